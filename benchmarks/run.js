@@ -25,6 +25,9 @@ const all = [
 /** Take a network, or minutes and memory: only by their names. */
 const onRequest = [
   'api-review',
+  'api-review-history',
+  'api-review-large',
+  'api-review-mutation',
   'api-review-repository',
   'corpus',
   'doc-recall',

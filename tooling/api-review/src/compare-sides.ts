@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import { type Finding, type Level, smaller } from './findings.ts'
 import { type SurfaceSymbol, surfaceOf } from './match/surface.ts'
 import { findUnchanged } from './match/unchanged-symbols.ts'
@@ -7,11 +7,13 @@ import type { Side } from './parse/side.ts'
 import { ruleOf } from './rules/all-rules.ts'
 import { releaseTagOf } from './rules/compare-documentation.ts'
 import { compareSurfaces } from './rules/compare-surfaces.ts'
+import { describeDeprecation, isDeprecated, isRemoval } from './rules/deprecation.ts'
 import { protectedPrefix } from './types/erase.ts'
 import { compareUnits, type KnownUnits } from './types/compare-units.ts'
 import { pairsOf } from './types/pairs.ts'
 import { solvePositions, type Unit } from './types/positions.ts'
 import type { Site } from './types/sites.ts'
+import { declareUndeclared, type Undeclared } from './types/undeclared-names.ts'
 import { createStage, createSurfaceStage, type Stage, type TypePair } from './types/stage.ts'
 import { verdictOf } from './types/verdicts.ts'
 import { proveFindings, type Unproven } from './witness/prove-findings.ts'
@@ -36,12 +38,20 @@ export function compareSides(
   const surfaces = new Map(shared.map((entry) => [entry, surfacesOf(surfacesStage, base, head, entry)]))
   const isUnchanged = findUnchanged(surfacesStage.checker)
   const pairs = new Map([...surfaces].map(([entry, { base, head }]) => [entry, pairsOf(base, head, isUnchanged)]))
-  const stage = createStage(base, head, options, stubs, pairs, files)
+  const completed = declareUndeclared(surfacesStage, { base, head }, stubs)
+  const stage = createStage(completed.base, completed.head, options, completed.stubs, pairs, files)
   const known: KnownUnits = new Map()
   const unproven = shared.flatMap((entry) =>
-    compareEntry(stage, known, entry, surfaces.get(entry) as Surfaces, pairs.get(entry) as TypePair[]),
+    compareEntry(
+      stage,
+      known,
+      entry,
+      surfaces.get(entry) as Surfaces,
+      pairs.get(entry) as TypePair[],
+      completed.undeclared,
+    ),
   )
-  return proveFindings(unproven, base, head, options, stubs)
+  return proveFindings(unproven, completed.base, completed.head, options, completed.stubs)
 }
 
 function surfacesOf({ checker, file }: Stage, base: Side, head: Side, entry: string): Surfaces {
@@ -61,6 +71,7 @@ function compareEntry(
   entry: string,
   surfaces: Surfaces,
   pairs: readonly TypePair[],
+  undeclared: Undeclared,
 ): Unproven[] {
   const drafts = compareSurfaces(surfaces.base, surfaces.head).map((item): Unproven => {
     const { rule, symbol, witnesses, renamedTo, confidence } = item
@@ -71,30 +82,41 @@ function compareEntry(
   })
   const units = compareUnits(stage, entry, pairs, known)
   const positions = solvePositions(units, keyedNames(surfaces.base))
+  const scene = { stage, entry, units, pairs: new Map(pairs.map((pair) => [pair.key, pair])), surface: surfaces.base }
   const sites = [...units.values()].flatMap((unit) => {
-    const met = positions.get(unit.key) ?? new Set()
+    const met = positions.get(unit.key) ?? { strict: new Set(), pragmatic: new Set() }
     return unit.sites.map((site): Unproven => {
       const verdict = verdictOf(site, unit, met)
       const finding: Finding = {
         rule: site.rule,
         entry,
         symbol: symbolOf(unit, site),
-        message: messageOf(site),
+        message: messageOf(site, undeclared.get(unit.name)),
         ...verdict,
+        ...renameOf(unit, site),
         proof: 'none',
       }
-      const scene = { stage, entry, units, pairs, surface: surfaces.base }
       return { finding, witnesses: finding.strict === 'major' ? witnessesOf(scene, unit, site) : [] }
     })
   })
   const unique = new Map([...drafts, ...sites].map((item) => [JSON.stringify(item.finding), item]))
-  return [...unique.values()].map((item) => ({ ...item, finding: limitByRelease(item.finding, surfaces) }))
+  return [...unique.values()].map((item) => ({
+    ...item,
+    finding: withDeprecation(limitByRelease(item.finding, surfaces), surfaces),
+  }))
 }
 
 function symbolOf({ name }: Unit, { path, name: part, rule }: Site): string {
   const names = path.flatMap((part) => (part.kind === 'property' ? [part.name] : []))
-  const isNew = /^(property-added|optional-property-added|property-removed)$/.test(rule)
-  return [name, ...names, ...(isNew && part !== undefined ? [part] : [])].join('.').replaceAll(protectedPrefix, '')
+  const isNamed = /^(property-added|optional-property-added|property-removed|renamed)$/.test(rule)
+  return [name, ...names, ...(isNamed && part !== undefined ? [part] : [])].join('.').replaceAll(protectedPrefix, '')
+}
+
+function renameOf(unit: Unit, site: Site): Pick<Finding, 'renamedTo' | 'confidence'> {
+  const { renamedTo, confidence } = site
+  return renamedTo === undefined
+    ? {}
+    : { renamedTo: symbolOf(unit, { ...site, name: renamedTo }), ...(confidence !== undefined && { confidence }) }
 }
 
 /** Types named only behind `keyof` or as a map (`Events[Key]`), where consumers neither provide nor receive them. */
@@ -113,9 +135,12 @@ function keyedNames(surface: ReadonlyMap<string, SurfaceSymbol>): Set<string> {
   return names
 }
 
-/** Title of the rule, and what the limits of `compare-units.ts` have left out. */
-function messageOf({ rule, isLimited, alike }: Site): string {
-  const parts = [ruleOf(rule).title]
+/** Title of the rule, names whose declaration could not be compared, and what the limits of `compare-units.ts` have left out. */
+function messageOf({ rule, isLimited, alike, renamedTo }: Site, undeclared: Iterable<string> = []): string {
+  const { title } = ruleOf(rule)
+  const parts = [renamedTo === undefined ? title : `${title} to ${renamedTo.replace(protectedPrefix, '')}`]
+  const names = [...undeclared].map((name) => JSON.stringify(name))
+  if (names.length > 0) parts.push(`${names.join(', ')} ${names.length > 1 ? 'are' : 'is'} declared nowhere`)
   if (isLimited) parts.push('compared as a whole, because the type is too large to compare part by part')
   if (alike) parts.push(`${alike} more places of the type changed alike`)
   return parts.join('; ')
@@ -131,6 +156,13 @@ function limitByRelease(finding: Finding, { base, head }: Surfaces): Finding {
   if (tag === 'public') return finding
   const strict: Level = tag === 'internal' ? 'patch' : 'minor'
   return { ...finding, strict: smaller(finding.strict, strict), pragmatic: smaller(finding.pragmatic, 'patch') }
+}
+
+/** Says of a name that is gone whether the base had deprecated it. */
+function withDeprecation(finding: Finding, { base }: Surfaces): Finding {
+  const owner = isRemoval(finding.rule) ? ownerOf(base, finding.symbol) : undefined
+  const wasDeprecated = owner && isDeprecated(owner.declarations, finding.symbol.slice(owner.path.length + 1))
+  return wasDeprecated === undefined ? finding : describeDeprecation(finding, wasDeprecated)
 }
 
 function ownerOf(surface: ReadonlyMap<string, SurfaceSymbol>, symbol: string): SurfaceSymbol | undefined {

@@ -52,6 +52,21 @@ test('entry points that come and go are findings', () => {
   expect(findings.map(({ rule, entry }) => `${rule} ${entry}`)).toEqual(['entry-removed ./old', 'entry-added ./new'])
 })
 
+test('an entry point that is called internal breaks no promise, and strictly one', () => {
+  for (const side of ['base', 'head']) {
+    write(
+      `${side}/package.json`,
+      JSON.stringify({ exports: { './internal/*': './src/*.js', './internalise': './src/a.js' } }),
+    )
+    write(`${side}/src/a.d.ts`, `export declare function f(): ${side === 'base' ? 'string' : 'number'};`)
+  }
+  const findings = diff(join(files.root, 'base'), join(files.root, 'head'))
+  expect(findings.map(({ entry, strict, pragmatic }) => `${entry} ${strict} ${pragmatic}`)).toEqual([
+    './internal/a major patch',
+    './internalise major major',
+  ])
+})
+
 test('files of a package that re-export each other are one surface', () => {
   for (const side of ['base', 'head']) {
     write(`${side}/package.json`, JSON.stringify({ types: './index.d.ts' }))

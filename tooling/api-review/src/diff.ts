@@ -1,9 +1,9 @@
 import { compareSides } from './compare-sides.ts'
-import type { Finding } from './findings.ts'
+import { type Finding, smaller } from './findings.ts'
+import { compareFacts, packageFinding } from './package/compare-facts.ts'
 import { readSide } from './parse/read-side.ts'
 import type { Side } from './parse/side.ts'
 import { stubModules } from './parse/stub-modules.ts'
-import { ruleOf } from './rules/all-rules.ts'
 import { defaultOptions } from './types/program.ts'
 
 /** Version of the JSON that `diff --json` prints. */
@@ -19,26 +19,24 @@ export function diff(base: string, head: string): Finding[] {
   return compare(readSide(base), readSide(head))
 }
 
-/** Compares two sides, entry points that come and go included. */
+/** Compares two sides, entry points that come and go and what two manifests promise included. */
 export function compare(base: Side, head: Side): Finding[] {
-  const entries = (one: Side, other: Side, rule: 'entry-removed' | 'entry-added') =>
-    [...one.entries.keys()].filter((entry) => !other.entries.has(entry)).map((entry) => entryFinding(entry, rule))
+  const [facts, others] = [base.facts, head.facts]
+  const hasManifests = facts !== undefined && others !== undefined
   return [
-    ...entries(base, head, 'entry-removed'),
+    ...(hasManifests ? compareFacts(facts, others) : compareEntries(base, head)),
     ...compareSides(base, head, defaultOptions, stubModules(base, head)),
-    ...entries(head, base, 'entry-added'),
-  ]
+  ].map(limitInternal)
 }
 
-function entryFinding(entry: string, rule: 'entry-removed' | 'entry-added'): Finding {
-  const { title, out, roles } = ruleOf(rule)
-  return {
-    rule,
-    entry,
-    symbol: '',
-    message: title,
-    ...out,
-    role: roles.out,
-    proof: rule === 'entry-removed' ? 'unproven' : 'none',
-  }
+/** A path such as `./internal/Observable` says that it promises nothing: pragmatically a patch. */
+function limitInternal(finding: Finding): Finding {
+  const isInternal = /\/_?internals?(?:\/|$)/.test(finding.entry)
+  return isInternal ? { ...finding, pragmatic: smaller(finding.pragmatic, 'patch') } : finding
+}
+
+function compareEntries(base: Side, head: Side): Finding[] {
+  const entries = (one: Side, other: Side, rule: 'entry-removed' | 'entry-added') =>
+    [...one.entries.keys()].filter((entry) => !other.entries.has(entry)).map((entry) => packageFinding(rule, entry))
+  return [...entries(base, head, 'entry-removed'), ...entries(head, base, 'entry-added')]
 }

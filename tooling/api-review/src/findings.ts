@@ -26,7 +26,7 @@ export interface Verdict {
 }
 
 /** Role of the consumer a change affects first. */
-export type Role = 'caller' | 'reader' | 'writer' | 'implementer' | 'subclasser' | 'augmenter' | 'namer'
+export type Role = 'caller' | 'reader' | 'writer' | 'implementer' | 'subclasser' | 'augmenter' | 'namer' | 'installer'
 
 /**
  * Where consumers meet a type: `in` is a value they provide, `out` a value they receive; `unknown` when only the name is
@@ -50,6 +50,8 @@ export interface Finding extends Verdict {
   renamedTo?: string
   /** How sure a rename is, above 0 and at most 1; only of a rename. */
   confidence?: number
+  /** Whether the base had deprecated a name that is gone; absent for other changes, and when the base does not say. */
+  wasDeprecated?: boolean
   /** Consumer code that shows the break: `./lib` is the library. Absent when the change is no break or none could be written. */
   witness?: string
   /** `proven`: the witness compiles against the base and fails against the head. `none` when the change is no break. */

@@ -18,6 +18,24 @@ export const typeCases: RuleCase[] = [
   ],
   [
     'type-widened',
+    'major/minor',
+    'export interface In { a: 1 } export declare class Sheet { merge(rules: In): this } export declare function use(sheet: Sheet): void;',
+    'export interface In { a: 1 | 2 } export declare class Sheet { merge(rules: In): this } export declare function use(sheet: Sheet): void;',
+  ],
+  [
+    'type-widened',
+    'major/major',
+    'export interface In { a: 1 } export declare abstract class Plugin { abstract run(rules: In): void } export declare function use(plugin: Plugin): void;',
+    'export interface In { a: 1 | 2 } export declare abstract class Plugin { abstract run(rules: In): void } export declare function use(plugin: Plugin): void;',
+  ],
+  [
+    'type-widened',
+    'major/major',
+    'export interface In { a: 1 } export declare class Plugin { protected run(rules: In): void } export declare function use(plugin: Plugin): void;',
+    'export interface In { a: 1 | 2 } export declare class Plugin { protected run(rules: In): void } export declare function use(plugin: Plugin): void;',
+  ],
+  [
+    'type-widened',
     'major/major',
     'export declare function find(): Date;',
     'export declare function find(): Date | null;',

@@ -2,13 +2,11 @@ import type { ExplainedRule } from './rules-reference.ts'
 
 /** Rules about names, declarations, classes and members in Romanian. */
 export const explainedDeclarations: Readonly<Record<string, ExplainedRule>> = {
-  'entry-removed': ['Punct de intrare eliminat', 'Calea nu mai poate fi importată.'],
-  'entry-added': ['Punct de intrare adăugat', 'O cale nouă de importat.'],
   'export-removed': ['Export eliminat', 'Numele nu mai poate fi importat.'],
   'export-added': ['Export adăugat', 'Un nume nou.'],
   renamed: [
     'Redenumit',
-    'Un nume a dispărut, iar unul cu aceeași declarație și cuvinte asemănătoare este nou. Numele vechi nu mai poate fi importat.',
+    'Numele unui export sau al unui membru a dispărut, iar unul cu aceeași declarație și cuvinte asemănătoare este nou. Numele vechi nu mai poate fi folosit.',
   ],
   'value-removed': ['Nu mai este valoare', 'Numele este doar un tip: nu mai poate fi apelat, construit sau extins.'],
   'type-removed': ['Nu mai este tip', 'Numele este doar o valoare: nu mai poate fi folosit ca tip.'],

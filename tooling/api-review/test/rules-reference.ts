@@ -2,6 +2,7 @@ import type { Level, Role, Verdict } from '../src/findings.ts'
 import { allRules } from '../src/rules/all-rules.ts'
 import { declarationRules } from '../src/rules/declaration-rules.ts'
 import { memberRules } from '../src/rules/member-rules.ts'
+import { packageRules } from '../src/rules/package-rules.ts'
 import { parameterRules } from '../src/rules/parameter-rules.ts'
 import type { Rule } from '../src/rules/rule.ts'
 import { signatureRules } from '../src/rules/signature-rules.ts'
@@ -10,7 +11,7 @@ import { typeRules } from '../src/rules/type-rules.ts'
 /** Title and explanation of a rule in the language of a page. */
 export type ExplainedRule = readonly [title: string, explanation: string]
 
-type Group = 'declarations' | 'members' | 'parameters' | 'signatures' | 'types'
+type Group = 'declarations' | 'members' | 'parameters' | 'signatures' | 'types' | 'packages'
 
 /** Groups of rules in the order of the page; every rule is in one. */
 const groups: Readonly<Record<Group, Readonly<Record<string, Rule>>>> = {
@@ -19,6 +20,7 @@ const groups: Readonly<Record<Group, Readonly<Record<string, Rule>>>> = {
   parameters: parameterRules,
   signatures: signatureRules,
   types: typeRules,
+  packages: packageRules,
 }
 
 /** Texts of the page, in its language. */

@@ -1,5 +1,6 @@
 import type { RulesWords } from './rules-reference.ts'
 import { explainedDeclarations } from './rules-declarations.ro.ts'
+import { explainedPackages } from './rules-packages.ro.ts'
 import { explainedSignatures } from './rules-signatures.ro.ts'
 import { explainedTypes } from './rules-types.ro.ts'
 import type { ExplainedRule } from './rules-reference.ts'
@@ -7,6 +8,7 @@ import type { ExplainedRule } from './rules-reference.ts'
 /** Romanian titles and explanations; a test requires one for each rule. */
 export const explained: Readonly<Record<string, ExplainedRule>> = {
   ...explainedDeclarations,
+  ...explainedPackages,
   ...explainedSignatures,
   ...explainedTypes,
 }
@@ -33,6 +35,7 @@ Pagina este generată din înregistrările din \`tooling/api-review/src/rules\`.
     parameters: 'Parametri și parametri de tip',
     signatures: 'Semnături și supraîncărcări',
     types: 'Tipuri și proprietăți',
+    packages: 'Pachete',
   },
   roles: {
     caller: 'cine apelează',
@@ -42,6 +45,7 @@ Pagina este generată din înregistrările din \`tooling/api-review/src/rules\`.
     subclasser: 'cine extinde',
     augmenter: 'cine completează declarația',
     namer: 'cine îl importă sau îl numește',
+    installer: 'cine instalează pachetul',
   },
   verdict: 'Verdict',
   received: 'Primit',

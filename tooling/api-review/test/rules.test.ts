@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { compareSides } from '../src/compare-sides.ts'
 import { type Finding, overall } from '../src/findings.ts'
 import { allRules } from '../src/rules/all-rules.ts'
+import { packageRules } from '../src/rules/package-rules.ts'
 import { defaultOptions } from '../src/types/program.ts'
 import {
   declarationCases,
@@ -24,8 +25,8 @@ function compare(before: string, after: string): Finding[] {
 /** Changes of meaning that compile: no program can show them. */
 const unprovable = new Set(['parameters-swapped', 'withdrawn'])
 
-/** Rules that need two packages or an option of their own tests. */
-const elsewhere = ['entry-added', 'entry-removed']
+/** Rules about manifests: see `compare-facts.test.ts`. */
+const elsewhere = Object.keys(packageRules)
 
 const groups: [string, RuleCase[]][] = [
   ['types', typeCases],
@@ -55,4 +56,10 @@ test('every rule has a case', () => {
   const covered = new Set(groups.flatMap(([, cases]) => cases.map(([rule]) => rule)))
   const missing = Object.keys(allRules).filter((rule) => !covered.has(rule) && !elsewhere.includes(rule))
   expect(missing).toEqual([])
+})
+
+test('a constraint may have members that are called like exports of the package', () => {
+  const code = (type: string) =>
+    `export declare function string(): void; export interface A<T extends { string: B }> { a: T; b: ${type} } export interface B { c: 1 }`
+  expect(compare(code('1'), code('string'))).toMatchObject([{ rule: 'type-changed', symbol: 'A.b' }])
 })

@@ -39,7 +39,7 @@ function entryChanges(
   isNew: boolean,
 ): HistoryChange[] {
   const bySubject = grouped(
-    findings.filter(({ rule }) => rule !== 'documentation-changed'),
+    findings.filter(({ rule }) => rule !== 'documentation-changed').flatMap(withNewName),
     ({ symbol }) => subjectOf(symbol, base, head),
   )
   const place = entry === '.' ? {} : { entry }
@@ -49,6 +49,13 @@ function entryChanges(
       if (isNew) return { symbol, ...place, change: 'added' }
       return { symbol, ...place, ...verdictOf(symbol, own, base, head), ...textsOf(symbol, base, head) }
     })
+}
+
+/** A rename is one finding; the timeline of the new name begins with it. */
+function withNewName(finding: Finding): Finding[] {
+  const { renamedTo: symbol, witness: _, ...rest } = finding
+  if (symbol === undefined) return [finding]
+  return [finding, { ...rest, symbol, rule: 'export-added', strict: 'minor', pragmatic: 'minor', proof: 'none' }]
 }
 
 function grouped(findings: readonly Finding[], keyOf: (finding: Finding) => string): Map<string, Finding[]> {

@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import type { Declarations } from './declarations.ts'
 
 const printer = ts.createPrinter({ removeComments: true })

@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 
 /** Declarations of one report, found by dotted path. */
 export interface Declarations {

@@ -36,3 +36,55 @@ test.each([
   expect(rules).toContain('export-removed')
   expect(rules).not.toContain('renamed')
 })
+
+test.each([
+  [
+    'a property',
+    'export declare function f(): { delay: number }',
+    'export declare function f(): { delayTime: number }',
+  ],
+  ['a method', 'export declare class F { open(a: 1): void }', 'export declare class F { openFile(a: 1): void }'],
+  [
+    'an optional property',
+    'export declare function f(a: { delay?: 1 }): void',
+    'export declare function f(a: { delayTime?: 1 }): void',
+  ],
+  ['a static member', 'export declare class F { static of(): F }', 'export declare class F { static ofFile(): F }'],
+])('%s that has another name is renamed, with a proof', (_, before, after) => {
+  expect(compare(before, after)).toMatchObject([
+    {
+      rule: 'renamed',
+      strict: 'major',
+      pragmatic: 'major',
+      proof: 'proven',
+      renamedTo: expect.stringMatching(/\.\w+$/),
+    },
+  ])
+})
+
+test('a member of an enum is renamed when its value stays', () => {
+  const findings = compare("export declare enum Mode { Read = 'r' }", "export declare enum Mode { ReadOnly = 'r' }")
+  expect(findings).toMatchObject([
+    { symbol: 'Mode.Read', renamedTo: 'Mode.ReadOnly', message: expect.any(String), proof: 'proven' },
+  ])
+  expect(findings[0]?.message).toBe('Renamed to Mode.ReadOnly; it was not deprecated')
+})
+
+test.each([
+  ['of another type', '{ delay: number }', '{ delayTime: string }'],
+  ['of other words', '{ readFile: 1 }', '{ writeFile: 1 }'],
+  ['that became optional', '{ delay: number }', '{ delayTime?: number }'],
+  ['with two candidates', '{ delay: 1 }', '{ delayTime: 1; delayUnit: 1 }'],
+])('a property %s is not renamed', (_, before, after) => {
+  const code = (type: string) => `export declare function f(): ${type}`
+  const rules = compare(code(before), code(after)).map(({ rule }) => rule)
+  expect(rules).toContain('property-removed')
+  expect(rules).not.toContain('renamed')
+})
+
+test('many names of one shape are compared without trying all pairs', () => {
+  const code = (prefix: string) =>
+    Array.from({ length: 2000 }, (_, index) => `export declare function ${prefix}${index}(): void;`).join('')
+  const rules = new Set(compare(code('before'), code('after')).map(({ rule }) => rule))
+  expect(rules).toEqual(new Set(['export-removed', 'export-added']))
+})

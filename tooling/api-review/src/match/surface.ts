@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 
 /** An exported name, or one inside an exported namespace: `Shapes.Circle`. */
 export interface SurfaceSymbol {

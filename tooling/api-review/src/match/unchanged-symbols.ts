@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 
 /**
  * Finds out which symbols are declared alike on both sides, together with everything their declarations name. Such a pair has

@@ -1,13 +1,18 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
+import ts from '#typescript'
+import satisfies from 'semver/functions/satisfies.js'
+import { readFacts } from '../package/facts.ts'
+import { exportsEntries, starOf } from './exports-map.ts'
 import type { Side } from './side.ts'
 
-interface Manifest {
+interface Manifest extends Record<string, unknown> {
   name?: unknown
   types?: unknown
   typings?: unknown
   main?: unknown
   exports?: unknown
+  typesVersions?: unknown
 }
 
 /**
@@ -21,10 +26,11 @@ export function readPackageFolder(folder: string, label: string): Side {
   if (!existsSync(manifestFile)) throw new Error(`${label} has neither a package.json nor reports (*.api.md).`)
   const manifest = parse(manifestFile)
   const files = new Map<string, string>()
-  collect(folder, folder, files)
+  const paths: string[] = []
+  collect(folder, folder, files, paths)
   const entries = new Map<string, string>()
-  for (const [name, target] of targetsOf(manifest)) {
-    const path = declarationOf(target, files)
+  for (const [name, target] of targetsOf(manifest, paths)) {
+    const path = declarationOf(target, files) ?? versionedTypes(name, manifest, files)
     if (path !== undefined) entries.set(name, path)
   }
   // TypeScript without `exports` support, for which such packages are written, reads `types`.
@@ -35,7 +41,7 @@ export function readPackageFolder(folder: string, label: string): Side {
     throw new Error(
       `${label}: no entry point of package.json ("exports", "types") leads to a .d.ts. Build the package first.`,
     )
-  return { label, files, entries }
+  return { label, files, entries, facts: readFacts(manifest, { paths, typed: new Set(entries.keys()) }) }
 }
 
 function parse(file: string): Manifest {
@@ -47,19 +53,47 @@ function parse(file: string): Manifest {
 }
 
 /** Links are not followed, so that no file outside the package is read. */
-function collect(root: string, folder: string, files: Map<string, string>): void {
+function collect(root: string, folder: string, files: Map<string, string>, paths: string[]): void {
   for (const name of readdirSync(folder).sort()) {
     const path = join(folder, name)
     const stats = lstatSync(path)
-    if (stats.isDirectory() && name !== 'node_modules') collect(root, path, files)
-    else if (stats.isFile() && /\.d\.[mc]?ts$/.test(name))
-      files.set(relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8'))
+    if (stats.isDirectory() && name !== 'node_modules') collect(root, path, files, paths)
+    else if (stats.isFile()) {
+      const file = relative(root, path).split(sep).join('/')
+      if (/\.(?:[mc]?js|json|css|wasm)$|\.d\.[mc]?ts$/.test(name)) paths.push(file)
+      if (/\.d\.[mc]?ts$/.test(name)) files.set(file, readFileSync(path, 'utf8'))
+    }
   }
 }
 
 function mainOf({ types, typings }: Manifest, files: ReadonlyMap<string, string>): string | undefined {
   const target = [types, typings].find((value) => typeof value === 'string') as string | undefined
   return target === undefined ? undefined : declarationOf(target, files)
+}
+
+/**
+ * File that `typesVersions` gives for this TypeScript, for an entry point whose target in `exports` has no declarations beside it.
+ *
+ * @see {@link https://www.typescriptlang.org/docs/handbook/declaration-files/publishing.html#version-selection-with-typesversions}
+ */
+function versionedTypes(
+  name: string,
+  { typesVersions, types, typings }: Manifest,
+  files: ReadonlyMap<string, string>,
+): string | undefined {
+  const versions = Object.entries((typesVersions ?? {}) as Record<string, Record<string, readonly string[]>>)
+  const paths = versions.find(([range]) => satisfies(ts.version, range))?.[1] ?? {}
+  const main = [types, typings].find((value) => typeof value === 'string') ?? 'index.d.ts'
+  const wanted = name === '.' ? posix.normalize(main as string) : name.slice(2)
+  for (const [pattern, targets] of Object.entries(paths)) {
+    const part = pattern === wanted ? '' : starOf(pattern, wanted)
+    if (part === undefined) continue
+    for (const target of targets) {
+      const found = declarationOf(target.replace('*', part), files)
+      if (found !== undefined) return found
+    }
+  }
+  return undefined
 }
 
 /** Modules by which a package imports itself, as `jotai` re-exports `jotai/vanilla`. */
@@ -75,16 +109,14 @@ function addOwnModules(name: unknown, entries: ReadonlyMap<string, string>, file
   }
 }
 
-function targetsOf({ exports, types, typings, main }: Manifest): [string, string][] {
+function targetsOf({ exports, types, typings, main }: Manifest, paths: readonly string[]): [string, string][] {
   if (exports === undefined || exports === null) {
     const target = [types, typings, main, 'index.d.ts'].find((value) => typeof value === 'string') as string
     return [['.', target]]
   }
-  const isMap = typeof exports === 'object' && Object.keys(exports).some((key) => key.startsWith('.'))
-  const subpaths = isMap ? Object.entries(exports as object) : [['.', exports] as [string, unknown]]
-  return subpaths.flatMap(([name, value]) => {
+  return exportsEntries(exports, paths).flatMap(([name, value]) => {
     const target = conditionOf(value)
-    return target === undefined || name.includes('*') ? [] : [[name, target] as [string, string]]
+    return target === undefined ? [] : [[name, target] as [string, string]]
   })
 }
 

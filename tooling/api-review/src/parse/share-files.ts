@@ -1,5 +1,5 @@
 import { dirname, posix, relative } from 'node:path'
-import ts from 'typescript'
+import ts from '#typescript'
 import type { Side } from './side.ts'
 
 /**

@@ -1,3 +1,5 @@
+import type { PackageFacts } from '../package/facts.ts'
+
 /** One side of a comparison: declaration files and the entry points among them. */
 export interface Side {
   /** How the user wrote it; for messages. */
@@ -6,4 +8,6 @@ export interface Side {
   files: ReadonlyMap<string, string>
   /** Path of each entry point's file by its name: `.`, `./core`, or the name of a report. */
   entries: ReadonlyMap<string, string>
+  /** Of a package's manifest; absent for declarations and reports. */
+  facts?: PackageFacts
 }

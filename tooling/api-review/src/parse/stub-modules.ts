@@ -1,71 +1,82 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import type { Side } from './side.ts'
+import { addName, forEachName, pathOf, type StandIns, standInModule } from './stand-ins.ts'
 
 /**
- * Writes a stand-in for each module that is imported and not part of a side: an opaque type per imported name, the same for
- * both sides, so that `Observable<string>` of a dependency differs from `Subject<string>` and from `Observable<number>`.
+ * Writes a stand-in for each module that is imported and not part of a side, with the names that are used of it.
  *
  * @returns Text by path relative to `node_modules`.
  */
 export function stubModules(...sides: readonly Side[]): Map<string, string> {
-  const names = new Map<string, Set<string>>()
+  const modules = new Map<string, StandIns>()
   for (const { files } of sides) {
-    for (const [path, text] of files) collect(ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true), names)
+    for (const [path, text] of files) collect(ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true), modules)
   }
   for (const { files } of sides) {
     for (const path of files.keys()) {
       const own = /(?:^|\/)node_modules\/(.+?)(?:\/index)?\.d\.ts$/.exec(path)?.[1]
-      if (own !== undefined) names.delete(own)
+      if (own !== undefined) modules.delete(own)
     }
   }
-  return new Map([...names].map(([module, members]) => [`${module}/index.d.ts`, stubOf(module, members)]))
+  return new Map([...modules].map(([module, names]) => [`${module}/index.d.ts`, standInModule(module, names)]))
 }
 
-function collect(file: ts.SourceFile, names: Map<string, Set<string>>): void {
-  const aliases = new Map<string, Set<string>>()
-  const membersOf = (specifier: ts.Node | undefined): Set<string> | undefined => {
+/** Where a local name leads: a module, and the name in it unless it is the module's namespace. */
+interface Imported {
+  names: StandIns
+  path: readonly string[]
+}
+
+function collect(file: ts.SourceFile, modules: Map<string, StandIns>): void {
+  const namesOf = (specifier: ts.Node | undefined): StandIns | undefined => {
     if (!specifier || !ts.isStringLiteral(specifier) || /^[./]/.test(specifier.text)) return undefined
     const module = specifier.text.replace(/^node:/, '')
-    const members = names.get(module) ?? new Set()
-    names.set(module, members)
-    return members
+    const names = modules.get(module) ?? new Map()
+    modules.set(module, names)
+    return names
   }
+  const locals = new Map<string, Imported>()
   const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) addImports(node, membersOf(node.moduleSpecifier), aliases)
+    if (ts.isImportDeclaration(node)) addImports(node, namesOf(node.moduleSpecifier), locals)
     if (ts.isExportDeclaration(node) && node.exportClause && ts.isNamedExports(node.exportClause)) {
-      const members = membersOf(node.moduleSpecifier)
-      for (const { name, propertyName } of node.exportClause.elements) members?.add((propertyName ?? name).text)
+      const names = namesOf(node.moduleSpecifier)
+      for (const { name, propertyName } of node.exportClause.elements) {
+        if (names) addName(names, [(propertyName ?? name).text], 0)
+      }
     }
     if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
-      const first = node.qualifier && (ts.isIdentifier(node.qualifier) ? node.qualifier : node.qualifier.left)
-      if (first && ts.isIdentifier(first)) membersOf(node.argument.literal)?.add(first.text)
+      const path = node.qualifier && pathOf(node.qualifier)
+      const names = namesOf(node.argument.literal)
+      if (path && names) addName(names, textsOf(path), node.typeArguments?.length ?? 0)
     }
-    if (ts.isQualifiedName(node) && ts.isIdentifier(node.left)) aliases.get(node.left.text)?.add(node.right.text)
     ts.forEachChild(node, visit)
   }
   visit(file)
+  if (locals.size === 0) return
+  forEachName(file, ([root, ...rest], arity) => {
+    const imported = root && locals.get(root.text)
+    if (imported) addName(imported.names, [...imported.path, ...textsOf(rest)], arity)
+  })
+}
+
+function textsOf(path: readonly ts.Identifier[]): string[] {
+  return path.map(({ text }) => text)
 }
 
 function addImports(
   { importClause }: ts.ImportDeclaration,
-  members: Set<string> | undefined,
-  aliases: Map<string, Set<string>>,
+  names: StandIns | undefined,
+  locals: Map<string, Imported>,
 ): void {
-  if (!importClause || !members) return
-  if (importClause.name) members.add('default')
-  const { namedBindings } = importClause
-  if (namedBindings && ts.isNamespaceImport(namedBindings)) aliases.set(namedBindings.name.text, members)
-  if (namedBindings && ts.isNamedImports(namedBindings)) {
-    for (const { name, propertyName } of namedBindings.elements) members.add((propertyName ?? name).text)
+  if (!importClause || !names) return
+  const add = (local: ts.Identifier, name: string): void => {
+    addName(names, [name], 0)
+    locals.set(local.text, { names, path: [name] })
   }
-}
-
-function stubOf(module: string, members: ReadonlySet<string>): string {
-  const declarations = [...members].sort().map((name) => {
-    const local = name === 'default' ? '_default' : name
-    const mark = JSON.stringify(`${name} of ${module}`)
-    const type = `interface ${local}<A = unknown, B = unknown, C = unknown, D = unknown> { readonly ${mark}: [A, B, C, D] }`
-    return `${type}\ndeclare const ${local}: any\nexport { ${local}${name === 'default' ? ' as default' : ''} }`
-  })
-  return `${declarations.join('\n')}\nexport {}\n`
+  if (importClause.name) add(importClause.name, 'default')
+  const { namedBindings } = importClause
+  if (namedBindings && ts.isNamespaceImport(namedBindings)) locals.set(namedBindings.name.text, { names, path: [] })
+  if (namedBindings && ts.isNamedImports(namedBindings)) {
+    for (const { name, propertyName } of namedBindings.elements) add(name, (propertyName ?? name).text)
+  }
 }

@@ -13,7 +13,7 @@ export function findingIds(findings: readonly Finding[], declared: (finding: Fin
     const { rule, entry, symbol } = finding
     const content = [rule, entry, symbol, ...declared(finding)]
     const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10)
-    const id = `${entry}:${symbol.replace(/[^\w.]/g, '_') || '.'}:${rule}:${hash}`
+    const id = `${entry.replace(/[^\w@./~-]/g, '_')}:${symbol.replace(/[^\w.]/g, '_') || '.'}:${rule}:${hash}`
     const count = (counts.get(id) ?? 0) + 1
     counts.set(id, count)
     return count === 1 ? id : `${id}:${count}`

@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 
 /** Where a symbol is declared in a report. */
 export interface Located {
@@ -12,8 +12,8 @@ export interface Located {
 export interface Locator {
   /** Finds a symbol, or else its nearest container. */
   find: (symbol: string) => Located | undefined
-  /** Whether the symbol, or its container, is imported there by name, and neither declared nor exported. */
-  isOnlyImported: (symbol: string) => boolean
+  /** Whether the report declares or exports the symbol or its container: others are of packages whose types it mentions. */
+  declares: (symbol: string) => boolean
 }
 
 /**
@@ -42,12 +42,12 @@ export function createLocator(declarations: string): Locator {
     const { line } = file.getLineAndCharacterOfPosition(first.getStart())
     return { line: line + 1, text: found.map(ownText).join('\n') }
   }
-  const imported = importedNames(file)
-  const isOnlyImported = (symbol: string): boolean => {
-    const [first = ''] = segmentsOf(symbol)
-    return imported.has(first) && !aliases.has(first) && !names.has(first)
+  const exportsAll = file.statements.some((node) => ts.isExportDeclaration(node) && node.exportClause === undefined)
+  const declares = (symbol: string): boolean => {
+    const [first] = segmentsOf(symbol)
+    return first === undefined || aliases.has(first) || names.has(first) || exportsAll
   }
-  return { find, isOnlyImported }
+  return { find, declares }
 }
 
 /** Dots within quotes or brackets are part of a name: `A."x.y"`, `A.[Symbol.iterator]`. */
@@ -81,17 +81,6 @@ function aliasesOf(file: ts.SourceFile): Map<string, string> {
       : [],
   )
   return new Map(elements.map(({ name, propertyName }) => [name.text, (propertyName ?? name).text]))
-}
-
-/** Names of `import { original as local }`, both of them. */
-function importedNames(file: ts.SourceFile): Set<string> {
-  const names = new Set<string>()
-  for (const statement of file.statements) {
-    const bindings = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : undefined
-    if (!bindings || !ts.isNamedImports(bindings)) continue
-    for (const { name, propertyName } of bindings.elements) names.add(name.text).add((propertyName ?? name).text)
-  }
-  return names
 }
 
 const members = new WeakMap<ts.Node, Names>()

@@ -18,7 +18,7 @@ export interface PlaceInput {
 
 /**
  * Gives each finding its package, a stable id and a line: of the source, of the report in the head, or of that in the base.
- * Findings of a type that an entry point only imports are left out: its own report has them.
+ * Findings of a type that an entry point only mentions are left out: the report that declares it has them.
  */
 export function placeFindings(
   findings: readonly Finding[],
@@ -34,7 +34,7 @@ export function placeFindings(
     return locator
   }
   const isOwn = ({ entry, symbol }: Finding): boolean =>
-    (['base', 'head'] as const).some((side) => locatorOf(side, entry)?.isOnlyImported(symbol) === false)
+    (['base', 'head'] as const).some((side) => locatorOf(side, entry)?.declares(symbol))
   const sourceOf = (packageName: string, file: string, symbol: string): Place | undefined => {
     const path = workspaces.get(packageName)?.path
     if (path === undefined) return undefined

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import ts from 'typescript'
+import ts from '#typescript'
 import { readReportText } from '../parse/report-text.ts'
 
 /** An API report of one entry point, parsed. */
@@ -75,7 +75,10 @@ function entryOf(report: string, packageName: string, variant: string): string {
 const reportFile = 'report.d.ts'
 
 function syntaxError(declarations: string): string | undefined {
-  const file = ts.createSourceFile(reportFile, declarations, ts.ScriptTarget.ES2022)
+  const file = ts.createSourceFile(reportFile, declarations, {
+    languageVersion: ts.ScriptTarget.ES2022,
+    jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+  })
   const program = ts.createProgram([reportFile], { noLib: true, noResolve: true, types: [] }, hostOf(file))
   const [first] = program.getSyntacticDiagnostics(file)
   if (first === undefined) return undefined

@@ -34,6 +34,21 @@ describe('what is compared', () => {
     })
   })
 
+  test('a type of another package once, however far the packages are apart that mention it', () => {
+    report('a', '// @public\nexport interface A { x: 1; y: 1 }')
+    report('b', "import type { A } from '@r/a';\n\n// @public\nexport interface B { a: A }")
+    report('c', "import type { B } from '@r/b';\n\n// @public\nexport function c(): B;")
+    commit('base')
+    report('a', '// @public\nexport interface A { x: 1 }')
+    report('b', "import type { A } from '@r/a';\n\n// @public\nexport interface B { a: A; b?: 1 }")
+    report('c', "import type { B } from '@r/b';\n\n// @public\nexport function c(b?: 1): B;")
+    expect(rules(run())).toEqual([
+      '@r/a A.y property-removed',
+      '@r/b B.b optional-property-added',
+      '@r/c c optional-parameter-added',
+    ])
+  })
+
   test('the last common commit, so that newer commits of the base are no change of the head', () => {
     report('a', '// @public\nexport const a: 1;')
     commit('start')
@@ -260,5 +275,78 @@ describe('what cannot be read', () => {
     expect(() => review({ root: shallow.root, base: 'base', today: '2026-06-01' })).toThrow(
       'is not in a git repository',
     )
+  })
+})
+
+describe('manifests', () => {
+  const manifest = (fields: Record<string, unknown>): Record<string, unknown> => ({
+    name: '@r/a',
+    version: '1.2.0',
+    exports: { '.': './a.js', './core': './core.js' },
+    ...fields,
+  })
+  const change = (before: Record<string, unknown>, after: Record<string, unknown>): ReviewResult => {
+    report('a', '// @public\nexport const a: 1;')
+    write('packages/a/package.json', JSON.stringify(manifest(before), undefined, 2))
+    commit('base')
+    write('packages/a/package.json', JSON.stringify(manifest(after), undefined, 2))
+    return run()
+  }
+
+  test('what a manifest no longer promises is a break of its package, at its line', () => {
+    const result = change(
+      { engines: { node: '>=18' } },
+      { engines: { node: '>=20' }, exports: { '.': './a.js' }, peerDependencies: { react: '^18' } },
+    )
+    expect(result.findings).toMatchObject([
+      { rule: 'entry-removed', entry: '@r/a/core', place: { line: 4 } },
+      { rule: 'engines-narrowed', package: '@r/a', entry: '@r/a', place: { file: 'packages/a/package.json', line: 8 } },
+      { rule: 'peer-added', symbol: 'peerDependencies.react', place: { line: 11 } },
+    ])
+    expect(result).toMatchObject({
+      outcome: 'breaking',
+      packages: [{ name: '@r/a', status: 'changed', bump: 'major' }],
+    })
+  })
+
+  test('an entry point that goes with its report is one finding', () => {
+    report('a.core', '// @public\nexport const core: 1;')
+    const manifests = { name: '@r/a', version: '1.2.0' }
+    const entries = { '.': './a.js', './core': './core.js' }
+    report('a', '// @public\nexport const a: 1;', { ...manifests, exports: entries })
+    write('api-reports/a.core.api.md', reportText('a', '// @public\nexport const core: 1;'))
+    commit('base')
+    remove('api-reports/a.core.api.md')
+    write('packages/a/package.json', JSON.stringify({ ...manifests, exports: { '.': './a.js' } }))
+    expect(rules(run())).toEqual(['@r/a/core  entry-removed'])
+  })
+
+  test.each([
+    ['of a private package', { private: true }, { private: true, engines: { node: '>=99' } }],
+    ['that consumers do not see', {}, { version: '1.3.0', scripts: { build: 'tsc' }, devDependencies: { b: '1' } }],
+  ])('changes %s are none', (_, before, after) => {
+    expect(change(before, after)).toMatchObject({ outcome: 'unchanged', findings: [], packages: [] })
+  })
+
+  test('a package without a report is reviewed by its manifest', () => {
+    report('a', '// @public\nexport const a: 1;')
+    write('packages/plain/package.json', JSON.stringify({ name: 'plain', version: '1.0.0', exports: './a.cjs' }))
+    commit('base')
+    write('packages/plain/package.json', JSON.stringify({ name: 'plain', version: '1.0.0', exports: './a.mjs' }))
+    expect(run()).toMatchObject({
+      packages: [{ name: 'plain', status: 'changed', pragmatic: 'major' }],
+      unchanged: 1,
+      findings: [{ rule: 'require-removed' }, { rule: 'module-format-changed' }],
+    })
+  })
+
+  test('a finding of a manifest is accepted by its id', () => {
+    const [finding] = change({ exports: { './*': './*.js' } }, { exports: {} }).findings
+    expect(finding?.id).toMatch(/^@r\/a\/_:\.:entry-removed:[0-9a-f]{10}$/)
+    write(
+      'api-reports/accepted.json',
+      JSON.stringify({ accepted: [{ finding: finding?.id, reason: 'Nobody imported these.' }] }),
+    )
+    expect(run()).toMatchObject({ outcome: 'accepted' })
   })
 })

@@ -5,10 +5,13 @@ import { applyAcceptances } from '../policy/apply-acceptances.ts'
 import { readChangesets, reviewChangeset } from '../policy/changesets.ts'
 import { parsePolicy, policyFile } from '../policy/owner-policy.ts'
 import { changesetBump } from '../policy/changeset-bump.ts'
+import { releasedFolder } from '../history/history-folder.ts'
 import { affectedPackages } from './affected-packages.ts'
+import { compareManifests, manifestFile } from './compare-manifests.ts'
 import { readCommittedFiles, readCommittedFolder, resolveBase } from './git.ts'
 import { placeFindings } from './place-findings.ts'
 import { readHeadFolder, reportsFolder } from './read-head.ts'
+import { withReleasedDeprecations } from './released-deprecations.ts'
 import { findRenames } from './renames.ts'
 import { changedReports, readReportSet, type ReportSet, sideOf } from './report-set.ts'
 import { isOpenBreak, type PackageReview, resultSchema, type ReviewFinding, type ReviewResult } from './result.ts'
@@ -42,8 +45,12 @@ export function review({ root, base: ref, today }: ReviewInput): ReviewResult {
   const workspaces = readWorkspaces(root)
   const changed = changedReports(reports.base, reports.head)
   const renames = findRenames(changed, reports.base, reports.head)
-  const placed = placeFindings(compareReportSets(changed, renames, reports), { root, reports, texts, workspaces })
-  const { findings, added } = applyAcceptances(placed, {
+  const released = readCommittedFolder(root, base.commit, releasedFolder)
+  const compared = withReleasedDeprecations(compareReportSets(changed, renames, reports), reports.base, released)
+  const placed = placeFindings(compared, { root, reports, texts, workspaces })
+  const committed = readCommittedFiles(root, base.commit, [...workspaces.values()].map(manifestFile))
+  const manifests = compareManifests({ root, committed, workspaces, reports })
+  const { findings, added } = applyAcceptances([...placed, ...manifests], {
     base: parseAcceptances(`${label}${acceptancesFile}`, texts.base.get(acceptancesFile)),
     head: parseAcceptances(`${reportsFolder}/${acceptancesFile}`, texts.head.get(acceptancesFile)),
     policy: parsePolicy(`${label}${policyFile}`, texts.base.get(policyFile)),
@@ -51,8 +58,11 @@ export function review({ root, base: ref, today }: ReviewInput): ReviewResult {
   })
   // A broken policy would block every later review.
   parsePolicy(`${reportsFolder}/${policyFile}`, texts.head.get(policyFile))
-  const packages = reviewPackages({ root, commit: base.commit, reports, workspaces, changed, renames, findings })
-  const names = new Set([...reports.base.values(), ...reports.head.values()].map(({ packageName }) => packageName))
+  const packages = reviewPackages({ root, committed, reports, workspaces, changed, renames, findings })
+  const names = new Set([
+    ...[...reports.base.values(), ...reports.head.values()].map(({ packageName }) => packageName),
+    ...packages.map(({ name }) => name),
+  ])
   return {
     schema: resultSchema,
     base,
@@ -89,7 +99,7 @@ function outcomeOf(findings: readonly ReviewFinding[]): ReviewResult['outcome'] 
 
 interface PackagesInput {
   root: string
-  commit: string
+  committed: ReadonlyMap<string, string>
   reports: Reports
   workspaces: ReadonlyMap<string, Workspace>
   changed: readonly string[]
@@ -101,7 +111,7 @@ function reviewPackages(input: PackagesInput): PackageReview[] {
   const { root, reports, workspaces, changed, renames, findings } = input
   const nameOf = (specifier: string) =>
     (reports.head.get(specifier) ?? reports.base.get(specifier))?.packageName ?? specifier
-  const names = [...new Set(changed.map(nameOf))].sort()
+  const names = [...new Set([...changed.map(nameOf), ...findings.map((finding) => finding.package)])].sort()
   const affected = affectedPackages(names, reports.head, workspaces)
   const versions = baseVersions(input, names)
   const changesets = readChangesets(root)
@@ -118,7 +128,9 @@ function reviewPackages(input: PackagesInput): PackageReview[] {
     const bump = changesetBump(verdict.pragmatic, version)
     const path = workspaces.get(name)?.path
     const renamedFrom = previous.get(name)
-    const status = !has(reports.base, name) ? 'added' : has(reports.head, name) ? 'changed' : 'removed'
+    const [was, is] = [has(reports.base, name), has(reports.head, name)]
+    // A package without reports is there on both sides: its manifests were compared.
+    const status = was === is ? 'changed' : is ? 'added' : 'removed'
     const isReleased = status === 'changed' && version !== undefined
     return {
       name,
@@ -134,18 +146,13 @@ function reviewPackages(input: PackagesInput): PackageReview[] {
   })
 }
 
-function baseVersions({ root, commit, workspaces }: PackagesInput, names: readonly string[]): Map<string, string> {
-  const paths = new Map(
-    names.flatMap((name) => {
-      const path = workspaces.get(name)?.path
-      return path === undefined ? [] : [[path === '' ? 'package.json' : `${path}/package.json`, name] as const]
-    }),
-  )
-  const manifests = readCommittedFiles(root, commit, [...paths.keys()])
+function baseVersions({ committed, workspaces }: PackagesInput, names: readonly string[]): Map<string, string> {
   return new Map(
-    [...manifests].flatMap(([path, text]) => {
-      const { version } = parseManifest(text)
-      return typeof version === 'string' ? [[paths.get(path) ?? '', version] as const] : []
+    names.flatMap((name) => {
+      const workspace = workspaces.get(name)
+      const text = workspace && committed.get(manifestFile(workspace))
+      const { version } = text === undefined ? {} : parseManifest(text)
+      return typeof version === 'string' ? [[name, version] as const] : []
     }),
   )
 }

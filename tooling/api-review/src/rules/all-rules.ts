@@ -1,5 +1,6 @@
 import { declarationRules } from './declaration-rules.ts'
 import { memberRules } from './member-rules.ts'
+import { packageRules } from './package-rules.ts'
 import { parameterRules } from './parameter-rules.ts'
 import type { Rule } from './rule.ts'
 import { signatureRules } from './signature-rules.ts'
@@ -9,6 +10,7 @@ import { typeRules } from './type-rules.ts'
 export const allRules: Readonly<Record<string, Rule>> = {
   ...declarationRules,
   ...memberRules,
+  ...packageRules,
   ...parameterRules,
   ...signatureRules,
   ...typeRules,

@@ -1,5 +1,6 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import type { SurfaceSymbol } from '../match/surface.ts'
+import { commentOf } from './deprecation.ts'
 import { type Draft, draft } from './draft.ts'
 
 /** Release tags of API Extractor; a declaration without one is public. */
@@ -27,14 +28,6 @@ export function compareDocumentation(base: SurfaceSymbol, head: SurfaceSymbol): 
 
 function commentsOf({ declarations }: SurfaceSymbol): string {
   return declarations.map(commentOf).join('\n')
-}
-
-/** Comments before a declaration, or before the statement that has it. */
-function commentOf(node: ts.Node): string {
-  const owner = ts.isVariableDeclaration(node) ? node.parent.parent : node
-  const text = owner.getSourceFile().text
-  const ranges = ts.getLeadingCommentRanges(text, owner.getFullStart()) ?? []
-  return ranges.map(({ pos, end }) => text.slice(pos, end)).join('\n')
 }
 
 /** Words of the JSDoc comments, those of members included, without tags of other rules. */

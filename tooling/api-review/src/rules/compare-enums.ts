@@ -1,4 +1,5 @@
-import ts from 'typescript'
+import ts from '#typescript'
+import { pairSimilarNames } from '../match/similar-names.ts'
 import type { SurfaceSymbol } from '../match/surface.ts'
 import { type Draft, draft } from './draft.ts'
 import { has } from './members.ts'
@@ -12,14 +13,28 @@ export function compareEnums(base: SurfaceSymbol, head: SurfaceSymbol): Draft[] 
   const [wasConst, isConst] = [isConstEnum(base), isConstEnum(head)]
   if (!wasConst && isConst) drafts.push(draft('enum-object-removed', path, `Object.keys(L.${path})`))
   if (wasConst && !isConst) drafts.push(draft('enum-object-added', path))
+  const gone = [...before.keys()].filter((name) => !after.has(name))
+  const added = [...after.keys()].filter((name) => !before.has(name))
+  const renames = pairSimilarNames(
+    gone,
+    added,
+    (name) => name,
+    (from, to) => before.get(from) === after.get(to),
+  )
+  for (const { from, to, confidence } of renames) {
+    const member = `${path}.${from}`
+    drafts.push({ ...draft('renamed', member, `L.${member}`), renamedTo: `${path}.${to}`, confidence })
+  }
+  const isRenamed = (name: string) => renames.some(({ from, to }) => from === name || to === name)
   for (const [name, value] of before) {
+    if (isRenamed(name)) continue
     const member = `${path}.${name}`
     const other = after.get(name)
     if (other === undefined) drafts.push(draft('enum-member-removed', member, `L.${member}`))
     else if (other !== value) drafts.push(draft('enum-value-changed', member, ...literalUses(path, name, value)))
   }
-  for (const name of after.keys()) {
-    if (before.has(name)) continue
+  for (const name of added) {
+    if (isRenamed(name)) continue
     const cases = [...before.keys()].map((known) => `case L.${path}.${known}: return 1`).join('; ')
     drafts.push(
       draft(

@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import type { SurfaceSymbol } from '../match/surface.ts'
 import { type Draft, draft } from './draft.ts'
 import { membersOf } from './members.ts'

@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import { findRenames } from '../match/renames.ts'
 import type { SurfaceSymbol } from '../match/surface.ts'
 import { compareClasses } from './compare-classes.ts'
@@ -19,7 +19,8 @@ export function compareSurfaces(
   const removed = [...base.values()].filter(({ path }) => !head.has(path) && !isInLostNamespace(path))
   const added = [...head.values()].filter(({ path }) => !base.has(path))
   const renames = findRenames(removed, added)
-  const isRenamed = (symbol: SurfaceSymbol) => renames.some(({ from, to }) => from === symbol || to === symbol)
+  const paired = new Set(renames.flatMap(({ from, to }) => [from, to]))
+  const isRenamed = (symbol: SurfaceSymbol) => paired.has(symbol)
   return [
     ...renames.map(({ from, to, confidence }) => ({
       ...draft('renamed', from.path, importOf(from)),

@@ -2,20 +2,6 @@ import { always, type Rule } from './rule.ts'
 
 /** Rules about names, kinds of declarations, enums and documentation. */
 export const declarationRules: Readonly<Record<string, Rule>> = {
-  'entry-removed': {
-    title: 'Entry point removed',
-    explanation: 'The path can no longer be imported.',
-    ...always('major', 'major', 'namer'),
-    example: { before: './core in exports', after: '(nothing)' },
-    source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
-  },
-  'entry-added': {
-    title: 'Entry point added',
-    explanation: 'A new path to import.',
-    ...always('minor', 'minor', 'namer'),
-    example: { before: '(nothing)', after: './core in exports' },
-    source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
-  },
   'export-removed': {
     title: 'Export removed',
     explanation: 'The name can no longer be imported.',
@@ -26,7 +12,7 @@ export const declarationRules: Readonly<Record<string, Rule>> = {
   renamed: {
     title: 'Renamed',
     explanation:
-      'A name is gone, and one with the same declaration and similar words is new. The old name can no longer be imported.',
+      'The name of an export or a member is gone, and one with the same declaration and similar words is new. The old name can no longer be used.',
     ...always('major', 'major', 'namer'),
     example: { before: 'export function createStore(): void', after: 'export function createDataStore(): void' },
     source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',

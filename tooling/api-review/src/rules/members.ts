@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import type { SurfaceSymbol } from '../match/surface.ts'
 
 /** Declarations of the members of a class or interface by name; those of a class itself are `static name`. */

@@ -1,5 +1,6 @@
-import ts from 'typescript'
-import { compareTypes } from './compare-types.ts'
+import ts from '#typescript'
+import { type NamePair, pairSimilarNames } from '../match/similar-names.ts'
+import { compareTypes, isSame } from './compare-types.ts'
 import { protectedPrefix } from './erase.ts'
 import { type Place, report, step, type Walk } from './sites.ts'
 
@@ -15,20 +16,44 @@ export function compareMembers(walk: Walk, base: ts.Type, head: ts.Type, place: 
     )
   const [before, after] = [visible(base), visible(head)]
   const hadIndex = checker.getIndexInfosOfType(base).length > 0
+  const renames = findRenames(walk, before, after)
+  for (const { from, to, confidence } of renames)
+    report(walk, 'renamed', place, { base, head, name: from.name, renamedTo: to.name, confidence })
+  const isRenamed = (symbol: ts.Symbol) => renames.some(({ from, to }) => from === symbol || to === symbol)
   for (const [name, symbol] of before) {
+    if (isRenamed(symbol)) continue
     const other = after.get(name)
     if (other) compareProperty(walk, symbol, other, place)
     else if (hasOtherVisibility(name, after)) continue
     else if (!checker.getIndexInfosOfType(head).length) report(walk, 'property-removed', place, { base, head, name })
   }
   for (const [name, symbol] of after) {
-    if (before.has(name) || hasOtherVisibility(name, before)) continue
+    if (before.has(name) || hasOtherVisibility(name, before) || isRenamed(symbol)) continue
     const isFree = isOptional(symbol) || hadIndex
     report(walk, isFree ? 'optional-property-added' : 'property-added', place, { base, head, name })
   }
   if (isWeak(before) !== isWeak(after) && before.size === 0 && !hasSignatures(walk, base))
     report(walk, 'becomes-weak', place, { base, head })
   compareIndexes(walk, base, head, place)
+}
+
+type Properties = ReadonlyMap<string, ts.Symbol>
+
+/** Pairs removed properties with added ones of the same type and similar words. */
+function findRenames(walk: Walk, before: Properties, after: Properties): NamePair<ts.Symbol>[] {
+  const onlyIn = (own: Properties, others: Properties) =>
+    [...own].filter(([name]) => !others.has(name) && !hasOtherVisibility(name, others)).map(([, symbol]) => symbol)
+  const isProtected = ({ name }: ts.Symbol) => name.startsWith(protectedPrefix)
+  return pairSimilarNames(
+    onlyIn(before, after),
+    onlyIn(after, before),
+    ({ name }) => name.replace(protectedPrefix, ''),
+    (from, to) =>
+      isOptional(from) === isOptional(to) &&
+      isReadonly(from) === isReadonly(to) &&
+      isProtected(from) === isProtected(to) &&
+      isSame(walk, walk.checker.getTypeOfSymbol(from), walk.checker.getTypeOfSymbol(to)),
+  )
 }
 
 /** Neither the prototype of a class nor the mark of its private members. */
@@ -47,7 +72,7 @@ function isOptional(symbol: ts.Symbol): boolean {
 }
 
 /** Whether TypeScript refuses objects that have none of these properties (TS2559). */
-function isWeak(properties: ReadonlyMap<string, ts.Symbol>): boolean {
+function isWeak(properties: Properties): boolean {
   return properties.size > 0 && [...properties.values()].every(isOptional)
 }
 

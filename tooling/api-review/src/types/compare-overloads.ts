@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import { compareSignatures, isFree, isRest } from './compare-signatures.ts'
 import { compareTypes, isSame, isSameText } from './compare-types.ts'
 import { type Place, report, step, type Walk } from './sites.ts'

@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import { compareOverloads } from './compare-overloads.ts'
 import { compareTypes } from './compare-types.ts'
 import { type Place, report, step, type Walk } from './sites.ts'

@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import { compareMembers } from './compare-members.ts'
 import { compareCalls } from './compare-signatures.ts'
 import { compareUnions } from './compare-unions.ts'

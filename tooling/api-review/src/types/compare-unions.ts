@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import { compareTypes, isSame, isSameText } from './compare-types.ts'
 import { type Place, report, type Walk } from './sites.ts'
 

@@ -1,5 +1,6 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import { compareTypes } from './compare-types.ts'
+import { protectedPrefix } from './erase.ts'
 import { limitSites } from './limit-sites.ts'
 import { typeKey, type Unit } from './positions.ts'
 import type { Place, Reference, Walk } from './sites.ts'
@@ -121,6 +122,7 @@ function compareUnit(checker: ts.TypeChecker, { key, base, head, isExported }: I
     kind,
     isExported,
     isClass,
+    isExtensible: [base, head].some((type) => isExtensible(checker, type)),
     sites: limitSites(walk.sites),
     references: walk.references,
   }
@@ -128,6 +130,14 @@ function compareUnit(checker: ts.TypeChecker, { key, base, head, isExported }: I
 
 function isInstance(type: ts.Type): boolean {
   return ((type.symbol?.flags ?? 0) & ts.SymbolFlags.Class) !== 0
+}
+
+function isExtensible(checker: ts.TypeChecker, type: ts.Type): boolean {
+  if (!isInstance(type)) return false
+  return (
+    (type.symbol.declarations ?? []).some((node) => ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Abstract) ||
+    checker.getPropertiesOfType(type).some(({ name }) => name.startsWith(protectedPrefix))
+  )
 }
 
 function isEnum(type: ts.Type): boolean {

@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import { findTypeParameters, isSignature, segmentOf } from './type-parameters.ts'
 
 /** Declares `$T0`, `$T1`, ...: one opaque type per position of a type parameter, shared by both sides. */

@@ -1,4 +1,5 @@
-import ts from 'typescript'
+import ts from '#typescript'
+import { forEachName } from '../parse/stand-ins.ts'
 import type { SurfaceSymbol } from '../match/surface.ts'
 import { typeKey } from './positions.ts'
 import type { TypePair } from './stage.ts'
@@ -63,9 +64,14 @@ export function argumentOf(parameter: ts.TypeParameterDeclaration, index: number
       : [],
   )
   const declared = new Set(namesIn(parameter.getSourceFile()))
-  const text = constraint
-    .getText()
-    .replace(/[A-Za-z_$][\w$]*/g, (name) => (own.has(name) ? 'any' : declared.has(name) ? `L.${name}` : name))
+  const edits = new Map<number, string>()
+  // Only names of types: `{ string: string }` has a member and a keyword that a package may export as well.
+  forEachName(constraint, ([root]) => {
+    if (!root) return
+    const text = own.has(root.text) ? 'any' : declared.has(root.text) ? `L.${root.text}` : root.text
+    edits.set(root.getStart() - constraint.getStart(), text)
+  })
+  const text = constraint.getText().replace(/[A-Za-z_$][\w$]*/g, (name, start: number) => edits.get(start) ?? name)
   return /\bkeyof\b/.test(text) ? text : `(${text}) & $T${index % 10}`
 }
 

@@ -9,6 +9,8 @@ export interface Unit {
   isExported: boolean
   /** An instance of it is made by `new`: consumers receive it. */
   isClass: boolean
+  /** It has abstract or protected members: subclasses of consumers are called with what the methods take. */
+  isExtensible: boolean
   sites: readonly Site[]
   references: readonly Reference[]
 }
@@ -16,21 +18,46 @@ export interface Unit {
 /** Directions in which consumers meet a unit; `unknown` when only its name is exported. */
 export type Directions = ReadonlySet<'out' | 'in' | 'unknown'>
 
+/** Directions by who counts: `strict` everyone, `pragmatic` no one who overrides a method of a class not made for it. */
+export interface Met {
+  strict: Directions
+  pragmatic: Directions
+}
+
 /**
  * Finds out how consumers meet each unit: they receive exported values; parts are met as their path says, with a flip for
  * each parameter. An exported type that no value reaches is `unknown`, and so is what only such types reach.
  *
  * @param keyed - Names of types used only as maps of keys (`keyof Events`): consumers neither provide nor receive them.
  */
-export function solvePositions(units: ReadonlyMap<string, Unit>, keyed: ReadonlySet<string>): Map<string, Directions> {
+export function solvePositions(units: ReadonlyMap<string, Unit>, keyed: ReadonlySet<string>): Map<string, Met> {
+  const strict = directionsOf(units, keyed, () => true)
+  // Who provides an instance of a class got it from its constructor, with the methods it has.
+  const pragmatic = directionsOf(units, keyed, ({ isClass, isExtensible }) => !isClass || isExtensible)
+  return new Map([...strict].map(([key, met]) => [key, { strict: met, pragmatic: pragmatic.get(key) ?? new Set() }]))
+}
+
+/** @param isProvided - Whether consumers write the parts of a unit that they provide. */
+function directionsOf(
+  units: ReadonlyMap<string, Unit>,
+  keyed: ReadonlySet<string>,
+  isProvided: (unit: Unit) => boolean,
+): Map<string, Directions> {
   const found = new Map<string, Set<'out' | 'in' | 'unknown'>>()
-  const spread = (key: string, direction: 'out' | 'in' | 'unknown'): void => {
-    const directions = found.get(key) ?? new Set()
-    found.set(key, directions)
-    if (directions.has(direction)) return
-    directions.add(direction)
-    for (const { key: used, polarity } of units.get(key)?.references ?? []) {
-      spread(used, direction === 'unknown' || polarity === 1 ? direction : direction === 'out' ? 'in' : 'out')
+  /** A queue: a chain of types can be longer than the stack. */
+  const spread = (start: string, first: 'out' | 'in' | 'unknown'): void => {
+    const queue: ['out' | 'in' | 'unknown', string][] = [[first, start]]
+    for (let item = queue.pop(); item; item = queue.pop()) {
+      const [direction, key] = item
+      const directions = found.get(key) ?? new Set()
+      found.set(key, directions)
+      if (directions.has(direction)) continue
+      directions.add(direction)
+      const unit = units.get(key)
+      if (!unit || (direction === 'in' && !isProvided(unit))) continue
+      for (const { key: used, polarity } of unit.references) {
+        queue.push([direction === 'unknown' || polarity === 1 ? direction : direction === 'out' ? 'in' : 'out', used])
+      }
     }
   }
   for (const unit of units.values()) {

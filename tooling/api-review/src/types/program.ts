@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import ts from 'typescript'
+import ts from '#typescript'
 
 /** Files of a program by absolute virtual path; nothing is read from disk except TypeScript's own libraries. */
 export type VirtualFiles = ReadonlyMap<string, string>
@@ -52,13 +52,20 @@ export function createProgram(files: VirtualFiles, roots: readonly string[], opt
   return ts.createProgram([...roots], options, host)
 }
 
+/** Comments are read as text; those of TypeScript's libraries take as long to parse as their declarations. */
+const withoutJsDoc: ts.CreateSourceFileOptions = {
+  languageVersion: ts.ScriptTarget.ES2022,
+  jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+}
+
 function sourceFile(path: string, files: VirtualFiles): ts.SourceFile | undefined {
   const text = files.get(path) ?? (path.startsWith(libraryFolder) ? ts.sys.readFile(path) : undefined)
   if (text === undefined) return undefined
   const known = parsed.get(path)
   if (known?.text === text) return known
   // Every file of a comparison is a module; a script's declarations would be global and meet those of the other side.
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true)
+  // The binder sets the parents in TypeScript's libraries; ours are read before they are bound.
+  const file = ts.createSourceFile(path, text, withoutJsDoc, !path.startsWith(libraryFolder))
   parsed.set(path, file)
   return file
 }

@@ -1,4 +1,4 @@
-import type ts from 'typescript'
+import type ts from '#typescript'
 
 /** One step from a type to a part of it. */
 export type Step =
@@ -32,6 +32,9 @@ export interface Site {
   alike?: number
   /** Name of the property or parameter, when the rule is about one. */
   name?: string
+  /** New name of a property, and how sure that is, when the rule is about a renamed one. */
+  renamedTo?: string
+  confidence?: number
   /** Parameter types of the call that shows the difference, when the rule is about overloads. */
   call?: readonly ts.Type[]
 }
@@ -91,7 +94,7 @@ export function report(
   walk: Walk,
   rule: string,
   place: Place,
-  types: Pick<Site, 'base' | 'head' | 'name' | 'call'>,
+  types: Pick<Site, 'base' | 'head' | 'name' | 'call' | 'renamedTo' | 'confidence'>,
 ): void {
   walk.sites.push({ rule, ...place, ...types })
 }

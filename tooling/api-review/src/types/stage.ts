@@ -1,10 +1,11 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import type { Side } from '../parse/side.ts'
 import { eraseFiles, opaqueTypes } from './erase.ts'
 import { createProgram, readOptions } from './program.ts'
 
 /** A program with both sides: as written (`/review/base`), or erased for comparison (`/review/erased/base`). */
 export interface Stage {
+  program: ts.Program
   checker: ts.TypeChecker
   file: (path: string) => ts.SourceFile
 }
@@ -86,7 +87,7 @@ function stageOf(
     exactOptionalPropertyTypes: true,
     skipLibCheck: true,
   })
-  return { checker: program.getTypeChecker(), file: (path) => program.getSourceFile(path) as ts.SourceFile }
+  return { program, checker: program.getTypeChecker(), file: (path) => program.getSourceFile(path) as ts.SourceFile }
 }
 
 /** Types of the pairs of an entry point, by key. */
@@ -95,12 +96,18 @@ export function pairTypes(
   entry: string,
   pairs: readonly TypePair[],
 ): Map<string, [ts.Type, ts.Type]> {
-  const aliases = file(pairsFile(entry)).statements.filter(ts.isTypeAliasDeclaration)
+  const aliases = new Map(
+    file(pairsFile(entry))
+      .statements.filter(ts.isTypeAliasDeclaration)
+      .map(({ name, type }) => [name.text, type]),
+  )
   return new Map(
     pairs.map(({ key }, index) => {
-      const [base, head] = [aliases[2 * index], aliases[2 * index + 1]].map((alias) =>
-        checker.getTypeFromTypeNode((alias as ts.TypeAliasDeclaration).type),
-      )
+      const [base, head] = [`B${index}`, `H${index}`].map((name) => {
+        const type = aliases.get(name)
+        if (!type) throw new Error(`${key} of ${entry} cannot be written as a type. Please report its declaration.`)
+        return checker.getTypeFromTypeNode(type)
+      })
       return [key, [base, head] as [ts.Type, ts.Type]]
     }),
   )

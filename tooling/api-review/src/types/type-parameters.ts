@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 
 /** Path segment of a node, or undefined when it adds none. Anonymous functions and signatures are `()`. */
 export function segmentOf(node: ts.Node): string | undefined {

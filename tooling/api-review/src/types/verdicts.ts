@@ -1,6 +1,6 @@
 import { larger, type Position, type Role, type Verdict } from '../findings.ts'
 import { ruleOf } from '../rules/all-rules.ts'
-import type { Directions, Unit } from './positions.ts'
+import type { Directions, Met, Unit } from './positions.ts'
 import type { Site } from './sites.ts'
 
 /** Verdict of one difference, with who decides it. */
@@ -17,9 +17,9 @@ const everywhere: Directions = new Set(['out', 'in'])
  * Strict: an exported type can be received and provided by anyone, except that narrowing a `readonly` property needs a use as
  * input, and that overrides of class methods are protected by bivariance. Pragmatic: only the positions that occur.
  */
-export function verdictOf(site: Site, unit: Unit, met: Directions): SiteVerdict {
+export function verdictOf(site: Site, unit: Unit, met: Met): SiteVerdict {
   const rule = ruleOf(site.rule)
-  const strictDirections = strictly(site, unit, met)
+  const strictDirections = strictly(site, unit, met.strict)
   const relevant = (directions: Directions) =>
     [...directions].filter((direction) => !(direction === 'in' && site.isClassMethod && site.polarity === -1))
   const at = (direction: 'out' | 'in' | 'unknown') =>
@@ -28,7 +28,7 @@ export function verdictOf(site: Site, unit: Unit, met: Directions): SiteVerdict 
     (sum, direction) => larger(sum, at(direction).strict),
     'none' as Verdict['strict'],
   )
-  const pragmatic = relevant(pragmatically(unit, met)).reduce(
+  const pragmatic = relevant(pragmatically(unit, met.pragmatic)).reduce(
     (sum, direction) => {
       if (direction !== 'unknown') return larger(sum, at(direction).pragmatic)
       return larger(sum, rule.unknown ?? larger(rule.in.pragmatic, rule.out.pragmatic))
@@ -37,12 +37,12 @@ export function verdictOf(site: Site, unit: Unit, met: Directions): SiteVerdict 
   )
   const decisive = relevant(strictDirections).find((direction) => at(direction).strict === strict) ?? 'out'
   const isOut = (decisive === 'in') !== (site.polarity === 1)
-  const keyedLevel = site.rule === 'property-removed' ? strict : 'minor'
+  const keyedLevel = /^(property-removed|renamed)$/.test(site.rule) ? strict : 'minor'
   return {
     strict,
-    pragmatic: met.size === 0 ? keyedLevel : pragmatic,
+    pragmatic: met.pragmatic.size === 0 ? keyedLevel : pragmatic,
     role: rule.roles[isOut ? 'out' : 'in'],
-    position: positionOf(site, met),
+    position: positionOf(site, met.pragmatic),
   }
 }
 

@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import type { SurfaceSymbol } from '../match/surface.ts'
 import { argumentOf } from '../types/pairs.ts'
 import type { Unit } from '../types/positions.ts'
@@ -10,13 +10,13 @@ export interface Scene {
   stage: Stage
   entry: string
   units: ReadonlyMap<string, Unit>
-  pairs: readonly TypePair[]
+  pairs: ReadonlyMap<string, TypePair>
   surface: ReadonlyMap<string, SurfaceSymbol>
 }
 
 /** Type of a unit as consumers write it, or undefined when no exported name leads to it. */
 export function accessUnit(scene: Scene, unit: Unit, seen: ReadonlySet<string> = new Set()): string | undefined {
-  const pair = scene.pairs.find(({ key }) => key === unit.key)
+  const pair = scene.pairs.get(unit.key)
   if (pair) return unit.kind === 'value' ? `${pair.base}${argumentsOf(scene, unit.name)}` : pair.base
   for (const parent of scene.units.values()) {
     const reference = parent.references.find(({ key }) => key === unit.key)

@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import { createProgram, readOptions } from '../types/program.ts'
 
 /** Consumer code, and the library it is compiled against. */

@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import { protectedPrefix } from '../types/erase.ts'
 import type { Unit } from '../types/positions.ts'
 import type { Site } from '../types/sites.ts'
@@ -40,6 +40,7 @@ function programsFor(site: Site, place: Written, print: Print): string[] {
   const key = JSON.stringify(site.name ?? '')
   const base = print(site.base)
   switch (site.rule) {
+    case 'renamed':
     case 'property-removed':
       return site.name?.startsWith(protectedPrefix)
         ? [`class Consumer extends L.${unit} { read() { return this.${site.name.slice(protectedPrefix.length)} } }`]

@@ -1,0 +1,102 @@
+import subset from 'semver/ranges/subset.js'
+import type { Finding } from '../findings.ts'
+import { findEntry, isOpen } from '../parse/exports-map.ts'
+import { ruleOf } from '../rules/all-rules.ts'
+import type { PackageFacts } from './facts.ts'
+
+/** Compares what two manifests promise. Findings of no subpath are of the entry point `.`. */
+export function compareFacts(base: PackageFacts, head: PackageFacts): Finding[] {
+  return [...compareEntries(base, head), ...compareEngines(base, head), ...comparePeers(base, head)]
+}
+
+function compareEntries(base: PackageFacts, head: PackageFacts): Finding[] {
+  const removed = base.entries.filter(([subpath]) => !leadsTo(head, subpath)).map(([subpath]) => subpath)
+  const added = head.entries.filter(([subpath]) => !leadsTo(base, subpath)).map(([subpath]) => subpath)
+  const shared = base.entries.map(([subpath]) => subpath).filter((subpath) => head.formats.has(subpath))
+  return [
+    ...(!base.isClosed && head.isClosed ? [packageFinding('deep-imports-closed', '.')] : []),
+    ...removed.map((subpath) => packageFinding('entry-removed', subpath)),
+    ...added.map((subpath) => packageFinding('entry-added', subpath)),
+    ...shared.flatMap((subpath) => [...compareTypes(base, head, subpath), ...compareFormats(base, head, subpath)]),
+  ]
+}
+
+/** Whether a subpath, or a pattern, can be imported. */
+function leadsTo({ written, isClosed }: PackageFacts, subpath: string): boolean {
+  return !isClosed || isOpen(findEntry(written, subpath)?.[1])
+}
+
+function compareTypes(base: PackageFacts, head: PackageFacts, subpath: string): Finding[] {
+  if (base.typed.has(subpath) === head.typed.has(subpath)) return []
+  return [packageFinding(base.typed.has(subpath) ? 'entry-types-removed' : 'entry-types-added', subpath)]
+}
+
+function compareFormats(base: PackageFacts, head: PackageFacts, subpath: string): Finding[] {
+  const [before, after] = [base.formats.get(subpath), head.formats.get(subpath)]
+  if (!before || !after) return []
+  const findings: Finding[] = []
+  if (before.require === 'commonjs' && after.require !== 'commonjs')
+    findings.push(packageFinding('require-removed', subpath))
+  else if (before.require === undefined && after.require !== undefined)
+    findings.push(packageFinding('module-format-added', subpath, 'require'))
+  if (before.import !== undefined && after.import === undefined)
+    findings.push(packageFinding('import-removed', subpath))
+  else if (before.import === undefined && after.import !== undefined)
+    findings.push(packageFinding('module-format-added', subpath, 'import'))
+  else if (before.import !== after.import)
+    findings.push(packageFinding('module-format-changed', subpath, `${before.import} -> ${after.import}`))
+  return findings
+}
+
+function compareEngines(base: PackageFacts, head: PackageFacts): Finding[] {
+  return [...new Set([...base.engines.keys(), ...head.engines.keys()])].flatMap((name) => {
+    const [before, after] = [base.engines.get(name) ?? '*', head.engines.get(name) ?? '*']
+    const rule = { narrowed: 'engines-narrowed', widened: 'engines-widened', same: undefined }[relate(before, after)]
+    return rule ? [packageFinding(rule, '.', `${before} -> ${after}`, `engines.${name}`)] : []
+  })
+}
+
+function comparePeers(base: PackageFacts, head: PackageFacts): Finding[] {
+  return [...new Set([...base.peers.keys(), ...head.peers.keys()])].flatMap((name) => {
+    const [before, after] = [base.peers.get(name), head.peers.get(name)]
+    const one = (rule: string, detail: string) => [packageFinding(rule, '.', detail, `peerDependencies.${name}`)]
+    if (!after) return one('peer-removed', before?.range ?? '')
+    if (!before) return one(after.isOptional ? 'optional-peer-added' : 'peer-added', after.range)
+    const ranges = `${before.range} -> ${after.range}`
+    const relation = relate(before.range, after.range)
+    return [
+      ...(before.isOptional && !after.isOptional ? one('peer-added', after.range) : []),
+      ...(relation === 'narrowed' ? one('peer-narrowed', ranges) : []),
+      ...(relation === 'widened' ? one('peer-widened', ranges) : []),
+    ]
+  })
+}
+
+/** Ranges that are no versions, such as `workspace:^`, are equal or incompatible. */
+function relate(before: string, after: string): 'same' | 'narrowed' | 'widened' {
+  if (before === after) return 'same'
+  if (!isSubset(before, after)) return 'narrowed'
+  return isSubset(after, before) ? 'same' : 'widened'
+}
+
+function isSubset(part: string, whole: string): boolean {
+  try {
+    return subset(part, whole, { loose: true })
+  } catch {
+    return false
+  }
+}
+
+/** Creates the finding of a rule about packages. */
+export function packageFinding(rule: string, entry: string, detail?: string, symbol = ''): Finding {
+  const { title, out, roles } = ruleOf(rule)
+  return {
+    rule,
+    entry,
+    symbol,
+    message: detail === undefined ? title : `${title}: ${detail}`,
+    ...out,
+    role: roles.out,
+    proof: out.strict === 'major' ? 'unproven' : 'none',
+  }
+}

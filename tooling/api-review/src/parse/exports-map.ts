@@ -1,0 +1,88 @@
+/** A subpath of `exports`, `.` or `./core`, and what it leads to; a pattern has one `*`. */
+export type ExportsEntry = readonly [subpath: string, value: unknown]
+
+/**
+ * Lists the subpaths of `exports`. Those that lead to `null` are closed and left out.
+ *
+ * @param paths - Files of the package, relative and with `/`; patterns become the subpaths of the files they lead to.
+ * @see {@link https://nodejs.org/api/packages.html#subpath-patterns | subpath patterns}
+ */
+export function exportsEntries(exports: unknown, paths?: readonly string[]): ExportsEntry[] {
+  const all = writtenEntries(exports)
+  const open = all.filter(([, value]) => isOpen(value))
+  if (paths === undefined) return open
+  return open.flatMap((entry) => (entry[0].includes('*') ? expand(entry, all, paths) : [entry]))
+}
+
+/** Subpaths as they are written, closed ones included. */
+export function writtenEntries(exports: unknown): ExportsEntry[] {
+  const isMap = isObject(exports) && Object.keys(exports).some((key) => key.startsWith('.'))
+  return isMap ? Object.entries(exports as object) : [['.', exports]]
+}
+
+function expand(entry: ExportsEntry, all: readonly ExportsEntry[], paths: readonly string[]): ExportsEntry[] {
+  const [pattern, value] = entry
+  // Declarations may be all that there is of a file.
+  const files = new Set(paths.flatMap((path) => [path, path.replace(/\.d\.([mc]?)ts$/, '.$1js')]))
+  const parts = new Set(
+    targetsOf(value).flatMap((target) => [...files].flatMap((path) => starOf(target, `./${path}`) ?? [])),
+  )
+  return [...parts].sort().flatMap((part): ExportsEntry[] => {
+    const subpath = pattern.replace('*', part)
+    return findEntry(all, subpath) === entry ? [[subpath, replaceStar(value, part)]] : []
+  })
+}
+
+/** The entry that Node.js uses for a subpath: itself, or the pattern with the longest beginning. */
+export function findEntry(all: readonly ExportsEntry[], subpath: string): ExportsEntry | undefined {
+  const exact = all.find(([key]) => key === subpath)
+  if (exact) return exact
+  const matching = all.filter(([key]) => key.includes('*') && starOf(key, subpath) !== undefined)
+  return matching.toSorted(([one], [other]) => other.indexOf('*') - one.indexOf('*') || other.length - one.length)[0]
+}
+
+/** Part of a text in the place of `*`. */
+export function starOf(pattern: string, text: string): string | undefined {
+  const [start = '', end = ''] = pattern.split('*')
+  const isMatch = pattern.includes('*') && text.startsWith(start) && text.endsWith(end)
+  return isMatch && text.length > start.length + end.length
+    ? text.slice(start.length, text.length - end.length)
+    : undefined
+}
+
+/** First target whose conditions hold, in the order of the manifest. */
+export function resolveTarget(value: unknown, conditions: ReadonlySet<string>): string | undefined {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map((item) => resolveTarget(item, conditions)).find((target) => target)
+  if (!isObject(value)) return undefined
+  for (const [condition, target] of Object.entries(value)) {
+    if (condition !== 'default' && !conditions.has(condition)) continue
+    if (target === null) return undefined
+    const found = resolveTarget(target, conditions)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Every target of an entry, whatever its conditions. */
+export function targetsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return isObject(value) ? Object.values(value).flatMap(targetsOf) : []
+}
+
+/** Whether an entry has a target. */
+export function isOpen(value: unknown): boolean {
+  return targetsOf(value).length > 0
+}
+
+function replaceStar(value: unknown, part: string): unknown {
+  if (typeof value === 'string') return value.replaceAll('*', part)
+  if (Array.isArray(value)) return value.map((item) => replaceStar(item, part))
+  return isObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaceStar(item, part)]))
+    : value
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,147 @@
+import { always, type Rule } from './rule.ts'
+
+const packages = 'https://nodejs.org/api/packages.html'
+const manifest = 'https://docs.npmjs.com/cli/configuring-npm/package-json'
+
+/** Rules about `package.json`: entry points, module formats, engines and peers. */
+export const packageRules: Readonly<Record<string, Rule>> = {
+  'entry-removed': {
+    title: 'Entry point removed',
+    explanation: 'The path can no longer be imported.',
+    ...always('major', 'major', 'namer'),
+    example: { before: './core in exports', after: '(nothing)' },
+    source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
+  },
+  'entry-added': {
+    title: 'Entry point added',
+    explanation: 'A new path to import.',
+    ...always('minor', 'minor', 'namer'),
+    example: { before: '(nothing)', after: './core in exports' },
+    source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
+  },
+  'entry-types-removed': {
+    title: 'Types of an entry point removed',
+    explanation: 'The path can still be imported, and has no types (TS7016).',
+    ...always('major', 'major', 'namer'),
+    example: {
+      before: "exports: { '.': { types: './a.d.ts', default: './a.js' } }",
+      after: "exports: { '.': { default: './a.js' } }",
+    },
+    source: 'https://www.typescriptlang.org/docs/handbook/modules/reference.html#packagejson-exports',
+  },
+  'entry-types-added': {
+    title: 'Types of an entry point added',
+    explanation: 'The path has types now.',
+    ...always('minor', 'minor', 'namer'),
+    example: {
+      before: "exports: { '.': { default: './a.js' } }",
+      after: "exports: { '.': { types: './a.d.ts', default: './a.js' } }",
+    },
+    source: 'https://www.typescriptlang.org/docs/handbook/modules/reference.html#packagejson-exports',
+  },
+  'deep-imports-closed': {
+    title: 'Deep imports closed',
+    explanation:
+      'The package has `exports` now: files it does not list can no longer be imported. The pragmatic verdict counts them as private.',
+    ...always('major', 'minor', 'namer'),
+    example: { before: "main: './index.js'", after: "exports: './index.js'" },
+    source: `${packages}#package-entry-points`,
+  },
+  'require-removed': {
+    title: 'CommonJS removed',
+    explanation:
+      '`require` finds nothing, or an ES module, which Node.js loads only from 20.19 and 22.12 on, and never one with a top-level await.',
+    ...always('major', 'major', 'caller'),
+    example: {
+      before: "exports: { import: './a.mjs', require: './a.cjs' }",
+      after: "exports: { import: './a.mjs' }",
+    },
+    source: `${packages}#conditional-exports`,
+  },
+  'import-removed': {
+    title: 'Import removed',
+    explanation: '`import` finds nothing.',
+    ...always('major', 'major', 'caller'),
+    example: {
+      before: "exports: { import: './a.mjs', require: './a.cjs' }",
+      after: "exports: { require: './a.cjs' }",
+    },
+    source: `${packages}#conditional-exports`,
+  },
+  'module-format-changed': {
+    title: 'Module format changed',
+    explanation:
+      '`import` loads another format: the default export of CommonJS is `module.exports`, and Node.js finds its named exports by their text.',
+    ...always('major', 'minor', 'caller'),
+    example: { before: "type: 'commonjs'", after: "type: 'module'" },
+    source: 'https://nodejs.org/api/esm.html#interoperability-with-commonjs',
+  },
+  'module-format-added': {
+    title: 'Module format added',
+    explanation: 'The path can be loaded in another way too.',
+    ...always('minor', 'minor', 'caller'),
+    example: {
+      before: "exports: { require: './a.cjs' }",
+      after: "exports: { import: './a.mjs', require: './a.cjs' }",
+    },
+    source: `${packages}#conditional-exports`,
+  },
+  'engines-narrowed': {
+    title: 'Engine no longer supported',
+    explanation: 'A version that the range had is not in it: installing warns, or fails with `engine-strict`.',
+    ...always('major', 'major', 'installer'),
+    example: { before: "engines: { node: '>=18' }", after: "engines: { node: '>=20' }" },
+    source: `${manifest}#engines`,
+  },
+  'engines-widened': {
+    title: 'More engines supported',
+    explanation: 'The range has every version that it had, and more.',
+    ...always('minor', 'minor', 'installer'),
+    example: { before: "engines: { node: '>=20' }", after: "engines: { node: '>=18' }" },
+    source: `${manifest}#engines`,
+  },
+  'peer-added': {
+    title: 'Required peer added',
+    explanation: 'Consumers must install another package; npm fails when theirs is not in the range.',
+    ...always('major', 'major', 'installer'),
+    example: { before: 'peerDependencies: {}', after: "peerDependencies: { react: '^18.0.0' }" },
+    source: `${manifest}#peerdependencies`,
+  },
+  'optional-peer-added': {
+    title: 'Optional peer added',
+    explanation: 'Consumers need not install it.',
+    ...always('minor', 'minor', 'installer'),
+    example: {
+      before: 'peerDependencies: {}',
+      after: "peerDependencies: { react: '^18.0.0' }, peerDependenciesMeta: { react: { optional: true } }",
+    },
+    source: `${manifest}#peerdependenciesmeta`,
+  },
+  'peer-narrowed': {
+    title: 'Peer range narrowed',
+    explanation: 'A version that the range had is not in it: consumers with that version must update it.',
+    ...always('major', 'major', 'installer'),
+    example: {
+      before: "peerDependencies: { react: '^17.0.0 || ^18.0.0' }",
+      after: "peerDependencies: { react: '^18.0.0' }",
+    },
+    source: `${manifest}#peerdependencies`,
+  },
+  'peer-widened': {
+    title: 'Peer range widened',
+    explanation: 'The range has every version that it had, and more.',
+    ...always('minor', 'minor', 'installer'),
+    example: {
+      before: "peerDependencies: { react: '^18.0.0' }",
+      after: "peerDependencies: { react: '^18.0.0 || ^19.0.0' }",
+    },
+    source: `${manifest}#peerdependencies`,
+  },
+  'peer-removed': {
+    title: 'Peer removed',
+    explanation: 'Consumers need not install it any more.',
+    ...always('minor', 'minor', 'installer'),
+    example: { before: "peerDependencies: { react: '^18.0.0' }", after: 'peerDependencies: {}' },
+    source: `${manifest}#peerdependencies`,
+  },
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { compare } from '../diff.ts'
+import type { Finding } from '../findings.ts'
+import type { Side } from '../parse/side.ts'
+
+function findings(before: string, after: string): Finding[] {
+  const side = (text: string): Side => ({
+    label: 'x',
+    files: new Map([['x.d.ts', text]]),
+    entries: new Map([['.', 'x.d.ts']]),
+  })
+  return compare(side(before), side(after))
+}
+
+/** What is written beside the name, so that its declaration is compared although the name itself is unchanged. */
+const beside = (type: string, other: string) => `export declare function f(value: ${other}): ${type}`
+
+test.each([
+  ['a forgotten export', 'Platform<"URL">'],
+  ['a namespace of Node.js', 'NodeJS.Timeout'],
+  ['a namespace in a namespace', 'NodeJS.Dict<NodeJS.net.Socket>'],
+  ['a global of Node.js', 'Buffer'],
+  ['a value of Node.js', 'typeof process'],
+  ['a global namespace of JSX', 'JSX.Element'],
+  ['a type of a package that is not there', 'import("absent").Options<string>'],
+  ['a namespace of a package that is not there', 'import("absent").JSX.Element'],
+  ['the global object', 'typeof globalThis'],
+  ['a member of the global object that only Node.js has', "(typeof globalThis)['setImmediate']"],
+  ['a global of the DOM', 'HTMLElement'],
+  ['a missing global of the DOM', 'FutureElement'],
+])('%s is a type of its own on both sides', (_, type) => {
+  expect(findings(beside(type, 'string'), beside(type, 'string | number'))).toMatchObject([
+    { rule: 'type-widened', strict: 'minor' },
+  ])
+  const rules = (before: string, after: string) =>
+    findings(`export declare function f(): ${before}`, `export declare function f(): ${after}`).map(({ rule }) => rule)
+  expect(rules('string', type)).toEqual(['type-changed'])
+  expect(rules(type, 'string')).toEqual(['type-changed'])
+  expect(rules(`${type} | string`, `string | ${type}`)).toEqual([])
+  expect(rules('string', `${type} | string`)).toEqual(['type-widened'])
+  expect(rules(`${type} | string`, 'string')).toEqual(['type-narrowed'])
+})
+
+test.each([
+  ["import { JSX } from 'react'; export declare function f(value: $): JSX.Element"],
+  ["import * as React from 'react'; export declare function f(value: $): React.JSX.Element"],
+  ["import React from 'react'; export declare function f(value: $): React.ReactNode"],
+  ["import React from 'react'; export declare class A extends React.Component<{ a: 1 }> { f(value: $): void }"],
+  ['export declare class A extends Missing<{ a: 1 }> { f(value: $): void }'],
+  ['export interface A extends Missing<{ a: 1 }> { f: $ } export declare function set(a: A): void'],
+  [
+    'export declare const key: unique symbol; export interface A { [key]: typeof key; f: $ } export declare function set(a: A): void',
+  ],
+  [
+    'declare const key: unique symbol; export interface A { [key]: typeof key; f: $ } export declare function set(a: A): void',
+  ],
+])('no break beside a name that cannot be resolved: %s', (code) => {
+  expect(findings(code.replace('$', 'string'), code.replace('$', 'string | number'))).toMatchObject([
+    { rule: 'type-widened', pragmatic: 'minor' },
+  ])
+})
+
+test('a type from a missing namespace differs by name and argument', () => {
+  const code = (type: string) => `export declare function f(): ${type}`
+  for (const [one, other] of [
+    ['NodeJS.Timeout', 'NodeJS.Immediate'],
+    ['Uint8Array', 'Buffer'],
+    ['import("absent").JSX.Element', 'import("absent").JSX.Node'],
+    ['Platform<"URL">', 'Platform<"Blob">'],
+    ['typeof process', 'typeof Buffer'],
+  ] as const)
+    expect(findings(code(one), code(other))).toMatchObject([{ rule: 'type-changed', strict: 'major' }])
+})
+
+test('a name that only one side declares is that declaration on both', () => {
+  const [without, declared] = ['', 'export interface Options { a: 1 } ']
+  const use = 'export declare function f(options: Options): Options'
+  expect(findings(without + use, declared + use)).toMatchObject([{ rule: 'export-added', symbol: 'Options' }])
+  expect(findings(declared + use, without + use)).toMatchObject([{ rule: 'export-removed', symbol: 'Options' }])
+})
+
+test('a finding says which names its declaration leaves open', () => {
+  const [finding] = findings('export type A = string', 'export type A = Platform<1>')
+  expect(finding?.message).toBe('Type changed; "Platform" is declared nowhere')
+})

@@ -1,0 +1,146 @@
+import { dirname, posix, relative } from 'node:path'
+import ts from '#typescript'
+import type { Side } from '../parse/side.ts'
+import { addName, forEachName, type StandIns, standInModule, valueType } from '../parse/stand-ins.ts'
+import { moduleOf, type Stage } from './stage.ts'
+
+/** Module that declares what neither side does. */
+const module = 'signpost-undeclared'
+
+/** Names that declarations use and no file declares, by top-level name of the declaration. */
+export type Undeclared = ReadonlyMap<string, ReadonlySet<string>>
+
+/** Sides whose names all resolve. */
+export interface Completed {
+  base: Side
+  head: Side
+  /** Modules of both sides, by path relative to `node_modules`. */
+  stubs: ReadonlyMap<string, string>
+  undeclared: Undeclared
+}
+
+/**
+ * Declares the names that do not resolve, which TypeScript would read as `any`: types that a report does not export, and
+ * globals of an environment, such as `Buffer`, `NodeJS.Timeout` and `JSX.Element`. A name that the other side exports is that
+ * export; others are opaque, and the same on both sides.
+ */
+export function declareUndeclared(
+  stage: Stage,
+  sides: { base: Side; head: Side },
+  stubs: ReadonlyMap<string, string>,
+): Completed {
+  const names: StandIns = new Map()
+  const globals: StandIns = new Map()
+  const undeclared = new Map<string, Set<string>>()
+  const complete = (side: 'base' | 'head'): Side => {
+    const files = new Map(sides[side].files)
+    for (const [path, text] of files) {
+      const file = stage.program.getSourceFile(`/review/${side}/${path}`)
+      if (!file || !ts.isExternalModule(file)) continue
+      const missing = findMissing(stage.checker, file)
+      const other = side === 'base' ? 'head' : 'base'
+      const exported = missing.names.length > 0 ? exportsOf(stage, `/review/${other}/${path}`) : new Set<string>()
+      const [own, others]: [Set<string>, Set<string>] = [new Set(), new Set()]
+      for (const { path: parts, arity, owner } of missing.names) {
+        const root = parts[0] as string
+        if (exported.has(root)) {
+          others.add(root)
+          continue
+        }
+        own.add(root)
+        addName(names, parts, arity)
+        if (owner !== undefined) undeclared.set(owner, (undeclared.get(owner) ?? new Set()).add(parts.join('.')))
+      }
+      for (const name of missing.globals) addName(globals, [name], 0)
+      const target = relative(dirname(posix.join(side, path)), posix.join(other, path))
+      const imports = [
+        ...(others.size > 0 ? [`import { ${[...others].join(', ')} } from '${specifierOf(target)}'`] : []),
+        ...(own.size > 0 ? [`import { ${[...own].join(', ')} } from '${module}'`] : []),
+        ...(missing.globals.length > 0 ? [`import '${module}'`] : []),
+      ]
+      // At the end, so that lines stay where they are.
+      if (imports.length > 0) files.set(path, `${text}\n${imports.join('\n')}\n`)
+    }
+    return { ...sides[side], files }
+  }
+  const [base, head] = [complete('base'), complete('head')]
+  if (names.size + globals.size === 0) return { base, head, stubs, undeclared }
+  const text = `${standInModule(module, names)}${globalsText(globals)}`
+  return { base, head, stubs: new Map(stubs).set(`${module}/index.d.ts`, text), undeclared }
+}
+
+interface Missing {
+  names: { path: string[]; arity: number; owner: string | undefined }[]
+  /** Members of `typeof globalThis`. */
+  globals: string[]
+}
+
+function findMissing(checker: ts.TypeChecker, file: ts.SourceFile): Missing {
+  const missing: Missing = { names: [], globals: [] }
+  forEachName(file, (path, arity) => {
+    const [root, member] = path as [ts.Identifier, ts.Identifier?]
+    if (root.text === 'globalThis') {
+      if (member && !isGlobal(checker, member.text, file)) missing.globals.push(member.text)
+    } else if (!keywords.has(root.text) && isUnresolved(checker, root)) {
+      missing.names.push({ path: path.map(({ text }) => text), arity, owner: ownerOf(root) })
+    }
+  })
+  const visit = (node: ts.Node): void => {
+    const name = ts.isIndexedAccessTypeNode(node) ? globalMember(node) : undefined
+    if (name !== undefined && !isGlobal(checker, name, file)) missing.globals.push(name)
+    ts.forEachChild(node, visit)
+  }
+  if (file.text.includes('globalThis')) visit(file)
+  return missing
+}
+
+/** Names that have no declaration and need none. */
+const keywords = new Set(['this', 'undefined', 'const', 'arguments'])
+
+/** TypeScript gives a name that it cannot resolve a symbol without declarations. */
+function isUnresolved(checker: ts.TypeChecker, name: ts.Identifier): boolean {
+  const symbol = checker.getSymbolAtLocation(name)
+  return !symbol || (!symbol.declarations?.length && (symbol.flags & ts.SymbolFlags.Transient) !== 0)
+}
+
+/** `Buffer` of `(typeof globalThis)['Buffer']`. */
+function globalMember({ objectType, indexType }: ts.IndexedAccessTypeNode): string | undefined {
+  const object = ts.isParenthesizedTypeNode(objectType) ? objectType.type : objectType
+  const isGlobalThis = ts.isTypeQueryNode(object) && object.exprName.getText() === 'globalThis'
+  return isGlobalThis && ts.isLiteralTypeNode(indexType) && ts.isStringLiteral(indexType.literal)
+    ? indexType.literal.text
+    : undefined
+}
+
+function isGlobal(checker: ts.TypeChecker, name: string, file: ts.SourceFile): boolean {
+  return checker.getSymbolsInScope(file, ts.SymbolFlags.Value).some((symbol) => symbol.name === name)
+}
+
+/** Name of the top-level declaration that has a node. */
+function ownerOf(node: ts.Node): string | undefined {
+  for (let outer = node; outer.parent; outer = outer.parent) {
+    if (!ts.isSourceFile(outer.parent)) continue
+    const named = ts.isVariableStatement(outer) ? outer.declarationList.declarations[0] : outer
+    return (named as ts.NamedDeclaration).name?.getText()
+  }
+  return undefined
+}
+
+function exportsOf({ checker, program }: Stage, path: string): Set<string> {
+  const file = program.getSourceFile(path)
+  const symbol = file && checker.getSymbolAtLocation(file)
+  return new Set(symbol ? checker.getExportsOfModule(symbol).map(({ name }) => name) : [])
+}
+
+function specifierOf(target: string): string {
+  const specifier = moduleOf(target)
+  return specifier.startsWith('.') ? specifier : `./${specifier}`
+}
+
+function globalsText(globals: StandIns): string {
+  const variables = [...globals].sort().map(([name, standIn]) => {
+    const type = `$global_${name}`
+    return `${valueType(type, `${name} of ${module}`, standIn)}\ndeclare global { var ${name}: ${type} }\n`
+  })
+  return variables.join('')
+}
