@@ -48,5 +48,6 @@ export default defineConfig(
     },
   },
   { name: 'type tests', files: GLOBS.typeTests, rules: { '@typescript-eslint/no-explicit-any': 'error' } },
+  { name: 'CommonJS', files: ['**/*.cjs', '**/*.cts'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { name: 'old syntax', files: ['scripts/node-version.js'], rules: { 'no-var': 'off' } },
 )

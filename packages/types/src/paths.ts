@@ -36,7 +36,11 @@ export type Paths<T, Sep extends string = '.', Depth extends number = 5> =
       ? MemberPaths<NonNullable<T>, Sep, Deeper['length']>
       : never
 
-/** Paths into each member of a union; `Deeper` is the number of keys after the first. */
+/**
+ * Paths into each member of a union; `Deeper` is the number of keys after the first.
+ *
+ * @public
+ */
 type MemberPaths<T, Sep extends string, Deeper extends number> = T extends BuiltIn
   ? never
   : T extends readonly (infer Element)[]
@@ -86,7 +90,11 @@ export type PathValue<T, P extends string, Sep extends string = '.'> =
           | MemberValue<T, P, Sep>
           | (T extends unknown ? ([MemberValue<T, P, Sep>] extends [never] ? undefined : never) : never)
 
-/** Values at a path in the members of a union that have it. */
+/**
+ * Values at a path in the members of a union that have it.
+ *
+ * @public
+ */
 type MemberValue<T, P extends string, Sep extends string> = T extends null | undefined
   ? undefined
   : P extends `${infer Head}${Sep}${infer Rest}`

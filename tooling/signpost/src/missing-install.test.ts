@@ -25,8 +25,8 @@ test.each(['dependencies', 'devDependencies', 'peerDependencies'])('warns of mis
 
 test('says what to do with archives', () => {
   writeFileSync(join(root, '.pnp.cjs'), '')
-  const [{ nextStep }] = missingInstall(root, [packageWith({ dependencies: { react: '*' } })]) as [{ nextStep: string }]
-  expect(nextStep).toContain('nodeLinker: node-modules')
+  const [found] = missingInstall(root, [packageWith({ dependencies: { react: '*' } })])
+  expect(found?.nextStep).toContain('nodeLinker: node-modules')
 })
 
 test.each(['node_modules', 'packages/a/node_modules'])('is silent with a %s', (folder) => {

@@ -1,4 +1,4 @@
-import ts from '#typescript'
+import type ts from '#typescript'
 import { expect, test } from 'vitest'
 import { createProgram, defaultOptions, readOptions } from '../types/program.ts'
 import { findUnchanged } from './unchanged-symbols.ts'
