@@ -52,10 +52,6 @@ export type BuiltIn =
   | Platform<'Headers'>
   | Platform<'EventTarget'>
 
-/**
- * Instances of a class of the platform; `never` where there is none, as without the types of a browser or Node.js.
- *
- * @public
- */
+/** Instances of a class of the platform; `never` where there is none, as without the types of a browser or Node.js. */
 type Platform<Name extends string> =
   typeof globalThis extends Record<Name, { prototype: infer Instance }> ? Instance : never

@@ -36,11 +36,7 @@ export type Paths<T, Sep extends string = '.', Depth extends number = 5> =
       ? MemberPaths<NonNullable<T>, Sep, Deeper['length']>
       : never
 
-/**
- * Paths into each member of a union; `Deeper` is the number of keys after the first.
- *
- * @public
- */
+/** Paths into each member of a union; `Deeper` is the number of keys after the first. */
 type MemberPaths<T, Sep extends string, Deeper extends number> = T extends BuiltIn
   ? never
   : T extends readonly (infer Element)[]
@@ -90,11 +86,7 @@ export type PathValue<T, P extends string, Sep extends string = '.'> =
           | MemberValue<T, P, Sep>
           | (T extends unknown ? ([MemberValue<T, P, Sep>] extends [never] ? undefined : never) : never)
 
-/**
- * Values at a path in the members of a union that have it.
- *
- * @public
- */
+/** Values at a path in the members of a union that have it. */
 type MemberValue<T, P extends string, Sep extends string> = T extends null | undefined
   ? undefined
   : P extends `${infer Head}${Sep}${infer Rest}`
