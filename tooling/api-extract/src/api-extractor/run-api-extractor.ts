@@ -7,6 +7,7 @@ import type { Diagnostic } from '../facts.ts'
 import { errorMessage } from '../package/portable-text.ts'
 import { prepareRun, runFiles } from './extractor-config.ts'
 import type { PackageConfig, RunInput } from './extractor-config.ts'
+import { compiler } from '../typescript.ts'
 import { withGuardedReads } from './guarded-reads.ts'
 import { observeProgram } from './observe-program.ts'
 import { tolerateDeclarationMaps } from './source-mapper.ts'
@@ -51,7 +52,7 @@ export function runApiExtractor(config: PackageConfig, run: RunInput, program: t
     return {
       docModel: readFileSync(join(tempDir, runFiles.docModel), 'utf8'),
       report: readFileSync(join(tempDir, runFiles.report), 'utf8'),
-      diagnostics: messages.flatMap((message) => diagnosticOf(message, run)),
+      diagnostics: withoutOurs(messages, config, program, run.types).flatMap((message) => diagnosticOf(message, run)),
     }
   } catch (error) {
     const crash = folder.portable(errorMessage(error))
@@ -68,6 +69,31 @@ const deepestStack = 200
 /** Whether API Extractor threw while it walked a declaration; otherwise the last node has nothing to do with it. */
 function isAnalysing(error: unknown): boolean {
   return error instanceof Error && /analyzeChildTree/.test(error.stack ?? '')
+}
+
+/**
+ * Leaves out missing release tags of unexported types, which are checked only because our doc models have these types, unless the
+ * package's configuration has them too.
+ */
+function withoutOurs(
+  messages: readonly ExtractorMessage[],
+  { config }: PackageConfig,
+  program: ts.Program,
+  types: string,
+): readonly ExtractorMessage[] {
+  const isTag = ({ messageId }: ExtractorMessage): boolean => messageId === 'ae-missing-release-tag'
+  const asksForThem = [config.apiReport, config.docModel].some((part) => part?.includeForgottenExports === true)
+  if (asksForThem || !messages.some(isTag)) return messages
+  const checker = program.getTypeChecker()
+  const entry = program.getSourceFile(types)
+  const symbol = entry && checker.getSymbolAtLocation(entry)
+  const exported = new Set<string | undefined>()
+  for (const one of symbol ? checker.getExportsOfModule(symbol) : []) {
+    exported.add(one.name)
+    // API Extractor names the declaration.
+    if ((one.flags & compiler.SymbolFlags.Alias) !== 0) exported.add(checker.getAliasedSymbol(one).name)
+  }
+  return messages.filter((message) => !isTag(message) || exported.has(/^"([^"]+)"/.exec(message.text)?.[1]))
 }
 
 function diagnosticOf(message: ExtractorMessage, { folder, key, types }: RunInput): Diagnostic[] {

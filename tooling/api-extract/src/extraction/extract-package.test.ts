@@ -268,6 +268,14 @@ describe('diagnostics', () => {
     }
     const { facts } = extract({ ...files, 'api-extractor.json': config })
     expect(facts.diagnostics).toMatchObject([{ code: 'AX-MESSAGE', severity: 'error', file: 'index.d.ts', line: 2 }])
+    const unexported =
+      'interface Unexported {}\ninterface Own {}\n/** A. @public */\nexport declare const a: Unexported'
+    const renamed = `${unexported}\nexport type { Own as Named }`
+    expect(extract({ 'index.d.ts': renamed, 'api-extractor.json': config }).facts.diagnostics).toMatchObject([
+      { code: 'AX-MESSAGE', found: expect.stringContaining('"Own"') as string },
+    ])
+    const asking = { ...config, docModel: { enabled: true, includeForgottenExports: true } }
+    expect(extract({ 'index.d.ts': renamed, 'api-extractor.json': asking }).facts.diagnostics).toHaveLength(2)
   })
 
   test('a link to a file of somebody else is not followed', () => {
