@@ -15,6 +15,7 @@ const roles: ReadonlySet<string> = new Set([
   'subclasser',
   'augmenter',
   'namer',
+  'installer',
 ])
 
 /** A break in the roles that occur, a break in some role only, or none. */
