@@ -1,6 +1,14 @@
 /**
  * Parameters that may be repeated, as in `?tag=red&tag=blue`.
  *
+ * @example
+ * ```ts
+ * import { BrowserLocationAdapter } from '@signpost/jotai-storage-adapter-querystring'
+ * import { repeatedKeys } from '@signpost/jotai-storage-adapter-querystring/repeated-keys'
+ *
+ * export const adapter = repeatedKeys(new BrowserLocationAdapter(), ['tag', 'author'])
+ * ```
+ *
  * @packageDocumentation
  */
 

@@ -36,8 +36,8 @@ export function attach(
   adoptable?: CSSStyleSheet,
 ): Holder {
   const document = documentOf(target)
-  let sent = [...target.querySelectorAll<HTMLStyleElement>('style[data-stylesheet]')].find(
-    (style) => style.dataset['stylesheet'] === id && !used.has(style),
+  const sent = [...target.querySelectorAll('style')].find(
+    (style) => id && style.dataset['stylesheet'] === id && !used.has(style),
   )
   const Sheet = document.defaultView?.CSSStyleSheet
   if (!sent && mode !== 'element' && Sheet && target.adoptedStyleSheets) {
@@ -45,15 +45,16 @@ export function attach(
     target.adoptedStyleSheets = [...target.adoptedStyleSheets, adoptable]
     return adoptable
   }
+  const element = sent ?? document.createElement('style')
+  used.add(element)
+  // Before a new element is in the document, so that a browser reads it once.
+  write(element, text)
   if (!sent) {
-    sent = document.createElement('style')
-    if (id !== undefined) sent.dataset['stylesheet'] = id
-    if (nonce !== undefined) sent.nonce = nonce
-    ;((target as Document).head ?? target).append(sent)
+    if (id) element.dataset['stylesheet'] = id
+    if (nonce) element.nonce = nonce
+    ;((target as Document).head ?? target).append(element)
   }
-  used.add(sent)
-  write(sent, text)
-  return sent
+  return element
 }
 
 /** Removes a holder from a target. */

@@ -18,7 +18,7 @@ export function propertyName(name: string): string {
 
 /** Prints a number with `unit`, unless it is 0. */
 export function printNumber(value: number, unit: string): string {
-  if (!Number.isFinite(value)) throw new RangeError(`${value} cannot be written in CSS`)
+  if (!Number.isFinite(value)) throw new RangeError(`${value} is no CSS number`)
   return value + (value ? unit : '')
 }
 

@@ -74,7 +74,7 @@ describe('declarations', () => {
   })
 
   test('a number that is not finite is an error', () => {
-    expect(() => toDeclarations({ width: Number.NaN })).toThrow(new RangeError('NaN cannot be written in CSS'))
+    expect(() => toDeclarations({ width: Number.NaN })).toThrow(new RangeError('NaN is no CSS number'))
   })
 })
 

@@ -1,6 +1,14 @@
 /**
  * All absolute colours of CSS, for colours that other people write.
  *
+ * @example
+ * ```ts
+ * import { color } from '@signpost/theme'
+ * import { parseCssColor } from '@signpost/theme/css-color'
+ *
+ * color.toHex(parseCssColor('hwb(180 0% 63%)')) // '#005e5e'
+ * ```
+ *
  * @packageDocumentation
  */
 
