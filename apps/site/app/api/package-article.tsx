@@ -1,3 +1,4 @@
+import { sourceHref } from '@signpost/docs-content/reader'
 import type { HastNode, PackageIndex, Readme } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { ContentProvider, CopyButton, Hast, hastText, useContent, useSourceLang } from '#app/prose/index.server.ts'
@@ -44,7 +45,7 @@ export function PackageArticle({
           <span>{t('package.symbols', { count: index.symbols.length })}</span>
           {hasChanges && <a href={hrefOf(content.locale, { at: 'changes', slug: index.slug })}>{t('changes.title')}</a>}
           {content.repository !== undefined && index.folder !== '' && (
-            <a href={`${content.repository}/${index.folder}`} target="_blank" rel="noopener noreferrer">
+            <a href={sourceHref(content.repository, index.folder)} target="_blank" rel="noopener noreferrer">
               {t('source')}
               <span className="visually-hidden"> {t('link.newTab')}</span>
             </a>
