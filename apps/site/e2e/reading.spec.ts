@@ -89,7 +89,7 @@ test.describe('with the clipboard', () => {
 
   test('a long signature is copied over several lines', async ({ page }) => {
     await open(page, '/api/types/type/Paths')
-    const figure = page.getByRole('figure', { name: 'Signature' })
+    const figure = page.getByRole('figure', { name: 'Signature', exact: true })
     const lines = await figure.locator('.ln').count()
     await figure.getByRole('button').click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('type Paths<')
