@@ -1,6 +1,6 @@
 import { type ExportsEntry, exportsEntries, resolveTarget, writtenEntries } from '../parse/exports-map.ts'
 
-/** What a manifest promises to consumers, beside its types. */
+/** Promises of a manifest to its consumers, beside its types. */
 export interface PackageFacts {
   /** Whether `exports` closes all other paths. */
   isClosed: boolean

@@ -12,7 +12,7 @@ function findings(before: string, after: string): Finding[] {
   return compare(side(before), side(after))
 }
 
-/** What is written beside the name, so that its declaration is compared although the name itself is unchanged. */
+/** Text beside the name, so that its declaration is compared although the name itself is unchanged. */
 const beside = (type: string, other: string) => `export declare function f(value: ${other}): ${type}`
 
 test.each([
