@@ -1,18 +1,12 @@
-import { execFile } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Ending, runHere } from '@signpost/test-kit/run-here'
 import { describe, expect, test } from 'vitest'
 import { configJson, temporarySite } from '../test/temporary-site.ts'
+import { run as runCommand } from './run.ts'
 
-const bin = join(import.meta.dirname, '../bin.js')
-
-function run(cwd: string, ...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [bin, ...args], { cwd }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
-    })
-  })
-}
+const run = (cwd: string, ...args: string[]): Promise<Ending> => runHere(runCommand, cwd, args)
 
 /** Builds a site of these files and looks at what the command says and how it ends. */
 async function expectBuild(
@@ -204,6 +198,17 @@ describe('docs-content', () => {
     const site = temporarySite({ 'site.config.json': '{}' })
     await run(site, 'build')
     expect(existsSync(join(site, '.content'))).toBe(false)
+  })
+
+  test('is a program that prints and ends with a code', () => {
+    const bin = join(import.meta.dirname, '../bin.js')
+    const site = temporarySite({ 'content/docs/en/a.md': '# A' })
+    expect(execFileSync(process.execPath, [bin, 'build'], { cwd: site, encoding: 'utf8' })).toContain(
+      '1 doc in en -> .content\n',
+    )
+    expect(() => execFileSync(process.execPath, [bin, 'biuld'], { cwd: site, stdio: 'pipe' })).toThrow(
+      expect.objectContaining({ status: 2 }),
+    )
   })
 
   test('says how it is used', async () => {

@@ -15,7 +15,9 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { runHere } from '@signpost/test-kit/run-here'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { run } from './run.ts'
 
 // Builds that must not happen, do not come to their end, or run at once.
 const limit = 240_000
@@ -53,22 +55,15 @@ interface Result {
   output: string
 }
 
-function signpost(args: string[], options: { env?: NodeJS.ProcessEnv; cwd?: string } = {}): Promise<Result> {
-  const env = { ...process.env, XDG_CACHE_HOME: join(folder, 'home'), ...options.env }
+function build(out: string, cache: string, more: NodeJS.ProcessEnv = {}): Promise<Result> {
+  const args = [bin, 'build', '--root', root, '--out', join(folder, out), '--cache', join(folder, cache)]
+  const env = { ...process.env, XDG_CACHE_HOME: join(folder, 'home'), ...more }
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [bin, ...args],
-      { env, cwd: options.cwd ?? folder, maxBuffer: 2 ** 26 },
-      (error, stdout, stderr) => {
-        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
-      },
-    )
+    execFile(process.execPath, args, { env, cwd: folder, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
+    })
   })
 }
-
-const build = (out: string, cache: string, env: NodeJS.ProcessEnv = {}): Promise<Result> =>
-  signpost(['build', '--root', root, '--out', join(folder, out), '--cache', join(folder, cache)], { env })
 
 /** Every file below a folder by its bytes. */
 function snapshot(at: string): Map<string, string> {
@@ -95,9 +90,16 @@ describe('a folder that must not be replaced is refused at once, and stays as it
     symlinkSync(root, join(folder, 'link'))
     const before = snapshot(root)
     for (const command of ['build', 'serve']) {
-      const { code, output } = await signpost([command, '--root', root, '--cache', 'cache', ...args])
-      expect(output).toMatch(/^[^\n]*\n$/)
-      expect(output).toContain(message)
+      const { code, stdout, stderr } = await runHere(run, folder, [
+        command,
+        '--root',
+        root,
+        '--cache',
+        'cache',
+        ...args,
+      ])
+      expect(stdout + stderr).toMatch(/^[^\n]*\n$/)
+      expect(stderr).toContain(message)
       expect(code).toBe(1)
     }
     expect(snapshot(root)).toEqual(before)
@@ -105,11 +107,10 @@ describe('a folder that must not be replaced is refused at once, and stays as it
 
   test('a package that would be in the way', async () => {
     write(root, { 'libs/core/_files.json': '{"version":1,"files":[]}' })
-    expect(
-      await signpost(['build', '--root', root, '--cache', 'cache', '--out', join(root, 'libs/core')]),
-    ).toMatchObject({
+    const args = ['build', '--root', root, '--cache', 'cache', '--out', join(root, 'libs/core')]
+    expect(await runHere(run, folder, args)).toMatchObject({
       code: 1,
-      output: expect.stringContaining('found a folder that is or holds core') as string,
+      stderr: expect.stringContaining('found a folder that is or holds core') as string,
     })
   })
 })
@@ -148,9 +149,7 @@ describe('a step that is killed fails the build in one sentence', () => {
       expect(output, step).not.toMatch(/The site is in|\n {4}at /)
       expect(code, step).toBe(1)
     }
-  })
-
-  test('so does one that runs out of memory', { timeout: limit }, async () => {
+    // So does the last one, the others reused, when it runs out of memory.
     const hook = join(folder, 'fill.mjs')
     const program = JSON.stringify(join('tooling', 'check-site', 'bin.js'))
     writeFileSync(

@@ -15,7 +15,9 @@ function unbuilt(): BuildPlaces {
 
 const namesIn = (folder: string): string[] => readdirSync(folder, { recursive: true }).map(String).sort()
 
-test('a workspace that is not built is documented from its sources, and nothing is written into it', async () => {
+test('a workspace that is not built is documented from its sources, and nothing is written into it', {
+  timeout: 240_000,
+}, async () => {
   const places = unbuilt()
   const before = namesIn(places.root)
   const report = join(places.cache, '..', 'report.json')

@@ -36,17 +36,19 @@ describe('accept', () => {
     })
   })
 
-  test.each([
-    ['an unknown finding', 'x:y:export-removed:0123456789', { reason: 'r' }, 'No break has the id'],
-    ['what is no id', 'b', { reason: 'r' }, 'expected an id'],
-    ['no reason', '', {}, 'Found no reason'],
-    ['an empty reason', '', { reason: ' ' }, 'has no reason'],
-    ['a day that is over', '', { reason: 'r', until: '2020-01-01' }, 'is over'],
-    ['no day', '', { reason: 'r', until: '2999-02-30' }, 'expected a day'],
-  ])('refuses %s, and writes nothing', (_, id, settings, message) => {
+  test('refuses what is no break, no reason or no day that is to come, and writes nothing', () => {
     const finding = breakApi()
-    expect(() => accept(id || finding, { root: repository.root, base: 'base', ...settings })).toThrow(message)
-    expect(existsSync(join(repository.root, file))).toBe(false)
+    for (const [id, settings, message] of [
+      ['x:y:export-removed:0123456789', { reason: 'r' }, 'No break has the id'],
+      ['b', { reason: 'r' }, 'expected an id'],
+      [finding, {}, 'Found no reason'],
+      [finding, { reason: ' ' }, 'has no reason'],
+      [finding, { reason: 'r', until: '2020-01-01' }, 'is over'],
+      [finding, { reason: 'r', until: '2999-02-30' }, 'expected a day'],
+    ] as const) {
+      expect(() => accept(id, { root: repository.root, base: 'base', ...settings })).toThrow(message)
+      expect(existsSync(join(repository.root, file))).toBe(false)
+    }
   })
 
   test('replaces an acceptance of the same finding, and keeps the others', () => {
@@ -93,10 +95,14 @@ describe('an acceptance', () => {
     ['no reason', '{"accepted":[{"finding":"a:b:c:0123456789"}]}', 'has no reason'],
     ['an unknown key', '{"accepted":[{"finding":"a:b:c:0123456789","reason":"r","til":1}]}', 'unknown key "til"'],
     ['conflict markers', '{\n<<<<<<< ours\n}', 'is not JSON'],
-  ])('in a file with %s fails the review', (_, text, message) => {
+  ])('in a file with %s is refused', (_, text, message) => {
+    expect(() => parseAcceptances(file, text)).toThrow(message)
+  })
+
+  test('in a file that is refused fails the review', () => {
     breakApi()
-    write(file, text)
-    expect(() => run()).toThrow(message)
+    write(file, '[]')
+    expect(() => run()).toThrow('is not an object')
   })
 })
 
@@ -138,9 +144,13 @@ describe('the policy of the base', () => {
     expect(run().outcome).toBe('accepted')
   })
 
-  test.each(['{"needsOwner":[{"packages":"x"}]}', '{"needOwner":[]}', 'x'])('%s fails the review', (text) => {
-    write(policy, text)
-    expect(() => breakApi()).toThrow('policy.json')
+  test('fails the review when it cannot be read', () => {
+    report('a', '// @public\nexport const a: 1;')
+    for (const text of ['{"needsOwner":[{"packages":"x"}]}', '{"needOwner":[]}', 'x']) {
+      write(policy, text)
+      commit(`base-${text.length}`)
+      expect(() => run('2026-06-01', `base-${text.length}`), text).toThrow('policy.json')
+    }
   })
 
   test('a policy of the head that cannot be read fails too: it would block every later review', () => {

@@ -1,0 +1,31 @@
+import { parseCommandLine } from './command-line.ts'
+import { commands } from './commands.ts'
+import { UsageError } from './usage-error.ts'
+
+/**
+ * Runs a command and prints what it did, errors included.
+ *
+ * @param args - Arguments after the name of the program
+ * @returns The exit code: 1 when the command fails, 2 for arguments that cannot be used
+ */
+export async function run(args: readonly string[]): Promise<number> {
+  const parsed = parseCommandLine(args, commands)
+  switch (parsed.kind) {
+    case 'help':
+      console.log(parsed.text)
+      return 0
+    case 'error':
+      console.error(parsed.message)
+      return 2
+    case 'call':
+      try {
+        return await parsed.command.run(parsed.invocation)
+      } catch (error) {
+        const { messageOf } = await import('./message-of.ts')
+        const message = messageOf(error)
+        if (message === undefined) throw error
+        console.error(message)
+        return error instanceof UsageError ? 2 : 1
+      }
+  }
+}
