@@ -176,3 +176,28 @@ test('names what is wrong with a file of cases', async () => {
   expect(code).toBe(2)
   expect(err).toContain('expected "api-review-conformance/1"')
 })
+
+test.each([
+  ['a rest parameter that is gone', 'f(a: string, ...rest: string[])', 'f(a: string)'],
+  ['an optional parameter that became required', 'f(a: string, b?: unknown)', 'f(a: string, b: unknown)'],
+])('overloads with %s are a break', (_, before, after) => {
+  const code = (last: string) => `export declare function f(a: URL): URL; export declare function ${last}: string;`
+  const [finding] = diff(write('base.d.ts', code(before)), write('head.d.ts', code(after)))
+  expect(finding).toMatchObject({ pragmatic: 'major', proof: 'proven' })
+})
+
+test('a guard that keeps the type of a subclass removes no polymorphic this', () => {
+  const code = (type: string) =>
+    `export declare class A<T> { b: T; refine<C extends (value: T) => unknown>(check: C): ${type} }`
+  expect(rulesOf(code('this'), code('C extends (value: any) => value is infer R ? this & A<R> : this'))).not.toContain(
+    'this-type-removed',
+  )
+  expect(rulesOf(code('this'), code('A<T>'))).toContain('this-type-removed')
+})
+
+test('a required parameter is proven by an explicit undefined where another overload needs no argument', () => {
+  const code = (last: string) =>
+    `export declare function f(a?: { x: 1 }): void; export declare function f(${last}: () => string): void;`
+  const [finding] = diff(write('base.d.ts', code('b?')), write('head.d.ts', code('b')))
+  expect(finding).toMatchObject({ rule: 'parameter-made-required', proof: 'proven' })
+})

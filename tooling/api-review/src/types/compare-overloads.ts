@@ -21,16 +21,19 @@ export function compareOverloads(
     return
   }
   const [before, after] = [sortedByLiterals(walk, base), sortedByLiterals(walk, head)]
-  const lost = before.filter((signature) => !resolve(walk, after, callOf(walk, signature)))
+  const lost = before.flatMap((signature) => {
+    const call = callsOf(walk, signature).find((types) => !resolve(walk, after, types))
+    return call ? [{ signature, call }] : []
+  })
   const unmatched = after.filter((signature) => !base.some((other) => isSameSignature(walk, other, signature)))
-  for (const [index, signature] of lost.entries()) {
+  for (const [index, { signature, call }] of lost.entries()) {
     const successor = lost.length === unmatched.length ? unmatched[index] : undefined
     if (successor) compareSignatures(walk, signature, successor, kind, place)
     else
       report(walk, 'overload-removed', place, {
         base: undefined,
         head: undefined,
-        call: callOf(walk, signature),
+        call,
         name: kind,
       })
   }
@@ -77,11 +80,21 @@ function sortedByLiterals(walk: Walk, signatures: readonly ts.Signature[]): ts.S
   return [...signatures.filter(isSpecialised), ...signatures.filter((signature) => !isSpecialised(signature))]
 }
 
-/** Types of the arguments of a call with all required parameters, or with all but rest ones when none is required. */
+/** Types of the arguments of a call with all parameters but the rest. */
 function callOf({ checker }: Walk, signature: ts.Signature): ts.Type[] {
   return signature.parameters
     .filter((parameter) => !isRest(parameter))
     .map((parameter) => checker.getTypeOfSymbol(parameter))
+}
+
+/** Calls of a signature: with all parameters but the rest, with one argument of the rest, and with the required ones. */
+function callsOf(walk: Walk, signature: ts.Signature): ts.Type[][] {
+  const full = callOf(walk, signature)
+  const last = signature.parameters.at(-1)
+  const rest =
+    last && isRest(last) && walk.checker.getIndexTypeOfType(walk.checker.getTypeOfSymbol(last), ts.IndexKind.Number)
+  const required = signature.parameters.findIndex(isFree)
+  return [full, ...(rest ? [[...full, rest]] : []), ...(required < 0 ? [] : [full.slice(0, required)])]
 }
 
 function resolve(walk: Walk, signatures: readonly ts.Signature[], call: readonly ts.Type[]): ts.Signature | undefined {

@@ -6,7 +6,7 @@ export type VirtualFiles = ReadonlyMap<string, string>
 
 const libraryFolder = dirname(ts.getDefaultLibFilePath({}))
 
-/** Parsed library files and virtual files, shared by the programs of this process. A file is reused when its text is equal. */
+/** Parsed files, shared by the programs of this process: libraries, and virtual files while their text is equal. */
 const parsed = new Map<string, ts.SourceFile>()
 
 /** Options every comparison starts from; `lib` is a list of names such as `ES2022`. */
@@ -59,13 +59,15 @@ const withoutJsDoc: ts.CreateSourceFileOptions = {
 }
 
 function sourceFile(path: string, files: VirtualFiles): ts.SourceFile | undefined {
-  const text = files.get(path) ?? (path.startsWith(libraryFolder) ? ts.sys.readFile(path) : undefined)
-  if (text === undefined) return undefined
+  const isLibrary = path.startsWith(libraryFolder)
   const known = parsed.get(path)
+  if (known && isLibrary) return known
+  const text = isLibrary ? ts.sys.readFile(path) : files.get(path)
+  if (text === undefined) return undefined
   if (known?.text === text) return known
   // Every file of a comparison is a module; a script's declarations would be global and meet those of the other side.
   // The binder sets the parents in TypeScript's libraries; ours are read before they are bound.
-  const file = ts.createSourceFile(path, text, withoutJsDoc, !path.startsWith(libraryFolder))
+  const file = ts.createSourceFile(path, text, withoutJsDoc, !isLibrary)
   parsed.set(path, file)
   return file
 }

@@ -91,6 +91,12 @@ function callsFor(site: Site, whole: string, print: Print): string[] {
     return [`${check}if (it(value)) { ${narrow} }`, `${check}it(value)\n${narrow}`]
   }
   const call = site.call ?? []
+  // With another overload for a call that leaves the parameter out, only an explicit `undefined` fails.
+  const explicit = site.rule === 'parameter-made-required' && site.base ? [[...call, site.base]] : []
+  return [call, ...explicit].flatMap((types) => callsWith(types, site, whole, print))
+}
+
+function callsWith(call: readonly ts.Type[], site: Site, whole: string, print: Print): string[] {
   const values = call.map((type, index) => `declare const value${index}: ${print(type)}`)
   const list = call.map((_, index) => `value${index}`).join(', ')
   const callback = `const value: ${whole} = (${call.map((type, index) => `value${index}: ${print(type)}`).join(', ')}) => null!`
