@@ -64,6 +64,12 @@ test('a related symbol of another package names that package', async ({ page }) 
   await expect(related.first()).toHaveText(/^\S+ \S+$/)
 })
 
+test('a class names those that extend it through others', async ({ page }) => {
+  await open(page, '/api/observable/class/Observable')
+  const extended = page.locator('.relations > dl > div').filter({ has: page.getByText('Extended by', { exact: true }) })
+  await expect(extended.getByRole('link', { name: 'ValueSubject' })).toBeVisible()
+})
+
 test('a printed signature has no addresses in it', async ({ page }) => {
   await open(page, '/api/observable/class/ObservableMap')
   await page.emulateMedia({ media: 'print' })
@@ -78,7 +84,7 @@ test('the workbench has the mode of the site, and leads back to it', async ({ pa
   await open(page, '/api/useMatchMedia')
   await page.getByRole('button', { name: /^Switch between/ }).click()
   await page.getByRole('link', { name: 'Try it in Storybook' }).click()
-  await expect(page).toHaveURL(/globals=themeScheme(?::|%3A)scheme--dark/)
+  await expect(page).toHaveURL(/globals=themeScheme(?::|%3A)scheme--dark/, { timeout: 20_000 })
   await expect(page.locator('body')).toHaveCSS('color-scheme', 'dark')
   await page.getByRole('link', { name: 'Signpost workbench' }).click()
   await expect(page).toHaveURL('/')

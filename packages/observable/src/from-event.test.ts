@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { fromEvent, operators } from './index.ts'
 
@@ -72,4 +73,17 @@ test('ten thousand subscriptions that end leave no listeners', () => {
   expect(listeners.size).toBe(10_000)
   for (const subscription of subscriptions) subscription.unsubscribe()
   expect(listeners.size).toBe(0)
+})
+
+test('delivers the arguments of a Node.js emitter while subscribed, its errors included', () => {
+  const emitter = new EventEmitter()
+  const log: unknown[] = []
+  const subscriptions = ['exit', 'error'].map((type) => fromEvent(emitter, type).subscribe((args) => log.push(args)))
+  emitter.emit('exit', 1, 'SIGTERM')
+  emitter.emit('exit')
+  emitter.emit('error', 'broken')
+  for (const subscription of subscriptions) subscription.unsubscribe()
+  emitter.emit('exit', 2)
+  expect(log).toEqual([[1, 'SIGTERM'], [], ['broken']])
+  expect(emitter.eventNames()).toEqual([])
 })

@@ -47,6 +47,25 @@ export type EventOf<Target, Type extends string> = Target extends { readonly [Pr
   : Event
 
 /**
+ * The part of an event emitter of Node.js that {@link fromEvent} calls.
+ *
+ * @example
+ * ```ts
+ * import type { EventEmitterLike } from '@signpost/observable'
+ *
+ * const silent: EventEmitterLike = { on: () => undefined, off: () => undefined }
+ * ```
+ *
+ * @public
+ */
+export interface EventEmitterLike {
+  /** Adds a listener. */
+  on(type: string, listener: (...args: unknown[]) => void): unknown
+  /** Removes a listener. */
+  off(type: string, listener: (...args: unknown[]) => void): unknown
+}
+
+/**
  * Delivers the events of a target. The listener is attached only while there are subscribers.
  *
  * @typeParam Target - The type of the event target.
@@ -71,12 +90,47 @@ export type EventOf<Target, Type extends string> = Target extends { readonly [Pr
 export function fromEvent<Target extends EventTarget, Type extends string>(
   target: Target,
   type: Type,
-  options: FromEventOptions = {},
-): Observable<EventOf<Target, Type>> {
+  options?: FromEventOptions,
+): Observable<EventOf<Target, Type>>
+/**
+ * Delivers the events of a Node.js emitter, such as a socket, a stream or a process. The listener is attached only while
+ * there are subscribers.
+ *
+ * @remarks
+ * `'error'` is an event like others: its listener keeps Node.js from throwing, and the source does not fail.
+ *
+ * @typeParam Args - The arguments of the event. TypeScript cannot infer them from overloads of `on`.
+ * @param emitter - Anything with `on` and `off`. One that has `addEventListener` too is used as an event target.
+ * @param type - The name of the event.
+ * @returns A source that never ends by itself. Its values are the arguments of each event, as an array, like those of
+ *   `on` of `node:events`.
+ *
+ * @example
+ * ```ts
+ * import { fromEvent } from '@signpost/observable'
+ *
+ * fromEvent<[signal: string, code: number]>(process, 'SIGINT').subscribe(([signal]) => console.log(signal))
+ * ```
+ *
+ * @public
+ */
+export function fromEvent<Args extends readonly unknown[] = unknown[]>(
+  emitter: EventEmitterLike,
+  type: string,
+): Observable<Args>
+export function fromEvent(
+  target: EventTarget | EventEmitterLike,
+  type: string,
+  { capture = false, passive }: FromEventOptions = {},
+): Observable<unknown> {
   return new Observable((subscriber) => {
-    const listener = (event: Event): void => subscriber.next(event as EventOf<Target, Type>)
-    const { capture = false, passive } = options
-    target.addEventListener(type, listener, passive === undefined ? { capture } : { capture, passive })
-    return () => target.removeEventListener(type, listener, { capture })
+    if ('addEventListener' in target) {
+      const listener = (event: Event): void => subscriber.next(event)
+      target.addEventListener(type, listener, passive === undefined ? { capture } : { capture, passive })
+      return () => target.removeEventListener(type, listener, { capture })
+    }
+    const listener = (...args: unknown[]): void => subscriber.next(args)
+    target.on(type, listener)
+    return () => target.off(type, listener)
   })
 }

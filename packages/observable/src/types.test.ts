@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events'
+import { Socket } from 'node:net'
 import { expectTypeOf, test } from 'vitest'
 import {
   Observable,
@@ -62,4 +64,12 @@ test('fromEvent infers the events of its target', () => {
   expectTypeOf<EventOf<Window, 'error'>>().toEqualTypeOf<Event>()
   expectTypeOf<EventOf<EventTarget, 'anything'>>().toEqualTypeOf<Event>()
   expectTypeOf(fromEvent<WebSocket, 'close'>).returns.toEqualTypeOf<Observable<CloseEvent>>()
+})
+
+test('fromEvent takes emitters of Node.js, typed or not, with the arguments that the caller names', () => {
+  const typed = new EventEmitter<{ moved: [x: number] }>()
+  expectTypeOf(fromEvent(typed, 'moved')).toEqualTypeOf<Observable<unknown[]>>()
+  expectTypeOf(fromEvent<[x: number]>(typed, 'moved')).toEqualTypeOf<Observable<[x: number]>>()
+  expectTypeOf(fromEvent<[chunk: Uint8Array]>(new Socket(), 'data')).toEqualTypeOf<Observable<[chunk: Uint8Array]>>()
+  expectTypeOf(fromEvent(process, 'exit')).toEqualTypeOf<Observable<unknown[]>>()
 })

@@ -3,8 +3,10 @@ import type { Frame, Page } from '@playwright/test'
 import { browserRetries } from '@signpost/test-browser/chromium'
 import { testStorybook } from '@signpost/test-browser/storybook'
 import { color } from '@signpost/theme'
-import { websiteFamilies } from '@signpost/website-theme'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { storybookOptions } from '../test/storybook/options.ts'
+
+const families = storybookOptions.families!
 
 describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_000 }, () => {
   const storybook = testStorybook({ source: join(import.meta.dirname, '..', 'test', 'storybook') })
@@ -27,15 +29,15 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
   }
 
   /** Waits until the root has these attributes and the matching accent, in the preview and in the manager. */
-  async function shows(preview: Frame, scheme: 'light' | 'dark', family: 'base' | 'api' | 'guides'): Promise<void> {
-    const accent = websiteFamilies.pick(family).resolve('accent', scheme)
+  async function shows(preview: Frame, scheme: 'light' | 'dark', family: 'red' | 'green' | 'blue'): Promise<void> {
+    const accent = families.pick(family).resolve('accent', scheme)
     for (const frame of [preview, page.mainFrame()]) {
       await frame.waitForFunction(
-        ([theme, section, value]) => {
+        ([theme, name, value]) => {
           const { dataset } = document.documentElement
           return (
-            dataset['theme'] === theme &&
-            dataset['section'] === section &&
+            dataset['colorScheme'] === theme &&
+            dataset['themeFamily'] === name &&
             getComputedStyle(document.documentElement).getPropertyValue('--accent') === value
           )
         },
@@ -46,31 +48,31 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
   }
 
   test('the defaults apply, in the manager too', async () => {
-    await shows(await open('Free'), 'light', 'base')
+    await shows(await open('Free'), 'light', 'red')
     await button('Colour scheme Light').waitFor()
-    await button('Theme family base').waitFor()
+    await button('Theme family red').waitFor()
   })
 
   test('a choice in the toolbar applies, and survives a reload', async () => {
     const preview = await open('Free')
     await button(/^Colour scheme/).click()
     await page.getByRole('option', { name: 'Dark' }).click()
-    await shows(preview, 'dark', 'base')
+    await shows(preview, 'dark', 'red')
     await button(/^Theme family/).click()
-    await page.getByRole('option', { name: 'api' }).click()
-    await shows(preview, 'dark', 'api')
+    await page.getByRole('option', { name: 'green' }).click()
+    await shows(preview, 'dark', 'green')
     await page.waitForURL(
-      (url) => url.searchParams.get('globals') === 'themeScheme:scheme--dark;themeFamily:family--api',
+      (url) => url.searchParams.get('globals') === 'themeScheme:scheme--dark;themeFamily:family--green',
     )
 
     await page.reload()
     await page.frameLocator('#storybook-preview-iframe').getByText('This is Free', { exact: true }).waitFor()
-    await shows(await storybook.frame(), 'dark', 'api')
+    await shows(await storybook.frame(), 'dark', 'green')
   })
 
   test('the manager has its own theme in the chosen scheme', async () => {
     const background = (scheme: 'light' | 'dark') => {
-      const channels = color.toHex(websiteFamilies.pick('base').resolve('paper', scheme)).match(/[\da-f]{2}/g)!
+      const channels = color.toHex(families.pick('red').resolve('paper', scheme)).match(/[\da-f]{2}/g)!
       return `rgb(${channels.map((channel) => Number.parseInt(channel, 16)).join(', ')})`
     }
     const preview = await open('Free')
@@ -81,21 +83,21 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
     await paints(background('light'))
     await button(/^Colour scheme/).click()
     await page.getByRole('option', { name: 'Dark' }).click()
-    await shows(preview, 'dark', 'base')
+    await shows(preview, 'dark', 'red')
     await paints(background('dark'))
   })
 
   test('a story that sets the theme gets it, and the next one gets the choice', async () => {
-    const preview = await open('Fixed', 'themeFamily:api')
-    await shows(preview, 'dark', 'guides')
+    const preview = await open('Fixed', 'themeFamily:green')
+    await shows(preview, 'dark', 'blue')
     await page.getByRole('link', { name: 'Free' }).first().click()
     await page.frameLocator('#storybook-preview-iframe').getByText('This is Free', { exact: true }).waitFor()
-    await shows(preview, 'light', 'api')
+    await shows(preview, 'light', 'green')
   })
 
   test('each part is loaded once', async () => {
     const preview = await open('Free')
-    await shows(preview, 'light', 'base')
+    await shows(preview, 'light', 'red')
     const styles = (frame: Frame) => frame.locator('style[data-theme-storybook]').count()
     expect(await styles(preview)).toBe(1)
     expect(await button(/^Colour scheme/).count()).toBe(1)

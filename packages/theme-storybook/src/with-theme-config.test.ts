@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { createTheme, createThemeFamily } from '@signpost/theme'
 import { describe, expect, test } from 'vitest'
 import { options, theme } from '../test/theme.ts'
-import { websiteOptions } from '../test/storybook/website-options.ts'
+import { storybookOptions } from '../test/storybook/options.ts'
 import { defineThemeAddon, withThemeConfig } from './index.ts'
 import { addons, previewAnnotations, previewHead, type PresetOptions } from './preset.ts'
 
@@ -41,7 +41,7 @@ describe('withThemeConfig', () => {
   })
 
   test('its options are JSON', () => {
-    const own = presetOptions(withThemeConfig(config, websiteOptions))
+    const own = presetOptions(withThemeConfig(config, storybookOptions))
     expect(JSON.parse(JSON.stringify(own))).toEqual(own)
   })
 
@@ -65,7 +65,7 @@ describe('withThemeConfig', () => {
 describe('the preset', () => {
   test('loads the addons with their options', () => {
     const mirrored = { selector: 'style[data-mine]', target: 'head' } as const
-    const themed = withThemeConfig(config, { ...websiteOptions, mirror: [mirrored] })
+    const themed = withThemeConfig(config, { ...storybookOptions, mirror: [mirrored] })
     const found = loaded(themed)
     expect(Object.keys(found)).toEqual([
       'storybook-addon-split-toolbars',
@@ -75,7 +75,7 @@ describe('the preset', () => {
     expect(found['storybook-addon-mirror-preview']).toMatchObject({
       rules: [
         { target: 'head' },
-        { selector: ':root', attributes: ['data-theme', 'data-section'], target: 'root' },
+        { selector: ':root', attributes: ['data-color-scheme', 'data-theme-family'], target: 'root' },
         mirrored,
       ],
     })

@@ -9,4 +9,4 @@ export default meta
 export const Free: StoryObj = {}
 
 /** A story that sets the theme itself. */
-export const Fixed: StoryObj = { globals: writeThemeGlobals({ scheme: 'dark', family: 'guides' }) }
+export const Fixed: StoryObj = { globals: writeThemeGlobals({ scheme: 'dark', family: 'blue' }) }

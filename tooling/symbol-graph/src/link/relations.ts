@@ -12,7 +12,7 @@ export type SymbolRelations = readonly { kind: Relation['kind']; targets: readon
 
 /**
  * Groups the edges of all symbols, and returns a function that lists the relations of one. A reverse relation has
- * the targets of the same package first.
+ * the targets of the same package first. `extendedBy` includes symbols that extend it through others.
  */
 export function gatherRelations(edges: Iterable<Edge>): (symbol: IndexedSymbol) => SymbolRelations {
   const bySymbol = new Map<IndexedSymbol, Map<Relation['kind'], RelationTarget[]>>()
@@ -28,6 +28,19 @@ export function gatherRelations(edges: Iterable<Edge>): (symbol: IndexedSymbol) 
     put(from.symbol, kind, 'draft' in to ? { symbol: to } : to)
     const reverse = reverseOf.get(kind)
     if (reverse !== undefined && 'draft' in to) put(to, reverse, from)
+  }
+
+  const extending = new Map([...bySymbol].map(([symbol, kinds]) => [symbol, [...(kinds.get('extendedBy') ?? [])]]))
+  for (const symbol of bySymbol.keys()) {
+    const found = new Set([symbol])
+    const pending = [...extending.get(symbol)!]
+    for (const target of pending) {
+      if (!('symbol' in target) || found.has(target.symbol)) continue
+      found.add(target.symbol)
+      const further = extending.get(target.symbol) ?? []
+      pending.push(...further)
+      for (const one of further) if ('symbol' in one && one.symbol !== symbol) put(symbol, 'extendedBy', one)
+    }
   }
 
   const known = new Map<IndexedSymbol, SymbolRelations>()

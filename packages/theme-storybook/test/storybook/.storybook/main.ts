@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { withThemeConfig } from '@signpost/theme-storybook'
-import { websiteOptions } from '../website-options.ts'
+import { storybookOptions } from '../options.ts'
 
 const config: StorybookConfig = {
   stories: ['../*.stories.ts'],
@@ -9,4 +9,4 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
 }
 
-export default withThemeConfig(config, websiteOptions)
+export default withThemeConfig(config, storybookOptions)
