@@ -2,6 +2,7 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { checkTexts } from './document/index.ts'
+import { numberHistory } from './navigation/index.ts'
 import { captureFrame } from './page/index.ts'
 import { captureProse } from './prose/index.ts'
 import { cleanAddress, enterNotFoundPage } from './urls/index.ts'
@@ -11,6 +12,7 @@ captureProse(document)
 captureFrame(document)
 enterNotFoundPage()
 cleanAddress()
+numberHistory()
 
 startTransition(() => {
   hydrateRoot(

@@ -112,6 +112,23 @@ test('R4.53 Back and Forward restore where one was, and a link begins at the top
   await expect.poll(() => scrollTop(page)).toBe(0)
 })
 
+test('an anchor that is typed into the address bar is a step of the history, without a word in the console', async ({
+  page,
+}) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await open(page, '/api')
+  await page.locator('main a[href="/api/observable"]').first().click()
+  await expect(page).toHaveURL('/api/observable')
+  await page.evaluate(() => (location.hash = 'classes'))
+  await expect.poll(() => page.evaluate(() => (history.state as { idx?: number } | null)?.idx)).toBe(2)
+  await page.goBack()
+  await expect(page).toHaveURL('/api/observable')
+  await page.goBack()
+  await expect(h1(page)).toHaveText('API')
+  expect(said).toEqual([])
+})
+
 test('R4.53 a reload stays where one was', async ({ page }) => {
   await open(page, '/api/observable/class/Observable')
   await page.evaluate(() => scrollTo(0, 700))

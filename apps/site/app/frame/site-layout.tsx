@@ -3,7 +3,7 @@ import { AnnouncementBar } from '#app/announcement/index.ts'
 import { ReleaseParameter, SignatureFilters } from '#app/api/index.ts'
 import { type Translation, TranslationContext } from '#app/languages/index.ts'
 import { Navbar } from '#app/navbar/index.ts'
-import { HashTarget, LinkNavigation } from '#app/navigation/index.ts'
+import { HashTarget, HistoryIndex, LinkNavigation } from '#app/navigation/index.ts'
 import { CodeWrap, CopyButtons, TabGroups } from '#app/prose/index.ts'
 import { SearchHost } from '#app/search/index.ts'
 import { DialogBack } from './dialog-back.tsx'
@@ -20,6 +20,7 @@ export function SiteLayout({ translation, children }: { translation: Translation
         <AnnouncementBar />
         <Navbar />
         <LinkNavigation />
+        <HistoryIndex />
         <DialogBack />
         <div className="content" id={contentId}>
           {children}
