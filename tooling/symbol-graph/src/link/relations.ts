@@ -10,6 +10,9 @@ export type RelationTarget = LinkTarget | OutsideName
 /** Relations of one symbol in both directions, in the order of the page. */
 export type SymbolRelations = readonly { kind: Relation['kind']; targets: readonly RelationTarget[] }[]
 
+/** Steps from a symbol to the last one of `extendedBy`: a chain of thousands would fill each of its pages with the others. */
+const deepestExtender = 8
+
 /**
  * Groups the edges of all symbols, and returns a function that lists the relations of one. A reverse relation has
  * the targets of the same package first. `extendedBy` includes symbols that extend it through others.
@@ -30,16 +33,23 @@ export function gatherRelations(edges: Iterable<Edge>): (symbol: IndexedSymbol) 
     if (reverse !== undefined && 'draft' in to) put(to, reverse, from)
   }
 
-  const extending = new Map([...bySymbol].map(([symbol, kinds]) => [symbol, [...(kinds.get('extendedBy') ?? [])]]))
-  for (const symbol of bySymbol.keys()) {
-    const found = new Set([symbol])
-    const pending = [...extending.get(symbol)!]
-    for (const target of pending) {
-      if (!('symbol' in target) || found.has(target.symbol)) continue
-      found.add(target.symbol)
-      const further = extending.get(target.symbol) ?? []
-      pending.push(...further)
-      for (const one of further) if ('symbol' in one && one.symbol !== symbol) put(symbol, 'extendedBy', one)
+  // Before any is added: the rest is found from the direct ones.
+  const direct = new Map<IndexedSymbol, readonly RelationTarget[]>()
+  for (const [symbol, kinds] of bySymbol) {
+    const targets = kinds.get('extendedBy')
+    if (targets !== undefined) direct.set(symbol, [...targets])
+  }
+  for (const [symbol, targets] of direct) {
+    // It is shown on the pages of those that extend it directly.
+    if (symbol.draft.isUnexported === true) continue
+    const found = new Set<IndexedSymbol>([symbol])
+    let level = targets
+    for (let depth = 1; depth < deepestExtender && level.length > 0; depth += 1) {
+      const extenders = level.flatMap((target) => ('symbol' in target ? [target.symbol] : []))
+      const unseen = extenders.filter((one) => !found.has(one))
+      for (const one of unseen) found.add(one)
+      level = unseen.flatMap((one) => direct.get(one) ?? [])
+      for (const one of level) if ('symbol' in one && one.symbol !== symbol) put(symbol, 'extendedBy', one)
     }
   }
 
