@@ -36,6 +36,9 @@ ${many(10_000, (at) => `  /** Number ${at}. */\n  MEMBER_${at} = ${at},`)}
 export interface Used {
   readonly value: string;
 }
+/** A name of many. */
+export type Names =
+${many(300, (at) => `  | 'name${at}'`)};
 export {};
 `
 
@@ -73,6 +76,17 @@ const test = siteTest.extend<object, { site: RunningSite }>({
 })
 
 test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+test('a search in the page, or a link to its text, opens the folded rest of a signature', async ({ page }) => {
+  await open(page, '/api/large/type/Names')
+  const rest = page.locator('details.signature-rest')
+  await expect(rest).toHaveJSProperty('open', false)
+  // The browser opens folded content for the text of an address as it does for the text of its search.
+  await page.goto('about:blank')
+  await open(page, '/api/large/type/Names#:~:text=name250')
+  await expect(rest).toHaveJSProperty('open', true)
+  await expect(page.getByText("'name250'", { exact: true })).toBeInViewport()
+})
 
 test('R36 no page of a very large symbol is larger than 250 kB', async ({ site }) => {
   const pages = [
