@@ -11,6 +11,9 @@ const packages = resolve(import.meta.dirname, '../packages')
 const round = 12
 const rounds = 15
 
+/** Time before the first round, in milliseconds. Otherwise compiling is in the figure, and rounds are too short. */
+const warmUp = 250
+
 /**
  * Takes the CPU time of each operation as the median of alternating rounds. The libraries must be built. The rivals are
  * installed on first use, at exact versions, and are no dependency of the repository.
@@ -43,6 +46,8 @@ function alternate(own, other) {
 
 /** How often an operation runs in a round. */
 function calibrate(run) {
+  const end = performance.now() + warmUp
+  for (let i = 0; performance.now() < end; i++) run(i)
   let count = 1
   while (timeOf(run, count) * count < round * 1e6 && count < 2 ** 26) count *= 2
   return count

@@ -14,8 +14,9 @@ const modules = {
   emotion: '@emotion/serialize/dist/emotion-serialize.esm.js',
   alien: 'alien-signals/esm/index.mjs',
   debug: 'debug/src/index.js',
+  lodash: 'lodash/lodash.js',
   toolkit: 'es-toolkit/dist/index.mjs',
-  obug: 'obug/dist/node.js',
+  obug: 'obug/dist/ansi.js',
   pathe: 'pathe/dist/index.mjs',
   rxjs: 'rxjs/dist/cjs/index.js',
 }
@@ -23,13 +24,44 @@ const modules = {
 const wide = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`key${i}`, i]))
 const nested = { server: { port: 3000, host: 'localhost', tls: { key: 'a', cert: 'b' } }, plugins: ['a', 'b'] }
 const change = { server: { port: 8080, tls: { cert: 'c' } }, plugins: ['c'] }
+const markup = 'a < b & "c"'
 const bytes = Uint8Array.from({ length: 3000 }, (_, i) => (i * 7) & 255)
 const rules = Array.from({ length: 300 }, (_, i) => [
   `.rule-${i}`,
   { marginTop: i, paddingInlineStart: 4, color: 'red', '&:hover': { opacity: 0.5, lineHeight: i } },
 ])
+/** As much of a document as mounting an element takes, so that no time of a browser is in the figure. */
+const page = {
+  createElement: () => ({ dataset: {}, textContent: '' }),
+  querySelectorAll: () => [],
+  head: { append() {} },
+}
 let sink = 0
 const use = (value) => void (sink += value === undefined ? 0 : 1)
+
+/**
+ * Functions of `utils-primitives`, of es-toolkit and of lodash: ours first, then those that are called differently.
+ *
+ * @type {[name: string, own: Function, toolkit?: Function, lodash?: Function][]}
+ */
+const helpers = [
+  [
+    'deepMerge',
+    ({ deepMerge }) => deepMerge(nested, change),
+    ({ toMerged }) => toMerged(nested, change),
+    ({ merge }) => merge({}, nested, change),
+  ],
+  ['kebabCase', ({ kebabCase }) => kebabCase('someLongName')],
+  [
+    'escapeHtml',
+    ({ escapeHtml }) => escapeHtml(markup),
+    ({ escape }) => escape(markup),
+    ({ escape }) => escape(markup),
+  ],
+  ['omit of 12 keys', ({ omit }) => omit(wide, ['key1', 'key5'])],
+  ['pick of 12 keys', ({ pick }) => pick(wide, ['key1', 'key5'])],
+  ['mapValues of 12 keys', ({ mapValues }) => mapValues(wide, (value) => value + 1)],
+]
 
 /**
  * The measured operations: `make` returns ours and the rival's, which may be absent.
@@ -45,6 +77,33 @@ export const operations = [
       const [own, other] = [new Subject(), new rx.Subject()]
       for (const subject of [own, other]) subject.subscribe(use)
       return [(i) => own.next(i), (i) => other.next(i)]
+    },
+  },
+  {
+    figure: 'observable: next of a Subject, 100 subscribers',
+    rival: 'rxjs',
+    make: async (ours, theirs) => {
+      const [{ Subject }, rx] = [await ours('observable'), await theirs(modules.rxjs)]
+      const [own, other] = [new Subject(), new rx.Subject()]
+      for (const subject of [own, other]) for (let i = 0; i < 100; i++) subject.subscribe(use)
+      return [(i) => own.next(i), (i) => other.next(i)]
+    },
+  },
+  {
+    figure: 'observable: subscribe to a Subject and unsubscribe',
+    rival: 'rxjs',
+    make: async (ours, theirs) => {
+      const [{ Subject }, rx] = [await ours('observable'), await theirs(modules.rxjs)]
+      const [own, other] = [new Subject(), new rx.Subject()]
+      return [() => own.subscribe(use).unsubscribe(), () => other.subscribe(use).unsubscribe()]
+    },
+  },
+  {
+    figure: 'observable: of three values, subscribed',
+    rival: 'rxjs',
+    make: async (ours, theirs) => {
+      const [{ Observable }, rx] = [await ours('observable'), await theirs(modules.rxjs)]
+      return [(i) => Observable.of(i, 1, 2).subscribe(use), (i) => rx.of(i, 1, 2).subscribe(use)]
     },
   },
   {
@@ -79,6 +138,41 @@ export const operations = [
     },
   },
   {
+    figure: 'observable: computed diamond, one change',
+    rival: 'combineLatest of rxjs',
+    make: async (ours, theirs) => {
+      const [{ ValueSubject, computed }, rx] = [await ours('observable'), await theirs(modules.rxjs)]
+      const [own, other] = [new ValueSubject(-1), new rx.BehaviorSubject(-1)]
+      const [left, right] = [computed((get) => get(own) + 1), computed((get) => get(own) * 2)]
+      computed((get) => get(left) + get(right)).subscribe(use)
+      const sides = [other.pipe(rx.map((i) => i + 1)), other.pipe(rx.map((i) => i * 2))]
+      rx.combineLatest(sides, (a, b) => a + b).subscribe(use)
+      return [(i) => own.set(i), (i) => other.next(i)]
+    },
+  },
+  {
+    figure: 'debug: a message that is on',
+    rival: 'debug',
+    make: async (ours, theirs) => {
+      const [{ createDebug, enable, reporters }, debug] = [await ours('debug'), await theirs(modules.debug)]
+      enable('bench:on')
+      debug.default.enable('bench:on')
+      const reporter = reporters.pretty({ color: false, print: use })
+      const [own, other] = [createDebug('bench:on', { reporter }), debug.default('bench:on')]
+      other.log = use
+      return [(i) => own('message %d', i), (i) => other('message %d', i)]
+    },
+  },
+  {
+    figure: 'debug: a message that is off',
+    rival: 'obug',
+    make: async (ours, theirs) => {
+      const [{ createDebug }, obug] = [await ours('debug'), await theirs(modules.obug)]
+      const [own, other] = [createDebug('bench:off'), obug.createDebug('bench:off')]
+      return [(i) => own('message %d', i), (i) => other('message %d', i)]
+    },
+  },
+  {
     figure: 'debug: a message that is off',
     rival: 'debug',
     make: async (ours, theirs) => {
@@ -95,34 +189,28 @@ export const operations = [
       return [(i) => use(createDebug(`bench:${i % 100}`)), (i) => use(debug.default(`bench:${i % 100}`))]
     },
   },
-  ...[
-    ['deepMerge', ({ deepMerge }) => deepMerge(nested, change), ({ toMerged }) => toMerged(nested, change)],
-    ['kebabCase', ({ kebabCase }) => kebabCase('someLongName'), ({ kebabCase }) => kebabCase('someLongName')],
-    ['escapeHtml', ({ escapeHtml }) => escapeHtml('a < b & "c"'), ({ escape }) => escape('a < b & "c"')],
-    ['omit of 12 keys', ({ omit }) => omit(wide, ['key1', 'key5']), ({ omit }) => omit(wide, ['key1', 'key5'])],
-    ['pick of 12 keys', ({ pick }) => pick(wide, ['key1', 'key5']), ({ pick }) => pick(wide, ['key1', 'key5'])],
-    [
-      'mapValues of 12 keys',
-      ({ mapValues }) => mapValues(wide, (value) => value + 1),
-      ({ mapValues }) => mapValues(wide, (value) => value + 1),
-    ],
-  ].map(([name, own, other]) => ({
-    figure: `utils-primitives: ${name}`,
-    rival: 'es-toolkit',
-    make: async (ours, theirs) => {
-      const [library, toolkit] = [await ours('utils-primitives'), await theirs(modules.toolkit)]
-      return [() => use(own(library)), () => use(other(toolkit))]
-    },
-  })),
-  {
+  ...helpers.flatMap(([name, own, ...others]) =>
+    ['es-toolkit', 'lodash'].map((rival, index) => ({
+      figure: `utils-primitives: ${name}`,
+      rival,
+      make: async (ours, theirs) => {
+        const library = await ours('utils-primitives')
+        const toolkit = await theirs(index === 0 ? modules.toolkit : modules.lodash)
+        const other = others[index] ?? own
+        return [() => use(own(library)), () => use(other(toolkit.default ?? toolkit))]
+      },
+    })),
+  ),
+  ...['es-toolkit', 'lodash'].map((rival, index) => ({
     figure: 'utils-primitives: memoize, a cached result',
-    rival: 'es-toolkit',
+    rival,
     make: async (ours, theirs) => {
-      const [{ memoize }, toolkit] = [await ours('utils-primitives'), await theirs(modules.toolkit)]
-      const [own, other] = [memoize((n) => n * n), toolkit.memoize((n) => n * n)]
+      const { memoize } = await ours('utils-primitives')
+      const toolkit = await theirs(index === 0 ? modules.toolkit : modules.lodash)
+      const [own, other] = [memoize, toolkit.memoize ?? toolkit.default.memoize].map((wrap) => wrap((n) => n * n))
       return [(i) => use(own(i % 8)), (i) => use(other(i % 8))]
     },
-  },
+  })),
   {
     figure: 'utils-primitives: fromBase64Url of 3 kB',
     rival: 'Buffer',
@@ -166,6 +254,17 @@ export const operations = [
       const { createStylesheet } = await ours('stylesheet')
       const sheet = createStylesheet(Object.fromEntries(rules))
       return [(i) => use(sheet.set('.rule-7', { marginTop: i }))]
+    },
+  },
+  {
+    figure: 'stylesheet: set() in a sheet of 300 rules, mounted as an element',
+    rival: 'printing the sheet anew',
+    make: async (ours) => {
+      const { createStylesheet, serialize } = await ours('stylesheet')
+      const all = Object.fromEntries(rules)
+      const sheet = createStylesheet(all, { mode: 'element' })
+      sheet.mount(page)
+      return [(i) => use(sheet.set('.rule-7', { marginTop: i })), () => use(serialize(all))]
     },
   },
 ]

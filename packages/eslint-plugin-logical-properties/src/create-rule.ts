@@ -156,12 +156,12 @@ function isContested(problem: Problem): boolean {
 }
 
 /**
- * Whether the value is a horizontal position that does not mirror: one that was measured, or that a transform shifts
- * from the left. Transforms have no logical form.
+ * Whether the value is a position that stays physical when text turns: one that was measured, or that a transform
+ * shifts. Transforms have no logical form.
  */
 function isPlaced(problem: Problem): boolean {
   const { isStatic, siblings } = problem.declaration
-  const isInset = added(problem).some((property) => /^insetInline/.test(property))
+  const isInset = added(problem).some((property) => property.startsWith('inset'))
   return isInset && (!isStatic || siblings().some(({ property }) => /^(?:transform|translate)$/.test(property)))
 }
 

@@ -62,7 +62,8 @@ export interface LogicalOptions {
   /**
    * Whether to apply fixes that may change the rendering, rather than only suggest them: next to a logical property of
    * the same kind, next to a spread of unknown content, when an interpolated value may contain several values, where
-   * the style sets `direction` or `writingMode`, and for a `left` or `right` that is computed or shifted by a transform.
+   * the style sets `direction` or `writingMode`, and for an inset (`left`, `top`) that is computed or shifted by a
+   * transform.
    *
    * @defaultValue `false`
    */

@@ -458,13 +458,15 @@ export const invalid: Record<string, Invalid> = {
   'a measured position': {
     rule: 'inset',
     code: '<div style={{ left: rect.left, top: rect.bottom }} />',
-    output: '<div style={{ left: rect.left, insetBlockStart: rect.bottom }} />',
     errors: [
       {
         messageId: 'property',
         suggestions: suggestion('<div style={{ insetInlineStart: rect.left, top: rect.bottom }} />'),
       },
-      { messageId: 'property' },
+      {
+        messageId: 'property',
+        suggestions: suggestion('<div style={{ left: rect.left, insetBlockStart: rect.bottom }} />'),
+      },
     ],
   },
   'positions that are written out': {

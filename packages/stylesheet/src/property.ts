@@ -29,13 +29,10 @@ export function printNumber(value: number, unit: string): string {
  * @param name - The result of {@link propertyName}.
  */
 export function printDeclarations(name: string, value: CssValue): string {
+  if (Array.isArray(value)) return value.map((one) => printDeclarations(name, one as CssValue)).join('')
   const isCustom = name.startsWith('--')
-  return [value]
-    .flat()
-    .map((one) => {
-      // `inherits` is the only descriptor that is a boolean, and `@property` is invalid without it.
-      if (one == null || (one === false && name !== 'inherits') || (one === '' && !isCustom)) return ''
-      return `${name}:${typeof one === 'number' ? printNumber(one, isCustom || unitless.test(name) ? '' : 'px') : one};`
-    })
-    .join('')
+  // `inherits` is the only descriptor that is a boolean, and `@property` is invalid without it.
+  if (value == null || (value === false && name !== 'inherits') || (value === '' && !isCustom)) return ''
+  const isNumber = typeof value === 'number'
+  return `${name}:${isNumber ? printNumber(value, isCustom || unitless.test(name) ? '' : 'px') : value};`
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createTheme } from '@signpost/theme'
+import { createTheme, createThemeFamily } from '@signpost/theme'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { options, theme } from '../test/theme.ts'
 import {
@@ -123,6 +123,14 @@ describe('a switcher', () => {
     expect(other.querySelector('main')?.dataset['themeFamily']).toBe('Café--bar #1')
     switcher.restore()
     expect(other.documentElement.outerHTML).toBe(otherBefore)
+  })
+
+  test('sets the attributes that a theme and its families name', () => {
+    const named = createTheme({ accent: { light: 'red', dark: 'pink' } }, { attribute: 'data-theme' })
+    const families = createThemeFamily(named, { api: { accent: 'blue' } }, { attribute: 'data-section' })
+    using own = new ThemeSwitcher({ theme: named, families, defaultScheme: 'dark', defaultFamily: 'api' })
+    own.apply({})
+    expect(attributes()).toEqual({ colorScheme: 'light', theme: 'dark', section: 'api' })
   })
 
   test('warns when there is no element for the attributes', () => {

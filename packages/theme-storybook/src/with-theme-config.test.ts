@@ -86,6 +86,15 @@ describe('the preset', () => {
     })
   })
 
+  test('mirrors the attributes that a theme and its families name', () => {
+    const named = createTheme({ accent: 'red' }, { attribute: 'data-theme' })
+    const sections = createThemeFamily(named, { api: { accent: 'blue' } }, { attribute: 'data-section' })
+    const found = loaded(withThemeConfig(config, { theme: named, families: sections }))
+    expect(found['storybook-addon-mirror-preview']).toMatchObject({
+      rules: [{ target: 'head' }, { attributes: ['data-theme', 'data-section'], target: 'root' }],
+    })
+  })
+
   test('loads menus and a manager theme only on request', () => {
     expect(Object.keys(loaded(withThemeConfig(config, { theme, toolbar: false })))).toEqual([
       'storybook-addon-mirror-preview',

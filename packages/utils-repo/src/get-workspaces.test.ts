@@ -190,10 +190,10 @@ describe.each<[string, (from?: string | URL, options?: getWorkspacesSync.Options
   test('rejects a package.json that is malformed, or has wrong fields', async () => {
     repo.write({ 'package.json': { workspaces: ['*'] }, 'a/package.json': '{ "name" }' })
     await expect(list(repo.path)).rejects.toThrow(JsonParseError)
-    repo.write({ 'a/package.json': { name: 5, dependencies: { x: 1 }, devDependencies: [] } })
+    repo.write({ 'a/package.json': { name: 5, dependencies: { x: 1 }, devDependencies: ['y'] } })
     await expect(list(repo.path)).rejects.toThrow(
       `"${repo.at('a/package.json')}" does not match its schema\n  name: expected a string, found 5\n` +
-        `  dependencies.x: expected a string, found 1\n  devDependencies: expected an object, found []`,
+        `  dependencies.x: expected a string, found 1\n  devDependencies: expected an object, found ["y"]`,
     )
     for (const workspaces of ['*', [1], { packages: '*' }, 1]) {
       repo.write({ 'package.json': { workspaces }, 'a/package.json': {} })
@@ -202,6 +202,11 @@ describe.each<[string, (from?: string | URL, options?: getWorkspacesSync.Options
     mkdirSync(repo.at('b/package.json'), { recursive: true })
     await expect(list(repo.at('b'), { marker: RootMarker.Git, stopAt: repo.path })).rejects.toThrow(RootNotFoundError)
     repo.write({ 'pnpm-workspace.yaml/file': '', 'package.json': { workspaces: ['a'] } })
+    expect(await dirs()).toEqual(['a'])
+  })
+
+  test('an empty list of dependencies, which some programs write, is none', async () => {
+    repo.write({ 'package.json': { workspaces: ['*'] }, 'a/package.json': { dependencies: [] } })
     expect(await dirs()).toEqual(['a'])
   })
 

@@ -39,7 +39,8 @@ function* issuesOf(manifest: Readonly<Record<string, unknown>>): Generator<Issue
   }
   for (const field of dependencyFields) {
     const value = manifest[field]
-    if (value === undefined) continue
+    // npm accepts an empty list as well.
+    if (value === undefined || (Array.isArray(value) && value.length === 0)) continue
     if (!isPlainObject(value)) {
       yield issue('an object', value, field)
       continue

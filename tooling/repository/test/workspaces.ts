@@ -8,6 +8,7 @@ export const root: string = join(import.meta.dirname, '../../..')
 export interface WorkspaceManifest {
   name: string
   private?: boolean
+  keywords?: string[]
   scripts?: Record<string, string>
   imports?: Record<string, string>
   dependencies?: Record<string, string>
