@@ -147,8 +147,3 @@ test('R6.1 everybody gets the same bytes', async ({ request }) => {
     expect(bare(await (await request.get(path, { headers })).text()), path).toBe(bare(plain))
   }
 })
-
-test('/favicon.ico leads to the configured icon', async ({ request }) => {
-  const answer = await request.get('/favicon.ico', { maxRedirects: 0 })
-  expect([answer.status(), answer.headers()['location']]).toEqual([302, '/favicon.svg'])
-})

@@ -77,12 +77,9 @@ function tagPaths(version: DocsVersion): string[] {
   return tags.length === 0 ? [] : [tagPath(version), ...tags.map(({ slug }) => tagPath(version, slug))]
 }
 
-/**
- * Redirects of docs versions to their main docs, of names of packages to their pages, of a symbol's other facets to its page, and
- * of `/favicon.ico` to the icon.
- */
+/** Redirects of docs versions to their main docs, of names of packages to their pages, and of a symbol's other facets to its page. */
 export function redirects(): SiteRedirect[] {
-  const ofPages = offeredLocales().flatMap((locale) => {
+  return offeredLocales().flatMap((locale) => {
     const facets = graph().manifest.packages.flatMap(({ slug }) =>
       (graph().package(slug)?.redirects ?? []).map(
         ({ from, to, anchor }): SiteRedirect => ({
@@ -94,14 +91,6 @@ export function redirects(): SiteRedirect[] {
     )
     return [...versionRedirects(locale), ...packageRedirects(locale), ...facets]
   })
-  return [...ofPages, ...iconRedirects()]
-}
-
-/** Redirects from the address where feed readers and older browsers expect an icon. */
-function iconRedirects(): SiteRedirect[] {
-  const { favicon } = content().manifest.config
-  const from = '/favicon.ico'
-  return favicon.startsWith('/') && favicon !== from ? [{ from, to: favicon, status: 302 }] : []
 }
 
 /** Redirects from a version's address to its main doc, unless the address is a doc or the home page. */
