@@ -125,16 +125,14 @@ function read(page: Page): Promise<Record<Aspect, string>> {
 export const widths = [320, 390, 1280]
 
 /**
- * Runs axe with all content expanded, at some widths in each colour mode. The page is light. A rule does not run again
- * while what it reads is the same.
+ * Runs axe with all content expanded, at all {@link widths} in each colour mode. The page is light. A rule does not run
+ * again while what it reads is the same.
  *
  * @param modes - Text has the same colours in each language: light is enough for all but one.
- * @param at - Widths in pixels. For a further language those where its longer words have the least room are enough.
  */
 export async function findingsOf(
   page: Page,
   modes: readonly ('light' | 'dark')[] = ['light', 'dark'],
-  at: readonly number[] = widths,
 ): Promise<string[]> {
   const found: string[] = []
   const seen: Record<Aspect, Set<string>> = { document: new Set(), layout: new Set(), colours: new Set() }
@@ -144,7 +142,7 @@ export async function findingsOf(
     await page.evaluate(() =>
       document.querySelectorAll('main details').forEach((details) => details.setAttribute('open', '')),
     )
-    for (const width of at) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 844 })
       const now = await read(page)
       const due = everything.filter((aspect) => !seen[aspect].has(now[aspect]))
