@@ -298,7 +298,7 @@ test('R5.9 R5.5 check tells a broken link of a doc with its file and line, and w
 })
 
 describe('published packages, in a plain folder', () => {
-  const packages = ['commander', 'jotai']
+  const packages = ['commander', 'jotai', 'rxjs']
   let folder: string
   let built: Result
 
@@ -329,6 +329,8 @@ describe('published packages, in a plain folder', () => {
   test.each([
     ['commander', 'class/Command', 'addOption'],
     ['jotai', 'function/atom', 'atom'],
+    ['rxjs', 'class/Observable', 'subscribe'],
+    ['rxjs', 'function/map', 'OperatorFunction'],
   ])('%s has %s with its members', (name, symbol, text) => {
     expect(built.code).toBe(0)
     expect(readFileSync(join(folder, 'out', 'api', name, `${symbol}.html`), 'utf8')).toContain(text)

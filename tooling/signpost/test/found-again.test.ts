@@ -46,6 +46,7 @@ test('a build that takes everything from the cache tells what the first one told
   // Strict, and into a folder of its own.
   const strict = { code: 1, output: `${cold.output}2 links in doc comments of this repository lead nowhere.\n` }
   expect(await run(places, 'check')).toEqual(strict)
+  expect(await run({ ...places, cache: join(folder, 'troubled', 'cold') }, 'check')).toEqual(strict)
 })
 
 /** One package, which is documented in full. */
