@@ -90,7 +90,7 @@ function check(root: string): number {
   const reports = readReports(root)
   const differences = compareReports(reports)
   if (differences.length === 0) return print(`${reports.extracted.size} API reports, all as committed`)
-  console.error(printDifferences(differences, process.stderr.isTTY))
+  console.error(printDifferences(differences, process.stderr.isTTY, 'npm run api:update'))
   return 1
 }
 

@@ -41,6 +41,7 @@ describe('printDifferences', () => {
     const text = printDifferences(
       compareReports(sides({ 'a.api.md': report('export const a: 1;') }, { 'a.api.md': report('export const a: 2;') })),
       false,
+      'npm run api:update',
     )
     expect(text).toContain('api-reports/a.api.md: the public API is not what was committed')
     expect(text).toContain('  -export const a: 1;\n  +export const a: 2;')

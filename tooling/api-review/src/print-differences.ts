@@ -12,8 +12,9 @@ const headlines = {
  *
  * @param differences - At least one.
  * @param colour - Whether to print added lines green and removed ones red.
+ * @param command - Command that accepts them, as users type it.
  */
-export function printDifferences(differences: readonly ReportDifference[], colour: boolean): string {
+export function printDifferences(differences: readonly ReportDifference[], colour: boolean, command: string): string {
   const blocks = differences.map(({ name, kind, hunks }) => {
     const lines = hunks.flatMap((hunk) => [
       `  @@ line ${hunk.line}`,
@@ -23,7 +24,7 @@ export function printDifferences(differences: readonly ReportDifference[], colou
   })
   return [
     ...blocks,
-    'If this is intended, accept it with `npm run api:update` and commit the report with the code that changed it.',
+    `If this is intended, accept it with \`${command}\` and commit the report with the code that changed it.`,
   ].join('\n\n')
 }
 

@@ -11,6 +11,14 @@ export interface BothSides {
   extracted: Reports
 }
 
+/** A package whose extraction wrote to a folder of its own. */
+interface ExtractedFolder {
+  /** Relative to the repository. */
+  path: string
+  /** Folder with its API reports. */
+  apiFolder: string
+}
+
 /**
  * Reads the API reports of a repository: those in `api-reports/`, and those that extraction wrote to `.api/` of each package
  * with an `api:extract` script.
@@ -19,24 +27,40 @@ export interface BothSides {
  * @throws Error when such a package has no extracted report, or two packages have reports with one name.
  */
 export function readReports(root: string): BothSides {
+  const folders = findPackages(root)
+    .packages.filter(({ manifest }) => manifest.scripts?.['api:extract'] !== undefined)
+    .map(({ directory, path }) => ({ path, apiFolder: join(directory, '.api') }))
+  const missing = folders.find(({ apiFolder }) => reportsIn(apiFolder).size === 0)
+  if (missing !== undefined) {
+    throw new Error(
+      `${missing.path}/.api has no API report, and ${missing.path}/package.json has an api:extract script.\n` +
+        `Run \`npm run api:check\`, which extracts before it compares, and read the extraction's messages about ${missing.path}.`,
+    )
+  }
+  return { committed: readCommittedReports(root), extracted: readExtractedReports(folders) }
+}
+
+/** Reads the reports in `api-reports/` of a repository; none without the folder. */
+export function readCommittedReports(root: string): Reports {
+  return reportsIn(join(root, 'api-reports'))
+}
+
+/**
+ * Reads the reports that extraction wrote. A package without a report has none.
+ *
+ * @throws Error when two packages have reports with one name.
+ */
+export function readExtractedReports(folders: readonly ExtractedFolder[]): Reports {
   const extracted = new Map<string, string>()
-  for (const { directory, path, manifest } of findPackages(root).packages) {
-    if (manifest.scripts?.['api:extract'] === undefined) continue
-    const own = reportsIn(join(directory, '.api'))
-    if (own.size === 0) {
-      throw new Error(
-        `${path}/.api has no API report, and ${path}/package.json has an api:extract script.\n` +
-          `Run \`npm run api:check\`, which extracts before it compares, and read the extraction's messages about ${path}.`,
-      )
-    }
-    for (const [name, text] of own) {
+  for (const { path, apiFolder } of folders) {
+    for (const [name, text] of reportsIn(apiFolder)) {
       if (extracted.has(name)) {
         throw new Error(`Two packages write the API report ${name}, one of them ${path}. Rename one of the folders.`)
       }
       extracted.set(name, text)
     }
   }
-  return { committed: reportsIn(join(root, 'api-reports')), extracted }
+  return extracted
 }
 
 function reportsIn(folder: string): Map<string, string> {

@@ -174,6 +174,7 @@ test('pnpm and Turborepo: the extraction is a cached task, which the build takes
   await extract()
   for (const name of ['box', 'shop']) rmSync(join(project, 'packages', name, '.api'), { recursive: true })
   expect(await extract()).toContain('FULL TURBO')
+  expect(await run(project, 'pnpm', 'run', 'api:check')).toContain('2 API reports, all as committed')
 
   const cache = join(folder, 'pnpm-cache')
   expect(await run(project, 'pnpm', 'exec', 'signpost', 'build', '--cache', cache)).toContain(documented)

@@ -21,6 +21,11 @@ const workflow = parse(readFileSync(join(root, '.github/workflows/api-review-com
 }
 const script = workflow.jobs.comment.steps.flatMap(({ run }) => run ?? []).join('\n')
 
+test('signpost init writes the same workflow', () => {
+  const own = readFileSync(join(root, '.github/workflows/api-review-comment.yml'), 'utf8')
+  expect(readFileSync(join(root, 'tooling/signpost/workflows/api-review-comment.yml'), 'utf8')).toBe(own)
+})
+
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'review-comment-'))

@@ -95,6 +95,18 @@ export const commands: Commands = {
   },
   accept: { summary: 'accept a break that review found', ...forwarded() },
   explain: { summary: 'what a rule of review means', ...forwarded() },
+  diff: { summary: 'what changed between two versions of a package, and whom it breaks', ...forwarded() },
+  history: { summary: 'what each version of the packages changed, for the site', ...forwarded() },
+  'reports check': {
+    summary: 'extract what changed and compare the API reports with api-reports/; exit code 1 when they differ',
+    options: ['root'],
+    run: async ({ values }) => (await import('./reports.ts')).reports(rootOf(values), false),
+  },
+  'reports update': {
+    summary: 'accept the changed API: write the reports to api-reports/',
+    options: ['root'],
+    run: async ({ values }) => (await import('./reports.ts')).reports(rootOf(values), true),
+  },
   'docs version': {
     operands: '<name>',
     example: 'one name, such as: docs version 1.0',

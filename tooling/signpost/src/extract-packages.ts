@@ -20,7 +20,7 @@ export interface Extraction {
 }
 
 /** The reason that a package has no API, such as that of an app; absent for a package that is documented or should be. */
-export function reasonWithoutApi({ findings }: Pick<Extraction, 'findings'>): string | undefined {
+export function reasonWithoutApi({ findings }: { findings: readonly Diagnostic[] }): string | undefined {
   return findings.find(({ code }) => code === 'AX-NO-API')?.found
 }
 

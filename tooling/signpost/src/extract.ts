@@ -36,7 +36,7 @@ export async function extract(folder: string, { json, strict = false }: ExtractO
   const results = await extractTo(packagesAt(folder))
   for (const { package: found, findings } of results) {
     const name = found.manifest.name ?? found.path
-    const reason = reasonWithoutApi({ findings: [...findings] })
+    const reason = reasonWithoutApi({ findings })
     for (const finding of findings) console.error(formatDiagnostic(finding, name))
     if (reason !== undefined) console.log(`${name}: no API, ${reason}`)
     else console.log(`${name}: ${relative(process.cwd(), ownApiFolder(found)) || '.'}`)

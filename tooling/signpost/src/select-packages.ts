@@ -25,16 +25,32 @@ export interface SelectedPackages {
   diagnostics: Diagnostic[]
 }
 
+/** Packages that are published; where none is, those that others can import. */
+export function publicPackages(found: readonly FoundPackage[]): FoundPackage[] {
+  const published = found.filter(({ manifest }) => manifest.private !== true)
+  if (published.length > 0) return published
+  return found.filter(({ manifest: { exports, main, types } }) => (exports ?? main ?? types) !== undefined)
+}
+
+/** Packages with an `api:extract` script: a repository that runs the extraction itself shows its public packages so. */
+function declaredPackages(found: readonly FoundPackage[]): FoundPackage[] {
+  return found.filter(({ manifest }) => manifest.scripts?.['api:extract'] !== undefined)
+}
+
+/** Packages with API reports: those with an `api:extract` script if any has one, else the public ones. */
+export function reportedPackages(found: readonly FoundPackage[]): FoundPackage[] {
+  const declared = declaredPackages(found)
+  return declared.length > 0 ? declared : publicPackages(found)
+}
+
 /**
  * Selects the packages to document: those that the configuration includes; else those with an `api:extract` script if any has
  * one, else all. Those that it excludes are left out.
  *
- * The scripts of a repository that runs the extraction itself show its public packages.
- *
  * @throws RootError when no package is left.
  */
 export function selectPackages(found: readonly FoundPackage[], selection?: PackageSelection): SelectedPackages {
-  const declared = found.filter(({ manifest }) => manifest.scripts?.['api:extract'] !== undefined)
+  const declared = declaredPackages(found)
   const usual = declared.length > 0 ? declared : [...found]
   if (selection === undefined) return { packages: usual, excluded: [], diagnostics: [] }
 

@@ -28,7 +28,13 @@ export function runHistory(
   const changed = differing(root, files)
   if (check && changed.size > 0) {
     const lines = [...changed.keys()].map((file) => `${file} is out of date`)
-    return { lines: [...lines, 'Run `npm run api:update`, and commit the files.'], exitCode: 1 }
+    return {
+      lines: [
+        ...lines,
+        'Run `npm run api:update`, or `signpost reports update` where Signpost is installed, and commit the files.',
+      ],
+      exitCode: 1,
+    }
   }
   writeFiles(root, changed)
   const lines = [...changed].map(([file, text]) => `${text === undefined ? 'removed' : 'written'} ${file}`)

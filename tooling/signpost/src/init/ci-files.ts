@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Deployment, Manager, NewFile, Repository } from './repository.ts'
+import { rushBin } from './rush.ts'
 
 /** Commands of a package manager in a pipeline. */
 const commands: Readonly<Record<Manager, { install: string; start: string; run: string }>> = {
@@ -7,42 +9,86 @@ const commands: Readonly<Record<Manager, { install: string; start: string; run: 
   yarn: { install: 'yarn install --immutable', start: 'yarn', run: 'yarn run' },
   'yarn-classic': { install: 'yarn install --frozen-lockfile', start: 'yarn', run: 'yarn run' },
   bun: { install: 'bun install --frozen-lockfile', start: 'bunx', run: 'bun run' },
+  rush: {
+    install:
+      'node common/scripts/install-run-rush.js install && node common/scripts/install-run-rush.js install-autoinstaller --name signpost',
+    start: `PATH="$PWD/${rushBin}:$PATH"`,
+    run: 'node common/scripts/install-run-rush.js',
+  },
 }
 
 const actions = {
   checkout: 'actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0',
   node: 'actions/setup-node@49933ea5288caeca8642d1e84afbd3f7d6820020 # v4.4.0',
+  uploadArtifact: 'actions/upload-artifact@ea165f8d65b6e75b540449e92b4886f43607fa02 # v4.6.2',
   configurePages: 'actions/configure-pages@983d7736d9b0ae728b81ab479565c72886d7745b # v5.0.0',
   uploadPages: 'actions/upload-pages-artifact@56afc609e74202658d3ffba0e8f6dda462b719fa # v3.0.1',
   deployPages: 'actions/deploy-pages@d6db90164ac5ed86f2b6aed7e0febac5b3c0c03e # v4.0.5',
 } as const
 
-/** Workflow that reviews the API of a pull request and fails for broken links. */
-export function reviewWorkflow(repository: Repository): NewFile {
-  const { start, run } = commands[repository.manager]
-  return {
-    path: '.github/workflows/api-review.yml',
-    about: 'a review of the API of each pull request',
-    text: [
-      'name: api-review',
-      'on: pull_request',
-      '',
-      'permissions:',
-      '  contents: read',
-      '',
-      'jobs:',
-      '  review:',
-      '    runs-on: ubuntu-latest',
-      '    steps:',
-      ...preparation(repository, true),
-      ...buildSteps(repository),
-      '      - name: Fail for undocumented packages and broken links',
-      `        run: ${run} docs:check`,
-      '      - name: Review the API',
-      `        run: ${start} signpost review --base "origin/$GITHUB_BASE_REF" --format markdown >> "$GITHUB_STEP_SUMMARY"`,
-      '',
-    ].join('\n'),
-  }
+/**
+ * Workflows that review the API of pull requests, from forks too: the first has no secrets and leaves the comment as an artifact,
+ * which the second posts.
+ */
+export function reviewWorkflows(repository: Repository): NewFile[] {
+  const comment = readFileSync(new URL('../../workflows/api-review-comment.yml', import.meta.url), 'utf8')
+  return [
+    {
+      path: '.github/workflows/api-review.yml',
+      about: 'a review of the API of each pull request',
+      text: reviewWorkflow(repository),
+    },
+    { path: '.github/workflows/api-review-comment.yml', about: 'the review as a comment', text: comment },
+  ]
+}
+
+function reviewWorkflow(repository: Repository): string {
+  const { manager, files } = repository
+  const { start, run } = commands[manager]
+  const changesets = files.has('.changeset/config.json') ? ' --changesets' : ''
+  return [
+    '# Reviews the API of a pull request. This job has no secrets and may write nothing: api-review-comment.yml posts its comment.',
+    'name: api-review',
+    'on: pull_request',
+    '',
+    'permissions:',
+    '  contents: read',
+    '',
+    'jobs:',
+    '  review:',
+    '    runs-on: ubuntu-latest',
+    '    steps:',
+    ...preparation(repository, [
+      '# The merge of the pull request and its parents: the first is the base.',
+      'fetch-depth: 2',
+    ]),
+    ...buildSteps(repository),
+    '      - name: Fail for API reports that are out of date',
+    `        run: ${run} api:check`,
+    '      - name: Fail for undocumented packages and broken links',
+    '        if: ${{ !cancelled() }}',
+    `        run: ${run} docs:check`,
+    '      - name: Review the committed reports against the base',
+    '        if: ${{ !cancelled() }}',
+    '        env:',
+    '          NUMBER: ${{ github.event.pull_request.number }}',
+    '        run: |',
+    '          mkdir review',
+    '          echo "$NUMBER" > review/number',
+    `          ${start} signpost review --base 'HEAD^1'${changesets} \\`,
+    '            --format terminal --format github --format markdown=review/comment.md || code=$?',
+    '          # Without a comment of this run, that of an earlier one would still be shown.',
+    `          [ -e review/comment.md ] || printf '%s\\n\\n' '<!-- signpost-api-review -->' '## API review: failed' \\`,
+    "            'The API could not be reviewed. The log of the job `api-review` has the reason.' > review/comment.md",
+    '          exit "${code:-0}"',
+    `      - uses: ${actions.uploadArtifact}`,
+    '        if: ${{ !cancelled() }}',
+    '        with:',
+    '          name: api-review',
+    '          path: review',
+    '          retention-days: 5',
+    '',
+  ].join('\n')
 }
 
 /** Files for a host. */
@@ -64,18 +110,18 @@ export function deploymentFiles(repository: Repository, deployment: Deployment):
   }
 }
 
-function preparation({ manager }: Repository, wholeHistory = false): string[] {
+function preparation({ manager }: Repository, checkout: readonly string[] = []): string[] {
   const { install } = commands[manager]
   return [
     `      - uses: ${actions.checkout}`,
     '        with:',
-    ...(wholeHistory ? ['          fetch-depth: 0'] : []),
+    ...checkout.map((line) => `          ${line}`),
     '          persist-credentials: false',
     `      - uses: ${actions.node}`,
     '        with:',
     "          node-version: '22'",
     ...(manager === 'bun' ? ['      - run: npm install --global bun'] : []),
-    ...(manager === 'npm' || manager === 'bun' ? [] : ['      - run: corepack enable']),
+    ...(manager === 'pnpm' || manager.startsWith('yarn') ? ['      - run: corepack enable'] : []),
     `      - run: ${install}`,
   ]
 }

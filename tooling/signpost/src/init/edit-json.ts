@@ -4,6 +4,7 @@ import {
   findNodeAtLocation,
   modify,
   parseTree,
+  type FormattingOptions,
   type Node,
   type ParseError,
 } from 'jsonc-parser'
@@ -26,6 +27,16 @@ export function isJsonObject(text: string): boolean {
 export function hasJson(text: string, path: readonly string[]): boolean {
   const tree = treeOf(text)
   return tree !== undefined && findNodeAtLocation(tree, [...path]) !== undefined
+}
+
+/** Strings under a key of each object in an array. */
+export function jsonNames(text: string, path: readonly string[], key: string): string[] {
+  const tree = treeOf(text)
+  const elements = (tree && findNodeAtLocation(tree, [...path]))?.children ?? []
+  return elements.flatMap((element) => {
+    const node = findNodeAtLocation(element, [key])
+    return node?.type === 'string' ? [node.value as string] : []
+  })
 }
 
 /** The string at a path of keys; undefined when there is none. */
@@ -69,11 +80,23 @@ export function withJson(text: string, path: readonly string[], value: unknown):
   ].join('')
 }
 
+/** Adds a value at the end of an array in a JSON text, and the array when there is none. */
+export function appendedJson(text: string, path: readonly string[], value: unknown): string {
+  if (!hasJson(text, path)) return withJson(text, path, [value])
+  return applyEdits(
+    text,
+    modify(text, [...path, -1], value, { formattingOptions: formattingOf(text), isArrayInsertion: true }),
+  )
+}
+
 /** Adds a value to an object that is empty or in one line. */
 function withoutLines(text: string, path: readonly string[], value: unknown): string {
   const isLine = !text.trim().includes('\n')
-  const eol = text.includes('\r\n') ? '\r\n' : '\n'
+  return applyEdits(text, modify(text, [...path], value, isLine ? {} : { formattingOptions: formattingOf(text) }))
+}
+
+/** Indentation and line ends of a JSON text. */
+function formattingOf(text: string): FormattingOptions {
   const tab = /\n(?<indent>[\t ]+)\S/.exec(text)?.groups?.['indent'] ?? '  '
-  const formattingOptions = { insertSpaces: !tab.startsWith('\t'), tabSize: tab.length, eol }
-  return applyEdits(text, modify(text, [...path], value, isLine ? {} : { formattingOptions }))
+  return { insertSpaces: !tab.startsWith('\t'), tabSize: tab.length, eol: text.includes('\r\n') ? '\r\n' : '\n' }
 }

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { acceptReports, compareReports } from '@signpost/api-review/reports'
 import { findPackages } from '@signpost/files/find-packages'
-import { extractTo } from '../extract.ts'
+import { extractReports } from '../reports.ts'
 import { inspectRepository } from './inspect-repository.ts'
 import { planInit } from './plan-init.ts'
 import type { FileChange, InitRequest, Manager, Repository } from './repository.ts'
@@ -45,7 +46,9 @@ export async function init(
   }
   if (!hasReports) await writeReports(root, repository)
   const { version } = repository
-  const isAdded = writes.some(({ path, text }) => path === 'package.json' && text.includes(`"^${version}"`))
+  const isAdded = writes.some(
+    ({ path, text }) => path.endsWith('package.json') && text.includes(`"@signpost/signpost": "^${version}"`),
+  )
   console.log(nextSteps(repository.manager, isAdded))
   return 0
 }
@@ -81,26 +84,23 @@ async function confirmed(): Promise<boolean> {
   }
 }
 
-/** Extracts the public packages and copies their API reports. A package that cannot be extracted has none yet. */
+/** Writes the first reports. A package that cannot be extracted has none yet. */
 async function writeReports(root: string, { packages }: Repository): Promise<void> {
   const paths = new Set(packages.map(({ path }) => path))
-  const results = await extractTo(findPackages(root).packages.filter(({ path }) => paths.has(path)))
-  mkdirSync(join(root, reportsFolder), { recursive: true })
-  for (const { package: found, apiFolder, findings } of results) {
-    const reports = existsSync(apiFolder) ? readdirSync(apiFolder).filter((name) => name.endsWith('.api.md')) : []
-    for (const name of reports) writeFileSync(join(root, reportsFolder, name), readFileSync(join(apiFolder, name)))
-    if (reports.length > 0) continue
-    const reason = findings.find(({ severity }) => severity === 'error')?.found ?? findings[0]?.found ?? 'no API'
-    console.error(`${found.manifest.name ?? found.path} has no API report yet: ${reason}`)
-  }
+  const { reports, failures } = await extractReports(findPackages(root).packages.filter(({ path }) => paths.has(path)))
+  acceptReports(root, compareReports({ committed: new Map(), extracted: reports }), reports)
+  if (failures.length > 0) console.error(`${failures.join('\n')}\nThese packages have no API report yet.`)
 }
 
 function nextSteps(manager: Manager, isAdded: boolean): string {
   const name = manager === 'yarn-classic' ? 'yarn' : manager
+  const install = manager === 'rush' ? 'rush update-autoinstaller --name signpost' : `${name} install`
+  const run = manager === 'rush' ? 'rush' : `${name} run`
   return [
     'Next:',
-    ...(isAdded ? [`  ${name} install`] : []),
-    `  ${name} run docs:build    pages in site/`,
-    `  ${name} run docs:dev      pages that follow your edits`,
+    ...(isAdded ? [`  ${install}`] : []),
+    `  ${run} docs:build    pages in site/`,
+    `  ${run} docs:dev      pages that follow your edits`,
+    `  ${run} api:update    accepts a changed API: commit its report`,
   ].join('\n')
 }

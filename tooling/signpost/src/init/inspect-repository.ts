@@ -2,18 +2,16 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { repositoryUrl } from '@signpost/docs-content/config'
 import { openSourceRoot } from '@signpost/files'
-import { findPackages, RootError, type FoundPackage } from '@signpost/files/find-packages'
-import { rootFiles, type Manager, type PublicPackage, type Repository } from './repository.ts'
+import { findPackages, RootError } from '@signpost/files/find-packages'
+import { parse as parseJsonc } from 'jsonc-parser'
+import { publicPackages } from '../select-packages.ts'
+import { rootFiles, type Manager, type Repository } from './repository.ts'
 
 /** Fields of a package.json that decide about a plan. */
 interface Manifest {
   name?: unknown
-  private?: unknown
   packageManager?: unknown
   repository?: unknown
-  exports?: unknown
-  main?: unknown
-  types?: unknown
 }
 
 /**
@@ -28,16 +26,8 @@ export function inspectRepository(root: string): Repository {
     lstatSync(join(root, path), { throwIfNoEntry: false })?.isFile() === true
       ? source.readText(join(root, path))
       : undefined
-  const manifest = parsed(read('package.json'))
-  if (manifest === undefined) {
-    throw new RootError(
-      join(root, 'package.json'),
-      existsSync(join(root, 'package.json')) ? 'no JSON object' : 'nothing',
-      'the package.json of a workspace or a package',
-      'Correct it, or create it with `npm init`.',
-    )
-  }
-  const packages = publicPackages(found, read)
+  const manifest = rootManifest(root, read)
+  const packages = publicPackages(found).map(({ path, manifest: { name } }) => ({ name: name ?? path, path }))
   const paths = [...rootFiles, ...packages.map(({ path }) => inFolder(path, 'package.json'))]
   const files = new Map(
     paths.flatMap((path) => {
@@ -64,25 +54,23 @@ export function inFolder(folder: string, file: string): string {
   return folder === '' ? file : `${folder}/${file}`
 }
 
-/** Packages that are published; where none is, those that others can import. */
-function publicPackages(
-  found: readonly FoundPackage[],
-  read: (path: string) => string | undefined,
-): readonly PublicPackage[] {
-  const all = found.flatMap(({ path }) => {
-    const manifest = parsed(read(inFolder(path, 'package.json')))
-    return typeof manifest?.name === 'string' ? [{ name: manifest.name, path, manifest }] : []
-  })
-  const isImported = ({ exports, main, types }: Manifest): boolean =>
-    exports !== undefined || main !== undefined || types !== undefined
-  const published = all.filter(({ manifest }) => manifest.private !== true)
-  const chosen = published.length > 0 ? published : all.filter(({ manifest }) => isImported(manifest))
-  return chosen.map(({ name, path }) => ({ name, path }))
+/** The package.json of the root. A Rush repository has none; its rush.json says the same. */
+function rootManifest(root: string, read: (path: string) => string | undefined): Manifest {
+  const rush = read('rush.json')
+  const manifest = parsed(read('package.json')) ?? (rush === undefined ? undefined : (parseJsonc(rush) as Manifest))
+  if (manifest !== undefined) return manifest
+  throw new RootError(
+    join(root, 'package.json'),
+    existsSync(join(root, 'package.json')) ? 'no JSON object' : 'nothing',
+    'the package.json of a workspace or a package',
+    'Correct it, or create it with `npm init`.',
+  )
 }
 
 function managerOf(root: string, manifest: Manifest, read: (path: string) => string | undefined): Manager {
   const named = typeof manifest.packageManager === 'string' ? manifest.packageManager : ''
   const isThere = (file: string): boolean => existsSync(join(root, file))
+  if (isThere('rush.json')) return 'rush'
   if (named.startsWith('pnpm@') || isThere('pnpm-lock.yaml') || isThere('pnpm-workspace.yaml')) return 'pnpm'
   if (named.startsWith('yarn@1')) return 'yarn-classic'
   if (named.startsWith('yarn@') || isThere('.yarnrc.yml')) return 'yarn'

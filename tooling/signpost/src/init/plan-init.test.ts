@@ -1,3 +1,4 @@
+import { parse } from 'jsonc-parser'
 import { describe, expect, test } from 'vitest'
 import { planInit } from './plan-init.ts'
 import { deployments, type FileChange, type InitRequest, type Manager, type Repository } from './repository.ts'
@@ -32,7 +33,7 @@ const textOf = (changes: readonly FileChange[], path: string): string => {
   return change === undefined || change.kind === 'leave' ? '' : change.text
 }
 
-const managers: Manager[] = ['npm', 'pnpm', 'yarn', 'yarn-classic', 'bun']
+const managers: Manager[] = ['npm', 'pnpm', 'yarn', 'yarn-classic', 'bun', 'rush']
 
 test.each(
   managers.flatMap((manager) =>
@@ -50,7 +51,7 @@ test.each(
   expect(planInit(after(before, changes), request)).toEqual([])
   for (const change of changes) {
     if (change.path.endsWith('.yml') && change.kind === 'create')
-      expect(change.text).toContain('\npermissions:\n  contents: read\n')
+      expect(change.text).toMatch(/\npermissions:(?: \{\}|\n {2}contents: read)\n/)
   }
 })
 
@@ -106,7 +107,64 @@ describe('what a repository has already', () => {
 test('a single package gets all scripts in its package.json', () => {
   const single = repository({}, { layout: 'package', packages: [{ name: 'a', path: '' }] })
   const { scripts } = JSON.parse(textOf(planInit(single), 'package.json')) as { scripts: object }
-  expect(Object.keys(scripts)).toEqual(['build', 'docs:build', 'docs:check', 'docs:dev', 'api:extract'])
+  expect(Object.keys(scripts)).toEqual([
+    'build',
+    'docs:build',
+    'docs:check',
+    'docs:dev',
+    'api:check',
+    'api:update',
+    'api:extract',
+  ])
+})
+
+describe('Rush', () => {
+  const commandLine = 'common/config/rush/command-line.json'
+  const commandsOf = (changes: readonly FileChange[]): unknown[] =>
+    (parse(textOf(changes, commandLine)) as { commands: { name: string }[] }).commands.map(({ name }) => name)
+
+  test('gets an autoinstaller and global commands; packages keep their scripts', () => {
+    const changes = planInit(repository({}, { manager: 'rush' }), { review: true })
+    expect(JSON.parse(textOf(changes, 'common/autoinstallers/signpost/package.json'))).toMatchObject({
+      dependencies: { '@signpost/signpost': '^1.2.3' },
+    })
+    expect(commandsOf(changes)).toEqual([
+      'docs:build',
+      'docs:check',
+      'docs:dev',
+      'api:check',
+      'api:update',
+      'api:review',
+    ])
+    expect(changes.map(({ path }) => path).filter((path) => path.endsWith('package.json'))).toHaveLength(1)
+    expect(textOf(changes, '.github/workflows/api-review.yml')).toContain(
+      'install-run-rush.js install-autoinstaller --name signpost',
+    )
+  })
+
+  test('keeps comments and commands of its own', () => {
+    const own = '{\n  // Ours\n  "commands": [\n    { "name": "docs:build", "commandKind": "bulk" }\n  ]\n}\n'
+    const changes = planInit(repository({ [commandLine]: own }, { manager: 'rush' }))
+    expect(textOf(changes, commandLine)).toContain('  // Ours\n')
+    expect(commandsOf(changes)).toEqual(['docs:build', 'docs:check', 'docs:dev', 'api:check', 'api:update'])
+    expect(textOf(changes, commandLine)).toContain('"commandKind": "bulk"')
+  })
+
+  test('a broken command-line.json is left', () => {
+    const changes = planInit(repository({ [commandLine]: '{ "commands": ' }, { manager: 'rush' }))
+    expect(changes).toContainEqual({
+      kind: 'leave',
+      path: commandLine,
+      about: 'it is no JSON object; correct it and run init again',
+    })
+  })
+})
+
+test('a review asks for changesets where the repository has them', () => {
+  const workflow = (files: Record<string, string>): string =>
+    textOf(planInit(repository(files), { review: true }), '.github/workflows/api-review.yml')
+  expect(workflow({})).not.toContain('--changesets')
+  expect(workflow({ '.changeset/config.json': '{}' })).toContain("--base 'HEAD^1' --changesets")
 })
 
 test('settings of TypeDoc are taken over, and others are named', () => {

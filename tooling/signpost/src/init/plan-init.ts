@@ -1,7 +1,8 @@
-import { deploymentFiles, reviewWorkflow } from './ci-files.ts'
+import { deploymentFiles, reviewWorkflows } from './ci-files.ts'
 import { hasJson, isJsonObject, jsonString, withJson } from './edit-json.ts'
 import { inFolder } from './inspect-repository.ts'
 import type { FileChange, InitRequest, NewFile, Repository } from './repository.ts'
+import { planRush } from './rush.ts'
 import { siteConfigText } from './site-config-text.ts'
 import { settingsOfTypedoc } from './typedoc-settings.ts'
 
@@ -14,10 +15,12 @@ import { settingsOfTypedoc } from './typedoc-settings.ts'
 export function planInit(repository: Repository, request: InitRequest = {}): FileChange[] {
   return [
     configuration(repository, request),
-    ...manifests(repository, request),
+    ...(repository.manager === 'rush'
+      ? planRush(repository, scripts(repository, request))
+      : manifests(repository, request)),
     turboTask(repository),
     ignoredFiles(repository),
-    ...(request.review === true ? [newFile(repository, reviewWorkflow(repository))] : []),
+    ...(request.review === true ? reviewWorkflows(repository).map((file) => newFile(repository, file)) : []),
     ...(request.deploy === undefined
       ? []
       : deploymentFiles(repository, request.deploy).map((file) => newFile(repository, file))),
@@ -44,16 +47,25 @@ function configuration(repository: Repository, request: InitRequest): FileChange
   }
 }
 
-/** Scripts and the development dependency. A root that is the only package has both kinds of scripts. */
-function manifests(repository: Repository, { review }: InitRequest): (FileChange | undefined)[] {
-  const { packages, turbo, manager, version } = repository
-  const extract = manager === 'yarn' ? 'run -T signpost extract' : 'signpost extract'
+/** Scripts of the root: command lines by name. */
+function scripts({ turbo }: Repository, { review }: InitRequest): Record<string, string> {
   const first = turbo === undefined ? '' : 'turbo run api:extract && '
+  return {
+    'docs:build': `${first}signpost build`,
+    'docs:check': `${first}signpost check`,
+    'docs:dev': 'signpost dev',
+    'api:check': `${first}signpost reports check`,
+    'api:update': `${first}signpost reports update`,
+    ...(review === true && { 'api:review': 'signpost review' }),
+  }
+}
+
+/** Scripts and the development dependency. A root that is the only package has both kinds of scripts. */
+function manifests(repository: Repository, request: InitRequest): (FileChange | undefined)[] {
+  const { packages, manager, version } = repository
+  const extract = manager === 'yarn' ? 'run -T signpost extract' : 'signpost extract'
   const rootValues: Values = [
-    [['scripts', 'docs:build'], `${first}signpost build`],
-    [['scripts', 'docs:check'], `${first}signpost check`],
-    [['scripts', 'docs:dev'], 'signpost dev'],
-    ...(review === true ? ([[['scripts', 'api:review'], 'signpost review']] as const) : []),
+    ...Object.entries(scripts(repository, request)).map(([name, command]) => [['scripts', name], command] as const),
     ...(hasSignpost(repository) ? [] : ([[['devDependencies', '@signpost/signpost'], `^${version}`]] as const)),
   ]
   const paths = ['', ...packages.map(({ path }) => path).filter((path) => path !== '')]

@@ -1,5 +1,5 @@
 /** Package manager of a repository. */
-export type Manager = 'npm' | 'pnpm' | 'yarn' | 'yarn-classic' | 'bun'
+export type Manager = 'npm' | 'pnpm' | 'yarn' | 'yarn-classic' | 'bun' | 'rush'
 
 /** Package of a repository that gets an `api:extract` script. */
 export interface PublicPackage {
@@ -49,12 +49,17 @@ export type FileChange =
 /** Files that may be in a root and matter to a plan, besides those of packages. */
 export const rootFiles: readonly string[] = [
   'package.json',
+  'rush.json',
+  'common/config/rush/command-line.json',
+  'common/autoinstallers/signpost/package.json',
   'turbo.json',
   'turbo.jsonc',
   '.gitignore',
+  '.changeset/config.json',
   ...['ts', 'mts', 'js', 'mjs', 'json'].map((ending) => `site.config.${ending}`),
   'typedoc.json',
   '.github/workflows/api-review.yml',
+  '.github/workflows/api-review-comment.yml',
   '.github/workflows/docs.yml',
   'wrangler.jsonc',
   'netlify.toml',

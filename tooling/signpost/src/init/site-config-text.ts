@@ -1,4 +1,5 @@
 import type { Repository } from './repository.ts'
+import { rushModule } from './rush.ts'
 
 /** Settings of `site.config.ts` that another tool had. */
 export interface TakenSettings {
@@ -10,12 +11,17 @@ export interface TakenSettings {
 }
 
 /** Text of a new `site.config.ts`. */
-export function siteConfigText({ title, url }: Pick<Repository, 'title' | 'url'>, taken: TakenSettings = {}): string {
+export function siteConfigText(
+  { manager, title, url }: Pick<Repository, 'manager' | 'title' | 'url'>,
+  taken: TakenSettings = {},
+): string {
   const links = [...(taken.links ?? []), ...(url === undefined ? [] : [{ label: hostName(url), href: url }])]
+  const isRush = manager === 'rush'
   return [
-    "import { defineConfig } from '@signpost/signpost'",
+    // The root of a Rush repository has no node_modules. A type is not imported at run time.
+    isRush ? `import type { SiteConfig } from '${rushModule}'` : "import { defineConfig } from '@signpost/signpost'",
     '',
-    'export default defineConfig({',
+    `export default ${isRush ? '' : 'defineConfig('}{`,
     `  title: ${quoted(taken.title ?? title)},`,
     ...(['url', 'baseUrl', 'favicon'] as const).flatMap((key) =>
       taken[key] === undefined ? [] : [`  ${key}: ${quoted(taken[key])},`],
@@ -28,7 +34,7 @@ export function siteConfigText({ title, url }: Pick<Repository, 'title' | 'url'>
     '    ],',
     '  },',
     ...(url === undefined ? [] : [`  repository: { url: ${quoted(url)} },`]),
-    '})',
+    isRush ? '} satisfies SiteConfig' : '})',
     '',
   ].join('\n')
 }

@@ -1,0 +1,6 @@
+export { acceptReports } from './accept-reports.ts'
+export { compareReports } from './compare-reports.ts'
+export type { ReportDifference } from './compare-reports.ts'
+export { printDifferences } from './print-differences.ts'
+export { readCommittedReports, readExtractedReports } from './read-reports.ts'
+export type { Reports } from './read-reports.ts'
