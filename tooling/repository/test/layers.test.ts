@@ -55,7 +55,7 @@ const toolingGraph: Record<string, string[]> = {
   'api-review': ['files'],
   repository: ['test-kit'],
   'react-19': ['test-kit'],
-  signpost: ['diagnostics', 'docs-content', 'files'],
+  signpost: ['api-review', 'diagnostics', 'docs-content', 'files'],
   'site-output': ['files'],
   'test-browser': ['test-kit'],
   'test-kit': [],

@@ -97,6 +97,6 @@ function withoutLines(text: string, path: readonly string[], value: unknown): st
 
 /** Indentation and line ends of a JSON text. */
 function formattingOf(text: string): FormattingOptions {
-  const tab = /\n(?<indent>[\t ]+)\S/.exec(text)?.groups?.['indent'] ?? '  '
+  const tab = /\n(?<indent>[\t ]+)"/.exec(text)?.groups?.['indent'] ?? '  '
   return { insertSpaces: !tab.startsWith('\t'), tabSize: tab.length, eol: text.includes('\r\n') ? '\r\n' : '\n' }
 }
