@@ -2,6 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { allowedRequests } from './allowed-requests.ts'
 import { liveData } from './live-data.ts'
+import { notices } from './notices.ts'
 import { pageFindings } from './page-findings.ts'
 import { pageModules } from './page-modules.ts'
 import { unofferedLocales } from './unoffered-locales.ts'
@@ -51,7 +52,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     liveData(),
     pageFindings(),
     workbench(),
+    notices(isSsrBuild ? 'server' : 'client'),
   ],
+  worker: { plugins: () => [notices('worker')] },
   resolve: { conditions: ['@signpost/source', ...defaultClientConditions] },
   // Server-only modules. Vite's scan would find them in the routes, bundle them, and reload the open page.
   optimizeDeps: {

@@ -130,6 +130,24 @@ describe('npm workspaces', () => {
     expect(written.filter((file) => readFileSync(file, 'utf8').includes('__signpost-base__'))).toEqual([])
   })
 
+  test('the notices name every package that the app and its server contain', () => {
+    const build = join(project, 'node_modules/@signpost/site/build')
+    const noticed = (bundle: string): string[] =>
+      readFileSync(join(build, `template/notices/${bundle}.txt`), 'utf8')
+        .split('\n')
+        .flatMap((line) => /^(?<name>(?:@[\w-]+\/)?[\w.-]+) \d[\w.-]* \(.+\)$/.exec(line)?.groups?.['name'] ?? [])
+    const server = readdirSync(join(build, 'serve'))
+      .filter((file) => file.endsWith('.js'))
+      .flatMap((file) => readFileSync(join(build, 'serve', file), 'utf8').split('\n'))
+      .flatMap((line) => /^\/\/ .*\/node_modules\/(?<name>(?:@[^/]+\/)?[^/]+)\//.exec(line)?.groups?.['name'] ?? [])
+    expect(server).toContain('turbo-stream')
+    expect(noticed('server')).toEqual(expect.arrayContaining(server))
+    expect(noticed('client')).toEqual(
+      expect.arrayContaining(['react', 'react-dom', '@fontsource-variable/source-sans-3']),
+    )
+    expect(noticed('worker')).toContain('minisearch')
+  })
+
   test('a page in the browser', async () => {
     const bin = join(project, 'node_modules/@signpost/site/bin.js')
     server = spawn(process.execPath, [bin, 'serve', '--root', join(project, 'site'), '--port', '0'])

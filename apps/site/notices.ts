@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import license, { type Dependency } from 'rollup-plugin-license'
+import type { Plugin } from 'vite'
+
+const folder = join(import.meta.dirname, 'build/template/notices')
+const fonts = ['@fontsource-variable/jetbrains-mono', '@fontsource-variable/source-sans-3']
+
+/**
+ * Writes the licences of the packages in a bundle, and of the fonts, to a file of the published package.
+ *
+ * @param bundle - Name of the file, without its ending
+ */
+export function notices(bundle: string): Plugin {
+  const write = license({
+    thirdParty: {
+      includePrivate: false,
+      output: { file: join(folder, `${bundle}.txt`), template: (dependencies) => noticesText(dependencies) },
+    },
+  })
+  return { ...(write as Plugin), apply: 'build' }
+}
+
+function noticesText(dependencies: readonly Dependency[]): string {
+  const packages = dependencies
+    .filter(({ name }) => name?.startsWith('@signpost/') === false)
+    .map(({ name, version, license: kind, licenseText, noticeText }) => {
+      return [`${name} ${version} (${kind})`, licenseText?.trim(), noticeText?.trim()].filter(Boolean).join('\n\n')
+    })
+  return `${[...packages, ...fonts.map(fontNotice)].sort().join('\n\n---\n\n')}\n`
+}
+
+function fontNotice(name: string): string {
+  const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`)
+  const { version, license: kind } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string; license: string }
+  return `${name} ${version} (${kind})\n\n${readFileSync(join(dirname(manifest), 'LICENSE'), 'utf8').trim()}`
+}
