@@ -31,6 +31,7 @@ const onRequest = [
   'api-review-repository',
   'corpus',
   'doc-recall',
+  'install',
   'libraries',
   'typedoc',
   'dev-corpus',

@@ -40,9 +40,14 @@ export async function localRegistry(folder: string): Promise<LocalRegistry> {
     env: {
       ...process.env,
       NO_COLOR: '1',
+      // The release workflow puts it into npm's settings.
+      NODE_AUTH_TOKEN: 'anyone',
       NPM_CONFIG_USERCONFIG: settings,
       npm_config_userconfig: settings,
       npm_config_registry: `http://${host}/`,
+      // yarn 2 and later have settings of their own.
+      YARN_NPM_REGISTRY_SERVER: `http://${host}`,
+      YARN_UNSAFE_HTTP_WHITELIST: '127.0.0.1',
       npm_config_update_notifier: 'false',
       npm_config_audit: 'false',
       npm_config_fund: 'false',
