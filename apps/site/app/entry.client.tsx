@@ -5,8 +5,13 @@ import { checkTexts } from './document/index.ts'
 import { numberHistory } from './navigation/index.ts'
 import { captureFrame } from './page/index.ts'
 import { captureProse } from './prose/index.ts'
-import { cleanAddress, enterNotFoundPage } from './urls/index.ts'
+import { cleanAddress, enterNotFoundPage, localeRoutes, offerLocales } from './urls/index.ts'
 
+const offered = document.documentElement.dataset.locales?.split(' ')
+if (offered) {
+  offerLocales(offered)
+  window.__remixManifest.routes = localeRoutes(window.__remixManifest.routes, offered)
+}
 checkTexts()
 captureProse(document)
 captureFrame(document)

@@ -95,6 +95,14 @@ export const commands: Commands = {
   },
   accept: { summary: 'accept a break that review found', ...forwarded() },
   explain: { summary: 'what a rule of review means', ...forwarded() },
+  strings: {
+    operands: '<locale> <file>',
+    example: 'a language and a file, such as: strings de strings.de.json',
+    count: [2, 2],
+    summary: 'write the English texts of the interface to a file for translation, or add those that it lacks',
+    options: [],
+    run: async ({ operands: [locale, file] }) => (await import('./write-strings.ts')).writeStrings(locale!, file!),
+  },
   'docs version': {
     operands: '<name>',
     example: 'one name, such as: docs version 1.0',

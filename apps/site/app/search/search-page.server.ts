@@ -5,7 +5,7 @@ import { queryOf, serverSearch } from './search.server.ts'
 
 /** Data of the results page for a request. */
 export async function searchPage(request: Request): Promise<SearchPageData> {
-  const { locale, t } = await translationOf(request)
+  const { locale, t } = translationOf(request)
   const query = queryOf(request)
   const title = query === '' ? t('search.title') : t('search.titleOf', { query })
   return {

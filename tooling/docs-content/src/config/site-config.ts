@@ -53,6 +53,8 @@ export interface LocaleConfig {
   direction?: 'ltr' | 'rtl'
   calendar?: string
   path?: string
+  /** A JSON file with the texts of the interface; required for all languages but `en` and `ro`. */
+  strings?: string
 }
 
 /** A line of a configured sidebar: a doc's id, or something longer. */
@@ -101,7 +103,10 @@ export interface SiteConfig {
   locales?: {
     /** The code of the language whose addresses have no prefix. */
     default?: string
-    /** The languages of the site, by their codes or with more about them. The interface is in English (`en`) and Romanian (`ro`). */
+    /**
+     * The languages of the site, by their codes or with more about them. Texts of the interface are built in for English (`en`) and
+     * Romanian (`ro`); another language names a file with them in `strings`.
+     */
     list?: readonly (string | LocaleConfig)[]
   }
   navbar?: {
