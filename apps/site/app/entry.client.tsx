@@ -10,6 +10,9 @@ import { cleanAddress, enterNotFoundPage, localeRoutes, offerLocales } from './u
 const offered = document.documentElement.dataset.locales?.split(' ')
 if (offered) {
   offerLocales(offered)
+  // The manifest is a file of the app, which is the same for all sites; the configuration of this one names its locales.
+  // The server changes its routes likewise, see `server/site-handler.ts`. One route with a `:locale` parameter would also
+  // match docs such as `/docs/api`, because any path can be a doc of the default locale.
   window.__remixManifest.routes = localeRoutes(window.__remixManifest.routes, offered)
 }
 checkTexts()

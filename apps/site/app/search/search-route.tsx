@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { createTranslate, useTranslation } from '#app/languages/index.ts'
 import type { Locale } from '#app/urls/index.ts'
@@ -16,4 +16,13 @@ export function searchRoute(locale: Locale, messages: Readonly<Record<string, st
 export function ConfiguredSearchRoute(): ReactElement {
   const { t } = useTranslation()
   return <SearchPage data={useLoaderData<SearchPageData>() as SearchPageData} t={t} />
+}
+
+/** Skips the request for a changed query: the browser searches by itself. */
+export function revalidatesSearch({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || (currentUrl.search === nextUrl.search && defaultShouldRevalidate)
 }
