@@ -8,9 +8,10 @@ export function unofferedLocales(): Plugin {
   return {
     name: 'signpost:unoffered-locales',
     apply: 'serve',
-    configureServer({ config: { root, base, logger }, middlewares }) {
+    configureServer({ config: { root, base, logger, server }, middlewares }) {
       const content = resolve(root, process.env.SIGNPOST_CONTENT ?? '.content')
-      if (existsSync(join(content, 'manifest.json'))) {
+      // Remix starts a second server, as a middleware, to compile routes.
+      if (!server.middlewareMode && existsSync(join(content, 'manifest.json'))) {
         const codes = offeredCodes(content)
         if (needsOffer(codes)) {
           logger.warn(
