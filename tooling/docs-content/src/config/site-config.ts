@@ -101,7 +101,10 @@ export interface SiteConfig {
   /** The path below which the site lives; it begins and ends with a slash, which may be left out. */
   baseUrl?: string
   locales?: {
-    /** The code of the language whose addresses have no prefix. */
+    /**
+     * The code of the language whose addresses have no prefix. Another default moves pages: with `ro`, English ones are below
+     * `/en/`.
+     */
     default?: string
     /**
      * The languages of the site, by their codes or with more about them. Texts of the interface are built in for English (`en`) and
