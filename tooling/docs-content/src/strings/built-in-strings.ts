@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Texts of the interface by key, in i18next's JSON format: `{{placeholder}}`, and plurals as `key_one`, `key_other`. */
@@ -6,7 +6,7 @@ export type Strings = Readonly<Record<string, string>>
 
 /** Texts that are built in for a locale; `undefined` for other locales. */
 export function builtInStrings(folder: string, locale: string): Strings | undefined {
-  if (!existsSync(join(folder, locale))) return undefined
+  if (!readdirSync(folder).includes(locale)) return undefined
   const files = readdirSync(join(folder, locale)).sort()
   return Object.assign(
     {},

@@ -42,7 +42,11 @@ test('a language written from right to left has its direction', async () => {
 })
 
 test.each<[string, unknown, string]>([
-  ['a missing key', { ...german, skip: undefined }, './de.json: found no skip, expected all 4 keys'],
+  [
+    'a missing key',
+    { ...german, skip: undefined },
+    './de.json: found no skip, expected all 4 keys. Add them in English: `signpost strings de ./de.json`.',
+  ],
   ['an unknown key', { ...german, skipp: 'x' }, './de.json: found the unknown key "skipp"'],
   ['an empty text', { ...german, skip: '' }, './de.json: found "" for "skip", expected a text that is not empty'],
   ['a number', { ...german, skip: 1 }, './de.json: found 1 for "skip"'],
@@ -56,14 +60,20 @@ test.each<[string, unknown, string]>([
     { ...german, hits_other: '{{number}}' },
     './de.json: found "hits_other" with {{number}}, expected {{count}}',
   ],
-  ['no JSON', '{', 'locales.list, de: found ./de.json, which is not JSON'],
-  ['a list', [], 'locales.list, de: found ./de.json, which is no object'],
+  ['no JSON', '{', './de.json: found no JSON: '],
+  ['a list', [], './de.json: found JSON that is no object, expected an object with a text for each key'],
 ])('%s is an error of the configuration', async (_, strings, message) => {
   await expect(configOf(strings)).rejects.toThrow(`- ${message}`)
 })
 
 test('a misspelt key names the missing one', async () => {
   await expect(configOf({ ...german, skip: undefined, skpi: 'x' })).rejects.toThrow('Did you mean "skip"?')
+})
+
+test('a missing file names the command that creates it', async () => {
+  await expect(configOf(german, { code: 'de', strings: './german.json' })).rejects.toThrow(
+    './german.json: found nothing, expected a file. Create it: `signpost strings de ./german.json`.',
+  )
 })
 
 test('another language needs a file, and a built-in one has none', async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { nearestName } from '@signpost/diagnostics/did-you-mean'
 import { SourceError, type SourceRoot } from '@signpost/files'
 import type { CheckedConfig } from '../config/checked-config.ts'
-import type { ConfigProblem } from '../config/schema.ts'
+import { type ConfigProblem, isObject } from '../config/schema.ts'
 import { baseOf, builtInStrings, expectedStrings, placeholdersOf, type Strings } from './built-in-strings.ts'
 
 /** Where strings are read from. */
@@ -39,71 +39,74 @@ export function readStrings(
     } else if (isBuiltIn) {
       problems.push({ path: place, found: '"strings"', expected: 'none: the texts of this language are built in' })
     } else {
-      const texts = readTexts(strings, { folder, source }, (found, expected) =>
-        problems.push({ path: place, found: `${strings}${found}`, expected }),
-      )
+      const report = (problem: Omit<ConfigProblem, 'path'>): void => void problems.push({ path: strings, ...problem })
+      const command = `signpost strings ${code} ${strings}`
+      const texts = readTexts(join(folder, strings), { source, command, report })
       if (texts === undefined) continue
-      if (builtIn !== undefined) {
-        const english = builtInStrings(builtIn, 'en')!
-        problems.push(...problemsOf(texts, english, code).map((one) => ({ ...one, path: strings })))
-      }
+      if (builtIn !== undefined) compareTexts(texts, { english: builtInStrings(builtIn, 'en')!, code, command, report })
       read.set(code, { file: join(folder, strings), texts })
     }
   }
   return read
 }
 
+type Report = (problem: Omit<ConfigProblem, 'path'>) => void
+
 function readTexts(
-  path: string,
-  { folder, source }: Pick<StringSources, 'folder' | 'source'>,
-  report: (found: string, expected: string) => void,
+  file: string,
+  { source, command, report }: { source: SourceRoot; command: string; report: Report },
 ): Strings | undefined {
+  const expected = 'an object with a text for each key'
   try {
-    const value: unknown = JSON.parse(source.readText(join(folder, path)).replace(/^\uFEFF/, ''))
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Strings
-    report(', which is no object', 'an object with a text for each key')
+    const value: unknown = JSON.parse(source.readText(file))
+    if (isObject(value)) return value as Strings
+    report({ found: 'JSON that is no object', expected })
   } catch (error) {
-    if (error instanceof SourceError) report(`, ${error.found}`, error.expected)
-    else if (error instanceof SyntaxError) report(`, which is not JSON: ${error.message}`, 'JSON')
+    if (error instanceof SourceError) {
+      const hint = error.code === 'missing' ? `Create it: \`${command}\`.` : error.nextStep
+      report({ found: error.found, expected: error.expected, hint })
+    } else if (error instanceof SyntaxError) report({ found: `no JSON: ${error.message}`, expected })
     else throw error
   }
   return undefined
 }
 
-/** Compares texts with the English ones. */
-function problemsOf(texts: Strings, english: Strings, code: string): Omit<ConfigProblem, 'path'>[] {
+/** Reports differences from the English texts: missing and unknown keys, empty texts, wrong placeholders. */
+function compareTexts(
+  texts: Strings,
+  { english, code, command, report }: { english: Strings; code: string; command: string; report: Report },
+): void {
   const wanted = expectedStrings(english, code)
   const missing = Object.keys(wanted).filter((key) => !Object.hasOwn(texts, key))
-  const found: Omit<ConfigProblem, 'path'>[] = []
   if (missing.length > 0) {
     const shown = missing.slice(0, 5).join(', ') + (missing.length > 5 ? ` and ${missing.length - 5} more` : '')
-    found.push({
+    report({
       found: `no ${shown}`,
-      expected: `all ${Object.keys(wanted).length} keys; \`signpost strings ${code} <file>\` adds them in English`,
+      expected: `all ${Object.keys(wanted).length} keys`,
+      hint: `Add them in English: \`${command}\`.`,
     })
   }
   for (const [key, text] of Object.entries(texts) as [string, unknown][]) {
     // A form that the language does not use is harmless: another release of Node may use it.
-    const base = Object.hasOwn(wanted, key) ? key : `${baseOf(key, english)}_other`
-    if (!Object.hasOwn(english, base) && !Object.hasOwn(wanted, key)) {
+    const base = baseOf(key, english)
+    const model = Object.hasOwn(wanted, key) ? wanted[key] : base && english[`${base}_other`]
+    if (model === undefined) {
       const near = nearestName(key, missing)
-      found.push({
+      report({
         found: `the unknown key "${key}"`,
         expected: 'a key of the English texts',
         ...(near !== undefined && { hint: `Did you mean "${near}"?` }),
       })
     } else if (typeof text !== 'string' || text === '') {
-      found.push({ found: `${JSON.stringify(text)} for "${key}"`, expected: 'a text that is not empty' })
+      report({ found: `${JSON.stringify(text)} for "${key}"`, expected: 'a text that is not empty' })
     } else {
-      const placeholders = placeholdersOf(wanted[key] ?? english[base]!)
+      const placeholders = placeholdersOf(model)
       const own = placeholdersOf(text)
-      const isPlural = baseOf(key, english) !== undefined
-      const isGood =
-        own.every((name) => placeholders.includes(name)) && (isPlural || own.length === placeholders.length)
-      if (isGood) continue
+      // A plural form may omit its number: "one result".
+      const isComplete = base !== undefined || own.length === placeholders.length
+      if (isComplete && own.every((name) => placeholders.includes(name))) continue
       const shown = (names: string[]): string => names.map((name) => `{{${name}}}`).join(', ') || 'no placeholder'
-      found.push({ found: `"${key}" with ${shown(own)}`, expected: shown(placeholders) })
+      report({ found: `"${key}" with ${shown(own)}`, expected: shown(placeholders) })
     }
   }
-  return found
 }
