@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -49,4 +49,10 @@ test('a file that is not JSON is left as it is', () => {
 
 test('another word than a language tag is an error', () => {
   expect(() => writeStrings('german_', join(folder, 'a.json'))).toThrow('Found "german_", expected a language tag')
+})
+
+test('a language whose texts are built in is an error, and nothing is written', () => {
+  const file = join(folder, 'a.json')
+  expect(() => writeStrings('ro', file)).toThrow('Found ro, whose texts are built in')
+  expect(existsSync(file)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname, relative, resolve, sep } from 'node:path'
 import { builtInStrings, expectedStrings } from '@signpost/docs-content'
 import { stringsFolder } from './places.ts'
 import { UsageError } from './usage-error.ts'
@@ -9,10 +9,15 @@ import { UsageError } from './usage-error.ts'
  *
  * @param locale - Language of the translation: plurals have its forms.
  * @returns The exit code: 0, or 1 after printing why the file could not be used.
- * @throws {@link UsageError} when the locale is no language tag.
+ * @throws {@link UsageError} when the locale is no language tag, or its texts are built in.
  */
 export function writeStrings(locale: string, path: string): number {
   const file = resolve(path)
+  if (builtInStrings(stringsFolder, locale)) {
+    throw new UsageError(
+      `Found ${locale}, whose texts are built in: it needs no file. Expected another language, such as de.`,
+    )
+  }
   const english = expectedStrings(builtInStrings(stringsFolder, 'en')!, checked(locale))
   let own: Readonly<Record<string, unknown>> = {}
   if (existsSync(file)) {
@@ -38,8 +43,8 @@ export function writeStrings(locale: string, path: string): number {
   console.log(
     added.length === 0
       ? `${path} has all ${Object.keys(english).length} texts.`
-      : `${path}: added ${added.length} English texts to translate. Name the file in site.config.ts:\n` +
-          `  locales: { default: '${locale}', list: [{ code: '${locale}', strings: './${path.replace(/^\.\//, '')}' }] }`,
+      : `${path}: added ${added.length} English texts to translate. The list in \`locales\` of site.config.ts names the file:\n` +
+          `  { code: '${locale}', strings: './${relative('', file).split(sep).join('/')}' }`,
   )
   return 0
 }
