@@ -1,15 +1,25 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Connect, Plugin } from 'vite'
-import { isLocale } from './app/urls/locales.ts'
+import { isLocale, needsOffer, ownLocales } from './app/urls/locales.ts'
 
 /** Answers 404 for pages in locales that the site's configuration does not offer, like the production server. */
 export function unofferedLocales(): Plugin {
   return {
     name: 'signpost:unoffered-locales',
     apply: 'serve',
-    configureServer({ config: { root, base }, middlewares }) {
+    configureServer({ config: { root, base, logger, server }, middlewares }) {
       const content = resolve(root, process.env.SIGNPOST_CONTENT ?? '.content')
+      // Remix starts a second server, as a middleware, to compile routes.
+      if (!server.middlewareMode && existsSync(join(content, 'manifest.json'))) {
+        const codes = offeredCodes(content)
+        if (needsOffer(codes)) {
+          logger.warn(
+            `This dev server has the addresses of ${ownLocales.join(' and ')} only; the site has ${codes.join(', ')}. ` +
+              'Use `signpost serve` to see them.',
+          )
+        }
+      }
       middlewares.use(hideLocales(base, () => offeredCodes(content)))
     },
   }

@@ -5,8 +5,16 @@ import { checkTexts } from './document/index.ts'
 import { numberHistory } from './navigation/index.ts'
 import { captureFrame } from './page/index.ts'
 import { captureProse } from './prose/index.ts'
-import { cleanAddress, enterNotFoundPage } from './urls/index.ts'
+import { cleanAddress, enterNotFoundPage, localeRoutes, offerLocales } from './urls/index.ts'
 
+const offered = document.documentElement.dataset.locales?.split(' ')
+if (offered) {
+  offerLocales(offered)
+  // The manifest is a file of the app, which is the same for all sites; the configuration of this one names its locales.
+  // The server changes its routes likewise, see `server/site-handler.ts`. One route with a `:locale` parameter would also
+  // match docs such as `/docs/api`, because any path can be a doc of the default locale.
+  window.__remixManifest.routes = localeRoutes(window.__remixManifest.routes, offered)
+}
 checkTexts()
 captureProse(document)
 captureFrame(document)

@@ -7,6 +7,7 @@ import { shownData, withoutShown } from './prose/index.server.ts'
 
 export { pageVersion } from './api/index.server.ts'
 export { refreshData } from './data/index.server.ts'
+export { offeredRoutes } from './site/index.server.ts'
 export { allowedOrigins } from './look/index.server.ts'
 
 /**

@@ -8,7 +8,7 @@ import { site } from './site/index.server.ts'
 import { translationOf } from './languages/index.server.ts'
 import { ConfiguredLinks, FontPreloads } from './look/index.ts'
 import { LiveData } from './dev/live-data.tsx'
-import { isNotFoundFile, leaveNotFoundPage, localeOf, withBase } from './urls/index.ts'
+import { isNotFoundFile, leaveNotFoundPage, localeOf, needsOffer, withBase } from './urls/index.ts'
 import { type Site, useOptionalSite } from './site/index.ts'
 import { themeScript } from './colour-mode/index.ts'
 import './styles/index.css'
@@ -17,7 +17,7 @@ import './styles/index.css'
 const PageFindings = import.meta.env.DEV ? lazy(() => import('./dev/page-findings.tsx')) : undefined
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Site> {
-  return site(await translationOf(request))
+  return site(translationOf(request))
 }
 
 /**
@@ -41,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
       lang={locale?.htmlLang ?? code}
       dir={locale?.direction ?? 'ltr'}
       data-rendered-at={isNotFoundFile(pathname) ? withBase(pathname) : undefined}
+      data-locales={offeredCodes(site)}
       data-hides-on-scroll={site?.navbar.hidesOnScroll ? '' : undefined}
       suppressHydrationWarning
     >
@@ -70,6 +71,12 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
       </body>
     </html>
   )
+}
+
+/** Codes of the site's locales for the browser, the default one first; `undefined` when the app has the same. */
+function offeredCodes(site: Site | undefined): string | undefined {
+  const codes = site?.locales.map(({ code }) => code) ?? []
+  return codes.length > 0 && needsOffer(codes) ? codes.join(' ') : undefined
 }
 
 /** Theme colour of the browser. The inline script chooses it before hydration. */

@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfigEntry } from '@remix-run/route-config'
+import { otherLocale } from './urls/locale-routes.ts'
 
 /** Pages of one locale. Routes of every locale have their own ids. */
 function pages(locale: string): RouteConfigEntry[] {
@@ -31,4 +32,6 @@ export default [
   route('sidebar/:file', 'routes/sidebar-list.ts'),
   layout('routes/locale-en.tsx', { id: 'en' }, pages('en')),
   route('ro', 'routes/locale-ro.tsx', { id: 'ro' }, pages('ro')),
+  // Never matched: `localeRoutes` copies it for the locales of a site that are not the app's.
+  route('_locale', 'routes/locale-other.tsx', { id: otherLocale }, pages(otherLocale)),
 ] satisfies RouteConfigEntry[]

@@ -28,7 +28,10 @@ test('subjects import each other by their index modules', () => {
   expect(offences.sort()).toEqual([
     'root.tsx -> dev/live-data.tsx',
     'root.tsx -> dev/page-findings.tsx',
+    // Remix evaluates the table of routes outside the app, where the index has no base URL.
+    'routes.ts -> urls/locale-routes.ts',
     'routes/search-en.tsx -> search/search-route.tsx',
+    'routes/search-other.tsx -> search/search-route.tsx',
     'routes/search-ro.tsx -> search/search-route.tsx',
   ])
 })

@@ -16,23 +16,28 @@ export interface HandlerOptions {
 export const sitemapPath = '/_signpost/sitemap.json'
 
 /** Wraps the app's server build. Its `handle` never rejects. */
-export function createHandler({ build, onError = () => undefined, appVersion }: HandlerOptions): Required<SiteHandler> {
-  const respond = createRequestHandler(reporting(build), 'production')
+export function createHandler({
+  build: built,
+  onError = () => undefined,
+  appVersion,
+}: HandlerOptions): Required<SiteHandler> {
+  let build = inOfferedLocales(built)
+  let respond = createRequestHandler(reporting(build), 'production')
   const { allowedOrigins, pageVersion, refreshData } = build.entry.module as {
     allowedOrigins?: () => AllowedOrigins
     pageVersion?: (path: string) => string | undefined
     refreshData?: () => boolean
   }
   // Documents contain the data of the root, and client navigation never asks for it again.
-  const routes = Object.values(build.routes)
-    .map(({ id }) => id)
-    .filter((id) => id !== 'root')
-    .join()
+  const routes = (): string =>
+    Object.keys(build.routes)
+      .filter((id) => id !== 'root')
+      .join()
   /** A request for a page's data without a choice of routes, limited to what client navigation needs. */
   const dataOnly = (request: Request): Request => {
     const url = new URL(request.url)
     if (!url.pathname.endsWith('.data') || url.searchParams.has('_routes')) return request
-    url.searchParams.set('_routes', routes)
+    url.searchParams.set('_routes', routes())
     return new Request(url, request)
   }
   const base = `${(build.basename ?? '/').replace(/\/$/, '')}/`
@@ -54,7 +59,14 @@ export function createHandler({ build, onError = () => undefined, appVersion }: 
       const version = appVersion === undefined ? undefined : pageVersion?.(path)
       return version === undefined ? undefined : `${appVersion}\n${version}`
     },
-    refresh: () => refreshData?.() ?? false,
+    refresh() {
+      const isChanged = refreshData?.() ?? false
+      if (isChanged) {
+        build = inOfferedLocales(built)
+        respond = createRequestHandler(reporting(build), 'production')
+      }
+      return isChanged
+    },
     async sitemap({ onError: report = onError } = {}) {
       const response = await respond(new Request(`http://localhost${base.slice(0, -1)}${sitemapPath}`), {
         onError: report,
@@ -63,6 +75,19 @@ export function createHandler({ build, onError = () => undefined, appVersion }: 
         throw new Error(`The app answered ${response.status} to ${sitemapPath}; 200 was expected`)
       return readSitemap(await response.json())
     },
+  }
+}
+
+/** A build with routes for the locales of the content as it is now. */
+function inOfferedLocales(build: ServerBuild): ServerBuild {
+  const { offeredRoutes } = build.entry.module as { offeredRoutes?: <Routes>(routes: Routes) => Routes }
+  if (!offeredRoutes) return build
+  try {
+    const { assets, routes } = build
+    return { ...build, routes: offeredRoutes(routes), assets: { ...assets, routes: offeredRoutes(assets.routes) } }
+  } catch {
+    // The content cannot be read, which every page reports.
+    return build
   }
 }
 

@@ -27,6 +27,7 @@ import { currentName } from './docs/version-name.ts'
 import { renderDocs } from './docs/words-of-docs.ts'
 import { accentFinding } from './look/accent-finding.ts'
 import { homeContent, readHomeTexts } from './look/home-content.ts'
+import { readStrings } from './strings/read-strings.ts'
 import { serveFiles, type ReadSiteFile } from './look/site-files.ts'
 import type { BuildOptions, Sources } from './open-sources.ts'
 import { openSources } from './open-sources.ts'
@@ -88,6 +89,7 @@ export async function buildContent(options: BuildOptions): Promise<BuiltContent>
   const planned = planVersions(sources.config, sources, problems)
   const served = serveFiles(sources.config, { folder: configFolder, source }, problems)
   const homeTexts = readHomeTexts(served.config, { folder: configFolder, source }, problems)
+  const strings = readStrings(served.config, { folder: configFolder, source, builtIn: options.strings }, problems)
   if (problems.length > 0) throw new SiteConfigError(configFile, problems)
 
   const config = isConfigured || planned.length > 1 ? served.config : withoutVersions(served.config)
@@ -110,6 +112,7 @@ export async function buildContent(options: BuildOptions): Promise<BuiltContent>
     accent: accent?.accent ?? null,
     home: homeContent(config, locale, home, renderer),
     ...(commit !== undefined && { commit }),
+    ...(strings.has(locale) && { strings: strings.get(locale)!.texts }),
   }))
   const entries = config.diagnostics.off
   const { packages } = config
@@ -121,6 +124,7 @@ export async function buildContent(options: BuildOptions): Promise<BuiltContent>
     sources: [
       ...served.files.map(({ source: file }) => file),
       ...[...homeTexts.keys()].map((path) => join(configFolder, path)),
+      ...[...strings.values()].map(({ file }) => file),
     ]
       .map((file) => relative(site, file).split(sep).join('/'))
       .sort(),

@@ -29,6 +29,8 @@ export interface BuildOptions {
   drafts?: boolean
   /** Base URL in place of the configuration's. */
   baseUrl?: string
+  /** Folder of the built-in texts of the interface, `<locale>/*.json`; without it texts are not checked. */
+  strings?: string
 }
 
 /** A site's configuration, and where its docs are. */

@@ -24,6 +24,7 @@ const usage = `Usage: docs-content build [options]
   --root <dir>           the repository, out of which no link is followed (default: the workspace around the site)
   --untrusted            runs no code of the repository: its configuration has to be JSON
   --base <path>          the base URL (default: that of the configuration)
+  --strings <dir>        the texts of the interface that are built in, by which others are checked: <locale>/*.json
   --preview              for reading while one writes: drafts are docs too, marked as such, and nothing found fails
   --strict               any warning fails the build
   --json <file>          of version: where to write its name, folder and number of docs, too`
@@ -50,6 +51,7 @@ export async function run(args: readonly string[]): Promise<number> {
         root: { type: 'string' },
         untrusted: { type: 'boolean' },
         base: { type: 'string' },
+        strings: { type: 'string' },
         preview: { type: 'boolean' },
         strict: { type: 'boolean' },
         json: { type: 'string' },
@@ -84,6 +86,7 @@ export async function run(args: readonly string[]): Promise<number> {
     ...(values.root !== undefined && { root: values.root }),
     ...(values.untrusted === true && { untrusted: true }),
     ...(values.base !== undefined && { baseUrl: values.base }),
+    ...(values.strings !== undefined && { strings: values.strings }),
     ...(values['intro-readme'] !== undefined && { introReadme: values['intro-readme'] }),
   }
   try {

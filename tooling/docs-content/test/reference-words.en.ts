@@ -31,10 +31,6 @@ be used are reported together, each with its place, what was found, what was exp
 name that is known. A repository without the file gets a title and a tagline from its \`package.json\`. A
 site is in English unless \`locales.list\` names more languages.
 
-:::note Without an effect so far
-Of the languages, English and Romanian are shown.
-:::
-
 This page is generated from the types of the configuration and from the checks that fill in its defaults.`,
   columns: ['Key', 'Type', 'Default', 'Meaning'],
   required: 'required',

@@ -31,10 +31,6 @@ folosită sunt raportate împreună, fiecare cu locul ei, cu ce s-a găsit, cu c
 nume cunoscut. Un depozit fără acest fișier primește titlul și sloganul din \`package.json\`.
 Site-ul este în engleză dacă \`locales.list\` nu numește mai multe limbi.
 
-:::note Fără efect deocamdată
-Dintre limbi sunt arătate engleza și româna.
-:::
-
 Această pagină este generată din tipurile configurării și din verificările care îi completează valorile implicite.`,
   columns: ['Cheie', 'Tip', 'Implicit', 'Rost'],
   required: 'obligatoriu',
@@ -64,9 +60,10 @@ Această pagină este generată din tipurile configurării și din verificările
       'Iconița filei din browser: un fișier din depozit (`./icon.svg`, pornind de la acest fișier), o cale sub adresa de bază sau o adresă.',
     url: 'Protocolul și gazda site-ului publicat, nimic după ele. Cu ele încep adresele canonice și harta site-ului.',
     baseUrl: 'Calea sub care se află site-ul; începe și se termină cu o bară oblică, care poate lipsi.',
-    'locales.default': 'Codul limbii ale cărei adrese nu au prefix.',
+    'locales.default':
+      'Codul limbii ale cărei adrese nu au prefix. Altă limbă implicită mută pagini: cu `ro`, cele în engleză sunt sub `/en/`.',
     'locales.list':
-      'Limbile site-ului, prin codurile lor sau cu mai multe despre ele. Interfața este în engleză (`en`) și română (`ro`).',
+      'Limbile site-ului, prin codurile lor sau cu mai multe despre ele. Textele interfeței sunt incluse pentru engleză (`en`) și română (`ro`); altă limbă numește în `strings` un fișier cu ele.',
     'navbar.title': 'Cuvintele de lângă semn, la începutul barei.',
     'navbar.logo': 'O imagine în locul semnului, cu o alta pentru modul întunecat. Fiecare se dă ca `favicon`.',
     'navbar.hideOnScroll': 'Dacă bara dispare cât timp se derulează în jos.',

@@ -107,6 +107,14 @@ export const commands: Commands = {
     options: ['root'],
     run: async ({ values }) => (await import('./reports.ts')).reports(rootOf(values), true),
   },
+  strings: {
+    operands: '<locale> <file>',
+    example: 'a language and a file, such as: strings de strings.de.json',
+    count: [2, 2],
+    summary: 'write the English texts of the interface to a file for translation, or add those that it lacks',
+    options: [],
+    run: async ({ operands: [locale, file] }) => (await import('./write-strings.ts')).writeStrings(locale!, file!),
+  },
   'docs version': {
     operands: '<name>',
     example: 'one name, such as: docs version 1.0',

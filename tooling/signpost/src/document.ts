@@ -6,7 +6,7 @@ import { extractPackages, reasonWithoutApi, type Extraction } from './extract-pa
 import { findPackages, type FoundPackage } from '@signpost/files/find-packages'
 import { missingInstall } from './missing-install.ts'
 import { contentOf, stampsOf } from './kept-result.ts'
-import { program, workspaceOf, type Places, type Tool } from './places.ts'
+import { program, stringsFolder, workspaceOf, type Places, type Tool } from './places.ts'
 import { progress, showing, type ProgressStream } from './progress.ts'
 import { runStep } from './run-step.ts'
 import { selectPackages, type PackageSelection } from './select-packages.ts'
@@ -149,6 +149,8 @@ export async function buildContent(places: Places, options: DocumentOptions): Pr
     places.root,
     '--out',
     places.content,
+    '--strings',
+    stringsFolder,
     ...(config === undefined ? [] : ['--config', config]),
     ...(content === undefined ? ['--intro-readme', readme] : ['--content', content]),
     ...(options.preview === true ? ['--preview'] : []),

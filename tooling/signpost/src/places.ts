@@ -8,6 +8,9 @@ const require = createRequire(import.meta.url)
 /** Folder of the app: `apps/site` in Signpost's own repository, else the installed package. */
 export const siteFolder: string = dirname(require.resolve('@signpost/site/package.json'))
 
+/** Folder of the app's texts of the interface, `<locale>/*.json`. */
+export const stringsFolder: string = join(siteFolder, 'app', 'locales')
+
 /** Signpost's own repository. Where Signpost is installed it is a `node_modules`, which is no root. */
 export const ownRoot: string = dirname(dirname(siteFolder))
 

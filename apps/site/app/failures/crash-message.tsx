@@ -6,10 +6,10 @@ import { errorChain } from './error-chain.ts'
 import { isLoadingError, reloadOnce } from './reload-once.ts'
 
 /** Messages for failures outside the translation context. */
-const bare = {
+const bare: { en: readonly string[]; ro: readonly string[] } = {
   en: ['This page crashed.', 'Try again'],
   ro: ['Această pagină s-a blocat.', 'Încearcă din nou'],
-} as const
+}
 
 /** Error page: title, retry link, and the messages of the error and its causes. */
 export function CrashMessage({ error }: { error: unknown }): ReactElement {
@@ -23,7 +23,7 @@ export function CrashMessage({ error }: { error: unknown }): ReactElement {
   // Outside the frame there are no messages.
   const isBare = t('crash.title') === 'crash.title'
   const words = isBare
-    ? bare[localeOf(pathname)]
+    ? bare[localeOf(pathname) === 'ro' ? 'ro' : 'en']
     : isLoading
       ? [t('load.title'), t('load.retry')]
       : [t('crash.title'), t('crash.retry')]

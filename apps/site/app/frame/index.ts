@@ -1,3 +1,3 @@
 // The frame of every page, from the skip link to the footer.
 
-export { localeLayout } from './locale-layout.tsx'
+export { configuredLayout, localeLayout } from './locale-layout.tsx'

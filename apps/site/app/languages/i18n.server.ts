@@ -1,35 +1,19 @@
-import { RemixI18Next } from 'remix-i18next/server'
 import enApi from '#app/locales/en/api.json'
 import enSearch from '#app/locales/en/search.json'
 import enSite from '#app/locales/en/site.json'
 import roApi from '#app/locales/ro/api.json'
 import roSearch from '#app/locales/ro/search.json'
 import roSite from '#app/locales/ro/site.json'
-import { defaultLocale, type Locale, localeOf, locales, withoutBase } from '#app/urls/index.ts'
-import type { Translate } from './translate.ts'
+import { content } from '#app/data/index.server.ts'
+import { type Locale, localeOf, withoutBase } from '#app/urls/index.ts'
+import { createTranslate, type Translate } from './translate.ts'
 
-const i18n = new RemixI18Next({
-  detection: {
-    supportedLanguages: [...locales],
-    fallbackLanguage: defaultLocale,
-    order: ['custom'],
-    findLocale: (request) => Promise.resolve(localeOf(withoutBase(new URL(request.url).pathname) ?? '/')),
-  },
-  i18next: {
-    resources: {
-      en: { site: enSite, api: enApi, search: enSearch },
-      ro: { site: roSite, api: roApi, search: roSearch },
-    },
-    supportedLngs: [...locales],
-    fallbackLng: defaultLocale,
-    ns: ['site', 'api', 'search'],
-    defaultNS: 'site',
-    fallbackNS: ['api', 'search'],
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-  },
-})
+type Messages = Readonly<Record<string, string>>
+
+const ownMessages: Readonly<Record<Locale, Messages | undefined>> = {
+  en: { ...enApi, ...enSearch, ...enSite },
+  ro: { ...roApi, ...roSearch, ...roSite },
+}
 
 /** Locale and messages of a page on the server. */
 export interface ServerTranslation {
@@ -37,17 +21,15 @@ export interface ServerTranslation {
   t: Translate
 }
 
-const ready = new Map<Locale, Promise<ServerTranslation>>()
+const ready = new Map<Locale, { messages: Messages; translation: ServerTranslation }>()
 
 /** Messages of a locale, including those that only the server uses. */
-export function translationFor(locale: Locale): Promise<ServerTranslation> {
-  let translation = ready.get(locale)
-  if (!translation) {
-    translation = i18n
-      .getFixedT(locale)
-      .then((t) => ({ locale, t: remembering((key, values) => t(key, { ...values })) }))
-    ready.set(locale, translation)
-  }
+export function translationFor(locale: Locale): ServerTranslation {
+  const messages = ownMessages[locale] ?? configuredMessages(locale)
+  const known = ready.get(locale)
+  if (known?.messages === messages) return known.translation
+  const translation = { locale, t: remembering(createTranslate(locale, messages)) }
+  ready.set(locale, { messages, translation })
   return translation
 }
 
@@ -63,6 +45,22 @@ function remembering(t: Translate): Translate {
 }
 
 /** Messages in the locale of a request's path. */
-export async function translationOf(request: Request): Promise<ServerTranslation> {
-  return translationFor((await i18n.getLocale(request)) as Locale)
+export function translationOf(request: Request): ServerTranslation {
+  return translationFor(localeOf(withoutBase(new URL(request.url).pathname) ?? '/'))
+}
+
+/** Messages of the site's configuration; English ones when it was processed without texts of this language. */
+function configuredMessages(locale: Locale): Messages {
+  return content().config(locale).strings ?? ownMessages['en']!
+}
+
+/**
+ * Messages for the browser, without those that only the server uses; `undefined` for a locale whose messages are part of
+ * the app.
+ */
+export function browserMessages(locale: Locale): Messages | undefined {
+  if (ownMessages[locale]) return undefined
+  const isOfServer = (key: string): boolean =>
+    Object.hasOwn(enApi, key) || Object.hasOwn(enApi, key.replace(/_[a-z]+$/, '_other'))
+  return Object.fromEntries(Object.entries(configuredMessages(locale)).filter(([key]) => !isOfServer(key)))
 }

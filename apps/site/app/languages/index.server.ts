@@ -1,3 +1,3 @@
 // Messages on the server.
 
-export { type ServerTranslation, translationFor, translationOf } from './i18n.server.ts'
+export { browserMessages, type ServerTranslation, translationFor, translationOf } from './i18n.server.ts'

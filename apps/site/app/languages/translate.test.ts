@@ -6,7 +6,6 @@ import enSite from '#app/locales/en/site.json'
 import roApi from '#app/locales/ro/api.json'
 import roSearch from '#app/locales/ro/search.json'
 import roSite from '#app/locales/ro/site.json'
-import { locales } from '#app/urls/locales.ts'
 import { createTranslate, type MessageValues } from './translate.ts'
 
 const catalogues = {
@@ -40,7 +39,7 @@ describe.each(Object.entries(catalogues))('%s', (_, { en, ro }) => {
   test('writes Romanian with commas below, not cedillas', () => expect(Object.values(ro).join()).not.toMatch(/[ŞşŢţ]/))
 })
 
-describe.each(locales)('createTranslate in %s', (locale) => {
+describe.each(['en', 'ro'] as const)('createTranslate in %s', (locale) => {
   const messages = { ...catalogues.api[locale], ...catalogues.search[locale], ...catalogues.site[locale] }
   const reference = i18next.createInstance()
   void reference.init({

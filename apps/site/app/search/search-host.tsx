@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTranslation } from '#app/languages/index.ts'
+import { type Translate, useTranslation } from '#app/languages/index.ts'
 import { hrefOf, type Locale } from '#app/urls/index.ts'
 import type { SearchDialogProps } from './search-dialog.tsx'
 import { isTyping, opensSearch } from './search-keys.ts'
@@ -32,15 +32,18 @@ export function useSearchControl(): SearchControl {
 let code: Promise<ComponentType<SearchDialogProps>> | undefined
 
 /** The dialog's code is loaded on demand. A failure is not cached, so the next attempt loads it again. */
-function loadDialog(locale: Locale): Promise<ComponentType<SearchDialogProps>> {
-  code ??= import('./search-dialogs.ts').then(({ searchDialog }) => searchDialog(locale))
+function loadDialog(locale: Locale, t: Translate): Promise<ComponentType<SearchDialogProps>> {
+  code ??= import('./search-dialogs.ts').then(({ searchDialog }) => searchDialog(locale, t))
   code.catch(() => (code = undefined))
   return code
 }
 
 /** Opens the search by keys and buttons anywhere in the layout. */
 export function SearchHost({ children }: { children: ReactNode }): ReactElement {
-  const locale = useTranslation().i18n.language
+  const {
+    t,
+    i18n: { language: locale },
+  } = useTranslation()
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
   /**
    * Number of the current dialog; 0 when there is none. Each opening gets a new number, because the next one may be
@@ -55,7 +58,7 @@ export function SearchHost({ children }: { children: ReactNode }): ReactElement 
     if (isWaiting.current || document.querySelector('dialog[open]')) return
     isWaiting.current = true
     typed.current = ''
-    loadDialog(locale).then(
+    loadDialog(locale, t).then(
       (loaded) => {
         count.current += 1
         setDialog(() => loaded)
@@ -67,7 +70,7 @@ export function SearchHost({ children }: { children: ReactNode }): ReactElement 
         window.location.assign(hrefOf(locale, { at: 'search' }))
       },
     )
-  }, [locale])
+  }, [locale, t])
   // From now on the field has the focus and receives the keys; until then they were collected here.
   const takeTyped = useCallback(() => {
     isWaiting.current = false
@@ -75,7 +78,7 @@ export function SearchHost({ children }: { children: ReactNode }): ReactElement 
     typed.current = ''
     return text
   }, [])
-  const warm = useCallback(() => void loadDialog(locale).catch(() => undefined), [locale])
+  const warm = useCallback(() => void loadDialog(locale, t).catch(() => undefined), [locale, t])
   const close = useCallback(() => setShown((last) => (last === shown ? 0 : last)), [shown])
 
   useEffect(() => {

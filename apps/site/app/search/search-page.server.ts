@@ -1,11 +1,12 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { graph } from '#app/data/index.server.ts'
 import { translationOf } from '#app/languages/index.server.ts'
 import type { SearchPageData } from './search-page.tsx'
 import { queryOf, serverSearch } from './search.server.ts'
 
-/** Data of the results page for a request. */
-export async function searchPage(request: Request): Promise<SearchPageData> {
-  const { locale, t } = await translationOf(request)
+/** Loader of the results page. */
+export async function searchPage({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<SearchPageData> {
+  const { locale, t } = translationOf(request)
   const query = queryOf(request)
   const title = query === '' ? t('search.title') : t('search.titleOf', { query })
   return {

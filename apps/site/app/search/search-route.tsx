@@ -1,6 +1,6 @@
-import { useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
-import { createTranslate } from '#app/languages/index.ts'
+import { createTranslate, useTranslation } from '#app/languages/index.ts'
 import type { Locale } from '#app/urls/index.ts'
 import { SearchPage, type SearchPageData } from './search-page.tsx'
 
@@ -10,4 +10,19 @@ export function searchRoute(locale: Locale, messages: Readonly<Record<string, st
   return function SearchRoute() {
     return <SearchPage data={useLoaderData<SearchPageData>() as SearchPageData} t={t} />
   }
+}
+
+/** Results page in a locale whose messages come with the site's data. */
+export function ConfiguredSearchRoute(): ReactElement {
+  const { t } = useTranslation()
+  return <SearchPage data={useLoaderData<SearchPageData>() as SearchPageData} t={t} />
+}
+
+/** Skips the request for a changed query: the browser searches by itself. */
+export function revalidatesSearch({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || (currentUrl.search === nextUrl.search && defaultShouldRevalidate)
 }

@@ -7,6 +7,7 @@ export {
   documents,
   listedDocuments,
   offeredLocales,
+  offeredRoutes,
   redirects,
   searchFiles,
   sidebarFiles,

@@ -1,7 +1,7 @@
 import type { FooterLink, NavbarItem, NavbarLink, SiteConfiguration } from '@signpost/docs-content/reader'
 import { websiteTheme } from '@signpost/website-theme'
 import { content, docHref, mainDocPath, versionsWithDocs } from '#app/data/index.server.ts'
-import type { ServerTranslation } from '#app/languages/index.server.ts'
+import { browserMessages, type ServerTranslation } from '#app/languages/index.server.ts'
 import { siteLook } from '#app/look/index.server.ts'
 import { barItemError, unknownItem } from '#app/navbar/index.ts'
 import { inLocale, isLocale, type Locale, withBase } from '#app/urls/index.ts'
@@ -11,6 +11,7 @@ import { offeredLocales } from './sitemap.server.ts'
 /** Data of the site for every page in a locale, from its configuration. */
 export function site({ locale, t }: ServerTranslation): Site {
   const config = content().config(locale)
+  const messages = browserMessages(locale)
   return {
     title: config.title,
     tagline: config.tagline,
@@ -45,6 +46,7 @@ export function site({ locale, t }: ServerTranslation): Site {
     announcement: announcementOf(config),
     look: siteLook(),
     docs: docsOf(config, locale),
+    ...(messages && { messages }),
     missing: { title: t('notFound.title'), description: t('notFound.description'), noindex: true },
   }
 }

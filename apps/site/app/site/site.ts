@@ -81,6 +81,8 @@ export interface Site {
     /** Whether the browser may store the chosen version. */
     remembers: boolean
   }
+  /** Messages of a locale that is not the app's, for the browser. */
+  messages?: Readonly<Record<string, string>>
   /** Head of the 404 page. */
   missing: PageHead
 }

@@ -2,7 +2,17 @@ import type { DocEntry, DocsVersion } from '@signpost/docs-content/reader'
 import { anchorsPath, sidebarLists } from '#app/api/index.server.ts'
 import { content, graph, mainDocPath, tagPath } from '#app/data/index.server.ts'
 import { changesPlaces } from '#app/changes/index.server.ts'
-import { inLocale, isLocale, type Locale, pathOf, type Place } from '#app/urls/index.ts'
+import {
+  inLocale,
+  isLocale,
+  type Locale,
+  type LocaleRoute,
+  localeRoutes,
+  needsOffer,
+  offerLocales,
+  pathOf,
+  type Place,
+} from '#app/urls/index.ts'
 
 /** A redirect. */
 export interface SiteRedirect {
@@ -14,6 +24,13 @@ export interface SiteRedirect {
 /** Configured locales for which the site has messages. */
 export function offeredLocales(): Locale[] {
   return content().manifest.config.locales.list.flatMap(({ code }) => (isLocale(code) ? [code] : []))
+}
+
+/** Sets the configured locales, and returns the routes of the app for them. */
+export function offeredRoutes<Route extends LocaleRoute>(routes: Readonly<Record<string, Route>>): typeof routes {
+  const codes = content().manifest.config.locales.list.map(({ code }) => code)
+  offerLocales(codes)
+  return needsOffer(codes) ? localeRoutes(routes, codes) : routes
 }
 
 /** Paths of all pages in all locales, in the order of the sitemap. */

@@ -1,7 +1,16 @@
 // Addresses of pages, and the locales in them.
 
 export { cleanAddress } from './clean-address.ts'
-export { defaultLocale, isLocale, type Locale, locales, sourceLangIn, sourceLanguage } from './locales.ts'
+export { type LocaleRoute, localeRoutes } from './locale-routes.ts'
+export {
+  defaultLocale,
+  isLocale,
+  type Locale,
+  needsOffer,
+  offerLocales,
+  sourceLangIn,
+  sourceLanguage,
+} from './locales.ts'
 export { enterNotFoundPage, isNotFoundFile, leaveNotFoundPage, visitedPath } from './not-found-address.ts'
 export { decodeSegment } from './url-segment.ts'
 export {

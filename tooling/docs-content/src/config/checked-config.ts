@@ -18,7 +18,7 @@ export interface CheckedConfig {
   favicon: string
   url: string
   baseUrl: string
-  locales: { default: string; list: readonly LocaleConfiguration[] }
+  locales: { default: string; list: readonly (LocaleConfiguration & { strings?: string })[] }
   navbar: {
     title: Text
     logo: { src: string; srcDark: string; alt: Text } | null

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { LocaleConfiguration } from '../reader/model.ts'
 import type { CheckedConfig } from './checked-config.ts'
 import { choose, filled, isObject, keys, matching, oneOf } from './schema.ts'
 import type { LocaleConfig } from './site-config.ts'
@@ -23,6 +22,10 @@ const locale = choose<LocaleConfig>((value) =>
         htmlLang: filled.exactOptional(),
         direction: oneOf('ltr', 'rtl').exactOptional(),
         calendar: filled.exactOptional(),
+        strings: matching(
+          /^\.\.?\/.+\.json$/,
+          'the path of a JSON file from this file, such as "./strings.de.json"',
+        ).exactOptional(),
         path: matching(/^[\w-]+$/, 'one segment of a path, without slashes').exactOptional(),
       }),
 )
@@ -80,7 +83,7 @@ export function completeLocales(written: WrittenLocales, baseUrl: string): Check
   const byCode = new Map(listOf(written).map((one) => [one.code, one]))
   return {
     default: standard,
-    list: [standard, ...others].map((code): LocaleConfiguration => {
+    list: [standard, ...others].map((code): CheckedConfig['locales']['list'][number] => {
       const name = languageName(code) ?? code
       const { path = code } = byCode.get(code)!
       return {

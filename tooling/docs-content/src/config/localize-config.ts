@@ -17,6 +17,8 @@ export interface Look {
   accent: Accent | null
   /** Text of the configured home page; null without one. */
   home: SiteConfiguration['home']['content']
+  /** Texts of the interface; absent for a language whose texts are built in. */
+  strings?: Readonly<Record<string, string>>
   /** The commit that source links lead to. */
   commit?: string
 }
@@ -39,7 +41,11 @@ export function localizeConfig(config: CheckedConfig, locale: string, docs: Navb
     favicon: config.favicon,
     url: config.url,
     baseUrl: config.baseUrl,
-    locales: config.locales,
+    locales: {
+      default: standard,
+      list: config.locales.list.map(({ strings: _, ...one }) => one),
+    },
+    ...(look.strings && { strings: look.strings }),
     navbar: {
       title: say(config.navbar.title),
       logo: logo && { ...logo, alt: say(logo.alt) },

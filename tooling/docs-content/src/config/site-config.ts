@@ -53,6 +53,8 @@ export interface LocaleConfig {
   direction?: 'ltr' | 'rtl'
   calendar?: string
   path?: string
+  /** A JSON file with the texts of the interface; required for all languages but `en` and `ro`. */
+  strings?: string
 }
 
 /** A line of a configured sidebar: a doc's id, or something longer. */
@@ -99,9 +101,15 @@ export interface SiteConfig {
   /** The path below which the site lives; it begins and ends with a slash, which may be left out. */
   baseUrl?: string
   locales?: {
-    /** The code of the language whose addresses have no prefix. */
+    /**
+     * The code of the language whose addresses have no prefix. Another default moves pages: with `ro`, English ones are below
+     * `/en/`.
+     */
     default?: string
-    /** The languages of the site, by their codes or with more about them. The interface is in English (`en`) and Romanian (`ro`). */
+    /**
+     * The languages of the site, by their codes or with more about them. Texts of the interface are built in for English (`en`) and
+     * Romanian (`ro`); another language names a file with them in `strings`.
+     */
     list?: readonly (string | LocaleConfig)[]
   }
   navbar?: {

@@ -121,6 +121,8 @@ export interface SiteConfiguration {
   /** Starts and ends with a slash. */
   baseUrl: string
   locales: { default: string; list: readonly LocaleConfiguration[] }
+  /** Texts of the interface in this language; absent when they are built in. */
+  strings?: Readonly<Record<string, string>>
   navbar: {
     title: string
     logo: { src: string; srcDark: string; alt: string } | null

@@ -1,0 +1,6 @@
+import { configuredLayout } from '#app/frame/index.ts'
+
+const { Layout, ErrorBoundary } = configuredLayout
+
+export default Layout
+export { ErrorBoundary }
