@@ -99,11 +99,20 @@ function compareEntry(
       return { finding, witnesses: finding.strict === 'major' ? witnessesOf(scene, unit, site) : [] }
     })
   })
-  const unique = new Map([...drafts, ...sites].map((item) => [JSON.stringify(item.finding), item]))
-  return [...unique.values()].map((item) => ({
+  return uniteAlike([...drafts, ...sites]).map((item) => ({
     ...item,
     finding: withDeprecation(limitByRelease(item.finding, surfaces), surfaces),
   }))
+}
+
+/** Findings that differ in their witnesses only become one. */
+function uniteAlike(items: readonly Unproven[]): Unproven[] {
+  const unique = new Map<string, Unproven>()
+  for (const item of items) {
+    const key = JSON.stringify(item.finding)
+    unique.set(key, { ...item, witnesses: [...(unique.get(key)?.witnesses ?? []), ...item.witnesses] })
+  }
+  return [...unique.values()]
 }
 
 function symbolOf({ name }: Unit, { path, name: part, rule }: Site): string {

@@ -109,11 +109,33 @@ function accepts(walk: Walk, { parameters }: ts.Signature, call: readonly ts.Typ
   const fixed = rest ? parameters.slice(0, -1) : parameters
   if (call.length > fixed.length && !rest) return false
   if (fixed.slice(call.length).some((parameter) => !isFree(parameter))) return false
+  const inferred = new Map<string, ts.Type>()
   return call.every((type, index) => {
     const parameter = fixed[index]
     const accepted = parameter ? checker.getTypeOfSymbol(parameter) : (rest as ts.Type)
-    return isCounterpart(walk, type, accepted) || checker.isTypeAssignableTo(type, accepted)
+    if (isCounterpart(walk, type, accepted) || checker.isTypeAssignableTo(type, accepted)) return true
+    const bare = parameter && bareTypeParameter(parameter)
+    if (!bare) return false
+    const known = inferred.get(bare.name)
+    if (known) return checker.isTypeAssignableTo(type, known)
+    inferred.set(bare.name, type)
+    return !bare.constraint || checker.isTypeAssignableTo(type, checker.getTypeFromTypeNode(bare.constraint))
   })
+}
+
+/**
+ * Type parameter of the signature that is the whole type of a parameter, so that calls infer it: `$T0` or `(Constraint) & $T0`
+ * in erased declarations. A type parameter of a class still has its own name there.
+ */
+function bareTypeParameter({ valueDeclaration }: ts.Symbol): { name: string; constraint?: ts.TypeNode } | undefined {
+  const type = valueDeclaration && ts.isParameter(valueDeclaration) ? valueDeclaration.type : undefined
+  const text = type?.getText() ?? ''
+  if (/^\$T\d$/.test(text)) return { name: text }
+  const inner = type && ts.isParenthesizedTypeNode(type) ? type.type : type
+  if (!inner || !ts.isIntersectionTypeNode(inner)) return undefined
+  const [constraint, opaque] = inner.types
+  const name = opaque?.getText() ?? ''
+  return constraint && inner.types.length === 2 && /^\$T\d$/.test(name) ? { name, constraint } : undefined
 }
 
 /** Whether two types are written with the same names; changes of a named type are found where it is declared. */
