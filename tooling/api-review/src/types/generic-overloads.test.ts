@@ -9,6 +9,13 @@ test('an earlier generic overload that takes the calls of a later one is a break
   expect(worst).toMatchObject({ rule: 'overload-changed', pragmatic: 'major', proof: 'proven' })
 })
 
+test('a call that another overload takes returns what is inferred there', () => {
+  const code = (parameter: string) =>
+    overloads(`<T>(a: T, ${parameter}: T)`).replace('string', 'T').replace('number', 'T')
+  const [worst] = compareTexts(code('b'), code('b?'))
+  expect(worst).toMatchObject({ rule: 'overload-changed', pragmatic: 'major', proof: 'proven' })
+})
+
 test('a type parameter is inferred within its constraint, and once for all parameters', () => {
   for (const first of ['<T extends string>(a: T, b: T)', '<T>(a: T, b: T, c: T)'])
     expect(compareTexts(overloads(first), overloads(first.replace('b: T', 'b?: T')))).toMatchObject([

@@ -1,6 +1,7 @@
 import ts from '#typescript'
 import type { Side } from '../parse/side.ts'
 import { eraseFiles, opaqueTypes } from './erase.ts'
+import { genericFunctions } from './generic-functions.ts'
 import { createProgram, readOptions } from './program.ts'
 
 /** A program with both sides: as written (`/review/base`), or erased for comparison (`/review/erased/base`). */
@@ -15,6 +16,10 @@ export interface TypePair {
   key: string
   base: string
   head: string
+  /** Key of the pair of which this one is a sample, with other type arguments. */
+  of?: string
+  /** Type of the base as consumers write it, where that is not `base`. */
+  access?: string
 }
 
 const sides = ['base', 'head'] as const
@@ -48,9 +53,11 @@ export function createStage(
   const whole = new Map(
     [...parsed.head].map(([path, file]) => [path, (shared.has(path) && parsed.base.get(path)) || file]),
   )
+  const generic = new Set([...entryPairs.values()].flat().flatMap(({ access, of }) => (access && of ? [of] : [])))
   for (const side of sides) {
     for (const [path, text] of eraseFiles(parsed[side], parsed.base, whole, specifier)) {
-      files.set(`/review/erased/${side}/${path}`, text)
+      const own = genericFunctions(parsed[side].get(path) as ts.SourceFile, generic)
+      files.set(`/review/erased/${side}/${path}`, text + own)
     }
   }
   for (const [entry, pairs] of entryPairs) {
