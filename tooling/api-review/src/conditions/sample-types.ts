@@ -1,22 +1,21 @@
 import ts from '#typescript'
 
 /** Types to try for a type parameter, as a consumer writes them, from the conditions that test it. */
-export interface Samples {
-  /** Most specific text of each pattern; names of the package begin with `L.`. */
+interface Samples {
+  /** Text of each pattern; names of the package begin with `L.`. */
   types: string[]
   /** Conditions that these types decide. */
   decided: Set<ts.ConditionalTypeNode>
 }
 
 /** Names that a sample may use: the path of an exported symbol. */
-export type PathOf = (symbol: ts.Symbol) => string | undefined
+type PathOf = (symbol: ts.Symbol) => string | undefined
 
 /**
  * Finds types for which conditions differ from the result for an opaque type: the patterns of the conditions. An inferred part
  * of a pattern has its constraint, and also the patterns that it is tested for itself.
  *
- * @param parameter - The type parameter, or `infer` in a pattern.
- * @param arguments_ - Where type parameters of declarations that consumers cannot name get their arguments, by symbol.
+ * @param parameter - A type parameter, or `infer` in a pattern.
  */
 export function samplesOf(
   checker: ts.TypeChecker,
