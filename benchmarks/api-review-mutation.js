@@ -13,10 +13,11 @@ import { compileConsumers } from '../tooling/api-review/dist/witness/compile-con
 import { mutate } from './api-review-mutations.js'
 import { root } from './command.js'
 
-export const title = "500 random edits of our own API reports, compiled against the packages' tests and examples"
+/** Other edits: `SEED=7 EDITS=100 npm run bench -- api-review-mutation`. */
+const edits = Number(process.env.EDITS ?? 500)
+const seed = Number(process.env.SEED ?? 20261124)
 
-const edits = 500
-const seed = 20261124
+export const title = `${edits} random edits (seed ${seed}) of our own API reports, compiled against the packages' tests and examples`
 const vitest =
   'declare const it: any\nexport { it as afterEach, it as beforeEach, it as describe, it as expect, it as test, it as vi }\n'
 const ts = createRequire(new URL('../tooling/api-review/package.json', import.meta.url))('typescript')

@@ -1,4 +1,5 @@
 import ts from '#typescript'
+import { type Condition, type ConditionChanges, compareConditions } from './conditions/compare-conditions.ts'
 import { type Finding, type Level, smaller } from './findings.ts'
 import { type SurfaceSymbol, surfaceOf } from './match/surface.ts'
 import { findUnchanged } from './match/unchanged-symbols.ts'
@@ -6,12 +7,13 @@ import { shareFiles } from './parse/share-files.ts'
 import type { Side } from './parse/side.ts'
 import { ruleOf } from './rules/all-rules.ts'
 import { releaseTagOf } from './rules/compare-documentation.ts'
+import { type Draft, draft } from './rules/draft.ts'
 import { compareSurfaces } from './rules/compare-surfaces.ts'
 import { describeDeprecation, isDeprecated, isRemoval } from './rules/deprecation.ts'
 import { protectedPrefix } from './types/erase.ts'
 import { compareUnits, type KnownUnits } from './types/compare-units.ts'
 import { pairsOf } from './types/pairs.ts'
-import { solvePositions, type Unit } from './types/positions.ts'
+import { foldSamples, solvePositions, type Unit } from './types/positions.ts'
 import type { Site } from './types/sites.ts'
 import { declareUndeclared, type Undeclared } from './types/undeclared-names.ts'
 import { createStage, createSurfaceStage, type Stage, type TypePair } from './types/stage.ts'
@@ -37,7 +39,18 @@ export function compareSides(
   const surfacesStage = createSurfaceStage(base, head, options, stubs)
   const surfaces = new Map(shared.map((entry) => [entry, surfacesOf(surfacesStage, base, head, entry)]))
   const isUnchanged = findUnchanged(surfacesStage.checker)
-  const pairs = new Map([...surfaces].map(([entry, { base, head }]) => [entry, pairsOf(base, head, isUnchanged)]))
+  const conditions = new Map(
+    [...surfaces].map(([entry, { base, head }]) => [
+      entry,
+      compareConditions(surfacesStage.checker, base, head, isUnchanged),
+    ]),
+  )
+  const pairs = new Map(
+    [...surfaces].map(([entry, { base, head }]) => [
+      entry,
+      [...pairsOf(base, head, isUnchanged), ...(conditions.get(entry)?.pairs ?? [])],
+    ]),
+  )
   const completed = declareUndeclared(surfacesStage, { base, head }, stubs)
   const stage = createStage(completed.base, completed.head, options, completed.stubs, pairs, files)
   const known: KnownUnits = new Map()
@@ -48,6 +61,7 @@ export function compareSides(
       entry,
       surfaces.get(entry) as Surfaces,
       pairs.get(entry) as TypePair[],
+      conditions.get(entry) as ConditionChanges,
       completed.undeclared,
     ),
   )
@@ -70,21 +84,24 @@ function compareEntry(
   known: KnownUnits,
   entry: string,
   surfaces: Surfaces,
-  pairs: readonly TypePair[],
+  typePairs: readonly TypePair[],
+  conditions: ConditionChanges,
   undeclared: Undeclared,
 ): Unproven[] {
-  const drafts = compareSurfaces(surfaces.base, surfaces.head).map((item): Unproven => {
+  const toUnproven = (item: Draft): Unproven => {
     const { rule, symbol, witnesses, renamedTo, confidence } = item
     const { title, out, roles } = ruleOf(rule)
     const message = renamedTo === undefined ? title : `${title} to ${renamedTo}`
     const rename = renamedTo !== undefined && { renamedTo, ...(confidence !== undefined && { confidence }) }
     return { finding: { rule, entry, symbol, message, ...out, role: roles.out, ...rename, proof: 'none' }, witnesses }
-  })
-  const units = compareUnits(stage, entry, pairs, known)
-  const positions = solvePositions(units, keyedNames(surfaces.base))
-  const scene = { stage, entry, units, pairs: new Map(pairs.map((pair) => [pair.key, pair])), surface: surfaces.base }
+  }
+  const drafts = compareSurfaces(surfaces.base, surfaces.head).map(toUnproven)
+  const units = compareUnits(stage, entry, typePairs, known)
+  const pairs = new Map(typePairs.map((pair) => [pair.key, pair]))
+  const positions = solvePositions(foldSamples(units, pairs), keyedNames(surfaces.base))
+  const scene = { stage, entry, units, pairs, surface: surfaces.base }
   const sites = [...units.values()].flatMap((unit) => {
-    const met = positions.get(unit.key) ?? { strict: new Set(), pragmatic: new Set() }
+    const met = positions.get(pairs.get(unit.key)?.of ?? unit.key) ?? { strict: new Set(), pragmatic: new Set() }
     return unit.sites.map((site): Unproven => {
       const verdict = verdictOf(site, unit, met)
       const finding: Finding = {
@@ -99,11 +116,33 @@ function compareEntry(
       return { finding, witnesses: finding.strict === 'major' ? witnessesOf(scene, unit, site) : [] }
     })
   })
-  const unique = new Map([...drafts, ...sites].map((item) => [JSON.stringify(item.finding), item]))
-  return [...unique.values()].map((item) => ({
+  const shown = new Set(
+    [...units.values()]
+      .filter(({ key, sites: { length } }) => length > 0 && pairs.get(key)?.of !== undefined)
+      .map(({ name }) => name),
+  )
+  const isBroken = (path: string) =>
+    sites.some(
+      ({ finding: { strict, symbol } }) => strict === 'major' && (symbol === path || symbol.startsWith(`${path}.`)),
+    )
+  const isDecided = ({ symbol, isSampled }: Condition) => (isSampled && shown.has(symbol)) || isBroken(symbol)
+  const undecided = conditions.changed
+    .filter((condition) => !isDecided(condition))
+    .map(({ symbol }) => toUnproven(draft('condition-changed', symbol)))
+  return uniteAlike([...drafts, ...undecided, ...sites]).map((item) => ({
     ...item,
     finding: withDeprecation(limitByRelease(item.finding, surfaces), surfaces),
   }))
+}
+
+/** Findings that differ in their witnesses only become one. */
+function uniteAlike(items: readonly Unproven[]): Unproven[] {
+  const unique = new Map<string, Unproven>()
+  for (const item of items) {
+    const key = JSON.stringify(item.finding)
+    unique.set(key, { ...item, witnesses: [...(unique.get(key)?.witnesses ?? []), ...item.witnesses] })
+  }
+  return [...unique.values()]
 }
 
 function symbolOf({ name }: Unit, { path, name: part, rule }: Site): string {

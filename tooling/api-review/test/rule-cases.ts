@@ -400,6 +400,12 @@ export const signatureCases: RuleCase[] = [
 /** Changes of type parameters. */
 export const typeParameterCases: RuleCase[] = [
   [
+    'condition-changed',
+    'major/major',
+    'export declare class Box { read<T>(value: T): T extends string ? 1 : 2 }',
+    'export declare class Box { read<T>(value: T): T extends number ? 1 : 2 }',
+  ],
+  [
     'variance-changed',
     'major/minor',
     'export interface Box<T> { readonly value: T }',

@@ -62,12 +62,12 @@ function compareResolution(
     const [before, after] = [resolve(walk, base, call), resolve(walk, head, call)]
     if (!before || !after) continue
     const inner: Walk = { ...walk, sites: [], references: [], seen: new Map() }
-    compareSignatures(inner, before, after, kind, place)
+    compareSignatures(inner, before.signature, after.signature, kind, place)
     walk.references.push(...inner.references)
     const returns: Walk = { ...walk, sites: [], references: [], seen: new Map() }
-    compareTypes(returns, before.getReturnType(), after.getReturnType(), step(place, { kind }))
+    const types = { base: returnOf(before), head: returnOf(after), call, name: kind }
+    compareTypes(returns, types.base, types.head, step(place, { kind }))
     if (returns.sites.length === 0) continue
-    const types = { base: before.getReturnType(), head: after.getReturnType(), call, name: kind }
     if (walk.checker.isTypeAssignableTo(types.head, types.base)) walk.sites.push(...returns.sites)
     else report(walk, 'overload-changed', place, types)
   }
@@ -97,11 +97,32 @@ function callsOf(walk: Walk, signature: ts.Signature): ts.Type[][] {
   return [full, ...(rest ? [[...full, rest]] : []), ...(required < 0 ? [] : [full.slice(0, required)])]
 }
 
-function resolve(walk: Walk, signatures: readonly ts.Signature[], call: readonly ts.Type[]): ts.Signature | undefined {
-  return signatures.find((signature) => accepts(walk, signature, call))
+/** An overload that a call finds, with the types that are inferred for its type parameters. */
+interface Resolution {
+  signature: ts.Signature
+  inferred: ReadonlyMap<string, ts.Type>
 }
 
-function accepts(walk: Walk, { parameters }: ts.Signature, call: readonly ts.Type[]): boolean {
+function resolve(walk: Walk, signatures: readonly ts.Signature[], call: readonly ts.Type[]): Resolution | undefined {
+  for (const signature of signatures) {
+    const inferred = new Map<string, ts.Type>()
+    if (accepts(walk, signature, call, inferred)) return { signature, inferred }
+  }
+  return undefined
+}
+
+/** Type of a call; an inferred type parameter is replaced where it is the whole type. */
+function returnOf({ signature, inferred }: Resolution): ts.Type {
+  const type = signature.getReturnType()
+  return inferred.get(bareTypeParameter(signature.declaration?.type)?.name ?? '') ?? type
+}
+
+function accepts(
+  walk: Walk,
+  { parameters }: ts.Signature,
+  call: readonly ts.Type[],
+  inferred: Map<string, ts.Type>,
+): boolean {
   const { checker } = walk
   const last = parameters.at(-1)
   const rest =
@@ -112,8 +133,32 @@ function accepts(walk: Walk, { parameters }: ts.Signature, call: readonly ts.Typ
   return call.every((type, index) => {
     const parameter = fixed[index]
     const accepted = parameter ? checker.getTypeOfSymbol(parameter) : (rest as ts.Type)
-    return isCounterpart(walk, type, accepted) || checker.isTypeAssignableTo(type, accepted)
+    if (isCounterpart(walk, type, accepted) || checker.isTypeAssignableTo(type, accepted)) return true
+    const bare = parameter && bareTypeParameter(typeNodeOf(parameter))
+    if (!bare) return false
+    const known = inferred.get(bare.name)
+    if (known) return checker.isTypeAssignableTo(type, known)
+    inferred.set(bare.name, type)
+    return !bare.constraint || checker.isTypeAssignableTo(type, checker.getTypeFromTypeNode(bare.constraint))
   })
+}
+
+/**
+ * Type parameter of a signature that is a whole type, so that calls infer it: `$T0` or `(Constraint) & $T0`
+ * in erased declarations. A type parameter of a class still has its own name there.
+ */
+function bareTypeParameter(type: ts.Node | undefined): { name: string; constraint?: ts.TypeNode } | undefined {
+  const text = type?.getText() ?? ''
+  if (/^\$T\d$/.test(text)) return { name: text }
+  const inner = type && ts.isParenthesizedTypeNode(type) ? type.type : type
+  if (!inner || !ts.isIntersectionTypeNode(inner)) return undefined
+  const [constraint, opaque] = inner.types
+  const name = opaque?.getText() ?? ''
+  return constraint && inner.types.length === 2 && /^\$T\d$/.test(name) ? { name, constraint } : undefined
+}
+
+function typeNodeOf({ valueDeclaration }: ts.Symbol): ts.TypeNode | undefined {
+  return valueDeclaration && ts.isParameter(valueDeclaration) ? valueDeclaration.type : undefined
 }
 
 /** Whether two types are written with the same names; changes of a named type are found where it is declared. */

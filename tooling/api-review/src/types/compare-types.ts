@@ -155,7 +155,11 @@ export function compareLeaves(walk: Walk, base: ts.Type, head: ts.Type, place: P
   const isWider = checker.isTypeAssignableTo(base, head)
   if (isNarrower && isWider) return
   const isConstant =
-    place.path.length === 0 && base.isLiteral() && head.isLiteral() && base.flags & head.flags & ts.TypeFlags.Literal
+    walk.own === undefined &&
+    place.path.length === 0 &&
+    base.isLiteral() &&
+    head.isLiteral() &&
+    base.flags & head.flags & ts.TypeFlags.Literal
   const rule = isNarrower
     ? 'type-narrowed'
     : isWider

@@ -96,7 +96,7 @@ const mostPairs = 300
 
 function compareUnit(checker: ts.TypeChecker, { key, base, head, isExported }: Item): ComparedUnit {
   const kind = key.startsWith(typeKey('')) ? 'type' : 'value'
-  const name = (kind === 'type' ? key.slice(typeKey('').length) : key).replace(/ \(\d+\)$/, '')
+  const name = (kind === 'type' ? key.slice(typeKey('').length) : key).replace(/ \((?:sample )?\d+\)$/, '')
   const own = kind === 'type' ? name : undefined
   const walks = depths.map(
     (depth): Walk => ({

@@ -1,5 +1,5 @@
 import ts from '#typescript'
-import { findTypeParameters, isSignature, segmentOf } from './type-parameters.ts'
+import { type findTypeParameters, isSignature, segmentOf } from './type-parameters.ts'
 
 /** Declares `$T0`, `$T1`, ...: one opaque type per position of a type parameter, shared by both sides. */
 export const opaqueTypes: string = Array.from(
@@ -18,17 +18,15 @@ export const protectedPrefix = '$protected:'
  * - `unique symbol` becomes a string literal type with the name of its declaration.
  *
  * @param own - Parsed files of the side.
- * @param base - Files of the base, from which constraints are taken, so that a type parameter is one type on both sides.
+ * @param finders - Type parameters of both sides. Constraints are those of the base, so that a type parameter is one type.
  * @param baseSpecifier - Module specifier of an erased file of the base.
  * @returns Text of each erased file, by path.
  */
 export function eraseFiles(
   own: ReadonlyMap<string, ts.SourceFile>,
-  base: ReadonlyMap<string, ts.SourceFile>,
-  head: ReadonlyMap<string, ts.SourceFile>,
+  finders: { base: Finder; head: Finder },
   baseSpecifier: (file: ts.SourceFile) => string,
 ): Map<string, string> {
-  const finders = { base: findTypeParameters(base), head: findTypeParameters(head) }
   const printer = ts.createPrinter({ removeComments: true })
   return new Map(
     [...own].map(([path, file]) => {

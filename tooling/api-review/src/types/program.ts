@@ -63,7 +63,12 @@ function sourceFile(path: string, files: VirtualFiles): ts.SourceFile | undefine
   const known = parsed.get(path)
   if (known && isLibrary) return known
   const text = isLibrary ? ts.sys.readFile(path) : files.get(path)
-  if (text === undefined) return undefined
+  return text === undefined ? undefined : parseFile(path, text, isLibrary)
+}
+
+/** Parses a virtual file, or returns it as a program has parsed it. */
+export function parseFile(path: string, text: string, isLibrary = false): ts.SourceFile {
+  const known = parsed.get(path)
   if (known?.text === text) return known
   // Every file of a comparison is a module; a script's declarations would be global and meet those of the other side.
   // The binder sets the parents in TypeScript's libraries; ours are read before they are bound.

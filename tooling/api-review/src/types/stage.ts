@@ -1,7 +1,9 @@
 import ts from '#typescript'
 import type { Side } from '../parse/side.ts'
 import { eraseFiles, opaqueTypes } from './erase.ts'
-import { createProgram, readOptions } from './program.ts'
+import { findTypeParameters } from './type-parameters.ts'
+import { genericFunctions } from './generic-functions.ts'
+import { createProgram, parseFile, readOptions } from './program.ts'
 
 /** A program with both sides: as written (`/review/base`), or erased for comparison (`/review/erased/base`). */
 export interface Stage {
@@ -15,6 +17,10 @@ export interface TypePair {
   key: string
   base: string
   head: string
+  /** Key of the pair of which this one is a sample, with other type arguments. */
+  of?: string
+  /** Type of the base as consumers write it, where that is not `base`. */
+  access?: string
 }
 
 const sides = ['base', 'head'] as const
@@ -43,14 +49,18 @@ export function createStage(
   shared: ReadonlySet<string>,
 ): Stage {
   const files = writtenFiles(base, head, stubs).set('/review/erased/opaque.d.ts', opaqueTypes)
-  const parsed = { base: parseSide(base), head: parseSide(head) }
-  const specifier = (file: ts.SourceFile) => `/review/erased/base/${moduleOf(file.fileName)}`
+  const parsed = { base: parseSide('base', base), head: parseSide('head', head) }
+  const specifier = (file: ts.SourceFile) =>
+    moduleOf(file.fileName.replace(/^\/review\/(base|head)\//, '/review/erased/base/'))
   const whole = new Map(
     [...parsed.head].map(([path, file]) => [path, (shared.has(path) && parsed.base.get(path)) || file]),
   )
+  const generic = new Set([...entryPairs.values()].flat().flatMap(({ access, of }) => (access && of ? [of] : [])))
+  const finders = { base: findTypeParameters(parsed.base), head: findTypeParameters(whole) }
   for (const side of sides) {
-    for (const [path, text] of eraseFiles(parsed[side], parsed.base, whole, specifier)) {
-      files.set(`/review/erased/${side}/${path}`, text)
+    for (const [path, text] of eraseFiles(parsed[side], finders, specifier)) {
+      const own = genericFunctions(parsed[side].get(path) as ts.SourceFile, generic)
+      files.set(`/review/erased/${side}/${path}`, text + own)
     }
   }
   for (const [entry, pairs] of entryPairs) {
@@ -132,8 +142,6 @@ export function moduleOf(path: string): string {
   return path.replace(/\.d\.([mc]?)ts$/, (_, kind) => (kind ? `.${kind}js` : ''))
 }
 
-function parseSide({ files }: Side): Map<string, ts.SourceFile> {
-  return new Map(
-    [...files].map(([path, text]) => [path, ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true)]),
-  )
+function parseSide(side: 'base' | 'head', { files }: Side): Map<string, ts.SourceFile> {
+  return new Map([...files].map(([path, text]) => [path, parseFile(`/review/${side}/${path}`, text)]))
 }

@@ -33,11 +33,9 @@ export function isSignature(node: ts.Node): node is ts.SignatureDeclaration {
   )
 }
 
-/** Adds the type parameters of the signatures of a file to an index: by the path of their declaration, one list per overload. */
-function indexTypeParameters(
-  file: ts.SourceFile,
-  index: Map<string, (readonly ts.TypeParameterDeclaration[])[]> = new Map(),
-): typeof index {
+/** Type parameters of the signatures of a file by the path of their declaration, one list per overload. */
+function indexTypeParameters(file: ts.SourceFile): Map<string, (readonly ts.TypeParameterDeclaration[])[]> {
+  const index: ReturnType<typeof indexTypeParameters> = new Map()
   const visit = (node: ts.Node, path: string): void => {
     const segment = segmentOf(node)
     const inner = segment === undefined ? path : `${path}.${segment}`
@@ -57,6 +55,7 @@ export function findTypeParameters(
 ): (file: string, path: string) => readonly (readonly ts.TypeParameterDeclaration[])[] {
   const byFile = new Map([...files].map(([path, file]) => [path, indexTypeParameters(file)]))
   const all: ReturnType<typeof indexTypeParameters> = new Map()
-  for (const file of files.values()) indexTypeParameters(file, all)
+  for (const index of byFile.values())
+    for (const [path, lists] of index) all.set(path, [...(all.get(path) ?? []), ...lists])
   return (file, path) => byFile.get(file)?.get(path) ?? all.get(path) ?? []
 }

@@ -17,6 +17,7 @@ export interface Scene {
 /** Type of a unit as consumers write it, or undefined when no exported name leads to it. */
 export function accessUnit(scene: Scene, unit: Unit, seen: ReadonlySet<string> = new Set()): string | undefined {
   const pair = scene.pairs.get(unit.key)
+  if (pair?.access !== undefined) return pair.access
   if (pair) return unit.kind === 'value' ? `${pair.base}${argumentsOf(scene, unit.name)}` : pair.base
   for (const parent of scene.units.values()) {
     const reference = parent.references.find(({ key }) => key === unit.key)

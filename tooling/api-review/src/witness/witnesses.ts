@@ -7,19 +7,23 @@ import { accessPart, accessUnit, type Scene } from './access.ts'
 
 /** Consumer programs that may show a difference, best first. */
 export function witnessesOf(scene: Scene, unit: Unit, site: Site): string[] {
-  const root = accessUnit(scene, unit)
-  if (root === undefined) return []
+  const written = accessUnit(scene, unit)
+  if (written === undefined) return []
+  // Explicit type arguments decide which overload a call finds; without them they are inferred.
+  const inferring = site.rule === 'overload-changed' ? [written.replace(/^(typeof [\w.]+)<.*>$/, '$1')] : []
   const print = (type: ts.Type | undefined) => (type ? printType(scene, type) : 'unknown')
   const hasParameter = site.path.some(({ kind }) => kind === 'parameter')
-  const codes = [false, ...(hasParameter ? [true] : [])].flatMap((isConstructor) => {
-    const at = (count: number) => accessPart(root, site.path.slice(0, count), isConstructor)
-    const place: Written = {
-      whole: at(site.path.length),
-      owner: at(Math.max(0, site.path.length - 1)),
-      unit: unit.name,
-    }
-    return programsFor(site, place, print)
-  })
+  const codes = [written, ...inferring].flatMap((root) =>
+    [false, ...(hasParameter ? [true] : [])].flatMap((isConstructor) => {
+      const at = (count: number) => accessPart(root, site.path.slice(0, count), isConstructor)
+      const place: Written = {
+        whole: at(site.path.length),
+        owner: at(Math.max(0, site.path.length - 1)),
+        unit: unit.name,
+      }
+      return programsFor(site, place, print)
+    }),
+  )
   return [...new Set(codes)].map(withOpaqueTypes)
 }
 

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { compareTexts } from '../../test/compare-texts.ts'
+
+const proven = { strict: 'major', pragmatic: 'major', proof: 'proven' }
+
+test.each([
+  [
+    'the pattern of an alias',
+    'type A<P extends string> = P extends `${string}-${string}` ? 1 : 2',
+    '`${string}-',
+    '`${number}-',
+  ],
+  ['the branch of a match', 'type A<P> = P extends string ? 1 : 2', '? 1', '? 3'],
+  ['an inferred part', 'type A<P> = P extends (infer E)[] ? E : 2', '? E', '? [E]'],
+  [
+    'a condition of an inferred part',
+    'type A<P> = P extends { a: infer E } ? E extends string ? 1 : 2 : 3',
+    '? 1',
+    '? 4',
+  ],
+  ['a further condition', 'type A<P> = P extends string ? 1 : P extends number ? 2 : 3', 'number ? 2', 'number ? 4'],
+  ['a condition that does not distribute', 'type A<P> = [P] extends [never] ? 1 : 2', '? 1', '? 3'],
+  ['a tested literal', 'type A<P extends string> = string extends P ? 1 : 2', '? 1', '? 3'],
+  [
+    'the order of conditions',
+    "type A<P> = P extends 'a' ? 1 : P extends string ? 2 : 3",
+    "'a' ? 1 : P extends string ? 2",
+    "string ? 2 : P extends 'a' ? 1",
+  ],
+  ['a named pattern', 'interface B { c: 1 } export type A<P> = P extends B ? 1 : 2', '? 1', '? 3'],
+  ['a member of an interface', 'interface A<P> { a: P extends string ? 1 : 2 }', 'string', 'number'],
+  ['a result of a function', 'declare function f<P>(a: P): P extends string ? 1 : 2', '? 1', '? 3'],
+  [
+    'an alias that is not exported',
+    'declare function f<P>(a: P): A<P>; type A<P> = P extends string ? 1 : 2; export {}',
+    '? 1',
+    '? 3',
+  ],
+])('%s decides', (_, code, from, to) => {
+  const [finding] = compareTexts(`export ${code}`, `export ${code.replace(from, to)}`)
+  expect(finding).toMatchObject(proven)
+})
+
+test.each([
+  ['one kind of literals', "type A<P> = P extends `${string}-${string}` ? (P extends 'a-b' ? 1 : never) : never"],
+  ['a method', 'class A { f<P>(a: P): P extends string ? 1 : 2 }'],
+  ['a type made from the type parameter', 'type A<P> = P[keyof P] extends string ? 1 : 2'],
+])('a condition of %s that no sample decides is a break', (_, code) => {
+  const findings = compareTexts(`export ${code}`, `export ${code.replace('string', 'boolean')}`)
+  expect(findings).toMatchObject([{ rule: 'condition-changed', symbol: 'A', pragmatic: 'major', proof: 'unproven' }])
+})
+
+test.each([
+  ['other names', 'P extends (infer E)[] ? E : 2', 'Q extends (infer F)[] ? F : 2'],
+  ['another order of a union', "P extends 'a' | 'b' ? 1 : 2", "Q extends 'b' | 'a' ? 1 : 2"],
+  ['a pattern that means the same', 'P extends any ? [P] : 2', 'Q extends unknown ? [Q] : 2'],
+])('a condition with %s is no finding', (_, before, after) => {
+  expect(compareTexts(`export type A<P> = ${before}`, `export type A<Q> = ${after}`)).toEqual([])
+})
