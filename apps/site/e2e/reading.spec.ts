@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { open } from './open.ts'
 import { expect, test } from './site.ts'
@@ -90,6 +91,99 @@ test('the workbench has the mode of the site, and leads back to it', async ({ pa
   await expect(page).toHaveURL('/')
 })
 
+test('a package says what it is once, and its README does not link to the page that shows it', async ({ page }) => {
+  await open(page, '/api/observable')
+  const main = page.getByRole('main')
+  const { description } = JSON.parse(
+    readFileSync(new URL('../../../packages/observable/package.json', import.meta.url), 'utf8'),
+  ) as { description: string }
+  const lead = (await main.locator('.lead').textContent())!
+  expect(lead).toMatch(/^Values over time/)
+  const text = (await main.textContent())!
+  expect(text.split(lead)).toHaveLength(2)
+  expect(text).not.toContain(description)
+  await expect(main.locator('.readme a[href$="/api/observable"]')).toHaveCount(0)
+})
+
+test('no name in a list or in the sidebar is broken inside a word', async ({ page }) => {
+  await open(page, '/api/mui-material-theme')
+  const names = page.locator('.symbol-list a code, .sidebar a')
+  await expect(names.filter({ hasText: 'ColorSchemeSelect.SlotProps' }).first()).toBeVisible()
+  const broken = await names.evaluateAll((all) =>
+    all.flatMap((element) => {
+      const range = document.createRange()
+      const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const words: string[] = []
+      for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+        for (const { index, 0: word } of node.textContent!.matchAll(/[A-Z]?[a-z]+/g)) {
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          if (range.getClientRects().length > 1) words.push(`${word} in ${element.textContent}`)
+        }
+      }
+      return words
+    }),
+  )
+  expect(broken).toEqual([])
+})
+
+test('the box of the packages says what it searches', async ({ page }) => {
+  await open(page, '/ro/api')
+  const box = page.getByRole('main').getByRole('searchbox')
+  await expect(box).toBeVisible()
+  await expect(box).toHaveAccessibleName(/./)
+  await expect(box).toHaveAttribute('placeholder', /./)
+})
+
+for (const [address, sidebar] of [
+  ['/api/observable/class/Observable', 'Docs sidebar'],
+  ['/docs/intro', 'Docs sidebar'],
+] as const) {
+  test(`text of twice the size is whole on ${address}, and the sidebar is wider with it`, async ({ page }) => {
+    await open(page, address)
+    const column = page.getByRole('navigation', { name: sidebar })
+    const before = (await column.boundingBox())!.width
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(':root { font-size: 200% !important }')
+      document.adoptedStyleSheets = [sheet]
+    })
+    expect((await column.boundingBox())!.width).toBeGreaterThan(before)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    const text = (await page.getByRole('main').locator('p').first().boundingBox())!
+    expect(text.width, 'room for the text').toBeGreaterThan(400)
+  })
+}
+
+test('a member leads to its lines at the commit of the build', async ({ page }) => {
+  await open(page, '/api/observable/class/Observable')
+  const file = /\/blob\/[^/]+\/packages\/observable\/src\/observable\.ts#L(?<line>\d+)$/
+  const heading = page.locator('.member', { has: page.locator('#subscribe') }).locator('.heading-3')
+  const href = await heading.getByRole('link', { name: /^Source/ }).getAttribute('href')
+  const line = Number(file.exec(href ?? '')?.groups?.['line'])
+  const source = readFileSync(new URL('../../../packages/observable/src/observable.ts', import.meta.url), 'utf8')
+  expect(source.split('\n')[line - 1]).toContain('subscribe(')
+  const [own] = (await page.locator('.symbol-title a.source').getAttribute('href'))!.split('#')
+  expect(href!.split('#')[0]).toBe(own)
+})
+
+for (const [prefix, name, required] of [
+  ['', 'Props', 'required'],
+  ['/ro', 'Proprietăți', 'obligatorie'],
+] as const) {
+  test(`the page of a component lists its props at ${prefix}/api`, async ({ page }) => {
+    await open(page, `${prefix}/api/moving-mesh-background/function/MovingMeshBackground`)
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+    await expect(page.locator('.symbol-title .kind-name')).toHaveText(prefix === '' ? 'Component' : 'Componentă')
+    await open(page, `${prefix}/api/stylesheet/function/StyleTag`)
+    const props = page.locator('.props > div')
+    await expect(props.filter({ hasText: required })).toHaveCount(1)
+    await expect(props.filter({ hasText: required })).toContainText('Stylesheet')
+    await props.getByRole('link', { name: 'sheet', exact: true }).click()
+    await expect(page).toHaveURL(`${prefix}/api/stylesheet/interface/StyleTag.Props#sheet`)
+  })
+}
+
 test.describe('with the clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -107,6 +201,35 @@ test.describe('with the clipboard', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, alone: true })
+
+  test('the drawer leads to the guides and to the API', async ({ page }) => {
+    await open(page, '/api/observable')
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    for (const [name, address] of [
+      ['Guides', '/docs/intro'],
+      ['API Docs', '/api'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Toggle navigation bar' }).tap()
+      await drawer.getByRole('button', { name: 'Back to main menu' }).tap()
+      await drawer.getByRole('link', { name, exact: true }).tap()
+      await expect(page).toHaveURL(address)
+    }
+  })
+
+  test('a row of an enum has a link to itself', async ({ page }) => {
+    await open(page, '/api/observable/enum/NotificationKind')
+    await page.getByRole('rowheader', { name: 'Error', exact: true }).getByRole('link').tap()
+    await expect(page).toHaveURL('/api/observable/enum/NotificationKind#Error')
+  })
+
+  test('props of a component are a list that fits', async ({ page }) => {
+    await open(page, '/api/moving-mesh-background/function/MovingMeshBackground')
+    const widths = await page
+      .locator('.props > div')
+      .evaluateAll((all) => all.map((one) => one.scrollWidth - innerWidth))
+    expect(widths.length).toBeGreaterThan(1)
+    expect(Math.max(...widths)).toBeLessThanOrEqual(0)
+  })
 
   test('links to headings show, and buttons are above the code', async ({ page }) => {
     await open(page, '/api/observable')
@@ -147,6 +270,7 @@ test.describe('on a phone', () => {
 for (const [address, target] of [
   ['/docs/Intro?from=mail', '/docs/intro?from=mail'],
   ['/api/Observable', '/api/observable'],
+  ['/api/observable/Observable', '/api/observable/class/Observable'],
   ['/ro/api/observable/class/observable', '/ro/api/observable/class/Observable'],
 ] as const) {
   test(`${address} leads to the page of another letter case`, async ({ page }) => {

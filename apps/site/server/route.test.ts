@@ -15,6 +15,11 @@ const sitemap = {
     '/real.html',
     '/twins/A',
     '/twins/a',
+    '/ro/api/core/class/Box',
+    '/api/core/interface/Twice',
+    '/api/core/type/twice',
+    '/api/core/class/Two',
+    '/api/core/namespace/Two',
   ],
   redirects: [
     { from: '/docs', to: '/docs/intro', status: 302 },
@@ -38,6 +43,17 @@ describe('route', () => {
   test('a path is not guessed when several pages differ from it by letter case only', () => {
     expect(route('GET', '/twins/a', site)).toEqual(document('/twins/a'))
     expect(route('GET', '/TWINS/a', site)).toEqual(missing())
+  })
+
+  test.each<[target: string, decision: Decision]>([
+    ['/ro/api/core/Box?a=1', redirect('/ro/api/core/class/Box?a=1', 302)],
+    ['/ro/api/core/box', redirect('/ro/api/core/class/Box', 302)],
+    ['/api/core/Twice', redirect('/api/core/interface/Twice', 302)],
+    ['/api/core/twice', redirect('/api/core/type/twice', 302)],
+    ['/api/core/TWICE', missing()],
+    ['/api/core/Two', missing()],
+  ])('%s without a kind leads to the only symbol of the name', (target, decision) => {
+    expect(route('GET', target, site)).toEqual(decision)
   })
 
   test.each<[target: string, decision: Decision]>([

@@ -1,6 +1,6 @@
 import { encodedPath, type Redirect } from '@signpost/site-output'
 import { canonicalPath } from './canonical-path.ts'
-import { inOtherCase } from './other-case.ts'
+import { nearestDocument } from './nearest-document.ts'
 
 /** Paths that a server answers: decoded, NFC-normalised, clean and without the base. */
 export interface SiteIndex {
@@ -32,8 +32,8 @@ const longestTarget = 2048
  * Decides the response to a request by looking up its path.
  *
  * Other forms of a known path (`.html`, `/index.html`, a trailing slash, another Unicode form) redirect to the clean path with
- * their query, or directly to its redirect target. So does a path in another letter case. Other unknown paths get 404: no part of a request ever becomes part of a file
- * name or of a redirect's host.
+ * their query, or directly to its redirect target. So do a path in another letter case and the address of a symbol without its
+ * kind. Other unknown paths get 404: no part of a request ever becomes part of a file name or of a redirect's host.
  *
  * @param target - Request target as sent: `/docs/intro?a=1`, or an absolute URL.
  */
@@ -75,7 +75,7 @@ export function route(method: string, target: string, site: SiteIndex): Decision
       : redirectTo(clean)
   }
   if (exact.endsWith('.data')) return dataOf(exact === '/_root.data' ? '/' : exact.slice(0, -'.data'.length), site)
-  const other = inOtherCase(clean, site.documents)
+  const other = nearestDocument(clean, site.documents)
   // Not for ever: a page of that name may follow.
   if (other !== undefined)
     return { kind: 'redirect', status: 302, location: printable(prefix + encodedPath(other) + search) }

@@ -141,6 +141,8 @@ export interface ItemFacts {
   excerpt: ExcerptFacts
   /** The doc comment as written; absent when there is none. */
   comment?: string
+  /** Line of a type literal's member, in the file of its declaration; absent when another file has it. */
+  sourceLine?: number
   /** Absent when there are none. */
   flags?: readonly ('static' | 'abstract' | 'protected' | 'readonly' | 'optional')[]
   /** Absent when it has none. */
@@ -216,6 +218,11 @@ export interface DeclarationFacts {
    * TSDoc reads them), those on a line with code (which it ignores), and those of accessors.
    */
   memberComments?: readonly { name: string; isStatic?: true; isSetter?: true; overload: number; comment: string }[]
+  /**
+   * Lines of the members of a class, interface or enum, one per overload, in the file of `source`, or of `at` without a
+   * declaration map; 0 for an unknown line. The key of a member is its name, `static of`, or `:Constructor` without a name.
+   */
+  memberLines?: readonly (readonly [key: string, ...lines: number[]])[]
   /** Values of enum members without an initializer. */
   values?: readonly { name: string; value: number }[]
   /** The bases of a class or interface; absent when it has none. */

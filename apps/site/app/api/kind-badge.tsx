@@ -13,15 +13,23 @@ const letters: Readonly<Record<Kind, string>> = {
 }
 
 /** Kind as a letter in a shape. Its name is read by screen readers, and visible when `named`. */
-export function KindBadge({ kind, named = false }: { kind: Kind; named?: boolean }): ReactElement {
+export function KindBadge({
+  kind,
+  named = false,
+  name,
+}: {
+  kind: Kind
+  named?: boolean
+  /** Name instead of the kind's. */
+  name?: string
+}): ReactElement {
   const { t } = useContent()
-  const name = t(`kind.${kind}`)
   return (
     <span className={`kind kind-${kind}`}>
       <span className="kind-letter" aria-hidden="true">
         {letters[kind]}
       </span>
-      <span className={named ? 'kind-name' : 'visually-hidden'}>{name}</span>
+      <span className={named ? 'kind-name' : 'visually-hidden'}>{name ?? t(`kind.${kind}`)}</span>
     </span>
   )
 }

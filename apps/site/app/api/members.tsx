@@ -1,4 +1,10 @@
-import type { InheritedMembers, Member, Token } from '@signpost/graph-model'
+import type {
+  InheritedMembers,
+  Member,
+  Signature as MemberSignature,
+  SourcePosition,
+  Token,
+} from '@signpost/graph-model'
 import { Fragment, type ReactElement } from 'react'
 import { Heading, RefLink, useContent } from '#app/prose/index.server.ts'
 import { DocText } from './doc-text.tsx'
@@ -13,6 +19,7 @@ import type { PartFacet } from './symbol-part.ts'
 /** Members of a facet by kind, then inherited ones. */
 export function Members({ part, idOf }: { part: PartFacet; idOf: (section: string) => string }): ReactElement {
   const { t } = useContent()
+  const file = part.facet.signatures.find(({ source }) => source !== undefined)?.source?.file
   return (
     <>
       {part.groups.map(({ name, members, count }) => (
@@ -28,7 +35,7 @@ export function Members({ part, idOf }: { part: PartFacet; idOf: (section: strin
                 {member.category !== members[at - 1]?.category && (
                   <p className="category">{member.category ?? t('category.others')}</p>
                 )}
-                <MemberEntry member={member} />
+                <MemberEntry member={member} file={file} />
               </Fragment>
             ))
           )}
@@ -43,7 +50,13 @@ function memberPart({ signatures: [first] }: Member): PartAttributes {
   return first === undefined ? {} : partOf(first)
 }
 
-function MemberEntry({ member }: { member: Member }): ReactElement {
+/** Position of a member's signature; `file` is the file of the facet. */
+function positionOf(signature: MemberSignature | undefined, file: string | undefined): SourcePosition | undefined {
+  const line = signature?.sourceLine
+  return line === undefined || file === undefined ? signature?.source : { file, line, endLine: line }
+}
+
+function MemberEntry({ member, file }: { member: Member; file: string | undefined }): ReactElement {
   const { t } = useContent()
   const overloaded = member.signatures.length > 1
   const deprecated = member.signatures.every(({ docs }) => docs.deprecated !== undefined)
@@ -52,7 +65,7 @@ function MemberEntry({ member }: { member: Member }): ReactElement {
       <Heading
         level={3}
         id={member.anchor}
-        aside={overloaded ? null : <SourceLink source={member.signatures[0]?.source} />}
+        aside={overloaded ? null : <SourceLink source={positionOf(member.signatures[0], file)} />}
       >
         <code className={deprecated ? 'deprecated' : undefined} translate="no">
           {member.name}
@@ -71,7 +84,7 @@ function MemberEntry({ member }: { member: Member }): ReactElement {
                 flags={signature.flags}
               />
               {index === 0 && <Replaced member={member} />}
-              {overloaded && <SourceLink source={signature.source} />}
+              {overloaded && <SourceLink source={positionOf(signature, file)} />}
             </div>
             <DeprecatedBanner message={signature.docs.deprecated} />
             <DocText nodes={signature.docs.summary} />

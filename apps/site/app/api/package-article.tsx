@@ -29,6 +29,7 @@ export function PackageArticle({
   const workbench = content.workbenchHref?.(index.slug)
   const { own, others } = dividedSymbols(index.symbols)
   const groups = byKind(own)
+  const opening = openingOf(readme)
   const commands = [
     `npm install ${index.name}`,
     ...(index.typesPackage === undefined ? [] : [`npm install --save-dev ${index.typesPackage}`]),
@@ -56,10 +57,18 @@ export function PackageArticle({
             </a>
           )}
         </p>
-        {index.description !== '' && (
-          <p className="lead" lang={lang}>
-            {index.description}
-          </p>
+        {opening !== undefined ? (
+          <div className="lead" lang={lang}>
+            <ContentProvider value={{ ...content, refs: readme?.refs ?? [] }}>
+              <Hast nodes={[opening]} />
+            </ContentProvider>
+          </div>
+        ) : (
+          index.description !== '' && (
+            <p className="lead" lang={lang}>
+              {index.description}
+            </p>
+          )
         )}
         {commands.map((command) => (
           <figure className="import" aria-label={t('install.label')} key={command}>
@@ -75,7 +84,7 @@ export function PackageArticle({
       {readme && (
         <section className="readme prose" aria-label={t('package.readme')} lang={sourceLanguage}>
           <ContentProvider value={{ ...content, refs: readme.refs }}>
-            <Hast nodes={readme.content.filter((node) => !commands.includes(codeOf(node)))} />
+            <Hast nodes={readme.content.filter((node) => node !== opening && !commands.includes(codeOf(node)))} />
           </ContentProvider>
         </section>
       )}
@@ -106,6 +115,16 @@ function KindLinks({ groups }: { groups: readonly SymbolGroup[] }): ReactElement
       </ul>
     </nav>
   )
+}
+
+/**
+ * First paragraph of a README, which the head of the page shows instead of the description: most say the same. Undefined when
+ * the README begins otherwise, for example with badges.
+ */
+function openingOf(readme: Readme | undefined): HastNode | undefined {
+  const first = readme?.content.find((node) => typeof node !== 'string' || node.trim() !== '')
+  if (first === undefined || typeof first === 'string' || first[0] !== 'p') return undefined
+  return hastText(first).trim() === '' || JSON.stringify(first).includes('["img"') ? undefined : first
 }
 
 /** Text of a code block; empty for another node. A README's install command is in the head of the page already. */

@@ -272,6 +272,23 @@ describe('a symbol’s page', () => {
     const link = screen.getByRole('link', { name: /^Source/ })
     expect(link.getAttribute('href')).toBe(`${repository.url}/blob/main/packages/observable/src/observable.ts#L12-L40`)
   })
+
+  test('leads to the line of a member in the file of its symbol, or in its own', () => {
+    const page = pageOf('Observable')
+    const [facet] = page.facets
+    const [first, ...others] = facet!.members
+    const placed = (more: object): SymbolPage => {
+      const { source: _, ...signature } = first!.signatures[0]!
+      const member = { ...first!, signatures: [{ ...signature, ...more }] }
+      return { ...page, facets: [{ ...facet!, members: [member, ...others] }] }
+    }
+    const hrefIn = (shown: SymbolPage): string | null | undefined => {
+      cleanup()
+      return render(article(shown)).container.querySelector('.member .source')?.getAttribute('href')
+    }
+    expect(hrefIn(placed({ sourceLine: 20 }))).toMatch(/observable\.ts#L20$/)
+    expect(hrefIn(placed({ source: { file: 'src/more.ts', line: 3, endLine: 3 } }))).toMatch(/src\/more\.ts#L3$/)
+  })
 })
 
 describe('the pages of a very large symbol', () => {

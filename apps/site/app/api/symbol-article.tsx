@@ -2,6 +2,7 @@ import type { Ref, Signature as Declared, SymbolPage, Token } from '@signpost/gr
 import type { ReactElement } from 'react'
 import { ContentProvider, CopyButton, Heading, RefLink, useContent } from '#app/prose/index.server.ts'
 import { hrefOf } from '#app/urls/index.ts'
+import { ComponentPropsList } from './component-props-list.tsx'
 import { DocText } from './doc-text.tsx'
 import { DeprecatedBanner } from './docs-blocks.tsx'
 import { KindBadge } from './kind-badge.tsx'
@@ -32,8 +33,15 @@ function FirstArticle({ part }: { part: SymbolPart }): ReactElement {
   const [primary, ...others] = part.facets
   return (
     <article className="symbol">
-      <SymbolHead page={page} />
-      {primary && <FacetBody part={primary} idOf={idOf} shown={<ShownParts counts={partsOfFacets(part.facets)} />} />}
+      <SymbolHead page={page} isComponent={part.props !== undefined} />
+      {primary && (
+        <FacetBody
+          part={primary}
+          props={part.props}
+          idOf={idOf}
+          shown={<ShownParts counts={partsOfFacets(part.facets)} />}
+        />
+      )}
       {others.map((other) => (
         <section key={other.facet.kind} className="facet">
           <FacetHeading part={other} idOf={idOf} />
@@ -127,7 +135,7 @@ function isDocumented({ facets }: SymbolPage): boolean {
  * Name, kind, status, import line and first paragraph of the summary. The rest of the summary follows the signature, so
  * that the first screen shows both.
  */
-function SymbolHead({ page }: { page: SymbolPage }): ReactElement {
+function SymbolHead({ page, isComponent }: { page: SymbolPage; isComponent: boolean }): ReactElement {
   const { t } = useContent()
   const declarations = page.facets[0]?.signatures ?? []
   const docs = declarations[0]?.docs
@@ -140,7 +148,7 @@ function SymbolHead({ page }: { page: SymbolPage }): ReactElement {
             {shownName(page.page.name)}
           </code>
         </h1>
-        <KindBadge kind={page.page.kind} named />
+        <KindBadge kind={page.page.kind} named {...(isComponent && { name: t('kind.component') })} />
         <StatusBadges release={page.release} deprecated={page.deprecated} />
         <SymbolHistory slug={page.page.slug} history={page.history} />
         {declarations.length === 1 && <SourceLink source={declarations[0]?.source} />}
@@ -202,11 +210,14 @@ function withoutRepeated(signature: Declared): Declared {
 
 function FacetBody({
   part,
+  props,
   idOf,
   shown,
   secondary = false,
 }: {
   part: PartFacet
+  /** Props of a component, which replace its only parameter. */
+  props?: SymbolPart['props']
   idOf: (section: string) => string
   /** Filters of the page, before its first members. */
   shown?: ReactElement
@@ -253,8 +264,17 @@ function FacetBody({
           ) : (
             <DocText nodes={signature.docs.summary.slice(1)} />
           )}
+          {props && (
+            <ComponentPropsList props={props} doc={signature.parameters[0]?.doc ?? []} headings={{ level: 2, idOf }} />
+          )}
           <SignatureDetails
-            signature={overloaded || index === 0 ? signature : withoutRepeated(signature)}
+            signature={
+              props
+                ? { ...signature, parameters: [] }
+                : overloaded || index === 0
+                  ? signature
+                  : withoutRepeated(signature)
+            }
             headings={
               overloaded ? { level: secondary ? 4 : 3 } : { level: secondary ? 3 : 2, ...(index === 0 && { idOf }) }
             }

@@ -1,5 +1,6 @@
 import type { IndexEntry, Kind } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
+import { breakable } from '#app/controls/index.ts'
 import { Heading, useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { hrefOf, kinds } from '#app/urls/index.ts'
 import { kindAnchor } from './kind-anchor.ts'
@@ -115,7 +116,7 @@ function SymbolList({ slug, entries }: { slug: string; entries: readonly IndexEn
         <li key={entry.id} className={entry.deprecated ? 'is-deprecated' : undefined} {...partOf(entry)}>
           <KindBadge kind={entry.kind} />
           <a href={hrefOf(locale, { at: 'symbol', page: { slug, kind: entry.kind, name: entry.name } })}>
-            <code translate="no">{shownName(entry.name)}</code>
+            <code translate="no">{breakable(shownName(entry.name))}</code>
           </a>
           {entry.summary !== '' && (
             <span className="summary" lang={lang}>

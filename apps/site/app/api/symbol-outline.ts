@@ -64,7 +64,9 @@ export function symbolOutline(part: SymbolPart, t: Translate): Heading[] {
         headings.push({ id: anchor, depth: 2, text: t('overload', { number: index + 1 }) }),
       )
     } else {
-      for (const [name, count] of signatures.slice(0, 1).flatMap(signatureSections)) {
+      if (part.props) headings.push({ id: idOf('props'), depth: 2, text: t('section.props') })
+      const shown = signatures.slice(0, 1).map((one) => (part.props ? { ...one, parameters: [] } : one))
+      for (const [name, count] of shown.flatMap(signatureSections)) {
         headings.push({ id: idOf(name), depth: 2, text: t(`section.${name}`, { count }) })
       }
     }

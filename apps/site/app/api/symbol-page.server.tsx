@@ -4,6 +4,7 @@ import type { ServerTranslation } from '#app/languages/index.server.ts'
 import { type ContentPage, frameText } from '#app/page/index.ts'
 import { contentHtml } from '#app/prose/index.server.ts'
 import { decodeSegment, defaultLocale, hrefOf, isKind, pathOf, withBase } from '#app/urls/index.ts'
+import { type ComponentProps, componentProps } from './component-props.ts'
 import { packageName } from './package-name.server.ts'
 import { shownName } from './shown-name.ts'
 import { SymbolArticle } from './symbol-article.tsx'
@@ -19,11 +20,21 @@ export function symbolKey(params: Readonly<Record<string, string | undefined>>):
   return { slug, kind, name, ...(params.part !== undefined && { part: params.part }) }
 }
 
+/** Props of a component, see {@link componentProps}. */
+export function propsOf(page: SymbolPage): ComponentProps | undefined {
+  return componentProps(page, ({ page: key }) => {
+    const found = key && readSymbol(key)
+    return found && 'facets' in found ? found : undefined
+  })
+}
+
 /** Page of a symbol, or the page it redirects to; `undefined` for an unknown key. */
 export function findSymbol(key: PageKey | undefined): SymbolPart | PageRedirect | undefined {
   const found = key && graph().package(key.slug) ? readSymbol(key) : undefined
   if (found && 'redirect' in found) return key?.part === undefined ? found : undefined
-  return found && symbolPart(found, key?.part)
+  const part = found && symbolPart(found, key?.part)
+  const props = part && isFirstPage(part) ? propsOf(part.page) : undefined
+  return part && props ? { ...part, props } : part
 }
 
 /** Reads a symbol, whose document, data and further pages are rendered one after the other. */

@@ -1,5 +1,6 @@
 // Controls without a subject of their own.
 
+export { breakable } from './breakable.tsx'
 export { FoldSummary } from './fold-summary.tsx'
 export { Icon } from './icon.tsx'
 export { Menu } from './menu.tsx'

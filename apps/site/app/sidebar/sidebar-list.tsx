@@ -1,16 +1,14 @@
 import {
   type Dispatch,
-  Fragment,
   type MouseEvent,
   type ReactElement,
-  type ReactNode,
   type SetStateAction,
   useEffect,
   useRef,
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { FoldSummary, Icon } from '#app/controls/index.ts'
+import { breakable, FoldSummary, Icon } from '#app/controls/index.ts'
 import { useTranslation } from '#app/languages/index.ts'
 import { LazyList } from './lazy-list.tsx'
 import { holdsPage, samePage, type SidebarItem } from './sidebar-items.ts'
@@ -132,14 +130,4 @@ function ItemLink({
       {item.code ? breakable(item.label) : item.label}
     </a>
   )
-}
-
-/** A qualified name that may break after a dot rather than within a word. */
-function breakable(name: string): ReactNode {
-  return name.split(/(?<=\.)/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
 }

@@ -30,6 +30,6 @@ test('R9.1 the style sheets say the same', () => {
   ])
   expect(style('navbar/navbar')).toMatch(/\.navbar \{[^}]*z-index: 200;/)
   expect(style('frame/layout')).toMatch(/\.skip-link \{[^}]*z-index: 201;/)
-  expect(style('frame/layout')).toContain('grid-template-columns: 18.75rem minmax(0, 1fr);')
+  expect(style('frame/layout')).toContain('grid-template-columns: min(18.75rem, 31vw) minmax(0, 1fr);')
   expect(style('navbar/navbar')).toMatch(/\.drawer \{[^}]*inline-size: 83vw;/)
 })

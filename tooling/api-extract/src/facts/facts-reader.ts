@@ -53,7 +53,7 @@ export function createFactsReader(
     checker,
     folder,
     positions,
-    items: createItemReader(checker, references, parts),
+    items: createItemReader(checker, references, parts, positions),
     parts,
     heritage: createHeritageReader(checker, folder, references, sources, texts),
     resolved: createResolvedTypes(checker, texts),

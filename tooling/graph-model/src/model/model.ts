@@ -175,7 +175,10 @@ export interface Signature {
   resolved?: readonly Token[]
   /** Present for an alias of a discriminated union of objects. */
   variants?: Variants
+  /** Absent for most members, which have `sourceLine`. */
   source?: SourcePosition
+  /** Line of a member, from 1, in the file of the first source among its facet's signatures. */
+  sourceLine?: number
 }
 
 /** Variants of a discriminated union. */

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { DeclarationFacts, FacetKind, PartFacts, VariantFacts } from '@signpost/api-extract'
 import type { Comment } from '../docs/comment.ts'
 import { noComment } from '../docs/comment.ts'
@@ -6,7 +5,6 @@ import type { CommentReader } from '../docs/read-comment.ts'
 import { itemOfFacts } from '../read/fact-item.ts'
 import { facetOfModelKind, facetOrder } from '../read/facts-from-model.ts'
 import type { ExcerptRange, ModelItem } from '../read/model-item.ts'
-import type { SourcePosition } from '@signpost/graph-model/model'
 import { lineText } from '../signature/line.ts'
 import type { DraftFacet, DraftPart, DraftSignature, DraftVariants } from './draft.ts'
 import { draftHeritage, printExcerpt } from './draft-heritage.ts'
@@ -15,6 +13,7 @@ import { draftParts } from './draft-parts.ts'
 import { draftFromText, draftSignature, type SignatureContext } from './draft-signature.ts'
 import { inSourceOrder } from './member-order.ts'
 import { withSignatureDocs } from './signature-docs.ts'
+import { memberPositions, sourceOf } from './source-positions.ts'
 
 /** Name with the facts and the doc model items that its facets are drafted from. */
 export interface FacetsInput {
@@ -100,6 +99,7 @@ export function facetsOf(input: FacetsInput, comments: CommentReader): DraftFace
           typeParameters,
           comments,
           declarations,
+          memberPositions(declarations, repoPath),
         ),
         heritage: draftHeritage(declarations, typeParameters),
       })
@@ -166,11 +166,6 @@ function commentOf(
   }
   const comment = written ?? item?.comment
   return comment === undefined ? noComment : comments.read(comment)
-}
-
-function sourceOf(repoPath: string, { at, source }: DeclarationFacts): SourcePosition {
-  const { file, line, endLine } = source ?? at
-  return { file: path.posix.join(repoPath, file), line, endLine }
 }
 
 /** Declaration without its body. */

@@ -4,7 +4,7 @@ import { readParameterTag } from '../docs/parameter-tag.ts'
 import type { CommentReader } from '../docs/read-comment.ts'
 import { splitComment } from '../docs/split-comment.ts'
 import type { ModelItem, ModelKind } from '../read/model-item.ts'
-import type { MemberKind } from '@signpost/graph-model/model'
+import type { MemberKind, SourcePosition } from '@signpost/graph-model/model'
 import type { DraftMember } from './draft.ts'
 import { draftParts } from './draft-parts.ts'
 import { draftSignature } from './draft-signature.ts'
@@ -44,7 +44,8 @@ export function draftMembers(
   items: readonly ModelItem[],
   typeParameters: readonly string[],
   comments: CommentReader,
-  declarations: readonly DeclarationFacts[] = [],
+  declarations: readonly DeclarationFacts[],
+  positionOf: (member: ModelItem) => SourcePosition | undefined,
 ): DraftMember[] {
   const written = byName(declarations.flatMap(({ memberComments }) => memberComments ?? []))
   const values = declarations.flatMap((declaration) => declaration.values ?? [])
@@ -73,12 +74,14 @@ export function draftMembers(
         const facts =
           item.parts ?? parts.get(item.name)?.find((one) => one.kind === item.kind && isSame(one))?.parts ?? []
         const types = new Set([...typeParameters, ...item.typeParameters.map((parameter) => parameter.name)])
+        const source = positionOf(item)
         return draftSignature(item, {
           name,
           declaredName: name,
           outerTypeParameters: typeParameters,
           comment: writtenComment(comment, ownComment(own), comments),
           ...(facts.length === 0 ? {} : { parts: draftParts(facts, types, comments) }),
+          ...(source === undefined ? {} : { source }),
         })
       })
     const category = signatures.map(({ comment }) => categoriesOf(comment)[0]).find((one) => one !== undefined)

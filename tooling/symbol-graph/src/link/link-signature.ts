@@ -28,7 +28,7 @@ export interface PageContext {
   diagnostics: Diagnostic[]
   /** Anchors of the page. */
   anchors: TakenAnchors
-  /** Position of the facet; also used for its members, whose positions are unknown. */
+  /** Position of the facet; also used for members with unknown positions. */
   declared?: SourcePosition
   /** Symbol in whose scope names resolve; the symbol of the page when absent. */
   at?: IndexedSymbol

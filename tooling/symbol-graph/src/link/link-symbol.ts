@@ -150,8 +150,13 @@ function linkMember(
   const comment = overriddenComment({ overrides, implements: implemented }, context.index)
   const signatures = member.signatures.map((signature, at) => {
     const linked = linkSignature(signature, anchors[at]!, `${anchor}.`, typeParameters, context, comment)
+    const { source, ...withoutSource } = linked
+    const placed =
+      source !== undefined && source.file === context.declared?.file
+        ? { ...withoutSource, sourceLine: source.line }
+        : linked
     const isOverload = member.signatures.length > 1 && kind === 'method'
-    return isOverload ? { ...linked, alias: `${anchor}-${at + 1}` } : linked
+    return isOverload ? { ...placed, alias: `${anchor}-${at + 1}` } : placed
   })
   const shownTargets = (targets: LinkTarget[]): number[] =>
     context.shows === undefined ? targets.slice(0, 1).map((target) => context.refs.target(target)) : []

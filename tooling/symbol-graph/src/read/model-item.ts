@@ -66,6 +66,8 @@ export interface ModelItem {
   /** Number from 1; 1 without overloads. */
   overload: number
   members: readonly ModelItem[]
+  /** Line of a type literal's member; only of items made from the facts. */
+  sourceLine?: number
   /** Documented parts of its types; only of items made from the facts. */
   parts?: readonly PartFacts[]
   /**

@@ -40,6 +40,7 @@ export interface DeclarationReaderInput {
 interface Members {
   memberComments: NonNullable<DeclarationFacts['memberComments']>[number][]
   memberParts: NonNullable<DeclarationFacts['memberParts']>[number][]
+  memberLines: NonNullable<DeclarationFacts['memberLines']>
 }
 
 /** Creates a reader of a declaration's text, position and comment, and of the parts that a doc model lacks. */
@@ -72,7 +73,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     const name = itemName ?? (isInAugmentation(node) ? nameOf(node) : undefined)
     const item = name === undefined ? undefined : items.item(node, name, facet === 'function' ? overload : undefined)
     const members = extraMembers(node)
-    const { memberComments, memberParts } = membersOf(node, counts)
+    const { memberComments, memberParts, memberLines } = membersOf(node, counts)
     const values = countedValues(node)
     const bases = heritage.read(node)
     const resolvedType = resolved.of(node)
@@ -93,6 +94,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
       ...(members.length === 0 ? {} : { members }),
       ...(memberComments.length === 0 ? {} : { memberComments }),
       ...(memberParts.length === 0 ? {} : { memberParts }),
+      ...(memberLines.length === 0 ? {} : { memberLines }),
       ...(values.length === 0 ? {} : { values }),
       ...(bases.length === 0 ? {} : { heritage: bases }),
       ...(resolvedType === undefined ? {} : { resolved: resolvedType }),
@@ -103,16 +105,17 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
   }
 
   /**
-   * Comments and documented parts of members that doc models have.
+   * Comments, documented parts and lines of members that doc models have.
    *
    * @param counts - Numbers of overloads so far; declarations that merge share them.
    */
   function membersOf(node: ts.Declaration, counts: Map<string, number>): Members {
     const memberComments: Members['memberComments'] = []
     const memberParts: Members['memberParts'] = []
+    const lines = new Map<string, number[]>()
     const isContainer =
       compiler.isClassDeclaration(node) || compiler.isInterfaceDeclaration(node) || compiler.isEnumDeclaration(node)
-    if (!isContainer) return { memberComments, memberParts }
+    if (!isContainer) return { memberComments, memberParts, memberLines: [] }
     const members: readonly ts.Node[] = node.members
     for (const member of members) {
       const name = items.name(member)
@@ -125,6 +128,11 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
       const comment = items.comment(member)
       const place = { name, ...(isStatic ? { isStatic: true as const } : {}), overload }
       const kind = items.kind(member)
+      const lineKey = `${isStatic ? 'static ' : ''}${name === '' ? `:${String(kind)}` : name}`
+      const known = lines.get(lineKey) ?? []
+      // A getter and its setter are one member.
+      if (known.length === 0 || !compiler.isAccessor(member)) known.push(positions.memberLine(member) ?? 0)
+      lines.set(lineKey, known)
       const parts = kind === undefined ? [] : input.parts.of(member, comment)
       if (kind !== undefined && parts.length > 0) memberParts.push({ ...place, kind, parts })
       if (comment === undefined || !isWrittenOtherwise(member, comment)) continue
@@ -134,7 +142,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
         comment,
       })
     }
-    return { memberComments, memberParts }
+    return { memberComments, memberParts, memberLines: [...lines].map(([key, own]) => [key, ...own] as const) }
   }
 
   /** Values that the compiler computes for enum members without an initializer. */

@@ -3,6 +3,7 @@ import { commentBefore, docComment, withoutModifiers } from './declaration-text.
 import { excerptOf } from './excerpt.ts'
 import type { ExcerptRangeFacts, ItemFacts, ItemKind } from '../../facts.ts'
 import type { References } from '../names/reference.ts'
+import type { SourcePositions } from '../source/source-positions.ts'
 import type { TypeParts } from './type-parts.ts'
 import { compiler } from '../../typescript.ts'
 
@@ -23,7 +24,12 @@ export interface ItemReader {
 }
 
 /** Creates a reader whose excerpts link by the package's references. */
-export function createItemReader(checker: ts.TypeChecker, references: References, typeParts: TypeParts): ItemReader {
+export function createItemReader(
+  checker: ts.TypeChecker,
+  references: References,
+  typeParts: TypeParts,
+  positions: SourcePositions,
+): ItemReader {
   return {
     item,
     members: (nodes) => members(nodes),
@@ -146,7 +152,15 @@ export function createItemReader(checker: ts.TypeChecker, references: References
       const overload = (counts.get(key) ?? 0) + 1
       counts.set(key, overload)
       const parts = typeParts.of(node, read.comment, isFlat)
-      return [{ ...read, ...(overload === 1 ? {} : { overload }), ...(parts.length === 0 ? {} : { parts }) }]
+      const sourceLine = isFlat ? positions.memberLine(node) : undefined
+      return [
+        {
+          ...read,
+          ...(overload === 1 ? {} : { overload }),
+          ...(parts.length === 0 ? {} : { parts }),
+          ...(sourceLine === undefined ? {} : { sourceLine }),
+        },
+      ]
     })
   }
 
