@@ -30,7 +30,10 @@ function conditionsOf(roots: readonly ts.Node[]): ts.ConditionalTypeNode[] {
   return found
 }
 
-/** Text of a condition without its further ones, with unions in one order type parameters by their number, and one pattern that matches all. */
+/**
+ * Text of a condition without its further ones. Unions have one order, type parameters their number, and patterns that match
+ * everything one name.
+ */
 function spell(condition: ts.ConditionalTypeNode): string {
   const numbers = numbersOf(condition)
   const visit = (node: ts.Node): string => {

@@ -8,7 +8,11 @@ export interface Reach {
   passedTo: (parameter: ts.Symbol) => readonly ts.Symbol[]
 }
 
-/** @param exported - Paths of the exported symbols, which are compared on their own. */
+/**
+ * Finds the declarations that decide what a symbol means.
+ *
+ * @param exported - Paths of the exported symbols, which are compared on their own.
+ */
 export function reachOf(
   checker: ts.TypeChecker,
   { declarations }: SurfaceSymbol,

@@ -29,7 +29,7 @@ export function changesetNote({ bump, changeset }: PackageReview): string | unde
 export function summaryOf({ findings, packages, unchanged, outcome, verdict }: ReviewResult): string {
   if (outcome === 'unchanged') {
     const texts = packages.length === 0 ? '' : ` Reports that differ only in their text: ${packages.length}.`
-    return `No API change in ${packages.length + unchanged} packages.${texts}`
+    return `No API change in ${count(packages.length + unchanged, 'package')}.${texts}`
   }
   const open = findings.filter(isOpenBreak)
   const strict = findings.filter((finding) => finding.strict === 'major' && finding.pragmatic !== 'major').length
