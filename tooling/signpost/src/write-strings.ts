@@ -43,8 +43,8 @@ export function writeStrings(locale: string, path: string): number {
   console.log(
     added.length === 0
       ? `${path} has all ${Object.keys(english).length} texts.`
-      : `${path}: added ${added.length} English texts to translate. The list in \`locales\` of site.config.ts names the file:\n` +
-          `  { code: '${locale}', strings: './${relative('', file).split(sep).join('/')}' }`,
+      : `${path}: added ${added.length} English texts to translate. The list in \`locales\` of the configuration names the file:\n` +
+          `  ${JSON.stringify({ code: locale, strings: `./${relative('', file).split(sep).join('/')}` })}`,
   )
   return 0
 }
