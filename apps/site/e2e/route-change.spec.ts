@@ -120,6 +120,8 @@ test('an anchor that is typed into the address bar is a step of the history, wit
   await open(page, '/api')
   await page.locator('main a[href="/api/observable"]').first().click()
   await expect(page).toHaveURL('/api/observable')
+  await expect(h1(page)).toHaveText('@signpost/observable')
+  await nextFrame(page)
   await page.evaluate(() => (location.hash = 'classes'))
   await expect.poll(() => page.evaluate(() => (history.state as { idx?: number } | null)?.idx)).toBe(2)
   await page.goBack()
