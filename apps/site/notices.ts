@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import license, { type Dependency } from 'rollup-plugin-license'
 import type { Plugin } from 'vite'
 
-const folder = join(import.meta.dirname, 'build/template/notices')
+const folder = join(import.meta.dirname, 'build/notices')
 const fonts = ['@fontsource-variable/jetbrains-mono', '@fontsource-variable/source-sans-3']
 
 /**

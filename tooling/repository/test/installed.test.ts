@@ -47,7 +47,7 @@ describe('npm workspaces', () => {
   test('the notices name every package that the app and its server contain', () => {
     const build = join(project, 'node_modules/@signpost/site/build')
     const noticed = (bundle: string): string[] =>
-      readFileSync(join(build, `template/notices/${bundle}.txt`), 'utf8')
+      readFileSync(join(build, `notices/${bundle}.txt`), 'utf8')
         .split('\n')
         .flatMap((line) => /^(?<name>(?:@[\w-]+\/)?[\w.-]+) \d[\w.-]* \(.+\)$/.exec(line)?.groups?.['name'] ?? [])
     const server = readdirSync(join(build, 'serve'))
