@@ -48,6 +48,8 @@ export async function localRegistry(folder: string): Promise<LocalRegistry> {
       // yarn 2 and later have settings of their own.
       YARN_NPM_REGISTRY_SERVER: `http://${host}`,
       YARN_UNSAFE_HTTP_WHITELIST: '127.0.0.1',
+      // Its global cache keeps addresses of an earlier registry.
+      YARN_GLOBAL_FOLDER: join(folder, 'yarn'),
       npm_config_update_notifier: 'false',
       npm_config_audit: 'false',
       npm_config_fund: 'false',
