@@ -54,7 +54,6 @@ describe('yarn', () => {
   const yarns = [
     ['classic', 'yarn@1.22.22', '', ['-W', '--ignore-scripts']],
     ['with node_modules', '@yarnpkg/cli-dist@4.18.1', 'nodeLinker: node-modules\n', []],
-    ['with Plug’n’Play', '@yarnpkg/cli-dist@4.18.1', '', []],
   ] as const
 
   test.each(yarns)('%s', async (kind, program, settings, options) => {
