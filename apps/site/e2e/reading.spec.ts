@@ -135,23 +135,31 @@ test('the box of the packages says what it searches', async ({ page }) => {
   await expect(box).toHaveAttribute('placeholder', /./)
 })
 
-for (const [address, sidebar] of [
-  ['/api/observable/class/Observable', 'Docs sidebar'],
-  ['/docs/intro', 'Docs sidebar'],
-] as const) {
-  test(`text of twice the size is whole on ${address}, and the sidebar is wider with it`, async ({ page }) => {
-    await open(page, address)
-    const column = page.getByRole('navigation', { name: sidebar })
-    const before = (await column.boundingBox())!.width
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(':root { font-size: 200% !important }')
-      document.adoptedStyleSheets = [sheet]
+for (const address of ['/api/observable/class/Observable', '/docs/intro']) {
+  test.describe(`text of twice the size on ${address}`, () => {
+    test.use({ alone: true })
+
+    test('has wider columns and icons of twice the size, or no columns', async ({ page }) => {
+      const column = page.getByRole('navigation', { name: 'Docs sidebar' })
+      const icon = page.locator('.navbar .theme-toggle svg:visible')
+      const isWhole = async (): Promise<void> => {
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+        const text = (await page.getByRole('main').locator('p').first().boundingBox())!
+        expect(text.width, 'room for the text').toBeGreaterThan(700)
+      }
+      await page.setViewportSize({ width: 2000, height: 900 })
+      await open(page, address)
+      const before = { column: (await column.boundingBox())!.width, icon: (await icon.boundingBox())!.width }
+      const browser = await page.context().newCDPSession(page)
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+      await expect.poll(async () => (await icon.boundingBox())!.width).toBe(2 * before.icon)
+      expect((await column.boundingBox())!.width).toBeGreaterThan(1.5 * before.column)
+      await isWhole()
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeVisible()
+      await expect(column).toBeHidden()
+      await isWhole()
     })
-    expect((await column.boundingBox())!.width).toBeGreaterThan(before)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    const text = (await page.getByRole('main').locator('p').first().boundingBox())!
-    expect(text.width, 'room for the text').toBeGreaterThan(400)
   })
 }
 

@@ -16,7 +16,7 @@ const paths = {
 /** Line icon of 16 by 16 units in the text colour; hidden from assistive technology. */
 export function Icon({ name }: { name: keyof typeof paths }): ReactElement {
   return (
-    <svg className={`icon icon-${name}`} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+    <svg className={`icon icon-${name}`} viewBox="0 0 16 16" width="1rem" height="1rem" aria-hidden="true">
       <path
         d={paths[name]}
         fill="none"

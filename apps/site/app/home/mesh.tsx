@@ -1,6 +1,6 @@
 import { MovingMeshBackground } from '@signpost/moving-mesh-background'
 import { type ReactElement, useEffect, useState } from 'react'
-import { narrowUpTo } from '#app/site/index.ts'
+import { columnsFrom } from '#app/site/index.ts'
 
 /** Milliseconds. Motion of more than five seconds beside text needs a pause button (WCAG 2.2.2). */
 const movesFor = 4_800
@@ -10,10 +10,7 @@ export function Mesh(): ReactElement {
   const [paused, setPaused] = useState(false)
   useEffect(() => {
     // A phone's processor is busy loading the page.
-    const timer = setTimeout(
-      () => setPaused(true),
-      matchMedia(`(min-width: ${narrowUpTo + 1}px)`).matches ? movesFor : 0,
-    )
+    const timer = setTimeout(() => setPaused(true), matchMedia(`(min-width: ${columnsFrom})`).matches ? movesFor : 0)
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -16,7 +16,7 @@ export function Brand(): ReactElement {
           <img className="brand-dark" src={logo.srcDark} alt={logo.alt} height="28" />
         </>
       ) : (
-        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <svg viewBox="0 0 20 20" width="1.25rem" height="1.25rem" aria-hidden="true">
           <path
             d="M9 1h2v2h5.5L19 5.5 16.5 8H11v2h2v5h-2v4H9v-4H3.5L1 12.500 3.500 10H9V8H4V3h5z"
             fill="currentColor"

@@ -6,12 +6,12 @@ import { Icon } from '#app/controls/index.ts'
 import { VersionLinks } from '#app/docs/index.ts'
 import { LocaleLinks, useTranslation } from '#app/languages/index.ts'
 import { SidebarTree, useSidebarData } from '#app/sidebar/index.ts'
-import { type BarItem, narrowUpTo, useSite } from '#app/site/index.ts'
+import { type BarItem, columnsFrom, useSite } from '#app/site/index.ts'
 import { Brand } from './brand.tsx'
 import { SiteLinkAnchor } from './site-link-anchor.tsx'
 
 /** Width from which the bar has room for everything, and the drawer closes. */
-const desktop = media.minWidth(narrowUpTo + 1)
+const desktop = media.minWidth(columnsFrom)
 
 /** Menu of narrow screens: a button in the bar, and a modal dialog that is in the document only while it is open. */
 export function Drawer(): ReactElement {

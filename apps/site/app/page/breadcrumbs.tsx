@@ -12,7 +12,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }): ReactElem
       <ol>
         <li>
           <a href={hrefOf(i18n.language, { at: 'home' })} aria-label={t('breadcrumbs.home')}>
-            <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+            <svg viewBox="0 0 16 16" width="0.875rem" height="0.875rem" aria-hidden="true">
               <path
                 d="m2 7.500 6-5 6 5v6h-4v-4H6v4H2z"
                 fill="none"

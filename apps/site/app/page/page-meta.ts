@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import type { PageHead, Site } from '#app/site/index.ts'
+import { columnsFrom, type PageHead, type Site } from '#app/site/index.ts'
 import { isApiSidebar, listHref } from '#app/sidebar/index.ts'
 import { defaultLocale, inLocale, type Locale, localeOf, withBase } from '#app/urls/index.ts'
 import { type Crumb, type PageFrame, readFrame } from './page-frame.ts'
@@ -35,7 +35,7 @@ function listPreloads(data: unknown): MetaDescriptor[] {
     href: listHref(hash),
     crossOrigin: 'anonymous',
     fetchPriority: 'low',
-    media: '(min-width: 997px)',
+    media: `(min-width: ${columnsFrom})`,
   }))
 }
 

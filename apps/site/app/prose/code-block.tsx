@@ -32,7 +32,7 @@ function WrapButton(): ReactElement {
   const { t } = useContent()
   return (
     <button type="button" className="code-button wrap" aria-label={t('wrap.label')} aria-pressed="false">
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <svg viewBox="0 0 16 16" width="1rem" height="1rem" aria-hidden="true">
         <path
           d="M2 3.500h12M2 8h9.500a2.250 2.250 0 0 1 0 4.500H8m2-2-2 2 2 2M2 12.500h3"
           fill="none"

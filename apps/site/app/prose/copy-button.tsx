@@ -11,7 +11,7 @@ export function CopyButton({ text }: { text?: string }): ReactElement {
       aria-label={t('copy.label')}
       {...(text !== undefined && { 'data-copy': text })}
     >
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <svg viewBox="0 0 16 16" width="1rem" height="1rem" aria-hidden="true">
         <path
           d="M5.500 5.500v-3h8v8h-3M2.500 5.500h8v8h-8z"
           fill="none"

@@ -3,7 +3,7 @@ import { media, useMatchMedia } from '@signpost/use-match-media'
 import { type ReactElement, useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from '#app/languages/index.ts'
 import { Prose } from '#app/prose/index.ts'
-import { narrowUpTo } from '#app/site/index.ts'
+import { columnsFrom } from '#app/site/index.ts'
 import { hrefOf, withBase } from '#app/urls/index.ts'
 import { useLists } from './lists.ts'
 import { type ApiSidebarData, apiItems, type DocsSidebarData, useSidebarData } from './sidebar-items.ts'
@@ -69,7 +69,7 @@ function ListsFailure({ slug, onRetry }: { slug: string | undefined; onRetry: ()
   )
 }
 
-const wide = media.minWidth(narrowUpTo + 1)
+const wide = media.minWidth(columnsFrom)
 
 /** Sidebar beside a page, from 997 px. It scrolls the current item into view. */
 export function Sidebar(): ReactElement {

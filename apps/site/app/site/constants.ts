@@ -1,5 +1,8 @@
-/** Widest narrow viewport in px; stylesheets say 996 and 997. */
-export const narrowUpTo = 996
+/**
+ * Width of the narrowest viewport with columns: 997 px at the usual size of text, as in the stylesheets. With larger
+ * text the columns need more.
+ */
+export const columnsFrom = '62.3125em'
 
 /** Height of the navigation bar in px. */
 export const barHeight = 60

@@ -3,9 +3,9 @@
 export {
   announcementKey,
   barHeight,
+  columnsFrom,
   copiedFor,
   dismissKey,
-  narrowUpTo,
   progress,
   themeKey,
   versionKey,
