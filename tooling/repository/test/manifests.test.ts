@@ -5,7 +5,8 @@ import { parse } from 'yaml'
 import { root, workspaces } from './workspaces.ts'
 
 const libraries = workspaces().filter(({ group }) => group === 'packages')
-const { catalogs } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) as {
+const { catalog, catalogs } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) as {
+  catalog: Record<string, string>
   catalogs: { published: Record<string, string> }
 }
 
@@ -40,5 +41,16 @@ test('an entry without types says so in the README', () => {
   expect(untyped).toHaveLength(4)
   for (const { directory, folder } of untyped) {
     expect(readFileSync(join(directory, 'README.md'), 'utf8'), folder).toContain('`./preset` has no types on purpose')
+  }
+})
+
+test('add-ons accept the major version of Storybook that is tested, and their README names it', () => {
+  const addOns = libraries.filter(({ manifest }) => manifest.peerDependencies?.['storybook'] !== undefined)
+  expect(addOns).toHaveLength(4)
+  const [major, minor] = catalog['storybook']!.split('.')
+  for (const { directory, folder, manifest } of addOns) {
+    expect(manifest.peerDependencies!['storybook'], folder).toBe(`^${major}.0.0`)
+    const readme = readFileSync(join(directory, 'README.md'), 'utf8')
+    expect(readme, folder).toContain(`Storybook ${major}, with any framework; tested with ${major}.${minor}.`)
   }
 })
