@@ -163,6 +163,16 @@ for (const address of ['/api/observable/class/Observable', '/docs/intro']) {
   })
 }
 
+test('the link to the source is beside the heading of what it leads to', async ({ page }) => {
+  for (const address of ['/api/useMatchMedia/function/useMatchMedia', '/api/stylesheet/function/StyleTag']) {
+    await open(page, address)
+    const links = page.getByRole('main').locator('a.source')
+    expect(await links.count()).toBeGreaterThan(0)
+    const beside = page.getByRole('main').locator(':is(.symbol-title, .heading:has(:is(h2, h3))) > a.source')
+    expect(await beside.count()).toBe(await links.count())
+  }
+})
+
 test('a member leads to its lines at the commit of the build', async ({ page }) => {
   await open(page, '/api/observable/class/Observable')
   const file = /\/blob\/[^/]+\/packages\/observable\/src\/observable\.ts#L(?<line>\d+)$/

@@ -87,7 +87,11 @@ function FurtherArticle({ part }: { part: SymbolPart }): ReactElement {
 function FacetHeading({ part: { facet }, idOf }: { part: PartFacet; idOf: (section: string) => string }): ReactElement {
   const { t } = useContent()
   return (
-    <Heading level={2} id={idOf(`as-${facet.kind}`)}>
+    <Heading
+      level={2}
+      id={idOf(`as-${facet.kind}`)}
+      aside={facet.signatures.length === 1 && <SourceLink source={facet.signatures[0]?.source} />}
+    >
       {t(`facet.${facet.kind}`)}
     </Heading>
   )
@@ -237,7 +241,7 @@ function FacetBody({
           {...(!overloaded && { id: signature.anchor })}
         >
           {overloaded && (
-            <Heading level={secondary ? 3 : 2} id={signature.anchor}>
+            <Heading level={secondary ? 3 : 2} id={signature.anchor} aside={<SourceLink source={signature.source} />}>
               {t('overload', { number: index + 1 })}
             </Heading>
           )}
@@ -251,7 +255,7 @@ function FacetBody({
             />
           )}
           <ResolvedType tokens={signature.resolved} />
-          {(signatures.length > 1 || secondary) && (
+          {!overloaded && signatures.length > 1 && (
             <div className="member-facts">
               <SourceLink source={signature.source} />
             </div>
