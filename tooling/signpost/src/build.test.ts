@@ -17,6 +17,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runHere } from '@signpost/test-kit/run-here'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fewLibraries } from '../test/small-repository.ts'
 import { run } from './run.ts'
 
 // Builds that must not happen, do not come to their end, or run at once.
@@ -33,6 +34,7 @@ beforeEach(() => {
     'package.json': JSON.stringify({ name: 'other', private: true, workspaces: ['libs/*'] }),
     'README.md': '# Other libraries\n',
     'libs/core/package.json': JSON.stringify({ name: '@other/core', version: '1.0.0', types: 'index.d.ts' }),
+    'libs/core/tsconfig.json': JSON.stringify(fewLibraries),
     'libs/core/index.d.ts': '/** Holds one thing. */\nexport declare class Box {}\n',
     'docs/thesis.txt': 'mine',
     '.git/HEAD': 'ref: refs/heads/main',
@@ -192,8 +194,9 @@ test('an interrupt, as a terminal sends it to a command and its programs, ends t
     ['check-site', false],
   ] as const) {
     const before = snapshot(join(folder, 'out'))
-    // Something that no step has seen.
-    write(root, { 'libs/core/index.d.ts': `/** Until ${program}. */\nexport declare class Lid {}\n` })
+    // Something that no step has seen, the extraction included only where it is what is interrupted.
+    const changed = program === 'api-extract' ? 'libs/core/index.d.ts' : 'libs/core/README.md'
+    write(root, { [changed]: `/** Until ${program}. */\nexport declare class Lid {}\n` })
     const hook = join(folder, 'interrupt.mjs')
     writeFileSync(
       hook,

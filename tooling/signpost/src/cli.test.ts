@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { runHere } from '@signpost/test-kit/run-here'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fewLibraries } from '../test/small-repository.ts'
 import { run } from './run.ts'
 
 // Whole builds of small repositories: each runs extraction, graph, docs, prerender and link check as a user would.
@@ -179,6 +180,7 @@ describe('a repository whose docs have versions', () => {
     root = join(folder, 'repository')
     write(root, {
       'package.json': manifest('boxes'),
+      'tsconfig.json': fewLibraries,
       'index.d.ts': '/** Holds one thing. */\nexport declare class Box {}\n',
       'site.config.json': {
         title: 'Boxes',
@@ -266,6 +268,7 @@ test('R5.9 R5.5 check tells a broken link of a doc with its file and line, and w
   try {
     write(folder, {
       'package.json': manifest('@other/core'),
+      'tsconfig.json': fewLibraries,
       'index.d.ts': '/** A box. */\nexport declare const box: string;\n',
       'content/docs/en/intro.md': '---\ntitle: Start\ntgas: [a]\n---\n\nSee [the box](/api/other/variable/bx).\n',
       'content/docs/en/draft.md': '---\ndraft: true\n---\n# Not yet\n',
@@ -346,6 +349,7 @@ test('dev writes what it found first as JSON', { timeout: limit }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'signpost-dev-'))
   write(join(folder, 'root'), {
     'package.json': manifest('boxes'),
+    'tsconfig.json': fewLibraries,
     'index.d.ts': '/** A {@link Missing}. */\nexport declare const box: string;\n',
   })
   const data = join(folder, 'found.json')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { runHere, type Ending } from '@signpost/test-kit/run-here'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fewLibraries } from '../test/small-repository.ts'
 import { run } from './run.ts'
 
 let root: string
@@ -26,6 +27,7 @@ function library(name: string, declarations: string): void {
     `libs/${name}/package.json`,
     JSON.stringify({ name: `@acme/${name}`, version: '1.0.0', type: 'module', exports }),
   )
+  write(`libs/${name}/tsconfig.json`, JSON.stringify(fewLibraries))
   write(`libs/${name}/index.d.ts`, `/** @packageDocumentation Text. */\n/** Text. @public */\n${declarations}`)
 }
 

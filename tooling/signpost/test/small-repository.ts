@@ -21,6 +21,9 @@ export interface SmallRepository {
   readme: string
 }
 
+/** A configuration without the libraries of the browser: parsing them takes a fifth of the time of a small build. */
+export const fewLibraries: object = { compilerOptions: { lib: ['ES5'], types: [] } }
+
 /** Four packages: one that another one uses, one that uses it, one with a broken link in a comment, one that cannot be documented. */
 export const asWritten: SmallRepository = {
   packages: {
@@ -162,7 +165,7 @@ export function writeRepository(root: string, { packages, docs, config, readme }
       ...(slug !== undefined && { signpost: { slug } }),
     })
     if (text !== undefined) write(`${folder}/README.md`, text)
-    if (tsconfig !== undefined) write(`${folder}/tsconfig.json`, tsconfig)
+    write(`${folder}/tsconfig.json`, tsconfig ?? fewLibraries)
     write(`${folder}/sub.d.ts`, '/** Below. */\nexport declare const below: string;\n')
     if (exports.length === 0) continue
     const uses =

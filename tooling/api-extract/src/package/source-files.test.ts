@@ -8,6 +8,8 @@ import type { Diagnostic } from '../facts.ts'
 import { compilePackage } from '../program/compile-package.ts'
 import { sourceFileCache } from '../program/source-file-cache.ts'
 
+const cache = sourceFileCache()
+
 /** A workspace `repo` with the package `packages/core` of these files, beside a file and a package that are not its own. */
 function workspace(
   files: Record<string, string | object>,
@@ -37,7 +39,7 @@ function extract({ folder, packageDir }: { folder: string; packageDir: string })
   diagnostics: Diagnostic[]
   text: string
 } {
-  const { facts, files } = extractPackage({ packageDir })
+  const { facts, files } = extractPackage({ packageDir }, { cache })
   const text = [...files.values()].join('\n')
   expect(text).not.toContain('top secret')
   expect(text).not.toContain(folder.slice(1))
@@ -189,7 +191,7 @@ test.for(['/dev/zero', '../../../secret.json', 'nothing.json'])(
 test('a package outside the given root is refused, not thrown', () => {
   const { folder, packageDir } = workspace({ 'index.d.ts': own })
   writeFiles(folder, { 'other/package.json': '{}' })
-  const { facts } = extractPackage({ packageDir, root: join(folder, 'other') })
+  const { facts } = extractPackage({ packageDir, root: join(folder, 'other') }, { cache })
   expect(facts.entryPoints).toEqual([])
   expect(facts.diagnostics).toMatchObject([
     { code: 'AX-MANIFEST', found: 'a link or path out of the documented folder' },
@@ -240,7 +242,7 @@ describe('a compilation', () => {
       'tsconfig.json': { compilerOptions: { ...options, rootDir: '../../..' }, include: ['src', '../../../*.ts'] },
       'src/index.ts': "export const own = 1\nexport * from '../../../../secret'\n",
     })
-    compilePackage(from.packageDir, { cache: sourceFileCache() })
+    compilePackage(from.packageDir, { cache })
     expect(existsSync(join(from.packageDir, 'dist/secret.d.ts'))).toBe(false)
     expect(existsSync(join(from.packageDir, 'dist/secret.js'))).toBe(false)
   })
@@ -261,7 +263,7 @@ describe('a compilation', () => {
     )
     mkdirSync(join(from.folder, 'stolen'))
     mkdirSync(join(from.folder, 'node_modules'))
-    const diagnostics = compilePackage(from.packageDir, { cache: sourceFileCache() })
+    const diagnostics = compilePackage(from.packageDir, { cache })
     expect(readdirSync(join(from.folder, 'stolen'))).toEqual([])
     expect(readdirSync(join(from.folder, 'node_modules'))).toEqual([])
     expect(diagnostics).toContainEqual(

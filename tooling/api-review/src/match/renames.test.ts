@@ -82,9 +82,12 @@ test.each([
   expect(rules).not.toContain('renamed')
 })
 
-test('many names of one shape are compared without trying all pairs', () => {
-  const code = (prefix: string) =>
-    Array.from({ length: 2000 }, (_, index) => `export declare function ${prefix}${index}(): void;`).join('')
-  const rules = new Set(compare(code('before'), code('after')).map(({ rule }) => rule))
-  expect(rules).toEqual(new Set(['export-removed', 'export-added']))
+test.each([
+  [100, ['renamed', 'export-removed', 'export-added']],
+  [101, ['export-removed', 'export-added']],
+])('of %i names of one shape that became as many others, the pairs are tried up to a limit', (count, expected) => {
+  const code = (name: string, others: string) =>
+    [name, ...Array.from({ length: count - 1 }, (_, index) => `${others}${index}`)].map(named).join('')
+  const rules = compare(code('createStore', 'before'), code('createDataStore', 'after')).map(({ rule }) => rule)
+  expect(new Set(rules)).toEqual(new Set(expected))
 })

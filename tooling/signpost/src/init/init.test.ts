@@ -22,7 +22,7 @@ const files: Record<string, string> = {
   'package.json': JSON.stringify({ name: 'acme', private: true, workspaces: ['libs/*'] }),
   'turbo.json': '{\r\n  // Tasks\r\n  "tasks": {}\r\n}\r\n',
   'libs/a/package.json': JSON.stringify({ name: '@acme/a', version: '1.0.0', type: 'module', exports }),
-  'libs/a/tsconfig.json': '{"compilerOptions":{"strict":true,"module":"NodeNext"},"include":["src"]}',
+  'libs/a/tsconfig.json': '{"compilerOptions":{"strict":true,"module":"NodeNext","lib":["ES5"]},"include":["src"]}',
   'libs/a/src/index.ts': '/** A box. */\r\nexport class Box {}\r\n',
   'libs/private/package.json': JSON.stringify({ name: '@acme/private', private: true, exports }),
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { temporaryPackage } from '../../../test/temporary-package.ts'
 import { extractPackage } from '../../extraction/extract-package.ts'
+import { sourceFileCache } from '../../program/source-file-cache.ts'
+
+const cache = sourceFileCache()
 
 /** The texts of the types that a class inherits from another package, by member. */
 function inheritedTypes(base: string, files: Record<string, string> = {}): Record<string, string | undefined> {
@@ -10,7 +13,7 @@ function inheritedTypes(base: string, files: Record<string, string> = {}): Recor
     'index.d.ts': "import { Base } from 'ext-lib'\nexport declare class Own extends Base {}\n",
     ...files,
   })
-  const [own] = extractPackage({ packageDir }).facts.entryPoints[0]?.exports ?? []
+  const [own] = extractPackage({ packageDir }, { cache }).facts.entryPoints[0]?.exports ?? []
   const members = own?.declarations[0]?.heritage?.[0]?.members?.flatMap((group) => group.members) ?? []
   return Object.fromEntries(members.map(({ name, type }) => [name, type]))
 }
