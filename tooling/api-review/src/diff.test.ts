@@ -201,3 +201,21 @@ test('a required parameter is proven by an explicit undefined where another over
   const [finding] = diff(write('base.d.ts', code('b?')), write('head.d.ts', code('b')))
   expect(finding).toMatchObject({ rule: 'parameter-made-required', proof: 'proven' })
 })
+
+test('a type that names itself through a default type argument changes where it changed only', () => {
+  const code = (type: string) => `
+    export interface Wrapped<T> { inner: T }
+    export interface A<T = unknown> { value: ${type}; first(): T; wrap(): Wrapped<this>; list: Wrapped<this>[] }`
+  const findings = diff(write('base.d.ts', code('string | number')), write('head.d.ts', code('string')))
+  expect(findings.map(({ rule, symbol }) => `${symbol} ${rule}`)).toEqual(['A.value type-narrowed'])
+})
+
+test.each(["'in' | 'out'", '1 | 20n', '`a-${string}-b-${number}-c`', "{ 'a b': 1 }", '`plain`'])(
+  'a constraint %s of a moved signature has not changed',
+  (constraint) => {
+    const code = (more: string) =>
+      `export interface Schema { brand<T, D extends ${constraint}>(value: T, direction: D): D; parse(text: string): void${more} }`
+    const head = `export declare const version: 'newer'; ${code('; strict?: true')}`
+    expect(rulesOf(code(''), head)).toEqual(['export-added', 'optional-property-added'])
+  },
+)

@@ -3,6 +3,7 @@ import { compareMembers } from './compare-members.ts'
 import { compareCalls } from './compare-signatures.ts'
 import { compareUnions } from './compare-unions.ts'
 import { type Place, report, type Step, step, type Walk } from './sites.ts'
+import { withoutSides } from './stage.ts'
 
 /**
  * Compares two types part by part and records each difference with the place where consumers meet it. Parts that both sides
@@ -184,7 +185,8 @@ const texts = new WeakMap<ts.Type, string>()
 function textOf(checker: ts.TypeChecker, type: ts.Type): string {
   const known = texts.get(type)
   if (known !== undefined) return known
-  const text = checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias)
+  const format = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias
+  const text = withoutSides(checker.typeToString(type, undefined, format))
   texts.set(type, text)
   return text
 }

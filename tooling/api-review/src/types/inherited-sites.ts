@@ -1,0 +1,69 @@
+import ts from '#typescript'
+import { isSample, type Unit } from './positions.ts'
+import type { Reference, Site } from './sites.ts'
+
+/** Types of a unit on both sides. */
+interface Types {
+  base: ts.Type
+  head: ts.Type
+}
+
+/**
+ * Leaves out differences that a type inherits from another unit: they are found where the member is declared. The type refers to
+ * that unit, so that consumers who meet the type meet the difference there.
+ *
+ * @param types - Types of the units, by key.
+ */
+export function withoutInherited(
+  checker: ts.TypeChecker,
+  units: ReadonlyMap<string, Unit>,
+  types: ReadonlyMap<string, Types>,
+): Map<string, Unit> {
+  const keys = new Map<ts.Symbol, string>()
+  for (const [key, { base, head }] of types) {
+    if (units.get(key)?.kind !== 'type' || isSample(key)) continue
+    for (const { symbol } of [base, head]) if (symbol && !keys.has(symbol)) keys.set(symbol, key)
+  }
+  const declaringUnit = (own: Types, site: Site): Reference | undefined => {
+    const symbol = declaringSymbol(checker, own, site)
+    const key = symbol && keys.get(symbol)
+    const [unit, other] = key === undefined ? [] : [units.get(key), types.get(key)]
+    const isFound = unit?.sites.some((known) => isSameSite(known, site))
+    return unit && other && isFound ? { name: unit.name, key: unit.key, path: [], polarity: 1, ...other } : undefined
+  }
+  return new Map(
+    [...units].map(([key, unit]) => {
+      const own = types.get(key)
+      if (!own || unit.kind !== 'type') return [key, unit]
+      const inherited = new Map(
+        unit.sites.flatMap((site) => {
+          const reference = declaringUnit(own, site)
+          return reference && reference.key !== key ? [[site, reference]] : []
+        }),
+      )
+      const sites = unit.sites.filter((site) => !inherited.has(site))
+      return [key, { ...unit, sites, references: [...unit.references, ...inherited.values()] }]
+    }),
+  )
+}
+
+/** Class or interface that declares the member in which a difference is. */
+function declaringSymbol(checker: ts.TypeChecker, { base, head }: Types, { path, name }: Site): ts.Symbol | undefined {
+  const [first] = path
+  const member = first === undefined ? name : first.kind === 'property' ? first.name : undefined
+  if (member === undefined) return undefined
+  const property = checker.getPropertyOfType(base, member) ?? checker.getPropertyOfType(head, member)
+  const parent = property?.declarations?.[0]?.parent
+  return parent && (ts.isInterfaceDeclaration(parent) || ts.isClassDeclaration(parent)) && parent.name
+    ? checker.getSymbolAtLocation(parent.name)
+    : undefined
+}
+
+function isSameSite(one: Site, other: Site): boolean {
+  return (
+    one.rule === other.rule &&
+    one.name === other.name &&
+    one.polarity === other.polarity &&
+    JSON.stringify(one.path) === JSON.stringify(other.path)
+  )
+}
