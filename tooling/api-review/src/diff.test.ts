@@ -219,3 +219,23 @@ test.each(["'in' | 'out'", '1 | 20n', '`a-${string}-b-${number}-c`', "{ 'a b': 1
     expect(rulesOf(code(''), head)).toEqual(['export-added', 'optional-property-added'])
   },
 )
+
+test('a difference of an interface is not repeated for those that extend it, whose consumers count', () => {
+  const code = (more: string) => `
+    export interface Base<T = unknown> { value: T${more} }
+    export interface Heir extends Base<string> { own: 1 }
+    export interface Other extends Heir { more: 1 }
+    export declare function take(heir: Heir, other: Other): void`
+  const findings = diff(write('base.d.ts', code('')), write('head.d.ts', code('; added: 1')))
+  expect(findings).toMatchObject([
+    { symbol: 'Base.added', rule: 'property-added', pragmatic: 'major', position: 'in', proof: 'proven' },
+  ])
+})
+
+test('a method that returns its own type in an intersection repeats none of its members', () => {
+  const code = (more: string) => `
+    export interface Schema { parse(text: string): void${more}; brand(): this & { brand: 'id' } }
+    export declare function schema(): Schema`
+  const findings = diff(write('base.d.ts', code('')), write('head.d.ts', code('; check(): void')))
+  expect(findings.map(({ symbol, rule }) => `${symbol} ${rule}`)).toEqual(['Schema.check property-added'])
+})

@@ -46,7 +46,10 @@ function isSeen({ seen }: Walk, base: ts.Type, head: ts.Type, place: Place): boo
   return false
 }
 
-function isReference(walk: Walk, base: ts.Type, head: ts.Type, place: Place): boolean {
+/**
+ * Records a reference to a type that both sides give the same name, and compares its arguments. Returns false for other types.
+ */
+export function isReference(walk: Walk, base: ts.Type, head: ts.Type, place: Place): boolean {
   const name = walk.nameOf(base)
   if (name === undefined || name !== walk.nameOf(head)) return false
   walk.references.push({ name, path: place.path, polarity: place.polarity, base, head })

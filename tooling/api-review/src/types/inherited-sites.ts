@@ -19,17 +19,18 @@ export function withoutInherited(
   units: ReadonlyMap<string, Unit>,
   types: ReadonlyMap<string, Types>,
 ): Map<string, Unit> {
-  const keys = new Map<ts.Symbol, string>()
+  // An interface that a package exports by several names has a unit by each, and its differences in one of them.
+  const unitsOf = new Map<ts.Symbol, Unit[]>()
   for (const [key, { base, head }] of types) {
-    if (units.get(key)?.kind !== 'type' || isSample(key)) continue
-    for (const { symbol } of [base, head]) if (symbol && !keys.has(symbol)) keys.set(symbol, key)
+    const unit = units.get(key)
+    if (unit?.kind !== 'type' || isSample(key)) continue
+    for (const { symbol } of [base, head]) if (symbol) unitsOf.set(symbol, [...(unitsOf.get(symbol) ?? []), unit])
   }
   const declaringUnit = (own: Types, site: Site): Reference | undefined => {
     const symbol = declaringSymbol(checker, own, site)
-    const key = symbol && keys.get(symbol)
-    const [unit, other] = key === undefined ? [] : [units.get(key), types.get(key)]
-    const isFound = unit?.sites.some((known) => isSameSite(known, site))
-    return unit && other && isFound ? { name: unit.name, key: unit.key, path: [], polarity: 1, ...other } : undefined
+    const unit = symbol && unitsOf.get(symbol)?.find(({ sites }) => sites.some((known) => isSameSite(known, site)))
+    const other = unit && types.get(unit.key)
+    return unit && other && { name: unit.name, key: unit.key, path: [], polarity: 1, ...other }
   }
   return new Map(
     [...units].map(([key, unit]) => {
