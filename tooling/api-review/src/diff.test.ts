@@ -239,3 +239,15 @@ test('a method that returns its own type in an intersection repeats none of its 
   const findings = diff(write('base.d.ts', code('')), write('head.d.ts', code('; check(): void')))
   expect(findings.map(({ symbol, rule }) => `${symbol} ${rule}`)).toEqual(['Schema.check property-added'])
 })
+
+test.each(['internal', 'beta'])(
+  'a difference that a public interface inherits from one that is @%s is reported',
+  (tag) => {
+    const code = (more: string) => `
+    /** @${tag} */
+    export interface Base { value: string${more} }
+    export interface Heir extends Base { own: 1 }`
+    const findings = diff(write('base.d.ts', code('')), write('head.d.ts', code('; added: 1')))
+    expect(findings.map(({ symbol, strict }) => `${symbol} ${strict}`)).toContain('Heir.added major')
+  },
+)

@@ -24,6 +24,7 @@ interface Item {
 /**
  * Compares the types of all pairs, and of named types that are not exported where a pair refers to them.
  *
+ * @param isAsPublic - See {@link withoutInherited}.
  * @returns A unit per exported value and per named type.
  */
 export function compareUnits(
@@ -31,6 +32,7 @@ export function compareUnits(
   entry: string,
   pairs: readonly TypePair[],
   knownUnits: KnownUnits,
+  isAsPublic: (declaring: string, heir: string) => boolean,
 ): Map<string, Unit> {
   const units = new Map<string, Unit>()
   const queue = [...pairTypes(stage, entry, pairs)].map(
@@ -63,7 +65,7 @@ export function compareUnits(
       references: unit.references.map((reference) => ({ ...reference, key: keyOf(reference) })),
     })
   }
-  const own = withoutInherited(stage.checker, units, keys)
+  const own = withoutInherited(stage.checker, units, keys, isAsPublic)
   return new Map([...own].map(([key, unit]) => [key, { ...unit, sites: limitSites(unit.sites) }]))
 }
 

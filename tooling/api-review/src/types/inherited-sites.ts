@@ -13,11 +13,13 @@ interface Types {
  * that unit, so that consumers who meet the type meet the difference there.
  *
  * @param types - Types of the units, by key.
+ * @param isAsPublic - Whether the first name promises as much as the second: a break of an `@internal` type is no break.
  */
 export function withoutInherited(
   checker: ts.TypeChecker,
   units: ReadonlyMap<string, Unit>,
   types: ReadonlyMap<string, Types>,
+  isAsPublic: (declaring: string, heir: string) => boolean,
 ): Map<string, Unit> {
   // An interface that a package exports by several names has a unit by each, and its differences in one of them.
   const unitsOf = new Map<ts.Symbol, Unit[]>()
@@ -26,9 +28,12 @@ export function withoutInherited(
     if (unit?.kind !== 'type' || isSample(key)) continue
     for (const { symbol } of [base, head]) if (symbol) unitsOf.set(symbol, [...(unitsOf.get(symbol) ?? []), unit])
   }
-  const declaringUnit = (own: Types, site: Site): Reference | undefined => {
+  const declaringUnit = (heir: string, own: Types, site: Site): Reference | undefined => {
     const symbol = declaringSymbol(checker, own, site)
-    const unit = symbol && unitsOf.get(symbol)?.find(({ sites }) => sites.some((known) => isSameSite(known, site)))
+    if (symbol === undefined || symbol === own.base.symbol || symbol === own.head.symbol) return undefined
+    const unit = unitsOf
+      .get(symbol)
+      ?.find(({ name, sites }) => isAsPublic(name, heir) && sites.some((known) => isSameSite(known, site)))
     const other = unit && types.get(unit.key)
     return unit && other && { name: unit.name, key: unit.key, path: [], polarity: 1, ...other }
   }
@@ -38,8 +43,8 @@ export function withoutInherited(
       if (!own || unit.kind !== 'type') return [key, unit]
       const inherited = new Map(
         unit.sites.flatMap((site) => {
-          const reference = declaringUnit(own, site)
-          return reference && reference.key !== key ? [[site, reference]] : []
+          const reference = declaringUnit(unit.name, own, site)
+          return reference ? [[site, reference]] : []
         }),
       )
       const sites = unit.sites.filter((site) => !inherited.has(site))
