@@ -96,7 +96,11 @@ function compareEntry(
     return { finding: { rule, entry, symbol, message, ...out, role: roles.out, ...rename, proof: 'none' }, witnesses }
   }
   const drafts = compareSurfaces(surfaces.base, surfaces.head).map(toUnproven)
-  const units = compareUnits(stage, entry, typePairs, known)
+  const isAsPublic = (declaring: string, heir: string) => {
+    const tag = releaseOf(declaring, surfaces)
+    return tag === 'public' || tag === releaseOf(heir, surfaces)
+  }
+  const units = compareUnits(stage, entry, typePairs, known, isAsPublic)
   const pairs = new Map(typePairs.map((pair) => [pair.key, pair]))
   const positions = solvePositions(foldSamples(units, pairs), keyedNames(surfaces.base))
   const scene = { stage, entry, units, pairs, surface: surfaces.base }
@@ -188,13 +192,17 @@ function messageOf({ rule, isLimited, alike, renamedTo }: Site, undeclared: Iter
 const exempt = new Set(['withdrawn', 'promoted', 'export-added', 'documentation-changed'])
 
 /** Changes of what is not public break no promise: at most minor for `@beta` and `@alpha`, a patch for `@internal`. */
-function limitByRelease(finding: Finding, { base, head }: Surfaces): Finding {
+function limitByRelease(finding: Finding, surfaces: Surfaces): Finding {
   if (exempt.has(finding.rule)) return finding
-  const owner = ownerOf(base, finding.symbol) ?? ownerOf(head, finding.symbol)
-  const tag = owner ? releaseTagOf(owner) : 'public'
+  const tag = releaseOf(finding.symbol, surfaces)
   if (tag === 'public') return finding
   const strict: Level = tag === 'internal' ? 'patch' : 'minor'
   return { ...finding, strict: smaller(finding.strict, strict), pragmatic: smaller(finding.pragmatic, 'patch') }
+}
+
+function releaseOf(symbol: string, { base, head }: Surfaces): ReturnType<typeof releaseTagOf> {
+  const owner = ownerOf(base, symbol) ?? ownerOf(head, symbol)
+  return owner ? releaseTagOf(owner) : 'public'
 }
 
 /** Says of a name that is gone whether the base had deprecated it. */

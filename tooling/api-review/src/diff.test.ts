@@ -201,3 +201,53 @@ test('a required parameter is proven by an explicit undefined where another over
   const [finding] = diff(write('base.d.ts', code('b?')), write('head.d.ts', code('b')))
   expect(finding).toMatchObject({ rule: 'parameter-made-required', proof: 'proven' })
 })
+
+test('a type that names itself through a default type argument changes where it changed only', () => {
+  const code = (type: string) => `
+    export interface Wrapped<T> { inner: T }
+    export interface A<T = unknown> { value: ${type}; first(): T; wrap(): Wrapped<this>; list: Wrapped<this>[] }`
+  const findings = diff(write('base.d.ts', code('string | number')), write('head.d.ts', code('string')))
+  expect(findings.map(({ rule, symbol }) => `${symbol} ${rule}`)).toEqual(['A.value type-narrowed'])
+})
+
+test.each(["'in' | 'out'", '1 | 20n', '`a-${string}-b-${number}-c`', "{ 'a b': 1 }", '`plain`'])(
+  'a constraint %s of a moved signature has not changed',
+  (constraint) => {
+    const code = (more: string) =>
+      `export interface Schema { brand<T, D extends ${constraint}>(value: T, direction: D): D; parse(text: string): void${more} }`
+    const head = `export declare const version: 'newer'; ${code('; strict?: true')}`
+    expect(rulesOf(code(''), head)).toEqual(['export-added', 'optional-property-added'])
+  },
+)
+
+test('a difference of an interface is not repeated for those that extend it, whose consumers count', () => {
+  const code = (more: string) => `
+    export interface Base<T = unknown> { value: T${more} }
+    export interface Heir extends Base<string> { own: 1 }
+    export interface Other extends Heir { more: 1 }
+    export declare function take(heir: Heir, other: Other): void`
+  const findings = diff(write('base.d.ts', code('')), write('head.d.ts', code('; added: 1')))
+  expect(findings).toMatchObject([
+    { symbol: 'Base.added', rule: 'property-added', pragmatic: 'major', position: 'in', proof: 'proven' },
+  ])
+})
+
+test('a method that returns its own type in an intersection repeats none of its members', () => {
+  const code = (more: string) => `
+    export interface Schema { parse(text: string): void${more}; brand(): this & { brand: 'id' } }
+    export declare function schema(): Schema`
+  const findings = diff(write('base.d.ts', code('')), write('head.d.ts', code('; check(): void')))
+  expect(findings.map(({ symbol, rule }) => `${symbol} ${rule}`)).toEqual(['Schema.check property-added'])
+})
+
+test.each(['internal', 'beta'])(
+  'a difference that a public interface inherits from one that is @%s is reported',
+  (tag) => {
+    const code = (more: string) => `
+    /** @${tag} */
+    export interface Base { value: string${more} }
+    export interface Heir extends Base { own: 1 }`
+    const findings = diff(write('base.d.ts', code('')), write('head.d.ts', code('; added: 1')))
+    expect(findings.map(({ symbol, strict }) => `${symbol} ${strict}`)).toContain('Heir.added major')
+  },
+)

@@ -1,17 +1,18 @@
 import ts from '#typescript'
 import { type NamePair, pairSimilarNames } from '../match/similar-names.ts'
-import { compareTypes, isSame } from './compare-types.ts'
+import { compareTypes, isReference, isSame } from './compare-types.ts'
 import { protectedPrefix } from './erase.ts'
 import { type Place, report, step, type Walk } from './sites.ts'
 
 /** Compares the properties and index signatures of two object types. */
 export function compareMembers(walk: Walk, base: ts.Type, head: ts.Type, place: Place): void {
   const { checker } = walk
+  const isReferred = referredMembers(walk, base, head, place)
   const visible = (type: ts.Type) =>
     new Map(
       checker
         .getPropertiesOfType(type)
-        .filter(isVisible)
+        .filter((symbol) => isVisible(symbol) && !isReferred(symbol.name))
         .map((symbol) => [symbol.name, symbol]),
     )
   const [before, after] = [visible(base), visible(head)]
@@ -35,6 +36,21 @@ export function compareMembers(walk: Walk, base: ts.Type, head: ts.Type, place: 
   if (isWeak(before) !== isWeak(after) && before.size === 0 && !hasSignatures(walk, base))
     report(walk, 'becomes-weak', place, { base, head })
   compareIndexes(walk, base, head, place)
+}
+
+/**
+ * Members of intersections that come from parts with the same name on both sides, such as `Schema` in `Schema & { brand: 'id' }`. They are
+ * compared where the part is declared: a method that returns its own type in an intersection has members without end.
+ */
+function referredMembers(walk: Walk, base: ts.Type, head: ts.Type, place: Place): (name: string) => boolean {
+  if (!base.isIntersection() || !head.isIntersection()) return () => false
+  const referred = new Set<ts.Type>()
+  for (const part of base.types) {
+    const other = head.types.find((type) => walk.nameOf(part) !== undefined && walk.nameOf(type) === walk.nameOf(part))
+    if (other && isReference(walk, part, other, place)) referred.add(part).add(other)
+  }
+  const rest = [...base.types, ...head.types].filter((type) => !referred.has(type))
+  return (name) => rest.every((type) => walk.checker.getPropertyOfType(type, name) === undefined)
 }
 
 type Properties = ReadonlyMap<string, ts.Symbol>

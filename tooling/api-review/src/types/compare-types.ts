@@ -3,6 +3,7 @@ import { compareMembers } from './compare-members.ts'
 import { compareCalls } from './compare-signatures.ts'
 import { compareUnions } from './compare-unions.ts'
 import { type Place, report, type Step, step, type Walk } from './sites.ts'
+import { withoutSides } from './stage.ts'
 
 /**
  * Compares two types part by part and records each difference with the place where consumers meet it. Parts that both sides
@@ -45,7 +46,10 @@ function isSeen({ seen }: Walk, base: ts.Type, head: ts.Type, place: Place): boo
   return false
 }
 
-function isReference(walk: Walk, base: ts.Type, head: ts.Type, place: Place): boolean {
+/**
+ * Records a reference to a type that both sides give the same name, and compares its arguments. Returns false for other types.
+ */
+export function isReference(walk: Walk, base: ts.Type, head: ts.Type, place: Place): boolean {
   const name = walk.nameOf(base)
   if (name === undefined || name !== walk.nameOf(head)) return false
   walk.references.push({ name, path: place.path, polarity: place.polarity, base, head })
@@ -184,7 +188,8 @@ const texts = new WeakMap<ts.Type, string>()
 function textOf(checker: ts.TypeChecker, type: ts.Type): string {
   const known = texts.get(type)
   if (known !== undefined) return known
-  const text = checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias)
+  const format = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias
+  const text = withoutSides(checker.typeToString(type, undefined, format))
   texts.set(type, text)
   return text
 }

@@ -1,10 +1,11 @@
 import ts from '#typescript'
 import { compareTypes } from './compare-types.ts'
 import { protectedPrefix } from './erase.ts'
+import { withoutInherited } from './inherited-sites.ts'
 import { limitSites } from './limit-sites.ts'
-import { typeKey, type Unit } from './positions.ts'
+import { isSample, typeKey, type Unit } from './positions.ts'
 import type { Place, Reference, Walk } from './sites.ts'
-import { pairTypes, type Stage, type TypePair } from './stage.ts'
+import { isPairAlias, pairTypes, type Stage, type TypePair } from './stage.ts'
 
 const start: Place = { path: [], polarity: 1, isMutable: false, isReadonly: false, isClassMethod: false }
 
@@ -23,6 +24,7 @@ interface Item {
 /**
  * Compares the types of all pairs, and of named types that are not exported where a pair refers to them.
  *
+ * @param isAsPublic - See {@link withoutInherited}.
  * @returns A unit per exported value and per named type.
  */
 export function compareUnits(
@@ -30,6 +32,7 @@ export function compareUnits(
   entry: string,
   pairs: readonly TypePair[],
   knownUnits: KnownUnits,
+  isAsPublic: (declaring: string, heir: string) => boolean,
 ): Map<string, Unit> {
   const units = new Map<string, Unit>()
   const queue = [...pairTypes(stage, entry, pairs)].map(
@@ -62,7 +65,8 @@ export function compareUnits(
       references: unit.references.map((reference) => ({ ...reference, key: keyOf(reference) })),
     })
   }
-  return units
+  const own = withoutInherited(stage.checker, units, keys, isAsPublic)
+  return new Map([...own].map(([key, unit]) => [key, { ...unit, sites: limitSites(unit.sites) }]))
 }
 
 function isSameSymbol(item: Item, base: ts.Type, head: ts.Type): boolean {
@@ -73,12 +77,18 @@ function isSameSymbol(item: Item, base: ts.Type, head: ts.Type): boolean {
 }
 
 function symbolOf(type: ts.Type): ts.Symbol | ts.Type {
-  return type.aliasSymbol ?? type.symbol ?? type
+  return declaredSymbol(type) ?? type
+}
+
+/** Alias, class, interface or enum of a type. The alias that only pairs it with that of the other side is none. */
+function declaredSymbol({ aliasSymbol, symbol }: ts.Type): ts.Symbol | undefined {
+  return aliasSymbol && !isPairAlias(aliasSymbol) ? aliasSymbol : symbol
 }
 
 function reuseUnit(stage: Stage, known: KnownUnits, item: Item): ComparedUnit {
   const { key, base, head, isExported } = item
-  const identity = (type: ts.Type) => (nameOf(type) === undefined ? type : symbolOf(type))
+  // Samples of one key have other arguments in another entry point.
+  const identity = (type: ts.Type) => (nameOf(type) === undefined || isSample(key) ? type : symbolOf(type))
   const heads = known.get(identity(base)) ?? new Map<ts.Symbol | ts.Type, ComparedUnit[]>()
   const units = heads.get(identity(head)) ?? []
   known.set(identity(base), heads.set(identity(head), units))
@@ -123,7 +133,7 @@ function compareUnit(checker: ts.TypeChecker, { key, base, head, isExported }: I
     isExported,
     isClass,
     isExtensible: [base, head].some((type) => isExtensible(checker, type)),
-    sites: limitSites(walk.sites),
+    sites: walk.sites,
     references: walk.references,
   }
 }
@@ -146,10 +156,10 @@ function isEnum(type: ts.Type): boolean {
 
 /** Dotted name of a class, interface, enum or alias that the package declares. */
 function nameOf(type: ts.Type): string | undefined {
-  const symbol = type.aliasSymbol ?? type.symbol
+  const symbol = declaredSymbol(type)
   const named = ts.SymbolFlags.Class | ts.SymbolFlags.Interface | ts.SymbolFlags.Enum | ts.SymbolFlags.TypeAlias
   const isNamed = symbol !== undefined && (symbol.flags & named) !== 0
-  const isStatic = isNamed && type.symbol === symbol && !type.aliasSymbol && isStaticSide(type)
+  const isStatic = isNamed && type.symbol === symbol && isStaticSide(type)
   if (!isNamed || isStatic) return undefined
   const declaration = symbol.declarations?.[0]
   if (!declaration || !/^\/review\/erased\/(base|head)\//.test(declaration.getSourceFile().fileName)) return undefined

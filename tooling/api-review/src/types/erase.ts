@@ -59,7 +59,7 @@ function eraser(
         if (replacement) return replacement
         if (isPrivate(node)) return undefined
         if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.UniqueKeyword)
-          return literal(`unique symbol ${path}`)
+          return literalType(`unique symbol ${path}`)
         const ownTypes = isSignature(node) ? substitute(node, inner, types) : types
         const visited = ts.visitEachChild(node, visitIn(inner, ownTypes), context)
         if (ts.isClassDeclaration(visited)) return markPrivate(node as ts.ClassDeclaration, visited)
@@ -68,7 +68,7 @@ function eraser(
           : unprotected(visited)
       }
 
-    const literal = (text: string) => factory.createLiteralTypeNode(factory.createStringLiteral(text))
+    const literalType = (text: string) => factory.createLiteralTypeNode(factory.createStringLiteral(text))
 
     /** Opaque types for the type parameters that both sides have, constraints for others. */
     const substitute = (node: ts.SignatureDeclaration, path: string, outer: Substitution): Substitution => {
@@ -112,12 +112,14 @@ function eraser(
     const qualify =
       (types: Substitution): ts.Visitor =>
       (node) => {
+        const literal = withoutPosition(factory, node)
+        if (literal) return literal
         if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) {
           const replacement = types.get(node.typeName.text)
           if (replacement) return replacement
           const file = ts.getOriginalNode(node).getSourceFile()
           if (declares(file, node.typeName.text)) {
-            const argument = literal(baseSpecifier(file))
+            const argument = literalType(baseSpecifier(file))
             const typeArguments = node.typeArguments?.map(
               (type) => ts.visitNode(type, qualify(types), ts.isTypeNode) as ts.TypeNode,
             )
@@ -245,6 +247,20 @@ function eraser(
 
     return (file) => ts.visitEachChild(file, visitIn('', new Map()), context)
   }
+}
+
+/**
+ * Copy of a literal without its position, or undefined for other nodes. The printer takes the text of literals by position from
+ * the file that it prints, also when they are of another file.
+ */
+function withoutPosition(factory: ts.NodeFactory, node: ts.Node): ts.Node | undefined {
+  if (ts.isStringLiteral(node)) return factory.createStringLiteral(node.text)
+  if (ts.isNumericLiteral(node)) return factory.createNumericLiteral(node.text)
+  if (ts.isBigIntLiteral(node)) return factory.createBigIntLiteral(node.text)
+  if (ts.isNoSubstitutionTemplateLiteral(node)) return factory.createNoSubstitutionTemplateLiteral(node.text)
+  if (ts.isTemplateHead(node)) return factory.createTemplateHead(node.text)
+  if (ts.isTemplateMiddle(node)) return factory.createTemplateMiddle(node.text)
+  return ts.isTemplateTail(node) ? factory.createTemplateTail(node.text) : undefined
 }
 
 function has(node: ts.HasModifiers, kind: ts.SyntaxKind): boolean {

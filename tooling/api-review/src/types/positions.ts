@@ -87,3 +87,8 @@ export function foldSamples(
 export function typeKey(name: string): string {
   return `type ${name}`
 }
+
+/** Whether a key is that of a unit with sample type arguments. */
+export function isSample(key: string): boolean {
+  return / \(sample \d+\)$/.test(key)
+}

@@ -113,7 +113,7 @@ export function pairTypes(
   )
   return new Map(
     pairs.map(({ key }, index) => {
-      const [base, head] = [`B${index}`, `H${index}`].map((name) => {
+      const [base, head] = [baseAlias(index), headAlias(index)].map((name) => {
         const type = aliases.get(name)
         if (!type) throw new Error(`${key} of ${entry} cannot be written as a type. Please report its declaration.`)
         return checker.getTypeFromTypeNode(type)
@@ -125,16 +125,36 @@ export function pairTypes(
 
 /** File whose scope has the names of both sides: `L` is the base, `R` the head. */
 export function pairsFile(entry: string): string {
-  return `/review/erased/pairs-${encodeURIComponent(entry)}.ts`
+  return `${pairsPrefix}${encodeURIComponent(entry)}.ts`
 }
 
+const pairsPrefix = '/review/erased/pairs-'
+
 function pairsText(base: string, head: string, pairs: readonly TypePair[]): string {
-  const lines = pairs.map((pair, index) => `type B${index} = ${pair.base}\ntype H${index} = ${pair.head}`)
+  const lines = pairs.map(
+    (pair, index) => `type ${baseAlias(index)} = ${pair.base}\ntype ${headAlias(index)} = ${pair.head}`,
+  )
   return [
     `import type * as L from './base/${moduleOf(base)}'`,
     `import type * as R from './head/${moduleOf(head)}'`,
     ...lines,
   ].join('\n')
+}
+
+const baseAlias = (index: number): string => `$base${index}`
+const headAlias = (index: number): string => `$head${index}`
+
+/** Whether TypeScript has given a type the name of an alias of {@link pairsText}, such as an interface with default arguments. */
+export function isPairAlias({ name, declarations = [] }: ts.Symbol): boolean {
+  return (
+    /^\$(?:base|head)\d+$/.test(name) &&
+    declarations.some((node) => node.getSourceFile().fileName.startsWith(pairsPrefix))
+  )
+}
+
+/** Text of a type without the sides of the aliases that {@link isPairAlias} knows. */
+export function withoutSides(text: string): string {
+  return text.replace(/\$(?:base|head)(\d+)(?![\w$])/g, '$pair$1')
 }
 
 /** Module specifier of a declaration file. */
