@@ -388,3 +388,25 @@ test.each([
   expect(result.code).toBe(code)
   expect(result.stderr).toContain(message)
 })
+
+describe("under Yarn's Plug'n'Play", () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'plug-and-play-'))
+    Object.defineProperty(process.versions, 'pnp', { value: '3', configurable: true })
+  })
+  afterAll(() => {
+    Reflect.deleteProperty(process.versions, 'pnp')
+    rmSync(folder, { recursive: true })
+  })
+
+  test.each(['init', 'build', 'serve', 'dev', 'check', 'extract', 'reports check', 'docs version 1.0'])(
+    '%s says what to do',
+    async (command) => {
+      const { code, stderr } = await runHere(run, folder, command.split(' '))
+      expect(code).toBe(1)
+      expect(stderr).toContain("found Yarn's Plug'n'Play, expected packages in node_modules.\n")
+      expect(stderr).toContain('Set `nodeLinker: node-modules` in .yarnrc.yml')
+    },
+  )
+})
