@@ -107,6 +107,18 @@ describe('a workspace that is not this one', () => {
     expect(page('index')).not.toContain('Signpost turns')
   })
 
+  test('has the files and folders that the settings of hosts name', () => {
+    expect(readdirSync(out())).toEqual(expect.arrayContaining(['404.html', 'assets', 'index.html', 'sidebar']))
+  })
+
+  test('has its own letter as an icon, and no mark of ours', () => {
+    const [, icon] = /<link rel="icon" href="([^"]+)"/.exec(page('index'))!
+    expect(readFileSync(join(out(), icon!), 'utf8')).toContain('>O</text>')
+    const [, brand] = /<a class="brand"[^>]*>(.*?)<\/a>/.exec(page('index'))!
+    expect(brand).toBe('<b>Other libraries</b>')
+    expect(existsSync(join(out(), 'favicon.svg'))).toBe(false)
+  })
+
   test('has signatures that link from one package to another', () => {
     expect(page('api/ui/function/open')).toMatch(/<a [^>]*href="\/api\/core\/class\/Box"/)
   })
