@@ -152,7 +152,7 @@ test('the home page is a Markdown file by language, without its title', async ()
 })
 
 test.each<[string, unknown, string]>([
-  ['a colour', { theme: { accent: 'red' } }, 'theme.accent: found "red", expected a colour such as'],
+  ['a colour', { theme: { accent: 'reddish' } }, 'theme.accent: found "reddish", expected a colour such as'],
   ['one mode only', { theme: { accent: { light: '#000' } } }, 'theme.accent.dark: found nothing'],
   ['CSS in a font', { theme: { fonts: { text: 'a; } b {' } } }, 'theme.fonts.text: found'],
   [
