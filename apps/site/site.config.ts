@@ -16,7 +16,7 @@ export const config = defineSiteConfig({
   baseUrl: process.env.SIGNPOST_BASE_URL ?? '/',
   locales: { default: 'en', list: ['en', 'ro'] },
   navbar: {
-    logo: { src: './brand/mark.svg', srcDark: './brand/mark-dark.svg', alt: '' },
+    logo: { src: './brand/mark.svg', alt: '' },
     items: [
       { to: '/api', label: api },
       { to: '/docs/intro', label: guides, activeBasePath: '/docs/' },

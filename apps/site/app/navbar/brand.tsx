@@ -9,7 +9,8 @@ export function Brand(): ReactElement {
   const { i18n } = useTranslation()
   return (
     <a className="brand" href={hrefOf(i18n.language, { at: 'home' })}>
-      {logo && (
+      {logo && logo.src === logo.srcDark && <img src={logo.src} alt={logo.alt} height="28" />}
+      {logo && logo.src !== logo.srcDark && (
         <>
           {/* Both are rendered: CSS shows one before the first script runs. */}
           <img className="brand-light" src={logo.src} alt={logo.alt} height="28" />
