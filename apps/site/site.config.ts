@@ -11,11 +11,12 @@ export const config = defineSiteConfig({
     en: 'API reference and docs for TypeScript monorepos, generated from their source.',
     ro: 'Referință API și documentație pentru monorepouri TypeScript, generate din cod.',
   },
-  favicon: '/favicon.svg',
+  favicon: './brand/icon.svg',
   url: 'https://signpost-docs.github.io',
   baseUrl: process.env.SIGNPOST_BASE_URL ?? '/',
   locales: { default: 'en', list: ['en', 'ro'] },
   navbar: {
+    logo: { src: './brand/mark.svg', alt: '' },
     items: [
       { to: '/api', label: api },
       { to: '/docs/intro', label: guides, activeBasePath: '/docs/' },

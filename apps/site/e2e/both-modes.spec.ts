@@ -11,7 +11,7 @@ test('R80 rendered on request, every page and its data have the bytes of the pre
   const [files, rendered] = [await running('static'), await running('ssr')]
   const different: string[] = []
   const pages = await sitemapPaths(request)
-  const others = ['/sitemap.xml', '/robots.txt', '/favicon.svg', '/nope', '/ro/nope', '/api/nope', '/docs.data']
+  const others = ['/sitemap.xml', '/robots.txt', '/nope', '/ro/nope', '/api/nope', '/docs.data']
   const data = pages.map((path) => (path === '/' ? '/_root.data' : `${path}.data`))
   for (const path of [...pages, ...data, ...others]) {
     const [file, answer] = await Promise.all([ask(files.origin + path), ask(rendered.origin + path)])

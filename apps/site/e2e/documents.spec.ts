@@ -96,7 +96,7 @@ test('R10 every answer carries the security headers', async ({ request }) => {
     '/ro/nope',
     '/nope.data',
     '/%E0%A4%A',
-    '/favicon.svg',
+    '/robots.txt',
     '/sitemap.xml',
     '/healthz',
     asset,

@@ -39,7 +39,7 @@ test('R04 the policy refuses markup that runs a script or asks another host', as
         document.getElementById('vector')?.click()
       }, vector)
       // After one more response, the browser has blocked or loaded everything in the markup.
-      await page.evaluate(() => fetch('/favicon.svg'))
+      await page.evaluate(() => fetch('/robots.txt'))
       expect(await page.evaluate(() => 'ran' in window)).toBe(false)
       expect(new URL(page.url()).origin).toBe(site.origin)
       expect(elsewhere).toEqual([])

@@ -46,7 +46,7 @@ test('R4.50 of two links the last one wins', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Read the introduction' }).click()
   await expect(page).toHaveURL('/docs/intro')
   held.release()
-  await page.evaluate(() => fetch('/favicon.svg'))
+  await page.evaluate(() => fetch('/robots.txt'))
   await nextFrame(page)
   await expect(page).toHaveURL('/docs/intro')
   await expect(h1(page)).not.toHaveText('API')

@@ -3,7 +3,7 @@ import type { SwitchedOff } from '@signpost/diagnostics'
 import { headCommit } from '@signpost/files'
 import { createMarkdown } from '@signpost/markdown'
 import { accentOf } from './config/accent.ts'
-import type { CheckedConfig } from './config/checked-config.ts'
+import type { ServedConfig } from './config/checked-config.ts'
 import { localized } from './config/localized.ts'
 import { localizeConfig, type Look } from './config/localize-config.ts'
 import { SiteConfigError } from './config/site-config-error.ts'
@@ -122,7 +122,7 @@ export async function buildContent(options: BuildOptions): Promise<BuiltContent>
     ...content,
     files: served.files,
     sources: [
-      ...served.files.map(({ source: file }) => file),
+      ...served.files.flatMap(({ source: file }) => file ?? []),
       ...[...homeTexts.keys()].map((path) => join(configFolder, path)),
       ...[...strings.values()].map(({ file }) => file),
     ]
@@ -134,13 +134,13 @@ export async function buildContent(options: BuildOptions): Promise<BuiltContent>
 }
 
 /** A configuration without the menu of versions, which says nothing where there is one. */
-function withoutVersions(config: CheckedConfig): CheckedConfig {
+function withoutVersions(config: ServedConfig): ServedConfig {
   const items = config.navbar.items.filter(({ type }) => type !== 'docsVersionDropdown')
   return { ...config, navbar: { ...config.navbar, items } }
 }
 
 function readLocales(
-  config: CheckedConfig,
+  config: ServedConfig,
   { folder, name }: PlannedVersion,
   { site, source, introReadme }: Sources,
   diagnostics: ContentDiagnostic[],
@@ -160,7 +160,7 @@ function readLocales(
 }
 
 function assemble(
-  config: CheckedConfig,
+  config: ServedConfig,
   versions: readonly ReadVersion[],
   renderer: Renderer,
   lookIn: (locale: string) => Look,

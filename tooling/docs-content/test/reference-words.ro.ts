@@ -57,15 +57,15 @@ Această pagină este generată din tipurile configurării și din verificările
     tagline: 'O propoziție sub nume, pe pagina principală.',
     description: 'Descrierea paginii principale pentru motoarele de căutare.',
     favicon:
-      'Iconița filei din browser: un fișier din depozit (`./icon.svg`, pornind de la acest fișier), o cale sub adresa de bază sau o adresă.',
+      'Iconița filei din browser: un fișier din depozit (`./icon.svg`, pornind de la acest fișier), o cale sub adresa de bază sau o adresă. Fără ea, iconița este prima literă a titlului.',
     url: 'Protocolul și gazda site-ului publicat, nimic după ele. Cu ele încep adresele canonice și harta site-ului.',
     baseUrl: 'Calea sub care se află site-ul; începe și se termină cu o bară oblică, care poate lipsi.',
     'locales.default':
       'Codul limbii ale cărei adrese nu au prefix. Altă limbă implicită mută pagini: cu `ro`, cele în engleză sunt sub `/en/`.',
     'locales.list':
       'Limbile site-ului, prin codurile lor sau cu mai multe despre ele. Textele interfeței sunt incluse pentru engleză (`en`) și română (`ro`); altă limbă numește în `strings` un fișier cu ele.',
-    'navbar.title': 'Cuvintele de lângă semn, la începutul barei.',
-    'navbar.logo': 'O imagine în locul semnului, cu o alta pentru modul întunecat. Fiecare se dă ca `favicon`.',
+    'navbar.title': 'Cuvintele de la începutul barei.',
+    'navbar.logo': 'O imagine înaintea acestor cuvinte, cu o alta pentru modul întunecat. Fiecare se dă ca `favicon`.',
     'navbar.hideOnScroll': 'Dacă bara dispare cât timp se derulează în jos.',
     'navbar.items': 'Elementele barei, în ordine.',
     'footer.columns': 'Coloane de linkuri, fiecare cu un titlu.',

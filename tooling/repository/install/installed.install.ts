@@ -51,20 +51,20 @@ async function untilShown(address: string, text: string): Promise<void> {
 const npmWorkspace = { 'package.json': { name: 'acme', private: true, workspaces: ['packages/*'] } }
 
 describe('yarn', () => {
+  const modern = '@yarnpkg/cli-dist@4.18.1'
+  const modernSettings =
+    'enableTelemetry: false\nenableScripts: false\nenableImmutableInstalls: false\nnpmMinimalAgeGate: 0\n'
   const yarns = [
-    ['classic', 'yarn@1.22.22', '', ['-W', '--ignore-scripts']],
-    ['with node_modules', '@yarnpkg/cli-dist@4.18.1', 'nodeLinker: node-modules\n', []],
+    ['classic', 'yarn@1.22.22', ['-W', '--ignore-scripts']],
+    ['with node_modules', modern, []],
   ] as const
 
-  test.each(yarns)('%s', async (kind, program, settings, options) => {
+  test.each(yarns)('%s', async (kind, program, options) => {
     const project = join(release.folder, `yarn ${kind.replaceAll(/\W+/g, '-')}`)
-    const isClassic = settings === '' && kind === 'classic'
-    writeWorkspace(project, isClassic ? '^1.0.0' : 'workspace:^', {
+    const isModern = program === modern
+    writeWorkspace(project, isModern ? 'workspace:^' : '^1.0.0', {
       ...npmWorkspace,
-      ...(!isClassic && {
-        'yarn.lock': '',
-        '.yarnrc.yml': `${settings}enableTelemetry: false\nenableScripts: false\nenableImmutableInstalls: false\nnpmMinimalAgeGate: 0\n`,
-      }),
+      ...(isModern && { 'yarn.lock': '', '.yarnrc.yml': `nodeLinker: node-modules\n${modernSettings}` }),
     })
     const yarn = (...args: string[]): Promise<string> =>
       release.run(project, 'npx', '--yes', '--package', program, 'yarn', ...args)
@@ -74,6 +74,19 @@ describe('yarn', () => {
     expect(await yarn('run', 'docs:check')).toContain(both)
     expect(await yarn('run', 'api:check')).toContain('2 API reports, all as committed')
     expect(existsSync(join(project, 'site/api/shop/function/sell.html'))).toBe(true)
+  })
+
+  test("Plug'n'Play: says what to do, and writes nothing", async () => {
+    const project = join(release.folder, 'yarn pnp')
+    writeWorkspace(project, 'workspace:^', { ...npmWorkspace, 'yarn.lock': '', '.yarnrc.yml': modernSettings })
+    const yarn = (...args: string[]): Promise<string> =>
+      release.run(project, 'npx', '--yes', '--package', modern, 'yarn', ...args)
+    await yarn('add', '-D', '@signpost/signpost')
+    expect(existsSync(join(project, '.pnp.cjs'))).toBe(true)
+    const refusal = 'Set `nodeLinker: node-modules` in .yarnrc.yml'
+    await expect(yarn('run', 'signpost', 'init', '--yes')).rejects.toThrow(refusal)
+    await expect(yarn('run', 'signpost', 'build')).rejects.toThrow(refusal)
+    expect(['site.config.ts', 'site'].filter((file) => existsSync(join(project, file)))).toEqual([])
   })
 })
 

@@ -22,7 +22,8 @@ export async function localRegistry(folder: string): Promise<LocalRegistry> {
     self_path: folder,
     configPath: join(folder, 'config.yaml'),
     storage: join(folder, 'storage'),
-    uplinks: { upstream: { url: stdout.trim(), cache: false } },
+    // After two failed requests Verdaccio would answer 404 for five minutes, to all.
+    uplinks: { upstream: { url: stdout.trim(), cache: false, max_fails: 1000 } },
     packages: {
       '@signpost/*': { access: '$all', publish: '$all' },
       '**': { access: '$all', proxy: 'upstream' },

@@ -108,6 +108,18 @@ describe('a workspace that is not this one', () => {
     expect(page('index')).not.toContain('Signpost turns')
   })
 
+  test('has the files and folders that the settings of hosts name', () => {
+    expect(readdirSync(out())).toEqual(expect.arrayContaining(['404.html', 'assets', 'index.html', 'sidebar']))
+  })
+
+  test('has its own letter as an icon, and no mark of ours', () => {
+    const [, icon] = /<link rel="icon" href="([^"]+)"/.exec(page('index'))!
+    expect(readFileSync(join(out(), icon!), 'utf8')).toContain('>O</text>')
+    const [, brand] = /<a class="brand"[^>]*>(.*?)<\/a>/.exec(page('index'))!
+    expect(brand).toBe('<b>Other libraries</b>')
+    expect(existsSync(join(out(), 'favicon.svg'))).toBe(false)
+  })
+
   test('has signatures that link from one package to another', () => {
     expect(page('api/ui/function/open')).toMatch(/<a [^>]*href="\/api\/core\/class\/Box"/)
   })
@@ -391,4 +403,26 @@ test.each([
   const result = await runHere(run, '.', args)
   expect(result.code).toBe(code)
   expect(result.stderr).toContain(message)
+})
+
+describe("under Yarn's Plug'n'Play", () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'plug-and-play-'))
+    Object.defineProperty(process.versions, 'pnp', { value: '3', configurable: true })
+  })
+  afterAll(() => {
+    Reflect.deleteProperty(process.versions, 'pnp')
+    rmSync(folder, { recursive: true })
+  })
+
+  test.each(['init', 'build', 'serve', 'dev', 'check', 'extract', 'reports check', 'docs version 1.0'])(
+    '%s says what to do',
+    async (command) => {
+      const { code, stderr } = await runHere(run, folder, command.split(' '))
+      expect(code).toBe(1)
+      expect(stderr).toContain("found Yarn's Plug'n'Play, expected packages in node_modules.\n")
+      expect(stderr).toContain('Set `nodeLinker: node-modules` in .yarnrc.yml')
+    },
+  )
 })

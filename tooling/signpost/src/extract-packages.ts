@@ -93,14 +93,17 @@ export async function extractPackages(
   queue.sort((a, b) => sizes.get(b)! - sizes.get(a)!)
   const work = async (): Promise<void> => {
     const worker = extractionWorker()
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const { reads, toolFolders = [], ...extraction } = await extractOne(worker, next, apiFolderOf(cache, next))
-      results.set(next, extraction)
-      if (reads !== undefined)
-        kept.write(next, extraction.apiFolder, { findings: extraction.findings, reads, toolFolders })
-      progress.done(next.manifest.name ?? next.path)
+    try {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const { reads, toolFolders = [], ...extraction } = await extractOne(worker, next, apiFolderOf(cache, next))
+        results.set(next, extraction)
+        if (reads !== undefined)
+          kept.write(next, extraction.apiFolder, { findings: extraction.findings, reads, toolFolders })
+        progress.done(next.manifest.name ?? next.path)
+      }
+    } finally {
+      worker.close()
     }
-    worker.close()
   }
   await Promise.all(Array.from({ length: workerCount([...sizes.values()], workers()) }, work))
   return packages.flatMap((found) => results.get(found) ?? [])

@@ -52,20 +52,23 @@ export async function extract(folder: string, { json, strict = false }: ExtractO
 /** Extracts packages to their `.api`, except those whose `.api` is fresh. */
 export async function extractTo(packages: readonly SelectedPackage[]): Promise<ExtractedPackage[]> {
   const results: ExtractedPackage[] = []
-  let worker: ReturnType<typeof extractionWorker> | undefined
-  for (const found of packages) {
-    const apiFolder = ownApiFolder(found)
-    const fresh = readExtracted(found)
-    if (fresh !== undefined) {
-      results.push({ package: found, apiFolder, findings: fresh })
-      continue
+  // It starts with its first request.
+  const worker = extractionWorker()
+  try {
+    for (const found of packages) {
+      const apiFolder = ownApiFolder(found)
+      const fresh = readExtracted(found)
+      if (fresh !== undefined) {
+        results.push({ package: found, apiFolder, findings: fresh })
+        continue
+      }
+      const { findings, reads, toolFolders = [] } = await extractOne(worker, found, apiFolder)
+      if (reads !== undefined) writeExtracted(found, { findings, reads, toolFolders })
+      results.push({ package: found, apiFolder, findings })
     }
-    worker ??= extractionWorker()
-    const { findings, reads, toolFolders = [] } = await extractOne(worker, found, apiFolder)
-    if (reads !== undefined) writeExtracted(found, { findings, reads, toolFolders })
-    results.push({ package: found, apiFolder, findings })
+  } finally {
+    worker.close()
   }
-  worker?.close()
   return results
 }
 

@@ -6,10 +6,16 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { forkWorker, type ForkedWorker } from './fork-worker.ts'
 
-/** Answers `{echo}` with the same, ends on `die`, stays silent on `sleep`. */
+/** Answers `{say}` with the same, ends on `die` and on `orphan`, which leaves a program behind, stays silent on `sleep`. */
 const script = `
+  const { spawn } = require('node:child_process')
   process.on('message', (request) => {
     if (request.say === 'die') { console.error('last words'); process.exit(3) }
+    if (request.say === 'orphan') {
+      const { pid } = spawn(process.execPath, ['--eval', 'setTimeout(() => {}, 60_000)'], { stdio: ['ignore', 'ignore', 'inherit'] })
+      console.error('pid ' + pid)
+      process.exit(3)
+    }
     if (request.say !== 'sleep') process.send({ id: request.id, ok: true, said: request.say, pid: process.pid })
   })`
 let folder: string
@@ -39,6 +45,12 @@ describe('forkWorker', () => {
     const echo = start()
     await expect(echo.request({ say: 'die' })).rejects.toThrow('The worker ended with exit code 3. last words')
     await expect(echo.request({ say: 'again' })).resolves.toMatchObject({ said: 'again' })
+  })
+
+  test('reports an end also when a program of the worker still holds its standard error', async () => {
+    const failure: unknown = await start().request({ say: 'orphan' }).catch(String)
+    process.kill(Number(/pid (\d+)/.exec(String(failure))?.[1]), 'SIGKILL')
+    expect(failure).toContain('The worker ended with exit code 3. pid')
   })
 
   test('gives up a worker that stays silent', async () => {

@@ -30,6 +30,9 @@ export interface WorkerOptions {
   execArgv?: readonly string[]
 }
 
+/** Milliseconds in which the last words of an ended worker are read. */
+const grace = 500
+
 /**
  * Creates a worker; the first request starts its program. The program ends with this process, because its channel closes.
  *
@@ -64,6 +67,8 @@ export function forkWorker(
       errors = (errors + chunk.toString()).slice(-longest)
     })
     started.on('error', fail)
+    // A program that the worker started may hold its standard error open, and `close` waits for that.
+    started.on('exit', () => setTimeout(() => started.stderr!.destroy(), grace).unref())
     started.on('close', (code, signal) => {
       if (child !== started) return
       const how = howEnded({ code, signal, errors }, execArgv) ?? `ended with exit code ${code}.`

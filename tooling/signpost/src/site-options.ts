@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { RootError } from '@signpost/files/find-packages'
 import type { DocumentOptions } from './document.ts'
 import { ownRoot, placesOf, siteFolder, type Places } from './places.ts'
 
@@ -22,9 +23,20 @@ export interface SiteOptions {
   strict?: boolean
 }
 
-/** Absolute path of the root. */
+/**
+ * Absolute path of the root.
+ *
+ * @throws RootError under Yarn's Plug'n'Play: the app is copied out of its package, and packages in archives are not read.
+ */
 export function rootOf({ root }: SiteOptions): string {
-  return resolve(root ?? process.cwd())
+  const folder = resolve(root ?? process.cwd())
+  if (process.versions['pnp'] === undefined) return folder
+  throw new RootError(
+    folder,
+    "Yarn's Plug'n'Play",
+    'packages in node_modules',
+    'Set `nodeLinker: node-modules` in .yarnrc.yml, run `yarn install`, then this command again.',
+  )
 }
 
 /** Folders of the root's intermediate data. */

@@ -52,7 +52,15 @@ describe.each(['#000', '#ffffff', '#808080', '#0000ff', '#ff0000', '#00ff00', 'o
   },
 )
 
-test.each(['red', '#12', '#12345', 'rgb(1 2 3)', 'oklch(2 0.1 10)', ''])('%j is no colour that is read', (text) => {
+test('names and functions of CSS are colours too', () => {
+  expect(['rebeccapurple', 'rgb(1 2 3)', 'oklch(50% 0.1 240deg)'].map((one) => hexOf(parseColour(one)!))).toEqual([
+    '#663399',
+    '#010203',
+    '#1f6a96',
+  ])
+})
+
+test.each(['reddish', '#12', '#12345', '#0a5c8f80', 'rgb(1 2 3 / 0.5)', ''])('%j is no colour that is read', (text) => {
   expect(parseColour(text)).toBeUndefined()
 })
 

@@ -10,12 +10,18 @@ import type {
 } from '../reader/model.ts'
 import type { NavbarItemConfig, SidebarItemConfig, Text } from './site-config.ts'
 
+/** A checked configuration whose files have addresses. */
+export interface ServedConfig extends CheckedConfig {
+  favicon: string
+}
+
 /** A configuration without problems, defaults filled in, words still in every language. */
 export interface CheckedConfig {
   title: Text
   tagline: Text
   description: Text
-  favicon: string
+  /** Null: the first letter of the title. */
+  favicon: string | null
   url: string
   baseUrl: string
   locales: { default: string; list: readonly (LocaleConfiguration & { strings?: string })[] }

@@ -1,5 +1,5 @@
 import type { Accent, NavbarItem, RepositoryPlace, SiteConfiguration } from '../reader/model.ts'
-import type { CheckedConfig } from './checked-config.ts'
+import type { ServedConfig } from './checked-config.ts'
 import { localized } from './localized.ts'
 import type { NavbarItemConfig, Text } from './site-config.ts'
 
@@ -24,7 +24,7 @@ export interface Look {
 }
 
 /** The configuration in one language. Items of the bar whose doc is not published are left out. */
-export function localizeConfig(config: CheckedConfig, locale: string, docs: NavbarDocs, look: Look): SiteConfiguration {
+export function localizeConfig(config: ServedConfig, locale: string, docs: NavbarDocs, look: Look): SiteConfiguration {
   const standard = config.locales.default
   const say = (text: Text) => localized(text, locale, standard)
   const items = config.navbar.items.flatMap((item) => {
@@ -81,7 +81,7 @@ export function localizeConfig(config: CheckedConfig, locale: string, docs: Navb
   }
 }
 
-function placeOf({ url, host, branch }: CheckedConfig['repository'] & {}, commit: string | undefined): RepositoryPlace {
+function placeOf({ url, host, branch }: ServedConfig['repository'] & {}, commit: string | undefined): RepositoryPlace {
   return { url, host, branch, ...(commit !== undefined && { commit }) }
 }
 

@@ -34,7 +34,7 @@ export function siteConfig(codes: readonly string[]): z.ZodType<CheckedConfig> {
     title: text(codes),
     tagline: text(codes).default(''),
     description: text(codes).exactOptional(),
-    favicon: picture.default('/favicon.svg'),
+    favicon: orNull(picture),
     url: url(),
     baseUrl: baseUrl(),
     locales: locales(),

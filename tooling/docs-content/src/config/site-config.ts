@@ -94,7 +94,10 @@ export interface SiteConfig {
   tagline?: Text
   /** Description of the home page for search engines. */
   description?: Text
-  /** The icon of the browser's tab: a file of the repository (`./icon.svg`, from this file), a path below the base URL, or an address. */
+  /**
+   * The icon of the browser's tab: a file of the repository (`./icon.svg`, from this file), a path below the base URL, or an address.
+   * Without one it is the first letter of the title.
+   */
   favicon?: string
   /** Protocol and host of the published site, nothing after it. Canonical addresses and the sitemap begin with it. */
   url?: string
@@ -113,9 +116,9 @@ export interface SiteConfig {
     list?: readonly (string | LocaleConfig)[]
   }
   navbar?: {
-    /** The words beside the mark at the start of the bar. */
+    /** The words at the start of the bar. */
     title?: Text
-    /** A picture in place of the mark, with another one for dark mode. Each is given like `favicon`. */
+    /** A picture before these words, with another one for dark mode. Each is given like `favicon`. */
     logo?: { src: string; srcDark?: string; alt?: Text }
     /** Whether the bar is hidden while a reader scrolls down. */
     hideOnScroll?: boolean

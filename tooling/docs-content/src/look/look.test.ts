@@ -63,6 +63,31 @@ describe('files of the repository', () => {
   })
 })
 
+describe('the icon of a site without one', () => {
+  const iconOf = async (config: Partial<SiteConfig>): Promise<{ address: string; svg: string }> => {
+    const content = await build(site(config as Omit<SiteConfig, 'title'>, { 'tr.json': '{}' }))
+    const address = configOf(content).favicon
+    return { address, svg: String(content.files.find(({ path }) => path === address)?.bytes) }
+  }
+
+  test('is the first letter of the title, served as a picture of its own', async () => {
+    const { address, svg } = await iconOf({ title: '@élan/tools' })
+    expect(address).toMatch(/^\/assets\/site\/icon\.[0-9a-f]{12}\.svg$/)
+    expect(svg).toContain('>É</text>')
+    expect(svg).not.toContain('<path')
+  })
+
+  test.each([
+    [{ title: { en: 'Boxes', ro: 'Cutii' }, locales: { default: 'ro', list: ['en', 'ro'] } }, '>C</text>'],
+    [{ title: '1st & <last>' }, '>1</text>'],
+    [{ title: '<&>' }, '></text>'],
+    [{ title: 'istanbul', locales: { default: 'tr', list: [{ code: 'tr', strings: './tr.json' }] } }, '>İ</text>'],
+    [{ title: 'A', theme: { accent: '#005f5f' } }, 'fill="#005f5f"'],
+  ])('%j: %s', async (config, part) => {
+    expect((await iconOf(config)).svg).toContain(part)
+  })
+})
+
 test('a replaced accent is said with both ratios', async () => {
   const { diagnostics, ...content } = await build(site({ theme: { accent: '#ffcc00' } }))
   expect(diagnostics).toEqual([
@@ -127,7 +152,7 @@ test('the home page is a Markdown file by language, without its title', async ()
 })
 
 test.each<[string, unknown, string]>([
-  ['a colour', { theme: { accent: 'red' } }, 'theme.accent: found "red", expected a colour such as'],
+  ['a colour', { theme: { accent: 'reddish' } }, 'theme.accent: found "reddish", expected a colour such as'],
   ['one mode only', { theme: { accent: { light: '#000' } } }, 'theme.accent.dark: found nothing'],
   ['CSS in a font', { theme: { fonts: { text: 'a; } b {' } } }, 'theme.fonts.text: found'],
   [

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { dirname, extname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { SourceError, type SourceRoot } from '@signpost/files'
-import type { CheckedConfig } from '../config/checked-config.ts'
+import type { CheckedConfig, ServedConfig } from '../config/checked-config.ts'
 import type { ConfigProblem } from '../config/schema.ts'
 import type { SiteFile } from '../reader/model.ts'
+import { letterIcon } from './letter-icon.ts'
 
 /** Media types of the files that a configuration or a style sheet may name, by ending. */
 const mediaTypes: ReadonlyMap<string, string> = new Map([
@@ -25,13 +26,13 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
 /** A file to serve, with its bytes. */
 export interface ReadSiteFile extends SiteFile {
   bytes: Buffer
-  /** Absolute path of the file. */
-  source: string
+  /** Absolute path of the file; absent for one that is made. */
+  source?: string
 }
 
 /** A configuration whose files have their addresses below the site's base, and those files. */
-export interface ServedConfig {
-  config: CheckedConfig
+export interface ServedFiles {
+  config: ServedConfig
   files: ReadSiteFile[]
 }
 
@@ -43,33 +44,36 @@ export interface ServedConfig {
  */
 export function serveFiles(
   config: CheckedConfig,
-  { folder, source }: { folder: string; source: SourceRoot },
+  { folder, source: root }: { folder: string; source: SourceRoot },
   problems: ConfigProblem[],
-): ServedConfig {
+): ServedFiles {
   const files = new Map<string, ReadSiteFile>()
 
+  const serve = (file: string, bytes: Buffer, source?: string): string => {
+    const name = nameOf(file, bytes)
+    const type = mediaTypes.get(endingOf(file)) ?? 'application/octet-stream'
+    files.set(name, {
+      path: `/assets/site/${name}`,
+      data: `files/${name}`,
+      type,
+      bytes,
+      ...(source !== undefined && { source }),
+    })
+    return `/assets/site/${name}`
+  }
   const add = (place: string, written: string, from = folder): string => {
     if (!/^\.\.?\//.test(written)) return written
     const file = join(from, written)
     let bytes: Buffer
     try {
-      bytes = source.read(file)
+      bytes = root.read(file)
     } catch (error) {
       if (!(error instanceof SourceError)) throw error
       problems.push({ path: place, found: `${JSON.stringify(written)}, ${error.found}`, expected: error.expected })
       return written
     }
-    const ending = extname(file).slice(1).toLowerCase()
-    if (ending === 'css') bytes = Buffer.from(withServedUrls(bytes.toString('utf8'), file))
-    const name = nameOf(file, bytes)
-    files.set(name, {
-      path: `/assets/site/${name}`,
-      data: `files/${name}`,
-      type: mediaTypes.get(ending) ?? 'application/octet-stream',
-      bytes,
-      source: file,
-    })
-    return `/assets/site/${name}`
+    if (endingOf(file) === 'css') bytes = Buffer.from(withServedUrls(bytes.toString('utf8'), file))
+    return serve(file, bytes, file)
   }
   /** Style sheets are in the folder of all files, so the name is the whole address. */
   const withServedUrls = (css: string, file: string): string =>
@@ -80,9 +84,10 @@ export function serveFiles(
 
   const { logo } = config.navbar
   const { theme } = config
-  const served: CheckedConfig = {
+  const served: ServedConfig = {
     ...config,
-    favicon: add('favicon', config.favicon),
+    favicon:
+      config.favicon === null ? serve('icon.svg', Buffer.from(letterIcon(config))) : add('favicon', config.favicon),
     navbar: {
       ...config.navbar,
       logo: logo && {
@@ -106,11 +111,14 @@ export function serveFiles(
   return { config: served, files: [...files.values()] }
 }
 
+function endingOf(file: string): string {
+  return extname(file).slice(1).toLowerCase()
+}
+
 /** A name that changes with the content, and that every system takes. */
 function nameOf(file: string, bytes: Buffer): string {
   const ending = extname(file)
-  const name = file
-    .slice(dirname(file).length + 1, -ending.length || undefined)
+  const name = basename(file, ending)
     .replace(/[^\w-]/g, '-')
     .slice(0, 60)
   return `${name}.${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}${ending.toLowerCase()}`

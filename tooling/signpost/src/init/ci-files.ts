@@ -180,12 +180,11 @@ function pagesWorkflow(repository: Repository): NewFile {
 }
 
 function wrangler({ title }: Repository): string {
-  const name = title
-    .replace(/^@/, '')
-    .replaceAll(/[^\da-z]+/gi, '-')
-    .toLowerCase()
+  // Wrangler takes 63 letters, digits and dashes.
+  const words = title.toLowerCase().match(/[\da-z]+/g) ?? []
+  const name = [words.join('-').slice(0, 58), 'docs'].filter(Boolean).join('-')
   return `{
-  "name": "${name}-docs",
+  "name": "${name}",
   "compatibility_date": "2025-06-01",
   // Addresses have no ending; unknown ones are answered by 404.html.
   "assets": {

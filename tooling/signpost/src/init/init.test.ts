@@ -119,3 +119,10 @@ test('a folder that cannot be written ends with one sentence', async () => {
   expect(output).toContain('.github')
   expect(output).not.toContain('    at ')
 })
+
+test.each(['init --yes', 'extract', 'reports update'])('%s ends when it cannot keep an extraction', async (command) => {
+  mkdirSync(join(root, 'libs/a/.api/extraction.json'), { recursive: true })
+  const { code, output } = await signpost(...command.split(' '))
+  expect(code).toBe(1)
+  expect(output).toContain('extraction.json cannot be written or opened (EISDIR)')
+})
