@@ -165,9 +165,10 @@ test('joined paths and joined URLs are equivalent', () => {
       const url = posix.join(new URL('file:///srv/pages'), ...parts, 'end')
       const path = posix.join('/srv/pages', ...parts, 'end')
       expect(toPath(url, { windows: false })).toBe(path)
-      expect(url.href).toBe(toUrl(path, { windows: false }).href)
+      // Node.js escapes more than a URL needs, such as `~` and `[`, and not the same in each version.
+      expect(decodeURIComponent(url.href)).toBe(decodeURIComponent(toUrl(path, { windows: false }).href))
     }),
-    { numRuns: 500 },
+    { numRuns: 500, examples: [[['~', '[a]', '^|', '100%7E']]] },
   )
 })
 
