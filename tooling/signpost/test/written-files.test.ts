@@ -20,6 +20,7 @@ function written(manager: Manager, title = 'Acme'): Map<string, string> {
     manager,
     layout: 'workspace',
     packages: [{ name: '@acme/a', path: 'libs/a' }],
+    out: 'site',
     title,
     version: '1.2.3',
     files: new Map([['package.json', '{\n  "scripts": {\n    "build": "tsc"\n  }\n}\n']]),

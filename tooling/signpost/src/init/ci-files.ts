@@ -91,6 +91,11 @@ function reviewWorkflow(repository: Repository): string {
   ].join('\n')
 }
 
+/** Option of `signpost build` for the folder of the pages; empty for the usual one. */
+export function outOption(out: string): string {
+  return out === 'site' ? '' : ` --out ${out}`
+}
+
 /** Files for a host. */
 export function deploymentFiles(repository: Repository, deployment: Deployment): NewFile[] {
   switch (deployment) {
@@ -105,7 +110,11 @@ export function deploymentFiles(repository: Repository, deployment: Deployment):
     case 'docker':
       return [
         { path: 'docs-server/nginx.conf', about: 'an nginx server of the pages', text: nginx },
-        { path: 'docs-server/Dockerfile', about: 'an image of the pages in site/', text: dockerfile },
+        {
+          path: 'docs-server/Dockerfile',
+          about: `an image of the pages in ${repository.out}/`,
+          text: dockerfile(repository),
+        },
       ]
   }
 }
@@ -161,10 +170,10 @@ function pagesWorkflow(repository: Repository): NewFile {
       ...extract,
       '      - id: pages',
       `        uses: ${actions.configurePages}`,
-      `      - run: ${start} signpost build --base "\${{ steps.pages.outputs.base_path }}/"`,
+      `      - run: ${start} signpost build${outOption(repository.out)} --base "\${{ steps.pages.outputs.base_path }}/"`,
       `      - uses: ${actions.uploadPages}`,
       '        with:',
-      '          path: site',
+      `          path: ${repository.out}`,
       '  deploy:',
       '    needs: build',
       '    runs-on: ubuntu-latest',
@@ -179,7 +188,7 @@ function pagesWorkflow(repository: Repository): NewFile {
   }
 }
 
-function wrangler({ title }: Repository): string {
+function wrangler({ title, out }: Repository): string {
   // Wrangler takes 63 letters, digits and dashes.
   const words = title.toLowerCase().match(/[\da-z]+/g) ?? []
   const name = [words.join('-').slice(0, 58), 'docs'].filter(Boolean).join('-')
@@ -188,7 +197,7 @@ function wrangler({ title }: Repository): string {
   "compatibility_date": "2025-06-01",
   // Addresses have no ending; unknown ones are answered by 404.html.
   "assets": {
-    "directory": "./site",
+    "directory": "./${out}",
     "html_handling": "drop-trailing-slash",
     "not_found_handling": "404-page"
   }
@@ -196,10 +205,10 @@ function wrangler({ title }: Repository): string {
 `
 }
 
-function netlify({ manager }: Repository): string {
+function netlify({ manager, out }: Repository): string {
   return `[build]
   command = "${commands[manager].run} docs:build"
-  publish = "site"
+  publish = "${out}"
 
 # Names in these folders contain a hash of the content.
 [[headers]]
@@ -237,9 +246,11 @@ const nginx = `server {
 }
 `
 
-const dockerfile = `# Build the pages first, then: docker build --file docs-server/Dockerfile .
+function dockerfile({ out }: Repository): string {
+  return `# Build the pages first, then: docker build --file docs-server/Dockerfile .
 FROM nginxinc/nginx-unprivileged:stable-alpine
 COPY docs-server/nginx.conf /etc/nginx/conf.d/default.conf
-COPY site /usr/share/nginx/html
+COPY ${out} /usr/share/nginx/html
 EXPOSE 8080
 `
+}

@@ -65,6 +65,17 @@ test('without a terminal nothing is written, and the output says how', async () 
   expect(output).toContain('Run `signpost init --yes`')
 })
 
+test('a folder site of the repository is left alone, and the pages are written beside it', async () => {
+  write({ 'site/index.md': '# Acme' })
+  expect((await signpost('init', '--yes')).output).toContain('docs:build    pages in api-site/')
+  expect(readFileSync(join(root, '.gitignore'), 'utf8')).toBe('.api/\n/api-site/\n')
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+  expect(manifest.scripts['docs:build']).toMatch(/ --out api-site$/)
+  const before = all()
+  expect(await signpost('init', '--yes')).toMatchObject({ code: 0 })
+  expect(all()).toEqual(before)
+})
+
 test('a dry run writes nothing', async () => {
   const before = all()
   expect(await signpost('init', '--dry-run', '--deploy', 'docker')).toMatchObject({

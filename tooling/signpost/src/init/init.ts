@@ -6,7 +6,7 @@ import { findPackages } from '@signpost/files/find-packages'
 import { extractReports } from '../reports.ts'
 import { inspectRepository } from './inspect-repository.ts'
 import { planInit } from './plan-init.ts'
-import type { FileChange, InitRequest, Manager, Repository } from './repository.ts'
+import type { FileChange, InitRequest, Repository } from './repository.ts'
 
 /** How `init` writes. */
 export interface InitOptions extends InitRequest {
@@ -49,7 +49,7 @@ export async function init(
   const isAdded = writes.some(
     ({ path, text }) => path.endsWith('package.json') && text.includes(`"@signpost/signpost": "^${version}"`),
   )
-  console.log(nextSteps(repository.manager, isAdded))
+  console.log(nextSteps(repository, isAdded))
   return 0
 }
 
@@ -92,14 +92,14 @@ async function writeReports(root: string, { packages }: Repository): Promise<voi
   if (failures.length > 0) console.error(`${failures.join('\n')}\nThese packages have no API report yet.`)
 }
 
-function nextSteps(manager: Manager, isAdded: boolean): string {
+function nextSteps({ manager, out }: Repository, isAdded: boolean): string {
   const name = manager === 'yarn-classic' ? 'yarn' : manager
   const install = manager === 'rush' ? 'rush update-autoinstaller --name signpost' : `${name} install`
   const run = manager === 'rush' ? 'rush' : `${name} run`
   return [
     'Next:',
     ...(isAdded ? [`  ${install}`] : []),
-    `  ${run} docs:build    pages in site/`,
+    `  ${run} docs:build    pages in ${out}/`,
     `  ${run} docs:dev      pages that follow your edits`,
     `  ${run} api:update    accepts a changed API: commit its report`,
   ].join('\n')

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { repositoryUrl } from '@signpost/docs-content/config'
-import { openSourceRoot } from '@signpost/files'
+import { checkOutput, openSourceRoot, OutputError } from '@signpost/files'
 import { findPackages, RootError } from '@signpost/files/find-packages'
 import { parse as parseJsonc } from 'jsonc-parser'
 import { publicPackages } from '../select-packages.ts'
@@ -41,11 +41,28 @@ export function inspectRepository(root: string): Repository {
     manager: managerOf(root, manifest, read),
     layout,
     packages,
+    out: outOf(root, found),
     title: typeof manifest.name === 'string' && manifest.name !== '' ? manifest.name : basename(root),
     ...(url !== undefined && { url }),
     ...(turbo !== undefined && { turbo }),
     version: ownVersion(),
     files,
+  }
+}
+
+/** `site`, unless that folder holds anything but an earlier site. */
+function outOf(root: string, packages: readonly { path: string }[]): string {
+  const keep = packages.map(({ path }) => join(root, path))
+  return isFree(join(root, 'site'), keep) ? 'site' : 'api-site'
+}
+
+function isFree(folder: string, keep: readonly string[]): boolean {
+  try {
+    checkOutput(folder, { keep })
+    return true
+  } catch (error) {
+    if (error instanceof OutputError) return false
+    throw error
   }
 }
 

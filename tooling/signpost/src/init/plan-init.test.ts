@@ -8,6 +8,7 @@ function repository(files: Record<string, string> = {}, given: Partial<Repositor
     manager: 'npm',
     layout: 'workspace',
     packages: [{ name: '@acme/a', path: 'libs/a' }],
+    out: 'site',
     title: "Acme's",
     version: '1.2.3',
     files: new Map(
@@ -185,4 +186,15 @@ test('settings of TypeDoc are taken over, and others are named', () => {
 
 test('the title is quoted', () => {
   expect(textOf(planInit(repository()), 'site.config.ts')).toContain(String.raw`title: 'Acme\'s',`)
+})
+
+test.each(managers)('a repository of %s with a folder site of its own has its pages elsewhere', (manager) => {
+  const files = manager === 'rush' ? { 'rush.json': '{ "rushVersion": "5.170.0" }' } : {}
+  for (const deploy of deployments) {
+    const changes = planInit(repository(files, { manager, out: 'api-site' }), { deploy })
+    const texts = changes.map((change) => (change.kind === 'leave' ? '' : change.text)).join('\n')
+    expect(texts).toContain('signpost build --out api-site')
+    expect(textOf(changes, '.gitignore')).toContain('/api-site/\n')
+    expect(texts).not.toMatch(/(?<!api-|[\w@])site\/?(?=["\s]|$)/m)
+  }
 })

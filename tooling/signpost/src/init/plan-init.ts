@@ -1,4 +1,4 @@
-import { deploymentFiles, reviewWorkflows } from './ci-files.ts'
+import { deploymentFiles, outOption, reviewWorkflows } from './ci-files.ts'
 import { hasJson, isJsonObject, jsonString, withJson } from './edit-json.ts'
 import { inFolder } from './inspect-repository.ts'
 import type { FileChange, InitRequest, NewFile, Repository } from './repository.ts'
@@ -48,10 +48,10 @@ function configuration(repository: Repository, request: InitRequest): FileChange
 }
 
 /** Scripts of the root: command lines by name. */
-function scripts({ turbo }: Repository, { review }: InitRequest): Record<string, string> {
+function scripts({ turbo, out }: Repository, { review }: InitRequest): Record<string, string> {
   const first = turbo === undefined ? '' : 'turbo run api:extract && '
   return {
-    'docs:build': `${first}signpost build`,
+    'docs:build': `${first}signpost build${outOption(out)}`,
     'docs:check': `${first}signpost check`,
     'docs:dev': 'signpost dev',
     'api:check': `${first}signpost reports check`,
@@ -122,11 +122,11 @@ function turboTask(repository: Repository): FileChange | undefined {
   ])
 }
 
-function ignoredFiles({ files }: Repository): FileChange | undefined {
+function ignoredFiles({ files, out }: Repository): FileChange | undefined {
   const path = '.gitignore'
   const before = files.get(path)
   const lines = new Set(before?.split(/\r?\n/).map((line) => line.trim().replace(/^\/|\/$/g, '')))
-  const missing = ['.api/', '/site/'].filter((line) => !lines.has(line.replace(/^\/|\/$/g, '')))
+  const missing = ['.api/', `/${out}/`].filter((line) => !lines.has(line.replace(/^\/|\/$/g, '')))
   if (missing.length === 0) return undefined
   const eol = before?.includes('\r\n') === true ? '\r\n' : '\n'
   const start = before === undefined || before === '' || before.endsWith('\n') ? (before ?? '') : before + eol

@@ -14,6 +14,8 @@ export interface Repository {
   layout: 'workspace' | 'package' | 'folder'
   /** In code-unit order of their paths. */
   packages: readonly PublicPackage[]
+  /** Folder of the pages: `site`, or `api-site` where the repository has a `site` of its own. */
+  out: string
   /** Title of a new configuration. */
   title: string
   /** Address of the repository on the web; absent when package.json names none. */
