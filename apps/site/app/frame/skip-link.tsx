@@ -3,8 +3,8 @@ import { type MouseEvent, type ReactElement, useRef } from 'react'
 import { focusOnce, usePageEffect } from '#app/document/index.ts'
 import { useTranslation } from '#app/languages/index.ts'
 
-/** Target of the link when scripts do not run. */
-export const contentId = 'content'
+/** Target of the link when scripts do not run. Members and headings have no colon in their ids. */
+export const contentId = ':content'
 
 /** First stop of the keyboard: skips the bar and the sidebar. Focus returns here after client navigation. */
 export function SkipLink(): ReactElement {
