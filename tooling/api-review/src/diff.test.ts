@@ -251,3 +251,17 @@ test.each(['internal', 'beta'])(
     expect(findings.map(({ symbol, strict }) => `${symbol} ${strict}`)).toContain('Heir.added major')
   },
 )
+
+test('an overload whose type was inferred is missed, although another one takes its calls', () => {
+  const plain = 'export declare function load(path: string, options?: { check?: unknown }): unknown[];'
+  const generic = 'export declare function load<T>(path: string, options: { check: (data: unknown) => T }): T[];'
+  expect(diff(write('base.d.ts', generic + plain), write('head.d.ts', plain))).toMatchObject([
+    { rule: 'type-parameter-removed', symbol: 'load', pragmatic: 'major', proof: 'proven' },
+    { rule: 'overloads-reordered' },
+  ])
+  const member = (code: string) => `export declare class Loader { ${code.replaceAll('export declare function ', '')} }`
+  expect(diff(write('base.d.ts', member(generic + plain)), write('head.d.ts', member(plain)))).toMatchObject([
+    { rule: 'type-parameter-removed', symbol: 'Loader.load', pragmatic: 'major' },
+    { rule: 'overloads-reordered' },
+  ])
+})

@@ -16,7 +16,29 @@ export function compareTypeParameters(base: SurfaceSymbol, head: SurfaceSymbol):
       compareLists(`${base.path}.${name}`, parametersOf(before), parametersOf(after), true, () => []),
     ),
   )
-  return [...own, ...members]
+  const lost = lostCount(base.declarations, head.declarations)
+  const overloads =
+    lost > 0 ? [draft('type-parameter-removed', base.path, `const value = L.${base.path}<${anys(lost)}>`)] : []
+  const memberOverloads = [...membersOf(base)].flatMap(([name, nodes]) =>
+    lostCount(nodes, others.get(name) ?? []) > 0 ? [draft('type-parameter-removed', `${base.path}.${name}`)] : [],
+  )
+  return [...own, ...overloads, ...members, ...memberOverloads]
+}
+
+/**
+ * Number of type parameters of the overloads of the base when those of the head, which are more or fewer, have none; else 0. A call that
+ * finds another overload then has the constraint where its type was inferred.
+ */
+function lostCount(before: readonly ts.Declaration[], after: readonly ts.Declaration[]): number {
+  const [one, other] = [callables(before), callables(after)]
+  if (other.length === 0 || one.length === other.length) return 0
+  return other.every((node) => parametersOf(node).length === 0)
+    ? Math.max(0, ...one.map((node) => parametersOf(node).length))
+    : 0
+}
+
+function callables(nodes: readonly ts.Declaration[]): ts.Declaration[] {
+  return nodes.filter((node) => !ts.isModuleDeclaration(node) && isCallable(node))
 }
 
 /** Declarations side by side; overloads only when there are as many on both sides. */
@@ -45,12 +67,16 @@ function isCallable(node: ts.Declaration): boolean {
   return !(ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))
 }
 
+function anys(count: number): string {
+  return Array(count).fill('any').join(', ')
+}
+
 /** Makes consumer code that writes `count` type arguments. */
 type Uses = (count: number) => string[]
 
 function usesOf({ path }: SurfaceSymbol, node: ts.Declaration): Uses {
   return (count) => {
-    const list = count > 0 ? `<${Array(count).fill('any').join(', ')}>` : ''
+    const list = count > 0 ? `<${anys(count)}>` : ''
     if (isCallable(node)) return count > 0 ? [`const value = L.${path}${list}`] : []
     return [`type Value = L.${path}${list}`]
   }
