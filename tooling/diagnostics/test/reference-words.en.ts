@@ -25,7 +25,7 @@ perhaps not what its author meant. An **info** needs no action.
 A warning that is accepted can be switched off by its code, with a reason, in the site's configuration:
 
 \`\`\`ts title="site.config.ts"
-export default defineSiteConfig({
+export default defineConfig({
   title: 'My libraries',
   diagnostics: {
     off: [{ code: 'SG-UNEXPORTED', reason: 'Internal option types stay private on purpose.' }],

@@ -353,7 +353,7 @@ dar poate nu este cel dorit de autor. O **informație** nu cere nimic.
 Un avertisment acceptat poate fi dezactivat după codul lui, cu un motiv, în configurarea site-ului:
 
 \`\`\`ts title="site.config.ts"
-export default defineSiteConfig({
+export default defineConfig({
   title: 'My libraries',
   diagnostics: {
     off: [{ code: 'SG-UNEXPORTED', reason: 'Internal option types stay private on purpose.' }],

@@ -13,9 +13,9 @@ A site is configured by one file in its folder: \`site.config.ts\`, or the same 
 \`.json\`. Only the title is required. A file may import others; it is bundled and run when the content is built.
 
 \`\`\`ts title="site.config.ts"
-import { defineSiteConfig } from '@signpost/docs-content'
+import { defineConfig } from '@signpost/signpost'
 
-export default defineSiteConfig({
+export default defineConfig({
   title: 'My libraries',
   tagline: { en: 'Small things that work', ro: 'Lucruri mici care merg' },
   url: 'https://docs.example.com',
@@ -23,7 +23,7 @@ export default defineSiteConfig({
 })
 \`\`\`
 
-\`defineSiteConfig\` gives the object its type and returns it as it is. A repository that has not installed the package can
+\`defineConfig\` gives the object its type and returns it as it is. A repository that has not installed the package can
 import it all the same, or export a plain object.
 
 Everything is checked before anything is built. A key that is not known, a value of another type and an address that cannot

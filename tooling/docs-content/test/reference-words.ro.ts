@@ -13,9 +13,9 @@ Un site se configurează printr-un singur fișier din dosarul lui: \`site.config
 atunci când se construiește conținutul.
 
 \`\`\`ts title="site.config.ts"
-import { defineSiteConfig } from '@signpost/docs-content'
+import { defineConfig } from '@signpost/signpost'
 
-export default defineSiteConfig({
+export default defineConfig({
   title: 'My libraries',
   tagline: { en: 'Small things that work', ro: 'Lucruri mici care merg' },
   url: 'https://docs.example.com',
@@ -23,7 +23,7 @@ export default defineSiteConfig({
 })
 \`\`\`
 
-\`defineSiteConfig\` dă obiectului tipul lui și îl returnează așa cum este. Un depozit care nu a instalat pachetul îl poate
+\`defineConfig\` dă obiectului tipul lui și îl returnează așa cum este. Un depozit care nu a instalat pachetul îl poate
 importa totuși, sau poate exporta un obiect simplu.
 
 Totul este verificat înainte să se construiască ceva. O cheie necunoscută, o valoare de alt tip și o adresă care nu poate fi
