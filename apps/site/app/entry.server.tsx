@@ -2,13 +2,34 @@ import { Writable } from 'node:stream'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
+import { apiVersion } from './api/index.server.ts'
+import { docsVersion } from './docs/index.server.ts'
 import { NonceContext } from './document/index.ts'
 import { shownData, withoutShown } from './prose/index.server.ts'
+import { type LocaleRoute, placeOf, routesNamed, withoutBase } from './urls/index.ts'
 
-export { pageVersion } from './api/index.server.ts'
 export { refreshData } from './data/index.server.ts'
 export { offeredRoutes } from './site/index.server.ts'
 export { allowedOrigins } from './look/index.server.ts'
+
+/**
+ * Fingerprint of everything that a page shows: equal versions mean an equal page.
+ *
+ * @returns `undefined` for the other pages, which are few and show data of the whole site.
+ */
+export function pageVersion(path: string): string | undefined {
+  return placeOf(path) ? apiVersion(path) : docsVersion(path)
+}
+
+/** Whether a path, with base URL, is that of a symbol, as most are. */
+export function isSymbolPath(path: string): boolean {
+  return placeOf(withoutBase(path) ?? '/')?.place.at === 'symbol'
+}
+
+/** Routes that answer the paths of symbols, among those of the app. */
+export function symbolRoutes<Route extends LocaleRoute>(routes: Readonly<Record<string, Route>>): typeof routes {
+  return routesNamed(routes, 'symbol')
+}
 
 /**
  * Renders a page and sends its HTML when it is complete. Nothing is slow enough to stream, and the bytes never depend

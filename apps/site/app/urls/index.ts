@@ -1,7 +1,7 @@
 // Addresses of pages, and the locales in them.
 
 export { cleanAddress } from './clean-address.ts'
-export { type LocaleRoute, localeRoutes } from './locale-routes.ts'
+export { type LocaleRoute, localeRoutes, routesNamed } from './locale-routes.ts'
 export {
   defaultLocale,
   isLocale,

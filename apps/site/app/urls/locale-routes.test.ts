@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localeRoutes } from './locale-routes.ts'
+import { localeRoutes, routesNamed } from './locale-routes.ts'
 
 const routes = Object.fromEntries(
   [
@@ -35,4 +35,14 @@ test('a locale of the site has copies of the routes; the default one has no pref
 
 test('locales of the app keep their routes', () => {
   expect(paths(['en', 'ro'])).toEqual([...shared, 'root > en ', 'en > en/api api', 'root > ro ro', 'ro > ro/api api'])
+})
+
+test('the routes with a name come with those around them', () => {
+  expect(Object.keys(routesNamed(localeRoutes(routes, ['en', 'ro']), 'api')).sort()).toEqual([
+    'en',
+    'en/api',
+    'ro',
+    'ro/api',
+    'root',
+  ])
 })

@@ -36,3 +36,16 @@ export function localeRoutes<Route extends LocaleRoute>(
   const shared = all.filter((route) => !groups.includes(groupOf(route)))
   return Object.fromEntries([...shared, ...copies].map((route) => [route.id, route]))
 }
+
+/** Returns the routes with a name, such as `symbol`, in all locales, and those around them. */
+export function routesNamed<Route extends LocaleRoute>(
+  routes: Readonly<Record<string, Route>>,
+  name: string,
+): Record<string, Route> {
+  const found = Object.entries(routes).filter(([id]) => id.endsWith(`/${name}`))
+  for (const [, { parentId }] of found) {
+    const parent = parentId === undefined ? undefined : routes[parentId]
+    if (parent && !found.some(([id]) => id === parentId)) found.push([parent.id, parent])
+  }
+  return Object.fromEntries(found)
+}

@@ -9,12 +9,11 @@ import { packageName } from './package-name.server.ts'
 import { findSymbol } from './symbol-page.server.tsx'
 
 /**
- * Fingerprint of everything that the page of a symbol or a package shows, or of a symbol's redirect: equal versions mean an equal
- * page.
+ * Fingerprint of everything that the page of a symbol or a package shows, or of a symbol's redirect.
  *
- * @returns `undefined` for other pages, which are few and show data of the whole site.
+ * @returns `undefined` for other pages.
  */
-export function pageVersion(path: string): string | undefined {
+export function apiVersion(path: string): string | undefined {
   const { locale, place } = placeOf(path) ?? {}
   if (locale === undefined) return undefined
   if (place?.at === 'package') return packageVersion(locale, place.slug)
