@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { median, root } from '../command.js'
+import { rates } from '../prerender.js'
 import { measureTree } from '../process-tree.js'
 import { writeTypedocProject } from '../typedoc-project.js'
 import { editComment, editedSymbol } from './edit-comment.js'
@@ -38,6 +39,7 @@ export async function measure() {
   const edited = await build()
   if (!readFileSync(editedPage(out), 'utf8').includes(marker)) throw new Error(`${editedPage(out)} lacks "${marker}"`)
   const control = await runTypedoc(folder, cache)
+  const rendering = await rates({ SIGNPOST_GRAPH: join(cache, 'graph'), SIGNPOST_CONTENT: join(cache, 'content') })
 
   return [
     ...costs('', cold, { wall: seconds(2 * control.wall), memory: '1200' }),
@@ -45,6 +47,7 @@ export async function measure() {
     { figure: 'exit code; 1 for broken links', value: cold.code, unit: '', target: '0' },
     ...costs('nothing changed: ', unchanged, { wall: '1.5' }),
     ...costs('one comment edited: ', edited, { wall: '3' }),
+    ...rendering,
     { figure: 'pages', value: site.pages.length, unit: '' },
     { figure: 'HTML', value: site.html / 1e6, unit: 'MB', target: `${Math.round(control.sizes.all / 1e6)}` },
     { figure: '  median page', value: median(site.pages) / 1e3, unit: 'kB', target: '20' },
