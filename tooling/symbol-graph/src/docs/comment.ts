@@ -79,3 +79,8 @@ export const noComment: Comment = {
 export function categoriesOf({ categories = [], groups = [] }: Comment): readonly string[] {
   return [...categories, ...groups]
 }
+
+/** True for a silent comment without `@inheritDoc`. */
+export function isEmpty({ isSilent, inheritDoc }: Comment): boolean {
+  return isSilent && inheritDoc === undefined
+}

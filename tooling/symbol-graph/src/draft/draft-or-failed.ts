@@ -6,6 +6,7 @@ import { type PackageSource, withoutDeclarations } from '../read/package-source.
 import { draftAugmentations } from './draft-augmentations.ts'
 import { draftPackage } from './draft-package.ts'
 import { renderReadme } from './readme.ts'
+import { visibleHashes } from './visible-hashes.ts'
 
 /**
  * Drafts one package. An error becomes a diagnostic, and the package gets the status `failed`. The draft holds no
@@ -21,9 +22,11 @@ export function draftOrFailed(
   readme?: PackageDraft['readme'],
 ): PackageDraft {
   try {
+    const symbols = draftPackage(source, comments)
     return {
       source: withoutDeclarations(source),
-      symbols: draftPackage(source, comments),
+      symbols,
+      visible: new Map(symbols.map((symbol) => [symbol.id, visibleHashes(symbol)])),
       augmentations: draftAugmentations(source, comments),
       modules: draftModules(source, comments),
       ...(source.readme === undefined
@@ -42,6 +45,7 @@ export function draftOrFailed(
     return {
       source: { ...withoutDeclarations(source), status: 'failed', diagnostics: [...source.diagnostics, diagnostic] },
       symbols: [],
+      visible: new Map(),
       augmentations: [],
       modules: [],
     }

@@ -116,6 +116,13 @@ export interface DraftAugmentation {
 /** Target of an alias or of a re-export. */
 export type AliasTarget = { id: string } | { package: string; exportName: string; identity: string }
 
+/** Hashes of what other packages can see of a symbol. */
+export interface VisibleHashes {
+  declarations: string
+  /** Of the first sentences of its comments. */
+  summaries: string
+}
+
 /** Symbol of one package before linking. */
 export interface DraftSymbol {
   id: string

@@ -2,7 +2,7 @@ import type { DraftMember, DraftSymbol } from '../draft/draft.ts'
 import type { PackageSource } from '../read/package-source.ts'
 import type { PageKey } from '@signpost/graph-model/model'
 import type { Comment } from '../docs/comment.ts'
-import type { DraftAugmentation } from '../draft/draft.ts'
+import type { DraftAugmentation, VisibleHashes } from '../draft/draft.ts'
 import type { DraftReadme } from '../draft/readme.ts'
 import { noLinks, type OutsideLinks } from './outside/outside-name.ts'
 import { type FacetAnchors, type PageAnchors, pageAnchors } from './anchors.ts'
@@ -13,6 +13,8 @@ import type { UnexportedHomes } from './unexported-homes.ts'
 export interface PackageDraft {
   source: PackageSource
   symbols: readonly DraftSymbol[]
+  /** By id of the symbol. */
+  visible: ReadonlyMap<string, VisibleHashes>
   augmentations: readonly DraftAugmentation[]
   /** Doc comments of entry points. */
   modules: readonly { specifier: string; file: string; comment: Comment }[]

@@ -1,4 +1,4 @@
-import type { Comment } from '../docs/comment.ts'
+import { type Comment, isEmpty } from '../docs/comment.ts'
 import type { GraphIndex, IndexedSymbol, LinkTarget } from './graph-index.ts'
 import type { Overridden } from './overridden.ts'
 import { resolveLink } from './resolve-link.ts'
@@ -50,11 +50,6 @@ export function overriddenComment(
     return followed.status === 'found' ? followed : { comment, target }
   }
   return undefined
-}
-
-/** True for a silent comment without `@inheritDoc`. */
-export function isEmpty({ isSilent, inheritDoc }: Comment): boolean {
-  return isSilent && inheritDoc === undefined
 }
 
 function commentOf({ symbol, member, overload }: LinkTarget): Comment | undefined {

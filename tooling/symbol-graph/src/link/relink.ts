@@ -1,9 +1,5 @@
-import type { Comment } from '../docs/comment.ts'
-import { firstSentence } from '../docs/first-sentence.ts'
-import type { DraftFacet, DraftSignature, DraftSymbol } from '../draft/draft.ts'
 import { contentHash } from '@signpost/graph-model/write'
 import type { GraphIndex, IndexedPackage, IndexedSymbol } from './graph-index.ts'
-import { isEmpty } from './inherit-docs.ts'
 import { targetId } from './refs.ts'
 import type { SymbolRelations } from './relations.ts'
 
@@ -52,11 +48,11 @@ export function hashInputs(
         return [kind, targets.map((target) => ('symbol' in target ? targetId(target) : target.id))] as const
       })
       relations.push(texts)
-      const seen = visibleHashes(symbol.draft)
-      summary.push(seen.summaries)
+      const { declarations, summaries: sentences } = one.draft.visible.get(symbol.draft.id)!
+      summary.push(sentences)
       visible.push(
         symbol.page,
-        seen.declarations,
+        declarations,
         texts.filter(([kind]) => !mentions.has(kind)),
       )
     }
@@ -85,43 +81,4 @@ export function isCurrent(
     [...known.comments].every(([repoPath, fingerprint]) => fingerprintOf(repoPath) === fingerprint) &&
     [...known.summaries].every(([repoPath, hash]) => now.summaries.get(repoPath) === hash)
   )
-}
-
-/** Hashes of what other packages can see of a symbol. */
-interface VisibleHashes {
-  declarations: string
-  summaries: string
-}
-
-const hashes = new WeakMap<DraftSymbol, VisibleHashes>()
-
-/** Hashes of a symbol without positions and without the parts of comments that only its page shows. */
-function visibleHashes(draft: DraftSymbol): VisibleHashes {
-  const known = hashes.get(draft)
-  if (known !== undefined) return known
-  const summaries: string[] = []
-  // Documented parts of types are shown on the symbol's own page only.
-  const signature = ({ source: _, comment, parts: __, ...others }: DraftSignature): unknown => {
-    summaries.push(firstSentence(comment.summaryText))
-    return [others, visibleComment(comment)]
-  }
-  const facet = ({ signatures, members, ...others }: DraftFacet): unknown => [
-    others,
-    signatures.map(signature),
-    members.map(({ signatures: own, ...member }) => [member, own.map(signature)]),
-  ]
-  const { facets, identity: _, ...others } = draft
-  const declarations = contentHash(JSON.stringify([others, facets.map(facet)]))
-  const both = { declarations, summaries: contentHash(JSON.stringify(summaries)) }
-  hashes.set(draft, both)
-  return both
-}
-
-/**
- * Facts of a comment that decide whose comment is shown. A comment with `@inheritDoc` counts in full, because it leads
- * on to another one.
- */
-function visibleComment(comment: Comment): unknown {
-  if (comment.inheritDoc !== undefined) return comment
-  return [comment.isDeprecated, isEmpty(comment)]
 }

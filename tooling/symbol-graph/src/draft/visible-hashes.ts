@@ -1,0 +1,30 @@
+import { contentHash } from '@signpost/graph-model/write'
+import { type Comment, isEmpty } from '../docs/comment.ts'
+import { firstSentence } from '../docs/first-sentence.ts'
+import type { DraftFacet, DraftSignature, DraftSymbol, VisibleHashes } from './draft.ts'
+
+/** Hashes a symbol without positions in files and without the parts of comments that only its page shows. */
+export function visibleHashes({ facets, identity: _, ...others }: DraftSymbol): VisibleHashes {
+  const summaries: string[] = []
+  // Documented parts of types are shown on the symbol's own page only.
+  const signature = ({ source: _, comment, parts: __, ...rest }: DraftSignature): unknown => {
+    summaries.push(firstSentence(comment.summaryText))
+    return [rest, visibleComment(comment)]
+  }
+  const facet = ({ signatures, members, ...rest }: DraftFacet): unknown => [
+    rest,
+    signatures.map(signature),
+    members.map(({ signatures: own, ...member }) => [member, own.map(signature)]),
+  ]
+  const declarations = contentHash(JSON.stringify([others, facets.map(facet)]))
+  return { declarations, summaries: contentHash(JSON.stringify(summaries)) }
+}
+
+/**
+ * Facts of a comment that decide whose comment is shown. A comment with `@inheritDoc` counts in full, because it leads
+ * on to another one.
+ */
+function visibleComment(comment: Comment): unknown {
+  if (comment.inheritDoc !== undefined) return comment
+  return [comment.isDeprecated, isEmpty(comment)]
+}
