@@ -40,7 +40,13 @@ async function keptPackage(repoPath = 'packages/core'): Promise<KeptPackage> {
     modelBytes: 10,
   }
   const modules = [{ specifier: '@acme/core', file: 'packages/core/dist/index.d.ts', comment: reader.read(text) }]
-  const draft = { source: { ...source, slug: 'acme.core' }, symbols: [], visible: new Map(), augmentations: [], modules }
+  const draft = {
+    source: { ...source, slug: 'acme.core' },
+    symbols: [],
+    visible: new Map(),
+    augmentations: [],
+    modules,
+  }
   return {
     fingerprint: 'f',
     extracted: { stamps: '', digest: '' },
