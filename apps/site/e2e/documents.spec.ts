@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { APIResponse } from '@playwright/test'
 import { get } from '../server/test/get.ts'
 import { sitemapPaths } from './sitemap.ts'
@@ -47,6 +50,20 @@ test('R73 what can be kept is not sent twice', async ({ request, mode }) => {
     const again = await request.get(path, { headers: { 'if-none-match': etag! } })
     expect([path, again.status(), (await again.body()).length]).toEqual([path, 304, 0])
   }
+})
+
+test('identical assets are stored once', () => {
+  const assets = fileURLToPath(new URL('../build/template/client/assets/', import.meta.url))
+  const names = new Map<string, string[]>()
+  for (const name of readdirSync(assets)) {
+    const bytes = readFileSync(join(assets, name))
+    // Remix has a chunk for every route; those that only refer to another chunk, or have no code at all, are alike.
+    if (bytes.length < 200) continue
+    const content = bytes.toString('latin1')
+    names.set(content, [...(names.get(content) ?? []), name])
+  }
+  expect(names.size).toBeGreaterThan(20)
+  expect([...names.values()].filter((alike) => alike.length > 1)).toEqual([])
 })
 
 test('R54 the data in a document repeats nothing that the page shows', async ({ request }) => {
