@@ -1,7 +1,7 @@
 import { useMatches } from '@remix-run/react'
 import { kindAnchor, shownName } from '#app/api/index.ts'
 import type { Translate } from '#app/languages/index.ts'
-import { hrefOf, type Locale } from '#app/urls/index.ts'
+import { hrefOf, type Locale, placeOf, withBase } from '#app/urls/index.ts'
 import type { ApiLists, ListHashes } from './lists.ts'
 
 /** Loader data of the API's sidebar. Its lists are files, named by their hashes. */
@@ -91,6 +91,20 @@ function shortened(items: readonly SidebarItem[], path: string, all: SidebarItem
   const at = items.findIndex(({ href }) => samePage(href ?? '', path))
   const from = Math.max(0, Math.min(at - mostNames / 2, items.length - mostNames))
   return [...items.slice(from, from + mostNames), all]
+}
+
+/**
+ * Address of the line of a page of the API: changes have that of their package, further pages that of their symbol.
+ *
+ * @param path - Path of the page, as the router sees it.
+ */
+export function lineOf(path: string): string {
+  const { locale, place } = placeOf(path.replace(/(?<=.)\/$/, '')) ?? {}
+  if (locale === undefined || place === undefined) return withBase(path)
+  if (place.at === 'changes') return hrefOf(locale, { at: 'package', slug: place.slug })
+  if (place.at !== 'symbol') return withBase(path)
+  const { slug, kind, name } = place.page
+  return hrefOf(locale, { at: 'symbol', page: { slug, kind, name } })
 }
 
 /** Whether two addresses are of one page. Ignores case and a final slash. */

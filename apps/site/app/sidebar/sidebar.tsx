@@ -6,11 +6,8 @@ import { Prose } from '#app/prose/index.ts'
 import { columnsFrom } from '#app/site/index.ts'
 import { hrefOf, withBase } from '#app/urls/index.ts'
 import { useLists } from './lists.ts'
-import { type ApiSidebarData, apiItems, type DocsSidebarData, useSidebarData } from './sidebar-items.ts'
+import { type ApiSidebarData, apiItems, type DocsSidebarData, lineOf, useSidebarData } from './sidebar-items.ts'
 import { SidebarList } from './sidebar-list.tsx'
-
-/** Address of a further page of a symbol, whose line is that of the symbol. */
-const furtherPage = /^((?:\/[^/]+)?\/api(?:\/[^/]+){3})\/[^/]+$/
 
 /**
  * Tree of the section's pages.
@@ -26,10 +23,10 @@ export function SidebarTree({
   onShown?: () => void
 }): ReactElement | null {
   const data = useSidebarData()
-  const path = withBase(useLocation().pathname.replace(furtherPage, '$1'))
+  const { pathname } = useLocation()
   if (!data) return null
-  if (data.sidebar === 'api') return <ApiTree data={data} path={path} isShown={isShown} onShown={onShown} />
-  return <DocsTree data={data} path={path} onShown={onShown} />
+  if (data.sidebar === 'api') return <ApiTree data={data} path={lineOf(pathname)} isShown={isShown} onShown={onShown} />
+  return <DocsTree data={data} path={withBase(pathname)} onShown={onShown} />
 }
 
 interface TreeProps<T> {
