@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { media, useMatchMedia } from '@signpost/use-match-media'
-import { type ReactElement, useCallback, useEffect, useRef } from 'react'
+import { type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from '#app/languages/index.ts'
 import { Prose } from '#app/prose/index.ts'
 import { columnsFrom } from '#app/site/index.ts'
@@ -45,9 +45,10 @@ function ApiTree({ data, path, isShown, onShown }: TreeProps<ApiSidebarData> & {
   const { t, i18n } = useTranslation()
   const { lists, failed, retry } = useLists(data, isShown)
   useEffect(() => onShown?.(), [path, lists, onShown])
+  const items = useMemo(() => lists && apiItems(lists, path, i18n.language, t), [lists, path, i18n.language, t])
   if (failed) return <ListsFailure slug={data.current?.slug} onRetry={retry} />
-  if (!lists) return <Prose html={data.html} className="sidebar-place" />
-  return <SidebarList items={apiItems(lists, path, i18n.language, t)} path={path} />
+  if (!items) return <Prose html={data.html} className="sidebar-place" />
+  return <SidebarList items={items} path={path} />
 }
 
 /** Says that the lists could not be loaded, and links to the page that has them. */
