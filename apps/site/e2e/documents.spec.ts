@@ -76,6 +76,28 @@ test('R54 the data in a document repeats nothing that the page shows', async ({ 
   }
 })
 
+test('the data of a page for the router has what the page adds to the site, and nothing of the root', async ({
+  request,
+}) => {
+  const text = await (await request.get('/api/observable/class/Observable.data')).text()
+  // A list of values that refer to each other by their positions; names of properties are positions with an underscore.
+  const values = JSON.parse(text.split('\n', 1)[0]!) as unknown[]
+  const decode = (at: number): unknown => {
+    const value = values[at]
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([name, of]) => [values[Number(name.slice(1))], decode(Number(of))]),
+    )
+  }
+  const string: unknown = expect.any(String)
+  expect(decode(0)).toEqual({
+    'en/api': {
+      data: { sidebar: 'api', packages: string, current: { slug: 'observable', symbols: string }, html: string },
+    },
+    'en/symbol': { data: { frame: expect.stringMatching(/^\{"head":/), html: expect.stringMatching(/^<article/) } },
+  })
+})
+
 test('R50 pages and assets are sent compressed to those who take it', async ({ site, mode }) => {
   const page = '/api/observable/class/Observable'
   const asset = /href="(\/assets\/[^"]+\.css)"/.exec((await get(site.port, page)).body.toString())![1]!
