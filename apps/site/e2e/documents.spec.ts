@@ -76,6 +76,25 @@ test('R54 the data in a document repeats nothing that the page shows', async ({ 
   }
 })
 
+for (const locale of ['', '/ro']) {
+  test(`R54 the data of other documents repeats nothing either, ${locale || 'en'}`, async ({ request }) => {
+    for (const path of [`${locale}/docs/intro`, locale || '/', `${locale}/search`]) {
+      const html = await (await request.get(path)).text()
+      const at = html.indexOf('streamController.enqueue(')
+      const [shown, data] = [html.slice(0, at), html.slice(at)]
+      // Head, breadcrumbs and table of contents have a mark in their place.
+      expect(data, path).toContain('"frame')
+      for (const name of ['crumbs', 'toc', 'noindex\\\\']) expect(data, path).not.toContain(name)
+      if (!path.endsWith('/docs/intro')) continue
+      // Items of the sidebar, without the one that the bar has too.
+      const items = Array.from(/<nav class="sidebar".*?<\/nav>/s.exec(shown)![0].matchAll(/ href="([^"]+)"/g))
+      const hrefs = items.map(([, href]) => href!).filter((href) => href !== path)
+      expect(hrefs.length, path).toBeGreaterThan(10)
+      expect(hrefs.filter((href) => data.includes(`${href}\\"`))).toEqual([])
+    }
+  })
+}
+
 test('the data of a page for the router has what the page adds to the site, and nothing of the root', async ({
   request,
 }) => {

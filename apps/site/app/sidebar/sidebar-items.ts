@@ -14,7 +14,8 @@ export interface ApiSidebarData extends ListHashes {
 /** Loader data of the docs' sidebar. */
 export interface DocsSidebarData {
   sidebar: 'docs'
-  items: readonly SidebarItem[]
+  /** {@link SidebarItem}s as JSON: a text, which a document's own data leaves out. */
+  items: string
   /** Docs version of the page. */
   version: string
   /** Addresses of the page in each docs version, in their order; absent when there is only one. */

@@ -5,6 +5,7 @@ import { useTranslation } from '#app/languages/index.ts'
 import { Prose } from '#app/prose/index.ts'
 import { columnsFrom } from '#app/site/index.ts'
 import { hrefOf, withBase } from '#app/urls/index.ts'
+import { readItems } from './items-in-document.ts'
 import { useLists } from './lists.ts'
 import { type ApiSidebarData, apiItems, type DocsSidebarData, lineOf, useSidebarData } from './sidebar-items.ts'
 import { SidebarList } from './sidebar-list.tsx'
@@ -37,7 +38,8 @@ interface TreeProps<T> {
 
 function DocsTree({ data, path, onShown }: TreeProps<DocsSidebarData>): ReactElement {
   useEffect(() => onShown?.(), [path, onShown])
-  return <SidebarList items={data.items} path={path} />
+  const items = useMemo(() => readItems(data.items), [data.items])
+  return <SidebarList items={items} path={path} />
 }
 
 /** Tree of the API, whose lists are loaded; until then the page's place in it. */
