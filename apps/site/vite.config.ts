@@ -1,5 +1,5 @@
 import { vitePlugin as remix } from '@remix-run/dev'
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
 import { allowedRequests } from './allowed-requests.ts'
 import { liveData } from './live-data.ts'
 import { notices } from './notices.ts'
@@ -25,6 +25,12 @@ const builtBase = '/__signpost-base__/'
 function frame(id: string): string | undefined {
   return /\/apps\/site\/app\/(?:frame|page|sidebar)\/index\.ts$/.test(id) ? 'frame' : undefined
 }
+
+/**
+ * Makes the server build emit no assets, which are those of the client build. Remix sets the opposite, which stores the styles a
+ * second time under another name.
+ */
+const oneCopyOfAssets: Plugin = { name: 'signpost:assets', config: () => ({ build: { ssrEmitAssets: false } }) }
 
 /** Base URL of the dev server. */
 const devBase = withSlashes(process.env.SIGNPOST_BASE_URL ?? '/')
@@ -53,6 +59,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     pageFindings(),
     workbench(),
     notices(isSsrBuild ? 'server' : 'client'),
+    oneCopyOfAssets,
   ],
   worker: { plugins: () => [notices('worker')] },
   resolve: { conditions: ['@signpost/source', ...defaultClientConditions] },

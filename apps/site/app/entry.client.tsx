@@ -5,6 +5,7 @@ import { checkTexts } from './document/index.ts'
 import { numberHistory } from './navigation/index.ts'
 import { captureFrame } from './page/index.ts'
 import { captureProse } from './prose/index.ts'
+import { captureItems } from './sidebar/index.ts'
 import { cleanAddress, enterNotFoundPage, localeRoutes, offerLocales } from './urls/index.ts'
 
 const offered = document.documentElement.dataset.locales?.split(' ')
@@ -18,6 +19,7 @@ if (offered) {
 checkTexts()
 captureProse(document)
 captureFrame(document)
+captureItems(document)
 enterNotFoundPage()
 cleanAddress()
 numberHistory()

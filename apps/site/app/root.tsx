@@ -1,20 +1,17 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from '@remix-run/react'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { lazy, type ReactElement, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { announcementScript } from './announcement/index.ts'
 import { InlineScript, useNonce } from './document/index.ts'
 import { CrashMessage } from './failures/index.ts'
 import { site } from './site/index.server.ts'
 import { translationOf } from './languages/index.server.ts'
 import { ConfiguredLinks, FontPreloads } from './look/index.ts'
-import { LiveData } from './dev/live-data.tsx'
+import { LiveData, PageFindings } from './dev/index.ts'
 import { isNotFoundFile, leaveNotFoundPage, localeOf, needsOffer, withBase } from './urls/index.ts'
 import { type Site, useOptionalSite } from './site/index.ts'
 import { themeScript } from './colour-mode/index.ts'
 import './styles/index.css'
-
-// Built sites contain neither this component nor its imports.
-const PageFindings = import.meta.env.DEV ? lazy(() => import('./dev/page-findings.tsx')) : undefined
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Site> {
   return site(translationOf(request))
@@ -112,11 +109,8 @@ export default function Root(): ReactElement {
     <>
       <Outlet />
       <LiveData />
-      {PageFindings && (
-        <Suspense>
-          <PageFindings />
-        </Suspense>
-      )}
+      {/* Built sites contain neither this component nor its imports. */}
+      {import.meta.env.DEV && <PageFindings />}
     </>
   )
 }

@@ -177,6 +177,19 @@ test("an author's @since replaces the computed version", async ({ page, site }) 
   await expect(page.locator('article')).toContainText('0.9.0')
 })
 
+test('the tree marks the package whose changes a page lists', async ({ page, site }) => {
+  for (const [path, line] of [
+    ['/api/box/changes', '/api/box'],
+    ['/ro/api/long/changes/2', '/ro/api/long'],
+  ] as const) {
+    await open(page, site.origin + path)
+    const tree = page.locator('.sidebar')
+    await expect(tree.locator('summary').first()).toBeAttached()
+    await expect(tree.locator('[aria-current=page]')).toHaveCount(1)
+    await expect(tree.locator('[aria-current=page]')).toHaveAttribute('href', line)
+  }
+})
+
 test('a package links to its changes, and one without history has none', async ({ page, site }) => {
   await open(page, `${site.origin}/api/box`)
   await page.locator('.package-facts').getByRole('link', { name: 'Changes' }).click()

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { APIResponse } from '@playwright/test'
 import { get } from '../server/test/get.ts'
 import { sitemapPaths } from './sitemap.ts'
@@ -49,6 +52,20 @@ test('R73 what can be kept is not sent twice', async ({ request, mode }) => {
   }
 })
 
+test('identical assets are stored once', () => {
+  const assets = fileURLToPath(new URL('../build/template/client/assets/', import.meta.url))
+  const names = new Map<string, string[]>()
+  for (const name of readdirSync(assets)) {
+    const bytes = readFileSync(join(assets, name))
+    // Remix has a chunk for every route; those that only refer to another chunk, or have no code at all, are alike.
+    if (bytes.length < 200) continue
+    const content = bytes.toString('latin1')
+    names.set(content, [...(names.get(content) ?? []), name])
+  }
+  expect(names.size).toBeGreaterThan(20)
+  expect([...names.values()].filter((alike) => alike.length > 1)).toEqual([])
+})
+
 test('R54 the data in a document repeats nothing that the page shows', async ({ request }) => {
   const html = await (await request.get('/api/observable/class/Observable')).text()
   const data = html.slice(html.indexOf('streamController.enqueue('))
@@ -57,6 +74,47 @@ test('R54 the data in a document repeats nothing that the page shows', async ({ 
     expect(html.slice(0, html.length - data.length)).toContain(text)
     expect(data).not.toContain(text)
   }
+})
+
+for (const locale of ['', '/ro']) {
+  test(`R54 the data of other documents repeats nothing either, ${locale || 'en'}`, async ({ request }) => {
+    for (const path of [`${locale}/docs/intro`, locale || '/', `${locale}/search`]) {
+      const html = await (await request.get(path)).text()
+      const at = html.indexOf('streamController.enqueue(')
+      const [shown, data] = [html.slice(0, at), html.slice(at)]
+      // Head, breadcrumbs and table of contents have a mark in their place.
+      expect(data, path).toContain('"frame')
+      for (const name of ['crumbs', 'toc', 'noindex\\\\']) expect(data, path).not.toContain(name)
+      if (!path.endsWith('/docs/intro')) continue
+      // Items of the sidebar, without the one that the bar has too.
+      const items = Array.from(/<nav class="sidebar".*?<\/nav>/s.exec(shown)![0].matchAll(/ href="([^"]+)"/g))
+      const hrefs = items.map(([, href]) => href!).filter((href) => href !== path)
+      expect(hrefs.length, path).toBeGreaterThan(10)
+      expect(hrefs.filter((href) => data.includes(`${href}\\"`))).toEqual([])
+    }
+  })
+}
+
+test('the data of a page for the router has what the page adds to the site, and nothing of the root', async ({
+  request,
+}) => {
+  const text = await (await request.get('/api/observable/class/Observable.data')).text()
+  // A list of values that refer to each other by their positions; names of properties are positions with an underscore.
+  const values = JSON.parse(text.split('\n', 1)[0]!) as unknown[]
+  const decode = (at: number): unknown => {
+    const value = values[at]
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([name, of]) => [values[Number(name.slice(1))], decode(Number(of))]),
+    )
+  }
+  const string: unknown = expect.any(String)
+  expect(decode(0)).toEqual({
+    'en/api': {
+      data: { sidebar: 'api', packages: string, current: { slug: 'observable', symbols: string }, html: string },
+    },
+    'en/symbol': { data: { frame: expect.stringMatching(/^\{"head":/), html: expect.stringMatching(/^<article/) } },
+  })
 })
 
 test('R50 pages and assets are sent compressed to those who take it', async ({ site, mode }) => {

@@ -85,6 +85,21 @@ test('R2.72 pages with a sidebar show it first, and the main menu behind it', as
   }
 })
 
+test('R2.63 the current line is in view within the drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await open(page, '/api/website-theme')
+  for (const opening of ['first opening', 'second opening']) {
+    await opener(page).click()
+    await expect(drawer(page).locator('.drawer-pages summary').first(), opening).toBeAttached()
+    const current = drawer(page).locator('.drawer-pages [aria-current=page]')
+    await expect(current, opening).toHaveText('@signpost/website-theme')
+    await expect(current, opening).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toHaveCount(0)
+  }
+})
+
 test('R2.73 choosing a page closes the drawer', async ({ page }) => {
   await open(page, '/')
   await opener(page).click()

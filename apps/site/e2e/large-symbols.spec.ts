@@ -133,6 +133,19 @@ test.describe('without scripts', () => {
   })
 })
 
+test('the tree marks the symbol of a further page', async ({ page }) => {
+  for (const [path, line] of [
+    ['/api/large/class/Large/2', '/api/large/class/Large'],
+    ['/ro/api/large/interface/Used/relations', '/ro/api/large/interface/Used'],
+  ] as const) {
+    await open(page, path)
+    const tree = page.locator('.sidebar')
+    await expect(tree.locator('summary').first()).toBeAttached()
+    await expect(tree.locator('[aria-current=page]')).toHaveCount(1)
+    await expect(tree.locator('[aria-current=page]')).toHaveAttribute('href', line)
+  }
+})
+
 test('links from other pages lead to the page with the member', async ({ page }) => {
   await open(page, '/api/large/class/Derived')
   await page.getByRole('article', { name: 'm250' }).getByRole('link', { name: 'Large.m250' }).first().click()

@@ -1,6 +1,6 @@
-import { execFile, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
+import { execFile, fork, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -102,6 +102,28 @@ test('R72 starts with a broken list of files, says so once, and serves when ther
     'The data of the site can be read again.',
     '',
   ])
+})
+
+test('serves while the workbench is being built, and the workbench once the parent says that it is', async () => {
+  const workbench = join(folder, 'storybook')
+  const child = fork(
+    join(compiled, 'cli.js'),
+    ['serve', '--root', folder, '--port', '0', '--workbench', workbench, '--await-workbench'],
+    // The test's own process resolves packages to their sources.
+    { execArgv: [], stdio: ['pipe', 'pipe', 'pipe', 'ipc'] },
+  ) as ChildProcessWithoutNullStreams
+  running.push(child)
+  const port = await ready(child)
+  expect((await get(port, '/')).status).toBe(200)
+  expect((await get(port, '/workbench/')).status).toBe(503)
+  mkdirSync(workbench)
+  writeFileSync(join(workbench, 'index.html'), '<h1>Workbench</h1>')
+  const said = once(child.stdout, 'data')
+  child.send('workbench')
+  const [line] = (await said) as [Buffer]
+  expect(line.toString()).toBe(`The workbench is ready: http://localhost:${port}/workbench/\n`)
+  const { status, body } = await get(port, '/workbench/')
+  expect([status, body.toString()]).toEqual([200, '<h1>Workbench</h1>'])
 })
 
 test('takes the port from PORT', async () => {

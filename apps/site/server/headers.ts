@@ -44,5 +44,5 @@ export const caching = {
 
 /** Whether a file's name changes with its content: the app's assets, and the lists of the sidebar. */
 export function isImmutable(path: string): boolean {
-  return path.startsWith('/assets/') || path.startsWith('/sidebar/')
+  return path.startsWith('/assets/') || /^\/sidebar\/[\w-]{16}\.json$/.test(path)
 }

@@ -189,6 +189,31 @@ describe('a symbol’s page', () => {
     expect(row.id).toBe('Open')
   })
 
+  test('names twenty further entry points that export it, and collapses the others', () => {
+    const page = pageOf('State')
+    const exportedAs = Array.from({ length: 3000 }, (_, at) => ({
+      ...page.exportedAs[0]!,
+      specifier: `@acme/observable/entry-points/${at}`,
+      name: at === 2999 ? 'Phase' : page.displayName,
+    }))
+    const large: SymbolPage = { ...page, exportedAs }
+    const { container } = render(article(large))
+    const note = screen.getByText('Also exported from', { exact: false })
+    expect(Array.from(note.querySelectorAll('code'), ({ textContent }) => textContent)).toEqual(
+      exportedAs.slice(1, 21).map(({ specifier }) => specifier),
+    )
+    const rest = container.querySelector('.other-exports')!
+    expect(rest.querySelector('summary')?.textContent).toBe('and 2979 more')
+    expect(rest.querySelector('code')?.textContent?.split(', ')).toEqual([
+      ...exportedAs.slice(21, -1).map(({ specifier }) => specifier),
+      '@acme/observable/entry-points/2999 as Phase',
+    ])
+    expect(Buffer.byteLength(renderToStaticMarkup(article(large)))).toBeLessThan(120_000)
+    cleanup()
+    const few = render(article({ ...page, exportedAs: exportedAs.slice(0, 21) }))
+    expect(few.container.querySelector('.other-exports')).toBeNull()
+  })
+
   test('has an own page for long relations, which lists all of them', () => {
     const page = pageOf('Observable')
     render(article(page))

@@ -11,7 +11,7 @@ const style = `
 `
 
 /** In development, the build's findings about the open page (R5.9), worded as in the terminal. */
-export default function PageFindings(): ReactElement | null {
+export function PageFindings(): ReactElement | null {
   const { pathname } = useLocation()
   const [text, setText] = useState('')
   useEffect(() => {

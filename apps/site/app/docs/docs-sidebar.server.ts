@@ -23,7 +23,7 @@ export function docsSidebar(place: DocsPlace, locale: Locale): DocsSidebarData {
   const versions = versionsWithDocs(locale)
   return {
     sidebar: 'docs',
-    items: sidebar?.items.flatMap((item) => sidebarItem(item, reading)) ?? [],
+    items: JSON.stringify(sidebar?.items.flatMap((item) => sidebarItem(item, reading)) ?? []),
     version: version.name,
     ...(versions.length > 1 && { twins: versions.map((other) => twinHref(locale, other, doc)) }),
   }

@@ -1,14 +1,15 @@
 import { cachedPage, content, graph, mainDocPath } from '#app/data/index.server.ts'
 import type { ServerTranslation } from '#app/languages/index.server.ts'
+import { frameText } from '#app/page/index.ts'
 import { contentHtml, Hast } from '#app/prose/index.server.ts'
-import type { PageHead } from '#app/site/index.ts'
 import { hrefOf, withBase } from '#app/urls/index.ts'
 import { chooseSpecimen } from './choose-specimen.ts'
 import { Specimen } from './specimen.tsx'
 
 /** Data of the home page. */
 export interface HomePage {
-  head: PageHead
+  /** Head of the page, by `frameText`. */
+  frame: string
   /** HTML of the configured text, or of one symbol, as its page begins; empty when there is neither. */
   html: string
   /** Whether the HTML is the configured text. */
@@ -44,7 +45,7 @@ function makeHomePage(translation: ServerTranslation): HomePage {
     .sort((a, b) => b.symbols - a.symbols || (a.name < b.name ? -1 : 1))
     .slice(0, shown)
   return {
-    head: { title: '', description: config.description },
+    frame: frameText({ head: { title: '', description: config.description }, crumbs: [], toc: [] }),
     html: text
       ? contentHtml(<Hast nodes={text} />, [], translation)
       : specimen

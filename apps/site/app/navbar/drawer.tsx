@@ -4,6 +4,7 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from 'rea
 import { ThemeToggle } from '#app/colour-mode/index.ts'
 import { Icon } from '#app/controls/index.ts'
 import { VersionLinks } from '#app/docs/index.ts'
+import { usePageEffect } from '#app/document/index.ts'
 import { LocaleLinks, useTranslation } from '#app/languages/index.ts'
 import { SidebarTree, useSidebarData } from '#app/sidebar/index.ts'
 import { type BarItem, columnsFrom, useSite } from '#app/site/index.ts'
@@ -45,11 +46,15 @@ function DrawerDialog({ onClose }: { onClose: () => void }): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
 
-  useEffect(() => {
+  // Before the effects of the tree, which scrolls in an open dialog only.
+  usePageEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
     closeButton.current?.focus()
     return subscribeMedia(desktop, onClose)
   }, [onClose])
+  const showCurrent = useCallback(() => {
+    dialog.current?.querySelector('.drawer-pages [aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   // Closing the dialog element moves the focus back to its button.
   const close = (): void => dialog.current?.close()
 
@@ -83,7 +88,7 @@ function DrawerDialog({ onClose }: { onClose: () => void }): ReactElement {
               {t('drawer.back')}
             </button>
             <nav className="drawer-pages" aria-label={t('sidebar.label')}>
-              <SidebarTree />
+              <SidebarTree onShown={showCurrent} />
             </nav>
           </>
         ) : (

@@ -6,7 +6,7 @@ import { type Crumb, type PageFrame, readFrame } from './page-frame.ts'
 
 /** The arguments of a route's `meta` that pages use. */
 interface MetaInput {
-  data: { head: PageHead } | { frame: string } | null | undefined
+  data: { frame: string } | null | undefined
   matches: readonly ({ id: string; data?: unknown } | undefined)[]
   location: { pathname: string }
 }
@@ -20,9 +20,8 @@ export function contentMeta({ data, matches, location }: MetaInput): MetaDescrip
 }
 
 function frameOf(data: MetaInput['data'], site: Site | undefined): Pick<Partial<PageFrame>, 'head' | 'crumbs'> {
-  if (data && 'frame' in data) return readFrame(data.frame)
-  const head = data === null ? site?.missing : data?.head
-  return head ? { head } : {}
+  if (data) return readFrame(data.frame)
+  return data === null && site ? { head: site.missing } : {}
 }
 
 /** Tags that preload the lists of the sidebar, where it is shown. */

@@ -8,7 +8,7 @@ import { inDocument } from '#app/document/index.ts'
  */
 export async function withoutShown(
   stream: ReadableStream<Uint8Array>,
-  { prose, frames }: ShownData,
+  { prose, others }: ShownData,
 ): Promise<ReadableStream<Uint8Array>> {
   const decoder = new TextDecoder()
   let text = ''
@@ -18,7 +18,7 @@ export async function withoutShown(
     text = text.split(JSON.stringify(piece)).join(JSON.stringify(mark))
   }
   prose.forEach((html, place) => leaveOut(html, `${inDocument}${place}`))
-  for (const frame of frames) leaveOut(frame, inDocument)
+  for (const other of others) leaveOut(other, inDocument)
   return new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode(text))
@@ -31,8 +31,8 @@ export async function withoutShown(
 export interface ShownData {
   /** HTML in document order; the browser finds each piece by its position. */
   prose: readonly string[]
-  /** Breadcrumbs and table of contents. */
-  frames: readonly string[]
+  /** Head, breadcrumbs and table of contents, and the items of the docs' sidebar. */
+  others: readonly string[]
 }
 
 /** Pieces of loader data, in route order, that a document shows. */
@@ -44,5 +44,5 @@ export function shownData(loaderData: readonly unknown[]): ShownData {
         .map((field) => page[field])
         .filter((text): text is string => typeof text === 'string' && text !== '')
     })
-  return { prose: pieces('notices', 'html'), frames: pieces('frame') }
+  return { prose: pieces('notices', 'html'), others: pieces('frame', 'items') }
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { graph } from '#app/data/index.server.ts'
 import { translationOf } from '#app/languages/index.server.ts'
+import { frameText } from '#app/page/index.ts'
 import type { SearchPageData } from './search-page.tsx'
 import { queryOf, serverSearch } from './search.server.ts'
 
@@ -10,7 +11,7 @@ export async function searchPage({ request }: Pick<LoaderFunctionArgs, 'request'
   const query = queryOf(request)
   const title = query === '' ? t('search.title') : t('search.titleOf', { query })
   return {
-    head: { title, description: t('search.description'), noindex: true },
+    frame: frameText({ head: { title, description: t('search.description'), noindex: true }, crumbs: [], toc: [] }),
     query,
     answer: serverSearch(query, locale),
     packages: graph().manifest.packages.map(({ slug, name }) => ({ slug, name })),

@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react'
 import { type Translate, useTranslation } from '#app/languages/index.ts'
-import type { PageHead } from '#app/site/index.ts'
 import { hrefOf } from '#app/urls/index.ts'
 import { chipKinds } from './filter-chips.tsx'
 import { filterIn, toggleFilter } from './filter-query.ts'
@@ -14,7 +13,8 @@ import { useSearch, useSearchFiles } from './use-search.ts'
 
 /** Data of the results page. */
 export interface SearchPageData {
-  head: PageHead
+  /** Head of the page, by `frameText`. */
+  frame: string
   /** Query of the request, for readers without scripts; empty in prerendered pages. */
   query: string
   answer: SearchAnswer | null

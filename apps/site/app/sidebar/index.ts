@@ -1,5 +1,6 @@
 // The sidebar of the API and the docs.
 
+export { captureItems } from './items-in-document.ts'
 export { listHref, type PackageList, type SymbolNames } from './lists.ts'
 export {
   type ApiSidebarData,

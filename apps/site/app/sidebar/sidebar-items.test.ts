@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest'
-import { apiItems } from './sidebar-items.ts'
+import { expect, test, vi } from 'vitest'
+import { hrefOf } from '#app/urls/index.ts'
+import { apiItems, lineOf } from './sidebar-items.ts'
+
+vi.mock(import('#app/urls/index.ts'), async (original) => {
+  const urls = await original()
+  return { ...urls, hrefOf: vi.fn(urls.hrefOf) }
+})
 
 const names = Array.from({ length: 3000 }, (_, index) => `name${String(index).padStart(4, '0')}`)
 const items = (path: string): readonly string[] => {
@@ -20,4 +26,24 @@ test.each([
   expect(shown[0]).toBe(`${first} /api/box/function/${first}`)
   expect(shown.at(-1)).toBe('sidebar.all {"count":3000} /api/box#function-list')
   if (path.includes('function')) expect(shown.some((item) => item.endsWith(` ${path}`))).toBe(true)
+})
+
+test('a list of thousands makes the addresses of its thousand items only', () => {
+  vi.mocked(hrefOf).mockClear()
+  items('/api/box/function/name1500')
+  // Those of the package, of its symbols and of the whole list.
+  expect(hrefOf).toHaveBeenCalledTimes(1002)
+})
+
+test.each([
+  ['/api', '/api'],
+  ['/api/box/', '/api/box/'],
+  ['/api/box/changes', '/api/box'],
+  ['/ro/api/box/changes/2/', '/ro/api/box'],
+  ['/api/box/function/pack', '/api/box/function/pack'],
+  ['/api/box/class/Box/2', '/api/box/class/Box'],
+  ['/ro/api/box/class/Box/relations-2', '/ro/api/box/class/Box'],
+  ['/api/box/class/Box/nope', '/api/box/class/Box/nope'],
+])('the line of %s is %s', (path, line) => {
+  expect(lineOf(path)).toBe(line)
 })

@@ -1,7 +1,7 @@
 import { useMatches } from '@remix-run/react'
 import { kindAnchor, shownName } from '#app/api/index.ts'
 import type { Translate } from '#app/languages/index.ts'
-import { hrefOf, type Locale } from '#app/urls/index.ts'
+import { hrefOf, type Locale, placeOf, withBase, withoutBase } from '#app/urls/index.ts'
 import type { ApiLists, ListHashes } from './lists.ts'
 
 /** Loader data of the API's sidebar. Its lists are files, named by their hashes. */
@@ -14,7 +14,8 @@ export interface ApiSidebarData extends ListHashes {
 /** Loader data of the docs' sidebar. */
 export interface DocsSidebarData {
   sidebar: 'docs'
-  items: readonly SidebarItem[]
+  /** {@link SidebarItem}s as JSON: a text, which a document's own data leaves out. */
+  items: string
   /** Docs version of the page. */
   version: string
   /** Addresses of the page in each docs version, in their order; absent when there is only one. */
@@ -62,12 +63,14 @@ export function apiItems(
   locale: Locale,
   t: Translate,
 ): readonly SidebarItem[] {
+  const place = placeOf(withoutBase(path) ?? path)?.place
+  const page = place?.at === 'symbol' ? place.page : undefined
   return packages.map(({ slug, name }) => {
     const item: SidebarItem = { label: name, href: hrefOf(locale, { at: 'package', slug }), code: true }
     if (current?.slug !== slug) return item
     const groups = current.symbols.map(({ kind, names, deprecated }): SidebarItem => {
       const old = new Set(deprecated)
-      const items = names.map(
+      const items = namesAround(names, page?.kind === kind ? page.name : undefined).map(
         (symbol): SidebarItem => ({
           label: shownName(symbol),
           href: hrefOf(locale, { at: 'symbol', page: { slug, kind, name: symbol } }),
@@ -79,18 +82,36 @@ export function apiItems(
         label: t('sidebar.all', { count: names.length }),
         href: hrefOf(locale, { at: 'package', slug }, kindAnchor(kind)),
       }
-      return { label: t(`kinds.${kind}`), count: names.length, items: shortened(items, path, all) }
+      return {
+        label: t(`kinds.${kind}`),
+        count: names.length,
+        items: items.length < names.length ? [...items, all] : items,
+      }
     })
     return { ...item, items: groups, collapse: 'never' }
   })
 }
 
-/** At most {@link mostNames} items, around that of the page, and a link to all. */
-function shortened(items: readonly SidebarItem[], path: string, all: SidebarItem): readonly SidebarItem[] {
-  if (items.length <= mostNames) return items
-  const at = items.findIndex(({ href }) => samePage(href ?? '', path))
-  const from = Math.max(0, Math.min(at - mostNames / 2, items.length - mostNames))
-  return [...items.slice(from, from + mostNames), all]
+/** At most {@link mostNames} of the names, around that of the page. */
+function namesAround(names: readonly string[], name: string | undefined): readonly string[] {
+  if (names.length <= mostNames) return names
+  const at = name === undefined ? -1 : names.findIndex((one) => one.toLowerCase() === name.toLowerCase())
+  const from = Math.max(0, Math.min(at - mostNames / 2, names.length - mostNames))
+  return names.slice(from, from + mostNames)
+}
+
+/**
+ * Address of the line of a page of the API: changes have that of their package, further pages that of their symbol.
+ *
+ * @param path - Path of the page, as the router sees it.
+ */
+export function lineOf(path: string): string {
+  const { locale, place } = placeOf(path.replace(/(?<=.)\/$/, '')) ?? {}
+  if (locale === undefined || place === undefined) return withBase(path)
+  if (place.at === 'changes') return hrefOf(locale, { at: 'package', slug: place.slug })
+  if (place.at !== 'symbol') return withBase(path)
+  const { slug, kind, name } = place.page
+  return hrefOf(locale, { at: 'symbol', page: { slug, kind, name } })
 }
 
 /** Whether two addresses are of one page. Ignores case and a final slash. */

@@ -1,16 +1,14 @@
 import { useLocation } from '@remix-run/react'
 import { media, useMatchMedia } from '@signpost/use-match-media'
-import { type ReactElement, useCallback, useEffect, useRef } from 'react'
+import { type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from '#app/languages/index.ts'
 import { Prose } from '#app/prose/index.ts'
 import { columnsFrom } from '#app/site/index.ts'
 import { hrefOf, withBase } from '#app/urls/index.ts'
+import { readItems } from './items-in-document.ts'
 import { useLists } from './lists.ts'
-import { type ApiSidebarData, apiItems, type DocsSidebarData, useSidebarData } from './sidebar-items.ts'
+import { type ApiSidebarData, apiItems, type DocsSidebarData, lineOf, useSidebarData } from './sidebar-items.ts'
 import { SidebarList } from './sidebar-list.tsx'
-
-/** Address of a further page of a symbol, whose line is that of the symbol. */
-const furtherPage = /^((?:\/[^/]+)?\/api(?:\/[^/]+){3})\/[^/]+$/
 
 /**
  * Tree of the section's pages.
@@ -26,10 +24,10 @@ export function SidebarTree({
   onShown?: () => void
 }): ReactElement | null {
   const data = useSidebarData()
-  const path = withBase(useLocation().pathname.replace(furtherPage, '$1'))
+  const { pathname } = useLocation()
   if (!data) return null
-  if (data.sidebar === 'api') return <ApiTree data={data} path={path} isShown={isShown} onShown={onShown} />
-  return <DocsTree data={data} path={path} onShown={onShown} />
+  if (data.sidebar === 'api') return <ApiTree data={data} path={lineOf(pathname)} isShown={isShown} onShown={onShown} />
+  return <DocsTree data={data} path={withBase(pathname)} onShown={onShown} />
 }
 
 interface TreeProps<T> {
@@ -40,7 +38,8 @@ interface TreeProps<T> {
 
 function DocsTree({ data, path, onShown }: TreeProps<DocsSidebarData>): ReactElement {
   useEffect(() => onShown?.(), [path, onShown])
-  return <SidebarList items={data.items} path={path} />
+  const items = useMemo(() => readItems(data.items), [data.items])
+  return <SidebarList items={items} path={path} />
 }
 
 /** Tree of the API, whose lists are loaded; until then the page's place in it. */
@@ -48,9 +47,10 @@ function ApiTree({ data, path, isShown, onShown }: TreeProps<ApiSidebarData> & {
   const { t, i18n } = useTranslation()
   const { lists, failed, retry } = useLists(data, isShown)
   useEffect(() => onShown?.(), [path, lists, onShown])
+  const items = useMemo(() => lists && apiItems(lists, path, i18n.language, t), [lists, path, i18n.language, t])
   if (failed) return <ListsFailure slug={data.current?.slug} onRetry={retry} />
-  if (!lists) return <Prose html={data.html} className="sidebar-place" />
-  return <SidebarList items={apiItems(lists, path, i18n.language, t)} path={path} />
+  if (!items) return <Prose html={data.html} className="sidebar-place" />
+  return <SidebarList items={items} path={path} />
 }
 
 /** Says that the lists could not be loaded, and links to the page that has them. */
