@@ -181,6 +181,35 @@ describe('a step that is killed fails the build in one sentence', () => {
   })
 })
 
+test('an extraction on a full disk fails the build in one sentence, and the site stays', {
+  timeout: limit,
+}, async () => {
+  expect(await build('out', 'cache')).toMatchObject({ code: 0 })
+  const before = snapshot(join(folder, 'out'))
+  write(root, { 'libs/core/index.d.ts': '/** Holds another thing. */\nexport declare class Lid {}\n' })
+  // API Extractor writes its files with the first, and we write ours with the second.
+  for (const write of ['writeFileSync', 'writeSync']) {
+    const hook = join(folder, 'full.mjs')
+    writeFileSync(
+      hook,
+      `import fs from 'node:fs'
+       import { syncBuiltinESMExports } from 'node:module'
+       if (process.argv[1]?.includes(${JSON.stringify(join('tooling', 'api-extract', 'bin.js'))})) {
+         fs.${write} = () => {
+           throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
+         }
+         syncBuiltinESMExports()
+       }`,
+    )
+    const { code, output } = await build('out', 'cache', { NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` })
+    expect(output, write).toBe(
+      'The step "extraction" failed: A file cannot be written or opened (ENOSPC): no space is left. Free some, or name a folder on another disk.\n',
+    )
+    expect(code, write).toBe(1)
+    expect(snapshot(join(folder, 'out')), write).toEqual(before)
+  }
+})
+
 test('an interrupt, as a terminal sends it to a command and its programs, ends the build in one sentence', {
   timeout: limit,
 }, async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '@signpost/diagnostics'
-import { folderName, workers } from '@signpost/files'
+import { describeSystemError, folderName, isFullDisk, workers } from '@signpost/files'
 import type { FoundPackage } from '@signpost/files/find-packages'
 import { forkWorker, type ForkedWorker, type WorkerAnswer } from './fork-worker.ts'
 import { keptExtractions, type FinishedExtraction } from './kept-extraction.ts'
@@ -9,6 +9,7 @@ import { ownApiFolder, readExtracted } from './extracted-already.ts'
 import { program } from './places.ts'
 import type { Progress } from './progress.ts'
 import type { SelectedPackage } from './select-packages.ts'
+import { StepError } from './step-error.ts'
 
 /** Result of extracting one package. */
 export interface Extraction {
@@ -68,6 +69,7 @@ export function apiFolderOf(cache: string, found: FoundPackage): string {
  * @param progress - Advanced after each package.
  * @param isReusing - Whether results of `signpost extract` are used where they are fresh.
  * @returns One result per package, in the order of `packages`.
+ * @throws {@link StepError} when the disk is full.
  */
 export async function extractPackages(
   packages: readonly SelectedPackage[],
@@ -91,21 +93,22 @@ export async function extractPackages(
   // The largest first: none of them then runs alone at the end.
   const sizes = new Map(queue.map((found) => [found, declarationBytes(found.directory)]))
   queue.sort((a, b) => sizes.get(b)! - sizes.get(a)!)
-  const work = async (): Promise<void> => {
-    const worker = extractionWorker()
-    try {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        const { reads, toolFolders = [], ...extraction } = await extractOne(worker, next, apiFolderOf(cache, next))
-        results.set(next, extraction)
-        if (reads !== undefined)
-          kept.write(next, extraction.apiFolder, { findings: extraction.findings, reads, toolFolders })
-        progress.done(next.manifest.name ?? next.path)
-      }
-    } finally {
-      worker.close()
+  const work = async (worker: ForkedWorker): Promise<void> => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { reads, toolFolders = [], ...extraction } = await extractOne(worker, next, apiFolderOf(cache, next))
+      results.set(next, extraction)
+      if (reads !== undefined)
+        kept.write(next, extraction.apiFolder, { findings: extraction.findings, reads, toolFolders })
+      progress.done(next.manifest.name ?? next.path)
     }
+    worker.close()
   }
-  await Promise.all(Array.from({ length: workerCount([...sizes.values()], workers()) }, work))
+  const started = Array.from({ length: workerCount([...sizes.values()], workers()) }, extractionWorker)
+  try {
+    await Promise.all(started.map(work))
+  } finally {
+    for (const worker of started) worker.close()
+  }
   return packages.flatMap((found) => results.get(found) ?? [])
 }
 
@@ -124,7 +127,11 @@ function declarationBytes(folder: string): number {
   }
 }
 
-/** Extracts one package. Errors become findings. */
+/**
+ * Extracts one package. Errors become findings.
+ *
+ * @throws {@link StepError} when the disk is full: every other package would fail as well.
+ */
 export async function extractOne(
   worker: ForkedWorker,
   found: SelectedPackage,
@@ -132,20 +139,22 @@ export async function extractOne(
   compile = false,
 ): Promise<Extraction & Partial<FinishedExtraction>> {
   try {
-    const answer = await worker.request({
+    const request = {
       packageDir: found.directory,
       root: found.root,
       out: apiFolder,
       alone: true,
       entryPoints: found.entryPoints ?? [],
       compile,
-    })
-    if (!answer.ok) throw new Error(answer.error)
+    }
+    const answer = await worker.request(request)
+    if (!answer.ok) throw Object.assign(new Error(answer.error), { code: answer['code'] })
     const { diagnostics = [], reads, toolFolders } = answer as WorkerAnswer & Partial<ExtractionAnswer>
     return { package: found, apiFolder, findings: diagnostics, ...(reads && { reads, toolFolders: toolFolders ?? [] }) }
   } catch (error) {
     // Results of an earlier extraction are stale: a clean build would not have them.
     rmSync(apiFolder, { recursive: true, force: true })
+    if (isFullDisk(error)) throw new StepError('extraction', describeSystemError(error)!)
     const finding: Diagnostic = {
       code: 'SP-EXTRACTION-ENDED',
       severity: 'error',
