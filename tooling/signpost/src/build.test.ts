@@ -179,6 +179,23 @@ describe('a step that is killed fails the build in one sentence', () => {
     expect(output).toContain('The site is in')
     expect(code).toBe(0)
   })
+
+  test('and an extraction that is killed once is repeated', { timeout: limit }, async () => {
+    const hook = join(folder, 'kill.mjs')
+    writeFileSync(
+      hook,
+      `import { existsSync, writeFileSync } from 'node:fs'
+       const killed = ${JSON.stringify(join(folder, 'killed'))}
+       if (process.argv[1]?.includes(${JSON.stringify(join('tooling', 'api-extract', 'bin.js'))}) && !existsSync(killed)) {
+         writeFileSync(killed, '')
+         process.kill(process.pid, 'SIGKILL')
+       }`,
+    )
+    const { code, output } = await build('out', 'cache', { NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` })
+    expect(existsSync(join(folder, 'killed'))).toBe(true)
+    expect(output).toContain('1 of 1 packages documented in full.')
+    expect(code).toBe(0)
+  })
 })
 
 test('an extraction on a full disk fails the build in one sentence, and the site stays', {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Diagnostic } from '@signpost/diagnostics'
 import { describeSystemError, folderName, isFullDisk, workers } from '@signpost/files'
 import type { FoundPackage } from '@signpost/files/find-packages'
-import { forkWorker, type ForkedWorker, type WorkerAnswer } from './fork-worker.ts'
+import { forkWorker, KilledError, type ForkedWorker, type WorkerAnswer } from './fork-worker.ts'
 import { keptExtractions, type FinishedExtraction } from './kept-extraction.ts'
 import { ownApiFolder, readExtracted } from './extracted-already.ts'
 import { program } from './places.ts'
@@ -62,7 +62,7 @@ export function apiFolderOf(cache: string, found: FoundPackage): string {
 
 /**
  * Extracts packages in parallel, in at most `workers` processes, except those whose inputs and outputs are unchanged. A package that
- * crashes its process fails alone.
+ * crashes its process fails alone; one whose process the system has killed is extracted once more.
  *
  * @param packages - Packages to extract.
  * @param cache - Folder below which the doc models are written.
@@ -147,7 +147,11 @@ export async function extractOne(
       entryPoints: found.entryPoints ?? [],
       compile,
     }
-    const answer = await worker.request(request)
+    const answer = await worker.request(request).catch((error: unknown) => {
+      // Memory that was short may be free again.
+      if (error instanceof KilledError) return worker.request(request)
+      throw error
+    })
     if (!answer.ok) throw Object.assign(new Error(answer.error), { code: answer['code'] })
     const { diagnostics = [], reads, toolFolders } = answer as WorkerAnswer & Partial<ExtractionAnswer>
     return { package: found, apiFolder, findings: diagnostics, ...(reads && { reads, toolFolders: toolFolders ?? [] }) }
