@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workerCount } from './extract-packages.ts'
+import { heapOptions, workerCount } from './extract-packages.ts'
 
 test.each([
   ['no package needs no worker', [], 4, 0],
@@ -11,4 +11,17 @@ test.each([
   ['the limit is kept', [400_000, 300_000, 0], 2, 2],
 ])('%s', (_, sizes, most, count) => {
   expect(workerCount(sizes, most)).toBe(count)
+})
+
+test.each([
+  ['a worker has 4 GB', [], '', ['--max-old-space-size=4096']],
+  ['a limit of the environment is inherited', ['--no-warnings'], '--no-warnings --max-old-space-size=512', []],
+  [
+    'a limit of this process is passed on',
+    ['--no-warnings', '--max_old_space_size=512'],
+    '',
+    ['--max_old_space_size=512'],
+  ],
+])('%s', (_, own, inherited, options) => {
+  expect(heapOptions(own, inherited)).toEqual(options)
 })

@@ -52,8 +52,26 @@ export function workerCount(sizes: readonly number[], most: number): number {
 
 /** Creates a worker that extracts packages, one after the other. */
 export function extractionWorker(): ForkedWorker {
-  return forkWorker(program('api-extract'), ['--serve'], { limit, execArgv: ['--max-old-space-size=4096'] })
+  return forkWorker(program('api-extract'), ['--serve'], { limit, execArgv: heapOptions() })
 }
+
+/**
+ * Options of Node for the heap of a worker: those of this process, else 4 GB unless `NODE_OPTIONS`, which a worker inherits, sets
+ * a limit.
+ *
+ * @param own - Options of this process.
+ * @param inherited - `NODE_OPTIONS`.
+ */
+export function heapOptions(
+  own: readonly string[] = process.execArgv,
+  inherited: string = process.env['NODE_OPTIONS'] ?? '',
+): string[] {
+  const options = own.filter((option) => heapLimit.test(option))
+  if (options.length > 0) return options
+  return heapLimit.test(inherited) ? [] : ['--max-old-space-size=4096']
+}
+
+const heapLimit = /--max[-_]old[-_]space[-_]size/
 
 /** Folder for the doc models of one package in a root's cache, without other files. */
 export function apiFolderOf(cache: string, found: FoundPackage): string {
