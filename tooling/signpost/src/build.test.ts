@@ -74,6 +74,11 @@ function snapshot(at: string): Map<string, string> {
   return new Map(files.map((file) => [file.slice(at.length), readFileSync(file, 'latin1')]))
 }
 
+/** Code for a hook: whether the draft of the site is being written. */
+function isDrafted(): string {
+  return `readdirSync(${JSON.stringify(folder)}).some((name) => name.startsWith('.out.'))`
+}
+
 describe('a folder that must not be replaced is refused at once, and stays as it is', () => {
   test.each([
     ['a folder of documents', ['--out', 'repository/docs'], 'found "thesis.txt", which Signpost did not write'],
@@ -134,23 +139,35 @@ test('files of others in a former output stay through the next build', { timeout
 
 describe('a step that is killed fails the build in one sentence', () => {
   test('whichever step it is', { timeout: limit }, async () => {
+    expect(await build('out', 'cache')).toMatchObject({ code: 0 })
+    const before = snapshot(join(folder, 'out'))
     // In their order: each build reuses the steps of the one before.
-    for (const [step, program] of [
-      ['docs', 'docs-content'],
-      ['symbol graph', 'symbol-graph'],
-      ['prerender', 'prerender'],
-      ['link check', 'check-site'],
+    for (const [step, program, changed] of [
+      ['docs', 'docs-content', 'README.md'],
+      ['symbol graph', 'symbol-graph', 'libs/core/README.md'],
+      ['prerender', 'prerender', 'README.md'],
+      ['link check', 'check-site', 'README.md'],
     ] as const) {
+      write(root, { [changed]: `# Until ${program}\n` })
       const hook = join(folder, 'kill.mjs')
       writeFileSync(
         hook,
-        `if (process.argv[1]?.includes(${JSON.stringify(join('tooling', program, 'bin.js'))})) process.kill(process.pid, 'SIGKILL')`,
+        `import { readdirSync } from 'node:fs'
+         import { isMainThread } from 'node:worker_threads'
+         const kill = () => (${program === 'prerender' ? isDrafted() : 'true'} ? process.kill(process.pid, 'SIGKILL') : setImmediate(kill))
+         if (isMainThread && process.argv[1]?.includes(${JSON.stringify(join('tooling', program, 'bin.js'))})) kill()`,
       )
       const { code, output } = await build('out', 'cache', { NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` })
       expect(output.trim().split('\n').at(-1)).toBe(`The step "${step}" was ended by SIGKILL.`)
       expect(output, step).not.toMatch(/The site is in|\n {4}at /)
       expect(code, step).toBe(1)
+      if (program !== 'check-site') expect(snapshot(join(folder, 'out')), step).toEqual(before)
     }
+    // The link check reads the new site, which is complete.
+    const after = snapshot(join(folder, 'out'))
+    expect(after).not.toEqual(before)
+    expect(await build('clean', 'clean-cache')).toMatchObject({ code: 0 })
+    expect(after).toEqual(snapshot(join(folder, 'clean')))
     // So does the last one, the others reused, when it runs out of memory.
     const hook = join(folder, 'fill.mjs')
     const program = JSON.stringify(join('tooling', 'check-site', 'bin.js'))
@@ -232,7 +249,6 @@ test('an interrupt, as a terminal sends it to a command and its programs, ends t
 }, async () => {
   expect(await build('out', 'cache')).toMatchObject({ code: 0 })
   const args = ['build', '--root', root, '--out', join(folder, 'out'), '--cache', join(folder, 'cache')]
-  const isDrafted = `readdirSync(${JSON.stringify(folder)}).some((name) => name.startsWith('.out.'))`
   for (const [program, hasDraft] of [
     ['api-extract', false],
     ['symbol-graph', false],
@@ -248,7 +264,7 @@ test('an interrupt, as a terminal sends it to a command and its programs, ends t
       hook,
       `import { readdirSync } from 'node:fs'
        import { isMainThread } from 'node:worker_threads'
-       const interrupt = () => (${hasDraft ? isDrafted : 'true'} ? process.kill(0, 'SIGINT') : setImmediate(interrupt))
+       const interrupt = () => (${hasDraft ? isDrafted() : 'true'} ? process.kill(0, 'SIGINT') : setImmediate(interrupt))
        if (isMainThread && process.argv[1]?.includes(${JSON.stringify(join('tooling', program, 'bin.js'))})) interrupt()`,
     )
     const env = {
