@@ -127,3 +127,10 @@ test.each([
   expect(stderr).toContain(message)
   expect(code).toBe(2)
 })
+
+test('a file that cannot be written is one sentence with a next step', async () => {
+  expect(await run('', {}, '--json', folder)).toMatchObject({
+    code: 2,
+    stderr: `[ERROR] ${folder} cannot be written or opened (EISDIR): a folder is where a file should be. Name another folder, or move it away.\n`,
+  })
+})
