@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
 import { switchOff, type Diagnostic, type SwitchedOff } from '@signpost/diagnostics'
-import { answering, headCommit, inheritedClaim, openSourceRoot, programFingerprint } from '@signpost/files'
+import { answering, headCommit, inheritedClaim, openSourceRoot, programFingerprint, rootMarkers } from '@signpost/files'
 import { extractPackages, reasonWithoutApi, type Extraction } from './extract-packages.ts'
 import { findPackages, type FoundPackage } from '@signpost/files/find-packages'
 import { missingInstall } from './missing-install.ts'
@@ -176,9 +176,7 @@ function docsInputs(root: string, readme: string, { config, content }: ReturnTyp
   ) {
     return undefined
   }
-  const above = foldersAbove(root).map((folder) =>
-    ['.git', 'pnpm-workspace.yaml', 'lerna.json'].map((name) => existsSync(join(folder, name))),
-  )
+  const above = foldersAbove(root).map((folder) => rootMarkers.map((name) => existsSync(join(folder, name))))
   const files = [join(root, 'package.json'), readme, ...(config === undefined ? [] : [config])]
   const answer = answering(
     openSourceRoot(
