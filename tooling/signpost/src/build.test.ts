@@ -335,7 +335,7 @@ describe('a build of which nothing has changed', () => {
   const all = ['signpost', 'docs-content', 'api-extract', 'symbol-graph', 'prerender', 'check-site']
   /** Findings and summary, without progress and durations. */
   const reportOf = ({ output }: Result): string =>
-    output.replace(/^(?:Extracting|Writing|Prerendered|Checked).*\n/gm, '')
+    output.replace(/^(?:Reading|Extracting|Building|Writing|Prerendered|Checking|Checked) .*\n/gm, '')
 
   test('starts no program and ends as before, with its findings', { timeout: limit }, async () => {
     write(root, {
@@ -350,7 +350,11 @@ describe('a build of which nothing has changed', () => {
     expect(first.output).toMatch(/AX-TYPES-MISSING/)
     const site = snapshot(join(folder, 'out'))
 
+    expect(first.output).toMatch(/^Reading the docs\n/)
+    expect(first.output).toContain('\nBuilding the symbol graph\n')
+    expect(first.output).toContain('\nChecking links\n')
     const second = await traced()
+    expect(second.output).not.toMatch(/^(?:Reading|Building|Checking) /m)
     expect(second.started).toEqual(['signpost'])
     expect(second.code).toBe(1)
     expect(reportOf(second)).toBe(reportOf(first))
