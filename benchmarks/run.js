@@ -29,6 +29,7 @@ const onRequest = [
   'api-review-large',
   'api-review-mutation',
   'api-review-repository',
+  'bad-input',
   'corpus',
   'doc-recall',
   'install',

@@ -9,7 +9,7 @@ import { writtenAt } from './written-at.ts'
 /**
  * Checks the final HTML of a built site.
  *
- * Without a cache one page is in memory at a time, besides the ids of all pages and the links to anchors.
+ * One page is in memory at a time, besides the ids of all pages and the links to anchors.
  *
  * @param folder - The output of prerendering, or any folder of HTML files.
  * @param content - Findings of the content step; reported with the others.
@@ -26,7 +26,11 @@ export function checkSite(
   const pages = [...site.pages].sort((a, b) =>
     a.locale === b.locale ? order(a.path, b.path) : order(a.locale, b.locale),
   )
-  const kept = openFacts(folder, cache)
+  const kept = openFacts(
+    folder,
+    pages.map(({ file }) => file),
+    cache,
+  )
   const links = linkChecker(site)
   const markup: MarkupError[] = []
   for (const { file, path, locale } of pages) {

@@ -3,8 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+const execute = promisify(execFile)
 const bin = fileURLToPath(new URL('../bin.js', import.meta.url))
 let folder: string
 
@@ -31,6 +33,17 @@ function run(
     })
   })
 }
+
+test('keeps the facts of pages with many addresses in little memory', async () => {
+  const srcset = Array.from({ length: 2_500 }, (_, index) => `//other/${index} 1x`).join(',')
+  const page = `<html lang="en"><title>Page</title><main><h1>Page</h1><img srcset="${srcset}"></main>`
+  for (let index = 0; index < 600; index++) writeFileSync(join(folder, `${index}.html`), page)
+  const args = ['--max-old-space-size=32', bin, folder, '--cache', join(folder, 'facts')]
+  for (const check of ['first', 'second']) {
+    const { stdout } = await execute(process.execPath, args)
+    expect(stdout, check).toMatch(/^Checked 600 pages in .* s: passed\.\n$/)
+  }
+}, 60_000)
 
 const brokenLink = '<a href="/nope">x</a>'
 const brokenAnchor = '<a href="#nope">x</a>'
@@ -113,4 +126,11 @@ test.each([
   const { code, stderr } = await run('', config)
   expect(stderr).toContain(message)
   expect(code).toBe(2)
+})
+
+test('a file that cannot be written is one sentence with a next step', async () => {
+  expect(await run('', {}, '--json', folder)).toMatchObject({
+    code: 2,
+    stderr: `[ERROR] ${folder} cannot be written or opened (EISDIR): a folder is where a file should be. Name another folder, or move it away.\n`,
+  })
 })

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { describeSystemError } from '@signpost/files'
 import { checkPage } from './check-page.ts'
 import { checkSite } from './check-site.ts'
 import { readConfiguration } from './configuration.ts'
@@ -83,6 +84,6 @@ async function main(args: string[]): Promise<number> {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  process.stderr.write(`[ERROR] ${(error as Error).message}\n`)
+  process.stderr.write(`[ERROR] ${describeSystemError(error) ?? (error as Error).message}\n`)
   process.exitCode = 2
 }

@@ -31,6 +31,13 @@ test('answers requests in their order, also those that fail', async () => {
   ])
 })
 
+test('answers with the code of an error', async () => {
+  const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+  expect(await ask([{ id: 1 }], () => Promise.reject(full))).toMatchObject([
+    { id: 1, ok: false, error: 'no space left', code: 'ENOSPC' },
+  ])
+})
+
 test('refuses to run without a parent', async () => {
   await expect(answerRequests(() => ({}), new EventEmitter() as ParentChannel)).rejects.toThrow('child_process.fork()')
 })

@@ -9,7 +9,8 @@ export interface ParentChannel {
  * Answers requests of the process that forked this one, one after the other.
  *
  * A request is a message `{id, ...}`. Its answer is `{id, ok: true, ms, ...}` with the fields that `answer` returns, or
- * `{id, ok: false, ms, error}` when that fails. `ms` is the duration in milliseconds.
+ * `{id, ok: false, ms, error}` when that fails, with the `code` of an error of the file system. `ms` is the duration in
+ * milliseconds.
  *
  * @returns Resolves when the parent disconnects or ends.
  * @throws Error when no process forked this one.
@@ -30,7 +31,11 @@ export async function answerRequests(
       .then(answer)
       .then(
         (fields) => ({ ok: true, ...fields }),
-        (error: unknown) => ({ ok: false, error: error instanceof Error ? error.message : String(error) }),
+        (error: unknown) => ({
+          ok: false,
+          error: error instanceof Error ? error.message : String(error),
+          ...(error instanceof Error && 'code' in error && { code: error.code }),
+        }),
       )
     // A parent that has ended is reported by `disconnect`.
     channel.send!({ id, ...result, ms: Math.round(performance.now() - started) }, () => undefined)

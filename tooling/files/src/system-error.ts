@@ -13,6 +13,11 @@ const reasons: Readonly<Record<string, string>> = {
   ELOOP: 'links lead in a circle. Remove one of them',
 }
 
+/** Whether an error means that nothing more can be written. */
+export function isFullDisk(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+}
+
 /**
  * Message for an error of the file system: path, reason and next step.
  *

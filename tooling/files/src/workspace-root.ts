@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { openSourceRoot } from './source-root.ts'
 
+/** Files and folders that only the root of a repository or a workspace has. */
+export const rootMarkers: readonly string[] = ['.git', 'pnpm-workspace.yaml', 'lerna.json']
+
 /**
  * Root of the workspace that contains a folder: the nearest ancestor with `pnpm-workspace.yaml`, or with `workspaces` in its
  * `package.json`.

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const bin = fileURLToPath(new URL('../bin.js', import.meta.url))
@@ -30,6 +30,14 @@ function start(args: string[], fault = ''): Promise<Run> {
       resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr })
     })
   })
+}
+
+/** Every file below a folder by its bytes. */
+function filesOf(at: string): Map<string, string> {
+  const entries = readdirSync(at, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Map(
+    entries.map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'latin1')]),
+  )
 }
 
 const prerender = (fault = ''): Promise<Run> =>
@@ -75,13 +83,40 @@ test('loses only the page that ended its thread', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
+const fullDisk =
+  '[ERROR] A file cannot be written or opened (ENOSPC): no space is left. Free some, or name a folder on another disk.\n'
+
 test('a full disk is one sentence, whatever was to be written', async () => {
   const { code, stderr } = await prerender('full')
-  expect(stderr).toBe(
-    '[ERROR] A file cannot be written or opened (ENOSPC): no space is left. Free some, or name a folder on another disk.\n',
-  )
+  expect(stderr).toBe(fullDisk)
   expect(code).toBe(1)
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('a full disk is one sentence when pages are to be reused, and leaves the previous output', async () => {
+  vi.stubEnv('SITE_VERSION', '1')
+  await prerender()
+  const before = filesOf(join(folder, 'dist'))
+  const hook = join(folder, 'full.mjs')
+  writeFileSync(
+    hook,
+    `import fs from 'node:fs'
+     import { syncBuiltinESMExports } from 'node:module'
+     import { isMainThread } from 'node:worker_threads'
+     if (!isMainThread) {
+       fs.mkdirSync = () => {
+         throw Object.assign(new Error('ENOSPC: no space left on device, mkdir'), { code: 'ENOSPC', syscall: 'mkdir' })
+       }
+       syncBuiltinESMExports()
+     }`,
+  )
+  vi.stubEnv('NODE_OPTIONS', `--import=${pathToFileURL(hook).href}`)
+  const { code, stderr } = await prerender()
+  vi.unstubAllEnvs()
+  expect(stderr).toBe(fullDisk)
+  expect(code).toBe(1)
+  expect(filesOf(join(folder, 'dist'))).toEqual(before)
+  expect(readdirSync(folder).sort()).toEqual(['dist', 'full.mjs'])
 })
 
 test('names the page whose thread ran out of memory, without a stack', async () => {

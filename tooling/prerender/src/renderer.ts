@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isFullDisk } from '@signpost/files'
 import type { HandlerModule, OnError, SiteHandler, Sitemap } from '@signpost/site-output'
 import { fingerprintOf, hasVersion, previousFingerprints } from './manifest.ts'
 import type { Rendering } from './plan.ts'
 import { render, ResponseError } from './render.ts'
 import { fileWriter, type Target } from './write-file.ts'
-
-/** Codes of errors that mean that nothing more can be written. */
-const fullDisk: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT'])
 
 /** One file to write: a response of the site, or a copy of an asset. `compressed`: its compressed forms are copied as well. */
 export type Job =
@@ -136,7 +134,7 @@ export async function openRenderer({ server, target, isUntouched, timeout }: Ren
         },
         (error, hidden) => {
           // Every other file would fail as well.
-          if (fullDisk.has((error as NodeJS.ErrnoException).code)) throw error
+          if (isFullDisk(error)) throw error
           const { found, expected } = error instanceof ResponseError ? error : failureOf(error.message)
           return { failure: { found, expected, hidden } }
         },

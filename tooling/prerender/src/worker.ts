@@ -1,7 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { describeSystemError } from '@signpost/files'
 import type { Rendering } from './plan.ts'
-import { openRenderer, type Job, type Outcome, type RendererOptions, type SiteDescription } from './renderer.ts'
+import {
+  openRenderer,
+  type Job,
+  type Outcome,
+  type Renderer,
+  type RendererOptions,
+  type SiteDescription,
+} from './renderer.ts'
 
 /** Message to a thread. The report of a job has the job's `id`. */
 export type Request =
@@ -20,12 +27,19 @@ const port = parentPort!
 const send = (report: Report): void => port.postMessage(report)
 const fail = (error: unknown): void =>
   send({ kind: 'unusable', cause: describeSystemError(error) ?? (error as Error).message })
+const reuse = (renderer: Renderer, renderings: readonly Rendering[]): void => {
+  try {
+    send({ kind: 'reused', fingerprints: renderer.reuse(renderings) })
+  } catch (error) {
+    fail(error)
+  }
+}
 
 try {
   const renderer = await openRenderer(workerData as RendererOptions)
   port.on('message', (request: Request) => {
     if (request.kind === 'describe') void renderer.describe().then((site) => send({ kind: 'description', site }), fail)
-    else if (request.kind === 'reuse') send({ kind: 'reused', fingerprints: renderer.reuse(request.renderings) })
+    else if (request.kind === 'reuse') reuse(renderer, request.renderings)
     else void renderer.run(request.job).then((outcome) => send({ kind: 'done', id: request.id, outcome }), fail)
   })
 } catch (error) {

@@ -74,6 +74,11 @@ function snapshot(at: string): Map<string, string> {
   return new Map(files.map((file) => [file.slice(at.length), readFileSync(file, 'latin1')]))
 }
 
+/** Code for a hook: whether the draft of the site is being written. */
+function isDrafted(): string {
+  return `readdirSync(${JSON.stringify(folder)}).some((name) => name.startsWith('.out.'))`
+}
+
 describe('a folder that must not be replaced is refused at once, and stays as it is', () => {
   test.each([
     ['a folder of documents', ['--out', 'repository/docs'], 'found "thesis.txt", which Signpost did not write'],
@@ -134,23 +139,35 @@ test('files of others in a former output stay through the next build', { timeout
 
 describe('a step that is killed fails the build in one sentence', () => {
   test('whichever step it is', { timeout: limit }, async () => {
+    expect(await build('out', 'cache')).toMatchObject({ code: 0 })
+    const before = snapshot(join(folder, 'out'))
     // In their order: each build reuses the steps of the one before.
-    for (const [step, program] of [
-      ['docs', 'docs-content'],
-      ['symbol graph', 'symbol-graph'],
-      ['prerender', 'prerender'],
-      ['link check', 'check-site'],
+    for (const [step, program, changed] of [
+      ['docs', 'docs-content', 'README.md'],
+      ['symbol graph', 'symbol-graph', 'libs/core/README.md'],
+      ['prerender', 'prerender', 'README.md'],
+      ['link check', 'check-site', 'README.md'],
     ] as const) {
+      write(root, { [changed]: `# Until ${program}\n` })
       const hook = join(folder, 'kill.mjs')
       writeFileSync(
         hook,
-        `if (process.argv[1]?.includes(${JSON.stringify(join('tooling', program, 'bin.js'))})) process.kill(process.pid, 'SIGKILL')`,
+        `import { readdirSync } from 'node:fs'
+         import { isMainThread } from 'node:worker_threads'
+         const kill = () => (${program === 'prerender' ? isDrafted() : 'true'} ? process.kill(process.pid, 'SIGKILL') : setImmediate(kill))
+         if (isMainThread && process.argv[1]?.includes(${JSON.stringify(join('tooling', program, 'bin.js'))})) kill()`,
       )
       const { code, output } = await build('out', 'cache', { NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` })
       expect(output.trim().split('\n').at(-1)).toBe(`The step "${step}" was ended by SIGKILL.`)
       expect(output, step).not.toMatch(/The site is in|\n {4}at /)
       expect(code, step).toBe(1)
+      if (program !== 'check-site') expect(snapshot(join(folder, 'out')), step).toEqual(before)
     }
+    // The link check reads the new site, which is complete.
+    const after = snapshot(join(folder, 'out'))
+    expect(after).not.toEqual(before)
+    expect(await build('clean', 'clean-cache')).toMatchObject({ code: 0 })
+    expect(after).toEqual(snapshot(join(folder, 'clean')))
     // So does the last one, the others reused, when it runs out of memory.
     const hook = join(folder, 'fill.mjs')
     const program = JSON.stringify(join('tooling', 'check-site', 'bin.js'))
@@ -179,6 +196,52 @@ describe('a step that is killed fails the build in one sentence', () => {
     expect(output).toContain('The site is in')
     expect(code).toBe(0)
   })
+
+  test('and an extraction that is killed once is repeated', { timeout: limit }, async () => {
+    const hook = join(folder, 'kill.mjs')
+    writeFileSync(
+      hook,
+      `import { existsSync, writeFileSync } from 'node:fs'
+       const killed = ${JSON.stringify(join(folder, 'killed'))}
+       if (process.argv[1]?.includes(${JSON.stringify(join('tooling', 'api-extract', 'bin.js'))}) && !existsSync(killed)) {
+         writeFileSync(killed, '')
+         process.kill(process.pid, 'SIGKILL')
+       }`,
+    )
+    const { code, output } = await build('out', 'cache', { NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` })
+    expect(existsSync(join(folder, 'killed'))).toBe(true)
+    expect(output).toContain('1 of 1 packages documented in full.')
+    expect(code).toBe(0)
+  })
+})
+
+test('an extraction on a full disk fails the build in one sentence, and the site stays', {
+  timeout: limit,
+}, async () => {
+  expect(await build('out', 'cache')).toMatchObject({ code: 0 })
+  const before = snapshot(join(folder, 'out'))
+  write(root, { 'libs/core/index.d.ts': '/** Holds another thing. */\nexport declare class Lid {}\n' })
+  // API Extractor writes its files with the first, and we write ours with the second.
+  for (const write of ['writeFileSync', 'writeSync']) {
+    const hook = join(folder, 'full.mjs')
+    writeFileSync(
+      hook,
+      `import fs from 'node:fs'
+       import { syncBuiltinESMExports } from 'node:module'
+       if (process.argv[1]?.includes(${JSON.stringify(join('tooling', 'api-extract', 'bin.js'))})) {
+         fs.${write} = () => {
+           throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
+         }
+         syncBuiltinESMExports()
+       }`,
+    )
+    const { code, output } = await build('out', 'cache', { NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` })
+    expect(output, write).toBe(
+      'The step "extraction" failed: A file cannot be written or opened (ENOSPC): no space is left. Free some, or name a folder on another disk.\n',
+    )
+    expect(code, write).toBe(1)
+    expect(snapshot(join(folder, 'out')), write).toEqual(before)
+  }
 })
 
 test('an interrupt, as a terminal sends it to a command and its programs, ends the build in one sentence', {
@@ -186,7 +249,6 @@ test('an interrupt, as a terminal sends it to a command and its programs, ends t
 }, async () => {
   expect(await build('out', 'cache')).toMatchObject({ code: 0 })
   const args = ['build', '--root', root, '--out', join(folder, 'out'), '--cache', join(folder, 'cache')]
-  const isDrafted = `readdirSync(${JSON.stringify(folder)}).some((name) => name.startsWith('.out.'))`
   for (const [program, hasDraft] of [
     ['api-extract', false],
     ['symbol-graph', false],
@@ -202,7 +264,7 @@ test('an interrupt, as a terminal sends it to a command and its programs, ends t
       hook,
       `import { readdirSync } from 'node:fs'
        import { isMainThread } from 'node:worker_threads'
-       const interrupt = () => (${hasDraft ? isDrafted : 'true'} ? process.kill(0, 'SIGINT') : setImmediate(interrupt))
+       const interrupt = () => (${hasDraft ? isDrafted() : 'true'} ? process.kill(0, 'SIGINT') : setImmediate(interrupt))
        if (isMainThread && process.argv[1]?.includes(${JSON.stringify(join('tooling', program, 'bin.js'))})) interrupt()`,
     )
     const env = {
@@ -273,7 +335,7 @@ describe('a build of which nothing has changed', () => {
   const all = ['signpost', 'docs-content', 'api-extract', 'symbol-graph', 'prerender', 'check-site']
   /** Findings and summary, without progress and durations. */
   const reportOf = ({ output }: Result): string =>
-    output.replace(/^(?:Extracting|Writing|Prerendered|Checked).*\n/gm, '')
+    output.replace(/^(?:Reading|Extracting|Building|Writing|Prerendered|Checking|Checked) .*\n/gm, '')
 
   test('starts no program and ends as before, with its findings', { timeout: limit }, async () => {
     write(root, {
@@ -288,7 +350,11 @@ describe('a build of which nothing has changed', () => {
     expect(first.output).toMatch(/AX-TYPES-MISSING/)
     const site = snapshot(join(folder, 'out'))
 
+    expect(first.output).toMatch(/^Reading the docs\n/)
+    expect(first.output).toContain('\nBuilding the symbol graph\n')
+    expect(first.output).toContain('\nChecking links\n')
     const second = await traced()
+    expect(second.output).not.toMatch(/^(?:Reading|Building|Checking) /m)
     expect(second.started).toEqual(['signpost'])
     expect(second.code).toBe(1)
     expect(reportOf(second)).toBe(reportOf(first))

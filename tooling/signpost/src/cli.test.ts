@@ -14,7 +14,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { runHere } from '@signpost/test-kit/run-here'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fewLibraries } from '../test/small-repository.ts'
 import { run } from './run.ts'
 
@@ -366,7 +366,11 @@ test('dev writes what it found first as JSON', { timeout: limit }, async () => {
   })
   const data = join(folder, 'found.json')
   const places = ['--root', join(folder, 'root'), '--cache', join(folder, 'cache')]
-  const child = spawn(process.execPath, [bin, 'dev', ...places, '--json', data, '--port', '0'], { stdio: 'ignore' })
+  const child = spawn(process.execPath, [bin, 'dev', ...places, '--json', data, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  let printed = ''
+  child.stdout.on('data', (chunk) => (printed += String(chunk)))
   const closed = new Promise((resolve) => child.once('close', resolve))
   try {
     await expect
@@ -378,6 +382,10 @@ test('dev writes what it found first as JSON', { timeout: limit }, async () => {
     expect(packages.map(({ name, diagnostics }) => [name, diagnostics.map(({ code }) => code)])).toEqual([
       ['boxes', ['SG-UNRESOLVED-LINK']],
     ])
+    // One language has no pages at the address of another.
+    const origin = await vi.waitUntil(() => /http:\/\/[^\s/]+:\d+/.exec(printed)?.[0], { timeout: limit })
+    const statuses = ['', 'ro', 'none'].map(async (path) => (await fetch(`${origin}/${path}`)).status)
+    expect(await Promise.all(statuses)).toEqual([200, 404, 404])
   } finally {
     child.kill()
     await closed

@@ -70,7 +70,7 @@ export async function dev(
     { limit },
   )
   // An edit does not wait for it: it is extracted after the package in progress.
-  void warmUp(packages, places, extractor, grapher)
+  void warmUp(packages, places, extractor, grapher).catch((error: unknown) => console.error((error as Error).message))
 
   const pending = new Map<SelectedPackage, PackageChange>()
   const renewPackages = oneAtATime(async () => {
@@ -80,19 +80,21 @@ export async function dev(
   })
   const bringUpToDate = async (found: SelectedPackage, change: PackageChange): Promise<void> => {
     const started = performance.now()
-    if (change !== 'graph') {
-      const extraction = await extractOne(extractor, found, apiFolderOf(places.cache, found), change === 'compile')
-      printErrors(extraction)
-      if (reasonWithoutApi(extraction) !== undefined) return
-    }
     try {
+      if (change !== 'graph') {
+        const extraction = await extractOne(extractor, found, apiFolderOf(places.cache, found), change === 'compile')
+        printErrors(extraction)
+        if (reasonWithoutApi(extraction) !== undefined) return
+      }
       const { ok, error } = await grapher.request({ changed: [found.directory] })
       if (!ok) throw new Error(error)
       console.log(
         `${found.manifest.name ?? found.path} documented again in ${Math.round(performance.now() - started)} ms`,
       )
     } catch (error) {
-      console.error(`${found.manifest.name ?? found.path}: its graph could not be rebuilt. ${(error as Error).message}`)
+      console.error(
+        `${found.manifest.name ?? found.path}: it could not be documented again. ${(error as Error).message}`,
+      )
     }
   }
   const renewContent = oneAtATime(async () => {

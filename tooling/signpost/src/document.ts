@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
 import { switchOff, type Diagnostic, type SwitchedOff } from '@signpost/diagnostics'
-import { answering, headCommit, inheritedClaim, openSourceRoot, programFingerprint } from '@signpost/files'
+import { answering, headCommit, inheritedClaim, openSourceRoot, programFingerprint, rootMarkers } from '@signpost/files'
 import { extractPackages, reasonWithoutApi, type Extraction } from './extract-packages.ts'
 import { findPackages, type FoundPackage } from '@signpost/files/find-packages'
 import { missingInstall } from './missing-install.ts'
@@ -9,6 +9,7 @@ import { contentOf, stampsOf } from './kept-result.ts'
 import { program, stringsFolder, workspaceOf, type Places, type Tool } from './places.ts'
 import { progress, showing, type ProgressStream } from './progress.ts'
 import { runStep } from './run-step.ts'
+import type { ToolResult } from './run-tool.ts'
 import { selectPackages, type PackageSelection } from './select-packages.ts'
 import { StepError } from './step-error.ts'
 import { runUnlessUnchanged } from './unchanged-step.ts'
@@ -56,7 +57,7 @@ export async function documentRoot(places: Places, options: DocumentOptions): Pr
   const found = findPackages(places.root).packages
   mkdirSync(places.cache, { recursive: true })
   // First, because the configuration selects the packages.
-  await showing('Reading the docs', options.stream, () => buildContent(places, options))
+  await buildContent(places, options, options.stream)
   const { selection, ...settings } = settingsOf(places.content)
   const { packages, excluded, diagnostics } = selectPackages(found, selection)
 
@@ -67,7 +68,7 @@ export async function documentRoot(places: Places, options: DocumentOptions): Pr
   bar.end()
 
   const documented = extracted.filter((one) => reasonWithoutApi(one) === undefined)
-  const graphFindings = await showing('Building the symbol graph', options.stream, () => buildGraph(places, documented))
+  const graphFindings = await buildGraph(places, documented, options.stream)
   return {
     extractions: withGraph(extracted, graphFindings),
     excluded,
@@ -84,7 +85,11 @@ type GraphFinding = Diagnostic & { package: string }
  *
  * @returns Findings of all packages, including those whose graph was reused.
  */
-export async function buildGraph(places: Places, extractions: readonly Extraction[]): Promise<GraphFinding[]> {
+async function buildGraph(
+  places: Places,
+  extractions: readonly Extraction[],
+  stream: ProgressStream,
+): Promise<GraphFinding[]> {
   // Do not replace the list of a newer build before it is read.
   inheritedClaim().confirm()
   const list = join(places.cache, 'packages.json')
@@ -97,6 +102,7 @@ export async function buildGraph(places: Places, extractions: readonly Extractio
   await step(places, {
     name: 'symbol graph',
     tool: 'symbol-graph',
+    shown: { title: 'Building the symbol graph', stream },
     args,
     options: [youngHeap],
     inputs: () => graphInputs(places, extractions),
@@ -137,8 +143,12 @@ function withGraph(extractions: readonly Extraction[], found: readonly GraphFind
   }))
 }
 
-/** Writes configuration and docs, and prints their findings. A root without docs gets its README as introduction. */
-export async function buildContent(places: Places, options: DocumentOptions): Promise<void> {
+/**
+ * Writes configuration and docs, and prints their findings. A root without docs gets its README as introduction.
+ *
+ * @param stream - Shows that this is in progress.
+ */
+export async function buildContent(places: Places, options: DocumentOptions, stream?: ProgressStream): Promise<void> {
   const { config, content } = docsSources(places, options)
   const readme = firstExisting([join(places.root, 'README.md')]) ?? writeIntroduction(places)
   const args = [
@@ -158,7 +168,14 @@ export async function buildContent(places: Places, options: DocumentOptions): Pr
     ...(options.baseUrl === undefined ? [] : ['--base', options.baseUrl]),
   ]
   const inputs = (): unknown => docsInputs(places.root, readme, docsSources(places, options))
-  const output = await step(places, { name: 'docs', tool: 'docs-content', args, inputs, output: [places.content] })
+  const output = await step(places, {
+    name: 'docs',
+    tool: 'docs-content',
+    ...(stream && { shown: { title: 'Reading the docs', stream } }),
+    args,
+    inputs,
+    output: [places.content],
+  })
   const found = output
     .split('\n')
     .filter((line) => /^\[(?:ERROR|WARNING|INFO)\]|switched off by configuration\.$/.test(line))
@@ -176,9 +193,7 @@ function docsInputs(root: string, readme: string, { config, content }: ReturnTyp
   ) {
     return undefined
   }
-  const above = foldersAbove(root).map((folder) =>
-    ['.git', 'pnpm-workspace.yaml', 'lerna.json'].map((name) => existsSync(join(folder, name))),
-  )
+  const above = foldersAbove(root).map((folder) => rootMarkers.map((name) => existsSync(join(folder, name))))
   const files = [join(root, 'package.json'), readme, ...(config === undefined ? [] : [config])]
   const answer = answering(
     openSourceRoot(
@@ -221,6 +236,8 @@ export function docsSources(
 interface DataStep {
   name: string
   tool: Tool
+  /** What is shown while it runs. */
+  shown?: { title: string; stream: ProgressStream }
   args: readonly string[]
   /** Options of Node. */
   options?: readonly string[]
@@ -232,7 +249,10 @@ interface DataStep {
 const youngHeap = '--max-semi-space-size=64'
 
 /** Runs a step that writes data, or reuses its last result. Returns what it printed. */
-async function step(places: Places, { name, tool, args, options = [], inputs, output }: DataStep): Promise<string> {
+async function step(
+  places: Places,
+  { name, tool, shown, args, options = [], inputs, output }: DataStep,
+): Promise<string> {
   const result = await runUnlessUnchanged(places, {
     name,
     inputs: () => {
@@ -240,7 +260,10 @@ async function step(places: Places, { name, tool, args, options = [], inputs, ou
       return found === undefined ? undefined : [programFingerprint(workspaceOf(tool)), args, found]
     },
     output,
-    run: () => runStep(name, [...options, program(tool), ...args]),
+    run: () => {
+      const work = (): Promise<ToolResult> => runStep(name, [...options, program(tool), ...args])
+      return shown === undefined ? work() : showing(shown.title, shown.stream, work)
+    },
   })
   if (result.code !== 0) throw new StepError(name, result.output)
   return result.output

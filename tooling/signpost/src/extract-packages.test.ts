@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
-import { workerCount } from './extract-packages.ts'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findPackages } from '@signpost/files/find-packages'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { fewLibraries } from '../test/small-repository.ts'
+import { extractPackages, heapOptions, workerCount } from './extract-packages.ts'
 
 test.each([
   ['no package needs no worker', [], 4, 0],
@@ -11,4 +16,42 @@ test.each([
   ['the limit is kept', [400_000, 300_000, 0], 2, 2],
 ])('%s', (_, sizes, most, count) => {
   expect(workerCount(sizes, most)).toBe(count)
+})
+
+test.each([
+  ['a worker has 4 GB', [], '', ['--max-old-space-size=4096']],
+  ['a limit of the environment is inherited', ['--no-warnings'], '--no-warnings --max-old-space-size=512', []],
+  [
+    'a limit of this process is passed on',
+    ['--no-warnings', '--max_old_space_size=512'],
+    '',
+    ['--max_old_space_size=512'],
+  ],
+])('%s', (_, own, inherited, options) => {
+  expect(heapOptions(own, inherited)).toEqual(options)
+})
+
+test('packages with the most declarations are extracted first, and results keep their order', {
+  timeout: 60_000,
+}, async () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'signpost-order-')))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const root = join(folder, 'root')
+  const exports = { a: 2, b: 1, c: 3 }
+  for (const [name, count] of Object.entries(exports)) {
+    const at = join(root, 'libs', name)
+    mkdirSync(at, { recursive: true })
+    writeFileSync(join(at, 'package.json'), JSON.stringify({ name, version: '1.0.0', types: 'index.d.ts' }))
+    writeFileSync(join(at, 'tsconfig.json'), JSON.stringify(fewLibraries))
+    const lines = Array.from({ length: count }, (_, index) => `export declare const box${index}: string\n`)
+    writeFileSync(join(at, 'index.d.ts'), lines.join(''))
+  }
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ name: 'root', private: true, workspaces: ['libs/*'] }))
+  const done: string[] = []
+  vi.stubEnv('SIGNPOST_WORKERS', '1')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const progress = { done: (name: string) => done.push(name), end: () => undefined }
+  const results = await extractPackages(findPackages(root).packages, join(folder, 'cache'), progress)
+  expect(done).toEqual(['c', 'a', 'b'])
+  expect(results.map((one) => one.package.manifest.name)).toEqual(['a', 'b', 'c'])
 })

@@ -1,14 +1,15 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '@signpost/diagnostics'
-import { folderName, workers } from '@signpost/files'
+import { describeSystemError, folderName, isFullDisk, workers } from '@signpost/files'
 import type { FoundPackage } from '@signpost/files/find-packages'
-import { forkWorker, type ForkedWorker, type WorkerAnswer } from './fork-worker.ts'
+import { forkWorker, KilledError, type ForkedWorker, type WorkerAnswer } from './fork-worker.ts'
 import { keptExtractions, type FinishedExtraction } from './kept-extraction.ts'
 import { ownApiFolder, readExtracted } from './extracted-already.ts'
 import { program } from './places.ts'
 import type { Progress } from './progress.ts'
 import type { SelectedPackage } from './select-packages.ts'
+import { StepError } from './step-error.ts'
 
 /** Result of extracting one package. */
 export interface Extraction {
@@ -51,8 +52,26 @@ export function workerCount(sizes: readonly number[], most: number): number {
 
 /** Creates a worker that extracts packages, one after the other. */
 export function extractionWorker(): ForkedWorker {
-  return forkWorker(program('api-extract'), ['--serve'], { limit, execArgv: ['--max-old-space-size=4096'] })
+  return forkWorker(program('api-extract'), ['--serve'], { limit, execArgv: heapOptions() })
 }
+
+/**
+ * Options of Node for the heap of a worker: those of this process, else 4 GB unless `NODE_OPTIONS`, which a worker inherits, sets
+ * a limit.
+ *
+ * @param own - Options of this process.
+ * @param inherited - `NODE_OPTIONS`.
+ */
+export function heapOptions(
+  own: readonly string[] = process.execArgv,
+  inherited: string = process.env['NODE_OPTIONS'] ?? '',
+): string[] {
+  const options = own.filter((option) => heapLimit.test(option))
+  if (options.length > 0) return options
+  return heapLimit.test(inherited) ? [] : ['--max-old-space-size=4096']
+}
+
+const heapLimit = /--max[-_]old[-_]space[-_]size/
 
 /** Folder for the doc models of one package in a root's cache, without other files. */
 export function apiFolderOf(cache: string, found: FoundPackage): string {
@@ -61,13 +80,14 @@ export function apiFolderOf(cache: string, found: FoundPackage): string {
 
 /**
  * Extracts packages in parallel, in at most `workers` processes, except those whose inputs and outputs are unchanged. A package that
- * crashes its process fails alone.
+ * crashes its process fails alone; one whose process the system has killed is extracted once more.
  *
  * @param packages - Packages to extract.
  * @param cache - Folder below which the doc models are written.
  * @param progress - Advanced after each package.
  * @param isReusing - Whether results of `signpost extract` are used where they are fresh.
  * @returns One result per package, in the order of `packages`.
+ * @throws {@link StepError} when the disk is full.
  */
 export async function extractPackages(
   packages: readonly SelectedPackage[],
@@ -91,21 +111,22 @@ export async function extractPackages(
   // The largest first: none of them then runs alone at the end.
   const sizes = new Map(queue.map((found) => [found, declarationBytes(found.directory)]))
   queue.sort((a, b) => sizes.get(b)! - sizes.get(a)!)
-  const work = async (): Promise<void> => {
-    const worker = extractionWorker()
-    try {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        const { reads, toolFolders = [], ...extraction } = await extractOne(worker, next, apiFolderOf(cache, next))
-        results.set(next, extraction)
-        if (reads !== undefined)
-          kept.write(next, extraction.apiFolder, { findings: extraction.findings, reads, toolFolders })
-        progress.done(next.manifest.name ?? next.path)
-      }
-    } finally {
-      worker.close()
+  const work = async (worker: ForkedWorker): Promise<void> => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { reads, toolFolders = [], ...extraction } = await extractOne(worker, next, apiFolderOf(cache, next))
+      results.set(next, extraction)
+      if (reads !== undefined)
+        kept.write(next, extraction.apiFolder, { findings: extraction.findings, reads, toolFolders })
+      progress.done(next.manifest.name ?? next.path)
     }
+    worker.close()
   }
-  await Promise.all(Array.from({ length: workerCount([...sizes.values()], workers()) }, work))
+  const started = Array.from({ length: workerCount([...sizes.values()], workers()) }, extractionWorker)
+  try {
+    await Promise.all(started.map(work))
+  } finally {
+    for (const worker of started) worker.close()
+  }
   return packages.flatMap((found) => results.get(found) ?? [])
 }
 
@@ -124,7 +145,11 @@ function declarationBytes(folder: string): number {
   }
 }
 
-/** Extracts one package. Errors become findings. */
+/**
+ * Extracts one package. Errors become findings.
+ *
+ * @throws {@link StepError} when the disk is full: every other package would fail as well.
+ */
 export async function extractOne(
   worker: ForkedWorker,
   found: SelectedPackage,
@@ -132,20 +157,26 @@ export async function extractOne(
   compile = false,
 ): Promise<Extraction & Partial<FinishedExtraction>> {
   try {
-    const answer = await worker.request({
+    const request = {
       packageDir: found.directory,
       root: found.root,
       out: apiFolder,
       alone: true,
       entryPoints: found.entryPoints ?? [],
       compile,
+    }
+    const answer = await worker.request(request).catch((error: unknown) => {
+      // Memory that was short may be free again.
+      if (error instanceof KilledError) return worker.request(request)
+      throw error
     })
-    if (!answer.ok) throw new Error(answer.error)
+    if (!answer.ok) throw Object.assign(new Error(answer.error), { code: answer['code'] })
     const { diagnostics = [], reads, toolFolders } = answer as WorkerAnswer & Partial<ExtractionAnswer>
     return { package: found, apiFolder, findings: diagnostics, ...(reads && { reads, toolFolders: toolFolders ?? [] }) }
   } catch (error) {
     // Results of an earlier extraction are stale: a clean build would not have them.
     rmSync(apiFolder, { recursive: true, force: true })
+    if (isFullDisk(error)) throw new StepError('extraction', describeSystemError(error)!)
     const finding: Diagnostic = {
       code: 'SP-EXTRACTION-ENDED',
       severity: 'error',

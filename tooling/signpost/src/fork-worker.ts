@@ -15,11 +15,17 @@ export interface ForkedWorker {
   /**
    * Sends a request and waits for its answer. Starts the program if it is not running.
    *
+   * @throws {@link KilledError} when the program is killed before the answer.
    * @throws Error when the program ends, or the limit passes, before the answer.
    */
   request(message: Readonly<Record<string, unknown>>): Promise<WorkerAnswer>
   /** Ends the program. */
   close(): void
+}
+
+/** A program that the system has killed, as it does when memory is short. */
+export class KilledError extends Error {
+  override readonly name = 'KilledError'
 }
 
 /** Options of {@link forkWorker}. */
@@ -72,7 +78,8 @@ export function forkWorker(
     started.on('close', (code, signal) => {
       if (child !== started) return
       const how = howEnded({ code, signal, errors }, execArgv) ?? `ended with exit code ${code}.`
-      fail(new Error(`The worker ${how} ${withoutReport(errors).trim().slice(-4_000)}`.trim()))
+      const message = `The worker ${how} ${withoutReport(errors).trim().slice(-4_000)}`.trim()
+      fail(signal === 'SIGKILL' ? new KilledError(message) : new Error(message))
     })
     started.on('message', (answer: WorkerAnswer) => {
       const entry = waiting.get(answer.id)

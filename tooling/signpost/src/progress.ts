@@ -42,7 +42,7 @@ export function progress(title: string, total: number, stream: ProgressStream): 
 }
 
 /**
- * Shows on a terminal which activity is in progress; other streams get nothing.
+ * Shows which activity is in progress: on a terminal while it lasts, elsewhere as a line.
  *
  * @param title - Activity, such as `Checking links`.
  */
@@ -51,7 +51,10 @@ export async function showing<Result>(
   stream: ProgressStream,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  if (stream.isTTY !== true) return work()
+  if (stream.isTTY !== true) {
+    stream.write(`${title}\n`)
+    return work()
+  }
   // The cursor is back at the start of the line: findings that the activity prints overwrite its title.
   stream.write(`\r\u001B[K${title.slice(0, (stream.columns ?? 80) - 1)}\r`)
   try {

@@ -43,7 +43,9 @@ function lasting(output: string, { root, out, cache }: BuildPlaces): string {
   return output
     .replace(/^\d+ pages? of the previous output (?:is|are) gone, without a redirect:\n(?: {2}.*\n)+/gm, '')
     .split('\n')
-    .filter((line) => !/^(?:Extracting|Prerendered|Writing|Checked|The site is in) /.test(line))
+    .filter(
+      (line) => !/^(?:Reading|Extracting|Building|Prerendered|Writing|Checking|Checked|The site is in) /.test(line),
+    )
     .map((line) => line.replaceAll(out, '<out>').replaceAll(cache, '<cache>').replaceAll(root, '<root>'))
     .join('\n')
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Extractor } from '@microsoft/api-extractor'
 import type { CompilerState, ExtractorMessage, IExtractorInvokeOptions } from '@microsoft/api-extractor'
+import { isFullDisk } from '@signpost/files'
 import type ts from 'typescript'
 import type { Diagnostic } from '../facts.ts'
 import { errorMessage } from '../package/portable-text.ts'
@@ -28,7 +29,9 @@ export interface RunResult {
 
 /**
  * Runs API Extractor on one entry point of a program and returns the files that it wrote to its temporary folder.
- * Never throws and prints nothing: an exception is `crash`, messages are diagnostics.
+ * Prints nothing: an exception is `crash`, messages are diagnostics.
+ *
+ * @throws Error of the file system when the disk is full.
  */
 export function runApiExtractor(config: PackageConfig, run: RunInput, program: ts.Program): RunResult {
   const { folder, tempDir } = run
@@ -55,6 +58,8 @@ export function runApiExtractor(config: PackageConfig, run: RunInput, program: t
       diagnostics: withoutOurs(messages, config, program, run.types).flatMap((message) => diagnosticOf(message, run)),
     }
   } catch (error) {
+    // Every other entry point would fail as well.
+    if (isFullDisk(error)) throw error
     const crash = folder.portable(errorMessage(error))
     const crashedAt = isAnalysing(error) ? observed.last() : undefined
     return { crash, ...(crashedAt ? { crashedAt } : {}), diagnostics: [] }

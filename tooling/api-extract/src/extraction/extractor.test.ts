@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyFixture, temporaryFolder, temporaryPackage, writeFiles } from '../../test/temporary-package.ts'
@@ -111,6 +111,30 @@ test('says that nothing changed, and writes nothing, the second time', () => {
   const before = statSync(join(packageDir, '.api/shapes.api.json')).mtimeMs
   expect(extractor.extract({ packageDir }).changed).toBe(false)
   expect(statSync(join(packageDir, '.api/shapes.api.json')).mtimeMs).toBe(before)
+})
+
+test('parses a file once for all packages that use it', () => {
+  const root = temporaryFolder()
+  const shared = join(root, 'node_modules/ext/index.d.ts')
+  writeFiles(root, {
+    'node_modules/ext/package.json': { name: 'ext', version: '1.0.0', types: 'index.d.ts' },
+    'node_modules/ext/index.d.ts': 'export declare const first: 1\n',
+  })
+  for (const name of ['a', 'b'])
+    writeFiles(join(root, name), {
+      'package.json': { name: `@acme/${name}`, version: '1.0.0', types: './index.d.ts' },
+      'index.d.ts': "export * from 'ext'\n",
+    })
+  utimesSync(shared, 1_700_000_000, 1_700_000_000)
+  const extractor = createExtractor()
+  const namesOf = (one: string, by = extractor) =>
+    by.extract({ packageDir: join(root, one) }).facts.entryPoints[0]?.exports.map(({ name }) => name)
+  expect(namesOf('a')).toEqual(['first'])
+  // A change that its size and modification time hide shows which text was parsed.
+  writeFileSync(shared, 'export declare const other: 1\n')
+  utimesSync(shared, 1_700_000_000, 1_700_000_000)
+  expect(namesOf('b')).toEqual(['first'])
+  expect(namesOf('b', createExtractor())).toEqual(['other'])
 })
 
 test('a warm extraction gives what a cold one gives', () => {

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { printable, SourceError, type SourceRoot } from '@signpost/files'
+import { printable, rootMarkers, SourceError, type SourceRoot } from '@signpost/files'
 import type { ContentDiagnostic } from '../reader/model.ts'
 import { readFileHistory } from './file-history.ts'
 import type { CategoryFile, LocaleSources, SourceFile } from './source-file.ts'
@@ -85,7 +85,7 @@ export function readIntroduction(
 /** The nearest folder upwards that is a repository or a workspace root; the folder itself when there is none. */
 export function repositoryRoot(folder: string): string {
   for (let at = resolve(folder); ; at = dirname(at)) {
-    if (['.git', 'pnpm-workspace.yaml', 'lerna.json'].some((name) => existsSync(join(at, name)))) return at
+    if (rootMarkers.some((name) => existsSync(join(at, name)))) return at
     if (at === dirname(at)) return resolve(folder)
   }
 }

@@ -1,9 +1,10 @@
 import type { DeclarationFacts, FacetKind, PartFacts, VariantFacts } from '@signpost/api-extract'
+import { kindOrder } from '@signpost/graph-model/model'
 import type { Comment } from '../docs/comment.ts'
 import { noComment } from '../docs/comment.ts'
 import type { CommentReader } from '../docs/read-comment.ts'
 import { itemOfFacts } from '../read/fact-item.ts'
-import { facetOfModelKind, facetOrder } from '../read/facts-from-model.ts'
+import { facetOfModelKind } from '../read/facts-from-model.ts'
 import type { ExcerptRange, ModelItem } from '../read/model-item.ts'
 import { lineText } from '../signature/line.ts'
 import type { DraftFacet, DraftPart, DraftSignature, DraftVariants } from './draft.ts'
@@ -38,7 +39,7 @@ export function facetsOf(input: FacetsInput, comments: CommentReader): DraftFace
   if (fromModel.has('function') && !fromModel.has('variable')) present.delete('variable')
   for (const facet of fromModel) if (facet !== undefined) present.add(facet)
 
-  return facetOrder
+  return kindOrder
     .filter((kind) => present.has(kind))
     .map((kind): DraftFacet => {
       const declarations = input.declarations.filter(({ facet }) => {

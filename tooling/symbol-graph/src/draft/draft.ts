@@ -1,6 +1,8 @@
 import type { Comment } from '../docs/comment.ts'
 import type { ExportedAs, Flag, Kind, MemberKind, Release, SourcePosition, TypePart } from '@signpost/graph-model/model'
+import type { PackageSource } from '../read/package-source.ts'
 import type { Line, Span } from '../signature/line.ts'
+import type { DraftReadme } from './readme.ts'
 
 /** Role of a reference in the declaration that contains it. */
 export type ReferenceRole = 'extends' | 'implements' | 'accepts' | 'returns' | 'references'
@@ -146,4 +148,17 @@ export interface DraftSymbol {
   modelNames: readonly { entry: string; path: string }[]
   /** True when no entry point exports the symbol. It has no page; the pages that name it show it. */
   isUnexported?: true
+}
+
+/** Package before linking. */
+export interface PackageDraft {
+  source: PackageSource
+  symbols: readonly DraftSymbol[]
+  /** By id of the symbol. */
+  visible: ReadonlyMap<string, VisibleHashes>
+  augmentations: readonly DraftAugmentation[]
+  /** Doc comments of entry points. */
+  modules: readonly { specifier: string; file: string; comment: Comment }[]
+  /** Rendered README; absent when the package has no README. A link into the repository has its path in `dataRepo`. */
+  readme?: DraftReadme
 }

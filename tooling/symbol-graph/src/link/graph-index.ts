@@ -1,26 +1,11 @@
-import type { DraftMember, DraftSymbol } from '../draft/draft.ts'
+import type { DraftMember, DraftSymbol, PackageDraft } from '../draft/draft.ts'
 import type { PackageSource } from '../read/package-source.ts'
 import type { PageKey } from '@signpost/graph-model/model'
 import type { Comment } from '../docs/comment.ts'
-import type { DraftAugmentation, VisibleHashes } from '../draft/draft.ts'
-import type { DraftReadme } from '../draft/readme.ts'
 import { noLinks, type OutsideLinks } from './outside/outside-name.ts'
 import { type FacetAnchors, type PageAnchors, pageAnchors } from './anchors.ts'
 import { type PackageAddresses, pageKeys } from './page-keys.ts'
 import type { UnexportedHomes } from './unexported-homes.ts'
-
-/** Package before linking. */
-export interface PackageDraft {
-  source: PackageSource
-  symbols: readonly DraftSymbol[]
-  /** By id of the symbol. */
-  visible: ReadonlyMap<string, VisibleHashes>
-  augmentations: readonly DraftAugmentation[]
-  /** Doc comments of entry points. */
-  modules: readonly { specifier: string; file: string; comment: Comment }[]
-  /** Rendered README; absent when the package has no README. A link into the repository has its path in `dataRepo`. */
-  readme?: DraftReadme
-}
 
 /** Link target: a symbol with its page and anchors. */
 export interface IndexedSymbol {

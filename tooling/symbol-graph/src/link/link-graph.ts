@@ -15,14 +15,9 @@ import { noLinks, type OutsideLinks } from './outside/outside-name.ts'
 import type { NamePackage } from '@signpost/name-search/write'
 import { pageAnchors, takenAnchors } from './anchors.ts'
 import { aliasTarget, type Edge, edgesOf } from './edges.ts'
+import type { PackageDraft } from '../draft/draft.ts'
 import { entryOf } from './entries.ts'
-import {
-  type GraphIndex,
-  indexGraph,
-  type IndexedPackage,
-  type IndexedSymbol,
-  type PackageDraft,
-} from './graph-index.ts'
+import { type GraphIndex, indexGraph, type IndexedPackage, type IndexedSymbol } from './graph-index.ts'
 import { linkChanges } from './link-changes.ts'
 import { linkComment } from './link-docs.ts'
 import type { PageContext } from './link-signature.ts'

@@ -1,4 +1,5 @@
 import type { ExportFacts, FacetKind, PackageFacts } from '@signpost/api-extract'
+import { kindOrder } from '@signpost/graph-model/model'
 import type { ModelItem, ModelKind } from './model-item.ts'
 
 /** Facet of each kind of doc model item; members have none. */
@@ -11,17 +12,6 @@ export const facetOfModelKind: ReadonlyMap<ModelKind, FacetKind> = new Map([
   ['TypeAlias', 'type'],
   ['Namespace', 'namespace'],
 ])
-
-/** All facets, by priority: the first one that a symbol has is its primary facet. */
-export const facetOrder: readonly FacetKind[] = [
-  'class',
-  'function',
-  'enum',
-  'variable',
-  'interface',
-  'type',
-  'namespace',
-]
 
 /** Derives the facts from a doc model: names and kinds of exports, without aliases and positions. */
 export function factsFromModel(about: PackageFacts['package'], items: readonly ModelItem[]): PackageFacts {
@@ -46,7 +36,7 @@ function exportsOf(items: readonly ModelItem[], prefix: string): ExportFacts[] {
     const children = group.flatMap((item) => (item.kind === 'Namespace' ? item.members : []))
     return {
       name,
-      facets: facetOrder.filter((facet) => facets.has(facet)),
+      facets: kindOrder.filter((facet) => facets.has(facet)),
       identity: path,
       declarations: [],
       ...(facets.has('namespace') ? { exports: exportsOf(children, `${path}.`) } : {}),
