@@ -41,7 +41,7 @@ export function listHref(hash: string): string {
   return withBase(`/sidebar/${hash}.json`)
 }
 
-/** Loads a list once. One that failed is loaded again when it is next asked for. */
+/** Loads a list once. Retries a failed one on the next call. */
 function load(hash: string): Promise<unknown> {
   const known = files.get(hash)
   if (known) return known

@@ -25,8 +25,8 @@ export interface Met {
 }
 
 /**
- * Finds out how consumers meet each unit: they receive exported values; parts are met as their path says, with a flip for
- * each parameter. An exported type that no value reaches is `unknown`, and so is what only such types reach.
+ * Finds whether consumers provide or receive each unit. They receive exported values; the direction of a part follows its
+ * path and flips at each parameter. Exported types that no value reaches, and types that only those reach, are `unknown`.
  *
  * @param keyed - Names of types used only as maps of keys (`keyof Events`): consumers neither provide nor receive them.
  */
