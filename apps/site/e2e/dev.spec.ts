@@ -174,7 +174,9 @@ test('an edit is shown that was made while the page was loading', async ({ page 
   await expect(page.getByRole('main')).toContainText('Boxes of paper.', { timeout: 60_000 })
 })
 
-test('a source with a syntax error is reported and leaves the page as it was; the next edit shows', async ({ page }) => {
+test('a source with a syntax error is reported and leaves the page as it was; the next edit shows', async ({
+  page,
+}) => {
   await openMarked(page, '/api/box/class/Box')
   const before = printed.length
   repository.write('packages/box/src/index.ts', 'export class Box {\n  readonly level: = 1\n}\n')

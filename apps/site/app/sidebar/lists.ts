@@ -63,9 +63,9 @@ function loadedLists(packages: string, slug: string | undefined, symbols: string
 }
 
 /**
- * Loads the lists of the API's sidebar. While those of another package are loading, the former ones stay.
+ * Loads the lists of the API's sidebar. Keeps the previous lists while those of another package are loading.
  *
- * @param wanted - Whether the sidebar is shown: nothing is loaded before.
+ * @param wanted - Whether the sidebar is visible; nothing loads before.
  */
 export function useLists({ packages, current }: ListHashes, wanted: boolean): ListsState {
   const { slug, symbols } = current ?? {}
