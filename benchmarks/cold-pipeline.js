@@ -2,7 +2,7 @@ import { coldPipeline, seconds } from './command.js'
 
 export const title = 'sources to pages on disk, nothing cached'
 
-/** Runs every task anew; the control is the compiler alone over the same libraries, which no pipeline can do without. */
+/** Runs every task without a cache; the control is the compiler alone over the same libraries, the lower bound of any pipeline. */
 export async function measure() {
   const control = await seconds('turbo', [
     'run',

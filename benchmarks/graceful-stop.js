@@ -19,7 +19,7 @@ export async function measure() {
     for (const heeds of [true, false]) {
       const { answered, lost, seconds, code } = await stopUnderLoad(args, { kept: 20, fresh: 10, warm, heeds })
       if (code !== 0) throw new Error(`The server (${mode}) ended with code ${code}; 0 was expected.`)
-      const name = `${mode}, clients that ${heeds ? 'heed' : 'ignore'} /readyz`
+      const name = `${mode}, clients that ${heeds ? 'obey' : 'ignore'} /readyz`
       rows.push(
         { figure: `${name}: requests lost`, value: lost.length, unit: `of ${answered + lost.length}`, target: '0' },
         { figure: 'from the signal to the end', value: seconds, unit: 's', target: '10' },

@@ -13,7 +13,7 @@ const sets = [
   { named: '100000 in 100', slug: 'lib003', make: (folder) => generateModels(folder, 100_000, 100) },
 ]
 
-/** Builds each set from nothing, then after edits: in new processes and in one that goes on. */
+/** Builds each set from nothing, then after edits: in new processes and in one long-lived process. */
 export async function measure(chosen = sets) {
   const rows = []
   for (const { named, slug, make } of chosen) {

@@ -117,6 +117,6 @@ test('the endpoint answers with the findings, prints what is new, and a closed r
     running.end(text)
     expect(await (await answer).json()).toEqual({ text })
   }
-  expect(printed).toEqual(['Found on /docs/intro:\n\na broken link', '/docs/intro: what was found is mended.'])
+  expect(printed).toEqual(['Found on /docs/intro:\n\na broken link', '/docs/intro: all problems are fixed.'])
   expect((await fetch(`${at}http://[`)).status).toBe(400)
 })

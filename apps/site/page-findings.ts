@@ -63,7 +63,7 @@ export function findingsHandler(
     ask(path, leaving.signal).then((text) => {
       if (text === undefined) return void response.destroy()
       if ((told.get(path) ?? '') !== text)
-        print(text === '' ? `${path}: what was found is mended.` : `Found on ${path}:\n\n${text}`)
+        print(text === '' ? `${path}: all problems are fixed.` : `Found on ${path}:\n\n${text}`)
       if (text === '') told.delete(path)
       else told.set(path, text)
       response

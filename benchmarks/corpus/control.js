@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { answer, cpuOf, cpuSeconds } from './child.js'
 import { work } from './install.js'
 
-// API Extractor alone on the same entry points: its own program, its own configuration, no facts. It takes what lies
-// below a `node_modules` for somebody else's, so it is given a copy of the package elsewhere.
+// API Extractor alone on the same entry points: its own program, its own configuration, no facts. It treats
+// everything in `node_modules` as external, so it gets a copy of the package elsewhere.
 const [packageDir, out, name, version, ...all] = process.argv.slice(2)
 
-/** Of many entry points the first and some of the others are run; the time of the others stands for all. */
+/** With more entry points, runs the first and a sample of the others, and extrapolates. */
 const most = 12
 const step = Math.max(1, (all.length - 1) / (most - 1))
 const entries = all.length <= most ? all : Array.from({ length: most }, (_, at) => all[Math.round(at * step)])
@@ -64,7 +64,7 @@ const configs = entries.map((types, index) => {
 const crashes = []
 let first = 0
 const compilerState = CompilerState.create(configs[0])
-// Outside API Extractor there as well, where the preflight is the first to ask for it.
+// Counted outside API Extractor, as in the extraction, where the preflight requests it first.
 compilerState.program.getTypeChecker()
 for (const [index, config] of configs.entries()) {
   try {

@@ -5,7 +5,7 @@ import { child } from './child.js'
 import { install, packageNames, work } from './install.js'
 import { outside, report, table } from './report.js'
 
-export const title = 'packages of other people, from their published declarations'
+export const title = 'third-party packages, from their published declarations'
 
 /** Documents every package, or the named ones, one after the other, each in processes of its own. */
 export async function measure(names = packageNames) {
@@ -88,10 +88,7 @@ function least(one, other) {
   return { ...less, outside: Math.min(outside(one), outside(other)) }
 }
 
-/**
- * API Extractor alone, on a copy that is no package of somebody else's to it. Where it throws the copy is mended, and the
- * run that comes to an end is the control.
- */
+/** API Extractor alone, on a copy outside `node_modules`. Patches the copy where it throws; the run that completes is the control. */
 async function runControl(name, packageDir, own, { version }, api) {
   const copy = join(own, 'copy')
   cpSync(packageDir, copy, { recursive: true })

@@ -15,7 +15,7 @@ export { allowedOrigins } from './look/index.server.ts'
 /**
  * Fingerprint of everything that a page shows: equal versions mean an equal page.
  *
- * @returns `undefined` for the other pages, which are few and show data of the whole site.
+ * @returns `undefined` for other pages: they are few and show data of the whole site.
  */
 export function pageVersion(path: string): string | undefined {
   return placeOf(path) ? apiVersion(path) : docsVersion(path)
@@ -70,7 +70,7 @@ export default async function handleRequest(
   })
 }
 
-/** A stream that passes on everything written to it when it ends. */
+/** A stream that buffers its input and writes it when it ends. */
 function collect(done: (body: Uint8Array<ArrayBuffer>) => void): Writable {
   const chunks: Buffer[] = []
   return new Writable({

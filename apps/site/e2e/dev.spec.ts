@@ -174,7 +174,9 @@ test('an edit is shown that was made while the page was loading', async ({ page 
   await expect(page.getByRole('main')).toContainText('Boxes of paper.', { timeout: 60_000 })
 })
 
-test('a source that cannot be read leaves the page as it was, and is told; the next one shows', async ({ page }) => {
+test('a source with a syntax error is reported and leaves the page as it was; the next edit shows', async ({
+  page,
+}) => {
   await openMarked(page, '/api/box/class/Box')
   const before = printed.length
   repository.write('packages/box/src/index.ts', 'export class Box {\n  readonly level: = 1\n}\n')
@@ -190,7 +192,7 @@ const findings = (page: Page) => page.getByRole('complementary', { name: 'Found 
 /** Waits until the open page has received its findings. */
 const told = (page: Page) => page.waitForResponse(/_signpost\/findings/)
 
-test('R5.9 what a build would find about the open page is on it and in the terminal, until it is mended', async ({
+test('R5.9 what a build would find about the open page is on it and in the terminal, until it is corrected', async ({
   page,
 }) => {
   const [isSame] = await Promise.all([openMarked(page, '/api/box'), told(page)])
@@ -206,11 +208,11 @@ test('R5.9 what a build would find about the open page is on it and in the termi
 
   repository.write('packages/box/README.md', boxReadme('## Level\n\nSee [there](#level).'))
   await expect(findings(page)).toHaveCount(0, { timeout: 60_000 })
-  expect(printed.slice(before)).toContain('/api/box: what was found is mended.')
+  expect(printed.slice(before)).toContain('/api/box: all problems are fixed.')
   await isSame()
 })
 
-test('R5.9 a link of a comment that leads nowhere is told with its file and line, on the page of its symbol', async ({
+test('R5.9 a broken link of a comment is reported with its file and line, on the page of its symbol', async ({
   page,
 }) => {
   await openMarked(page, '/api/box/class/Box')
@@ -221,7 +223,7 @@ test('R5.9 a link of a comment that leads nowhere is told with its file and line
   await expect(findings(page)).toHaveCount(0, { timeout: 60_000 })
 })
 
-test('R5.9 R2.61 a draft is there, marked as one, and its findings are told by file and line', async ({ page }) => {
+test('R5.9 R2.61 a draft is shown, marked as one, and its findings are reported by file and line', async ({ page }) => {
   repository.write('content/docs/en/intro.md', '# Start\n\nSee the [idea](./idea.md).\n')
   await expect.poll(async () => (await fetch(`${origin}/docs/intro`)).text(), { timeout: 60_000 }).toContain('See the')
   repository.write(

@@ -25,7 +25,7 @@ function texts(page: Page, html: string): Promise<{ sent: string; shown: string 
 
 for (const { name, path } of templates) {
   for (const locale of locales) {
-    // What depends on the server, its policy, is the same in all languages.
+    // The server's policy is the same in all languages.
     const tag = locale === 'en' ? [] : '@any-server'
     // The watched context fails the test on an error or warning, a blocked script, and a request to another host.
     test(`R1.1 R4.60 R7.1 the ${name} is quiet in ${locale}, in light on a phone and in dark on a desk`, {

@@ -28,7 +28,7 @@ export function createHandler({
     pageVersion?: (path: string) => string | undefined
     refreshData?: () => boolean
   }
-  // Documents contain the data of the root, and client navigation never asks for it again.
+  // Documents contain the data of the root, and client navigation never requests it again.
   const routes = (): string =>
     Object.keys(build.routes)
       .filter((id) => id !== 'root')

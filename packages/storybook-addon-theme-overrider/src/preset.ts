@@ -34,7 +34,7 @@ export const managerHead = (head: string | undefined, options: OverriderOptions)
 /**
  * Gives the preview the options.
  *
- * @param head - What other addons add.
+ * @param head - Markup from other addons.
  * @param options - The options of the addon, among Storybook's own.
  * @throws TypeError when they cannot be meant.
  */

@@ -139,7 +139,7 @@ function compareEntry(
   }))
 }
 
-/** Findings that differ in their witnesses only become one. */
+/** Merges findings that differ only in their witnesses. */
 function uniteAlike(items: readonly Unproven[]): Unproven[] {
   const unique = new Map<string, Unproven>()
   for (const item of items) {
@@ -205,7 +205,7 @@ function releaseOf(symbol: string, { base, head }: Surfaces): ReturnType<typeof 
   return owner ? releaseTagOf(owner) : 'public'
 }
 
-/** Says of a name that is gone whether the base had deprecated it. */
+/** Adds whether the base deprecated a removed name. */
 function withDeprecation(finding: Finding, { base }: Surfaces): Finding {
   const owner = isRemoval(finding.rule) ? ownerOf(base, finding.symbol) : undefined
   const wasDeprecated = owner && isDeprecated(owner.declarations, finding.symbol.slice(owner.path.length + 1))

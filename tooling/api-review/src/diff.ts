@@ -29,7 +29,7 @@ export function compare(base: Side, head: Side): Finding[] {
   ].map(limitInternal)
 }
 
-/** A path such as `./internal/Observable` says that it promises nothing: pragmatically a patch. */
+/** Internal paths such as `./internal/Observable` promise nothing: pragmatically, their changes are at most a patch. */
 function limitInternal(finding: Finding): Finding {
   const isInternal = /\/_?internals?(?:\/|$)/.test(finding.entry)
   return isInternal ? { ...finding, pragmatic: smaller(finding.pragmatic, 'patch') } : finding

@@ -19,7 +19,7 @@ export function smaller(one: Level, other: Level): Level {
   return levels.indexOf(one) < levels.indexOf(other) ? one : other
 }
 
-/** Two verdicts: strict counts every role a consumer could have, pragmatic the roles the API is made for. */
+/** Two verdicts: strict counts every possible role of a consumer, pragmatic the roles that the API is made for. */
 export interface Verdict {
   strict: Level
   pragmatic: Level
@@ -50,9 +50,9 @@ export interface Finding extends Verdict {
   renamedTo?: string
   /** How sure a rename is, above 0 and at most 1; only of a rename. */
   confidence?: number
-  /** Whether the base had deprecated a name that is gone; absent for other changes, and when the base does not say. */
+  /** Whether the base deprecated a removed name; absent for other changes, and when unknown. */
   wasDeprecated?: boolean
-  /** Consumer code that shows the break: `./lib` is the library. Absent when the change is no break or none could be written. */
+  /** Consumer code that shows the break: `./lib` is the library. Absent when nothing breaks or no witness was found. */
   witness?: string
   /** `proven`: the witness compiles against the base and fails against the head. `none` when the change is no break. */
   proof: 'proven' | 'unproven' | 'none'

@@ -24,7 +24,7 @@ interface ExtractedFolder {
  * with an `api:extract` script.
  *
  * @param root - The repository, a workspace.
- * @throws Error when such a package has no extracted report, or two packages have reports with one name.
+ * @throws Error when such a package has no extracted report, or two packages have a report of the same name.
  */
 export function readReports(root: string): BothSides {
   const folders = findPackages(root)
@@ -48,7 +48,7 @@ export function readCommittedReports(root: string): Reports {
 /**
  * Reads the reports that extraction wrote. A package without a report has none.
  *
- * @throws Error when two packages have reports with one name.
+ * @throws Error when two packages have a report of the same name.
  */
 export function readExtractedReports(folders: readonly ExtractedFolder[]): Reports {
   const extracted = new Map<string, string>()

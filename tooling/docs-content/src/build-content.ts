@@ -133,7 +133,7 @@ export async function buildContent(options: BuildOptions): Promise<BuiltContent>
   }
 }
 
-/** A configuration without the menu of versions, which says nothing where there is one. */
+/** A configuration without the version menu, which is pointless for one version. */
 function withoutVersions(config: ServedConfig): ServedConfig {
   const items = config.navbar.items.filter(({ type }) => type !== 'docsVersionDropdown')
   return { ...config, navbar: { ...config.navbar, items } }

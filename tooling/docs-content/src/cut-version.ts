@@ -87,7 +87,7 @@ function existing(name: string, folder: string, site: string): VersionError {
 }
 
 /**
- * Builds the docs, because a version that cannot be built is of no use.
+ * Builds the docs, so that a broken version is never cut.
  *
  * @returns The number of docs.
  */

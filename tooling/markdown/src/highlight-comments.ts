@@ -1,4 +1,4 @@
-/** Code without its highlighting comments, and the lines that they asked to highlight, counted from 1. */
+/** Code without its highlighting comments, and the lines that they mark, counted from 1. */
 export interface CommentedCode {
   code: string
   highlighted: ReadonlySet<number>

@@ -20,7 +20,7 @@ const longestHighlighted = 50_000
 /** Longer lines are minified code or data and stay plain: some patterns are matched in quadratic time. */
 const longestLine = 500
 
-/** Code after deeper nesting stays plain: at each line a grammar walks all that is open. */
+/** Deeper code stays plain: a grammar walks every open scope on each line. */
 const deepestNesting = 100
 
 /** Characters between two looks at the nesting. */
@@ -61,7 +61,7 @@ const aliases = new Map([
   ['md', 'markdown'],
 ])
 
-/** Scopes that the stock theme paints like something else and that a reader of signatures wants apart. */
+/** Scopes that need a colour of their own in signatures; the stock theme paints them like others. */
 const moreColors: NonNullable<ThemeRegistration['tokenColors']> = [
   {
     scope: ['entity.name.type', 'entity.other.inherited-class', 'support.type.primitive', 'support.class'],
@@ -136,7 +136,7 @@ async function loadHighlight(): Promise<Highlight> {
   return highlight
 }
 
-/** Whole lines, put together to pieces of at least {@link batchLength} characters. */
+/** Joins whole lines into pieces of at least {@link batchLength} characters. */
 function* batches(lines: readonly string[]): Generator<string> {
   let batch: string[] = []
   let length = 0

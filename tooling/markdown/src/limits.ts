@@ -20,7 +20,7 @@ export const limits = {
 /** Name of a limit. */
 export type LimitName = keyof typeof limits
 
-/** Largest value of something that is limited, and the line, counted from 1, that first exceeds the limit. */
+/** Highest value measured for a limit, and the first line over it, counted from 1. */
 export interface Peak {
   value: number
   line: number

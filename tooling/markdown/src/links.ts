@@ -118,7 +118,7 @@ function treatImage(element: Element, written: string, isLinked: boolean): void 
   element.children = [{ type: 'text', value: alt || url }]
 }
 
-/** GFM made it, to and from a footnote of this text: nobody wrote its address. */
+/** True for links that GFM generates to and from footnotes. */
 function isFootnoteLink({ properties }: Element): boolean {
   return properties['dataFootnoteRef'] != null || properties['dataFootnoteBackref'] != null
 }

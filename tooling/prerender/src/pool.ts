@@ -16,7 +16,10 @@ const resourceLimits = { maxYoungGenerationSizeMb: 64 }
 /** Called once for each job, in any order. */
 export type OnDone = (job: Job, outcome: Outcome) => void
 
-/** Threads that each load the site. */
+/**
+ * Threads that each load the site. They are threads, not forked processes, because they cannot outlive the build, and a
+ * `process.exit()` or an exhausted heap still ends only one of them.
+ */
 export interface RenderPool {
   /** Base and paths of the site. Rejects when it cannot be loaded or listed. */
   describe: () => Promise<SiteDescription>

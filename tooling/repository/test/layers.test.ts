@@ -6,7 +6,7 @@ import { root, sourceFiles, workspaces, type Workspace } from './workspaces.ts'
 
 // The table of docs/architecture.md, "Who may import what".
 
-/** Which library may stand on which other ones, besides npm. */
+/** Libraries that each library may import, besides npm. */
 const libraryGraph: Record<string, string[]> = {
   types: [],
   'utils-primitives': ['types'],
@@ -40,14 +40,14 @@ const libraryGraph: Record<string, string[]> = {
   ],
 }
 
-/** Which part of the tooling may be imported from which other part. */
+/** Tools that each tool may import. */
 const toolingGraph: Record<string, string[]> = {
   diagnostics: [],
   files: [],
   markdown: [],
   'api-extract': ['diagnostics', 'files'],
   'graph-model': ['diagnostics'],
-  'name-search': ['diagnostics', 'graph-model'],
+  'name-search': ['graph-model'],
   'symbol-graph': ['diagnostics', 'files', 'graph-model', 'name-search', 'markdown', 'api-extract', 'api-review'],
   'docs-content': ['diagnostics', 'files', 'graph-model', 'markdown', 'symbol-graph'],
   prerender: ['diagnostics', 'files', 'site-output'],
@@ -61,7 +61,7 @@ const toolingGraph: Record<string, string[]> = {
   'test-kit': [],
 }
 
-/** The apps, and from which groups of workspaces they may import. */
+/** Groups of workspaces that each app may import from. */
 const appGraph: Record<string, string[]> = {
   site: ['packages', 'tooling'],
   storybook: ['packages'],
@@ -103,7 +103,7 @@ test('R2B every library, tool and app has its row in the tables', () => {
 })
 
 describe.each(inGroup('apps'))('apps/%s', (folder, workspace) => {
-  test('stands only on its groups of workspaces, never on another app', () => {
+  test('imports only from its groups of workspaces, never from another app', () => {
     const allowed = appGraph[folder] ?? []
     expect(workspaceImports(workspace).filter(({ to }) => !allowed.includes(to.group))).toEqual([])
   })
@@ -138,7 +138,7 @@ describe.each(all.map((workspace) => [workspace.manifest.name, workspace] as con
 })
 
 describe.each(inGroup('packages'))('packages/%s', (folder, workspace) => {
-  test('stands only on libraries below it, and never on tooling or apps', () => {
+  test('imports only libraries below it, and never tooling or apps', () => {
     const allowed = libraryGraph[folder] ?? []
     expect(
       workspaceImports(workspace).filter(({ to }) => to.group !== 'packages' || !allowed.includes(to.folder)),
@@ -154,7 +154,7 @@ describe.each(inGroup('tooling'))('tooling/%s', (folder, workspace) => {
     ).toEqual([])
   })
 
-  test('knows neither React nor Remix', () => {
+  test('imports neither React nor Remix', () => {
     expect(
       imports(workspace).filter(({ specifier }) => /^(?:react|react-dom|@remix-run)(?:\/|$)/.test(specifier)),
     ).toEqual([])

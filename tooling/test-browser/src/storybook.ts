@@ -17,8 +17,8 @@ export interface StorybookOptions {
   /** The folder of a Storybook that is built already. */
   readonly built?: string
   /**
-   * A variable of the environment that tells `main.ts` a second address of the same Storybook, for one that composes itself.
-   * An address has an origin of its own.
+   * Environment variable with a second address of the same Storybook for `main.ts`, for one that composes itself. Each address
+   * is its own origin.
    */
   readonly composed?: string
   /** Parts of messages in the console that are no failure, besides those of every Storybook. */

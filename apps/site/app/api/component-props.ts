@@ -10,7 +10,7 @@ export interface ComponentProps {
   others: number
 }
 
-/** Limit of a list of props; its type's page has the others. */
+/** Maximum number of listed props; the page of their type has the others. */
 const shownProps = 50
 
 const elementType = /\b(?:React(?:Element|Node|Portal)|JSX\.Element)\b/u

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react'
 import { useContent } from '#app/prose/index.server.ts'
 
 /**
- * One sentence for readers of a package that could be read only in part, or not at all; nothing for other packages. What its
- * authors can mend is in the report of the build.
+ * One sentence for readers of a package that could be read only in part, or not at all; nothing for other packages.
+ * Errors for authors are in the build report.
  */
 export function PackageNotice({ status }: Pick<PackageSummary, 'status'>): ReactElement | null {
   const { t } = useContent()

@@ -31,8 +31,8 @@ export function commonPart(all: readonly PartAttributes[]): PartAttributes {
 }
 
 /**
- * Filters for the parts that exist, all on at first. They are plain CSS, so they work without scripts. The target of a
- * link is shown whatever they hide.
+ * Filters for the parts that exist, all on at first. They are plain CSS, so they work without scripts. A
+ * link's target always stays visible.
  */
 export function ShownParts({ counts }: { counts: Readonly<Partial<Record<Part, number>>> }): ReactElement | null {
   const { t } = useContent()

@@ -56,7 +56,7 @@ function FirstArticle({ part }: { part: SymbolPart }): ReactElement {
   )
 }
 
-/** Article of a further page: members and children, or relations. What only the first page has is linked there. */
+/** Article of a further page: members and children, or relations. Links to the first page for parts that only it has. */
 function FurtherArticle({ part }: { part: SymbolPart }): ReactElement {
   const content = useContent()
   const idOf = sectionIds(part.page)
@@ -183,7 +183,7 @@ function SymbolHead({ page, isComponent }: { page: SymbolPage; isComponent: bool
 const shownExports = 20
 
 /**
- * Entry points that export a symbol too. Many are collapsed and without elements of their own: thousands of entry points may
+ * Entry points that export a symbol too. Long lists are collapsed and have no element per entry: thousands of entry points may
  * export one symbol.
  *
  * @param name - The symbol's own name; others are shown.
@@ -234,7 +234,7 @@ function ResolvedType({ tokens }: { tokens: readonly Token[] | undefined }): Rea
   )
 }
 
-/** Drops type parameters that say nothing new: declarations that merge have the same ones. */
+/** Drops repeated type parameters: merged declarations have the same ones. */
 function withoutRepeated(signature: Declared): Declared {
   return { ...signature, typeParameters: signature.typeParameters.filter(({ doc }) => doc.length > 0) }
 }

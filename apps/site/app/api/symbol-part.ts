@@ -53,7 +53,7 @@ export interface PartGroup {
   /** Names the group's heading and anchor: `property`, `staticMethod`. */
   name: string
   members: readonly Member[]
-  /** Number of members; on one of several pages their positions among all: `101–200 / 700`. */
+  /** Number of members, or on one of several pages their positions among all: `101–200 / 700`. */
   count: string
 }
 
@@ -118,7 +118,7 @@ export function isFirstPage({ of, number }: SymbolPart): boolean {
   return of === 'members' && number === 1
 }
 
-/** Items on a page and their positions; none when the page has none of them. */
+/** Items on a page and their positions; empty when the page has none. */
 function shownOf<T>(all: readonly T[], isShown: (one: T) => boolean): { shown: T[]; count: string }[] {
   const shown = all.filter(isShown)
   if (shown.length === 0) return []

@@ -1,2 +1,2 @@
-/** Stands in a document's own data for text that the document shows: the browser reads it from there. */
+/** Placeholder in the page data for text that the browser reads from the document. */
 export const inDocument = '\uE000'

@@ -22,7 +22,7 @@ export type NearPage = Pick<SiteLink, 'label' | 'href'>
 const limit = 5
 
 /**
- * Pages that an unknown address may have meant, most likely first.
+ * Suggested pages for an unknown address, most likely first.
  *
  * In an existing package: its symbols with similar names, then the package. Elsewhere: sections, packages, docs and
  * symbols with names similar to the last segment.

@@ -11,7 +11,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<A
   return apiSidebar(slug, symbolKey(params), translationOf(request))
 }
 
-/** The lists are the same on all pages of a package, and the place is of use in a document only. */
+/** The lists are the same on all pages of a package, and the place matters only in documents. */
 export function shouldRevalidate({
   currentParams,
   nextParams,

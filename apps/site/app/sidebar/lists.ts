@@ -41,7 +41,7 @@ export function listHref(hash: string): string {
   return withBase(`/sidebar/${hash}.json`)
 }
 
-/** Loads a list once. One that failed is loaded again when it is next asked for. */
+/** Loads a list once. Retries a failed one on the next call. */
 function load(hash: string): Promise<unknown> {
   const known = files.get(hash)
   if (known) return known
@@ -63,9 +63,9 @@ function loadedLists(packages: string, slug: string | undefined, symbols: string
 }
 
 /**
- * Loads the lists of the API's sidebar. While those of another package are loading, the former ones stay.
+ * Loads the lists of the API's sidebar. Keeps the previous lists while those of another package are loading.
  *
- * @param wanted - Whether the sidebar is shown: nothing is loaded before.
+ * @param wanted - Whether the sidebar is visible; nothing loads before.
  */
 export function useLists({ packages, current }: ListHashes, wanted: boolean): ListsState {
   const { slug, symbols } = current ?? {}

@@ -14,7 +14,7 @@ export interface ApiSidebarData extends ListHashes {
 /** Loader data of the docs' sidebar. */
 export interface DocsSidebarData {
   sidebar: 'docs'
-  /** {@link SidebarItem}s as JSON: a text, which a document's own data leaves out. */
+  /** {@link SidebarItem}s as JSON text, which the page data omits. */
   items: string
   /** Docs version of the page. */
   version: string
@@ -53,7 +53,7 @@ export function useSidebarData(): ApiSidebarData | DocsSidebarData | undefined {
     .find(isSidebar)
 }
 
-/** Longest list of symbols of one kind. A longer one has those around the current page, and a link to the others. */
+/** Maximum length of a list of symbols of one kind. A longer one shows those around the current page, and links to the others. */
 const mostNames = 1000
 
 /** Items of the API's sidebar, with addresses and labels in the page's locale. */
@@ -92,7 +92,7 @@ export function apiItems(
   })
 }
 
-/** At most {@link mostNames} of the names, around that of the page. */
+/** Names around that of the page, at most {@link mostNames}. */
 function namesAround(names: readonly string[], name: string | undefined): readonly string[] {
   if (names.length <= mostNames) return names
   const at = name === undefined ? -1 : names.findIndex((one) => one.toLowerCase() === name.toLowerCase())
@@ -101,7 +101,7 @@ function namesAround(names: readonly string[], name: string | undefined): readon
 }
 
 /**
- * Address of the line of a page of the API: changes have that of their package, further pages that of their symbol.
+ * Address of the sidebar item for a page of the API: changes use that of their package, further pages that of their symbol.
  *
  * @param path - Path of the page, as the router sees it.
  */
@@ -114,7 +114,7 @@ export function lineOf(path: string): string {
   return hrefOf(locale, { at: 'symbol', page: { slug, kind, name } })
 }
 
-/** Whether two addresses are of one page. Ignores case and a final slash. */
+/** Whether two addresses lead to the same page. Ignores case and a final slash. */
 export function samePage(a: string, b: string): boolean {
   const plain = (path: string): string => path.replace(/\/$/, '').toLowerCase()
   return plain(a) === plain(b)

@@ -24,7 +24,7 @@ export type BarItem =
   /** `names` are the versions to offer; absent for all. */
   | { type: 'versions'; names?: readonly string[] | undefined }
 
-/** A docs version, and the address it leads to from a page that is not a doc. */
+/** A docs version, and its address in links from pages other than docs. */
 export interface SiteVersion {
   name: string
   label: string
@@ -81,7 +81,7 @@ export interface Site {
     /** Whether the browser may store the chosen version. */
     remembers: boolean
   }
-  /** Messages of a locale that is not the app's, for the browser. */
+  /** Messages for the browser, in a locale that the app does not include. */
   messages?: Readonly<Record<string, string>>
   /** Head of the 404 page. */
   missing: PageHead

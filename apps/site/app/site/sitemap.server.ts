@@ -120,7 +120,7 @@ function versionRedirects(locale: Locale): SiteRedirect[] {
     .map((version) => ({ from: inLocale(version.path, locale), to: mainDocPath(locale, version), status: 302 }))
 }
 
-/** Redirects from names of packages that their addresses spell otherwise: `/api/use-media` to `/api/useMedia`. */
+/** Redirects from package names that differ from their addresses: `/api/use-media` to `/api/useMedia`. */
 function packageRedirects(locale: Locale): SiteRedirect[] {
   const { packages } = graph().manifest
   const taken = new Set(packages.map(({ slug }) => slug))

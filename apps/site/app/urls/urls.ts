@@ -16,7 +16,7 @@ export type Place =
   | { at: 'symbol'; page: PageKey }
 
 /**
- * Base URL of the site, with slashes at both ends. A bundler must not compute with it: the built files contain a placeholder, and
+ * Base URL of the site, with slashes at both ends. A bundler must not evaluate it: the built files contain a placeholder, and
  * get the base URL later.
  */
 export const base = String(import.meta.env.BASE_URL)

@@ -5,15 +5,15 @@ import { parentPort, workerData } from 'node:worker_threads'
  * Sends requests as clients of a load balancer do: each client sends its next one when it has the answer to the last.
  *
  * Some use one connection for as long as the server keeps it, others a new one each time. One polls `/readyz`; when that
- * answers 503, no client opens a connection any more, and those with one go on until a response closes it. Clients that do not
- * heed it connect until they are refused.
+ * answers 503, no client opens a connection any more, and those with one go on until a response closes it. Clients that
+ * ignore it connect until they are refused.
  *
  * @param {object} options
  * @param {number} options.port
  * @param {string[]} options.paths Requested in turn.
  * @param {number} options.kept Clients that keep their connection.
  * @param {number} options.fresh Clients that open a new one each time.
- * @param {boolean} [options.heeds] Whether they heed `/readyz`, as they do unless told otherwise.
+ * @param {boolean} [options.heeds] Whether they obey `/readyz`; true by default.
  * @param {number} options.warm Answers after which `onWarm` is called.
  * @param {() => void} options.onWarm
  * @param {() => void} options.onLeft Called when no client will open another connection.

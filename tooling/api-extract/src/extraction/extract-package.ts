@@ -50,7 +50,7 @@ export interface Extraction {
   facts: PackageFacts
   /** Text of doc models, reports and facts, by file name. */
   files: Map<string, string>
-  /** All reads of the extraction; absent when `warm` had a program, from which it took answers. */
+  /** All reads of the extraction; absent when `warm` already had state to reuse. */
   reads?: Reads
 }
 

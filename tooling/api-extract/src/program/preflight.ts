@@ -152,7 +152,7 @@ function ownerOf(module: string): string {
   return isBuiltin(module) ? '@types/node' : `${packageOf(module)}, or the @types package for it,`
 }
 
-/** The part of a manifest that says whose fault a missing module is. */
+/** Fields of a manifest that decide who must fix a missing module. */
 export type Dependencies = Pick<Manifest, 'dependencies' | 'development' | 'optional'>
 
 /**
@@ -172,7 +172,7 @@ function createSeverities(
     if (kind === 'module' && /^[./]/.test(name)) return 'error'
     const owners = kind === 'module' ? ownersOf(name) : [globalOwners.get(name) ?? []].flat()
     if (owners.some((owner) => optional.includes(owner))) return 'info'
-    // Nobody knows which package declares another global, but one that is not installed may.
+    // The owner of any other global is unknown; a missing optional package may declare it.
     if (owners.length === 0 && missingOptional.some(declaresGlobals)) return 'info'
     return isPublished && !owners.some((owner) => declared.has(owner)) ? 'warning' : 'error'
   }

@@ -13,7 +13,7 @@ type PathOf = (symbol: ts.Symbol) => string | undefined
 
 /**
  * Finds types for which conditions differ from the result for an opaque type: the patterns of the conditions. An inferred part
- * of a pattern has its constraint, and also the patterns that it is tested for itself.
+ * of a pattern is tried with its constraint and with the patterns that it is tested against.
  *
  * @param parameter - A type parameter, or `infer` in a pattern.
  */
@@ -49,7 +49,7 @@ export function samplesOf(
   return { ...samples, types: [...new Set(samples.types)] }
 }
 
-/** `T` of `[T]`, which only prevents that a condition distributes. */
+/** `T` of `[T]`, which only keeps a condition from distributing. */
 function unwrap(type: ts.TypeNode): ts.TypeNode {
   if (ts.isParenthesizedTypeNode(type)) return unwrap(type.type)
   const [only, ...others] = ts.isTupleTypeNode(type) ? type.elements : []
@@ -60,7 +60,7 @@ function isNamed(checker: ts.TypeChecker, type: ts.TypeNode, symbol: ts.Symbol):
   return ts.isTypeReferenceNode(type) && checker.getSymbolAtLocation(type.typeName) === symbol
 }
 
-/** Texts of a pattern, or undefined when it names what consumers cannot write. */
+/** Texts of a pattern; undefined when it contains names that consumers cannot write. */
 function textsOf(
   checker: ts.TypeChecker,
   pattern: ts.TypeNode,

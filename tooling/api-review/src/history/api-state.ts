@@ -13,7 +13,7 @@ export interface PackageReports {
   files: ReadonlyMap<string, string>
 }
 
-/** Reports of all packages at one moment, by slug. */
+/** Reports of all packages at one point in time, by slug. */
 export type ApiState = ReadonlyMap<string, PackageReports>
 
 /**
@@ -53,7 +53,7 @@ export function entryName(slug: string, entry: string): string {
   return entry === '.' ? slug : `${slug}/${entry.slice(2)}`
 }
 
-/** Comparable sides: all declarations, and as entry points those that differ. What only one side has is empty on the other. */
+/** Comparable sides: all declarations, and as entry points those that differ. A part that one side lacks is empty there. */
 export function sidesOf(base: ApiState, head: ApiState, slugs: readonly string[]): [Side, Side] {
   const side = (
     label: string,

@@ -16,7 +16,7 @@ export interface History {
 export interface HistoryVersion {
   /** Null while the changes are not released. */
   version: string | null
-  /** True when the API of earlier versions is not known: this one has no changes, and is what later ones are compared with. */
+  /** True when the API of earlier versions is unknown: this one lists no changes and is the baseline of later ones. */
   baseline?: true
   /** Sorted by entry point and symbol. */
   changes: readonly HistoryChange[]
@@ -29,7 +29,7 @@ export interface HistoryChange {
   /** Entry point as in `exports`: `./core`. Absent for `.`. */
   entry?: string
   change: 'added' | 'changed' | 'deprecated' | 'removed'
-  /** Pragmatic verdict. Absent for what is added with the package's first version, as are the fields below. */
+  /** Pragmatic verdict. Absent for additions of the package's first version, as are the fields below. */
   level?: Level
   /** Strict verdict where it is larger. */
   strict?: Level

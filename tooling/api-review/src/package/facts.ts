@@ -1,6 +1,6 @@
 import { type ExportsEntry, exportsEntries, resolveTarget, writtenEntries } from '../parse/exports-map.ts'
 
-/** Promises of a manifest to its consumers, beside its types. */
+/** Promises of a manifest to consumers besides its types. */
 export interface PackageFacts {
   /** Whether `exports` closes all other paths. */
   isClosed: boolean
@@ -36,7 +36,7 @@ const replaced = ['exports', 'main', 'type', 'types', 'typings']
 /**
  * Reads the facts of a manifest.
  *
- * @param files - When the package is at hand: its paths, and the subpaths that have declarations.
+ * @param files - Paths of the package and subpaths with declarations, if its files are available.
  */
 export function readFacts(
   manifest: Readonly<Record<string, unknown>>,
@@ -69,7 +69,7 @@ function formatOf(value: unknown, type: unknown): EntryFormat {
   return { import: load('import'), require: load('require') }
 }
 
-/** Without its files, a package has the types that its manifest names. */
+/** Types that the manifest names, for a package without files. */
 function declaredTypes(entries: readonly ExportsEntry[], manifest: Readonly<Record<string, unknown>>): Set<string> {
   const conditions = new Set(['types', 'import', 'require', 'node'])
   const named = entries.filter(([, value]) => /\.d\.[mc]?ts$/.test(resolveTarget(value, conditions) ?? ''))

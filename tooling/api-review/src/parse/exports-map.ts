@@ -22,7 +22,7 @@ export function writtenEntries(exports: unknown): ExportsEntry[] {
 
 function expand(entry: ExportsEntry, all: readonly ExportsEntry[], paths: readonly string[]): ExportsEntry[] {
   const [pattern, value] = entry
-  // Declarations may be all that there is of a file.
+  // A package may contain only the declarations of a file.
   const files = new Set(paths.flatMap((path) => [path, path.replace(/\.d\.([mc]?)ts$/, '.$1js')]))
   const parts = new Set(
     targetsOf(value).flatMap((target) => [...files].flatMap((path) => starOf(target, `./${path}`) ?? [])),
@@ -33,7 +33,7 @@ function expand(entry: ExportsEntry, all: readonly ExportsEntry[], paths: readon
   })
 }
 
-/** The entry that Node.js uses for a subpath: itself, or the pattern with the longest beginning. */
+/** The entry that Node.js uses for a subpath: itself, or the pattern with the longest matching prefix. */
 export function findEntry(all: readonly ExportsEntry[], subpath: string): ExportsEntry | undefined {
   const exact = all.find(([key]) => key === subpath)
   if (exact) return exact
@@ -41,7 +41,7 @@ export function findEntry(all: readonly ExportsEntry[], subpath: string): Export
   return matching.toSorted(([one], [other]) => other.indexOf('*') - one.indexOf('*') || other.length - one.length)[0]
 }
 
-/** Part of a text in the place of `*`. */
+/** Part of a text that matches `*`. */
 export function starOf(pattern: string, text: string): string | undefined {
   const [start = '', end = ''] = pattern.split('*')
   const isMatch = pattern.includes('*') && text.startsWith(start) && text.endsWith(end)

@@ -18,7 +18,7 @@ interface Manifest extends Record<string, unknown> {
 /**
  * Reads the declaration files of a package and its entry points from `exports`, or from `types` and `main` without them.
  *
- * @param label - Of the side, for messages.
+ * @param label - The side, for messages.
  * @throws Error when there is no package.json, or no entry point has declarations.
  */
 export function readPackageFolder(folder: string, label: string): Side {
@@ -33,7 +33,7 @@ export function readPackageFolder(folder: string, label: string): Side {
     const path = declarationOf(target, files) ?? versionedTypes(name, manifest, files)
     if (path !== undefined) entries.set(name, path)
   }
-  // TypeScript without `exports` support, for which such packages are written, reads `types`.
+  // Such packages target TypeScript versions without support for `exports`, which read `types`.
   const main = entries.has('.') ? undefined : mainOf(manifest, files)
   if (main !== undefined) entries.set('.', main)
   addOwnModules(manifest.name, entries, files)

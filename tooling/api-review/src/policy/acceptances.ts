@@ -8,11 +8,11 @@ export interface Acceptance {
   /** Id of the finding. */
   finding: string
   reason: string
-  /** Last day on which it holds, `2027-01-31`; absent when it does not expire. */
+  /** Last day on which it is valid, `2027-01-31`; absent when it does not expire. */
   until?: string
 }
 
-/** Longest reason, in characters: it is shown in a comment. */
+/** Maximum length of a reason, in characters: a pull-request comment shows it. */
 const longestReason = 500
 
 /**
@@ -42,9 +42,9 @@ export function parseAcceptances(label: string, text: string | undefined): Accep
 }
 
 /**
- * Adds an acceptance to a list; one of the same finding is replaced.
+ * Adds an acceptance to a list; replaces one of the same finding.
  *
- * @throws Error when the reason or the date is not one.
+ * @throws Error when the reason or the date is invalid.
  */
 export function addAcceptance(list: readonly Acceptance[], added: Acceptance): Acceptance[] {
   const problem = problemOf(added.finding, added.reason, added.until)

@@ -5,7 +5,7 @@ import { decode } from './decode.ts'
 export interface Base {
   /** As the user wrote it. */
   ref: string
-  /** Last commit that the ref and `HEAD` have in common, so that newer commits of the base are no change of the head. */
+  /** Merge base of the ref and `HEAD`, so that newer commits of the base do not count as changes of the head. */
   commit: string
 }
 
@@ -42,7 +42,7 @@ export function resolveBase(root: string, ref: string): Base {
  *
  * @param folder - Relative to `root`, with `/`.
  * @returns Texts by file name; empty when the commit has no such folder.
- * @throws Error when one is a link, is missing from a partial clone, or is not UTF-8.
+ * @throws Error when a file is a link, is missing from a partial clone, or is not UTF-8.
  */
 export function readCommittedFolder(root: string, commit: string, folder: string): Map<string, string> {
   const texts = readTree(root, commit, [`${folder}/`])

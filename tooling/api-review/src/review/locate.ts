@@ -12,14 +12,14 @@ export interface Located {
 export interface Locator {
   /** Finds a symbol, or else its nearest container. */
   find: (symbol: string) => Located | undefined
-  /** Whether the report declares or exports the symbol or its container: others are of packages whose types it mentions. */
+  /** Whether the report declares or exports the symbol or its container: others belong to packages whose types it mentions. */
   declares: (symbol: string) => boolean
 }
 
 /**
  * Creates the search over one report.
  *
- * @param declarations - Of the report.
+ * @param declarations - Declarations of the report.
  */
 export function createLocator(declarations: string): Locator {
   const file = ts.createSourceFile('report.d.ts', declarations, ts.ScriptTarget.ES2022, true)
@@ -131,7 +131,7 @@ function nameOf(name: ts.Node): string {
   return ts.isStringLiteral(name) || ts.isIdentifier(name) || ts.isNumericLiteral(name) ? name.text : name.getText()
 }
 
-/** A container's named members have findings of their own; a change of one must not change the text of the others. */
+/** Named members of a container have their own findings: a change of one must not change the text of the others. */
 function ownText(node: ts.Node): string {
   const named = ts.isModuleDeclaration(node)
     ? node.body

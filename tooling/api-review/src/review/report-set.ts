@@ -5,10 +5,10 @@ import { readReport, type Report } from './report.ts'
 export type ReportSet = ReadonlyMap<string, Report>
 
 /**
- * Reads all reports of one side. A report that cannot be read fails them all: it must not count as unchanged.
+ * Reads all reports of one side. One unreadable report fails all: it must not count as unchanged.
  *
  * @param label - Prefix of a file name in messages: `api-reports/`.
- * @param known - The other side, when it was read: a report with the same text is not parsed again.
+ * @param known - The other side, if already read: reports with the same text are not parsed again.
  * @throws Error that names each such report, and reports that share an entry point.
  */
 export function readReportSet(

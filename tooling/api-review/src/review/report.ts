@@ -18,7 +18,7 @@ export interface Report {
   firstLine: number
   /** Module specifiers that it imports. */
   imports: readonly string[]
-  /** Declarations without what only depends on the version of API Extractor. */
+  /** Declarations without notes that depend on the version of API Extractor. */
   comparable: string
 }
 
@@ -33,7 +33,7 @@ const notes = /^[ \t]*\/\/ (?:Warning: \(|WARNING: |\(No @packageDocumentation c
 /**
  * Reads a report.
  *
- * @param label - Of its place, for messages.
+ * @param label - Its place, for messages.
  * @throws Error when it has conflict markers, is truncated, is not TypeScript, or names no package.
  */
 export function readReport(label: string, file: string, text: string): Report {
@@ -63,7 +63,7 @@ export function readReport(label: string, file: string, text: string): Report {
   }
 }
 
-/** `stylesheet.core` of `@signpost/stylesheet` is `./core`. A name may have dots of its own: `lodash.get`. */
+/** `stylesheet.core` of `@signpost/stylesheet` is `./core`. The name itself may contain dots: `lodash.get`. */
 function entryOf(report: string, packageName: string, variant: string): string {
   const stem = variant === 'complete' ? report : report.replace(new RegExp(`\\.${variant}$`), '')
   const slug = packageName.slice(packageName.indexOf('/') + 1)

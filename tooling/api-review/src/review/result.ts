@@ -22,13 +22,13 @@ export interface ReviewResult {
   verdict: Verdict
   /** Packages with a changed report, by name. */
   packages: PackageReview[]
-  /** Number of packages whose reports are as in the base. */
+  /** Number of packages whose reports equal those of the base. */
   unchanged: number
   /** Worst first, then by package, symbol and rule. */
   findings: ReviewFinding[]
   /** Acceptances that the head adds or changes. */
   newAcceptances: NewAcceptance[]
-  /** Whether the head changes `policy.json`, which holds from the next review on. */
+  /** Whether the head changes `policy.json`, which takes effect in the next review. */
   isPolicyChanged: boolean
 }
 

@@ -4,8 +4,8 @@ import { compareTypes, isSame, isSameText } from './compare-types.ts'
 import { type Place, report, step, type Walk } from './sites.ts'
 
 /**
- * Compares overloads as callers see them: each signature of either side is a call, resolved on both sides by the order of the
- * overloads. A call that finds no overload any more, or one with another return, is a difference.
+ * Compares overloads as callers see them: each signature of either side becomes a call, which both sides resolve in the order of
+ * their overloads. A call that no longer finds an overload, or finds one with another return type, is a difference.
  */
 export function compareOverloads(
   walk: Walk,
@@ -80,14 +80,14 @@ function sortedByLiterals(walk: Walk, signatures: readonly ts.Signature[]): ts.S
   return [...signatures.filter(isSpecialised), ...signatures.filter((signature) => !isSpecialised(signature))]
 }
 
-/** Types of the arguments of a call with all parameters but the rest. */
+/** Argument types of a call with all parameters except the rest parameter. */
 function callOf({ checker }: Walk, signature: ts.Signature): ts.Type[] {
   return signature.parameters
     .filter((parameter) => !isRest(parameter))
     .map((parameter) => checker.getTypeOfSymbol(parameter))
 }
 
-/** Calls of a signature: with all parameters but the rest, with one argument of the rest, and with the required ones. */
+/** Calls of a signature: without the rest parameter, with one argument for it, and with the required arguments only. */
 function callsOf(walk: Walk, signature: ts.Signature): ts.Type[][] {
   const full = callOf(walk, signature)
   const last = signature.parameters.at(-1)

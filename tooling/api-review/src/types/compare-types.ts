@@ -6,8 +6,8 @@ import { type Place, report, type Step, step, type Walk } from './sites.ts'
 import { withoutSides } from './stage.ts'
 
 /**
- * Compares two types part by part and records each difference with the place where consumers meet it. Parts that both sides
- * give the same name are recorded as references. Where types have no parts, assignability in both directions decides.
+ * Compares two types part by part and records each difference with its place. Parts with the same name on both sides are
+ * recorded as references. For types without parts, assignability in both directions decides.
  */
 export function compareTypes(walk: Walk, base: ts.Type, head: ts.Type, place: Place): void {
   if (base === head) return
@@ -21,7 +21,7 @@ export function compareTypes(walk: Walk, base: ts.Type, head: ts.Type, place: Pl
   else compareUnnamed(walk, base, head, place)
 }
 
-/** Types that are compared as a whole after the last pair that is compared part by part. */
+/** Number of types compared as a whole once the limit of pairs is used up. */
 const mostLeaves = 100
 
 /** Past every limit one finding says that a type may have changed, which is a break. */
@@ -47,7 +47,7 @@ function isSeen({ seen }: Walk, base: ts.Type, head: ts.Type, place: Place): boo
 }
 
 /**
- * Records a reference to a type that both sides give the same name, and compares its arguments. Returns false for other types.
+ * Records a reference to a type with the same name on both sides, and compares its arguments. Returns false for other types.
  */
 export function isReference(walk: Walk, base: ts.Type, head: ts.Type, place: Place): boolean {
   const name = walk.nameOf(base)
@@ -141,7 +141,7 @@ function labelsOf(tuple: ts.TypeReference): string {
   return labels.map((label) => label?.name.getText() ?? '').join()
 }
 
-/** Object types of the package, compared member by member; arrays, tuples and types of other packages are compared whole. */
+/** Object types of the package, compared member by member. Arrays, tuples and types of other packages are compared as a whole. */
 function hasMembers(walk: Walk, type: ts.Type): boolean {
   if (type.isIntersection()) return type.types.every((part) => hasMembers(walk, part))
   if ((type.flags & ts.TypeFlags.Object) === 0) return false
@@ -149,8 +149,8 @@ function hasMembers(walk: Walk, type: ts.Type): boolean {
 }
 
 /**
- * Compares two types by assignability. Text comes first: generic types of two modules have no declaration in common, so that
- * TypeScript compares them member by member, which for deep ones takes minutes.
+ * Compares two types by assignability. Compares their text first: generic types of two modules share no declaration, so
+ * TypeScript compares them member by member, which takes minutes for deep ones.
  */
 export function compareLeaves(walk: Walk, base: ts.Type, head: ts.Type, place: Place): void {
   if (isSameText(walk, base, head)) return
@@ -175,14 +175,14 @@ export function compareLeaves(walk: Walk, base: ts.Type, head: ts.Type, place: P
 }
 
 /**
- * Whether two types are written alike. Named types in them are compared on their own, so that nothing changed here, even when
- * TypeScript does not relate the two: it does not resolve some conditional types, and compares private members by declaration.
+ * Whether two types have the same text. Then nothing changed here, because named types are compared separately. TypeScript may
+ * still not relate the two: it leaves some conditional types unresolved, and compares private members by declaration.
  */
 export function isSameText({ checker }: Pick<Walk, 'checker'>, base: ts.Type, head: ts.Type): boolean {
   return textOf(checker, base) === textOf(checker, head)
 }
 
-/** Text of types of all checkers; printing is most of the work of a comparison. */
+/** Cached text of types, for all checkers: printing is most of the work of a comparison. */
 const texts = new WeakMap<ts.Type, string>()
 
 function textOf(checker: ts.TypeChecker, type: ts.Type): string {

@@ -44,7 +44,7 @@ export function compareUnits(
     }),
   )
   const keys = new Map<string, Item>(queue.map((item) => [item.key, item]))
-  /** Key of a named type: several modules of a package can each have a type of one name. */
+  /** Key of a named type: several modules of a package can have a type of the same name. */
   const keyOf = ({ name, base, head }: Omit<Reference, 'key'>): string => {
     for (let count = 1; ; count++) {
       const key = count === 1 ? typeKey(name) : `${typeKey(name)} (${count})`
@@ -71,7 +71,7 @@ export function compareUnits(
 
 function isSameSymbol(item: Item, base: ts.Type, head: ts.Type): boolean {
   const [one, other] = [symbolOf(item.base), symbolOf(item.head)]
-  // An exported alias of another name: its own symbol is not that of its type.
+  // An exported alias with another name has a symbol other than that of its type.
   if (item.isExported && nameOf(item.base) !== item.key.slice(typeKey('').length)) return true
   return one === symbolOf(base) && other === symbolOf(head)
 }
@@ -80,7 +80,7 @@ function symbolOf(type: ts.Type): ts.Symbol | ts.Type {
   return declaredSymbol(type) ?? type
 }
 
-/** Alias, class, interface or enum of a type. The alias that only pairs it with that of the other side is none. */
+/** Alias, class, interface or enum of a type. Ignores the alias that only pairs it with the other side. */
 function declaredSymbol({ aliasSymbol, symbol }: ts.Type): ts.Symbol | undefined {
   return aliasSymbol && !isPairAlias(aliasSymbol) ? aliasSymbol : symbol
 }

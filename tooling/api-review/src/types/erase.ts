@@ -14,7 +14,7 @@ export const protectedPrefix = '$protected:'
  * Rewrites declarations so that types of two sides can be compared by structure:
  *
  * - type parameters of signatures become opaque types that both sides share, or their constraint when only one side has them;
- * - private members become one mark, protected ones public with a prefix: members of both sides never are the same declaration;
+ * - private members become one marker, protected ones public with a prefix: the sides never share a declaration;
  * - `unique symbol` becomes a string literal type with the name of its declaration.
  *
  * @param own - Parsed files of the side.
@@ -250,8 +250,8 @@ function eraser(
 }
 
 /**
- * Copy of a literal without its position, or undefined for other nodes. The printer takes the text of literals by position from
- * the file that it prints, also when they are of another file.
+ * Copy of a literal without its position, or undefined for other nodes. The printer reads the text of literals by position
+ * from the file that it prints, even when they come from another file.
  */
 function withoutPosition(factory: ts.NodeFactory, node: ts.Node): ts.Node | undefined {
   if (ts.isStringLiteral(node)) return factory.createStringLiteral(node.text)
@@ -267,7 +267,7 @@ function has(node: ts.HasModifiers, kind: ts.SyntaxKind): boolean {
   return node.modifiers?.some((modifier) => modifier.kind === kind) ?? false
 }
 
-/** Private constructors stay: a class without one has a public constructor. */
+/** Private constructors stay: without one a class would have a public constructor. */
 function isPrivate(node: ts.Node): boolean {
   if (!ts.isClassElement(node) || ts.isConstructorDeclaration(node)) return false
   const isHash = node.name !== undefined && ts.isPrivateIdentifier(node.name)

@@ -7,7 +7,7 @@ export interface Unit {
   name: string
   kind: 'value' | 'type'
   isExported: boolean
-  /** An instance of it is made by `new`: consumers receive it. */
+  /** Consumers receive instances from `new`. */
   isClass: boolean
   /** It has abstract or protected members: subclasses of consumers are called with what the methods take. */
   isExtensible: boolean
@@ -25,14 +25,14 @@ export interface Met {
 }
 
 /**
- * Finds out how consumers meet each unit: they receive exported values; parts are met as their path says, with a flip for
- * each parameter. An exported type that no value reaches is `unknown`, and so is what only such types reach.
+ * Finds whether consumers provide or receive each unit. They receive exported values; the direction of a part follows its
+ * path and flips at each parameter. Exported types that no value reaches, and types that only those reach, are `unknown`.
  *
  * @param keyed - Names of types used only as maps of keys (`keyof Events`): consumers neither provide nor receive them.
  */
 export function solvePositions(units: ReadonlyMap<string, Unit>, keyed: ReadonlySet<string>): Map<string, Met> {
   const strict = directionsOf(units, keyed, () => true)
-  // Who provides an instance of a class got it from its constructor, with the methods it has.
+  // Consumers who provide an instance of a class got it from its constructor, with its methods.
   const pragmatic = directionsOf(units, keyed, ({ isClass, isExtensible }) => !isClass || isExtensible)
   return new Map([...strict].map(([key, met]) => [key, { strict: met, pragmatic: pragmatic.get(key) ?? new Set() }]))
 }
@@ -44,7 +44,7 @@ function directionsOf(
   isProvided: (unit: Unit) => boolean,
 ): Map<string, Directions> {
   const found = new Map<string, Set<'out' | 'in' | 'unknown'>>()
-  /** A queue: a chain of types can be longer than the stack. */
+  /** A queue, not recursion: chains of types can overflow the stack. */
   const spread = (start: string, first: 'out' | 'in' | 'unknown'): void => {
     const queue: ['out' | 'in' | 'unknown', string][] = [[first, start]]
     for (let item = queue.pop(); item; item = queue.pop()) {

@@ -16,9 +16,9 @@ export interface Site {
   rule: string
   /** From the unit to the place of the difference. */
   path: readonly Step[]
-  /** 1 where a consumer who receives the unit receives this part, -1 where they provide it. */
+  /** 1 when consumers who receive the unit also receive this part, -1 when they provide it. */
   polarity: 1 | -1
-  /** Below a property that may be assigned, so that a reader may also be a writer. */
+  /** Below an assignable property: whoever reads it may also write it. */
   isMutable: boolean
   /** Below a `readonly` property. */
   isReadonly: boolean
@@ -26,9 +26,9 @@ export interface Site {
   isClassMethod: boolean
   base: ts.Type | undefined
   head: ts.Type | undefined
-  /** The unit is past a limit, and this part of it was compared as a whole. */
+  /** True when the unit exceeded a limit, so that this part was compared as a whole. */
   isLimited?: boolean
-  /** Further differences of the same kinds in the unit that are left out. */
+  /** Number of omitted differences of the same kinds in the unit. */
   alike?: number
   /** Name of the property or parameter, when the rule is about one. */
   name?: string
@@ -39,7 +39,7 @@ export interface Site {
   call?: readonly ts.Type[]
 }
 
-/** A part of a unit that is a named type of its own; its differences are found there. */
+/** Part of a unit that refers to another named type, whose differences are recorded there. */
 export interface Reference {
   name: string
   /** Key of the unit it refers to. */
@@ -50,7 +50,7 @@ export interface Reference {
   head: ts.Type
 }
 
-/** A pair of types being compared, and where. */
+/** Pair of types being compared, and its place. */
 export interface Place {
   path: readonly Step[]
   polarity: 1 | -1
@@ -60,7 +60,7 @@ export interface Place {
   isLimited?: boolean
 }
 
-/** Bounds of the comparison of one unit: types that a library computes can be expanded without end. */
+/** Bounds of the comparison of one unit: computed types can expand without end. */
 export interface Limits {
   /** Steps after which types are compared as a whole. */
   depth: number
@@ -75,7 +75,7 @@ export interface Walk {
   own: string | undefined
   sites: Site[]
   references: Omit<Reference, 'key'>[]
-  /** Pairs compared already, with how consumers meet them; recursive types end, and no pair is compared twice. */
+  /** Pairs compared already, with how consumers meet them; this ends recursion and compares no pair twice. */
   seen: Map<ts.Type, Map<ts.Type, Set<string>>>
   limits: Limits
   /** Name of a type declared by the package, the same on both sides; undefined for others. */
@@ -84,7 +84,7 @@ export interface Walk {
   isShared: (type: ts.Type) => boolean
 }
 
-/** The place one step further. */
+/** Place one step deeper. */
 export function step(place: Place, next: Step, change: Partial<Place> = {}): Place {
   return { ...place, ...change, path: [...place.path, next] }
 }

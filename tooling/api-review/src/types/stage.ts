@@ -17,9 +17,9 @@ export interface TypePair {
   key: string
   base: string
   head: string
-  /** Key of the pair of which this one is a sample, with other type arguments. */
+  /** Key of the pair that this one samples with other type arguments. */
   of?: string
-  /** Type of the base as consumers write it, where that is not `base`. */
+  /** Type of the base as consumers write it, if other than `base`. */
   access?: string
 }
 
@@ -144,7 +144,7 @@ function pairsText(base: string, head: string, pairs: readonly TypePair[]): stri
 const baseAlias = (index: number): string => `$base${index}`
 const headAlias = (index: number): string => `$head${index}`
 
-/** Whether TypeScript has given a type the name of an alias of {@link pairsText}, such as an interface with default arguments. */
+/** Whether TypeScript named a type after an alias of {@link pairsText}, such as an interface with default arguments. */
 export function isPairAlias({ name, declarations = [] }: ts.Symbol): boolean {
   return (
     /^\$(?:base|head)\d+$/.test(name) &&
@@ -152,7 +152,7 @@ export function isPairAlias({ name, declarations = [] }: ts.Symbol): boolean {
   )
 }
 
-/** Text of a type without the sides of the aliases that {@link isPairAlias} knows. */
+/** Text of a type without the sides of the aliases that {@link isPairAlias} recognises. */
 export function withoutSides(text: string): string {
   return text.replace(/\$(?:base|head)(\d+)(?![\w$])/g, '$pair$1')
 }

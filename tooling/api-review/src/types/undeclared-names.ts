@@ -4,7 +4,7 @@ import type { Side } from '../parse/side.ts'
 import { addName, forEachName, type StandIns, standInModule, valueType } from '../parse/stand-ins.ts'
 import { moduleOf, type Stage } from './stage.ts'
 
-/** Module that declares what neither side does. */
+/** Module that declares names which neither side declares. */
 const module = 'signpost-undeclared'
 
 /** Names that declarations use and no file declares, by top-level name of the declaration. */
@@ -21,8 +21,8 @@ export interface Completed {
 
 /**
  * Declares the names that do not resolve, which TypeScript would read as `any`: types that a report does not export, and
- * globals of an environment, such as `Buffer`, `NodeJS.Timeout` and `JSX.Element`. A name that the other side exports is that
- * export; others are opaque, and the same on both sides.
+ * globals of an environment, such as `Buffer`, `NodeJS.Timeout` and `JSX.Element`. A name that the other side exports becomes that
+ * export; others become opaque types, shared by both sides.
  */
 export function declareUndeclared(
   stage: Stage,
@@ -58,7 +58,7 @@ export function declareUndeclared(
         ...(own.size > 0 ? [`import { ${[...own].join(', ')} } from '${module}'`] : []),
         ...(missing.globals.length > 0 ? [`import '${module}'`] : []),
       ]
-      // At the end, so that lines stay where they are.
+      // Appended, so that line numbers stay the same.
       if (imports.length > 0) files.set(path, `${text}\n${imports.join('\n')}\n`)
     }
     return { ...sides[side], files }
@@ -97,7 +97,7 @@ function findMissing(checker: ts.TypeChecker, file: ts.SourceFile): Missing {
 /** Names that have no declaration and need none. */
 const keywords = new Set(['this', 'undefined', 'const', 'arguments'])
 
-/** TypeScript gives a name that it cannot resolve a symbol without declarations. */
+/** TypeScript gives unresolved names a symbol without declarations. */
 function isUnresolved(checker: ts.TypeChecker, name: ts.Identifier): boolean {
   const symbol = checker.getSymbolAtLocation(name)
   return !symbol || (!symbol.declarations?.length && (symbol.flags & ts.SymbolFlags.Transient) !== 0)
@@ -116,7 +116,7 @@ function isGlobal(checker: ts.TypeChecker, name: string, file: ts.SourceFile): b
   return checker.getSymbolsInScope(file, ts.SymbolFlags.Value).some((symbol) => symbol.name === name)
 }
 
-/** Name of the top-level declaration that has a node. */
+/** Name of the top-level declaration that contains a node. */
 function ownerOf(node: ts.Node): string | undefined {
   for (let outer = node; outer.parent; outer = outer.parent) {
     if (!ts.isSourceFile(outer.parent)) continue

@@ -131,7 +131,7 @@ function url(): z.ZodType<string> {
 }
 
 function logo(codes: readonly string[]): z.ZodType<NonNullable<CheckedConfig['navbar']['logo']>> {
-  // A picture that says nothing has an empty text.
+  // Decorative images have an empty alt text.
   const alt = choose((value) => (value === '' ? z.string() : text(codes)))
   return keys({ src: picture, srcDark: picture.exactOptional(), alt: alt.default('') }).transform(
     ({ src, srcDark = src, alt }) => ({ src, srcDark, alt }),

@@ -1,6 +1,6 @@
 import type { Heading } from '@signpost/markdown'
 
-/** How the ids of a translation meet those of the original (R2.101). */
+/** Match of the heading ids of a translation with those of the original (R2.101). */
 export type HeadingAlignment =
   | { kind: 'equal' }
   | { kind: 'by order'; ids: string[] }

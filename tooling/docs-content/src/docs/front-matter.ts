@@ -59,7 +59,7 @@ const date = z
     { error: 'a date as YYYY-MM-DD or in ISO format' },
   )
 
-/** Adds null to a value; a problem says so. */
+/** Also accepts null, and mentions it in problems. */
 function orNone(schema: z.ZodType<string>, expected: string): z.ZodType<string | null> {
   return z.unknown().transform((value, context) => {
     if (value === null) return null

@@ -15,10 +15,7 @@ import { plannedIds } from './sidebar-plan.ts'
 export interface DocsPlan {
   config: CheckedConfig
   version: PlannedVersion
-  /**
-   * Published ids in code units, each with the doc that says how it is addressed: the default locale's, if there is
-   * one.
-   */
+  /** Published ids in code units, each with the doc that sets its address: the default locale's, if there is one. */
   originals: ReadonlyMap<string, ReadDoc>
   draftIds: readonly string[]
   /** Whether drafts are among the published ids all the same. */

@@ -253,7 +253,7 @@ export interface DocEntry {
   lang: string
   /** Reachable by its address only. Present only when true. */
   unlisted?: true
-  /** Not published yet: it is there only where drafts were asked for. Present only when true. */
+  /** Not published yet: included only in builds with drafts. Present only when true. */
   draft?: true
 }
 
@@ -343,7 +343,7 @@ export interface DocsVersion {
   banner: VersionBanner
   /** The doc that its address leads to; null when it has no docs. */
   mainDocId: string | null
-  /** Ids of the docs that are drafts. They are among the docs only where they were asked for. */
+  /** Ids of the drafts. `docs` includes them only in builds with drafts. */
   draftIds: readonly string[]
   /** By id in code units. */
   docs: readonly DocEntry[]
@@ -411,7 +411,7 @@ export interface ContentManifest {
   packages?: PackageSelection & { file: string }
 }
 
-/** Open content. A doc's file is read when it is first asked for, and kept. Every locale has every doc. */
+/** Open content. Doc files are read on first use and cached. Every locale has every doc. */
 export interface Content {
   readonly manifest: ContentManifest
   /** The configuration in a language; the default locale's for one the site does not have. */

@@ -30,7 +30,7 @@ const filters: ReadonlyMap<string, Filter> = new Map<string, Filter>([
   ['has', byContent],
   ['implements', (value, tables) => basedOn(value, 'implements', tables)],
   ['extends', (value, tables) => basedOn(value, 'extends', tables)],
-  // Unknown value: the graph has no history yet.
+  // Always an unknown value: the names file has no versions.
   ['since', () => undefined],
 ])
 

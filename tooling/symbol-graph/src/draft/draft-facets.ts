@@ -107,7 +107,7 @@ export function facetsOf(input: FacetsInput, comments: CommentReader): DraftFace
     })
 }
 
-/** Kinds whose declarations merge. A further one that has the head of the first and no comment says nothing. */
+/** Kinds whose declarations merge. A later declaration with the same head and no comment adds nothing. */
 const mergedKinds: ReadonlySet<FacetKind> = new Set(['interface', 'namespace'])
 
 function draftVariants({ by, of }: VariantFacts, item: ModelItem | undefined): DraftVariants {

@@ -26,7 +26,7 @@ export function symbolHistories(one: IndexedPackage, index: GraphIndex): Map<Ind
         found.set(symbol, { since: { ...link, change: 'added' }, ...known })
       } else if (isWhole && change.change === 'removed') {
         own.delete(change.entry ?? '.')
-        // It was gone: what is there now was added later.
+        // The symbol was removed and added again later.
         if (own.size === 0) found.set(symbol, { changed: [] })
       } else if (known.since?.version !== version || known.since === undefined) {
         const isDeprecated =

@@ -14,7 +14,7 @@ export interface UnexportedHomes {
 /** Number of pages that show the same symbol in full because they name it equally directly. */
 const mostHomes = 3
 
-/** Same, for pages of aliases of it and of types that extend it: without it such a page says nothing. */
+/** Same, for pages of its aliases and subtypes, which would be empty without it. */
 const mostAliases = 8
 
 /** Relations by which one declaration names another, most important first. */
