@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { requireNodeVersion } from './node-version.js'
 
 // `npm run check:changed [-- --base origin/main]`: checks the workspaces that differ from a branch, uncommitted edits included.
-// Types also of everything that depends on them. Dependents' tests, the site and the browser tests are left to `npm test`.
+// Runs lint and format, the unit tests of changed workspaces, type checks of everything that depends on them, and compares
+// the API reports. Dependents' tests, the site and the browser tests are left to `npm test`.
 async function main() {
   const { chromium } = await import('./chromium.js')
   const { changedSince } = await import('./changed.js')

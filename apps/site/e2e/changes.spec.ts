@@ -154,7 +154,7 @@ test('a page lists the changes of a package, the newest version first and the wo
 test('what is gone has no link, and its page shows the code that breaks', async ({ page, site }) => {
   await open(page, `${site.origin}/ro/api/box/changes`)
   const lid = page.locator('.change', { has: page.getByRole('heading', { name: 'Lid' }) })
-  await expect(lid).toContainText('Strică codul care îl numește')
+  await expect(lid).toContainText('Strică codul care se referă la el prin nume')
   await expect(lid.locator('h3 a')).toHaveCount(0)
   await lid.getByText('Cod care nu se mai compilează').click()
   await expect(lid.locator('pre')).toContainText("import * as L from '@boxes/box'")

@@ -10,7 +10,7 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   ],
   'AX-NO-DECLARATIONS': [
     'Fișier de declarații inexistent',
-    'Un punct de intrare sau întregul pachet nu are fișier de declarații și nici o sursă din care să fie făcut. Este doar un avertisment pentru o subcale fără condiția `types` sau al cărei fișier JavaScript lipsește și el, și o informație pentru o subcale internă după nume.',
+    'Un punct de intrare sau întregul pachet nu are fișier de declarații și nicio sursă din care să fie făcut. Este doar un avertisment pentru o subcale fără condiția `types` sau al cărei fișier JavaScript lipsește și el, și o informație pentru o subcale internă după nume.',
     'Construiește pachetul, ca declarațiile să fie scrise, sau adaugă o condiție `types` care duce la ele.',
   ],
   'AX-NO-API': [
@@ -85,7 +85,7 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   ],
   'AX-FACTS': [
     'Declarații care nu pot fi citite',
-    'Tabelul exporturilor sau alte date despre declarații nu au putut fi citite: o greșeală a Signpost sau a compilatorului.',
+    'Tabelul exporturilor sau alte date despre declarații nu au putut fi citite din cauza unui bug în Signpost sau în compilator.',
     'Raportează problema împreună cu fișierul de declarații.',
   ],
   'AX-MESSAGE': [
@@ -111,7 +111,7 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   'SP-UNKNOWN-PACKAGE': [
     'Pachet ales care nu există',
     'O intrare din `packages.include`, `packages.exclude` sau `packages.entryPoints` a configurației nu se potrivește cu niciun pachet.',
-    'Corectează numele sau modelul, ori scoate intrarea.',
+    'Corectează numele sau tiparul, ori scoate intrarea.',
   ],
   'SP-NOT-INSTALLED': [
     'Dependențe care nu sunt instalate',
@@ -171,7 +171,7 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   'SG-UNRESOLVED-LINK': [
     'Link nerezolvat într-un comentariu',
     'Un `{@link}` sau un `{@inheritDoc}` nu numește niciun export, membru sau pachet. Textul lui apare fără link.',
-    'Corectează numele, exportă ceea ce numește sau scrie-l ca pe un cod.',
+    'Corectează numele, exportă ceea ce numește sau scrie-l ca fragment de cod.',
   ],
   'SG-UNKNOWN-PARAMETER': [
     'Parametru documentat care nu există',

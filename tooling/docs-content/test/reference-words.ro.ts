@@ -119,8 +119,8 @@ Această pagină este generată din tipurile configurării și din verificările
       'Un fișier Markdown pentru pagina de pornire, precum `./README.md`, pornind de la acest fișier; unul pentru toate limbile sau pe coduri de limbă.',
     'home.facts': 'Texte scurte sub capul paginii de pornire, fiecare cu un titlu.',
     'packages.include':
-      'Pachetele de documentat, după nume sau după un model precum `@acme/*`; dacă lipsește, toate cele din depozit.',
-    'packages.exclude': 'Pachetele lăsate deoparte, după nume sau după un model.',
+      'Pachetele de documentat, după nume sau după un tipar precum `@acme/*`; dacă lipsește, toate cele din depozit.',
+    'packages.exclude': 'Pachetele lăsate deoparte, după nume sau după un tipar.',
     'packages.entryPoints':
       "Tiparele din `exports` care se extind, deși expun doar părți interne, după pachet: `{ typeorm: ['./*'] }`.",
     'diagnostics.off':
