@@ -171,6 +171,8 @@ describe('R22 the environment', () => {
       'SIGNPOST_WORKERS',
     ],
     ...['XDG_CACHE_HOME', 'HOME'],
+    // Heap limit of the command line's workers.
+    'NODE_OPTIONS',
   ])
 
   test('has no variable that a task reads and Turborepo does not know of', () => {
