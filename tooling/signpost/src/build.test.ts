@@ -309,7 +309,7 @@ export default { title: 'Boxes', url: 'https://boxes.example' }
   expect(await build('out', 'cache')).toMatchObject({ code: 0 })
   writeFileSync(go, '')
   const { code, output } = await older
-  expect(output).toMatch(/^A newer build of cache has started: this one leaves it as it is\.\n$/)
+  expect(output).toMatch(/^Reading the docs\nA newer build of cache has started: this one leaves it as it is\.\n$/)
   expect(code).toBe(1)
   expect(await build('clean', 'clean-cache')).toMatchObject({ code: 0 })
   expect(snapshot(join(folder, 'out'))).toEqual(snapshot(join(folder, 'clean')))
