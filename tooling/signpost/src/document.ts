@@ -236,7 +236,7 @@ export function docsSources(
 interface DataStep {
   name: string
   tool: Tool
-  /** What is shown while it runs. */
+  /** Title of its progress, shown while it runs. */
   shown?: { title: string; stream: ProgressStream }
   args: readonly string[]
   /** Options of Node. */
