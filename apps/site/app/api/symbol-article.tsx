@@ -8,6 +8,7 @@ import { DeprecatedBanner } from './docs-blocks.tsx'
 import { KindBadge } from './kind-badge.tsx'
 import { FurtherPageHead, FurtherPageNeighbours, FurtherPages } from './further-pages.tsx'
 import { Members } from './members.tsx'
+import { OtherExports } from './other-exports.tsx'
 import { Relations, WholeRelations } from './relations.tsx'
 import { shownName } from './shown-name.ts'
 import { ShownParts } from './shown.tsx'
@@ -176,49 +177,6 @@ function SymbolHead({ page, isComponent }: { page: SymbolPage; isComponent: bool
       )}
       {also.length > 0 && <OtherExports exports={also} name={page.displayName} />}
     </header>
-  )
-}
-
-/** Number of further entry points that are shown at first. */
-const shownExports = 20
-
-/**
- * Entry points that export a symbol too. Long lists are collapsed and have no element per entry: thousands of entry points may
- * export one symbol.
- *
- * @param name - The symbol's own name; others are shown.
- */
-function OtherExports({ exports, name: own }: { exports: SymbolPage['exportedAs']; name: string }): ReactElement {
-  const { t } = useContent()
-  const rest = exports.slice(shownExports)
-  return (
-    <>
-      <p className="note">
-        {t('import.also')}{' '}
-        {exports.slice(0, shownExports).map(({ specifier, name }, index) => (
-          <span key={`${specifier} ${name}`}>
-            {index > 0 && ', '}
-            <code translate="no">{specifier}</code>
-            {name !== own && (
-              <>
-                {' '}
-                {t('import.as')} <code translate="no">{name}</code>
-              </>
-            )}
-          </span>
-        ))}
-      </p>
-      {rest.length > 0 && (
-        <details className="other-exports">
-          <summary>{t('relation.more', { count: rest.length })}</summary>
-          <code translate="no">
-            {rest
-              .map(({ specifier, name }) => (name === own ? specifier : `${specifier} ${t('import.as')} ${name}`))
-              .join(', ')}
-          </code>
-        </details>
-      )}
-    </>
   )
 }
 
