@@ -19,6 +19,13 @@ import { writeFileAtomic } from './write-file.ts'
 /** Grace period for files that no manifest names: another build may be about to name them. */
 const graceMilliseconds = 600_000
 
+/**
+ * Settings of the compression of a page, about 5 kB of JSON. The memory of one call, 100 kB instead of 272 kB, counts
+ * towards V8's decision to collect garbage: with the default, a graph of 100,000 pages takes a third more CPU time. The
+ * graph grows by 1 %.
+ */
+const smallState = { level: 3, windowBits: 14, memLevel: 6, chunkSize: 4096 }
+
 /** Data of one package, written page by page: all pages at once may exceed the memory. */
 export interface GraphPackage {
   slug: string
@@ -111,7 +118,7 @@ function write(
     try {
       for (const page of pages()) {
         const text = JSON.stringify(page)
-        const slice = deflateRawSync(text)
+        const slice = deflateRawSync(text, smallState)
         const {
           id,
           isUnexported,
