@@ -53,7 +53,8 @@ export function readPage(html: string): PageFacts {
       if (equivalent === 'content-security-policy') policy = attributes['content']
       if (equivalent === 'refresh') facts.links.add(/url=(.*)$/i.exec(attributes['content'] ?? '')?.[1] ?? '')
     }
-    if (name === 'script') text = attributes['src'] !== undefined || !isScript(attributes['type']) ? undefined : 'script'
+    if (name === 'script')
+      text = attributes['src'] !== undefined || !isScript(attributes['type']) ? undefined : 'script'
     if (text === 'script') scripts.push('')
     // Only the first title: SVG has titles too.
     if (name === 'title' && facts.title === '') text = 'title'

@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatDiagnostic } from '@signpost/diagnostics'
-import { checkOutput, claimOutput, describeSystemError, SupersededError } from '@signpost/files'
+import { checkOutput, claimOutput, describeSystemError, optimizeLate, SupersededError } from '@signpost/files'
 import { placeApp } from './place-app.ts'
 import { prerender, type PrerenderOptions } from './prerender.ts'
 
@@ -128,6 +128,7 @@ function listGone(paths: readonly string[]): string {
 }
 
 try {
+  optimizeLate()
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
   // The command that started this program prints this message itself.

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Diagnostic, formatDiagnostic } from '@signpost/diagnostics'
-import { answerRequests, checkOwnData, claimOutput, inheritedClaim, workspaceRoot } from '@signpost/files'
+import { answerRequests, checkOwnData, claimOutput, inheritedClaim, optimizeLate, workspaceRoot } from '@signpost/files'
 import { findPackages } from '@signpost/files/find-packages'
 import type { PackageInput } from '../read/package-source.ts'
 import { type BuildResult, createGraphSession } from '../session.ts'
@@ -22,6 +22,7 @@ import { readLinks } from './read-links.ts'
  * @throws Error of the file system when the graph cannot be written or a named list cannot be read.
  */
 export async function runBuild(command: Command & { action: 'build' }): Promise<number> {
+  optimizeLate()
   growHeapSlowly()
   const root = command.root === undefined ? workspaceRoot(process.cwd()) : path.resolve(command.root)
   const out = path.resolve(command.out ?? path.join(command.site ?? '.', '.graph'))
