@@ -8,7 +8,7 @@ const words =
   )
 
 /**
- * Writes the doc models and facts of packages that nobody wrote: classes that extend those of other packages, interfaces,
+ * Writes the doc models and facts of generated packages: classes that extend those of other packages, interfaces,
  * overloaded functions, types, enums and constants, each with a comment. Equal arguments give equal files.
  *
  * @param folder - Where `packages/<slug>/` is made.

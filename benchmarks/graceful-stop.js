@@ -16,10 +16,10 @@ export async function measure() {
     ['static', [], 12_000],
     ['rendered', ['--ssr'], 1_200],
   ]) {
-    for (const heeds of [true, false]) {
-      const { answered, lost, seconds, code } = await stopUnderLoad(args, { kept: 20, fresh: 10, warm, heeds })
+    for (const obeys of [true, false]) {
+      const { answered, lost, seconds, code } = await stopUnderLoad(args, { kept: 20, fresh: 10, warm, obeys })
       if (code !== 0) throw new Error(`The server (${mode}) ended with code ${code}; 0 was expected.`)
-      const name = `${mode}, clients that ${heeds ? 'obey' : 'ignore'} /readyz`
+      const name = `${mode}, clients that ${obeys ? 'obey' : 'ignore'} /readyz`
       rows.push(
         { figure: `${name}: requests lost`, value: lost.length, unit: `of ${answered + lost.length}`, target: '0' },
         { figure: 'from the signal to the end', value: seconds, unit: 's', target: '10' },

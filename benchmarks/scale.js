@@ -46,7 +46,7 @@ async function buildSite(symbols, packages) {
     const [list, graph, content, out, readme] = ['list.json', 'graph', 'content', 'site', 'README.md'].map((name) =>
       join(folder, name),
     )
-    writeFileSync(readme, '# Generated\n\nPackages that nobody wrote.\n')
+    writeFileSync(readme, '# Generated\n\nGenerated packages.\n')
     const folders = slugs.map((slug) => join(folder, 'packages', slug))
     writeFileSync(list, JSON.stringify(folders.map((one) => ({ folder: one, apiFolder: join(one, '.api') }))))
     const commands = [

@@ -13,13 +13,13 @@ import { parentPort, workerData } from 'node:worker_threads'
  * @param {string[]} options.paths Requested in turn.
  * @param {number} options.kept Clients that keep their connection.
  * @param {number} options.fresh Clients that open a new one each time.
- * @param {boolean} [options.heeds] Whether they obey `/readyz`; true by default.
+ * @param {boolean} [options.obeys] Whether they obey `/readyz`; true by default.
  * @param {number} options.warm Answers after which `onWarm` is called.
  * @param {() => void} options.onWarm
  * @param {() => void} options.onLeft Called when no client will open another connection.
  * @returns {Promise<{ answered: number, lost: string[] }>} How many requests were answered, and why others were not.
  */
-export async function closedLoop({ port, paths, kept, fresh, heeds = true, warm, onWarm, onLeft }) {
+export async function closedLoop({ port, paths, kept, fresh, obeys = true, warm, onWarm, onLeft }) {
   const state = { answered: 0, sent: 0, hasLeft: false }
   const lost = []
 
@@ -36,7 +36,7 @@ export async function closedLoop({ port, paths, kept, fresh, heeds = true, warm,
     })
   /** Counts an answer; false when there is none, or another than 200. */
   const count = ({ error, status }) => {
-    if (error === 'ECONNREFUSED' && !heeds) return false
+    if (error === 'ECONNREFUSED' && !obeys) return false
     if (status !== 200) lost.push(error ?? `status ${status}`)
     else if (++state.answered === warm) onWarm()
     return status === 200
@@ -46,13 +46,13 @@ export async function closedLoop({ port, paths, kept, fresh, heeds = true, warm,
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (;;) {
       const answer = await ask(nextPath(), agent)
-      if (!count(answer) || (heeds && answer.isLast)) break
+      if (!count(answer) || (obeys && answer.isLast)) break
     }
     agent.destroy()
   }
   const freshClient = async () => {
     for (;;) {
-      if ((heeds && state.hasLeft) || !count(await ask(nextPath(), false))) break
+      if ((obeys && state.hasLeft) || !count(await ask(nextPath(), false))) break
     }
   }
   const poller = async () => {
