@@ -22,7 +22,7 @@ const graceMilliseconds = 600_000
 /**
  * Settings of the compression of a page, about 5 kB of JSON. The memory of one call, 100 kB instead of 272 kB, counts
  * towards V8's decision to collect garbage: with the default, a graph of 100,000 pages takes a third more CPU time. The
- * graph grows by 1 %.
+ * graph grows by 4 to 8 %, most of it by the lower level.
  */
 const smallState = { level: 3, windowBits: 14, memLevel: 6, chunkSize: 4096 }
 
