@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { chromiumArguments, installedChromium } from '@signpost/test-browser/chromium'
+import { chromiumArguments, chromiumPath } from '@signpost/test-browser/chromium'
 import { site } from './command.js'
 
 export { chromiumArguments }
 
 /** Path of the browser that SIGNPOST_CHROMIUM names or that is installed; undefined for the one that Playwright brings. */
-export const executablePath = process.env.SIGNPOST_CHROMIUM ?? installedChromium()
+export const executablePath = chromiumPath()
 
 /** Serves the site on a free port until it is stopped: its prerendered files, or with `--ssr` the app. */
 export function serveSite(options = []) {

@@ -50,7 +50,8 @@ export async function editsToPage(args, path, edit) {
     await page.locator('html[data-has-hydrated="true"]').waitFor({ timeout: 120_000 })
     const taken = []
     for (let index = 0; index < 6; index++) {
-      const marker = `Edited${process.pid}x${index}`
+      // Each is longer than the one before: an edit moves what is below it.
+      const marker = `Edited${process.pid}${'x'.repeat(index + 1)}`
       const start = performance.now()
       edit(marker)
       // A locator would look twice a second only.

@@ -23,7 +23,8 @@ function edits(symbol) {
   return withEditedComment(symbol, async (edit) => {
     const taken = []
     for (let index = 0; index < 3; index++) {
-      const marker = `Edited${process.pid}x${index}`
+      // Each is longer than the one before: an edit moves what is below it.
+      const marker = `Edited${process.pid}${'x'.repeat(index + 1)}`
       edit(marker)
       taken.push(await seconds('turbo', pipeline))
       const page = readFileSync(join(site, 'dist', `${symbol.page}.html`), 'utf8')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { installedChromium } from '../tooling/test-browser/src/chromium.js'
+import { chromiumPath } from '../tooling/test-browser/src/chromium.js'
 import { root, run } from './environment.js'
 
 /**
@@ -11,15 +11,7 @@ import { root, run } from './environment.js'
  * @returns {Promise<string>} Its path.
  */
 export async function chromium() {
-  const named = process.env.SIGNPOST_CHROMIUM
-  if (named) {
-    if (existsSync(named)) return named
-    console.error(
-      `SIGNPOST_CHROMIUM names ${named}, which does not exist: correct it, or unset it to have a browser found.`,
-    )
-    process.exit(1)
-  }
-  const found = installedChromium() ?? downloaded()
+  const found = installed() ?? downloaded()
   if (found) return found
 
   console.log('Installing a browser for the tests ...')
@@ -32,7 +24,7 @@ export async function chromium() {
     await run('apt-get', ['update', '-q'], apt)
     for (const name of ['chromium-headless-shell', 'chromium']) {
       await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], apt)
-      const debian = installedChromium()
+      const debian = installed()
       if (debian) return debian
     }
   }
@@ -40,6 +32,16 @@ export async function chromium() {
     'The browser tests need a Chromium, and neither Playwright nor apt could install one: install Chromium or Chrome, or set SIGNPOST_CHROMIUM to the path of one.',
   )
   return process.exit(1)
+}
+
+/** Path of an installed browser; undefined without one. Ends the process when SIGNPOST_CHROMIUM names a missing file. */
+function installed() {
+  try {
+    return chromiumPath()
+  } catch (error) {
+    console.error(error.message)
+    return process.exit(1)
+  }
 }
 
 function playwrightCli() {

@@ -29,11 +29,11 @@ export function report({
   return `\n${lines.join('\n')}`
 }
 
-/** Types on which API Extractor alone throws: in the package as written, and in the mended copy. */
+/** Types on which API Extractor alone throws: in the package as written, and in the patched copy. */
 function thrown(control) {
   const told = (crashes = [], words) =>
     crashes.slice(0, 3).map(({ types, message }) => `  API Extractor alone throws on ${types}${words}: ${message}`)
-  return [...told(control?.crashesAsWritten, ''), ...told(control?.crashes, ', mended')]
+  return [...told(control?.crashesAsWritten, ''), ...told(control?.crashes, ', patched')]
 }
 
 function compared(pages) {

@@ -96,9 +96,9 @@ async function runControl(name, packageDir, own, { version }, api) {
   const types = [...new Set(facts.entryPoints.map((entry) => entry.types))]
   const alone = () => child('control.js', copy, join(own, 'control'), name, version, ...types)
   const first = await alone()
-  // API Extractor stops where it throws: mend the copy and run it again.
-  const mended = first.crashes?.length > 0 && (await child('mend.js', copy, ...types))
-  const second = mended && !mended.failed ? await alone() : first
+  // API Extractor stops where it throws: patch the copy and run it again.
+  const patched = first.crashes?.length > 0 && (await child('patch.js', copy, ...types))
+  const second = patched && !patched.failed ? await alone() : first
   rmSync(copy, { recursive: true, force: true })
   const result = second.failed ? first : second
   return result.failed ? result : { ...result, cpu: result.cpu + result.unsampled, crashesAsWritten: first.crashes }

@@ -6,7 +6,7 @@ export { headCommit } from './head-commit.ts'
 export { outOfMemory } from './out-of-memory.ts'
 export { optimizeLate } from './optimize-late.ts'
 export { OutputError } from './output-error.ts'
-export { checkOutput, listedFiles, outputList, type OutputRules } from './output-folder.ts'
+export { checkOutput, listedFiles, manifestFile, outputList, type OutputRules } from './output-folder.ts'
 export { checkOwnData } from './own-data.ts'
 export { programFingerprint } from './program-fingerprint.ts'
 export {

@@ -7,6 +7,9 @@ import { realPath } from './real-path.ts'
 /** File that lists Signpost's files of an output: `{"version": 1, "files": ["index.html"]}`. */
 export const outputList = '_files.json'
 
+/** Manifest of an output, by which outputs of earlier versions are recognised. */
+export const manifestFile = '_site.json'
+
 /** Folders that an output may replace. */
 export interface OutputRules {
   /** Folders that the output must not contain, besides the home and the working folder: the root, packages, docs. */
@@ -41,7 +44,7 @@ export function checkOutput(out: string, { keep = [], clean = false }: OutputRul
   }
   const names = readdirSync(folder)
   if (names.length === 0 || listedFiles(folder) !== undefined) return folder
-  if (!names.includes('_site.json')) {
+  if (!names.includes(manifestFile)) {
     return fail(
       `"${names.find((name) => !name.startsWith('.')) ?? names[0]}", which Signpost did not write`,
       `${another}, or empty this one.`,

@@ -178,7 +178,8 @@ async function warmUp(
   grapher: ForkedWorker,
 ): Promise<void> {
   const graph = grapher.request({ changed: [] }).catch(() => undefined)
-  for (const found of packages) await extractOne(extractor, found, apiFolderOf(places.cache, found), true)
+  const first = packages[0]
+  if (first !== undefined) await extractOne(extractor, first, apiFolderOf(places.cache, first), true)
   await graph
 }
 

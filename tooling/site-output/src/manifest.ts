@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { manifestFile } from '@signpost/files'
 import { isRedirect, type Redirect } from './sitemap.ts'
-
-/** Name of the manifest in an output. */
-export const manifestFile = '_site.json'
 
 /** Facts about an output that its file names do not show. */
 export interface SiteManifest {

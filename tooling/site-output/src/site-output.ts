@@ -1,7 +1,7 @@
-import { outputList } from '@signpost/files'
+import { manifestFile, outputList } from '@signpost/files'
 import { decodedPath, pagePath } from './address.ts'
 import { isCompressedForm, listFiles } from './list-files.ts'
-import { manifestFile, readManifest, type SiteManifest } from './manifest.ts'
+import { readManifest, type SiteManifest } from './manifest.ts'
 import type { Redirect } from './sitemap.ts'
 
 /** A built site on disk. Paths are decoded, NFC-normalised and without the base. */

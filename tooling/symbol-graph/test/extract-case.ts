@@ -20,6 +20,12 @@ export function temporaryFolder(): string {
 export function extractInto(root: string, caseName: string, slug = 'core', as: string = slug): PackageInput {
   const folder = path.join(root, 'packages', as)
   cpSync(path.join(casesFolder, caseName, 'packages', slug), folder, { recursive: true })
-  extractor.extract({ packageDir: folder, root, compile: prepareSources(folder), slug: as })
-  return { folder, apiFolder: path.join(folder, '.api'), repoPath: `packages/${as}` }
+  return extract(root, folder)
+}
+
+/** Extracts `<root>/packages/<slug>`. */
+export function extract(root: string, folder: string): PackageInput {
+  const slug = path.basename(folder)
+  extractor.extract({ packageDir: folder, root, compile: prepareSources(folder), slug })
+  return { folder, apiFolder: path.join(folder, '.api'), repoPath: `packages/${slug}` }
 }

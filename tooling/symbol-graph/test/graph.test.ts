@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildGraph, createGraphSession, type PackageInput } from '../src/index.ts'
 import { GraphFormatError, openGraph, type SliceEntry } from '@signpost/graph-model'
 import { openNames } from '@signpost/name-search'
-import { casesFolder, extractInto, temporaryFolder } from './extract-case.ts'
+import { casesFolder, extract, extractInto, temporaryFolder } from './extract-case.ts'
 import { noStore, openDraftStore } from '../src/store/draft-store.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -209,6 +209,28 @@ describe('a session', () => {
     expect(await build('alone', inputs.slice(0, 1))).toEqual(await build('fresh-alone', inputs.slice(0, 1), noStore))
     expect(await build('both', inputs)).toEqual(await build('fresh-both', inputs, noStore))
     expect(readdirSync(path.join(folder, 'both'))).toContain('other.core')
+    rmSync(folder, { recursive: true })
+  })
+
+  test('a longer comment leaves what other packages see, though it moves the declarations below it', async () => {
+    const folder = temporaryFolder()
+    const store = openDraftStore(path.join(folder, 'drafts'))
+    // API Extractor calls it `Request_2`, so that references to it name its place in the file.
+    const input = extractInto(folder, 'global-name')
+    const file = path.join(input.folder, 'index.d.ts')
+    const written = readFileSync(file, 'utf8')
+    const sharedBy = async (text: string): Promise<string | undefined> => {
+      writeFileSync(file, text)
+      extract(folder, input.folder)
+      const session = createGraphSession({ packages: () => [input], out: path.join(folder, 'graph'), store })
+      await session.update()
+      session.save()
+      return store.readLinks(input.repoPath)?.inputs.shared
+    }
+    const before = await sharedBy(`/** A comment. */\n${written}`)
+    expect(before).toBeDefined()
+    expect(await sharedBy(`/** A longer comment. */\n${written}`)).toBe(before)
+    expect(await sharedBy(`/** A comment. */\n${written.replace('a: 1', 'b: 1')}`)).not.toBe(before)
     rmSync(folder, { recursive: true })
   })
 

@@ -28,12 +28,17 @@ export const chromiumArguments = [
 
 export const browserRetries = Number(process.env.SIGNPOST_RETRIES ?? 0)
 
-export function installedChromium(exists = existsSync) {
-  return places.find((path) => exists(path))
+export function chromiumPath(named = process.env.SIGNPOST_CHROMIUM, exists = existsSync) {
+  if (named && !exists(named)) {
+    throw new Error(
+      `SIGNPOST_CHROMIUM names ${named}, which does not exist: correct it, or unset it to have a browser found.`,
+    )
+  }
+  return named || places.find((path) => exists(path))
 }
 
 export function findChromium(named = process.env.SIGNPOST_CHROMIUM, exists = existsSync) {
-  const found = named || installedChromium(exists)
+  const found = chromiumPath(named, exists)
   if (!found) {
     throw new Error(
       `No Chromium at ${places.join(', ')} and SIGNPOST_CHROMIUM is not set: run \`npm test\`, which installs one.`,

@@ -37,8 +37,10 @@ export function loadRouteCode(path: string): Promise<unknown> | undefined {
 /** Imports a module, after failures from an address that was not tried before. */
 async function importAgain(module: string): Promise<unknown> {
   const failed = failures.get(module) ?? 0
+  // Not within `import()`: esbuild moves the import into the condition, away from the comment.
+  const address = failed === 0 ? module : `${module}?retry=${failed}`
   try {
-    return await import(/* @vite-ignore */ failed === 0 ? module : `${module}?retry=${failed}`)
+    return await import(/* @vite-ignore */ address)
   } catch (error) {
     failures.set(module, failed + 1)
     throw error

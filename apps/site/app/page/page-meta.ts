@@ -33,7 +33,8 @@ function listPreloads(data: unknown): MetaDescriptor[] {
     as: 'fetch',
     href: listHref(hash),
     crossOrigin: 'anonymous',
-    fetchPriority: 'low',
+    // In lower case: React 18 warns of `fetchPriority`.
+    fetchpriority: 'low',
     media: `(min-width: ${columnsFrom})`,
   }))
 }

@@ -6,6 +6,9 @@ import { ownName } from './claims.ts'
  * Writes a file atomically: to a temporary file beside it, flushed to the disk, then renamed. A reader sees the old
  * content or the new, never a part. Any number of processes may write the same file at once; the last one wins.
  *
+ * Not the package write-file-atomic: its temporary files cannot be told from others, so those of a killed build would stay, and it
+ * takes no blocks.
+ *
  * @param content - Text, bytes, or blocks of bytes that are written one after the other.
  * @param isFlushed - False for a file that is made again when a power failure damages it.
  * @throws The error of the file system; the temporary file is removed.

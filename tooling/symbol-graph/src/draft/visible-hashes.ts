@@ -16,8 +16,18 @@ export function visibleHashes({ facets, identity: _, ...others }: DraftSymbol): 
     signatures.map(signature),
     members.map(({ signatures: own, ...member }) => [member, own.map(signature)]),
   ]
-  const declarations = contentHash(JSON.stringify([others, facets.map(facet)]))
+  const declarations = contentHash(withoutOffsets(JSON.stringify([others, facets.map(facet)])))
   return { declarations, summaries: contentHash(JSON.stringify(summaries)) }
+}
+
+/**
+ * Removes offsets from the references `core!Box:class @src/box.ts:120` and the identity of a re-export. An edited comment moves
+ * every declaration below it, and relations have what the references resolve to.
+ *
+ * @param text - JSON, in which quotes within strings are escaped.
+ */
+function withoutOffsets(text: string): string {
+  return text.replace(/(?<place>"(?:target":"[^"]* @|identity":")[^"]*):\d+"/gu, '$<place>"')
 }
 
 /**

@@ -30,4 +30,4 @@ for (const [file, text] of overlay) writeFileSync(file, text)
 // API Extractor reports a declaration map that it cannot read as a folder.
 const maps = readdirSync(packageDir, { recursive: true }).filter((file) => /\.d\.[cm]?ts\.map$/.test(file))
 for (const file of maps) rmSync(join(packageDir, file))
-answer({ mended: overlay.size + maps.length })
+answer({ patched: overlay.size + maps.length })
