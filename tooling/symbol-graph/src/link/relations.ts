@@ -58,6 +58,7 @@ export function gatherRelations(edges: Iterable<Edge>): (symbol: IndexedSymbol) 
     [...(bySymbol.get(symbol) ?? [])]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([kind, targets]) => {
+        if (targets.length === 1) return { kind, targets }
         const byId = new Map(targets.map((target) => ['symbol' in target ? targetId(target) : target.id, target]))
         const isReverse = reversed.has(kind)
         const away = (one: RelationTarget): number =>

@@ -40,25 +40,26 @@ export function hashInputs(
   const summaries = new Map<string, string>()
   const shared = packages.map((one) => {
     const { slug, name, description, repoPath, facts } = one.draft.source
-    const relations: unknown[] = []
-    const summary: unknown[] = []
-    const visible: unknown[] = [slug, name, description, repoPath, facts.entryPoints.map(({ key }) => key)]
+    const relations: string[] = []
+    const summary: string[] = []
+    const visible = [JSON.stringify([slug, name, description, repoPath, facts.entryPoints.map(({ key }) => key)])]
     for (const symbol of [...one.symbols, ...one.unexported]) {
-      const texts = relationsOf(symbol).map(({ kind, targets }) => {
-        return [kind, targets.map((target) => ('symbol' in target ? targetId(target) : target.id))] as const
-      })
-      relations.push(texts)
       const { declarations, summaries: sentences } = one.draft.visible.get(symbol.draft.id)!
       summary.push(sentences)
-      visible.push(
-        symbol.page,
-        declarations,
-        texts.filter(([kind]) => !mentions.has(kind)),
-      )
+      visible.push(JSON.stringify(symbol.page), declarations)
+      for (const { kind, targets } of relationsOf(symbol)) {
+        const text = JSON.stringify([
+          kind,
+          targets.map((target) => ('symbol' in target ? targetId(target) : target.id)),
+        ])
+        relations.push(text)
+        if (!mentions.has(kind)) visible.push(text)
+      }
+      relations.push('')
     }
-    own.set(one, contentHash(JSON.stringify([fingerprintOf(repoPath), relations])))
-    summaries.set(repoPath, contentHash(JSON.stringify(summary)))
-    return contentHash(JSON.stringify(visible))
+    own.set(one, contentHash([fingerprintOf(repoPath), ...relations].join('\n')))
+    summaries.set(repoPath, contentHash(summary.join('\n')))
+    return contentHash(visible.join('\n'))
   })
   return { own, summaries, shared: contentHash(JSON.stringify([shared, [...links]])) }
 }
