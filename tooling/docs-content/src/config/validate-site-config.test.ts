@@ -80,6 +80,7 @@ describe('problems', () => {
     [{ title: 'T', docs: { path: '/docs.html' } }, 'docs.path: "/docs.html" | a path'],
     [{ title: 'T', docs: { path: '/api/guide' } }, 'docs.path: "/api/guide" | a path that does not begin with 404,'],
     [{ title: 'T', docs: { path: '/sidebar' } }, 'docs.path: "/sidebar" | a path that does not begin with 404,'],
+    [{ title: 'T', docs: { path: '/search' } }, 'docs.path: "/search" | a path that does not begin with 404,'],
     [
       { title: 'T', locales: { list: ['en', 'ro'] }, docs: { path: '/ro' } },
       'docs.path: "/ro" | a path that does not begin with 404,',

@@ -227,6 +227,7 @@ describe('what does not fit', () => {
     ['a doc where the home page is', { 'content/docs-2.0/en/index.md': '' }, { path: '/' }, '/', 'the home page'],
     ['a doc where the API is', { 'content/docs-2.0/en/api/x.md': '' }, { path: '/' }, '/api/x', 'the API reference'],
     ['a doc where files are', { 'content/docs-2.0/en/404.md': '' }, { path: '/' }, '/404', 'the site itself'],
+    ['a doc where the search is', { 'content/docs-2.0/en/search.md': '' }, { path: '/' }, '/search', 'the site itself'],
     [
       'a doc where lists are',
       { 'content/docs-2.0/en/sidebar/x.md': '' },
