@@ -32,12 +32,13 @@ export function draftPackage(source: PackageSource, comments: CommentReader): Dr
     return free
   }
   for (const symbol of symbols) ids.set(symbol, unique(idOf(source.slug, symbol.home)))
+  const assigned = assignments(source)
 
   const drafts: DraftSymbol[] = []
   const aliases: DraftSymbol[] = []
   for (const symbol of symbols) {
     const id = ids.get(symbol)!
-    const draft = draftSymbol(source, symbol, id, ids, comments)
+    const draft = draftSymbol(source, assigned, symbol, id, ids, comments)
     drafts.push(kept(draft))
     for (const alias of draftAliases(source, symbol, draft, ids, unique, comments)) aliases.push(kept(alias))
     for (const place of [symbol.home, ...symbol.others]) {
@@ -110,6 +111,7 @@ function withChildren(drafts: DraftSymbol[]): DraftSymbol[] {
 
 function draftSymbol(
   source: PackageSource,
+  assigned: ReadonlyMap<string, string>,
   symbol: ExportedSymbol,
   id: string,
   ids: ReadonlyMap<ExportedSymbol, string>,
@@ -128,7 +130,7 @@ function draftSymbol(
     name: shown.join('.'),
     displayName,
     entry: home.entry,
-    localName: [...(parent === undefined ? assignedName(source, home) : shown.slice(0, -1)), declaredName].join('.'),
+    localName: [...(parent === undefined ? assignedName(assigned, home) : shown.slice(0, -1)), declaredName].join('.'),
     facets: draftFacets(source, home, items, { displayName, declaredName }, comments),
     ...(parent === undefined ? {} : { parent }),
     children: [],
@@ -138,7 +140,7 @@ function draftSymbol(
       }),
     ),
     ...(aliasOf === undefined ? {} : { aliasOf }),
-    formerNames: formerNames(source, places, displayName),
+    formerNames: formerNames(assigned, places, displayName),
     identity: home.facts.identity,
     modelNames: places.flatMap(({ entry, items: own }) =>
       own.slice(0, 1).map((item) => ({ entry, path: modelPath(item) })),
@@ -147,7 +149,11 @@ function draftSymbol(
 }
 
 /** Names that redirect to a symbol: `default`, and those in and of the namespace of an `export =`. */
-function formerNames(source: PackageSource, places: readonly NamedExport[], displayName: string): string[] {
+function formerNames(
+  assigned: ReadonlyMap<string, string>,
+  places: readonly NamedExport[],
+  displayName: string,
+): string[] {
   const names = places.flatMap((place) => {
     const [name] = place.path as [string]
     const { localName = 'default' } = place.facts
@@ -156,17 +162,25 @@ function formerNames(source: PackageSource, places: readonly NamedExport[], disp
       ? [name]
       : name === 'export='
         ? [localName]
-        : [...assignedName(source, place), name].join('.')
+        : [...assignedName(assigned, place), name].join('.')
   })
   return [...new Set(names)].filter((name) => name !== displayName)
 }
 
+/** Local names of each `export =`, by entry point. */
+function assignments({ facts }: PackageSource): Map<string, string> {
+  return new Map(
+    facts.entryPoints.flatMap(({ key, exports }): [string, string][] => {
+      const { localName } = exports.find(({ name }) => name === 'export=') ?? {}
+      return localName === undefined ? [] : [[key, localName]]
+    }),
+  )
+}
+
 /** Local name of the `export =` whose namespace or value has a name as a member; empty for a module without one. */
-function assignedName({ facts }: PackageSource, { entry, path: names }: NamedExport): string[] {
-  const assignment = facts.entryPoints.find(({ key }) => key === entry)?.exports.find(({ name }) => name === 'export=')
-  return assignment?.localName === undefined || names.length > 1 || isDefaultName(names[0]!)
-    ? []
-    : [assignment.localName]
+function assignedName(assigned: ReadonlyMap<string, string>, { entry, path: names }: NamedExport): string[] {
+  const localName = assigned.get(entry)
+  return localName === undefined || names.length > 1 || isDefaultName(names[0]!) ? [] : [localName]
 }
 
 function declaredNameOf({ facts }: NamedExport): string {
