@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { hold } from './hold.ts'
 import { open } from './open.ts'
 import { expect, test } from './site.ts'
 
@@ -29,7 +30,7 @@ test.use({
     },
   },
   files: {
-    'light.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    'light.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"/>',
     'dark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"/>',
   },
 })
@@ -56,6 +57,19 @@ test('R2.32 the brand has one logo at a time, and leads home in its language', a
   await expect(logo).toHaveAttribute('src', /\/dark\./)
   await logo.click()
   await expect(page).toHaveURL('/ro')
+})
+
+test('R2.32 a logo that arrives late moves nothing', async ({ page }) => {
+  const held = await hold(page, '**/light.*.svg')
+  await page.goto('/', { waitUntil: 'commit' })
+  await held.asked
+  const logo = bar(page).getByRole('img', { name: 'A signpost' })
+  const name = bar(page).getByText('Configured', { exact: true })
+  const place = await name.boundingBox()
+  held.release()
+  await expect(logo).toHaveJSProperty('complete', true)
+  await expect(logo).toHaveJSProperty('naturalWidth', 60)
+  expect(await name.boundingBox()).toEqual(place)
 })
 
 test('R2.33 an item is marked by what it is configured with', async ({ page }) => {

@@ -170,7 +170,7 @@ function namedFiles({ root, content }: Places): string[] {
   }
 }
 
-/** Loads into both processes what an edit needs: the first request of each takes seconds. */
+/** Loads what an edit of any package needs, by a graph and one extraction: the first request of each process takes seconds. */
 async function warmUp(
   packages: readonly SelectedPackage[],
   places: Places,

@@ -52,7 +52,7 @@ export function site({ locale, t }: ServerTranslation): Site {
 }
 
 function logoOf({ navbar: { logo } }: SiteConfiguration): Site['logo'] {
-  return logo && { src: fileHref(logo.src), srcDark: fileHref(logo.srcDark), alt: logo.alt }
+  return logo && { ...logo, src: fileHref(logo.src), srcDark: fileHref(logo.srcDark) }
 }
 
 /** Address of a file: a path of the site gets the base URL, a full address stays. */

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
+import type { SiteConfiguration } from '@signpost/docs-content/reader'
 import type { SiteLook } from '#app/look/index.ts'
 import type { Locale } from '#app/urls/index.ts'
 import type { PageHead } from './page-head.ts'
@@ -56,7 +57,7 @@ export interface Site {
   /** Text beside the logo. */
   brand: string
   /** Logo for each colour mode, instead of the default one. */
-  logo: { src: string; srcDark: string; alt: string } | null
+  logo: SiteConfiguration['navbar']['logo']
   favicon: string
   navbar: { left: readonly BarItem[]; right: readonly BarItem[]; hidesOnScroll: boolean }
   footer: { columns: readonly FooterColumn[]; copyright: string }

@@ -4,6 +4,7 @@ import type {
   Checks,
   FontFace,
   LocaleConfiguration,
+  LogoSizes,
   PackageSelection,
   RepositoryHost,
   VersionBanner,
@@ -27,7 +28,7 @@ export interface CheckedConfig {
   locales: { default: string; list: readonly (LocaleConfiguration & { strings?: string })[] }
   navbar: {
     title: Text
-    logo: { src: string; srcDark: string; alt: Text } | null
+    logo: ({ src: string; srcDark: string; alt: Text } & LogoSizes) | null
     hideOnScroll: boolean
     items: readonly NavbarItemConfig[]
   }

@@ -47,6 +47,24 @@ describe('files of the repository', () => {
     expect(readdirSync(join(out, 'files'))).toEqual([])
   })
 
+  test('sizes of logos are known where the files are images', async () => {
+    const logo = async (src: string, srcDark: string) => {
+      const files = {
+        'view.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -4 20 28"/>',
+        'sized.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"/>',
+        'damaged.png': 'no image',
+      }
+      return configOf(await build(site({ navbar: { logo: { src, srcDark } } }, files))).navbar.logo
+    }
+    expect(await logo('./view.svg', './sized.svg')).toMatchObject({
+      size: { width: 20, height: 28 },
+      sizeDark: { width: 60, height: 30 },
+    })
+    const unknown = await logo('./damaged.png', 'https://acme.example/logo.svg')
+    expect(unknown).not.toHaveProperty('size')
+    expect(unknown).not.toHaveProperty('sizeDark')
+  })
+
   test.each<[string, Omit<SiteConfig, 'title'>, string]>([
     ['missing', { favicon: './none.svg' }, 'favicon: found "./none.svg", nothing'],
     ['outside', { theme: { css: '../../outside.css' } }, 'theme.css: found "../../outside.css", '],

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { basename, dirname, extname, join } from 'node:path'
 import { SourceError, type SourceRoot } from '@signpost/files'
+import { imageSize } from 'image-size'
 import type { CheckedConfig, ServedConfig } from '../config/checked-config.ts'
 import type { ConfigProblem } from '../config/schema.ts'
-import type { SiteFile } from '../reader/model.ts'
+import type { ImageSize, SiteFile } from '../reader/model.ts'
 import { letterIcon } from './letter-icon.ts'
 
 /** Media types of the files that a configuration or a style sheet may name, by ending. */
@@ -82,6 +83,16 @@ export function serveFiles(
       return served === written ? whole : `url("${served.slice('/assets/site/'.length)}")`
     })
 
+  const sizeOf = (path: string): ImageSize | undefined => {
+    const file = files.get(basename(path))
+    return file?.path === path ? readSize(file.bytes) : undefined
+  }
+  const logoOf = (logo: NonNullable<CheckedConfig['navbar']['logo']>): typeof logo => {
+    const [src, srcDark] = [add('navbar.logo.src', logo.src), add('navbar.logo.srcDark', logo.srcDark)]
+    const [size, sizeDark] = [sizeOf(src), sizeOf(srcDark)]
+    return { ...logo, src, srcDark, ...(size && { size }), ...(sizeDark && { sizeDark }) }
+  }
+
   const { logo } = config.navbar
   const { theme } = config
   const served: ServedConfig = {
@@ -90,11 +101,7 @@ export function serveFiles(
       config.favicon === null ? serve('icon.svg', Buffer.from(letterIcon(config))) : add('favicon', config.favicon),
     navbar: {
       ...config.navbar,
-      logo: logo && {
-        ...logo,
-        src: add('navbar.logo.src', logo.src),
-        srcDark: add('navbar.logo.srcDark', logo.srcDark),
-      },
+      logo: logo && logoOf(logo),
     },
     theme: {
       ...theme,
@@ -109,6 +116,16 @@ export function serveFiles(
     },
   }
   return { config: served, files: [...files.values()] }
+}
+
+/** Size of an image; undefined for a format that is not known or a file that is damaged, which browsers may show all the same. */
+function readSize(bytes: Buffer): ImageSize | undefined {
+  try {
+    const { width, height } = imageSize(bytes)
+    return { width, height }
+  } catch {
+    return undefined
+  }
 }
 
 function endingOf(file: string): string {

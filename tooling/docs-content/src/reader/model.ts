@@ -125,7 +125,7 @@ export interface SiteConfiguration {
   strings?: Readonly<Record<string, string>>
   navbar: {
     title: string
-    logo: { src: string; srcDark: string; alt: string } | null
+    logo: ({ src: string; srcDark: string; alt: string } & LogoSizes) | null
     hideOnScroll: boolean
     left: readonly NavbarItem[]
     right: readonly NavbarItem[]
@@ -211,6 +211,18 @@ export interface Analytics {
   attributes: Readonly<Record<string, string>>
   /** Further origins that it may send to. */
   origins: readonly string[]
+}
+
+/** Sizes of the images of a logo, by which their place is reserved; absent for one that is no file of the repository. */
+export interface LogoSizes {
+  size?: ImageSize
+  sizeDark?: ImageSize
+}
+
+/** Width and height of an image as its file has them; only their ratio counts. */
+export interface ImageSize {
+  width: number
+  height: number
 }
 
 /** A file of the repository that the site serves. */
