@@ -53,6 +53,9 @@ describe('files of the repository', () => {
         'view.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -4 20 28"/>',
         'sized.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"/>',
         'damaged.png': 'no image',
+        'unsized.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="a" height="0" viewBox="0 0 0 0"/>',
+        // An icon file whose first entry has no length: a reader that skips entries by their length never ends.
+        'endless.png': `icns\0\0\0\x14ICN ${'\0'.repeat(4096)}`,
       }
       return configOf(await build(site({ navbar: { logo: { src, srcDark } } }, files))).navbar.logo
     }
@@ -60,9 +63,14 @@ describe('files of the repository', () => {
       size: { width: 20, height: 28 },
       sizeDark: { width: 60, height: 30 },
     })
-    const unknown = await logo('./damaged.png', 'https://acme.example/logo.svg')
-    expect(unknown).not.toHaveProperty('size')
-    expect(unknown).not.toHaveProperty('sizeDark')
+    for (const [src, srcDark] of [
+      ['./damaged.png', 'https://acme.example/logo.svg'],
+      ['./unsized.svg', './endless.png'],
+    ] as const) {
+      const unknown = await logo(src, srcDark)
+      expect(unknown).not.toHaveProperty('size')
+      expect(unknown).not.toHaveProperty('sizeDark')
+    }
   })
 
   test.each<[string, Omit<SiteConfig, 'title'>, string]>([

@@ -118,11 +118,11 @@ export function serveFiles(
   return { config: served, files: [...files.values()] }
 }
 
-/** Size of an image; undefined for a format that is not known or a file that is damaged, which browsers may show all the same. */
+/** Size of an image; undefined where none can be told, because browsers may show the file all the same. */
 function readSize(bytes: Buffer): ImageSize | undefined {
   try {
     const { width, height } = imageSize(bytes)
-    return { width, height }
+    return width > 0 && height > 0 ? { width, height } : undefined
   } catch {
     return undefined
   }
