@@ -67,7 +67,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   optimizeDeps: {
     // Only the search's worker imports it: found there, it would reload the page when the search opens.
     include: ['minisearch'],
-    exclude: ['@remix-run/node', 'react-dom/server', 'rehype-react', 'unified'],
+    exclude: ['@remix-run/node', 'react-dom/server', 'rehype-react', 'remix-i18next/server', 'unified'],
   },
   ssr: {
     resolve: { conditions: ['@signpost/source', ...defaultServerConditions] },

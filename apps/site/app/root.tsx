@@ -14,7 +14,7 @@ import { themeScript } from './colour-mode/index.ts'
 import './styles/index.css'
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Site> {
-  return site(translationOf(request))
+  return site(await translationOf(request))
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next'
+import { RemixI18Next } from 'remix-i18next/server'
 import enApi from '#app/locales/en/api.json'
 import enSearch from '#app/locales/en/search.json'
 import enSite from '#app/locales/en/site.json'
@@ -5,13 +7,16 @@ import roApi from '#app/locales/ro/api.json'
 import roSearch from '#app/locales/ro/search.json'
 import roSite from '#app/locales/ro/site.json'
 import { content } from '#app/data/index.server.ts'
-import { type Locale, localeOf, withoutBase } from '#app/urls/index.ts'
-import { createTranslate, type Translate } from './translate.ts'
+import { defaultLocale, type Locale, localeOf, locales, withoutBase } from '#app/urls/index.ts'
+import { languageTag } from './language-tag.ts'
+import type { Translate } from './translate.ts'
 
 type Messages = Readonly<Record<string, string>>
 
+const english: Messages = { ...enApi, ...enSearch, ...enSite }
+
 const ownMessages: Readonly<Record<Locale, Messages | undefined>> = {
-  en: { ...enApi, ...enSearch, ...enSite },
+  en: english,
   ro: { ...roApi, ...roSearch, ...roSite },
 }
 
@@ -21,37 +26,82 @@ export interface ServerTranslation {
   t: Translate
 }
 
-const ready = new Map<Locale, { messages: Messages; translation: ServerTranslation }>()
+/** Translations of one state of the content: its configuration has the messages of other languages than the app's. */
+interface Translations {
+  i18n: RemixI18Next
+  byLocale: Map<Locale, Promise<ServerTranslation>>
+}
+
+/** By the content's manifest, which is another object after each change of the content. */
+const translations = new WeakMap<object, Translations>()
+
+/** Messages in the locale of a request's path. */
+export async function translationOf(request: Request): Promise<ServerTranslation> {
+  const tag = await current().i18n.getLocale(request)
+  return translationFor(locales.find((locale) => languageTag(locale) === tag) ?? defaultLocale)
+}
 
 /** Messages of a locale, including those that only the server uses. */
-export function translationFor(locale: Locale): ServerTranslation {
-  const messages = ownMessages[locale] ?? configuredMessages(locale)
-  const known = ready.get(locale)
-  if (known?.messages === messages) return known.translation
-  const translation = { locale, t: remembering(createTranslate(locale, messages)) }
-  ready.set(locale, { messages, translation })
+export function translationFor(locale: Locale): Promise<ServerTranslation> {
+  const { i18n, byLocale } = current()
+  let translation = byLocale.get(locale)
+  if (!translation) {
+    translation = i18n.getFixedT(languageTag(locale)).then((t) => ({ locale, t: remembering(t) }))
+    byLocale.set(locale, translation)
+  }
   return translation
 }
 
+function current(): Translations {
+  const { manifest } = content()
+  let present = translations.get(manifest)
+  if (!present) {
+    present = { i18n: createI18n(), byLocale: new Map() }
+    translations.set(manifest, present)
+  }
+  return present
+}
+
+function createI18n(): RemixI18Next {
+  const resources = Object.fromEntries(
+    ['en', ...locales].map((locale) => [languageTag(locale), { translation: messagesOf(locale) }]),
+  )
+  // `pt` is also found in `pt-BR`, so the shorter tags are first.
+  const tags = Object.keys(resources).sort((a, b) => a.length - b.length)
+  return new RemixI18Next({
+    detection: {
+      supportedLanguages: tags,
+      fallbackLanguage: languageTag(defaultLocale),
+      order: ['custom'],
+      // The address decides, never a cookie or a header: a page has the same bytes for every reader.
+      findLocale: (request) =>
+        Promise.resolve(languageTag(localeOf(withoutBase(new URL(request.url).pathname) ?? '/'))),
+    },
+    i18next: {
+      resources,
+      supportedLngs: tags,
+      fallbackLng: 'en',
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false },
+    },
+  })
+}
+
 /** Caches messages without placeholders: a page uses the same few a hundred times. */
-function remembering(t: Translate): Translate {
+function remembering(t: TFunction): Translate {
   const plain = new Map<string, string>()
   return (key, values) => {
-    if (values) return t(key, values)
+    if (values) return t(key, { ...values })
     const text = plain.get(key) ?? t(key)
     plain.set(key, text)
     return text
   }
 }
 
-/** Messages in the locale of a request's path. */
-export function translationOf(request: Request): ServerTranslation {
-  return translationFor(localeOf(withoutBase(new URL(request.url).pathname) ?? '/'))
-}
-
-/** Messages of the site's configuration; English ones when it was processed without texts of this language. */
-function configuredMessages(locale: Locale): Messages {
-  return content().config(locale).strings ?? ownMessages['en']!
+/** Messages of the app or of the site's configuration; English ones when it was processed without this language. */
+function messagesOf(locale: Locale): Messages {
+  return ownMessages[locale] ?? content().config(locale).strings ?? english
 }
 
 /**
@@ -62,5 +112,5 @@ export function browserMessages(locale: Locale): Messages | undefined {
   if (ownMessages[locale]) return undefined
   const isOfServer = (key: string): boolean =>
     Object.hasOwn(enApi, key) || Object.hasOwn(enApi, key.replace(/_[a-z]+$/, '_other'))
-  return Object.fromEntries(Object.entries(configuredMessages(locale)).filter(([key]) => !isOfServer(key)))
+  return Object.fromEntries(Object.entries(messagesOf(locale)).filter(([key]) => !isOfServer(key)))
 }

@@ -9,7 +9,7 @@ export type Translate = (key: string, values?: MessageValues) => string
 /**
  * Translates messages in i18next's JSON format: `{{placeholder}}`, and plurals as `key_one`, `key_few`, `key_other`.
  *
- * It replaces i18next in the browser, which is 14 kB larger; a test compares the two for every message.
+ * It replaces i18next in the browser, which is 14 kB larger (decision 28).
  */
 export function createTranslate(locale: Locale, messages: Readonly<Record<string, string>>): Translate {
   return (key, values = {}) => {

@@ -27,7 +27,7 @@ test('R2.37 R8.6 an item that passed by the check of the configuration is named 
     join(folder, 'manifest.json'),
     JSON.stringify({ formatVersion: '2.0', config, locales: [{ locale: 'en', config, versions: [] }] }),
   )
-  const translation = translationOf(new Request('http://localhost/'))
+  const translation = await translationOf(new Request('http://localhost/'))
   const failure = (() => {
     try {
       return site(translation)

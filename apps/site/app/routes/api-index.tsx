@@ -6,7 +6,7 @@ import { translationOf } from '#app/languages/index.server.ts'
 import { contentMeta, type ContentPage, PageView } from '#app/page/index.ts'
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ContentPage> {
-  return packagesPage(translationOf(request))
+  return packagesPage(await translationOf(request))
 }
 
 export const meta = contentMeta

@@ -8,7 +8,7 @@ import { decodeSegment } from '#app/urls/index.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<ApiSidebarData> {
   const slug = params.package === undefined ? undefined : decodeSegment(params.package)
-  return apiSidebar(slug, symbolKey(params), translationOf(request))
+  return apiSidebar(slug, symbolKey(params), await translationOf(request))
 }
 
 /** The lists are the same on all pages of a package, and the place matters only in documents. */

@@ -10,7 +10,7 @@ import { placeOf } from '#app/urls/index.ts'
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const rest = params.number === undefined ? '' : `/${params.number}`
   const place = placeOf(`/api/${encodeURIComponent(params.package ?? '')}/changes${rest}`)?.place
-  const page = place?.at === 'changes' ? changesPage(place, translationOf(request)) : undefined
+  const page = place?.at === 'changes' ? changesPage(place, await translationOf(request)) : undefined
   return page ?? missingPage()
 }
 

@@ -7,7 +7,7 @@ import { missingPage } from '#app/not-found/index.server.ts'
 import { contentMeta, PageView } from '#app/page/index.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const translation = translationOf(request)
+  const translation = await translationOf(request)
   const path = docsPath(request)
   const place = docsPlaceAt(path, translation.locale)
   if (place) return place.at === 'doc' ? docPage(place, translation) : tagPage(place, translation)

@@ -6,7 +6,7 @@ import { translationOf } from '#app/languages/index.server.ts'
 import { type DocsSidebarData, Sidebar } from '#app/sidebar/index.ts'
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<DocsSidebarData | null> {
-  const { locale } = translationOf(request)
+  const { locale } = await translationOf(request)
   const place = docsPlaceAt(docsPath(request), locale)
   return place ? docsSidebar(place, locale) : null
 }

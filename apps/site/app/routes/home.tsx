@@ -7,7 +7,7 @@ import { translationOf } from '#app/languages/index.server.ts'
 import { contentMeta } from '#app/page/index.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return homePage(translationOf(request))
+  return homePage(await translationOf(request))
 }
 
 export const meta = contentMeta

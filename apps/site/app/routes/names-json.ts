@@ -4,6 +4,6 @@ import { pageNames } from '#app/not-found/index.server.ts'
 
 /** Names of all pages in the locale of the address. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
-  const { locale } = translationOf(request)
+  const { locale } = await translationOf(request)
   return Response.json(pageNames(locale))
 }

@@ -9,7 +9,7 @@ import { decodeSegment } from '#app/urls/index.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const slug = decodeSegment(params.package ?? '')
-  const page = slug === undefined ? undefined : packagePage(slug, translationOf(request))
+  const page = slug === undefined ? undefined : packagePage(slug, await translationOf(request))
   return page ?? missingPage()
 }
 

@@ -8,7 +8,7 @@ function escapeXml(text: string): string {
 
 /** All pages, with their alternates if the site has several languages. */
 export async function loader(): Promise<Response> {
-  const { url, locales } = site(translationFor(defaultLocale))
+  const { url, locales } = site(await translationFor(defaultLocale))
   const absolute = (path: string): string => escapeXml(url + withBase(path))
   const entries = listedDocuments().map((path) => {
     const alternates = (locales.length < 2 ? [] : locales).map(

@@ -9,7 +9,7 @@ import { contentMeta, PageView } from '#app/page/index.ts'
 import { pathOf } from '#app/urls/index.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const translation = translationOf(request)
+  const translation = await translationOf(request)
   const found = findSymbol(symbolKey(params))
   if (!found) return missingPage()
   if ('redirect' in found) {

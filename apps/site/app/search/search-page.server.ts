@@ -7,7 +7,7 @@ import { queryOf, serverSearch } from './search.server.ts'
 
 /** Loader of the results page. */
 export async function searchPage({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<SearchPageData> {
-  const { locale, t } = translationOf(request)
+  const { locale, t } = await translationOf(request)
   const query = queryOf(request)
   const title = query === '' ? t('search.title') : t('search.titleOf', { query })
   return {

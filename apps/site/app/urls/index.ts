@@ -6,6 +6,7 @@ export {
   defaultLocale,
   isLocale,
   type Locale,
+  locales,
   needsOffer,
   offerLocales,
   sourceLangIn,
