@@ -1,17 +1,17 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { manifestFile } from '@signpost/site-output'
 import { missingData, notModified, notYet, plainAnswer, type Answer, type Serving, type SiteAnswer } from './answer.ts'
 import { contentType } from './content-type.ts'
 import { headerPolicy, resourcePolicy } from './content-security-policy.ts'
 import { dataHealth, type DataHealth } from './data-health.ts'
 import { everySecond } from './every-second.ts'
 import { fileCache } from './file-cache.ts'
+import { intactFiles, type IntactFiles } from './intact-files.ts'
 import { caching, isImmutable, reportedPolicy, type Headers } from './headers.ts'
-import { chooseEncoding, matchesETag, type Encoding } from './representation.ts'
+import { chooseEncoding, matchesETag } from './representation.ts'
 import { emptySite, readStaticSite, type StaticSite } from './static-site.ts'
-
-const extension: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
 
 /** Attempts to read a file before it counts as unreadable: the folder may be replaced meanwhile. */
 const mostTries = 5
@@ -20,19 +20,22 @@ const mostTries = 5
 interface Opened {
   identity: string
   site: StaticSite
-  read: ReturnType<typeof fileCache>
+  files: IntactFiles
 }
 
 const noSite: Opened = {
   identity: '',
   site: emptySite,
-  read: () => Promise.reject(new Error('There is no site')),
+  files: intactFiles(() => Promise.reject(new Error('There is no site')), emptySite.has),
 }
+
+/** Checks in a row, a second apart, that find no site before it counts as gone: one may be in the middle of a swap. */
+const mostMissed = 2
 
 /**
  * Serves a prerendered site. An output that replaces it is served within a second.
  *
- * While its files cannot be listed, all requests get 503.
+ * While its files cannot be listed, or after the folder was removed, all requests get 503.
  *
  * @param folder - The output of prerendering.
  */
@@ -40,9 +43,10 @@ export function serveStatic(folder: string, health: DataHealth = dataHealth()): 
   let current = noSite
   /** A listed file that could not be read. */
   let unreadable: string | undefined
+  let missed = 0
   const reopen = (): void => {
     try {
-      if (identityOf(folder) !== current.identity) current = open(folder)
+      if (identityOf(folder) !== current.identity) current = open(folder, health)
       else if (unreadable === undefined || !existsSync(join(folder, unreadable))) return
       unreadable = undefined
       health.recovered()
@@ -52,8 +56,13 @@ export function serveStatic(folder: string, health: DataHealth = dataHealth()): 
         health.failed('The list of the files of the site cannot be read.', (error as Error).message)
     }
   }
+  const check = (): void => {
+    missed = hasSite(folder) ? 0 : missed + 1
+    if (missed >= mostMissed) current = noSite
+    reopen()
+  }
   reopen()
-  const stop = everySecond(reopen)
+  const stop = everySecond(check)
 
   const answer: SiteAnswer = async (decision, request) => {
     for (let tries = 1; ; tries++) {
@@ -87,7 +96,7 @@ async function whileReplaced(folder: string): Promise<void> {
 }
 
 async function answerFrom(
-  { site, read }: Opened,
+  { site, files }: Opened,
   ...[decision, { acceptEncoding, ifNoneMatch }]: Parameters<SiteAnswer>
 ): Promise<Answer> {
   const missing = decision.kind === 'not-found'
@@ -96,11 +105,11 @@ async function answerFrom(
   const file = missing ? site.fileOf('document', decision.page) : site.fileOf(decision.kind, decision.path)
   if (file === undefined) return plainAnswer(404, 'Not found')
 
-  const offered = (['br', 'gzip'] as const).filter((encoding) => site.has(file + extension[encoding]))
+  const offered = await files.encodings(file)
   const encoding = chooseEncoding(acceptEncoding, offered)
-  const { bytes, etag } = await read(file + extension[encoding])
+  const { bytes, etag } = await files.read(file, encoding)
   const policy = file.endsWith('.html')
-    ? headerPolicy((await read(file)).bytes.toString('utf8', 0, 4096))
+    ? headerPolicy((await files.read(file, 'identity')).bytes.toString('utf8', 0, 4096))
     : resourcePolicy
 
   const headers: Headers = {
@@ -116,12 +125,26 @@ async function answerFrom(
   return !missing && matchesETag(ifNoneMatch, etag) ? notModified(answer) : answer
 }
 
-function open(folder: string): Opened {
-  return { identity: identityOf(folder), site: readStaticSite(folder), read: fileCache(folder) }
+function open(folder: string, health: DataHealth): Opened {
+  const identity = identityOf(folder)
+  const site = readStaticSite(folder)
+  if (site.index.documents.size === 0) throw new Error(`${folder} has no page`)
+  const warn = (file: string): void => health.noticed('A compressed file of the site is damaged.', join(folder, file))
+  return { identity, site, files: intactFiles(fileCache(folder), site.has, warn) }
 }
 
-/** Identity of a folder; changes when another one replaces it. */
+/** Identity of a site; changes when another folder replaces its folder, or its manifest is written again. */
 function identityOf(folder: string): string {
   const { dev, ino, birthtimeMs } = statSync(folder)
-  return `${dev}:${ino}:${birthtimeMs}`
+  const manifest = statSync(join(folder, manifestFile), { throwIfNoEntry: false })
+  return [dev, ino, birthtimeMs, manifest?.ino, manifest?.mtimeMs, manifest?.size].join(':')
+}
+
+/** Whether a folder exists and is not empty. */
+function hasSite(folder: string): boolean {
+  try {
+    return readdirSync(folder).length > 0
+  } catch {
+    return false
+  }
 }

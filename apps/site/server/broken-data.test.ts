@@ -1,6 +1,7 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Serving } from './answer.ts'
 import { serveRendered } from './answer-ssr.ts'
@@ -208,5 +209,56 @@ describe('R72 R79 a static site', () => {
     rmSync(join(site.folder, 'docs', 'intro.html'))
     expect([await statusOf('/docs/intro'), await statusOf('/'), await statusOf('/readyz')]).toEqual([404, 200, 200])
     rmSync(old, { recursive: true })
+  })
+
+  test('is not ready and serves nothing after its folder was removed, and recovers', async () => {
+    await start(serveStatic(site.folder, health()))
+    expect(await statusOf('/')).toBe(200)
+    rmSync(site.folder, { recursive: true })
+    await becomes('/readyz', 503)
+    expect([await statusOf('/'), await statusOf('/healthz')]).toEqual([503, 200])
+    site.writeAll()
+    await becomes('/readyz', 200)
+    expect(await statusOf('/')).toBe(200)
+  })
+
+  test('is not ready after its folder was emptied', async () => {
+    await start(serveStatic(site.folder, health()))
+    for (const name of readdirSync(site.folder)) rmSync(join(site.folder, name), { recursive: true })
+    await becomes('/readyz', 503)
+    site.writeAll()
+    await becomes('/', 200)
+  })
+
+  test('serves a site that was written over the former one', async () => {
+    await start(serveStatic(site.folder, health()))
+    site.write('docs/new.html', page('/docs/new'))
+    expect(await statusOf('/docs/new')).toBe(404)
+    site.writeAll()
+    await becomes('/docs/new', 200)
+  })
+
+  test.each([
+    ['br', 'br, gzip', 'gzip'],
+    ['gz', 'gzip', undefined],
+  ])(
+    'serves another form of a page whose .%s file ends too early, and prints it once',
+    async (form, accepted, used) => {
+      truncateSync(join(site.folder, `index.html.${form}`), 20)
+      await start(serveStatic(site.folder, health()))
+      for (let count = 0; count < 2; count++) {
+        const { status, headers, body } = await get(port, '/', { 'accept-encoding': accepted })
+        const text = headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
+        expect([status, headers['content-encoding'], text.toString()]).toEqual([200, used, page('/')])
+      }
+      expect(printed).toEqual([expect.stringContaining(`index.html.${form}`)])
+      expect(await statusOf('/readyz')).toBe(200)
+    },
+  )
+
+  test('does not serve a page that differs from its compressed forms', async () => {
+    truncateSync(join(site.folder, 'index.html'), 20)
+    await start(serveStatic(site.folder, health()))
+    expect([await statusOf('/'), await statusOf('/readyz'), await statusOf('/ro')]).toEqual([500, 503, 200])
   })
 })

@@ -9,6 +9,8 @@ export interface DataHealth {
    */
   failed: (reason: string, detail: string) => void
   recovered: () => void
+  /** Prints a line about something that readers do not notice; readiness stays. */
+  noticed: (what: string, detail: string) => void
 }
 
 /** Creates the health of data that was not read yet: ready. */
@@ -22,6 +24,7 @@ export function dataHealth(
       if (problem !== reason) print(`${reason} ${detail}`)
       problem = reason
     },
+    noticed: (what, detail) => print(`${what} ${detail}`),
     recovered() {
       if (problem !== undefined) print('The data of the site can be read again.')
       problem = undefined

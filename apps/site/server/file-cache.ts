@@ -13,29 +13,40 @@ export interface CachedFile {
 const capacity = 64 * 1024 * 1024
 
 /**
- * LRU cache of the files of a folder.
+ * LRU cache of the files of a folder. Requests for a file that is being read share that read.
  *
  * @returns Reads a file by its name relative to the folder. Names come from a listing, never from a request.
  */
 export function fileCache(folder: string): (file: string) => Promise<CachedFile> {
   const kept = new Map<string, CachedFile>()
+  const pending = new Map<string, Promise<CachedFile>>()
   let size = 0
-  return async (file) => {
+
+  const keep = (file: string, entry: CachedFile): void => {
+    kept.set(file, entry)
+    size += entry.bytes.length
+    for (const [name, { bytes }] of kept) {
+      if (size <= capacity) break
+      kept.delete(name)
+      size -= bytes.length
+    }
+  }
+  const load = async (file: string): Promise<CachedFile> => {
+    const bytes = await readFile(join(folder, file))
+    const entry = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` }
+    keep(file, entry)
+    return entry
+  }
+
+  return (file) => {
     const found = kept.get(file)
     if (found) {
       kept.delete(file)
       kept.set(file, found)
-      return found
+      return Promise.resolve(found)
     }
-    const bytes = await readFile(join(folder, file))
-    const entry = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` }
-    if (!kept.has(file)) size += bytes.length
-    kept.set(file, entry)
-    for (const [name, { bytes: old }] of kept) {
-      if (size <= capacity) break
-      kept.delete(name)
-      size -= old.length
-    }
-    return entry
+    const reading = pending.get(file) ?? load(file).finally(() => pending.delete(file))
+    pending.set(file, reading)
+    return reading
   }
 }

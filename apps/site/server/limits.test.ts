@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Serving } from './answer.ts'
+import { plainAnswer, type Serving } from './answer.ts'
 import { serveStatic } from './answer-static.ts'
 import type { Limits } from './limits.ts'
 import { createSiteServer } from './site-server.ts'
@@ -111,4 +111,61 @@ test('R53 requests on more connections than allowed get a 503, those of probes a
   second.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
   expect(String((await once(second, 'data'))[0])).toMatch(/^HTTP\/1\.1 200/)
   await vi.waitFor(async () => expect((await get(port, '/')).status).toBe(200))
+})
+
+describe('R53 requests that are sent without waiting for responses', () => {
+  const request = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
+
+  /** Starts a server whose responses are sent when a test asks for them. */
+  async function startHeld(): Promise<{ started: string[]; answer: () => void }> {
+    const started: string[] = []
+    const held: (() => void)[] = []
+    await start({ pipelined: 4 })
+    serving.answer = (decision) =>
+      new Promise((resolve) => {
+        started.push('path' in decision ? decision.path : decision.kind)
+        held.push(() => resolve(plainAnswer(200, started.at(-1)!)))
+      })
+    return { started, answer: () => held.shift()?.() }
+  }
+
+  test('are answered in order, one at a time', async () => {
+    const { started, answer } = await startHeld()
+    const socket = await client(request('/') + request('/docs/intro') + request('/ro'))
+    let received = ''
+    socket.on('data', (chunk) => (received += String(chunk)))
+    const all = ['/', '/docs/intro', '/ro']
+    for (let count = 1; count <= 3; count++) {
+      await vi.waitFor(() => expect(started).toEqual(all.slice(0, count)))
+      answer()
+    }
+    await vi.waitFor(() => expect(received.match(/^\/.*$/gm)).toEqual(all))
+    // The connection is read again.
+    socket.write(request('/sitemap.xml'))
+    await vi.waitFor(() => expect(started).toEqual([...all, '/sitemap.xml']))
+    answer()
+  })
+
+  test('on a connection with too many of them, end the connection; others are answered', async () => {
+    const { started, answer } = await startHeld()
+    await client(request('/').repeat(1500))
+    await allClosed()
+    expect(started).toEqual([])
+    await client(request('/ro'))
+    await vi.waitFor(() => expect(started).toEqual(['/ro']))
+    answer()
+  })
+
+  test('are not read while earlier ones wait', async () => {
+    const { started, answer } = await startHeld()
+    const socket = await client(request('/').repeat(4))
+    await vi.waitFor(() => expect(started).toHaveLength(1))
+    // More than the limit in all, but never more than the limit at once.
+    for (let count = 0; count < 3; count++) socket.write(request('/ro'))
+    for (let count = 1; count <= 7; count++) {
+      await vi.waitFor(() => expect(started).toHaveLength(count))
+      answer()
+    }
+    expect(started).toEqual([...Array<string>(4).fill('/'), ...Array<string>(3).fill('/ro')])
+  })
 })

@@ -14,6 +14,8 @@ export interface Limits {
   linger: number
   /** Connections served at once. Requests on further ones get 503; beyond twice as many, connections are closed unread. */
   connections: number
+  /** Requests of one connection that wait for the response to an earlier one. */
+  pipelined: number
 }
 
 /** Limits for a server on the internet. */
@@ -25,4 +27,5 @@ export const usualLimits: Limits = {
   check: 1_000,
   linger: 1_000,
   connections: 2_000,
+  pipelined: 16,
 }

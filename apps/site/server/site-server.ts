@@ -8,6 +8,7 @@ import { securityHeaders } from './headers.ts'
 import { usualLimits, type Limits } from './limits.ts'
 import { logError, withRequest } from './log.ts'
 import type { MountedFolder } from './mounted-folder.ts'
+import { oneRequestAtATime, refuseFloods } from './one-request-at-a-time.ts'
 import { endWith, refusedHost, statusOf } from './refused-request.ts'
 
 const requests = createDebug('site:requests')
@@ -35,9 +36,10 @@ export function createSiteServer(serving: Serving, { readiness, mounted, limits:
   })
   server.setTimeout(limits.silence)
   server.maxConnections = 2 * limits.connections
+  refuseFloods(server, limits.pipelined)
   const isSurplus = surplusOf(server, limits.connections)
 
-  const handle = (request: IncomingMessage, response: ServerResponse, refused?: Answer): void => {
+  const handle = oneRequestAtATime(limits.pipelined, (request, response, refused?: Answer): void => {
     const { method = 'GET', url = '/' } = request
     const id = randomUUID()
     void withRequest({ id, method, path: url.slice(0, 200) }, async () => {
@@ -56,7 +58,7 @@ export function createSiteServer(serving: Serving, { readiness, mounted, limits:
       send(request, response, answer)
       requests(() => `${method} ${url} ${answer.status} in ${Math.round(performance.now() - started)} ms`)
     })
-  }
+  })
   server.on('request', (request, response) => handle(request, response, refusedHost(request)))
   server.on('checkExpectation', (request, response) => {
     handle(
@@ -67,7 +69,7 @@ export function createSiteServer(serving: Serving, { readiness, mounted, limits:
   })
   server.on('connect', (_, socket) => endWith(socket, 405, limits.linger, { allow: 'GET, HEAD' }))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET') socket.destroy()
+    if (error.code === 'ECONNRESET' || socket.destroyed) socket.destroy()
     else endWith(socket, statusOf(error), limits.linger)
   })
   return server
