@@ -44,6 +44,7 @@ export type DiagnosticCode =
   | 'SG-UNEXPORTED'
   | 'SG-RELEASE-LEAK'
   | 'invalid-configuration'
+  | 'untrusted-root'
   | 'accent-contrast'
   | 'invalid-front-matter'
   | 'unknown-front-matter'
@@ -382,6 +383,15 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     meaning:
       'A key of the configuration, or of the `version.json` of a docs version, is unknown or has an unusable value.',
     nextStep: 'Correct every key that the message lists and build again.',
+  },
+  'untrusted-root': {
+    tool: 'docs-content',
+    severities: ['warning', 'info'],
+    isAlwaysReported: true,
+    title: 'Left out with --untrusted',
+    meaning:
+      'With `--untrusted` Git does not run, and no script or style sheet named by the configuration is published. The settings that need them have no effect, and the HTML of `announcementBar.content` is sanitised.',
+    nextStep: 'Build without `--untrusted` if you trust the root, or give a configuration of your own with `--config`.',
   },
   'accent-contrast': {
     tool: 'docs-content',

@@ -198,6 +198,11 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
     'O cheie a configurării sau din fișierul `version.json` al unei versiuni este necunoscută ori are o valoare inutilizabilă.',
     'Corectează toate cheile din mesaj și construiește din nou.',
   ],
+  'untrusted-root': [
+    'Omis cu --untrusted',
+    'Cu `--untrusted` nu rulează Git și nu se publică niciun script și nicio foaie de stil numită de configurație. Setările care au nevoie de ele nu au efect, iar HTML-ul din `announcementBar.content` este curățat.',
+    'Construiește fără `--untrusted` dacă ai încredere în rădăcină sau dă o configurație proprie cu `--config`.',
+  ],
   'accent-contrast': [
     'Culoare de accent greu de citit',
     'Într-un mod de culoare, `theme.accent` are un contrast sub 4,5 pe un fundal al paginilor. În locul ei se folosește cea mai apropiată nuanță care trece pragul.',

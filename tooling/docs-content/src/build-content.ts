@@ -84,7 +84,7 @@ interface ReadVersion {
 export async function buildContent(options: BuildOptions): Promise<BuiltContent> {
   const sources = await openSources(options)
   const { configFile, configFolder, isConfigured, site, source } = sources
-  const diagnostics: ContentDiagnostic[] = []
+  const diagnostics: ContentDiagnostic[] = [...sources.leftOut]
   const problems: ConfigProblem[] = []
   const planned = planVersions(sources.config, sources, problems)
   const served = serveFiles(sources.config, { folder: configFolder, source }, problems)
@@ -105,7 +105,7 @@ export async function buildContent(options: BuildOptions): Promise<BuiltContent>
   reportDuplicates(plans, config.checks.duplicateRoutes, diagnostics)
   const accent = config.theme.accent && accentOf(config.theme.accent)
   diagnostics.push(...(accent?.replaced ?? []).map((one) => accentFinding(one, configFile)))
-  const commit = config.repository?.links === 'commit' ? headCommit(site) : undefined
+  const commit = sources.mayRunGit && config.repository?.links === 'commit' ? headCommit(site) : undefined
   const renderer = { markdown: await createMarkdown(), diagnostics }
   const home = { texts: homeTexts, site, folder: configFolder }
   const content = assemble(config, versions, renderer, (locale) => ({
@@ -142,13 +142,13 @@ function withoutVersions(config: ServedConfig): ServedConfig {
 function readLocales(
   config: ServedConfig,
   { folder, name }: PlannedVersion,
-  { site, source, introReadme }: Sources,
+  { site, source, introReadme, mayRunGit }: Sources,
   diagnostics: ContentDiagnostic[],
 ): LocaleDocs[] {
   const codes = config.locales.list.map(({ code }) => code)
   const { lastUpdate } = config.docs
   const sources = readSources(
-    { site, source, content: folder, history: lastUpdate.date || lastUpdate.author },
+    { site, source, content: folder, history: mayRunGit && (lastUpdate.date || lastUpdate.author) },
     codes,
     diagnostics,
   )

@@ -4,9 +4,11 @@ import { openSourceRoot, workspaceRoot, type SourceRoot } from '@signpost/files'
 import type { CheckedConfig } from './config/checked-config.ts'
 import { defaultConfig } from './config/default-config.ts'
 import { findSiteConfig, loadSiteConfig } from './config/load-site-config.ts'
+import { codeFindings, gitFindings, withoutCode } from './config/untrusted-config.ts'
 import { withBaseUrl } from './config/with-base-url.ts'
 import type { CutVersion } from './docs/cut-version-file.ts'
 import { findCutVersions } from './docs/cut-version-file.ts'
+import type { ContentDiagnostic } from './reader/model.ts'
 
 /** Sources of a build. Relative paths are resolved from the working directory. */
 export interface BuildOptions {
@@ -20,7 +22,7 @@ export interface BuildOptions {
   introReadme?: string
   /** The documented repository: links out of it are not followed. The workspace around the site when absent. */
   root?: string
-  /** Whether the repository's code must not run: of its configurations only JSON is read. */
+  /** Whether the repository is not trusted: its configuration must be JSON, adds no script to pages, and Git does not run. */
   untrusted?: boolean
   /**
    * Whether drafts of the current version are docs too, marked as such: for reading while one writes, never for a site
@@ -50,6 +52,10 @@ export interface Sources {
   /** Versions that were cut, the newest first. */
   cut: CutVersion[]
   introReadme: string | undefined
+  /** Whether dates and commits may be read from Git. */
+  mayRunGit: boolean
+  /** Settings without effect, because the root is not trusted. */
+  leftOut: readonly ContentDiagnostic[]
 }
 
 /**
@@ -63,22 +69,29 @@ export async function openSources(options: BuildOptions): Promise<Sources> {
   const content = options.content === undefined ? resolve(site, 'content/docs') : resolve(options.content)
   const root = options.root ?? workspaceRoot(site)
   const source = openSourceRoot(root, foldersOutside(site, content, file, options.introReadme))
-  const written =
-    file === undefined
-      ? defaultConfig(site, source)
-      : await loadSiteConfig(file, source, options.untrusted !== true || !openSourceRoot(root).contains(file))
-  const config = options.baseUrl === undefined ? written : withBaseUrl(written, options.baseUrl)
+  const mayRunGit = options.untrusted !== true
+  // A file elsewhere is that of whoever starts the build.
+  const isTrusted = mayRunGit || (file !== undefined && !openSourceRoot(root).contains(file))
+  const written = file === undefined ? defaultConfig(site, source) : await loadSiteConfig(file, source, isTrusted)
+  const accepted = isTrusted ? written : withoutCode(written)
+  const config = options.baseUrl === undefined ? accepted : withBaseUrl(accepted, options.baseUrl)
   const codes = config.locales.list.map(({ code }) => code)
+  const configFile = file === undefined ? 'package.json' : basename(file)
   return {
     site,
     source,
     config,
-    configFile: file === undefined ? 'package.json' : basename(file),
+    configFile,
     configFolder: file === undefined ? site : dirname(file),
     isConfigured: file !== undefined,
     content,
     cut: findCutVersions(content, { site, source }, codes),
     introReadme: options.introReadme,
+    mayRunGit,
+    leftOut: [
+      ...(isTrusted ? [] : codeFindings(written, configFile)),
+      ...(mayRunGit ? [] : gitFindings(written, configFile)),
+    ],
   }
 }
 

@@ -243,6 +243,21 @@ test('R40 tools start programs without a shell, so that no name of a file is a c
   expect(offending).toEqual([])
 })
 
+test('R40 one module runs Git, because the configuration of a documented repository may start programs', () => {
+  const running = all
+    .filter(({ group }) => group !== 'packages')
+    .flatMap(({ folder, directory }) =>
+      sourceFiles(directory)
+        .filter((file) => !isTest(file))
+        .filter((file) => {
+          const text = readFileSync(join(directory, file), 'utf8')
+          return text.includes('node:child_process') && /['"`]git(?:\.exe)?['"`]/.test(text)
+        })
+        .map((file) => `${folder}/${file}`),
+    )
+  expect(running).toEqual(['files/src/run-git.ts'])
+})
+
 test('the scripts that set everything up need nothing that has to be installed first', () => {
   const scripts = join(root, 'scripts')
   const shared = '../tooling/test-browser/src/chromium.js'

@@ -167,7 +167,7 @@ export async function buildContent(places: Places, options: DocumentOptions, str
     ...(options.untrusted === true ? ['--untrusted'] : []),
     ...(options.baseUrl === undefined ? [] : ['--base', options.baseUrl]),
   ]
-  const inputs = (): unknown => docsInputs(places.root, readme, docsSources(places, options))
+  const inputs = (): unknown => docsInputs(places.root, readme, docsSources(places, options), options)
   const output = await step(places, {
     name: 'docs',
     tool: 'docs-content',
@@ -186,7 +186,12 @@ export async function buildContent(places: Places, options: DocumentOptions, str
  * Inputs of the docs. Undefined for a configuration that is code, which may read anything, for one that names files, and for docs
  * with dates and authors, which Git has.
  */
-function docsInputs(root: string, readme: string, { config, content }: ReturnType<typeof docsSources>): unknown {
+function docsInputs(
+  root: string,
+  readme: string,
+  { config, content }: ReturnType<typeof docsSources>,
+  { untrusted = false }: DocumentOptions,
+): unknown {
   if (
     config !== undefined &&
     (!config.endsWith('.json') || /"(?:lastUpdate|\.\.?\/.*)"/.test(readFileSync(config, 'utf8')))
@@ -205,7 +210,7 @@ function docsInputs(root: string, readme: string, { config, content }: ReturnTyp
     above,
     process.env['SIGNPOST_BASE_URL'],
     // Links to sources lead to it.
-    headCommit(root),
+    untrusted ? undefined : headCommit(root),
     files.map((file) => answer('text', file)),
     content === undefined ? [] : docsFolders(content).map((folder) => [folder, contentOf(folder)]),
   ]

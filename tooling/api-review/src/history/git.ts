@@ -1,9 +1,10 @@
-import { readBlobs, runGit } from '../git/run-git.ts'
+import { runGit, type GitCommand } from '@signpost/files'
+import { readBlobs } from '../git/read-blobs.ts'
 
 /** Reads a git repository without checking anything out. */
 export interface Git {
   /** Output of a command. @throws Error with git's message when it fails. */
-  run(...args: string[]): string
+  run(command: GitCommand, ...args: string[]): string
   /** Contents of objects by id. */
   blobs(ids: readonly string[]): Map<string, string>
 }
@@ -14,7 +15,7 @@ export interface Git {
  * @throws Error when there is none.
  */
 export function openGit(folder: string): Git {
-  const run = (...args: string[]): string => runGit(folder, args).toString('utf8')
+  const run = (...args: [GitCommand, ...string[]]): string => runGit(folder, args).toString('utf8')
   run('rev-parse', '--git-dir')
   return {
     run,

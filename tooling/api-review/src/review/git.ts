@@ -1,4 +1,5 @@
-import { readBlobs, runGit } from '../git/run-git.ts'
+import { runGit, type GitCommand } from '@signpost/files'
+import { readBlobs } from '../git/read-blobs.ts'
 import { decode } from './decode.ts'
 
 /** A commit that the head is compared with. */
@@ -70,7 +71,7 @@ function readTree(root: string, commit: string, paths: readonly string[]): Map<s
   return new Map(entries.map(({ path }, index) => [path, decode(`${commit.slice(0, 12)}:${path}`, blobs[index])]))
 }
 
-function attempt(root: string, ...args: string[]): string | undefined {
+function attempt(root: string, ...args: [GitCommand, ...string[]]): string | undefined {
   try {
     return runGit(root, args).toString().trim()
   } catch (error) {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { configJson, temporarySite } from '../../test/temporary-site.ts'
@@ -68,4 +68,36 @@ test('R2.94 where Git cannot say, nothing is told', async () => {
   const shallow = temporarySite({})
   execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${repository({ docs })}`, join(shallow, 'clone')])
   expect((await lastUpdates(join(shallow, 'clone')))[0]).toEqual(['a', undefined])
+})
+
+test('R40 a repository among the docs has no say, nor does Git run for an untrusted root', async () => {
+  const site = repository({ docs: { lastUpdate: { date: true } }, repository: { url: 'https://example.org/r' } })
+  const docs = join(site, 'content/docs')
+  const ran = join(site, 'ran')
+  writeFileSync(join(site, 'run.sh'), `#!/bin/sh\n: > '${ran}'\n`, { mode: 0o755 })
+  const commits = ['HEAD', 'objects', 'refs'].map((name) => join(site, '.git', name))
+  execFileSync('cp', ['-r', ...commits, docs])
+  // The same commit as the outer one, but signed: Git verifies it by a program.
+  const git = (...args: string[]): string =>
+    execFileSync('git', ['--git-dir', docs, ...args], { encoding: 'utf8', stdio: 'pipe' })
+  const signature = 'gpgsig -----BEGIN PGP SIGNATURE-----\n \n iQ==\n -----END PGP SIGNATURE-----\n\n'
+  writeFileSync(join(site, 'commit'), git('cat-file', 'commit', 'HEAD').replace('\n\n', `\n${signature}`))
+  git('update-ref', 'HEAD', git('hash-object', '-w', '-t', 'commit', join(site, 'commit')).trim())
+  writeFileSync(join(docs, 'config'), `[log]\nshowSignature = true\n[gpg]\nprogram = ${join(site, 'run.sh')}\n`)
+
+  expect((await lastUpdates(site))[0]).toEqual(['a', { date: '2025-11-21T04:30:00.000Z' }])
+  const { locales, diagnostics } = await buildContent({ site, untrusted: true })
+  expect(locales[0]!.config.repository).toEqual({ url: 'https://example.org/r', host: 'github', branch: 'main' })
+  expect(locales[0]!.versions[0]!.docs[0]!.lastUpdate).toBeUndefined()
+  expect(diagnostics.filter(({ code }) => code === 'untrusted-root')).toEqual([
+    expect.objectContaining({ found: 'a setting that needs Git: docs.lastUpdate, repository.links' }),
+  ])
+  expect(existsSync(ran)).toBe(false)
+})
+
+test('R2.94 docs outside of the site have the history of their own repository', async () => {
+  const site = repository({ docs: { lastUpdate: { date: true } } })
+  const content = join(repository({}), 'content/docs')
+  const { locales } = await buildContent({ site: temporarySite({}), config: join(site, 'site.config.json'), content })
+  expect(locales[0]!.versions[0]!.docs[0]!.lastUpdate).toEqual({ date: '2025-11-21T04:30:00.000Z' })
 })

@@ -30,7 +30,7 @@ export function readSources(
   diagnostics: ContentDiagnostic[],
 ): LocaleSources[] {
   const repository = repositoryRoot(places.site)
-  const history = places.history ? readFileHistory(places.content) : undefined
+  const history = places.history ? readFileHistory(places.content, places.site) : undefined
   const isFlat = !locales.some((locale) => isFolder(join(places.content, locale)))
   return locales.map((locale, index) => {
     const sources: LocaleSources = { locale, files: [], categories: [] }
