@@ -27,6 +27,7 @@ const jobs = readdirSync(folder).flatMap((file) => {
     ([name, job]) => [`${file} ${name}`, { ...job, permissions: job.permissions ?? permissions }] as const,
   )
 })
+const hasSecret = (job: Job): boolean => /\bsecrets\.|\bgithub\.token\b/.test(JSON.stringify(job))
 const mayWrite = ({ permissions }: Job): boolean =>
   permissions === undefined || Object.values(permissions).includes('write')
 
@@ -41,13 +42,16 @@ describe.each(jobs)('%s', (_name, job) => {
     for (const { uses } of job.steps) if (uses !== undefined) expect(uses).toMatch(/@[\da-f]{40}$/)
   })
 
-  test('has no right to write where it runs tests or install scripts of dependencies', () => {
-    const commands = job.steps.flatMap(({ run }) => run?.split('\n') ?? [])
-    const untrusted = commands.filter(
-      (line) =>
-        /\.ci\/run|npm (?:test|run)|scripts\/run\.js/.test(line) && !line.includes('npm_config_ignore_scripts=true'),
+  // The rest of such a job may run code that a dependency left behind: a Git hook, a program in the PATH, a variable.
+  test('has no right to write, and no secret, where it installs, builds or runs dependencies', () => {
+    const runsDependencies = job.steps.some(
+      ({ run }) =>
+        run !== undefined && /\.ci\/run|\b(?:npm|pnpm) (?:ci|install|run|test|exec)\b|\bnpx\b|\bnode /.test(run),
     )
-    expect(mayWrite(job) ? untrusted : []).toEqual([])
+    expect({ mayWrite: runsDependencies && mayWrite(job), hasSecret: runsDependencies && hasSecret(job) }).toEqual({
+      mayWrite: false,
+      hasSecret: false,
+    })
   })
 })
 
@@ -59,12 +63,21 @@ test('R29 the tests have the whole history, to compare with', () => {
   expect(checkouts.map((step) => step.with?.['fetch-depth'])).toEqual([0])
 })
 
-test('a release publishes in a job of its own, after the tests', () => {
+test('a release publishes what a job packed in which no test ran, after the tests', () => {
   const { jobs } = parse(readFileSync(join(folder, 'release.yml'), 'utf8')) as {
     jobs: Record<string, Job & { needs?: string }>
   }
-  const publishing = Object.values(jobs).filter(({ steps }) => steps.some(({ run }) => run?.includes('npm publish')))
-  expect(publishing.map(({ needs }) => needs)).toEqual(['test'])
-  expect(jobs['test']!.steps.some(({ run }) => run === 'bash .ci/run')).toBe(true)
-  expect(mayWrite({ permissions: { contents: 'read' }, ...jobs['test']! })).toBe(false)
+  const jobsThat = (runs: RegExp): string[] =>
+    Object.entries(jobs).flatMap(([name, { steps }]) => (steps.some(({ run }) => runs.test(run ?? '')) ? [name] : []))
+  const [publishing, packing, testing] = [jobsThat(/npm publish/), jobsThat(/ pack /), jobsThat(/^bash \.ci\/run$/)]
+  expect([publishing.length, packing.length, testing.length]).toEqual([1, 1, 1])
+  expect(new Set([...publishing, ...packing, ...testing]).size).toBe(3)
+  expect([jobs[publishing[0]!]!.needs, jobs[packing[0]!]!.needs]).toEqual([packing[0], testing[0]])
+})
+
+test('the pull request of a release takes only files that a release changes from the job that made them', () => {
+  const { jobs } = parse(readFileSync(join(folder, 'release.yml'), 'utf8')) as Workflow
+  const command = jobs['propose']!.steps.map(({ run }) => run ?? '').join('\n')
+  const included = Array.from(command.matchAll(/--include=(\S+)/g), ([, glob]) => glob!.replaceAll("'", ''))
+  expect(included).toEqual(['.changeset/*', '*/package.json', '*/CHANGELOG.md', 'api-reports/*', 'pnpm-lock.yaml'])
 })
