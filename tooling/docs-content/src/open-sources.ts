@@ -5,13 +5,13 @@ import type { CheckedConfig } from './config/checked-config.ts'
 import { defaultConfig } from './config/default-config.ts'
 import { findSiteConfig, loadSiteConfig } from './config/load-site-config.ts'
 import { codeFindings, gitFindings, withoutCode } from './config/untrusted-config.ts'
-import { withBaseUrl } from './config/with-base-url.ts'
+import { type GivenAddress, withAddress } from './config/with-address.ts'
 import type { CutVersion } from './docs/cut-version-file.ts'
 import { findCutVersions } from './docs/cut-version-file.ts'
 import type { ContentDiagnostic } from './reader/model.ts'
 
 /** Sources of a build. Relative paths are resolved from the working directory. */
-export interface BuildOptions {
+export interface BuildOptions extends GivenAddress {
   /** The site's folder: configuration and content are looked for in it. */
   site: string
   /** A configuration file; absent: `site.config.*` of the site, else defaults from its package.json. */
@@ -29,8 +29,6 @@ export interface BuildOptions {
    * that is published.
    */
   drafts?: boolean
-  /** Base URL in place of the configuration's. */
-  baseUrl?: string
   /** Folder of the built-in texts of the interface, `<locale>/*.json`; without it texts are not checked. */
   strings?: string
 }
@@ -74,7 +72,7 @@ export async function openSources(options: BuildOptions): Promise<Sources> {
   const isTrusted = mayRunGit || (file !== undefined && !openSourceRoot(root).contains(file))
   const written = file === undefined ? defaultConfig(site, source) : await loadSiteConfig(file, source, isTrusted)
   const accepted = isTrusted ? written : withoutCode(written)
-  const config = options.baseUrl === undefined ? accepted : withBaseUrl(accepted, options.baseUrl)
+  const config = withAddress(accepted, options)
   const codes = config.locales.list.map(({ code }) => code)
   const configFile = file === undefined ? 'package.json' : basename(file)
   return {

@@ -24,6 +24,7 @@ const usage = `Usage: docs-content build [options]
   --root <dir>           the repository, out of which no link is followed (default: the workspace around the site)
   --untrusted            runs no code of the repository: its configuration has to be JSON
   --base <path>          the base URL (default: that of the configuration)
+  --url <address>        protocol and host of the published site (default: those of the configuration)
   --strings <dir>        the texts of the interface that are built in, by which others are checked: <locale>/*.json
   --preview              for reading while one writes: drafts are docs too, marked as such, and nothing found fails
   --strict               any warning fails the build
@@ -51,6 +52,7 @@ export async function run(args: readonly string[]): Promise<number> {
         root: { type: 'string' },
         untrusted: { type: 'boolean' },
         base: { type: 'string' },
+        url: { type: 'string' },
         strings: { type: 'string' },
         preview: { type: 'boolean' },
         strict: { type: 'boolean' },
@@ -86,6 +88,7 @@ export async function run(args: readonly string[]): Promise<number> {
     ...(values.root !== undefined && { root: values.root }),
     ...(values.untrusted === true && { untrusted: true }),
     ...(values.base !== undefined && { baseUrl: values.base }),
+    ...(values.url !== undefined && { url: values.url }),
     ...(values.strings !== undefined && { strings: values.strings }),
     ...(values['intro-readme'] !== undefined && { introReadme: values['intro-readme'] }),
   }

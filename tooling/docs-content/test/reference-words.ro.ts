@@ -58,7 +58,7 @@ Această pagină este generată din tipurile configurării și din verificările
     description: 'Descrierea paginii principale pentru motoarele de căutare.',
     favicon:
       'Iconița filei din browser: un fișier din depozit (`./icon.svg`, pornind de la acest fișier), o cale sub adresa de bază sau o adresă. Fără ea, iconița este prima literă a titlului.',
-    url: 'Protocolul și gazda site-ului publicat, nimic după ele. Cu ele încep adresele canonice și harta site-ului.',
+    url: 'Protocolul și gazda site-ului publicat, nimic după ele. Cu ele încep adresele canonice și harta site-ului. Fără ele, adresele canonice sunt căi, iar harta site-ului este goală.',
     baseUrl: 'Calea sub care se află site-ul; începe și se termină cu o bară oblică, care poate lipsi.',
     'locales.default':
       'Codul limbii ale cărei adrese nu au prefix. Altă limbă implicită mută pagini: cu `ro`, cele în engleză sunt sub `/en/`.',

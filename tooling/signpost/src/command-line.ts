@@ -13,6 +13,7 @@ export interface Values {
   root?: string
   out?: string
   base?: string
+  url?: string
   config?: string
   content?: string
   cache?: string
@@ -44,6 +45,11 @@ const options: Readonly<Record<OptionName, Option>> = {
     help: 'where the pages are written; default: <root>/site. Files that Signpost did not write are kept',
   },
   base: { type: 'string', value: '<path>', help: 'base URL, such as /docs/; default: baseUrl of the configuration' },
+  url: {
+    type: 'string',
+    value: '<address>',
+    help: 'protocol and host of the published site, such as https://docs.example.com; default: url of the configuration',
+  },
   config: {
     type: 'string',
     value: '<file>',

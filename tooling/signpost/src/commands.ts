@@ -29,7 +29,7 @@ export const commands: Commands = {
   },
   build: {
     summary: 'document a repository and write its site as static files',
-    options: [...sources, 'out', 'base', 'json', 'strict'],
+    options: [...sources, 'out', 'base', 'url', 'json', 'strict'],
     run: async ({ values }) => {
       const { build } = await import('./build.ts')
       return build(placesFor(values), {
@@ -42,7 +42,7 @@ export const commands: Commands = {
   },
   serve: {
     summary: 'build, then serve the files',
-    options: [...sources, ...server, 'out', 'base', 'json', 'strict'],
+    options: [...sources, ...server, 'out', 'base', 'url', 'json', 'strict'],
     run: async ({ values }) => {
       const { serve } = await import('./serve.ts')
       return serve(placesFor(values), {
@@ -68,7 +68,7 @@ export const commands: Commands = {
   check: {
     summary:
       'build into the cache; exit code 1 when a package is not documented in full, or a link on a page or in a doc comment is broken',
-    options: [...sources, 'base', 'json'],
+    options: [...sources, 'base', 'url', 'json'],
     run: async ({ values }) => {
       const { build } = await import('./build.ts')
       const places = placesFor(values)

@@ -42,6 +42,8 @@ export interface DocumentOptions {
   preview?: boolean
   /** Base URL in place of the configuration's. */
   baseUrl?: string
+  /** Protocol and host of the published site in place of the configuration's. */
+  url?: string
   stream: ProgressStream
 }
 
@@ -166,6 +168,7 @@ export async function buildContent(places: Places, options: DocumentOptions, str
     ...(options.preview === true ? ['--preview'] : []),
     ...(options.untrusted === true ? ['--untrusted'] : []),
     ...(options.baseUrl === undefined ? [] : ['--base', options.baseUrl]),
+    ...(options.url === undefined ? [] : ['--url', options.url]),
   ]
   const inputs = (): unknown => docsInputs(places.root, readme, docsSources(places, options), options)
   const output = await step(places, {

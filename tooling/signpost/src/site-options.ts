@@ -11,6 +11,8 @@ export interface SiteOptions {
   out?: string
   /** Base URL, such as `/docs/`; default: that of the configuration. */
   base?: string
+  /** Protocol and host of the published site, such as `https://docs.example.com`; default: those of the configuration. */
+  url?: string
   /** Default: `site.config.*` of the root, if there is one. */
   config?: string
   /** Folder of hand-written docs; default: `content/docs` of the root. */
@@ -51,12 +53,13 @@ export function outFor(options: SiteOptions): string {
 
 /** Sources of the site. Signpost's own repository has its configuration and docs in the app's folder. */
 export function sourcesFor(options: SiteOptions): DocumentOptions {
-  const { untrusted, base, config, content } = options
+  const { untrusted, base, url, config, content } = options
   const isOwn = rootOf(options) === ownRoot
   return {
     stream: process.stdout,
     ...(untrusted === true && { untrusted: true }),
     ...(base !== undefined && { baseUrl: base }),
+    ...(url !== undefined && { url }),
     ...((config ?? isOwn) && { config: resolve(config ?? join(siteFolder, 'site.config.ts')) }),
     ...((content ?? isOwn) && { content: resolve(content ?? join(siteFolder, 'content', 'docs')) }),
   }

@@ -48,6 +48,7 @@ function pageMeta(
 ): MetaDescriptor[] {
   if (!site || !head) return [{ title: site?.title ?? '' }]
   const title = head.title === '' || head.title === site.title ? site.title : `${head.title} | ${site.title}`
+  // A path alone when nobody said where the site is published.
   const absolute = (path: string): string => site.url + withBase(path)
   const locale = localeOf(pathname)
   const others = site.locales.filter(({ code }) => code !== locale)
@@ -65,10 +66,10 @@ function pageMeta(
   if (head.noindex) return [...tags, { name: 'robots', content: 'noindex, nofollow' }]
   return [
     ...tags,
-    { property: 'og:url', content: absolute(pathname) },
+    ...(site.url === '' ? [] : [{ property: 'og:url', content: absolute(pathname) }]),
     { tagName: 'link', rel: 'canonical', href: absolute(pathname) },
     ...(others.length === 0 ? [] : alternates(site, (code) => absolute(inLocale(pathname, code)))),
-    ...breadcrumbList(crumbs, absolute(pathname), site),
+    ...(site.url === '' ? [] : breadcrumbList(crumbs, absolute(pathname), site)),
   ]
 }
 

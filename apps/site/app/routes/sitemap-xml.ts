@@ -6,11 +6,12 @@ function escapeXml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }
 
-/** All pages, with their alternates if the site has several languages. */
+/** All pages, with their alternates if the site has several languages; empty without the address of the site. */
 export async function loader(): Promise<Response> {
   const { url, locales } = site(await translationFor(defaultLocale))
   const absolute = (path: string): string => escapeXml(url + withBase(path))
-  const entries = listedDocuments().map((path) => {
+  const listed = url === '' ? [] : listedDocuments()
+  const entries = listed.map((path) => {
     const alternates = (locales.length < 2 ? [] : locales).map(
       ({ code, htmlLang }) =>
         `<xhtml:link rel="alternate" hreflang="${htmlLang}" href="${absolute(inLocale(path, code))}"/>`,

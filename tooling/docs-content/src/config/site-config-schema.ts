@@ -112,9 +112,9 @@ export function baseUrl(): z.ZodType<string> {
     .transform((path) => `/${path.replace(/^\/|\/$/g, '')}/`.replace('//', '/'))
 }
 
-function url(): z.ZodType<string> {
+/** Protocol and host of the published site; empty when they are not known. */
+export function url(): z.ZodType<string> {
   return filled
-    .default('http://localhost')
     .refine((address) => URL.canParse(address), {
       error: 'an address with a protocol, such as "https://example.org"',
       abort: true,
@@ -128,6 +128,7 @@ function url(): z.ZodType<string> {
       { error: 'an address without a path: use baseUrl for sub-paths' },
     )
     .transform((address) => new URL(address).origin)
+    .default('')
 }
 
 function logo(codes: readonly string[]): z.ZodType<NonNullable<CheckedConfig['navbar']['logo']>> {

@@ -99,7 +99,10 @@ export interface SiteConfig {
    * Without one it is the first letter of the title.
    */
   favicon?: string
-  /** Protocol and host of the published site, nothing after it. Canonical addresses and the sitemap begin with it. */
+  /**
+   * Protocol and host of the published site, nothing after it. Canonical addresses and the sitemap begin with it. When absent,
+   * canonical addresses are paths, and the sitemap is empty.
+   */
   url?: string
   /** The path below which the site lives; it begins and ends with a slash, which may be left out. */
   baseUrl?: string

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { repositoryUrl } from '@signpost/docs-content/config'
-import { checkOutput, openSourceRoot, OutputError } from '@signpost/files'
+import { checkOutput, openSourceRoot, OutputError, runGit } from '@signpost/files'
 import { findPackages, RootError } from '@signpost/files/find-packages'
 import { parse as parseJsonc } from 'jsonc-parser'
 import { publicPackages } from '../select-packages.ts'
@@ -44,6 +44,7 @@ export function inspectRepository(root: string): Repository {
     out: outOf(root, found),
     title: typeof manifest.name === 'string' && manifest.name !== '' ? manifest.name : basename(root),
     ...(url !== undefined && { url }),
+    branch: branchOf(root),
     ...(turbo !== undefined && { turbo }),
     version: ownVersion(),
     files,
@@ -94,6 +95,19 @@ function managerOf(root: string, manifest: Manifest, read: (path: string) => str
   if (isThere('yarn.lock')) return read('yarn.lock')?.includes('__metadata:') === true ? 'yarn' : 'yarn-classic'
   if (named.startsWith('bun@') || isThere('bun.lock') || isThere('bun.lockb')) return 'bun'
   return 'npm'
+}
+
+function branchOf(root: string): string {
+  const nameOf = (ref: string): string | undefined => {
+    try {
+      return runGit(root, ['rev-parse', '--abbrev-ref', ref]).toString().trim()
+    } catch {
+      return undefined
+    }
+  }
+  const published = nameOf('origin/HEAD')?.replace(/^origin\//, '')
+  const present = nameOf('HEAD')
+  return [published, present].find((name) => name !== undefined && name !== 'HEAD') ?? 'main'
 }
 
 function parsed(text: string | undefined): Manifest | undefined {

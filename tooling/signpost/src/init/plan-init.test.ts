@@ -1,5 +1,6 @@
 import { parse } from 'jsonc-parser'
 import { describe, expect, test } from 'vitest'
+import { parse as parseYaml } from 'yaml'
 import { planInit } from './plan-init.ts'
 import { deployments, type FileChange, type InitRequest, type Manager, type Repository } from './repository.ts'
 
@@ -10,6 +11,7 @@ function repository(files: Record<string, string> = {}, given: Partial<Repositor
     packages: [{ name: '@acme/a', path: 'libs/a' }],
     out: 'site',
     title: "Acme's",
+    branch: 'main',
     version: '1.2.3',
     files: new Map(
       Object.entries({
@@ -102,6 +104,26 @@ describe('what a repository has already', () => {
   test('lines of .gitignore and their line ends', () => {
     const change = planInit(repository({ '.gitignore': 'dist\r\n.api' })).find(({ path }) => path === '.gitignore')
     expect(change).toMatchObject({ kind: 'change', text: 'dist\r\n.api\r\n/site/\r\n' })
+  })
+})
+
+test.each(['main', 'master', 'release/2', 'it\'s "#1"'])(
+  'the branch %s is published, and edit links lead to it',
+  (branch) => {
+    const changes = planInit(repository({}, { branch, url: 'https://github.com/acme/a' }), { deploy: 'github-pages' })
+    const { on } = parseYaml(textOf(changes, '.github/workflows/docs.yml')) as { on: { push: { branches: string[] } } }
+    expect(on.push.branches).toEqual([branch])
+    const place = branch === 'main' ? '' : `, branch: '${branch.replace("'", String.raw`\'`)}'`
+    expect(textOf(changes, 'site.config.ts')).toContain(`repository: { url: 'https://github.com/acme/a'${place} },`)
+  },
+)
+
+test('GitHub Pages: the address is that of the site, never one of this machine', () => {
+  const workflow = textOf(planInit(repository(), { deploy: 'github-pages' }), '.github/workflows/docs.yml')
+  const { jobs } = parseYaml(workflow) as { jobs: { build: { steps: { run?: string; env?: object }[] } } }
+  expect(jobs.build.steps.find(({ run }) => run?.includes('signpost build'))).toEqual({
+    env: { BASE: '${{ steps.pages.outputs.base_path }}/', ORIGIN: '${{ steps.pages.outputs.origin }}' },
+    run: 'npx --no-install signpost build --base "$BASE" --url "$ORIGIN"',
   })
 })
 

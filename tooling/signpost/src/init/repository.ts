@@ -20,6 +20,8 @@ export interface Repository {
   title: string
   /** Address of the repository on the web; absent when package.json names none. */
   url?: string
+  /** Branch that is published: the default one of the remote `origin`, else the one that is checked out, else `main`. */
+  branch: string
   /** Path of the existing `turbo.json`, or `turbo.jsonc`; absent without Turborepo. */
   turbo?: string
   /** Version of Signpost, for `devDependencies`. */

@@ -12,7 +12,7 @@ export interface TakenSettings {
 
 /** Text of a new `site.config.ts`. */
 export function siteConfigText(
-  { manager, title, url }: Pick<Repository, 'manager' | 'title' | 'url'>,
+  { manager, title, url, branch }: Pick<Repository, 'manager' | 'title' | 'url' | 'branch'>,
   taken: TakenSettings = {},
 ): string {
   const links = [...(taken.links ?? []), ...(url === undefined ? [] : [{ label: hostName(url), href: url }])]
@@ -33,10 +33,15 @@ export function siteConfigText(
     "      { type: 'localeDropdown', position: 'right' },",
     '    ],',
     '  },',
-    ...(url === undefined ? [] : [`  repository: { url: ${quoted(url)} },`]),
+    ...(url === undefined ? [] : [`  repository: { ${placeText(url, branch)} },`]),
     isRush ? '} satisfies SiteConfig' : '})',
     '',
   ].join('\n')
+}
+
+/** Properties of `repository`, without those that have their default. */
+function placeText(url: string, branch: string): string {
+  return [`url: ${quoted(url)}`, ...(branch === 'main' ? [] : [`branch: ${quoted(branch)}`])].join(', ')
 }
 
 function quoted(text: string): string {
