@@ -81,6 +81,11 @@ export interface CodeExplanation {
   setting?: 'onBrokenLinks' | 'onBrokenAnchors' | 'onBrokenMarkdownLinks' | 'onDuplicateRoutes'
   /** True for warnings that cannot be switched off, because a page may be missing or broken. */
   isAlwaysReported?: true
+  /**
+   * True when something public is missing from the documentation, whatever the severity: the package is then documented in part.
+   * An error always means that.
+   */
+  isLoss?: true
   /** A few words, without a full stop. */
   title: string
   meaning: string
@@ -174,6 +179,7 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
   'AX-TYPES-PACKAGE': {
     tool: 'api-extract',
     severities: ['warning'],
+    isLoss: true,
     title: 'Subpath whose declarations are not read',
     meaning:
       'The main entry point of the package has no declarations, so those of its `@types` package are documented. A subpath of the package has declarations of its own, which are not.',
@@ -306,6 +312,7 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
   'SG-SOURCE-REFUSED': {
     tool: 'symbol-graph',
     severities: ['warning'],
+    isLoss: true,
     title: 'README that is not read',
     meaning: 'A README is a link out of the repository, or no regular file. The package is shown without it.',
     nextStep: 'Replace it by a file in the repository.',
@@ -313,6 +320,7 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
   'SG-HISTORY-UNREADABLE': {
     tool: 'symbol-graph',
     severities: ['warning'],
+    isLoss: true,
     title: 'Unreadable history of an API',
     meaning:
       'A file in api-reports/history has conflict markers or is no history. The package is shown without its changes.',

@@ -14,6 +14,8 @@ export interface ReferenceWords {
   setBy: (key: string) => string
   /** Sentence for a warning that is always reported. */
   always: string
+  /** Sentence for a code that means a loss of documentation though it is no error. */
+  loss: string
   explain: (code: DiagnosticCode) => Explained
 }
 
@@ -27,9 +29,10 @@ export function codesReference(words: ReferenceWords): string {
 }
 
 function entry(code: DiagnosticCode, words: ReferenceWords): string {
-  const { severities, setting, isAlwaysReported } = codes[code]
+  const { severities, setting, isAlwaysReported, isLoss } = codes[code]
   const [title, meaning, nextStep] = words.explain(code)
   const severity = severities.map((one) => words.severities[one]).join(', ')
   const note = setting !== undefined ? ` ${words.setBy(`\`${setting}\``)}` : isAlwaysReported ? ` ${words.always}` : ''
-  return `### ${code} {#${code.toLowerCase()}}\n\n**${title}** (${severity}). ${meaning} ${nextStep}${note}`
+  const loss = isLoss ? ` ${words.loss}` : ''
+  return `### ${code} {#${code.toLowerCase()}}\n\n**${title}** (${severity}). ${meaning} ${nextStep}${loss}${note}`
 }

@@ -18,7 +18,8 @@ expected, what to do, and a code.
 \`\`\`
 
 An **error** means that something is missing or wrong in the output. A **warning** means that the output is complete, but
-perhaps not what its author meant. An **info** needs no action.
+perhaps not what its author meant. An **info** needs no action. A few warnings say that a part of a package is not documented;
+they count like errors, and their text says so.
 
 ## Switch a diagnostic off {#off}
 
@@ -34,7 +35,8 @@ export default defineConfig({
 \`\`\`
 
 It is then neither printed nor counted by \`build\`, \`check\` and \`dev\`, nor in the findings of a page; the summary says how
-many were switched off. An entry whose code was never reported is itself reported, so that the list stays short.
+many were switched off. A package that is documented only in part is still counted so, but \`check\` no longer fails for it.
+An entry whose code was never reported is itself reported, so that the list stays short.
 
 Errors cannot be switched off, nor can warnings about a missing or broken page. Where a code has both severities, only its warnings
 are switched off. The severity of links and addresses is set by a key of its own, such as [\`onBrokenLinks\`](configuration.md#general).
@@ -54,5 +56,6 @@ This page is generated from the record of codes in \`tooling/diagnostics\`.`,
   },
   setBy: (key) => `Severity set by ${key}.`,
   always: 'Cannot be switched off.',
+  loss: 'The package counts as documented in part.',
   explain: (code) => [codes[code].title, codes[code].meaning, codes[code].nextStep],
 }

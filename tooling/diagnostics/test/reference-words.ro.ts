@@ -351,7 +351,8 @@ găsit, ce se aștepta, ce este de făcut și un cod. Mesajele sunt în engleză
 \`\`\`
 
 O **eroare** înseamnă că ceva lipsește sau este greșit în rezultat. Un **avertisment** înseamnă că rezultatul este complet,
-dar poate nu este cel dorit de autor. O **informație** nu cere nimic.
+dar poate nu este cel dorit de autor. O **informație** nu cere nimic. Câteva avertismente spun că o parte a unui pachet nu este
+documentată; ele contează ca erorile, iar textul lor o spune.
 
 ## Cum se dezactivează un diagnostic {#off}
 
@@ -367,7 +368,8 @@ export default defineConfig({
 \`\`\`
 
 Atunci nu mai este nici afișat, nici numărat de \`build\`, \`check\` și \`dev\`, nici arătat între constatările unei pagini;
-rezumatul spune câte au fost dezactivate. O intrare al cărei cod nu a fost raportat niciodată este ea însăși raportată, ca
+rezumatul spune câte au fost dezactivate. Un pachet documentat doar în parte este numărat tot așa, dar \`check\` nu mai eșuează
+din cauza lui. O intrare al cărei cod nu a fost raportat niciodată este ea însăși raportată, ca
 lista să rămână scurtă.
 
 Erorile nu pot fi dezactivate, nici avertismentele despre o pagină lipsă sau stricată. Dacă un cod are ambele gravități, se
@@ -395,5 +397,6 @@ Această pagină este generată din lista codurilor din \`tooling/diagnostics\`.
   },
   setBy: (key) => `Gravitatea se stabilește prin ${key}.`,
   always: 'Nu poate fi dezactivat.',
+  loss: 'Pachetul este socotit documentat în parte.',
   explain: (code) => explanations[code],
 }

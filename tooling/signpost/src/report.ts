@@ -2,6 +2,7 @@ import { sep } from 'node:path'
 import {
   countedOff,
   formatDiagnostic,
+  isLoss,
   placeOf,
   switchOff,
   unusedSwitches,
@@ -15,7 +16,7 @@ import { reasonWithoutApi, type Extraction } from './extract-packages.ts'
 /** Summary of a build: number of packages documented in full, and the findings of the others. */
 export interface Report {
   text: string
-  /** Packages with at least one error. */
+  /** Packages with at least one loss of documentation that is not switched off. */
   failed: number
   /** Unresolved links in doc comments of the repository's own packages; those of installed packages are their authors'. */
   deadLinks: number
@@ -70,10 +71,11 @@ export function report(
   const [warnings, notes] = (['warning', 'info'] as const).map((wanted) =>
     kept.filter(({ severity }) => severity === wanted),
   ) as [Diagnostic[], Diagnostic[]]
-  const broken = documented.filter(({ findings }) => findings.some(isError))
+  const partly = documented.filter(({ findings }) => findings.some(isLoss))
+  const failed = partly.filter(({ findings }) => switchOff(findings, off).kept.some(isLoss))
   const headline = [
-    `${documented.length - broken.length} of ${documented.length} packages documented in full`,
-    ...(broken.length > 0 ? [`${broken.length} in part or not at all`] : []),
+    `${documented.length - partly.length} of ${documented.length} packages documented in full`,
+    ...(partly.length > 0 ? [`${partly.length} in part or not at all`] : []),
     ...(warnings.length > 0 ? [counted(warnings.length, 'warning')] : []),
     ...(notes.length > 0 ? [counted(notes.length, 'info')] : []),
     ...(offCount > 0 ? [countedOff(offCount)] : []),
@@ -86,8 +88,8 @@ export function report(
     ...excluded.map((one) => ({ name: nameOf(one), reason: 'excluded by the configuration' })),
   ]
   const left = undocumented.map(({ name, reason }) => `${name} (${reason})`)
-  const blocks = broken.map(({ package: found, findings }) =>
-    [`\n${nameOf(found)}`, ...sentences(findings.filter(isError))].join('\n'),
+  const blocks = partly.map(({ package: found, findings }) =>
+    [`\n${nameOf(found)}`, ...sentences(findings.filter(isLoss))].join('\n'),
   )
   const unused = unusedSwitches(all, off, ['api-extract', 'signpost', 'symbol-graph'])
   const notices = unused.length === 0 ? [] : [['', ...unused.map((one) => formatDiagnostic(one))].join('\n')]
@@ -100,7 +102,7 @@ export function report(
       ...byCode(notes).map(listed),
       ...notices,
     ].join('\n'),
-    failed: broken.length,
+    failed: failed.length,
     deadLinks: documented
       .filter((one) => !isInstalled(one.package))
       .flatMap(({ findings }) => switchOff(findings, off).kept)
@@ -127,10 +129,6 @@ function nameOf({ manifest, path }: FoundPackage): string {
 /** Whether the authors of a package are others: it is in a `node_modules`. */
 function isInstalled({ directory }: FoundPackage): boolean {
   return directory.split(sep).includes('node_modules')
-}
-
-function isError({ severity }: Diagnostic): boolean {
-  return severity === 'error'
 }
 
 function counted(count: number, severity: Diagnostic['severity']): string {

@@ -80,7 +80,7 @@ export function PackageArticle({
         ))}
         {readme !== undefined && <KindLinks groups={groups} />}
       </header>
-      <PackageNotice status={index.status} />
+      <PackageNotice status={index.status} diagnostics={index.diagnostics} />
       {readme && (
         <section className="readme prose" aria-label={t('package.readme')} lang={sourceLanguage}>
           <ContentProvider value={{ ...content, refs: readme.refs }}>

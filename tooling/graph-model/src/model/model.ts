@@ -408,7 +408,7 @@ export interface PackageSummary {
   license: string
   /** Path from the repository's root. */
   folder: string
-  /** `degraded`: an entry point, or its doc model, could not be read; `failed`: the graph has only this entry. */
+  /** `degraded`: a diagnostic says that something is not documented; `failed`: the graph has only this entry. */
   status: 'ok' | 'degraded' | 'failed'
   /** Their files are relative to the repository's root. */
   diagnostics: readonly Diagnostic[]

@@ -1,6 +1,6 @@
 import type { DraftSymbol } from '../draft/draft.ts'
 import { kindOrder, pageParts, partNames, relationPages } from '@signpost/graph-model/model'
-import type { Diagnostic } from '@signpost/diagnostics'
+import { type Diagnostic, isLoss } from '@signpost/diagnostics'
 import type {
   Augmentation,
   HastNode,
@@ -270,7 +270,7 @@ function summaryOf(one: IndexedPackage, index: GraphIndex, diagnostics: readonly
     description: source.description,
     license: source.license,
     folder: source.repoPath,
-    status: source.status,
+    status: source.status === 'ok' && diagnostics.some(isLoss) ? 'degraded' : source.status,
     diagnostics: distinct(diagnostics),
     entryPoints: source.facts.entryPoints.map(({ specifier }) => specifier),
     counts,
