@@ -70,6 +70,64 @@ describe('findPackages', () => {
     expect(findPackages(root)).toMatchObject({ layout: 'package', packages: [{ path: '' }] })
   })
 
+  test('takes the members that any of several workspace files has', () => {
+    write({
+      'pnpm-workspace.yaml': 'packages: [libs/*]',
+      'package.json': { name: 'root', private: true, workspaces: ['libs/*', 'more/b'] },
+      'lerna.json': { packages: ['deep/**'] },
+      'libs/a/package.json': { name: 'a' },
+      'more/b/package.json': { name: 'b' },
+      'deep/er/c/package.json': { name: 'c' },
+      'deep/er/c/node_modules/d/package.json': { name: 'd' },
+    })
+    expect(findPackages(root).packages.map(({ path }) => path)).toEqual(['deep/er/c', 'libs/a', 'more/b'])
+  })
+
+  test('names packages that the workspace leaves out, and patterns that match none', () => {
+    write({
+      'package.json': { workspaces: ['libs/*', '!libs/old', 'apps/*', './gone', 'docs'] },
+      'libs/a/package.json': { name: 'a' },
+      'libs/old/package.json': { name: 'old' },
+      'libs/empty/readme.md': '',
+      'docs/readme.md': '',
+    })
+    const { packages, leftOut, unmatched } = findPackages(root)
+    expect(packages.map(({ path }) => path)).toEqual(['libs/a'])
+    expect(leftOut).toMatchObject([{ package: { path: 'libs/old' }, file: 'package.json' }])
+    expect(unmatched).toEqual(['apps/*', './gone', 'docs'].map((pattern) => ({ pattern, file: 'package.json' })))
+  })
+
+  test.each([
+    ['pnpm', { 'pnpm-workspace.yaml': 'packages: ["."]' }],
+    ['npm', { workspaces: ['./'] }],
+  ])('takes a private root that %s names as a member, if it has an entry point', (manager, more) => {
+    const isPnpm = manager === 'pnpm'
+    const manifest = { name: 'one', private: true, ...(isPnpm ? {} : more) }
+    write({ ...(isPnpm ? more : {}), 'package.json': { ...manifest, main: './index.js' } })
+    expect(findPackages(root)).toMatchObject({ layout: 'package', packages: [{ path: '' }] })
+    write({ 'package.json': manifest })
+    expect(() => findPackages(root)).toThrow('its only package and has no entry point')
+  })
+
+  test('takes a project of Rush whose folder has the characters of a pattern', () => {
+    write({ 'rush.json': { projects: [{ projectFolder: 'libs/[a]' }, null] }, 'libs/[a]/package.json': { name: 'a' } })
+    expect(findPackages(root).packages.map(({ path }) => path)).toEqual(['libs/[a]'])
+  })
+
+  test.each([
+    ['a name that is no text', '{ "name": 5, "version": 1 }', undefined],
+    ['a list', '[]', true],
+    ['conflict markers', '<<<<<<< HEAD\n{ "name": "a" }\n=======\n', true],
+    ['a byte order mark', '\uFEFF{ "name": "a" }', undefined],
+    ['UTF-16', Buffer.from('\uFEFF{ "name": "a" }', 'utf16le'), undefined],
+  ])('a manifest with %s is read as far as it goes', (_name, text, isUnreadable) => {
+    write({ 'package.json': { workspaces: ['libs/*'] }, 'libs/a/package.json': '' })
+    writeFileSync(join(root, 'libs/a/package.json'), text)
+    const [one] = findPackages(root).packages
+    expect(one?.isUnreadable).toBe(isUnreadable)
+    expect(['a', undefined]).toContain(one?.manifest.name)
+  })
+
   test('takes a package that is no workspace as the only one', () => {
     write({ 'package.json': { name: 'one' } })
     expect(findPackages(root)).toMatchObject({ layout: 'package', packages: [{ path: '', manifest: { name: 'one' } }] })

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 import { parse as parseJsonc, type ParseError, printParseErrorCode } from 'jsonc-parser'
-import { escapePath, globSync } from 'tinyglobby'
+import { escapePath, globSync, isDynamicPattern } from 'tinyglobby'
 import { parse } from 'yaml'
 import { RootError } from './root-error.ts'
 import { SourceError } from './source-error.ts'
@@ -20,6 +20,8 @@ export interface FoundPackage {
   manifest: PackageManifest
   /** Whether it has sources in `src/` and a tsconfig of its own to compile them. */
   hasSources: boolean
+  /** Whether its package.json cannot be read or parsed, so that nothing but its folder is known. */
+  isUnreadable?: true
 }
 
 /** Fields of a package.json that are read here. */
@@ -41,6 +43,31 @@ export interface PackageManifest {
 export interface FoundPackages {
   layout: 'workspace' | 'package' | 'folder'
   packages: FoundPackage[]
+  /** Packages that patterns of the workspace match and others leave out, such as `!libs/old`. */
+  leftOut: LeftOutPackage[]
+  /** Patterns of the workspace that match no package. */
+  unmatched: UnmatchedPattern[]
+}
+
+/** A package that the workspace leaves out. */
+export interface LeftOutPackage {
+  package: FoundPackage
+  /** Workspace file with the pattern, relative to the root. */
+  file: string
+}
+
+/** A pattern without a package. */
+export interface UnmatchedPattern {
+  pattern: string
+  /** Workspace file, relative to the root. */
+  file: string
+}
+
+/** Patterns of one workspace file. */
+interface WorkspaceFile {
+  /** Relative to the root. */
+  file: string
+  patterns: readonly string[]
 }
 
 /**
@@ -62,25 +89,29 @@ export function findPackages(root: string): FoundPackages {
     )
   }
   const source = openSourceRoot(root)
-  const patterns = workspacePatterns(root, source)
+  const files = workspaceFiles(root, source)
   const own = rootPackage(root, source)
-  const packages = members(root, patterns, source)
+  const { packages, leftOut, unmatched, namesRoot } = members(root, files, source)
+  // A root that the patterns name is a member, even if it is private.
+  const ownMember = own !== undefined && (isPublished(own.manifest) || (namesRoot && hasEntry(own.manifest)))
   if (packages.length > 0) {
-    const published = own !== undefined && isPublished(own.manifest) ? [own] : []
-    return { layout: 'workspace', packages: [...published, ...packages] }
+    return { layout: 'workspace', packages: [...(ownMember ? [own] : []), ...packages], leftOut, unmatched }
   }
-  if (patterns.length > 0 && !(own !== undefined && isPublished(own.manifest))) {
+  const patterns = files.flatMap((one) => one.patterns)
+  if (patterns.length > 0 && !ownMember) {
     throw new RootError(
       root,
-      `workspace patterns that match no package (${patterns.join(', ')})`,
+      namesRoot
+        ? 'a root that is its only package and has no entry point'
+        : `workspace patterns that match no package (${patterns.join(', ')})`,
       'at least one package',
-      'Correct the patterns of the workspace.',
+      namesRoot ? 'Name its entry point in "exports", "types" or "main".' : 'Correct the patterns of the workspace.',
     )
   }
-  if (own !== undefined) return { layout: 'package', packages: [own] }
+  if (own !== undefined) return { layout: 'package', packages: [own], leftOut, unmatched }
 
   const inRoot = inFolder(root, source)
-  if (inRoot.length > 0) return { layout: 'folder', packages: inRoot }
+  if (inRoot.length > 0) return { layout: 'folder', packages: inRoot, leftOut, unmatched }
   throw new RootError(
     root,
     'no package.json in it, nor in its folders',
@@ -89,21 +120,27 @@ export function findPackages(root: string): FoundPackages {
   )
 }
 
-/** Patterns of the folders of a workspace; none in a root that is no workspace. */
-function workspacePatterns(root: string, source: SourceRoot): readonly string[] {
+/**
+ * Workspace files with their patterns; none in a root that is no workspace. A repository may have several, such as one of pnpm
+ * and one of Lerna: a package of any of them is a package of the workspace.
+ */
+function workspaceFiles(root: string, source: SourceRoot): WorkspaceFile[] {
   // A pnpm-workspace.yaml may have settings only.
-  const { packages } = readData(join(root, 'pnpm-workspace.yaml'), source, parse) as { packages?: unknown }
-  if (isPatterns(packages)) return packages
-  const { workspaces } = (readManifest(root, source) ?? {}) as { workspaces?: unknown }
-  if (isPatterns(workspaces)) return workspaces
-  const nested = (workspaces as { packages?: unknown } | undefined)?.packages
-  if (isPatterns(nested)) return nested
+  const pnpm = readData(join(root, 'pnpm-workspace.yaml'), source, parse) as { packages?: unknown }
+  const { workspaces } = (readManifest(root, source)?.manifest ?? {}) as { workspaces?: unknown }
   const lerna = readData(join(root, 'lerna.json'), source, parseJson) as { packages?: unknown }
-  if (isPatterns(lerna.packages)) return lerna.packages
   const rush = readData(join(root, 'rush.json'), source, parseJson) as { projects?: unknown }
-  if (!Array.isArray(rush.projects)) return []
-  const folders = (rush.projects as { projectFolder?: unknown }[]).map(({ projectFolder }) => projectFolder)
-  return folders.filter((folder) => typeof folder === 'string').map((folder) => escapePath(folder))
+  const projects = Array.isArray(rush.projects) ? (rush.projects as ({ projectFolder?: unknown } | null)[]) : []
+  const found: [file: string, patterns: unknown][] = [
+    ['pnpm-workspace.yaml', pnpm.packages],
+    ['package.json', Array.isArray(workspaces) ? workspaces : (workspaces as { packages?: unknown } | null)?.packages],
+    ['lerna.json', lerna.packages],
+    [
+      'rush.json',
+      projects.flatMap((project) => (typeof project?.projectFolder === 'string' ? [project.projectFolder] : [])),
+    ],
+  ]
+  return found.flatMap(([file, patterns]) => (isPatterns(patterns) && patterns.length > 0 ? [{ file, patterns }] : []))
 }
 
 /**
@@ -135,34 +172,90 @@ function parseJson(text: string): unknown {
 
 /** The root as a package; undefined when it has no name. */
 function rootPackage(root: string, source: SourceRoot): FoundPackage | undefined {
-  const manifest = readManifest(root, source)
-  if (manifest?.name === undefined) return undefined
-  return { directory: root, root, path: '', manifest, hasSources: hasSources(root) }
+  const read = readManifest(root, source)
+  if (read?.manifest.name === undefined) return undefined
+  return { directory: root, root, path: '', ...read, hasSources: hasSources(root) }
 }
 
-function isPublished({ name, private: isPrivate, exports, main, types, typings }: PackageManifest): boolean {
-  return (
-    name !== undefined && isPrivate !== true && [exports, main, types, typings].some((entry) => entry !== undefined)
-  )
+function isPublished(manifest: PackageManifest): boolean {
+  return manifest.private !== true && hasEntry(manifest)
+}
+
+function hasEntry({ name, exports, main, types, typings }: PackageManifest): boolean {
+  return name !== undefined && [exports, main, types, typings].some((entry) => entry !== undefined)
 }
 
 function isPatterns(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((pattern) => typeof pattern === 'string')
 }
 
-function members(root: string, patterns: readonly string[], source: SourceRoot): FoundPackage[] {
-  const included = patterns.filter((pattern) => !pattern.startsWith('!'))
-  const excluded = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1))
-  const toFolder = (pattern: string): string => pattern.replace(/^\.\//, '').replace(/\/+$/, '')
+/** Members of a workspace, and what its files say besides. */
+interface Members extends Pick<FoundPackages, 'packages' | 'leftOut' | 'unmatched'> {
+  /** Whether a pattern matches the root itself. */
+  namesRoot: boolean
+}
+
+function members(root: string, files: readonly WorkspaceFile[], source: SourceRoot): Members {
+  const packages = new Map<string, FoundPackage>()
+  const others = new Map<string, LeftOutPackage>()
+  const unmatched: UnmatchedPattern[] = []
+  let namesRoot = false
+  for (const { file, patterns } of files) {
+    // Rush has folders in place of patterns.
+    const isLiteral = (pattern: string): boolean => file === 'rush.json' || !isDynamicPattern(pattern)
+    const excluded = patterns.filter(isNegated).map((pattern) => toFolder(pattern.slice(1)))
+    for (const pattern of patterns.filter((one) => !isNegated(one))) {
+      const folder = toFolder(pattern)
+      const matched = isLiteral(folder) ? packageAt(root, folder, source) : packagesIn(root, folder, source)
+      const isRoot = folder === '.'
+      namesRoot ||= isRoot
+      if (matched.length === 0 && !isRoot) unmatched.push({ pattern, file })
+      const only = isLiteral(folder) ? escapePath(folder) : folder
+      const kept = excluded.length === 0 ? matched : packagesIn(root, only, source, excluded)
+      for (const one of kept) packages.set(one.path, one)
+      for (const one of matched) if (!others.has(one.path)) others.set(one.path, { package: one, file })
+    }
+  }
+  return {
+    packages: [...packages.values()].sort(byPath),
+    leftOut: [...others.values()]
+      .filter((one) => !packages.has(one.package.path))
+      .sort((a, b) => byPath(a.package, b.package)),
+    unmatched,
+    namesRoot,
+  }
+}
+
+function isNegated(pattern: string): boolean {
+  return pattern.startsWith('!')
+}
+
+function toFolder(pattern: string): string {
+  return pattern.replace(/^\.\/(?=.)/, '').replace(/(?<=.)\/+$/, '')
+}
+
+/** The package in a folder that is named without a pattern: thousands of patterns would each search the repository. */
+function packageAt(root: string, folder: string, source: SourceRoot): FoundPackage[] {
+  if (folder.split('/').includes('node_modules')) return []
+  const isFolder = lstatSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory() === true
+  return isFolder ? found(root, join(root, folder, '.'), source) : []
+}
+
+function packagesIn(
+  root: string,
+  pattern: string,
+  source: SourceRoot,
+  excluded: readonly string[] = [],
+): FoundPackage[] {
   // Matches folders: extraction reports a package.json that is not a file.
-  const folders = globSync(included.map(toFolder), {
+  const folders = globSync(pattern, {
     cwd: root,
-    ignore: ['**/node_modules/**', ...excluded.map(toFolder)],
+    ignore: ['**/node_modules/**', ...excluded],
     followSymbolicLinks: false,
     onlyDirectories: true,
     expandDirectories: false,
   })
-  return folders.flatMap((folder) => found(root, join(root, folder, '.'), source)).sort(byPath)
+  return folders.flatMap((folder) => found(root, join(root, folder, '.'), source))
 }
 
 function inFolder(root: string, source: SourceRoot): FoundPackage[] {
@@ -180,8 +273,8 @@ function readdirIfFolder(path: string): string[] {
 
 function found(root: string, directory: string, source: SourceRoot): FoundPackage[] {
   const path = relative(root, directory).split(sep).join('/')
-  const manifest = path === '' ? undefined : readManifest(directory, source)
-  return manifest ? [{ directory, root, path, manifest, hasSources: hasSources(directory) }] : []
+  const read = path === '' ? undefined : readManifest(directory, source)
+  return read ? [{ directory, root, path, ...read, hasSources: hasSources(directory) }] : []
 }
 
 function hasSources(directory: string): boolean {
@@ -195,15 +288,31 @@ function byPath(a: FoundPackage, b: FoundPackage): number {
   return a.path < b.path ? -1 : 1
 }
 
-/** Reads a manifest. One that cannot be read or parsed gets the name of its folder; extraction reports its error. */
-function readManifest(directory: string, source: SourceRoot): PackageManifest | undefined {
+/**
+ * Reads a manifest; undefined without one. One that cannot be read or parsed gets the name of its folder, and extraction reports
+ * its error.
+ */
+function readManifest(
+  directory: string,
+  source: SourceRoot,
+): Pick<FoundPackage, 'manifest' | 'isUnreadable'> | undefined {
   const file = join(directory, 'package.json')
   if (!isThere(file)) return undefined
   try {
     const value: unknown = JSON.parse(source.readText(file))
-    return typeof value === 'object' && value !== null ? (value as PackageManifest) : { name: basename(directory) }
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { manifest: manifestOf(value) }
   } catch {
-    return { name: basename(directory) }
+    // The same as a value that is no object.
+  }
+  return { manifest: { name: basename(directory) }, isUnreadable: true }
+}
+
+/** Manifest in which a name or version of another type counts as absent. */
+function manifestOf({ name, version, ...fields }: { name?: unknown; version?: unknown }): PackageManifest {
+  return {
+    ...fields,
+    ...(typeof name === 'string' && name !== '' && { name }),
+    ...(typeof version === 'string' && { version }),
   }
 }
 
