@@ -81,6 +81,8 @@ export const config = defineSiteConfig({
     expires: '2027-11-01',
     policy: `${repository}/blob/main/SECURITY.md`,
   },
+  // The tools are published, too, but have no pages.
+  packages: { include: ['packages/*'] },
   workbench: {
     packages: [
       'moving-mesh-background',

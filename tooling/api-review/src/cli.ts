@@ -28,6 +28,8 @@ const usage = `Usage: signpost-api-review <command> [options]
                                 exit code 1 when a break is not accepted
     --format <format>[=<file>]  repeatable: ${Object.keys(formats).join(', ')}; default: terminal
     --changesets                exit code 1 also when a changeset is too small
+    --allow-stale               of \`signpost review\` and \`signpost history\`: the committed reports as they are, even if older than
+                                the sources; without it exit code 2
   accept <finding> --reason <text> [--until <day>] [--base <ref>]
                                 accept a break that \`review\` found: write it to api-reports/accepted.json
   explain <rule>                what a rule means
@@ -46,6 +48,7 @@ interface Settings {
   base: string
   format: string[]
   changesets: boolean
+  'allow-stale': boolean
   reason?: string | undefined
   until?: string | undefined
   release: boolean
@@ -144,6 +147,8 @@ function parse(argv: string[]): { command: Command; operands: string[]; settings
         base: { type: 'string', default: 'main' },
         format: { type: 'string', multiple: true, default: [] },
         changesets: { type: 'boolean', default: false },
+        // This program extracts nothing, so it has nothing to compare with.
+        'allow-stale': { type: 'boolean', default: false },
         reason: { type: 'string' },
         until: { type: 'string' },
         release: { type: 'boolean', default: false },

@@ -1,6 +1,7 @@
 export { acceptReports } from './accept-reports.ts'
 export { compareReports } from './compare-reports.ts'
 export type { ReportDifference } from './compare-reports.ts'
+export { lastChange } from './git/last-change.ts'
 export { printDifferences } from './print-differences.ts'
 export { readCommittedReports, readExtractedReports } from './read-reports.ts'
 export type { Reports } from './read-reports.ts'

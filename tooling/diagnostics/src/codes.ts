@@ -28,6 +28,7 @@ export type DiagnosticCode =
   | 'SP-EXTRACTION-ENDED'
   | 'SP-UNKNOWN-PACKAGE'
   | 'SP-NOT-INSTALLED'
+  | 'SP-EMPTY-PATTERN'
   | 'SG-MODEL-MISSING'
   | 'SG-MODEL-UNREADABLE'
   | 'SG-MODEL-SCHEMA'
@@ -272,6 +273,13 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
       'Packages have dependencies, but there is no `node_modules`, so that types of other packages are unknown. Other warnings follow from it.',
     nextStep:
       "Install the dependencies and build again. With Yarn's Plug'n'Play, set `nodeLinker: node-modules` first.",
+  },
+  'SP-EMPTY-PATTERN': {
+    tool: 'signpost',
+    severities: ['warning'],
+    title: 'Workspace pattern without a package',
+    meaning: 'A pattern of the workspace, or a project of `rush.json`, matches no folder with a `package.json`.',
+    nextStep: 'Correct the pattern, or remove it.',
   },
   'SG-MODEL-MISSING': {
     tool: 'symbol-graph',

@@ -118,6 +118,11 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
     'Pachetele au dependențe, dar nu există niciun `node_modules`, așa că tipurile altor pachete nu sunt cunoscute. De aici vin și alte avertismente.',
     "Instalează dependențele și construiește din nou. Cu Plug'n'Play de la Yarn, pune mai întâi `nodeLinker: node-modules`.",
   ],
+  'SP-EMPTY-PATTERN': [
+    'Model al spațiului de lucru fără pachet',
+    'Un model al spațiului de lucru sau un proiect din `rush.json` nu se potrivește cu niciun dosar cu `package.json`.',
+    'Corectează modelul sau elimină-l.',
+  ],
   'SG-MODEL-MISSING': [
     'Model de documentație inexistent',
     'Un punct de intrare nu are model de documentație. Pachetul este documentat din datele extrase.',

@@ -21,13 +21,15 @@ export interface BuildOptions extends DocumentOptions {
   strict: boolean
   /** File for the report as JSON. */
   json?: string
+  /** Whether a public package without any documentation leaves the exit code as it is, because the site is served next. */
+  isServed?: true
 }
 
 /**
  * Documents a root and writes its site as static files.
  *
- * @returns The exit code: 1 for a broken link and, with `strict`, for a package that is not documented in full or has
- *   dead links in its doc comments; otherwise 0.
+ * @returns The exit code: 1 for a broken link, for a public package without any documentation and where nothing is documented;
+ *   with `strict` also for a package that is not documented in full or has dead links in its doc comments; otherwise 0.
  * @throws {@link StepError} when a step fails as a whole.
  * @throws `OutputError` when writing the site or the cache could lose files.
  * @throws `SupersededError` when a newer build of the same cache or output starts meanwhile.
@@ -115,12 +117,25 @@ async function writeSite(places: Places, options: BuildOptions): Promise<number>
     const data: ReportData = { ...summary.data, docs: docsFindings, pages }
     writeFileSync(options.json, `${JSON.stringify(data, undefined, 2)}\n`)
   }
-  const { failed, deadLinks } = summary
+  const { failed, deadLinks, lost, isEmpty } = summary
   if (options.strict && deadLinks > 0)
     console.error(
       `${deadLinks} ${deadLinks === 1 ? 'link' : 'links'} in doc comments of this repository ${deadLinks === 1 ? 'leads' : 'lead'} nowhere.`,
     )
-  return checked.code !== 0 || (options.strict && failed + deadLinks > 0) ? 1 : 0
+  // Docs without an API are a site, too.
+  const hasNothing = isEmpty && (lost.length > 0 || docsSources(places, options).content === undefined)
+  if (hasNothing) console.error('Found no package with an API, expected at least one.')
+  else if (lost.length > 0) console.error(notDocumented(lost))
+  const isLost = (hasNothing || lost.length > 0) && options.isServed !== true
+  return checked.code !== 0 || isLost || (options.strict && failed + deadLinks > 0) ? 1 : 0
+}
+
+function notDocumented(names: readonly string[]): string {
+  const few = names.length > 5 ? [...names.slice(0, 5), `and ${names.length - 5} more`] : names
+  return (
+    `${names.length} public ${names.length === 1 ? 'package has' : 'packages have'} no documentation: ${few.join(', ')}.\n` +
+    'Correct what the report says of them, or name them in packages.exclude of the configuration.'
+  )
 }
 
 /** Prints the findings of a step that did not run, but not its progress. */

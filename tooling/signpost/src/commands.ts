@@ -91,21 +91,21 @@ export const commands: Commands = {
   },
   review: {
     summary: 'what changed in the committed API reports, and whom it breaks, see: signpost review --help',
-    ...forwarded(),
+    ...forwarded(true),
   },
   accept: { summary: 'accept a break that review found', ...forwarded() },
   explain: { summary: 'what a rule of review means', ...forwarded() },
   diff: { summary: 'what changed between two versions of a package, and whom it breaks', ...forwarded() },
-  history: { summary: 'what each version of the packages changed, for the site', ...forwarded() },
+  history: { summary: 'what each version of the packages changed, for the site', ...forwarded(true) },
   'reports check': {
     summary: 'extract what changed and compare the API reports with api-reports/; exit code 1 when they differ',
-    options: ['root'],
-    run: async ({ values }) => (await import('./reports.ts')).reports(rootOf(values), false),
+    options: ['root', 'config', 'untrusted'],
+    run: async ({ values }) => (await import('./reports.ts')).reports({ ...values, root: rootOf(values) }, false),
   },
   'reports update': {
     summary: 'accept the changed API: write the reports to api-reports/',
-    options: ['root'],
-    run: async ({ values }) => (await import('./reports.ts')).reports(rootOf(values), true),
+    options: ['root', 'config', 'untrusted'],
+    run: async ({ values }) => (await import('./reports.ts')).reports({ ...values, root: rootOf(values) }, true),
   },
   strings: {
     operands: '<locale> <file>',
@@ -128,12 +128,19 @@ export const commands: Commands = {
   },
 }
 
-/** A command of `api-review`, which parses its own arguments. */
-function forwarded(): Pick<Command, 'options' | 'isForwarded' | 'run'> {
+/**
+ * A command of `api-review`, which parses its own arguments.
+ *
+ * @param needsFresh - Whether it says nothing of use about reports that are older than the sources.
+ */
+function forwarded(needsFresh = false): Pick<Command, 'options' | 'isForwarded' | 'run'> {
   return {
     options: [],
     isForwarded: true,
-    run: async ({ operands }) => (await import('./review-command.ts')).runReviewCommand(operands),
+    run: async ({ operands }) => {
+      const { runOnFreshReports, runReviewCommand } = await import('./review-command.ts')
+      return needsFresh ? runOnFreshReports(operands) : runReviewCommand(operands)
+    },
   }
 }
 

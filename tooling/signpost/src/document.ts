@@ -3,16 +3,17 @@ import { basename, dirname, join, posix } from 'node:path'
 import { switchOff, type Diagnostic, type SwitchedOff } from '@signpost/diagnostics'
 import { answering, headCommit, inheritedClaim, openSourceRoot, programFingerprint, rootMarkers } from '@signpost/files'
 import { extractPackages, reasonWithoutApi, type Extraction } from './extract-packages.ts'
-import { findPackages, type FoundPackage } from '@signpost/files/find-packages'
+import { findPackages } from '@signpost/files/find-packages'
 import { missingInstall } from './missing-install.ts'
 import { contentOf, stampsOf } from './kept-result.ts'
 import { program, stringsFolder, workspaceOf, type Places, type Tool } from './places.ts'
 import { progress, showing, type ProgressStream } from './progress.ts'
 import { runStep } from './run-step.ts'
 import type { ToolResult } from './run-tool.ts'
-import { selectPackages, type PackageSelection } from './select-packages.ts'
+import { publicPackages, selectPackages, type LeftOut, type PackageSelection } from './select-packages.ts'
 import { StepError } from './step-error.ts'
 import { runUnlessUnchanged } from './unchanged-step.ts'
+import { emptyPatterns, leftOutOfWorkspace } from './workspace-findings.ts'
 
 /** Result of {@link documentRoot}. */
 export interface Documentation {
@@ -22,8 +23,10 @@ export interface Documentation {
   baseUrl: string
   /** Diagnostics that the configuration switches off; absent when there are none. */
   off?: SwitchedOff
-  /** Packages that the configuration leaves out. */
-  excluded: readonly FoundPackage[]
+  /** Packages that are left out, and why. */
+  excluded: readonly LeftOut[]
+  /** Paths of the packages that users can install: each one has to be documented or left out by the configuration. */
+  publicPaths: ReadonlySet<string>
   /** Findings about the root, not about a package. */
   findings: readonly Diagnostic[]
   /** Findings in the hand-written docs; the link check reports their broken links. */
@@ -56,7 +59,8 @@ const configNames = ['ts', 'mts', 'js', 'mjs', 'json'].map((ending) => `site.con
  * @throws {@link StepError} when the graph or the docs could not be written at all.
  */
 export async function documentRoot(places: Places, options: DocumentOptions): Promise<Documentation> {
-  const found = findPackages(places.root).packages
+  const workspace = findPackages(places.root)
+  const found = workspace.packages
   mkdirSync(places.cache, { recursive: true })
   // First, because the configuration selects the packages.
   await buildContent(places, options, options.stream)
@@ -72,9 +76,10 @@ export async function documentRoot(places: Places, options: DocumentOptions): Pr
   const documented = extracted.filter((one) => reasonWithoutApi(one) === undefined)
   const graphFindings = await buildGraph(places, documented, options.stream)
   return {
-    extractions: withGraph(extracted, graphFindings),
-    excluded,
-    findings: [...missingInstall(places.root, packages), ...diagnostics],
+    extractions: withGraph(extracted, graphFindings, places.graph),
+    excluded: [...excluded, ...leftOutOfWorkspace(workspace)],
+    publicPaths: new Set(publicPackages(found).map(({ path }) => path)),
+    findings: [...missingInstall(places.root, packages), ...emptyPatterns(workspace), ...diagnostics],
     ...settings,
   }
 }
@@ -134,15 +139,28 @@ function graphInputs({ root }: Places, extractions: readonly Extraction[]): unkn
   ]
 }
 
-/** Extractions with what the graph found beside it. It repeats what their facts say, which begins with other letters. */
-function withGraph(extractions: readonly Extraction[], found: readonly GraphFinding[]): Extraction[] {
-  return extractions.map(({ findings, ...one }) => ({
-    ...one,
-    findings: [
-      ...findings.map((finding) => ({ ...finding, file: posix.join(one.package.path, finding.file) })),
-      ...found.filter((finding) => finding.package === one.package.path && finding.code.startsWith('SG-')),
-    ],
-  }))
+/**
+ * Extractions with what the graph found and has of them. The graph repeats findings of the facts, whose codes begin with other
+ * letters.
+ */
+function withGraph(extractions: readonly Extraction[], found: readonly GraphFinding[], graph: string): Extraction[] {
+  const { packages } = JSON.parse(readFileSync(join(graph, 'manifest.json'), 'utf8')) as {
+    packages: readonly { folder: string; status: string }[]
+  }
+  const documented = new Set(packages.flatMap(({ folder, status }) => (status === 'failed' ? [] : [folder])))
+  return extractions.map(({ findings, ...one }) => {
+    const own = found.filter((finding) => finding.package === one.package.path)
+    // The first of two packages with one name has the pages.
+    const isShown = documented.has(one.package.path) || own.some(({ code }) => code === 'SG-DUPLICATE-PACKAGE')
+    return {
+      ...one,
+      ...(!isShown && { hasNoPages: true }),
+      findings: [
+        ...findings.map((finding) => ({ ...finding, file: posix.join(one.package.path, finding.file) })),
+        ...own.filter(({ code }) => code.startsWith('SG-')),
+      ],
+    }
+  })
 }
 
 /**

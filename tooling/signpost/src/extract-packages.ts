@@ -18,6 +18,8 @@ export interface Extraction {
   apiFolder: string
   /** Files are relative to the package, and to the root in what `documentRoot` returns. */
   findings: Diagnostic[]
+  /** Whether the site has nothing of the package but its name. */
+  hasNoPages?: true
 }
 
 /** The reason that a package has no API, such as that of an app; absent for a package that is documented or should be. */

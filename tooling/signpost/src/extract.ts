@@ -5,7 +5,8 @@ import { workspaceRoot } from '@signpost/files'
 import { findPackages, RootError } from '@signpost/files/find-packages'
 import { extractionWorker, extractOne, reasonWithoutApi } from './extract-packages.ts'
 import { ownApiFolder, readExtracted, writeExtracted } from './extracted-already.ts'
-import { selectPackages, type SelectedPackage } from './select-packages.ts'
+import { selectPackages, type SelectedPackage, type SelectedPackages } from './select-packages.ts'
+import { leftOutOfWorkspace } from './workspace-findings.ts'
 
 /** Options of {@link extract}. */
 export interface ExtractOptions {
@@ -33,13 +34,17 @@ export interface ExtractedPackage {
  * @throws RootError when the folder has no package.
  */
 export async function extract(folder: string, { json, strict = false }: ExtractOptions = {}): Promise<number> {
-  const results = await extractTo(packagesAt(folder))
+  const { packages, excluded } = packagesAt(folder)
+  const results = await extractTo(packages)
   for (const { package: found, findings } of results) {
     const name = found.manifest.name ?? found.path
     const reason = reasonWithoutApi({ findings })
     for (const finding of findings) console.error(formatDiagnostic(finding, name))
     if (reason !== undefined) console.log(`${name}: no API, ${reason}`)
     else console.log(`${name}: ${relative(process.cwd(), ownApiFolder(found)) || '.'}`)
+  }
+  for (const { package: found, reason } of excluded) {
+    console.log(`${found.manifest.name ?? found.path}: not extracted, ${reason}`)
   }
   if (json !== undefined) {
     const data = results.map(({ package: { manifest, path }, findings }) => ({ name: manifest.name, path, findings }))
@@ -73,15 +78,19 @@ export async function extractTo(packages: readonly SelectedPackage[]): Promise<E
 }
 
 /** The package in a folder, or all public packages when the folder is the root of a workspace. */
-export function packagesAt(folder: string): SelectedPackage[] {
+export function packagesAt(folder: string): Pick<SelectedPackages, 'packages' | 'excluded'> {
   const root = workspaceRoot(folder)
-  const { packages } = findPackages(root)
-  if (root === folder) return selectPackages(packages).packages
+  const workspace = findPackages(root)
+  const { packages } = workspace
+  if (root === folder) {
+    const selected = selectPackages(packages)
+    return { ...selected, excluded: [...selected.excluded, ...leftOutOfWorkspace(workspace)] }
+  }
   const own = packages.find(({ directory }) => relative(directory, folder) === '')
-  if (own !== undefined) return [own]
+  if (own !== undefined) return { packages: [own], excluded: [] }
   // A package that is no member of the workspace around it.
   const alone = findPackages(folder)
-  if (alone.layout === 'package') return alone.packages
+  if (alone.layout === 'package') return { packages: alone.packages, excluded: [] }
   throw new RootError(
     folder,
     'no package',

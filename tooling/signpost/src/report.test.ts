@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Extraction } from './extract-packages.ts'
 import { progress, showing } from './progress.ts'
 import { report } from './report.ts'
-import { selectPackages } from './select-packages.ts'
+import type { FoundPackage } from '@signpost/files/find-packages'
+import { publicPackages, reportedPackages, selectPackages } from './select-packages.ts'
 
 const finding = (severity: Diagnostic['severity']): Diagnostic => ({
   code: 'AR-AE-CRASH',
@@ -24,7 +25,7 @@ test('a report counts, and says of each broken package what failed, where, and w
   const { text, failed } = report([extraction('a'), extraction('b', finding('error'), finding('warning'))])
   expect(failed).toBe(1)
   expect(text).toBe(
-    '1 of 2 packages documented in full, 1 in part or not at all, 1 warning.\n\nb\n' +
+    '1 of 2 packages documented in full, 1 in part, 1 warning.\n\nb, 1 part not documented\n' +
       '  [ERROR] index.d.ts:3: found a crash; expected a doc model. Report it. (AR-AE-CRASH)\n\n' +
       'AR-AE-CRASH, 1 warning\n' +
       '  [WARNING] index.d.ts:3: found a crash; expected a doc model. Report it. (AR-AE-CRASH)',
@@ -62,7 +63,7 @@ test('switched-off warnings are counted apart, and a code that was never reporte
   const { text, failed } = report([extraction('a', finding('warning')), extraction('b', finding('error'))], off)
   expect(failed).toBe(1)
   expect(text).toBe(
-    '1 of 2 packages documented in full, 1 in part or not at all, 1 switched off by configuration.\n\nb\n' +
+    '1 of 2 packages documented in full, 1 in part, 1 switched off by configuration.\n\nb, 1 part not documented\n' +
       '  [ERROR] index.d.ts:3: found a crash; expected a doc model. Report it. (AR-AE-CRASH)\n\n' +
       '[INFO] site.config.ts: found the code SG-PLAIN-TEXT in diagnostics.off; expected codes that are reported. ' +
       'Remove the entry. (unused-switch)',
@@ -82,14 +83,43 @@ test('a sentence is printed once with its places, and all of it is in the data',
 
 test('a package without an API is no failure, and the reason is in one line', () => {
   const reason: Diagnostic = { ...finding('info'), code: 'AX-NO-API', found: 'private, no entry point' }
-  const root = { excluded: [extraction('left').package] }
+  const root = { excluded: [{ package: extraction('left').package, reason: 'excluded by the configuration' }] }
   const { text, failed, data } = report([extraction('a'), extraction('web', reason)], undefined, root)
   expect(failed).toBe(0)
   expect(text).toBe(
-    '1 of 1 packages documented in full.\n' +
+    '1 of 3 packages documented in full, 2 not at all.\n' +
       'Not documented: web (private, no entry point), left (excluded by the configuration).',
   )
   expect(data.packages[1]?.undocumented).toBe('private, no entry point')
+  expect(data.packages[2]).toMatchObject({ name: 'left', undocumented: 'excluded by the configuration' })
+})
+
+test('the first line counts every public package, and private ones that are documented', () => {
+  const reason: Diagnostic = { ...finding('info'), code: 'AX-NO-API', found: 'no entry point' }
+  const loss: Diagnostic = { ...finding('warning'), code: 'AX-TYPES-PACKAGE' }
+  const extractions = [
+    extraction('full'),
+    extraction('part', loss, finding('error')),
+    { ...extraction('lost', finding('error')), hasNoPages: true as const },
+    { ...extraction('private-lost', finding('error')), hasNoPages: true as const },
+    extraction('config', reason),
+    extraction('app', reason),
+    extraction('private'),
+  ]
+  const publicPaths = new Set(['full', 'part', 'lost', 'config'])
+  const { text, failed, lost, isEmpty } = report(extractions, undefined, { publicPaths })
+  expect(text.split('\n')[0]).toBe('2 of 6 packages documented in full, 1 in part, 3 not at all, 1 warning.')
+  expect(text).toContain('\n\npart, 2 parts not documented\n')
+  expect(text).toContain('\n\nlost, not documented\n')
+  expect({ failed, lost, isEmpty }).toEqual({ failed: 3, lost: ['lost'], isEmpty: false })
+})
+
+test('a loss that is switched off fails nothing, but the package is documented in part', () => {
+  const loss: Diagnostic = { ...finding('warning'), code: 'AX-TYPES-PACKAGE' }
+  const off = { file: 'site.config.ts', entries: [{ code: 'AX-TYPES-PACKAGE', reason: 'a' }] } as const
+  const { text, failed } = report([extraction('a', loss)], off)
+  expect(failed).toBe(0)
+  expect(text).toBe('0 of 1 packages documented in full, 1 in part, 1 switched off by configuration.')
 })
 
 test('notes are counted and listed apart, and are no failure', () => {
@@ -107,11 +137,43 @@ test('dead links in doc comments are counted for own packages, not for installed
   expect(report([extraction('a', link)], off).deadLinks).toBe(0)
 })
 
-test('packages with an api:extract script are the ones a repository documents', () => {
-  const plain = extraction('plain').package
-  const declared = { ...plain, manifest: { scripts: { 'api:extract': 'x' } } }
-  expect(selectPackages([plain, declared]).packages).toEqual([declared])
-  expect(selectPackages([plain]).packages).toEqual([plain])
+describe('packages with an api:extract script', () => {
+  const one = (path: string, manifest: FoundPackage['manifest'], more = {}): FoundPackage => ({
+    ...extraction(path).package,
+    manifest: { name: path, ...manifest },
+    ...more,
+  })
+  const declared = one('declared', { scripts: { 'api:extract': 'x' } })
+  const fresh = one('fresh', {})
+  const broken = one('broken', {}, { isUnreadable: true })
+  const hidden = one('hidden', { private: true, main: 'index.js' })
+  const app = one('app', { private: true })
+  const exclude = { include: null, exclude: ['./fresh', 'broken'], entryPoints: {}, file: 'site.config.json' }
+
+  test('are documented, and so are public ones without it; private ones are named', () => {
+    const { packages, excluded } = selectPackages([declared, fresh, broken, hidden, app])
+    expect(packages).toEqual([declared, fresh, broken])
+    expect(excluded).toEqual([{ package: hidden, reason: 'private, without an api:extract script' }])
+    expect(selectPackages([fresh, hidden, app]).packages).toEqual([fresh, hidden, app])
+  })
+
+  test('have reports, and so have public ones that the configuration does not leave out', () => {
+    expect(reportedPackages([declared, fresh, broken, hidden, app]).packages).toEqual([declared, fresh, broken])
+    const { packages, excluded } = reportedPackages([declared, fresh, broken], exclude)
+    expect(packages).toEqual([declared])
+    expect(excluded.map(({ package: { path }, reason }) => `${path}: ${reason}`)).toEqual([
+      'fresh: excluded by the configuration',
+      'broken: excluded by the configuration',
+    ])
+  })
+
+  test.each([
+    ['nothing is published', [hidden, app], [hidden]],
+    ['nothing is published, and a manifest is unreadable', [hidden, broken], [hidden, broken]],
+    ['a manifest has no name', [one('nameless', { name: undefined } as never), fresh], [fresh]],
+  ])('public packages where %s', (_, found, expected) => {
+    expect(publicPackages(found)).toEqual(expected)
+  })
 })
 
 describe('a configuration selects packages', () => {

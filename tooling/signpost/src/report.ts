@@ -12,12 +12,17 @@ import {
 import type { FoundPackage } from '@signpost/files/find-packages'
 import type { Documentation } from './document.ts'
 import { reasonWithoutApi, type Extraction } from './extract-packages.ts'
+import type { LeftOut } from './select-packages.ts'
 
-/** Summary of a build: number of packages documented in full, and the findings of the others. */
+/** Summary of a build: number of packages documented in full, in part and not at all, and the findings of the others. */
 export interface Report {
   text: string
   /** Packages with at least one loss of documentation that is not switched off. */
   failed: number
+  /** Names of public packages that should be documented and are not at all. */
+  lost: string[]
+  /** Whether no package is documented. */
+  isEmpty: boolean
   /** Unresolved links in doc comments of the repository's own packages; those of installed packages are their authors'. */
   deadLinks: number
   /** Everything that was found in packages, for `--json`. */
@@ -32,7 +37,7 @@ export interface ReportData {
     name: string
     /** Relative to the root. */
     path: string
-    /** The reason that the package is not documented on purpose; absent for a documented one. */
+    /** The reason that the package is not documented on purpose; absent for one that is documented or should be. */
     undocumented?: string
     diagnostics: Diagnostic[]
   }[]
@@ -52,45 +57,59 @@ const plural: Record<Diagnostic['severity'], [one: string, many: string]> = {
 }
 
 /**
- * Summary of extractions for a person: a block for each package with errors, then the warnings and the notes by code. Equal
+ * Summary of extractions for a person: a block for each package with losses, then the warnings and the notes by code. Equal
  * sentences are printed once, with their places. It depends only on what was found, so that a build from the cache has the
  * same summary.
  *
- * @param off - Diagnostics that the configuration switches off.
- * @param root - Packages that the configuration leaves out, and findings about the root.
+ * The first line counts every package that is documented or public: those documented in full, which lack nothing that was found,
+ * those documented in part, and the others.
+ *
+ * @param off - Diagnostics that the configuration switches off. A package is not documented in full by switching off a loss.
+ * @param root - Packages that are left out, paths of the public ones, and findings about the root.
  */
 export function report(
   extractions: readonly Extraction[],
   off?: SwitchedOff,
-  root: Partial<Pick<Documentation, 'excluded' | 'findings'>> = {},
+  root: Partial<Pick<Documentation, 'excluded' | 'publicPaths' | 'findings'>> = {},
 ): Report {
-  const { excluded = [], findings: ofRoot = [] } = root
+  const { excluded = [], publicPaths, findings: ofRoot = [] } = root
+  const isPublic = ({ package: { path } }: { package: FoundPackage }): boolean => publicPaths?.has(path) ?? true
   const documented = extractions.filter((one) => reasonWithoutApi(one) === undefined)
+  const shown = documented.filter(({ hasNoPages }) => hasNoPages !== true)
+  const part = shown.filter(({ findings }) => findings.some(isLoss))
+  const lost = documented.filter(({ hasNoPages }) => hasNoPages === true)
+  const without: LeftOut[] = [
+    ...extractions.flatMap((one) => {
+      const reason = reasonWithoutApi(one)
+      return reason === undefined ? [] : [{ package: one.package, reason }]
+    }),
+    ...excluded,
+  ]
+  const none = lost.length + without.filter(isPublic).length
   const all = [...ofRoot, ...documented.flatMap(({ findings }) => findings)]
   const { kept, offCount } = switchOff(all, off)
   const [warnings, notes] = (['warning', 'info'] as const).map((wanted) =>
     kept.filter(({ severity }) => severity === wanted),
   ) as [Diagnostic[], Diagnostic[]]
-  const partly = documented.filter(({ findings }) => findings.some(isLoss))
-  const failed = partly.filter(({ findings }) => switchOff(findings, off).kept.some(isLoss))
   const headline = [
-    `${documented.length - partly.length} of ${documented.length} packages documented in full`,
-    ...(partly.length > 0 ? [`${partly.length} in part or not at all`] : []),
+    `${shown.length - part.length} of ${shown.length + none} packages documented in full`,
+    ...(part.length > 0 ? [`${part.length} in part`] : []),
+    ...(none > 0 ? [`${none} not at all`] : []),
     ...(warnings.length > 0 ? [counted(warnings.length, 'warning')] : []),
     ...(notes.length > 0 ? [counted(notes.length, 'info')] : []),
     ...(offCount > 0 ? [countedOff(offCount)] : []),
   ].join(', ')
-  const undocumented = [
-    ...extractions.flatMap((one) => {
-      const reason = reasonWithoutApi(one)
-      return reason === undefined ? [] : [{ name: nameOf(one.package), reason }]
-    }),
-    ...excluded.map((one) => ({ name: nameOf(one), reason: 'excluded by the configuration' })),
-  ]
-  const left = undocumented.map(({ name, reason }) => `${name} (${reason})`)
-  const blocks = partly.map(({ package: found, findings }) =>
-    [`\n${nameOf(found)}`, ...sentences(findings.filter(isLoss))].join('\n'),
-  )
+  const left = without.map(({ package: one, reason }) => `${nameOf(one)} (${reason})`)
+  const losses = [...part, ...lost].map((one) => ({ one, found: switchOff(one.findings, off).kept.filter(isLoss) }))
+  const failed = losses.filter(({ one, found }) => one.hasNoPages === true || found.length > 0)
+  const blocks = documented.flatMap((one) => {
+    const found = failed.find((other) => other.one === one)?.found
+    return found === undefined
+      ? []
+      : [[`\n${nameOf(one.package)}${lossesOf(one, found)}`, ...sentences(found)].join('\n')]
+  })
+  // Losses are in the block of their package.
+  const isListed = (one: Diagnostic): boolean => !isLoss(one) || ofRoot.includes(one)
   const unused = unusedSwitches(all, off, ['api-extract', 'signpost', 'symbol-graph'])
   const notices = unused.length === 0 ? [] : [['', ...unused.map((one) => formatDiagnostic(one))].join('\n')]
   return {
@@ -98,28 +117,44 @@ export function report(
       `${headline}.`,
       ...(left.length > 0 ? [`Not documented: ${left.join(', ')}.`] : []),
       ...blocks,
-      ...byCode(warnings).map(listed),
-      ...byCode(notes).map(listed),
+      ...byCode(warnings.filter(isListed)).map(listed),
+      ...byCode(notes.filter(isListed)).map(listed),
       ...notices,
     ].join('\n'),
     failed: failed.length,
+    lost: lost.filter(isPublic).map((one) => nameOf(one.package)),
+    isEmpty: shown.length === 0,
     deadLinks: documented
       .filter((one) => !isInstalled(one.package))
       .flatMap(({ findings }) => switchOff(findings, off).kept)
       .filter(({ code }) => code === 'SG-UNRESOLVED-LINK').length,
     data: {
       diagnostics: [...ofRoot],
-      packages: extractions.map((one) => {
-        const reason = reasonWithoutApi(one)
-        return {
-          name: nameOf(one.package),
-          path: one.package.path,
-          ...(reason !== undefined && { undocumented: reason }),
-          diagnostics: switchOff(one.findings, off).kept,
-        }
-      }),
+      packages: [
+        ...extractions.map((one) => {
+          const reason = reasonWithoutApi(one)
+          return {
+            name: nameOf(one.package),
+            path: one.package.path,
+            ...(reason !== undefined && { undocumented: reason }),
+            diagnostics: switchOff(one.findings, off).kept,
+          }
+        }),
+        ...excluded.map(({ package: one, reason }) => ({
+          name: nameOf(one),
+          path: one.path,
+          undocumented: reason,
+          diagnostics: [],
+        })),
+      ],
     },
   }
+}
+
+/** Number of losses of a package, in words, for the head of its block. */
+function lossesOf({ hasNoPages }: Extraction, { length }: readonly Diagnostic[]): string {
+  if (hasNoPages === true) return ', not documented'
+  return length === 1 ? ', 1 part not documented' : `, ${length} parts not documented`
 }
 
 function nameOf({ manifest, path }: FoundPackage): string {

@@ -6,20 +6,26 @@ import {
   printDifferences,
   readCommittedReports,
   readExtractedReports,
+  type ReportDifference,
   type Reports,
 } from '@signpost/api-review/reports'
 import { formatDiagnostic } from '@signpost/diagnostics'
-import { findPackages, type FoundPackage } from '@signpost/files/find-packages'
+import type { FoundPackage } from '@signpost/files/find-packages'
+import { configuredPackages, type ConfigurationOptions } from './configured-packages.ts'
 import { reasonWithoutApi } from './extract-packages.ts'
 import { extractTo } from './extract.ts'
 import { runReviewCommand } from './review-command.ts'
-import { reportedPackages } from './select-packages.ts'
+import type { LeftOut } from './select-packages.ts'
 
 /** Reports of a repository as its sources have them. */
 interface PresentReports {
   reports: Reports
+  /** Package of each report by file name. */
+  owners: ReadonlyMap<string, FoundPackage>
   /** Why packages with an API have no report. */
   failures: readonly string[]
+  /** Packages without an API. */
+  without: readonly LeftOut[]
 }
 
 /**
@@ -30,25 +36,58 @@ interface PresentReports {
 export async function extractReports(packages: readonly FoundPackage[]): Promise<PresentReports> {
   const results = await extractTo(packages)
   const folders = results.map(({ package: { path }, apiFolder }) => ({ path, apiFolder }))
-  const failures = results
-    .filter((one) => reasonWithoutApi(one) === undefined && readExtractedReports([{ ...one, path: '' }]).size === 0)
-    .map(({ package: { manifest, path }, findings }) =>
-      findings.map((finding) => formatDiagnostic(finding, manifest.name ?? path)).join('\n'),
-    )
-  return { reports: readExtractedReports(folders), failures }
+  const reports = readExtractedReports(folders)
+  const owners = new Map<string, FoundPackage>()
+  const failures: string[] = []
+  const without: LeftOut[] = []
+  for (const one of results) {
+    const own = [...readExtractedReports([{ ...one, path: '' }]).keys()]
+    const reason = reasonWithoutApi(one)
+    for (const name of own) owners.set(name, one.package)
+    if (reason !== undefined) without.push({ package: one.package, reason })
+    else if (own.length === 0) {
+      const name = nameOf(one.package)
+      const lines = one.findings.map((finding) => formatDiagnostic(finding, name))
+      failures.push(lines.length > 0 ? lines.join('\n') : `${name}: the extraction wrote no API report.`)
+    }
+  }
+  return { reports, owners, failures, without }
+}
+
+/** Committed reports beside those of the sources. */
+export interface ReportState extends PresentReports {
+  /** While a package cannot be extracted, no report counts as removed. */
+  differences: readonly ReportDifference[]
+  /** Public packages without a report, and why. */
+  left: readonly LeftOut[]
+}
+
+/**
+ * Extracts what changed and compares its API reports with those in `api-reports/`.
+ *
+ * @throws RootError when the root has no packages.
+ */
+export async function compareWithSources(options: ConfigurationOptions): Promise<ReportState> {
+  const { packages, excluded } = await configuredPackages(options)
+  const present = await extractReports(packages)
+  const all = compareReports({ committed: readCommittedReports(options.root), extracted: present.reports })
+  return {
+    ...present,
+    differences: present.failures.length === 0 ? all : all.filter(({ kind }) => kind !== 'removed'),
+    left: [...present.without.filter(({ package: { manifest } }) => manifest.private !== true), ...excluded],
+  }
 }
 
 /**
  * Compares the API reports of a repository with those in `api-reports/`, and accepts the differences with `isUpdate`. The
- * history of the API follows where the repository has one. While a package cannot be extracted, no report is removed.
+ * history of the API follows where the repository has one.
  *
  * @returns The exit code: 1 for a difference that is not accepted, or a package that cannot be extracted.
  * @throws RootError when the root has no packages.
  */
-export async function reports(root: string, isUpdate: boolean): Promise<number> {
-  const { reports: extracted, failures } = await extractReports(reportedPackages(findPackages(root).packages))
-  const all = compareReports({ committed: readCommittedReports(root), extracted })
-  const differences = failures.length === 0 ? all : all.filter(({ kind }) => kind !== 'removed')
+export async function reports(options: ConfigurationOptions, isUpdate: boolean): Promise<number> {
+  const { root } = options
+  const { reports: extracted, failures, differences, left } = await compareWithSources(options)
   for (const failure of failures) console.error(failure)
 
   if (isUpdate) {
@@ -63,8 +102,20 @@ export async function reports(root: string, isUpdate: boolean): Promise<number> 
     : isDifferent
       ? `${differences.length} differ`
       : 'all as committed'
-  console.log(`${extracted.size} API reports, ${kept}`)
+  const failed =
+    failures.length === 0 ? '' : `, ${failures.length} ${failures.length === 1 ? 'package' : 'packages'} without one`
+  console.log(`${extracted.size} API reports, ${kept}${failed}`)
+  if (left.length > 0) console.log(`Without an API report: ${named(left)}.`)
   if (isDifferent || failures.length > 0) return 1
   if (!existsSync(join(root, 'api-reports', 'history'))) return 0
   return runReviewCommand(['history', ...(isUpdate ? [] : ['--check']), '--root', root])
+}
+
+function named(left: readonly LeftOut[]): string {
+  return left.map(({ package: found, reason }) => `${nameOf(found)} (${reason})`).join(', ')
+}
+
+/** Name of a package for messages. */
+export function nameOf({ manifest, path }: FoundPackage): string {
+  return manifest.name ?? path
 }

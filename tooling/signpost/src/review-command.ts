@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { program } from './places.ts'
 import { runTool } from './run-tool.ts'
 
@@ -7,7 +8,42 @@ import { runTool } from './run-tool.ts'
  * @returns Its exit code.
  */
 export async function runReviewCommand(argv: readonly string[]): Promise<number> {
-  const hasRoot = argv.some((argument) => argument === '--root' || argument.startsWith('--root='))
-  const root = hasRoot ? [] : ['--root', process.cwd()]
+  const root = rootIn(argv) === undefined ? ['--root', process.cwd()] : []
   return (await runTool([program('api-review'), ...argv, ...root], { show: true })).code
+}
+
+/**
+ * Runs a command of `api-review` that reads the committed reports, unless they are older than the sources. `--allow-stale` leaves
+ * that out.
+ *
+ * @returns Its exit code; 2 for reports that are not up to date, or that cannot be compared with the sources.
+ */
+export async function runOnFreshReports(argv: readonly string[]): Promise<number> {
+  const others = argv.filter((argument) => argument !== allowStale)
+  // The history in commits has no sources to compare with.
+  const isUnchecked = others.length < argv.length || argv.includes('--help') || argv.includes('--from-git')
+  if (!isUnchecked) {
+    const [{ staleReports }, { messageOf }] = await Promise.all([
+      import('./stale-reports.ts'),
+      import('./message-of.ts'),
+    ])
+    const message = await staleReports({ root: resolve(rootIn(argv) ?? process.cwd()) }).catch((error: unknown) => {
+      const known = messageOf(error)
+      if (known === undefined) throw error
+      return known
+    })
+    if (message !== undefined) {
+      console.error(message)
+      return 2
+    }
+  }
+  return runReviewCommand(others)
+}
+
+const allowStale = '--allow-stale'
+
+function rootIn(argv: readonly string[]): string | undefined {
+  const index = argv.findIndex((argument) => argument === '--root' || argument.startsWith('--root='))
+  const found = argv[index]
+  return found === '--root' ? (argv[index + 1] ?? '') : found?.slice('--root='.length)
 }

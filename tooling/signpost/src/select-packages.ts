@@ -18,45 +18,86 @@ export interface SelectedPackage extends FoundPackage {
   entryPoints?: readonly string[]
 }
 
-/** Packages to document, those that the configuration leaves out, and entries of it that match none. */
+/** A package that is not documented, and the reason. */
+export interface LeftOut {
+  package: FoundPackage
+  reason: string
+}
+
+/** Packages to document, those that are left out, and entries of the configuration that match none. */
 export interface SelectedPackages {
   packages: SelectedPackage[]
-  excluded: FoundPackage[]
+  excluded: LeftOut[]
   diagnostics: Diagnostic[]
 }
 
-/** Packages that are published; where none is, those that others can import. */
+/**
+ * Packages that are published; where none is, those that others can import. One without a name cannot be published; one whose
+ * manifest is unreadable may be.
+ */
 export function publicPackages(found: readonly FoundPackage[]): FoundPackage[] {
-  const published = found.filter(({ manifest }) => manifest.private !== true)
-  if (published.length > 0) return published
-  return found.filter(({ manifest: { exports, main, types } }) => (exports ?? main ?? types) !== undefined)
+  const readable = found.filter((one) => one.isUnreadable !== true)
+  const published = readable.filter(({ manifest }) => manifest.private !== true && manifest.name !== undefined)
+  const open = new Set(published.length > 0 ? published : readable.filter(isImportable))
+  return found.filter((one) => one.isUnreadable === true || open.has(one))
 }
 
-/** Packages with an `api:extract` script: a repository that runs the extraction itself shows its public packages so. */
-function declaredPackages(found: readonly FoundPackage[]): FoundPackage[] {
-  return found.filter(({ manifest }) => manifest.scripts?.['api:extract'] !== undefined)
+function isImportable({ manifest: { exports, main, types, typings } }: FoundPackage): boolean {
+  return (exports ?? main ?? types ?? typings) !== undefined
 }
 
-/** Packages with API reports: those with an `api:extract` script if any has one, else the public ones. */
-export function reportedPackages(found: readonly FoundPackage[]): FoundPackage[] {
-  const declared = declaredPackages(found)
-  return declared.length > 0 ? declared : publicPackages(found)
+/** Whether a script shows that the repository documents a package. */
+function isDeclared({ manifest }: FoundPackage): boolean {
+  return manifest.scripts?.['api:extract'] !== undefined
+}
+
+/** The reason that a configuration leaves a package out; undefined when it does not. */
+function reasonIn(selection: PackageSelection | undefined, one: FoundPackage): string | undefined {
+  if (selection === undefined) return undefined
+  const { include, exclude } = selection
+  if (exclude.some((entry) => matches(entry, one))) return 'excluded by the configuration'
+  const isIncluded = include === null || include.some((entry) => matches(entry, one))
+  return isIncluded ? undefined : 'not included by the configuration'
+}
+
+/** Packages with API reports: those with an `api:extract` script, and public ones that the configuration does not leave out. */
+export function reportedPackages(
+  found: readonly FoundPackage[],
+  selection?: PackageSelection,
+): Pick<SelectedPackages, 'excluded'> & { packages: FoundPackage[] } {
+  const open = publicPackages(found)
+  const excluded = open.flatMap((one): LeftOut[] => {
+    const reason = isDeclared(one) ? undefined : reasonIn(selection, one)
+    return reason === undefined ? [] : [{ package: one, reason }]
+  })
+  const packages = found.filter(
+    (one) => isDeclared(one) || (open.includes(one) && excluded.every((other) => other.package !== one)),
+  )
+  return { packages, excluded }
 }
 
 /**
- * Selects the packages to document: those that the configuration includes; else those with an `api:extract` script if any has
- * one, else all. Those that it excludes are left out.
+ * Selects the packages to document: those that the configuration includes; else all, but private ones without an `api:extract`
+ * script where any package has one. Those that it excludes are left out.
  *
  * @throws RootError when no package is left.
  */
 export function selectPackages(found: readonly FoundPackage[], selection?: PackageSelection): SelectedPackages {
-  const declared = declaredPackages(found)
-  const usual = declared.length > 0 ? declared : [...found]
-  if (selection === undefined) return { packages: usual, excluded: [], diagnostics: [] }
+  const open = new Set(publicPackages(found))
+  const hasDeclared = found.some(isDeclared)
+  const isUsual = (one: FoundPackage): boolean => !hasDeclared || open.has(one) || isDeclared(one)
+  const packages: FoundPackage[] = []
+  const excluded: LeftOut[] = []
+  for (const one of found) {
+    const usual = (selection?.include ?? null) !== null || isUsual(one)
+    const reason = reasonIn(selection, one) ?? (usual ? undefined : 'private, without an api:extract script')
+    if (reason === undefined) packages.push(one)
+    // Apps are no packages that anyone would miss.
+    else if (open.has(one) || isDeclared(one) || isImportable(one)) excluded.push({ package: one, reason })
+  }
+  if (selection === undefined) return { packages, excluded, diagnostics: [] }
 
   const { include, exclude, entryPoints, file } = selection
-  const included = include === null ? usual : found.filter((one) => include.some((entry) => matches(entry, one)))
-  const packages = included.filter((one) => !exclude.some((entry) => matches(entry, one)))
   const entries = { include: include ?? [], exclude, entryPoints: Object.keys(entryPoints) }
   const diagnostics = Object.entries(entries).flatMap(([key, written]) =>
     written
@@ -72,11 +113,7 @@ export function selectPackages(found: readonly FoundPackage[], selection?: Packa
       first === undefined ? 'Correct "include" and "exclude".' : `${first.found} matches no package. ${first.nextStep}`,
     )
   }
-  return {
-    packages: packages.map((one) => withEntryPoints(one, entryPoints)),
-    excluded: usual.filter((one) => !packages.includes(one)),
-    diagnostics,
-  }
+  return { packages: packages.map((one) => withEntryPoints(one, entryPoints)), excluded, diagnostics }
 }
 
 function withEntryPoints(found: FoundPackage, entryPoints: PackageSelection['entryPoints']): SelectedPackage {
@@ -84,13 +121,18 @@ function withEntryPoints(found: FoundPackage, entryPoints: PackageSelection['ent
   return patterns.length === 0 ? found : { ...found, entryPoints: patterns }
 }
 
-/** Whether an entry is the name of a package or a pattern for it: `*` stands for any characters but `/`, `**` for any. */
+/**
+ * Whether an entry is the name or the folder of a package, or a pattern for one: `*` stands for any characters but `/`, `**` for
+ * any.
+ */
 function matches(entry: string, { manifest: { name }, path }: FoundPackage): boolean {
   const pattern = entry
+    .replace(/^\.\//, '')
     .split('**')
     .map((part) => part.split('*').map(escaped).join('[^/]*'))
     .join('.*')
-  return new RegExp(`^${pattern}$`, 'u').test(name ?? path)
+  const whole = new RegExp(`^${pattern}$`, 'u')
+  return [name, path].some((text) => text !== undefined && text !== '' && whole.test(text))
 }
 
 function escaped(text: string): string {
