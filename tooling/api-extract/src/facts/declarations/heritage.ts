@@ -6,9 +6,8 @@ import type { PackageFolder } from '../../package/package-folder.ts'
 import { isPrivate } from './item-facts.ts'
 import { propertyName } from '../names/property-name.ts'
 import { parentOf, type References } from '../names/reference.ts'
-import { isCut } from './resolved-type.ts'
 import type { MixinCall, SourceTexts } from '../source/source-texts.ts'
-import type { TypeTexts } from '../names/type-text.ts'
+import { isCut, type TypeTexts } from '../names/type-text.ts'
 import { compiler } from '../../typescript.ts'
 
 /** Reads the bases of classes and interfaces. */

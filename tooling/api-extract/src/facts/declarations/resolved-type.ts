@@ -1,7 +1,7 @@
 import type ts from 'typescript'
 import type { ExcerptFacts } from '../../facts.ts'
 import { propertyName } from '../names/property-name.ts'
-import type { TypeTexts } from '../names/type-text.ts'
+import { isCut, type TypeTexts } from '../names/type-text.ts'
 import { compiler } from '../../typescript.ts'
 
 /** Writes out the types of aliases. */
@@ -64,11 +64,6 @@ export function createResolvedTypes(checker: ts.TypeChecker, texts: TypeTexts): 
   function members(type: ts.Type): number {
     return type.isUnion() ? type.types.length : checker.getPropertiesOfType(type).length
   }
-}
-
-/** Whether the compiler truncated a text with `...`; a rest parameter or element has a name after it. */
-export function isCut(text: string): boolean {
-  return /\.\.\.(?![\p{ID_Start}$_{[])/u.test(text)
 }
 
 /** Limit of members or union parts. */

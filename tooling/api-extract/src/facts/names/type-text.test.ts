@@ -61,3 +61,19 @@ test('a type is told up to 800 characters, and not at all beyond', () => {
   expect(types['short']).toBe(`(${parameters(15)}) => void`)
   expect(types['long']).toBeUndefined()
 })
+
+// The compiler writes out each of three branches, ten levels deep: more than the memory of a process.
+test('an alias that refers to itself and is not exported keeps its name', () => {
+  const base = [
+    'type Leg = "km" | "mi"',
+    'type Length<L extends Leg> = L extends "km" ? number : string',
+    'type Legs<Way, Done extends unknown[] = []> = Way extends `${infer _}>${infer Unit}${infer Rest}` ? Unit extends Leg ? Legs<Rest, [...Done, Length<Unit>]> : Legs<Rest, Done> : Done',
+    'type Halves<T> = T extends [infer A, infer B, ...infer C] ? [Halves<A>, Halves<B>, Halves<[A, ...C]>] : T',
+    'export declare class Base { walk<Way>(...legs: Legs<Way> | []): void; halves<T>(of: T): Halves<T> }',
+    'export {}',
+  ].join('\n')
+  expect(inheritedTypes(base)).toEqual({
+    walk: '<Way>(...legs: [] | Legs<Way, []>) => void',
+    halves: '<T>(of: T) => Halves<T>',
+  })
+})

@@ -5,7 +5,7 @@ import { compiler } from '../../typescript.ts'
 export interface TypeTexts {
   /**
    * Formats a type on one line. Names are qualified by namespaces, not by modules. An exported alias keeps its name;
-   * another is expanded. Text longer than `longest` is truncated, see `isCut`.
+   * another is expanded unless that would be truncated. Text longer than `longest` is truncated, see `isCut`.
    *
    * @param at - Node whose scope decides whether an unexported alias is expanded.
    * @param more - Additional flags of the compiler.
@@ -16,15 +16,26 @@ export interface TypeTexts {
 /** Approximate limit in characters; a text has at most twice as many. */
 const longest = 400
 
+/**
+ * Limit of names in the text of one type. The compiler truncates neither conditional types nor tuples in them: a recursive
+ * alias written out ten levels deep takes gigabytes.
+ */
+const mostNames = 2000
+
 /** The compiler's method with its undeclared parameters. Without `maximumLength` it truncates at 160 characters. */
 type TypeToTypeNode = (
   type: ts.Type,
-  at: undefined,
+  at: ts.Node | undefined,
   flags: ts.NodeBuilderFlags,
-  internalFlags?: undefined,
-  tracker?: undefined,
+  internalFlags: undefined,
+  tracker: SymbolTracker,
   maximumLength?: number,
 ) => ts.TypeNode | undefined
+
+/** The method that the compiler calls with each name it writes. It does not reuse what it wrote when the result is true. */
+interface SymbolTracker {
+  trackSymbol(): boolean
+}
 
 /** An identifier with the symbol that the compiler attaches to it. */
 type WrittenName = ts.Identifier & { symbol?: SymbolWithParent }
@@ -46,18 +57,54 @@ export function createTypeTexts(checker: ts.TypeChecker): TypeTexts {
       const { NodeBuilderFlags, EmitHint } = compiler
       const flags = NodeBuilderFlags.UseSingleQuotesForStringLiteralType | NodeBuilderFlags.IgnoreErrors | more
       const anywhere = flags | NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope
-      const node = typeToTypeNode(type, undefined, anywhere, undefined, undefined, longest)
-      if (node !== undefined && !namesHiddenAlias(node))
-        return cut(qualifying.printNode(EmitHint.Unspecified, node, page))
-      const seen = checker.typeToTypeNode(type, at, flags)
-      return seen === undefined ? '...' : cut(withoutModules(printer.printNode(EmitHint.Unspecified, seen, page)))
+      const node = written(type, undefined, anywhere, longest)
+      const text = node && cut(qualifying.printNode(EmitHint.Unspecified, node, page))
+      if (text !== undefined && !namesHiddenAlias(node!)) return text
+      const seen = written(type, at, flags)
+      const expanded = seen && cut(withoutModules(printer.printNode(EmitHint.Unspecified, seen, page)))
+      // A name that is not exported tells more than a part of a type.
+      return expanded === undefined || (text !== undefined && isCut(expanded)) ? (text ?? '...') : expanded
+    },
+  }
+
+  /** The type as a node; nothing when it has too many names. */
+  function written(
+    type: ts.Type,
+    at: ts.Node | undefined,
+    flags: ts.NodeBuilderFlags,
+    length?: number,
+  ): ts.Node | undefined {
+    try {
+      return typeToTypeNode(type, at, flags, undefined, limitedTracker(), length)
+    } catch (error) {
+      if (error instanceof TooManyNames) return undefined
+      throw error
+    }
+  }
+}
+
+/** A tracker that throws {@link TooManyNames}, as there is no other way to end the compiler's work on one type. */
+function limitedTracker(): SymbolTracker {
+  let names = 0
+  return {
+    trackSymbol() {
+      names += 1
+      if (names > mostNames) throw new TooManyNames()
+      return true
     },
   }
 }
 
+class TooManyNames extends Error {}
+
 /** Truncates a text, because the compiler truncates members and union parts but no parameters. */
 function cut(text: string): string {
   return text.length > 2 * longest ? `${text.slice(0, 2 * longest)}...` : text
+}
+
+/** Whether the compiler truncated a text with `...`; a rest parameter or element has a name after it. */
+export function isCut(text: string): boolean {
+  return /\.\.\.(?![\p{ID_Start}$_{[])/u.test(text)
 }
 
 function namesHiddenAlias(node: ts.Node): boolean {
