@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPackages } from '@signpost/files/find-packages'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fewLibraries } from '../test/small-repository.ts'
-import { extractPackages, heapOptions, workerCount } from './extract-packages.ts'
+import type { ForkedWorker } from './fork-worker.ts'
+import { extractOne, extractPackages, heapOptions, workerCount } from './extract-packages.ts'
+import type { SelectedPackage } from './select-packages.ts'
 
 test.each([
   ['no package needs no worker', [], 4, 0],
@@ -54,4 +56,59 @@ test('packages with the most declarations are extracted first, and results keep 
   const results = await extractPackages(findPackages(root).packages, join(folder, 'cache'), progress)
   expect(done).toEqual(['c', 'a', 'b'])
   expect(results.map((one) => one.package.manifest.name)).toEqual(['a', 'b', 'c'])
+})
+
+describe('a package whose extraction ends early', () => {
+  const found = {
+    directory: '/root/a',
+    path: 'a',
+    root: '/root',
+    manifest: { name: 'a' },
+  } as unknown as SelectedPackage
+  const empty = { code: 'AX-EMPTY', severity: 'warning', file: 'a.d.ts', found: '', expected: '', nextStep: '' }
+  const memory = 'The worker ran out of memory (heap limit 4096 MB).'
+
+  /** A worker with one answer for whole extractions and one for declarations as written. */
+  function worker(whole: () => object, written: () => object): ForkedWorker {
+    return {
+      request: async ({ asWritten }) => ({ id: 1, ok: true, ...(asWritten === true ? written() : whole()) }),
+      close: () => undefined,
+    }
+  }
+
+  function ends(message: string, code?: string): () => never {
+    return () => {
+      throw Object.assign(new Error(message), code && { code })
+    }
+  }
+
+  test.each([
+    ['by the end of its process', ends(memory)],
+    ['by an exception', () => ({ ok: false, error: memory })],
+  ])('%s is documented as written, which no later build uses again', async (_, whole) => {
+    const result = await extractOne(
+      worker(whole, () => ({ diagnostics: [empty], reads: {} })),
+      found,
+      '/nowhere/a',
+    )
+    expect(result).not.toHaveProperty('reads')
+    expect(result.findings).toMatchObject([
+      { code: 'SP-EXTRACTION-ENDED', severity: 'error', found: memory.slice(0, -1) },
+      empty,
+    ])
+    expect(result.findings[0]?.nextStep).toContain('documented from its declarations as written')
+  })
+
+  test('twice says the first reason, and that nothing is documented', async () => {
+    const { findings } = await extractOne(worker(ends(memory), ends('Killed.')), found, '/nowhere/a')
+    expect(findings).toMatchObject([{ code: 'SP-EXTRACTION-ENDED', found: memory.slice(0, -1) }])
+    expect(findings[0]?.nextStep).toContain('Nothing of this package is documented')
+  })
+
+  test('by an error of the file system is not tried again', async () => {
+    const written = vi.fn(() => ({ diagnostics: [] }))
+    const { findings } = await extractOne(worker(ends('no such folder', 'ENOENT'), written), found, '/nowhere/a')
+    expect(findings).toMatchObject([{ found: 'no such folder' }])
+    expect(written).not.toHaveBeenCalled()
+  })
 })

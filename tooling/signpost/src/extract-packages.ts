@@ -148,7 +148,8 @@ function declarationBytes(folder: string): number {
 }
 
 /**
- * Extracts one package. Errors become findings.
+ * Extracts one package. Errors become findings. When its extraction does not end by itself, or fails for a reason other than the
+ * file system, the package is documented from its declarations as written.
  *
  * @throws {@link StepError} when the disk is full: every other package would fail as well.
  */
@@ -167,26 +168,53 @@ export async function extractOne(
       entryPoints: found.entryPoints ?? [],
       compile,
     }
-    const answer = await worker.request(request).catch((error: unknown) => {
-      // Memory that was short may be free again.
-      if (error instanceof KilledError) return worker.request(request)
-      throw error
+    const ended = await answerOf(worker, request).catch((error: Error & { code?: unknown }) => {
+      if (error.code !== undefined) throw error
+      return error
     })
-    if (!answer.ok) throw Object.assign(new Error(answer.error), { code: answer['code'] })
-    const { diagnostics = [], reads, toolFolders } = answer as WorkerAnswer & Partial<ExtractionAnswer>
-    return { package: found, apiFolder, findings: diagnostics, ...(reads && { reads, toolFolders: toolFolders ?? [] }) }
+    if (ended instanceof Error) {
+      const { diagnostics } = await answerOf(worker, { ...request, asWritten: true }).catch(() => Promise.reject(ended))
+      // Not kept for the next build, which may have more memory.
+      return { package: found, apiFolder, findings: [endedEarly(ended, true), ...diagnostics] }
+    }
+    const { diagnostics, reads, toolFolders = [] } = ended
+    return { package: found, apiFolder, findings: diagnostics, ...(reads && { reads, toolFolders }) }
   } catch (error) {
     // Results of an earlier extraction are stale: a clean build would not have them.
     rmSync(apiFolder, { recursive: true, force: true })
     if (isFullDisk(error)) throw new StepError('extraction', describeSystemError(error)!)
-    const finding: Diagnostic = {
-      code: 'SP-EXTRACTION-ENDED',
-      severity: 'error',
-      file: 'package.json',
-      found: (error as Error).message.replace(/\.$/, ''),
-      expected: 'an extraction that ends by itself',
-      nextStep: 'Run the extraction of this package alone to see its output; every other package was built.',
-    }
-    return { package: found, apiFolder, findings: [finding] }
+    return { package: found, apiFolder, findings: [endedEarly(error as Error, false)] }
   }
 }
+
+/** The answer of a worker; an error of it is thrown. */
+async function answerOf(
+  worker: ForkedWorker,
+  request: Readonly<Record<string, unknown>>,
+): Promise<{ diagnostics: Diagnostic[] } & Partial<ExtractionAnswer>> {
+  const answer = await worker.request(request).catch((error: unknown) => {
+    // Memory that was short may be free again.
+    if (error instanceof KilledError) return worker.request(request)
+    throw error
+  })
+  if (!answer.ok) throw Object.assign(new Error(answer.error), { code: answer['code'] })
+  const { diagnostics = [], ...rest } = answer as WorkerAnswer & Partial<ExtractionAnswer>
+  return { diagnostics, ...rest }
+}
+
+/** @param isDocumented - Whether the declarations as written could be read. */
+function endedEarly(error: Error, isDocumented: boolean): Diagnostic {
+  return {
+    code: 'SP-EXTRACTION-ENDED',
+    severity: 'error',
+    file: 'package.json',
+    found: error.message.replace(/\.$/, ''),
+    expected: 'an extraction that ends by itself',
+    nextStep: isDocumented
+      ? `The package is documented from its declarations as written, without inherited members and an API report. ${moreMemory}`
+      : `Nothing of this package is documented. ${moreMemory}`,
+  }
+}
+
+const moreMemory =
+  'Report it with the declaration files; where memory was short, NODE_OPTIONS=--max-old-space-size=8192 gives it more.'

@@ -13,7 +13,7 @@ export async function serve(channel?: ParentChannel): Promise<void> {
 }
 
 function requestOf(request: Readonly<Record<string, unknown>>): ExtractRequest {
-  const { packageDir, out, slug, root, alone, compile, entryPoints } = request
+  const { packageDir, out, slug, root, alone, compile, entryPoints, asWritten } = request
   if (typeof packageDir !== 'string')
     throw new TypeError('a request needs "packageDir", the absolute path of a package')
   return {
@@ -24,5 +24,6 @@ function requestOf(request: Readonly<Record<string, unknown>>): ExtractRequest {
     ...(Array.isArray(entryPoints) ? { entryPoints: entryPoints.filter((one) => typeof one === 'string') } : {}),
     alone: alone === true,
     compile: compile === true,
+    asWritten: asWritten === true,
   }
 }

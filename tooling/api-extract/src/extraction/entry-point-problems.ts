@@ -150,13 +150,25 @@ export function badConfig(message: string): Diagnostic {
     code: 'AX-CONFIG',
     severity: 'error',
     file: 'api-extractor.json',
-    found: message.replace(/\s*\n\s*/g, ' '),
+    found: oneLine(message),
     expected: 'an api-extractor.json and a tsdoc.json that API Extractor accepts',
     nextStep: 'Repair or remove the file. The shared configuration was used instead.',
   }
 }
 
+/** Limit in characters: a message may repeat a name of any length. */
+const longest = 2000
+
 /** The message without API Extractor's request to report the bug. */
 function firstParagraph(message: string): string {
-  return (message.split(/\n\s*\n/)[0] ?? '').replace(/\s*\n\s*/g, ' ').replace(/^Internal Error: /, '')
+  return oneLine(message.slice(0, longest).split(/\n[^\S\n]*\n/, 1)[0] ?? '').replace(/^Internal Error: /, '')
+}
+
+/** The start of a message, with spaces in place of line breaks. */
+function oneLine(message: string): string {
+  const lines = message
+    .slice(0, longest)
+    .split('\n')
+    .map((line) => line.trim())
+  return `${lines.join(' ')}${message.length > longest ? '...' : ''}`
 }

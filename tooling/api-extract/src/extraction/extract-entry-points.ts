@@ -37,6 +37,8 @@ export interface EntryPointsInput {
   chosen: readonly string[]
   /** Options for declarations that are made from sources; absent for those on disk, whose options are read. */
   options?: ts.CompilerOptions
+  /** See `ExtractInput`. */
+  asWritten: boolean
   warm: WarmState
   /** The caller deletes it. */
   tempDir: string
@@ -90,9 +92,9 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   const programInput = { folder, rootNames, options, ownModules, cache: warm.cache }
   const program = createDeclarationProgram({ ...programInput, oldProgram: warm.program })
   warm.program = program
-  diagnostics.push(...preflight(program, folder, manifest))
+  if (!input.asWritten) diagnostics.push(...preflight(program, folder, manifest))
   // A bundler or the compiler adds the extensions to imports of sources.
-  if (input.options === undefined) diagnostics.push(...importsWithoutExtension(program, folder))
+  if (!input.asWritten && input.options === undefined) diagnostics.push(...importsWithoutExtension(program, folder))
 
   const documented = withoutInternalPatterns(program, folder, entryPoints, input.chosen)
   diagnostics.push(...documented.internal.map(problem.patternNotExpanded))
@@ -105,6 +107,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
     program,
     folder,
     modules.flatMap(({ symbol }) => symbol ?? []),
+    input.asWritten,
   )
   const docModels = createDocModels({
     program,
@@ -122,7 +125,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   for (const { entryPoint, specifier, sourceFile, symbol } of modules) {
     const { key, types } = entryPoint
     const isModule = isExternalModule(program, sourceFile)
-    const { isWhole, ...names } = isModule ? docModels.of(entryPoint) : { isWhole: false }
+    const { isWhole, ...names } = isModule && !input.asWritten ? docModels.of(entryPoint) : { isWhole: false }
     const exports = symbol ? attempt('export table', types, () => facts.exports(symbol, !isWhole), key) : []
     if (exports !== undefined) {
       if (symbol === undefined) diagnostics.push(problem.notAModule(key, types))

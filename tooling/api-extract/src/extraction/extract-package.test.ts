@@ -376,3 +376,18 @@ describe('types that are not installed', () => {
     ])
   })
 })
+
+test('a package read as written has its declarations, and nothing that the compiler works out', () => {
+  const packageDir = temporaryPackage({
+    'index.d.ts':
+      "import { ExtClass } from 'ext-lib'\n/** A box. */\nexport declare class Box extends ExtClass {\n  /** Opens. */\n  open(): void\n}\n",
+  })
+  const { facts, files } = extractPackage({ packageDir, asWritten: true }, { cache })
+  const [declaration] = facts.entryPoints[0]?.exports[0]?.declarations ?? []
+  expect([...files.keys()]).toEqual(['core.facts.json'])
+  expect(declaration).toMatchObject({
+    comment: '/** A box. */',
+    item: { kind: 'Class', members: [{ name: 'open', comment: '/** Opens. */' }] },
+  })
+  expect(declaration).not.toHaveProperty('heritage')
+})

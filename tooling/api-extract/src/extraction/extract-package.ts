@@ -43,6 +43,11 @@ export interface ExtractInput {
   root?: string
   /** Patterns of `exports` to expand, in addition to those that `signpost.entryPoints` of the manifests names. */
   entryPoints?: readonly string[]
+  /**
+   * Reads declarations as written: no doc model and no API report, no inherited members and no types that the compiler works
+   * out. For a package whose whole extraction does not end.
+   */
+  asWritten?: boolean
 }
 
 /** Result of an extraction: the contents of `.api/`. */
@@ -108,6 +113,7 @@ export function extractPackage(input: ExtractInput, warm: WarmState = { cache: s
       entryPoints: found.entryPoints,
       chosen: [...chosenPatterns(documented, sources), ...(input.entryPoints ?? [])],
       ...(generated && { options: generatedOptions(generated.config) }),
+      asWritten: input.asWritten === true,
       warm,
       tempDir,
     })

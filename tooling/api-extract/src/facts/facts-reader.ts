@@ -37,27 +37,29 @@ export interface FactsReader {
  * Creates the readers of the facts, which share their caches.
  *
  * @param modules - The symbols of all entry points' files.
+ * @param asWritten - Whether to leave out what the compiler works out: inherited members, the types of aliases and of parts.
  */
 export function createFactsReader(
   program: ts.Program,
   folder: PackageFolder,
   modules: readonly ts.Symbol[],
+  asWritten = false,
 ): FactsReader {
   const checker = program.getTypeChecker()
   const references = createReferences(checker, program, folder, documentedSymbols(checker, folder, modules))
   const positions = sourcePositions(folder)
   const sources = createSourceTexts(folder, positions)
   const texts = createTypeTexts(checker)
-  const parts = createTypeParts(checker, references, sources, texts)
+  const parts = asWritten ? { of: () => [] } : createTypeParts(checker, references, sources, texts)
   const declarations = createDeclarationReader({
     checker,
     folder,
     positions,
     items: createItemReader(checker, references, parts, positions),
     parts,
-    heritage: createHeritageReader(checker, folder, references, sources, texts),
-    resolved: createResolvedTypes(checker, texts),
-    variants: createUnionVariants(checker, references, texts),
+    heritage: asWritten ? { read: () => [] } : createHeritageReader(checker, folder, references, sources, texts),
+    resolved: asWritten ? { of: () => undefined } : createResolvedTypes(checker, texts),
+    variants: asWritten ? { of: () => undefined } : createUnionVariants(checker, references, texts),
     sources,
   })
   const exported = new Set<ts.Symbol>()
