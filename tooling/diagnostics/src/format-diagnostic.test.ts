@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Diagnostic } from './diagnostic.ts'
-import { formatDiagnostic } from './format-diagnostic.ts'
+import { formatDiagnostic, formatDiagnostics } from './format-diagnostic.ts'
 
 const diagnostic: Diagnostic = {
   code: 'unknown-front-matter',
@@ -23,4 +23,13 @@ test.each<[Partial<Diagnostic>, string, string]>([
   [{ severity: 'info' }, '', '[INFO] docs/a.md: found'],
 ])('%j after %j', (fields, before, line) => {
   expect(formatDiagnostic({ ...diagnostic, ...fields }, before)).toContain(line)
+})
+
+test('past the first 25 of one code in one file the others are counted', () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({ ...diagnostic, line: at + 1, file: at < 40 ? 'a.md' : 'b.md' }))
+  const lines = formatDiagnostics(many)
+  expect(lines).toHaveLength(25 + 20 + 1)
+  expect(lines.at(-1)).toBe(
+    '[WARNING] a.md: found 15 more like the first 25; expected none. Correct these first and run the command again. (unknown-front-matter)',
+  )
 })

@@ -11,6 +11,32 @@ export function formatDiagnostic(diagnostic: Diagnostic, before = ''): string {
   return `[${severity.toUpperCase()}] ${place}: found ${found}; expected ${expected}. ${nextStep} (${code})`
 }
 
+/** Limit of lines for one code in one file; the others are counted. */
+const most = 25
+
+/** Formats diagnostics in order. Those past the first 25 of one code in one file are one line at the end, with their number. */
+export function formatDiagnostics<One extends Diagnostic>(
+  diagnostics: readonly One[],
+  format: (diagnostic: One) => string = (diagnostic) => formatDiagnostic(diagnostic),
+): string[] {
+  const counts = new Map<string, number>()
+  const firsts = new Map<string, One>()
+  const shown = diagnostics.filter((diagnostic) => {
+    const key = JSON.stringify([diagnostic.severity, diagnostic.code, diagnostic.file])
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    if (count === 1) firsts.set(key, diagnostic)
+    return count <= most
+  })
+  const rest = [...counts].flatMap(([key, count]) => {
+    if (count <= most) return []
+    const { line: _line, column: _column, ...first } = firsts.get(key)!
+    const found = `${count - most} more like the first ${most}`
+    return [{ ...(first as One), found, expected: 'none', nextStep: 'Correct these first and run the command again.' }]
+  })
+  return [...shown, ...rest].map((diagnostic) => format(diagnostic))
+}
+
 /** `file:line:column`, which terminals turn into a link; absent parts are left out. */
 export function placeOf({ file, line, column }: Pick<Diagnostic, 'file' | 'line' | 'column'>): string {
   return [file, line, column].filter((part) => part !== undefined).join(':')

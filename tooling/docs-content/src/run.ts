@@ -6,7 +6,7 @@ import { buildContent } from './build-content.ts'
 import { SiteConfigError } from './config/site-config-error.ts'
 import { cutVersion, VersionError } from './cut-version.ts'
 import { ContentError } from './docs/content-error.ts'
-import { countedOff, formatDiagnostic, switchOff, unusedSwitches } from '@signpost/diagnostics'
+import { countedOff, formatDiagnostics, switchOff, unusedSwitches } from '@signpost/diagnostics'
 import type { BuildOptions } from './open-sources.ts'
 import { writeContent } from './write-content.ts'
 
@@ -107,7 +107,7 @@ export async function run(args: readonly string[]): Promise<number> {
     const manifest = writeContent(content, out, claim.confirm)
     const { kept, offCount } = switchOff(manifest.diagnostics, manifest.off)
     const unused = unusedSwitches(manifest.diagnostics, manifest.off, ['docs-content'])
-    for (const diagnostic of [...kept, ...unused]) console.error(formatDiagnostic(diagnostic))
+    for (const line of formatDiagnostics([...kept, ...unused])) console.error(line)
     if (offCount > 0) console.error(`${countedOff(offCount)}.`)
     const [standard] = manifest.locales
     const docs = standard!.versions.reduce((sum, version) => sum + version.docs.length, 0)
@@ -119,11 +119,17 @@ export async function run(args: readonly string[]): Promise<number> {
     const isKnown = [SiteConfigError, ContentError, VersionError, OutputError, SupersededError].some(
       (known) => error instanceof known,
     )
-    const text = isKnown ? (error as Error).message : describeSystemError(error)
-    if (text === undefined) throw error
+    const text = isKnown ? (error as Error).message : (describeSystemError(error) ?? unexpected(error))
     console.error(`[ERROR] ${text}`)
     return 1
   }
+}
+
+/** A bug of ours: a line for the author, and where it happened for the one who mends it. */
+function unexpected(error: unknown): string {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  const place = /\/(?<place>[\w.-]+:\d+):\d+\)?$/m.exec(stack)?.groups?.['place'] ?? 'an unknown place'
+  return `Found an unexpected error at ${place}: ${message.split('\n', 1)[0]!}. Report it with the configuration and the docs.`
 }
 
 function inWords(docs: number): string {

@@ -6,6 +6,7 @@ import { parse } from 'yaml'
 import { RootError } from './root-error.ts'
 import { SourceError } from './source-error.ts'
 import { openSourceRoot, type SourceRoot } from './source-root.ts'
+import { walkable } from './walkable.ts'
 
 export { RootError }
 
@@ -126,7 +127,7 @@ export function findPackages(root: string): FoundPackages {
  */
 function workspaceFiles(root: string, source: SourceRoot): WorkspaceFile[] {
   // A pnpm-workspace.yaml may have settings only.
-  const pnpm = readData(join(root, 'pnpm-workspace.yaml'), source, parse) as { packages?: unknown }
+  const pnpm = readData(join(root, 'pnpm-workspace.yaml'), source, parseYaml) as { packages?: unknown }
   const { workspaces } = (readManifest(root, source)?.manifest ?? {}) as { workspaces?: unknown }
   const lerna = readData(join(root, 'lerna.json'), source, parseJson) as { packages?: unknown }
   const rush = readData(join(root, 'rush.json'), source, parseJson) as { projects?: unknown }
@@ -151,13 +152,18 @@ function workspaceFiles(root: string, source: SourceRoot): WorkspaceFile[] {
 function readData(file: string, source: SourceRoot, parseText: (text: string) => unknown): object {
   if (!isThere(file)) return {}
   try {
-    const content = parseText(source.readText(file))
+    const content = walkable(parseText(source.readText(file)))
     return typeof content === 'object' && content !== null ? content : {}
   } catch (error) {
     if (error instanceof SourceError) throw new RootError(file, error.found, error.expected, error.nextStep)
     const language = file.endsWith('.json') ? 'JSON' : 'YAML'
     throw new RootError(file, (error as Error).message, `valid ${language}`, 'Correct the file.')
   }
+}
+
+/** Parses YAML. A key that is there twice has its last value: to compare each key with all others takes quadratic time. */
+function parseYaml(text: string): unknown {
+  return parse(text, { uniqueKeys: false })
 }
 
 /** Parses JSON with comments and trailing commas. */

@@ -54,7 +54,7 @@ function optionsOf(argv: string[]): (PrerenderOptions & { progress: boolean }) |
     const site = resolve(values.site)
     const { threads, place } = values
     const base = values.base ?? (place === undefined ? undefined : (process.env['SIGNPOST_BASE_URL'] ?? '/'))
-    if (base !== undefined && !/^\/(?:[^/?#]+\/)*$/.test(base))
+    if (base !== undefined && !/^\/(?:(?!\.{1,2}\/)[^/?#\\\s]+\/)*$/.test(base))
       return `The base URL is "${base}"; a path such as / or /site/ was expected.`
     if (threads !== undefined && !/^\d+$/.test(threads))
       return `--threads is "${threads}"; a whole number was expected.`

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { formatDiagnostic, type Diagnostic } from '@signpost/diagnostics'
+import { formatDiagnostic, formatDiagnostics, type Diagnostic } from '@signpost/diagnostics'
 import { workspaceRoot } from '@signpost/files'
 import { findPackages, RootError } from '@signpost/files/find-packages'
 import { extractionWorker, extractOne, reasonWithoutApi } from './extract-packages.ts'
@@ -39,7 +39,7 @@ export async function extract(folder: string, { json, strict = false }: ExtractO
   for (const { package: found, findings } of results) {
     const name = found.manifest.name ?? found.path
     const reason = reasonWithoutApi({ findings })
-    for (const finding of findings) console.error(formatDiagnostic(finding, name))
+    for (const line of formatDiagnostics(findings, (one) => formatDiagnostic(one, name))) console.error(line)
     if (reason !== undefined) console.log(`${name}: no API, ${reason}`)
     else console.log(`${name}: ${relative(process.cwd(), ownApiFolder(found)) || '.'}`)
   }

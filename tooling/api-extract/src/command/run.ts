@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { formatDiagnostics } from '@signpost/diagnostics'
 import { claimOutput, describeSystemError, OutputError, SupersededError } from '@signpost/files'
 import { parseArguments, usage } from './command-line.ts'
 import type { Command } from './command-line.ts'
@@ -62,7 +63,7 @@ async function extractAll(
   for (const packageDir of folders) {
     try {
       const { name, entryPoints, exports, diagnostics, ms } = await extract(packageDir, slugs?.get(packageDir))
-      for (const diagnostic of diagnostics) stderr.write(`${formatDiagnostic(diagnostic, name)}\n`)
+      for (const line of formatDiagnostics(diagnostics, (one) => formatDiagnostic(one, name))) stderr.write(`${line}\n`)
       const failed = diagnostics.filter(({ severity }) => severity === 'error').length
       errors += failed
       const summary = [

@@ -41,6 +41,8 @@ describe('loadSiteConfig', () => {
     ['site.config.ts', "import './gone.ts'\nexport default { title: 'T' }"],
     ['site.config.json', '{"title": "T"'],
     ['site.config.json', ''],
+    ['site.config.json', `{"title": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+    ['site.config.mjs', 'const title = []\ntitle.push(title)\nexport default { title }'],
   ])('%s with %j names the file and not where it lies', async (name, text) => {
     const site = temporarySite({ [name]: text })
     const error = await loadSiteConfig(join(site, name)).catch((caught: unknown) => caught as Error)

@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { openSourceRoot, SourceError, type SourceRoot } from '@signpost/files'
+import { openSourceRoot, SourceError, type SourceRoot, walkable } from '@signpost/files'
 import type { Plugin } from 'esbuild'
 import { build } from 'esbuild'
 import type { CheckedConfig } from './checked-config.ts'
@@ -50,7 +50,7 @@ export async function loadSiteConfig(
   let value: unknown
   try {
     const text = source.readText(file)
-    value = file.endsWith('.json') ? JSON.parse(text) : await runModule(file)
+    value = walkable(file.endsWith('.json') ? JSON.parse(text) : await runModule(file))
   } catch (error) {
     const found =
       error instanceof SourceError

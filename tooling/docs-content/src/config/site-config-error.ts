@@ -1,6 +1,9 @@
 import type { DiagnosticCode } from '@signpost/diagnostics'
 import type { ConfigProblem } from './schema.ts'
 
+/** Limit of problems in the message; the others are counted. */
+const most = 50
+
 /** A configuration that cannot be used; it lists everything that is wrong with it. */
 export class SiteConfigError extends Error {
   override readonly name = 'SiteConfigError'
@@ -11,10 +14,13 @@ export class SiteConfigError extends Error {
     readonly problems: readonly ConfigProblem[],
     options?: ErrorOptions,
   ) {
-    const lines = problems.map(
-      ({ path, found, expected, hint }) =>
-        `- ${path === '' ? 'the configuration' : path}: found ${found}, expected ${expected}${hint === undefined ? '' : `. ${hint}`}`,
-    )
+    const lines = problems
+      .slice(0, most)
+      .map(
+        ({ path, found, expected, hint }) =>
+          `- ${path === '' ? 'the configuration' : path}: found ${found}, expected ${expected}${hint === undefined ? '' : `. ${hint}`}`,
+      )
+    if (problems.length > most) lines.push(`- and ${problems.length - most} more`)
     const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
     super(
       `${file} has ${count}:\n${lines.join('\n')}\nCorrect the file and build again. (invalid-configuration)`,

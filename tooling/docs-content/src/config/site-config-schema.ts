@@ -108,8 +108,22 @@ export function baseUrl(): z.ZodType<string> {
   return z
     .string({ error: 'a string that is not empty' })
     .default('/')
-    .refine((path) => /^[\w~.%/-]*$/.test(path) && !path.includes('//'), { error: 'a path such as "/" or "/site/"' })
+    .refine((path) => isBasePath(path), {
+      error: 'a path such as "/" or "/site/", without "." and ".." between slashes',
+    })
     .transform((path) => `/${path.replace(/^\/|\/$/g, '')}/`.replace('//', '/'))
+}
+
+/** Whether a path leads nowhere else, also once a server has decoded its `%2e`. */
+function isBasePath(path: string): boolean {
+  if (!/^(?:[\w~./-]|%[\da-f]{2})*$/i.test(path) || path.includes('//')) return false
+  try {
+    const decoded = decodeURIComponent(path)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are looked for.
+    return !/[\x00-\x1f\x7f\\?#]|%|\/\//.test(decoded) && !decoded.split('/').some((one) => /^\.\.?$/.test(one))
+  } catch {
+    return false
+  }
 }
 
 /** Protocol and host of the published site; empty when they are not known. */

@@ -35,6 +35,12 @@ describe('problems', () => {
     ],
     [{ title: 'T', url: 'ftp://a.test' }, 'url: "ftp://a.test" | an https or http address'],
     [{ title: 'T', baseUrl: 'https://a.test/' }, 'baseUrl: "https://a.test/" | a path'],
+    ...['/../../x/', '..', '/a/./b/', '/%2e%2E/', '/%252e%252e/', '//evil.test/', '/a?b/', '/a#b/', '/a\\\\b/'].map(
+      (baseUrl): [object, string] => [{ title: 'T', baseUrl }, `baseUrl: ${JSON.stringify(baseUrl)} | a path`],
+    ),
+    ...['/%5cevil/', '/%2f%2fevil/', '/a\n/', '/%0a/', '/\u0000/', '/%zz/', '/%ff/', '/ă/'].map(
+      (baseUrl): [object, string] => [{ title: 'T', baseUrl }, `baseUrl: ${JSON.stringify(baseUrl)} | a path`],
+    ),
     [{ title: 'T', locales: { list: ['en', 'x y'] } }, 'locales.list[1]: "x y" | a language tag'],
     [{ title: 'T', locales: { list: ['en', 'en'] } }, 'locales.list[1]: "en" | each locale once'],
     [{ title: 'T', locales: { list: ['en'], default: 'ro' } }, 'locales.default: "ro" | one of the listed locales: en'],

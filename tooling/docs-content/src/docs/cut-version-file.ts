@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import { SourceError, type SourceRoot } from '@signpost/files'
+import { SourceError, type SourceRoot, walkable } from '@signpost/files'
 import * as z from 'zod'
 import type { CheckedConfig } from '../config/checked-config.ts'
 import { sidebars } from '../config/docs-section.ts'
@@ -54,7 +54,7 @@ function readVersion(name: string, folder: string, { site, source }: Places, loc
   const shown = relative(site, file).split(sep).join('/')
   let value: unknown
   try {
-    value = JSON.parse(source.readText(file))
+    value = walkable(JSON.parse(source.readText(file)))
   } catch (error) {
     const found = error instanceof SourceError ? error.found : (error as Error).message
     throw new SiteConfigError(shown, [{ path: '', found, expected: 'JSON' }], { cause: error })

@@ -51,6 +51,12 @@ describe('what is wrong is said and left out', () => {
     ['---\ntitle: "A\n---', 'invalid-front-matter 3: YAML that cannot be read'],
     ['---\ntitle: *gone\n---', 'YAML that cannot be read'],
     ['---\n- a\n---', 'a value without keys'],
+    ['---\ntags: &a [*a]\n---', 'invalid-front-matter 2: YAML that cannot be read: a value that contains itself'],
+    ['---\n&a b: { c: &d [{ e: *d }, *d] }\n---', 'YAML that cannot be read: a value that contains itself'],
+    ['---\n<<: &a { title: *a }\n---', 'YAML that cannot be read: a value that contains itself'],
+    ['---\n? [a, { b: c }]\n: 1\n---', 'unknown-front-matter 2: the unknown key'],
+    ['---\ntitle: 1\ntitle: 2\n---', 'YAML that cannot be read: Map keys must be unique'],
+    ['---\nsidebar_position: 1e999\n---', 'invalid-front-matter 2: sidebar_position: null'],
     ['---\ntitle: A', 'front matter that does not end'],
     [
       `---\na: &a [x, x]\n${'bcdefghijklm'.replace(/./g, (c, i: number, all: string) => `${c}: &${c} [*${all[i - 1] ?? 'a'}, *${all[i - 1] ?? 'a'}]\n`)}---`,
@@ -61,4 +67,19 @@ describe('what is wrong is said and left out', () => {
     expect(result.notes).toContain(note)
     expect(Object.keys(result.frontMatter).filter((key) => key !== 'title')).toEqual([])
   })
+})
+
+test.each(['[', '{ a: ', '- '])('%j nested without end is reported, and nothing of it used', (open) => {
+  const { frontMatter, notes } = split(`---\ntags: ${open.repeat(6_000)}\n---`)
+  expect({ frontMatter, notes }).toEqual({
+    frontMatter: {},
+    notes: expect.stringContaining('YAML that cannot be read: ') as string,
+  })
+})
+
+test('front matter of more than 32,000 characters is not read', () => {
+  const keys = Array.from({ length: 50_000 }, (_, at) => `key${at}: 1\n`).join('')
+  const { frontMatter, notes } = split(`---\n${keys}---`)
+  expect(frontMatter).toEqual({})
+  expect(notes).toMatch(/^invalid-front-matter 2: front matter of \d+ characters \| Shorten it. None of it was used.$/)
 })

@@ -1,3 +1,4 @@
+import { walkable } from '@signpost/files'
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import * as z from 'zod'
 import { choose, flag, keptKeys, keys, whole } from '../config/schema.ts'
@@ -94,6 +95,9 @@ const shape = {
   pagination_next: wordsOrNone.exactOptional(),
 } satisfies Record<keyof FrontMatter, z.ZodType>
 
+/** Limit in characters: reading YAML takes quadratic time. */
+const longest = 32_000
+
 /** Splits a file at its front matter. Keys that are unknown or have a wrong value are diagnostics and left out. */
 export function splitFrontMatter(source: SourceFile, diagnostics: ContentDiagnostic[]): SplitDoc {
   const text = source.text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
@@ -120,6 +124,21 @@ export function splitFrontMatter(source: SourceFile, diagnostics: ContentDiagnos
 }
 
 function readYaml(yaml: string, source: SourceFile, diagnostics: ContentDiagnostic[]): FrontMatter {
+  if (yaml.length > longest) {
+    const found = `front matter of ${yaml.length} characters`
+    diagnostics.push(problem(source, 2, found, `at most ${longest}`, 'Shorten it. None of it was used.'))
+    return {}
+  }
+  try {
+    return readShortYaml(yaml, source, diagnostics)
+  } catch (cause) {
+    const found = `YAML that cannot be read: ${(cause as Error).message}`
+    diagnostics.push(problem(source, 2, found, 'keys and values in YAML', 'Write the values out. None of it was used.'))
+    return {}
+  }
+}
+
+function readShortYaml(yaml: string, source: SourceFile, diagnostics: ContentDiagnostic[]): FrontMatter {
   const lineCounter = new LineCounter()
   const document = parseDocument(yaml, { lineCounter, prettyErrors: false, version: '1.2' })
   const lineAt = (offset: number | undefined) => (offset === undefined ? 2 : lineCounter.linePos(offset).line + 1)
@@ -138,14 +157,7 @@ function readYaml(yaml: string, source: SourceFile, diagnostics: ContentDiagnost
     )
     return {}
   }
-  let values: Map<unknown, unknown>
-  try {
-    values = document.toJS({ mapAsMap: true }) as Map<unknown, unknown>
-  } catch (cause) {
-    const found = `YAML that cannot be read: ${(cause as Error).message}`
-    diagnostics.push(problem(source, 2, found, 'keys and values in YAML', 'Write the values out. None of it was used.'))
-    return {}
-  }
+  const values = walkable(document.toJS({ mapAsMap: true }) as Map<unknown, unknown>)
   const lineOf = new Map<string, number>()
   for (const { key } of document.contents.items) {
     if (isScalar(key)) lineOf.set(String(key.value), lineAt(key.range?.[0]))

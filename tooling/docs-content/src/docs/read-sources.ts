@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { printable, rootMarkers, SourceError, type SourceRoot } from '@signpost/files'
+import { printable, rootMarkers, SourceError, type SourceRoot, walkable } from '@signpost/files'
 import type { ContentDiagnostic } from '../reader/model.ts'
 import { readFileHistory } from './file-history.ts'
 import type { CategoryFile, LocaleSources, SourceFile } from './source-file.ts'
@@ -158,7 +158,7 @@ function readCategory(
   diagnostics: ContentDiagnostic[],
 ): CategoryFile | undefined {
   try {
-    return { folder: path.slice(0, path.lastIndexOf('/')), shown, value: JSON.parse(text) as unknown }
+    return { folder: path.slice(0, path.lastIndexOf('/')), shown, value: walkable(JSON.parse(text)) as unknown }
   } catch (error) {
     diagnostics.push({
       code: 'invalid-category',

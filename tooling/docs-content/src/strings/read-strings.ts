@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { nearestName } from '@signpost/diagnostics/did-you-mean'
-import { SourceError, type SourceRoot } from '@signpost/files'
+import { SourceError, type SourceRoot, walkable } from '@signpost/files'
 import type { CheckedConfig } from '../config/checked-config.ts'
 import { type ConfigProblem, isObject } from '../config/schema.ts'
 import { baseOf, builtInStrings, expectedStrings, placeholdersOf, type Strings } from './built-in-strings.ts'
@@ -58,7 +58,7 @@ function readTexts(
 ): Strings | undefined {
   const expected = 'an object with a text for each key'
   try {
-    const value: unknown = JSON.parse(source.readText(file))
+    const value: unknown = walkable(JSON.parse(source.readText(file)))
     if (isObject(value)) return value as Strings
     report({ found: 'JSON that is no object', expected })
   } catch (error) {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { openSourceRoot, SourceError } from '@signpost/files'
+import { openSourceRoot, SourceError, walkable } from '@signpost/files'
 import { noLinks, type OutsideLinks } from '../link/outside/outside-name.ts'
 
 /** File at the repository's root with the documentation URLs of other packages. */
@@ -30,7 +30,7 @@ export function readLinks(root: string): OutsideLinks {
   }
   let links: unknown
   try {
-    links = JSON.parse(text)
+    links = walkable(JSON.parse(text))
   } catch (error) {
     throw new LinksError(`${linksFile} is not JSON (${(error as Error).message}). Expected for example ${example}.`)
   }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Diagnostic, formatDiagnostic } from '@signpost/diagnostics'
+import { type Diagnostic, formatDiagnostics } from '@signpost/diagnostics'
 import { answerRequests, checkOwnData, claimOutput, inheritedClaim, optimizeLate, workspaceRoot } from '@signpost/files'
 import { findPackages } from '@signpost/files/find-packages'
 import type { PackageInput } from '../read/package-source.ts'
@@ -78,7 +78,7 @@ function listPackages({ packages, list }: Command & { action: 'build' }, root: s
 }
 
 function report({ summary, diagnostics }: BuildResult): void {
-  for (const one of diagnostics) process.stderr.write(`${formatDiagnostic(one)}\n`)
+  for (const line of formatDiagnostics(diagnostics)) process.stderr.write(`${line}\n`)
   const { packages, degraded, failed, symbols, graphBytes, modelBytes } = summary
   const share = modelBytes === 0 ? '' : `, ${((100 * graphBytes) / modelBytes).toFixed(1)} % of the doc models`
   const trouble = [degraded > 0 ? `${degraded} degraded` : '', failed > 0 ? `${failed} failed` : ''].filter(Boolean)
