@@ -1,9 +1,11 @@
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import ts from '#typescript'
+import { walkable } from '@signpost/files'
 import satisfies from 'semver/functions/satisfies.js'
 import { readFacts } from '../package/facts.ts'
 import { exportsEntries, starOf } from './exports-map.ts'
+import { readText } from './read-text.ts'
 import type { Side } from './side.ts'
 
 interface Manifest extends Record<string, unknown> {
@@ -24,10 +26,10 @@ interface Manifest extends Record<string, unknown> {
 export function readPackageFolder(folder: string, label: string): Side {
   const manifestFile = join(folder, 'package.json')
   if (!existsSync(manifestFile)) throw new Error(`${label} has neither a package.json nor reports (*.api.md).`)
-  const manifest = parse(manifestFile)
+  const manifest = parse(manifestFile, `${label}: package.json`)
   const files = new Map<string, string>()
   const paths: string[] = []
-  collect(folder, folder, files, paths)
+  collect(folder, folder, label, files, paths)
   const entries = new Map<string, string>()
   for (const [name, target] of targetsOf(manifest, paths)) {
     const path = declarationOf(target, files) ?? versionedTypes(name, manifest, files)
@@ -44,24 +46,25 @@ export function readPackageFolder(folder: string, label: string): Side {
   return { label, files, entries, facts: readFacts(manifest, { paths, typed: new Set(entries.keys()) }) }
 }
 
-function parse(file: string): Manifest {
+function parse(file: string, label: string): Manifest {
+  const text = readText(file, label)
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Manifest
+    return walkable(JSON.parse(text)) as Manifest
   } catch (error) {
-    throw new Error(`${file} is not JSON: ${(error as Error).message}`)
+    throw new Error(`${label} is not JSON: ${(error as Error).message}`)
   }
 }
 
 /** Links are not followed, so that no file outside the package is read. */
-function collect(root: string, folder: string, files: Map<string, string>, paths: string[]): void {
+function collect(root: string, folder: string, label: string, files: Map<string, string>, paths: string[]): void {
   for (const name of readdirSync(folder).sort()) {
     const path = join(folder, name)
     const stats = lstatSync(path)
-    if (stats.isDirectory() && name !== 'node_modules') collect(root, path, files, paths)
+    if (stats.isDirectory() && name !== 'node_modules') collect(root, path, label, files, paths)
     else if (stats.isFile()) {
       const file = relative(root, path).split(sep).join('/')
       if (/\.(?:[mc]?js|json|css|wasm)$|\.d\.[mc]?ts$/.test(name)) paths.push(file)
-      if (/\.d\.[mc]?ts$/.test(name)) files.set(file, readFileSync(path, 'utf8'))
+      if (/\.d\.[mc]?ts$/.test(name)) files.set(file, readText(path, `${label}: ${file}`))
     }
   }
 }

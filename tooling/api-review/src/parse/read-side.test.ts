@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { symlinkSync } from 'node:fs'
+import { symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { temporaryFiles } from '../../test/temporary-files.ts'
 import { readSide } from './read-side.ts'
@@ -71,6 +72,36 @@ test('refuses an archive with a link', () => {
   symlinkSync('/etc', join(files.root, 'package/link'))
   execFileSync('tar', ['-czf', join(files.root, 'p.tgz'), '-C', files.root, 'package'])
   expect(() => readSide(join(files.root, 'p.tgz'))).toThrow('has links or devices')
+})
+
+/** An archive of zeros behind a whole package: a damaged archive, but only once it is unpacked. */
+test('refuses an archive that unpacks to more than 256 MiB before it is unpacked', () => {
+  const file = write('p.tgz', '')
+  const zeros = gzipSync(Buffer.alloc(2 ** 26))
+  writeFileSync(file, Buffer.concat([zeros, zeros, zeros, zeros, gzipSync('1')]))
+  expect(() => readSide(file)).toThrow(`${file} has more than 268435456 unpacked bytes, expected at most 268435456`)
+})
+
+test('refuses an archive of more than 100,000 files', () => {
+  write('package/package.json', '{}')
+  const file = join(files.root, 'p.tgz')
+  const twice = Array.from({ length: 60_000 }, () => 'package/package.json\n').join('')
+  write('list', twice + twice)
+  execFileSync('tar', ['-czf', file, '--hard-dereference', '-C', files.root, '-T', join(files.root, 'list')])
+  expect(() => readSide(file)).toThrow(`${file} has 120000 entries, expected at most 100000`)
+})
+
+/** Written as a file with a hole, which takes no place on the disk. */
+test('refuses a file of more than 16 MiB wherever it is, also one with holes in an archive', () => {
+  const declarations = write('package/index.d.ts', '')
+  truncateSync(declarations, 700 * 2 ** 20)
+  write('package/package.json', JSON.stringify({ types: 'index.d.ts' }))
+  const file = join(files.root, 'p.tgz')
+  execFileSync('tar', ['-czSf', file, '-C', files.root, 'package'])
+  const limit = 'index.d.ts has 734003200 bytes, expected at most 16777216'
+  expect(() => readSide(file)).toThrow(`${file}: ${limit}`)
+  expect(() => readSide(dirname(declarations))).toThrow(limit)
+  expect(() => readSide(declarations)).toThrow(limit)
 })
 
 test.each([

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { downloadPackage } from './download-package.ts'
 import { readPackageFolder } from './package-folder.ts'
+import { readText } from './read-text.ts'
 import { readReportText } from './report-text.ts'
 import type { Side } from './side.ts'
 import { unpackTarball } from './unpack-tarball.ts'
@@ -18,8 +19,8 @@ export function readSide(label: string): Side {
   }
   if (statSync(label).isDirectory()) return readFolder(label)
   if (label.endsWith('.tgz')) return unpackTarball(label)
-  if (/\.d\.[mc]?ts$/.test(label)) return single(label, readFileSync(label, 'utf8'))
-  if (label.endsWith('.api.md')) return single(label, readReportText(label, readFileSync(label, 'utf8')).declarations)
+  if (/\.d\.[mc]?ts$/.test(label)) return single(label, readText(label))
+  if (label.endsWith('.api.md')) return single(label, readReportText(label, readText(label)).declarations)
   throw new Error(`${label} is neither a .d.ts, an .api.md, a folder nor a .tgz.`)
 }
 
@@ -40,7 +41,7 @@ function readReports(folder: string, names: readonly string[]): Side {
   const entries = new Map<string, string>()
   for (const name of names) {
     const file = join(folder, name)
-    const { packageName, declarations } = readReportText(file, readFileSync(file, 'utf8'))
+    const { packageName, declarations } = readReportText(file, readText(file))
     const report = basename(name, '.api.md')
     const subpath = report.includes('.') ? report.slice(report.indexOf('.') + 1) : undefined
     const path = `node_modules/${packageName}/${subpath ?? 'index'}.d.ts`
