@@ -5,6 +5,8 @@ import { exportTable } from './exports/export-table.ts'
 import { documentedSymbols } from './exports/exported-symbols.ts'
 import type { AugmentationFacts, ExportFacts, ModuleNamesFacts, UnexportedFacts } from '../facts.ts'
 import { createHeritageReader } from './declarations/heritage.ts'
+import { createInheritedItems } from './declarations/inherited-items.ts'
+import { createInheritedMembers } from './declarations/inherited-members.ts'
 import { createItemReader } from './declarations/item-facts.ts'
 import { moduleNames } from './exports/module-names.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
@@ -37,29 +39,30 @@ export interface FactsReader {
  * Creates the readers of the facts, which share their caches.
  *
  * @param modules - The symbols of all entry points' files.
- * @param asWritten - Whether to leave out what the compiler works out: inherited members, the types of aliases and of parts.
  */
 export function createFactsReader(
   program: ts.Program,
   folder: PackageFolder,
   modules: readonly ts.Symbol[],
-  asWritten = false,
 ): FactsReader {
   const checker = program.getTypeChecker()
   const references = createReferences(checker, program, folder, documentedSymbols(checker, folder, modules))
   const positions = sourcePositions(folder)
   const sources = createSourceTexts(folder, positions)
-  const texts = createTypeTexts(checker)
-  const parts = asWritten ? { of: () => [] } : createTypeParts(checker, references, sources, texts)
+  const texts = createTypeTexts(checker, folder)
+  const parts = createTypeParts(checker, references, sources, texts)
+  const items = createItemReader(checker, references, parts, positions)
+  const inheritedItems = createInheritedItems(checker, items, texts)
+  const inherited = createInheritedMembers(checker, folder, references, inheritedItems, texts)
   const declarations = createDeclarationReader({
     checker,
     folder,
     positions,
-    items: createItemReader(checker, references, parts, positions),
+    items,
     parts,
-    heritage: asWritten ? { read: () => [] } : createHeritageReader(checker, folder, references, sources, texts),
-    resolved: asWritten ? { of: () => undefined } : createResolvedTypes(checker, texts),
-    variants: asWritten ? { of: () => undefined } : createUnionVariants(checker, references, texts),
+    heritage: createHeritageReader(checker, references, inherited, sources, texts),
+    resolved: createResolvedTypes(checker, texts),
+    variants: createUnionVariants(checker, references, texts),
     sources,
   })
   const exported = new Set<ts.Symbol>()

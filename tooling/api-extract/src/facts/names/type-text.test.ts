@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryPackage } from '../../../test/temporary-package.ts'
 import { extractPackage } from '../../extraction/extract-package.ts'
@@ -60,6 +62,55 @@ test('a type is told up to 800 characters, and not at all beyond', () => {
   )
   expect(types['short']).toBe(`(${parameters(15)}) => void`)
   expect(types['long']).toBeUndefined()
+})
+
+/** The written-out types of exported aliases, by name, of a package in a folder whose path has odd characters. */
+function resolvedTypes(text: string, files: Record<string, string>): Record<string, string | undefined> {
+  const root = temporaryPackage({ 'package.json': { name: 'root', version: '1.0.0' } })
+  const packageDir = join(root, "a b~'é")
+  const all = {
+    'package.json': '{ "name": "core", "version": "1.0.0", "types": "index.d.ts" }',
+    'index.d.ts': text,
+    ...files,
+  }
+  for (const [name, content] of Object.entries(all)) {
+    mkdirSync(dirname(join(packageDir, name)), { recursive: true })
+    writeFileSync(join(packageDir, name), content)
+  }
+  const { facts, files: written } = extractPackage({ packageDir, root }, { cache })
+  for (const [name, content] of written) expect(`${name}: ${String(content.includes(root))}`).toBe(`${name}: false`)
+  return Object.fromEntries(
+    facts.entryPoints[0]!.exports.map(({ name, declarations: [first] }) => [
+      name,
+      first?.resolved?.map((piece) => piece.text).join(''),
+    ]),
+  )
+}
+
+test('a whole module has the name by which the file imports it, or a specifier, and never a path of this machine', () => {
+  const text = [
+    "import * as verbs from './verbs.js'",
+    "import nouns = require('./nouns.js')",
+    "import * as ext from 'ext-lib'",
+    "export type Both = Partial<typeof verbs> & typeof import('./deep/words.js')",
+    'export type Pair = keyof typeof verbs',
+    "export type Of = { nouns: typeof nouns; ext: typeof ext }['nouns' | 'ext']",
+    "export type Inside = (typeof import('./deep/words.js'))['again']",
+    'export {}',
+  ].join('\n')
+  const files = {
+    'verbs.d.ts': 'export declare function lift(): void\n',
+    'nouns.d.ts': 'export declare const crate: number\n',
+    'deep/words.d.ts': "export declare const word: string\nexport * as again from '../nouns.js'\n",
+    'node_modules/ext-lib/package.json': '{ "name": "ext-lib", "version": "1.0.0", "types": "index.d.ts" }',
+    'node_modules/ext-lib/index.d.ts': 'export declare const ext: 1\n',
+  }
+  expect(resolvedTypes(text, files)).toEqual({
+    Both: "Partial<typeof verbs> & typeof import('./deep/words')",
+    Pair: "'lift'",
+    Of: 'typeof ext | typeof nouns',
+    Inside: 'typeof nouns',
+  })
 })
 
 // The compiler writes out each of three branches, ten levels deep: more than the memory of a process.

@@ -1,5 +1,7 @@
 import type ts from 'typescript'
+import type { PackageFolder } from '../../package/package-folder.ts'
 import { compiler } from '../../typescript.ts'
+import { createModuleTexts } from './module-name.ts'
 
 /** Formats types for readers. */
 export interface TypeTexts {
@@ -11,6 +13,8 @@ export interface TypeTexts {
    * @param more - Additional flags of the compiler.
    */
   of(type: ts.Type, at: ts.Node, more?: ts.NodeBuilderFlags): string
+  /** The same for a signature: `(height: number): void`, or `constructor(height: number)`. */
+  ofSignature(signature: ts.Signature, at: ts.Node, isConstructor?: boolean): string
 }
 
 /** Approximate limit in characters; a text has at most twice as many. */
@@ -32,6 +36,17 @@ type TypeToTypeNode = (
   maximumLength?: number,
 ) => ts.TypeNode | undefined
 
+/** The same for a signature. */
+type SignatureToNode = (
+  signature: ts.Signature,
+  kind: ts.SyntaxKind,
+  at: undefined,
+  flags: ts.NodeBuilderFlags,
+  internalFlags: undefined,
+  tracker: SymbolTracker,
+  maximumLength?: number,
+) => ts.Node | undefined
+
 /** The method that the compiler calls with each name it writes. It does not reuse what it wrote when the result is true. */
 interface SymbolTracker {
   trackSymbol(): boolean
@@ -45,41 +60,78 @@ type SymbolWithParent = ts.Symbol & { parent?: SymbolWithParent }
 /**
  * Creates a formatter that writes types without an enclosing declaration, so that the text is the same everywhere. With
  * one the compiler searches the imports of every file for each name, which takes longer than formatting the type, and
- * writes `import("./x").Box` for names that are not in scope.
+ * writes `import("./x").Box` for names that are not in scope. A whole module is `typeof verbs` if the file imports it, and
+ * otherwise has a specifier; the compiler writes its path on this machine.
  */
-export function createTypeTexts(checker: ts.TypeChecker): TypeTexts {
+export function createTypeTexts(checker: ts.TypeChecker, folder: PackageFolder): TypeTexts {
   const typeToTypeNode: TypeToTypeNode = checker.typeToTypeNode
-  const printer = compiler.createPrinter({ removeComments: true })
-  const qualifying = compiler.createPrinter({ removeComments: true }, { substituteNode: (_, node) => qualified(node) })
+  const signatureToNode: SignatureToNode = checker.signatureToSignatureDeclaration
+  const modules = createModuleTexts(checker, folder)
   const page = compiler.createSourceFile('', '', compiler.ScriptTarget.ESNext)
+  /** File in whose scope the text is read. */
+  let scope: ts.SourceFile = page
+  const withoutPaths = (node: ts.Node): ts.Node => (compiler.isImportTypeNode(node) ? withoutModule(node) : node)
+  const printer = compiler.createPrinter({ removeComments: true }, { substituteNode: (_, node) => withoutPaths(node) })
+  const qualifying = compiler.createPrinter(
+    { removeComments: true },
+    { substituteNode: (_, node) => withoutPaths(qualified(node)) },
+  )
+  const { NodeBuilderFlags, EmitHint } = compiler
+  const plain = NodeBuilderFlags.UseSingleQuotesForStringLiteralType | NodeBuilderFlags.IgnoreErrors
   return {
-    of(type, at, more = compiler.NodeBuilderFlags.None) {
-      const { NodeBuilderFlags, EmitHint } = compiler
-      const flags = NodeBuilderFlags.UseSingleQuotesForStringLiteralType | NodeBuilderFlags.IgnoreErrors | more
+    of(type, at, more = NodeBuilderFlags.None) {
+      const flags = plain | more
       const anywhere = flags | NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope
-      const node = written(type, undefined, anywhere, longest)
-      const text = node && cut(qualifying.printNode(EmitHint.Unspecified, node, page))
+      const node = limited((tracker) => typeToTypeNode(type, undefined, anywhere, undefined, tracker, longest))
+      const text = node && print(qualifying, node, at)
       if (text !== undefined && !namesHiddenAlias(node!)) return text
-      const seen = written(type, at, flags)
-      const expanded = seen && cut(withoutModules(printer.printNode(EmitHint.Unspecified, seen, page)))
+      const seen = limited((tracker) => typeToTypeNode(type, at, flags, undefined, tracker))
+      const expanded = seen && print(printer, seen, at)
       // A name that is not exported tells more than a part of a type.
       return expanded === undefined || (text !== undefined && isCut(expanded)) ? (text ?? '...') : expanded
     },
+    ofSignature(signature, at, isConstructor = false) {
+      const flags = plain | NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope
+      const kind = isConstructor ? compiler.SyntaxKind.Constructor : compiler.SyntaxKind.CallSignature
+      const node = limited((tracker) => signatureToNode(signature, kind, undefined, flags, undefined, tracker, longest))
+      return node === undefined ? '(...)' : print(qualifying, node, at).replace(/;$/u, '')
+    },
   }
 
-  /** The type as a node; nothing when it has too many names. */
-  function written(
-    type: ts.Type,
-    at: ts.Node | undefined,
-    flags: ts.NodeBuilderFlags,
-    length?: number,
-  ): ts.Node | undefined {
-    try {
-      return typeToTypeNode(type, at, flags, undefined, limitedTracker(), length)
-    } catch (error) {
-      if (error instanceof TooManyNames) return undefined
-      throw error
+  function print(by: ts.Printer, node: ts.Node, at: ts.Node): string {
+    scope = at.getSourceFile()
+    const text = by.printNode(EmitHint.Unspecified, node, page)
+    // Text that no rule above foresees must not have a path of this machine either.
+    return cut(text.includes(folder.dir) ? folder.portable(text) : text)
+  }
+
+  /** `Options` of `import('ext-lib').Options`; `verbs`, or a specifier, of a whole module. */
+  function withoutModule(node: ts.ImportTypeNode): ts.Node {
+    const { factory } = compiler
+    const { argument, qualifier, isTypeOf, typeArguments } = node
+    if (qualifier !== undefined) {
+      return isTypeOf
+        ? factory.createTypeQueryNode(qualifier, typeArguments)
+        : factory.createTypeReferenceNode(qualifier, typeArguments)
     }
+    if (!compiler.isLiteralTypeNode(argument) || !compiler.isStringLiteral(argument.literal)) return node
+    const { text } = argument.literal
+    const alias = modules.alias(text, scope)
+    if (alias !== undefined && isTypeOf) return factory.createTypeQueryNode(factory.createIdentifier(alias))
+    const specifier = modules.specifier(text)
+    if (specifier === text) return node
+    const literal = factory.createLiteralTypeNode(factory.createStringLiteral(specifier, true))
+    return factory.createImportTypeNode(literal, undefined, undefined, typeArguments, isTypeOf)
+  }
+}
+
+/** Result of the compiler; nothing when it has too many names. */
+function limited<Result>(write: (tracker: SymbolTracker) => Result): Result | undefined {
+  try {
+    return write(limitedTracker())
+  } catch (error) {
+    if (error instanceof TooManyNames) return undefined
+    throw error
   }
 }
 
@@ -136,9 +188,4 @@ function namespacesAround(symbol: SymbolWithParent | undefined): string[] {
   // The compiler represents `declare global` as a namespace.
   if (parent === undefined || !isNamespace || parent.escapedName === compiler.InternalSymbolName.Global) return []
   return [...namespacesAround(parent), compiler.unescapeLeadingUnderscores(parent.escapedName)]
-}
-
-/** Removes module paths: `import('ext-lib').Options` becomes `Options`. */
-function withoutModules(text: string): string {
-  return text.replace(/import\((?:"[^"]*"|'[^']*')\)\./gu, '')
 }
