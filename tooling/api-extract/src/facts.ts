@@ -185,9 +185,23 @@ export interface HeritagePart {
 
 /** Members inherited from an undocumented base or an expression, grouped by the declaring type. */
 export interface InheritedFacts {
-  /** Reference to the declaring type; absent for a type without a name. */
+  /** Reference to the declaring type; absent for a type without a name or without a page. */
   from?: string
-  members: readonly { name: string; kind: 'property' | 'method' | 'accessor'; isStatic?: true; type?: string }[]
+  members: readonly InheritedMemberFacts[]
+}
+
+/** An inherited member. */
+export interface InheritedMemberFacts {
+  /** `call`, `new`, `index` and `constructor` for a member without a name. */
+  name: string
+  kind: 'property' | 'method' | 'accessor' | 'call' | 'construct' | 'index' | 'constructor'
+  isStatic?: true
+  /** Absent when another page shows it, or when it is too long. */
+  type?: string
+  /** Reference to the function or constant that the member is: a member of `typeof verbs` that is exported itself. */
+  target?: string
+  /** The member with its overloads, when no other page shows its declaration. */
+  items?: readonly ItemFacts[]
 }
 
 /** A discriminated union. */

@@ -178,18 +178,53 @@ function Inherited({ groups, id }: { groups: readonly InheritedMembers[]; id: st
   )
 }
 
+/** An inherited member that no other page documents, with its overloads. */
+function DocumentedHere({ name, signatures }: { name: string; signatures: readonly MemberSignature[] }): ReactElement {
+  const { t } = useContent()
+  return (
+    <li>
+      {signatures.map((signature, index) => (
+        <div key={signature.anchor} className="overload" id={signature.anchor}>
+          <Signature
+            line={signature.line}
+            label={t(signatures.length > 1 ? 'signature.ofOverload' : 'signature.of', {
+              name,
+              number: index + 1,
+              count: signatures.length,
+            })}
+          />
+          <div className="member-facts">
+            <StatusBadges
+              release={signature.release}
+              deprecated={signature.docs.deprecated !== undefined}
+              flags={signature.flags}
+            />
+          </div>
+          <DeprecatedBanner message={signature.docs.deprecated} />
+          <DocText nodes={signature.docs.summary} />
+          <SignatureDetails signature={signature} headings={{ level: 3 }} />
+        </div>
+      ))}
+    </li>
+  )
+}
+
 /** Members of one base. Those of a base outside the graph, which may be many, are collapsed. */
 function InheritedGroup({ group: { from, members, total } }: { group: InheritedMembers }): ReactElement {
   const { t, refs } = useContent()
-  const isOutside = refs[from]?.id.startsWith('ext:') ?? false
+  // Members that are documented here are not hidden, whatever declares them.
+  const isOutside =
+    (refs[from]?.id.startsWith('ext:') ?? false) && members.every(({ signatures }) => signatures === undefined)
   const source = (
     <p>
       {t('inherited.from')} <RefLink index={from} className="code" />
     </p>
   )
+  const isList = members.some(({ line, signatures }) => line ?? signatures)
   const list = (
-    <ul className={members.some(({ line }) => line) ? 'signatures' : 'names'}>
-      {members.map(({ name, ref, line }) => {
+    <ul className={isList ? 'signatures' : 'names'}>
+      {members.map(({ name, ref, line, signatures }) => {
+        if (signatures !== undefined) return <DocumentedHere key={ref} name={name} signatures={signatures} />
         const [before, after] = aroundName(line ?? [], name)
         return (
           <li key={ref}>

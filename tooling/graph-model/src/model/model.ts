@@ -227,6 +227,8 @@ export interface InheritedMember {
   ref: number
   /** Signature with the inherited type arguments; absent when equal to the base's. */
   line?: readonly Token[]
+  /** Its overloads with their docs, when no page documents it; the anchors are on this page. */
+  signatures?: readonly Signature[]
 }
 
 /** Symbol that a page names and no entry point exports. It has no page: each page that names it shows it. */

@@ -102,7 +102,7 @@ export function facetsOf(input: FacetsInput, comments: CommentReader): DraftFace
           declarations,
           memberPositions(declarations, repoPath),
         ),
-        heritage: draftHeritage(declarations, typeParameters),
+        heritage: draftHeritage(declarations, typeParameters, comments),
       })
     })
 }

@@ -2,20 +2,26 @@ import type { DeclarationFacts, ExcerptFacts, HeritageFacts } from '@signpost/ap
 import type { ReferenceSpan } from '../signature/lex.ts'
 import type { Line } from '../signature/line.ts'
 import { printSignature } from '../signature/print.ts'
-import type { DraftHeritage } from './draft.ts'
+import type { CommentReader } from '../docs/read-comment.ts'
+import { itemOfFacts } from '../read/fact-item.ts'
+import type { DraftHeritage, DraftInherited } from './draft.ts'
+import { draftMembers } from './draft-members.ts'
 
 /** Drafts the heritage of one facet's declarations. */
 export function draftHeritage(
   declarations: readonly DeclarationFacts[],
   typeParameters: readonly string[],
+  comments: CommentReader,
 ): DraftHeritage[] {
-  return declarations.flatMap(({ heritage }) => (heritage ?? []).map((one) => drafted(one, new Set(typeParameters))))
+  return declarations.flatMap(({ heritage }) => (heritage ?? []).map((one) => drafted(one, typeParameters, comments)))
 }
 
 function drafted(
   { role, base, target, args, parts, members }: HeritageFacts,
-  typeParameters: ReadonlySet<string>,
+  names: readonly string[],
+  comments: CommentReader,
 ): DraftHeritage {
+  const typeParameters = new Set(names)
   const drawn = (given: HeritageFacts['args']): DraftHeritage['args'] =>
     (given ?? []).map(({ name, value }) => ({ name, value: printExcerpt(value, typeParameters) }))
   return {
@@ -26,12 +32,22 @@ function drafted(
     parts: (parts ?? []).map((part) => ({ target: part.target, args: drawn(part.args) })),
     members: (members ?? []).map((group) => ({
       ...(group.from === undefined ? {} : { from: group.from }),
-      members: group.members.map(({ name, kind, isStatic, type }) => ({
-        name,
-        kind,
-        isStatic: isStatic === true,
-        ...(type === undefined ? {} : { type }),
-      })),
+      members: group.members.map(
+        ({ name, kind, isStatic, type, target: own, items }): DraftInherited => ({
+          name,
+          kind,
+          isStatic: isStatic === true,
+          ...(type === undefined ? {} : { type }),
+          ...(own === undefined ? {} : { target: own }),
+          ...(items === undefined
+            ? {}
+            : {
+                signatures: draftMembers(items.map(itemOfFacts), names, comments, [], () => undefined).flatMap(
+                  (member) => member.signatures,
+                ),
+              }),
+        }),
+      ),
     })),
   }
 }

@@ -81,8 +81,20 @@ export interface DraftHeritage {
   /** Members from an expression or an external base, grouped by the type that declares them. */
   members: readonly {
     from?: string
-    members: readonly { name: string; kind: MemberKind; isStatic: boolean; type?: string }[]
+    members: readonly DraftInherited[]
   }[]
+}
+
+/** Inherited member before linking. */
+export interface DraftInherited {
+  name: string
+  kind: MemberKind
+  isStatic: boolean
+  type?: string
+  /** Canonical reference to the function or constant that the member is. */
+  target?: string
+  /** Its overloads, when no page shows their declarations. */
+  signatures?: readonly DraftSignature[]
 }
 
 /** Member before linking. */

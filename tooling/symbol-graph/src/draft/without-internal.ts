@@ -16,9 +16,16 @@ export function withoutInternal(symbols: readonly DraftSymbol[]): DraftSymbol[] 
   })
 }
 
-/** Removes facets, members and overloads tagged `@internal` or `@hidden`. */
+/**
+ * Removes facets, members and overloads tagged `@internal` or `@hidden`. Declarations of a class or interface that merge
+ * are one type: if the first has such a tag, all are removed.
+ */
 export function withoutInternalParts(facets: readonly DraftFacet[]): DraftFacet[] {
+  const isHiddenClass = facets.some(({ kind, signatures }) => kind === 'class' && !isPublic(signatures[0]!))
   return facets.flatMap((facet) => {
+    const [first] = facet.signatures
+    const isType = facet.kind === 'class' || facet.kind === 'interface'
+    if (isType && (isHiddenClass || (first !== undefined && !isPublic(first)))) return []
     const signatures = facet.signatures.filter(isPublic)
     if (signatures.length === 0) return []
     const members = facet.members.flatMap((member) => {
@@ -29,6 +36,7 @@ export function withoutInternalParts(facets: readonly DraftFacet[]): DraftFacet[
   })
 }
 
-function isPublic({ release, comment }: DraftSignature): boolean {
+/** Whether pages show the declaration. */
+export function isPublic({ release, comment }: DraftSignature): boolean {
   return release !== 'internal' && comment.release !== 'internal' && comment.isHidden !== true
 }

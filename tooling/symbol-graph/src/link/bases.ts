@@ -86,7 +86,8 @@ function fromReferences(symbol: IndexedSymbol, facet: DraftFacet, reached: Base[
   })
 }
 
-/** Key of a member: `.` for static or `#` for instance, then the name. */
-export function memberKey({ name, isStatic }: Pick<DraftMember, 'name' | 'isStatic'>): string {
-  return `${isStatic ? '.' : '#'}${name}`
+/** Key of a member: `.` for static or `#` for instance, then the name; the kind for one without a name. */
+export function memberKey({ name, isStatic, kind }: Pick<DraftMember, 'name' | 'isStatic' | 'kind'>): string {
+  const isNamed = kind === 'property' || kind === 'accessor' || kind === 'method' || kind === 'enumMember'
+  return `${isStatic ? '.' : '#'}${isNamed ? name : `:${kind}`}`
 }

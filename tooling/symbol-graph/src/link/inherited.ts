@@ -1,18 +1,22 @@
-import type { DraftMember } from '../draft/draft.ts'
+import type { DraftHeritage, DraftInherited, DraftMember, DraftSignature } from '../draft/draft.ts'
+import { isPublic } from '../draft/without-internal.ts'
 import { isUnexported } from '../read/model-item.ts'
 import { unexportedAnchor } from './anchors.ts'
 import { memberAnchor, memberId } from '@signpost/graph-model/model'
-import type { InheritedMember, InheritedMembers, Ref, Token } from '@signpost/graph-model/model'
+import type { InheritedMember, InheritedMembers, MemberKind, Ref, Signature, Token } from '@signpost/graph-model/model'
 import { lineText } from '../signature/line.ts'
 import { type Base, basesOf, memberKey } from './bases.ts'
 import { findMember, type IndexedSymbol } from './graph-index.ts'
 import { instantiate } from './instantiate.ts'
-import { linkLine, type PageContext, textTokens } from './link-signature.ts'
+import { linkLine, linkSignature, type PageContext, textTokens } from './link-signature.ts'
 import { pageOfAnchor, type RefTable } from './refs.ts'
 import { resolveOutside, resolveReference } from './resolve-reference.ts'
 
 /** Inherited member without its ref. */
-interface Inherited extends Pick<InheritedMember, 'name' | 'isStatic' | 'line'> {
+interface Inherited extends Pick<InheritedMember, 'name' | 'isStatic' | 'line' | 'signatures'> {
+  kind: MemberKind
+  /** Own page of a function or constant that is the member; absent for one that is a part of its base's page. */
+  own?: number
   /** Anchor on the page of the base; absent to link to that page itself. */
   anchor?: string
   /** Further page of the base that has the anchor. */
@@ -34,7 +38,9 @@ export function inheritedMembers(facetAt: number, context: PageContext): Inherit
   const add = (from: number, members: readonly Inherited[]): void => {
     if (members.length > 0) groups.set(from, [...(groups.get(from) ?? []), ...members])
   }
-  const isFirst = (member: Pick<DraftMember, 'name' | 'isStatic'>): boolean => {
+  const isFirst = (member: Pick<DraftMember, 'name' | 'isStatic' | 'kind'>): boolean => {
+    // A base's call signatures are overloads of the facet's own.
+    if (member.kind === 'call' || member.kind === 'construct') return true
     const key = memberKey(member)
     if (seen.has(key)) return false
     seen.add(key)
@@ -46,33 +52,54 @@ export function inheritedMembers(facetAt: number, context: PageContext): Inherit
     const members = base.symbol.draft.facets.flatMap((baseFacet, baseAt) =>
       baseFacet.members.flatMap((member, at): Inherited[] => {
         if (!isInheritable(member, facet.kind) || !isFirst(member)) return []
-        const { name, isStatic } = member
+        const { name, isStatic, kind } = member
         const { anchor } = base.symbol.anchors.facets[baseAt]!.members[at]!
         const line = instantiatedLine(member, base, context)
         const { part } = pageOfAnchor(base.symbol, anchor)
         return [
-          { name, isStatic, anchor: ownAnchor(anchor, base.symbol), part, ...(line === undefined ? {} : { line }) },
+          {
+            name,
+            isStatic,
+            kind,
+            anchor: ownAnchor(anchor, base.symbol),
+            part,
+            ...(line === undefined ? {} : { line }),
+          },
         ]
       }),
     )
     add(context.refs.target({ symbol: base.symbol }), members)
   }
+  const typeParameters = new Set(
+    facet.signatures.flatMap((signature) => signature.typeParameters.map(({ name }) => name)),
+  )
   for (const { heritage, from } of open) {
     for (const group of heritage.members) {
-      const ref = sourceOf(group.from, from, context)
-      if (ref === undefined) continue
+      const ref = sourceOf(group.from, from, context) ?? baseOf(heritage, from, context)
       // The origin may lack the member: a mixin function, for example, has no members.
       const named =
         group.from === undefined ? undefined : resolveReference(group.from, from.package, from.draft.entry, index)
-      const members = group.members.filter(isFirst).map(({ name, isStatic, type }): Inherited => {
-        const hasPlace = named === undefined || findMember(named.symbol, name) !== undefined
+      const members = group.members.flatMap((member): Inherited[] => {
+        const signatures = member.signatures?.filter(isPublic)
+        if (signatures?.length === 0 || !isInheritable(member, facet.kind) || !isFirst(member)) return []
+        const { name, isStatic, kind, type, target } = member
+        const hasPlace =
+          group.from !== undefined && (named === undefined || findMember(named.symbol, name) !== undefined)
         const anchor = memberAnchor(name, 'property', isStatic)
-        return {
-          name,
-          isStatic,
-          ...(hasPlace ? { anchor, part: named && pageOfAnchor(named.symbol, anchor).part } : {}),
-          ...(type === undefined ? {} : { line: textTokens(type) }),
-        }
+        const own = target === undefined ? undefined : resolveReference(target, from.package, from.draft.entry, index)
+        return [
+          {
+            name,
+            isStatic,
+            kind,
+            ...(own === undefined ? {} : { own: context.refs.target(own) }),
+            ...(hasPlace ? { anchor, part: named && pageOfAnchor(named.symbol, anchor).part } : {}),
+            ...(type === undefined ? {} : { line: textTokens(type) }),
+            ...(hasPlace || signatures === undefined
+              ? {}
+              : { signatures: linkSignatures(signatures, member, typeParameters, { ...context, at: from }) }),
+          },
+        ]
       })
       add(ref, members)
     }
@@ -100,13 +127,24 @@ function shortened(
 }
 
 /** Adds a ref that is derived from the base's ref. */
-function withRef({ name, isStatic, anchor, part, line }: Inherited, from: number, refs: RefTable): InheritedMember {
-  const member = { name, isStatic, ref: -1, ...(line === undefined ? {} : { line }) }
+function withRef(
+  { name, isStatic, kind, own, anchor, part, line, signatures }: Inherited,
+  from: number,
+  refs: RefTable,
+): InheritedMember {
+  const member = {
+    name,
+    isStatic,
+    ref: own ?? -1,
+    ...(line === undefined ? {} : { line }),
+    ...(signatures === undefined ? {} : { signatures }),
+  }
+  if (own !== undefined) return member
   refs.addLast(
     () => {
       const base = refs.refs[from]!
       return {
-        id: memberId(base.id, name, 'property', isStatic),
+        id: memberId(base.id, name, kind, isStatic),
         text: `${base.text}.${name}`,
         ...(base.page === undefined ? {} : { page: { ...base.page, ...(part === undefined ? {} : { part }) } }),
         ...(base.href === undefined ? {} : { href: base.href }),
@@ -152,7 +190,28 @@ function sourceOf(target: string | undefined, from: IndexedSymbol, { index, refs
   return outside === undefined ? undefined : refs.outside(outside)
 }
 
-/** Whether a facet of the kind `into` inherits the member. Only classes inherit constructors. */
-function isInheritable({ kind }: DraftMember, into: string): boolean {
-  return kind === 'property' || kind === 'accessor' || kind === 'method' || (kind === 'constructor' && into === 'class')
+/** The base as written, for members whose declaring type has no name or no page. */
+function baseOf({ base, target }: DraftHeritage, from: IndexedSymbol, context: PageContext): number {
+  const found = sourceOf(target, from, context)
+  return found ?? context.refs.outside({ id: `ext:!${lineText(base)}`, name: lineText(base) })
+}
+
+/** Links the signatures of a member that no page documents; each has an anchor of its own. */
+function linkSignatures(
+  signatures: readonly DraftSignature[],
+  { name, kind, isStatic }: DraftInherited,
+  typeParameters: ReadonlySet<string>,
+  context: PageContext,
+): Signature[] {
+  return signatures.map((signature) => {
+    const anchor = context.anchors.unique(memberAnchor(name, kind, isStatic))
+    return linkSignature(signature, anchor, `${anchor}.`, typeParameters, context)
+  })
+}
+
+/** Whether a facet of the kind `into` inherits the member. Only classes inherit constructors, and only interfaces calls. */
+function isInheritable({ kind }: Pick<DraftMember, 'kind'>, into: string): boolean {
+  if (kind === 'constructor') return into === 'class'
+  if (kind === 'call' || kind === 'construct') return into === 'interface'
+  return kind !== 'enumMember'
 }

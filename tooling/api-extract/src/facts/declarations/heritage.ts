@@ -1,13 +1,12 @@
 import type ts from 'typescript'
 import { isNamePath } from '../../program/names.ts'
 import { excerptOf, excerptOfType } from './excerpt.ts'
-import type { ExcerptFacts, HeritageFacts, HeritagePart, InheritedFacts } from '../../facts.ts'
-import type { PackageFolder } from '../../package/package-folder.ts'
-import { isPrivate } from './item-facts.ts'
-import { propertyName } from '../names/property-name.ts'
-import { parentOf, type References } from '../names/reference.ts'
+import type { ExcerptFacts, HeritageFacts, HeritagePart } from '../../facts.ts'
+import { isHiddenType } from '../names/hidden.ts'
+import type { InheritedMembersReader } from './inherited-members.ts'
+import type { References } from '../names/reference.ts'
 import type { MixinCall, SourceTexts } from '../source/source-texts.ts'
-import { isCut, type TypeTexts } from '../names/type-text.ts'
+import type { TypeTexts } from '../names/type-text.ts'
 import { compiler } from '../../typescript.ts'
 
 /** Reads the bases of classes and interfaces. */
@@ -16,17 +15,14 @@ export interface HeritageReader {
   read(node: ts.Declaration): HeritageFacts[]
 }
 
-/** Limit of inherited members with types; further members have only names. */
-const mostTyped = 60
-
 /**
  * Creates a reader of heritage with instantiated type arguments, defaults included. Members of an undocumented base or of
  * an expression (a mixin) are listed with the type that declares them, because no other part of the graph has them.
  */
 export function createHeritageReader(
   checker: ts.TypeChecker,
-  folder: PackageFolder,
   references: References,
+  inherited: InheritedMembersReader,
   sources: SourceTexts,
   texts: TypeTexts,
 ): HeritageReader {
@@ -52,11 +48,14 @@ export function createHeritageReader(
     const isType =
       symbol !== undefined && (symbol.flags & (compiler.SymbolFlags.Class | compiler.SymbolFlags.Interface)) !== 0
     const mixin = isType || role === 'implements' ? undefined : sources.mixin(node)
-    const target = found === undefined ? undefined : references.of(found, 'type')
-    const isLookedUp = isType && !references.isOutside(symbol)
+    // A base with `@internal` has no page: its members are listed like those of an expression.
+    const isHidden = symbol !== undefined && !references.isOutside(symbol) && isHiddenType(symbol)
+    const target = found === undefined || isHidden ? undefined : references.of(found, 'type')
+    const isLookedUp = isType && !isHidden && !references.isOutside(symbol)
     const args = isType ? argumentsOf(symbol, clause) : []
     const { parts, rest } = isLookedUp || role === 'implements' ? { parts: [], rest: [] } : partsOf(clause)
-    const members = rest.length === 0 ? [] : membersOf(rest, node, clause, mixin)
+    const made = mixin?.callees.flatMap((name) => nameTarget(name, node) ?? [])[0]
+    const members = rest.length === 0 ? [] : inherited.read(rest, node, clause, made)
     return {
       role,
       base: mixin === undefined ? linked(written, expression, target) : mixinExcerpt(mixin, node),
@@ -109,7 +108,8 @@ export function createHeritageReader(
       const { symbol } = one
       const isNamed =
         one.isClassOrInterface() || (symbol !== undefined && (one as ts.TypeReference).target?.isClassOrInterface())
-      const target = isNamed && !references.isOutside(symbol) ? references.of(symbol, 'type') : undefined
+      const target =
+        isNamed && !references.isOutside(symbol) && !isHiddenType(symbol) ? references.of(symbol, 'type') : undefined
       if (target === undefined) {
         rest.push(one)
         continue
@@ -148,65 +148,6 @@ export function createHeritageReader(
     })
   }
 
-  /** Inherited members of the instance and, for a class, its statics. */
-  function membersOf(
-    types: readonly ts.Type[],
-    node: ts.ClassDeclaration | ts.InterfaceDeclaration,
-    clause: ts.ExpressionWithTypeArguments,
-    mixin: MixinCall | undefined,
-  ): InheritedFacts[] {
-    let typed = 0
-    // For a class of another package the names are enough.
-    const isOwn = folder.owns(node.getSourceFile().fileName)
-    const groups = new Map<string, InheritedFacts & { members: InheritedFacts['members'][number][] }>()
-    const mixinTarget = mixin?.callees.flatMap((name) => nameTarget(name, node) ?? [])[0]
-    const add = (property: ts.Symbol, isStatic: boolean): void => {
-      const declaration = property.declarations?.[0]
-      if (isStatic && (property.flags & compiler.SymbolFlags.Prototype || property.name === 'prototype')) return
-      if (declaration !== undefined && isPrivate(declaration)) return
-      const name = propertyName(property)
-      const known = parentOf(property)
-      const isMapped = known === undefined
-      const parent = known ?? declaringType(declaration)
-      const from = (parent && !isAnonymous(parent) ? references.of(parent, 'type') : undefined) ?? mixinTarget
-      const isLibrary = from !== undefined && /^(?:@types\/node)?!/u.test(from)
-      // Statics of built-in classes are not worth listing.
-      if (isLibrary && isStatic) return
-      // Members of documented types are read from their declaration instead.
-      const isWritten =
-        !isLibrary && (parent === undefined || isAnonymous(parent) || references.isOutside(parent) || isMapped)
-      const type =
-        isWritten && isOwn && (typed += 1) <= mostTyped
-          ? texts.of(checker.getTypeOfSymbolAtLocation(property, node), node)
-          : undefined
-      const kind =
-        property.flags & compiler.SymbolFlags.Method
-          ? 'method'
-          : property.flags & compiler.SymbolFlags.Accessor
-            ? 'accessor'
-            : 'property'
-      const key = from ?? ''
-      let group = groups.get(key)
-      if (group === undefined) groups.set(key, (group = { ...(from === undefined ? {} : { from }), members: [] }))
-      group.members.push({
-        name,
-        kind,
-        ...(isStatic ? { isStatic: true as const } : {}),
-        ...(type === undefined || isCut(type) ? {} : { type }),
-      })
-    }
-    for (const type of types) for (const property of checker.getPropertiesOfType(type)) add(property, false)
-    if (compiler.isClassDeclaration(node)) {
-      const constructor = checker.getTypeAtLocation(clause.expression)
-      for (const property of checker.getPropertiesOfType(constructor)) {
-        const parent = parentOf(property)
-        // Statics of a documented class are in its own facts.
-        if (types.length === 1 || parent === undefined || isAnonymous(parent)) add(property, true)
-      }
-    }
-    return [...groups.values()]
-  }
-
   function mixinExcerpt({ text }: MixinCall, node: ts.Node): ExcerptFacts {
     return text.split(/(?<name>[\p{ID_Start}$_][\p{ID_Continue}$]*)/u).flatMap((part) => {
       if (part === '') return []
@@ -231,16 +172,4 @@ function typeParametersOf(symbol: ts.Symbol): ts.TypeParameterDeclaration[] {
     }
   }
   return []
-}
-
-/** The type that declares a property; found by its declaration for a property of a mapped type. */
-function declaringType(declaration: ts.Declaration | undefined): ts.Symbol | undefined {
-  const parent = declaration?.parent
-  return parent !== undefined && (compiler.isInterfaceDeclaration(parent) || compiler.isClassDeclaration(parent))
-    ? (parent as ts.Node & { symbol?: ts.Symbol }).symbol
-    : undefined
-}
-
-function isAnonymous({ escapedName }: ts.Symbol): boolean {
-  return /^__/u.test(String(escapedName))
 }

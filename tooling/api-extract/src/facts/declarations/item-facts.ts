@@ -13,6 +13,12 @@ export interface ItemReader {
   item(node: ts.Declaration, name: string, overload?: number): ItemFacts | undefined
   /** Public and protected members of a class, an interface, an enum or a type literal, with overload numbers. */
   members(nodes: readonly ts.Node[]): ItemFacts[]
+  /**
+   * Declarations of one inherited member, which may be functions or constants of a module: `lift` of `typeof verbs`.
+   *
+   * @returns Nothing when one of them has no type or is no member in that form, such as a class.
+   */
+  asMembers(nodes: readonly ts.Declaration[], name: string): ItemFacts[]
   /** The doc comment before a member, as written. */
   comment(member: ts.Node): string | undefined
   /** Kind of a member as in doc models; absent for one that has none. */
@@ -34,6 +40,7 @@ export function createItemReader(
     item,
     members: (nodes) => members(nodes),
     literalMembers,
+    asMembers,
     comment: (member) => memberComment(member),
     kind: memberKind,
     name: (member) => (isPrivate(member) ? undefined : memberName(member)),
@@ -164,6 +171,20 @@ export function createItemReader(
     })
   }
 
+  function asMembers(nodes: readonly ts.Declaration[], name: string): ItemFacts[] {
+    if (nodes.every(isMember)) return members(nodes)
+    const read = nodes.flatMap((node, at): ItemFacts[] => {
+      if (compiler.isFunctionDeclaration(node) && node.type !== undefined) {
+        const item = callable('MethodSignature', name, node)
+        return [{ ...withoutKeywords(item), ...(at === 0 ? {} : { overload: at + 1 }) }]
+      }
+      if (!compiler.isVariableDeclaration(node) || node.type === undefined) return []
+      const { pieces, range } = excerptOf(node, references, checker, [node.type])
+      return [declared('PropertySignature', name, pieces, node, { type: range(node.type) })]
+    })
+    return read.length === nodes.length ? read : []
+  }
+
   function member(node: ts.Node): ItemFacts | undefined {
     if (isPrivate(node)) return undefined
     const name = memberName(node)
@@ -229,6 +250,13 @@ function asStatement(item: ItemFacts, keyword: string): ItemFacts {
     ...(item.kind === 'Variable' ? { flags: ['readonly' as const] } : {}),
     excerpt: [{ ...first, text: keyword + withoutModifiers(first?.text ?? '') }, ...rest],
   }
+}
+
+/** A function as a member: without `export declare function`. */
+function withoutKeywords(item: ItemFacts): ItemFacts {
+  const [first, ...rest] = item.excerpt
+  const text = first?.text.replace(/^(?:(?:export|default|declare|async)\s+)*function\s*/u, '') ?? ''
+  return { ...item, excerpt: [{ ...first, text }, ...rest] }
 }
 
 /** Name of a member as in doc models, where string names are quoted. */

@@ -22,6 +22,8 @@ export interface References {
    * package and of other packages in the repository are documented.
    */
   isOutside(symbol: ts.Symbol): boolean
+  /** Whether an entry point, or a namespace in it, exports the symbol; one with `@internal` does not count. */
+  isExported(symbol: ts.Symbol): boolean
 }
 
 /** The meaning in which a name is used. */
@@ -48,6 +50,7 @@ export function createReferences(
   }
   return {
     resolve,
+    isExported: (symbol) => exported.has(resolve(symbol)),
     isOutside(symbol) {
       const resolved = resolve(symbol)
       const file = resolved.declarations?.[0]?.getSourceFile()

@@ -1,0 +1,208 @@
+import type ts from 'typescript'
+import type { InheritedFacts, InheritedMemberFacts, ItemFacts } from '../../facts.ts'
+import type { PackageFolder } from '../../package/package-folder.ts'
+import { isHiddenType } from '../names/hidden.ts'
+import { propertyName } from '../names/property-name.ts'
+import { parentOf, type References } from '../names/reference.ts'
+import type { TypeTexts } from '../names/type-text.ts'
+import { compiler } from '../../typescript.ts'
+import { type InheritedItems, isVisible } from './inherited-items.ts'
+import { isCut } from './resolved-type.ts'
+
+/** Reads the members that a class or interface inherits from types that are not documented themselves. */
+export interface InheritedMembersReader {
+  /**
+   * Members of the instance and, for a class, its statics and constructor.
+   *
+   * @param mixin - Reference to the function whose call is the base.
+   */
+  read(
+    types: readonly ts.Type[],
+    node: ts.ClassDeclaration | ts.InterfaceDeclaration,
+    clause: ts.ExpressionWithTypeArguments,
+    mixin: string | undefined,
+  ): InheritedFacts[]
+}
+
+/** Where a member is documented: in a type, by itself, or nowhere. */
+interface Origin {
+  /** Reference to the declaring type. */
+  from?: string
+  /** Reference to the function or constant that the member is. */
+  target?: string
+  /** True when no page shows the declaration, so that the inheriting one must. */
+  isLost?: true
+}
+
+/** Limit of members of other packages with types; further members have only names. */
+const mostTyped = 60
+
+/** Limit of members of one base that are read as items; further members have a name and a type. */
+const mostItems = 1000
+
+/** Creates a reader of inherited members; they come from the checker, so it does not matter in which way they are inherited. */
+export function createInheritedMembers(
+  checker: ts.TypeChecker,
+  folder: PackageFolder,
+  references: References,
+  items: InheritedItems,
+  texts: TypeTexts,
+): InheritedMembersReader {
+  return { read }
+
+  function read(
+    types: readonly ts.Type[],
+    node: ts.ClassDeclaration | ts.InterfaceDeclaration,
+    clause: ts.ExpressionWithTypeArguments,
+    mixin: string | undefined,
+  ): InheritedFacts[] {
+    let typed = 0
+    let itemised = 0
+    // For a class of another package the names are enough.
+    const isOwn = folder.owns(node.getSourceFile().fileName)
+    const groups = new Map<string, InheritedFacts & { members: InheritedMemberFacts[] }>()
+    const add = (from: string | undefined, member: InheritedMemberFacts): void => {
+      const key = from ?? ''
+      let group = groups.get(key)
+      if (group === undefined) groups.set(key, (group = { ...(from === undefined ? {} : { from }), members: [] }))
+      group.members.push(member)
+    }
+    const itemsOf = (isLost: true | undefined, make: () => ItemFacts[]): { items?: ItemFacts[] } => {
+      if (isLost !== true || !isOwn || (itemised += 1) > mostItems) return {}
+      const made = make()
+      return made.length === 0 ? {} : { items: made }
+    }
+    const addProperty = (property: ts.Symbol, isStatic: boolean): void => {
+      if (isStatic && (property.flags & compiler.SymbolFlags.Prototype || property.name === 'prototype')) return
+      if (property.declarations !== undefined && !property.declarations.some(isVisible)) return
+      const name = propertyName(property)
+      const { from, target, isLost } = originOf(property, mixin)
+      const isLibrary = from !== undefined && /^(?:@types\/node)?!/u.test(from)
+      // Statics of built-in classes are not worth listing.
+      if (isLibrary && isStatic) return
+      const own = itemsOf(isLost, () => items.property(property, name, node))
+      // Members of documented types are read from their declaration instead.
+      const isWritten = target === undefined && !isLibrary && (own.items !== undefined || !isAsDeclared(property))
+      const type =
+        isWritten && isOwn && (isLost || (typed += 1) <= mostTyped)
+          ? texts.of(checker.getTypeOfSymbolAtLocation(property, node), node)
+          : undefined
+      add(from, {
+        name,
+        kind: kindOf(property),
+        ...(isStatic ? { isStatic: true as const } : {}),
+        ...(type === undefined || isCut(type) ? {} : { type }),
+        ...(target === undefined ? {} : { target }),
+        ...own,
+      })
+    }
+    const addUnnamed = (
+      kind: InheritedMemberFacts['kind'],
+      declaration: ts.Declaration | undefined,
+      make: () => ItemFacts,
+    ): void => {
+      if (declaration !== undefined && !isVisible(declaration)) return
+      const { from, isLost } = originOfDeclaration(declaration, mixin)
+      if (from !== undefined && /^(?:@types\/node)?!/u.test(from)) return
+      add(from, { name: kind === 'construct' ? 'new' : kind, kind, ...itemsOf(isLost, () => [make()]) })
+    }
+
+    const { SignatureKind } = compiler
+    const isClass = compiler.isClassDeclaration(node)
+    for (const type of types) {
+      for (const property of checker.getPropertiesOfType(type)) addProperty(property, false)
+      for (const info of checker.getIndexInfosOfType(type))
+        addUnnamed('index', info.declaration, () => items.index(info, node))
+      if (isClass) continue
+      for (const one of checker.getSignaturesOfType(type, SignatureKind.Call))
+        addUnnamed('call', one.declaration, () => items.signature(one, 'CallSignature', node))
+      for (const one of checker.getSignaturesOfType(type, SignatureKind.Construct))
+        addUnnamed('construct', one.declaration, () => items.signature(one, 'ConstructSignature', node))
+    }
+    if (isClass) {
+      const constructor = checker.getTypeAtLocation(clause.expression)
+      for (const property of checker.getPropertiesOfType(constructor)) {
+        const parent = parentOf(property)
+        // Statics of a documented class are in its own facts.
+        if (types.length === 1 || parent === undefined || isAnonymous(parent)) addProperty(property, true)
+      }
+      if (!node.members.some(compiler.isConstructorDeclaration)) {
+        // Those of the class itself have the type arguments of the clause.
+        const own = checker.getTypeOfSymbolAtLocation((node as ts.Node & { symbol: ts.Symbol }).symbol, node)
+        for (const one of checker.getSignaturesOfType(own, SignatureKind.Construct)) {
+          const { declaration } = one
+          if (declaration !== undefined && compiler.isConstructorDeclaration(declaration))
+            addUnnamed('constructor', declaration, () => items.signature(one, 'Constructor', node))
+        }
+      }
+    }
+    return [...groups.values()]
+  }
+
+  function originOf(property: ts.Symbol, mixin: string | undefined): Origin {
+    const [declaration] = property.declarations ?? []
+    const found = originOfDeclaration(declaration, mixin)
+    if (declaration !== undefined || found.from !== undefined) return found
+    const parent = parentOf(property)
+    return parent === undefined || isAnonymous(parent) ? found : fromOf(parent)
+  }
+
+  function originOfDeclaration(declaration: ts.Declaration | undefined, mixin: string | undefined): Origin {
+    const owner = owningType(declaration)
+    if (owner !== undefined) return isShown(owner) ? fromOf(owner) : { isLost: true }
+    const from = mixin === undefined ? {} : { from: mixin }
+    if (declaration === undefined) return { ...from, isLost: true }
+    const name = compiler.getNameOfDeclaration(declaration)
+    const symbol = name === undefined ? undefined : checker.getSymbolAtLocation(name)
+    if (symbol === undefined) return { ...from, isLost: true }
+    const target = references.isExported(symbol) ? references.of(symbol, 'value') : undefined
+    if (target !== undefined) return { target }
+    const parent = parentOf(symbol)
+    if (references.isOutside(symbol)) return parent === undefined || isAnonymous(parent) ? from : fromOf(parent)
+    return { ...from, isLost: true }
+  }
+
+  function fromOf(type: ts.Symbol): Origin {
+    const from = references.of(type, 'type')
+    return from === undefined ? { isLost: true } : { from }
+  }
+
+  /** Whether the members of a type are on a page: its own, or that of another package's documentation. */
+  function isShown(type: ts.Symbol): boolean {
+    if (references.isOutside(type)) return true
+    if (isHiddenType(type)) return false
+    // An alias of another package of the repository has a page only if that package exports it, which is not known here.
+    const [declaration] = type.declarations ?? []
+    const isAlias = (type.flags & compiler.SymbolFlags.TypeAlias) !== 0
+    return !isAlias || (declaration !== undefined && folder.owns(declaration.getSourceFile().fileName))
+  }
+
+  /** Whether a member has the type that the page of its declaring type shows. */
+  function isAsDeclared(property: ts.Symbol): boolean {
+    const parent = (property as ts.Symbol & { parent?: ts.Symbol }).parent
+    return parent !== undefined && !isAnonymous(parent) && !references.isOutside(parent)
+  }
+}
+
+function kindOf({ flags }: ts.Symbol): InheritedMemberFacts['kind'] {
+  const { Method, Function, Accessor } = compiler.SymbolFlags
+  return flags & (Method | Function) ? 'method' : flags & Accessor ? 'accessor' : 'property'
+}
+
+/**
+ * The class or interface that declares a member, or the alias whose page shows it: `type Options = { depth: number } & Other`.
+ */
+function owningType(declaration: ts.Declaration | undefined): ts.Symbol | undefined {
+  let node: ts.Node | undefined = declaration?.parent
+  if (node === undefined) return undefined
+  if (compiler.isTypeLiteralNode(node)) {
+    do node = node.parent
+    while (compiler.isParenthesizedTypeNode(node) || compiler.isIntersectionTypeNode(node))
+    if (!compiler.isTypeAliasDeclaration(node)) return undefined
+  } else if (!compiler.isInterfaceDeclaration(node) && !compiler.isClassDeclaration(node)) return undefined
+  return (node as ts.Node & { symbol?: ts.Symbol }).symbol
+}
+
+function isAnonymous({ escapedName }: ts.Symbol): boolean {
+  return /^__/u.test(String(escapedName))
+}
