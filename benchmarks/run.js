@@ -40,6 +40,7 @@ const onRequest = [
   'graph-scale',
   'graph-edit',
   'size',
+  'source-lines',
 ]
 
 const files = process.argv.slice(2).filter((name) => name.endsWith('.json'))

@@ -63,7 +63,7 @@ export interface UnexportedFacts {
 export interface ModuleNamesFacts {
   /** The declaration file. */
   file: string
-  /** The source file; absent when there is no declaration map. */
+  /** The source file; absent without a declaration map, and for a bundle of several sources. */
   source?: string
   /** `Box`, or `core.Box` of `import * as core`, as written, with a reference to its declaration; by code unit. */
   names: { text: string; target: string }[]
@@ -217,7 +217,7 @@ export interface DeclarationFacts {
   facet: FacetKind
   /** Position in the declaration file. Lines count from 1. */
   at: { file: string; line: number; endLine: number }
-  /** Position in the source, from the declaration map; absent when there is no map. */
+  /** Position in the source, from the declaration map; absent without a map, or when it lacks the name. */
   source?: { file: string; line: number; endLine: number }
   /** The declaration as written, without comments and bodies of namespaces. */
   text: string

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Diagnostic } from '../facts.ts'
-import { mappingAt, parseDeclarationMap } from '../facts/source/declaration-map.ts'
+import { mappingOfLine, parseDeclarationMap } from '../facts/source/declaration-map.ts'
 import { isSource } from '../program/workspace-modules.ts'
 
 /**
@@ -19,7 +19,7 @@ export function diagnosticsAtSources(
     const source = map?.sources[0]
     if (map === undefined || source === undefined || !isSource(source))
       return line === undefined ? one : { ...one, line }
-    const at = mappingAt(map, { line: (line ?? 1) - 1, column: Number.MAX_SAFE_INTEGER })
+    const at = mappingOfLine(map, (line ?? 1) - 1)
     return {
       ...one,
       file: one.file.slice(0, one.file.lastIndexOf('/') + 1) + source,

@@ -67,7 +67,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     counts: Map<string, number>,
   ): DeclarationFacts {
     const statement = statementOf(node)
-    const source = positions.source(statement)
+    const source = positions.source(node)
     const comment = docComment(node)
     // No doc model has a declaration that augments a module.
     const name = itemName ?? (isInAugmentation(node) ? nameOf(node) : undefined)

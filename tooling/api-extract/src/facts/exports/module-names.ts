@@ -32,11 +32,10 @@ export function moduleNames(
     .flatMap((sourceFile) => {
       const names = namesIn(sourceFile)
       if (names.size === 0) return []
-      const [statement] = sourceFile.statements
-      const source = statement && positions.source(statement)
+      const source = positions.sourceOfFile(sourceFile)
       return {
         file: folder.name(sourceFile.fileName),
-        ...(source === undefined ? {} : { source: source.file }),
+        ...(source === undefined ? {} : { source }),
         names: [...names].map(([text, target]) => ({ text, target })).sort((a, b) => (a.text < b.text ? -1 : 1)),
       }
     })

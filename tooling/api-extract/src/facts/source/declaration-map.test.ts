@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mappingAt, parseDeclarationMap } from './declaration-map.ts'
+import { lastMappingBefore, mappingOfLine, mappingOfName, parseDeclarationMap } from './declaration-map.ts'
 
 const map = { version: 3, sources: ['../src/a.ts', '../src/b.ts'], mappings: 'AAAA,IACA;;CCEgB,gBAAD' }
 
@@ -37,7 +37,38 @@ test.each([
   [2, 0, 1],
   [2, 16, 2],
   [9, 0, 3],
-])('the mapping at %i:%i is number %i', (line, column, expected) => {
+])('the last mapping before %i:%i is number %i', (line, column, expected) => {
   const parsed = parseDeclarationMap(JSON.stringify(map))!
-  expect(mappingAt(parsed, { line, column })).toBe(parsed.mappings[expected])
+  expect(lastMappingBefore(parsed, { line, column })).toBe(parsed.mappings[expected])
+})
+
+describe('mappingOfName', () => {
+  const parsed = parseDeclarationMap(JSON.stringify(map))!
+  const within = { start: { line: 2, column: 0 }, end: { line: 2, column: 40 } }
+
+  test.each([
+    ['the mapping of the name itself', 17, within, 3],
+    ['one before the name in the same declaration', 9, within, 2],
+    ['the first one after the name on its line', 0, within, 2],
+    ['nothing of an earlier declaration on the line', 25, { ...within, start: { line: 2, column: 20 } }, undefined],
+    ['nothing of a later declaration on the line', 0, { ...within, end: { line: 2, column: 1 } }, undefined],
+  ])('finds %s', (_, column, range, expected) => {
+    const found = mappingOfName(parsed, { line: 2, column }, range)
+    expect(found).toBe(expected === undefined ? undefined : parsed.mappings[expected])
+  })
+
+  test('finds nothing on a line without mappings', () => {
+    const range = { start: { line: 1, column: 0 }, end: { line: 1, column: 40 } }
+    expect(mappingOfName(parsed, { line: 1, column: 9 }, range)).toBeUndefined()
+  })
+})
+
+test.each([
+  [0, 0],
+  [1, 2],
+  [2, 2],
+  [9, 3],
+])('line %i has the mapping %i, of the next mapped line or the last', (line, expected) => {
+  const parsed = parseDeclarationMap(JSON.stringify(map))!
+  expect(mappingOfLine(parsed, line)).toBe(parsed.mappings[expected])
 })

@@ -44,17 +44,51 @@ export function parseDeclarationMap(text: string): DeclarationMap | undefined {
   return decoded && { sources: sources.map((source) => `${root}${String(source)}`), mappings: decoded }
 }
 
+/**
+ * The mapping of a name in a declaration: the last one from the declaration's start to the name, on the name's line, else
+ * the first one after the name on that line. Bundlers map identifiers only, so that the mapping before a name may be of
+ * another declaration, from another file.
+ *
+ * @param within - Start and end of the declaration. Mappings outside are of others, also on a shared line.
+ * @returns Nothing when the declaration has no mapping on that line.
+ */
+export function mappingOfName(
+  map: DeclarationMap,
+  name: Position,
+  within: { start: Position; end: Position },
+): Mapping | undefined {
+  const after = countUpTo(map, name)
+  const isHere = (mapping: Mapping | undefined): boolean =>
+    mapping?.generated.line === name.line &&
+    !isBefore(mapping.generated, within.start) &&
+    isBefore(mapping.generated, within.end)
+  return [map.mappings[after - 1], map.mappings[after]].find(isHere)
+}
+
 /** The last mapping at or before a position; absent before the first. */
-export function mappingAt({ mappings }: DeclarationMap, { line, column }: Position): Mapping | undefined {
+export function lastMappingBefore(map: DeclarationMap, position: Position): Mapping | undefined {
+  return map.mappings[countUpTo(map, position) - 1]
+}
+
+/** The mapping of a line, or of the next mapped one: comments have no mapping, and stand before a declaration. */
+export function mappingOfLine(map: DeclarationMap, line: number): Mapping | undefined {
+  return map.mappings[countUpTo(map, { line, column: -1 })] ?? map.mappings.at(-1)
+}
+
+/** Number of mappings at or before a position. */
+function countUpTo({ mappings }: DeclarationMap, position: Position): number {
   let low = 0
   let high = mappings.length
   while (low < high) {
     const middle = (low + high) >> 1
-    const { generated } = mappings[middle]!
-    if (generated.line < line || (generated.line === line && generated.column <= column)) low = middle + 1
-    else high = middle
+    if (isBefore(position, mappings[middle]!.generated)) high = middle
+    else low = middle + 1
   }
-  return mappings[low - 1]
+  return low
+}
+
+function isBefore(one: Position, other: Position): boolean {
+  return one.line < other.line || (one.line === other.line && one.column < other.column)
 }
 
 function decodeMappings(text: string): Mapping[] | undefined {

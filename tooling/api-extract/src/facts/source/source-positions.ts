@@ -1,7 +1,7 @@
 import { dirname, posix } from 'node:path'
 import type ts from 'typescript'
-import { mappingAt, parseDeclarationMap } from './declaration-map.ts'
-import type { DeclarationMap, Mapping } from './declaration-map.ts'
+import { lastMappingBefore, mappingOfName, parseDeclarationMap } from './declaration-map.ts'
+import type { DeclarationMap, Mapping, Position } from './declaration-map.ts'
 import type { DeclarationFacts } from '../../facts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import { lineOf } from '../../program/lines.ts'
@@ -9,60 +9,93 @@ import { compiler } from '../../typescript.ts'
 
 /** Maps declarations to positions in the source. */
 export interface SourcePositions {
-  /** Absent when the file has no declaration map, or one that leads out of the package. */
-  source(node: ts.Node): DeclarationFacts['source']
   /**
-   * Line of a member in the file of its declaration: the source, or the declaration file when it has no map. Absent for a
-   * member of another file, and for one that the map lacks.
+   * Position of a declaration, from its name to its end. Absent without a declaration map, when the map leads out of the
+   * package or lacks the name, and when the mapped line is in a readable source and lacks it: no position is better than
+   * another declaration's.
+   */
+  source(node: ts.Node): DeclarationFacts['source']
+  /** The source of a whole declaration file; absent without a map, and for a bundle of several. */
+  sourceOfFile(file: ts.SourceFile): string | undefined
+  /**
+   * Line of a member in the file of its declaration: the source, or the declaration file when it has no position in the
+   * source. Absent for a member of another file, and for one that the map lacks.
    */
   memberLine(member: ts.Node): number | undefined
 }
 
-/** Creates a reader of declaration maps. Each map is read once, and only inside the package; sources are not read. */
-export function sourcePositions(folder: PackageFolder): SourcePositions {
-  const maps = new Map<string, { map: DeclarationMap; dir: string } | undefined>()
+/** A declaration map and the folder of its paths. */
+interface FoundMap {
+  map: DeclarationMap
+  dir: string
+}
 
-  return { source, memberLine }
+/** Creates a reader of declaration maps. Each map is read once, and only inside the package. */
+export function sourcePositions(folder: PackageFolder): SourcePositions {
+  const maps = new Map<string, FoundMap | undefined>()
+  const texts = new Map<string, readonly string[] | undefined>()
+
+  return { source, sourceOfFile, memberLine }
 
   function source(node: ts.Node): DeclarationFacts['source'] {
     const found = mapOf(node.getSourceFile())
-    const start = found && mapped(found.map, node, node.getStart())
-    const path = start && found?.map.sources[start.source]
-    if (!found || !start || path === undefined || path.includes(':') || path.startsWith('/')) return undefined
-    const file = posix.normalize(posix.join(found.dir, path))
-    if (!folder.owns(file)) return undefined
-    const end = mapped(found.map, node, node.getEnd())
-    const line = start.original.line + 1
-    const endLine = end?.source === start.source ? Math.max(end.original.line + 1, line) : line
-    return { file: folder.relative(file), line, endLine }
+    const start = found && named(found, node)
+    if (!found || !start) return undefined
+    const last = lastMappingBefore(found.map, positionAt(node, node.getEnd()))
+    const line = start.mapping.original.line + 1
+    const isSame = last?.source === start.mapping.source && !isBeforeNode(last, node)
+    return { file: folder.relative(start.file), line, endLine: isSame ? Math.max(last.original.line + 1, line) : line }
+  }
+
+  function sourceOfFile(file: ts.SourceFile): string | undefined {
+    const found = mapOf(file)
+    const path = found?.map.sources.length === 1 ? fileOf(found, 0) : undefined
+    return path === undefined ? undefined : folder.relative(path)
   }
 
   function memberLine(member: ts.Node): number | undefined {
     const sourceFile = member.getSourceFile()
     if (!folder.owns(sourceFile.fileName)) return undefined
-    const declaration = compiler.findAncestor(member, compiler.isStatement)
     const found = mapOf(sourceFile)
-    if (!declaration || !found || !source(declaration)) return lineOf(member)
-    const name = compiler.getNameOfDeclaration(member as ts.Declaration) ?? member
-    const start = mapped(found.map, member, name.getStart())
-    const isHere =
-      start?.generated.line === sourceFile.getLineAndCharacterOfPosition(name.getStart()).line &&
-      start.source === mapped(found.map, declaration, declaration.getStart())?.source
-    return isHere ? start.original.line + 1 : undefined
+    const declaration = compiler.findAncestor(member, compiler.isStatement)
+    const own = found && declaration && named(found, declaration)
+    if (!found || !own) return lineOf(member)
+    const start = named(found, member)
+    return start?.file === own.file ? start.mapping.original.line + 1 : undefined
   }
 
-  function mapped(map: DeclarationMap, node: ts.Node, position: number): Mapping | undefined {
-    const { line, character } = node.getSourceFile().getLineAndCharacterOfPosition(position)
-    return mappingAt(map, { line, column: character })
+  /** The mapping of a declaration's name, and its file. */
+  function named(found: FoundMap, node: ts.Node): { mapping: Mapping; file: string } | undefined {
+    const name = nameOf(node)
+    const mapping = mappingOfName(found.map, positionAt(node, (name ?? node).getStart()), {
+      start: positionAt(node, node.getStart()),
+      end: positionAt(node, node.getEnd()),
+    })
+    const file = mapping && fileOf(found, mapping.source)
+    if (!mapping || file === undefined) return undefined
+    const line = linesOf(file)?.[mapping.original.line]
+    return line === undefined || isNamedIn(line, name ?? node) ? { mapping, file } : undefined
   }
 
-  function mapOf(sourceFile: ts.SourceFile): { map: DeclarationMap; dir: string } | undefined {
+  function fileOf({ map, dir }: FoundMap, source: number): string | undefined {
+    const path = map.sources[source]
+    if (path === undefined || path.includes(':') || path.startsWith('/')) return undefined
+    const file = posix.normalize(posix.join(dir, path))
+    return folder.owns(file) ? file : undefined
+  }
+
+  function linesOf(file: string): readonly string[] | undefined {
+    if (!texts.has(file)) texts.set(file, folder.sources.readText(file)?.split(/\r\n?|\n/u))
+    return texts.get(file)
+  }
+
+  function mapOf(sourceFile: ts.SourceFile): FoundMap | undefined {
     const { fileName } = sourceFile
     if (!maps.has(fileName)) maps.set(fileName, readMap(sourceFile))
     return maps.get(fileName)
   }
 
-  function readMap({ fileName, text }: ts.SourceFile): { map: DeclarationMap; dir: string } | undefined {
+  function readMap({ fileName, text }: ts.SourceFile): FoundMap | undefined {
     const url = /\/\/[#@] sourceMappingURL=(?<url>\S+)\s*$/.exec(text.slice(-2000))?.groups?.['url']
     if (url === undefined || url.includes(':') || !folder.owns(fileName)) return undefined
     const file = posix.join(dirname(fileName), url)
@@ -71,4 +104,30 @@ export function sourcePositions(folder: PackageFolder): SourcePositions {
     const map = json === undefined ? undefined : parseDeclarationMap(json)
     return map && { map, dir: dirname(file) }
   }
+}
+
+function positionAt(node: ts.Node, offset: number): Position {
+  const { line, character } = node.getSourceFile().getLineAndCharacterOfPosition(offset)
+  return { line, column: character }
+}
+
+function isBeforeNode({ generated }: Mapping, node: ts.Node): boolean {
+  const start = positionAt(node, node.getStart())
+  return generated.line < start.line || (generated.line === start.line && generated.column < start.column)
+}
+
+/** Name of a declaration; of a statement with variables, the first one's. */
+function nameOf(node: ts.Node): ts.Node | undefined {
+  const declaration = compiler.isVariableStatement(node) ? node.declarationList.declarations[0] : node
+  return declaration && compiler.getNameOfDeclaration(declaration as ts.Declaration)
+}
+
+/**
+ * Whether a line of the source has a name, apart from the number that a bundler adds to equal names (`Box$1`). A default
+ * export without a name has one in declarations only.
+ */
+function isNamedIn(line: string, name: ts.Node): boolean {
+  if (compiler.isConstructorDeclaration(name)) return line.includes('constructor')
+  if (!compiler.isIdentifier(name) && !compiler.isStringLiteral(name)) return true
+  return line.includes(name.text.replace(/\$\d+$/u, '')) || (/^_default/u.test(name.text) && /\bdefault\b/u.test(line))
 }
