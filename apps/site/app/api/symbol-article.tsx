@@ -7,6 +7,7 @@ import { DocText } from './doc-text.tsx'
 import { DeprecatedBanner } from './docs-blocks.tsx'
 import { KindBadge } from './kind-badge.tsx'
 import { FurtherPageHead, FurtherPageNeighbours, FurtherPages } from './further-pages.tsx'
+import { leadDocs, leadOf } from './lead.ts'
 import { Members } from './members.tsx'
 import { OtherExports } from './other-exports.tsx'
 import { Relations, WholeRelations } from './relations.tsx'
@@ -38,6 +39,7 @@ function FirstArticle({ part }: { part: SymbolPart }): ReactElement {
       {primary && (
         <FacetBody
           part={primary}
+          isDeprecated={page.deprecated}
           props={part.props}
           idOf={idOf}
           shown={<ShownParts counts={partsOfFacets(part.facets)} />}
@@ -143,7 +145,7 @@ function isDocumented({ facets }: SymbolPage): boolean {
 function SymbolHead({ page, isComponent }: { page: SymbolPage; isComponent: boolean }): ReactElement {
   const { t } = useContent()
   const declarations = page.facets[0]?.signatures ?? []
-  const docs = declarations[0]?.docs
+  const docs = page.facets[0] && leadDocs(page.facets[0])
   const [home, ...also] = page.exportedAs
   return (
     <header className="symbol-head">
@@ -159,7 +161,7 @@ function SymbolHead({ page, isComponent }: { page: SymbolPage; isComponent: bool
         {declarations.length === 1 && <SourceLink source={declarations[0]?.source} />}
       </div>
       {page.aliasOf !== undefined && <AliasNote aliasOf={page.aliasOf} target={page.refs[page.aliasOf]} />}
-      {docs && <DeprecatedBanner message={docs.deprecated} />}
+      {page.deprecated && <DeprecatedBanner message={docs?.deprecated} />}
       <div className="lead">
         {isDocumented(page) ? (
           <DocText nodes={docs?.summary.slice(0, 1) ?? []} />
@@ -202,6 +204,7 @@ function FacetBody({
   props,
   idOf,
   shown,
+  isDeprecated = false,
   secondary = false,
 }: {
   part: PartFacet
@@ -210,12 +213,15 @@ function FacetBody({
   idOf: (section: string) => string
   /** Filters of the page, before its first members. */
   shown?: ReactElement
+  /** Whether the page's head says that the symbol is deprecated. */
+  isDeprecated?: boolean
   /** True for facets after the first, whose summary the page's head does not show. */
   secondary?: boolean
 }): ReactElement {
   const { t } = useContent()
   const { signatures } = part.facet
   const overloaded = isOverloaded(part.facet)
+  const lead = secondary ? -1 : leadOf(part.facet)
   const lines = signatures.map(({ line }) => JSON.stringify(line.tokens))
   return (
     <>
@@ -245,14 +251,8 @@ function FacetBody({
               <SourceLink source={signature.source} />
             </div>
           )}
-          {secondary || index > 0 ? (
-            <>
-              <DeprecatedBanner message={signature.docs.deprecated} />
-              <DocText nodes={signature.docs.summary} />
-            </>
-          ) : (
-            <DocText nodes={signature.docs.summary.slice(1)} />
-          )}
+          {!(isDeprecated && index === lead) && <DeprecatedBanner message={signature.docs.deprecated} />}
+          <DocText nodes={index === lead ? signature.docs.summary.slice(1) : signature.docs.summary} />
           {props && (
             <ComponentPropsList props={props} doc={signature.parameters[0]?.doc ?? []} headings={{ level: 2, idOf }} />
           )}

@@ -6,6 +6,7 @@ import { contentHtml } from '#app/prose/index.server.ts'
 import { decodeSegment, defaultLocale, hrefOf, isKind, pathOf, withBase } from '#app/urls/index.ts'
 import { type ComponentProps, componentProps } from './component-props.ts'
 import { packageName } from './package-name.server.ts'
+import { leadDocs } from './lead.ts'
 import { shownName } from './shown-name.ts'
 import { SymbolArticle } from './symbol-article.tsx'
 import { symbolOutline } from './symbol-outline.ts'
@@ -75,7 +76,7 @@ function makeSymbolPage(part: SymbolPart, translation: ServerTranslation): Symbo
   const label = isFirst ? page.displayName : partLabel(part, t)
   const shown = shownName(name)
   const packageTitle = packageName(slug)!
-  const summary = page.facets[0]?.signatures[0]?.docs.summaryText ?? ''
+  const summary = page.facets.map((facet) => leadDocs(facet)?.summaryText ?? '').find((text) => text !== '') ?? ''
   const namespaces = page.parents.flatMap((parent) => page.refs[parent] ?? [])
   return {
     frame: frameText({

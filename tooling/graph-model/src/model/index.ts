@@ -3,6 +3,7 @@ export type { CommentSample } from './comment-sample.ts'
 export { changePages, changesOnPage, countChangePages } from './change-pages.ts'
 export { slugOfId } from './ids.ts'
 export { flagOrder, kindOrder, memberKindOrder } from './kinds.ts'
+export { type LeadCandidate, leadIndex } from './lead.ts'
 export { encodeAnchor, memberAnchor, memberId } from './member-anchor.ts'
 export { type GroupedMember, type MemberGroup, memberGroups } from './member-groups.ts'
 export {

@@ -108,12 +108,13 @@ export function draftSignature(item: ModelItem, context: SignatureContext): Draf
       constraint: span(parameter.constraint),
       default: span(parameter.default),
     })),
-    parameters: parameters.map(({ name, type, optional, written }, at) => ({
+    parameters: parameters.map(({ name, type, optional, written, bound }, at) => ({
       name,
       type: span(type),
       optional,
       rest: new RegExp(`\\.\\.\\.\\s*${escapeRegExp(written)}\\??\\s*:\\s*$`, 'u').test(text.slice(0, offset(type)[0])),
       ...defaultAt(context, at),
+      ...(bound === undefined ? {} : { bound }),
     })),
     ...(context.resolved === undefined ? {} : { resolved: context.resolved }),
     ...(context.variants === undefined ? {} : { variants: context.variants }),
@@ -181,11 +182,13 @@ interface NamedParameter {
   written: string
   type: ExcerptRange
   optional: boolean
+  /** Names in its pattern. */
+  bound?: readonly string[]
 }
 
 /**
  * Parameters without the doc model's extra entry for a destructuring pattern. A pattern takes the name of the `@param`
- * at its position. The fallback is the pattern as written.
+ * at its position, unless that documents a name in the pattern. The fallback is the pattern as written.
  */
 function namedParameters(
   item: ModelItem,
@@ -203,13 +206,19 @@ function namedParameters(
     }
     if (/^input\d*$/u.test(name)) pattern ??= patterns[parameters.length]
     const documented = comment.parameterOrder[parameters.length]
-    const given =
-      pattern === undefined ? name : documented !== undefined && !declared.has(documented) ? documented : pattern
+    const bound = pattern === undefined ? undefined : namesInPattern(pattern)
+    const isWhole = documented !== undefined && !declared.has(documented) && bound?.includes(documented) === false
+    const given = isWhole ? documented : (pattern ?? name)
     if (given !== name) parameterNames.set(name, given)
-    parameters.push({ name: given, written: name, type, optional })
+    parameters.push({ name: given, written: name, type, optional, ...(bound === undefined ? {} : { bound }) })
     pattern = undefined
   }
   return { parameters, parameterNames }
+}
+
+/** Names in a destructuring pattern: properties, and the variables that take them. */
+function namesInPattern(pattern: string): string[] {
+  return pattern.match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu) ?? []
 }
 
 /** Destructuring patterns of a function's parameters by position; `undefined` for named parameters. */

@@ -65,6 +65,8 @@ export interface DraftParameter {
   rest: boolean
   /** As written in the source, when known. */
   default?: string
+  /** Names in a destructuring pattern; absent for a plain parameter. */
+  bound?: readonly string[]
 }
 
 /** Base before linking. */

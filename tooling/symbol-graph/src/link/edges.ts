@@ -37,6 +37,18 @@ export const reverseOf: ReadonlyMap<ForwardKind, Relation['kind']> = new Map([
   ['mixes', 'mixedInto'],
 ])
 
+/**
+ * Relations that hold for the member whose signature or comment has them, and not for its class: a class with a deprecated
+ * method is not replaced.
+ */
+export const saidOfMembers: ReadonlySet<ForwardKind> = new Set([
+  'accepts',
+  'returns',
+  'throws',
+  'replacedBy',
+  'inheritsDoc',
+])
+
 /** Relation from a symbol or one of its members to another symbol. */
 export interface Edge {
   kind: ForwardKind
@@ -54,7 +66,7 @@ export function edgesOf(symbol: IndexedSymbol, index: GraphIndex): Edge[] {
   const edges = new Map<string, Edge>()
   const add = (kind: ForwardKind, from: LinkTarget, to: IndexedSymbol | OutsideName | undefined): void => {
     if (to === undefined || to === symbol) return
-    const end = kind === 'accepts' || kind === 'returns' || kind === 'throws' ? from : { symbol }
+    const end = saidOfMembers.has(kind) ? from : { symbol }
     edges.set(`${kind} ${targetId(end)} ${'draft' in to ? to.draft.id : to.id}`, { kind, from: end, to })
   }
   const find = (target: string): IndexedSymbol | OutsideName | undefined => {
@@ -70,7 +82,10 @@ export function edgesOf(symbol: IndexedSymbol, index: GraphIndex): Edge[] {
       add(isFunction ? 'mixes' : role, { symbol }, named)
     }
   }
-  const addSignatures = (signatures: readonly DraftSignature[], from: LinkTarget): void => {
+  const addSignatures = (signatures: readonly DraftSignature[], from: LinkTarget, isWhole = true): void => {
+    // A function with one deprecated overload is not replaced.
+    const isReplaced =
+      isWhole && signatures.every(({ comment: one }) => one.isDeprecated || one.replacedBy !== undefined)
     for (const { target, role } of distinctReferences(signatures)) {
       const to = resolveReference(target, symbol.package, symbol.draft.entry, index)?.symbol
       // Outside names count only as bases: nearly every signature has a built-in such as `Promise`.
@@ -85,7 +100,8 @@ export function edgesOf(symbol: IndexedSymbol, index: GraphIndex): Edge[] {
       }
       for (const link of comment.links) add('linksTo', from, resolve(link))
       for (const link of comment.throws) add('throws', from, resolve(comment.links[link]))
-      if (comment.replacedBy !== undefined) add('replacedBy', from, resolve(comment.links[comment.replacedBy]))
+      if (comment.replacedBy !== undefined && isReplaced)
+        add('replacedBy', from, resolve(comment.links[comment.replacedBy]))
       if (comment.inheritDoc !== undefined) {
         const followed = followInheritDoc(comment, symbol, index)
         if (followed.status === 'found') add('inheritsDoc', from, followed.target.symbol)
@@ -99,7 +115,7 @@ export function edgesOf(symbol: IndexedSymbol, index: GraphIndex): Edge[] {
     return [...edges.values()]
   }
   symbol.draft.facets.forEach((facet, facetAt) => {
-    addSignatures(facet.signatures, { symbol })
+    addSignatures(facet.signatures, { symbol }, facetAt === 0)
     facet.heritage.forEach(addHeritage)
     facet.members.forEach((member: DraftMember, memberAt) => {
       const { anchor } = symbol.anchors.facets[facetAt]!.members[memberAt]!

@@ -4,13 +4,13 @@ import { firstSentence } from '../docs/first-sentence.ts'
 import type { IndexEntry } from '@signpost/graph-model/model'
 import { plainText } from '@signpost/graph-model/model'
 import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
-import { isDeprecated } from './refs.ts'
+import { isDeprecated, leadComment } from './refs.ts'
 import { releaseOf } from './releases.ts'
 
 /** List entry of a symbol. The deprecation message is the fallback for a missing summary. */
 export function entryOf(symbol: IndexedSymbol, index: GraphIndex): IndexEntry {
   const { draft, page } = symbol
-  const comments = draft.facets.map(({ signatures }) => signatures[0]!.comment)
+  const comments = draft.facets.map(({ signatures }) => leadComment(signatures)!)
   const described = comments.find(({ summaryText }) => summaryText !== '')
   if (described === undefined) index.readsCommentsOf(symbol)
   else index.readsSummaryOf(symbol)

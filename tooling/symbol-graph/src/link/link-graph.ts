@@ -213,9 +213,9 @@ function unexportedDiagnostic({ draft, package: one }: IndexedSymbol, relations:
       severity: 'warning',
       file: source?.file ?? `${one.draft.source.repoPath}/package.json`,
       ...(source === undefined ? {} : { line: source.line }),
-      found: `${draft.name} is named by ${[...new Set(users.map(({ id }) => id))].sort().slice(0, 5).join(', ')} and not exported`,
-      expected: 'every type that public signatures name to be exported',
-      nextStep: 'Export it, or leave it: it is shown where it is named, and nobody can import it.',
+      found: `${draft.name} <- ${[...new Set(users.map(({ id }) => id))].sort().slice(0, 5).join(', ')}`,
+      expected: 'types that public signatures name (<-) to be exported',
+      nextStep: 'Export them, or leave them: they are shown where they are named, and nobody can import them.',
     },
   ]
 }

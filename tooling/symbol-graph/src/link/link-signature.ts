@@ -30,6 +30,10 @@ export interface PageContext {
   anchors: TakenAnchors
   /** Position of the facet; also used for members with unknown positions. */
   declared?: SourcePosition
+  /** Name of the member whose signature is linked; absent for the symbol's own. */
+  member?: string
+  /** All overloads of the signature to link; a comment may document the parameters of another one. */
+  overloads?: readonly DraftSignature[]
   /** Symbol in whose scope names resolve; the symbol of the page when absent. */
   at?: IndexedSymbol
   /**

@@ -130,7 +130,10 @@ export function linkFacet(at: number, context: PageContext): Facet {
   return {
     kind: facet.kind,
     signatures: facet.signatures.map((signature, signatureAt) =>
-      linkSignature(signature, anchors.signatures[signatureAt]!, '', new Set(), facetContext),
+      linkSignature(signature, anchors.signatures[signatureAt]!, '', new Set(), {
+        ...facetContext,
+        overloads: facet.signatures,
+      }),
     ),
     members,
     inherited,
@@ -149,7 +152,8 @@ function linkMember(
   const type = first?.isCallable === false ? first.type : undefined
   const comment = overriddenComment({ overrides, implements: implemented }, context.index)
   const signatures = member.signatures.map((signature, at) => {
-    const linked = linkSignature(signature, anchors[at]!, `${anchor}.`, typeParameters, context, comment)
+    const within = { ...context, member: name, overloads: member.signatures }
+    const linked = linkSignature(signature, anchors[at]!, `${anchor}.`, typeParameters, within, comment)
     const { source, ...withoutSource } = linked
     const placed =
       source !== undefined && source.file === context.declared?.file

@@ -1,7 +1,8 @@
 import { firstSentence } from '../docs/first-sentence.ts'
-import { memberId } from '@signpost/graph-model/model'
+import { leadIndex, memberId } from '@signpost/graph-model/model'
 import type { PageKey, Ref } from '@signpost/graph-model/model'
 import type { OutsideName } from './outside/outside-name.ts'
+import type { Comment } from '../docs/comment.ts'
 import { unexportedAnchor } from './anchors.ts'
 import type { GraphIndex, IndexedPackage, IndexedSymbol, LinkTarget } from './graph-index.ts'
 
@@ -116,9 +117,15 @@ function symbolRef(id: string, { symbol, member, anchor }: LinkTarget): Ref {
     text: member === undefined ? draft.name : `${draft.name}.${member.name}`,
     ...(isUnexported ? {} : { page: pageOfAnchor(symbol, anchor) }),
     ...(isUnexported || anchor === undefined ? {} : { anchor }),
-    summary: firstSentence((member?.signatures[0] ?? draft.facets[0]!.signatures[0])?.comment.summaryText ?? ''),
+    summary: firstSentence(leadComment(member?.signatures ?? draft.facets[0]!.signatures)?.summaryText ?? ''),
     deprecated: isDeprecated(symbol, member),
   }
+}
+
+/** Comment that stands for all overloads; undefined without any. */
+export function leadComment(signatures: readonly { comment: Comment }[]): Comment | undefined {
+  const comments = signatures.map(({ comment }) => comment)
+  return comments[leadIndex(comments)]
 }
 
 /** Text of an outside ref: `Promise.all` of `ext:typescript!Promise#all`. */

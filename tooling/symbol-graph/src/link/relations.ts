@@ -1,5 +1,5 @@
 import type { Relation } from '@signpost/graph-model/model'
-import { type Edge, reverseOf } from './edges.ts'
+import { type Edge, type ForwardKind, reverseOf, saidOfMembers } from './edges.ts'
 import type { OutsideName } from './outside/outside-name.ts'
 import type { IndexedSymbol, LinkTarget } from './graph-index.ts'
 import { targetId } from './refs.ts'
@@ -28,7 +28,8 @@ export function gatherRelations(edges: Iterable<Edge>): (symbol: IndexedSymbol) 
   }
   const reversed = new Set<Relation['kind']>(reverseOf.values())
   for (const { kind, from, to } of edges) {
-    put(from.symbol, kind, 'draft' in to ? { symbol: to } : to)
+    const own = ownKind(kind, from)
+    if (own !== undefined) put(from.symbol, own, 'draft' in to ? { symbol: to } : to)
     const reverse = reverseOf.get(kind)
     if (reverse !== undefined && 'draft' in to) put(to, reverse, from)
   }
@@ -76,4 +77,13 @@ export function gatherRelations(edges: Iterable<Edge>): (symbol: IndexedSymbol) 
     bySymbol.delete(symbol)
     return relations
   }
+}
+
+/**
+ * Kind of a relation on the page of the symbol: a class uses what its methods accept and return. Undefined for a relation
+ * of a member that says nothing of its class. A call signature is the symbol itself.
+ */
+function ownKind(kind: ForwardKind, { member }: LinkTarget): ForwardKind | undefined {
+  if (member === undefined || member.kind === 'call' || !saidOfMembers.has(kind)) return kind
+  return kind === 'accepts' || kind === 'returns' ? 'references' : undefined
 }
