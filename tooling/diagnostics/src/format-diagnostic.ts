@@ -6,9 +6,18 @@ import type { Diagnostic } from './diagnostic.ts'
  * @param before - Printed before the file, for example the name of the package that the path is relative to.
  */
 export function formatDiagnostic(diagnostic: Diagnostic, before = ''): string {
-  const { code, severity, found, expected, nextStep } = diagnostic
+  return `${formatFinding(diagnostic, before)}; ${adviceOf(diagnostic)} (${diagnostic.code})`
+}
+
+/** Severity, place and finding of a diagnostic, for a list whose diagnostics share their {@link adviceOf | advice}. */
+export function formatFinding(diagnostic: Diagnostic, before = ''): string {
   const place = before === '' ? placeOf(diagnostic) : `${before} ${placeOf(diagnostic)}`
-  return `[${severity.toUpperCase()}] ${place}: found ${found}; expected ${expected}. ${nextStep} (${code})`
+  return `[${diagnostic.severity.toUpperCase()}] ${place}: found ${diagnostic.found}`
+}
+
+/** Expectation and next step of a diagnostic, as a sentence. */
+export function adviceOf({ expected, nextStep }: Pick<Diagnostic, 'expected' | 'nextStep'>): string {
+  return `expected ${expected}. ${nextStep}`
 }
 
 /** Limit of lines for one code in one file; the others are counted. */

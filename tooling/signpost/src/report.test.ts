@@ -49,6 +49,9 @@ test('warnings are listed by their kind with file and line, and counted where th
   expect(lines.indexOf('AR-AE-CRASH, 1 warning')).toBeLessThan(lines.indexOf('SG-UNRESOLVED-LINK, 30 warnings'))
   expect(lines.filter((line) => line.startsWith('  [WARNING] index.d.ts:3: found a link to Bx'))).toHaveLength(25)
   expect(lines.at(-1)).toBe('  and 5 more')
+  expect(lines.filter((line) => line.includes('xpected a link to an export'))).toEqual([
+    '  Expected a link to an export. Report it.',
+  ])
 })
 
 test('switched-off warnings are counted apart, and a code that was never reported is named', () => {

@@ -1,8 +1,10 @@
 import { sep } from 'node:path'
 import {
   countedOff,
+  adviceOf,
   formatDiagnostic,
   isLoss,
+  formatFinding,
   placeOf,
   switchOff,
   unusedSwitches,
@@ -187,18 +189,22 @@ function grouped(findings: readonly Diagnostic[], keyOf: (one: Diagnostic) => st
 }
 
 function listed(group: readonly Diagnostic[]): string {
-  const [{ code, severity }] = group as [Diagnostic]
-  return [`\n${code}, ${counted(group.length, severity)}`, ...sentences(group)].join('\n')
+  const [first] = group as [Diagnostic]
+  const heading = `\n${first.code}, ${counted(group.length, first.severity)}`
+  const advice = adviceOf(first)
+  const isShared = group.some(({ found }) => found !== first.found) && group.every((one) => adviceOf(one) === advice)
+  if (!isShared) return [heading, ...sentences(group)].join('\n')
+  return [heading, `  ${advice.replace(/^e/u, 'E')}`, ...sentences(group, formatFinding)].join('\n')
 }
 
 /** Findings as lines, each sentence once with its places. */
-function sentences(findings: readonly Diagnostic[]): string[] {
+function sentences(findings: readonly Diagnostic[], format: (one: Diagnostic) => string = formatDiagnostic): string[] {
   const groups = [
     ...grouped(findings, ({ code, found, expected, nextStep }) =>
       JSON.stringify([code, found, expected, nextStep]),
     ).values(),
   ]
-  const lines = groups.slice(0, most.sentences).map((group) => `  ${formatDiagnostic(atAll(group))}`)
+  const lines = groups.slice(0, most.sentences).map((group) => `  ${format(atAll(group))}`)
   const rest = groups.slice(most.sentences).reduce((sum, group) => sum + group.length, 0)
   return [...lines, ...(rest > 0 ? [`  and ${rest} more`] : [])]
 }

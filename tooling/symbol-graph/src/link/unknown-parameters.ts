@@ -14,22 +14,26 @@ export function withUnknownParameters(
   signature: DraftSignature,
   { parameterNames, parameter, parameterFacts, typeParameterNames, typeParameter }: Omit<LinkedComment, 'docs'>,
   outer: ReadonlySet<string>,
-  { symbol, diagnostics }: PageContext,
+  { symbol, member, overloads = [], diagnostics }: PageContext,
 ): Docs {
   const names = signature.parameters.map(({ name }) => name)
+  const bound = signature.parameters.flatMap((one) => one.bound ?? [])
   const known = new Set([...names, ...signature.typeParameters.map(({ name }) => name), ...outer])
   const unknown = parameterNames.filter((name) => !known.has(name) && !hasRow(signature, name))
   const unknownTypes = typeParameterNames.filter((name) => !known.has(name) && !hasTypeRow(signature, name))
   if (unknown.length + unknownTypes.length === 0) return docs
   for (const name of unknown) {
     if (name === '' || signature.source === undefined || !signature.isCallable) continue
+    const root = name.split('.', 1)[0]!
+    // Readers see all overloads, and authors document them in one comment.
+    if (bound.includes(root) || overloads.some((one) => hasRow(one, name) || hasBound(one, root))) continue
     const near = nearestNames(name, names)
     diagnostics.push({
       code: 'SG-UNKNOWN-PARAMETER',
       severity: 'warning',
       file: signature.source.file,
       line: signature.source.line,
-      found: `@param ${name} in the comment of ${symbol.draft.id}`,
+      found: `@param ${name} in the comment of ${symbol.draft.id}${member === undefined || member === '' ? '' : `.${member}`}`,
       expected: names.length === 0 ? 'no @param, because there are no parameters' : `one of ${names.join(', ')}`,
       nextStep: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Correct the name, or remove the tag.',
     })
@@ -40,6 +44,10 @@ export function withUnknownParameters(
   }))
   const types = unknownTypes.map((name) => ({ tag: 'typeParam', content: labelled([name], typeParameter(name)) }))
   return { ...docs, blocks: [...docs.blocks, ...types, ...blocks] }
+}
+
+function hasBound({ parameters }: DraftSignature, name: string): boolean {
+  return parameters.some(({ bound }) => bound?.includes(name))
 }
 
 /** Puts names as code before the first paragraph of a text. */
