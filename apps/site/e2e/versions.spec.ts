@@ -9,8 +9,15 @@ test.describe.configure({ mode: 'default' })
 const key = 'docs-preferred-version-default'
 
 const languages = {
-  en: { prefix: '', bar: 'Main', menu: 'Versions', latest: 'latest version', badge: 'Version' },
-  ro: { prefix: '/ro', bar: 'Principal', menu: 'Versiuni', latest: 'cea mai recentă versiune', badge: 'Versiunea' },
+  en: { prefix: '', bar: 'Main', menu: 'Versions', api: 'Docs versions', latest: 'latest version', badge: 'Version' },
+  ro: {
+    prefix: '/ro',
+    bar: 'Principal',
+    menu: 'Versiuni',
+    api: 'Versiunile documentației',
+    latest: 'cea mai recentă versiune',
+    badge: 'Versiunea',
+  },
 } as const
 type Language = keyof typeof languages
 
@@ -23,7 +30,7 @@ const entry = (page: Page, label: string, language: Language = 'en'): Locator =>
 const stored = (page: Page): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key)
 
 for (const language of ['en', 'ro'] as const) {
-  const { prefix, latest, badge, menu: title } = languages[language]
+  const { prefix, latest, badge, api, menu: title } = languages[language]
 
   test(`R2.51 in ${language}, the menu leads to the same doc of each version, with query and hash, and to the main doc of one that lacks it`, async ({
     page,
@@ -37,15 +44,35 @@ for (const language of ['en', 'ro'] as const) {
       ['/docs/next/guide/newest', 'Next', ['/docs/next/guide/newest', '/docs/intro', '/docs/1.0/intro']],
       ['/docs/1.0/gone', '1.0', ['/docs/next/intro', '/docs/intro', '/docs/1.0/gone']],
       ['/docs/1.0/tags/start', '1.0', ['/docs/next/intro', '/docs/intro', '/docs/1.0/intro']],
-      ['/api', '2.0', ['/docs/next/intro', '/docs/intro', '/docs/1.0/intro']],
     ] as const) {
       await open(page, prefix + path)
       await expect(menu(page, language)).toHaveText(`${title}: ${label}`)
       for (const [index, name] of ['Next', '2.0', '1.0'].entries()) {
         await expect(entry(page, name, language), path).toHaveAttribute('href', prefix + hrefs[index]!)
-        if (name === label && path !== '/api')
-          await expect(entry(page, name, language)).toHaveAttribute('aria-current', 'true')
+        if (name === label) await expect(entry(page, name, language)).toHaveAttribute('aria-current', 'true')
         else await expect(entry(page, name, language)).not.toHaveAttribute('aria-current')
+      }
+    }
+  })
+
+  test(`R2.51 in ${language}, the menu selects no docs version on pages of the API, also after a version was chosen`, async ({
+    page,
+  }) => {
+    await open(page, `${prefix}/docs/1.0/setup`)
+    await menu(page, language).click()
+    await entry(page, '1.0', language).click()
+    expect(await stored(page)).toBe('1.0')
+    for (const path of ['/api', '/api/types', '/api/types/changes']) {
+      await open(page, prefix + path)
+      await expect(bar(page, language).getByRole('button', { name: api, exact: true }), path).toBeVisible()
+      await expect(menu(page, language)).toHaveCount(0)
+      for (const [index, name] of ['Next', '2.0', '1.0'].entries()) {
+        const link = entry(page, name, language)
+        await expect(link).toHaveAttribute(
+          'href',
+          prefix + ['/docs/next/intro', '/docs/intro', '/docs/1.0/intro'][index]!,
+        )
+        await expect(link).not.toHaveAttribute('aria-current')
       }
     }
   })
