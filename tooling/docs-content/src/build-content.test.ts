@@ -52,7 +52,7 @@ describe('docs', () => {
       heading: 'Start',
       label: 'First',
       description: 'Hello you.',
-      sidebar: 'docs',
+      sidebar: 'tutorialSidebar',
       lang: 'en',
       headings: [{ id: 'one', depth: 2, text: 'One' }],
       toc: { min: 2, max: 3 },
@@ -284,6 +284,12 @@ describe('Markdown links', () => {
     expect(JSON.stringify(page(content, 'a').content)).toContain('"href":"./gone.md#y"')
   })
 
+  test('one in a doc that is shown in several languages is reported once (R5.6)', async () => {
+    const two = { locales: { list: ['en', 'ro'] } }
+    const content = await build({ ...docs, 'en/a.md': '[x](./gone.md)' }, two)
+    expect(codes(content)).toEqual(['broken-markdown-link content/docs/en/a.md 1'])
+  })
+
   test.each([
     ['ignore', []],
     ['warn', ['warning missing-image content/docs/en/a.md:2:1']],
@@ -367,7 +373,7 @@ describe('sidebars', () => {
     [
       { navbar: { items: [{ type: 'docSidebar', sidebarId: 'x', label: 'X' }] } },
       '',
-      'Can\'t find any sidebar with id "x" in version current. Available sidebar ids are:\n- docs',
+      'Can\'t find any sidebar with id "x" in version current. Available sidebar ids are:\n- tutorialSidebar',
     ],
     [
       { docs: { sidebars: { s: [] } }, navbar: { items: [{ type: 'docSidebar', sidebarId: 's', label: 'X' }] } },

@@ -128,11 +128,11 @@ describe('docs-content', () => {
       'R8.8 a sidebar of the bar that does not exist',
       {
         'content/docs/en/a.md': '',
-        'site.config.json': configJson({ navbar: { items: [{ type: 'docSidebar', sidebarId: 'dosc', label: 'D' }] } }),
+        'site.config.json': configJson({ navbar: { items: [{ type: 'docSidebar', sidebarId: 'docs', label: 'D' }] } }),
       },
       [],
       1,
-      `Can't find any sidebar with id "dosc" in version current. Available sidebar ids are:\n- docs\ndosc: Did you mean "docs"?`,
+      `Can't find any sidebar with id "docs" in version current. Available sidebar ids are:\n- tutorialSidebar\nThe sidebar that is made from the folders is called "tutorialSidebar".`,
     ],
     ['R2.61 a draft', { 'content/docs/en/a.md': '---\ndraft: true\n---' }, [], 0, '0 docs'],
     [

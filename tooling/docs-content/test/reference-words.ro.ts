@@ -82,7 +82,7 @@ Această pagină este generată din tipurile configurării și din verificările
     'docs.versions': 'Setările versiunilor, după numele lor; `current` este cea din dosarul de conținut.',
     'docs.lastVersion': 'Versiunea de la adresa documentației; dacă lipsește, cea creată ultima, altfel `current`.',
     'docs.versionPersistence': 'Unde se păstrează versiunea aleasă de un vizitator.',
-    'docs.sidebars': 'Barele laterale după nume; fără niciuna, se face una numită `docs` din dosare.',
+    'docs.sidebars': 'Barele laterale după nume; fără niciuna, se face una numită `tutorialSidebar` din dosare.',
     'docs.editUrl':
       'Unde poate fi modificată sursa unui document; i se adaugă calea fișierului din dosarul de conținut. Dacă lipsește, linkurile duc la editorul depozitului (`repository`); `false` le elimină.',
     'docs.toc.min': 'Cel mai înalt nivel de titlu din cuprinsul unei pagini, de la 2 la 6.',

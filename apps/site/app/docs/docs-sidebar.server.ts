@@ -22,7 +22,7 @@ export function docsSidebar(place: DocsPlace, locale: Locale): DocsSidebarData {
   const reading = { locale, version: version.name, id: doc?.id }
   const versions = versionsWithDocs(locale)
   return {
-    sidebar: 'docs',
+    sidebar: sidebar?.name ?? '',
     items: JSON.stringify(sidebar?.items.flatMap((item) => sidebarItem(item, reading)) ?? []),
     version: version.name,
     ...(versions.length > 1 && { twins: versions.map((other) => twinHref(locale, other, doc)) }),

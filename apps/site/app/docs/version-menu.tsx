@@ -19,7 +19,7 @@ function useVersions(names: readonly string[] | undefined): {
   const { docs } = useSite()
   const data = useSidebarData()
   const path = withBase(useLocation().pathname)
-  const reading = data?.sidebar === 'docs' ? data : undefined
+  const reading = data && 'version' in data ? data : undefined
   // With one version, the page is its own twin.
   const twins = reading && (reading.twins ?? [path])
   const here = docs.versions.map((version, index) => ({ ...version, href: twins?.[index] ?? version.href }))

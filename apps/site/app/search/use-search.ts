@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#app/languages/index.ts'
-import { useSidebarData } from '#app/sidebar/index.ts'
+import { isApiSidebar, useSidebarData } from '#app/sidebar/index.ts'
 import { useSite } from '#app/site/index.ts'
 import { inLocale, withBase } from '#app/urls/index.ts'
 import type { SearchAnswer, SearchQuestion } from './search-answer.ts'
@@ -28,7 +28,7 @@ const mostGiven = 30
 /** Slug of the current package; absent outside of packages. */
 export function useCurrentPackage(): string | undefined {
   const data = useSidebarData()
-  return data?.sidebar === 'api' ? data.current?.slug : undefined
+  return isApiSidebar(data) ? data.current?.slug : undefined
 }
 
 /** Files to search on the current page: the names, and the docs of its version and locale. */
@@ -36,7 +36,7 @@ export function useSearchFiles(): SearchFiles {
   const { docs } = useSite()
   const { i18n } = useTranslation()
   const data = useSidebarData()
-  const version = data?.sidebar === 'docs' && data.version ? data.version : docs.last
+  const version = data && 'version' in data ? data.version : docs.last
   return {
     names: withBase('/search/names.bin'),
     guides: withBase(inLocale(`/search/docs/${encodeURIComponent(version)}.json`, i18n.language)),

@@ -13,7 +13,8 @@ export interface ApiSidebarData extends ListHashes {
 
 /** Loader data of the docs' sidebar. */
 export interface DocsSidebarData {
-  sidebar: 'docs'
+  /** Name in the configuration; `tutorialSidebar` when there is none. */
+  sidebar: string
   /** {@link SidebarItem}s as JSON text, which the page data omits. */
   items: string
   /** Docs version of the page. */
@@ -41,9 +42,9 @@ function isSidebar(data: unknown): data is ApiSidebarData | DocsSidebarData {
   return typeof data === 'object' && data !== null && 'sidebar' in data
 }
 
-/** Whether the data of a route is that of the API's sidebar. */
+/** Whether the data of a route is that of the API's sidebar. A sidebar of the docs may have its name. */
 export function isApiSidebar(data: unknown): data is ApiSidebarData {
-  return isSidebar(data) && data.sidebar === 'api'
+  return isSidebar(data) && 'packages' in data
 }
 
 /** Sidebar data of the current page, for any component of the layout. */

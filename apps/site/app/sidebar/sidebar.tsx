@@ -7,7 +7,14 @@ import { columnsFrom } from '#app/site/index.ts'
 import { hrefOf, withBase } from '#app/urls/index.ts'
 import { readItems } from './items-in-document.ts'
 import { useLists } from './lists.ts'
-import { type ApiSidebarData, apiItems, type DocsSidebarData, lineOf, useSidebarData } from './sidebar-items.ts'
+import {
+  type ApiSidebarData,
+  apiItems,
+  type DocsSidebarData,
+  isApiSidebar,
+  lineOf,
+  useSidebarData,
+} from './sidebar-items.ts'
 import { SidebarList } from './sidebar-list.tsx'
 
 /**
@@ -26,7 +33,7 @@ export function SidebarTree({
   const data = useSidebarData()
   const { pathname } = useLocation()
   if (!data) return null
-  if (data.sidebar === 'api') return <ApiTree data={data} path={lineOf(pathname)} isShown={isShown} onShown={onShown} />
+  if (isApiSidebar(data)) return <ApiTree data={data} path={lineOf(pathname)} isShown={isShown} onShown={onShown} />
   return <DocsTree data={data} path={withBase(pathname)} onShown={onShown} />
 }
 
@@ -71,7 +78,7 @@ function ListsFailure({ slug, onRetry }: { slug: string | undefined; onRetry: ()
 
 const wide = media.minWidth(columnsFrom)
 
-/** Sidebar beside a page, from 997 px. It scrolls the current item into view. */
+/** Sidebar beside a page, from 996 px. It scrolls the current item into view. */
 export function Sidebar(): ReactElement {
   const { t } = useTranslation()
   const frame = useRef<HTMLElement>(null)

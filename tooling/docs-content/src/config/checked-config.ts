@@ -51,7 +51,7 @@ export interface CheckedConfig {
     /** Null: the one that was cut last, else the current one. */
     lastVersion: string | null
     versionPersistence: 'localStorage' | 'none'
-    /** Null: one sidebar, `docs`, made from the folders. */
+    /** Null: one sidebar, `tutorialSidebar`, made from the folders. */
     sidebars: readonly { name: string; items: readonly SidebarItemConfig[] }[] | null
     /** Null: derived from `repository`. False: no edit links. */
     editUrl: string | false | null

@@ -163,7 +163,7 @@ export interface SiteConfig {
     lastVersion?: string
     /** Where a visitor's choice of a version is kept. */
     versionPersistence?: 'localStorage' | 'none'
-    /** Sidebars by name; without any, one called `docs` is made from the folders. */
+    /** Sidebars by name; without any, one called `tutorialSidebar` is made from the folders. */
     sidebars?: Readonly<Record<string, readonly SidebarItemConfig[]>>
     /**
      * Where a doc's source can be edited; the file's path from the content folder is added to it. Without it the links lead to the

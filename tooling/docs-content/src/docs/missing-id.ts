@@ -1,5 +1,8 @@
 import { didYouMean } from '@signpost/diagnostics/did-you-mean'
 
+/** The name of the sidebar of a site that configures none, as the specification and other generators call it. */
+export const standardSidebar = 'tutorialSidebar'
+
 /** The message for a doc id that none of these versions has (R8.7). */
 export function missingDocMessage(id: string, ids: readonly string[], ...versions: readonly string[]): string {
   const searched = inVersions(versions.map((version) => `"${version}"`))
@@ -9,7 +12,10 @@ export function missingDocMessage(id: string, ids: readonly string[], ...version
 /** The message for a sidebar id that none of these versions has (R8.8). */
 export function missingSidebarMessage(id: string, names: readonly string[], ...versions: readonly string[]): string {
   const searched = inVersions(versions)
-  return `Can't find any sidebar with id "${id}" ${searched}. Available sidebar ids are:\n${bullets(names)}${hint(id, names)}`
+  const standard = names.includes(standardSidebar)
+    ? `\nThe sidebar that is made from the folders is called "${standardSidebar}".`
+    : ''
+  return `Can't find any sidebar with id "${id}" ${searched}. Available sidebar ids are:\n${bullets(names)}${hint(id, names)}${standard}`
 }
 
 function inVersions(names: readonly string[]): string {

@@ -1,13 +1,10 @@
 import type { SidebarItemConfig } from '../config/site-config.ts'
 import type { SidebarSources } from './generate-sidebar.ts'
 import { generateSidebar } from './generate-sidebar.ts'
-import { invalidSidebarMessage } from './missing-id.ts'
+import { invalidSidebarMessage, standardSidebar } from './missing-id.ts'
 import type { PlannedVersion } from './plan-versions.ts'
 import type { PlannedItem, PlannedSidebar } from './sidebar-plan.ts'
 import { plannedIds } from './sidebar-plan.ts'
-
-/** The name of the sidebar of a site that configures none. */
-const standardName = 'docs'
 
 /**
  * Plans the configured sidebars, or one from the folders. Drafts are left out silently; ids that do not exist are
@@ -24,7 +21,7 @@ export function planSidebars(
   const check = (items: readonly PlannedItem[]) => checkLinks(items, sources, draftIds, declaredIn, problems)
   if (sidebars === null) {
     const items = generateSidebar(sources, '')
-    return items.length === 0 ? [] : [{ name: standardName, items: check(items) }]
+    return items.length === 0 ? [] : [{ name: standardSidebar, items: check(items) }]
   }
   return sidebars.map(({ name, items }) => ({ name, items: check(items.flatMap((item) => plan(item, sources))) }))
 }

@@ -79,8 +79,8 @@ describe('versions', () => {
       '/docs/1.0/intro',
     ])
     expect([next, last, old].map((version) => version!.sidebars.map(({ name }) => name))).toEqual([
-      ['docs'],
-      ['docs'],
+      ['tutorialSidebar'],
+      ['tutorialSidebar'],
       ['main'],
     ])
     expect([next, last, old].map((version) => version!.tags.length)).toEqual([0, 1, 0])
@@ -188,7 +188,7 @@ describe('what does not fit', () => {
     [
       'R8.8 a sidebar of the bar',
       { navbar: { items: [{ type: 'docSidebar', sidebarId: 'nope', label: 'N' }] } },
-      'Can\'t find any sidebar with id "nope" in versions current, 2.0, 1.0. Available sidebar ids are:\n- docs\n- main',
+      'Can\'t find any sidebar with id "nope" in versions current, 2.0, 1.0. Available sidebar ids are:\n- main\n- tutorialSidebar',
     ],
   ])('%s names what there is', async (_, config, message) => {
     await expect(build(config)).rejects.toThrow(message)
