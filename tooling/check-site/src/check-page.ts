@@ -2,6 +2,7 @@ import { decodedPath, encodedPath, readSitemap } from '@signpost/site-output'
 import { checkMarkup } from './check-markup.ts'
 import type { ContentFacts, Findings } from './findings.ts'
 import { linkChecker, resolver, type CheckedPage } from './link-checker.ts'
+import { isMarkdownLink } from './markdown-links.ts'
 import { readPage } from './read-page.ts'
 import type { SiteFiles } from './site-files.ts'
 import { writtenAt } from './written-at.ts'
@@ -65,8 +66,9 @@ export async function checkPage(address: string, base: string, content: ContentF
   const found = checker.broken()
   const source = content.sources.find((candidate) => decodedPath(candidate.path) === path)
   const withPlace = writtenAt(content.sources, base)
+  const isReported = isMarkdownLink(content.sources, base)
   return {
-    brokenLinks: found.paths.map(withPlace),
+    brokenLinks: found.paths.filter((link) => !isReported(link)).map(withPlace),
     brokenAnchors: found.anchors.map(withPlace),
     brokenMarkdownLinks: content.brokenMarkdownLinks.filter(({ file }) => file === source?.file),
     duplicateRoutes: content.duplicateRoutes.filter((duplicate) => isPageAt(decodedPath(duplicate.path), path, routes)),

@@ -3,6 +3,7 @@ import { checkRoutes } from './check-routes.ts'
 import type { ContentFacts, Findings, MarkupError } from './findings.ts'
 import { openFacts } from './kept-facts.ts'
 import { linkChecker } from './link-checker.ts'
+import { isMarkdownLink } from './markdown-links.ts'
 import { listSite } from './site-files.ts'
 import { writtenAt } from './written-at.ts'
 
@@ -41,11 +42,12 @@ export function checkSite(
   kept.save()
   const { paths, anchors } = links.broken()
   const withPlace = writtenAt(content.sources ?? [], site.base)
+  const isReported = isMarkdownLink(content.sources ?? [], site.base)
   const findings = {
-    brokenLinks: paths.map(withPlace),
+    brokenLinks: paths.filter((link) => !isReported(link)).map(withPlace),
     brokenAnchors: anchors.map(withPlace),
     brokenMarkdownLinks: content.brokenMarkdownLinks ?? [],
-    duplicateRoutes: [...(content.duplicateRoutes ?? []), ...checkRoutes(site)],
+    duplicateRoutes: checkRoutes(site, content.duplicateRoutes),
     markup,
   }
   return { findings, pages: pages.length }

@@ -17,8 +17,10 @@ export function writtenAt(sources: readonly PageSource[], base: string): (link: 
   }
 }
 
-function meansSame(written: string, link: string, base: string): boolean {
-  return written === link || (written.startsWith('/') && base.slice(0, -1) + written === link)
+/** Whether a link of a page is one that its source has, below the base and percent-encoded or not. */
+export function meansSame(written: string, link: string, base: string): boolean {
+  const [from, to] = [decodedPath(written), decodedPath(link)]
+  return from === to || (from.startsWith('/') && base.slice(0, -1) + from === to)
 }
 
 /** Whether a link to a Markdown file has the same hash as the page's link. */

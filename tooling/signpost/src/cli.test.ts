@@ -284,6 +284,8 @@ test('R5.9 R5.5 check tells a broken link of a doc with its file and line, and w
       'index.d.ts': '/** A box. */\nexport declare const box: string;\n',
       'content/docs/en/intro.md': '---\ntitle: Start\ntgas: [a]\n---\n\nSee [the box](/api/other/variable/bx).\n',
       'content/docs/en/draft.md': '---\ndraft: true\n---\n# Not yet\n',
+      'content/docs/en/more.md': '# More\n\nSee [the box](./gone.md).\n',
+      'content/docs/en/twin.md': '---\nslug: Intro\n---\n# Twin\n',
     })
     const json = join(folder, 'found.json')
     const { code, output } = await signpost(
@@ -300,8 +302,12 @@ test('R5.9 R5.5 check tells a broken link of a doc with its file and line, and w
           column: 5,
           found: 'a link to /api/other/variable/bx on /docs/intro',
         },
+        // Neither is a second time in the docs' findings, or as a broken link.
+        { code: 'broken-markdown-link', severity: 'warning', file: 'content/docs/en/more.md', line: 3, column: 5 },
+        { code: 'duplicate-route', severity: 'warning' },
       ],
     })
+    for (const once of [/gone\.md/g, /content\/docs\/en\/twin\.md/g]) expect(output.match(once)).toHaveLength(1)
     expect(output).toMatch(/-> linking to \/api\/other\/variable\/bx.* written at content\/docs\/en\/intro\.md:6:5/)
     expect(output).toContain('[WARNING] content/docs/en/intro.md:3: found the unknown key "tgas"')
     expect(existsSync(join(folder, '.cache/check/docs/intro.html'))).toBe(true)

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
-import { switchOff, type Diagnostic, type SwitchedOff } from '@signpost/diagnostics'
+import { switchOff, type Diagnostic, type DiagnosticCode, type SwitchedOff } from '@signpost/diagnostics'
 import { answering, headCommit, inheritedClaim, openSourceRoot, programFingerprint, rootMarkers } from '@signpost/files'
 import { extractPackages, reasonWithoutApi, type Extraction } from './extract-packages.ts'
 import { findPackages } from '@signpost/files/find-packages'
@@ -29,7 +29,7 @@ export interface Documentation {
   publicPaths: ReadonlySet<string>
   /** Findings about the root, not about a package. */
   findings: readonly Diagnostic[]
-  /** Findings in the hand-written docs; the link check reports their broken links. */
+  /** Findings in the hand-written docs, without those that the check of the built pages reports. */
   docsFindings: readonly Diagnostic[]
 }
 
@@ -50,6 +50,9 @@ export interface DocumentOptions {
   stream: ProgressStream
 }
 
+/** Findings in the docs that the check of the built pages reports with its own. */
+const ofTheCheck: readonly DiagnosticCode[] = ['broken-markdown-link', 'duplicate-slug']
+
 const configNames = ['ts', 'mts', 'js', 'mjs', 'json'].map((ending) => `site.config.${ending}`)
 
 /**
@@ -64,7 +67,7 @@ export async function documentRoot(places: Places, options: DocumentOptions): Pr
   mkdirSync(places.cache, { recursive: true })
   // First, because the configuration selects the packages.
   await buildContent(places, options, options.stream)
-  const { selection, ...settings } = settingsOf(places.content)
+  const { selection, ...settings } = settingsOf(places.content, options.preview === true)
   const { packages, excluded, diagnostics } = selectPackages(found, selection)
 
   // The dev server extracts changed packages to the cache; results of an untrusted root may say anything.
@@ -200,6 +203,8 @@ export async function buildContent(places: Places, options: DocumentOptions, str
   const found = output
     .split('\n')
     .filter((line) => /^\[(?:ERROR|WARNING|INFO)\]|switched off by configuration\.$/.test(line))
+    // The dev server has no check of all pages.
+    .filter((line) => options.preview === true || !ofTheCheck.some((code) => line.endsWith(` (${code})`)))
   if (found.length > 0) console.warn(found.join('\n'))
 }
 
@@ -312,6 +317,7 @@ function writeIntroduction({ cache }: Places): string {
 
 function settingsOf(
   content: string,
+  isPreview: boolean,
 ): Pick<Documentation, 'baseUrl' | 'off' | 'docsFindings'> & { selection?: PackageSelection } {
   const { config, off, packages, diagnostics } = JSON.parse(readFileSync(join(content, 'manifest.json'), 'utf8')) as {
     config: { baseUrl?: string }
@@ -319,6 +325,7 @@ function settingsOf(
     packages?: PackageSelection
     diagnostics: readonly Diagnostic[]
   }
-  const docsFindings = switchOff(diagnostics, off).kept.filter(({ code }) => code !== 'broken-markdown-link')
+  const { kept } = switchOff(diagnostics, off)
+  const docsFindings = isPreview ? kept : kept.filter(({ code }) => !ofTheCheck.includes(code))
   return { baseUrl: config.baseUrl ?? '/', docsFindings, ...(off && { off }), ...(packages && { selection: packages }) }
 }
