@@ -246,7 +246,7 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     severities: ['error', 'info'],
     title: 'Sources that do not compile',
     meaning:
-      'The compiler reported an error in sources: as an error when the dev server builds a package, as an info when a package that is not built is documented from its sources.',
+      'The compiler reported an error in sources that declarations are made from, for a package that is not built or was edited since: a syntax error is an error, anything else an info. The dev server keeps the pages from before the error.',
     nextStep: 'Correct the source or the `tsconfig.json`. The package is documented as far as the compiler reads it.',
   },
   'SP-EXTRACTION-ENDED': {

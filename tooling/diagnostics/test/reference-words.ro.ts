@@ -100,7 +100,7 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   ],
   'AX-COMPILE': [
     'Surse care nu se compilează',
-    'Compilatorul a raportat o eroare în surse: ca eroare când serverul de dezvoltare construiește un pachet, ca informație când un pachet neconstruit este documentat din surse.',
+    'Compilatorul a raportat o eroare în sursele din care sunt generate declarațiile, la un pachet neconstruit sau modificat între timp: ca eroare dacă este de sintaxă, altfel ca informație. Serverul de dezvoltare păstrează paginile dinaintea erorii.',
     'Corectează sursa sau `tsconfig.json`. Pachetul este documentat atât cât îl poate citi compilatorul.',
   ],
   'SP-EXTRACTION-ENDED': [

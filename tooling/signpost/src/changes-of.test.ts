@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -21,12 +21,12 @@ const told = (path: string, of: Partial<SiteFiles> = {}): string[] =>
   )
 
 test.each([
-  ['packages/a/src/x.ts', 'compile packages/a'],
-  ['packages/a/src/deep/x.tsx', 'compile packages/a'],
-  ['packages/a/nested/src/x.ts', 'compile packages/a/nested'],
-  ['packages/a/src/x.js', 'compile packages/a'],
-  ['packages/a/lib/x.ts', 'compile packages/a'],
-  ['packages/a/tsconfig.json', 'compile packages/a'],
+  ['packages/a/src/x.ts', 'edit packages/a'],
+  ['packages/a/src/deep/x.tsx', 'edit packages/a'],
+  ['packages/a/nested/src/x.ts', 'edit packages/a/nested'],
+  ['packages/a/src/x.js', 'edit packages/a'],
+  ['packages/a/lib/x.ts', 'edit packages/a'],
+  ['packages/a/tsconfig.json', 'edit packages/a'],
   ['packages/a/vite.config.ts', undefined],
   ['packages/declared/x.js', 'extract packages/declared'],
   ['packages/a/src/x.test.ts', undefined],
@@ -47,15 +47,6 @@ test.each([
   ['docs/README.md', undefined],
 ])('%s: %s', (path, expected) => {
   expect(told(`/r/${path}`)).toEqual(expected === undefined ? [] : [expected])
-})
-
-test('declarations with a map are written by the compilation of their package', () => {
-  const root = mkdtempSync(join(tmpdir(), 'signpost-changes-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
-  writeFileSync(join(root, 'x.d.ts.map'), '')
-  const of = { root, packages: [found('')] }
-  expect(told(join(root, 'x.d.ts'), of)).toEqual([])
-  expect(told(join(root, 'bundled.d.ts'), of)).toEqual(['extract '])
 })
 
 test('docs and configuration are those that were asked for, wherever they lie', () => {
@@ -84,6 +75,6 @@ test('the README of a root without docs is the introduction, also of one that is
 })
 
 test('a package that is the root owns every file of it', () => {
-  expect(told('/r/src/x.ts', { packages: [found('')] })).toEqual(['compile '])
+  expect(told('/r/src/x.ts', { packages: [found('')] })).toEqual(['edit '])
   expect(told('/elsewhere/src/x.ts', { packages: [found('')] })).toEqual([])
 })

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import type { FoundPackage } from '@signpost/files/find-packages'
 
 /** Rebuild that a changed file needs. */
-export type Change = { kind: 'compile' | 'extract' | 'graph'; package: FoundPackage } | { kind: 'content' }
+export type Change = { kind: 'edit' | 'extract' | 'graph'; package: FoundPackage } | { kind: 'content' }
 
 /** Inputs of a site. Files may be missing. */
 export interface SiteFiles {
@@ -20,10 +20,10 @@ export interface SiteFiles {
 /**
  * Decides what to rebuild when a file changes.
  *
- * A source needs a compilation and an extraction, and so does a configuration of the compiler; another declaration file or a
+ * A source is an edit that is extracted whatever its time, and so is a configuration of the compiler; a declaration file or a
  * package.json needs an extraction; the README of a package needs its graph only; files of the docs and the site's
  * configuration need the docs. Tests and configurations
- * of other tools need nothing, and neither does JavaScript of a package that is compiled.
+ * of other tools need nothing, and neither does JavaScript of a package that has TypeScript.
  */
 export function changesOf(path: string, site: SiteFiles): Change[] {
   const change = packageChange(path, site)
@@ -39,11 +39,10 @@ function packageChange(path: string, { root, packages }: SiteFiles): Change | un
   const inside = file.slice(owner.path === '' ? 0 : owner.path.length + 1)
   if (/\.(?:test|test-d|spec|config)\.[cm]?[jt]sx?$/.test(inside)) return undefined
   const isDeclaration = /\.d\.[cm]?ts$/.test(inside)
-  if (/^src\/.*\.[cm]?[jt]sx?$/.test(inside)) return { kind: 'compile', package: owner }
-  if (!isDeclaration && /\.(?:[cm]?ts|tsx)$/.test(inside)) return { kind: 'compile', package: owner }
-  if (/^[jt]sconfig(?:\.build)?\.json$/.test(inside)) return { kind: 'compile', package: owner }
-  // The compilation above writes declarations with maps; those without are a bundler's.
-  if (isDeclaration && (!owner.hasSources || !existsSync(`${path}.map`))) return { kind: 'extract', package: owner }
+  if (/^src\/.*\.[cm]?[jt]sx?$/.test(inside)) return { kind: 'edit', package: owner }
+  if (!isDeclaration && /\.(?:[cm]?ts|tsx)$/.test(inside)) return { kind: 'edit', package: owner }
+  if (/^[jt]sconfig(?:\.build)?\.json$/.test(inside)) return { kind: 'edit', package: owner }
+  if (isDeclaration) return { kind: 'extract', package: owner }
   if (/\.(?:[cm]?js|jsx)$/.test(inside) && !owner.hasSources) return { kind: 'extract', package: owner }
   if (inside === 'package.json') return { kind: 'extract', package: owner }
   if (/^readme\.md$/i.test(inside)) return { kind: 'graph', package: owner }

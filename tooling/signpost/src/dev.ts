@@ -6,7 +6,14 @@ import { formatDiagnostic } from '@signpost/diagnostics'
 import { appFor, dataEnvironment } from './build.ts'
 import { changesOf, type Change, type SiteFiles } from './changes-of.ts'
 import { buildContent, documentRoot, type DocumentOptions } from './document.ts'
-import { apiFolderOf, extractionWorker, extractOne, reasonWithoutApi, type Extraction } from './extract-packages.ts'
+import {
+  apiFolderOf,
+  extractionWorker,
+  extractOne,
+  isStale,
+  reasonWithoutApi,
+  type Extraction,
+} from './extract-packages.ts'
 import { findPackages } from '@signpost/files/find-packages'
 import { forkWorker, type ForkedWorker } from './fork-worker.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -21,11 +28,11 @@ const limit = 60_000
 type PackageChange = Exclude<Change, { kind: 'content' }>['kind']
 
 /** Pending changes of a package; each one includes those before it. */
-const order: (PackageChange | undefined)[] = [undefined, 'graph', 'extract', 'compile']
+const order: (PackageChange | undefined)[] = [undefined, 'graph', 'extract', 'edit']
 
 /**
- * Serves a root's site by Vite's dev server and updates it when files change: a warm process extracts the changed package,
- * another one rebuilds its part of the graph, and open pages reload their data. `json` is the file for what the first build found.
+ * Serves a root's site and updates it when files change: a warm process extracts the changed package, from its sources in memory
+ * where these are newer than its declarations, another one rebuilds its part of the graph, and open pages reload their data. `json` is the file for what the first build found.
  *
  * @returns The exit code of the dev server, when it ends.
  */
@@ -69,9 +76,6 @@ export async function dev(
     ['build', '--serve', '--root', places.root, '--list', join(places.cache, 'packages.json'), '--out', places.graph],
     { limit },
   )
-  // An edit does not wait for it: it is extracted after the package in progress.
-  void warmUp(packages, places, extractor, grapher).catch((error: unknown) => console.error((error as Error).message))
-
   const pending = new Map<SelectedPackage, PackageChange>()
   const renewPackages = oneAtATime(async () => {
     const batch = [...pending]
@@ -82,19 +86,18 @@ export async function dev(
     const started = performance.now()
     try {
       if (change !== 'graph') {
-        const extraction = await extractOne(extractor, found, apiFolderOf(places.cache, found), change === 'compile')
+        const live = change === 'edit' ? 'edited' : 'newer'
+        const extraction = await extractOne(extractor, found, apiFolderOf(places.cache, found), live)
         printErrors(extraction)
-        if (reasonWithoutApi(extraction) !== undefined) return
+        if (extraction.isKept === true)
+          console.error(`${nameOf(found)}: its pages stay as they were before this error.`)
+        if (extraction.isKept === true || reasonWithoutApi(extraction) !== undefined) return
       }
       const { ok, error } = await grapher.request({ changed: [found.directory] })
       if (!ok) throw new Error(error)
-      console.log(
-        `${found.manifest.name ?? found.path} documented again in ${Math.round(performance.now() - started)} ms`,
-      )
+      console.log(`${nameOf(found)} documented again in ${Math.round(performance.now() - started)} ms`)
     } catch (error) {
-      console.error(
-        `${found.manifest.name ?? found.path}: it could not be documented again. ${(error as Error).message}`,
-      )
+      console.error(`${nameOf(found)}: it could not be documented again. ${(error as Error).message}`)
     }
   }
   const renewContent = oneAtATime(async () => {
@@ -106,18 +109,25 @@ export async function dev(
       console.error((error as Error).message)
     }
   })
+  const renew = (found: SelectedPackage, change: PackageChange): void => {
+    if (order.indexOf(change) > order.indexOf(pending.get(found))) pending.set(found, change)
+    renewPackages()
+  }
   changed = (path) => {
     for (const change of changesOf(path, site)) {
       if (change.kind === 'content') renewContent()
       else {
         const selected = packages.find((one) => one.path === change.package.path)
         if (selected === undefined) continue
-        if (order.indexOf(change.kind) > order.indexOf(pending.get(selected))) pending.set(selected, change.kind)
-        renewPackages()
+        renew(selected, change.kind)
       }
     }
   }
   for (const path of early) changed(path)
+  // An edit does not wait for it: it is extracted after the package in progress.
+  void warmUp(packages, places, extractor, grapher, (found) => renew(found, 'extract')).catch((error: unknown) =>
+    console.error((error as Error).message),
+  )
 
   const server = spawn(process.execPath, await serverArguments(places, { ...options, baseUrl }), {
     cwd: siteFolder,
@@ -170,21 +180,30 @@ function namedFiles({ root, content }: Places): string[] {
   }
 }
 
-/** Loads what an edit of any package needs, by a graph and one extraction: the first request of each process takes seconds. */
+/**
+ * Loads what an edit of any package needs, by a graph and one extraction that is not used: the first request of each process takes
+ * seconds. Then renews the packages that were edited before the start and not built since.
+ */
 async function warmUp(
   packages: readonly SelectedPackage[],
   places: Places,
   extractor: ForkedWorker,
   grapher: ForkedWorker,
+  renew: (found: SelectedPackage) => void,
 ): Promise<void> {
   const graph = grapher.request({ changed: [] }).catch(() => undefined)
   const first = packages[0]
-  if (first !== undefined) await extractOne(extractor, first, apiFolderOf(places.cache, first), true)
+  if (first !== undefined) await extractOne(extractor, first, join(places.cache, 'warm-up'), 'always')
   await graph
+  for (const found of packages) if (await isStale(extractor, found)) renew(found)
 }
 
-function printErrors({ package: { manifest, path }, findings }: Extraction): void {
+function nameOf({ manifest, path }: SelectedPackage): string {
+  return manifest.name ?? path
+}
+
+function printErrors({ package: found, findings }: Extraction): void {
   for (const finding of findings.filter(({ severity }) => severity === 'error')) {
-    console.error(formatDiagnostic(finding, manifest.name ?? path))
+    console.error(formatDiagnostic(finding, nameOf(found)))
   }
 }

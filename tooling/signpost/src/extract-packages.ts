@@ -30,6 +30,7 @@ export function reasonWithoutApi({ findings }: { findings: readonly Diagnostic[]
 /** Fields of a worker's answer. */
 interface ExtractionAnswer extends Pick<FinishedExtraction, 'reads' | 'toolFolders'> {
   diagnostics: Diagnostic[]
+  isKept?: boolean
 }
 
 /** Milliseconds for one package. The largest published ones need two minutes. */
@@ -115,7 +116,12 @@ export async function extractPackages(
   queue.sort((a, b) => sizes.get(b)! - sizes.get(a)!)
   const work = async (worker: ForkedWorker): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const { reads, toolFolders = [], ...extraction } = await extractOne(worker, next, apiFolderOf(cache, next))
+      const {
+        reads,
+        toolFolders = [],
+        isKept: _,
+        ...extraction
+      } = await extractOne(worker, next, apiFolderOf(cache, next))
       results.set(next, extraction)
       if (reads !== undefined)
         kept.write(next, extraction.apiFolder, { findings: extraction.findings, reads, toolFolders })
@@ -147,18 +153,26 @@ function declarationBytes(folder: string): number {
   }
 }
 
+/** Whether sources of a package are newer than its declarations. */
+export async function isStale(worker: ForkedWorker, { directory, root }: SelectedPackage): Promise<boolean> {
+  const answer = await worker.request({ question: 'stale', packageDir: directory, root })
+  return answer['isStale'] === true
+}
+
 /**
  * Extracts one package. Errors become findings. When its extraction does not end by itself, or fails for a reason other than the
  * file system, the package is documented from its declarations as written.
  *
+ * @param live - For the dev server: sources are preferred to older declarations, see `ExtractRequest` of api-extract.
+ * @returns `isKept` when its sources do not compile and the last live result stays.
  * @throws {@link StepError} when the disk is full: every other package would fail as well.
  */
 export async function extractOne(
   worker: ForkedWorker,
   found: SelectedPackage,
   apiFolder: string,
-  compile = false,
-): Promise<Extraction & Partial<FinishedExtraction>> {
+  live?: 'newer' | 'edited' | 'always',
+): Promise<Extraction & Partial<FinishedExtraction> & { isKept?: boolean }> {
   try {
     const request = {
       packageDir: found.directory,
@@ -166,7 +180,7 @@ export async function extractOne(
       out: apiFolder,
       alone: true,
       entryPoints: found.entryPoints ?? [],
-      compile,
+      ...(live !== undefined && { live }),
     }
     const ended = await answerOf(worker, request).catch((error: Error & { code?: unknown }) => {
       if (error.code !== undefined) throw error
@@ -177,8 +191,8 @@ export async function extractOne(
       // Not kept for the next build, which may have more memory.
       return { package: found, apiFolder, findings: [endedEarly(ended, true), ...diagnostics] }
     }
-    const { diagnostics, reads, toolFolders = [] } = ended
-    return { package: found, apiFolder, findings: diagnostics, ...(reads && { reads, toolFolders }) }
+    const { diagnostics, isKept = false, reads, toolFolders = [] } = ended
+    return { package: found, apiFolder, findings: diagnostics, isKept, ...(reads && { reads, toolFolders }) }
   } catch (error) {
     // Results of an earlier extraction are stale: a clean build would not have them.
     rmSync(apiFolder, { recursive: true, force: true })

@@ -26,6 +26,7 @@ export function extractInto(root: string, caseName: string, slug = 'core', as: s
 /** Extracts `<root>/packages/<slug>`. */
 export function extract(root: string, folder: string): PackageInput {
   const slug = path.basename(folder)
-  extractor.extract({ packageDir: folder, root, compile: prepareSources(folder), slug })
+  prepareSources(folder)
+  extractor.extract({ packageDir: folder, root, slug })
   return { folder, apiFolder: path.join(folder, '.api'), repoPath: `packages/${slug}` }
 }

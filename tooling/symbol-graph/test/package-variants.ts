@@ -201,10 +201,10 @@ export function extractVariants(root: string): (key: string, state: string) => s
         replacements.reduce((text, [from, to]) => replaced(text, from, to), declarations),
       )
       rmSync(path.join(packageDirOf(key), '.api'), { recursive: true, force: true })
+      prepareSources(packageDirOf(key))
       extractor.extract({
         packageDir: packageDirOf(key),
         root,
-        compile: prepareSources(packageDirOf(key)),
         slug: key === 'twin' ? 'core' : key,
       })
       cpSync(packageDirOf(key), placeOf(key, state), { recursive: true })

@@ -25,7 +25,7 @@ Writes a doc model, an API report and the facts of every entry point of a packag
   --cache <dir> Record there what each extraction read and wrote. One that would read and write the same is skipped.
   --strict      Exit with 1 when a package has a diagnostic of severity "error".
   --serve       Answer messages of the process that forked this one:
-                {"id": 1, "packageDir": "...", "root": "...", "out": "...", "compile": true}
+                {"id": 1, "packageDir": "...", "root": "...", "out": "...", "live": "newer"}
   --help        This text.
 `
 

@@ -7,13 +7,15 @@ import { toolFolders } from '../typescript.ts'
 export async function serve(channel?: ParentChannel): Promise<void> {
   const extractor = createExtractor()
   await answerRequests((request) => {
-    const { diagnostics, changed, reads } = extractor.extract(requestOf(request))
-    return { diagnostics, changed, ...(reads === undefined ? {} : { reads, toolFolders }) }
+    const wanted = requestOf(request)
+    if (request['question'] === 'stale') return { isStale: extractor.isStale(wanted) }
+    const { diagnostics, changed, isKept, reads } = extractor.extract(wanted)
+    return { diagnostics, changed, isKept, ...(reads === undefined ? {} : { reads, toolFolders }) }
   }, channel)
 }
 
 function requestOf(request: Readonly<Record<string, unknown>>): ExtractRequest {
-  const { packageDir, out, slug, root, alone, compile, entryPoints, asWritten } = request
+  const { packageDir, out, slug, root, alone, live, entryPoints, asWritten } = request
   if (typeof packageDir !== 'string')
     throw new TypeError('a request needs "packageDir", the absolute path of a package')
   return {
@@ -23,7 +25,7 @@ function requestOf(request: Readonly<Record<string, unknown>>): ExtractRequest {
     ...(typeof root === 'string' ? { root } : {}),
     ...(Array.isArray(entryPoints) ? { entryPoints: entryPoints.filter((one) => typeof one === 'string') } : {}),
     alone: alone === true,
-    compile: compile === true,
     asWritten: asWritten === true,
+    ...(live === 'newer' || live === 'edited' || live === 'always' ? { live } : {}),
   }
 }

@@ -40,8 +40,7 @@ export function sourceEntryPoints(
   readLayout: () => SourceLayout,
 ): SourceEntryPoints {
   const known = new Set(files)
-  const typed = files.filter((file) => isSource(file, /(?<!\.d)\.[cm]?tsx?$/))
-  const scripts = files.filter((file) => isSource(file, /\.(?:[cm]?js|jsx)$/))
+  const { typed, scripts } = sourcesAmong(files)
 
   let layout: SourceLayout | undefined
   /** Sources by the declaration file that `place` puts what is compiled from them at. */
@@ -93,6 +92,41 @@ export function sourceEntryPoints(
     completeFrom(scripts)
   return result
 }
+
+/**
+ * Entry points of a built package, from their sources where these are found.
+ *
+ * @param built - Entry points with the declarations on disk.
+ * @param unbuilt - Those of the same package without its declarations.
+ * @param includesScripts - Whether JavaScript is a source that declarations are made from: others are written by hand.
+ */
+export function preferSources(
+  built: SourceEntryPoints,
+  unbuilt: SourceEntryPoints,
+  includesScripts: boolean,
+): SourceEntryPoints {
+  const made = unbuilt.entryPoints.filter(({ types }) => {
+    const source = unbuilt.sources.get(types)
+    return source !== undefined && (includesScripts || !isSource(source, scriptName))
+  })
+  const keys = new Set(made.map(({ key }) => key))
+  return {
+    entryPoints: [...built.entryPoints.filter(({ key }) => !keys.has(key)), ...made].sort(byKey),
+    diagnostics: built.diagnostics.filter(({ entryPoint }) => entryPoint === undefined || !keys.has(entryPoint)),
+    sources: new Map([...built.sources, ...made.map(({ types }) => [types, unbuilt.sources.get(types)!] as const)]),
+  }
+}
+
+/** Sources among the files of a package: TypeScript and JavaScript. */
+export function sourcesAmong(files: readonly string[]): { typed: string[]; scripts: string[] } {
+  return {
+    typed: files.filter((file) => isSource(file, typedName)),
+    scripts: files.filter((file) => isSource(file, scriptName)),
+  }
+}
+
+const typedName = /(?<!\.d)\.[cm]?tsx?$/
+const scriptName = /\.(?:[cm]?js|jsx)$/
 
 /** Path of the declarations beside a source: `src/index.d.mts` of `src/index.mts`. */
 export function declarationOf(source: string): string {

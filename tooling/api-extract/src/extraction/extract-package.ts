@@ -48,6 +48,8 @@ export interface ExtractInput {
    * out. For a package whose whole extraction does not end.
    */
   asWritten?: boolean
+  /** Whether a package folder of the repository is read from its sources although it has declarations. */
+  isStale?: (dir: string) => boolean
 }
 
 /** Result of an extraction: the contents of `.api/`. */
@@ -72,7 +74,8 @@ export interface Extraction {
 export function extractPackage(input: ExtractInput, warm: WarmState = { cache: sourceFileCache() }): Extraction {
   const dir = realpathSync(input.packageDir)
   const isWarm = warm.program !== undefined || warm.sources !== undefined
-  const sources = sourceFiles(dir, input.root)
+  const { isStale } = input
+  const sources = { ...sourceFiles(dir, input.root), ...(isStale && { isStale }) }
   const read = readManifest(dir, sources)
   const documented = read.manifest ?? emptyManifest(dir)
   const slug = packageSlug({

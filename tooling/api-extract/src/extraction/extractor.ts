@@ -1,27 +1,27 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { inheritedClaim, type Reads } from '@signpost/files'
-import { compilePackage } from '../program/compile-package.ts'
 import { extractPackage } from './extract-package.ts'
 import type { ExtractInput } from './extract-package.ts'
 import type { Diagnostic, PackageFacts } from '../facts.ts'
-import { entriesOf, readManifest } from '../package/manifest.ts'
-import { buildConfigFile } from '../program/compiler-options.ts'
-import { findEntryPoints } from '../program/find-entry-points.ts'
+import { entriesOf } from '../package/manifest.ts'
+import { stalePackages } from '../program/stale-packages.ts'
 import { sourceFileCache } from '../program/source-file-cache.ts'
 import type { WarmState } from '../program/source-file-cache.ts'
-import { sourceFiles } from '../package/source-files.ts'
-
 import { writeOutput } from './write-output.ts'
 
 /** A package to extract and its output folder. */
-export interface ExtractRequest extends ExtractInput {
+export interface ExtractRequest extends Omit<ExtractInput, 'isStale'> {
   /** The folder to write to; `<packageDir>/.api` when absent. */
   out?: string
   /** Whether `out` has only this package's files, as `.api` has: outputs of another name or slug are removed. */
   alone?: boolean
-  /** Compile the package first, as `tsc -p tsconfig.build.json` would, unless it is read from its sources. */
-  compile?: boolean
+  /**
+   * For a live preview: packages are read from their sources where these are newer than their declarations. `edited` when a
+   * source of this package was just changed, whatever its time; `always` reads this package from its sources. A result with an
+   * error of the compiler that the last one did not have is not written.
+   */
+  live?: 'newer' | 'edited' | 'always'
   /** Called before the first file is written; throws when a newer run replaces this one. */
   confirm?: () => void
 }
@@ -29,11 +29,13 @@ export interface ExtractRequest extends ExtractInput {
 /** Result of a request whose files are written. */
 export interface ExtractResult {
   facts: PackageFacts
-  /** Diagnostics of the compilation, if any, then those of the facts. */
+  /** Those of the facts. */
   diagnostics: Diagnostic[]
   /** Whether any file in the output folder changed. */
   changed: boolean
-  /** All reads; absent when the package was compiled or a part of its last extraction was used again. */
+  /** Whether a live result was not written, so that the one before stays. */
+  isKept: boolean
+  /** All reads; absent for a live result and when a part of its last extraction was used again. */
   reads?: Reads
   /** Duration in milliseconds. */
   ms: number
@@ -46,6 +48,8 @@ export interface Extractor {
    * @throws Error of the file system, when the package folder does not exist or the output folder cannot be written.
    */
   extract(request: ExtractRequest): ExtractResult
+  /** Whether a package has sources that are newer than its declarations. */
+  isStale(request: Pick<ExtractRequest, 'packageDir' | 'root'>): boolean
 }
 
 /**
@@ -55,39 +59,57 @@ export interface Extractor {
 export function createExtractor(): Extractor {
   const command = inheritedClaim()
   const cache = sourceFileCache()
-  const packages = new Map<string, { declarations: WarmState; sources: WarmState }>()
+  const packages = new Map<string, WarmState>()
+  const stale = stalePackages()
 
   return {
-    extract({ packageDir, out, alone, compile, confirm = command.confirm, ...input }) {
+    isStale: ({ packageDir, root }) => stale.isStale(realpathSync(packageDir), root),
+    extract({ packageDir, out, alone, live, confirm = command.confirm, ...input }) {
       const started = performance.now()
       // Also before the work, so that the command of an older build exits soon.
       command.confirm()
       const dir = realpathSync(packageDir)
-      const warm = packages.get(dir) ?? { declarations: { cache }, sources: { cache } }
+      const warm = packages.get(dir) ?? { cache }
       packages.set(dir, warm)
-      const compiled =
-        compile && isBuilt(dir, input.root) ? compilePackage(dir, warm.sources, sourceFiles(dir, input.root)) : []
-      const { facts, files, reads } = extractPackage({ packageDir: dir, ...input }, warm.declarations)
-      const owned = alone === true || out === undefined ? () => true : ownedIn(out, facts.package.slug)
-      const changed = writeOutput(out ?? join(dir, '.api'), files, owned, confirm)
+      if (live === 'edited') stale.edited(dir, input.root)
+      const known = new Map<string, boolean>(live === 'always' ? [[dir, true]] : [])
+      const isStale = (one: string): boolean => {
+        const found = known.get(one) ?? stale.isStale(one, input.root)
+        known.set(one, found)
+        return found
+      }
+      const { facts, files, reads } = extractPackage(
+        { packageDir: dir, ...input, ...(live !== undefined && { isStale }) },
+        warm,
+      )
+      const { diagnostics, package: documented } = facts
+      const folder = out ?? join(dir, '.api')
+      const isKept = live !== undefined && hasNewErrors(diagnostics, readFacts(folder, documented.slug))
+      const owned = alone === true || out === undefined ? () => true : ownedIn(folder, documented.slug)
       return {
         facts,
-        diagnostics: [...compiled, ...facts.diagnostics],
-        changed,
-        ...(reads === undefined || compile ? {} : { reads }),
+        diagnostics,
+        changed: !isKept && writeOutput(folder, files, owned, confirm),
+        isKept,
+        ...(reads === undefined || live !== undefined ? {} : { reads }),
         ms: Math.round(performance.now() - started),
       }
     },
   }
 }
 
-/** Whether a package is documented from declarations that its compilation writes. Others are read from their sources. */
-function isBuilt(dir: string, root: string | undefined): boolean {
-  const sources = sourceFiles(dir, root)
-  const { manifest } = readManifest(dir, sources)
-  if (manifest === undefined || buildConfigFile(dir, sources) === undefined) return false
-  const { entryPoints, sources: unbuilt } = findEntryPoints(dir, manifest, sources)
-  return entryPoints.length > 0 && unbuilt.size === 0
+/** Whether sources do not compile in a way in which those of the last result did; without a result, any is welcome. */
+function hasNewErrors(diagnostics: readonly Diagnostic[], before: ReadonlyMap<string, unknown> | undefined): boolean {
+  const known = before?.get('diagnostics')
+  if (!Array.isArray(known)) return false
+  const keyOf = ({ code, severity, file, found }: Diagnostic): string => JSON.stringify([code, severity, file, found])
+  const earlier = new Set(known.map(keyOf))
+  return diagnostics.some(
+    (one) =>
+      one.severity === 'error' &&
+      (one.code === 'AX-COMPILE' || one.code === 'AX-MISSING-FILE') &&
+      !earlier.has(keyOf(one)),
+  )
 }
 
 /**
@@ -96,14 +118,19 @@ function isBuilt(dir: string, root: string | undefined): boolean {
  */
 function ownedIn(out: string, slug: string): (name: string) => boolean {
   const named = new Set<unknown>()
-  try {
-    const before = entriesOf(JSON.parse(readFileSync(join(out, `${slug}.facts.json`), 'utf8'))).get('entryPoints')
-    for (const entryPoint of Array.isArray(before) ? before : []) {
-      const fields = entriesOf(entryPoint)
-      named.add(fields.get('docModel')).add(fields.get('report'))
-    }
-  } catch {
-    // No facts from a previous run, or unreadable ones.
+  const before = readFacts(out, slug)?.get('entryPoints')
+  for (const entryPoint of Array.isArray(before) ? before : []) {
+    const fields = entriesOf(entryPoint)
+    named.add(fields.get('docModel')).add(fields.get('report'))
   }
   return (name) => named.has(name)
+}
+
+/** Fields of the last facts of a package; absent without any, and for unreadable ones. */
+function readFacts(out: string, slug: string): ReadonlyMap<string, unknown> | undefined {
+  try {
+    return entriesOf(JSON.parse(readFileSync(join(out, `${slug}.facts.json`), 'utf8')))
+  } catch {
+    return undefined
+  }
 }

@@ -67,7 +67,7 @@ test('an edit of a source is extracted, and nothing is written beside it', () =>
   const root = unbuilt()
   const packageDir = join(root, 'packages/core')
   const extractor = createExtractor()
-  const request = { packageDir, root, out: join(temporaryFolder(), 'out'), compile: true }
+  const request = { packageDir, root, out: join(temporaryFolder(), 'out'), live: 'edited' as const }
   const commentOf = (): string | undefined =>
     extractor.extract(request).facts.entryPoints[0]?.exports.find(({ name }) => name === 'double')?.declarations[0]
       ?.comment
@@ -75,24 +75,6 @@ test('an edit of a source is extracted, and nothing is written beside it', () =>
   expect(commentOf()).toBe('/** Doubles a number. */')
   writeFiles(packageDir, { 'src/arithmetic.ts': '/** Twice. */\nexport const double = (value: number) => value * 2\n' })
   expect(commentOf()).toBe('/** Twice. */')
-  expect(readdirSync(packageDir, { recursive: true }).sort()).toEqual(before)
-})
-
-test('a package that a bundler builds gets no files among its sources', () => {
-  const root = unbuilt()
-  const packageDir = join(root, 'packages/just-in-time')
-  writeFiles(packageDir, {
-    'package.json': { name: 'bundled', types: 'dist/index.d.ts' },
-    'dist/index.d.ts': '/** Built. */\nexport declare const a: 1\n',
-  })
-  const before = readdirSync(packageDir, { recursive: true }).sort()
-  const { diagnostics } = createExtractor().extract({
-    packageDir,
-    root,
-    out: join(temporaryFolder(), 'out'),
-    compile: true,
-  })
-  expect(diagnostics).toEqual([])
   expect(readdirSync(packageDir, { recursive: true }).sort()).toEqual(before)
 })
 

@@ -1,5 +1,5 @@
-import { lstatSync, realpathSync } from 'node:fs'
-import { dirname, posix } from 'node:path'
+import { lstatSync } from 'node:fs'
+import { posix } from 'node:path'
 import { namesAnswer, openSourceRoot, readLog, SourceError, workspaceRoot } from '@signpost/files'
 import type { ReadLog, SourceRoot } from '@signpost/files'
 import type ts from 'typescript'
@@ -19,12 +19,12 @@ export interface SourceFiles {
   exists(path: string): boolean
   /** The file's text; absent when there is no file, or when it is refused and added to {@link SourceFiles.refused}. */
   readText(file: string): string | undefined
-  /** Whether a file may be written: it is in the root, and so is the target if it is a link. */
-  canWrite(file: string): boolean
   /** The reason that an unresolved module was refused, removed from {@link SourceFiles.refused}; absent when it was not. */
   takeRefusal(specifier: string, folder: string): SourceError | undefined
   /** Files and packages that exist and were not read: the reason by path. */
   refused(): Map<string, SourceError>
+  /** Whether a package folder is read from its sources although it has declarations; absent when none is. */
+  isStale?(dir: string): boolean
   /** Text of files that exist only in memory, by path; absent without any. */
   generated?: ReadonlyMap<string, string>
 }
@@ -110,11 +110,6 @@ export function sourceFiles(packageDir: string, root: string = workspaceRoot(pac
     canRead,
     exists: existsLogged,
     readText,
-    canWrite(file) {
-      let path = file
-      while (!exists(path) && path !== dirname(path)) path = dirname(path)
-      return contains(path) && `${realpathSync.native(path)}/`.startsWith(`${source.dir}/`)
-    },
     sys: {
       ...sys,
       fileExists: (file) => (sys.fileExists(file) ? canRead(file) : logged('file', file, false)),

@@ -70,6 +70,8 @@ export interface SourceConfig {
   declarations: string[]
   /** Whether the package's own configuration includes JavaScript. */
   allowsScripts: boolean
+  /** Whether it makes declarations of that JavaScript. */
+  declaresScripts: boolean
   /** `rootDir`, relative to the package; absent when it is not configured. */
   rootDir?: string
   /** `outDir` and `declarationDir`, relative to the package. */
@@ -91,10 +93,12 @@ export function readSourceConfig(packageDir: string, manifest: Manifest, sources
   options.types ??= ambientTypes(packageDir, manifest, sources)
   const relative = (path: string): string => posix.relative(packageDir, path)
   const file = options['configFilePath']
+  const allowsScripts = own !== undefined && (options.allowJs === true || options.checkJs === true)
   return {
     options,
     declarations: own?.fileNames.filter((name) => /\.d\.[cm]?ts$/.test(name)) ?? [],
-    allowsScripts: own !== undefined && (options.allowJs === true || options.checkJs === true),
+    allowsScripts,
+    declaresScripts: allowsScripts && (options.declaration === true || options.composite === true),
     ...(options.rootDir === undefined ? {} : { rootDir: relative(options.rootDir) }),
     outDirs: [options.declarationDir, options.outDir].flatMap((path) => (path === undefined ? [] : [relative(path)])),
     ...(typeof file === 'string' ? { file: relative(file) } : {}),

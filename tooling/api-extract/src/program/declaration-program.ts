@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import type ts from 'typescript'
 import type { PackageFolder } from '../package/package-folder.ts'
+import { isDeclaration } from './find-entry-points.ts'
 import type { SourceFileCache } from './source-file-cache.ts'
 import { compiler } from '../typescript.ts'
 import { literalResolver } from './workspace-modules.ts'
@@ -68,8 +69,8 @@ function declarationHost({ folder, options, ownModules, cache, overlay }: Declar
         const result = resolve(literal, containingFile, redirected, resolveOptions, containing)
         const resolvedModule = result.resolvedModule ?? resolveAsBundler(literal.text, containingFile, resolveOptions)
         const own = ownModules.get(literal.text)
-        // The package that imports itself is this folder, also when another copy is installed.
-        if (own !== undefined && (resolvedModule === undefined || !folder.owns(resolvedModule.resolvedFileName))) {
+        // The package that imports itself is this folder, also when another copy is installed, and never its sources.
+        if (own !== undefined && (resolvedModule === undefined || !isOwnDeclaration(resolvedModule.resolvedFileName))) {
           return { resolvedModule: { resolvedFileName: own, extension: compiler.Extension.Dts } }
         }
         if (!resolvedModule) return result
@@ -78,6 +79,10 @@ function declarationHost({ folder, options, ownModules, cache, overlay }: Declar
       }),
   }
   return host
+
+  function isOwnDeclaration(file: string): boolean {
+    return folder.owns(file) && isDeclaration(file)
+  }
 
   /** Resolves `./x` in a file of the package, which Node rejects in an ECMAScript module; see `AX-NO-EXTENSION`. */
   function resolveAsBundler(

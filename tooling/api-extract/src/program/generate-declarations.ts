@@ -4,7 +4,7 @@ import type { Diagnostic } from '../facts.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
 import { compiler, compilerMessage } from '../typescript.ts'
 import type { SourceConfig } from './compiler-options.ts'
-import type { WarmState } from './source-file-cache.ts'
+import type { EmittedFile, WarmState } from './source-file-cache.ts'
 import { isSource, literalResolver } from './workspace-modules.ts'
 
 /** Sources of a package and how they are read. */
@@ -32,8 +32,9 @@ const mostDiagnostics = 20
 /**
  * Makes the declarations of a package from its sources, by its own configuration and in memory.
  *
- * Only the entry points and what they import are read. Types are not checked. A type that the compiler cannot write out, a
- * configuration that extends a missing one, and the like are notes: the declarations have what is known.
+ * Only the entry points and what they import are read. Types are not checked. A syntax error is an error; a type that the compiler
+ * cannot write out, a configuration that extends a missing one, and the like are notes: the declarations have what is known.
+ * Under `isolatedDeclarations` those of unchanged sources are reused.
  */
 export function generateDeclarations({ folder, entries, config, warm }: GenerateInput): GeneratedDeclarations {
   const { sources, dir } = folder
@@ -64,27 +65,40 @@ export function generateDeclarations({ folder, entries, config, warm }: Generate
   warm.program = program
 
   const own = folder.ownFiles(program).filter(({ fileName }) => isSource(fileName))
-  const messages: ts.Diagnostic[] = [...config.errors]
+  const isStale = sources.isStale?.(dir) === true
+  const emitted = (warm.emitted ??= new WeakMap())
+  const errors: ts.Diagnostic[] = []
+  const notes: ts.Diagnostic[] = [...config.errors]
   for (const file of own) {
-    messages.push(...program.getSyntacticDiagnostics(file))
-    const { diagnostics } = (program as DeclarationEmitter).emit(
-      file,
-      (name, text) => {
-        if (!sys.fileExists(name)) files.set(posix.normalize(name), text)
-      },
-      undefined,
-      true,
-      undefined,
-      true,
-    )
-    messages.push(...diagnostics)
+    errors.push(...program.getSyntacticDiagnostics(file))
+    const known = config.options.isolatedDeclarations === true ? emitted.get(file) : undefined
+    const made = known ?? emitDeclarations(program, file)
+    emitted.set(file, made)
+    for (const [name, text] of made.files) if (isStale || !sys.fileExists(name)) files.set(name, text)
+    notes.push(...made.diagnostics)
   }
-  const diagnostics = messages.slice(0, mostDiagnostics).map((message) => noteOf(message, folder, config))
+  const diagnostics = [
+    ...errors.map((message) => ({ ...noteOf(message, folder, config), severity: 'error' as const })),
+    ...notes.map((message) => noteOf(message, folder, config)),
+  ].slice(0, mostDiagnostics)
   return {
     files,
     scripts: own.flatMap(({ fileName, text }) => (/\.[cm]?jsx?$/.test(fileName) ? [text] : [])),
     diagnostics,
   }
+}
+
+function emitDeclarations(program: ts.Program, file: ts.SourceFile): EmittedFile {
+  const files: [string, string][] = []
+  const { diagnostics } = (program as DeclarationEmitter).emit(
+    file,
+    (name, text) => void files.push([posix.normalize(name), text]),
+    undefined,
+    true,
+    undefined,
+    true,
+  )
+  return { files, diagnostics }
 }
 
 /** The compiler's emitter with its last parameter, which writes declarations even when a type in them has no name. */

@@ -24,6 +24,15 @@ export interface WarmState {
   program?: ts.Program
   /** State of the program over its sources, when declarations are made from them. */
   sources?: WarmState
+  /** Declarations of each source under `isolatedDeclarations`, where they depend on that file alone. */
+  emitted?: WeakMap<ts.SourceFile, EmittedFile>
+}
+
+/** Declarations made from one source. */
+export interface EmittedFile {
+  /** Text by path. */
+  files: readonly (readonly [string, string])[]
+  diagnostics: readonly ts.Diagnostic[]
 }
 
 interface Entry {

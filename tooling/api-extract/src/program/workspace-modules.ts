@@ -6,13 +6,15 @@ import { readManifest } from '../package/manifest.ts'
 import type { SourceFiles } from '../package/source-files.ts'
 import { compiler } from '../typescript.ts'
 import { readSourceConfig } from './compiler-options.ts'
-import { findEntryPoints } from './find-entry-points.ts'
+import { findEntryPoints, isDeclaration } from './find-entry-points.ts'
 import type { SourceConfig } from './compiler-options.ts'
 
 /** Modules of other packages of the repository that are not built. */
 interface WorkspaceModules {
   /** Source of a module such as `@acme/core/testing`; absent for a module of no member, or of one without a source for it. */
   sourceOf(specifier: string): string | undefined
+  /** Source of a module whose declarations are older; absent for any other. */
+  newerSourceOf(specifier: string, declaration: string): string | undefined
   /** Configuration of the member that a file is a source of; absent for other files. */
   configOf(file: string): SourceConfig | undefined
 }
@@ -22,6 +24,7 @@ function workspaceModules(sources: SourceFiles): WorkspaceModules {
   let folders: Map<string, string> | undefined
   const modules = new Map<string, ReadonlyMap<string, string>>()
   const configs = new Map<string, SourceConfig | undefined>()
+  const owners = new Map<string, string | undefined>()
 
   /** Sources by key of `exports`. */
   const modulesOf = (directory: string): ReadonlyMap<string, string> => {
@@ -35,15 +38,23 @@ function workspaceModules(sources: SourceFiles): WorkspaceModules {
       }),
     )
   }
+  const sourceIn = (directory: string, specifier: string): string | undefined => {
+    const found = modules.get(directory) ?? modulesOf(directory)
+    modules.set(directory, found)
+    return found.get(`.${specifier.slice(packageOf(specifier).length)}`)
+  }
   return {
     sourceOf(specifier) {
-      const name = packageOf(specifier)
       folders ??= membersByName(sources.root.dir)
-      const directory = folders.get(name)
-      if (directory === undefined) return undefined
-      const found = modules.get(directory) ?? modulesOf(directory)
-      modules.set(directory, found)
-      return found.get(`.${specifier.slice(name.length)}`)
+      const directory = folders.get(packageOf(specifier))
+      return directory === undefined ? undefined : sourceIn(directory, specifier)
+    },
+    newerSourceOf(specifier, declaration) {
+      if (sources.isStale === undefined || declaration.includes('/node_modules/')) return undefined
+      const folder = dirname(declaration)
+      if (!owners.has(folder)) owners.set(folder, folderNamed(packageOf(specifier), folder, sources))
+      const directory = owners.get(folder)
+      return directory !== undefined && sources.isStale(directory) ? sourceIn(directory, specifier) : undefined
     },
     configOf(file) {
       if (!isSource(file) || file.includes('/node_modules/')) return undefined
@@ -57,6 +68,15 @@ function workspaceModules(sources: SourceFiles): WorkspaceModules {
 /** Whether a file is TypeScript or JavaScript and no declaration file. */
 export function isSource(file: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(file) && !/\.d\.[cm]?ts$/.test(file)
+}
+
+/** The folder at or above another whose manifest has a name. */
+function folderNamed(name: string, folder: string, sources: SourceFiles): string | undefined {
+  for (let at = folder; `${at}/`.startsWith(`${sources.root.dir}/`); at = dirname(at)) {
+    if (!sources.canRead(join(at, 'package.json'))) continue
+    if (readManifest(at, sources).manifest?.name === name) return at
+  }
+  return undefined
 }
 
 function configAround(folder: string, sources: SourceFiles): SourceConfig | undefined {
@@ -116,8 +136,8 @@ export function literalResolver(
 }
 
 /**
- * Resolves a module as the compiler does; a member of the repository without declarations to its source, and an import in
- * a source of another member by that member's `paths`.
+ * Resolves a module as the compiler does; a member of the repository without declarations, or with older ones, to its source, and
+ * an import in a source of another member by that member's `paths`.
  */
 function resolveWithSources(
   modules: WorkspaceModules,
@@ -127,12 +147,23 @@ function resolveWithSources(
 ): ts.ResolvedModuleWithFailedLookupLocations {
   const result = resolve()
   const { resolvedModule } = result
+  const isBare = !/^[./]/.test(specifier)
+  if (isBare && resolvedModule !== undefined && isDeclaration(resolvedModule.resolvedFileName)) {
+    const newer = modules.newerSourceOf(specifier, resolvedModule.resolvedFileName)
+    if (newer !== undefined) return asSource(result, newer)
+  }
   if (resolvedModule !== undefined && /\.(?:[cm]?tsx?|json)$/.test(resolvedModule.extension)) return result
   const config = modules.configOf(containingFile)
   const own = config?.options.paths === undefined ? undefined : resolve(config.options)
   if (own?.resolvedModule !== undefined) return own
-  const source = /^[./]/.test(specifier) ? undefined : modules.sourceOf(specifier)
-  if (source === undefined) return result
+  const source = isBare ? modules.sourceOf(specifier) : undefined
+  return source === undefined ? result : asSource(result, source)
+}
+
+function asSource(
+  result: ts.ResolvedModuleWithFailedLookupLocations,
+  source: string,
+): ts.ResolvedModuleWithFailedLookupLocations {
   const extension = /\.[cm]?[jt]sx?$/.exec(source)![0]
   return { ...result, resolvedModule: { resolvedFileName: source, extension, isExternalLibraryImport: false } }
 }

@@ -39,7 +39,8 @@ export async function buildCase(folder: string, root: string, change?: () => voi
     .map((slug) => path.join(root, 'packages', slug))
   linkPackages(root, folders)
   const packages = folders.map((packageDir) => {
-    extractor.extract({ packageDir, root, compile: prepareSources(packageDir) })
+    prepareSources(packageDir)
+    extractor.extract({ packageDir, root })
     return {
       folder: packageDir,
       apiFolder: path.join(packageDir, '.api'),

@@ -14,31 +14,28 @@ const compilerOptions = {
 
 /**
  * Makes a package of a case extractable: gives it a compiler configuration when it has none and, when it has sources
- * instead of declarations, lets them be compiled beside themselves and its manifest name the result.
- *
- * @returns Whether the package has to be compiled.
+ * instead of declarations, lets its manifest name the declarations that are made from them in memory.
  */
-export function prepareSources(packageDir: string): boolean {
+export function prepareSources(packageDir: string): void {
   const names = readdirSync(packageDir, { recursive: true, encoding: 'utf8' })
   const sources = names.filter(
     (name) => /\.[cm]?tsx?$/u.test(name) && !/\.d\.[cm]?ts$/u.test(name) && !name.includes('node_modules'),
   )
   const hasConfig =
     existsSync(path.join(packageDir, 'tsconfig.json')) || existsSync(path.join(packageDir, 'tsconfig.build.json'))
-  const compile = sources.length > 0
+  const hasSources = sources.length > 0
 
   if (!hasConfig) {
-    const emit = compile
+    const emit = hasSources
       ? { declaration: true, declarationMap: true, emitDeclarationOnly: true, rootDir: '.', outDir: '.' }
       : {}
-    const config = { compilerOptions: { ...compilerOptions, ...emit }, ...(compile ? { files: sources } : {}) }
+    const config = { compilerOptions: { ...compilerOptions, ...emit }, ...(hasSources ? { files: sources } : {}) }
     writeFileSync(path.join(packageDir, 'tsconfig.json'), `${JSON.stringify(config)}\n`)
   }
   const file = path.join(packageDir, 'package.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
   if (manifest['types'] === undefined && manifest['exports'] === undefined) manifest['types'] = './index.d.ts'
   const text = JSON.stringify(manifest, undefined, 2)
-  const declared = compile && !hasConfig ? text.replace(/(?<!\.d)\.ts"/gu, '.d.ts"') : text
+  const declared = hasSources && !hasConfig ? text.replace(/(?<!\.d)\.ts"/gu, '.d.ts"') : text
   writeFileSync(file, declared)
-  return compile
 }
