@@ -26,6 +26,7 @@ export type DiagnosticCode =
   | 'AX-WRITE'
   | 'AX-COMPILE'
   | 'SP-EXTRACTION-ENDED'
+  | 'SP-OUTSIDE'
   | 'SP-UNKNOWN-PACKAGE'
   | 'SP-NOT-INSTALLED'
   | 'SP-EMPTY-PATTERN'
@@ -257,6 +258,15 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
       'The process that extracts a package ran out of memory, crashed or took longer than five minutes. The package is documented from its declarations as written, without inherited members and without an API report, or not at all where that ended early too. The other packages were built.',
     nextStep:
       'Report it with the declaration files. Where memory was short, `NODE_OPTIONS=--max-old-space-size=8192` gives it more.',
+  },
+  'SP-OUTSIDE': {
+    tool: 'signpost',
+    severities: ['warning'],
+    isAlwaysReported: true,
+    title: 'Package outside the root',
+    meaning:
+      'A pattern of the workspace, or a link, leads to a folder that is not below the root. Nothing in it is read or published.',
+    nextStep: 'Give a `--root` that holds all packages, or correct the pattern.',
   },
   'SP-UNKNOWN-PACKAGE': {
     tool: 'signpost',

@@ -108,6 +108,11 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
     'Procesul care extrage un pachet a rămas fără memorie, a căzut sau a durat mai mult de cinci minute. Pachetul este documentat din declarațiile lui, așa cum sunt scrise, fără membrii moșteniți și fără raportul API, sau deloc, dacă nici așa nu s-a putut. Celelalte pachete au fost construite.',
     'Raportează problema împreună cu fișierele de declarații. Dacă nu a ajuns memoria, `NODE_OPTIONS=--max-old-space-size=8192` îi dă mai multă.',
   ],
+  'SP-OUTSIDE': [
+    'Pachet în afara rădăcinii',
+    'Un tipar al spațiului de lucru sau o legătură duce la un dosar care nu se află sub rădăcină. Nimic din el nu este citit sau publicat.',
+    'Dă cu `--root` un dosar care conține toate pachetele sau corectează tiparul.',
+  ],
   'SP-UNKNOWN-PACKAGE': [
     'Pachet ales care nu există',
     'O intrare din `packages.include`, `packages.exclude` sau `packages.entryPoints` a configurației nu se potrivește cu niciun pachet.',

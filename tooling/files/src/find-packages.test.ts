@@ -176,3 +176,70 @@ test('a workspace file that is a link out of the root is refused in one sentence
   symlinkSync('/etc/hostname', join(root, 'pnpm-workspace.yaml'))
   expect(() => findPackages(root)).toThrow('found a link or path out of the documented folder')
 })
+
+describe('a workspace that names folders outside its root', () => {
+  let above: string
+  beforeEach(() => {
+    above = root
+    root = join(above, 'root')
+    write({
+      'packages/a/package.json': { name: 'a' },
+      '../ext/package.json': { name: 'ext' },
+      '../ext/sub/package.json': { name: 'sub' },
+      '.git/x/package.json': { name: 'x' },
+    })
+    symlinkSync('../../ext', join(root, 'packages/linked'))
+    symlinkSync('../ext', join(root, 'linked'))
+  })
+  afterEach(() => {
+    root = above
+  })
+
+  test.each<[string, object]>([
+    ['../ext', {}],
+    ['../*', {}],
+    ['../**', {}],
+    ['./../ext', {}],
+    ['packages/../../ext', {}],
+    ['packages/*/../../../ext', {}],
+    ['{packages,..}/*', {}],
+    ['{a,../ext}', {}],
+    ['@(..|packages)/ext', {}],
+    [String.raw`\.\./ext`, {}],
+    [String.raw`..\ext`, {}],
+    ['/', {}],
+    ['C:/ext', {}],
+    ['linked', { folder: 'linked' }],
+    ['linked/*', { folder: 'linked' }],
+    ['packages/linked/sub', { folder: 'packages/linked/sub' }],
+    ['.git/*', { folder: '.git' }],
+  ])('R40 reads none of them, and names what it left out: %s', (pattern, outside) => {
+    write({ 'package.json': { workspaces: ['packages/a', pattern] } })
+    expect(findPackages(root)).toMatchObject({ packages: [{ path: 'packages/a' }], outside: [{ pattern, ...outside }] })
+    expect(findPackages(root).outside).toHaveLength(1)
+
+    write({ 'package.json': {}, 'pnpm-workspace.yaml': JSON.stringify({ packages: [pattern, 'packages/a'] }) })
+    expect(findPackages(root)).toMatchObject({ packages: [{ path: 'packages/a' }], outside: [{ pattern, ...outside }] })
+  })
+
+  test('R40 reads none of them by an absolute path, a link beside others, or a project of Rush', () => {
+    write({ 'package.json': { workspaces: ['packages/*', join(above, 'ext')] } })
+    expect(findPackages(root)).toMatchObject({
+      packages: [{ path: 'packages/a' }],
+      outside: [{ pattern: join(above, 'ext') }, { pattern: 'packages/*', folder: 'packages/linked' }],
+    })
+    write({
+      'package.json': {},
+      'rush.json': { projects: [{ projectFolder: 'packages/a' }, { projectFolder: '../ext' }] },
+    })
+    expect(findPackages(root)).toMatchObject({ packages: [{ path: 'packages/a' }], outside: [{ pattern: '../ext' }] })
+    write({ 'package.json': { workspaces: ['../ext'] }, 'rush.json': {} })
+    expect(() => findPackages(root)).toThrow('match no package (../ext)')
+  })
+
+  test('R40 reads none of them in a folder of packages, whether the folder itself is a link or not', () => {
+    symlinkSync(join(root, 'packages'), join(above, 'folder'))
+    for (const folder of [join(root, 'packages'), join(above, 'folder')])
+      expect(findPackages(folder)).toMatchObject({ packages: [{ path: 'a' }], outside: [{ folder: 'linked' }] })
+  })
+})

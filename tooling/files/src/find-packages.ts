@@ -1,14 +1,15 @@
 import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
-import { basename, join, relative, sep } from 'node:path'
+import { basename, join } from 'node:path'
 import { parse as parseJsonc, type ParseError, printParseErrorCode } from 'jsonc-parser'
 import { escapePath, globSync, isDynamicPattern } from 'tinyglobby'
 import { parse } from 'yaml'
+import { insidePatterns, isBelow, pathIn, toFolder, type OutsideFolder } from './outside-folders.ts'
 import { RootError } from './root-error.ts'
 import { SourceError } from './source-error.ts'
 import { openSourceRoot, type SourceRoot } from './source-root.ts'
 import { walkable } from './walkable.ts'
 
-export { RootError }
+export { RootError, type OutsideFolder }
 
 /** A package of a repository. */
 export interface FoundPackage {
@@ -48,6 +49,8 @@ export interface FoundPackages {
   leftOut: LeftOutPackage[]
   /** Patterns of the workspace that match no package. */
   unmatched: UnmatchedPattern[]
+  /** Folders outside the root that it names. Nothing in them was read. */
+  outside: OutsideFolder[]
 }
 
 /** A package that the workspace leaves out. */
@@ -76,7 +79,8 @@ interface WorkspaceFile {
  * package, else all packages directly in the root (`a`, `@scope/b`), as in a `node_modules`.
  *
  * The root of a workspace is one of its packages if it can be published: it is not private, and has a name and an entry point.
- * Folders below `node_modules` are no packages, except in a root that is a `node_modules`.
+ * Folders below `node_modules` are no packages, except in a root that is a `node_modules`. Folders whose real path is not below the
+ * root are no packages either: they are listed in `outside`.
  *
  * @throws {@link RootError} when the root does not exist, its workspace file cannot be read, or it has no packages.
  */
@@ -92,11 +96,11 @@ export function findPackages(root: string): FoundPackages {
   const source = openSourceRoot(root)
   const files = workspaceFiles(root, source)
   const own = rootPackage(root, source)
-  const { packages, leftOut, unmatched, namesRoot } = members(root, files, source)
+  const { packages, namesRoot, ...besides } = members(root, files, source)
   // A root that the patterns name is a member, even if it is private.
   const ownMember = own !== undefined && (isPublished(own.manifest) || (namesRoot && hasEntry(own.manifest)))
   if (packages.length > 0) {
-    return { layout: 'workspace', packages: [...(ownMember ? [own] : []), ...packages], leftOut, unmatched }
+    return { layout: 'workspace', packages: [...(ownMember ? [own] : []), ...packages], ...besides }
   }
   const patterns = files.flatMap((one) => one.patterns)
   if (patterns.length > 0 && !ownMember) {
@@ -106,13 +110,15 @@ export function findPackages(root: string): FoundPackages {
         ? 'a root that is its only package and has no entry point'
         : `workspace patterns that match no package (${patterns.join(', ')})`,
       'at least one package',
-      namesRoot ? 'Name its entry point in "exports", "types" or "main".' : 'Correct the patterns of the workspace.',
+      namesRoot
+        ? 'Name its entry point in "exports", "types" or "main".'
+        : 'Correct the patterns of the workspace, or give a --root that holds its packages.',
     )
   }
-  if (own !== undefined) return { layout: 'package', packages: [own], leftOut, unmatched }
+  if (own !== undefined) return { layout: 'package', packages: [own], ...besides }
 
   const inRoot = inFolder(root, source)
-  if (inRoot.length > 0) return { layout: 'folder', packages: inRoot, leftOut, unmatched }
+  if (inRoot.packages.length > 0) return { ...besides, layout: 'folder', ...inRoot }
   throw new RootError(
     root,
     'no package.json in it, nor in its folders',
@@ -195,8 +201,8 @@ function isPatterns(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((pattern) => typeof pattern === 'string')
 }
 
-/** Members of a workspace, and what its files say besides. */
-interface Members extends Pick<FoundPackages, 'packages' | 'leftOut' | 'unmatched'> {
+/** Members of a workspace, and what its files name besides. */
+interface Members extends Omit<FoundPackages, 'layout'> {
   /** Whether a pattern matches the root itself. */
   namesRoot: boolean
 }
@@ -205,12 +211,19 @@ function members(root: string, files: readonly WorkspaceFile[], source: SourceRo
   const packages = new Map<string, FoundPackage>()
   const others = new Map<string, LeftOutPackage>()
   const unmatched: UnmatchedPattern[] = []
+  const outside: OutsideFolder[] = []
   let namesRoot = false
   for (const { file, patterns } of files) {
     // Rush has folders in place of patterns.
     const isLiteral = (pattern: string): boolean => file === 'rush.json' || !isDynamicPattern(pattern)
     const excluded = patterns.filter(isNegated).map((pattern) => toFolder(pattern.slice(1)))
-    for (const pattern of patterns.filter((one) => !isNegated(one))) {
+    const { inside, outside: beyond } = insidePatterns(
+      root,
+      patterns.filter((one) => !isNegated(one)),
+      source,
+    )
+    outside.push(...beyond)
+    for (const pattern of inside) {
       const folder = toFolder(pattern)
       const matched = isLiteral(folder) ? packageAt(root, folder, source) : packagesIn(root, folder, source)
       const isRoot = folder === '.'
@@ -228,6 +241,7 @@ function members(root: string, files: readonly WorkspaceFile[], source: SourceRo
       .filter((one) => !packages.has(one.package.path))
       .sort((a, b) => byPath(a.package, b.package)),
     unmatched,
+    outside,
     namesRoot,
   }
 }
@@ -236,15 +250,11 @@ function isNegated(pattern: string): boolean {
   return pattern.startsWith('!')
 }
 
-function toFolder(pattern: string): string {
-  return pattern.replace(/^\.\/(?=.)/, '').replace(/(?<=.)\/+$/, '')
-}
-
 /** The package in a folder that is named without a pattern: thousands of patterns would each search the repository. */
 function packageAt(root: string, folder: string, source: SourceRoot): FoundPackage[] {
   if (folder.split('/').includes('node_modules')) return []
-  const isFolder = lstatSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory() === true
-  return isFolder ? found(root, join(root, folder, '.'), source) : []
+  const isThere = lstatSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory() === true
+  return isThere ? found(root, join(root, folder, '.'), source) : []
 }
 
 function packagesIn(
@@ -264,21 +274,28 @@ function packagesIn(
   return folders.flatMap((folder) => found(root, join(root, folder, '.'), source))
 }
 
-function inFolder(root: string, source: SourceRoot): FoundPackage[] {
-  const folders = readdirSync(root)
+function inFolder(root: string, source: SourceRoot): Pick<FoundPackages, 'packages' | 'outside'> {
+  const names = readdirSync(root)
     .filter((name) => !name.startsWith('.'))
     .flatMap((name) =>
       name.startsWith('@') ? readdirIfFolder(join(root, name)).map((child) => join(name, child)) : [name],
     )
-  return folders.flatMap((folder) => found(root, join(root, folder), source)).sort(byPath)
+  const folders = names.map((name) => join(root, name))
+  const packages = folders.filter((folder) => isBelow(folder, source)).flatMap((folder) => found(root, folder, source))
+  const outside = folders.filter((folder) => isFolder(folder) && !isBelow(folder, source))
+  return { packages: packages.sort(byPath), outside: outside.map((folder) => ({ folder: pathIn(root, folder) })) }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
 function readdirIfFolder(path: string): string[] {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(path) : []
+  return isFolder(path) ? readdirSync(path) : []
 }
 
 function found(root: string, directory: string, source: SourceRoot): FoundPackage[] {
-  const path = relative(root, directory).split(sep).join('/')
+  const path = pathIn(root, directory)
   const read = path === '' ? undefined : readManifest(directory, source)
   return read ? [{ directory, root, path, ...read, hasSources: hasSources(directory) }] : []
 }

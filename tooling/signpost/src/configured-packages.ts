@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path'
 import { openSourceRoot } from '@signpost/files'
 import { reportedPackages, type LeftOut, type PackageSelection } from './select-packages.ts'
 import { findPackages, type FoundPackage } from '@signpost/files/find-packages'
+import { printOutside } from './outside-packages.ts'
 import { sourcesFor } from './site-options.ts'
 import { StepError } from './step-error.ts'
 import { leftOutOfWorkspace } from './workspace-findings.ts'
@@ -24,6 +25,7 @@ export async function configuredPackages(
   options: ConfigurationOptions,
 ): Promise<{ packages: FoundPackage[]; excluded: LeftOut[] }> {
   const workspace = findPackages(options.root)
+  printOutside(workspace.outside)
   const usual = reportedPackages(workspace.packages)
   const isUndeclared = usual.packages.some(({ manifest }) => manifest.scripts?.['api:extract'] === undefined)
   const { packages, excluded } = isUndeclared ? reportedPackages(workspace.packages, await selectionIn(options)) : usual

@@ -5,6 +5,7 @@ import { answering, headCommit, inheritedClaim, openSourceRoot, programFingerpri
 import { extractPackages, reasonWithoutApi, type Extraction } from './extract-packages.ts'
 import { findPackages } from '@signpost/files/find-packages'
 import { missingInstall } from './missing-install.ts'
+import { outsidePackages } from './outside-packages.ts'
 import { contentOf, stampsOf } from './kept-result.ts'
 import { program, stringsFolder, workspaceOf, type Places, type Tool } from './places.ts'
 import { progress, showing, type ProgressStream } from './progress.ts'
@@ -82,7 +83,12 @@ export async function documentRoot(places: Places, options: DocumentOptions): Pr
     extractions: withGraph(extracted, graphFindings, places.graph),
     excluded: [...excluded, ...leftOutOfWorkspace(workspace)],
     publicPaths: new Set(publicPackages(found).map(({ path }) => path)),
-    findings: [...missingInstall(places.root, packages), ...emptyPatterns(workspace), ...diagnostics],
+    findings: [
+      ...outsidePackages(workspace.outside),
+      ...missingInstall(places.root, packages),
+      ...emptyPatterns(workspace),
+      ...diagnostics,
+    ],
     ...settings,
   }
 }

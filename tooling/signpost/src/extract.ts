@@ -6,6 +6,7 @@ import { findPackages, RootError } from '@signpost/files/find-packages'
 import { extractionWorker, extractOne, reasonWithoutApi } from './extract-packages.ts'
 import { ownApiFolder, readExtracted, writeExtracted } from './extracted-already.ts'
 import { selectPackages, type SelectedPackage, type SelectedPackages } from './select-packages.ts'
+import { printOutside } from './outside-packages.ts'
 import { leftOutOfWorkspace } from './workspace-findings.ts'
 
 /** Options of {@link extract}. */
@@ -83,6 +84,7 @@ export function packagesAt(folder: string): Pick<SelectedPackages, 'packages' | 
   const workspace = findPackages(root)
   const { packages } = workspace
   if (root === folder) {
+    printOutside(workspace.outside)
     const selected = selectPackages(packages)
     return { ...selected, excluded: [...selected.excluded, ...leftOutOfWorkspace(workspace)] }
   }

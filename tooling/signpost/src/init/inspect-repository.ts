@@ -4,6 +4,7 @@ import { repositoryUrl } from '@signpost/docs-content/config'
 import { checkOutput, openSourceRoot, OutputError, runGit } from '@signpost/files'
 import { findPackages, RootError } from '@signpost/files/find-packages'
 import { parse as parseJsonc } from 'jsonc-parser'
+import { printOutside } from '../outside-packages.ts'
 import { publicPackages } from '../select-packages.ts'
 import { rootFiles, type Manager, type Repository } from './repository.ts'
 
@@ -20,7 +21,8 @@ interface Manifest {
  * @throws RootError when the root has no packages, or no package.json.
  */
 export function inspectRepository(root: string): Repository {
-  const { layout, packages: found } = findPackages(root)
+  const { layout, packages: found, outside } = findPackages(root)
+  printOutside(outside)
   const source = openSourceRoot(root)
   const read = (path: string): string | undefined =>
     lstatSync(join(root, path), { throwIfNoEntry: false })?.isFile() === true

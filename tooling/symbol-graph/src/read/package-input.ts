@@ -8,6 +8,5 @@ export function packageInput(
   apiFolder: string = path.join(folder, '.api'),
 ): PackageInput {
   const repoPath = path.relative(root, folder).split(path.sep).join('/')
-  // A package outside the repository is its own root.
-  return { folder, apiFolder, repoPath, root: repoPath.startsWith('..') ? folder : root }
+  return { folder, apiFolder, repoPath, root }
 }

@@ -46,8 +46,10 @@ test('a README may be a symbolic link to another file of the repository', () => 
   expect(readPackage(input).readme).toEqual({ file: 'packages/core/README.md', text: '# Shared' })
 })
 
-test('reads a package outside the repository that the command line names', () => {
+test('R40 reads neither README nor manifest of a package outside the repository', () => {
   const { input, outside } = packageOf(() => undefined)
   writeFileSync(path.join(input.folder, 'README.md'), '# Core')
-  expect(readPackage(packageInput(path.join(outside, 'cache'), input.folder)).readme?.text).toBe('# Core')
+  const source = readPackage(packageInput(path.join(outside, 'cache'), input.folder))
+  expect(source.readme).toBeUndefined()
+  expect(source.diagnostics).toContainEqual(expect.objectContaining({ code: 'SG-SOURCE-REFUSED' }))
 })
