@@ -48,22 +48,31 @@ const emptyMeta = /<meta http-equiv="Content-Security-Policy" content=""\s*\/?>/
 const headStart = /<head(?:\s[^>]*)?>(?:<meta charset="[^"]*"\s*\/?>)?/i
 
 /**
- * Adds a policy to a document that allows its inline scripts by their hashes.
+ * Adds a policy to a document that allows the app's inline scripts by their hashes. Others, which a text of the site may contain,
+ * are not in the policy and never run.
  *
  * Fills the empty `<meta http-equiv="Content-Security-Policy" content="">` that React renders, so that hydration finds the same
  * elements. Other documents get the element after their `charset`.
+ *
+ * @param nonce - Attribute of each script of the app in this document. Nobody could know it before the document was rendered.
  */
-export function withPagePolicy(html: string, { script, connect }: AllowedOrigins = noOrigins): string {
+export function withPagePolicy(html: string, nonce: string, { script, connect }: AllowedOrigins = noOrigins): string {
   const hashes = new Set(
-    [...inlineScripts(html)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
+    [...inlineScripts(html, nonce)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
   )
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy(["'self'", ...hashes, ...script].join(' '), connect)}"/>`
   return emptyMeta.test(html) ? html.replace(emptyMeta, () => meta) : html.replace(headStart, (start) => start + meta)
 }
 
-/** Texts of a document's inline scripts, without data blocks such as JSON-LD. */
-function* inlineScripts(html: string): Generator<string> {
+/** A document whose scripts are allowed by their hashes only: its bytes do not depend on the nonce. */
+export function withoutNonce(html: string, nonce: string): string {
+  return html.replaceAll(` nonce="${nonce}"`, '')
+}
+
+/** Texts of the app's inline scripts, without data blocks such as JSON-LD. */
+function* inlineScripts(html: string, nonce: string): Generator<string> {
   for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script/gi)) {
+    if (!attributes.includes(` nonce="${nonce}"`)) continue
     const type = /\stype="([^"]*)"/i.exec(attributes)?.[1] ?? ''
     const runs = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i.test(type)
     if (runs && !/\ssrc=/i.test(attributes)) yield text

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ServerBuild } from '@remix-run/server-runtime'
 import { describe, expect, test } from 'vitest'
 import { createHandler } from './site-handler.ts'
@@ -26,7 +27,8 @@ function appWith(sitemap: unknown): ServerBuild {
   ): Response => {
     headers.set('content-type', 'text/html; charset=utf-8')
     const nonce = context.nonce === undefined ? '' : ` nonce="${context.nonce}"`
-    return new Response(`<html><head></head><body><script${nonce}>start()</script></body></html>`, { status, headers })
+    const scripts = `<script${nonce}>start()</script><script>injected()</script>`
+    return new Response(`<html><head></head><body>${scripts}</body></html>`, { status, headers })
   }
   return {
     mode: 'production',
@@ -52,6 +54,13 @@ describe('createHandler', () => {
     expect(plain.status).toBe(200)
     expect(text).toMatch(/^<html><head><meta http-equiv="Content-Security-Policy" content="[^"]*'sha256-/)
     expect((await nonced.text()).replace(' nonce="n1"', '')).toBe(text)
+  })
+
+  test('R40 allows the scripts of the app only, and marks them in no document without a nonce of its own', async () => {
+    const text = await (await createHandler({ build: appWith(sitemap) }).handle(get('/'))).text()
+    const sha = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+    expect(text).toContain(`script-src 'self' ${sha('start()')};`)
+    expect(text).toContain('<script>start()</script><script>injected()</script>')
   })
 
   test('answers data as the client router reads it', async () => {

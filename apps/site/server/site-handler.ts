@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/server-runtime'
 import { readSitemap, type OnError, type SiteHandler } from '@signpost/site-output'
-import { withPagePolicy, type AllowedOrigins } from './content-security-policy.ts'
+import { withoutNonce, withPagePolicy, type AllowedOrigins } from './content-security-policy.ts'
 
 /** Options of {@link createHandler}. */
 export interface HandlerOptions {
@@ -44,12 +45,15 @@ export function createHandler({
 
   return {
     base,
-    async handle(request, { nonce, onError: report = onError } = {}) {
+    async handle(request, { nonce: given, onError: report = onError } = {}) {
       try {
-        const response = await respond(dataOnly(request), { onError: report, ...(nonce !== undefined && { nonce }) })
+        // Marks the scripts of the app, also in a document whose policy has hashes only.
+        const nonce = given ?? randomBytes(18).toString('base64url')
+        const response = await respond(dataOnly(request), { onError: report, nonce })
         if (!response.headers.get('content-type')?.startsWith('text/html')) return response
         const { status, headers } = response
-        return new Response(withPagePolicy(await response.text(), allowedOrigins?.()), { status, headers })
+        const page = withPagePolicy(await response.text(), nonce, allowedOrigins?.())
+        return new Response(given === undefined ? withoutNonce(page, nonce) : page, { status, headers })
       } catch (error) {
         report(error)
         return new Response('Unexpected Server Error', { status: 500, headers: { 'content-type': 'text/plain' } })
