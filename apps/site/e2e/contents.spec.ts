@@ -27,7 +27,7 @@ test('R2.86 the contents stand beside the page and stay there', async ({ page })
   expect(x).toBeGreaterThanOrEqual(main.x + main.width)
   await page.evaluate(() => scrollTo(0, 2000))
   await expect(contents).toBeInViewport()
-  await page.setViewportSize({ width: 996, height: 800 })
+  await page.setViewportSize({ width: 995, height: 800 })
   await expect(contents).toBeHidden()
 })
 

@@ -5,7 +5,7 @@ import { inLocale, templates } from './templates.ts'
 for (const { name, path } of templates) {
   test(`R10.9 the ${name} never scrolls sideways`, async ({ page }) => {
     await open(page, inLocale(path, 'ro'))
-    for (const width of [320, 390, 996, 1280]) {
+    for (const width of [320, 390, 995, 996, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       const overflow = await page.evaluate(() => {
         const { clientWidth, scrollWidth } = document.documentElement

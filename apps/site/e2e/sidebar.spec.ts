@@ -14,10 +14,21 @@ test('R2.55 the sidebar is a column of 300 px with its own scrolling, on wide sc
   await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toHaveCount(0)
 
   await page.setViewportSize({ width: 996, height: 800 })
+  await expect(sidebar).toBeVisible()
+  await page.setViewportSize({ width: 995, height: 800 })
   await expect(sidebar).toBeHidden()
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, '/')
   await expect(sidebar).toHaveCount(0)
+})
+
+test('R2.1 the docs have the sidebar tutorialSidebar, and the API has api', async ({ request }) => {
+  for (const [path, name] of [
+    ['/docs/intro', 'tutorialSidebar'],
+    ['/api/types', 'api'],
+  ]) {
+    expect(await (await request.get(`${path}.data`)).text()).toContain(`"sidebar","${name}"`)
+  }
 })
 
 test('R2.56 exactly one line is the current page, whatever form its address has', async ({ page }) => {

@@ -1,8 +1,8 @@
 /**
- * Width of the narrowest viewport with columns: 997 px at the usual size of text, as in the stylesheets. With larger
+ * Width of the narrowest viewport with columns: 996 px at the usual size of text, as in the stylesheets. With larger
  * text the columns need more.
  */
-export const columnsFrom = '62.3125em'
+export const columnsFrom = '62.25em'
 
 /** Height of the navigation bar in px. */
 export const barHeight = 60
