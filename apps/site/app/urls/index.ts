@@ -12,7 +12,13 @@ export {
   sourceLangIn,
   sourceLanguage,
 } from './locales.ts'
-export { enterNotFoundPage, isNotFoundFile, leaveNotFoundPage, visitedPath } from './not-found-address.ts'
+export {
+  enterNotFoundPage,
+  isNotFoundFile,
+  leaveNotFoundPage,
+  visitedPath,
+  visitedSuffix,
+} from './not-found-address.ts'
 export { decodeSegment } from './url-segment.ts'
 export {
   base,

@@ -23,7 +23,17 @@ export function enterNotFoundPage(): void {
 
 /** Path that the visitor requested. Only in browsers. */
 export function visitedPath(): string {
-  return visited === undefined ? window.location.pathname : new URL(visited, window.location.origin).pathname
+  return visitedAddress().pathname
+}
+
+/** Query and hash that the visitor requested. Only in browsers. */
+export function visitedSuffix(): string {
+  const { search, hash } = visitedAddress()
+  return search + hash
+}
+
+function visitedAddress(): URL | Location {
+  return visited === undefined ? window.location : new URL(visited, window.location.origin)
 }
 
 /** Restores the visitor's address after hydration. Does nothing on other pages. */
