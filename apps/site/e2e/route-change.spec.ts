@@ -135,6 +135,87 @@ test('an anchor that is typed into the address bar is a step of the history, wit
   expect(said).toEqual([])
 })
 
+for (const [path, width, height] of [
+  ['/api/observable/class/Observable', 1300, 600],
+  ['/ro/api/observable/class/Observable', 390, 844],
+] as const) {
+  test(`R4.53 an anchor typed into the address bar of ${path} at ${width} px is shown, also the same one again`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await open(page, path)
+    const topOf = (id: string): Promise<number> =>
+      page.evaluate((name) => document.getElementById(name)!.getBoundingClientRect().top, id)
+    const expectShown = async (id: string): Promise<void> => {
+      await expect.poll(() => topOf(id).then((top) => 60 <= top && top < 60 + 40)).toBe(true)
+    }
+    await page.evaluate(() => scrollTo(0, 700))
+    await nextFrame(page)
+    await page.goto(`${path}#connect`)
+    await expectShown('connect')
+    await page.evaluate(() => scrollTo(0, 300))
+    await nextFrame(page)
+    await page.evaluate(() => (location.href = '#connect'))
+    await expectShown('connect')
+    for (const written of ['%5BSymbol.asyncIterator%5D', '[Symbol.asyncIterator]']) {
+      await page.goto(`${path}#${written}`)
+      await expectShown('%5BSymbol.asyncIterator%5D')
+      await page.evaluate(() => scrollTo(0, 300))
+      await nextFrame(page)
+    }
+    await page.goBack()
+    await page.goBack()
+    await expectShown('connect')
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+    await expect.poll(async () => Math.abs((await scrollTop(page)) - 700)).toBeLessThanOrEqual(5)
+    await page.goForward()
+    await expectShown('connect')
+  })
+}
+
+test('R4.53 R4.43 an anchor typed into the address bar opens the sections around it, and closes a dialog', async ({
+  page,
+}) => {
+  await open(page, '/docs/intro')
+  await page
+    .getByRole('main')
+    .evaluate((main) =>
+      main.insertAdjacentHTML('beforeend', '<details><summary>More</summary><p id="größe">folded</p></details>'),
+    )
+  await page.goto('/docs/intro#größe')
+  await expect(page.getByText('folded')).toBeInViewport()
+
+  await page.keyboard.press('/')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const id = (await page.getByRole('main').locator('h2[id]').first().getAttribute('id'))!
+  await page.goto(`/docs/intro#${id}`)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(`/docs/intro#${id}`)
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport()
+})
+
+test('R4.53 a malformed anchor does no harm, typed or linked', async ({ page }) => {
+  await open(page, '/api')
+  await page
+    .getByRole('main')
+    .evaluate((main) =>
+      main.insertAdjacentHTML(
+        'afterbegin',
+        '<a href="#100%">here</a> <a href="/docs/intro#%E0%A4%A">there</a><p id="100%">all of it</p>',
+      ),
+    )
+  for (const hash of ['#%E0%A4%A', '#%', '#100%']) await page.goto(`/api${hash}`)
+  await expect(page.locator('[data-target]')).toHaveText('all of it')
+  await page.getByRole('link', { name: 'here', exact: true }).click()
+  await expect(h1(page)).toHaveText('API')
+  await page.getByRole('link', { name: 'there' }).click()
+  await expect(h1(page)).not.toHaveText('API')
+  await expect(page).toHaveURL(/\/docs\/intro#/)
+  await page.goBack()
+  await expect(h1(page)).toHaveText('API')
+})
+
 test('R4.53 a reload stays where one was', async ({ page }) => {
   await open(page, '/api/observable/class/Observable')
   await page.evaluate(() => scrollTo(0, 700))

@@ -1,6 +1,7 @@
 import { useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { focusOnce, usePageEffect } from '#app/document/index.ts'
+import { isMadeByBrowser } from './history-index.ts'
 import { targetOf } from './target-of.ts'
 
 /** Opens the collapsed sections around an element. */
@@ -9,7 +10,7 @@ function openAround(element: HTMLElement | null): void {
 }
 
 /**
- * Scrolls to the target of a followed link and moves the focus there, as the browser would.
+ * Scrolls to the target of a followed link, or of an anchor in the address bar, and moves the focus there, as the browser would.
  *
  * The router looks only for the decoded id, but ids are percent-encoded. Renders nothing.
  */
@@ -22,7 +23,7 @@ export function HashTarget(): null {
     // Stands in for `:target`, which client navigation does not set.
     if (place) place.dataset.target = ''
     // The browser handles the first page, and Back restores the scroll position.
-    if (!first.current && type !== 'POP') {
+    if (!first.current && (type !== 'POP' || isMadeByBrowser(key))) {
       openAround(place)
       focusOnce(place)
     }
@@ -31,7 +32,7 @@ export function HashTarget(): null {
 
   // Runs after the router has scrolled: it scrolls to the top for an id that it does not find.
   useEffect(() => {
-    if (!first.current && type !== 'POP') targetOf(hash)?.scrollIntoView()
+    if (!first.current && (type !== 'POP' || isMadeByBrowser(key))) targetOf(hash)?.scrollIntoView()
     first.current = false
   }, [key, hash, type])
   return null

@@ -1,34 +1,59 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
+import { wellFormed } from './target-of.ts'
 
-/** Number of the current history entry. */
-let current = 0
+/** The current history entry. */
+let entry: { idx: number; key?: string | undefined; href: string; length: number } = { idx: 0, href: '', length: 0 }
+
+/** Key of the current entry, when the browser has just made it. */
+let made: string | undefined
 
 /**
- * Numbers the history entries that the browser makes for an anchor in the address bar, as the router numbers its own: it
- * needs the number to know how far Back goes, and warns without it while something may block Back.
+ * Gives the history entries that the browser makes for an anchor in the address bar a number and a key, as the router gives its
+ * own. It needs the number to know how far Back goes, and warns without it while something may block Back. Without a key all
+ * such entries count as the first page, whose scroll position would be restored.
  *
  * Must run before the router starts, whose listener would be called first otherwise.
  */
 export function numberHistory(): void {
+  repairHash()
+  remember()
   addEventListener('popstate', () => {
-    if (indexOf(history.state) === undefined) {
-      history.replaceState({ ...(history.state as object | null), idx: current + 1 }, '')
+    const { key, idx } = stateOf()
+    made = undefined
+    // Back and Forward lead to another entry. The same one again is an anchor that is in the address already.
+    if (idx === undefined || key === entry.key) {
+      made = Math.random().toString(36).slice(2)
+      const isReplaced = location.href === entry.href && history.length === entry.length
+      history.replaceState({ ...stateOf(), idx: isReplaced ? entry.idx : entry.idx + 1, key: made }, '')
     }
-    current = indexOf(history.state) ?? current
+    repairHash()
+    remember()
   })
+}
+
+/** Whether the entry with this key is one that the browser has just made, rather than one that Back or Forward leads to. */
+export function isMadeByBrowser(key: string): boolean {
+  return key === made
 }
 
 /** Tells {@link numberHistory} of the entries that the router makes. Renders nothing. */
 export function HistoryIndex(): null {
   const { key, hash } = useLocation()
-  useEffect(() => {
-    current = indexOf(history.state) ?? current
-  }, [key, hash])
+  useEffect(remember, [key, hash])
   return null
 }
 
-function indexOf(state: unknown): number | undefined {
-  const index = (state as { idx?: unknown } | null)?.idx
-  return typeof index === 'number' ? index : undefined
+function remember(): void {
+  const { key, idx = entry.idx } = stateOf()
+  entry = { idx, key, href: location.href, length: history.length }
+}
+
+function repairHash(): void {
+  const { pathname, search, hash } = location
+  if (hash !== wellFormed(hash)) history.replaceState(history.state, '', pathname + search + wellFormed(hash))
+}
+
+function stateOf(): { idx?: number; key?: string } {
+  return (history.state ?? {}) as { idx?: number; key?: string }
 }

@@ -2,6 +2,6 @@
 
 export { AnchorFinder } from './anchor-finder.tsx'
 export { HashTarget } from './hash-target.tsx'
-export { HistoryIndex, numberHistory } from './history-index.ts'
+export { HistoryIndex, isMadeByBrowser, numberHistory } from './history-index.ts'
 export { LinkNavigation } from './link-navigation.tsx'
 export { targetOf } from './target-of.ts'

@@ -10,6 +10,8 @@ const follow = (href: string, more: Partial<typeof plain> = {}): string | undefi
 test.each([
   ['/site/api/other', '/api/other'],
   ['/site/api/other?a=1#b', '/api/other?a=1#b'],
+  ['/site/api/other#100%', '/api/other#100%25'],
+  ['/site/api/other#%E0%A4%A', '/api/other#%25E0%25A4%25A'],
   ['/site/api/core', '/api/core'],
   ['/site/api/core/class/ns.json5', '/api/core/class/ns.json5'],
 ])('the router follows %s to %s', (href, path) => expect(follow(href)).toBe(path))
@@ -34,6 +36,7 @@ test('a link to this very frame is the router’s', () =>
 test.each([
   ['#place', {}, '#place'],
   ['#top', {}, '#top'],
+  ['#100%', {}, '#100%25'],
   ['/site/api/core?x=1#%40%40observable', {}, '#%40%40observable'],
   ['/site/api/core#place', {}, undefined],
   ['/site/api/other?x=1#place', {}, undefined],

@@ -1,3 +1,5 @@
+import { wellFormed } from './target-of.ts'
+
 /** Facts about a click on a link that decide whether the router follows it. */
 export interface LinkClick {
   /** Full address of the link. */
@@ -27,14 +29,14 @@ export function routerTarget(
   const path = belowBase(url.pathname)
   return path === undefined || (/\.\w+$/.test(path) && /\.(?:svg|xml|txt|json)$/.test(path))
     ? undefined
-    : path + url.search + url.hash
+    : path + url.search + wellFormed(url.hash)
 }
 
 /** Hash of a link within the page; `undefined` for other links, and where the browser follows the link. */
 export function placeTarget(click: LinkClick, here: string): string | undefined {
   if (isBrowsers(click)) return undefined
   const { href, hash } = new URL(click.href)
-  return hash !== '' && withoutHash(href) === withoutHash(here) ? hash : undefined
+  return hash !== '' && withoutHash(href) === withoutHash(here) ? wellFormed(hash) : undefined
 }
 
 function isBrowsers({ modified, download, reload, target }: LinkClick): boolean {

@@ -4,6 +4,19 @@ export function targetOf(hash: string): HTMLElement | null {
   return id === '' ? null : (document.getElementById(id) ?? document.getElementById(decoded(id)))
 }
 
+/**
+ * A hash that can be decoded: one with a `%` that begins no escape gets it escaped. The router's scrolling decodes the hash of
+ * every location, and what it throws would take the whole document with it.
+ */
+export function wellFormed(hash: string): string {
+  try {
+    decodeURIComponent(hash)
+    return hash
+  } catch {
+    return hash.replaceAll('%', '%25')
+  }
+}
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
