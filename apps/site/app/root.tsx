@@ -1,9 +1,9 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from '@remix-run/react'
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaDescriptor } from '@remix-run/node'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { announcementScript } from './announcement/index.ts'
 import { InlineScript, useNonce } from './document/index.ts'
-import { CrashMessage } from './failures/index.ts'
+import { bareTitle, CrashMessage } from './failures/index.ts'
 import { site } from './site/index.server.ts'
 import { translationOf } from './languages/index.server.ts'
 import { ConfiguredLinks, FontPreloads } from './look/index.ts'
@@ -23,6 +23,11 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Site> {
  */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   return import.meta.env.DEV && currentUrl.href === nextUrl.href
+}
+
+/** Title of the bare error page, for failures of this loader. */
+export function meta({ error, location }: { error?: unknown; location: { pathname: string } }): MetaDescriptor[] {
+  return error == null ? [] : [{ title: bareTitle(localeOf(location.pathname)) }]
 }
 
 /** Document of every page, including error pages. */
@@ -117,9 +122,10 @@ export default function Root(): ReactElement {
 
 /** Bare error page for failures of the layout. */
 export function ErrorBoundary(): ReactElement {
+  const { pathname } = useLocation()
   useEffect(() => {
-    document.title = 'Page Error'
-  }, [])
+    document.title = bareTitle(localeOf(pathname))
+  }, [pathname])
   return (
     <main className="crash">
       <CrashMessage error={useRouteError()} />

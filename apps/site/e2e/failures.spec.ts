@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { ContentManifest } from '@signpost/docs-content/reader'
 import { crash, crashed, toApi } from './crash.ts'
-import { open } from './open.ts'
+import { hydrated, nextFrame, open } from './open.ts'
 import { serve } from './serve.ts'
 import { expect, test } from './site.ts'
 
@@ -69,6 +69,80 @@ test.describe('code that does not load', () => {
   })
 })
 
+test.describe('code of the first page that fails', () => {
+  test.use({
+    expected: /ERR_FAILED|status of 404|Failed to load module script|SyntaxError|Unexpected|Failed to fetch|preloaded/,
+  })
+
+  /** Expects a message with a button that reloads, and no other control but those that are CSS alone. */
+  async function expectOnlyRetry(page: Page, title: string, retry: string): Promise<void> {
+    const box = page.getByRole('alert')
+    await expect(box).toContainText(title)
+    await expect(box).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: retry })).toBeVisible()
+    const others = page.locator('button:visible:not(.menu-button), input:visible:not([name=shown]), select:visible')
+    expect(await others.evaluateAll((all) => all.map((one) => one.textContent))).toEqual([retry])
+  }
+
+  /** Files of scripts that the document of a page names. */
+  async function scriptsOf(page: Page, path: string): Promise<string[]> {
+    const html = await (await page.request.get(path)).text()
+    return [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))]
+  }
+
+  for (const [path, width, title, retry] of [
+    ['/', 1280, 'This page could not be loaded.', 'Retry'],
+    ['/api/observable/class/Observable', 390, 'This page could not be loaded.', 'Retry'],
+    ['/ro/docs/intro', 1280, 'Această pagină nu a putut fi încărcată.', 'Reîncearcă'],
+  ] as const) {
+    test(`R8.3 ${path} at ${width} px says so for each of its files, and Retry loads it`, async ({ page }) => {
+      test.setTimeout(180_000)
+      await page.setViewportSize({ width, height: 800 })
+      const scripts = await scriptsOf(page, path)
+      expect(scripts.some((name) => name.includes('entry.client'))).toBe(true)
+      for (const script of scripts) {
+        await test.step(script, async () => {
+          await page.route(`**${script}`, (route) => route.abort())
+          await page.goto(path)
+          await expectOnlyRetry(page, title, retry)
+          await page.unroute(`**${script}`)
+        })
+      }
+      await page.getByRole('button', { name: retry }).click()
+      await hydrated(page)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page.locator('html')).toHaveAttribute('data-scripts')
+    })
+  }
+
+  for (const [what, answer] of [
+    ['is missing', { status: 404 }],
+    ['is a page, as on hosts of single-page apps', { contentType: 'text/html', body: '<!doctype html>' }],
+    ['cannot be parsed by an old browser', { contentType: 'text/javascript', body: 'class { static { } !' }],
+    ['throws', { contentType: 'text/javascript', body: 'throw new SyntaxError("too old")' }],
+  ] as const) {
+    test(`R8.3 the message is there when the code ${what}`, async ({ page }) => {
+      for (const file of ['entry.client-', 'symbol-']) {
+        await page.route(`**/assets/${file}*.js`, (route) => route.fulfill(answer))
+        await page.goto('/api/observable/class/Observable')
+        await expectOnlyRetry(page, 'This page could not be loaded.', 'Retry')
+        await page.unroute(`**/assets/${file}*.js`)
+      }
+    })
+  }
+
+  test('R8.3 a page that loads has no message', async ({ page, request }) => {
+    await open(page, '/api')
+    await page.evaluate(
+      () => document.readyState === 'complete' || new Promise((done) => addEventListener('load', done)),
+    )
+    await nextFrame(page)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    const html = await (await request.get('/api')).text()
+    expect(html.replace(/<[^>]*>/g, '')).not.toContain('could not be loaded')
+  })
+})
+
 test.describe('without a network', () => {
   test.use({ alone: true, expected: /ERR_INTERNET_DISCONNECTED|could not be loaded: |Failed to fetch/ })
 
@@ -99,6 +173,7 @@ test.describe('without a network', () => {
     await context.setOffline(true)
     await page.getByRole('main').getByRole('link', { name: '@signpost/config' }).click()
     await expect(h1(page)).toHaveText('This page could not be loaded.')
+    await expect(page).toHaveTitle('This page could not be loaded | Signpost')
     await context.setOffline(false)
     await page.getByRole('link', { name: 'Retry' }).click()
     await expect(h1(page)).toHaveText('@signpost/config')
@@ -124,11 +199,33 @@ test.describe('a page that crashes', () => {
     await expect(page.locator('html')).toHaveAttribute('data-marked')
   })
 
+  test('R8.1 R10.1 has the title of the page', async ({ page }) => {
+    await open(page, '/')
+    await crash(page)
+    await expect(page).toHaveTitle('API | Signpost')
+  })
+
   test('R8.1 lets one go on to another page', async ({ page }) => {
     await open(page, '/')
     await crash(page)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Signpost' }).click()
     await expect(h1(page)).toHaveText('Signpost')
+  })
+})
+
+test.describe('a page whose head is damaged', () => {
+  test.use({ expected: new RegExp(`${crashed.source}|in JSON at`) })
+
+  test('R8.1 R10.1 crashes in its frame, with a title', async ({ page }) => {
+    await open(page, '/')
+    await page.route(/\/api\.data/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replace('\\"head\\"', '\\"head') })
+    })
+    await toApi(page).click()
+    await expect(h1(page)).toHaveText('This page crashed.')
+    await expect(page).toHaveTitle('Signpost')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   })
 })
 
@@ -142,8 +239,8 @@ test.describe('a frame that crashes', () => {
    * Opens a page with a changed message in its layout's data. The content security policy would block the changed
    * document.
    */
-  async function openWith(page: Page, word: string, other: string): Promise<void> {
-    await page.route('/docs/intro', async (route) => {
+  async function openWith(page: Page, word: string, other: string, path = '/docs/intro'): Promise<void> {
+    await page.route(path, async (route) => {
       const response = await route.fetch()
       const { 'content-security-policy': _, ...headers } = response.headers()
       const html = (await response.text())
@@ -151,7 +248,7 @@ test.describe('a frame that crashes', () => {
         .replace(`\\"${word}\\"`, `\\"${other}\\"`)
       await route.fulfill({ status: 200, headers, body: html })
     })
-    await page.goto('/docs/intro')
+    await page.goto(path)
   }
 
   test('R2.37 R8.6 because of an item of the bar names the item and why', async ({ page }) => {
@@ -176,6 +273,12 @@ test.describe('a frame that crashes', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   })
+
+  test('R8.2 R10.1 has a title in its language', async ({ page }) => {
+    await openWith(page, 'columns', 'columnz', '/ro/docs/intro')
+    await expect(h1(page)).toHaveText('Această pagină s-a blocat.')
+    await expect(page).toHaveTitle('Eroare de pagină')
+  })
 })
 
 test('R8.1 a page that the server cannot render has the same words in its document, and the way to try again', async ({
@@ -184,19 +287,22 @@ test('R8.1 a page that the server cannot render has the same words in its docume
   const content = mkdtempSync(join(tmpdir(), 'signpost-damaged-'))
   cpSync(new URL('../.content', import.meta.url), content, { recursive: true })
   const { locales } = JSON.parse(readFileSync(join(content, 'manifest.json'), 'utf8')) as ContentManifest
-  const { data } = locales[0]!.versions[0]!.docs.find(({ id }) => id === 'packages')!
-  const whole = readFileSync(join(content, data))
-  writeFileSync(join(content, data), '{')
+  const files = locales.map(({ versions }) => versions[0]!.docs.find(({ id }) => id === 'packages')!.data)
+  const whole = files.map((file) => readFileSync(join(content, file)))
+  for (const file of files) writeFileSync(join(content, file), '{')
   const server = await serve('ssr', { env: { SIGNPOST_CONTENT: content } })
   try {
     const failed = await request.get(`${server.origin}/docs/packages`)
     const html = await failed.text()
     expect(failed.status()).toBe(500)
     expect(html).toContain('<h1>This page crashed.</h1>')
+    expect(html).toContain('<title>This page crashed | Signpost</title>')
+    const translated = await (await request.get(`${server.origin}/ro/docs/packages`)).text()
+    expect(translated).toContain('<title>Această pagină s-a blocat | Signpost</title>')
     expect(html).toMatch(/<a class="button" href="\/docs\/packages"[^>]*>Try again<\/a>/)
     expect(html).toContain('<footer class="footer">')
     expect(html).not.toMatch(/\bat [^\n]+:\d+:\d+/)
-    writeFileSync(join(content, data), whole)
+    files.forEach((file, index) => writeFileSync(join(content, file), whole[index]!))
     expect((await request.get(`${server.origin}/docs/packages`)).status()).toBe(200)
   } finally {
     await server.stop()

@@ -2,6 +2,8 @@
  * Sets the colour mode and the browser's theme colour before the first paint. `?theme=` in the address wins over the
  * stored mode, which wins over the configured one.
  *
+ * Also marks the document as one with scripts, by `data-scripts`, so that the stylesheets show what needs them.
+ *
  * The configuration is in `data-` attributes of the element: `data-mode` is the default mode, `data-system` is present
  * when the site follows the system's preference, and `data-fixed` when there is no switch. Stored values other than
  * `light` and `dark` are ignored. The text is constant, so that a content security policy can allow it by its hash, and
@@ -12,6 +14,7 @@ export const themeScript = [
   'const { mode = `light`, system, fixed } = document.currentScript?.dataset ?? {};',
   'const known = function (value) { return [`light`, `dark`].includes(value) ? value : null };',
   'const root = document.documentElement.dataset;',
+  'root.scripts = ``;',
   'root.themeDefault = system ? `system` : mode;',
   'let choice = null;',
   'try {',

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { AnnouncementBar } from '#app/announcement/index.ts'
 import { ReleaseParameter, SignatureFilters } from '#app/api/index.ts'
+import { CodeFailure } from '#app/failures/index.ts'
 import { type Translation, TranslationContext } from '#app/languages/index.ts'
 import { Navbar } from '#app/navbar/index.ts'
 import { HashTarget, HistoryIndex, LinkNavigation } from '#app/navigation/index.ts'
@@ -19,6 +20,7 @@ export function SiteLayout({ translation, children }: { translation: Translation
         <SkipLink />
         <AnnouncementBar />
         <Navbar />
+        <CodeFailure />
         <LinkNavigation />
         <HistoryIndex />
         <DialogBack />

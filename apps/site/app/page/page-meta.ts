@@ -20,7 +20,14 @@ export function contentMeta({ data, matches, location }: MetaInput): MetaDescrip
 }
 
 function frameOf(data: MetaInput['data'], site: Site | undefined): Pick<Partial<PageFrame>, 'head' | 'crumbs'> {
-  if (data) return readFrame(data.frame)
+  if (data) {
+    try {
+      return readFrame(data.frame)
+    } catch {
+      // The page itself crashes for the same reason. The head may not: the error page is in the same document.
+      return {}
+    }
+  }
   return data === null && site ? { head: site.missing } : {}
 }
 

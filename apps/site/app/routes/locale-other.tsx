@@ -1,6 +1,6 @@
 import { configuredLayout } from '#app/frame/index.ts'
 
-const { Layout, ErrorBoundary } = configuredLayout
+const { Layout, ErrorBoundary, meta } = configuredLayout
 
 export default Layout
-export { ErrorBoundary }
+export { ErrorBoundary, meta }

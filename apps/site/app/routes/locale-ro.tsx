@@ -1,7 +1,7 @@
 import { localeLayout } from '#app/frame/index.ts'
 import messages from '#app/locales/ro/site.json'
 
-const { Layout, ErrorBoundary } = localeLayout('ro', messages)
+const { Layout, ErrorBoundary, meta } = localeLayout('ro', messages)
 
 export default Layout
-export { ErrorBoundary }
+export { ErrorBoundary, meta }
