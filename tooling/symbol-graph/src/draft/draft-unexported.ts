@@ -11,14 +11,15 @@ export function draftUnexported(source: PackageSource, comments: CommentReader):
   return (source.facts.unexported ?? []).map(({ name, identity, facets, declarations }) => {
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
-    const displayName = name.slice(name.lastIndexOf('.') + 1)
+    const declaredName = name.slice(name.lastIndexOf('.') + 1)
+    const displayName = withoutNumber(declaredName)
     const drafted = facetsOf(
-      { facets, declarations, items: [], displayName, declaredName: displayName, repoPath: source.declarationsPath },
+      { facets, declarations, items: [], displayName, declaredName, repoPath: source.declarationsPath },
       comments,
     )
     return {
       id: `${source.slug}!~${name}${count === 1 ? '' : `~${count}`}`,
-      name,
+      name: name.split('.').map(withoutNumber).join('.'),
       displayName,
       entry: '.',
       localName: name,
@@ -31,6 +32,11 @@ export function draftUnexported(source: PackageSource, comments: CommentReader):
       isUnexported: true as const,
     }
   })
+}
+
+/** Name of an unexported declaration without the number that bundlers add to equal names: `Options` of `Options$1`. */
+function withoutNumber(name: string): string {
+  return name.replace(/(?<=[^$])\$\d+$/u, '')
 }
 
 /**

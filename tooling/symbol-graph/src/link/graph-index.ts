@@ -143,11 +143,11 @@ function indexPackage(draft: PackageDraft): { indexed: IndexedPackage; names: Na
   }
   for (const one of draft.symbols) {
     if (one.isUnexported === true) {
-      const page: PageKey = { slug, kind: one.facets[0]!.kind, name: `~${one.name}` }
+      const page: PageKey = { slug, kind: one.facets[0]!.kind, name: `~${one.localName}` }
       const symbol: IndexedSymbol = { draft: one, package: indexed, page, anchors: pageAnchors(one) }
       unexported.push(symbol)
       for (const { entry, path } of one.modelNames) setOnce('model', `${entry} ${path}`, symbol)
-      setOnce('unexported', one.name, symbol)
+      setOnce('unexported', one.localName, symbol)
       continue
     }
     const symbol: IndexedSymbol = {

@@ -9,6 +9,7 @@ import type { GraphIndex, IndexedPackage } from './graph-index.ts'
 import { orderedVersions, type OrderedVersion, type PlacedChange } from './ordered-versions.ts'
 import { createRefTable, type RefTable } from './refs.ts'
 import { resolveOutside, resolveReference } from './resolve-reference.ts'
+import { shownOutside, shownReference } from './shown-reference.ts'
 
 /** Links the recorded changes of a package; undefined when it has none. */
 export function linkChanges(one: IndexedPackage, index: GraphIndex): PackageChanges | undefined {
@@ -101,19 +102,37 @@ function tokensOf(
   const declaredName = symbol.slice(symbol.lastIndexOf('.') + 1)
   const { line } = printSignature(text, referencesIn(text, names, one.draft.source.name), {
     name: declaredName,
-    declaredName,
+    declaredName: writtenInReport(text, declaredName),
     omit: 'function',
     typeParameters: new Set(),
   })
   return line.pieces.map((piece): Token => {
     if (typeof piece === 'number') return piece
-    const { text: words, style, target } = piece
+    const { text: written, style, target } = piece
     const found = target === undefined ? undefined : resolveReference(target, one, entry, index)
     const outside = target === undefined || found !== undefined ? undefined : resolveOutside(target, index)
     const link = found !== undefined ? refs.target(found) : outside === undefined ? null : refs.outside(outside)
+    const words =
+      found !== undefined
+        ? shownReference(written, found, false, one, index)
+        : outside !== undefined
+          ? shownOutside(written, outside)
+          : removedName(written, target)
     if (style === undefined) return link === null ? words : [words, link]
     return [words, link, style]
   })
+}
+
+/** Name of a declaration in its report, where API Extractor numbers names of globals: `open_2`. */
+function writtenInReport(text: string, name: string): string {
+  const [first, ...others] = text.match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu) ?? []
+  return [first, ...others].find((word) => word?.replace(/_\d+$/u, '') === name) ?? name
+}
+
+/** Name of what the API no longer has, without the number of its report. */
+function removedName(text: string, target: string | undefined): string {
+  const name = /(?<name>[^!.~#:]+)(?::[a-z]+)?$/u.exec(target ?? '')?.groups?.['name']
+  return name !== undefined && text.replace(/_\d+$/u, '') === name ? name : text
 }
 
 /** Names of types in a declaration that the timeline resolves. */

@@ -9,7 +9,7 @@ import { foldBraces } from '../signature/fold-braces.ts'
 import { sliceTokens, widthOf } from '../signature/slice-tokens.ts'
 import { type Line, type Piece, pieceText, type Span } from '../signature/line.ts'
 import type { TakenAnchors } from './anchors.ts'
-import type { GraphIndex, IndexedSymbol, LinkTarget } from './graph-index.ts'
+import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
 import type { InheritedComment } from './inherit-docs.ts'
 import { aliasTarget } from './edges.ts'
 import { linkComment } from './link-docs.ts'
@@ -17,6 +17,7 @@ import { linkParts } from './link-parts.ts'
 import type { RefTable } from './refs.ts'
 import { leastPublic } from './releases.ts'
 import { resolveOutside, resolveReference } from './resolve-reference.ts'
+import { shownOutside, shownReference } from './shown-reference.ts'
 import { withUnknownParameters } from './unknown-parameters.ts'
 
 /** Context for linking one page. */
@@ -205,10 +206,10 @@ export function linkPieces(
       const outside = found === undefined ? resolveOutside(target, index) : undefined
       if (found !== undefined) {
         link = refs.target(found)
-        words = isImported === true ? publicName(found) : shownName(text, found.symbol)
+        words = shownReference(text, found, isImported === true, symbol.package, index)
       } else if (outside !== undefined) {
         link = refs.outside(outside)
-        words = shownOutside(text)
+        words = shownOutside(text, outside)
       }
     } else if (typeParameter !== undefined) {
       if (own.has(typeParameter)) link = `#${prefix}${encodeAnchor(typeParameter)}`
@@ -231,22 +232,4 @@ function movedOffsets(pieces: readonly Piece[], tokens: readonly Token[]): (offs
     if (by !== 0) moves.push({ end: at, by })
   })
   return (offset) => moves.reduce((moved, { end, by }) => (offset >= end ? moved + by : moved), offset)
-}
-
-/** Public name of an imported symbol or member. */
-function publicName({ symbol, member }: LinkTarget): string {
-  return member === undefined ? symbol.draft.name : `${symbol.draft.name}.${member.name}`
-}
-
-/** Replaces the declared name of a renamed export with its exported name. */
-function shownName(text: string, { draft }: IndexedSymbol): string {
-  const declared = draft.localName.slice(draft.localName.lastIndexOf('.') + 1)
-  if (declared === draft.displayName) return text
-  const at = text.lastIndexOf('.') + 1
-  return text.slice(at) === declared ? `${text.slice(0, at)}${draft.displayName}` : text
-}
-
-/** Strips the import: `import('ext-lib').Options` becomes `Options`. */
-function shownOutside(text: string): string {
-  return text.replace(/^import\((?:"[^"]*"|'[^']*')\)\./u, '')
 }

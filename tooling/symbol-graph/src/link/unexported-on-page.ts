@@ -23,7 +23,7 @@ export function unexportedOn(context: PageContext): UnexportedSymbol[] {
   const found = symbol.draft.isUnexported === true ? new Map<string, readonly Facet[]>() : shownOn(context)
   return [...found].map(([id, facets]) => ({
     id,
-    name: id.slice(id.indexOf('~') + 1).replace(/~\d+$/u, ''),
+    name: context.index.byId.get(id)!.draft.name,
     anchor: facets[0]!.signatures[0]!.anchor,
     facets,
   }))

@@ -1,6 +1,7 @@
 import type ts from 'typescript'
 import type { DeclarationReader } from '../declarations/declaration-facts.ts'
 import { isPrivate } from '../declarations/item-facts.ts'
+import { declaredName } from '../names/declared-name.ts'
 import { isNamePath } from '../../program/names.ts'
 import { sortFacets } from '../declarations/facets.ts'
 import type { UnexportedFacts } from '../../facts.ts'
@@ -101,6 +102,11 @@ export function unexportedFacts(input: UnexportedInput): UnexportedFacts[] {
     const isNamespace =
       parent !== undefined && !parent.declarations?.some(compiler.isSourceFile) && !/^"/u.test(parent.name)
     const around = isNamespace ? `${nameOf(parent)}.` : ''
-    return around + compiler.unescapeLeadingUnderscores(symbol.escapedName)
+    return (
+      around +
+      (symbol.escapedName === 'default'
+        ? declaredName(symbol)
+        : compiler.unescapeLeadingUnderscores(symbol.escapedName))
+    )
   }
 }

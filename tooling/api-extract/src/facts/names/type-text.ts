@@ -1,6 +1,7 @@
 import type ts from 'typescript'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import { compiler } from '../../typescript.ts'
+import { declaredName } from './declared-name.ts'
 import { createModuleTexts } from './module-name.ts'
 
 /** Formats types for readers. */
@@ -177,7 +178,10 @@ function qualified(node: ts.Node): ts.Node {
   if (!compiler.isIdentifier(node)) return node
   const { symbol }: WrittenName = node
   const around = namespacesAround(symbol)
-  return around.length === 0 ? node : compiler.factory.createIdentifier([...around, node.text].join('.'))
+  const name = symbol !== undefined && /^default$|\$\d+$/u.test(node.text) ? declaredName(symbol) : node.text
+  return around.length === 0 && name === node.text
+    ? node
+    : compiler.factory.createIdentifier([...around, name].join('.'))
 }
 
 function namespacesAround(symbol: SymbolWithParent | undefined): string[] {

@@ -1,0 +1,58 @@
+import { aliasTarget } from './edges.ts'
+import type { GraphIndex, IndexedSymbol, LinkTarget } from './graph-index.ts'
+import type { OutsideName } from './outside/outside-name.ts'
+
+/** A name with what may be before it: `typeof `, and the module of an import type. */
+const writtenName =
+  /^(?<head>typeof\s+)?(?:import\((?:"[^"]*"|'[^']*')\)\.)?(?<path>[\p{ID_Start}$_][\p{ID_Continue}$]*(?:\.[\p{ID_Start}$_][\p{ID_Continue}$]*)*)$/u
+
+/**
+ * Name that a reference shows: the one that readers can import. A file may name what it imports otherwise: bundlers number
+ * equal names (`Box$1`), and `import('./box.js').default` names no symbol at all.
+ *
+ * A name that the package exports stays as written, and so does any text that is not a name.
+ *
+ * @param text - As the declaration writes it.
+ * @param isImported - Whether the text begins with the name of a namespace import.
+ */
+export function shownReference(
+  text: string,
+  found: LinkTarget,
+  isImported: boolean,
+  from: IndexedSymbol['package'],
+  index: GraphIndex,
+): string {
+  if (isImported) return publicName(found)
+  const { head = '', path } = writtenName.exec(text)?.groups ?? {}
+  if (path === undefined) return text
+  const { draft } = found.symbol
+  const names = path.split('.')
+  const at = found.member === undefined || names.length === 1 ? names.length - 1 : names.length - 2
+  const isOwnName = found.member !== undefined && names.length === 1
+  if (isOwnName || names[at] === draft.displayName || isAnonymous(draft.displayName)) return head + path
+  const exported = index.named(from, 'shown', names.slice(0, at + 1).join('.'))
+  if (exported !== undefined && (exported === found.symbol || aliasTarget(exported, index) === found.symbol))
+    return head + path
+  return head + names.with(at, draft.displayName).join('.')
+}
+
+/** Name of something outside the graph, without the module of an import type and the number of a bundler. */
+export function shownOutside(text: string, { id }: OutsideName): string {
+  const { head = '', path } = writtenName.exec(text)?.groups ?? {}
+  if (path === undefined) return text.replace(/^import\((?:"[^"]*"|'[^']*')\)\./u, '')
+  const name = /[^!.#~]+$/u.exec(id)?.[0] ?? ''
+  const names = path.split('.')
+  const last = names.at(-1)!
+  if (last === name) return head + path
+  const isGenerated = !isAnonymous(name) && last.replace(/^__?|[$_]\d+$/gu, '') === name
+  return head + names.with(-1, isGenerated ? name : last.replace(/(?<=[^$])\$\d+$/u, '')).join('.')
+}
+
+/** Public name of an imported symbol or member. */
+function publicName({ symbol, member }: LinkTarget): string {
+  return member === undefined ? symbol.draft.name : `${symbol.draft.name}.${member.name}`
+}
+
+function isAnonymous(name: string): boolean {
+  return name === 'default' || name === 'export='
+}

@@ -1,0 +1,2 @@
+/** Not exported. */
+export default class Secret { secret: string }
