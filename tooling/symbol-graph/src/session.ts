@@ -188,7 +188,7 @@ export function createGraphSession({
           packages: manifest.packages.length,
           degraded: manifest.packages.filter(({ status }) => status === 'degraded').length,
           failed: manifest.packages.filter(({ status }) => status === 'failed').length,
-          symbols: pages.length,
+          symbols: manifest.packages.flatMap(({ counts }) => Object.values(counts)).reduce((sum, one) => sum + one, 0),
           graphBytes: bytes,
           modelBytes: drafts.reduce((sum, { source }) => sum + source.modelBytes, 0),
           filesWritten: written,

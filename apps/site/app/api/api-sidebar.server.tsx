@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PageKey } from '@signpost/graph-model'
+import { dividedSymbols, type PageKey } from '@signpost/graph-model'
 import { cachedPage, graph } from '#app/data/index.server.ts'
 import type { ServerTranslation } from '#app/languages/index.server.ts'
 import { contentHtml } from '#app/prose/index.server.ts'
@@ -26,7 +26,7 @@ function packageList(): ListFile {
 function symbolsByKind(slug: string): ReturnType<typeof byKind> | undefined {
   return cachedPage(`kinds/${slug}`, () => {
     const index = graph().package(slug)
-    return index && byKind(index.symbols)
+    return index && byKind(dividedSymbols(index.symbols).own)
   })
 }
 

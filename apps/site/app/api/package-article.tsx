@@ -1,5 +1,5 @@
 import { sourceHref } from '@signpost/docs-content/reader'
-import type { HastNode, PackageIndex, Readme } from '@signpost/graph-model'
+import { dividedSymbols, type HastNode, type PackageIndex, type Readme } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { ContentProvider, CopyButton, Hast, hastText, useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { hrefOf, sourceLanguage } from '#app/urls/index.ts'
@@ -8,7 +8,7 @@ import { kindAnchor } from './kind-anchor.ts'
 import { ModuleComments } from './module-comments.tsx'
 import { PackageNotice } from './package-notice.tsx'
 import { releasesOf, ShownParts } from './shown.tsx'
-import { byKind, dividedSymbols, OtherNames, type SymbolGroup, SymbolLists } from './symbol-list.tsx'
+import { byKind, OtherNames, type SymbolGroup, SymbolLists } from './symbol-list.tsx'
 
 /**
  * Page of a package: summary, README, all exports by kind, then the comments of entry points. Without a README those come
@@ -43,7 +43,7 @@ export function PackageArticle({
         <p className="package-facts">
           {index.version !== '' && <span translate="no">v{index.version}</span>}
           {index.license !== '' && <span translate="no">{index.license}</span>}
-          <span>{t('package.symbols', { count: index.symbols.length })}</span>
+          <span>{t('package.symbols', { count: own.length })}</span>
           {hasChanges && <a href={hrefOf(content.locale, { at: 'changes', slug: index.slug })}>{t('changes.title')}</a>}
           {content.repository !== undefined && index.folder !== '' && (
             <a href={sourceHref(content.repository, index.folder)} target="_blank" rel="noopener noreferrer">

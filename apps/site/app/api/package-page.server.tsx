@@ -1,3 +1,4 @@
+import { dividedSymbols } from '@signpost/graph-model'
 import { cachedPage, graph } from '#app/data/index.server.ts'
 import type { ServerTranslation } from '#app/languages/index.server.ts'
 import { type ContentPage, frameText } from '#app/page/index.ts'
@@ -9,7 +10,7 @@ import { PackageArticle } from './package-article.tsx'
 import { PackagesArticle } from './packages-article.tsx'
 import { hasChanges } from './changes-file.server.ts'
 import { kindAnchor } from './kind-anchor.ts'
-import { byKind, dividedSymbols, otherNamesAnchor } from './symbol-list.tsx'
+import { byKind, otherNamesAnchor } from './symbol-list.tsx'
 
 /** Page of a package in a locale; `undefined` when the graph has no such package. */
 export function packagePage(slug: string, translation: ServerTranslation): ContentPage | undefined {

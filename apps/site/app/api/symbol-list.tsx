@@ -30,16 +30,6 @@ export function byKind(entries: readonly IndexEntry[]): SymbolGroup[] {
     .map((group) => ({ ...group, count: String(group.entries.length) }))
 }
 
-/**
- * Divides the symbols of a package into those of the lists by kind and other names. Aliases of a kind that has nothing else, as
- * in a package that re-exports another, are in the list of their kind, to which the sidebar links.
- */
-export function dividedSymbols(symbols: readonly IndexEntry[]): { own: IndexEntry[]; others: IndexEntry[] } {
-  const declared = new Set(symbols.flatMap(({ alias, kind }) => (alias ? [] : kind)))
-  const isOther = ({ alias, kind }: IndexEntry): boolean => alias && declared.has(kind)
-  return { own: symbols.filter((one) => !isOther(one)), others: symbols.filter(isOther) }
-}
-
 /** Anchor of {@link OtherNames}. */
 export const otherNamesAnchor = 'other-names'
 

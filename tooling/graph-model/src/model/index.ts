@@ -1,6 +1,7 @@
 export type * from './model.ts'
 export type { CommentSample } from './comment-sample.ts'
 export { changePages, changesOnPage, countChangePages } from './change-pages.ts'
+export { dividedSymbols } from './divided-symbols.ts'
 export { slugOfId } from './ids.ts'
 export { flagOrder, kindOrder, memberKindOrder } from './kinds.ts'
 export { type LeadCandidate, leadIndex } from './lead.ts'

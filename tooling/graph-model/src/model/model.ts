@@ -416,6 +416,7 @@ export interface PackageSummary {
   diagnostics: readonly Diagnostic[]
   /** Module specifiers that consumers import. */
   entryPoints: readonly string[]
+  /** Numbers of its own symbols, see {@link dividedSymbols}. */
   counts: Readonly<Record<Kind, number>>
   /** Number of public symbols, and of those with a summary. */
   coverage: { documented: number; total: number }

@@ -1,5 +1,5 @@
 import type { DraftSymbol } from '../draft/draft.ts'
-import { kindOrder, pageParts, partNames, relationPages } from '@signpost/graph-model/model'
+import { dividedSymbols, kindOrder, pageParts, partNames, relationPages } from '@signpost/graph-model/model'
 import { type Diagnostic, isLoss } from '@signpost/diagnostics'
 import type {
   Augmentation,
@@ -252,10 +252,11 @@ function linkFolders(node: HastNode, index: GraphIndex, refs: RefTable): HastNod
 function summaryOf(one: IndexedPackage, index: GraphIndex, diagnostics: readonly Diagnostic[]): PackageSummary {
   const { source } = one.draft
   const counts = Object.fromEntries(kindOrder.map((kind) => [kind, 0])) as Record<Kind, number>
+  const entries = one.symbols.map(({ draft, page }) => ({ alias: draft.aliasOf !== undefined, kind: page.kind }))
+  for (const { kind } of dividedSymbols(entries).own) counts[kind] += 1
   let total = 0
   let documented = 0
   for (const symbol of one.symbols) {
-    counts[symbol.page.kind] += 1
     // Re-exports of packages outside the graph are shown in full, others on the page of their target.
     if (aliasTarget(symbol, index) !== undefined || releaseOf(symbol, index) !== 'public') continue
     total += 1

@@ -1,6 +1,6 @@
-import type { IndexEntry } from '@signpost/graph-model'
 import { expect, test } from 'vitest'
-import { dividedSymbols } from './symbol-list.tsx'
+import { dividedSymbols } from './divided-symbols.ts'
+import type { IndexEntry } from './model.ts'
 
 const entry = (id: string, kind: IndexEntry['kind'], alias: boolean): IndexEntry =>
   ({ id, kind, alias }) as Partial<IndexEntry> as IndexEntry
