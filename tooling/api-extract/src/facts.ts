@@ -231,7 +231,20 @@ export interface DeclarationFacts {
    * Comments of members that a doc model lacks or changes: those with tags, braces or brackets (which API Extractor prints as
    * TSDoc reads them), those on a line with code (which it ignores), and those of accessors.
    */
-  memberComments?: readonly { name: string; isStatic?: true; isSetter?: true; overload: number; comment: string }[]
+  memberComments?: readonly {
+    name: string
+    /** Only of a member without a name, such as a constructor or an index signature. */
+    kind?: ItemKind
+    isStatic?: true
+    isSetter?: true
+    overload: number
+    comment: string
+  }[]
+  /**
+   * Number of properties and methods of a class or interface, inherited ones and statics included, without those that are
+   * private or left out by their comment; on the first of the declarations that merge. The pages show as many.
+   */
+  memberCount?: number
   /**
    * Lines of the members of a class, interface or enum, one per overload, in the file of `source`, or of `at` without a
    * declaration map; 0 for an unknown line. The key of a member is its name, `static of`, or `:Constructor` without a name.

@@ -44,6 +44,7 @@ export type DiagnosticCode =
   | 'SG-UNKNOWN-PARAMETER'
   | 'SG-INHERITDOC-CYCLE'
   | 'SG-UNEXPORTED'
+  | 'SG-MEMBERS-MISSING'
   | 'SG-RELEASE-LEAK'
   | 'invalid-configuration'
   | 'untrusted-root'
@@ -394,6 +395,16 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     meaning:
       'A public signature names a type that no entry point exports. The type is shown there, but cannot be imported.',
     nextStep: 'Export the type, or leave it if it is private on purpose.',
+  },
+  'SG-MEMBERS-MISSING': {
+    tool: 'symbol-graph',
+    severities: ['warning'],
+    isLoss: true,
+    title: 'Members on no page',
+    meaning:
+      'The compiler finds more properties and methods of a class or interface than its page has or links to, inherited ones included.',
+    nextStep:
+      'Document the package of the base too: in a workspace, it may be private or excluded. Otherwise report it as a fault of Signpost.',
   },
   'SG-RELEASE-LEAK': {
     tool: 'symbol-graph',

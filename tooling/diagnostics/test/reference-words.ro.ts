@@ -198,6 +198,11 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
     'O semnătură publică numește un tip pe care niciun punct de intrare nu îl exportă. Tipul apare acolo, dar nu poate fi importat.',
     'Exportă tipul sau lasă-l așa, dacă este privat intenționat.',
   ],
+  'SG-MEMBERS-MISSING': [
+    'Membri care nu apar pe nicio pagină',
+    'Compilatorul găsește mai multe proprietăți și metode ale unei clase sau interfețe, inclusiv moștenite, decât are pagina ei sau paginile spre care trimite.',
+    'Documentează și pachetul bazei: într-un workspace poate fi privat sau exclus. Altfel, este o eroare a Signpost: raporteaz-o.',
+  ],
   'SG-RELEASE-LEAK': [
     'Tip mai puțin stabil într-o semnătură',
     'O semnătură numește un simbol cu o etichetă de lansare mai puțin stabilă, de pildă o funcție publică cu un parametru alpha.',

@@ -60,6 +60,7 @@ export function createFactsReader(
     positions,
     items,
     parts,
+    inherited,
     heritage: createHeritageReader(checker, references, inherited, sources, texts),
     resolved: createResolvedTypes(checker, texts),
     variants: createUnionVariants(checker, references, texts),

@@ -91,6 +91,7 @@ export function facetsOf(input: FacetsInput, comments: CommentReader): DraftFace
           )
         : signatures
       const texts = declarations.map(({ text }) => text)
+      const memberCount = declarations.find((one) => one.memberCount !== undefined)?.memberCount
       const typeParameters = own.flatMap((item) => item.typeParameters.map(({ name }) => name))
       return withSignatureDocs({
         kind,
@@ -103,6 +104,7 @@ export function facetsOf(input: FacetsInput, comments: CommentReader): DraftFace
           memberPositions(declarations, repoPath),
         ),
         heritage: draftHeritage(declarations, typeParameters, comments),
+        ...(memberCount === undefined ? {} : { memberCount }),
       })
     })
 }

@@ -70,7 +70,9 @@ export function draftMembers(
         const comment = item.kind === 'Constructor' ? withoutInventedDoc(item.comment) : item.comment
         const isSame = (one: { overload: number; isStatic?: true }): boolean =>
           one.overload === item.overload && (one.isStatic === true) === isStatic
-        const own = written.get(item.name)?.filter(isSame) ?? []
+        const own =
+          written.get(item.name)?.filter((one) => isSame(one) && (one.kind === undefined || one.kind === item.kind)) ??
+          []
         const facts =
           item.parts ?? parts.get(item.name)?.find((one) => one.kind === item.kind && isSame(one))?.parts ?? []
         const types = new Set([...typeParameters, ...item.typeParameters.map((parameter) => parameter.name)])
@@ -79,7 +81,7 @@ export function draftMembers(
           name,
           declaredName: name,
           outerTypeParameters: typeParameters,
-          comment: writtenComment(comment, ownComment(own), comments),
+          comment: writtenComment(comment, ownComment(withoutHiddenHalf(own, comments)), comments),
           ...(facts.length === 0 ? {} : { parts: draftParts(facts, types, comments) }),
           ...(source === undefined ? {} : { source }),
         })
@@ -104,6 +106,19 @@ function byName<One extends { name: string }>(all: readonly One[]): Map<string, 
     else group.push(one)
   }
   return groups
+}
+
+/** Leaves out the comment of a getter or setter that is not public, unless it is the only one: the other half is shown. */
+function withoutHiddenHalf<One extends { isSetter?: true; comment: string }>(
+  all: readonly One[],
+  comments: CommentReader,
+): readonly One[] {
+  const shown = all.filter(({ comment }) => {
+    const { release, isHidden } = comments.read(comment)
+    return release !== 'internal' && isHidden !== true
+  })
+  // A getter without a comment is public.
+  return shown.length > 0 || all.every(({ isSetter }) => isSetter === true) ? shown : all
 }
 
 /**

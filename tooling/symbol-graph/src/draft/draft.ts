@@ -117,6 +117,8 @@ export interface DraftFacet {
   members: readonly DraftMember[]
   /** Heritage of classes and interfaces; empty for other kinds and when only a doc model is known. */
   heritage: readonly DraftHeritage[]
+  /** Number of properties and methods, inherited ones included, of the class or interface; see `DeclarationFacts.memberCount`. */
+  memberCount?: number
 }
 
 /** Augmentation of another package or of the global scope, before linking. */

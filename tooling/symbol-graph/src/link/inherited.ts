@@ -104,6 +104,7 @@ export function inheritedMembers(facetAt: number, context: PageContext): Inherit
       add(ref, members)
     }
   }
+  seen.forEach((key) => context.memberKeys?.add(key))
   return shortened([...groups]).map(({ from, members, total }) => ({
     from,
     total,

@@ -37,6 +37,8 @@ export interface PageContext {
   overloads?: readonly DraftSignature[]
   /** Symbol in whose scope names resolve; the symbol of the page when absent. */
   at?: IndexedSymbol
+  /** Receives the keys of all members of the symbol's classes and interfaces, inherited ones included; see `memberKey`. */
+  memberKeys?: Set<string>
   /**
    * Level of detail of a symbol on another one's page. Absent: everything; `full`: everything it declares; `short`:
    * signatures, summaries and members; `head`: `short` without members.

@@ -10,6 +10,7 @@ import type { GraphIndex, IndexedSymbol, LinkTarget } from './graph-index.ts'
 import { overriddenComment } from './inherit-docs.ts'
 import { inheritedMembers } from './inherited.ts'
 import { linkSignature, type PageContext, partsOf } from './link-signature.ts'
+import { missingMembers } from './missing-members.ts'
 import { type Overridden, overriddenMembers } from './overridden.ts'
 import { byPage } from './page-keys.ts'
 import { createRefTable, isDeprecated, type RefTable } from './refs.ts'
@@ -40,7 +41,9 @@ export function linkSymbol(
   const context: PageContext = { symbol, index, refs, release, diagnostics, anchors }
   const parents = parentsOf(symbol, index).map((parent) => refs.target({ symbol: parent }))
   const aliasOf = aliasIndex(symbol, index, refs)
-  const facets = draft.facets.map((_, at) => linkFacet(at, context))
+  const memberKeys = new Set<string>()
+  const facets = draft.facets.map((_, at) => linkFacet(at, { ...context, memberKeys }))
+  if (aliasOf === undefined) diagnostics.push(...missingMembers(symbol, memberKeys))
   const unexported = unexportedOn(context)
   if (draft.isUnexported !== true) reportLeaks(symbol, release, index, diagnostics)
   const shown = relations.map(({ targets }) =>

@@ -3,6 +3,7 @@ import { declarationText, docComment, statementOf } from './declaration-text.ts'
 import { facetOf } from './facets.ts'
 import type { DeclarationFacts, ItemFacts } from '../../facts.ts'
 import type { HeritageReader } from './heritage.ts'
+import type { InheritedMembersReader } from './inherited-members.ts'
 import type { ItemReader } from './item-facts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import type { ResolvedTypes } from './resolved-type.ts'
@@ -30,6 +31,7 @@ export interface DeclarationReaderInput {
   positions: SourcePositions
   items: ItemReader
   heritage: HeritageReader
+  inherited: InheritedMembersReader
   resolved: ResolvedTypes
   variants: UnionVariants
   parts: TypeParts
@@ -45,7 +47,7 @@ interface Members {
 
 /** Creates a reader of a declaration's text, position and comment, and of the parts that a doc model lacks. */
 export function createDeclarationReader(input: DeclarationReaderInput): DeclarationReader {
-  const { checker, folder, positions, items, heritage, resolved, variants, sources } = input
+  const { checker, folder, positions, items, heritage, inherited, resolved, variants, sources } = input
   return {
     read(declarations, itemName) {
       let overload = 0
@@ -75,6 +77,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     const members = extraMembers(node)
     const { memberComments, memberParts, memberLines } = membersOf(node, counts)
     const values = countedValues(node)
+    const memberCount = inherited.count(node)
     const bases = heritage.read(node)
     const resolvedType = resolved.of(node)
     const variantsOf = variants.of(node)
@@ -95,6 +98,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
       ...(memberComments.length === 0 ? {} : { memberComments }),
       ...(memberParts.length === 0 ? {} : { memberParts }),
       ...(memberLines.length === 0 ? {} : { memberLines }),
+      ...(memberCount === undefined ? {} : { memberCount }),
       ...(values.length === 0 ? {} : { values }),
       ...(bases.length === 0 ? {} : { heritage: bases }),
       ...(resolvedType === undefined ? {} : { resolved: resolvedType }),
@@ -138,6 +142,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
       if (comment === undefined || !isWrittenOtherwise(member, comment)) continue
       memberComments.push({
         ...place,
+        ...(name === '' && kind !== undefined ? { kind } : {}),
         ...(compiler.isSetAccessor(member) ? { isSetter: true as const } : {}),
         comment,
       })

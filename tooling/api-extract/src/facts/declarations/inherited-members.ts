@@ -22,6 +22,12 @@ export interface InheritedMembersReader {
     clause: ts.ExpressionWithTypeArguments,
     mixin: string | undefined,
   ): InheritedFacts[]
+  /**
+   * Number of the properties and methods that the pages show of a class or interface: see `DeclarationFacts.memberCount`.
+   *
+   * @returns Nothing for another declaration, one of another package, and a further one of the same type.
+   */
+  count(node: ts.Declaration): number | undefined
 }
 
 /** Where a member is documented: in a type, by itself, or nowhere. */
@@ -48,7 +54,7 @@ export function createInheritedMembers(
   items: InheritedItems,
   texts: TypeTexts,
 ): InheritedMembersReader {
-  return { read }
+  return { read, count }
 
   function read(
     types: readonly ts.Type[],
@@ -137,6 +143,36 @@ export function createInheritedMembers(
       }
     }
     return [...groups.values()]
+  }
+
+  function count(node: ts.Declaration): number | undefined {
+    if (!compiler.isClassDeclaration(node) && !compiler.isInterfaceDeclaration(node)) return undefined
+    const symbol = (node as unknown as { symbol?: ts.Symbol }).symbol
+    const first = symbol?.declarations?.find(
+      (one) => compiler.isClassDeclaration(one) || compiler.isInterfaceDeclaration(one),
+    )
+    if (symbol === undefined || first !== node || !folder.owns(node.getSourceFile().fileName)) return undefined
+    const instance = checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol)).filter(isCounted)
+    const isClass = (symbol.flags & compiler.SymbolFlags.Class) !== 0
+    const statics = isClass ? checker.getPropertiesOfType(checker.getTypeOfSymbol(symbol)) : []
+    return instance.length + statics.filter((one) => isCounted(one) && isStaticMember(one)).length
+  }
+
+  function isCounted({ declarations }: ts.Symbol): boolean {
+    return declarations === undefined || declarations.some(isVisible)
+  }
+
+  /** Whether a property of a constructor is a static: not `prototype`, an export of a merged namespace or a built-in one. */
+  function isStaticMember({ flags, name, declarations = [] }: ts.Symbol): boolean {
+    if (flags & compiler.SymbolFlags.Prototype || name === 'prototype') return false
+    return declarations.some((one) => {
+      const owner = owningType(one)
+      return (compiler.isClassElement(one) || compiler.isTypeElement(one)) && !isBuiltIn(owner)
+    })
+  }
+
+  function isBuiltIn(owner: ts.Symbol | undefined): boolean {
+    return owner !== undefined && /^(?:@types\/node)?!/u.test(references.of(owner, 'type') ?? '')
   }
 
   function originOf(property: ts.Symbol, mixin: string | undefined): Origin {

@@ -1,0 +1,28 @@
+import type { Diagnostic } from '@signpost/diagnostics'
+import type { IndexedSymbol } from './graph-index.ts'
+
+/**
+ * Reports members of a class or interface that neither its page nor a linked one has. The compiler counted them, so it does
+ * not matter in which way they are inherited.
+ *
+ * @param keys - Members of the page, inherited ones included; see `memberKey`.
+ */
+export function missingMembers({ draft, package: one }: IndexedSymbol, keys: ReadonlySet<string>): Diagnostic[] {
+  const expected = draft.facets.find(({ memberCount }) => memberCount !== undefined)?.memberCount ?? 0
+  const shown = [...keys].filter((key) => !key.startsWith('#:') && !key.startsWith('.:')).length
+  if (shown >= expected) return []
+  const source = draft.facets.flatMap(({ signatures }) => signatures).find((signature) => signature.source)?.source
+  const count = expected - shown
+  return [
+    {
+      code: 'SG-MEMBERS-MISSING',
+      severity: 'warning',
+      file: source?.file ?? `${one.draft.source.repoPath}/package.json`,
+      ...(source === undefined ? {} : { line: source.line }),
+      found: `${count} of ${expected} members of ${draft.name} on no page`,
+      expected: 'every member that the compiler finds, declared or inherited',
+      nextStep:
+        'Document the package of its base too; if it is documented, this is a fault of Signpost: please report it.',
+    },
+  ]
+}
