@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
+import { printDefect } from '@signpost/diagnostics'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { apiVersion } from './api/index.server.ts'
@@ -63,7 +64,7 @@ export default async function handleRequest(
         onShellError: reject,
         onError(error) {
           failed = true
-          console.error(error)
+          printDefect(error)
         },
       },
     )

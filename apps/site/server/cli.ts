@@ -1,3 +1,4 @@
+import { printError } from '@signpost/diagnostics'
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -123,7 +124,7 @@ async function warnOfExpiry(serving: Serving): Promise<void> {
   const request = { acceptEncoding: undefined, ifNoneMatch: undefined, signal: new AbortController().signal }
   const answer = await serving.answer({ kind: 'file', path }, request).catch(() => undefined)
   const warning = expiryWarning(answer?.body.toString() ?? '', new Date())
-  if (warning !== undefined) process.stderr.write(`${warning}\n`)
+  if (warning !== undefined) printError(warning)
 }
 
 function whyNot(error: NodeJS.ErrnoException, { port, host }: Settings): string {
@@ -142,6 +143,6 @@ try {
 } catch (error) {
   const isUsage = error instanceof UsageError || error instanceof SettingsError
   const shown = isUsage ? error.message : `The site cannot be served: ${(error as Error).message}`
-  process.stderr.write(`${shown}\n`)
+  printError(shown)
   process.exitCode = 1
 }

@@ -1,3 +1,4 @@
+import { printable, printError } from '@signpost/diagnostics'
 import type { Readiness } from './answer.ts'
 
 /** Whether the site's data can be read. Prints a line to standard error on each change. */
@@ -14,9 +15,7 @@ export interface DataHealth {
 }
 
 /** Creates the health of data that was not read yet: ready. */
-export function dataHealth(
-  print: (line: string) => void = (line) => void process.stderr.write(`${line}\n`),
-): DataHealth {
+export function dataHealth(print: (line: string) => void = (line) => void printError(printable(line))): DataHealth {
   let problem: string | undefined
   return {
     readiness: () => (problem === undefined ? { ready: true } : { ready: false, reason: problem }),

@@ -1,3 +1,4 @@
+import { printable } from '@signpost/diagnostics'
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** Current request, for the log of errors. */
@@ -12,5 +13,6 @@ export function withRequest<Result>(request: { id: string; method: string; path:
 export function logError(error: unknown): void {
   const { message, stack } =
     error instanceof Error ? error : new Error(typeof error === 'object' ? JSON.stringify(error) : String(error))
-  process.stderr.write(`${JSON.stringify({ level: 'error', ...current.getStore(), message, stack })}\n`)
+  const line = JSON.stringify({ level: 'error', ...current.getStore(), message, stack })
+  process.stderr.write(`${printable(line)}\n`)
 }

@@ -1,3 +1,4 @@
+import { printableLines, printError } from '@signpost/diagnostics'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -66,7 +67,7 @@ const commands: Readonly<Record<string, Command>> = {
   update: { operands: 0, run: (_, { root }) => update(root) },
   diff: { operands: 2, run: ([base = '', head = ''], { json }) => runDiff(base, head, json) },
   review: { operands: 0, run: (_, settings) => runReview(settings, print) },
-  accept: { operands: 1, run: ([finding = ''], settings) => print(accept(finding, settings)) },
+  accept: { operands: 1, run: ([finding = ''], settings) => print(printableLines(accept(finding, settings))) },
   explain: { operands: 1, run: ([rule = '']) => print(explain(rule)) },
   conformance: { operands: 1, run: ([file = '']) => conformance(file) },
   history: { operands: 0, run: (_, settings) => history(settings) },
@@ -78,13 +79,13 @@ function main(argv: string[]): number {
   if (argv.includes('--help')) return print(usage)
   const parsed = parse(argv)
   if (typeof parsed === 'string') {
-    console.error(`${parsed}\n\n${usage}`)
+    printError(`${parsed}\n\n${usage}`)
     return 2
   }
   try {
     return parsed.command.run(parsed.operands, parsed.settings)
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
+    printError(error instanceof Error ? error.message : String(error))
     return 2
   }
 }
@@ -101,7 +102,7 @@ function update(root: string): number {
   const reports = readReports(root)
   const differences = compareReports(reports)
   acceptReports(root, differences, reports.extracted)
-  for (const { name, kind } of differences) console.log(`${kind.padEnd(7)} api-reports/${name}`)
+  for (const { name, kind } of differences) print(printableLines(`${kind.padEnd(7)} api-reports/${name}`))
   return print(`${reports.extracted.size} API reports, ${differences.length} accepted now`)
 }
 
@@ -110,7 +111,7 @@ function runDiff(base: string, head: string, json: boolean): number {
   const verdict = overall(findings)
   print(
     json
-      ? JSON.stringify({ schema: findingsSchema, verdict, findings }, null, 2)
+      ? printableLines(JSON.stringify({ schema: findingsSchema, verdict, findings }, null, 2))
       : printFindings(findings, process.stdout.isTTY),
   )
   return verdict.pragmatic === 'major' ? 1 : 0
@@ -119,18 +120,19 @@ function runDiff(base: string, head: string, json: boolean): number {
 function conformance(file: string): number {
   const cases = readCases(file)
   const untrue = cases.cases.flatMap((item) => verifyPrograms(item, cases.compilerOptions))
-  for (const line of untrue) console.error(line)
+  for (const line of untrue) printError(line)
   const results = runCases(cases)
-  print(printResults(results))
+  print(printableLines(printResults(results)))
   return untrue.length === 0 && results.every(({ isExact }) => isExact) ? 0 : 1
 }
 
 function history({ root, release, check, 'from-git': fromGit }: Settings): number {
   const { lines, exitCode } = runHistory(root, { release, check, fromGit })
-  print(lines.join('\n'))
+  print(printableLines(lines.join('\n')))
   return exitCode
 }
 
+/** Prints a text whose lines are escaped already: the formats of a review contain commands of CI systems and colours. */
 function print(text: string): 0 {
   console.log(text)
   return 0

@@ -1,3 +1,4 @@
+import { printable, printableLines } from '@signpost/diagnostics'
 import { styleText } from 'node:util'
 import type { ReportDifference } from './compare-reports.ts'
 
@@ -18,9 +19,12 @@ export function printDifferences(differences: readonly ReportDifference[], colou
   const blocks = differences.map(({ name, kind, hunks }) => {
     const lines = hunks.flatMap((hunk) => [
       `  @@ line ${hunk.line}`,
-      ...hunk.lines.map((line) => `  ${paint(line, colour)}`),
+      ...hunk.lines.map((line) => `  ${paint(printableLines(line), colour)}`),
     ])
-    return [`api-reports/${name}: ${headlines[kind]}`, ...(kind === 'changed' ? lines : [countOf(hunks)])].join('\n')
+    return [
+      `api-reports/${printable(name)}: ${headlines[kind]}`,
+      ...(kind === 'changed' ? lines : [countOf(hunks)]),
+    ].join('\n')
   })
   return [
     ...blocks,

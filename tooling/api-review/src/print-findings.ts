@@ -1,3 +1,4 @@
+import { printable, printableLines } from '@signpost/diagnostics'
 import { styleText } from 'node:util'
 import { type Finding, levels, overall } from './findings.ts'
 
@@ -13,9 +14,9 @@ export function printFindings(findings: readonly Finding[], colour: boolean): st
     const level = colour ? styleText(colours[pragmatic], pragmatic.padEnd(5)) : pragmatic.padEnd(5)
     const both = strict === pragmatic ? '' : ` (strict: ${strict})`
     const where = position ? `, position ${position}` : ''
-    const lines = [`${level} ${name}: ${message}${both}  [${rule}] ${role}${where}`]
+    const lines = [`${level} ${printableLines(printable(`${name}: ${message}`))}${both}  [${rule}] ${role}${where}`]
     if (proof === 'unproven') lines.push('      no consumer program found that shows it')
-    if (witness) lines.push(...witness.split('\n').map((line) => `      | ${line}`))
+    if (witness) lines.push(...witness.split('\n').map((line) => `      | ${printableLines(line)}`))
     return lines.join('\n')
   })
   return [...blocks, summaryOf(findings)].join('\n')

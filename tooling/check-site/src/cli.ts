@@ -1,3 +1,4 @@
+import { printableLines, printError } from '@signpost/diagnostics'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -70,7 +71,7 @@ async function main(args: string[]): Promise<number> {
     if (severity === 'ignore' || found === '') continue
     const colour = process.stderr.isTTY ? colours[severity] : ''
     process.stderr.write(
-      `${colour}${prefixes[severity]}${colour === '' ? '' : '\u001b[0m'}${found}\n(${codeOf[check]})\n\n`,
+      `${colour}${prefixes[severity]}${colour === '' ? '' : '\u001b[0m'}${printableLines(found)}\n(${codeOf[check]})\n\n`,
     )
     if (severity === 'throw' || (severity === 'warn' && values.strict)) hasFailed = true
   }
@@ -84,6 +85,6 @@ async function main(args: string[]): Promise<number> {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  process.stderr.write(`[ERROR] ${describeSystemError(error) ?? (error as Error).message}\n`)
+  printError(`[ERROR] ${describeSystemError(error) ?? (error as Error).message}`)
   process.exitCode = 2
 }

@@ -33,3 +33,12 @@ test('past the first 25 of one code in one file the others are counted', () => {
     '[WARNING] a.md: found 15 more like the first 25; expected none. Correct these first and run the command again. (unknown-front-matter)',
   )
 })
+
+test('R40 a diagnostic is one line, whatever its parts contain', () => {
+  const hostile = 'x\n::error::forged\u001b[2J\u2028##[group]'
+  const parts = { file: hostile, found: hostile, expected: hostile, nextStep: hostile }
+  const line = formatDiagnostic({ ...diagnostic, ...parts }, hostile)
+  // eslint-disable-next-line no-control-regex -- these are what must not be there
+  expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028]|##\[/)
+  expect(line.split(String.raw`x\n::error::forged\u001b[2J\u2028#\u0023[group]`)).toHaveLength(6)
+})

@@ -1,23 +1,24 @@
 import type { Diagnostic } from './diagnostic.ts'
+import { printable, printableLines } from './printable.ts'
 
 /**
- * Formats a diagnostic as one line: severity, place, finding, expectation, next step and code.
+ * Formats a diagnostic as one line: severity, place, finding, expectation, next step and code. Control characters are escaped.
  *
  * @param before - Printed before the file, for example the name of the package that the path is relative to.
  */
 export function formatDiagnostic(diagnostic: Diagnostic, before = ''): string {
-  return `${formatFinding(diagnostic, before)}; ${adviceOf(diagnostic)} (${diagnostic.code})`
+  return printableLines(`${formatFinding(diagnostic, before)}; ${adviceOf(diagnostic)} (${printable(diagnostic.code)})`)
 }
 
 /** Severity, place and finding of a diagnostic, for a list whose diagnostics share their {@link adviceOf | advice}. */
 export function formatFinding(diagnostic: Diagnostic, before = ''): string {
   const place = before === '' ? placeOf(diagnostic) : `${before} ${placeOf(diagnostic)}`
-  return `[${diagnostic.severity.toUpperCase()}] ${place}: found ${diagnostic.found}`
+  return printableLines(printable(`[${diagnostic.severity.toUpperCase()}] ${place}: found ${diagnostic.found}`))
 }
 
 /** Expectation and next step of a diagnostic, as a sentence. */
 export function adviceOf({ expected, nextStep }: Pick<Diagnostic, 'expected' | 'nextStep'>): string {
-  return `expected ${expected}. ${nextStep}`
+  return printableLines(printable(`expected ${expected}. ${nextStep}`))
 }
 
 /** Limit of lines for one code in one file; the others are counted. */

@@ -6,7 +6,7 @@ import { buildContent } from './build-content.ts'
 import type { CheckedConfig } from './config/checked-config.ts'
 import { versionFile, versionFolder } from './docs/cut-version-file.ts'
 import { expectedName, isVersionName } from './docs/version-name.ts'
-import { formatDiagnostic } from '@signpost/diagnostics'
+import { formatDiagnostic, printable } from '@signpost/diagnostics'
 import type { BuildOptions, Sources } from './open-sources.ts'
 import { openSources } from './open-sources.ts'
 
@@ -20,7 +20,7 @@ export class VersionError extends Error {
     readonly expected: string,
     readonly nextStep: string,
   ) {
-    super(`${file}: found ${found}, expected ${expected}.\n${nextStep}`)
+    super(`${printable(`${file}: found ${found}, expected ${expected}.`)}\n${printable(nextStep)}`)
   }
 }
 

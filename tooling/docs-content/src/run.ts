@@ -6,7 +6,15 @@ import { buildContent } from './build-content.ts'
 import { SiteConfigError } from './config/site-config-error.ts'
 import { cutVersion, VersionError } from './cut-version.ts'
 import { ContentError } from './docs/content-error.ts'
-import { countedOff, formatDiagnostics, switchOff, unusedSwitches } from '@signpost/diagnostics'
+import {
+  countedOff,
+  formatDiagnostics,
+  print,
+  printDefect,
+  printError,
+  switchOff,
+  unusedSwitches,
+} from '@signpost/diagnostics'
 import type { BuildOptions } from './open-sources.ts'
 import { writeContent } from './write-content.ts'
 
@@ -61,7 +69,7 @@ export async function run(args: readonly string[]): Promise<number> {
       },
     })
     if (parsed.values.help === true) {
-      console.log(usage)
+      print(usage)
       return 0
     }
     values = parsed.values
@@ -75,7 +83,7 @@ export async function run(args: readonly string[]): Promise<number> {
       )
     }
   } catch (error) {
-    console.error(`${(error as Error).message}\n\n${usage}`)
+    printError(`${(error as Error).message}\n\n${usage}`)
     return 2
   }
 
@@ -99,7 +107,7 @@ export async function run(args: readonly string[]): Promise<number> {
         const version = { version: positionals[1]!, folder: relative(site, folder).split(sep).join('/'), docs: count }
         writeFileSync(values.json, `${JSON.stringify(version, undefined, 2)}\n`)
       }
-      console.log(`Version ${positionals[1]!} has ${inWords(count)} -> ${relative(process.cwd(), folder)}`)
+      print(`Version ${positionals[1]!} has ${inWords(count)} -> ${relative(process.cwd(), folder)}`)
       return 0
     }
     const claim = claimOutput(out)
@@ -107,20 +115,21 @@ export async function run(args: readonly string[]): Promise<number> {
     const manifest = writeContent(content, out, claim.confirm)
     const { kept, offCount } = switchOff(manifest.diagnostics, manifest.off)
     const unused = unusedSwitches(manifest.diagnostics, manifest.off, ['docs-content'])
-    for (const line of formatDiagnostics([...kept, ...unused])) console.error(line)
-    if (offCount > 0) console.error(`${countedOff(offCount)}.`)
+    for (const line of formatDiagnostics([...kept, ...unused])) printError(line)
+    if (offCount > 0) printError(`${countedOff(offCount)}.`)
     const [standard] = manifest.locales
     const docs = standard!.versions.reduce((sum, version) => sum + version.docs.length, 0)
     const locales = manifest.locales.map(({ locale }) => locale).join(', ')
-    console.log(`${inWords(docs)} in ${locales} -> ${relative(process.cwd(), out) || '.'}`)
+    print(`${inWords(docs)} in ${locales} -> ${relative(process.cwd(), out) || '.'}`)
     const fails = kept.some(({ severity }) => severity === 'error' || values.strict === true)
     return fails && values.preview !== true ? 1 : 0
   } catch (error) {
     const isKnown = [SiteConfigError, ContentError, VersionError, OutputError, SupersededError].some(
       (known) => error instanceof known,
     )
-    const text = isKnown ? (error as Error).message : (describeSystemError(error) ?? unexpected(error))
-    console.error(`[ERROR] ${text}`)
+    const text = isKnown ? (error as Error).message : describeSystemError(error)
+    if (text === undefined) printDefect(error)
+    else printError(`[ERROR] ${text}`)
     return 1
   }
 }

@@ -74,7 +74,7 @@ Această pagină este generată din tipurile configurării și din verificările
     'colorMode.respectPrefersColorScheme': 'Dacă se ține seama de modul sistemului până când vizitatorul alege unul.',
     'colorMode.disableSwitch': 'Dacă lipsește butonul cu care se alege modul.',
     'announcementBar.id': 'Un identificator nou arată din nou bara celor care au închis-o.',
-    'announcementBar.content': 'Textul barei; poate conține HTML.',
+    'announcementBar.content': 'Textul barei; poate conține HTML. Scripturile din el nu rulează.',
     'announcementBar.backgroundColor': 'O culoare CSS.',
     'announcementBar.textColor': 'O culoare CSS.',
     'announcementBar.isCloseable': 'Dacă vizitatorii o pot închide.',

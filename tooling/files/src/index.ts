@@ -19,7 +19,7 @@ export {
 } from './read-log.ts'
 export { realPath } from './real-path.ts'
 export { enclosingRepository, headCommit, runGit, type GitCommand } from './run-git.ts'
-export { printable, shownPath } from './shown-path.ts'
+export { shownPath } from './shown-path.ts'
 export { SourceError } from './source-error.ts'
 export { openSourceRoot, type SourceRoot } from './source-root.ts'
 export { describeSystemError, isFullDisk } from './system-error.ts'

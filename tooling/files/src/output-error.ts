@@ -1,3 +1,5 @@
+import { printable } from '@signpost/diagnostics'
+
 /** A folder to which Signpost does not write, because files in it could be lost. */
 export class OutputError extends Error {
   override readonly name = 'OutputError'
@@ -8,6 +10,6 @@ export class OutputError extends Error {
     readonly expected: string,
     readonly nextStep: string,
   ) {
-    super(`${folder}: found ${found}, expected ${expected}. ${nextStep}`)
+    super(printable(`${folder}: found ${found}, expected ${expected}. ${nextStep}`))
   }
 }

@@ -1,3 +1,5 @@
+import { printable } from '@signpost/diagnostics'
+
 /** A root, or a file in it, that Signpost cannot use. */
 export class RootError extends Error {
   override readonly name = 'RootError'
@@ -8,6 +10,6 @@ export class RootError extends Error {
     readonly expected: string,
     readonly nextStep: string,
   ) {
-    super(`${file}: found ${found}, expected ${expected}.\n${nextStep}`)
+    super(`${printable(`${file}: found ${found}, expected ${expected}.`)}\n${printable(nextStep)}`)
   }
 }

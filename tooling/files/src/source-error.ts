@@ -1,3 +1,5 @@
+import { printable } from '@signpost/diagnostics'
+
 /** An author's file that is not read, and the reason. */
 export class SourceError extends Error {
   override readonly name = 'SourceError'
@@ -10,6 +12,6 @@ export class SourceError extends Error {
     readonly expected: string,
     readonly nextStep: string,
   ) {
-    super(`${file}: found ${found}, expected ${expected}. ${nextStep}`)
+    super(printable(`${file}: found ${found}, expected ${expected}. ${nextStep}`))
   }
 }

@@ -1,3 +1,5 @@
+import { printable } from '@signpost/diagnostics'
+
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission denied. Allow it, or name another folder',
   EPERM: 'permission denied. Allow it, or name another folder',
@@ -32,6 +34,6 @@ export function describeSystemError(error: unknown): string | undefined {
     return undefined
   const { code = '', path, dest, message } = error as NodeJS.ErrnoException & { dest?: string }
   const reason = reasons[code]
-  if (reason === undefined) return message
-  return `${dest ?? path ?? 'A file'} cannot be written or opened (${code}): ${reason}.`
+  if (reason === undefined) return printable(message)
+  return printable(`${dest ?? path ?? 'A file'} cannot be written or opened (${code}): ${reason}.`)
 }

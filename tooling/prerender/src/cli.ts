@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { formatDiagnostic } from '@signpost/diagnostics'
+import { formatDiagnostic, print, printable, printError } from '@signpost/diagnostics'
 import { checkOutput, claimOutput, describeSystemError, optimizeLate, SupersededError } from '@signpost/files'
 import { placeApp } from './place-app.ts'
 import { prerender, type PrerenderOptions } from './prerender.ts'
@@ -107,7 +107,7 @@ async function main(argv: string[]): Promise<number> {
     process.stderr.write(`${failed} of ${result.files} files could not be written; ${out} is unchanged.\n`)
     return 1
   }
-  if (result.gone.length > 0) process.stdout.write(`${listGone(result.gone)}\n`)
+  if (result.gone.length > 0) print(listGone(result.gone))
   process.stdout.write(
     `Prerendered ${result.documents - result.reused} documents and reused ${result.reused} (${result.files} files) to ${out} in ${seconds.toFixed(1)} s.\n`,
   )
@@ -122,7 +122,7 @@ function listGone(paths: readonly string[]): string {
   const more = paths.length > mostGone ? [`  and ${paths.length - mostGone} more`] : []
   return [
     `${head} of the previous output ${verb} gone, without a redirect:`,
-    ...paths.slice(0, mostGone).map((path) => `  ${path}`),
+    ...paths.slice(0, mostGone).map((path) => `  ${printable(path)}`),
     ...more,
   ].join('\n')
 }
@@ -133,6 +133,6 @@ try {
 } catch (error) {
   // The command that started this program prints this message itself.
   const isPrinted = error instanceof SupersededError && process.env['SIGNPOST_CLAIM'] !== undefined
-  if (!isPrinted) process.stderr.write(`[ERROR] ${describeSystemError(error) ?? (error as Error).message}\n`)
+  if (!isPrinted) printError(`[ERROR] ${describeSystemError(error) ?? (error as Error).message}`)
   process.exitCode = 1
 }

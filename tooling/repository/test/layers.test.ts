@@ -43,7 +43,7 @@ const libraryGraph: Record<string, string[]> = {
 /** Tools that each tool may import. */
 const toolingGraph: Record<string, string[]> = {
   diagnostics: [],
-  files: [],
+  files: ['diagnostics'],
   markdown: [],
   'api-extract': ['diagnostics', 'files'],
   'graph-model': ['diagnostics'],
@@ -52,7 +52,7 @@ const toolingGraph: Record<string, string[]> = {
   'docs-content': ['diagnostics', 'files', 'graph-model', 'markdown', 'symbol-graph'],
   prerender: ['diagnostics', 'files', 'site-output'],
   'check-site': ['diagnostics', 'files', 'site-output'],
-  'api-review': ['files'],
+  'api-review': ['diagnostics', 'files'],
   repository: ['test-kit'],
   'react-19': ['test-kit'],
   signpost: ['api-review', 'diagnostics', 'docs-content', 'files'],
@@ -256,6 +256,20 @@ test('R40 one module runs Git, because the configuration of a documented reposit
         .map((file) => `${folder}/${file}`),
     )
   expect(running).toEqual(['files/src/run-git.ts'])
+})
+
+test('R40 tools print by the functions that escape control characters, apart from colours of their own', () => {
+  const printing = inGroup('tooling').flatMap(([folder, { directory }]) =>
+    sourceFiles(directory)
+      .filter((file) => !isTest(file) && file.startsWith('src/'))
+      .filter((file) => /\bconsole\.(?:log|error|warn|info)\(/.test(readFileSync(join(directory, file), 'utf8')))
+      .map((file) => `${folder}/${file}`),
+  )
+  expect(printing.filter((file) => !file.startsWith('test-'))).toEqual([
+    'api-review/src/cli.ts',
+    'diagnostics/src/print.ts',
+    'signpost/src/reports.ts',
+  ])
 })
 
 test('the scripts that set everything up need nothing that has to be installed first', () => {

@@ -1,3 +1,4 @@
+import { print, printError } from '@signpost/diagnostics'
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '@signpost/diagnostics'
@@ -110,8 +111,8 @@ async function writeSite(places: Places, options: BuildOptions): Promise<number>
   if (checked.code > 1) throw new StepError('link check', 'The errors are above.')
 
   const summary = report(extractions, off, root)
-  console.log(summary.text)
-  console.log(`The site is in ${options.out}`)
+  print(summary.text)
+  print(`The site is in ${options.out}`)
   if (options.json !== undefined) {
     const pages = JSON.parse(readFileSync(linkFindings, 'utf8')) as Diagnostic[]
     const data: ReportData = { ...summary.data, docs: docsFindings, pages }
@@ -119,13 +120,13 @@ async function writeSite(places: Places, options: BuildOptions): Promise<number>
   }
   const { failed, deadLinks, lost, isEmpty } = summary
   if (options.strict && deadLinks > 0)
-    console.error(
+    printError(
       `${deadLinks} ${deadLinks === 1 ? 'link' : 'links'} in doc comments of this repository ${deadLinks === 1 ? 'leads' : 'lead'} nowhere.`,
     )
   // Docs without an API are a site, too.
   const hasNothing = isEmpty && (lost.length > 0 || docsSources(places, options).content === undefined)
-  if (hasNothing) console.error('Found no package with an API, expected at least one.')
-  else if (lost.length > 0) console.error(notDocumented(lost))
+  if (hasNothing) printError('Found no package with an API, expected at least one.')
+  else if (lost.length > 0) printError(notDocumented(lost))
   const isLost = (hasNothing || lost.length > 0) && options.isServed !== true
   return checked.code !== 0 || isLost || (options.strict && failed + deadLinks > 0) ? 1 : 0
 }

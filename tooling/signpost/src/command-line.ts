@@ -67,7 +67,10 @@ const options: Readonly<Record<OptionName, Option>> = {
   },
   port: { type: 'string', value: '<n>', help: 'default: the variable PORT, else 3000' },
   host: { type: 'string', value: '<name>', help: 'default: localhost' },
-  untrusted: { type: 'boolean', help: 'run no code of the root: its configuration must be site.config.json' },
+  untrusted: {
+    type: 'boolean',
+    help: 'run no code of the root and no Git: its configuration must be site.config.json, and adds no scripts or styles',
+  },
   json: { type: 'string', value: '<file>', help: 'write the result as JSON, too' },
   strict: {
     type: 'boolean',

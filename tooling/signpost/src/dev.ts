@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { formatDiagnostic } from '@signpost/diagnostics'
+import { formatDiagnostic, print, printable, printError } from '@signpost/diagnostics'
 import { appFor, dataEnvironment } from './build.ts'
 import { changesOf, type Change, type SiteFiles } from './changes-of.ts'
 import { buildContent, documentRoot, type DocumentOptions } from './document.ts'
@@ -59,7 +59,7 @@ export async function dev(
     const { extractions, off, docsFindings, ...root } = await documentRoot(places, options)
     baseUrl = root.baseUrl
     const { text, data } = report(extractions, off, root)
-    console.log(text)
+    print(text)
     if (settings.json !== undefined) {
       const first: ReportData = { ...data, docs: docsFindings, pages: [] }
       writeFileSync(settings.json, `${JSON.stringify(first, undefined, 2)}\n`)
@@ -89,24 +89,23 @@ export async function dev(
         const live = change === 'edit' ? 'edited' : 'newer'
         const extraction = await extractOne(extractor, found, apiFolderOf(places.cache, found), live)
         printErrors(extraction)
-        if (extraction.isKept === true)
-          console.error(`${nameOf(found)}: its pages stay as they were before this error.`)
+        if (extraction.isKept === true) printError(`${nameOf(found)}: its pages stay as they were before this error.`)
         if (extraction.isKept === true || reasonWithoutApi(extraction) !== undefined) return
       }
       const { ok, error } = await grapher.request({ changed: [found.directory] })
       if (!ok) throw new Error(error)
-      console.log(`${nameOf(found)} documented again in ${Math.round(performance.now() - started)} ms`)
+      print(`${nameOf(found)} documented again in ${Math.round(performance.now() - started)} ms`)
     } catch (error) {
-      console.error(`${nameOf(found)}: it could not be documented again. ${(error as Error).message}`)
+      printError(`${nameOf(found)}: it could not be documented again. ${(error as Error).message}`)
     }
   }
   const renewContent = oneAtATime(async () => {
     const started = performance.now()
     try {
       await buildContent(places, options)
-      console.log(`docs built again in ${Math.round(performance.now() - started)} ms`)
+      print(`docs built again in ${Math.round(performance.now() - started)} ms`)
     } catch (error) {
-      console.error((error as Error).message)
+      printError((error as Error).message)
     }
   })
   const renew = (found: SelectedPackage, change: PackageChange): void => {
@@ -126,7 +125,7 @@ export async function dev(
   for (const path of early) changed(path)
   // An edit does not wait for it: it is extracted after the package in progress.
   void warmUp(packages, places, extractor, grapher, (found) => renew(found, 'extract')).catch((error: unknown) =>
-    console.error((error as Error).message),
+    printError((error as Error).message),
   )
 
   const server = spawn(process.execPath, await serverArguments(places, { ...options, baseUrl }), {
@@ -199,11 +198,11 @@ async function warmUp(
 }
 
 function nameOf({ manifest, path }: SelectedPackage): string {
-  return manifest.name ?? path
+  return printable(manifest.name ?? path)
 }
 
 function printErrors({ package: found, findings }: Extraction): void {
   for (const finding of findings.filter(({ severity }) => severity === 'error')) {
-    console.error(formatDiagnostic(finding, nameOf(found)))
+    printError(formatDiagnostic(finding, nameOf(found)))
   }
 }

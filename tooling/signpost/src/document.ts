@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
-import { switchOff, type Diagnostic, type DiagnosticCode, type SwitchedOff } from '@signpost/diagnostics'
+import { printError, switchOff, type Diagnostic, type DiagnosticCode, type SwitchedOff } from '@signpost/diagnostics'
 import { answering, headCommit, inheritedClaim, openSourceRoot, programFingerprint, rootMarkers } from '@signpost/files'
 import { extractPackages, reasonWithoutApi, type Extraction } from './extract-packages.ts'
 import { findPackages } from '@signpost/files/find-packages'
@@ -211,7 +211,7 @@ export async function buildContent(places: Places, options: DocumentOptions, str
     .filter((line) => /^\[(?:ERROR|WARNING|INFO)\]|switched off by configuration\.$/.test(line))
     // The dev server has no check of all pages.
     .filter((line) => options.preview === true || !ofTheCheck.some((code) => line.endsWith(` (${code})`)))
-  if (found.length > 0) console.warn(found.join('\n'))
+  if (found.length > 0) printError(found.join('\n'))
 }
 
 /**

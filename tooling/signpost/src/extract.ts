@@ -1,6 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { formatDiagnostic, formatDiagnostics, type Diagnostic } from '@signpost/diagnostics'
+import {
+  formatDiagnostic,
+  formatDiagnostics,
+  print,
+  printable,
+  printError,
+  type Diagnostic,
+} from '@signpost/diagnostics'
 import { workspaceRoot } from '@signpost/files'
 import { findPackages, RootError } from '@signpost/files/find-packages'
 import { extractionWorker, extractOne, reasonWithoutApi } from './extract-packages.ts'
@@ -40,12 +47,12 @@ export async function extract(folder: string, { json, strict = false }: ExtractO
   for (const { package: found, findings } of results) {
     const name = found.manifest.name ?? found.path
     const reason = reasonWithoutApi({ findings })
-    for (const line of formatDiagnostics(findings, (one) => formatDiagnostic(one, name))) console.error(line)
-    if (reason !== undefined) console.log(`${name}: no API, ${reason}`)
-    else console.log(`${name}: ${relative(process.cwd(), ownApiFolder(found)) || '.'}`)
+    for (const line of formatDiagnostics(findings, (one) => formatDiagnostic(one, name))) printError(line)
+    if (reason !== undefined) print(`${printable(name)}: no API, ${printable(reason)}`)
+    else print(`${printable(name)}: ${relative(process.cwd(), ownApiFolder(found)) || '.'}`)
   }
   for (const { package: found, reason } of excluded) {
-    console.log(`${found.manifest.name ?? found.path}: not extracted, ${reason}`)
+    print(`${printable(found.manifest.name ?? found.path)}: not extracted, ${printable(reason)}`)
   }
   if (json !== undefined) {
     const data = results.map(({ package: { manifest, path }, findings }) => ({ name: manifest.name, path, findings }))

@@ -1,3 +1,5 @@
+import { printError } from '@signpost/diagnostics'
+
 /** Exit code of a program that was interrupted: 128 and the number of the signal. */
 const interrupted = 130
 
@@ -13,7 +15,7 @@ let isInterrupted = false
 export function endOnInterrupt(): () => void {
   end = () => {
     if (process.stdout.isTTY) process.stdout.write('\r\u001B[K')
-    console.error('The build was interrupted. Run it again: it reuses what is finished.')
+    printError('The build was interrupted. Run it again: it reuses what is finished.')
     process.exit(interrupted)
   }
   const listener = (): void => {

@@ -1,3 +1,4 @@
+import { printDefect } from '@signpost/diagnostics'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SiteRequestHandler } from './create-handler.ts'
 
@@ -22,7 +23,7 @@ export function nodeListener(handler: SiteRequestHandler): NodeListener {
         response.end(Buffer.from(await found.arrayBuffer()))
       },
       (error: unknown) => {
-        console.error(error)
+        printDefect(error)
         response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('Something went wrong.\n')
       },
     )

@@ -1,4 +1,4 @@
-import { formatDiagnostic, type Diagnostic } from '@signpost/diagnostics'
+import { formatDiagnostic, type Diagnostic, printError } from '@signpost/diagnostics'
 import type { OutsideFolder } from '@signpost/files/find-packages'
 
 /** Reports folders outside the root that it names as packages: nothing of them is read. */
@@ -18,5 +18,5 @@ export function outsidePackages(outside: readonly OutsideFolder[]): Diagnostic[]
 
 /** Prints {@link outsidePackages} for a command without a report. */
 export function printOutside(outside: readonly OutsideFolder[]): void {
-  for (const one of outsidePackages(outside)) console.error(formatDiagnostic(one))
+  for (const one of outsidePackages(outside)) printError(formatDiagnostic(one))
 }

@@ -1,3 +1,5 @@
+import { printable } from '@signpost/diagnostics'
+
 /** Output of a progress bar. A terminal gets one line that is redrawn, other streams a line for each finished item. */
 export interface ProgressStream {
   isTTY?: boolean
@@ -22,7 +24,8 @@ export interface Progress {
 export function progress(title: string, total: number, stream: ProgressStream): Progress {
   let count = 0
   const width = 24
-  const draw = (label: string): void => {
+  const draw = (text: string): void => {
+    const label = printable(text)
     const filled = Math.round((count / total) * width)
     const bar = `${'█'.repeat(filled)}${'░'.repeat(width - filled)}`
     const line = `${title} ${bar} ${count}/${total} ${label}`
@@ -33,7 +36,7 @@ export function progress(title: string, total: number, stream: ProgressStream): 
     done(label) {
       count += 1
       if (stream.isTTY) draw(label)
-      else stream.write(`${title} ${count}/${total} ${label}\n`)
+      else stream.write(`${title} ${count}/${total} ${printable(label)}\n`)
     },
     end() {
       if (stream.isTTY) stream.write('\r\u001B[K')

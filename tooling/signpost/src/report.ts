@@ -6,6 +6,7 @@ import {
   isLoss,
   formatFinding,
   placeOf,
+  printable,
   switchOff,
   unusedSwitches,
   type Diagnostic,
@@ -101,14 +102,14 @@ export function report(
     ...(notes.length > 0 ? [counted(notes.length, 'info')] : []),
     ...(offCount > 0 ? [countedOff(offCount)] : []),
   ].join(', ')
-  const left = without.map(({ package: one, reason }) => `${nameOf(one)} (${reason})`)
+  const left = without.map(({ package: one, reason }) => printable(`${nameOf(one)} (${reason})`))
   const losses = [...part, ...lost].map((one) => ({ one, found: switchOff(one.findings, off).kept.filter(isLoss) }))
   const failed = losses.filter(({ one, found }) => one.hasNoPages === true || found.length > 0)
   const blocks = documented.flatMap((one) => {
     const found = failed.find((other) => other.one === one)?.found
     return found === undefined
       ? []
-      : [[`\n${nameOf(one.package)}${lossesOf(one, found)}`, ...sentences(found)].join('\n')]
+      : [[`\n${printable(nameOf(one.package))}${lossesOf(one, found)}`, ...sentences(found)].join('\n')]
   })
   // Losses are in the block of their package.
   const isListed = (one: Diagnostic): boolean => !isLoss(one) || ofRoot.includes(one)

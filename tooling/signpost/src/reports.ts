@@ -9,7 +9,7 @@ import {
   type ReportDifference,
   type Reports,
 } from '@signpost/api-review/reports'
-import { formatDiagnostic } from '@signpost/diagnostics'
+import { formatDiagnostic, print, printable, printError } from '@signpost/diagnostics'
 import type { FoundPackage } from '@signpost/files/find-packages'
 import { configuredPackages, type ConfigurationOptions } from './configured-packages.ts'
 import { reasonWithoutApi } from './extract-packages.ts'
@@ -88,13 +88,13 @@ export async function compareWithSources(options: ConfigurationOptions): Promise
 export async function reports(options: ConfigurationOptions, isUpdate: boolean): Promise<number> {
   const { root } = options
   const { reports: extracted, failures, differences, left } = await compareWithSources(options)
-  for (const failure of failures) console.error(failure)
+  for (const failure of failures) printError(failure)
 
   if (isUpdate) {
     acceptReports(root, differences, extracted)
-    for (const { name, kind } of differences) console.log(`${kind.padEnd(7)} api-reports/${name}`)
+    for (const { name, kind } of differences) print(`${kind.padEnd(7)} api-reports/${name}`)
   } else if (differences.length > 0) {
-    console.error(printDifferences(differences, process.stderr.isTTY, 'signpost reports update'))
+    printError(printDifferences(differences, process.stderr.isTTY, 'signpost reports update'))
   }
   const isDifferent = !isUpdate && differences.length > 0
   const kept = isUpdate
@@ -104,15 +104,15 @@ export async function reports(options: ConfigurationOptions, isUpdate: boolean):
       : 'all as committed'
   const failed =
     failures.length === 0 ? '' : `, ${failures.length} ${failures.length === 1 ? 'package' : 'packages'} without one`
-  console.log(`${extracted.size} API reports, ${kept}${failed}`)
-  if (left.length > 0) console.log(`Without an API report: ${named(left)}.`)
+  print(`${extracted.size} API reports, ${kept}${failed}`)
+  if (left.length > 0) print(`Without an API report: ${named(left)}.`)
   if (isDifferent || failures.length > 0) return 1
   if (!existsSync(join(root, 'api-reports', 'history'))) return 0
   return runReviewCommand(['history', ...(isUpdate ? [] : ['--check']), '--root', root])
 }
 
 function named(left: readonly LeftOut[]): string {
-  return left.map(({ package: found, reason }) => `${nameOf(found)} (${reason})`).join(', ')
+  return left.map(({ package: found, reason }) => printable(`${nameOf(found)} (${reason})`)).join(', ')
 }
 
 /** Name of a package for messages. */

@@ -1,3 +1,4 @@
+import { printError } from '@signpost/diagnostics'
 import { resolve } from 'node:path'
 import { program } from './places.ts'
 import { runTool } from './run-tool.ts'
@@ -33,7 +34,7 @@ export async function runOnFreshReports(argv: readonly string[]): Promise<number
       return known
     })
     if (message !== undefined) {
-      console.error(message)
+      printError(message)
       return 2
     }
   }

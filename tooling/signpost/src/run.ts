@@ -1,3 +1,4 @@
+import { print, printDefect, printError } from '@signpost/diagnostics'
 import { parseCommandLine } from './command-line.ts'
 import { commands } from './commands.ts'
 import { UsageError } from './usage-error.ts'
@@ -12,10 +13,10 @@ export async function run(args: readonly string[]): Promise<number> {
   const parsed = parseCommandLine(args, commands)
   switch (parsed.kind) {
     case 'help':
-      console.log(parsed.text)
+      print(parsed.text)
       return 0
     case 'error':
-      console.error(parsed.message)
+      printError(parsed.message)
       return 2
     case 'call':
       try {
@@ -23,8 +24,8 @@ export async function run(args: readonly string[]): Promise<number> {
       } catch (error) {
         const { messageOf } = await import('./message-of.ts')
         const message = messageOf(error)
-        if (message === undefined) throw error
-        console.error(message)
+        if (message === undefined) printDefect(error)
+        else printError(message)
         return error instanceof UsageError ? 2 : 1
       }
   }

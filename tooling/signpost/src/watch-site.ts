@@ -1,3 +1,4 @@
+import { printError } from '@signpost/diagnostics'
 import { existsSync, lstatSync } from 'node:fs'
 import { dirname, isAbsolute, relative, sep } from 'node:path'
 import { openSourceRoot } from '@signpost/files'
@@ -19,7 +20,7 @@ export function watchSite(site: SiteFiles, changed: (path: string) => void): () 
       error.code === 'ENOSPC'
         ? 'Raise the limit (on Linux, sysctl fs.inotify.max_user_watches) and start again.'
         : 'Start again after each change there.'
-    console.error(`${folder}: changes of some files are not noticed, found ${error.message}. ${nextStep}`)
+    printError(`${folder}: changes of some files are not noticed, found ${error.message}. ${nextStep}`)
   }
   const isOutside = (path: string): boolean =>
     isAbsolute(relative(root, path)) || relative(root, path).split(sep)[0] === '..'

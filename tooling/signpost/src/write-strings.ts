@@ -1,3 +1,4 @@
+import { print, printError } from '@signpost/diagnostics'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { builtInStrings, expectedStrings } from '@signpost/docs-content'
@@ -24,7 +25,7 @@ export function writeStrings(locale: string, path: string): number {
     try {
       own = asObject(JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')))
     } catch (error) {
-      console.error(
+      printError(
         `[ERROR] ${path}: found ${(error as Error).message}, expected a JSON object of texts. Correct or remove the file.`,
       )
       return 1
@@ -40,7 +41,7 @@ export function writeStrings(locale: string, path: string): number {
   )
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(texts, undefined, 2)}\n`)
-  console.log(
+  print(
     added.length === 0
       ? `${path} has all ${Object.keys(english).length} texts.`
       : `${path}: added ${added.length} English texts to translate. The list in \`locales\` of the configuration names the file:\n` +

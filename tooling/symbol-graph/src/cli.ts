@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { SwitchedOff } from '@signpost/diagnostics'
+import { printableLines, printError, type SwitchedOff } from '@signpost/diagnostics'
 import { describeSystemError } from '@signpost/files'
 import { parseCommand, usage } from './cli/command-line.ts'
 import { formatSymbol } from './cli/format-symbol.ts'
@@ -13,7 +13,7 @@ process.exitCode = await run(process.argv.slice(2))
 async function run(args: readonly string[]): Promise<number> {
   const command = parseCommand(args)
   if (typeof command === 'string') {
-    process.stderr.write(`${command}\n\n${usage}`)
+    printError(`${command}\n\n${usage}`)
     return 2
   }
   try {
@@ -27,12 +27,12 @@ async function run(args: readonly string[]): Promise<number> {
         return show(command.graph, command.id, command.json)
       case 'check': {
         const { text, exitCode } = runCheck(command.graph, command.strict, readOff(command.config))
-        process.stdout.write(text)
+        process.stdout.write(printableLines(text))
         return exitCode
       }
     }
   } catch (error) {
-    process.stderr.write(`${describeSystemError(error) ?? (error instanceof Error ? error.message : String(error))}\n`)
+    printError(describeSystemError(error) ?? (error instanceof Error ? error.message : String(error)))
     return 1
   }
 }
@@ -48,10 +48,10 @@ function show(directory: string, id: string, json: boolean): number {
   if (symbol === undefined) {
     const near = nearIds(graph, id)
     const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''
-    process.stderr.write(`The graph in ${directory} has no symbol "${id}".${hint}\n`)
+    printError(`The graph in ${directory} has no symbol "${id}".${hint}`)
     return 1
   }
-  process.stdout.write(json ? `${JSON.stringify(symbol, undefined, 2)}\n` : formatSymbol(symbol))
+  process.stdout.write(printableLines(json ? `${JSON.stringify(symbol, undefined, 2)}\n` : formatSymbol(symbol)))
   return 0
 }
 

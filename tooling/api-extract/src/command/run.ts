@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { formatDiagnostics } from '@signpost/diagnostics'
+import { formatDiagnostics, printable, printableLines } from '@signpost/diagnostics'
 import { claimOutput, describeSystemError, OutputError, SupersededError } from '@signpost/files'
 import { parseArguments, usage } from './command-line.ts'
 import type { Command } from './command-line.ts'
@@ -37,14 +37,14 @@ export async function run(args: readonly string[], { stdout, stderr }: Streams):
       await serve()
       return 0
     } catch (error) {
-      stderr.write(`signpost-api-extract: ${(error as Error).message}\n`)
+      stderr.write(printableLines(`signpost-api-extract: ${(error as Error).message}\n`))
       return 2
     }
   }
   const folders = command.packageDirs.map((dir) => resolve(dir))
   const missing = folders.find((dir) => !statSync(dir, { throwIfNoEntry: false })?.isDirectory())
   if (missing !== undefined) {
-    stderr.write(`signpost-api-extract: ${missing} is not a folder. Give the folder of a package.\n`)
+    stderr.write(`signpost-api-extract: ${printable(missing)} is not a folder. Give the folder of a package.\n`)
     return 2
   }
   return extractAll(command, folders, stdout, stderr)
@@ -72,11 +72,11 @@ async function extractAll(
         ...(failed > 0 ? [count(failed, 'error')] : []),
         ms === undefined ? 'unchanged' : `${ms} ms`,
       ]
-      stdout.write(`${name}: ${summary.join(', ')}\n`)
+      stdout.write(printableLines(`${printable(name)}: ${summary.join(', ')}\n`))
     } catch (error) {
       unwritten++
       if (error instanceof SupersededError || error instanceof OutputError) {
-        stderr.write(`signpost-api-extract: ${error.message}\n`)
+        stderr.write(printableLines(`signpost-api-extract: ${error.message}\n`))
         continue
       }
       const reason = describeSystemError(error) ?? (error instanceof Error ? `${error.message}.` : String(error))

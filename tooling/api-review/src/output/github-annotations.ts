@@ -1,4 +1,4 @@
-import { printable } from '@signpost/files'
+import { printable } from '@signpost/diagnostics'
 import type { ReviewFinding, ReviewResult } from '../review/result.ts'
 import { isOpenBreak } from '../review/result.ts'
 import { acceptanceWords, levelOf, nameOf } from './describe.ts'

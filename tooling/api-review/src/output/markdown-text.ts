@@ -1,4 +1,4 @@
-import { printable } from '@signpost/files'
+import { printable } from '@signpost/diagnostics'
 
 /** Formats a text as inline code: its backticks do not end it, and nothing in it is a link, a mention or HTML. */
 export function inlineCode(text: string): string {

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { printable } from '@signpost/files'
+import { printable } from '@signpost/diagnostics'
 import type { PackageReview, ReviewFinding, ReviewResult } from '../review/result.ts'
 import { acceptanceWords, changesetNote, levelOf, nameOf, summaryOf } from './describe.ts'
 import type { FormatSettings } from './formats.ts'

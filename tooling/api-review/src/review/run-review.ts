@@ -1,3 +1,4 @@
+import { printableLines } from '@signpost/diagnostics'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { formats, type FormatName } from '../output/formats.ts'
@@ -29,13 +30,18 @@ export function runReview(
   for (const { name, file } of outputs) {
     const text = formats[name](result, { colour: file === undefined && process.stdout.isTTY })
     if (file === undefined) {
-      if (text !== '') print(text)
+      if (text !== '') print(isJson(name) ? printableLines(text) : text)
     } else {
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, text === '' ? '' : `${text}\n`)
     }
   }
   return result.findings.some(isOpenBreak) || (changesets && hasSmallChangeset(result)) ? 1 : 0
+}
+
+/** JSON stays the same JSON with escapes; the other formats escape by their own rules. */
+function isJson(name: FormatName): boolean {
+  return name === 'json' || name === 'sarif' || name === 'gitlab'
 }
 
 /** Today in UTC, `2027-01-31`. */

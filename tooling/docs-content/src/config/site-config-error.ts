@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from '@signpost/diagnostics'
+import { printable, type DiagnosticCode } from '@signpost/diagnostics'
 import type { ConfigProblem } from './schema.ts'
 
 /** Limit of problems in the message; the others are counted. */
@@ -16,14 +16,15 @@ export class SiteConfigError extends Error {
   ) {
     const lines = problems
       .slice(0, most)
-      .map(
-        ({ path, found, expected, hint }) =>
+      .map(({ path, found, expected, hint }) =>
+        printable(
           `- ${path === '' ? 'the configuration' : path}: found ${found}, expected ${expected}${hint === undefined ? '' : `. ${hint}`}`,
+        ),
       )
     if (problems.length > most) lines.push(`- and ${problems.length - most} more`)
     const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
     super(
-      `${file} has ${count}:\n${lines.join('\n')}\nCorrect the file and build again. (invalid-configuration)`,
+      `${printable(file)} has ${count}:\n${lines.join('\n')}\nCorrect the file and build again. (invalid-configuration)`,
       options,
     )
   }

@@ -145,7 +145,7 @@ export interface SiteConfig {
   announcementBar?: {
     /** A new id shows the bar again to visitors who closed it. */
     id?: string
-    /** Text of the bar; it may contain HTML. */
+    /** Text of the bar; it may contain HTML. Scripts in it do not run. */
     content: Text
     /** A CSS colour. */
     backgroundColor?: string

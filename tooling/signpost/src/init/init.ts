@@ -1,3 +1,4 @@
+import { print, printable, printError } from '@signpost/diagnostics'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -34,7 +35,7 @@ export async function init(
   const changes = planInit(repository, request)
   const hasReports = existsSync(join(root, reportsFolder))
   if (json !== undefined) writeFileSync(json, `${JSON.stringify({ ...shown(repository), changes }, undefined, 2)}\n`)
-  console.log(describePlan(repository, changes, hasReports))
+  print(describePlan(repository, changes, hasReports))
 
   const writes = changes.filter((change) => change.kind !== 'leave')
   if (dryRun || (writes.length === 0 && hasReports)) return 0
@@ -49,7 +50,7 @@ export async function init(
   const isAdded = writes.some(
     ({ path, text }) => path.endsWith('package.json') && text.includes(`"@signpost/signpost": "^${version}"`),
   )
-  console.log(nextSteps(repository, isAdded))
+  print(nextSteps(repository, isAdded))
   return 0
 }
 
@@ -60,10 +61,10 @@ function shown({ manager, layout, packages, turbo }: Repository): object {
 /** The plan in words: what was found, then one line per file. */
 export function describePlan(repository: Repository, changes: readonly FileChange[], hasReports: boolean): string {
   const { manager, packages, turbo } = repository
-  const names = packages.map(({ name }) => name)
+  const names = packages.map(({ name }) => printable(name))
   const few = names.length > 5 ? [...names.slice(0, 5), `and ${names.length - 5} more`] : names
   const verbs = { create: 'create', change: 'change', leave: 'leave ' }
-  const lines = changes.map(({ kind, path, about }) => `  ${verbs[kind]}  ${path}: ${about}`)
+  const lines = changes.map(({ kind, path, about }) => `  ${verbs[kind]}  ${printable(path)}: ${about}`)
   if (!hasReports) lines.push(`  create  ${reportsFolder}/: the first API report of each package`)
   return [
     `${manager.replace('-', ' ')}${turbo === undefined ? '' : ', Turborepo'}, ${names.length} ${names.length === 1 ? 'package' : 'packages'}: ${few.join(', ')}`,
@@ -73,7 +74,7 @@ export function describePlan(repository: Repository, changes: readonly FileChang
 
 async function confirmed(): Promise<boolean> {
   if (process.stdin.isTTY !== true) {
-    console.error('Found no terminal to ask in, so nothing was written. Run `signpost init --yes` to write the files.')
+    printError('Found no terminal to ask in, so nothing was written. Run `signpost init --yes` to write the files.')
     return false
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
@@ -89,7 +90,7 @@ async function writeReports(root: string, { packages }: Repository): Promise<voi
   const paths = new Set(packages.map(({ path }) => path))
   const { reports, failures } = await extractReports(findPackages(root).packages.filter(({ path }) => paths.has(path)))
   acceptReports(root, compareReports({ committed: new Map(), extracted: reports }), reports)
-  if (failures.length > 0) console.error(`${failures.join('\n')}\nThese packages have no API report yet.`)
+  if (failures.length > 0) printError(`${failures.join('\n')}\nThese packages have no API report yet.`)
 }
 
 function nextSteps({ manager, out }: Repository, isAdded: boolean): string {

@@ -1,0 +1,16 @@
+import { printableLines } from './printable.ts'
+
+/** Prints text that may contain texts of a documented repository. It can control neither a terminal nor the log of a CI system. */
+export function print(text: string): void {
+  console.log(printableLines(text))
+}
+
+/** Like {@link print}, to standard error. */
+export function printError(text: string): void {
+  console.error(printableLines(text))
+}
+
+/** Prints an error that no user can act on, with its stack. */
+export function printDefect(error: unknown): void {
+  printError(error instanceof Error ? (error.stack ?? error.message) : String(error))
+}
