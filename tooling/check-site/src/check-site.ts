@@ -15,6 +15,7 @@ import { writtenAt } from './written-at.ts'
  * @param folder - The output of prerendering, or any folder of HTML files.
  * @param content - Findings of the content step; reported with the others.
  * @param cache - File that keeps the facts of the pages, so that the next check reads only those that changed.
+ * @param published - Folder to which the site will be moved; default: where it is.
  * @returns Findings, and the number of pages.
  * @throws Error when the folder cannot be read.
  */
@@ -22,6 +23,7 @@ export function checkSite(
   folder: string,
   content: Partial<ContentFacts> = {},
   cache?: string,
+  published?: string,
 ): { findings: Findings; pages: number } {
   const site = listSite(folder)
   const pages = [...site.pages].sort((a, b) =>
@@ -31,6 +33,7 @@ export function checkSite(
     folder,
     pages.map(({ file }) => file),
     cache,
+    published,
   )
   const links = linkChecker(site)
   const markup: MarkupError[] = []

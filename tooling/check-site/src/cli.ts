@@ -10,7 +10,7 @@ import { diagnosticsOf } from './diagnostics.ts'
 import { codeOf, type Check } from './findings.ts'
 import { report } from './report.ts'
 
-const usage = `Usage: signpost-check-site [<dir>] [--config <file>] [--cache <file>] [--json <file>] [--strict]
+const usage = `Usage: signpost-check-site [<dir>] [--config <file>] [--cache <file>] [--published <dir>] [--json <file>] [--strict]
        signpost-check-site --page <address> [--base <path>] [--config <file>] [--json <file>] [--strict]
 
 Checks the final HTML of a built site; default <dir>: dist. With --page, checks one page of a running server.
@@ -19,6 +19,7 @@ Checks the final HTML of a built site; default <dir>: dist. With --page, checks 
   --base     the base URL of that site; default: /
   --config   the content manifest; default: .content/manifest.json, if it exists
   --cache    keeps the facts of the pages in this file: the next check reads only pages that changed
+  --published  the folder to which the checked one will be moved, by which --cache finds its pages again
   --json     writes all findings to this file, as diagnostics
   --strict   exit with 1 for warnings too`
 
@@ -38,6 +39,7 @@ async function main(args: string[]): Promise<number> {
   const options = {
     config: text,
     cache: text,
+    published: text,
     json: text,
     page: text,
     base: text,
@@ -59,7 +61,7 @@ async function main(args: string[]): Promise<number> {
   const start = performance.now()
   const { findings, pages } =
     values.page === undefined
-      ? checkSite(folder, content, values.cache)
+      ? checkSite(folder, content, values.cache, values.published)
       : { findings: await checkPage(values.page, values.base ?? '/', content), pages: 1 }
   if (values.json !== undefined) {
     writeFileSync(values.json, `${JSON.stringify(diagnosticsOf(findings, severities), undefined, 2)}\n`)

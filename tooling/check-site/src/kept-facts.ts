@@ -62,10 +62,17 @@ interface Place {
  * @param files - Its pages, in the order in which they are requested.
  * @param cache - File of the facts; one that is absent or of another version of this program is ignored, and so are lines from
  *   the first that is damaged. Without it all pages are read.
+ * @param published - Folder to which the site will be moved, by which its facts are found again.
  */
-export function openFacts(folder: string, files: readonly string[], cache?: string): KeptFacts {
+export function openFacts(
+  folder: string,
+  files: readonly string[],
+  cache?: string,
+  published: string = folder,
+): KeptFacts {
+  const head = headOf(published)
   const position = new Map(files.map((file, index) => [file, index]))
-  const before = cache === undefined ? undefined : readKept(cache, headOf(folder))
+  const before = cache === undefined ? undefined : readKept(cache, head)
   let strings: string[] = []
   let indices: Map<string, number> | undefined
   let draft: Draft | undefined
@@ -84,7 +91,7 @@ export function openFacts(folder: string, files: readonly string[], cache?: stri
     if (cache === undefined || draft !== undefined) return
     strings = before?.strings.slice(0, place.strings) ?? []
     draft = openDraft(cache, (descriptor) => {
-      if (place.offset === 0) writeAll(descriptor, Buffer.from(headOf(folder)))
+      if (place.offset === 0) writeAll(descriptor, Buffer.from(head))
       else before!.copy(descriptor, place.offset)
     })
   }

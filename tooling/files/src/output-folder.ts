@@ -4,7 +4,10 @@ import { basename, dirname, join, sep } from 'node:path'
 import { OutputError } from './output-error.ts'
 import { realPath } from './real-path.ts'
 
-/** File that lists Signpost's files of an output: `{"version": 1, "files": ["index.html"]}`. */
+/**
+ * File that lists Signpost's files of an output: `{"version": 1, "files": ["index.html"]}`, with `"failed": true` when its check
+ * failed.
+ */
 export const outputList = '_files.json'
 
 /** Manifest of an output, by which outputs of earlier versions are recognised. */
@@ -64,6 +67,15 @@ export function listedFiles(folder: string): ReadonlySet<string> | undefined {
     return Array.isArray(files) ? new Set(files as string[]) : undefined
   } catch {
     return undefined
+  }
+}
+
+/** Whether the check of an output failed when it was written. */
+export function hasFailed(folder: string): boolean {
+  try {
+    return (JSON.parse(readFileSync(join(folder, outputList), 'utf8')) as { failed?: unknown }).failed === true
+  } catch {
+    return false
   }
 }
 

@@ -158,3 +158,45 @@ test.each([
   expect(stderr).toContain(message)
   expect(code).toBe(1)
 })
+
+test('a program checks the new output before it replaces the earlier one', async () => {
+  const checker = join(folder, 'check.mjs')
+  writeFileSync(
+    checker,
+    `import { existsSync } from 'node:fs'
+     const [, , folder, how] = process.argv
+     if (!existsSync(folder + '/index.html')) process.exit(9)
+     if (how === 'killed') process.kill(process.pid, 'SIGKILL')
+     else process.exit(Number(how))`,
+  )
+  const run = (how: string, ...options: string[]): Promise<Run> => {
+    const out = join(folder, 'dist')
+    return start([
+      '--site',
+      site,
+      '--server',
+      'handler.js',
+      '--out',
+      out,
+      '--threads',
+      '0',
+      ...options,
+      '--',
+      checker,
+      how,
+    ])
+  }
+  expect(await run('0')).toMatchObject({ code: 0 })
+  const before = filesOf(join(folder, 'dist'))
+  vi.stubEnv('SITE_WORDS', 'other words')
+  const failed = await run('1')
+  expect(failed).toMatchObject({ code: 3 })
+  expect(failed.stderr).toMatch(/dist is unchanged: it has the site before, whose check passed\.\n$/)
+  expect(await run('2')).toMatchObject({ code: 1, stderr: expect.stringContaining('exit code 2') as string })
+  expect((await run('killed')).stderr).toContain('SIGKILL')
+  expect(filesOf(join(folder, 'dist'))).toEqual(before)
+  expect(readdirSync(folder).sort()).toEqual(['check.mjs', 'dist'])
+  expect(await run('1', '--force')).toMatchObject({ code: 3 })
+  vi.unstubAllEnvs()
+  expect(filesOf(join(folder, 'dist'))).not.toEqual(before)
+})

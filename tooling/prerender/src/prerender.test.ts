@@ -96,6 +96,29 @@ describe('prerender', () => {
     expect(readFileSync(join(out, 'assets', 'entry-abc123.js.br'), 'utf8')).toBe('made by another')
   })
 
+  test('an output whose check fails replaces none whose check passed, unless it is told to', async () => {
+    const home = (): string => readFileSync(join(out, 'index.html'), 'utf8')
+    const fails = (folder: string): Promise<boolean> => {
+      expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain(process.env['SITE_WORDS'])
+      return Promise.resolve(false)
+    }
+    const build = async (words: string, options: Partial<Parameters<typeof prerender>[0]> = {}) => {
+      vi.stubEnv('SITE_WORDS', words)
+      const { ok, hasFailedCheck, isPublished } = await run(options)
+      expect(readdirSync(site).filter((name) => name.startsWith('.'))).toEqual([])
+      return { ok, hasFailedCheck, isPublished, has: home().includes(words) }
+    }
+    const published = { ok: true, hasFailedCheck: true, isPublished: true, has: true }
+    expect(await build('the first', { check: fails })).toEqual(published)
+    expect(await build('as bad', { check: fails })).toEqual(published)
+    expect(await build('good', { check: () => Promise.resolve(true) })).toEqual({ ...published, hasFailedCheck: false })
+    const good = contentOf(out)
+    expect(await build('bad', { check: fails })).toEqual({ ...published, isPublished: false, has: false })
+    await expect(run({ check: () => Promise.reject(new Error('no check')) })).rejects.toThrow('no check')
+    expect(contentOf(out)).toEqual(good)
+    expect(await build('forced', { check: fails, force: true })).toEqual(published)
+  })
+
   test('is equal to the byte again, and from an empty folder', async () => {
     await run()
     const first = contentOf(out)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Diagnostic } from '@signpost/diagnostics'
-import { workers } from '@signpost/files'
+import { hasFailed, listedFiles, workers } from '@signpost/files'
 import { isCompressedForm, listFiles, manifestFile, manifestText, pagePath } from '@signpost/site-output'
 import { manifestOf, previousFingerprints } from './manifest.ts'
 import { planSite, sameFile, type Plan, type Rendering } from './plan.ts'
@@ -26,6 +26,13 @@ export interface PrerenderOptions {
   keep?: readonly string[]
   /** Called right before `out` is replaced; throws to prevent that. */
   confirm?: () => void
+  /**
+   * Checks the new output in the folder where it was written, before `out` is replaced. One that fails replaces no earlier output
+   * whose check passed.
+   */
+  check?: (folder: string) => Promise<boolean>
+  /** Whether to replace `out` by an output whose check fails. */
+  force?: boolean
   /** Absolute path of the module that exports `openHandler`. */
   server: string
   /** Path under which the site will be served; default: the one it was built with. */
@@ -40,8 +47,12 @@ export interface PrerenderOptions {
 
 /** Result of {@link prerender}: counts of the new output, and problems. */
 export interface PrerenderResult {
-  /** Whether `out` was replaced. */
+  /** Whether all files could be written. */
   ok: boolean
+  /** Whether the check failed. */
+  hasFailedCheck: boolean
+  /** Whether `out` was replaced. */
+  isPublished: boolean
   /** Pages and their data, each counted. */
   documents: number
   /** Documents whose files were reused from the previous output. */
@@ -58,7 +69,8 @@ export interface PrerenderResult {
  * Writes all pages of a site as files for any static host.
  *
  * Each document is requested twice: as HTML, and as the data that the client router fetches. Equal responses give equal
- * files. The output is replaced as a whole, and only if nothing failed.
+ * files. The output is replaced as a whole, and only if nothing failed; after a failed check also if there is none to lose: no
+ * earlier output, or one whose own check failed.
  *
  * @throws Error when the site cannot be opened or listed, or the output must not be replaced.
  */
@@ -115,11 +127,17 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
 
     diagnostics.sort((a, b) => (a.file === b.file ? 0 : a.file < b.file ? -1 : 1))
     const ok = !diagnostics.some(({ severity }) => severity === 'error')
-    if (ok) await draft.publish(confirm)
+    // The threads have the app in memory, which the check needs.
+    await pool.close()
+    const hasFailedCheck = ok && options.check !== undefined && !(await options.check(draft.folder))
+    const isLoss =
+      hasFailedCheck && options.force !== true && listedFiles(options.out) !== undefined && !hasFailed(options.out)
+    const isPublished = ok && !isLoss
+    if (isPublished) await draft.publish(confirm, hasFailedCheck)
     const files =
       plan.renderings.length + copies.filter(({ file }) => !isCompressedForm(file)).length + plan.redirects.length + 1
     const gone = gonePages([...(previous?.keys() ?? [])], plan)
-    return { ok, documents: documents.length, reused, files, gone, diagnostics }
+    return { ok, hasFailedCheck, isPublished, documents: documents.length, reused, files, gone, diagnostics }
   } finally {
     await pool.close()
     await draft.discard()

@@ -14,9 +14,10 @@ export interface Draft {
    * output that Signpost did not write are kept.
    *
    * @param confirm - Called right before the output is replaced; throws to prevent that.
+   * @param failed - Whether the check of the draft failed; its list of files says so.
    * @throws `OutputError` when a file that Signpost did not write could be lost.
    */
-  publish: (confirm: () => void) => Promise<void>
+  publish: (confirm: () => void, failed?: boolean) => Promise<void>
   /** Removes the draft; the old output is unchanged. */
   discard: () => Promise<void>
 }
@@ -51,9 +52,9 @@ export async function draftOf(out: string, rules: OutputRules = {}): Promise<Dra
   const ignore = (): void => undefined
   return {
     folder,
-    publish: async (confirm) => {
+    publish: async (confirm, failed = false) => {
       process.on('SIGINT', ignore).off('SIGINT', interrupt)
-      writeFileSync(join(folder, outputList), listOf(folder))
+      writeFileSync(join(folder, outputList), listOf(folder, failed))
       for (let replaced = false; !replaced; ) {
         checkOutput(output, rules)
         const replaces = existsSync(output)
@@ -115,11 +116,11 @@ function ownership(output: string, { clean }: OutputRules): IsOwn {
 }
 
 /** List of all files in a folder, without their compressed forms, as text of {@link outputList}. */
-function listOf(folder: string): string {
+function listOf(folder: string, failed: boolean): string {
   const files = listFiles(folder)
   const isForm = ownFiles(new Set(files.filter((file) => !isCompressedForm(file))))
   const listed = files.filter((file) => !isCompressedForm(file) || !isForm(file))
-  return `${JSON.stringify({ version: 1, files: listed })}\n`
+  return `${JSON.stringify({ version: 1, files: listed, ...(failed && { failed }) })}\n`
 }
 
 function codeOf(error: unknown): string {

@@ -2,13 +2,21 @@ import { print, printError } from '@signpost/diagnostics'
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '@signpost/diagnostics'
-import { checkOutput, claimOutput, inheritedClaim, openCacheFolder, programFingerprint } from '@signpost/files'
+import {
+  checkOutput,
+  claimOutput,
+  hasFailed,
+  inheritedClaim,
+  listedFiles,
+  openCacheFolder,
+  programFingerprint,
+} from '@signpost/files'
 import { docsSources, documentRoot, type DocumentOptions } from './document.ts'
 import { findPackages } from '@signpost/files/find-packages'
 import { endOnInterrupt } from './interrupt.ts'
 import { contentOf } from './kept-result.ts'
+import { lostSymbols, symbolCounts } from './lost-symbols.ts'
 import { program, siteFolder, workspaceOf, type Places } from './places.ts'
-import { showing } from './progress.ts'
 import { report, type ReportData } from './report.ts'
 import { runStep } from './run-step.ts'
 import { StepError } from './step-error.ts'
@@ -20,6 +28,8 @@ export interface BuildOptions extends DocumentOptions {
   out: string
   /** Whether the build fails if a package could not be documented in full, or a link in a doc comment of its own leads nowhere. */
   strict: boolean
+  /** Whether an earlier site is replaced also when the link check fails. */
+  force: boolean
   /** File for the report as JSON. */
   json?: string
   /** Whether a public package without any documentation leaves the exit code as it is, because the site is served next. */
@@ -27,9 +37,10 @@ export interface BuildOptions extends DocumentOptions {
 }
 
 /**
- * Documents a root and writes its site as static files.
+ * Documents a root and writes its site as static files. One with a broken link replaces no earlier site without, unless `force`.
  *
- * @returns The exit code: 1 for a broken link, for a public package without any documentation and where nothing is documented;
+ * @returns The exit code: 1 for a broken link, for a public package without any documentation, where nothing is documented, and
+ *   for a package with an error that has lost symbols of the last build;
  *   with `strict` also for a package that is not documented in full or has dead links in its doc comments; otherwise 0.
  * @throws {@link StepError} when a step fails as a whole.
  * @throws `OutputError` when writing the site or the cache could lose files.
@@ -56,11 +67,25 @@ export async function build(places: Places, options: BuildOptions): Promise<numb
 
 async function writeSite(places: Places, options: BuildOptions): Promise<number> {
   const { out } = options
+  const isFirst = listedFiles(out) === undefined
+  const before = symbolCounts(places)
   const { extractions, baseUrl, off, docsFindings, ...root } = await documentRoot(places, options)
   const app = await appFor(baseUrl, places)
   const env = dataEnvironment(places)
 
-  const render = [
+  const linkFindings = join(places.cache, 'link-findings.json')
+  const check = [
+    program('check-site'),
+    '--config',
+    join(places.content, 'manifest.json'),
+    '--cache',
+    join(places.cache, 'steps', 'page-facts'),
+    '--published',
+    out,
+    '--json',
+    linkFindings,
+  ]
+  const render = (isUntouched: boolean): string[] => [
     program('prerender'),
     '--site',
     siteFolder,
@@ -69,50 +94,41 @@ async function writeSite(places: Places, options: BuildOptions): Promise<number>
     '--out',
     out,
     ...(process.stderr.isTTY ? ['--progress'] : []),
+    ...(options.force ? ['--force'] : []),
+    ...(isUntouched ? ['--untouched'] : []),
+    '--',
+    ...check,
   ]
-  const rendered = await runUnlessUnchanged(places, {
-    name: 'prerender',
-    inputs: () => [
-      programFingerprint(workspaceOf('prerender')),
-      render,
-      process.env['NODE_ENV'],
-      contentOf(app),
-      contentOf(places.content),
-      readFileSync(join(places.graph, 'manifest.json'), 'utf8'),
-    ],
-    output: [out],
-    run: (isUntouched) =>
-      runStep('prerender', isUntouched ? [...render, '--untouched'] : render, { cwd: siteFolder, env, show: true }),
-  })
-  printAgain(rendered)
-  if (rendered.code !== 0) throw new StepError('prerender', 'The errors are above.')
-  const linkFindings = join(places.cache, 'link-findings.json')
-  const check = [
-    program('check-site'),
-    out,
-    '--config',
-    join(places.content, 'manifest.json'),
-    '--cache',
-    join(places.cache, 'steps', 'page-facts'),
-    '--json',
-    linkFindings,
-  ]
-  const checked = await runUnlessUnchanged(
+  const rendered = await runUnlessUnchanged(
     places,
     {
-      name: 'link check',
-      inputs: () => [programFingerprint(workspaceOf('check-site')), check, rendered.stamps, contentOf(places.content)],
-      output: [linkFindings],
-      run: () => showing('Checking links', options.stream, () => runStep('link check', check, { env, show: true })),
+      name: 'prerender',
+      inputs: () => [
+        programFingerprint(workspaceOf('prerender')),
+        programFingerprint(workspaceOf('check-site')),
+        render(false),
+        process.env['NODE_ENV'],
+        contentOf(app),
+        contentOf(places.content),
+        readFileSync(join(places.graph, 'manifest.json'), 'utf8'),
+      ],
+      output: [out, linkFindings],
+      run: (isUntouched) => runStep('prerender', render(isUntouched), { cwd: siteFolder, env, show: true }),
     },
-    (code) => code <= 1,
+    (code) => code === 0 || code === failedCheck,
   )
-  printAgain(checked)
-  if (checked.code > 1) throw new StepError('link check', 'The errors are above.')
+  printAgain(rendered)
+  const hasFailedCheck = rendered.code === failedCheck
+  if (rendered.code !== 0 && !hasFailedCheck) throw new StepError('prerender', 'The errors are above.')
 
   const summary = report(extractions, off, root)
   print(summary.text)
-  print(`The site is in ${options.out}`)
+  if (!hasFailedCheck) print(`The site is in ${options.out}`)
+  else if (hasFailed(out)) print(`The site is in ${options.out}, with the broken links above.`)
+  else
+    printError(
+      `${options.out} has the site before this build, which has broken links. --force replaces it; --out writes the new one to another folder.`,
+    )
   if (options.json !== undefined) {
     const pages = JSON.parse(readFileSync(linkFindings, 'utf8')) as Diagnostic[]
     const data: ReportData = { ...summary.data, docs: docsFindings, pages }
@@ -128,7 +144,9 @@ async function writeSite(places: Places, options: BuildOptions): Promise<number>
   if (hasNothing) printError('Found no package with an API, expected at least one.')
   else if (lost.length > 0) printError(notDocumented(lost))
   const isLost = (hasNothing || lost.length > 0) && options.isServed !== true
-  return checked.code !== 0 || isLost || (options.strict && failed + deadLinks > 0) ? 1 : 0
+  const fewer = isFirst ? [] : lostSymbols(extractions, before, symbolCounts(places))
+  for (const sentence of fewer) printError(sentence)
+  return hasFailedCheck || fewer.length > 0 || isLost || (options.strict && failed + deadLinks > 0) ? 1 : 0
 }
 
 function notDocumented(names: readonly string[]): string {
@@ -138,6 +156,9 @@ function notDocumented(names: readonly string[]): string {
     'Correct what the report says of them, or name them in packages.exclude of the configuration.'
   )
 }
+
+/** Exit code of `prerender` when the link check failed. */
+const failedCheck = 3
 
 /** Prints the findings of a step that did not run, but not its progress. */
 function printAgain({ isReused, output }: { isReused: boolean; output: string }): void {

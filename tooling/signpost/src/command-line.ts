@@ -22,6 +22,7 @@ export interface Values {
   untrusted?: boolean
   json?: string
   strict?: boolean
+  force?: boolean
   yes?: boolean
   'dry-run'?: boolean
   from?: string
@@ -76,6 +77,7 @@ const options: Readonly<Record<OptionName, Option>> = {
     type: 'boolean',
     help: 'fail when a package could not be documented in full, or a doc comment has a dead link',
   },
+  force: { type: 'boolean', help: 'replace an earlier site also when a link on a page is broken' },
   yes: { type: 'boolean', help: 'write without asking' },
   'dry-run': { type: 'boolean', help: 'print what would be written, and write nothing' },
   from: { type: 'string', value: '<tool>', help: 'typedoc: take over the settings of typedoc.json' },

@@ -29,7 +29,7 @@ export const commands: Commands = {
   },
   build: {
     summary: 'document a repository and write its site as static files',
-    options: [...sources, 'out', 'base', 'url', 'json', 'strict'],
+    options: [...sources, 'out', 'base', 'url', 'json', 'strict', 'force'],
     run: async ({ values }) => {
       const { build } = await import('./build.ts')
       return build(placesFor(values), {
@@ -37,12 +37,13 @@ export const commands: Commands = {
         ...jsonOf(values),
         out: outFor(values),
         strict: values.strict ?? false,
+        force: values.force ?? false,
       })
     },
   },
   serve: {
     summary: 'build, then serve the files',
-    options: [...sources, ...server, 'out', 'base', 'url', 'json', 'strict'],
+    options: [...sources, ...server, 'out', 'base', 'url', 'json', 'strict', 'force'],
     run: async ({ values }) => {
       const { serve } = await import('./serve.ts')
       return serve(placesFor(values), {
@@ -51,6 +52,7 @@ export const commands: Commands = {
         ...addressOf(values),
         out: outFor(values),
         strict: values.strict ?? false,
+        force: values.force ?? false,
       })
     },
   },
@@ -77,6 +79,7 @@ export const commands: Commands = {
         ...jsonOf(values),
         out: join(places.cache, 'check'),
         strict: true,
+        force: true,
       })
     },
   },

@@ -32,8 +32,8 @@ export function build(options: SiteOptions = {}): Promise<SiteReport> {
 }
 
 /** Builds into the cache and reports what `signpost check` fails for. */
-export function check(options: Omit<SiteOptions, 'out' | 'strict'> = {}): Promise<SiteReport> {
-  return buildTo(join(placesFor(options).cache, 'check'), { ...options, strict: true })
+export function check(options: Omit<SiteOptions, 'out' | 'strict' | 'force'> = {}): Promise<SiteReport> {
+  return buildTo(join(placesFor(options).cache, 'check'), { ...options, strict: true, force: true })
 }
 
 async function buildTo(out: string, options: SiteOptions): Promise<SiteReport> {
@@ -46,6 +46,7 @@ async function buildTo(out: string, options: SiteOptions): Promise<SiteReport> {
       out,
       json,
       strict: options.strict ?? false,
+      force: options.force ?? false,
     })
     const found = JSON.parse(readFileSync(json, 'utf8')) as Omit<SiteReport, 'ok' | 'out'>
     return { ok: code === 0, out, ...found }
@@ -55,7 +56,7 @@ async function buildTo(out: string, options: SiteOptions): Promise<SiteReport> {
 }
 
 /** Options of {@link dev}. */
-export interface DevelopmentOptions extends Omit<SiteOptions, 'out' | 'strict'> {
+export interface DevelopmentOptions extends Omit<SiteOptions, 'out' | 'strict' | 'force'> {
   /** 0 for a free one; default: 3000. */
   port?: number
   /** Default: localhost. */

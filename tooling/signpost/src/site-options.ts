@@ -23,6 +23,8 @@ export interface SiteOptions {
   untrusted?: boolean
   /** Whether a package that is not documented in full, or a dead link in a doc comment, fails the build. */
   strict?: boolean
+  /** Whether an earlier site is replaced also when a link on a page is broken. */
+  force?: boolean
 }
 
 /**
