@@ -1,8 +1,8 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BuildPlaces, run } from './run-build.ts'
+import { type BuildPlaces, filesOf, run } from './run-build.ts'
 import { asWritten, type SmallRepository, writeRepository } from './small-repository.ts'
 
 const limit = 240_000
@@ -68,4 +68,20 @@ test.each([
   const cold = await run(places)
   expect(cold).toMatchObject({ code: 1, output: expect.stringContaining(told) })
   expect(await run(places)).toEqual(cold)
+})
+
+test('a build with a broken link keeps the site before it, unless it is told to replace it', {
+  timeout: limit,
+}, async () => {
+  const places = written('kept', { ...small, config: { title: 'Small' } })
+  expect((await run(places)).code).toBe(0)
+  const good = filesOf(places.out)
+  writeFileSync(join(places.root, 'content/docs/en/intro.md'), '# Start\n\n[Gone](/gone)\n')
+  const told = '<out> has the site before this build, which has broken links. --force replaces it;'
+  for (let again = 0; again < 2; again++) {
+    expect(await run(places)).toMatchObject({ code: 1, output: expect.stringContaining(told) as string })
+    expect(filesOf(places.out)).toEqual(good)
+  }
+  expect((await run(places, 'build', '--force')).code).toBe(1)
+  expect(readFileSync(join(places.out, 'docs/intro.html'), 'utf8')).toContain('/gone')
 })
