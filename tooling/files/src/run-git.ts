@@ -4,7 +4,7 @@ import { delimiter, dirname, join, resolve } from 'node:path'
 import { devNull } from 'node:os'
 
 /** Commands of Git that only read. None of them starts a program under {@link settings}. */
-export type GitCommand = 'cat-file' | 'for-each-ref' | 'log' | 'ls-tree' | 'merge-base' | 'rev-parse'
+export type GitCommand = 'cat-file' | 'for-each-ref' | 'log' | 'ls-files' | 'ls-tree' | 'merge-base' | 'rev-parse'
 
 /** Settings in place of the repository's, whose `.git/config` may come from anyone: those that start programs or read other files. */
 const settings: Readonly<Record<string, string>> = {

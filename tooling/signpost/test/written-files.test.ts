@@ -22,6 +22,7 @@ function written(manager: Manager, title = 'Acme'): Map<string, string> {
     packages: [{ name: '@acme/a', path: 'libs/a' }],
     out: 'site',
     title,
+    branch: 'main',
     version: '1.2.3',
     files: new Map([['package.json', '{\n  "scripts": {\n    "build": "tsc"\n  }\n}\n']]),
   }

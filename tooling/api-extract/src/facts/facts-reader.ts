@@ -39,21 +39,25 @@ export interface FactsReader {
  * Creates the readers of the facts, which share their caches.
  *
  * @param modules - The symbols of all entry points' files.
+ * @param asWritten - Whether to leave out what the compiler works out: inherited members, the types of aliases and of parts.
  */
 export function createFactsReader(
   program: ts.Program,
   folder: PackageFolder,
   modules: readonly ts.Symbol[],
+  asWritten = false,
 ): FactsReader {
   const checker = program.getTypeChecker()
   const references = createReferences(checker, program, folder, documentedSymbols(checker, folder, modules))
   const positions = sourcePositions(folder)
   const sources = createSourceTexts(folder, positions)
   const texts = createTypeTexts(checker, folder)
-  const parts = createTypeParts(checker, references, sources, texts)
+  const parts = asWritten ? { of: () => [] } : createTypeParts(checker, references, sources, texts)
   const items = createItemReader(checker, references, parts, positions)
   const inheritedItems = createInheritedItems(checker, items, texts)
-  const inherited = createInheritedMembers(checker, folder, references, inheritedItems, texts)
+  const inherited = asWritten
+    ? { read: () => [], count: () => undefined }
+    : createInheritedMembers(checker, folder, references, inheritedItems, texts)
   const declarations = createDeclarationReader({
     checker,
     folder,
@@ -61,9 +65,9 @@ export function createFactsReader(
     items,
     parts,
     inherited,
-    heritage: createHeritageReader(checker, references, inherited, sources, texts),
-    resolved: createResolvedTypes(checker, texts),
-    variants: createUnionVariants(checker, references, texts),
+    heritage: asWritten ? { read: () => [] } : createHeritageReader(checker, references, inherited, sources, texts),
+    resolved: asWritten ? { of: () => undefined } : createResolvedTypes(checker, texts),
+    variants: asWritten ? { of: () => undefined } : createUnionVariants(checker, references, texts),
     sources,
   })
   const exported = new Set<ts.Symbol>()

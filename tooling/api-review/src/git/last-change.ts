@@ -1,12 +1,10 @@
-import { runGit } from './run-git.ts'
+import { runGit } from '@signpost/files'
 
 /** The newest change of a folder's code in words: a file that is not committed, else a file of the last commit. */
 export function lastChange(root: string, folder: string): string | undefined {
   const path = folder === '' ? '.' : folder
   try {
-    const pending = names(
-      runGit(root, ['-c', 'core.fsmonitor=false', 'ls-files', '-z', '-m', '-o', '--exclude-standard', '--', path]),
-    )
+    const pending = names(runGit(root, ['ls-files', '-z', '-m', '-o', '--exclude-standard', '--', path]))
     const [open] = pending.filter(isCode)
     if (open !== undefined) return `${open}, not committed`
     const [head = '', ...files] = names(

@@ -4,10 +4,9 @@ import type { PackageFolder } from '../../package/package-folder.ts'
 import { isHiddenType } from '../names/hidden.ts'
 import { propertyName } from '../names/property-name.ts'
 import { parentOf, type References } from '../names/reference.ts'
-import type { TypeTexts } from '../names/type-text.ts'
+import { isCut, type TypeTexts } from '../names/type-text.ts'
 import { compiler } from '../../typescript.ts'
 import { type InheritedItems, isVisible } from './inherited-items.ts'
-import { isCut } from './resolved-type.ts'
 
 /** Reads the members that a class or interface inherits from types that are not documented themselves. */
 export interface InheritedMembersReader {
@@ -134,7 +133,7 @@ export function createInheritedMembers(
       }
       if (!node.members.some(compiler.isConstructorDeclaration)) {
         // Those of the class itself have the type arguments of the clause.
-        const own = checker.getTypeOfSymbolAtLocation((node as ts.Node & { symbol: ts.Symbol }).symbol, node)
+        const own = checker.getTypeOfSymbolAtLocation((node as unknown as { symbol: ts.Symbol }).symbol, node)
         for (const one of checker.getSignaturesOfType(own, SignatureKind.Construct)) {
           const { declaration } = one
           if (declaration !== undefined && compiler.isConstructorDeclaration(declaration))
