@@ -38,7 +38,7 @@ export interface EntryPointFacts {
   key: string
   /** Module specifier for consumers: `@acme/core/testing`. */
   specifier: string
-  /** The declaration file, for example `dist/index.d.ts`. */
+  /** The declaration file, for example `dist/index.d.ts`. For `declare module "well"` in a script it is that script. */
   types: string
   /** File name of the doc model in `.api/`, absent when API Extractor could not make one. */
   docModel?: string
@@ -57,6 +57,8 @@ export interface UnexportedFacts {
   identity: string
   facets: FacetKind[]
   declarations: DeclarationFacts[]
+  /** True for a declaration of the global scope, which doc models refer to without a package. */
+  isGlobal?: true
 }
 
 /** Names that a file imports from other files of the package, and their targets. */
@@ -294,7 +296,10 @@ export interface PartFacts {
   parts?: readonly PartFacts[]
 }
 
-/** A declaration that a package adds to a module of another package, or to the global scope. */
+/**
+ * A declaration that a package adds to a module of another package, or to the global scope: by `declare global`, or in a file
+ * without imports and exports that an entry point references.
+ */
 export interface AugmentationFacts {
   /** The module as written, `ext-lib`, or `global`. */
   module: string

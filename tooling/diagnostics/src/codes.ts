@@ -16,6 +16,7 @@ export type DiagnosticCode =
   | 'AX-TYPES-MISSING'
   | 'AX-NOT-A-MODULE'
   | 'AX-EMPTY'
+  | 'AX-AMBIENT-PATTERN'
   | 'AX-TYPES-PACKAGE'
   | 'AX-NO-EXTENSION'
   | 'AX-PATTERN'
@@ -178,6 +179,14 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     title: 'Entry point without exports',
     meaning: 'The module exports nothing, so there is nothing to document.',
     nextStep: 'Export the API from this file, or leave the entry point out of `exports`.',
+  },
+  'AX-AMBIENT-PATTERN': {
+    tool: 'api-extract',
+    severities: ['info'],
+    title: 'Module declared by a pattern',
+    meaning:
+      'A declaration file types imports such as `*.svg` by `declare module "*.svg"`. Nothing can be imported by that name, so it has no page.',
+    nextStep: 'Nothing.',
   },
   'AX-TYPES-PACKAGE': {
     tool: 'api-extract',

@@ -58,6 +58,11 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
     'Modulul nu exportă nimic, deci nu este nimic de documentat.',
     'Exportă API-ul din acest fișier sau scoate punctul de intrare din `exports`.',
   ],
+  'AX-AMBIENT-PATTERN': [
+    'Modul declarat printr-un șablon',
+    'Un fișier de declarații dă tipuri pentru importuri precum `*.svg`, prin `declare module "*.svg"`. Nimic nu se poate importa cu acest nume, deci nu are pagină.',
+    'Nimic.',
+  ],
   'AX-TYPES-PACKAGE': [
     'Subcale ale cărei declarații nu sunt citite',
     'Punctul de intrare principal al pachetului nu are declarații, așa că sunt documentate cele ale pachetului lui `@types`. O subcale a pachetului are declarații proprii, care nu sunt documentate.',

@@ -85,6 +85,18 @@ export function notAModule(key: string, types: string): Diagnostic {
   }
 }
 
+/** A script declares modules by a pattern. */
+export function patternModule({ name, file }: { name: string; file: string }): Diagnostic {
+  return {
+    code: 'AX-AMBIENT-PATTERN',
+    severity: 'info',
+    file,
+    found: `declarations for imports of ${JSON.stringify(name)}`,
+    expected: 'a module with a name of its own',
+    nextStep: 'Nothing: such declarations have no page.',
+  }
+}
+
 /** A module without exports. */
 export function exportsNothing(key: string, types: string): Diagnostic {
   return {

@@ -22,6 +22,7 @@ import { createDeclarationProgram } from '../program/declaration-program.ts'
 import { importsWithoutExtension, preflight } from '../program/preflight.ts'
 import type { WarmState } from '../program/source-file-cache.ts'
 import { createDocModels } from './doc-models.ts'
+import { ambientModules } from './ambient-modules.ts'
 import * as problem from './entry-point-problems.ts'
 import { withoutInternalPatterns } from './internal-patterns.ts'
 import { compareHalves, hasOtherRequireHalf } from './require-half.ts'
@@ -120,17 +121,14 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
     diagnostics,
   })
   result.files = docModels.files
-  result.augmentations = attempt('augmentations', first.types, () => facts.augmentations()) ?? []
+  const empty: EntryPoint[] = []
 
   for (const { entryPoint, specifier, sourceFile, symbol } of modules) {
     const { key, types } = entryPoint
     const isModule = isExternalModule(program, sourceFile)
     const { isWhole, ...names } = isModule && !input.asWritten ? docModels.of(entryPoint) : { isWhole: false }
     const exports = symbol ? attempt('export table', types, () => facts.exports(symbol, !isWhole), key) : []
-    if (exports !== undefined) {
-      if (symbol === undefined) diagnostics.push(problem.notAModule(key, types))
-      else if (exports.length === 0 && !augments(types)) diagnostics.push(problem.exportsNothing(key, types))
-    }
+    if (exports?.length === 0) empty.push(entryPoint)
     const { added, changed } = requireHalf(entryPoint, exports ?? [])
     if (added.length + changed.length > 0) diagnostics.push(problem.halvesDiffer(entryPoint, added, changed))
     const comment = sourceFile && moduleComment(sourceFile)
@@ -143,7 +141,19 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
       exports: [...(exports ?? []), ...added].sort((a, b) => (a.name < b.name ? -1 : 1)),
     })
   }
+  const ambient = ambientModules(program, folder, new Set(modules.flatMap(({ symbol }) => symbol ?? [])))
+  for (const { name, file, symbol } of ambient.named) {
+    const exports = attempt(`exports of the module "${name}"`, file, () => facts.exports(symbol, true))
+    if (exports !== undefined) result.entryPoints.push({ key: `./${name}`, specifier: name, types: file, exports })
+  }
+  diagnostics.push(...ambient.patterns.map(problem.patternModule))
   result.unexported = attempt('declarations that nothing exports', first.types, () => facts.unexported()) ?? []
+  result.augmentations = attempt('augmentations', first.types, () => facts.augmentations()) ?? []
+  for (const { key, types } of empty) {
+    const isModule = modules.some(({ entryPoint, symbol }) => entryPoint.key === key && symbol !== undefined)
+    if (isModule ? augments(types) : ambient.named.length + result.augmentations.length > 0) continue
+    diagnostics.push(isModule ? problem.exportsNothing(key, types) : problem.notAModule(key, types))
+  }
   result.moduleNames = attempt('names of modules', first.types, () => facts.moduleNames()) ?? []
   result.commentNames = attempt('names in comments', first.types, () => facts.commentNames()) ?? []
   return result

@@ -30,6 +30,7 @@ export interface FactsReader {
   exports(module: ts.Symbol, withItems: boolean): ExportFacts[]
   /** Declarations that the exports read so far refer to and nothing exports. */
   unexported(): UnexportedFacts[]
+  /** What the files add to other modules and to the global scope, without what is exported or unexported. */
   augmentations(): AugmentationFacts[]
   moduleNames(): ModuleNamesFacts[]
   commentNames(): ModuleNamesFacts[]
@@ -71,12 +72,25 @@ export function createFactsReader(
     sources,
   })
   const exported = new Set<ts.Symbol>()
+  const shown = new Set<ts.Node>()
   return {
     exports: (module, withItems) =>
       exportTable({ checker, folder, declarations, withItems, onExport: (symbol) => exported.add(symbol) }, module),
-    unexported: () => unexportedFacts({ checker, folder, references, declarations, sources, exported }),
+    unexported: () =>
+      unexportedFacts({
+        checker,
+        folder,
+        references,
+        declarations,
+        sources,
+        exported,
+        onFind: (node) => shown.add(node),
+      }),
     moduleNames: () => moduleNames(program, folder, references, positions, modules.length === 1),
     commentNames: () => commentNames(program, folder, references),
-    augmentations: () => augmentationFacts(program, folder, references, declarations),
+    augmentations: () => {
+      const known = new Set<ts.Node>([...shown, ...[...exported].flatMap((one) => one.declarations ?? [])])
+      return augmentationFacts(program, folder, references, declarations, (node) => known.has(node))
+    },
   }
 }

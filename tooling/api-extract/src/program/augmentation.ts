@@ -10,3 +10,13 @@ export function isInAugmentation(declaration: ts.Node): boolean {
   }
   return false
 }
+
+/** Whether a declaration is in the global scope: in a file that is no module, outside of `declare module "name"`. */
+export function isGlobal(declaration: ts.Node): boolean {
+  for (let node = declaration; !compiler.isSourceFile(node); node = node.parent) {
+    if (!compiler.isModuleDeclaration(node)) continue
+    if (compiler.isStringLiteral(node.name)) return false
+    if ((node.flags & compiler.NodeFlags.GlobalAugmentation) !== 0) return true
+  }
+  return !compiler.isExternalModule(declaration.getSourceFile())
+}

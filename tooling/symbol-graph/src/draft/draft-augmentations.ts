@@ -2,6 +2,7 @@ import type { CommentReader } from '../docs/read-comment.ts'
 import type { PackageSource } from '../read/package-source.ts'
 import type { DraftAugmentation } from './draft.ts'
 import { facetsOf } from './draft-facets.ts'
+import { withoutInternalParts } from './without-internal.ts'
 
 /** Drafts a package's augmentations of other modules and of the global scope, in the order of the facts. */
 export function draftAugmentations(
@@ -11,7 +12,8 @@ export function draftAugmentations(
   return (facts.augmentations ?? []).flatMap(({ module, name, target, declaration }) => {
     const { facet: kind } = declaration
     const names = { displayName: name, declaredName: name }
-    const [facet] = facetsOf({ facets: [kind], declarations: [declaration], items: [], ...names, repoPath }, comments)
+    const drafted = facetsOf({ facets: [kind], declarations: [declaration], items: [], ...names, repoPath }, comments)
+    const [facet] = withoutInternalParts(drafted)
     return facet === undefined ? [] : [{ module, name, ...(target === undefined ? {} : { target }), facet }]
   })
 }

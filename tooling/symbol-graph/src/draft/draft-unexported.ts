@@ -8,7 +8,7 @@ import { facetsOf } from './draft-facets.ts'
 export function draftUnexported(source: PackageSource, comments: CommentReader): DraftSymbol[] {
   const counts = new Map<string, number>()
   const modelled = modelledNames(source)
-  return (source.facts.unexported ?? []).map(({ name, identity, facets, declarations }) => {
+  return (source.facts.unexported ?? []).map(({ name, identity, facets, declarations, isGlobal }) => {
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
     const declaredName = name.slice(name.lastIndexOf('.') + 1)
@@ -30,6 +30,7 @@ export function draftUnexported(source: PackageSource, comments: CommentReader):
       identity,
       modelNames: modelled.get(`${name} ${(declarations[0]?.source ?? declarations[0]?.at)?.file}`) ?? [],
       isUnexported: true as const,
+      ...(isGlobal === true ? { isGlobal } : {}),
     }
   })
 }

@@ -164,6 +164,8 @@ export interface DraftSymbol {
   modelNames: readonly { entry: string; path: string }[]
   /** True when no entry point exports the symbol. It has no page; the pages that name it show it. */
   isUnexported?: true
+  /** True for an unexported symbol of the global scope, which doc models refer to without a package. */
+  isGlobal?: true
 }
 
 /** Package before linking. */

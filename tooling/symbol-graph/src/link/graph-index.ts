@@ -33,10 +33,11 @@ export interface IndexedPackage {
  * - `shown`: qualified name, as shown or as exported.
  * - `local`: name in the declaration.
  * - `unexported`: name in the module, for a symbol that no entry point exports.
+ * - `global`: name of such a symbol in the global scope.
  * - `foreign`: re-export from a package without pages, as `<package>!<name>` (exported there or shown here) and as
  *   `<package>!<file>:<offset>`.
  */
-export type NameTable = 'model' | 'shown' | 'local' | 'foreign' | 'unexported'
+export type NameTable = 'model' | 'shown' | 'local' | 'foreign' | 'unexported' | 'global'
 
 /** Index of all names in the graph, built before linking. */
 export interface GraphIndex {
@@ -129,6 +130,7 @@ function indexPackage(draft: PackageDraft): { indexed: IndexedPackage; names: Na
     local: new Map(),
     foreign: new Map(),
     unexported: new Map(),
+    global: new Map(),
   }
   const symbols: IndexedSymbol[] = []
   const unexported: IndexedSymbol[] = []
@@ -148,6 +150,7 @@ function indexPackage(draft: PackageDraft): { indexed: IndexedPackage; names: Na
       unexported.push(symbol)
       for (const { entry, path } of one.modelNames) setOnce('model', `${entry} ${path}`, symbol)
       setOnce('unexported', one.localName, symbol)
+      if (one.isGlobal === true) setOnce('global', one.localName, symbol)
       continue
     }
     const symbol: IndexedSymbol = {

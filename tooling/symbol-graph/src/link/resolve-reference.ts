@@ -31,7 +31,7 @@ const reference = /^(?<package>[^!]*)!(?<local>~?)(?<path>[^]*?)(?::(?<meaning>[
  * Resolves a canonical reference such as `@acme/core!Box#open:member(1)`.
  *
  * @param entry - Entry point whose doc model has the reference.
- * @returns Nothing for globals. Nothing for dependencies outside the graph, unless the package re-exports the name.
+ * @returns Nothing for globals that the package does not declare itself. Nothing for dependencies outside the graph, unless the package re-exports the name.
  */
 export function resolveReference(
   target: string,
@@ -40,11 +40,20 @@ export function resolveReference(
   index: GraphIndex,
 ): LinkTarget | undefined {
   const name = target.slice(0, target.indexOf('!'))
-  if (name === '') return undefined
+  if (name === '') return resolveGlobal(target, from, index)
   const home = index.byPackageName.get(name)
   if (home === undefined) return resolveForeign(target, from, index)
   const scope = home === from ? entry : '.'
   return findTarget(target, home, scope, index)
+}
+
+/** Resolves a global to the package's own declaration of it. */
+function resolveGlobal(target: string, from: IndexedPackage, index: GraphIndex): LinkTarget | undefined {
+  const { path, meaning } = reference.exec(target)?.groups ?? {}
+  if (path === undefined) return undefined
+  const find = (wanted: string): IndexedSymbol | undefined => index.named(from, 'global', wanted)
+  const symbol = find(path)
+  return symbol === undefined ? resolveMember(path, meaning, find) : withFacet(symbol, meanings.get(meaning ?? ''))
 }
 
 function findTarget(target: string, home: IndexedPackage, entry: string, index: GraphIndex): LinkTarget | undefined {

@@ -132,7 +132,8 @@ export function readPackage(input: PackageInput): PackageSource {
 
   const readme = readReadme(source, folder, inRepo, diagnostics)
   const history = input.root === undefined ? undefined : readHistory(source, input.root, files, diagnostics)
-  const exportsNothing = facts.entryPoints.every((entry) => entry.exports.length === 0)
+  const exportsNothing =
+    facts.augmentations === undefined && facts.entryPoints.every((entry) => entry.exports.length === 0)
   return {
     repoPath,
     ...(facts.package.declarations?.includes('node_modules') === true ? {} : { declarationsPath: declarations }),
@@ -166,8 +167,11 @@ function statusOf(
   const failed = facts.diagnostics.flatMap(({ severity, entryPoint }) =>
     severity === 'error' ? (entryPoint ?? []) : [],
   )
-  // An ambient module (`declare module 'x'` in a script) needs no doc model: its facts are complete.
-  const modelled = facts.entryPoints.filter(({ docModel, exports }) => docModel !== undefined || exports.length === 0)
+  // An ambient module (`declare module 'x'` in a script) and a script need no doc model: their facts are complete.
+  const isScript = facts.augmentations !== undefined || facts.entryPoints.some(({ exports }) => exports.length > 0)
+  const modelled = facts.entryPoints.filter(
+    ({ docModel, exports }) => docModel !== undefined || (exports.length === 0 && !isScript),
+  )
   const keys = [...modelled.map(({ key }) => key), ...failed]
   return keys.every((key) => read.has(key)) ? 'ok' : 'degraded'
 }

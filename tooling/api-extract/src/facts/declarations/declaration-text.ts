@@ -39,7 +39,7 @@ export function docComment(node: ts.Declaration): string | undefined {
   const { text } = node.getSourceFile()
   const statement = statementOf(node)
   const own =
-    (statement === node ? undefined : commentInList(text, node.pos)) ?? docComments(text, statement.pos).at(-1)
+    (statement === node ? undefined : commentInList(text, node.pos)) ?? commentBefore(statement)
   return own !== undefined && isModuleComment(own) ? undefined : own
 }
 

@@ -10,46 +10,56 @@ import { compiler } from '../../typescript.ts'
 
 /**
  * Reads the declarations that the package's own files add to other modules (`declare module 'ext-lib'`) and to the global
- * scope (`declare global`), in the order of files and statements.
+ * scope (`declare global`, and files that are no modules), in the order of files and statements.
+ *
+ * @param isShown - Whether a declaration of the global scope is an export, or is shown where a signature names it.
  */
 export function augmentationFacts(
   program: ts.Program,
   folder: PackageFolder,
   references: References,
   declarations: DeclarationReader,
+  isShown: (declaration: ts.Node) => boolean,
 ): AugmentationFacts[] {
   const checker = program.getTypeChecker()
   const { package: own } = folder.owner(join(folder.dir, 'package.json'))
   const files = folder.ownFiles(program)
-  return files.flatMap((file) =>
-    file.statements.flatMap((statement): AugmentationFacts[] => {
+  return files.flatMap((file) => {
+    const isScript = !compiler.isExternalModule(file)
+    return file.statements.flatMap((statement): AugmentationFacts[] => {
+      const isNamed = compiler.isModuleDeclaration(statement) && compiler.isStringLiteral(statement.name)
+      // Modules that a script declares are entry points.
+      if (isScript) return isNamed ? [] : added('global', [statement], true)
       if (!compiler.isModuleDeclaration(statement) || !statement.body || !compiler.isModuleBlock(statement.body))
         return []
       const isGlobal = (statement.flags & compiler.NodeFlags.GlobalAugmentation) !== 0
-      if (!isGlobal && !(compiler.isStringLiteral(statement.name) && compiler.isExternalModule(file))) return []
-      const module = isGlobal ? 'global' : statement.name.text
+      if (!isGlobal && !isNamed) return []
       // An augmentation of the package's own module is a declaration like any other.
       if (!isGlobal && isOwnModule(statement.name)) return []
-      return statement.body.statements.flatMap((inner) => {
-        const nodes = compiler.isVariableStatement(inner) ? inner.declarationList.declarations : [inner]
-        return nodes.flatMap((node) => {
-          const name = compiler.getNameOfDeclaration(node as ts.Declaration)
-          if (name === undefined || !compiler.isIdentifier(name)) return []
-          const symbol = checker.getSymbolAtLocation(name)
-          const found = symbol === undefined ? undefined : references.of(symbol, 'type')
-          // Without the installed module the symbol's only declaration is the augmentation itself.
-          const target =
-            isGlobal || found?.startsWith(`${own}!`) !== true ? found : `${packageOf(module)}!${name.text}:type`
-          return declarations.read([node as ts.Declaration], name.text).map((declaration) => ({
-            module,
-            name: name.text,
-            ...(target === undefined ? {} : { target }),
-            declaration,
-          }))
-        })
+      return added(isGlobal ? 'global' : statement.name.text, statement.body.statements, isGlobal)
+    })
+  })
+
+  function added(module: string, statements: readonly ts.Statement[], isGlobal: boolean): AugmentationFacts[] {
+    return statements.flatMap((inner) => {
+      const nodes = compiler.isVariableStatement(inner) ? inner.declarationList.declarations : [inner]
+      return nodes.flatMap((node) => {
+        const name = compiler.getNameOfDeclaration(node as ts.Declaration)
+        if (name === undefined || !compiler.isIdentifier(name) || isShown(node)) return []
+        const symbol = checker.getSymbolAtLocation(name)
+        const found = symbol === undefined ? undefined : references.of(symbol, 'type')
+        // Without the installed module the symbol's only declaration is the augmentation itself.
+        const target =
+          isGlobal || found?.startsWith(`${own}!`) !== true ? found : `${packageOf(module)}!${name.text}:type`
+        return declarations.read([node as ts.Declaration], name.text).map((declaration) => ({
+          module,
+          name: name.text,
+          ...(target === undefined ? {} : { target }),
+          declaration,
+        }))
       })
-    }),
-  )
+    })
+  }
 
   function isOwnModule(specifier: ts.ModuleName): boolean {
     const file = moduleFile(checker, specifier)

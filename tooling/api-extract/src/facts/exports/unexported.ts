@@ -8,6 +8,7 @@ import type { UnexportedFacts } from '../../facts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import { parentOf, type References } from '../names/reference.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
+import { isGlobal } from '../../program/augmentation.ts'
 import { compiler } from '../../typescript.ts'
 
 /** Inputs of the search for unexported declarations. */
@@ -19,6 +20,8 @@ export interface UnexportedInput {
   sources: SourceTexts
   /** Symbols that an entry point or a namespace in it exports. */
   exported: ReadonlySet<ts.Symbol>
+  /** Called with every declaration that is found. */
+  onFind?: (declaration: ts.Declaration) => void
 }
 
 /**
@@ -49,11 +52,13 @@ export function unexportedFacts(input: UnexportedInput): UnexportedFacts[] {
         const facts = declarations.read(own, name.slice(name.lastIndexOf('.') + 1))
         if (facts.length === 0) continue
         const file = first.getSourceFile()
+        if (input.onFind !== undefined) own.forEach(input.onFind)
         found.set(first, {
           name,
           identity: `${folder.name(file.fileName)}:${first.getStart(file)}`,
           facets: sortFacets(facts.map(({ facet }) => facet)),
           declarations: facts,
+          ...(isGlobal(first) ? { isGlobal: true as const } : {}),
         })
         queue.push(named)
       }

@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryPackage } from '../../../test/temporary-package.ts'
+import { temporaryPackage, writeFiles } from '../../../test/temporary-package.ts'
 import { extractPackage } from '../../extraction/extract-package.ts'
 import { sourceFileCache } from '../../program/source-file-cache.ts'
 
@@ -68,15 +67,11 @@ test('a type is told up to 800 characters, and not at all beyond', () => {
 function resolvedTypes(text: string, files: Record<string, string>): Record<string, string | undefined> {
   const root = temporaryPackage({ 'package.json': { name: 'root', version: '1.0.0' } })
   const packageDir = join(root, "a b~'é")
-  const all = {
-    'package.json': '{ "name": "core", "version": "1.0.0", "types": "index.d.ts" }',
+  writeFiles(packageDir, {
+    'package.json': { name: 'core', version: '1.0.0', types: 'index.d.ts' },
     'index.d.ts': text,
     ...files,
-  }
-  for (const [name, content] of Object.entries(all)) {
-    mkdirSync(dirname(join(packageDir, name)), { recursive: true })
-    writeFileSync(join(packageDir, name), content)
-  }
+  })
   const { facts, files: written } = extractPackage({ packageDir, root }, { cache })
   for (const [name, content] of written) expect(`${name}: ${String(content.includes(root))}`).toBe(`${name}: false`)
   return Object.fromEntries(
