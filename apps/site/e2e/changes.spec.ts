@@ -192,10 +192,15 @@ test('the tree marks the package whose changes a page lists', async ({ page, sit
 
 test('a package links to its changes, and one without history has none', async ({ page, site }) => {
   await open(page, `${site.origin}/api/box`)
+  await expect(page.locator('.package-facts')).toContainText('with unreleased changes')
   await page.locator('.package-facts').getByRole('link', { name: 'Changes' }).click()
   await expect(page).toHaveURL(`${site.origin}/api/box/changes`)
   await open(page, `${site.origin}/api/plain`)
   await expect(page.locator('.package-facts').getByRole('link', { name: 'Changes' })).toHaveCount(0)
+  for (const path of ['plain', 'long']) {
+    await open(page, `${site.origin}/api/${path}`)
+    await expect(page.locator('.package-facts')).not.toContainText('unreleased')
+  }
 })
 
 test('many changes are on several pages', async ({ page, site }) => {

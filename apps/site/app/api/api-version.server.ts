@@ -3,7 +3,7 @@ import type { PageKey } from '@signpost/graph-model'
 import { cachedPage, content, graph } from '#app/data/index.server.ts'
 import { type Locale, placeOf } from '#app/urls/index.ts'
 import { listHashes } from './api-sidebar.server.tsx'
-import { changesFile, hasChanges } from './changes-file.server.ts'
+import { changesFile, releaseOf } from './changes-file.server.ts'
 import { isComponentName } from './component-props.ts'
 import { packageName } from './package-name.server.ts'
 import { findSymbol } from './symbol-page.server.tsx'
@@ -38,7 +38,7 @@ function propsVersion(page: PageKey): string {
 
 function packageVersion(locale: Locale, slug: string): string | undefined {
   const index = graph().package(slug)
-  return index && `${surroundings(locale, slug)} ${digest([index, graph().readme(slug), hasChanges(slug)])}`
+  return index && `${surroundings(locale, slug)} ${digest([index, graph().readme(slug), releaseOf(slug)])}`
 }
 
 /** Fingerprint of the frame around all pages of a package in a locale. */

@@ -1,5 +1,6 @@
 import { sourceHref } from '@signpost/docs-content/reader'
 import { dividedSymbols, type HastNode, type PackageIndex, type Readme } from '@signpost/graph-model'
+import type { Release } from './changes-file.server.ts'
 import type { ReactElement } from 'react'
 import { ContentProvider, CopyButton, Hast, hastText, useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { hrefOf, sourceLanguage } from '#app/urls/index.ts'
@@ -17,11 +18,12 @@ import { byKind, OtherNames, type SymbolGroup, SymbolLists } from './symbol-list
 export function PackageArticle({
   index,
   readme,
-  hasChanges,
+  release,
 }: {
   index: PackageIndex
   readme: Readme | undefined
-  hasChanges: boolean
+  /** Absent without recorded changes. */
+  release: Release | undefined
 }): ReactElement {
   const content = useContent()
   const { t } = content
@@ -42,9 +44,13 @@ export function PackageArticle({
         </h1>
         <p className="package-facts">
           {index.version !== '' && <span translate="no">v{index.version}</span>}
+          {release === 'never' && <span>{t('package.unreleased')}</span>}
+          {release === 'changed' && <span>{t('package.changed')}</span>}
           {index.license !== '' && <span translate="no">{index.license}</span>}
           <span>{t('package.symbols', { count: own.length })}</span>
-          {hasChanges && <a href={hrefOf(content.locale, { at: 'changes', slug: index.slug })}>{t('changes.title')}</a>}
+          {release !== undefined && (
+            <a href={hrefOf(content.locale, { at: 'changes', slug: index.slug })}>{t('changes.title')}</a>
+          )}
           {content.repository !== undefined && index.folder !== '' && (
             <a href={sourceHref(content.repository, index.folder)} target="_blank" rel="noopener noreferrer">
               {t('source')}

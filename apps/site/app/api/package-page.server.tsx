@@ -8,7 +8,7 @@ import { augmentationsAnchor } from './augmentations.tsx'
 import { moduleAnchor, moduleCommentsAnchor } from './module-comments.tsx'
 import { PackageArticle } from './package-article.tsx'
 import { PackagesArticle } from './packages-article.tsx'
-import { hasChanges } from './changes-file.server.ts'
+import { releaseOf } from './changes-file.server.ts'
 import { kindAnchor } from './kind-anchor.ts'
 import { byKind, otherNamesAnchor } from './symbol-list.tsx'
 
@@ -49,7 +49,7 @@ export function packagePage(slug: string, translation: ServerTranslation): Conte
         toc,
       }),
       html: contentHtml(
-        <PackageArticle index={index} readme={readme} hasChanges={hasChanges(slug)} />,
+        <PackageArticle index={index} readme={readme} release={releaseOf(slug)} />,
         index.refs,
         translation,
       ),
