@@ -50,7 +50,9 @@ const attacks = [
   vitest('markdown', 'fuzz', 'pathological', 'untrusted-html'),
   vitest('symbol-graph', 'crash-safety', 'bad-input'),
   vitest('prerender', 'superseded', 'swap'),
-  vitest('signpost', 'hostile-root', 'incremental'),
+  vitest('files', 'run-git', 'find-packages'),
+  vitest('docs-content', 'untrusted-config', 'last-update'),
+  vitest('signpost', 'hostile-root', 'untrusted-root', 'incremental'),
 ]
 
 await setup()

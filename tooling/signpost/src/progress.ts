@@ -1,4 +1,4 @@
-import { printable } from '@signpost/diagnostics'
+import { printable, printableLines } from '@signpost/diagnostics'
 
 /** Output of a progress bar. A terminal gets one line that is redrawn, other streams a line for each finished item. */
 export interface ProgressStream {
@@ -25,7 +25,7 @@ export function progress(title: string, total: number, stream: ProgressStream): 
   let count = 0
   const width = 24
   const draw = (text: string): void => {
-    const label = printable(text)
+    const label = onOneLine(text)
     const filled = Math.round((count / total) * width)
     const bar = `${'█'.repeat(filled)}${'░'.repeat(width - filled)}`
     const line = `${title} ${bar} ${count}/${total} ${label}`
@@ -36,7 +36,7 @@ export function progress(title: string, total: number, stream: ProgressStream): 
     done(label) {
       count += 1
       if (stream.isTTY) draw(label)
-      else stream.write(`${title} ${count}/${total} ${printable(label)}\n`)
+      else stream.write(`${title} ${count}/${total} ${onOneLine(label)}\n`)
     },
     end() {
       if (stream.isTTY) stream.write('\r\u001B[K')
@@ -65,4 +65,9 @@ export async function showing<Result>(
   } finally {
     stream.write('\r\u001B[K')
   }
+}
+
+/** A name that may contain line breaks and commands of a log. */
+function onOneLine(name: string): string {
+  return printableLines(printable(name))
 }
