@@ -30,6 +30,7 @@ const onRequest = [
   'api-review-mutation',
   'api-review-repository',
   'bad-input',
+  'scaling',
   'corpus',
   'doc-recall',
   'install',

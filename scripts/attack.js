@@ -4,7 +4,7 @@ import { environment, root, run } from './environment.js'
 import { setup } from './setup.js'
 
 // `npm run attack [-- --rounds 3] [-- --seed 7]`: the attacks that `npm test` makes, with other random input in each round.
-// HTTP requests, Markdown, a hostile repository, killed builds and edits upon earlier builds; each is bounded and ends by itself.
+// HTTP requests, Markdown, a hostile repository, texts and data that grow, killed builds and edits upon earlier builds; each is bounded and ends by itself.
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '1' }, seed: { type: 'string', default: '1' } },
 })
@@ -47,11 +47,13 @@ const attacks = [
       'injected-markup',
     ],
   ],
+  [process.execPath, [join(root, 'benchmarks/scaling.js')]],
   vitest('markdown', 'fuzz', 'pathological', 'untrusted-html'),
   vitest('symbol-graph', 'crash-safety', 'bad-input'),
   vitest('prerender', 'superseded', 'swap'),
-  vitest('files', 'run-git', 'find-packages'),
-  vitest('docs-content', 'untrusted-config', 'last-update'),
+  vitest('files', 'run-git', 'find-packages', 'walkable'),
+  vitest('docs-content', 'untrusted-config', 'last-update', 'front-matter', 'load-site-config', 'validate-site-config'),
+  vitest('api-review', 'read-side'),
   vitest('signpost', 'hostile-root', 'untrusted-root', 'incremental'),
 ]
 

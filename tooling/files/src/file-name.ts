@@ -35,7 +35,7 @@ export function addressName(name: string): string {
   const safe = name
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}._~-]+/gu, '-')
-    .replace(/^[.-]+|\.+$/g, '')
+    .replace(/^[.-]+|(?<!\.)\.+$/g, '')
     .replace(device, '_$&')
   return shortened(safe, longestAddress, '~')
 }
@@ -71,7 +71,7 @@ function shortened(name: string, most: number, separator: string): string {
     bytes
       .subarray(0, most - end.length)
       .toString()
-      .replace(/\uFFFD+$/, '') + end
+      .replace(/(?<!\uFFFD)\uFFFD+$/, '') + end
   )
 }
 

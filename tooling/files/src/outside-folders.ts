@@ -62,7 +62,7 @@ export function pathIn(root: string, folder: string): string {
 
 /** Pattern of folders without `./` and final slashes. */
 export function toFolder(pattern: string): string {
-  return pattern.replace(/^\.\/(?=.)/, '').replace(/(?<=.)\/+$/, '')
+  return pattern.replace(/^\.\/(?=.)/, '').replace(/(?<=[^/])\/+$/, '')
 }
 
 /** Whether a pattern is absolute or goes up: its search would list folders elsewhere. */

@@ -25,29 +25,31 @@ const tag = /<(?<slash>\/?)(?<name>[A-Za-z][\w.:-]*)(?<rest>[^<>]*)>?/gu
  */
 export function escapeForeignTags(mdast: Root): void {
   visit(mdast, 'html', (node: Html, _, parent) => {
-    node.value = escapeTags(node.value, parent === undefined ? [] : tagsOf(parent))
+    node.value = escapeTags(node.value, parent === undefined ? new Set() : tagsOf(parent))
   })
 }
 
-const known = new WeakMap<Parents, readonly string[]>()
+const known = new WeakMap<Parents, ReadonlySet<string>>()
 
 /** Tags in the HTML of a node's children: `b`, `/b`. */
-function tagsOf(parent: Parents): readonly string[] {
+function tagsOf(parent: Parents): ReadonlySet<string> {
   const before = known.get(parent)
   if (before !== undefined) return before
-  const tags = parent.children.flatMap((child) => {
-    if (child.type !== 'html') return []
-    return Array.from(child.value.matchAll(tag), ({ groups }) => `${groups!['slash']!}${groups!['name']!}`)
-  })
+  const tags = new Set(
+    parent.children.flatMap((child) => {
+      if (child.type !== 'html') return []
+      return Array.from(child.value.matchAll(tag), ({ groups }) => `${groups!['slash']!}${groups!['name']!}`)
+    }),
+  )
   known.set(parent, tags)
   return tags
 }
 
-function escapeTags(html: string, around: readonly string[]): string {
+function escapeTags(html: string, around: ReadonlySet<string>): string {
   if (html.startsWith('<!--')) return html
   return html.replace(tag, (all: string, ...args: unknown[]) => {
     const { slash, name } = args.at(-1) as { slash: string; name: string }
-    const isElement = elements.has(name) && (!paired.has(name) || around.includes(slash === '' ? `/${name}` : name))
+    const isElement = elements.has(name) && (!paired.has(name) || around.has(slash === '' ? `/${name}` : name))
     return isElement ? all : all.replace('<', '&lt;')
   })
 }

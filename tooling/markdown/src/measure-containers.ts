@@ -2,8 +2,8 @@ import type { LimitName, Peak } from './limits.ts'
 import { createPeak } from './limits.ts'
 
 /** Markers of quotes, list items and footnotes at the start of a line. */
-const markers = /^(?:[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)|\[\^(?:[^\]\\\s]|\\.)+\]:))+/
-const footnote = /\[\^(?:[^\]\\\s]|\\.)+\]:/g
+const markers = /^(?:[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)|\[\^(?:[^[\]\\\s]|\\.)+\]:))+/
+const footnote = /\[\^(?:[^[\]\\\s]|\\.)+\]:/g
 
 /**
  * Measures quotes, lists, footnotes and headings by underlines. The parser copies the events of the whole text when a

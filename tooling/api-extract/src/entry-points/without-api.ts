@@ -40,8 +40,10 @@ export const undocumentedScripts = 'no declarations, JavaScript without doc comm
 
 /** Whether JavaScript is documented: a comment has words or a tag that describes, not only the type of a value. */
 export function hasDocComments(text: string): boolean {
-  return [...text.matchAll(/\/\*\*(?<body>[^*][\s\S]*?)\*\//g)].some(({ groups }) => {
-    const body = (groups?.['body'] ?? '').replaceAll(/^\s*\*/gm, '')
+  // A comment without an end would be searched to the end of the text.
+  const closed = text.slice(0, text.lastIndexOf('*/') + 2)
+  return [...closed.matchAll(/\/\*\*(?<body>[^*][\s\S]*?)\*\//g)].some(({ groups }) => {
+    const body = (groups?.['body'] ?? '').replaceAll(/^[^\S\n]*\*/gm, '')
     if (/@(?:param|returns?|typedef|callback|template|prop(?:erty)?|example)\b/.test(body)) return true
     if (
       /@(?:licen[cs]e|preserve|copyright|fileoverview|jest-environment)\b|^[\s!]*(?:eslint|prettier|istanbul)/.test(
@@ -49,7 +51,7 @@ export function hasDocComments(text: string): boolean {
       )
     )
       return false
-    return /\w/.test(body.replaceAll(/@\w+(?:\s*\{[\s\S]*?\}\s*$)?/gm, ''))
+    return /\w/.test(body.replaceAll(/@\w+(?:\s*\{[\s\S]{0,300}?\}\s*$)?/gm, ''))
   })
 }
 

@@ -391,3 +391,12 @@ test('a package read as written has its declarations, and nothing that the compi
   })
   expect(declaration).not.toHaveProperty('heritage')
 })
+
+/** API Extractor repeats the name in its message, where each run of spaces was searched from each of its characters. */
+test('a name of any length is cut in the message of a crash, which is one line', () => {
+  const index = `export * from ${JSON.stringify(`./x${' '.repeat(400_000)}\n y`)}\nexport declare const a: 1\n`
+  const { facts } = extract({ 'index.d.ts': index })
+  const { found } = facts.diagnostics.find(({ code }) => code === 'AR-AE-CRASH')!
+  expect(found).toMatch(/^API Extractor threw: getResolvedModule\(\) could not resolve module name ".\/x/)
+  expect(found.split('Omitted from the doc model')[0]!.length).toBeLessThan(2_100)
+})

@@ -44,7 +44,7 @@ function textOf({ declarations }: ExportFacts): string {
 function essence(text: string): string {
   return text
     .replace(/\/\/[#@] sourceMappingURL=\S+/gu, '')
-    .replace(/(?<=['"][^'"\n]*)\.(?:d\.)?[cm]?[jt]sx?(?=['"])/gu, '')
+    .replace(/(?<path>['"][^'"\n]*)\.(?:d\.)?[cm]?[jt]sx?(?=['"])/gu, '$<path>')
     .replace(/\b(?:export|declare)\s+/gu, '')
     .replace(/[\s;]+/gu, '')
 }

@@ -12,7 +12,7 @@ export function declarationText(node: ts.Node): string {
   const words = text
     .replace(/\s+/g, ' ')
     .replace(/^(?:export |declare |default )+/, '')
-    .replace(/[;,\s]+$/, '')
+    .replace(/(?<![;,\s])[;,\s]+$/, '')
   // A class or an interface without its members.
   return ts.isClassDeclaration(node) ||
     ts.isInterfaceDeclaration(node) ||

@@ -30,7 +30,10 @@ function shapeOf(symbol: SurfaceSymbol): string {
   const texts = symbol.declarations.map((node) => {
     if (ts.isSourceFile(node) || ts.isModuleDeclaration(node)) return ''
     const text = node.getText().replace(/[\w$]+/g, (word) => (names.has(word) ? '#' : word))
-    return `${node.kind} ${text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ')}`
+    // A `/*` in a literal has no end, and would be searched to the end of the text.
+    const closed = text.lastIndexOf('*/') + 2
+    const code = text.slice(0, closed).replace(/\/\*[\s\S]*?\*\//g, '') + text.slice(closed)
+    return `${node.kind} ${code.replace(/\s+/g, ' ')}`
   })
   return texts.every((text) => text === '') ? '' : [containerOf(symbol), ...texts].join('\n')
 }

@@ -21,8 +21,10 @@ export function readReportText(name: string, text: string): ReportText {
   if (packageName === undefined) {
     throw new Error(`${name} does not begin with "## API Report File for ...". Expected a report of API Extractor.`)
   }
-  const declarations = /^```ts\n([\s\S]*?)^```$/m.exec(lines)?.[1]
-  if (declarations === undefined)
+  const start = lines.search(/^```ts\n/m)
+  const block = lines.slice(start + '```ts\n'.length)
+  const end = block.search(/^```$/m)
+  if (start === -1 || end === -1)
     throw new Error(`${name} has no closed \`\`\`ts block: it is truncated. Extract it again.`)
-  return { packageName, declarations }
+  return { packageName, declarations: block.slice(0, end) }
 }

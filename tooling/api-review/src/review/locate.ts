@@ -145,6 +145,6 @@ function ownText(node: ts.Node): string {
     position = part.getEnd()
   }
   return (text + node.getSourceFile().text.slice(position, node.getEnd()))
-    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/^[^\S\n]*\/\/.*$/gm, '')
     .replace(/[\s;,]+/g, '')
 }

@@ -57,7 +57,7 @@ export function readReport(label: string, file: string, text: string): Report {
     imports: ts.preProcessFile(declarations, true, false).importedFiles.map(({ fileName }) => fileName),
     comparable: declarations
       .replace(notes, '')
-      .replace(/[ \t]+$/gm, '')
+      .replace(/(?<![ \t])[ \t]+$/gm, '')
       .replace(/\n{2,}/g, '\n')
       .trim(),
   }

@@ -33,12 +33,11 @@ function commentsOf({ declarations }: SurfaceSymbol): string {
 /** Words of the JSDoc comments, those of members included, without tags of other rules. */
 function proseOf({ declarations }: SurfaceSymbol): string {
   return declarations
-    .flatMap(
-      (node) =>
-        (ts.isVariableDeclaration(node) ? commentOf(node) : commentOf(node) + node.getText()).match(
-          /\/\*\*[\s\S]*?\*\//g,
-        ) ?? [],
-    )
+    .flatMap((node) => {
+      const text = ts.isVariableDeclaration(node) ? commentOf(node) : commentOf(node) + node.getText()
+      // A `/**` in a literal has no end, and would be searched to the end of the text.
+      return text.slice(0, text.lastIndexOf('*/') + 2).match(/\/\*\*[\s\S]*?\*\//g) ?? []
+    })
     .map((comment) => comment.replace(/@(public|beta|alpha|internal|deprecated)\b[^@]*/g, '').replace(/[\s*/]+/g, ' '))
     .join(' ')
     .trim()

@@ -69,7 +69,7 @@ export function repository(): z.ZodType<CheckedConfig['repository']> {
   return orNull(
     keys({
       url: matching(/^https?:\/\/[^?#]+$/, 'an https or http address').transform((address) =>
-        address.replace(/(?:\.git)?\/*$/, ''),
+        address.replace(/(?:\.git)?(?<!\/)\/*$/, ''),
       ),
       branch: filled.default('main'),
       host: oneOf(...hosts).exactOptional(),

@@ -26,7 +26,7 @@ export function docSlug(id: string, written: string | undefined): string {
   const folder = folderOf(id)
   if (written === undefined) return isIndex(id) ? folder : id
   const path = written.startsWith('/') || folder === '' ? written : `${folder}/${written}`
-  return path.replace(/^\/+|\/+$/g, '')
+  return path.replace(/^\/+|(?<!\/)\/+$/g, '')
 }
 
 /** Why no page can have an address below the docs' base; absent for one that can. */

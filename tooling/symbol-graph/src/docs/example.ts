@@ -9,7 +9,7 @@ export interface Example {
 }
 
 const caption = /^\s*<caption>(?<title>[^]*?)<\/caption>/u
-const fenced = /^\s*(?:>\s*)?(?:`{3}|~{3})/mu
+const fenced = /^[^\S\n]*(?:>[^\S\n]*)?(?:`{3}|~{3})/mu
 
 /**
  * Splits an example into its title, a `<caption>` or the words on the tag's line, and its content. Content without fences is
@@ -35,7 +35,7 @@ export function readExample(written: string): Example {
 function content(text: string): string {
   if (fenced.test(text)) return labelFences(text)
   if (isWords(text)) return text
-  const code = text.replace(/^(?:[^\S\n]*\n)+|\s+$/gu, '')
+  const code = text.replace(/^(?:[^\S\n]*\n)+/u, '').trimEnd()
   const lines = code.split('\n')
   // The first line may follow the tag, and then has no indentation.
   const indents = lines

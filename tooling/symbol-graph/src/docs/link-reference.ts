@@ -15,10 +15,16 @@ export interface WrittenLink {
 export function splitLink(inner: string): WrittenLink {
   const text = inner.replace(/\s+/gu, ' ').trim()
   const bar = text.indexOf('|')
-  const isUnion = bar !== -1 && /[<(][^>)]*$/u.test(text.slice(0, bar))
+  const isUnion = bar !== -1 && isOpen(text.slice(0, bar))
   if (bar !== -1 && !isUnion) return { target: text.slice(0, bar).trim(), words: text.slice(bar + 1).trim() }
   const end = isUrl(text) ? text.search(/\s/u) : endOfTarget(text)
   return end === -1 ? { target: text, words: '' } : { target: text.slice(0, end), words: text.slice(end).trim() }
+}
+
+/** Whether the last bracket of a text opens. */
+function isOpen(text: string): boolean {
+  const last = (...brackets: string[]): number => Math.max(...brackets.map((one) => text.lastIndexOf(one)))
+  return last('<', '(') > last('>', ')')
 }
 
 /** True for an address of the web or of mail. */
@@ -95,5 +101,5 @@ export function wordsOf(
 
 /** True for what may follow a name: `()`, `(a, b)`, `<T>`, `[]`, `?`, `!`. */
 function isCallOrType(rest: string): boolean {
-  return rest === '' || /^(?:<[^]*>)?(?:\([^]*\))?(?:\[\w*\])*[?!.;,]*$/u.test(rest)
+  return rest === '' || (rest.length < 1000 && /^(?:<[^]*>)?(?:\([^]*\))?(?:\[\w*\])*[?!.;,]*$/u.test(rest))
 }

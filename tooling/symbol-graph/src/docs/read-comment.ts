@@ -265,7 +265,7 @@ function typeParameterNames(written: string): { names: readonly string[]; text: 
 /** A default value is code, unless it has code spans, links or sentences. */
 function codeOrText(text: string): string {
   const value = text.trim()
-  if (value === '' || /[`]|\{@link|\[[^\]]*\]\(/u.test(value)) return value
+  if (value === '' || /[`]|\{@link|\[[^\][]*\]\(/u.test(value)) return value
   if (value.includes('\n')) return isWords(value) ? value : fence(value, 'ts')
   return isWords(value) && value.split(/\s+/u).length > 2 ? value : codeMarkdown(value)
 }

@@ -12,7 +12,7 @@ import { createCommentReader } from './read-comment.ts'
  * @returns Nothing when the code has no doc comment.
  */
 export function readSample(code: string, markdown: Markdown): CommentSample | undefined {
-  const text = /\/\*\*[^]*?\*\//u.exec(code)?.[0]
+  const text = /\/\*\*[^]*?\*\//u.exec(code.slice(0, code.lastIndexOf('*/') + 2))?.[0]
   if (text === undefined) return undefined
   const comment = createCommentReader(markdown).read(text)
   const { docs, parameters, typeParameters, returns } = contentOf(comment)

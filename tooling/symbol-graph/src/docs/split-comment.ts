@@ -107,7 +107,7 @@ function isInCode(line: string, index: number): boolean {
 export function commentLines(comment: string): string[] {
   const body = comment
     .replace(/^\s*\/\*\*+(?!\/)/u, '')
-    .replace(/\**\*\/\s*$/u, '')
+    .replace(/(?<!\*)\*+\/\s*$/u, '')
     .replaceAll('*\\/', '*/')
   const [first = '', ...rest] = body.split(/\r?\n/u)
   const isDecorated =

@@ -138,7 +138,7 @@ function ownComment(all: readonly { isSetter?: true; comment: string }[]): strin
     tag === '' || tag === 'param' || tag === 'deprecated' ? [] : [`\n\n@${written} ${content.trim()}`],
   )
   if (text === '' && others.length === 0) return getter
-  return `${getter.replace(/\s*\*\/$/u, '')}${text === '' ? '' : `\n\n@set ${text}`}${others.join('')}\n*/`
+  return `${getter.replace(/(?<!\s)\s*\*\/$/u, '')}${text === '' ? '' : `\n\n@set ${text}`}${others.join('')}\n*/`
 }
 
 /** Text of a setter's parameter, whose name says nothing to readers. */
@@ -190,7 +190,7 @@ function initializerText({ excerpt, initializer }: ModelItem): string | undefine
 function withoutInventedDoc(comment: string | undefined): string | undefined {
   const summary = comment
     ?.replace(/^\/\*\*|\*\/\s*$/gu, '')
-    .replace(/^\s*\* ?/gmu, '')
+    .replace(/^[^\S\n]*\* ?/gmu, '')
     .trim()
   return summary !== undefined && inventedConstructorDoc.test(summary) ? undefined : comment
 }

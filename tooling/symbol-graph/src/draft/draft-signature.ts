@@ -41,7 +41,7 @@ export interface SignatureContext {
 const importPrefix = /(?:typeof\s+)?import\((?:"[^"]*"|'[^']*')\)\.$/u
 
 /** End of a getter's line before its setter, with or without a semicolon. */
-const beforeSetter = /;?\s*\n\s*(?=(?:(?:public|protected|static|override|abstract)\s+)*set\s)/u
+const beforeSetter = /(?<![\s;]);?[^\S\n]*\n\s*(?=(?:(?:public|protected|static|override|abstract)\s+)*set\s)/u
 
 /** True for an accessor: a getter and its setter are one item. */
 function isPair({ kind, excerpt: [first] }: ModelItem): boolean {

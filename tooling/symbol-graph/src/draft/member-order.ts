@@ -36,8 +36,20 @@ function partsOf(body: string): string[] {
 }
 
 function essence(text: string): string {
-  return text
-    .replace(/\/\*[^]*?\*\//gu, '')
+  return withoutComments(text)
     .replace(/\s+/gu, '')
-    .replace(/[;,]+$/u, '')
+    .replace(/(?<![;,])[;,]+$/u, '')
+}
+
+/** Looks for each end once: a `/*` in a literal may have none. */
+function withoutComments(text: string): string {
+  const kept: string[] = []
+  let at = 0
+  for (let start = text.indexOf('/*'); start !== -1; start = text.indexOf('/*', at)) {
+    const end = text.indexOf('*/', start + 2)
+    if (end === -1) break
+    kept.push(text.slice(at, start))
+    at = end + 2
+  }
+  return [...kept, text.slice(at)].join('')
 }
