@@ -15,7 +15,7 @@ import { compareUnits, type KnownUnits } from './types/compare-units.ts'
 import { pairsOf } from './types/pairs.ts'
 import { foldSamples, solvePositions, type Unit } from './types/positions.ts'
 import type { Site } from './types/sites.ts'
-import { declareUndeclared, type Undeclared } from './types/undeclared-names.ts'
+import { declareUndeclared, hasPlaceholder, type Undeclared } from './types/undeclared-names.ts'
 import { createStage, createSurfaceStage, type Stage, type TypePair } from './types/stage.ts'
 import { verdictOf } from './types/verdicts.ts'
 import { proveFindings, type Unproven } from './witness/prove-findings.ts'
@@ -106,7 +106,7 @@ function compareEntry(
   const scene = { stage, entry, units, pairs, surface: surfaces.base }
   const sites = [...units.values()].flatMap((unit) => {
     const met = positions.get(pairs.get(unit.key)?.of ?? unit.key) ?? { strict: new Set(), pragmatic: new Set() }
-    return unit.sites.map((site): Unproven => {
+    return unit.sites.map(withoutPlaceholder).map((site): Unproven => {
       const verdict = verdictOf(site, unit, met)
       const finding: Finding = {
         rule: site.rule,
@@ -117,7 +117,8 @@ function compareEntry(
         ...renameOf(unit, site),
         proof: 'none',
       }
-      return { finding, witnesses: finding.strict === 'major' ? witnessesOf(scene, unit, site) : [] }
+      const witnesses = finding.strict === 'major' ? witnessesOf(scene, unit, site) : []
+      return { finding, witnesses: witnesses.filter((code) => !hasPlaceholder(code)) }
     })
   })
   const shown = new Set(
@@ -137,6 +138,16 @@ function compareEntry(
     ...item,
     finding: withDeprecation(limitByRelease(item.finding, surfaces), surfaces),
   }))
+}
+
+/** A difference at the part of a type that stands for a name without a declaration is a difference of the whole type. */
+function withoutPlaceholder(site: Site): Site {
+  const { name, renamedTo, confidence: _, ...others } = site
+  const path = site.path.filter((step) => step.kind !== 'property' || !hasPlaceholder(step.name))
+  if ([name, renamedTo].some((part) => part !== undefined && hasPlaceholder(part))) {
+    return { ...others, path, rule: 'type-changed' }
+  }
+  return path.length === site.path.length ? site : { ...site, path }
 }
 
 /** Merges findings that differ only in their witnesses. */

@@ -119,8 +119,9 @@ Această pagină este generată din tipurile configurării și din verificările
       'Un fișier Markdown pentru pagina de pornire, precum `./README.md`, pornind de la acest fișier; unul pentru toate limbile sau pe coduri de limbă.',
     'home.facts': 'Texte scurte sub capul paginii de pornire, fiecare cu un titlu.',
     'packages.include':
-      'Pachetele de documentat, după nume sau după un tipar precum `@acme/*`; dacă lipsește, toate cele din depozit.',
-    'packages.exclude': 'Pachetele lăsate deoparte, după nume sau după un tipar.',
+      'Pachetele de documentat, după nume, după dosar sau după un tipar precum `@acme/*`; dacă lipsește, toate cele din depozit.',
+    'packages.exclude':
+      'Pachetele lăsate deoparte din documentație și din verificări, după nume, după dosar sau după un tipar.',
     'packages.entryPoints':
       "Tiparele din `exports` care se extind, deși expun doar părți interne, după pachet: `{ typeorm: ['./*'] }`.",
     'diagnostics.off':

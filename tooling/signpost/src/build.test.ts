@@ -388,3 +388,49 @@ describe('a build of which nothing has changed', () => {
     expect(snapshot(join(folder, 'out'))).toEqual(snapshot(join(folder, 'clean')))
   })
 })
+
+test.each<[string, Record<string, string>, number, string]>([
+  [
+    'its only package failed',
+    { 'libs/core/index.d.ts': 'export declare function (;\n' },
+    1,
+    'Found no package with an API',
+  ],
+  [
+    'a new public package has no script and no readable manifest',
+    {
+      'libs/core/package.json':
+        '{"name":"@other/core","version":"1.0.0","types":"index.d.ts","scripts":{"api:extract":"x"}}',
+      'libs/fresh/package.json': '<<<<<<< HEAD\n{}\n=======\n',
+    },
+    1,
+    '1 of 2 packages documented in full, 1 not at all.',
+  ],
+  [
+    'that package is excluded by its folder',
+    {
+      'libs/fresh/package.json': '<<<<<<< HEAD\n{}\n=======\n',
+      'site.config.json': '{"title":"Other","packages":{"exclude":["./libs/fresh"]}}',
+    },
+    0,
+    'Not documented: fresh (excluded by the configuration).',
+  ],
+  [
+    'the others have nothing to document, or are no part of the workspace',
+    {
+      'package.json': '{"name":"other","private":true,"workspaces":["libs/*","!libs/old","apps/*"]}',
+      'libs/styles/package.json': '{"name":"@other/styles","version":"1.0.0","exports":"./index.css"}',
+      'libs/program/package.json': '{"name":"@other/program","version":"1.0.0","bin":"./bin.js"}',
+      'libs/old/package.json': '{"name":"@other/old","version":"1.0.0","types":"index.d.ts"}',
+      'libs/marker/package.json': '{"type":"commonjs"}',
+    },
+    0,
+    'Not documented: libs/marker (no entry point), @other/program (no entry point), ' +
+      '@other/styles (no entry point with code), @other/old (left out by a pattern in package.json).',
+  ],
+])('where %s, the exit code and the report say so', { timeout: limit }, async (_, files, code, told) => {
+  write(root, files)
+  const result = await build('out', 'cache')
+  expect(result).toMatchObject({ code, output: expect.stringContaining(told) })
+  if ('package.json' in files) expect(result.output).toContain('the pattern "apps/*", which matches no package')
+})

@@ -135,14 +135,14 @@ async function writeSite(places: Places, options: BuildOptions): Promise<number>
     writeFileSync(options.json, `${JSON.stringify(data, undefined, 2)}\n`)
   }
   const { failed, deadLinks, lost, isEmpty } = summary
+  // Docs without an API are a site, too.
+  const hasNothing = isEmpty && (failed > 0 || docsSources(places, options).content === undefined)
+  if (hasNothing) printError('Found no package with an API, expected at least one.')
+  else if (lost.length > 0) printError(notDocumented(lost))
   if (options.strict && deadLinks > 0)
     printError(
       `${deadLinks} ${deadLinks === 1 ? 'link' : 'links'} in doc comments of this repository ${deadLinks === 1 ? 'leads' : 'lead'} nowhere.`,
     )
-  // Docs without an API are a site, too.
-  const hasNothing = isEmpty && (lost.length > 0 || docsSources(places, options).content === undefined)
-  if (hasNothing) printError('Found no package with an API, expected at least one.')
-  else if (lost.length > 0) printError(notDocumented(lost))
   const isLost = (hasNothing || lost.length > 0) && options.isServed !== true
   const fewer = isFirst ? [] : lostSymbols(extractions, before, symbolCounts(places))
   for (const sentence of fewer) printError(sentence)

@@ -24,6 +24,8 @@ interface PresentReports {
   owners: ReadonlyMap<string, FoundPackage>
   /** Why packages with an API have no report. */
   failures: readonly string[]
+  /** Errors of packages with a report, which may lack something or be made by other settings. */
+  errors: readonly string[]
   /** Packages without an API. */
   without: readonly LeftOut[]
 }
@@ -39,19 +41,24 @@ export async function extractReports(packages: readonly FoundPackage[]): Promise
   const reports = readExtractedReports(folders)
   const owners = new Map<string, FoundPackage>()
   const failures: string[] = []
+  const errors: string[] = []
   const without: LeftOut[] = []
   for (const one of results) {
     const own = [...readExtractedReports([{ ...one, path: '' }]).keys()]
     const reason = reasonWithoutApi(one)
     for (const name of own) owners.set(name, one.package)
+    const name = nameOf(one.package)
+    if (own.length > 0) {
+      const found = one.findings.filter(({ severity }) => severity === 'error')
+      errors.push(...found.map((finding) => formatDiagnostic(finding, name)))
+    }
     if (reason !== undefined) without.push({ package: one.package, reason })
     else if (own.length === 0) {
-      const name = nameOf(one.package)
       const lines = one.findings.map((finding) => formatDiagnostic(finding, name))
       failures.push(lines.length > 0 ? lines.join('\n') : `${name}: the extraction wrote no API report.`)
     }
   }
-  return { reports, owners, failures, without }
+  return { reports, owners, failures, errors, without }
 }
 
 /** Committed reports beside those of the sources. */
@@ -87,8 +94,8 @@ export async function compareWithSources(options: ConfigurationOptions): Promise
  */
 export async function reports(options: ConfigurationOptions, isUpdate: boolean): Promise<number> {
   const { root } = options
-  const { reports: extracted, failures, differences, left } = await compareWithSources(options)
-  for (const failure of failures) printError(failure)
+  const { reports: extracted, failures, errors, differences, left } = await compareWithSources(options)
+  for (const line of [...failures, ...errors]) printError(line)
 
   if (isUpdate) {
     acceptReports(root, differences, extracted)

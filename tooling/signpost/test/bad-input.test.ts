@@ -75,10 +75,13 @@ test('of 300 packages of which two are broken, 298 are documented, and the two a
 
   const report = join(folder, 'report.json')
   const { code, output } = await run(places(), 'build', '--json', report)
-  expect(code).toBe(0)
-  expect(output).toContain('298 of 300 packages documented in full, 2 in part or not at all.')
-  const missing = output.indexOf('\n@acme/p17\n  [ERROR] libs/p17/package.json: found no declaration file')
-  const broken = output.indexOf('\n@acme/p205\n  [ERROR] libs/p205/index.d.ts:1: found a syntax error')
+  expect(code).toBe(1)
+  expect(output).toContain('298 of 300 packages documented in full, 2 not at all.')
+  expect(output).toContain('2 public packages have no documentation: @acme/p17, @acme/p205.')
+  const missing = output.indexOf(
+    '\n@acme/p17, not documented\n  [ERROR] libs/p17/package.json: found no declaration file',
+  )
+  const broken = output.indexOf('\n@acme/p205, not documented\n  [ERROR] libs/p205/index.d.ts:1: found a syntax error')
   expect(output.slice(missing, broken)).toContain('Build the package so that its declarations are written')
   expect(output.slice(broken)).toContain('Build the package again, or repair the declaration file.')
   expect(missing).toBeGreaterThan(-1)

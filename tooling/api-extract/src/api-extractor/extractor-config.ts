@@ -4,7 +4,7 @@ import type { IConfigFile } from '@microsoft/api-extractor'
 import type { TSDocConfigFile as TSDocConfig } from '@microsoft/tsdoc-config'
 import type { Manifest } from '../package/manifest.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
-import { ownFolder, TSDocConfigFile } from '../typescript.ts'
+import { compiler, ownFolder, TSDocConfigFile } from '../typescript.ts'
 import { checkTsdocFiles, withGuardedReads } from './guarded-reads.ts'
 
 /** The part of a package's configuration that all entry points share. */
@@ -25,8 +25,11 @@ export function readPackageConfig({ dir, sources }: PackageFolder, fallback = fa
   // A broken link exists, so that reading it fails with the reason.
   const own = join(dir, 'api-extractor.json')
   const hasOwn = !fallback && sources.exists(own)
-  const config = withGuardedReads(sources, undefined, () =>
-    ExtractorConfig.loadFile(hasOwn ? own : join(ownFolder, 'base.json')),
+  const config = withGuardedReads(
+    sources,
+    undefined,
+    () => ExtractorConfig.loadFile(hasOwn ? own : join(ownFolder, 'base.json')),
+    (path, text) => (path === own ? withRequired(path, text) : text),
   )
   if (!hasOwn && config.messages?.extractorMessageReporting) {
     config.messages.extractorMessageReporting['ae-missing-release-tag'] = { logLevel: 'none' as never }
@@ -37,6 +40,26 @@ export function readPackageConfig({ dir, sources }: PackageFolder, fallback = fa
   const tsdoc = TSDocConfigFile.loadFile(tsdocFile)
   if (tsdoc.hasErrors) throw new Error(tsdoc.getErrorSummary())
   return { config, tsdoc }
+}
+
+/**
+ * Text of an `api-extractor.json` with the keys that API Extractor requires and a run replaces, so that a file with one setting is
+ * enough. A text that is no object stays as it is, for API Extractor to say what is wrong.
+ */
+function withRequired(path: string, text: string): string {
+  const { config, error } = compiler.parseConfigFileTextToJson(path, text) as { config?: unknown; error?: unknown }
+  if (error !== undefined || typeof config !== 'object' || config === null || Array.isArray(config)) return text
+  const fields = config as Record<string, unknown>
+  const sections = ['apiReport', 'docModel', 'dtsRollup'].map((key) => {
+    const section = fields[key]
+    const isSection = section === undefined || (typeof section === 'object' && section !== null)
+    return [key, isSection ? { enabled: false, ...section } : section] as const
+  })
+  return JSON.stringify({
+    mainEntryPointFilePath: '<projectFolder>/index.d.ts',
+    ...fields,
+    ...Object.fromEntries(sections),
+  })
 }
 
 /** One run of API Extractor on one entry point. */

@@ -11,11 +11,13 @@ import { compiler, FileSystem, resolveFrom } from '../typescript.ts'
  * system, not through the program. Unguarded, it would hang on a pipe.
  *
  * @param ownFolder - Another folder that it may read, such as its temporary output folder.
+ * @param edit - Changes the text of a file of the package.
  */
 export function withGuardedReads<Result>(
   { canRead, root, sys }: SourceFiles,
   ownFolder: string | undefined,
   run: () => Result,
+  edit: (path: string, text: string) => string = (_, text) => text,
 ): Result {
   const { exists, readFile } = FileSystem
   const isOwn = (path: string): boolean => ownFolder !== undefined && path.startsWith(ownFolder + sep)
@@ -25,7 +27,7 @@ export function withGuardedReads<Result>(
       // The compiler's system records that there is nothing.
       return exists(path) ? isFolder(path) || canRead(path) : sys.fileExists(path)
     }
-    FileSystem.readFile = (path, options) => (isOwn(path) ? readFile(path, options) : root.readText(path))
+    FileSystem.readFile = (path, options) => (isOwn(path) ? readFile(path, options) : edit(path, root.readText(path)))
     return run()
   } finally {
     Object.assign(FileSystem, { exists, readFile })

@@ -55,7 +55,7 @@ export function runApiExtractor(config: PackageConfig, run: RunInput, program: t
     return {
       docModel: readFileSync(join(tempDir, runFiles.docModel), 'utf8'),
       report: readFileSync(join(tempDir, runFiles.report), 'utf8'),
-      diagnostics: withoutOurs(messages, config, program, run.types).flatMap((message) => diagnosticOf(message, run)),
+      diagnostics: withoutOurs(messages, program, run.types).flatMap((message) => diagnosticOf(message, run)),
     }
   } catch (error) {
     // Every other entry point would fail as well.
@@ -77,18 +77,16 @@ function isAnalysing(error: unknown): boolean {
 }
 
 /**
- * Leaves out missing release tags of unexported types, which are checked only because our doc models have these types, unless the
- * package's configuration has them too.
+ * Leaves out missing release tags of unexported types, which are checked only because doc models and reports have these types:
+ * nobody can import them, so that they need no tag.
  */
 function withoutOurs(
   messages: readonly ExtractorMessage[],
-  { config }: PackageConfig,
   program: ts.Program,
   types: string,
 ): readonly ExtractorMessage[] {
   const isTag = ({ messageId }: ExtractorMessage): boolean => messageId === 'ae-missing-release-tag'
-  const asksForThem = [config.apiReport, config.docModel].some((part) => part?.includeForgottenExports === true)
-  if (asksForThem || !messages.some(isTag)) return messages
+  if (!messages.some(isTag)) return messages
   const checker = program.getTypeChecker()
   const entry = program.getSourceFile(types)
   const symbol = entry && checker.getSymbolAtLocation(entry)

@@ -219,7 +219,7 @@ describe('diagnostics', () => {
       'a configuration that is none',
       { 'index.d.ts': 'export declare const a: 1', 'api-extractor.json': '{"apiReport": 5}' },
       ['AX-CONFIG'],
-      /mainEntryPointFilePath/,
+      /apiReport must be object/,
     ],
     [
       'a tsdoc.json that is none',
@@ -275,7 +275,26 @@ describe('diagnostics', () => {
       { code: 'AX-MESSAGE', found: expect.stringContaining('"Own"') as string },
     ])
     const asking = { ...config, docModel: { enabled: true, includeForgottenExports: true } }
-    expect(extract({ 'index.d.ts': renamed, 'api-extractor.json': asking }).facts.diagnostics).toHaveLength(2)
+    expect(extract({ 'index.d.ts': renamed, 'api-extractor.json': asking }).facts.diagnostics).toHaveLength(1)
+  })
+
+  test.each([
+    ['no api-extractor.json', undefined, true],
+    ['one that chooses it, and nothing else', '{ "apiReport": { "includeForgottenExports": true } }', true],
+    ['one with a comment that does not', '// Short.\n{ "apiReport": { "includeForgottenExports": false } }', false],
+  ])('with %s the report has types that are not exported: %#', (_, config, expected) => {
+    const { facts, files } = extract({
+      'index.d.ts':
+        'interface Inner { a: 1 }\ninterface Options { delay: number; inner: Inner }\n' +
+        '/** A. @public */\nexport declare function wait(options: Partial<Options>): void\nexport {}',
+      ...(config !== undefined && { 'api-extractor.json': config }),
+    })
+    expect(facts.diagnostics).toEqual([])
+    const report = [...files].find(([name]) => name.endsWith('.api.md'))?.[1] ?? ''
+    expect(['interface Options', 'interface Inner', 'delay: number'].map((text) => report.includes(text))).toEqual(
+      Array.from({ length: 3 }, () => expected),
+    )
+    expect(report).not.toContain('ae-missing-release-tag')
   })
 
   test('a link to a file of somebody else is not followed', () => {

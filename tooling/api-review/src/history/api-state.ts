@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Side } from '../parse/side.ts'
-import { readReportText } from '../parse/report-text.ts'
+import { asModule, readReportText } from '../parse/report-text.ts'
 
 /** Reports of one package. */
 export interface PackageReports {
@@ -62,7 +62,7 @@ export function sidesOf(base: ApiState, head: ApiState, slugs: readonly string[]
     label,
     files: new Map(
       [...state.values()].flatMap(({ name, entries }) =>
-        [...entries].map(([entry, text]) => [entryPath(name, entry), text]),
+        [...entries].map(([entry, text]) => [entryPath(name, entry), asModule(text)]),
       ),
     ),
     entries: new Map(),

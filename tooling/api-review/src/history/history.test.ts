@@ -66,6 +66,14 @@ test('a version bump is a release; what came later is not released yet', () => {
   expect(put!.witness).toContain('L.Box')
 })
 
+test('a type that the package keeps to itself has no place in the timeline', () => {
+  workspace()
+  runHistory(files.root, { ...usual, fromGit: true })
+  writeReport(`${first}\n// @public\ninterface Hidden {\n    name: string;\n}`)
+  runHistory(files.root, usual)
+  expect(JSON.stringify(history())).not.toContain('Hidden')
+})
+
 test('a release gives pending changes the version of the manifest, without git', () => {
   workspace()
   writeManifest('1.0.0')

@@ -18,7 +18,7 @@ test('reads a declaration file', () => {
 
 test('reads the declarations of a report, with CRLF too', () => {
   const file = write('a.api.md', report('a', "import { B } from 'b';\nexport const a: B;").replaceAll('\n', '\r\n'))
-  expect(readSide(file).files.get('index.d.ts')).toBe("import { B } from 'b';\nexport const a: B;\n")
+  expect(readSide(file).files.get('index.d.ts')).toBe("import { B } from 'b';\nexport const a: B;\nexport {}\n")
 })
 
 test('reads a folder of reports; they are modules to each other', () => {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { downloadPackage } from './download-package.ts'
 import { readPackageFolder } from './package-folder.ts'
 import { readText } from './read-text.ts'
-import { readReportText } from './report-text.ts'
+import { asModule, readReportText } from './report-text.ts'
 import type { Side } from './side.ts'
 import { unpackTarball } from './unpack-tarball.ts'
 
@@ -20,7 +20,9 @@ export function readSide(label: string): Side {
   if (statSync(label).isDirectory()) return readFolder(label)
   if (label.endsWith('.tgz')) return unpackTarball(label)
   if (/\.d\.[mc]?ts$/.test(label)) return single(label, readText(label))
-  if (label.endsWith('.api.md')) return single(label, readReportText(label, readText(label)).declarations)
+  if (label.endsWith('.api.md')) {
+    return single(label, asModule(readReportText(label, readText(label)).declarations))
+  }
   throw new Error(`${label} is neither a .d.ts, an .api.md, a folder nor a .tgz.`)
 }
 
@@ -47,7 +49,7 @@ function readReports(folder: string, names: readonly string[]): Side {
     const path = `node_modules/${packageName}/${subpath ?? 'index'}.d.ts`
     if (files.has(path))
       throw new Error(`${file}: another report is of "${packageName}" too. Expected one report per entry point.`)
-    files.set(path, declarations)
+    files.set(path, asModule(declarations))
     entries.set(report, path)
   }
   return { label: folder, files, entries }

@@ -28,3 +28,11 @@ export function readReportText(name: string, text: string): ReportText {
     throw new Error(`${name} has no closed \`\`\`ts block: it is truncated. Extract it again.`)
   return { packageName, declarations: block.slice(0, end) }
 }
+
+/**
+ * Declarations of a report as a file of TypeScript. Without an empty export the compiler exports every declaration of a file, also
+ * those of types that the package keeps to itself.
+ */
+export function asModule(declarations: string): string {
+  return `${declarations}export {}\n`
+}

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import ts from '#typescript'
-import { readReportText } from '../parse/report-text.ts'
+import { asModule, readReportText } from '../parse/report-text.ts'
 
 /** An API report of one entry point, parsed. */
 export interface Report {
@@ -52,7 +52,7 @@ export function readReport(label: string, file: string, text: string): Report {
     entry,
     specifier: entry === '.' ? packageName : `${packageName}/${entry.slice(2)}`,
     variant,
-    declarations,
+    declarations: asModule(declarations),
     firstLine: normal.slice(0, normal.indexOf('\n```ts\n') + '\n```ts\n'.length).split('\n').length,
     imports: ts.preProcessFile(declarations, true, false).importedFiles.map(({ fileName }) => fileName),
     comparable: declarations

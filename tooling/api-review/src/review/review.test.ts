@@ -14,6 +14,38 @@ const rules = ({ findings }: ReviewResult): string[] =>
   findings.map(({ entry, symbol, rule }) => `${entry} ${symbol} ${rule}`)
 
 describe('what is compared', () => {
+  test('types that the package keeps to itself, at the places where they are used', () => {
+    const wait = '// @public\nexport function wait(ref: string, options?: Partial<Options>): void;'
+    const unexported = (type: string) =>
+      `// @public\ninterface Inner { a: 1 }\n\n// @public\ninterface Options { delay: ${type}; inner: Inner }\n\n${wait}`
+    report('a', unexported('number'))
+    commit('base')
+    report('a', unexported('string'))
+    const { findings } = run()
+    expect(findings).toMatchObject([
+      { symbol: 'wait.delay', rule: 'type-changed', pragmatic: 'major', proof: 'proven' },
+    ])
+    expect(JSON.stringify(findings)).not.toContain('L.Options')
+    report('a', unexported('number').replaceAll('Options', 'Settings'))
+    expect(rules(run())).toEqual([])
+    // A report that was written without such types says only their names.
+    report('a', wait)
+    expect(rules(run())).toEqual([])
+    commit('without')
+    report('a', unexported('number'))
+    expect(rules(review({ root: repository.root, base: 'without', today: '2026-06-01' }))).toEqual([])
+  })
+
+  test('no placeholder of a type that is not declared is in a finding', () => {
+    const wait = (first: string) => `// @public\nexport function wait(${first}options?: Partial<Options>): void;`
+    report('a', wait(''))
+    commit('base')
+    report('a', wait('ref: string, '))
+    const { findings } = run()
+    expect(findings.length).toBeGreaterThan(0)
+    expect(JSON.stringify(findings)).not.toContain('signpost-undeclared')
+  })
+
   test('changed reports, with what they import from the same side, and nothing else', () => {
     report('types', '// @public\nexport interface A { x: 1; y: 1 }')
     report('user', "import type { A } from '@r/types';\n\n// @public\nexport function f(): A;")

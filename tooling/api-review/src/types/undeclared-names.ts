@@ -7,6 +7,11 @@ import { moduleOf, type Stage } from './stage.ts'
 /** Module that declares names which neither side declares. */
 const module = 'signpost-undeclared'
 
+/** Whether a text is made with a type that stands for a name without a declaration. No consumer can write it. */
+export function hasPlaceholder(text: string): boolean {
+  return text.includes(` of ${module}`)
+}
+
 /** Names that declarations use and no file declares, by top-level name of the declaration. */
 export type Undeclared = ReadonlyMap<string, ReadonlySet<string>>
 
@@ -22,7 +27,8 @@ export interface Completed {
 /**
  * Declares the names that do not resolve, which TypeScript would read as `any`: types that a report does not export, and
  * globals of an environment, such as `Buffer`, `NodeJS.Timeout` and `JSX.Element`. A name that the other side exports becomes that
- * export; others become opaque types, shared by both sides.
+ * export; others become opaque types, shared by both sides. So does a type that only the other side declares and does not export:
+ * its report was written with such types, and this one without them.
  */
 export function declareUndeclared(
   stage: Stage,
@@ -32,15 +38,22 @@ export function declareUndeclared(
   const names: StandIns = new Map()
   const globals: StandIns = new Map()
   const undeclared = new Map<string, Set<string>>()
+  const missingOf = (side: 'base' | 'head', path: string): Set<string> => {
+    const file = stage.program.getSourceFile(`/review/${side}/${path}`)
+    const found = file && ts.isExternalModule(file) ? findMissing(stage.checker, file).names : []
+    return new Set(found.map(({ path: [root] }) => root as string))
+  }
   const complete = (side: 'base' | 'head'): Side => {
     const files = new Map(sides[side].files)
-    for (const [path, text] of files) {
+    const other = side === 'base' ? 'head' : 'base'
+    for (const [path, written] of files) {
       const file = stage.program.getSourceFile(`/review/${side}/${path}`)
       if (!file || !ts.isExternalModule(file)) continue
       const missing = findMissing(stage.checker, file)
-      const other = side === 'base' ? 'head' : 'base'
       const exported = missing.names.length > 0 ? exportsOf(stage, `/review/${other}/${path}`) : new Set<string>()
-      const [own, others]: [Set<string>, Set<string>] = [new Set(), new Set()]
+      const hidden = locals(file).filter(({ name }) => missingOf(other, path).has(name))
+      const text = hidden.reduce(blanked, written)
+      const [own, others]: [Set<string>, Set<string>] = [new Set(hidden.map(({ name }) => name)), new Set()]
       for (const { path: parts, arity, owner } of missing.names) {
         const root = parts[0] as string
         if (exported.has(root)) {
@@ -67,6 +80,34 @@ export function declareUndeclared(
   if (names.size + globals.size === 0) return { base, head, stubs, undeclared }
   const text = `${standInModule(module, names)}${globalsText(globals)}`
   return { base, head, stubs: new Map(stubs).set(`${module}/index.d.ts`, text), undeclared }
+}
+
+/** A declaration that its file does not export. */
+interface Local {
+  name: string
+  node: ts.Statement
+}
+
+/** Declarations of a report that it has only because signatures name them. */
+function locals(file: ts.SourceFile): Local[] {
+  const exported = new Set(
+    file.statements.flatMap((node) =>
+      ts.isExportDeclaration(node) && node.exportClause && ts.isNamedExports(node.exportClause)
+        ? node.exportClause.elements.map(({ name, propertyName }) => (propertyName ?? name).text)
+        : [],
+    ),
+  )
+  return file.statements.flatMap((node): Local[] => {
+    const isHidden = (ts.getCombinedModifierFlags(node as never) & ts.ModifierFlags.Export) === 0
+    const name = (node as { name?: ts.Node }).name
+    return isHidden && name && ts.isIdentifier(name) && !exported.has(name.text) ? [{ name: name.text, node }] : []
+  })
+}
+
+/** Text without a declaration; line numbers stay the same. */
+function blanked(text: string, { node }: Local): string {
+  const [start, end] = [node.getStart(), node.end]
+  return text.slice(0, start) + text.slice(start, end).replaceAll(/[^\n]/g, ' ') + text.slice(end)
 }
 
 interface Missing {

@@ -246,9 +246,9 @@ export interface SiteConfig {
     facts?: readonly { title: Text; text: Text }[]
   }
   packages?: {
-    /** The packages to document, by name or by a pattern such as `@acme/*`; all that the repository has when absent. */
+    /** The packages to document, by name, by folder or by a pattern such as `@acme/*`; all that the repository has when absent. */
     include?: readonly string[]
-    /** Packages to leave out, by name or by a pattern. */
+    /** Packages to leave out, of the documentation and of checks, by name, by folder or by a pattern. */
     exclude?: readonly string[]
     /** Patterns of `exports` to expand although they only expose internals, by package: `{ typeorm: ['./*'] }`. */
     entryPoints?: Readonly<Record<string, readonly string[]>>

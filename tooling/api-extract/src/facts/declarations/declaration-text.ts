@@ -38,8 +38,7 @@ export function withoutModifiers(text: string): string {
 export function docComment(node: ts.Declaration): string | undefined {
   const { text } = node.getSourceFile()
   const statement = statementOf(node)
-  const own =
-    (statement === node ? undefined : commentInList(text, node.pos)) ?? commentBefore(statement)
+  const own = (statement === node ? undefined : commentInList(text, node.pos)) ?? commentBefore(statement)
   return own !== undefined && isModuleComment(own) ? undefined : own
 }
 
