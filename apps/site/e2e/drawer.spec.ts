@@ -126,6 +126,20 @@ test('R2.74 Back closes the drawer and stays on the page, and the next Back leav
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signpost')
 })
 
+test('R2.74 Forward closes the drawer too and stays on the page', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('main').getByRole('link', { name: 'Browse the API' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('API')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signpost')
+  await opener(page).click()
+  await expect(drawer(page)).toBeVisible()
+  await page.evaluate(() => history.forward())
+  await expect(drawer(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signpost')
+})
+
 test('R2.64 the drawer has the same tree as the sidebar', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, '/api/config')

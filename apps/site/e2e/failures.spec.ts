@@ -71,7 +71,8 @@ test.describe('code that does not load', () => {
 
 test.describe('code of the first page that fails', () => {
   test.use({
-    expected: /ERR_FAILED|status of 404|Failed to load module script|SyntaxError|Unexpected|Failed to fetch|preloaded/,
+    expected:
+      /ERR_FAILED|status of 404|Failed to load module script|SyntaxError|Unexpected|Failed to fetch|preloaded|too old/,
   })
 
   /** Expects a message with a button that reloads, and no other control but those that are CSS alone. */

@@ -1,7 +1,9 @@
-/** Element with the id in a hash, encoded or decoded; null when there is none or the hash is malformed. */
+/** Element with the id in a hash, whichever of the two is percent-encoded; null when there is none or the hash is malformed. */
 export function targetOf(hash: string): HTMLElement | null {
   const id = hash.slice(1)
-  return id === '' ? null : (document.getElementById(id) ?? document.getElementById(decoded(id)))
+  if (id === '') return null
+  const names = [id, decoded(id), encodeURIComponent(decoded(id))]
+  return names.map((name) => document.getElementById(name)).find((element) => element !== null) ?? null
 }
 
 /**
