@@ -23,6 +23,7 @@ export type DiagnosticCode =
   | 'AX-REQUIRE'
   | 'AR-AE-CRASH'
   | 'AX-FACTS'
+  | 'AX-MACHINE-PATH'
   | 'AX-MESSAGE'
   | 'AX-WRITE'
   | 'AX-COMPILE'
@@ -237,6 +238,14 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     meaning:
       'The export table, or other facts about the declarations, could not be read: a fault of Signpost or of the compiler.',
     nextStep: 'Report it with the declaration file.',
+  },
+  'AX-MACHINE-PATH': {
+    tool: 'api-extract',
+    severities: ['error'],
+    title: 'Path of the build machine',
+    meaning:
+      'The text of a declaration, a type or a comment has the path of the package, the root or the home folder on this machine. It would be published.',
+    nextStep: 'Remove the path from the sources. If they do not have it, report a fault of Signpost.',
   },
   'AX-MESSAGE': {
     tool: 'api-extract',

@@ -93,6 +93,11 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
     'Tabelul exporturilor sau alte date despre declarații nu au putut fi citite din cauza unui bug în Signpost sau în compilator.',
     'Raportează problema împreună cu fișierul de declarații.',
   ],
+  'AX-MACHINE-PATH': [
+    'Cale de pe mașina de build',
+    'Textul unei declarații, al unui tip sau al unui comentariu conține calea pachetului, a rădăcinii sau a folderului personal de pe această mașină. Ar ajunge publicată.',
+    'Scoate calea din surse. Dacă nu este acolo, raportează o eroare a Signpost.',
+  ],
   'AX-MESSAGE': [
     'Mesaj de la API Extractor',
     'API Extractor raportează un mesaj al cărui nivel este stabilit în `api-extractor.json` al pachetului.',

@@ -8,6 +8,7 @@ import type { Diagnostic } from '../facts.ts'
 import { errorMessage } from '../package/portable-text.ts'
 import { prepareRun, runFiles } from './extractor-config.ts'
 import type { PackageConfig, RunInput } from './extractor-config.ts'
+import type { PackageFolder } from '../package/package-folder.ts'
 import { compiler } from '../typescript.ts'
 import { withGuardedReads } from './guarded-reads.ts'
 import { observeProgram } from './observe-program.ts'
@@ -54,7 +55,7 @@ export function runApiExtractor(config: PackageConfig, run: RunInput, program: t
     withGuardedReads(folder.sources, tempDir, () => Extractor.invoke(prepareRun(config, run), options))
     return {
       docModel: readFileSync(join(tempDir, runFiles.docModel), 'utf8'),
-      report: readFileSync(join(tempDir, runFiles.report), 'utf8'),
+      report: withoutPaths(readFileSync(join(tempDir, runFiles.report), 'utf8'), folder),
       diagnostics: withoutOurs(messages, program, run.types).flatMap((message) => diagnosticOf(message, run)),
     }
   } catch (error) {
@@ -66,6 +67,11 @@ export function runApiExtractor(config: PackageConfig, run: RunInput, program: t
   } finally {
     Error.stackTraceLimit = stackTraceLimit
   }
+}
+
+/** Report whose messages have no folders of this machine, as those about files of other packages have. */
+function withoutPaths(report: string, folder: PackageFolder): string {
+  return report.replace(/^\/\/ (?<file>\/.*?)(?=:\d+:\d+ - )/gmu, (_, file: string) => `// ${folder.portable(file)}`)
 }
 
 /** Frames; declarations nest only a few deep, but a reference may lead through a long chain of modules. */

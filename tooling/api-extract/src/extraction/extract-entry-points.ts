@@ -151,7 +151,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   result.augmentations = attempt('augmentations', first.types, () => facts.augmentations()) ?? []
   for (const { key, types } of empty) {
     const isModule = modules.some(({ entryPoint, symbol }) => entryPoint.key === key && symbol !== undefined)
-    if (isModule ? augments(types) : ambient.named.length + result.augmentations.length > 0) continue
+    if (isModule ? augments(types) : ambient.named.length > 0) continue
     diagnostics.push(isModule ? problem.exportsNothing(key, types) : problem.notAModule(key, types))
   }
   result.moduleNames = attempt('names of modules', first.types, () => facts.moduleNames()) ?? []

@@ -10,6 +10,7 @@ import { diagnosticsAtSources } from './diagnostics-at-sources.ts'
 import { extractEntryPoints } from './extract-entry-points.ts'
 import type { ExtractedEntryPoints } from './extract-entry-points.ts'
 import type { Diagnostic, PackageFacts } from '../facts.ts'
+import { machinePaths } from './machine-paths.ts'
 import { listFiles } from '../package/list-files.ts'
 import { chosenPatterns, readManifest } from '../package/manifest.ts'
 import type { Manifest } from '../package/manifest.ts'
@@ -161,7 +162,10 @@ export function extractPackage(input: ExtractInput, warm: WarmState = { cache: s
     { diagnostics, ...facts }: PackageFacts,
     models: ReadonlyMap<string, string> = new Map(),
   ): Extraction {
-    const whole = { ...facts, diagnostics }
+    const known = { ...facts, diagnostics }
+    const written = new Map(models).set(`${slug}.facts.json`, JSON.stringify(known))
+    const paths = machinePaths(written, [dir, sources.root.dir])
+    const whole = paths.length === 0 ? known : { ...facts, diagnostics: [...diagnostics, ...paths] }
     const files = new Map(models).set(`${slug}.facts.json`, `${JSON.stringify(whole)}\n`)
     return { facts: whole, files, ...(isWarm ? {} : { reads: folder.sources.log.reads() }) }
   }

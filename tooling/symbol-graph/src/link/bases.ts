@@ -86,8 +86,11 @@ function fromReferences(symbol: IndexedSymbol, facet: DraftFacet, reached: Base[
   })
 }
 
+/** Character before the kind in the key of a member without a name; no name has it. */
+export const nameless = '\0'
+
 /** Key of a member: `.` for static or `#` for instance, then the name; the kind for one without a name. */
 export function memberKey({ name, isStatic, kind }: Pick<DraftMember, 'name' | 'isStatic' | 'kind'>): string {
   const isNamed = kind === 'property' || kind === 'accessor' || kind === 'method' || kind === 'enumMember'
-  return `${isStatic ? '.' : '#'}${isNamed ? name : `:${kind}`}`
+  return `${isStatic ? '.' : '#'}${isNamed ? name : `${nameless}${kind}`}`
 }

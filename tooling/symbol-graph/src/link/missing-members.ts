@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@signpost/diagnostics'
+import { nameless } from './bases.ts'
 import type { IndexedSymbol } from './graph-index.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { IndexedSymbol } from './graph-index.ts'
  */
 export function missingMembers({ draft, package: one }: IndexedSymbol, keys: ReadonlySet<string>): Diagnostic[] {
   const expected = draft.facets.find(({ memberCount }) => memberCount !== undefined)?.memberCount ?? 0
-  const shown = [...keys].filter((key) => !key.startsWith('#:') && !key.startsWith('.:')).length
+  const shown = [...keys].filter((key) => !key.includes(nameless)).length
   if (shown >= expected) return []
   const source = draft.facets.flatMap(({ signatures }) => signatures).find((signature) => signature.source)?.source
   const count = expected - shown
