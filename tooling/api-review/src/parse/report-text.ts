@@ -30,9 +30,15 @@ export function readReportText(name: string, text: string): ReportText {
 }
 
 /**
- * Declarations of a report as a file of TypeScript. Without an empty export the compiler exports every declaration of a file, also
+ * Declarations of a report as a file of TypeScript. Without an export list the compiler exports every declaration of a file, also
  * those of types that the package keeps to itself.
+ *
+ * API Extractor writes `export * as shapes` as `declare namespace shapes` without an export, so these namespaces are in the list. One
+ * that only a signature names is written alike, and counts as exported rather than not at all.
  */
 export function asModule(declarations: string): string {
-  return `${declarations}export {}\n`
+  const listed = new Set([...declarations.matchAll(/^export \{ ([^\s}]+)/gm)].map(([, name]) => name))
+  const namespaces = [...declarations.matchAll(/^declare namespace ([^\s{]+) \{/gm)].map(([, name]) => name)
+  const missing = namespaces.filter((name) => !listed.has(name))
+  return `${declarations}export {${missing.length === 0 ? '' : ` ${missing.join(', ')} `}}\n`
 }

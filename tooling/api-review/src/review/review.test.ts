@@ -36,6 +36,17 @@ describe('what is compared', () => {
     expect(rules(review({ root: repository.root, base: 'without', today: '2026-06-01' }))).toEqual([])
   })
 
+  test('members of a namespace of `export * as`, which a report does not export', () => {
+    const field = (type: string) =>
+      `declare namespace field {\n    export {\n        text\n    }\n}\n\n// @public\nfunction text(): ${type};`
+    report('a', field('string'))
+    commit('base')
+    report('a', field('number'))
+    expect(rules(run())).toEqual(['@r/a field.text type-changed'])
+    report('a', '// @public\nexport const other: 1;')
+    expect(rules(run())).toContain('@r/a field export-removed')
+  })
+
   test('no placeholder of a type that is not declared is in a finding', () => {
     const wait = (first: string) => `// @public\nexport function wait(${first}options?: Partial<Options>): void;`
     report('a', wait(''))
