@@ -144,7 +144,9 @@ test('R06 a name that ends a script is text in every place of a page', async ({ 
   await expect(page.locator('[data-target]')).toContainText(hostileMember)
   // The page of an unreadable package has one sentence; the errors are in the report.
   await open(page, '/api/degraded')
-  await expect(page.getByRole('note')).toHaveText('1 part of this package could not be documented and may be missing here.')
+  await expect(page.getByRole('note')).toHaveText(
+    '1 part of this package could not be documented and may be missing here.',
+  )
   expect(await foreign(page)).toEqual([])
   await open(page, '/docs/doc0')
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(hostileName.slice(0, 30))

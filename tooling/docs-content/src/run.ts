@@ -6,15 +6,7 @@ import { buildContent } from './build-content.ts'
 import { SiteConfigError } from './config/site-config-error.ts'
 import { cutVersion, VersionError } from './cut-version.ts'
 import { ContentError } from './docs/content-error.ts'
-import {
-  countedOff,
-  formatDiagnostics,
-  print,
-  printDefect,
-  printError,
-  switchOff,
-  unusedSwitches,
-} from '@signpost/diagnostics'
+import { countedOff, formatDiagnostics, print, printError, switchOff, unusedSwitches } from '@signpost/diagnostics'
 import type { BuildOptions } from './open-sources.ts'
 import { writeContent } from './write-content.ts'
 
@@ -127,9 +119,8 @@ export async function run(args: readonly string[]): Promise<number> {
     const isKnown = [SiteConfigError, ContentError, VersionError, OutputError, SupersededError].some(
       (known) => error instanceof known,
     )
-    const text = isKnown ? (error as Error).message : describeSystemError(error)
-    if (text === undefined) printDefect(error)
-    else printError(`[ERROR] ${text}`)
+    const text = isKnown ? (error as Error).message : (describeSystemError(error) ?? unexpected(error))
+    printError(`[ERROR] ${text}`)
     return 1
   }
 }

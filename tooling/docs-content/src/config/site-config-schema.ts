@@ -119,8 +119,7 @@ function isBasePath(path: string): boolean {
   if (!/^(?:[\w~./-]|%[\da-f]{2})*$/i.test(path) || path.includes('//')) return false
   try {
     const decoded = decodeURIComponent(path)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are looked for.
-    return !/[\x00-\x1f\x7f\\?#]|%|\/\//.test(decoded) && !decoded.split('/').some((one) => /^\.\.?$/.test(one))
+    return !/[\p{Cc}\\?#]|%|\/\//u.test(decoded) && !decoded.split('/').some((one) => /^\.\.?$/.test(one))
   } catch {
     return false
   }

@@ -49,7 +49,9 @@ test('a README may be a symbolic link to another file of the repository', () => 
 test('R40 reads neither README nor manifest of a package outside the repository', () => {
   const { input, outside } = packageOf(() => undefined)
   writeFileSync(path.join(input.folder, 'README.md'), '# Core')
-  const source = readPackage(packageInput(path.join(outside, 'cache'), input.folder))
+  const root = path.join(outside, 'another')
+  mkdirSync(root)
+  const source = readPackage(packageInput(root, input.folder))
   expect(source.readme).toBeUndefined()
   expect(source.diagnostics).toContainEqual(expect.objectContaining({ code: 'SG-SOURCE-REFUSED' }))
 })
