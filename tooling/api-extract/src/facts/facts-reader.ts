@@ -30,7 +30,7 @@ export interface FactsReader {
   exports(module: ts.Symbol, withItems: boolean): ExportFacts[]
   /** Declarations that the exports read so far refer to and nothing exports. */
   unexported(): UnexportedFacts[]
-  /** What the files add to other modules and to the global scope, without what is exported or unexported. */
+  /** Additions of the files to other modules and to the global scope, without what is exported or unexported. */
   augmentations(): AugmentationFacts[]
   moduleNames(): ModuleNamesFacts[]
   commentNames(): ModuleNamesFacts[]

@@ -1,4 +1,4 @@
-/** What the choice of a lead depends on. */
+/** Fields of a declaration by which a lead is chosen. */
 export interface LeadCandidate {
   /** Empty without a summary. */
   summaryText: string
