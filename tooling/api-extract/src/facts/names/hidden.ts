@@ -1,5 +1,5 @@
 import type ts from 'typescript'
-import { commentBefore, docComment } from '../declarations/declaration-text.ts'
+import { docComment } from '../declarations/declaration-text.ts'
 import { compiler } from '../../typescript.ts'
 
 /** Whether the graph leaves out a declaration with this comment: `@internal`, `@hidden`, `@ignore` or `@private`. */
@@ -7,11 +7,6 @@ export function isHiddenComment(comment: string | undefined): boolean {
   if (comment?.includes('@') !== true) return false
   const text = comment.replace(/`[^`]*`|\{@[^}]*\}/gu, '')
   return /(?:^|[\s*])@(?:(?:internal|hidden|ignore|private)\b|access\s+private\b)/u.test(text)
-}
-
-/** Whether a member is left out of the pages by its comment. */
-export function isHiddenMember(node: ts.Node): boolean {
-  return isHiddenComment(commentBefore(node))
 }
 
 /**
