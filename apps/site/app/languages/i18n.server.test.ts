@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import enApi from '#app/locales/en/api.json'
 import roApi from '#app/locales/ro/api.json'
-import { refreshData } from '#app/data/refresh-data.server.ts'
+import { contentFolder } from '#app/data/content.server.ts'
 import { offerLocales, ownLocales } from '#app/urls/locales.ts'
 import { translationFor, translationOf } from './i18n.server.ts'
 import { createTranslate } from './translate.ts'
@@ -50,7 +50,7 @@ test('a text that a language lacks is English', async () => {
 test('content that was replaced brings its own texts', async () => {
   const before = await translationFor('pt')
   writeContent((code) => ({ skip: `another skip in ${code}` }))
-  refreshData()
+  contentFolder.refresh()
   expect(before.t('skip')).toBe('skip in pt')
   expect((await translationFor('pt')).t('skip')).toBe('another skip in pt')
 })
