@@ -161,7 +161,8 @@ describe('a root that is out to read what is not its own', () => {
   test('is built, and says what it did not read', () => {
     expect(built.output).not.toContain('[object Object]')
     expect(built.output).not.toMatch(/\n\s+at /)
-    expect(built.code, built.output).toBe(0)
+    // Some of its public packages have no documentation.
+    expect(built.code, built.output).toBe(1)
     for (const said of [
       'packages/readme-linked/README.md',
       'packages/readme-pipe/README.md',

@@ -189,7 +189,8 @@ describe.each([
   beforeAll(async () => {
     const [out, cache] = [join(folder, `out${options.length}`), join(folder, `cache${options.length}`)]
     built = await run('build', '--root', root, '--out', out, '--cache', cache, ...options)
-    expect(built.code, built.output).toBe(0)
+    // Some of its public packages have no documentation.
+    expect(built.code, built.output).toBe(1)
     pages = pagesOf(out)
   }, limit)
 

@@ -37,7 +37,7 @@ test('a build that takes everything from the cache tells what the first one told
     '3 of 4 packages documented in full, 1 not at all, 2 warnings.',
     '1 public package has no documentation: broken.',
     '  [ERROR] more/broken/package.json: found no ',
-    '  [WARNING] libs/util/index.d.ts:1: found {@link Missing} in the comment of util!help; expected the name of an export',
+    '  [WARNING] libs/util/index.d.ts:1: found {@link Missing} in the comment of util!help',
     '[WARNING] content/docs/en/intro.md:2: found the unknown key "tgas"',
     '-> linking to /api/gone',
   ]) {

@@ -22,7 +22,7 @@ test('a workspace that is not built is documented from its sources, and nothing 
   const before = namesIn(places.root)
   const report = join(places.cache, '..', 'report.json')
   const { code, output } = await run(places, 'build', '--strict', '--json', report)
-  expect(output).toContain('5 of 5 packages documented in full')
+  expect(output).toContain('5 of 6 packages documented in full, 1 not at all')
   expect(output).toContain(
     'Not documented: web (private, no entry point), ' +
       '@unbuilt/eslint-config (no declarations, JavaScript without doc comments).',
