@@ -268,7 +268,6 @@ test('R40 tools print by the functions that escape control characters, apart fro
   expect(printing.filter((file) => !file.startsWith('test-'))).toEqual([
     'api-review/src/cli.ts',
     'diagnostics/src/print.ts',
-    'signpost/src/reports.ts',
   ])
 })
 

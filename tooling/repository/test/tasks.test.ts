@@ -171,6 +171,8 @@ describe('R22 the environment', () => {
       'SIGNPOST_WORKERS',
     ],
     ...['XDG_CACHE_HOME', 'HOME'],
+    // Above which folders Git looks for no repository: it cannot change what a commit or a file says.
+    'GIT_CEILING_DIRECTORIES',
     // Heap limit of the command line's workers.
     'NODE_OPTIONS',
   ])

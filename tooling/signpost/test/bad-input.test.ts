@@ -81,7 +81,9 @@ test('of 300 packages of which two are broken, 298 are documented, and the two a
   const missing = output.indexOf(
     '\n@acme/p17, not documented\n  [ERROR] libs/p17/package.json: found no declaration file',
   )
-  const broken = output.indexOf('\n@acme/p205, 3 parts not documented\n  [ERROR] libs/p205/index.d.ts:1: found a syntax error')
+  const broken = output.indexOf(
+    '\n@acme/p205, 3 parts not documented\n  [ERROR] libs/p205/index.d.ts:1: found a syntax error',
+  )
   expect(output.slice(missing, broken)).toContain('Build the package so that its declarations are written')
   expect(output.slice(broken)).toContain('Build the package again, or repair the declaration file.')
   expect(missing).toBeGreaterThan(-1)
