@@ -1,6 +1,6 @@
 import { decodedPath, encodedPath, readSitemap } from '@signpost/site-output'
-import { checkMarkup } from './check-markup.ts'
-import type { ContentFacts, Findings } from './findings.ts'
+import { checkMarkup, checkOwnIds } from './check-markup.ts'
+import { type ContentFacts, divideLinks, type Findings } from './findings.ts'
 import { linkChecker, resolver, type CheckedPage } from './link-checker.ts'
 import { isMarkdownLink } from './markdown-links.ts'
 import { readPage } from './read-page.ts'
@@ -64,12 +64,14 @@ export async function checkPage(address: string, base: string, content: ContentF
   const checker = linkChecker(site)
   for (const one of [page, ...pages]) checker.add(one)
   const found = checker.broken()
+  const [paths, anchors] = [divideLinks(found.paths), divideLinks(found.anchors)]
   const source = content.sources.find((candidate) => decodedPath(candidate.path) === path)
   const withPlace = writtenAt(content.sources, base)
   const isReported = isMarkdownLink(content.sources, base)
   return {
-    brokenLinks: found.paths.filter((link) => !isReported(link)).map(withPlace),
-    brokenAnchors: found.anchors.map(withPlace),
+    faults: [...paths.faults, ...anchors.faults, ...checkOwnIds(page)],
+    brokenLinks: paths.others.filter((link) => !isReported(link)).map(withPlace),
+    brokenAnchors: anchors.others.map(withPlace),
     brokenMarkdownLinks: content.brokenMarkdownLinks.filter(({ file }) => file === source?.file),
     duplicateRoutes: content.duplicateRoutes.filter((duplicate) => isPageAt(decodedPath(duplicate.path), path, routes)),
     markup: checkMarkup(page),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkSite } from './check-site.ts'
+import { readConfiguration } from './configuration.ts'
 import type { Check, ContentFacts } from './findings.ts'
 import { report } from './report.ts'
 
@@ -30,6 +31,32 @@ function check(name: Check, files: Record<string, string>, content: Partial<Cont
 }
 
 const links = (...hrefs: string[]): string => page(hrefs.map((href) => `<a href="${href}">x</a>`).join(''))
+
+describe('errors of Signpost', () => {
+  const made = (body: string): string => page(`<div id=":content">${body}</div>`)
+
+  test('are dead links and repeated ids that no author wrote', () => {
+    const files = {
+      'a.html': made(
+        '<a href="#b">x</a><a data-written href="#c">x</a><a href="/d">x</a><a data-written href="/e">x</a>',
+      ),
+      'f.html': made('<p id="g"></p><p id="g"></p>'),
+      'h.html': links('#i'),
+    }
+    expect(check('faults', files)).toMatch(
+      /- Errors of Signpost on page path = \/a:\n {3}-> a dead link to \/d\n {3}-> a dead link to #b \(\/a#b\)\n- .* \/f:\n {3}-> the id "g" 2 times$/,
+    )
+    expect(check('brokenAnchors', {})).toMatch(/-> linking to #c .*\n- .*\n {3}-> linking to #i/)
+    expect(check('brokenAnchors', {})).not.toContain('#b')
+    expect(check('brokenLinks', {})).not.toContain('/d')
+    expect(check('markup', {})).toBe('')
+  })
+
+  test('have no setting', () => {
+    writeFileSync(join(folder, 'manifest.json'), '{"checks":{"faults":"ignore"}}')
+    expect(() => readConfiguration(join(folder, 'manifest.json'))).toThrow('sets the check "faults"')
+  })
+})
 
 describe('broken links', () => {
   test('R5.5 are grouped by page, each distinct link once, with what they stand for', () => {

@@ -1,6 +1,6 @@
-import { checkMarkup } from './check-markup.ts'
+import { checkMarkup, checkOwnIds } from './check-markup.ts'
 import { checkRoutes } from './check-routes.ts'
-import type { ContentFacts, Findings, MarkupError } from './findings.ts'
+import { type ContentFacts, divideLinks, type Findings, type MarkupError } from './findings.ts'
 import { openFacts } from './kept-facts.ts'
 import { linkChecker } from './link-checker.ts'
 import { isMarkdownLink } from './markdown-links.ts'
@@ -37,18 +37,22 @@ export function checkSite(
   )
   const links = linkChecker(site)
   const markup: MarkupError[] = []
+  const faults: MarkupError[] = []
   for (const { file, path, locale } of pages) {
     const page = { path, locale, facts: kept.factsOf(file) }
     links.add(page)
     markup.push(...checkMarkup(page))
+    faults.push(...checkOwnIds(page))
   }
   kept.save()
-  const { paths, anchors } = links.broken()
+  const broken = links.broken()
+  const [paths, anchors] = [divideLinks(broken.paths), divideLinks(broken.anchors)]
   const withPlace = writtenAt(content.sources ?? [], site.base)
   const isReported = isMarkdownLink(content.sources ?? [], site.base)
   const findings = {
-    brokenLinks: paths.filter((link) => !isReported(link)).map(withPlace),
-    brokenAnchors: anchors.map(withPlace),
+    faults: [...paths.faults, ...anchors.faults, ...faults],
+    brokenLinks: paths.others.filter((link) => !isReported(link)).map(withPlace),
+    brokenAnchors: anchors.others.map(withPlace),
     brokenMarkdownLinks: content.brokenMarkdownLinks ?? [],
     duplicateRoutes: checkRoutes(site, content.duplicateRoutes),
     markup,

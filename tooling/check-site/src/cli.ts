@@ -24,7 +24,14 @@ Checks the final HTML of a built site; default <dir>: dist. With --page, checks 
   --strict   exit with 1 for warnings too`
 
 /** Order of the report. */
-const order: readonly Check[] = ['brokenLinks', 'brokenAnchors', 'brokenMarkdownLinks', 'duplicateRoutes', 'markup']
+const order: readonly Check[] = [
+  'faults',
+  'brokenLinks',
+  'brokenAnchors',
+  'brokenMarkdownLinks',
+  'duplicateRoutes',
+  'markup',
+]
 
 const prefixes = { log: '', warn: '[WARNING] ', throw: '[ERROR] ' } as const
 const colours = { log: '', warn: '\u001b[33m', throw: '\u001b[31m' } as const

@@ -61,9 +61,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 function severitiesOf(checks: unknown, file: string): Severities {
   const severities: Record<Check, Severity> = { ...defaultSeverities }
   for (const [check, severity] of Object.entries(isRecord(checks) ? checks : {})) {
-    if (!Object.hasOwn(defaultSeverities, check)) {
+    if (!Object.hasOwn(defaultSeverities, check) || check === 'faults') {
       throw new Error(
-        `${file} sets the check "${check}"; one of ${Object.keys(defaultSeverities).join(', ')} was expected`,
+        `${file} sets the check "${check}"; one of ${Object.keys(defaultSeverities)
+          .filter((name) => name !== 'faults')
+          .join(', ')} was expected`,
       )
     }
     if (typeof severity !== 'string' || !known.includes(severity)) {

@@ -19,6 +19,15 @@ export function diagnosticsOf(findings: Findings, severities: Severities): Diagn
     return severity === undefined ? [] : found.map((one) => ({ code: codeOf[check], severity, ...one }))
   }
   return [
+    ...of(
+      'faults',
+      findings.faults.map(({ source, message }) => ({
+        file: source,
+        found: message,
+        expected: 'a link to a place that exists, and each id once',
+        nextStep: 'Please report it: Signpost wrote it, not an author.',
+      })),
+    ),
     ...of('brokenLinks', findings.brokenLinks.map(ofLink('a page of the site'))),
     ...of('brokenAnchors', findings.brokenAnchors.map(ofLink('an anchor of the page'))),
     ...of(

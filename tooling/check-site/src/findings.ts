@@ -4,13 +4,14 @@ import type { DiagnosticCode } from '@signpost/diagnostics'
 export type Severity = 'ignore' | 'log' | 'warn' | 'throw'
 
 /** Names of the checks, as in the configuration. */
-export type Check = 'brokenLinks' | 'brokenAnchors' | 'brokenMarkdownLinks' | 'duplicateRoutes' | 'markup'
+export type Check = 'faults' | 'brokenLinks' | 'brokenAnchors' | 'brokenMarkdownLinks' | 'duplicateRoutes' | 'markup'
 
 /** One severity for each check. */
 export type Severities = Readonly<Record<Check, Severity>>
 
 /** Diagnostic code of each check. */
 export const codeOf: Readonly<Record<Check, DiagnosticCode>> = {
+  faults: 'signpost-fault',
   brokenLinks: 'broken-link',
   brokenAnchors: 'broken-anchor',
   brokenMarkdownLinks: 'broken-markdown-link',
@@ -20,6 +21,8 @@ export const codeOf: Readonly<Record<Check, DiagnosticCode>> = {
 
 /** Severities of checks that the configuration does not set. */
 export const defaultSeverities: Severities = {
+  // Not an author's to mend, nor to silence.
+  faults: 'throw',
   brokenLinks: 'throw',
   brokenAnchors: 'warn',
   brokenMarkdownLinks: 'warn',
@@ -40,6 +43,8 @@ export interface BrokenLink {
   suggestion?: string
   /** Place in the Markdown source: `content/docs/en/intro.md:3:7`. Absent for links that the site's code writes. */
   written?: string
+  /** Present for a link that Signpost wrote itself. */
+  isOwn?: true
 }
 
 /** A Markdown link to a missing source file, found by the content step. */
@@ -78,8 +83,20 @@ export interface MarkupError {
   message: string
 }
 
+/** Divides dead links into those that Signpost wrote, as faults, and those of authors. */
+export function divideLinks(all: readonly BrokenLink[]): { faults: MarkupError[]; others: BrokenLink[] } {
+  return {
+    faults: all.flatMap(({ source, link, resolved, isOwn }) =>
+      isOwn ? [{ source, message: `a dead link to ${link}${resolved === link ? '' : ` (${resolved})`}` }] : [],
+    ),
+    others: all.filter(({ isOwn }) => !isOwn),
+  }
+}
+
 /** All findings of a site, in order of locale and path. */
 export interface Findings {
+  /** Errors of Signpost itself: dead links that it wrote, ids that it wrote twice. */
+  faults: readonly MarkupError[]
   brokenLinks: readonly BrokenLink[]
   brokenAnchors: readonly BrokenLink[]
   brokenMarkdownLinks: readonly BrokenMarkdownLink[]

@@ -30,10 +30,11 @@ export interface KeptFacts {
 }
 
 /** Facts of a page. Addresses and ids are indices of strings: most of them are on many pages. */
-interface IndexedFacts extends Omit<PageFacts, 'ids' | 'links'> {
+interface IndexedFacts extends Omit<PageFacts, 'ids' | 'links' | 'written'> {
   /** Pairs of a string and a number of elements, one after the other. */
   ids: number[]
   links: number[]
+  written: number[]
 }
 
 /** A line of the file. */
@@ -95,12 +96,13 @@ export function openFacts(
       else before!.copy(descriptor, place.offset)
     })
   }
-  const add = (file: string, stamp: string, { ids, links, ...facts }: PageFacts): PageFacts => {
+  const add = (file: string, stamp: string, { ids, links, written, ...facts }: PageFacts): PageFacts => {
     const first = strings.length
     const indexed: IndexedFacts = {
       ...facts,
       ids: [...ids].flatMap(([id, count]) => [indexOf(id), count]),
       links: [...links].map(indexOf),
+      written: [...written].map(indexOf),
     }
     draft?.write({ file, stamp, strings: strings.slice(first), facts: indexed })
     return pageFacts(indexed, strings)
@@ -139,10 +141,11 @@ export function openFacts(
   }
 }
 
-function pageFacts({ ids: pairs, links, ...facts }: IndexedFacts, strings: readonly string[]): PageFacts {
+function pageFacts({ ids: pairs, links, written, ...facts }: IndexedFacts, strings: readonly string[]): PageFacts {
   const ids = new Map<string, number>()
   for (let at = 0; at < pairs.length; at += 2) ids.set(strings[pairs[at]!]!, pairs[at + 1]!)
-  return { ...facts, ids, links: new Set(links.map((index) => strings[index]!)) }
+  const set = (all: readonly number[]): Set<string> => new Set(all.map((index) => strings[index]!))
+  return { ...facts, ids, links: set(links), written: set(written) }
 }
 
 function stampOf(path: string): string {

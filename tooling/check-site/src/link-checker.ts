@@ -53,7 +53,7 @@ export function linkChecker(site: SiteFiles): LinkChecker {
   const same = new Map<string, AnchorLink>()
   const ids = new Map<string, readonly string[]>()
   const paths: BrokenLink[] = []
-  const open: { source: string; locale: string; links: AnchorLink[] }[] = []
+  const open: { source: string; locale: string; links: AnchorLink[]; own: ReadonlySet<AnchorLink> }[] = []
 
   const resolved = ({ isInside, path, hash }: Target): string => (isInside ? prefix : '') + path + hash
   const anchorLink = (link: string, target: Target, page: string): AnchorLink => {
@@ -68,6 +68,7 @@ export function linkChecker(site: SiteFiles): LinkChecker {
   const add = ({ path: source, locale, facts }: CheckedPage): void => {
     const origin = facts.canonical === undefined ? undefined : originOf(facts.canonical)
     const links: AnchorLink[] = []
+    const ownLinks = new Set<AnchorLink>()
     const own = [...facts.ids.keys()]
     for (const link of [...facts.links].sort()) {
       const target = resolve(link, source, origin)
@@ -81,12 +82,15 @@ export function linkChecker(site: SiteFiles): LinkChecker {
           link,
           resolved: resolved(target),
           ...(nearest === undefined ? {} : { suggestion: prefix + nearest }),
+          ...(isOwn(link, facts) && { isOwn: true }),
         })
       } else if (!isTop(target.hash) && !(page === source && hasAnchor(own, target.hash))) {
-        links.push(anchorLink(link, target, page))
+        const one = anchorLink(link, target, page)
+        links.push(one)
+        if (isOwn(link, facts)) ownLinks.add(one)
       }
     }
-    if (links.length > 0) open.push({ source, locale, links })
+    if (links.length > 0) open.push({ source, locale, links, own: ownLinks })
     // Where two files have one path, the first one answers.
     if (!ids.has(source)) ids.set(source, own)
   }
@@ -98,18 +102,24 @@ export function linkChecker(site: SiteFiles): LinkChecker {
       if (targetIds === undefined || hasAnchor(targetIds, one.target.hash)) continue
       wrong.set(one, { nearest: nearestName(one.target.hash.slice(1), targetIds) })
     }
-    const anchors = open.flatMap(({ source, locale, links }) =>
+    const anchors = open.flatMap(({ source, locale, links, own }) =>
       links.flatMap((one): BrokenLink[] => {
         const found = wrong.get(one)
         if (found === undefined) return []
         const { link, target } = one
         const nearest = found.nearest === undefined ? {} : { suggestion: `${prefix}${target.path}#${found.nearest}` }
-        return [{ source, locale, link, resolved: resolved(target), ...nearest }]
+        const isFault = own.has(one) && ({ isOwn: true } as const)
+        return [{ source, locale, link, resolved: resolved(target), ...nearest, ...isFault }]
       }),
     )
     return { paths, anchors }
   }
   return { add, broken }
+}
+
+/** Whether Signpost wrote a link, and no author did. */
+function isOwn(link: string, { isGenerated, written }: PageFacts): boolean {
+  return isGenerated && !written.has(link)
 }
 
 /** Creates a function that returns the nearest path of a site, and remembers it. */

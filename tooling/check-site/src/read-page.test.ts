@@ -33,6 +33,15 @@ describe('readPage', () => {
     ])
   })
 
+  test('tells links of authors from those of Signpost', () => {
+    const html =
+      '<div id=":content"><a data-written href="#a">a</a><a href="#b">b</a><p data-written><img src="/c.png"><a href="#c">c</a></p>' +
+      '<a data-written href="#d">d</a><a href="#d">d</a></div>'
+    expect([...readPage(html).written]).toEqual(['#a', '/c.png', '#c'])
+    expect(readPage(html).isGenerated).toBe(true)
+    expect(readPage('<a href="#a">').isGenerated).toBe(false)
+  })
+
   test('reads language, title, canonical address and landmarks', () => {
     const html =
       '<html lang="ro"><title>Caf&eacute; | Site</title><link rel="canonical" href="https://x.example/ro"><main><h1>a</h1></main><svg><title>drawing</title></svg>'

@@ -9,6 +9,10 @@ export interface PageFacts {
   ids: ReadonlyMap<string, number>
   /** Distinct addresses in attributes of any element, as written. */
   links: ReadonlySet<string>
+  /** Those of them that only authors wrote: on or in an element with the attribute `data-written`. */
+  written: ReadonlySet<string>
+  /** Whether Signpost made the page: all other links, and the ids, are its own. */
+  isGenerated: boolean
   /** URL of the page, from its canonical link. */
   canonical?: string
   /** Number of elements by name. */
@@ -18,6 +22,9 @@ export interface PageFacts {
 }
 
 const addresses = new Set(['href', 'src', 'poster', 'action', 'formaction', 'xlink:href'])
+/** Id of the main content in the frame of every page of a site. */
+const contentId = ':content'
+
 const sources = new Set(['srcset', 'imagesrcset'])
 
 /** Reads facts from the tags of a page's HTML; no tree is built. */
@@ -27,6 +34,7 @@ export function readPage(html: string): PageFacts {
     title: '',
     ids: new Map<string, number>(),
     links: new Set<string>(),
+    written: new Set<string>(),
     counts: { h1: 0, main: 0 },
   }
   const scripts: string[] = []
@@ -34,15 +42,24 @@ export function readPage(html: string): PageFacts {
   let policy: string | undefined
   let text: 'title' | 'script' | undefined
 
+  const generated = new Set<string>()
+  /** Number of open elements that authors wrote. */
+  let written = 0
   const onopentag = (name: string, attributes: Record<string, string>): void => {
+    if (written > 0 || attributes['data-written'] !== undefined) written += 1
+    const kind = written > 0 ? facts.written : generated
+    const addLink = (link: string): void => {
+      facts.links.add(link)
+      kind.add(link)
+    }
     // `rel=external` marks another program at an address of the same site, such as the workbench.
     const isExternal = /(?:^|\s)external(?:\s|$)/i.test(attributes['rel'] ?? '')
     for (const [attribute, value] of Object.entries(attributes)) {
       if (attribute === 'href' && isExternal) continue
       if (attribute === 'id') facts.ids.set(value, (facts.ids.get(value) ?? 0) + 1)
-      else if (addresses.has(attribute)) facts.links.add(value)
-      else if (sources.has(attribute)) for (const url of urlsOfSrcset(value)) facts.links.add(url)
-      else if (attribute === 'data' && name === 'object') facts.links.add(value)
+      else if (addresses.has(attribute)) addLink(value)
+      else if (sources.has(attribute)) for (const url of urlsOfSrcset(value)) addLink(url)
+      else if (attribute === 'data' && name === 'object') addLink(value)
       else if (attribute === 'name' && name === 'a' && !facts.ids.has(value)) facts.ids.set(value, 0)
     }
     if (name === 'html') facts.lang = attributes['lang'] ?? facts.lang
@@ -51,7 +68,7 @@ export function readPage(html: string): PageFacts {
     if (name === 'meta') {
       const equivalent = attributes['http-equiv']?.toLowerCase()
       if (equivalent === 'content-security-policy') policy = attributes['content']
-      if (equivalent === 'refresh') facts.links.add(/url=(.*)$/i.exec(attributes['content'] ?? '')?.[1] ?? '')
+      if (equivalent === 'refresh') addLink(/url=(.*)$/i.exec(attributes['content'] ?? '')?.[1] ?? '')
     }
     if (name === 'script')
       text = attributes['src'] !== undefined || !isScript(attributes['type']) ? undefined : 'script'
@@ -63,10 +80,20 @@ export function readPage(html: string): PageFacts {
     if (text === 'title') facts.title += chunk
     else if (text === 'script') scripts.push((scripts.pop() ?? '') + chunk)
   }
-  new Parser({ onopentag, ontext, onclosetag: () => (text = undefined) }).end(html)
+  const onclosetag = (): void => {
+    text = undefined
+    if (written > 0) written -= 1
+  }
+  new Parser({ onopentag, ontext, onclosetag }).end(html)
 
   const forbiddenScripts = scripts.filter((script) => policy && !policy.includes(hashOf(script))).length
-  return { ...facts, forbiddenScripts, ...(canonical === undefined ? {} : { canonical }) }
+  for (const link of generated) facts.written.delete(link)
+  return {
+    ...facts,
+    isGenerated: facts.ids.has(contentId),
+    forbiddenScripts,
+    ...(canonical === undefined ? {} : { canonical }),
+  }
 }
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`

@@ -8,6 +8,16 @@ export function report(check: Check, findings: Findings): string {
   const found = findings[check]
   if (found.length === 0) return ''
   switch (check) {
+    case 'faults':
+      return [
+        'Signpost made errors!',
+        '',
+        'The links and ids below are written by Signpost itself, not by authors: please report them at',
+        'https://github.com/signpost-docs/signpost/issues, with the declarations that the pages document.',
+        '',
+        'Exhaustive list of all errors found:',
+        ...markupBySource(findings.faults, 'Errors of Signpost'),
+      ].join('\n')
     case 'brokenLinks':
       return [
         'Broken links were found!',
@@ -51,7 +61,7 @@ export function report(check: Check, findings: Findings): string {
         'Markup errors were found!',
         '',
         'Exhaustive list of all markup errors found:',
-        ...markupBySource(findings.markup),
+        ...markupBySource(findings.markup, 'Markup errors'),
       ].join('\n')
   }
 }
@@ -88,10 +98,10 @@ function bySource(links: readonly BrokenLink[], what: string): string[] {
   return lines
 }
 
-function markupBySource(errors: readonly MarkupError[]): string[] {
+function markupBySource(errors: readonly MarkupError[], what: string): string[] {
   let previous: string | undefined
   return errors.flatMap(({ source, message }) => {
-    const heading = source === previous ? [] : [`- Markup errors on page path = ${source}:`]
+    const heading = source === previous ? [] : [`- ${what} on page path = ${source}:`]
     previous = source
     return [...heading, `   -> ${message}`]
   })

@@ -74,6 +74,7 @@ export type DiagnosticCode =
   | 'redirect-data'
   | 'broken-link'
   | 'broken-anchor'
+  | 'signpost-fault'
   | 'duplicate-route'
   | 'invalid-markup'
 
@@ -629,6 +630,15 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     title: 'Broken anchor',
     meaning: 'A link leads to an existing page, but to an id that the page does not have.',
     nextStep: 'Correct the part after the `#`, or give the heading that id: `{#id}`.',
+  },
+  'signpost-fault': {
+    tool: 'check-site',
+    severities: ['error'],
+    title: 'Error of Signpost',
+    meaning:
+      'Signpost wrote a link that leads nowhere, or one id twice, for example in a signature, a list of inherited members or a table of contents. No setting switches it off, and no comment or document causes it.',
+    nextStep:
+      'Report it, with the declarations of the page, in the [issues](https://github.com/signpost-docs/signpost/issues).',
   },
   'duplicate-route': {
     tool: 'check-site',

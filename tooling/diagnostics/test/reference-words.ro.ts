@@ -348,6 +348,11 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
     'Un link duce la o pagină existentă, dar la un id pe care pagina nu îl are.',
     'Corectează partea de după `#` sau dă titlului acel id: `{#id}`.',
   ],
+  'signpost-fault': [
+    'Eroare a lui Signpost',
+    'Signpost a scris un link care nu duce nicăieri sau același id de două ori, de exemplu într-o semnătură, într-o listă de membri moșteniți sau într-un cuprins. Nicio setare nu o oprește și niciun comentariu sau document nu o cauzează.',
+    'Raporteaz-o, împreună cu declarațiile paginii, printre [probleme](https://github.com/signpost-docs/signpost/issues).',
+  ],
   'duplicate-route': [
     'Două fișiere pentru o cale',
     'Două fișiere ale site-ului construit răspund la aceeași cale.',

@@ -26,7 +26,7 @@ function Bar({ announcement, onClose }: { announcement: SiteAnnouncement; onClos
   return (
     <aside className="announcement" aria-label={t('announcement.label')}>
       {/* HTML of the site's owner. The content security policy has no hash of scripts in it, so they never run. */}
-      <RawHtml as="div" className="announcement-content" html={announcement.html} />
+      <RawHtml as="div" data-written="" className="announcement-content" html={announcement.html} />
       {onClose && (
         <button type="button" className="announcement-close" aria-label={t('announcement.close')} onClick={onClose}>
           <Icon name="close" />

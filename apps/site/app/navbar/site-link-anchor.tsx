@@ -20,7 +20,7 @@ export function SiteLinkAnchor({ link }: { link: SiteLink }): ReactElement {
     )
   }
   return (
-    <a href={link.href} aria-current={currentLink(link, path)}>
+    <a data-written="" href={link.href} aria-current={currentLink(link, path)}>
       {link.label}
     </a>
   )

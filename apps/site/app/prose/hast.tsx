@@ -82,7 +82,10 @@ interface TargetProps {
 /** Relation of links to other sites in untrusted text, as SECURITY.md promises. */
 const untrustedRel = 'noopener nofollow ugc'
 
-/** Renders all links of the content, so that every external one has its `rel`. */
+/**
+ * Renders all links of the content, so that every external one has its `rel`. The check of the site tells links of authors from its own by
+ * `data-written`.
+ */
 function Anchor(props: ComponentProps<'a'> & TargetProps): ReactElement {
   const { 'data-ref': ref, 'data-repo': repo, 'data-doc': doc, 'data-hash': hash, href, children, ...others } = props
   const { repository, docHref } = useContent()
@@ -97,7 +100,7 @@ function Anchor(props: ComponentProps<'a'> & TargetProps): ReactElement {
   if (target === undefined) return <span id={others.id}>{children}</span>
   const isExternal = doc === undefined && repo === undefined && /^(?:https?:)?\/\//i.test(target)
   return (
-    <a {...others} {...(isExternal && { rel: untrustedRel })} href={target + suffix}>
+    <a {...others} data-written="" {...(isExternal && { rel: untrustedRel })} href={target + suffix}>
       {children}
     </a>
   )

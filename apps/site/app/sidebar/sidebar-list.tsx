@@ -122,6 +122,7 @@ function ItemLink({
   }
   return (
     <a
+      data-written=""
       href={item.href}
       {...(names && { className: names })}
       {...(onClick && { onClick })}
