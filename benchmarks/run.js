@@ -35,6 +35,7 @@ const onRequest = [
   'doc-recall',
   'install',
   'libraries',
+  'output-size',
   'typedoc',
   'dev-corpus',
   'scale',
