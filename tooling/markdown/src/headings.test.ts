@@ -23,6 +23,7 @@ describe('ids (R2.101)', () => {
     ['<h2>A</h2>', {}, '2 a A'],
     ['## Unu\n## Doi', { headingIds: ['one', 'two'] }, '2 one Unu, 2 two Doi'],
     ['## Unu {#x}\n## Doi', { headingIds: ['one'] }, '2 one Unu, 2 doi Doi'],
+    ['## A\n## A', { isReservedId: (id) => id === 'a' }, '2 user-content-a A, 2 a-1 A'],
     ['## A', { headingIds: false }, ''],
     ['# A\n## B', { dropTitle: true }, '2 b B'],
     ['# A\n# B', { dropTitle: true }, '2 b B'],

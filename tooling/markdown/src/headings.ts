@@ -2,6 +2,7 @@ import GithubSlugger, { slug } from 'github-slugger'
 import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
+import { authorPrefix } from './untrusted-html.ts'
 
 /** A heading for a table of contents. */
 export interface Heading {
@@ -14,6 +15,8 @@ export interface Heading {
 export interface HeadingOptions {
   /** `false`: no ids; a list: these ids, in order, before slugs of the text. Default true. */
   headingIds?: boolean | readonly string[]
+  /** Ids that the page around the text has; a heading with one gets `user-content-` before it. */
+  isReservedId?: (id: string) => boolean
   /** The depth that a heading of depth 1 gets; default 1. Nothing is deeper than 6. */
   baseDepth?: number
   /** Take the first h1 out of the text; any other becomes an h2. */
@@ -31,7 +34,7 @@ export interface HeadingsResult {
  * `-1`, `-2` for repeats. An explicit id is never given to another heading, wherever that is.
  */
 export function processHeadings(tree: Root, options: HeadingOptions): HeadingsResult {
-  const { headingIds = true, baseDepth = 1, dropTitle = false } = options
+  const { headingIds = true, isReservedId = () => false, baseDepth = 1, dropTitle = false } = options
   let title: string | undefined
   const found: { element: Element; explicit: string | undefined }[] = []
   visit(tree, 'element', (element, index, parent) => {
@@ -65,6 +68,7 @@ export function processHeadings(tree: Root, options: HeadingOptions): HeadingsRe
       do id = slugger.slug(slug(text) === '' ? 'section' : text)
       while (taken.has(id) || used.has(id))
     }
+    if (isReservedId(id)) id = authorPrefix + id
     used.add(id)
     if (headingIds !== false) element.properties['id'] = id
     return { id, depth: Number(element.tagName[1]), text }

@@ -8,6 +8,9 @@ import { Section, type SectionHeadings } from './docs-blocks.tsx'
 import { StatusBadges } from './status-badges.tsx'
 import { TypeText } from './signature.tsx'
 
+/** Number of bases of which the members are counted. The page of the type lists all. */
+const shownBases = 8
+
 /** Props of a component, each a link to the member of their type. */
 export function ComponentPropsList({
   props: { page, members, others },
@@ -22,7 +25,9 @@ export function ComponentPropsList({
   const content = useContent()
   const { t, locale } = content
   const href = hrefOf(locale, { at: 'symbol', page: page.page })
-  const inherited = page.facets.flatMap((facet) => facet.inherited)
+  const bases = page.facets.flatMap((facet) => facet.inherited)
+  const inherited = bases.slice(0, shownBases)
+  const further = bases.slice(shownBases).reduce((sum, { total }) => sum + total, 0)
   return (
     <Section name="props" headings={headings}>
       <DocText nodes={doc} />
@@ -46,6 +51,12 @@ export function ComponentPropsList({
               <a href={href}>{t('inherited.count', { count: total, name: page.refs[from]?.text ?? '' })}</a>
             </Fragment>
           ))}
+          {further > 0 && (
+            <>
+              {' · '}
+              <a href={href}>{t('relation.more', { count: further })}</a>
+            </>
+          )}
         </p>
       )}
     </Section>

@@ -10,13 +10,22 @@ import { Signature, TypeText } from './signature.tsx'
 const manyMembers = 10
 
 /** A declaration without a page of its own: signature, description and a list of members, which is collapsed if long. */
-export function ShortDeclaration({ facet, name }: { facet: Facet; name: string }): ReactElement {
+export function ShortDeclaration({
+  facet,
+  name,
+  heading,
+}: {
+  facet: Facet
+  name: string
+  /** Anchor of the heading above it, which is that of its first signature. */
+  heading?: string
+}): ReactElement {
   const { t } = useContent()
   const { signatures, members } = facet
   return (
     <>
       {signatures.map((signature) => (
-        <div key={signature.anchor}>
+        <div key={signature.anchor} {...(signature.anchor !== heading && { id: signature.anchor })}>
           <Signature line={signature.line} label={t('signature.of', { name })} />
           <DeprecatedBanner message={signature.docs.deprecated} />
           <DocText nodes={signature.docs.summary} />

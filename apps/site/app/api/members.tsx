@@ -41,7 +41,7 @@ export function Members({ part, idOf }: { part: PartFacet; idOf: (section: strin
           )}
         </section>
       ))}
-      <Inherited groups={part.inherited} id={idOf('inherited')} />
+      <Inherited part={part} id={idOf('inherited')} />
     </>
   )
 }
@@ -163,17 +163,46 @@ function EnumTable({ members, id }: { members: readonly Member[]; id: string }):
   )
 }
 
-function Inherited({ groups, id }: { groups: readonly InheritedMembers[]; id: string }): ReactElement | null {
+/** Inherited members by base. Bases whose members do not fit are links with the number of their members. */
+function Inherited({ part, id }: { part: PartFacet; id: string }): ReactElement | null {
   const { t } = useContent()
-  if (groups.length === 0) return null
+  const { inherited, inheritedElsewhere } = part
+  if (inherited.length === 0) return null
+  const others = inherited.filter(({ members }) => members.length === 0)
   return (
     <section className="inherited">
       <Heading level={2} id={id}>
         {t('section.inherited')}
       </Heading>
-      {groups.map((group) => (
-        <InheritedGroup key={group.from} group={group} />
-      ))}
+      {inherited
+        .filter(({ members }) => members.length > 0)
+        .map((group) => (
+          <InheritedGroup key={group.from} group={group} />
+        ))}
+      {others.length > 0 && (
+        <div>
+          <p>{t('inherited.others')}</p>
+          <ul className="names">
+            {others.map(({ from, total }) => (
+              <li key={from}>
+                <RefLink index={from} className="code" /> <span className="count">{total}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {inheritedElsewhere.length > 0 && (
+        <div>
+          <p>{t('inherited.elsewhere')}</p>
+          <ul className="names">
+            {inheritedElsewhere.map((base) => (
+              <li key={base}>
+                <RefLink index={base} className="code" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   )
 }

@@ -8,6 +8,12 @@ const parts = ['protected', 'inherited', 'beta', 'alpha'] as const
 /** Part of a page that a reader can hide. */
 export type Part = (typeof parts)[number]
 
+/** Number of members or symbols by part. */
+export type PartCounts = Readonly<Partial<Record<Part, number>>> & {
+  /** True when more members are inherited than were counted. */
+  hasMoreInherited?: true
+}
+
 /** Attributes by which the stylesheet finds the members, groups and lines of a part. */
 export interface PartAttributes {
   'data-protected'?: ''
@@ -34,7 +40,7 @@ export function commonPart(all: readonly PartAttributes[]): PartAttributes {
  * Filters for the parts that exist, all on at first. They are plain CSS, so they work without scripts. A
  * link's target always stays visible.
  */
-export function ShownParts({ counts }: { counts: Readonly<Partial<Record<Part, number>>> }): ReactElement | null {
+export function ShownParts({ counts }: { counts: PartCounts }): ReactElement | null {
   const { t } = useContent()
   const present = parts.filter((part) => (counts[part] ?? 0) > 0)
   if (present.length === 0) return null
@@ -44,7 +50,10 @@ export function ShownParts({ counts }: { counts: Readonly<Partial<Record<Part, n
       {present.map((part) => (
         <label key={part}>
           <input type="checkbox" name="shown" value={part} defaultChecked autoComplete="off" /> {t(`shown.${part}`)}{' '}
-          <span className="count">{counts[part]}</span>
+          <span className="count">
+            {counts[part]}
+            {part === 'inherited' && counts.hasMoreInherited && '+'}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ContentProvider } from '#app/prose/content-context.tsx'
 import { createTranslate } from '#app/languages/translate.ts'
-import { symbolOutline } from './symbol-outline.ts'
+import { sectionIds, symbolOutline } from './symbol-outline.ts'
 import api from '#app/locales/en/api.json'
 import site from '#app/locales/en/site.json'
 import { graphFixture } from '../../test/graph-fixture.ts'
@@ -68,6 +68,48 @@ describe('a symbol’s page', () => {
     expect(outside?.closest('details')?.querySelector('summary')?.textContent).toBe('1 member of EventTarget')
     expect(outside?.querySelector('a')?.getAttribute('href')).toBe('https://example.org/EventTarget')
     expect(container.querySelector('.member .note')?.textContent).toBe('Overrides Observable.subscribe')
+  })
+
+  test('links bases whose members do not fit, with their number, and those that inherit from further ones', () => {
+    const page = pageOf('Replay')
+    const [facet] = page.facets
+    const [own, outside] = facet!.inherited
+    const long: SymbolPage = {
+      ...page,
+      facets: [
+        { ...facet!, inherited: [own!, { ...outside!, members: [], total: 12 }], inheritedElsewhere: [own!.from] },
+      ],
+    }
+    const { container } = render(article(long))
+    const [, others, elsewhere] = Array.from(
+      container.querySelectorAll('.inherited > div:not(.heading)'),
+      (one) => one.textContent,
+    )
+    expect(others).toBe('More inherited members, on the pages of these bases:EventTarget 12')
+    expect(elsewhere).toBe('These inherit still more members from bases of their own:Observable')
+    expect(container.querySelector('.shown label:has([value=inherited])')?.textContent).toMatch(/ \d+\+$/)
+  })
+
+  test('writes the anchor of every declaration of an unexported name, once', () => {
+    const page = pageOf('Replay')
+    const [unexported] = page.unexported
+    const [facet] = unexported!.facets
+    const type = { ...facet!, signatures: [{ ...facet!.signatures[0]!, anchor: '~Limits.type' }], members: [] }
+    const { container } = render(
+      article({ ...page, unexported: [{ ...unexported!, facets: [facet!, type] }] } as SymbolPage),
+    )
+    const ids = Array.from(container.querySelectorAll('[id^="~Limits"]'), ({ id }) => id)
+    expect(ids.filter((id) => !id.includes('most'))).toEqual(['~Limits', '~Limits.type'])
+  })
+
+  test('its sections give way to anchors of declarations, also of parts at any depth', () => {
+    const page = pageOf('Replay')
+    const [facet] = page.facets
+    const parts = [{ anchor: 'relations', parts: [{ anchor: 'section-relations' }] }]
+    const signatures = [{ ...facet!.signatures[0]!, parameters: [{ parts }] }]
+    const idOf = sectionIds({ ...page, facets: [{ ...facet!, signatures }] } as unknown as SymbolPage)
+    expect(idOf('relations')).toBe('section-section-relations')
+    expect(idOf('furtherPages')).toBe('further-pages')
   })
 
   test('shows the declarations of unexported symbols that it uses', () => {

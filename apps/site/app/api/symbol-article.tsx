@@ -51,7 +51,7 @@ function FirstArticle({ part }: { part: SymbolPart }): ReactElement {
           <FacetBody part={other} idOf={(name) => idOf(`${other.facet.kind}-${name}`)} secondary />
         </section>
       ))}
-      <Children part={part} id={idOf('namespaceMembers')} />
+      <Children part={part} idOf={idOf} />
       <FurtherPages part={part} id={idOf('furtherPages')} />
       <Unexported symbols={page.unexported} id={idOf('unexported')} />
       <Relations part={part} id={idOf('relations')} />
@@ -79,7 +79,7 @@ function FurtherArticle({ part }: { part: SymbolPart }): ReactElement {
               </section>
             ),
         )}
-        <Children part={part} id={idOf('namespaceMembers')} />
+        <Children part={part} idOf={idOf} />
         <WholeRelations part={part} />
         <FurtherPageNeighbours part={part} />
       </article>
@@ -100,12 +100,18 @@ function FacetHeading({ part: { facet }, idOf }: { part: PartFacet; idOf: (secti
   )
 }
 
-function Children({ part: { page, children }, id }: { part: SymbolPart; id: string }): ReactElement | null {
+function Children({
+  part: { page, children },
+  idOf,
+}: {
+  part: SymbolPart
+  idOf: (section: string) => string
+}): ReactElement | null {
   const { t } = useContent()
   if (children.length === 0) return null
   return (
-    <section id={id} aria-label={t('section.namespaceMembers')}>
-      <SymbolLists slug={page.page.slug} groups={children} />
+    <section id={idOf('namespaceMembers')} aria-label={t('section.namespaceMembers')}>
+      <SymbolLists slug={page.page.slug} groups={children} idOf={idOf} />
     </section>
   )
 }

@@ -34,16 +34,25 @@ export function byKind(entries: readonly IndexEntry[]): SymbolGroup[] {
 export const otherNamesAnchor = 'other-names'
 
 /** Symbols by kind, each with its summary on one line. */
-export function SymbolLists({ slug, groups }: { slug: string; groups: readonly SymbolGroup[] }): ReactElement {
+export function SymbolLists({
+  slug,
+  groups,
+  idOf = (anchor) => anchor,
+}: {
+  slug: string
+  groups: readonly SymbolGroup[]
+  /** Returns the id of an anchor; on the page of a symbol a member may have it. */
+  idOf?: (anchor: string) => string
+}): ReactElement {
   const { t } = useContent()
   return (
     <>
       {groups.map(({ kind, entries, count }) => (
         <section key={kind} className="symbols">
-          <Heading level={2} id={kindAnchor(kind)} label={t(`kinds.${kind}`)}>
+          <Heading level={2} id={idOf(kindAnchor(kind))} label={t(`kinds.${kind}`)}>
             {t(`kinds.${kind}`)} <span className="count">{count}</span>
           </Heading>
-          <CategorizedList slug={slug} kind={kind} entries={entries} />
+          <CategorizedList slug={slug} entries={entries} idOf={(index) => idOf(`${kindAnchor(kind)}-${index}`)} />
         </section>
       ))}
     </>
@@ -53,12 +62,13 @@ export function SymbolLists({ slug, groups }: { slug: string; groups: readonly S
 /** Symbols of a kind under the author's categories, in the order of the alphabet; those without one come last. */
 function CategorizedList({
   slug,
-  kind,
   entries,
+  idOf,
 }: {
   slug: string
-  kind: Kind
   entries: readonly IndexEntry[]
+  /** Returns the id of a category. */
+  idOf: (index: number) => string
 }): ReactElement {
   const { t } = useContent()
   const names = [...new Set(entries.flatMap(({ categories }) => categories ?? []))].sort()
@@ -69,8 +79,8 @@ function CategorizedList({
   return (
     <>
       {all.map(({ name, own }, index) => (
-        <section key={index} aria-labelledby={`${kindAnchor(kind)}-${index}`}>
-          <h3 className="category" id={`${kindAnchor(kind)}-${index}`}>
+        <section key={index} aria-labelledby={idOf(index)}>
+          <h3 className="category" id={idOf(index)}>
             {name}
           </h3>
           <SymbolList slug={slug} entries={own} />

@@ -1,24 +1,24 @@
-import type { Facet, Heading, Signature, SymbolPage, TypePart } from '@signpost/graph-model'
+import type { Facet, Heading, Signature, SymbolPage } from '@signpost/graph-model'
 import type { Translate } from '#app/languages/index.ts'
 import { kindAnchor } from './kind-anchor.ts'
 import { hasContent } from './signature-details.tsx'
 import { relationAnchor } from './relations.tsx'
 import { isFirstPage, type PartFacet, type SymbolPart } from './symbol-part.ts'
 
-/** Anchors of the sections of a symbol's page. Anchors of members, which the graph sets, take precedence. */
-export function sectionIds(page: SymbolPage): (section: string) => string {
-  const taken = new Set(
-    page.facets.flatMap((facet) => [
-      ...facet.signatures.flatMap(({ anchor, parts = [] }) => [anchor, ...parts.map((part) => part.anchor)]),
-      ...facet.signatures.flatMap(({ parameters }) =>
-        parameters.flatMap((parameter) => ('anchor' in parameter ? [(parameter as TypePart).anchor] : [])),
-      ),
-      ...facet.members.flatMap((member) => [member.anchor, ...member.signatures.map(({ anchor }) => anchor)]),
-    ]),
-  )
+/** Anchors of the sections of a symbol's page. Anchors of declarations, which the graph sets, take precedence. */
+export function sectionIds({ facets }: SymbolPage): (section: string) => string {
+  const taken = new Set<string>()
+  // Parts of types are nested at any depth.
+  const add = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    if ('anchor' in value && typeof value.anchor === 'string') taken.add(value.anchor)
+    for (const inner of Object.values(value)) add(inner)
+  }
+  add(facets)
   return (section) => {
-    const id = section.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    return taken.has(id) ? `section-${id}` : id
+    let id = section.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    while (taken.has(id)) id = `section-${id}`
+    return id
   }
 }
 
@@ -80,7 +80,7 @@ export function symbolOutline(part: SymbolPart, t: Translate): Heading[] {
       ...facetOutline(other, (name) => idOf(`${kind}-${name}`), t).map((heading) => ({ ...heading, depth: 3 })),
     )
   }
-  for (const { kind } of children) headings.push({ id: kindAnchor(kind), depth: 2, text: t(`kinds.${kind}`) })
+  for (const { kind } of children) headings.push({ id: idOf(kindAnchor(kind)), depth: 2, text: t(`kinds.${kind}`) })
   if (!isFirstPage(part)) {
     return [
       ...headings,

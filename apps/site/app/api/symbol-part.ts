@@ -17,7 +17,7 @@ import {
 import type { Translate } from '#app/languages/index.ts'
 import type { ComponentProps } from './component-props.ts'
 import { shownName } from './shown-name.ts'
-import { type Part, releasesOf } from './shown.tsx'
+import { type PartCounts, releasesOf } from './shown.tsx'
 import { byKind, type SymbolGroup } from './symbol-list.tsx'
 
 /** One of the pages of a symbol. All but very large symbols have only the first page. */
@@ -46,6 +46,7 @@ export interface PartFacet {
   groups: readonly PartGroup[]
   /** Members inherited from bases, which only the first page lists. */
   inherited: Facet['inherited']
+  inheritedElsewhere: readonly number[]
 }
 
 /** Members of one kind on one page. */
@@ -101,6 +102,7 @@ export function symbolPart(page: SymbolPage, part?: string): SymbolPart | undefi
         })
       }),
       inherited: isFirst ? facet.inherited : [],
+      inheritedElsewhere: isFirst ? (facet.inheritedElsewhere ?? []) : [],
     })),
     children: sorted.flatMap(({ kind, entries }) =>
       shownOf(entries, (entry) => isHere(pageOfChild.get(entry))).map(({ shown, count }) => {
@@ -187,7 +189,7 @@ function relationsOn(relations: readonly Relation[], number: number): PartRelati
 }
 
 /** Number of members that each filter of a page can hide. */
-export function partsOfFacets(facets: readonly PartFacet[]): Partial<Record<Part, number>> {
+export function partsOfFacets(facets: readonly PartFacet[]): PartCounts {
   const members = facets.flatMap(({ groups }) => groups.flatMap((group) => group.members))
   const declared = members.flatMap(({ signatures }) => signatures.slice(0, 1))
   const inherited = facets.reduce(
@@ -198,6 +200,7 @@ export function partsOfFacets(facets: readonly PartFacet[]): Partial<Record<Part
     protected: declared.filter(({ flags }) => flags.includes('protected')).length,
     // A page without own members needs no filter for inherited ones.
     inherited: members.length > 0 ? inherited : 0,
+    ...(facets.some(({ inheritedElsewhere }) => inheritedElsewhere.length > 0) && { hasMoreInherited: true }),
     ...releasesOf(declared),
   }
 }

@@ -19,7 +19,7 @@ export function Unexported({ symbols, id }: { symbols: readonly UnexportedSymbol
             <code translate="no">{name}</code>
           </Heading>
           {facets.map((facet) => (
-            <ShortDeclaration key={facet.kind} facet={facet} name={name} />
+            <ShortDeclaration key={facet.kind} facet={facet} name={name} heading={anchor} />
           ))}
         </section>
       ))}

@@ -14,8 +14,8 @@ export function DocFooter({ doc }: { doc: Doc }): ReactElement | null {
     <footer className="doc-footer">
       {tags.length > 0 && (
         <div className="doc-tags">
-          <span id="tags-label">{t('docs.tags.label')}</span>
-          <ul className="names" aria-labelledby="tags-label">
+          <span id=":tags-label">{t('docs.tags.label')}</span>
+          <ul className="names" aria-labelledby=":tags-label">
             {tags.map(({ slug, label }) => (
               <li key={slug}>
                 <a href={tagHref?.(slug)} rel="tag">

@@ -8,8 +8,8 @@ export function Footer(): ReactElement {
   return (
     <footer className="footer">
       {footer.columns.map(({ title, links }, column) => (
-        <section key={title} aria-labelledby={`footer-${column}`}>
-          <h2 id={`footer-${column}`}>{title}</h2>
+        <section key={title} aria-labelledby={`:footer-${column}`}>
+          <h2 id={`:footer-${column}`}>{title}</h2>
           <ul>
             {links.map((link) => (
               <li key={link.href}>

@@ -31,7 +31,7 @@ export function HomeView({ page }: { page: HomePage }): ReactElement {
           {tagline !== '' && <p className="tagline">{tagline}</p>}
           <p className="hero-links">
             {page.startHref !== null && (
-              <a className="button button-primary" href={page.startHref}>
+              <a data-written="" className="button button-primary" href={page.startHref}>
                 {t('home.start')}
               </a>
             )}
@@ -54,8 +54,8 @@ export function HomeView({ page }: { page: HomePage }): ReactElement {
         </ul>
       )}
       {page.packages.length > 0 && (
-        <section className="home-packages" aria-labelledby="packages">
-          <h2 id="packages">{t('home.packages')}</h2>
+        <section className="home-packages" aria-labelledby=":packages">
+          <h2 id=":packages">{t('home.packages')}</h2>
           <ul className="package-list">
             {page.packages.map(({ name, href, description, symbols }) => (
               <li key={href}>

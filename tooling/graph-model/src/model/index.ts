@@ -19,3 +19,4 @@ export {
   shownRelations,
 } from './page-parts.ts'
 export { plainText } from './plain-text.ts'
+export { isSectionAnchor } from './section-anchor.ts'

@@ -213,7 +213,7 @@ export interface Member {
 export interface InheritedMembers {
   /** Base; index into `refs`. */
   from: number
-  /** All members, or the first ones of a very long list. */
+  /** All members, or the first ones of a very long list; may be empty. */
   members: readonly InheritedMember[]
   /** Number of all members. */
   total: number
@@ -258,6 +258,8 @@ export interface Facet {
   /** Source order within a kind; empty for functions, variables and plain types. */
   members: readonly Member[]
   inherited: readonly InheritedMembers[]
+  /** Bases, as indices into `refs`, that inherit from further bases with members; absent when `inherited` has all bases. */
+  inheritedElsewhere?: readonly number[]
 }
 
 /** Import of a symbol by consumers. */
@@ -326,7 +328,7 @@ export interface SymbolPage {
   displayName: string
   /** Present when no entry point exports the symbol: nothing links to its page, and only its id opens it. */
   isUnexported?: true
-  /** Enclosing namespaces, outermost first; indices into `refs`. */
+  /** Nearest enclosing namespaces, the innermost last; indices into `refs`. */
   parents: readonly number[]
   release: Release
   deprecated: boolean

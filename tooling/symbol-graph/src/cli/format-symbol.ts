@@ -12,9 +12,12 @@ export function formatSymbol(symbol: SymbolPage): string {
     lines.push('')
     for (const signature of facet.signatures) lines.push(...formatSignature(signature, '  '))
     for (const member of facet.members) lines.push(...formatMember(member))
-    for (const { from, members } of facet.inherited) {
-      lines.push(`    from ${refs[from]!.id}: ${members.map(({ name }) => name).join(', ')}`)
+    for (const { from, members, total } of facet.inherited) {
+      const names = members.map(({ name }) => name)
+      const others = total > members.length ? [`${total - members.length} more`] : []
+      lines.push(`    from ${refs[from]!.id}: ${[...names, ...others].join(', ')}`)
     }
+    for (const from of facet.inheritedElsewhere ?? []) lines.push(`    more through ${refs[from]!.id}`)
   }
   if (symbol.children.length > 0) lines.push('', `  contains ${symbol.children.map(({ id }) => id).join(', ')}`)
   for (const { kind, refs: ends } of symbol.relations) {

@@ -3,6 +3,7 @@ import type { LinkTarget, Markdown } from '@signpost/markdown'
 import { classifyUrl } from '@signpost/markdown'
 import { plainTextDiagnostic } from '../docs/plain-text-diagnostic.ts'
 import type { Diagnostic } from '@signpost/diagnostics'
+import { isSectionAnchor } from '@signpost/graph-model/model'
 import type { HastNode, Readme } from '@signpost/graph-model/model'
 
 /** Rendered README with unresolved links, and its diagnostics. */
@@ -16,6 +17,7 @@ export type DraftReadme = Omit<Readme, 'refs'> & { diagnostics: readonly Diagnos
 export function renderReadme(text: string, file: string, markdown: Markdown): DraftReadme {
   const { title, content, headings, fallback } = markdown.render(text, {
     dropTitle: true,
+    isReservedId: isSectionAnchor,
     resolveLink: (url) => repositoryLink(url, path.posix.dirname(file)),
   })
   const diagnostics = fallback === undefined ? [] : [plainTextDiagnostic(fallback, { file, line: fallback.line })]

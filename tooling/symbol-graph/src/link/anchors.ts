@@ -19,16 +19,22 @@ export interface FacetAnchors {
   members: readonly { anchor: string; signatures: readonly string[] }[]
 }
 
-/** Assigns a unique anchor to every declaration, member and overload of a page. */
-export function pageAnchors(symbol: DraftSymbol): PageAnchors {
-  const taken = new Set<string>()
+/**
+ * Assigns a unique anchor to every declaration, member and overload of a page.
+ *
+ * @param taken - Anchors of other symbols on the same pages, to which these are added. Unexported symbols of a package share one,
+ *   which has the {@link unexportedAnchor} of each at first.
+ */
+export function pageAnchors(symbol: DraftSymbol, taken: Set<string> = new Set()): PageAnchors {
   const unique = (anchor: string): string => uniqueIn(taken, anchor)
   const kinds = symbol.facets.map(({ kind }) => kind)
   const inside = symbol.isUnexported === true ? `${unexportedAnchor(symbol)}.` : ''
-  const heads = symbol.facets.map((facet) => {
-    return symbol.isUnexported === true
-      ? facet.signatures.map(() => unique(unexportedAnchor(symbol)))
-      : declarationAnchors(symbol, facet, kinds, unique)
+  const heads = symbol.facets.map((facet, facetAt) => {
+    if (symbol.isUnexported !== true) return declarationAnchors(symbol, facet, kinds, unique)
+    return facet.signatures.map((_, at) => {
+      if (facetAt === 0 && at === 0) return unexportedAnchor(symbol)
+      return unique(`${inside}${facet.kind}${at === 0 ? '' : `-${at + 1}`}`)
+    })
   })
   const facets = symbol.facets.map((facet, index) => ({
     anchor: heads[index]![0]!,
@@ -59,8 +65,8 @@ function partsOf(symbol: DraftSymbol, anchors: readonly FacetAnchors[]): Map<str
   return new Map(parts)
 }
 
-/** Anchor of an unexported symbol on the pages that name it. */
-export function unexportedAnchor({ id }: DraftSymbol): string {
+/** Anchor of an unexported symbol on the pages that name it: the heading above all of its declarations. */
+export function unexportedAnchor({ id }: Pick<DraftSymbol, 'id'>): string {
   return `~${id
     .slice(id.indexOf('~') + 1)
     .split('~')
@@ -103,28 +109,40 @@ function overloadAnchors(
 export interface TakenAnchors {
   /** Adds the anchors of a symbol's declarations and members. */
   reserve(anchors: PageAnchors): void
+  /** True when none of the anchors of a symbol is taken. */
+  isFree(anchors: PageAnchors): boolean
   /** Adds an anchor; a number follows one that is taken. */
   unique(anchor: string): string
 }
 
-/** Starts an empty set of anchors. */
-export function takenAnchors(): TakenAnchors {
+/**
+ * Starts a set of the anchors of a page.
+ *
+ * @param others - Anchors that may be added later.
+ */
+export function takenAnchors(others: ReadonlySet<string> = new Set()): TakenAnchors {
   const taken = new Set<string>()
   return {
-    reserve({ facets }) {
-      for (const { signatures, members } of facets) {
-        for (const anchor of [...signatures, ...members.flatMap((one) => [one.anchor, ...one.signatures])]) {
-          taken.add(anchor)
-        }
-      }
+    reserve(anchors) {
+      for (const anchor of allOf(anchors)) taken.add(anchor)
     },
-    unique: (anchor) => uniqueIn(taken, anchor),
+    isFree: (anchors) => !allOf(anchors).some((anchor) => taken.has(anchor)),
+    unique: (anchor) => uniqueIn(taken, anchor, others),
   }
 }
 
-function uniqueIn(taken: Set<string>, anchor: string): string {
+function allOf({ facets }: PageAnchors): string[] {
+  return facets.flatMap(({ signatures, members }) => [
+    ...signatures,
+    ...members.flatMap((one) => [one.anchor, ...one.signatures]),
+  ])
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+function uniqueIn(taken: Set<string>, anchor: string, others: ReadonlySet<string> = nothing): string {
   let free = anchor
-  for (let count = 2; taken.has(free); count += 1) free = `${anchor}~${count}`
+  for (let count = 2; taken.has(free) || others.has(free); count += 1) free = `${anchor}~${count}`
   taken.add(free)
   return free
 }

@@ -10,6 +10,8 @@ export interface Base {
   substitution: Substitution
   /** `extends` when every step from the facet to the base is an `extends`, else `implements`. */
   role: 'extends' | 'implements'
+  /** Symbol whose declaration names it. */
+  through: IndexedSymbol
 }
 
 /** Heritage whose members the draft lists: an expression, or a base without a page in the graph. */
@@ -19,10 +21,14 @@ export interface OpenBase {
   from: IndexedSymbol
 }
 
+/** Number of bases that are followed further. In a chain of thousands, each page would need all others. */
+const mostFollowed = 200
+
 /**
  * Lists the bases of a facet, nearest first. Each base appears once, even when several paths or a cycle lead to it.
  *
- * @returns Bases that are symbols of the graph, and heritage that is not.
+ * @returns Bases that are symbols of the graph, and heritage that is not. Bases of bases are listed until {@link mostFollowed}
+ *   are followed.
  */
 export function basesOf(
   symbol: IndexedSymbol,
@@ -39,6 +45,7 @@ export function basesOf(
       if (visited.has(base.symbol)) continue
       visited.add(base.symbol)
       bases.push(base)
+      if (bases.length > mostFollowed) continue
       for (const inner of base.symbol.draft.facets) {
         next.push(
           ...stepsOf(base.symbol, inner, base.substitution, base.role, index, base.role === 'extends' ? open : []),
@@ -64,14 +71,31 @@ function stepsOf(
     if (heritage.members.length > 0) open.push({ heritage, from: symbol })
     const role = reached === 'extends' ? heritage.role : 'implements'
     const { target, args } = heritage
-    const named = [...(target === undefined ? [] : [{ target, args }]), ...heritage.parts]
-    return named.flatMap((one): Base[] => {
-      const found = resolveReference(one.target, symbol.package, symbol.draft.entry, index)?.symbol
+    const resolve = (reference: string): IndexedSymbol | undefined =>
+      resolveReference(reference, symbol.package, symbol.draft.entry, index)?.symbol
+    const baseOf = (one: DraftHeritage['parts'][number], through: IndexedSymbol): Base[] => {
+      const found = resolve(one.target)
       if (found === undefined || found === symbol) return []
       const given = new Map<string, Line>(one.args.map(({ name, value }) => [name, value]))
-      return [{ symbol: found, substitution: composed(given, outer), role }]
-    })
+      return [{ symbol: found, substitution: composed(given, outer), role, through }]
+    }
+    // The declaration names an alias or a function, whose page has the parts.
+    const carrier = heritage.parts.length === 0 ? undefined : carrierOf(heritage, resolve)
+    return [
+      ...(target === undefined ? [] : baseOf({ target, args }, symbol)),
+      ...heritage.parts.flatMap((part) => baseOf(part, carrier ?? symbol)),
+    ]
   })
+}
+
+/** First symbol that a heritage names. */
+function carrierOf(
+  { target, base }: DraftHeritage,
+  resolve: (reference: string) => IndexedSymbol | undefined,
+): IndexedSymbol | undefined {
+  const names =
+    target === undefined ? base.pieces.flatMap((one) => (typeof one === 'object' ? (one.target ?? []) : [])) : [target]
+  return names.map(resolve).find((one) => one !== undefined)
 }
 
 /** Fallback without facts: the `extends` and `implements` references of the doc model. */
@@ -82,7 +106,7 @@ function fromReferences(symbol: IndexedSymbol, facet: DraftFacet, reached: Base[
     const found = resolveReference(target, symbol.package, symbol.draft.entry, index)?.symbol
     return found === undefined || found === symbol
       ? []
-      : [{ symbol: found, substitution: new Map(), role: reached === 'extends' ? role : 'implements' }]
+      : [{ symbol: found, substitution: new Map(), role: reached === 'extends' ? role : 'implements', through: symbol }]
   })
 }
 

@@ -3,7 +3,7 @@ import type { PackageSource } from '../read/package-source.ts'
 import type { PageKey } from '@signpost/graph-model/model'
 import type { Comment } from '../docs/comment.ts'
 import { noLinks, type OutsideLinks } from './outside/outside-name.ts'
-import { type FacetAnchors, type PageAnchors, pageAnchors } from './anchors.ts'
+import { type FacetAnchors, type PageAnchors, pageAnchors, unexportedAnchor } from './anchors.ts'
 import { type PackageAddresses, pageKeys } from './page-keys.ts'
 import type { UnexportedHomes } from './unexported-homes.ts'
 
@@ -22,6 +22,8 @@ export interface IndexedPackage {
   /** Symbols with a page. */
   symbols: readonly IndexedSymbol[]
   unexported: readonly IndexedSymbol[]
+  /** Anchors of all unexported symbols, each of one of them. */
+  unexportedAnchors: ReadonlySet<string>
   /** References of names in links of doc comments, by declaration file and name: `dist/index.d.ts Box`. */
   commentNames: ReadonlyMap<string, string>
 }
@@ -139,14 +141,17 @@ function indexPackage(draft: PackageDraft): { indexed: IndexedPackage; names: Na
       all.map(({ text, target }) => [`${file} ${text}`, target] as const),
     ),
   )
-  const indexed: IndexedPackage = { draft, addresses, symbols, unexported, commentNames }
+  const unexportedAnchors = new Set(
+    draft.symbols.flatMap((one) => (one.isUnexported === true ? unexportedAnchor(one) : [])),
+  )
+  const indexed: IndexedPackage = { draft, addresses, symbols, unexported, unexportedAnchors, commentNames }
   const setOnce = (table: NameTable, key: string, symbol: IndexedSymbol): void => {
     if (!names[table].has(key)) names[table].set(key, symbol)
   }
   for (const one of draft.symbols) {
     if (one.isUnexported === true) {
       const page: PageKey = { slug, kind: one.facets[0]!.kind, name: `~${one.localName}` }
-      const symbol: IndexedSymbol = { draft: one, package: indexed, page, anchors: pageAnchors(one) }
+      const symbol: IndexedSymbol = { draft: one, package: indexed, page, anchors: pageAnchors(one, unexportedAnchors) }
       unexported.push(symbol)
       for (const { entry, path } of one.modelNames) setOnce('model', `${entry} ${path}`, symbol)
       setOnce('unexported', one.localName, symbol)

@@ -23,21 +23,35 @@ interface Inherited extends Pick<InheritedMember, 'name' | 'isStatic' | 'line' |
   part?: string | undefined
 }
 
+/** Inherited members of a facet. */
+export interface InheritedFromBases {
+  inherited: InheritedMembers[]
+  /** See {@link Facet.inheritedElsewhere}. */
+  elsewhere: number[]
+}
+
+/** Maximum number of names that a facet lists. The bases' pages list the others. */
+const mostNames = 40
+
+/** Same, for names from a base without a page or an address: nothing else lists them. */
+const mostUnlinkedNames = 200
+
+/** Maximum number of indirect bases that a facet lists. The pages of nearer bases list the others. */
+const mostIndirect = 20
+
 /**
  * Lists the members that a facet inherits, by name only: the bases' pages document them. A member whose types depend on
  * the base's type arguments also has its signature.
  *
- * Nearer bases come first. A member that the facet or a nearer base also declares is skipped.
+ * Nearer bases come first. A member that the facet or a nearer base also declares is skipped. The lists are limited, so that the
+ * pages of a chain of bases grow with its length: every base that the declaration names is listed, with the number of its
+ * members; those that bases name are listed up to a number, and others are on the pages of the bases that name them.
  */
-export function inheritedMembers(facetAt: number, context: PageContext): InheritedMembers[] {
+export function inheritedMembers(facetAt: number, context: PageContext): InheritedFromBases {
   const { symbol, index } = context
   const facet = symbol.draft.facets[facetAt]!
-  if (facet.kind !== 'class' && facet.kind !== 'interface') return []
+  if (facet.kind !== 'class' && facet.kind !== 'interface') return { inherited: [], elsewhere: [] }
   const seen = new Set(facet.members.map(memberKey))
-  const groups = new Map<number, Inherited[]>()
-  const add = (from: number, members: readonly Inherited[]): void => {
-    if (members.length > 0) groups.set(from, [...(groups.get(from) ?? []), ...members])
-  }
   const isFirst = (member: Pick<DraftMember, 'name' | 'isStatic' | 'kind'>): boolean => {
     // A base's call signatures are overloads of the facet's own.
     if (member.kind === 'call' || member.kind === 'construct') return true
@@ -46,85 +60,127 @@ export function inheritedMembers(facetAt: number, context: PageContext): Inherit
     seen.add(key)
     return true
   }
+  const groups = new Map<number, { members: Inherited[]; total: number }>()
   const { bases, open } = basesOf(symbol, facet, index)
+  const throughOf = new Map(bases.map((base) => [base.symbol, base.through]))
+  const listed = new Set<IndexedSymbol>()
+  const elsewhere = new Set<IndexedSymbol>()
+  let indirect = 0
+  let names = 0
+  /** Nearest listed base on the way to a symbol, or the direct one. */
+  const listedBefore = (one: IndexedSymbol): IndexedSymbol => {
+    const passed = new Set<IndexedSymbol>([symbol])
+    let before = one
+    for (let next = throughOf.get(one); !listed.has(before) && next && !passed.has(next); next = throughOf.get(next)) {
+      passed.add(next)
+      before = next
+    }
+    return before
+  }
+  /**
+   * Lists the members of a base, or the base through which it is one.
+   *
+   * @param refTo - Returns the ref of the base.
+   */
+  const add = <M>(
+    found: readonly M[],
+    through: IndexedSymbol,
+    refTo: () => number,
+    inheritedOf: (member: M) => Inherited,
+  ): void => {
+    if (found.length === 0) return
+    if (through !== symbol && indirect >= mostIndirect) {
+      elsewhere.add(listedBefore(through))
+      return
+    }
+    if (through !== symbol) indirect += 1
+    const from = refTo()
+    let group = groups.get(from)
+    if (group === undefined) groups.set(from, (group = { members: [], total: 0 }))
+    group.total += found.length
+    const ref = context.refs.refs[from]!
+    const isLinked = ref.page !== undefined || ref.href !== undefined || isUnexported(ref.id)
+    const shown = found.slice(0, isLinked ? mostNames - names : mostUnlinkedNames)
+    if (isLinked) names += shown.length
+    group.members.push(...shown.map(inheritedOf))
+  }
+
   for (const base of bases) {
     if (base.role === 'implements') continue
-    const members = base.symbol.draft.facets.flatMap((baseFacet, baseAt) =>
-      baseFacet.members.flatMap((member, at): Inherited[] => {
-        if (!isInheritable(member, facet.kind) || !isFirst(member)) return []
+    const found = base.symbol.draft.facets.flatMap((baseFacet, baseAt) =>
+      baseFacet.members.flatMap((member, at) =>
+        isInheritable(member, facet.kind) && isFirst(member) ? [{ member, baseAt, at }] : [],
+      ),
+    )
+    add(
+      found,
+      base.through,
+      () => {
+        listed.add(base.symbol)
+        return context.refs.target({ symbol: base.symbol })
+      },
+      ({ member, baseAt, at }) => {
         const { name, isStatic, kind } = member
         const { anchor } = base.symbol.anchors.facets[baseAt]!.members[at]!
         const line = instantiatedLine(member, base, context)
         const { part } = pageOfAnchor(base.symbol, anchor)
-        return [
-          {
-            name,
-            isStatic,
-            kind,
-            anchor: ownAnchor(anchor, base.symbol),
-            part,
-            ...(line === undefined ? {} : { line }),
-          },
-        ]
-      }),
+        return {
+          name,
+          isStatic,
+          kind,
+          anchor: ownAnchor(anchor, base.symbol),
+          part,
+          ...(line === undefined ? {} : { line }),
+        }
+      },
     )
-    add(context.refs.target({ symbol: base.symbol }), members)
   }
   const typeParameters = new Set(
     facet.signatures.flatMap((signature) => signature.typeParameters.map(({ name }) => name)),
   )
   for (const { heritage, from } of open) {
     for (const group of heritage.members) {
-      const ref = sourceOf(group.from, from, context) ?? baseOf(heritage, from, context)
+      const refTo = sourceOf(group.from, from, context) ?? baseOf(heritage, from, context)
       // The origin may lack the member: a mixin function, for example, has no members.
       const named =
         group.from === undefined ? undefined : resolveReference(group.from, from.package, from.draft.entry, index)
-      const members = group.members.flatMap((member): Inherited[] => {
-        const signatures = member.signatures?.filter(isPublic)
-        if (signatures?.length === 0 || !isInheritable(member, facet.kind) || !isFirst(member)) return []
+      const found = group.members.filter(
+        (member) =>
+          !(member.signatures?.length && member.signatures.every((one) => !isPublic(one))) &&
+          isInheritable(member, facet.kind) &&
+          isFirst(member),
+      )
+      add(found, from, refTo, (member) => {
         const { name, isStatic, kind, type, target } = member
-        const hasPlace =
-          group.from !== undefined && (named === undefined || findMember(named.symbol, name) !== undefined)
-        const anchor = memberAnchor(name, 'property', isStatic)
+        const anchor = named && findMember(named.symbol, name, isStatic ? 'static' : 'instance')?.anchor
+        const hasPlace = group.from !== undefined && (named === undefined || anchor !== undefined)
+        const signatures = hasPlace ? undefined : member.signatures?.filter(isPublic)
         const own = target === undefined ? undefined : resolveReference(target, from.package, from.draft.entry, index)
-        return [
-          {
-            name,
-            isStatic,
-            kind,
-            ...(own === undefined ? {} : { own: context.refs.target(own) }),
-            ...(hasPlace ? { anchor, part: named && pageOfAnchor(named.symbol, anchor).part } : {}),
-            ...(type === undefined ? {} : { line: textTokens(type) }),
-            ...(hasPlace || signatures === undefined
-              ? {}
-              : { signatures: linkSignatures(signatures, member, typeParameters, { ...context, at: from }) }),
-          },
-        ]
+        return {
+          name,
+          isStatic,
+          kind,
+          ...(own === undefined ? {} : { own: context.refs.target(own) }),
+          ...(anchor === undefined
+            ? {}
+            : { anchor: ownAnchor(anchor, named!.symbol), part: pageOfAnchor(named!.symbol, anchor).part }),
+          ...(type === undefined ? {} : { line: textTokens(type) }),
+          ...(signatures === undefined
+            ? {}
+            : { signatures: linkSignatures(signatures, member, typeParameters, { ...context, at: from }) }),
+        }
       })
-      add(ref, members)
     }
   }
   seen.forEach((key) => context.memberKeys?.add(key))
-  return shortened([...groups]).map(({ from, members, total }) => ({
-    from,
-    total,
-    members: members.map((member) => withRef(member, from, context.refs)),
-  }))
-}
-
-/** Maximum number of names that a facet lists. The bases' pages list the others. */
-const mostNames = 40
-
-/** Cuts the groups to {@link mostNames} names in total; `total` counts all names of a base. */
-function shortened(
-  groups: readonly (readonly [from: number, members: readonly Inherited[]])[],
-): { from: number; members: readonly Inherited[]; total: number }[] {
-  let left = mostNames
-  return groups.map(([from, members]) => {
-    const kept = members.slice(0, left)
-    left -= kept.length
-    return { from, members: kept, total: members.length }
-  })
+  return {
+    inherited: [...groups].map(([from, { members, total }]) => ({
+      from,
+      total,
+      members: members.map((member) => withRef(member, from, context.refs)),
+    })),
+    elsewhere: [...elsewhere].map((through) => context.refs.target({ symbol: through })),
+  }
 }
 
 /** Adds a ref that is derived from the base's ref. */
@@ -149,7 +205,7 @@ function withRef(
         text: `${base.text}.${name}`,
         ...(base.page === undefined ? {} : { page: { ...base.page, ...(part === undefined ? {} : { part }) } }),
         ...(base.href === undefined ? {} : { href: base.href }),
-        ...placeOf(base, anchor),
+        ...placeOf(base, refs.showsMembers(from) ? anchor : undefined),
         summary: '',
         deprecated: false,
       }
@@ -183,18 +239,23 @@ function instantiatedLine(
   return linkLine(instantiated, new Set(), { ...context, at: symbol })
 }
 
-function sourceOf(target: string | undefined, from: IndexedSymbol, { index, refs }: PageContext): number | undefined {
+/** Returns a function that adds the ref of a reference; undefined without a target. */
+function sourceOf(
+  target: string | undefined,
+  from: IndexedSymbol,
+  { index, refs }: PageContext,
+): (() => number) | undefined {
   if (target === undefined) return undefined
   const found = resolveReference(target, from.package, from.draft.entry, index)
-  if (found !== undefined) return refs.target(found)
+  if (found !== undefined) return () => refs.target(found)
   const outside = resolveOutside(target, index)
-  return outside === undefined ? undefined : refs.outside(outside)
+  return outside === undefined ? undefined : () => refs.outside(outside)
 }
 
 /** The base as written, for members whose declaring type has no name or no page. */
-function baseOf({ base, target }: DraftHeritage, from: IndexedSymbol, context: PageContext): number {
+function baseOf({ base, target }: DraftHeritage, from: IndexedSymbol, context: PageContext): () => number {
   const found = sourceOf(target, from, context)
-  return found ?? context.refs.outside({ id: `ext:!${lineText(base)}`, name: lineText(base) })
+  return found ?? (() => context.refs.outside({ id: `ext:!${lineText(base)}`, name: lineText(base) }))
 }
 
 /** Links the signatures of a member that no page documents; each has an anchor of its own. */

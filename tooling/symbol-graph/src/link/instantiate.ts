@@ -29,9 +29,20 @@ export function instantiate(line: Line, substitution: Substitution): Line {
   return { pieces }
 }
 
+/** Maximum length, in pieces, of a type argument. `Base<[T, T]>` doubles it with each base. */
+const mostPieces = 100
+
+/** Replaces longer type arguments. */
+const cut: Line = { pieces: [{ text: '\u2026' }] }
+
 /** Applies `outer` to the types in `inner`: `T = U[]` with `U = string` becomes `T = string[]`. */
 export function composed(inner: Substitution, outer: Substitution): Substitution {
-  return new Map([...inner].map(([name, line]) => [name, instantiate(line, outer)]))
+  return new Map(
+    [...inner].map(([name, line]) => {
+      const made = instantiate(line, outer)
+      return [name, made.pieces.length > mostPieces ? cut : made]
+    }),
+  )
 }
 
 function namesAny(pieces: readonly Piece[], substitution: Substitution): boolean {

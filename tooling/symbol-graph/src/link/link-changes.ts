@@ -7,7 +7,7 @@ import { changeTarget } from './change-target.ts'
 import { changedLines, onlyLine } from './changed-lines.ts'
 import type { GraphIndex, IndexedPackage } from './graph-index.ts'
 import { orderedVersions, type OrderedVersion, type PlacedChange } from './ordered-versions.ts'
-import { createRefTable, type RefTable } from './refs.ts'
+import { createRefTable, homePlace, type RefTable } from './refs.ts'
 import { resolveOutside, resolveReference } from './resolve-reference.ts'
 import { shownOutside, shownReference } from './shown-reference.ts'
 
@@ -17,7 +17,7 @@ export function linkChanges(one: IndexedPackage, index: GraphIndex): PackageChan
   if (history === undefined || !hasChanges(history)) return undefined
   const refs = createRefTable(index)
   const versions = orderedVersions(history).map((version) => linkVersion(version, one, index, refs))
-  refs.placeUnexported((id) => index.homes.of(index.byId.get(id)!)[0]?.page)
+  refs.placeUnexported((id) => homePlace(id, index))
   return { versions, refs: refs.finish() }
 }
 

@@ -7,6 +7,8 @@ import type { Docs, HastNode, SourcePosition } from '@signpost/graph-model/model
 import { plainText } from '@signpost/graph-model/model'
 import type { GraphIndex, IndexedPackage, IndexedSymbol } from './graph-index.ts'
 import { followInheritDoc, type InheritedComment } from './inherit-docs.ts'
+import type { TakenAnchors } from './anchors.ts'
+import { withOwnIds } from './own-ids.ts'
 import type { RefTable } from './refs.ts'
 import { type LinkResolution, resolveLink } from './resolve-link.ts'
 
@@ -20,6 +22,8 @@ export interface DocsContext {
   diagnostics: Diagnostic[]
   /** Position of the enclosing declaration or module, for comments without a known position. */
   declared?: Place
+  /** Anchors of the page, among which ids in the comment are unique. */
+  anchors: TakenAnchors
   /** Names of the parameters and type parameters around the comment; a link to one of them is code. */
   parameters?: ReadonlySet<string>
 }
@@ -175,7 +179,7 @@ function linkContent(
     if (destination.isOptional !== true) report(`{@link ${destination.text}}`, destination)
     return resolution
   })
-  return (nodes) => (nodes === undefined ? [] : linkNodes(nodes, targets, context.refs))
+  return (nodes) => (nodes === undefined ? [] : withOwnIds(linkNodes(nodes, targets, context.refs), context.anchors))
 }
 
 /** Sets the ref index of each link in rendered content. A link without a target becomes its text. */

@@ -24,7 +24,8 @@ import type { PageContext } from './link-signature.ts'
 import { linkFacet, linkSymbol } from './link-symbol.ts'
 import { namesOf, referencesIn } from './names.ts'
 import { byPage } from './page-keys.ts'
-import { createRefTable, type RefTable } from './refs.ts'
+import { idsIn } from './own-ids.ts'
+import { createRefTable, homePlace, type RefTable } from './refs.ts'
 import { gatherRelations, type SymbolRelations } from './relations.ts'
 import { releaseOf } from './releases.ts'
 import { hashInputs, isCurrent, type LinkInputs } from './relink.ts'
@@ -141,12 +142,15 @@ function linkLists(
   diagnostics: Diagnostic[],
 ): PackageLists {
   const refs = createRefTable(index)
+  const anchors = takenAnchors()
+  for (const id of idsIn(one.draft.readme?.content ?? [])) anchors.unique(id)
   const modules = one.draft.modules.map(({ specifier, file, comment }) => {
-    const { docs } = linkComment(comment, undefined, { package: one, index, refs, diagnostics, declared: { file } })
+    const declared = { file }
+    const { docs } = linkComment(comment, undefined, { package: one, index, refs, diagnostics, declared, anchors })
     return { specifier, docs }
   })
-  const augments = linkAugmentations(one, { index, refs, diagnostics })
-  refs.placeUnexported((id) => index.homes.of(index.byId.get(id)!)[0]?.page)
+  const augments = linkAugmentations(one, { index, refs, diagnostics, anchors })
+  refs.placeUnexported((id) => homePlace(id, index))
   const symbols = [...one.symbols]
     .sort((a, b) => byPage(a.page, b.page))
     .map((symbol) => {
@@ -173,11 +177,16 @@ function partsOf(symbol: IndexedSymbol, index: GraphIndex, relations: SymbolRela
 /** Links the augmentations of a package and their members, with the refs of the package's lists. */
 function linkAugmentations(
   one: IndexedPackage,
-  shared: Pick<PageContext, 'index' | 'refs' | 'diagnostics'>,
+  shared: Pick<PageContext, 'index' | 'refs' | 'diagnostics' | 'anchors'>,
 ): Augmentation[] {
+  const counts = new Map<string, number>()
   return one.draft.augmentations.map(({ module, name, target, facet }, at) => {
+    const key = `${module}.${name}`
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
     const draft: DraftSymbol = {
-      id: `${one.draft.source.slug}!~${module}.${name}`,
+      id: `${one.draft.source.slug}!~${key}${count === 1 ? '' : `~${count}`}`,
+      isUnexported: true,
       name,
       displayName: name,
       entry: '.',
@@ -194,7 +203,8 @@ function linkAugmentations(
     const augmented = target === undefined ? undefined : resolveReference(target, one, '.', shared.index)
     const outside = target === undefined || augmented !== undefined ? undefined : resolveOutside(target, shared.index)
     const ref = augmented === undefined ? outside && shared.refs.outside(outside) : shared.refs.target(augmented)
-    const linked = linkFacet(0, { ...shared, symbol, release: 'public', anchors: takenAnchors() })
+    shared.anchors.reserve(symbol.anchors)
+    const linked = linkFacet(0, { ...shared, symbol, release: 'public' })
     return { module, name, ...(ref === undefined ? {} : { ref }), facet: linked }
   })
 }

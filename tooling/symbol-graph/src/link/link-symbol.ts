@@ -1,7 +1,7 @@
 import type { DraftMember } from '../draft/draft.ts'
 import type { Diagnostic } from '@signpost/diagnostics'
 import { shownRelations } from '@signpost/graph-model/model'
-import type { Facet, LinkedPage, Member, PageKey, SymbolHistory } from '@signpost/graph-model/model'
+import type { Facet, LinkedPage, Member, SymbolHistory } from '@signpost/graph-model/model'
 import { takenAnchors } from './anchors.ts'
 import { outsideName } from './outside/outside-name.ts'
 import { aliasTarget } from './edges.ts'
@@ -13,11 +13,14 @@ import { linkSignature, type PageContext, partsOf } from './link-signature.ts'
 import { missingMembers } from './missing-members.ts'
 import { type Overridden, overriddenMembers } from './overridden.ts'
 import { byPage } from './page-keys.ts'
-import { createRefTable, isDeprecated, type RefTable } from './refs.ts'
+import { createRefTable, homePlace, isDeprecated, type RefTable } from './refs.ts'
 import type { SymbolRelations } from './relations.ts'
 import { reportLeaks } from './release-leaks.ts'
 import { releaseOf } from './releases.ts'
 import { unexportedOn } from './unexported-on-page.ts'
+
+/** Maximum number of enclosing namespaces that a page names, the nearest ones. */
+const mostParents = 8
 
 /**
  * Builds the page of one symbol, with every link resolved.
@@ -36,10 +39,12 @@ export function linkSymbol(
   const { draft, page } = symbol
   const refs = createRefTable(index)
   const release = releaseOf(symbol, index)
-  const anchors = takenAnchors()
+  const anchors = takenAnchors(symbol.package.unexportedAnchors)
   anchors.reserve(symbol.anchors)
   const context: PageContext = { symbol, index, refs, release, diagnostics, anchors }
-  const parents = parentsOf(symbol, index).map((parent) => refs.target({ symbol: parent }))
+  const parents = parentsOf(symbol, index)
+    .slice(-mostParents)
+    .map((parent) => refs.target({ symbol: parent }))
   const aliasOf = aliasIndex(symbol, index, refs)
   const memberKeys = new Set<string>()
   const facets = draft.facets.map((_, at) => linkFacet(at, { ...context, memberKeys }))
@@ -60,8 +65,13 @@ export function linkSymbol(
     const refsOfOthers = others.map((one) => ('symbol' in one ? refs.brief(one) : refs.outside(one)))
     return { kind, refs: [...shown[at]!, ...refsOfOthers] }
   })
-  const shownHere = new Set(unexported.map(({ id }) => id))
-  refs.placeUnexported((id) => (shownHere.has(id) ? 'here' : homeOf(id, context)))
+  const shownHere = new Map(unexported.map((one) => [one.id, one.facets.some(({ members }) => members.length > 0)]))
+  refs.placeUnexported((id) => {
+    const hasMembers = shownHere.get(id)
+    if (hasMembers !== undefined) return { hasMembers }
+    // An unexported symbol has no page that could link to it.
+    return symbol.draft.isUnexported === true ? undefined : homePlace(id, index)
+  })
   return {
     id: draft.id,
     page,
@@ -90,12 +100,6 @@ function shownHistory(history: SymbolHistory | undefined, facets: readonly Facet
     signatures.some(({ docs }) => docs.blocks.some(({ tag }) => tag === 'since')),
   )
   return { history: isWritten ? others : history }
-}
-
-/** Page that shows an unexported symbol in full. An unexported symbol has no page that could link to it. */
-function homeOf(id: string, { symbol, index }: PageContext): PageKey | undefined {
-  const named = symbol.draft.isUnexported === true ? undefined : index.byId.get(id)
-  return named === undefined ? undefined : index.homes.of(named)[0]?.page
 }
 
 function parentsOf({ draft }: IndexedSymbol, index: GraphIndex): IndexedSymbol[] {
@@ -129,7 +133,8 @@ export function linkFacet(at: number, context: PageContext): Facet {
   const members = (isElsewhere || context.shows === 'head' ? [] : facet.members).map((member, memberAt) => {
     return linkMember(member, anchors.members[memberAt]!, typeParameters, overridden(member), facetContext)
   })
-  const inherited = isElsewhere || context.shows !== undefined ? [] : inheritedMembers(at, facetContext)
+  const { inherited, elsewhere } =
+    isElsewhere || context.shows !== undefined ? noInherited : inheritedMembers(at, facetContext)
   return {
     kind: facet.kind,
     signatures: facet.signatures.map((signature, signatureAt) =>
@@ -140,8 +145,11 @@ export function linkFacet(at: number, context: PageContext): Facet {
     ),
     members,
     inherited,
+    ...(elsewhere.length === 0 ? {} : { inheritedElsewhere: elsewhere }),
   }
 }
+
+const noInherited: ReturnType<typeof inheritedMembers> = { inherited: [], elsewhere: [] }
 
 function linkMember(
   member: DraftMember,

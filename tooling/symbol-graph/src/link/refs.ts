@@ -17,11 +17,16 @@ export interface RefTable {
   /** Index of the ref for something outside the graph. */
   outside(name: OutsideName): number
   /**
-   * Links the refs to unexported symbols and their members, which have no page of their own.
+   * Links the refs to unexported symbols and their members, which have no page of their own. A member that is not shown has the
+   * anchor of its symbol.
    *
-   * @param placeOf - Page that shows an unexported symbol; undefined for none.
+   * @param placeOf - Place of an unexported symbol; undefined for none.
    */
-  placeUnexported(placeOf: (id: string) => PageKey | 'here' | undefined): void
+  placeUnexported(placeOf: (id: string) => UnexportedPlace | undefined): void
+  /** Unexported symbol that the ref at an index leads to, also by one of its members. */
+  unexportedAt(at: number): IndexedSymbol | undefined
+  /** Whether the members of the symbol of a ref are shown where the ref leads to. Call it after the refs are placed. */
+  showsMembers(at: number): boolean
   /**
    * Defers a ref to `finish()`, after all others, because it is derived from another ref that may still change.
    *
@@ -35,21 +40,35 @@ export interface RefTable {
   readonly refs: readonly Ref[]
 }
 
+/** Where an unexported symbol is shown. */
+export interface UnexportedPlace {
+  /** Absent for the page of the table. */
+  page?: PageKey
+  hasMembers: boolean
+}
+
+/** Page that shows an unexported symbol in full; undefined when no signature names it. */
+export function homePlace(id: string, index: GraphIndex): UnexportedPlace | undefined {
+  const named = index.byId.get(id)
+  const page = named && index.homes.of(named)[0]?.page
+  return page && { page, hasMembers: true }
+}
+
 /** Starts an empty table. */
 export function createRefTable(index: Pick<GraphIndex, 'readsSummaryOf'>): RefTable {
   const indices = new Map<string, number>()
   const refs: Ref[] = []
   const last: { make: () => Ref; put: (index: number) => void }[] = []
-  /** Anchors of unexported symbols, by the index of their ref. */
-  const unexported = new Map<number, string>()
+  /** Targets that are unexported, by the index of their ref. */
+  const unexported = new Map<number, LinkTarget>()
+  const withoutMembers = new Set<number>()
   const addSymbol = (target: LinkTarget, isBrief: boolean): number => {
     const id = targetId(target)
     const at = add(`${id} ${target.anchor ?? ''}`, () => {
       const ref = symbolRef(id, target)
       return isBrief ? { ...ref, summary: '' } : ref
     })
-    const { draft } = target.symbol
-    if (draft.isUnexported === true) unexported.set(at, target.anchor ?? unexportedAnchor(draft))
+    if (target.symbol.draft.isUnexported === true) unexported.set(at, target)
     return at
   }
   const add = (key: string, ref: () => Ref): number => {
@@ -61,12 +80,17 @@ export function createRefTable(index: Pick<GraphIndex, 'readsSummaryOf'>): RefTa
   return {
     refs,
     placeUnexported(placeOf) {
-      for (const [at, anchor] of unexported) {
-        const ref = refs[at]!
-        const place = placeOf(ref.id.replace(/#.*$/u, ''))
-        if (place !== undefined) refs[at] = { ...ref, ...(place === 'here' ? {} : { page: place }), anchor }
+      for (const [at, { symbol, member, anchor }] of unexported) {
+        const place = placeOf(symbol.draft.id)
+        if (place === undefined) continue
+        const { page, hasMembers } = place
+        if (!hasMembers) withoutMembers.add(at)
+        const shown = member === undefined || hasMembers ? anchor : undefined
+        refs[at] = { ...refs[at]!, ...(page && { page }), anchor: shown ?? unexportedAnchor(symbol.draft) }
       }
     },
+    unexportedAt: (at) => unexported.get(at)?.symbol,
+    showsMembers: (at) => !withoutMembers.has(at),
     addLast: (make, put) => void last.push({ make, put }),
     finish() {
       for (const { make, put } of last.splice(0)) put(refs.push(make()) - 1)

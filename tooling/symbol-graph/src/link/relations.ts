@@ -13,9 +13,13 @@ export type SymbolRelations = readonly { kind: Relation['kind']; targets: readon
 /** Steps from a symbol to the last one of `extendedBy`: a chain of thousands would fill each of its pages with the others. */
 const deepestExtender = 8
 
+/** Number of targets of `extendedBy` up to which the next step is added. Pages of those that are listed have the others. */
+const mostExtenders = 100
+
 /**
  * Groups the edges of all symbols, and returns a function that lists the relations of one. A reverse relation has
- * the targets of the same package first. `extendedBy` includes symbols that extend it through others.
+ * the targets of the same package first. `extendedBy` includes symbols that extend it through others, a step at a
+ * time while they are few.
  */
 export function gatherRelations(edges: Iterable<Edge>): (symbol: IndexedSymbol) => SymbolRelations {
   const bySymbol = new Map<IndexedSymbol, Map<Relation['kind'], RelationTarget[]>>()
@@ -50,6 +54,7 @@ export function gatherRelations(edges: Iterable<Edge>): (symbol: IndexedSymbol) 
       const unseen = extenders.filter((one) => !found.has(one))
       for (const one of unseen) found.add(one)
       level = unseen.flatMap((one) => direct.get(one) ?? [])
+      if (found.size + level.length > mostExtenders) break
       for (const one of level) if ('symbol' in one && one.symbol !== symbol) put(symbol, 'extendedBy', one)
     }
   }

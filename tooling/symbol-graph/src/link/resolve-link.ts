@@ -102,10 +102,11 @@ function memberOf(
   side: 'static' | 'instance' | undefined,
   index: GraphIndex,
 ): LinkTarget | undefined {
-  const own = findMember(symbol, name, side) ?? findMember(symbol, name)
-  if (own !== undefined) return own
+  // The page of an alias has no members.
   const home = aliasTarget(symbol, index)
   if (home !== undefined && home !== symbol) return memberOf(home, name, side, index)
+  const own = findMember(symbol, name, side) ?? findMember(symbol, name)
+  if (own !== undefined) return own
   for (const facet of symbol.draft.facets) {
     for (const base of basesOf(symbol, facet, index).bases) {
       const inherited = findMember(base.symbol, name, side) ?? findMember(base.symbol, name)

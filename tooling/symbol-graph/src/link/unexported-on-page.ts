@@ -46,8 +46,8 @@ function shownOn(context: PageContext): Map<string, readonly Facet[]> {
   let at = 0
   const showNamed = (): void => {
     for (; at < refs.refs.length; at += 1) {
-      const named = index.byId.get(ownerOf(refs.refs[at]!.id))
-      if (named?.draft.isUnexported !== true || found.has(named.draft.id)) continue
+      const named = refs.unexportedAt(at)
+      if (named === undefined || found.has(named.draft.id)) continue
       const homes = index.homes.of(named)
       if (homes.includes(symbol)) {
         show(named, 'full')
@@ -57,6 +57,8 @@ function shownOn(context: PageContext): Map<string, readonly Facet[]> {
       const head = named.draft.facets.reduce((sum, facet) => sum + headLength(facet), 0)
       const isLong = length > mostTextOfOne
       if ((isLong && homes.length > 0) || (isLong ? head : length) > left) continue
+      // One of another package may have the same name.
+      if (!context.anchors.isFree(named.anchors)) continue
       left -= isLong ? head : length
       show(named, isLong ? 'head' : 'short')
     }
@@ -69,11 +71,6 @@ function shownOn(context: PageContext): Map<string, readonly Facet[]> {
     showNamed()
   }
   return found
-}
-
-/** Strips the member from an id. */
-function ownerOf(id: string): string {
-  return id.replace(/#.*$/u, '')
 }
 
 function headLength({ signatures }: DraftFacet): number {
