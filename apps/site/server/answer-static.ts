@@ -29,9 +29,6 @@ const noSite: Opened = {
   files: intactFiles(() => Promise.reject(new Error('There is no site')), emptySite.has),
 }
 
-/** Checks in a row, a second apart, that find no site before it counts as gone: one may be in the middle of a swap. */
-const mostMissed = 2
-
 /**
  * Serves a prerendered site. An output that replaces it is served within a second.
  *
@@ -43,7 +40,6 @@ export function serveStatic(folder: string, health: DataHealth = dataHealth()): 
   let current = noSite
   /** A listed file that could not be read. */
   let unreadable: string | undefined
-  let missed = 0
   const reopen = (): void => {
     try {
       if (identityOf(folder) !== current.identity) current = open(folder, health)
@@ -56,9 +52,9 @@ export function serveStatic(folder: string, health: DataHealth = dataHealth()): 
         health.failed('The list of the files of the site cannot be read.', (error as Error).message)
     }
   }
-  const check = (): void => {
-    missed = hasSite(folder) ? 0 : missed + 1
-    if (missed >= mostMissed) current = noSite
+  const check = async (): Promise<void> => {
+    await whileReplaced(folder)
+    if (!hasSite(folder)) current = noSite
     reopen()
   }
   reopen()
@@ -90,9 +86,9 @@ export function serveStatic(folder: string, health: DataHealth = dataHealth()): 
   }
 }
 
-/** Waits while a folder is missing: prerendering replaces it with two renames. */
+/** Waits half a second at most while a folder has no site: prerendering replaces it with two renames. */
 async function whileReplaced(folder: string): Promise<void> {
-  for (let waited = 0; waited < 500 && !existsSync(folder); waited += 5) await setTimeout(5)
+  for (let waited = 0; waited < 500 && !hasSite(folder); waited += 5) await setTimeout(5)
 }
 
 async function answerFrom(
