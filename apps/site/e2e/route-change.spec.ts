@@ -196,6 +196,37 @@ test('R4.53 R4.43 an anchor typed into the address bar opens the sections around
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport()
 })
 
+test('R4.53 an anchor that is not there leaves the page where it is, typed or linked, and #top leads to its top', async ({
+  page,
+}) => {
+  const path = '/api/observable/class/Observable'
+  await open(page, path)
+  await page
+    .getByRole('main')
+    .evaluate((main) => main.insertAdjacentHTML('beforeend', '<a href="#not-there">nowhere</a> <a href="#top">up</a>'))
+  const settle = async (hash: string): Promise<number> => {
+    await expect(page).toHaveURL(path + hash)
+    await nextFrame(page)
+    await nextFrame(page)
+    return scrollTop(page)
+  }
+  await page.evaluate(() => scrollTo(0, 700))
+  await nextFrame(page)
+  for (const hash of ['#nope', '#nope', '#nope%20at%20all', '#n%C3%B6pe', '#topp']) {
+    await page.evaluate((written) => (location.href = written), hash)
+    expect(await settle(hash), hash).toBe(700)
+  }
+  await page.getByRole('link', { name: 'nowhere' }).evaluate((link: HTMLElement) => link.click())
+  expect(await settle('#not-there'), 'a link').toBe(700)
+  await page.goBack()
+  expect(await settle('#topp'), 'Back').toBe(700)
+  await page.goto(`${path}#top`)
+  expect(await settle('#top'), 'typed').toBe(0)
+  await page.evaluate(() => scrollTo(0, 700))
+  await page.getByRole('link', { name: 'up', exact: true }).evaluate((link: HTMLElement) => link.click())
+  expect(await settle('#top'), 'linked').toBe(0)
+})
+
 test('R4.53 a malformed anchor does no harm, typed or linked', async ({ page }) => {
   await open(page, '/api')
   await page

@@ -1,8 +1,8 @@
 import { useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { focusOnce, usePageEffect } from '#app/document/index.ts'
-import { isMadeByBrowser } from './history-index.ts'
-import { targetOf } from './target-of.ts'
+import { isMadeByBrowser, positionBefore } from './history-index.ts'
+import { leadsToTop, targetOf } from './target-of.ts'
 
 /** Opens the collapsed sections around an element. */
 function openAround(element: HTMLElement | null): void {
@@ -12,7 +12,8 @@ function openAround(element: HTMLElement | null): void {
 /**
  * Scrolls to the target of a followed link, or of an anchor in the address bar, and moves the focus there, as the browser would.
  *
- * The router looks only for the decoded id, but ids are percent-encoded. Renders nothing.
+ * The router looks only for the decoded id, but ids are percent-encoded. An anchor that does not exist leaves the page where it
+ * is. Renders nothing.
  */
 export function HashTarget(): null {
   const { key, hash } = useLocation()
@@ -32,7 +33,12 @@ export function HashTarget(): null {
 
   // Runs after the router has scrolled: it scrolls to the top for an id that it does not find.
   useEffect(() => {
-    if (!first.current && (type !== 'POP' || isMadeByBrowser(key))) targetOf(hash)?.scrollIntoView()
+    if (!first.current && (type !== 'POP' || isMadeByBrowser(key))) {
+      const place = targetOf(hash)
+      const before = positionBefore(key)
+      if (place) place.scrollIntoView()
+      else if (before && !leadsToTop(hash)) window.scrollTo({ ...before, behavior: 'instant' })
+    }
     first.current = false
   }, [key, hash, type])
   return null

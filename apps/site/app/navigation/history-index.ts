@@ -5,8 +5,8 @@ import { wellFormed } from './target-of.ts'
 /** The current history entry. */
 let entry: { idx: number; key?: string | undefined; href: string; length: number } = { idx: 0, href: '', length: 0 }
 
-/** Key of the current entry, when the browser has just made it. */
-let made: string | undefined
+/** Key of the current entry, when the browser has just made it, and the scroll position at that moment. */
+let made: { key: string; left: number; top: number } | undefined
 
 /**
  * Gives the history entries that the browser makes for an anchor in the address bar a number and a key, as the router gives its
@@ -23,9 +23,10 @@ export function numberHistory(): void {
     made = undefined
     // Back and Forward lead to another entry. The same one again is an anchor that is in the address already.
     if (idx === undefined || key === entry.key) {
-      made = Math.random().toString(36).slice(2)
       const isReplaced = location.href === entry.href && history.length === entry.length
-      history.replaceState({ ...stateOf(), idx: isReplaced ? entry.idx : entry.idx + 1, key: made }, '')
+      // The browser scrolls to the anchor after this event, the router after its next render.
+      made = { key: Math.random().toString(36).slice(2), left: scrollX, top: scrollY }
+      history.replaceState({ ...stateOf(), idx: isReplaced ? entry.idx : entry.idx + 1, key: made.key }, '')
     }
     repairHash()
     remember()
@@ -34,7 +35,12 @@ export function numberHistory(): void {
 
 /** Whether the entry with this key is one that the browser has just made, rather than one that Back or Forward leads to. */
 export function isMadeByBrowser(key: string): boolean {
-  return key === made
+  return key === made?.key
+}
+
+/** Scroll position before the browser made the entry with this key; `undefined` for other entries. */
+export function positionBefore(key: string): { left: number; top: number } | undefined {
+  return made?.key === key ? { left: made.left, top: made.top } : undefined
 }
 
 /** Tells {@link numberHistory} of the entries that the router makes. Renders nothing. */

@@ -6,6 +6,7 @@ import { withBase, withoutBase } from '#app/urls/index.ts'
 import { mayPrefetch } from './connection.ts'
 import { type LinkClick, placeTarget, routerTarget } from './link-target.ts'
 import { loadRouteCode } from './route-code.ts'
+import { leadsToTop } from './target-of.ts'
 import { useFollowedLink } from './use-followed-link.ts'
 import { useLinksInView } from './use-links-in-view.ts'
 
@@ -57,7 +58,9 @@ export function LinkNavigation(): ReactElement {
       const path = destination(click)
       if (path === undefined && hash === undefined) return
       event.preventDefault()
-      if (hash !== undefined) navigate({ search: window.location.search, hash })
+      // The router would scroll to the top for a place that does not exist.
+      if (hash !== undefined)
+        navigate({ search: window.location.search, hash }, { preventScrollReset: !leadsToTop(hash) })
       else if (path !== undefined) follow(path)
     }
     document.addEventListener('click', onClick)

@@ -6,6 +6,11 @@ export function targetOf(hash: string): HTMLElement | null {
   return names.map((name) => document.getElementById(name)).find((element) => element !== null) ?? null
 }
 
+/** Whether a hash leads to the top of a page that has no element of this id. */
+export function leadsToTop(hash: string): boolean {
+  return hash === '' || decoded(hash.slice(1)).toLowerCase() === 'top'
+}
+
 /**
  * A hash that can be decoded: one with a `%` that begins no escape gets it escaped. The router's scrolling decodes the hash of
  * every location, and what it throws would take the whole document with it.
