@@ -249,28 +249,47 @@ function InheritedGroup({ group: { from, members, total } }: { group: InheritedM
       {t('inherited.from')} <RefLink index={from} className="code" />
     </p>
   )
-  const isList = members.some(({ line, signatures }) => line ?? signatures)
+  // Bare names flow; a member with a type of its own here takes a line.
+  const isBare = ({ line, signatures }: (typeof members)[number]): boolean =>
+    line === undefined && signatures === undefined
+  const bare = members.filter(isBare)
+  const typed = members.filter((member) => !isBare(member))
   const list = (
-    <ul className={isList ? 'signatures' : 'names'}>
-      {members.map(({ name, ref, line, signatures }) => {
-        if (signatures !== undefined) return <DocumentedHere key={ref} name={name} signatures={signatures} />
-        const [before, after] = aroundName(line ?? [], name)
-        return (
-          <li key={ref}>
-            <TypeText tokens={before} />
-            <RefLink index={ref} className="code">
-              {name}
-            </RefLink>
-            <TypeText tokens={after} />
-          </li>
-        )
-      })}
-      {total > members.length && (
-        <li>
-          <RefLink index={from}>{t('relation.more', { count: total - members.length })}</RefLink>
-        </li>
+    <>
+      {typed.length > 0 && (
+        <ul className="signatures">
+          {typed.map(({ name, ref, line, signatures }) => {
+            if (signatures !== undefined) return <DocumentedHere key={ref} name={name} signatures={signatures} />
+            const [before, after] = aroundName(line ?? [], name)
+            return (
+              <li key={ref}>
+                <TypeText tokens={before} />
+                <RefLink index={ref} className="code">
+                  {name}
+                </RefLink>
+                <TypeText tokens={after} />
+              </li>
+            )
+          })}
+        </ul>
       )}
-    </ul>
+      {(bare.length > 0 || total > members.length) && (
+        <ul className="names">
+          {bare.map(({ name, ref }) => (
+            <li key={ref}>
+              <RefLink index={ref} className="code">
+                {name}
+              </RefLink>
+            </li>
+          ))}
+          {total > members.length && (
+            <li>
+              <RefLink index={from}>{t('relation.more', { count: total - members.length })}</RefLink>
+            </li>
+          )}
+        </ul>
+      )}
+    </>
   )
   if (!isOutside) {
     return (

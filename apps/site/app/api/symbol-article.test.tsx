@@ -70,6 +70,20 @@ describe('a symbol’s page', () => {
     expect(container.querySelector('.member .note')?.textContent).toBe('Overrides Observable.subscribe')
   })
 
+  test('gives inherited members with a type of their own a line each, and lets bare names flow', () => {
+    const page = pageOf('Replay')
+    const [facet] = page.facets
+    const [own] = facet!.inherited
+    const [typed] = own!.members
+    const { line: _, ...bare } = typed!
+    const group = { ...own!, members: [bare, typed!, { ...bare, name: 'other', ref: own!.from }], total: 5 }
+    const { container } = render(article({ ...page, facets: [{ ...facet!, inherited: [group] }] }))
+    const textsOf = (list: string): string[] =>
+      Array.from(container.querySelectorAll(`.inherited .${list} li`), ({ textContent }) => textContent)
+    expect(textsOf('signatures')).toEqual(['static last: string[]'])
+    expect(textsOf('names')).toEqual(['last', 'other', 'and 2 more'])
+  })
+
   test('links bases whose members do not fit, with their number, and those that inherit from further ones', () => {
     const page = pageOf('Replay')
     const [facet] = page.facets
