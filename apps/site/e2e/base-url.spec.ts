@@ -11,7 +11,7 @@ import { smallRepository, type SmallRepository } from './small-repository.ts'
 import { watch } from './watch.ts'
 
 // `signpost build` of a small repository under another base URL, with a copy of the app; one build for all tests of the file.
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial' })
 
 const program = fileURLToPath(new URL('../../../tooling/signpost/bin.js', import.meta.url))
 
@@ -37,7 +37,6 @@ let site: RunningSite | undefined
 let out: string
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   repository = smallRepository({
     title: 'Boxes',
     locales: { list: ['en', 'ro'] },

@@ -130,11 +130,11 @@ const test = siteTest.extend<object, { site: RunningSite }>({
       await running.stop()
       remove()
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker' },
   ],
 })
 
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 
 test('a page lists the changes of a package, the newest version first and the worst change first', async ({
   page,

@@ -11,7 +11,7 @@ import { searchOn } from './search-page.ts'
 import { boxReadme, boxSource, smallRepository, type SmallRepository } from './small-repository.ts'
 
 // `npm run dev` on a repository that the tests may edit.
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial' })
 
 const program = fileURLToPath(new URL('../../../tooling/signpost/bin.js', import.meta.url))
 

@@ -5,7 +5,6 @@ import { templates } from './templates.ts'
 
 // Moving the focus does not scroll the page smoothly.
 test.use({ still: true })
-test.describe.configure({ timeout: 120_000 })
 
 /** Facts about the focused element. */
 interface Stop {

@@ -13,13 +13,13 @@ const test = siteTest.extend<object, { site: HostileSite }>({
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker' },
   ],
 })
 
 // One build for all tests of the file. Its pages are watched like those of every site: console, and requests to other
 // hosts. A text may show an image of the site itself, which does not exist.
-test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.describe.configure({ mode: 'default' })
 test.use({ alone: true, expected: /status of 404 .*\/nope(?:\.png)?\b/ })
 
 /** Globals of a page, and the attributes of its document. */

@@ -26,8 +26,6 @@ let sites: RunningSite[] = []
 let out: string
 
 test.beforeAll(async () => {
-  // A whole build of a site in four languages.
-  test.setTimeout(240_000)
   repository = smallRepository({
     title: 'Boxes',
     navbar: { items: [{ type: 'localeDropdown', position: 'right' }] },

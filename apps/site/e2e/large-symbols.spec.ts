@@ -71,11 +71,11 @@ const test = siteTest.extend<object, { site: RunningSite }>({
       await running.stop()
       remove()
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker' },
   ],
 })
 
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 
 test('a search in the page, or a link to its text, opens the folded rest of a signature', async ({ page }) => {
   await open(page, '/api/large/type/Names')
