@@ -38,6 +38,10 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
   const locale = site?.locales.find((candidate) => candidate.code === code)
   const nonce = useNonce()
   const withNonce = nonce === undefined ? {} : { nonce }
+  useEffect(() => {
+    document.documentElement.dataset.hasHydrated = 'true'
+    leaveNotFoundPage()
+  }, [])
   return (
     <html
       lang={locale?.htmlLang ?? code}
@@ -106,10 +110,6 @@ function themeData(site: Site | undefined): Record<string, string> {
 }
 
 export default function Root(): ReactElement {
-  useEffect(() => {
-    document.documentElement.dataset.hasHydrated = 'true'
-    leaveNotFoundPage()
-  }, [])
   return (
     <>
       <Outlet />

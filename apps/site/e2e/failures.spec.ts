@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { ContentManifest } from '@signpost/docs-content/reader'
+import { codePatience } from '../app/failures/code-failure-script.ts'
 import { crash, crashed, toApi } from './crash.ts'
+import { hold } from './hold.ts'
 import { hydrated, nextFrame, open } from './open.ts'
 import { serve } from './serve.ts'
 import { expect, test } from './site.ts'
@@ -97,7 +99,6 @@ test.describe('code of the first page that fails', () => {
     ['/ro/docs/intro', 1280, 'Această pagină nu a putut fi încărcată.', 'Reîncearcă'],
   ] as const) {
     test(`R8.3 ${path} at ${width} px says so for each of its files, and Retry loads it`, async ({ page }) => {
-      test.setTimeout(180_000)
       await page.setViewportSize({ width, height: 800 })
       const scripts = await scriptsOf(page, path)
       expect(scripts.some((name) => name.includes('entry.client'))).toBe(true)
@@ -131,6 +132,65 @@ test.describe('code of the first page that fails', () => {
       }
     })
   }
+
+  for (const [what, answer] of [
+    ['a file of its code is empty', /entry\.client-/],
+    ['the list of its code is empty', /manifest-/],
+  ] as const) {
+    test(`R8.3 the message is there when ${what}`, async ({ page }) => {
+      await page.route(answer, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+      await page.goto('/docs/intro')
+      await expectOnlyRetry(page, 'This page could not be loaded.', 'Retry')
+    })
+  }
+
+  test.describe('whose answer hangs', () => {
+    test.use({ alone: true })
+    for (const [path, file] of [
+      ['/', /entry\.client-/],
+      ['/api/observable/class/Observable', /symbol-/],
+      ['/docs/intro', /manifest-/],
+    ] as const) {
+      test(`R8.3 ${path} says so when ${file.source} does not come, and works when it comes after all`, async ({
+        page,
+      }) => {
+        await page.clock.install()
+        const held = await hold(page, file)
+        await page.goto(path, { waitUntil: 'domcontentloaded' })
+        await held.asked
+        await page.clock.fastForward(codePatience)
+        await expectOnlyRetry(page, 'This page could not be loaded.', 'Retry')
+        held.release()
+        await hydrated(page)
+        await expect(page.getByRole('alert')).toHaveCount(0)
+        await page.getByRole('button', { name: /^Switch between/ }).click()
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      })
+    }
+  })
+
+  test.describe('that a policy of the host blocks', () => {
+    test.use({ alone: true, expected: /Content Security Policy|Failed to fetch|ERR_BLOCKED/ })
+    for (const [policy, isTold] of [
+      ["script-src 'unsafe-inline'", true],
+      ["script-src 'none'", false],
+    ] as const) {
+      test(`R8.3 ${policy} leaves nothing that looks alive`, async ({ page }) => {
+        await page.route('/docs/intro', async (route) => {
+          const response = await route.fetch()
+          const headers = { ...response.headers(), 'content-security-policy': policy }
+          await route.fulfill({ response, headers })
+        })
+        await page.goto('/docs/intro')
+        if (isTold) return expectOnlyRetry(page, 'This page could not be loaded.', 'Retry')
+        await expect(page.locator('html')).not.toHaveAttribute('data-scripts')
+        const controls = page.locator(
+          'button:visible:not(.menu-button), input:visible:not([name=shown]), select:visible',
+        )
+        await expect(controls).toHaveCount(0)
+      })
+    }
+  })
 
   test('R8.3 a page that loads has no message', async ({ page, request }) => {
     await open(page, '/api')

@@ -1,5 +1,6 @@
 // Error pages, failed page loads and reloads.
 
+export { withdrawCodeFailure } from './code-failure-script.ts'
 export { CodeFailure } from './code-failure.tsx'
 export { CrashMessage } from './crash-message.tsx'
 export { bareTitle, crashMeta } from './crash-title.ts'
