@@ -131,3 +131,29 @@ test.describe('without scripts', () => {
     await expect(sidebarOf(page).getByRole('button')).toHaveCount(0)
   })
 })
+
+for (const width of [390, 1280]) {
+  test(`R2.55 a doc that displays no sidebar has none at ${width} px, and leads on without one`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, '/docs/alone')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alone')
+    await expect(sidebarOf(page)).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Docs pages' })).toHaveCount(0)
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(scrollWidth).toBe(width)
+    if (width > 996) {
+      await open(page, '/docs/intro')
+      await lineOf(page, 'Alone').click()
+      await expect(page).toHaveURL('/docs/alone')
+      await expect(sidebarOf(page)).toHaveCount(0)
+      await page.goBack()
+      await expect(sidebarOf(page)).toBeVisible()
+      return
+    }
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer).toBeVisible()
+    await expect(drawer.getByRole('link', { name: 'Start', exact: true })).toHaveCount(0)
+    await expect(drawer.getByRole('button', { name: 'Back to main menu' })).toHaveCount(0)
+  })
+}

@@ -94,6 +94,7 @@ const files: Readonly<Record<string, string>> = {
           { type: 'category', label: 'Guide', items: ['guide/first', 'guide/hidden', 'guide/last'] },
           { type: 'category', label: 'Tasks', link: 'tasks/index', items: ['tasks/one'] },
           { type: 'category', label: 'Always', collapsible: false, items: ['always', 'markdown'] },
+          'alone',
           { type: 'link', label: 'Elsewhere', href: 'https://elsewhere.example/' },
           { type: 'link', label: 'Packages', href: '/api' },
         ],
@@ -122,6 +123,7 @@ last_update: { date: '2025-11-20T23:30:00-05:00', author: Ana Pop }
   'content/docs/en/tasks/one.md': '# One task\n',
   'content/docs/en/always.md': '# Always there\n',
   'content/docs/en/markdown.md': markdown,
+  'content/docs/en/alone.md': '---\ndisplayed_sidebar: null\n---\n# Alone\n\n## Its part\n',
   'content/docs/en/draft.md': '---\ndraft: true\n---\n# Draft\n',
 }
 

@@ -12,13 +12,13 @@ interface Reading {
 }
 
 /**
- * Sidebar of a page of the docs: the doc's own, otherwise the first of its version. It lists an unlisted doc on that
- * doc's own page only.
+ * Sidebar of a page of the docs: that of the doc, none for a doc without one, and the first of the version for its tags. It
+ * lists an unlisted doc on that doc's own page only.
  */
 export function docsSidebar(place: DocsPlace, locale: Locale): DocsSidebarData {
   const { version } = place
   const doc = place.at === 'doc' ? place.doc : undefined
-  const sidebar = version.sidebars.find(({ name }) => name === doc?.sidebar) ?? version.sidebars[0]
+  const sidebar = doc ? version.sidebars.find(({ name }) => name === doc.sidebar) : version.sidebars[0]
   const reading = { locale, version: version.name, id: doc?.id }
   const versions = versionsWithDocs(locale)
   return {

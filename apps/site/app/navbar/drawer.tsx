@@ -6,7 +6,7 @@ import { Icon } from '#app/controls/index.ts'
 import { VersionLinks } from '#app/docs/index.ts'
 import { usePageEffect } from '#app/document/index.ts'
 import { LocaleLinks, useTranslation } from '#app/languages/index.ts'
-import { SidebarTree, useSidebarData } from '#app/sidebar/index.ts'
+import { hasTree, SidebarTree, useSidebarData } from '#app/sidebar/index.ts'
 import { type BarItem, columnsFrom, useSite } from '#app/site/index.ts'
 import { Brand } from './brand.tsx'
 import { SiteLinkAnchor } from './site-link-anchor.tsx'
@@ -41,7 +41,7 @@ export function Drawer(): ReactElement {
 function DrawerDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation()
   const { navbar } = useSite()
-  const hasSidebar = useSidebarData() !== undefined
+  const hasSidebar = hasTree(useSidebarData())
   const [panel, setPanel] = useState<'main' | 'pages'>(hasSidebar ? 'pages' : 'main')
   const dialog = useRef<HTMLDialogElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)

@@ -5,6 +5,7 @@ export { listHref, type PackageList, type SymbolNames } from './lists.ts'
 export {
   type ApiSidebarData,
   type DocsSidebarData,
+  hasTree,
   isApiSidebar,
   samePage,
   type SidebarItem,

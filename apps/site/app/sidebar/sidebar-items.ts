@@ -13,7 +13,7 @@ export interface ApiSidebarData extends ListHashes {
 
 /** Loader data of the docs' sidebar. */
 export interface DocsSidebarData {
-  /** Name in the configuration; `tutorialSidebar` when there is none. */
+  /** Name in the configuration, `tutorialSidebar` by default; empty for a page without a sidebar. */
   sidebar: string
   /** {@link SidebarItem}s as JSON text, which the page data omits. */
   items: string
@@ -45,6 +45,11 @@ function isSidebar(data: unknown): data is ApiSidebarData | DocsSidebarData {
 /** Whether the data of a route is that of the API's sidebar. A sidebar of the docs may have its name. */
 export function isApiSidebar(data: unknown): data is ApiSidebarData {
   return isSidebar(data) && 'packages' in data
+}
+
+/** Whether the data of a route is that of a sidebar with a tree; a doc can be without one. */
+export function hasTree(data: unknown): boolean {
+  return isSidebar(data) && data.sidebar !== ''
 }
 
 /** Sidebar data of the current page, for any component of the layout. */
