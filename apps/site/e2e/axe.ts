@@ -14,9 +14,10 @@ const options: RunOptions = {
 }
 
 /** State of a page that rules read. A rule's findings are the same until that changes. */
-type Aspect = 'document' | 'layout' | 'colours'
+export type Aspect = 'document' | 'layout' | 'colours'
 
-const everything: readonly Aspect[] = ['document', 'layout', 'colours']
+/** All rules. */
+export const everything: readonly Aspect[] = ['document', 'layout', 'colours']
 
 /** Rules that read more than the document and which of its elements are visible. */
 const rulesOf: Readonly<Record<Aspect, readonly string[]>> = {
@@ -125,7 +126,7 @@ function read(page: Page): Promise<Record<Aspect, string>> {
 export const widths = [320, 390, 1280]
 
 /**
- * Runs axe with all content expanded, at all {@link widths} in each colour mode. The page is light. A rule does not run
+ * Runs axe with all content expanded, at each width in each colour mode. The page is light. A rule does not run
  * again while what it reads is the same.
  *
  * @param modes - Text has the same colours in each language: light is enough for all but one.
@@ -133,6 +134,7 @@ export const widths = [320, 390, 1280]
 export async function findingsOf(
   page: Page,
   modes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+  at: readonly number[] = widths,
 ): Promise<string[]> {
   const found: string[] = []
   const seen: Record<Aspect, Set<string>> = { document: new Set(), layout: new Set(), colours: new Set() }
@@ -142,7 +144,7 @@ export async function findingsOf(
     await page.evaluate(() =>
       document.querySelectorAll('main details').forEach((details) => details.setAttribute('open', '')),
     )
-    for (const width of widths) {
+    for (const width of at) {
       await page.setViewportSize({ width, height: 844 })
       const now = await read(page)
       const due = everything.filter((aspect) => !seen[aspect].has(now[aspect]))
