@@ -35,14 +35,15 @@ test('R2.1 docs at the base of the site stand beside its other pages', async ({ 
 
 test('R2.51 a version at the base does not hide the others', async ({ page }) => {
   for (const [path, label, hrefs] of [
-    ['/setup', '2.0', ['/next/setup', '/setup', '/1.0/setup']],
-    ['/ro/next/guide/newest', 'Next', ['/ro/next/guide/newest', '/ro/intro', '/ro/1.0/intro']],
-    ['/1.0/gone', '1.0', ['/next/intro', '/intro', '/1.0/gone']],
-    ['/api', '2.0', ['/next/intro', '/intro', '/1.0/intro']],
+    ['/setup', 'Versions: 2.0', ['/next/setup', '/setup', '/1.0/setup']],
+    ['/ro/next/guide/newest', 'Versiuni: Next', ['/ro/next/guide/newest', '/ro/intro', '/ro/1.0/intro']],
+    ['/1.0/gone', 'Versions: 1.0', ['/next/intro', '/intro', '/1.0/gone']],
+    // No version of the docs describes the API.
+    ['/api', 'Docs versions', ['/next/intro', '/intro', '/1.0/intro']],
   ] as const) {
     await open(page, path)
     const bar = page.getByRole('navigation').first()
-    await expect(bar.getByRole('button', { name: new RegExp(`^(Versions|Versiuni): ${label}$`) })).toBeVisible()
+    await expect(bar.getByRole('button', { name: label, exact: true })).toBeVisible()
     const links = bar.locator('.menu').first().getByRole('link', { includeHidden: true })
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))), path).toEqual(hrefs)
   }
