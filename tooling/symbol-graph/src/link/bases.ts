@@ -35,17 +35,18 @@ export function basesOf(
   facet: DraftFacet,
   index: GraphIndex,
 ): { bases: Base[]; open: OpenBase[] } {
-  const bases: Base[] = []
+  const bases = new Map<IndexedSymbol, Base>()
   const open: OpenBase[] = []
-  const visited = new Set([symbol])
   let level: Base[] = stepsOf(symbol, facet, new Map(), 'extends', index, open)
   while (level.length > 0) {
     const next: Base[] = []
     for (const base of level) {
-      if (visited.has(base.symbol)) continue
-      visited.add(base.symbol)
-      bases.push(base)
-      if (bases.length > mostFollowed) continue
+      const known = bases.get(base.symbol)
+      // A base that `implements` reached first is inherited only if `extends` reaches it too.
+      if (base.symbol === symbol || known?.role === 'extends' || known?.role === base.role) continue
+      bases.delete(base.symbol)
+      bases.set(base.symbol, base)
+      if (bases.size > mostFollowed) continue
       for (const inner of base.symbol.draft.facets) {
         next.push(
           ...stepsOf(base.symbol, inner, base.substitution, base.role, index, base.role === 'extends' ? open : []),
@@ -54,7 +55,7 @@ export function basesOf(
     }
     level = next
   }
-  return { bases, open }
+  return { bases: [...bases.values()], open }
 }
 
 function stepsOf(

@@ -108,7 +108,8 @@ export function inheritedMembers(facetAt: number, context: PageContext): Inherit
   for (const base of bases) {
     if (base.role === 'implements') continue
     const found = base.symbol.draft.facets.flatMap((baseFacet, baseAt) =>
-      baseFacet.members.flatMap((member, at) =>
+      // A constant has the parts of its own type as members; those of what it constructs are in the heritage.
+      (baseFacet.kind === 'variable' ? [] : baseFacet.members).flatMap((member, at) =>
         isInheritable(member, facet.kind) && isFirst(member) ? [{ member, baseAt, at }] : [],
       ),
     )
@@ -271,9 +272,9 @@ function linkSignatures(
   })
 }
 
-/** Whether a facet of the kind `into` inherits the member. Only classes inherit constructors, and only interfaces calls. */
-function isInheritable({ kind }: Pick<DraftMember, 'kind'>, into: string): boolean {
-  if (kind === 'constructor') return into === 'class'
+/** Whether a facet of the kind `into` inherits the member. Only classes inherit statics and constructors, and only interfaces calls. */
+function isInheritable({ kind, isStatic }: Pick<DraftMember, 'kind' | 'isStatic'>, into: string): boolean {
+  if (isStatic || kind === 'constructor') return into === 'class'
   if (kind === 'call' || kind === 'construct') return into === 'interface'
   return kind !== 'enumMember'
 }

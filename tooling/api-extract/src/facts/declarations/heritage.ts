@@ -55,7 +55,11 @@ export function createHeritageReader(
     const args = isType ? argumentsOf(symbol, clause) : []
     const { parts, rest } = isLookedUp || role === 'implements' ? { parts: [], rest: [] } : partsOf(clause)
     const made = mixin?.callees.flatMap((name) => nameTarget(name, node) ?? [])[0]
-    const members = rest.length === 0 ? [] : inherited.read(rest, node, clause, made)
+    // A base that is a constant has statics that no page of its parts has: `const Thing: ThingConstructor`.
+    const isClass = isLookedUp && (symbol.flags & compiler.SymbolFlags.Class) !== 0
+    const hasStatics = role === 'extends' && compiler.isClassDeclaration(node) && !isClass
+    const hasOthers = rest.length > 0 || hasStatics
+    const members = hasOthers ? inherited.read(rest, node, clause, made) : []
     return {
       role,
       base: mixin === undefined ? linked(written, expression, target) : mixinExcerpt(mixin, node),

@@ -129,7 +129,8 @@ export function createInheritedMembers(
       for (const property of checker.getPropertiesOfType(constructor)) {
         const parent = parentOf(property)
         // Statics of a documented class are in its own facts.
-        if (types.length === 1 || parent === undefined || isAnonymous(parent)) addProperty(property, true)
+        const hasOwnPage = parent !== undefined && (parent.flags & compiler.SymbolFlags.Class) !== 0
+        if (types.length === 1 || !hasOwnPage) addProperty(property, true)
       }
       if (!node.members.some(compiler.isConstructorDeclaration)) {
         // Those of the class itself have the type arguments of the clause.
