@@ -1,15 +1,16 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { writablePath, writeFilesIn } from '@signpost/files'
 import type { ReportDifference } from './compare-reports.ts'
 import type { Reports } from './read-reports.ts'
 
-/** Writes the extracted reports that differ to `api-reports/` of a repository, and removes those that no package has. */
+const folder = 'api-reports'
+
+/**
+ * Writes the extracted reports that differ to `api-reports/` of a repository, and removes those that no package has.
+ *
+ * @throws OutputError when a path leads out of the repository; then nothing is written.
+ */
 export function acceptReports(root: string, differences: readonly ReportDifference[], extracted: Reports): void {
-  const folder = join(root, 'api-reports')
-  mkdirSync(folder, { recursive: true })
-  for (const { name } of differences) {
-    const text = extracted.get(name)
-    if (text === undefined) rmSync(join(folder, name))
-    else writeFileSync(join(folder, name), text)
-  }
+  mkdirSync(writablePath(root, folder), { recursive: true })
+  writeFilesIn(root, new Map(differences.map(({ name }) => [`${folder}/${name}`, extracted.get(name)])))
 }

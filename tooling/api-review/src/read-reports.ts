@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPackages } from '@signpost/files/find-packages'
+import { readTexts } from './read-texts.ts'
+
+const reportEnding = '.api.md'
 
 /** API reports by file name (`observable.api.md`), in code-unit order of the names. */
 export type Reports = ReadonlyMap<string, string>
@@ -30,7 +32,7 @@ export function readReports(root: string): BothSides {
   const folders = findPackages(root)
     .packages.filter(({ manifest }) => manifest.scripts?.['api:extract'] !== undefined)
     .map(({ directory, path }) => ({ path, apiFolder: join(directory, '.api') }))
-  const missing = folders.find(({ apiFolder }) => reportsIn(apiFolder).size === 0)
+  const missing = folders.find(({ apiFolder }) => readTexts(apiFolder, '', reportEnding).size === 0)
   if (missing !== undefined) {
     throw new Error(
       `${missing.path}/.api has no API report, and ${missing.path}/package.json has an api:extract script.\n` +
@@ -42,7 +44,7 @@ export function readReports(root: string): BothSides {
 
 /** Reads the reports in `api-reports/` of a repository; none without the folder. */
 export function readCommittedReports(root: string): Reports {
-  return reportsIn(join(root, 'api-reports'))
+  return readTexts(root, 'api-reports', reportEnding)
 }
 
 /**
@@ -53,7 +55,7 @@ export function readCommittedReports(root: string): Reports {
 export function readExtractedReports(folders: readonly ExtractedFolder[]): Reports {
   const extracted = new Map<string, string>()
   for (const { path, apiFolder } of folders) {
-    for (const [name, text] of reportsIn(apiFolder)) {
+    for (const [name, text] of readTexts(apiFolder, '', reportEnding)) {
       if (extracted.has(name)) {
         throw new Error(`Two packages write the API report ${name}, one of them ${path}. Rename one of the folders.`)
       }
@@ -61,9 +63,4 @@ export function readExtractedReports(folders: readonly ExtractedFolder[]): Repor
     }
   }
   return extracted
-}
-
-function reportsIn(folder: string): Map<string, string> {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.api.md')) : []
-  return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')]))
 }

@@ -9,6 +9,7 @@ import {
   inheritedClaim,
   listedFiles,
   openCacheFolder,
+  outputPath,
   programFingerprint,
 } from '@signpost/files'
 import { docsSources, documentRoot, type DocumentOptions } from './document.ts'
@@ -48,9 +49,11 @@ export interface BuildOptions extends DocumentOptions {
  */
 export async function build(places: Places, options: BuildOptions): Promise<number> {
   const packages = findPackages(places.root).packages.map(({ directory }) => directory)
-  openCacheFolder(places.cache)
+  openCacheFolder(outputPath(places.root, places.cache))
   const { content = places.root } = docsSources(places, options)
-  const out = checkOutput(options.out, { keep: [...packages, content, places.root, places.cache] })
+  const out = checkOutput(outputPath(places.root, options.out), {
+    keep: [...packages, content, places.root, places.cache],
+  })
   // Programs of this build inherit the claim.
   Object.assign(process.env, claimOutput(places.cache, out).env)
   const restore = endOnInterrupt()

@@ -8,7 +8,7 @@ import {
   printError,
   type Diagnostic,
 } from '@signpost/diagnostics'
-import { workspaceRoot } from '@signpost/files'
+import { workspaceRoot, writablePath } from '@signpost/files'
 import { findPackages, RootError } from '@signpost/files/find-packages'
 import { extractionWorker, extractOne, reasonWithoutApi } from './extract-packages.ts'
 import { ownApiFolder, readExtracted, writeExtracted } from './extracted-already.ts'
@@ -62,8 +62,13 @@ export async function extract(folder: string, { json, strict = false }: ExtractO
   return strict && hasErrors ? 1 : 0
 }
 
-/** Extracts packages to their `.api`, except those whose `.api` is fresh. */
+/**
+ * Extracts packages to their `.api`, except those whose `.api` is fresh.
+ *
+ * @throws OutputError for an `.api` that is a link out of its package; then nothing is written.
+ */
 export async function extractTo(packages: readonly SelectedPackage[]): Promise<ExtractedPackage[]> {
+  for (const { directory } of packages) writablePath(directory, '.api')
   const results: ExtractedPackage[] = []
   // It starts with its first request.
   const worker = extractionWorker()

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { readdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '@signpost/diagnostics'
-import { answering, areUnchanged, digest, openSourceRoot, programFingerprint } from '@signpost/files'
+import { answering, areUnchanged, digest, openSourceRoot, programFingerprint, writeFilesIn } from '@signpost/files'
 import type { FinishedExtraction } from './kept-extraction.ts'
 import { workspaceOf } from './places.ts'
 import type { SelectedPackage } from './select-packages.ts'
@@ -27,7 +27,7 @@ export function ownApiFolder({ directory }: SelectedPackage): string {
 export function readExtracted(found: SelectedPackage): Diagnostic[] | undefined {
   const folder = ownApiFolder(found)
   try {
-    const text = readFileSync(join(folder, recordName), 'utf8')
+    const text = openSourceRoot(folder).readText(join(folder, recordName))
     const { key, files, result } = JSON.parse(text.replaceAll(rootMark, escapedRoot(found))) as Record
     if (key !== keyOf(found) || JSON.stringify(files) !== JSON.stringify(digests(folder))) return undefined
     const answer = answering(openSourceRoot(found.root, result.toolFolders))
@@ -42,7 +42,8 @@ export function readExtracted(found: SelectedPackage): Diagnostic[] | undefined 
 export function writeExtracted(found: SelectedPackage, result: FinishedExtraction): void {
   const folder = ownApiFolder(found)
   const record: Record = { key: keyOf(found), files: digests(folder), result }
-  writeFileSync(join(folder, recordName), `${JSON.stringify(record).replaceAll(escapedRoot(found), rootMark)}\n`)
+  const text = `${JSON.stringify(record).replaceAll(escapedRoot(found), rootMark)}\n`
+  writeFilesIn(folder, new Map([[recordName, text]]))
 }
 
 function keyOf({ path, entryPoints = [] }: SelectedPackage): string {
@@ -50,8 +51,9 @@ function keyOf({ path, entryPoints = [] }: SelectedPackage): string {
 }
 
 function digests(folder: string): Record['files'] {
+  const source = openSourceRoot(folder)
   const names = readdirSync(folder).filter((name) => /\.(?:api\.json|api\.md|facts\.json)$/.test(name))
-  return Object.fromEntries(names.sort().map((name) => [name, digest(readFileSync(join(folder, name)))]))
+  return Object.fromEntries(names.sort().map((name) => [name, digest(source.read(join(folder, name)))]))
 }
 
 /** Real path of the root as it is in JSON. */

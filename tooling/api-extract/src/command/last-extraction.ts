@@ -100,6 +100,9 @@ const ownFolder = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 /** Fingerprint of the names and contents of the files in a folder. */
 function contentOf(folder: string): string {
+  // A pipe would hold the reader up, so whatever is no file has no record.
+  const other = readdirSync(folder, { withFileTypes: true }).find((entry) => !entry.isFile())
+  if (other !== undefined) return `not a file: ${other.name}`
   const files = readdirSync(folder).sort()
   return digest(JSON.stringify(files.map((name) => [name, digest(readFileSync(join(folder, name)))])))
 }

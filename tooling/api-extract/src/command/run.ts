@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { formatDiagnostics, printable, printableLines } from '@signpost/diagnostics'
-import { claimOutput, describeSystemError, OutputError, SupersededError } from '@signpost/files'
+import { claimOutput, describeSystemError, OutputError, SupersededError, writablePath } from '@signpost/files'
 import { parseArguments, usage } from './command-line.ts'
 import type { Command } from './command-line.ts'
 import type { Extractor } from '../extraction/extractor.ts'
@@ -105,6 +105,7 @@ function packageExtraction(
   let extractor: Extractor | undefined
   return async (packageDir, slug) => {
     const out = outputFolder(command, slug)
+    if (out === undefined) writablePath(packageDir, '.api')
     const { confirm } = claimOutput(out ?? join(packageDir, '.api'))
     const last =
       command.cache === undefined ? undefined : lastExtraction(resolve(command.cache), { packageDir, out, root, slug })

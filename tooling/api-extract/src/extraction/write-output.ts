@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sync as writeFileAtomic } from 'write-file-atomic'
 
@@ -28,6 +28,8 @@ export function writeOutput(
   for (const name of names) {
     const text = files.get(name) ?? ''
     const file = join(dir, name)
+    // `write-file-atomic` would replace the file that a link names, and reading a pipe waits for its writer.
+    if (isOther(file)) rmSync(file)
     if (readText(file) === text) continue
     // Flushing each file takes minutes for thousands of entry points. The facts are flushed last, after what they name.
     writeFileAtomic(file, text, { fsync: isFacts(name) })
@@ -43,6 +45,10 @@ export function writeOutput(
 
 function isFacts(name: string): boolean {
   return name.endsWith('.facts.json')
+}
+
+function isOther(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isFile() === false
 }
 
 function readText(file: string): string | undefined {

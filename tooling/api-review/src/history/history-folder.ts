@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { openSourceRoot } from '@signpost/files'
+import { readTexts } from '../read-texts.ts'
 import type { History } from './history.ts'
 import { parseHistory, printHistory } from './history-file.ts'
 
@@ -11,9 +13,9 @@ export const releasedFolder = 'api-reports/released'
 /** Files to write by path below the repository; undefined for one to remove. */
 export type FileChanges = ReadonlyMap<string, string | undefined>
 
-/** Reads the reports of a folder by file name; empty without the folder. */
-export function readReportFiles(folder: string): Map<string, string> {
-  return readTexts(folder, '.api.md')
+/** Reads the reports of a folder of the repository by file name; empty without the folder. */
+export function readReportFiles(root: string, folder: string): Map<string, string> {
+  return readTexts(root, folder, '.api.md')
 }
 
 /**
@@ -22,17 +24,11 @@ export function readReportFiles(folder: string): Map<string, string> {
  * @throws Error when a file is not a history.
  */
 export function readHistories(root: string): Map<string, History> | undefined {
-  const folder = join(root, historyFolder)
-  if (!existsSync(folder)) return undefined
-  const texts = readTexts(folder, '.json')
+  if (!existsSync(join(root, historyFolder))) return undefined
+  const texts = readTexts(root, historyFolder, '.json')
   return new Map(
     [...texts].map(([name, text]) => [basename(name, '.json'), parseHistory(`${historyFolder}/${name}`, text)]),
   )
-}
-
-function readTexts(folder: string, ending: string): Map<string, string> {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(ending)) : []
-  return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')]))
 }
 
 /** Files of timelines. */
@@ -42,20 +38,8 @@ export function historyFiles(histories: ReadonlyMap<string, History>): Map<strin
 
 /** Those files that differ from the ones on disk. */
 export function differing(root: string, files: FileChanges): Map<string, string | undefined> {
+  const source = openSourceRoot(root)
   const onDisk = (file: string): string | undefined =>
-    existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined
+    existsSync(join(root, file)) ? source.readText(join(root, file)) : undefined
   return new Map([...files].filter(([file, text]) => onDisk(file) !== text))
-}
-
-/** Writes and removes files. */
-export function writeFiles(root: string, files: FileChanges): void {
-  for (const [file, text] of files) {
-    const path = join(root, file)
-    if (text === undefined) {
-      rmSync(path)
-    } else {
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, text)
-    }
-  }
 }

@@ -27,7 +27,7 @@ export function historyFromGit(root: string): FileChanges {
       'This clone is shallow: it lacks the commits of earlier releases. Run `git fetch --unshallow --tags`, then again.',
     )
   }
-  const head = apiState(readReportFiles(join(root, 'api-reports')), 'api-reports')
+  const head = apiState(readReportFiles(root, 'api-reports'), 'api-reports')
   const states = new Map<string, ApiState>()
   const stateAt = (commit: string): ApiState => {
     const state = states.get(commit) ?? readState(git, commit)

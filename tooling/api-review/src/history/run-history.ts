@@ -1,4 +1,5 @@
-import { differing, writeFiles } from './history-folder.ts'
+import { writeFilesIn } from '@signpost/files'
+import { differing } from './history-folder.ts'
 import { historyFromGit } from './history-from-git.ts'
 import { updateHistory } from './update-history.ts'
 
@@ -36,7 +37,7 @@ export function runHistory(
       exitCode: 1,
     }
   }
-  writeFiles(root, changed)
+  writeFilesIn(root, changed)
   const lines = [...changed].map(([file, text]) => `${text === undefined ? 'removed' : 'written'} ${file}`)
   return {
     lines: [

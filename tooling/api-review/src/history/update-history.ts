@@ -20,8 +20,8 @@ export function updateHistory(root: string, isRelease: boolean): FileChanges {
       'api-reports/history does not exist. Run `history --from-git` once, in a clone with the whole history.',
     )
   }
-  const head = apiState(readReportFiles(join(root, 'api-reports')), 'api-reports')
-  const base = apiState(readReportFiles(join(root, releasedFolder)), releasedFolder)
+  const head = apiState(readReportFiles(root, 'api-reports'), 'api-reports')
+  const base = apiState(readReportFiles(root, releasedFolder), releasedFolder)
   for (const [slug, { versions }] of histories) {
     if (versions.some(({ version }) => version !== null) && head.has(slug) && !base.has(slug)) {
       throw new Error(

@@ -7,10 +7,13 @@ const largest = 16 * 2 ** 20
  * Reads a text.
  *
  * @param label - The file, for messages.
- * @throws Error when it is larger than 16 MiB.
+ * @throws Error when it is a folder, pipe or device, or larger than 16 MiB.
  */
 export function readText(file: string, label: string = file): string {
-  const { size } = statSync(file)
+  const stats = statSync(file)
+  // Opening a pipe would wait for its writer.
+  if (!stats.isFile()) throw new Error(`${label} is not a file, expected a regular one. Replace it, or leave it out.`)
+  const { size } = stats
   if (size > largest) {
     throw new Error(`${label} has ${size} bytes, expected at most ${largest}. Split the file, or leave it out.`)
   }

@@ -1,5 +1,4 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeFilesIn } from '@signpost/files'
 import { readHeadFolder, reportsFolder } from '../review/read-head.ts'
 import { review } from '../review/review.ts'
 import { today } from '../review/run-review.ts'
@@ -36,7 +35,7 @@ export function accept(finding: string, { root, base, reason, until }: AcceptSet
       `No break has the id "${finding}". ${breaks.length === 0 ? 'There is no break.' : `Breaks (${breaks.length}):${ids.join('')}`}`,
     )
   }
-  writeFileSync(join(root, label), formatAcceptances(accepted))
+  writeFilesIn(root, new Map([[label, formatAcceptances(accepted)]]))
   const owner = found.needsOwner
     ? `\nThe policy of the base requires an owner for it: the acceptance counts once the base has it. Propose it there by itself.`
     : ''

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import parseChangeset from '@changesets/parse'
+import { readTexts } from '../read-texts.ts'
 import { type Level, larger, levels } from '../findings.ts'
 import type { ChangesetReview } from '../review/result.ts'
 
@@ -11,21 +12,20 @@ import type { ChangesetReview } from '../review/result.ts'
  * @throws Error when one cannot be parsed.
  */
 export function readChangesets(root: string): Map<string, Level> | undefined {
-  const folder = join(root, '.changeset')
-  if (!existsSync(folder)) return undefined
+  if (!existsSync(join(root, '.changeset'))) return undefined
   const bumps = new Map<string, Level>()
-  for (const name of readdirSync(folder).sort()) {
-    if (!name.endsWith('.md') || name === 'README.md') continue
-    for (const { name: packageName, type } of parse(join(folder, name), name)) {
+  for (const [name, text] of readTexts(root, '.changeset', '.md')) {
+    if (name === 'README.md') continue
+    for (const { name: packageName, type } of parse(text, name)) {
       bumps.set(packageName, larger(bumps.get(packageName) ?? 'none', type))
     }
   }
   return bumps
 }
 
-function parse(path: string, name: string): { name: string; type: Level }[] {
+function parse(text: string, name: string): { name: string; type: Level }[] {
   try {
-    return parseChangeset(readFileSync(path, 'utf8')).releases
+    return parseChangeset(text).releases
   } catch (error) {
     throw new Error(`.changeset/${name}: ${(error as Error).message}`)
   }

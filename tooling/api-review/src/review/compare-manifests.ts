@@ -1,8 +1,9 @@
-import { lstatSync, readFileSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from '../findings.ts'
 import { compareFacts } from '../package/compare-facts.ts'
 import { readFacts } from '../package/facts.ts'
+import { readText } from '../parse/read-text.ts'
 import { findingIds } from './finding-id.ts'
 import type { ReportSet } from './report-set.ts'
 import type { ReviewFinding } from './result.ts'
@@ -28,7 +29,7 @@ export function compareManifests({ root, committed, workspaces, reports }: Manif
   return [...committed].flatMap(([file, before]) => {
     const workspace = paths.get(file) as Workspace
     if (!lstatSync(join(root, file)).isFile()) return []
-    const after = readFileSync(join(root, file), 'utf8')
+    const after = readText(join(root, file), file)
     if (before === after) return []
     const [base, head] = [parse(before), parse(after)]
     if (!base || !head || base['private'] === true || head['private'] === true || base['name'] !== head['name'])

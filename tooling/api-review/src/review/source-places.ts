@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { readText } from '../parse/read-text.ts'
 import type { Report } from './report.ts'
 
 /** A line of a file of the repository. */
@@ -49,7 +50,7 @@ export function readSourcePlaces(
 /** Facts are a convenience: without readable ones the findings have the lines of their reports. */
 function readFacts(file: string): Facts {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Facts
+    return JSON.parse(readText(file)) as Facts
   } catch {
     return {}
   }
@@ -57,7 +58,5 @@ function readFacts(file: string): Facts {
 
 function isCurrent(extracted: string, committed: string | undefined): boolean {
   const normal = (text: string) => text.replaceAll('\r\n', '\n')
-  return (
-    committed !== undefined && existsSync(extracted) && normal(readFileSync(extracted, 'utf8')) === normal(committed)
-  )
+  return committed !== undefined && existsSync(extracted) && normal(readText(extracted)) === normal(committed)
 }

@@ -135,5 +135,5 @@ test.each(['init --yes', 'extract', 'reports update'])('%s ends when it cannot k
   mkdirSync(join(root, 'libs/a/.api/extraction.json'), { recursive: true })
   const { code, output } = await signpost(...command.split(' '))
   expect(code).toBe(1)
-  expect(output).toContain('extraction.json cannot be written or opened (EISDIR)')
+  expect(output).toContain('extraction.json: found a folder')
 })

@@ -1,8 +1,9 @@
 import { print, printable, printError } from '@signpost/diagnostics'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { acceptReports, compareReports } from '@signpost/api-review/reports'
+import { writablePath, writeFilesIn } from '@signpost/files'
 import { findPackages } from '@signpost/files/find-packages'
 import { extractReports } from '../reports.ts'
 import { inspectRepository } from './inspect-repository.ts'
@@ -25,7 +26,8 @@ const reportsFolder = 'api-reports'
  * Adds Signpost to a repository: shows the changes, asks, and writes them and the first API reports.
  *
  * @returns The exit code: 0 when the repository is set up or would be, 1 when nobody could be asked or the answer was no.
- * @throws RootError when the root has no packages, or no package.json.
+ * @throws RootError when the root has no packages, or no package.json; `SourceError` and `OutputError` for a file that cannot be
+ *   read, or is a link out of the root. Then nothing is written.
  */
 export async function init(
   root: string,
@@ -41,10 +43,8 @@ export async function init(
   if (dryRun || (writes.length === 0 && hasReports)) return 0
   if (!yes && !(await confirmed())) return 1
 
-  for (const { path, text } of writes) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
+  writablePath(root, reportsFolder)
+  writeFilesIn(root, new Map(writes.map(({ path, text }) => [path, text])))
   if (!hasReports) await writeReports(root, repository)
   const { version } = repository
   const isAdded = writes.some(

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { repositoryUrl } from '@signpost/docs-content/config'
-import { checkOutput, openSourceRoot, OutputError, runGit } from '@signpost/files'
+import { checkOutput, openSourceRoot, OutputError, outputPath, runGit } from '@signpost/files'
 import { findPackages, RootError } from '@signpost/files/find-packages'
 import { parse as parseJsonc } from 'jsonc-parser'
 import { printOutside } from '../outside-packages.ts'
@@ -25,9 +25,8 @@ export function inspectRepository(root: string): Repository {
   printOutside(outside)
   const source = openSourceRoot(root)
   const read = (path: string): string | undefined =>
-    lstatSync(join(root, path), { throwIfNoEntry: false })?.isFile() === true
-      ? source.readText(join(root, path))
-      : undefined
+    // A link to nothing is a file too: writing would create what it names.
+    lstatSync(join(root, path), { throwIfNoEntry: false }) === undefined ? undefined : source.readText(join(root, path))
   const manifest = rootManifest(root, read)
   const packages = publicPackages(found).map(({ path, manifest: { name } }) => ({ name: name ?? path, path }))
   const paths = [...rootFiles, ...packages.map(({ path }) => inFolder(path, 'package.json'))]
@@ -56,12 +55,12 @@ export function inspectRepository(root: string): Repository {
 /** `site`, unless that folder holds anything but an earlier site. */
 function outOf(root: string, packages: readonly { path: string }[]): string {
   const keep = packages.map(({ path }) => join(root, path))
-  return isFree(join(root, 'site'), keep) ? 'site' : 'api-site'
+  return isFree(root, join(root, 'site'), keep) ? 'site' : 'api-site'
 }
 
-function isFree(folder: string, keep: readonly string[]): boolean {
+function isFree(root: string, folder: string, keep: readonly string[]): boolean {
   try {
-    checkOutput(folder, { keep })
+    checkOutput(outputPath(root, folder), { keep })
     return true
   } catch (error) {
     if (error instanceof OutputError) return false
