@@ -25,6 +25,17 @@ test.each<[Partial<Diagnostic>, string, string]>([
   expect(formatDiagnostic({ ...diagnostic, ...fields }, before)).toContain(line)
 })
 
+test.each(['file', 'found', 'expected', 'nextStep'] as const)('a %s of 400,000 characters is shortened', (field) => {
+  const line = formatDiagnostic({ ...diagnostic, [field]: `begin${'\n'.repeat(400_000)}end` })
+  expect(line.length).toBeLessThan(4000)
+  expect(line).toMatch(/begin.*… \(398808 characters\) ….*end/)
+  expect(line).toContain('(unknown-front-matter)')
+})
+
+test('a long name before the file is shortened', () => {
+  expect(formatDiagnostic(diagnostic, 'x'.repeat(400_000)).length).toBeLessThan(4000)
+})
+
 test('past the first 25 of one code in one file the others are counted', () => {
   const many = Array.from({ length: 60 }, (_, at) => ({ ...diagnostic, line: at + 1, file: at < 40 ? 'a.md' : 'b.md' }))
   const lines = formatDiagnostics(many)

@@ -12,13 +12,25 @@ export function formatDiagnostic(diagnostic: Diagnostic, before = ''): string {
 
 /** Severity, place and finding of a diagnostic, for a list whose diagnostics share their {@link adviceOf | advice}. */
 export function formatFinding(diagnostic: Diagnostic, before = ''): string {
-  const place = before === '' ? placeOf(diagnostic) : `${before} ${placeOf(diagnostic)}`
-  return printableLines(printable(`[${diagnostic.severity.toUpperCase()}] ${place}: found ${diagnostic.found}`))
+  const { severity, file, found } = diagnostic
+  const place = placeOf({ ...diagnostic, file: shortened(file) })
+  const start = before === '' ? place : `${shortened(before)} ${place}`
+  return printableLines(printable(`[${severity.toUpperCase()}] ${start}: found ${shortened(found)}`))
 }
 
 /** Expectation and next step of a diagnostic, as a sentence. */
 export function adviceOf({ expected, nextStep }: Pick<Diagnostic, 'expected' | 'nextStep'>): string {
-  return printableLines(printable(`expected ${expected}. ${nextStep}`))
+  return printableLines(printable(`expected ${shortened(expected)}. ${shortened(nextStep)}`))
+}
+
+/** Limit of one part of a line in characters: a name in a declaration may have millions. */
+const longest = 2000
+
+/** Start and end of a long part, with the number of characters between. */
+function shortened(text: string): string {
+  if (text.length <= longest) return text
+  const [start, end] = [longest / 2, 200]
+  return `${text.slice(0, start)}… (${text.length - start - end} characters) …${text.slice(-end)}`
 }
 
 /** Limit of lines for one code in one file; the others are counted. */
