@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
 import { printError, switchOff, type Diagnostic, type DiagnosticCode, type SwitchedOff } from '@signpost/diagnostics'
 import { answering, headCommit, inheritedClaim, openSourceRoot, programFingerprint, rootMarkers } from '@signpost/files'
@@ -226,7 +226,10 @@ function docsInputs(
 ): unknown {
   if (
     config !== undefined &&
-    (!config.endsWith('.json') || /"(?:lastUpdate|\.\.?\/.*)"/.test(readFileSync(config, 'utf8')))
+    // Reading a pipe would wait for its writer; the step refuses it.
+    (!config.endsWith('.json') ||
+      !statSync(config).isFile() ||
+      /"(?:lastUpdate|\.\.?\/.*)"/.test(readFileSync(config, 'utf8')))
   ) {
     return undefined
   }
