@@ -41,7 +41,7 @@ export function outputPath(root: string, path: string): string {
  * @returns Its real path.
  * @throws {@link OutputError} for a folder, pipe or device as well.
  */
-export function writableFile(root: string, path: string): string {
+function writableFile(root: string, path: string): string {
   const real = writablePath(root, path)
   const stats = lstatSync(real, { throwIfNoEntry: false })
   if (stats === undefined || stats.isFile()) return real
