@@ -43,7 +43,9 @@ test.beforeAll(async () => {
   repository.write('strings.de.json', { ...english, ...german })
   const cache = join(folder, 'cache')
   out = join(folder, 'out')
-  await run(process.execPath, [program, 'build', '--root', root, '--out', out, '--cache', cache])
+  // Without an address of the site there is nothing to write into its sitemap.
+  const url = ['--url', 'https://boxes.example']
+  await run(process.execPath, [program, 'build', '--root', root, '--out', out, '--cache', cache, ...url])
   const data = { SIGNPOST_GRAPH: join(cache, 'graph'), SIGNPOST_CONTENT: join(cache, 'content') }
   sites = [await serve('static', { root: out }), await serve('ssr', { env: data })]
 })

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { Menu } from '#app/controls/index.ts'
 import { useLocationSuffix, useTranslation } from '#app/languages/index.ts'
-import { useSidebarData } from '#app/sidebar/index.ts'
+import { isApiSidebar, useSidebarData } from '#app/sidebar/index.ts'
 import { type SiteVersion, useSite } from '#app/site/index.ts'
 import { withBase } from '#app/urls/index.ts'
 import { useChosenVersion } from './chosen-version.ts'
@@ -24,7 +24,7 @@ function useVersions(names: readonly string[] | undefined): {
   const twins = reading && (reading.twins ?? [path])
   const here = docs.versions.map((version, index) => ({ ...version, href: twins?.[index] ?? version.href }))
   const versions = names ? names.flatMap((name) => here.filter((version) => version.name === name)) : here
-  return { versions, active: reading?.version, isApi: data?.sidebar === 'api' }
+  return { versions, active: reading?.version, isApi: isApiSidebar(data) }
 }
 
 /**
