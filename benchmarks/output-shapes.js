@@ -180,10 +180,6 @@ export const shapes = {
       ...entry(lines(count, (at) => `export * as n${at} from './n${at}.js'`)),
     }),
   },
-  'namespaces nested in each other': {
-    size: 50,
-    filesOf: (count) => entry(`export ${lines(count, (at) => `namespace n${at} { const c: 0;`)} ${'}'.repeat(count)}`),
-  },
   'class of many type parameters with as many members': {
     size: 100,
     filesOf: (count) =>

@@ -105,6 +105,8 @@ export interface ExportFacts {
   module?: { file: string; comment?: string }
   /** Exports of the namespace facet, by code unit; absent for a namespace that another package declares. */
   exports?: ExportFacts[]
+  /** Number of exports of a namespace that is nested too deeply to be documented. */
+  omitted?: number
 }
 
 /**

@@ -24,6 +24,7 @@ export type DiagnosticCode =
   | 'AR-AE-CRASH'
   | 'AX-FACTS'
   | 'AX-MACHINE-PATH'
+  | 'AX-NESTED'
   | 'AX-MESSAGE'
   | 'AX-WRITE'
   | 'AX-COMPILE'
@@ -245,8 +246,17 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     severities: ['error'],
     title: 'Path of the build machine',
     meaning:
-      'The text of a declaration, a type or a comment has the path of the package, the root or the home folder on this machine. It would be published.',
+      'The text of a declaration, a type or a comment has the path of the package or the root on this machine, or that of the home folder without its author having written it. It would be published.',
     nextStep: 'Remove the path from the sources. If they do not have it, report a fault of Signpost.',
+  },
+  'AX-NESTED': {
+    tool: 'api-extract',
+    severities: ['warning'],
+    isLoss: true,
+    title: 'Namespaces nested too deeply',
+    meaning:
+      'More than 16 namespaces are nested in each other. Those inside have a page that does not list their exports: pages would grow with the square of the depth.',
+    nextStep: 'Export the inner namespaces from the module, too.',
   },
   'AX-MESSAGE': {
     tool: 'api-extract',

@@ -95,8 +95,13 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   ],
   'AX-MACHINE-PATH': [
     'Cale de pe mașina de build',
-    'Textul unei declarații, al unui tip sau al unui comentariu conține calea pachetului, a rădăcinii sau a folderului personal de pe această mașină. Ar ajunge publicată.',
+    'Textul unei declarații, al unui tip sau al unui comentariu conține calea pachetului sau a rădăcinii de pe această mașină, ori pe cea a folderului personal fără ca autorul s-o fi scris. Ar ajunge publicată.',
     'Scoate calea din surse. Dacă nu este acolo, raportează o eroare a Signpost.',
+  ],
+  'AX-NESTED': [
+    'Namespace-uri imbricate prea adânc',
+    'Peste 16 namespace-uri sunt unul în altul. Cele dinăuntru au o pagină care nu le listează exporturile: paginile ar crește cu pătratul adâncimii.',
+    'Exportă și din modul namespace-urile dinăuntru.',
   ],
   'AX-MESSAGE': [
     'Mesaj de la API Extractor',

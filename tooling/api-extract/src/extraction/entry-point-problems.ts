@@ -110,6 +110,31 @@ export function exportsNothing(key: string, types: string): Diagnostic {
   }
 }
 
+/** Namespaces whose exports are left out, one diagnostic for all of an entry point. */
+export function nestedTooDeeply({ key, types }: EntryPoint, exports: readonly ExportFacts[]): Diagnostic[] {
+  const omitted: { path: string; count: number }[] = []
+  const visit = (one: ExportFacts, outer: readonly string[]): void => {
+    const names = [...outer, one.name]
+    if (one.omitted !== undefined) omitted.push({ path: names.join('.'), count: one.omitted })
+    for (const inner of one.exports ?? []) visit(inner, names)
+  }
+  for (const one of exports) visit(one, [])
+  const [first] = omitted
+  if (first === undefined) return []
+  const count = omitted.reduce((sum, { count }) => sum + count, 0)
+  return [
+    {
+      code: 'AX-NESTED',
+      severity: 'warning',
+      entryPoint: key,
+      file: types,
+      found: `${count} ${count === 1 ? 'export' : 'exports'} in namespaces nested too deeply, such as ${first.path}`,
+      expected: 'at most 16 namespaces in each other',
+      nextStep: 'Export the inner namespaces from the module, too.',
+    },
+  ]
+}
+
 /** A pattern exposes the modules that other entry points are made of. */
 export function patternNotExpanded({ pattern, modules }: InternalPattern): Diagnostic {
   return {

@@ -131,6 +131,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
     if (exports?.length === 0) empty.push(entryPoint)
     const { added, changed } = requireHalf(entryPoint, exports ?? [])
     if (added.length + changed.length > 0) diagnostics.push(problem.halvesDiffer(entryPoint, added, changed))
+    diagnostics.push(...problem.nestedTooDeeply(entryPoint, exports ?? []))
     const comment = sourceFile && moduleComment(sourceFile)
     result.entryPoints.push({
       key,

@@ -419,3 +419,15 @@ test('a name of any length is cut in the message of a crash, which is one line',
   expect(found).toMatch(/^API Extractor threw: getResolvedModule\(\) could not resolve module name ".\/x/)
   expect(found.split('Omitted from the doc model')[0]!.length).toBeLessThan(2_100)
 })
+
+test('namespaces in each other are read up to a depth, and the rest is counted', () => {
+  const nest = (depth: number): string =>
+    `export ${Array.from({ length: depth }, (_, at) => `declare namespace n${at} { const c${at}: 0; `.replace(at === 0 ? '' : 'declare ', '')).join('')}${'}'.repeat(depth)}`
+  const found = (depth: number) =>
+    extract({ 'index.d.ts': nest(depth) }).facts.diagnostics.filter(({ code }) => code === 'AX-NESTED')
+  expect(found(16)).toEqual([])
+  expect(found(17)).toMatchObject([
+    { found: expect.stringMatching(/^1 export in namespaces nested too deeply, such as n0\..*\.n16$/) as string },
+  ])
+  expect(found(40)).toMatchObject([{ found: expect.stringMatching(/^2 exports in /) as string }])
+})

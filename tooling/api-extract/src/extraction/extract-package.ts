@@ -1,4 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Reads } from '@signpost/files'
@@ -164,11 +164,18 @@ export function extractPackage(input: ExtractInput, warm: WarmState = { cache: s
   ): Extraction {
     const known = { ...facts, diagnostics }
     const written = new Map(models).set(`${slug}.facts.json`, JSON.stringify(known))
-    const paths = machinePaths(written, [dir, sources.root.dir])
+    const paths = machinePaths(written, [dir, sources.root.dir], (text) => hasText(dir, text))
     const whole = paths.length === 0 ? known : { ...facts, diagnostics: [...diagnostics, ...paths] }
     const files = new Map(models).set(`${slug}.facts.json`, `${JSON.stringify(whole)}\n`)
     return { facts: whole, files, ...(isWarm ? {} : { reads: folder.sources.log.reads() }) }
   }
+}
+
+/** Whether a file with code or declarations of a folder has a text. */
+function hasText(dir: string, text: string): boolean {
+  return listFiles(dir)
+    .filter((name) => /\.[cm]?[jt]sx?$/.test(name))
+    .some((name) => readFileSync(join(dir, name), 'utf8').includes(text))
 }
 
 /** Declarations of the entry points that have none; or the reason that their sources are no API. */

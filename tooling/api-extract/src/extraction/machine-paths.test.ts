@@ -1,3 +1,4 @@
+import { homedir } from 'node:os'
 import { expect, test } from 'vitest'
 import { machinePaths } from './machine-paths.ts'
 
@@ -7,6 +8,14 @@ test.each([
   ['{"text":"the folder /app of a container"}', ['/app', '/'], []],
   ['{"text":"src/x"}', ['/home/me/a'], []],
 ] as const)('%s', (text, folders, expected) => {
-  const found = machinePaths(new Map([['core.facts.json', text]]), folders)
+  const found = machinePaths(new Map([['core.facts.json', text]]), folders, () => false)
   expect(found.map(({ file }) => file)).toEqual(expected)
+})
+
+test('the home folder is reported unless the author wrote it, other folders always', () => {
+  const files = new Map([['core.facts.json', JSON.stringify({ text: `below ${homedir()}/work/root` })]])
+  const named = (folders: string[], isWritten: boolean) => machinePaths(files, folders, () => isWritten).length
+  expect(named([], false)).toBe(homedir().split('/').length > 2 ? 1 : 0)
+  expect(named([], true)).toBe(0)
+  expect(named([`${homedir()}/work`], true)).toBe(1)
 })

@@ -6,13 +6,19 @@ import type { Diagnostic } from '../facts.ts'
  *
  * @param files - Text by file name.
  * @param folders - Absolute folders, such as the package's and the root. One of a single segment, `/app`, may be in any text.
+ * @param isWritten - Whether the package's files have a text. The home folder may be in a comment, as `/home/runner` is.
  */
-export function machinePaths(files: ReadonlyMap<string, string>, folders: readonly string[]): Diagnostic[] {
+export function machinePaths(
+  files: ReadonlyMap<string, string>,
+  folders: readonly string[],
+  isWritten: (text: string) => boolean,
+): Diagnostic[] {
   const wanted = [...new Set([...folders, homedir()])].filter((one) => /[^/\\][/\\]+[^/\\]/u.test(one))
   const found = wanted.flatMap((folder) => {
     const inJson = JSON.stringify(folder).slice(1, -1)
     const names = [...files].flatMap(([name, text]) => (text.includes(folder) || text.includes(inJson) ? [name] : []))
-    return names.length === 0 ? [] : [names]
+    const isHome = !folders.includes(folder)
+    return names.length === 0 || (isHome && isWritten(folder)) ? [] : [names]
   })
   return [...new Set(found.flat())].map((name) => ({
     code: 'AX-MACHINE-PATH',

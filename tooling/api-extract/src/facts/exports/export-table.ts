@@ -23,9 +23,12 @@ export interface ExportTableInput {
   onExport?: (symbol: ts.Symbol) => void
 }
 
+/** Maximum depth of namespaces in each other: every page of one names all around it, so that pages grow with the square of the depth. */
+const mostNested = 16
+
 /**
- * Reads every name that a module exports, with its meanings and declarations, at any depth of namespaces. A namespace that
- * contains itself is listed without its contents.
+ * Reads every name that a module exports, with its meanings and declarations, at any depth of namespaces up to a limit. A
+ * namespace that contains itself is listed without its contents.
  *
  * @param module - The symbol of an entry point's file.
  * @returns By code unit of the name.
@@ -116,8 +119,11 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
     return isTwin ? assigned : target
   }
 
-  function nested(target: ts.Symbol, inside: readonly ts.Symbol[]): { exports?: ExportFacts[] } {
-    return inside.includes(target) ? {} : { exports: readExports(target, inside) }
+  function nested(target: ts.Symbol, inside: readonly ts.Symbol[]): Pick<ExportFacts, 'exports' | 'omitted'> {
+    if (inside.includes(target)) return {}
+    return inside.length > mostNested
+      ? { omitted: exportedSymbols(checker, target, folder).length }
+      : { exports: readExports(target, inside) }
   }
 }
 
