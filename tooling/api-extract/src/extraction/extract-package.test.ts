@@ -431,3 +431,23 @@ test('namespaces in each other are read up to a depth, and the rest is counted',
   ])
   expect(found(40)).toMatchObject([{ found: expect.stringMatching(/^2 exports in /) as string }])
 })
+
+test.each([
+  ['a constant', 'export declare const all: typeof verbs'],
+  ['an alias that changes all', 'export type Some = Partial<typeof verbs>'],
+  ['a parameter', 'export declare function use(all: Readonly<typeof verbs>): void'],
+  ['a member', 'export interface Tools { all: typeof verbs }'],
+])('%s of the type of a module that no page documents has its values as parts', (_, declaration) => {
+  const extraction = extract({
+    'verbs.d.ts':
+      '/** Lifts. */\nexport declare function lift(a: number): void\nexport declare const low: 1, /** High. */ high: 2\nexport type No = 1',
+    'index.d.ts': `import * as verbs from './verbs.js'\n${declaration}\n`,
+  })
+  const facts = JSON.stringify(extraction.facts)
+  expect(facts).toContain(
+    '{"kind":"member","name":"lift","type":[{"text":"(a: number) => void"}],"comment":"/** Lifts. */"}',
+  )
+  expect(facts).toContain('{"kind":"member","name":"high","type":[{"text":"2"}],"comment":"/** High. */"}')
+  expect(facts).toContain('{"kind":"member","name":"low"')
+  expect(facts).not.toContain('"name":"No"')
+})

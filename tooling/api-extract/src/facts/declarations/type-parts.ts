@@ -1,5 +1,5 @@
 import type ts from 'typescript'
-import { commentBefore, commentInside } from './declaration-text.ts'
+import { commentBefore, commentInside, docComment } from './declaration-text.ts'
 import { documentedNames, type DocumentedNames, noNames } from './documented-names.ts'
 import { excerptOf, excerptOfType } from './excerpt.ts'
 import type { ExcerptFacts, PartFacts } from '../../facts.ts'
@@ -39,7 +39,7 @@ export function createTypeParts(
 
   function read(node: ts.Node, comment: string | undefined, isFlat = false): PartFacts[] {
     const names = documentedNames(comment)
-    if (!names.hasAny && !hasComments(node)) return []
+    if (!names.hasAny && !mayHaveParts(node)) return []
     const scopes = [{ names, path: '' }]
     const signature = callableOf(node)
     if (signature !== undefined) return declaredParts(signature, node, names, scopes)
@@ -99,7 +99,8 @@ export function createTypeParts(
    */
   function partsOf(node: ts.Node, scopes: readonly Scope[], comment?: string): PartFacts[] {
     const around = comment === undefined ? scopes : [...scopes, { names: documentedNames(comment), path: '' }]
-    if (around.every(({ names }) => !names.hasAny) && !hasComments(node)) return []
+    if (around.every(({ names }) => !names.hasAny) && !mayHaveParts(node)) return []
+    if (compiler.isTypeQueryNode(node)) return moduleParts(node)
     if (compiler.isTypeLiteralNode(node)) return memberParts(node, around)
     if (compiler.isFunctionTypeNode(node) || compiler.isConstructorTypeNode(node)) return calledParts(node, around)
     if (compiler.isUnionTypeNode(node)) return unionParts(node, around)
@@ -130,6 +131,24 @@ export function createTypeParts(
       }
     })
     return members.some(({ isDocumented }) => isDocumented) ? members.map(({ part }) => part) : []
+  }
+
+  /** Exported values of a module that no page documents: `typeof verbs` of `import * as verbs`. */
+  function moduleParts(node: ts.TypeQueryNode): PartFacts[] {
+    const named = checker.getSymbolAtLocation(node.exprName)
+    if (named === undefined || references.isExported(named) || references.isOutside(named)) return []
+    const module = references.resolve(named)
+    if (!module.declarations?.some(compiler.isSourceFile)) return []
+    return checker.getExportsOfModule(module).flatMap((exported): PartFacts[] => {
+      const symbol = references.resolve(exported)
+      const [declaration] = symbol.declarations ?? []
+      if (!(symbol.flags & compiler.SymbolFlags.Value) || declaration === undefined) return []
+      const comment = docComment(declaration)
+      const type = checker.getTypeOfSymbolAtLocation(symbol, node)
+      return [
+        { kind: 'member', name: exported.name, type: [{ text: texts.of(type, node) }], ...contentOf(comment, []) },
+      ]
+    })
   }
 
   /** Parameters and return type of a function type, if a comment or a part of theirs documents them. */
@@ -334,9 +353,9 @@ function optionalOf(node: ts.Node): { optional?: true } {
   return 'questionToken' in node && node.questionToken !== undefined ? { optional: true } : {}
 }
 
-/** Whether a node may have doc comments in it; a fast check of the text. */
-function hasComments(node: ts.Node): boolean {
-  return node.getSourceFile().text.slice(node.getStart(), node.end).includes('/**')
+/** Whether a node may have doc comments in it, or the type of a module; a fast check of the text. */
+function mayHaveParts(node: ts.Node): boolean {
+  return /\/\*\*|\btypeof\b/.test(node.getSourceFile().text.slice(node.getStart(), node.end))
 }
 
 /** The signature of a function or method, or of a constant with a function type. */
