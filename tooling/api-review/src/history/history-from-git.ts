@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { type ApiState, apiState } from './api-state.ts'
 import { changesBetween } from './changes-between.ts'
 import { type Git, openGit } from './git.ts'

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { findPackages } from '@signpost/files/find-packages'
 import { type ApiState, apiState, type PackageReports } from './api-state.ts'
 import { changesBetween } from './changes-between.ts'
