@@ -11,18 +11,14 @@ import { realPath } from './real-path.ts'
  * @throws {@link OutputError} for a place elsewhere or in `.git`, and for a link that leads to itself.
  */
 export function writablePath(root: string, path: string): string {
-  const refuse = (found: string): never => {
-    throw new OutputError(
-      printable(path),
-      found,
-      `a place below ${printable(resolve(root))}`,
-      'Replace the link by a file or a folder, or remove it.',
-    )
+  const refuse = (found: string, nextStep = 'Replace the link by a file or a folder, or remove it.'): never => {
+    throw new OutputError(printable(path), found, `a place below ${printable(resolve(root))}`, nextStep)
   }
   const real = followed(resolve(root, path)) ?? refuse('a link that leads to itself')
   const inside = relative(realpathSync(root), real)
   if (leadsOut(inside)) refuse('a link that leads out of the root')
-  if (inside.split(sep).some((name) => name.toLowerCase() === '.git')) refuse('a path into a folder of Git')
+  if (inside.split(sep).some((name) => name.toLowerCase() === '.git'))
+    refuse('a folder of Git', 'Choose another place.')
   return real
 }
 

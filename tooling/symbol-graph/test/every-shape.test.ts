@@ -51,16 +51,27 @@ function isHiddenNode(node: ts.Node): boolean {
   return ts.getJSDocTags(node).some(({ tagName }) => ['internal', 'hidden', 'private'].includes(tagName.text))
 }
 
+const options: ts.CompilerOptions = {
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  module: ts.ModuleKind.NodeNext,
+  target: ts.ScriptTarget.ES2022,
+  types: [],
+}
+const host = ts.createCompilerHost(options)
+const { getSourceFile } = host
+/** The compiler's libraries, parsed once for all shapes. */
+const parsed = new Map<string, ts.SourceFile | undefined>()
+host.getSourceFile = (file, ...rest) => {
+  if (file.startsWith(root)) return getSourceFile(file, ...rest)
+  if (!parsed.has(file)) parsed.set(file, getSourceFile(file, ...rest))
+  return parsed.get(file)
+}
+
 /** Exports of a package by name: for a class or interface the names of its members, as the compiler has them. */
 function oracle(slug: string): Map<string, string[] | undefined> {
   const folder = path.join(root, 'packages', slug)
   const entry = path.join(folder, 'index.d.ts')
-  const program = ts.createProgram([entry], {
-    moduleResolution: ts.ModuleResolutionKind.NodeNext,
-    module: ts.ModuleKind.NodeNext,
-    target: ts.ScriptTarget.ES2022,
-    types: [],
-  })
+  const program = ts.createProgram([entry], options, host)
   const checker = program.getTypeChecker()
   const file = program.getSourceFile(entry)!
   const module =
