@@ -17,7 +17,7 @@ import { linkParts } from './link-parts.ts'
 import type { RefTable } from './refs.ts'
 import { leastPublic } from './releases.ts'
 import { resolveOutside, resolveReference } from './resolve-reference.ts'
-import { shownOutside, shownReference } from './shown-reference.ts'
+import { shownOutside, shownReference, shownUnknown } from './shown-reference.ts'
 import { withUnknownParameters } from './unknown-parameters.ts'
 
 /** Context for linking one page. */
@@ -212,6 +212,8 @@ export function linkPieces(
       } else if (outside !== undefined) {
         link = refs.outside(outside)
         words = shownOutside(text, outside)
+      } else {
+        words = shownUnknown(text, symbol.package, index)
       }
     } else if (typeParameter !== undefined) {
       if (own.has(typeParameter)) link = `#${prefix}${encodeAnchor(typeParameter)}`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { shownOutside } from './shown-reference.ts'
+import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
+import { shownOutside, shownUnknown } from './shown-reference.ts'
 
 test.each([
   ['Token$1', 'ext:lib!Token', 'Token'],
@@ -15,4 +16,16 @@ test.each([
   ["Token['a']", 'ext:lib!Token', "Token['a']"],
 ])('%s of %s is shown as %s', (text, id, expected) => {
   expect(shownOutside(text, { id, name: '' })).toBe(expected)
+})
+
+test.each([
+  ['Point$1', 'Point'],
+  ['typeof Point$1', 'typeof Point'],
+  ['Kept$1', 'Kept$1'],
+  ['$1', '$1'],
+  ['Point', 'Point'],
+])('%s, which leads nowhere, is shown as %s', (text, expected) => {
+  const exported = {} as IndexedSymbol
+  const index = { named: (_: unknown, __: unknown, name: string) => (name === 'Kept$1' ? exported : undefined) }
+  expect(shownUnknown(text, {} as IndexedSymbol['package'], index as unknown as GraphIndex)).toBe(expected)
 })

@@ -48,6 +48,14 @@ export function shownOutside(text: string, { id }: OutsideName): string {
   return head + names.with(-1, isGenerated ? name : last.replace(/(?<=[^$])\$\d+$/u, '')).join('.')
 }
 
+/** Name without a known target, without the number of a bundler unless the package exports it so. */
+export function shownUnknown(text: string, from: IndexedSymbol['package'], index: GraphIndex): string {
+  const { path } = writtenName.exec(text)?.groups ?? {}
+  return path === undefined || index.named(from, 'shown', path) !== undefined
+    ? text
+    : text.replace(/(?<=[^$])\$\d+$/u, '')
+}
+
 /** Public name of an imported symbol or member. */
 function publicName({ symbol, member }: LinkTarget): string {
   return member === undefined ? symbol.draft.name : `${symbol.draft.name}.${member.name}`
