@@ -1,5 +1,6 @@
 import type { EntryPoint } from '../entry-points/entry-points.ts'
 import type { Diagnostic, ExportFacts } from '../facts.ts'
+import { mostNested } from '../facts/exports/export-table.ts'
 import type { HiddenDeclaration } from '../recovery/recovery.ts'
 import type { InternalPattern } from './internal-patterns.ts'
 import type { PatchedDeclarations } from '../recovery/patch-declarations.ts'
@@ -129,7 +130,7 @@ export function nestedTooDeeply({ key, types }: EntryPoint, exports: readonly Ex
       entryPoint: key,
       file: types,
       found: `${count} ${count === 1 ? 'export' : 'exports'} in namespaces nested too deeply, such as ${first.path}`,
-      expected: 'at most 16 namespaces in each other',
+      expected: `at most ${mostNested} namespaces in each other`,
       nextStep: 'Export the inner namespaces from the module, too.',
     },
   ]

@@ -12,8 +12,9 @@ export function machinePaths(
   files: ReadonlyMap<string, string>,
   folders: readonly string[],
   isWritten: (text: string) => boolean,
+  home: string = homedir(),
 ): Diagnostic[] {
-  const wanted = [...new Set([...folders, homedir()])].filter((one) => /[^/\\][/\\]+[^/\\]/u.test(one))
+  const wanted = [...new Set([...folders, home])].filter((one) => /[^/\\][/\\]+[^/\\]/u.test(one))
   const found = wanted.flatMap((folder) => {
     const inJson = JSON.stringify(folder).slice(1, -1)
     const names = [...files].flatMap(([name, text]) => (text.includes(folder) || text.includes(inJson) ? [name] : []))

@@ -24,7 +24,7 @@ export interface ExportTableInput {
 }
 
 /** Maximum depth of namespaces in each other: every page of one names all around it, so that pages grow with the square of the depth. */
-const mostNested = 16
+export const mostNested = 16
 
 /**
  * Reads every name that a module exports, with its meanings and declarations, at any depth of namespaces up to a limit. A
