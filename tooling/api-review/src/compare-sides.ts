@@ -15,7 +15,11 @@ import { compareUnits, type KnownUnits } from './types/compare-units.ts'
 import { pairsOf } from './types/pairs.ts'
 import { foldSamples, solvePositions, type Unit } from './types/positions.ts'
 import type { Site } from './types/sites.ts'
-import { declareUndeclared, hasPlaceholder, type Undeclared } from './types/undeclared-names.ts'
+import { type Completed, declareUndeclared, hasPlaceholder, type Undeclared } from './types/undeclared-names.ts'
+import { consumersOf, findRoleBreaks } from './roles/role-breaks.ts'
+import { type Comparison, conclude } from './roles/conclude.ts'
+import { withPlainProofs } from './roles/plain-proofs.ts'
+import { joinBreaks } from './roles/join-breaks.ts'
 import { createStage, createSurfaceStage, type Stage, type TypePair } from './types/stage.ts'
 import { verdictOf } from './types/verdicts.ts'
 import { proveFindings, type Unproven } from './witness/prove-findings.ts'
@@ -30,15 +34,25 @@ export function compareSides(
   options: Record<string, unknown>,
   stubs: ReadonlyMap<string, string> = new Map(),
 ): Finding[] {
+  return compareAll(base, written, options, stubs).findings
+}
+
+/** Compares two sides, and says how much of them was compared. */
+export function compareAll(
+  base: Side,
+  written: Side,
+  options: Record<string, unknown>,
+  stubs: ReadonlyMap<string, string> = new Map(),
+): Comparison {
   const { head, shared: files } = shareFiles(base, written)
   const shared = [...base.entries].flatMap(([entry, path]) => {
     const other = head.entries.get(entry)
     return other === undefined || (other === path && files.has(path)) ? [] : [entry]
   })
-  if (shared.length === 0) return []
-  const surfacesStage = createSurfaceStage(base, head, options, stubs)
+  if (shared.length === 0) return { findings: [], coverage: { exports: 0, equal: 0, changed: 0, notComparable: [] } }
+  const surfacesStage = createSurfaceStage(base, head, options, stubs, consumersOf(base))
   const surfaces = new Map(shared.map((entry) => [entry, surfacesOf(surfacesStage, base, head, entry)]))
-  const isUnchanged = findUnchanged(surfacesStage.checker)
+  const { isUnchanged } = findUnchanged(surfacesStage.checker)
   const conditions = new Map(
     [...surfaces].map(([entry, { base, head }]) => [
       entry,
@@ -63,15 +77,41 @@ export function compareSides(
       pairs.get(entry) as TypePair[],
       conditions.get(entry) as ConditionChanges,
       completed.undeclared,
+      surfacesStage.checker,
     ),
   )
-  return proveFindings(unproven, completed.base, completed.head, options, completed.stubs)
+  const findings = proveFindings(unproven, completed.base, completed.head, options, completed.stubs)
+  // The program as written is kept when every name in it resolves.
+  const whole =
+    completed.stubs === stubs
+      ? surfacesStage
+      : createSurfaceStage(completed.base, completed.head, options, completed.stubs, consumersOf(completed.base))
+  return withRoleBreaks(findings, whole, completed, options, shared, files)
 }
 
-function surfacesOf({ checker, file }: Stage, base: Side, head: Side, entry: string): Surfaces {
+/** Adds the breaks that compiled programs of consumers show, and what is known of exports without a finding. */
+function withRoleBreaks(
+  findings: readonly Finding[],
+  stage: Stage,
+  { base, head, stubs }: Completed,
+  options: Record<string, unknown>,
+  entries: readonly string[],
+  files: ReadonlySet<string>,
+): Comparison {
+  const surfaces = new Map(entries.map((entry) => [entry, surfacesOf(stage, base, head, entry, true)]))
+  const alike = findUnchanged(stage.checker)
+  const found = findRoleBreaks({ base, head, stage, surfaces, alike, shared: files, options, stubs })
+  const joined = joinBreaks(findings, found.breaks, surfaces, alike).map((finding) =>
+    limitByRelease(finding, surfaces.get(finding.entry) as Surfaces),
+  )
+  const proven = withPlainProofs(joined, found.breaks, { base, head }, options, stubs)
+  return conclude(proven, found, surfaces, alike)
+}
+
+function surfacesOf({ checker, file }: Stage, base: Side, head: Side, entry: string, isWhole = false): Surfaces {
   const surface = (side: 'base' | 'head', path: string) => {
     const module = checker.getSymbolAtLocation(file(`/review/${side}/${path}`))
-    return module ? surfaceOf(checker, module) : new Map<string, SurfaceSymbol>()
+    return module ? surfaceOf(checker, module, isWhole) : new Map<string, SurfaceSymbol>()
   }
   return {
     base: surface('base', base.entries.get(entry) as string),
@@ -87,6 +127,7 @@ function compareEntry(
   typePairs: readonly TypePair[],
   conditions: ConditionChanges,
   undeclared: Undeclared,
+  checker: ts.TypeChecker,
 ): Unproven[] {
   const toUnproven = (item: Draft): Unproven => {
     const { rule, symbol, witnesses, renamedTo, confidence } = item
@@ -95,7 +136,7 @@ function compareEntry(
     const rename = renamedTo !== undefined && { renamedTo, ...(confidence !== undefined && { confidence }) }
     return { finding: { rule, entry, symbol, message, ...out, role: roles.out, ...rename, proof: 'none' }, witnesses }
   }
-  const drafts = compareSurfaces(surfaces.base, surfaces.head).map(toUnproven)
+  const drafts = compareSurfaces(surfaces.base, surfaces.head, checker).map(toUnproven)
   const isAsPublic = (declaring: string, heir: string) => {
     const tag = releaseOf(declaring, surfaces)
     return tag === 'public' || tag === releaseOf(heir, surfaces)

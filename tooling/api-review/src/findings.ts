@@ -54,6 +54,10 @@ export interface Finding extends Verdict {
   wasDeprecated?: boolean
   /** Consumer code that shows the break: `./lib` is the library. Absent when nothing breaks or no witness was found. */
   witness?: string
+  /** Code and sentence of the compiler's first error for the witness against the head: `TS2345: Argument of type ...`. */
+  error?: string
+  /** Pragmatic level that nothing proves; the verdict of the finding itself is at most minor then. */
+  possible?: Level
   /** `proven`: the witness compiles against the base and fails against the head. `none` when the change is no break. */
   proof: 'proven' | 'unproven' | 'none'
 }

@@ -9,8 +9,15 @@ export interface SurfaceSymbol {
   declarations: readonly ts.Declaration[]
 }
 
-/** Collects the exported names of a module, those of its namespaces included. */
-export function surfaceOf(checker: ts.TypeChecker, module: ts.Symbol): Map<string, SurfaceSymbol> {
+/** Path of what a module is assigned by `export =`. */
+export const assignedPath = 'export='
+
+/**
+ * Collects the exported names of a module, those of its namespaces included.
+ *
+ * @param isWhole - Whether what the module is assigned by `export =` counts as an export of its own, {@link assignedPath}.
+ */
+export function surfaceOf(checker: ts.TypeChecker, module: ts.Symbol, isWhole = false): Map<string, SurfaceSymbol> {
   const surface = new Map<string, SurfaceSymbol>()
   const seen = new Set<ts.Symbol>()
   const visit = (container: ts.Symbol, prefix: string): void => {
@@ -31,6 +38,12 @@ export function surfaceOf(checker: ts.TypeChecker, module: ts.Symbol): Map<strin
     }
   }
   visit(module, '')
+  const assigned = isWhole ? module.exports?.get(ts.InternalSymbolName.ExportEquals) : undefined
+  if (assigned) {
+    const symbol = assigned.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(assigned) : assigned
+    const { declarations = [] } = symbol
+    surface.set(assignedPath, { path: assignedPath, symbol, meanings: meaningsOf(symbol, false), declarations })
+  }
   return surface
 }
 

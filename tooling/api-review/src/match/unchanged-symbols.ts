@@ -1,5 +1,15 @@
 import ts from '#typescript'
 
+/** Symbols of both sides, walked in step. */
+export interface DeclaredAlike {
+  /** Whether two symbols are declared alike, together with everything their declarations name. */
+  isUnchanged: (base: ts.Symbol, head: ts.Symbol) => boolean
+  /** Pairs of symbols, of those that two symbols name or the two themselves, whose own declarations differ. */
+  causesOf: (base: ts.Symbol, head: ts.Symbol) => [base: ts.Symbol, head: ts.Symbol][]
+  /** Causes of a symbol of the base, or of a member of one, that was walked; undefined of others. */
+  knownCausesOf: (base: ts.Symbol) => ts.Symbol[] | undefined
+}
+
 /**
  * Finds out which symbols are declared alike on both sides, together with everything their declarations name. Such a pair has
  * no difference, wherever its files are, and needs no comparison of types.
@@ -7,41 +17,71 @@ import ts from '#typescript'
  * Two symbols are walked in step: their declarations must have the same tokens, and the names in them must lead to symbols
  * that are alike themselves. Cycles are alike when nothing in them differs.
  */
-export function findUnchanged(checker: ts.TypeChecker): (base: ts.Symbol, head: ts.Symbol) => boolean {
+export function findUnchanged(checker: ts.TypeChecker): DeclaredAlike {
   const known = new Map<ts.Symbol, Map<ts.Symbol, Pair>>()
   const pairOf = (base: ts.Symbol, head: ts.Symbol, queue: Pair[]): Pair => {
     const others = known.get(base) ?? new Map<ts.Symbol, Pair>()
     const found = others.get(head)
     if (found) return found
-    const pair: Pair = { base, head, isChanged: false, users: [] }
+    const pair: Pair = { base, head, isChanged: false, isCause: false, users: [], used: [] }
     known.set(base, others.set(head, pair))
     queue.push(pair)
     return pair
   }
-  return (base, head) => {
+  const walk = (base: ts.Symbol, head: ts.Symbol): Pair => {
     const queue: Pair[] = []
     const start = pairOf(base, head, queue)
     for (let pair = queue.pop(); pair; pair = queue.pop()) {
       const names = namesOf(checker, pair.base, pair.head)
       if (!names) {
+        pair.isCause = true
         markChanged(pair)
-        continue
       }
-      for (const [one, other] of names) {
+      for (const [one, other] of names ?? commonNames(checker, pair.base, pair.head)) {
         if (one === other) continue
         const used = pairOf(one, other, queue)
+        pair.used.push(used)
         if (used.isChanged) markChanged(pair)
         else used.users.push(pair)
       }
     }
-    return !start.isChanged
+    return start
   }
+  return {
+    isUnchanged: (base, head) => !walk(base, head).isChanged,
+    causesOf: (base, head) => causesOf(walk(base, head)),
+    knownCausesOf: (symbol) => {
+      const pairs = [...(known.get(symbol)?.values() ?? [])]
+      const owners = pairs.length > 0 ? [] : [...(known.get(ownerOf(symbol) as ts.Symbol)?.values() ?? [])]
+      for (const { head } of owners) {
+        const other = head.members?.get(symbol.escapedName) ?? head.exports?.get(symbol.escapedName)
+        if (!other) return undefined
+        pairs.push(walk(symbol, other))
+      }
+      return pairs.length === 0 ? undefined : pairs.flatMap(causesOf).map(([base]) => base)
+    },
+  }
+}
+
+/** Symbol that declares a member. */
+function ownerOf(member: ts.Symbol): ts.Symbol | undefined {
+  return (member as ts.Symbol & { parent?: ts.Symbol }).parent
+}
+
+function causesOf(start: Pair): [ts.Symbol, ts.Symbol][] {
+  const found = new Set([start])
+  for (const pair of found) for (const used of pair.used) if (used.isChanged) found.add(used)
+  return [...found].filter(({ isCause }) => isCause).map(({ base, head }) => [base, head])
 }
 
 interface Pair {
   base: ts.Symbol
   head: ts.Symbol
   isChanged: boolean
+  /** Whether the declarations themselves differ, not only what they name. */
+  isCause: boolean
+  /** Pairs that its declarations name; of a cause those of equal name. */
+  used: Pair[]
   /** Pairs whose declarations name this one. */
   users: Pair[]
 }
@@ -74,8 +114,27 @@ function namesOf(checker: ts.TypeChecker, base: ts.Symbol, head: ts.Symbol): [ts
   return names
 }
 
+/** Symbols of equal name that two different declarations name. */
+function commonNames(checker: ts.TypeChecker, base: ts.Symbol, head: ts.Symbol): [ts.Symbol, ts.Symbol][] {
+  const [before, after] = [base, head].map(({ declarations = [] }) => {
+    const nodes = declarations.filter((node) => !ts.isSourceFile(node) && !ts.isModuleDeclaration(node))
+    const names = new Map<string, ts.Symbol>()
+    for (const node of nodes) {
+      for (const identifier of identifiersOf(node)) {
+        const symbol = resolve(checker, identifier)
+        if (symbol && !isInside(symbol, node)) names.set(identifier.text, symbol)
+      }
+    }
+    return names
+  }) as [Map<string, ts.Symbol>, Map<string, ts.Symbol>]
+  return [...before].flatMap(([name, one]): [ts.Symbol, ts.Symbol][] => {
+    const other = after.get(name)
+    return other ? [[one, other]] : []
+  })
+}
+
 /** Text of a declaration without comments and white space. */
-function tokensOf(node: ts.Declaration): string {
+export function tokensOf(node: ts.Declaration): string {
   const text = node.getText()
   // White space counts in template literal types.
   if (text.includes('`')) return text

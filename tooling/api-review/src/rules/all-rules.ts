@@ -5,6 +5,7 @@ import { parameterRules } from './parameter-rules.ts'
 import type { Rule } from './rule.ts'
 import { signatureRules } from './signature-rules.ts'
 import { typeRules } from './type-rules.ts'
+import { useRules } from './use-rules.ts'
 
 /** Every rule by its id. */
 export const allRules: Readonly<Record<string, Rule>> = {
@@ -14,6 +15,7 @@ export const allRules: Readonly<Record<string, Rule>> = {
   ...parameterRules,
   ...signatureRules,
   ...typeRules,
+  ...useRules,
 }
 
 /**

@@ -5,9 +5,9 @@ import { type Draft, draft } from './draft.ts'
 import { has } from './members.ts'
 
 /** Compares the members and values of two enums. */
-export function compareEnums(base: SurfaceSymbol, head: SurfaceSymbol): Draft[] {
+export function compareEnums(base: SurfaceSymbol, head: SurfaceSymbol, checker: ts.TypeChecker): Draft[] {
   const { path } = base
-  const [before, after] = [valuesOf(base), valuesOf(head)]
+  const [before, after] = [valuesOf(base, checker), valuesOf(head, checker)]
   if (!before || !after) return []
   const drafts: Draft[] = []
   const [wasConst, isConst] = [isConstEnum(base), isConstEnum(head)]
@@ -54,20 +54,20 @@ function literalUses(path: string, name: string, value: string): string[] {
   ]
 }
 
-/** Source text of each member's value, counted where none is written. */
-function valuesOf({ declarations }: SurfaceSymbol): Map<string, string> | undefined {
+/** Code of each member's value; the source text of one that TypeScript does not compute. */
+function valuesOf({ declarations }: SurfaceSymbol, checker: ts.TypeChecker): Map<string, string> | undefined {
   const nodes = declarations.filter(ts.isEnumDeclaration)
   if (nodes.length === 0) return undefined
-  const values = new Map<string, string>()
-  for (const { members } of nodes) {
-    let next = 0
-    for (const { name, initializer } of members) {
-      const text = initializer?.getText().replaceAll("'", '"') ?? String(next)
-      values.set(ts.isStringLiteral(name) ? name.text : name.getText(), text)
-      next = Number(text) + 1
-    }
-  }
-  return values
+  return new Map(
+    nodes
+      .flatMap(({ members }) => [...members])
+      .map((member) => {
+        const { name, initializer } = member
+        const value = checker.getConstantValue(member)
+        const text = value === undefined ? (initializer?.getText() ?? '') : JSON.stringify(value)
+        return [ts.isStringLiteral(name) ? name.text : name.getText(), text]
+      }),
+  )
 }
 
 function isConstEnum({ declarations }: SurfaceSymbol): boolean {

@@ -13,6 +13,7 @@ import { importOf } from './import-of.ts'
 export function compareSurfaces(
   base: ReadonlyMap<string, SurfaceSymbol>,
   head: ReadonlyMap<string, SurfaceSymbol>,
+  checker: ts.TypeChecker,
 ): Draft[] {
   const isInLostNamespace = (path: string) =>
     head.get(path.slice(0, Math.max(0, path.lastIndexOf('.'))))?.meanings.namespace === false
@@ -33,7 +34,7 @@ export function compareSurfaces(
     ...added.filter((symbol) => !isRenamed(symbol)).map(({ path }) => draft('export-added', path)),
     ...[...base.values()].flatMap((symbol) => {
       const other = head.get(symbol.path)
-      return other ? compareSymbols(symbol, other, base) : []
+      return other ? compareSymbols(symbol, other, base, checker) : []
     }),
   ]
 }
@@ -42,6 +43,7 @@ function compareSymbols(
   base: SurfaceSymbol,
   head: SurfaceSymbol,
   surface: ReadonlyMap<string, SurfaceSymbol>,
+  checker: ts.TypeChecker,
 ): Draft[] {
   return [
     ...compareMeanings(base, head),
@@ -50,7 +52,7 @@ function compareSymbols(
     ...compareTypeParameters(base, head),
     ...compareParameterNames(base, head),
     ...compareInferenceSites(base, head),
-    ...compareEnums(base, head),
+    ...compareEnums(base, head, checker),
     ...compareClasses(base, head),
     ...compareDocumentation(base, head),
   ]

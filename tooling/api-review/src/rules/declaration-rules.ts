@@ -145,6 +145,7 @@ export const declarationRules: Readonly<Record<string, Rule>> = {
     source: 'https://api-extractor.com/pages/tsdoc/tag_beta/',
   },
   withdrawn: {
+    isFact: true,
     title: 'Withdrawn from the public API',
     explanation: 'The release tag is no longer public: the public rollup loses the symbol.',
     ...always('major', 'major', 'caller'),

@@ -3,6 +3,7 @@ import { always, type Rule } from './rule.ts'
 /** Rules about parameters and type parameters. */
 export const parameterRules: Readonly<Record<string, Rule>> = {
   'parameters-swapped': {
+    isFact: true,
     title: 'Parameters swapped',
     explanation:
       'The same names and types in another order: calls compile and mean something else. No program can prove it.',

@@ -10,6 +10,8 @@ export interface Rule {
   in: Verdict
   /** Pragmatic verdict of a type that no function of the package uses; default: the larger of both. */
   unknown?: Level
+  /** Whether no program of a consumer can show the change, so that its verdict needs no proof. */
+  isFact?: true
   /** The consumer who meets the change first. */
   roles: { out: Role; in: Role }
   example: { before: string; after: string }

@@ -25,14 +25,20 @@ export interface TypePair {
 
 const sides = ['base', 'head'] as const
 
-/** Creates a program with both sides as written. */
+/**
+ * Creates a program with both sides as written.
+ *
+ * @param consumers - Files beside the folders of both sides, by path.
+ */
 export function createSurfaceStage(
   base: Side,
   head: Side,
   options: Record<string, unknown>,
   stubs: ReadonlyMap<string, string>,
+  consumers: ReadonlyMap<string, string> = new Map(),
 ): Stage {
-  return stageOf(writtenFiles(base, head, stubs), rootsOf(base, head, '/review'), options)
+  const files = new Map([...writtenFiles(base, head, stubs), ...consumers])
+  return stageOf(files, [...rootsOf(base, head, '/review'), ...consumers.keys()], options)
 }
 
 /**

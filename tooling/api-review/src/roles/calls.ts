@@ -1,0 +1,152 @@
+import ts from '#typescript'
+import type { ProgramList } from './consumer-program.ts'
+import type { Surroundings } from './surroundings.ts'
+import { typeText } from './surroundings.ts'
+import { argumentLists, sampleTypes, typeArgumentsOf } from './values.ts'
+
+/** A value that may be called: the same expression on the library and on the base. */
+export interface Callee {
+  symbol: string
+  /** Expression on `L`, such as `L.open` or `(null! as L.Store)["get"]!`. */
+  head: string
+  /** The same on `B`. */
+  base: string
+  /** Whether it is the member of an object, which a consumer may take out of it. */
+  isMember: boolean
+}
+
+/** Signatures of one value that programs are written for. */
+const mostSignatures = 8
+
+/** Adds programs that call and construct a value. */
+export function addCalls(around: Surroundings, programs: ProgramList, type: ts.Type, callee: Callee): void {
+  for (const signature of type.getCallSignatures().slice(0, mostSignatures))
+    addSignature(around, programs, signature, callee, (text) => text)
+  for (const signature of type.getConstructSignatures().slice(0, mostSignatures))
+    addSignature(around, programs, signature, { ...callee, isMember: false }, (text) => `new (${text})`)
+}
+
+function addSignature(
+  around: Surroundings,
+  programs: ProgramList,
+  signature: ts.Signature,
+  { symbol, head, base, isMember }: Callee,
+  applied: (text: string) => string,
+): void {
+  const [own, other] = [applied(head), applied(base)]
+  const lists = argumentLists(around, signature)
+  const result = signature.getReturnType()
+  for (const list of lists) {
+    const text = list.join(', ')
+    programs.add(symbol, 'call', `${own}(${text})`)
+    // The result must not be typed by the expected type, as the argument of an assignment would be.
+    if (!(result.flags & (ts.TypeFlags.Void | ts.TypeFlags.Never | ts.TypeFlags.Any)))
+      programs.add(
+        symbol,
+        'call',
+        `const was = ${other}(${text})\nconst now = ${own}(${text})\nconst result: typeof was = now`,
+      )
+    if (isMember) programs.add(symbol, 'detach', `const detached = ${head}\ndetached(${text})`)
+  }
+  const first = (lists[0] ?? []).join(', ')
+  if (result.flags & ts.TypeFlags.Any) programs.add(symbol, 'call', `${own}(${first}).anything`)
+  addUntypedCallbacks(around, programs, symbol, result, `${own}(${first})`)
+  addContextual(programs, symbol, own, other, lists)
+  addPredicate(around, programs, signature, { symbol, head, base }, lists[0] ?? [])
+  addTypeArguments(programs, signature, { symbol, head, base }, own === head)
+}
+
+/** Callbacks for the methods of a result, whose parameters are implicitly `any` when the result is `any`. */
+function addUntypedCallbacks(
+  { checker, consumer }: Surroundings,
+  programs: ProgramList,
+  symbol: string,
+  result: ts.Type,
+  expression: string,
+): void {
+  if (checker.isArrayType(result)) programs.add(symbol, 'call', `${expression}.map((item) => item)`)
+  const element = result.symbol?.name === 'Promise' ? typeArgumentsOf(checker, result)[0] : undefined
+  if (element) programs.add(symbol, 'call', `${expression}.then((value) => value)`)
+  for (const part of result.getCallSignatures()) {
+    const index = part.parameters.findIndex(
+      (parameter) => checker.getTypeOfSymbolAtLocation(parameter, consumer).getCallSignatures()[0]?.parameters.length,
+    )
+    if (index === -1) continue
+    const list = part.parameters.slice(0, index + 1).map((_, at) => (at === index ? '(value) => null!' : 'null!'))
+    programs.add(symbol, 'call', `${expression}(${list.join(', ')})`)
+  }
+}
+
+/** Types that a call gives to the parameters of a callback. */
+function addContextual(
+  programs: ProgramList,
+  symbol: string,
+  own: string,
+  other: string,
+  lists: readonly (readonly string[])[],
+): void {
+  for (const list of lists.slice(0, 24)) {
+    list.forEach((argument, index) => {
+      const names = /^\(\(((?:p\d+(?:, )?)+)\) => null!\)$/.exec(argument)?.[1]?.split(', ')
+      if (!names) return
+      const call = (callee: string, body: string) =>
+        `${callee}(${list.map((one, at) => (at === index ? `(${names.join(', ')}) => { ${body}; return null! }` : one)).join(', ')})`
+      for (const name of names) {
+        const inner = call(own, `const given: typeof was = ${name}`)
+        programs.add(symbol, 'contextual', call(other, `const was = ${name}; ${inner}`))
+      }
+    })
+  }
+}
+
+/** Narrowing by a guard or an assertion, in both branches. */
+function addPredicate(
+  around: Surroundings,
+  programs: ProgramList,
+  signature: ts.Signature,
+  { symbol, head, base }: Pick<Callee, 'symbol' | 'head' | 'base'>,
+  least: readonly string[],
+): void {
+  const { checker, consumer } = around
+  const predicate = checker.getTypePredicateOfSignature(signature)
+  const place = predicate?.parameterIndex
+  if (!predicate || place === undefined || place < 0) return
+  const parameter = signature.parameters[place]
+  const declared = parameter && typeText(around, checker.getTypeOfSymbolAtLocation(parameter, consumer))
+  if (declared === undefined) return
+  const list = (name: string) =>
+    signature.parameters
+      .slice(0, Math.max(least.length, place + 1))
+      .map((_, index) => (index === place ? name : (least[index] ?? 'null!')))
+      .join(', ')
+  const narrowed = (test: string, body: string) => `function narrow(x: ${declared}, y: ${declared}) { ${test} ${body} }`
+  if (predicate.kind === ts.TypePredicateKind.AssertsIdentifier) {
+    programs.add(
+      symbol,
+      'narrow',
+      narrowed(`${base}(${list('x')}); ${head}(${list('y')});`, 'const result: typeof x = y'),
+    )
+    return
+  }
+  for (const not of ['', '!']) {
+    const test = `if (${not}${base}(${list('x')}) && ${not}${head}(${list('y')}))`
+    programs.add(symbol, 'narrow', narrowed(test, '{ const result: typeof x = y }'))
+  }
+}
+
+function addTypeArguments(
+  programs: ProgramList,
+  { typeParameters, parameters }: ts.Signature,
+  { symbol, head, base }: Pick<Callee, 'symbol' | 'head' | 'base'>,
+  isCall: boolean,
+): void {
+  if (!typeParameters) return
+  for (const sample of sampleTypes) {
+    const list = `<${typeParameters.map(() => sample).join(', ')}>`
+    programs.add(symbol, 'instantiate', `const was = ${base}${list}\nconst now: typeof was = ${head}${list}`)
+    if (!isCall) continue
+    const values = parameters.map((_, index) => `null! as Parameters<typeof typed>[${index}]`).join(', ')
+    const called = `const was = typed(${values})\nconst now = (${head}${list})(${values})`
+    programs.add(symbol, 'instantiate', `const typed = ${base}${list}\n${called}\nconst result: typeof was = now`)
+  }
+}

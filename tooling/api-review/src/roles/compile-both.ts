@@ -1,0 +1,92 @@
+import ts from '#typescript'
+import { createProgram, readOptions } from '../types/program.ts'
+
+/** Libraries to compile against: texts of the files by path. */
+export interface Sides {
+  /** Files of the base as `B`; none when no program needs them. */
+  base: ReadonlyMap<string, string>
+  /** Files of the base as `L`. */
+  before: ReadonlyMap<string, string>
+  /** Files of the head as `L`. */
+  after: ReadonlyMap<string, string>
+  /** Modules of dependencies by path relative to `node_modules`. */
+  modules: ReadonlyMap<string, string>
+}
+
+/** Paths of the module that a consumer imports, without `.d.ts`. */
+export interface Modules {
+  base: string
+  head: string
+}
+
+/** A consumer as it was compiled against one side. */
+export interface CompiledFile {
+  checker: ts.TypeChecker
+  file: ts.SourceFile
+  errors: readonly ts.Diagnostic[]
+}
+
+/** Files whose declarations are global: those of two sides in one program would merge. */
+const globalDeclarations = /\bdeclare\s+(?:global|module\s*['"])/
+
+/**
+ * Compiles consumers against both sides. `./lib` is the library.
+ *
+ * @returns Both compilations of each consumer, in the order of `consumers`.
+ */
+export function compileBoth(
+  consumers: readonly { text: string; modules: Modules }[],
+  sides: Sides,
+  options: Record<string, unknown>,
+): { before: CompiledFile; after: CompiledFile }[] {
+  const isSeparate = [sides.before, sides.after].some((files) =>
+    [...files.values()].some((text) => globalDeclarations.test(text)),
+  )
+  const pathOf = (side: 'before' | 'after', index: number) => `/review/${side}/consumer-${index}.ts`
+  const programOf = (own: readonly ('before' | 'after')[]) => {
+    const files = new Map<string, string>()
+    const add = (folder: string, texts: ReadonlyMap<string, string>) => {
+      for (const [path, text] of texts) files.set(`/review/${folder}/${path}`, text)
+    }
+    add('node_modules', sides.modules)
+    add('base', sides.base)
+    for (const side of own) add(side, sides[side])
+    const roots = own.flatMap((side) =>
+      consumers.map(({ text, modules }, index) => {
+        const module = side === 'before' ? modules.base : modules.head
+        files.set(pathOf(side, index), text.replaceAll("'./lib'", `'./${module}'`))
+        return pathOf(side, index)
+      }),
+    )
+    return createProgram(files, roots, readOptions(options))
+  }
+  const before = programOf(isSeparate ? ['before'] : ['before', 'after'])
+  const after = isSeparate ? programOf(['after']) : before
+  return consumers.map((_, index) => ({
+    before: compiled(before, pathOf('before', index)),
+    after: compiled(after, pathOf('after', index)),
+  }))
+}
+
+function compiled(program: ts.Program, path: string): CompiledFile {
+  const file = program.getSourceFile(path) as ts.SourceFile
+  const syntactic = program.getSyntacticDiagnostics(file)
+  const all = syntactic.length > 0 ? syntactic : program.getSemanticDiagnostics(file)
+  const errors = all.filter(({ category }) => category === ts.DiagnosticCategory.Error)
+  return { checker: program.getTypeChecker(), file, errors }
+}
+
+/** Import of a whole library: what it is assigned by `export =`, or its exports. */
+export function importText(name: string, specifier: string, library: string): string {
+  const isAssigned = /(?:^|[;\s])export\s*=/.test(library)
+  return isAssigned ? `import ${name} from '${specifier}'` : `import * as ${name} from '${specifier}'`
+}
+
+/** Code and first sentence of an error: `TS2322: Type 'string' is not assignable to type 'number'.` */
+export function sentenceOf({ code, messageText }: ts.Diagnostic): string {
+  const text = typeof messageText === 'string' ? messageText : messageText.messageText
+  const plain = text
+    .replaceAll(/typeof import\("\/review\/[^"]*"\)/g, 'typeof L')
+    .replaceAll(/import\("\/review\/[^"]*"\)\.?/g, '')
+  return `TS${code}: ${plain}`
+}

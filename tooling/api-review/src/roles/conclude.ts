@@ -1,0 +1,109 @@
+import type { Finding } from '../findings.ts'
+import { smaller } from '../findings.ts'
+import type { DeclaredAlike } from '../match/unchanged-symbols.ts'
+import { ruleOf } from '../rules/all-rules.ts'
+import type { ExportedNames } from './join-breaks.ts'
+import type { ExportPlace, RoleBreaks } from './role-breaks.ts'
+
+/** How much of two sides was compared, in exports of the base. */
+export interface Coverage {
+  exports: number
+  /** Proven equal: declared alike with everything that they name, or with identical types. */
+  equal: number
+  changed: number
+  /** Exports of which it is not known whether they changed, with the reason. */
+  notComparable: (ExportPlace & { reason: string })[]
+}
+
+/** Findings and what they are based on. */
+export interface Comparison {
+  findings: Finding[]
+  coverage: Coverage
+}
+
+/**
+ * Draws the conclusion from findings and proofs: a finding that nothing proves is only possible, one at an export that is proven
+ * equal is none, and an export that is neither proven equal nor explained by a finding has changed in a way that no rule names.
+ */
+export function conclude(
+  findings: readonly Finding[],
+  { identical, equivalent, changed, untried }: RoleBreaks,
+  surfaces: ReadonlyMap<string, ExportedNames>,
+  alike: DeclaredAlike,
+): Comparison {
+  const keyOf = ({ entry, symbol }: ExportPlace) => `${entry} ${symbol}`
+  const equal = new Set(identical.map(keyOf))
+  const isEquivalent = new Set(equivalent.map(keyOf))
+  const kept = findings
+    .filter((finding) => !isRefuted(finding, equal))
+    .map((finding) => (finding.strict === 'major' && !isProven(finding) ? possible(finding) : finding))
+  const explained = new Set(kept.filter(({ rule }) => rule !== 'documentation-changed').map(({ symbol }) => symbol))
+  const unexplained = changed
+    .filter((place) => !equal.has(keyOf(place)) && !isExplained(place, explained, surfaces, alike))
+    .map((place) => unexplainedChange(place, isEquivalent.has(keyOf(place))))
+  const all = [...surfaces.values()].reduce((sum, { base }) => sum + base.size, 0)
+  const open = new Set(changed.map(keyOf))
+  for (const key of equal) open.delete(key)
+  const notComparable = untried.map((place) => ({ ...place, reason: 'too many changes to try programs for each' }))
+  const removed = findings.filter(({ rule }) => /^(?:export-removed|renamed)$/.test(rule)).length
+  const changes = open.size + removed - notComparable.length
+  return {
+    findings: [...kept, ...unexplained],
+    coverage: { exports: all, equal: all - changes - notComparable.length, changed: changes, notComparable },
+  }
+}
+
+function isProven({ rule, proof }: Finding): boolean {
+  return proof === 'proven' || ruleOf(rule).isFact === true
+}
+
+/** Whether a finding that nothing proves is about an export whose types are identical. */
+function isRefuted(finding: Finding, equal: ReadonlySet<string>): boolean {
+  if (finding.strict !== 'major' || isProven(finding)) return false
+  for (let path = finding.symbol; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.'))))
+    if (equal.has(`${finding.entry} ${path}`)) return true
+  return false
+}
+
+function possible(finding: Finding): Finding {
+  const { strict, pragmatic } = finding
+  return { ...finding, strict: smaller(strict, 'minor'), pragmatic: smaller(pragmatic, 'minor'), possible: pragmatic }
+}
+
+/** Whether a finding is about an export, or about a declaration that it names and that differs. */
+function isExplained(
+  { entry, symbol }: ExportPlace,
+  explained: ReadonlySet<string>,
+  surfaces: ReadonlyMap<string, ExportedNames>,
+  alike: DeclaredAlike,
+): boolean {
+  const roots = [...explained].map((name) => name.split('.')[0])
+  if (explained.has(symbol) || [...explained].some((name) => name.startsWith(`${symbol}.`))) return true
+  const own = surfaces.get(entry)
+  const [base, head] = [own?.base.get(symbol), own?.head.get(symbol)]
+  if (!base || !head) return true
+  const causes = alike.causesOf(base.symbol, head.symbol).filter(([cause]) => cause !== base.symbol)
+  const isCause = causes.length === alike.causesOf(base.symbol, head.symbol).length
+  // Its own declaration differs and has no finding.
+  if (!isCause) return false
+  const paths = new Map([...(own?.base.values() ?? [])].map((one) => [one.symbol, one.path]))
+  return causes.some(
+    ([cause]) => explained.has(paths.get(cause) ?? cause.name) || roots.includes(paths.get(cause) ?? cause.name),
+  )
+}
+
+/** @param isEquivalent - Whether values of both types are assignable to each other, so that nothing is known to break. */
+function unexplainedChange({ entry, symbol }: ExportPlace, isEquivalent: boolean): Finding {
+  const rule = isEquivalent ? 'rewritten' : 'unexplained-change'
+  const { title, out, roles } = ruleOf(rule)
+  return {
+    rule,
+    entry,
+    symbol,
+    message: title,
+    ...out,
+    ...(!isEquivalent && { possible: 'major' as const }),
+    role: roles.out,
+    proof: 'none',
+  }
+}

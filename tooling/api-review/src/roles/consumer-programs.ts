@@ -1,0 +1,64 @@
+import ts from '#typescript'
+import { addCalls } from './calls.ts'
+import { addDerivedClasses } from './classes.ts'
+import { type ConsumerProgram, ProgramList } from './consumer-program.ts'
+import { addMembers } from './members.ts'
+import { addNamedType } from './named-types.ts'
+import { plainName, type Surroundings } from './surroundings.ts'
+
+/**
+ * Writes what consumers of an export may have written: they read and write it, call it, name it, derive from it. Nothing here
+ * checks whether a program is right; one that does not compile against the base is dropped later.
+ *
+ * @param path - Dotted path of the export: `Shapes.Circle`; `export=` for what a module is assigned.
+ */
+export function consumerPrograms(around: Surroundings, symbol: ts.Symbol, path: string): ConsumerProgram[] {
+  const programs = new ProgramList()
+  if (symbol.flags & ts.SymbolFlags.Value) addValue(around, programs, symbol, path)
+  if (symbol.flags & ts.SymbolFlags.Type) addNamedType(around, programs, symbol, path)
+  const withoutPath = (code: string) => code.replaceAll(/\b([LB])\.export=/g, '$1')
+  return path.startsWith('export=')
+    ? programs.programs.map((program) => ({ ...program, code: withoutPath(program.code) }))
+    : programs.programs
+}
+
+function addValue(around: Surroundings, programs: ProgramList, symbol: ts.Symbol, path: string): void {
+  const type = around.checker.getTypeOfSymbolAtLocation(symbol, around.consumer)
+  // An enum is assignable to no copy of itself.
+  if (symbol.flags & ts.SymbolFlags.Enum) return addEnum(around, programs, type, path)
+  const [head, base] = [`L.${path}`, `B.${path}`]
+  programs.add(path, 'read', `const value: typeof ${base} = ${head}`)
+  if (type.flags & ts.TypeFlags.Any) programs.add(path, 'read', `${head}.anything`)
+  if (!(symbol.flags & ts.SymbolFlags.ValueModule))
+    addMembers(around, programs, type, { symbol: path, head, base, type: `typeof ${base}` })
+  addCalls(around, programs, type, { symbol: path, head, base, isMember: false })
+  if (symbol.flags & ts.SymbolFlags.Class) addDerivedClasses(around, programs, symbol, path)
+  if (symbol.flags & ts.SymbolFlags.Function && /^[\w$]+$/.test(path))
+    programs.add(
+      path,
+      'merge',
+      `declare module './lib' { namespace ${path} { const ownMember: number } }\nL.${path}.ownMember`,
+    )
+}
+
+function addEnum({ checker }: Surroundings, programs: ProgramList, type: ts.Type, path: string): void {
+  const members = checker.getPropertiesOfType(type)
+  for (const member of members) {
+    const name = plainName(member.name)
+    const symbol = `${path}.${name}`
+    const access = `L.${path}[${JSON.stringify(name)}]`
+    if (/^[A-Za-z_$][\w$]*$/.test(name))
+      programs.add(symbol, 'name', `declare const member: L.${path}.${name}\nexport const other = member`)
+    const node = member.valueDeclaration
+    const value = node && ts.isEnumMember(node) ? checker.getConstantValue(node) : undefined
+    if (typeof value === 'string')
+      programs.add(symbol, 'read', `const text: ${JSON.stringify(value)} = \`\${${access}}\``)
+    if (typeof value === 'number') programs.add(symbol, 'read', `const number: ${value} = ${access}`)
+  }
+  const cases = members.map(({ name }) => `case L.${path}[${JSON.stringify(plainName(name))}]: break`).join('; ')
+  programs.add(
+    path,
+    'match',
+    `declare const value: L.${path}\nswitch (value) { ${cases}; default: { const rest: never = value } }`,
+  )
+}

@@ -1,0 +1,146 @@
+import type ts from '#typescript'
+import type { Finding, Level } from '../findings.ts'
+import type { SurfaceSymbol } from '../match/surface.ts'
+import { type DeclaredAlike, tokensOf } from '../match/unchanged-symbols.ts'
+import { ruleOf } from '../rules/all-rules.ts'
+import type { Use } from './consumer-program.ts'
+import type { Break } from './find-breaks.ts'
+
+/** What both sides export at an entry point. */
+export interface ExportedNames {
+  base: ReadonlyMap<string, SurfaceSymbol>
+  head: ReadonlyMap<string, SurfaceSymbol>
+}
+
+/** Rule of a break that no other rule names. */
+const ruleOfUse: Readonly<Record<Use, string>> = {
+  read: 'reading-breaks',
+  receive: 'reading-breaks',
+  write: 'providing-breaks',
+  delete: 'providing-breaks',
+  provide: 'providing-breaks',
+  'construct-literal': 'providing-breaks',
+  call: 'calling-breaks',
+  contextual: 'calling-breaks',
+  detach: 'calling-breaks',
+  instantiate: 'instantiating-breaks',
+  name: 'instantiating-breaks',
+  narrow: 'matching-breaks',
+  match: 'matching-breaks',
+  implement: 'implementing-breaks',
+  redeclare: 'implementing-breaks',
+  extend: 'deriving-breaks',
+  override: 'deriving-breaks',
+  inherit: 'deriving-breaks',
+  merge: 'merging-breaks',
+}
+
+/** Uses from the most telling to the least: the first break of an export in this order is its proof. */
+const order: readonly Use[] = [
+  'call',
+  'read',
+  'construct-literal',
+  'write',
+  'match',
+  'narrow',
+  'contextual',
+  'name',
+  'instantiate',
+  'extend',
+  'inherit',
+  'override',
+  'implement',
+  'redeclare',
+  'detach',
+  'delete',
+  'receive',
+  'provide',
+  'merge',
+]
+
+/**
+ * Joins findings of rules with breaks of compiled programs. A break proves a finding at its place; one that no finding names is a
+ * finding of its own.
+ */
+export function joinBreaks(
+  findings: readonly Finding[],
+  breaks: readonly Break[],
+  surfaces: ReadonlyMap<string, ExportedNames>,
+  alike: DeclaredAlike,
+): Finding[] {
+  const sorted = breaks.toSorted((one, other) => order.indexOf(one.use) - order.indexOf(other.use))
+  const proven = findings.map((finding): Finding => {
+    if (finding.strict !== 'major' || finding.proof === 'proven') return finding
+    const found =
+      sorted.find((one) => one.entry === finding.entry && one.symbol === finding.symbol) ??
+      sorted.find((one) => one.entry === finding.entry && isRelated(one.symbol, finding.symbol))
+    return found ? { ...finding, proof: 'proven', witness: found.code, error: found.error } : finding
+  })
+  const named = proven.filter(({ strict }) => strict === 'major')
+  const added = new Map<string, Finding>()
+  for (const one of sorted) {
+    const own = surfaces.get(one.entry)
+    if (!own || isNamed(one, named, own, alike)) continue
+    const finding = findingOf(one)
+    const key = `${finding.entry} ${finding.symbol} ${finding.rule}`
+    const isCovered = [...added.values()].some(
+      (other) => other.entry === one.entry && isRelated(other.symbol, one.symbol) && other.rule !== finding.rule,
+    )
+    if (!added.has(key) && !isCovered) added.set(key, finding)
+  }
+  return [...proven, ...added.values()]
+}
+
+/** Whether a finding is at the place of a break, or at a declaration that it names and that causes it. */
+function isNamed(one: Break, findings: readonly Finding[], own: ExportedNames, alike: DeclaredAlike): boolean {
+  if (findings.some(({ entry, symbol }) => entry === one.entry && isRelated(symbol, one.symbol))) return true
+  const [before, after] = [ownerOf(own.base, one.symbol), ownerOf(own.head, one.symbol)]
+  if (!before || !after) return false
+  const member = one.symbol.slice(before.path.length + 1).split('.')[0] as string
+  if (isOwnChange(before.symbol, after.symbol, member)) return false
+  const causes = new Set(alike.causesOf(before.symbol, after.symbol).map(([cause]) => cause))
+  causes.delete(before.symbol)
+  const paths = [...own.base.values()].filter(({ symbol }) => causes.has(symbol)).map(({ path }) => path)
+  const names = new Set([...paths, ...[...causes].map(({ name }) => name)])
+  return findings.some(({ symbol }) => names.has(symbol) || [...names].some((name) => symbol.startsWith(`${name}.`)))
+}
+
+/** Whether the declaration of an export or of its member differs, not only what it names. */
+function isOwnChange(base: ts.Symbol, head: ts.Symbol, member: string): boolean {
+  const textOf = (symbol: ts.Symbol) => {
+    const name = member as ts.__String
+    const part = member === '' ? symbol : (symbol.members?.get(name) ?? symbol.exports?.get(name))
+    return part?.declarations?.map(tokensOf).join('\n')
+  }
+  return textOf(base) !== textOf(head)
+}
+
+function ownerOf(surface: ReadonlyMap<string, SurfaceSymbol>, symbol: string): SurfaceSymbol | undefined {
+  for (let path = symbol; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
+    const owner = surface.get(path)
+    if (owner) return owner
+  }
+  return undefined
+}
+
+function isRelated(one: string, other: string): boolean {
+  return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)
+}
+
+function findingOf({ entry, symbol, use, code, error }: Break): Finding {
+  const id = ruleOfUse[use]
+  const { title, out, roles } = ruleOf(id)
+  const pragmatic: Level = /^(?:merge|override|delete)$/.test(use) ? 'patch' : out.pragmatic
+  return {
+    rule: id,
+    entry,
+    symbol,
+    message: title,
+    strict: 'major',
+    pragmatic,
+    role: roles.out,
+    witness: code,
+    error,
+    proof: 'proven',
+  }
+}

@@ -1,0 +1,79 @@
+import ts from '#typescript'
+import { addCalls } from './calls.ts'
+import type { ProgramList } from './consumer-program.ts'
+import { isForeign, isPublic, keyOf, plainName, type Surroundings } from './surroundings.ts'
+
+/** A value whose members are used: its expression and type on both sides. */
+export interface Owner {
+  symbol: string
+  /** Expression on `L`. */
+  head: string
+  /** The same on `B`. */
+  base: string
+  /** Its type on `B`. */
+  type: string
+}
+
+/** Levels of members of members that programs are written for. */
+const mostLevels = 3
+
+/** Members of one type that programs are written for. */
+const mostMembers = 200
+
+/** Adds programs that read, write, delete and call each member, and the members of what it holds. */
+export function addMembers(
+  around: Surroundings,
+  programs: ProgramList,
+  type: ts.Type,
+  owner: Owner,
+  level = 0,
+  outer: ReadonlySet<ts.Symbol> = new Set(),
+): void {
+  const { checker, consumer, isOwn, isTriedElsewhere } = around
+  const simple = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Never
+  if (level > mostLevels || type.flags & simple || isPrimitive(type) || isForeign(around, type)) return
+  for (const member of checker.getPropertiesOfType(type).slice(0, mostMembers)) {
+    const key = keyOf(member)
+    const isInherited = member.declarations !== undefined && !member.declarations.some(isOwn)
+    if (!key || member.name === 'prototype' || isInherited || !isPublic(member) || isTriedElsewhere(member)) continue
+    const symbol = `${owner.symbol}.${plainName(member.name)}`
+    const expected = `${parenthesised(owner.type)}[${key.type}]`
+    const value = `${owner.head}[${key.value}]`
+    const own = checker.getTypeOfSymbolAtLocation(member, consumer)
+    programs.add(symbol, 'read', `const value: ${expected} = ${value}`)
+    if (own.flags & ts.TypeFlags.Any) programs.add(symbol, 'read', `${value}.anything`)
+    programs.add(symbol, 'write', `${value} = null! as ${expected}`)
+    if (member.flags & ts.SymbolFlags.Optional) programs.add(symbol, 'delete', `delete ${value}`)
+    const held = checker.getNonNullableType(own)
+    const [head, base] = [`${value}!`, `${owner.base}[${key.value.replace(/^L\./, 'B.')}]!`]
+    addCalls(around, programs, held, { symbol, head, base, isMember: true })
+    if (held.symbol && (outer.has(held.symbol) || isTriedElsewhere(held.symbol))) continue
+    const path = held.symbol ? new Set([...outer, held.symbol]) : outer
+    addMembers(around, programs, held, { symbol, head, base, type: `NonNullable<${expected}>` }, level + 1, path)
+  }
+  for (const { keyType } of checker.getIndexInfosOfType(type)) {
+    const isNumber = (keyType.flags & ts.TypeFlags.Number) !== 0
+    const isString = (keyType.flags & ts.TypeFlags.String) !== 0
+    const key = isNumber ? '0' : isString ? "'any key'" : `null! as ${checker.typeToString(keyType, consumer)}`
+    const expected = `${parenthesised(owner.type)}[${isNumber ? 'number' : isString ? 'string' : checker.typeToString(keyType, consumer)}]`
+    programs.add(owner.symbol, 'read', `const value: ${expected} = ${owner.head}[${key}]`)
+    programs.add(owner.symbol, 'write', `${owner.head}[${key}] = null! as ${expected}`)
+  }
+}
+
+function isPrimitive(type: ts.Type): boolean {
+  const primitive =
+    ts.TypeFlags.StringLike |
+    ts.TypeFlags.NumberLike |
+    ts.TypeFlags.BigIntLike |
+    ts.TypeFlags.BooleanLike |
+    ts.TypeFlags.ESSymbolLike |
+    ts.TypeFlags.Null |
+    ts.TypeFlags.Undefined |
+    ts.TypeFlags.Void
+  return (type.flags & primitive) !== 0
+}
+
+function parenthesised(type: string): string {
+  return /^(?:NonNullable<|B\.[\w$.]+(?:<[^<>]*>)?$)/.test(type) ? type : `(${type})`
+}

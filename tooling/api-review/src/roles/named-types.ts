@@ -1,0 +1,193 @@
+import ts from '#typescript'
+import { addCalls } from './calls.ts'
+import type { ProgramList } from './consumer-program.ts'
+import { addMembers } from './members.ts'
+import { declaredName, isPublic, keyOf, plainName, type Surroundings, typeText } from './surroundings.ts'
+import { literalsOf, sampleTypes, valuesOf } from './values.ts'
+
+/** Pairs of type arguments, the first assignable to the second in one direction only: they show the variance of a parameter. */
+const variancePairs = [
+  ["'a'", 'string'],
+  ['{ a: 1; b: 1 }', '{ a: 1 }'],
+  ["'a'", "'a' | 'b'"],
+  ['Opaque', 'Opaque | undefined'],
+  ['{ a: 1 }', '{ readonly a: 1 }'],
+] as const
+
+/** Members of a union that programs are written for. */
+const mostVariants = 20
+
+/** Adds programs that name a class, interface, alias or enum, provide and receive it, implement, extend and merge with it. */
+export function addNamedType(around: Surroundings, programs: ProgramList, symbol: ts.Symbol, path: string): void {
+  const { checker } = around
+  if (symbol.flags & ts.SymbolFlags.Enum) return
+  const parameters = typeParametersOf(symbol)
+  const lists = argumentsOf(around, parameters)
+  for (const list of lists) {
+    programs.add(path, 'receive', `declare const value: L.${path}${list}\nconst result: B.${path}${list} = value`)
+    programs.add(path, 'provide', `const value: L.${path}${list} = null! as B.${path}${list}`)
+  }
+  for (const list of lists.slice(0, 4)) {
+    programs.add(path, 'name', `declare const value: L.${path}${list}\nexport const other = value`)
+    programs.add(path, 'extend', `interface Heir extends L.${path}${list} { ownMember: 1 }`)
+    programs.add(path, 'implement', `class Implementation implements L.${path}${list} { [key: string]: any }`)
+  }
+  addVariance(programs, path, parameters.length)
+  const list = anyList(parameters.length)
+  const type = checker.getDeclaredTypeOfSymbol(symbol)
+  if (type.flags & ts.TypeFlags.Object || type.isIntersection()) addObject(around, programs, type, symbol, path, list)
+  if (type.isUnion()) addUnion(around, programs, type, path, list)
+  if (symbol.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.Class) && /^[\w$]+$/.test(path)) {
+    const own = parameters.length > 0 ? `<${parameters.map((parameter) => parameter.getText()).join(', ')}>` : ''
+    const declared = `declare module './lib' { interface ${path}${own} { ownMember: 1 } }`
+    programs.add(path, 'merge', `${declared}\n(null! as L.${path}${list}).ownMember`)
+  }
+}
+
+function typeParametersOf({ declarations = [] }: ts.Symbol): readonly ts.TypeParameterDeclaration[] {
+  for (const node of declarations) {
+    if (ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))
+      return node.typeParameters ?? []
+  }
+  return []
+}
+
+function anyList(count: number): string {
+  return count === 0 ? '' : `<${Array.from({ length: count }, () => 'any').join(', ')}>`
+}
+
+function addVariance(programs: ProgramList, path: string, count: number): void {
+  for (const [narrow, wide] of variancePairs) {
+    for (let index = 0; index < count; index++) {
+      const list = (text: string) =>
+        `<${Array.from({ length: count }, (_, at) => (at === index ? text : 'any')).join(', ')}>`
+      for (const [to, from] of [
+        [narrow, wide],
+        [wide, narrow],
+      ] as const)
+        programs.add(path, 'instantiate', `const value: L.${path}${list(to)} = null! as L.${path}${list(from)}`)
+    }
+  }
+}
+
+function addObject(
+  around: Surroundings,
+  programs: ProgramList,
+  type: ts.Type,
+  symbol: ts.Symbol,
+  path: string,
+  list: string,
+): void {
+  const { checker } = around
+  const [head, base] = [`(null! as L.${path}${list})`, `(null! as B.${path}${list})`]
+  for (const literal of literalsOf(around, type))
+    programs.add(path, 'construct-literal', `const value: L.${path}${list} = ${literal}`)
+  programs.add(path, 'provide', `const value: L.${path}${list} = null! as { unrelated: 1 }`)
+  programs.add(path, 'receive', `const record: Record<string, unknown> = null! as L.${path}${list}`)
+  addMembers(around, programs, type, { symbol: path, head, base, type: `B.${path}${list}` }, 1, new Set([symbol]))
+  addCalls(around, programs, type, { symbol: path, head, base, isMember: false })
+  for (const member of checker.getPropertiesOfType(type)) {
+    const key = keyOf(member)
+    if (!key || !isPublic(member) || around.isTriedElsewhere(member)) continue
+    const place = `${path}.${plainName(member.name)}`
+    const expected = `B.${path}${list}[${key.type}]`
+    if (!member.name.startsWith('__@')) {
+      const mark = member.flags & ts.SymbolFlags.Optional ? '?' : ''
+      const name = declaredName(member.name)
+      // A result that the head narrows is for its heirs to narrow as well.
+      if (!(member.flags & ts.SymbolFlags.Method))
+        programs.add(place, 'redeclare', `interface Heir extends L.${path}${list} { ${name}${mark}: ${expected} }`)
+      const picked = `Pick<L.${path}${list}, ${key.type}>`
+      programs.add(place, 'implement', `class Implementation implements ${picked} { ${name}: ${expected} = null! }`)
+    }
+    if (!mentionsThis(member)) continue
+    // In heirs, `this` has their members.
+    const heirs = `interface Heir extends L.${path}${list} { own: 1 }\ninterface Was extends B.${path}${list} { own: 1 }`
+    programs.add(
+      place,
+      'inherit',
+      `${heirs}\nconst value: Was[${key.type}] = (null! as Heir)[${key.type.replace('B.', 'L.')}]`,
+    )
+    programs.add(
+      place,
+      'inherit',
+      `${heirs}\nconst value: Heir[${key.type.replace('B.', 'L.')}] = (null! as Was)[${key.type}]`,
+    )
+  }
+}
+
+function mentionsThis({ declarations = [] }: ts.Symbol): boolean {
+  return declarations.some((node) => /\bthis\b/.test(node.getText()))
+}
+
+function addUnion(around: Surroundings, programs: ProgramList, type: ts.UnionType, path: string, list: string): void {
+  const { checker, consumer } = around
+  for (const part of type.types.slice(0, mostVariants)) {
+    for (const value of valuesOf(around, part).slice(0, 3))
+      programs.add(path, 'construct-literal', `const value: L.${path}${list} = ${value}`)
+  }
+  const texts = type.types.map((part) => typeText(around, part))
+  if (texts.every((text) => text !== undefined))
+    programs.add(
+      path,
+      'match',
+      `declare const value: L.${path}${list}\nconst known: ${texts.map((text) => `(${text})`).join(' | ')} = value`,
+    )
+  if (!type.types.every(({ flags }) => flags & ts.TypeFlags.Object)) return
+  for (const { name } of checker.getPropertiesOfType(type)) {
+    const cases = type.types.flatMap((part) => {
+      const member = checker.getPropertyOfType(part, name)
+      const own = member && checker.getTypeOfSymbolAtLocation(member, consumer)
+      return own?.isStringLiteral() || own?.isNumberLiteral() ? [JSON.stringify(own.value)] : []
+    })
+    if (cases.length !== type.types.length) continue
+    const key = JSON.stringify(plainName(name))
+    const branches = cases.map((value) => `case ${value}: break`).join('; ')
+    programs.add(
+      path,
+      'match',
+      `declare const value: L.${path}${list}\nswitch (value[${key}]) { ${branches}; default: { const rest: never = value } }`,
+    )
+    for (const value of cases.slice(0, mostVariants)) {
+      const test = `if (value[${key}] === ${value} && was[${key}] === ${value})`
+      programs.add(
+        path,
+        'narrow',
+        `declare const value: L.${path}${list}\ndeclare let was: B.${path}${list}\n${test} { const known = was; const result: typeof known = value }`,
+      )
+    }
+  }
+}
+
+/** Lists of type arguments of a class, interface or alias, with which its types are compared: `<string>`, or empty. */
+export function typeArgumentLists(around: Surroundings, symbol: ts.Symbol): string[] {
+  return argumentsOf(around, typeParametersOf(symbol))
+}
+
+/** Lists of type arguments: defaults, each sample for all and for each parameter, and what each constraint names. */
+function argumentsOf(around: Surroundings, parameters: readonly ts.TypeParameterDeclaration[]): string[] {
+  if (parameters.length === 0) return ['']
+  const { checker } = around
+  const constraints = parameters.map(({ constraint }) => constraint && checker.getTypeFromTypeNode(constraint))
+  const first = constraints.map((type) => (type && typeText(around, type)) ?? sampleTypes[0]) as string[]
+  const needed = parameters.filter((parameter) => !parameter.default).length
+  const listOf = (texts: readonly string[]) => `<${texts.join(', ')}>`
+  const at = (place: number, text: string) => listOf(first.map((other, index) => (index === place ? text : other)))
+  return [
+    ...new Set([
+      ...(needed === 0 ? [''] : []),
+      ...(needed > 0 && needed < parameters.length
+        ? sampleTypes.map((sample) => listOf(Array.from({ length: needed }, () => sample)))
+        : []),
+      listOf(first),
+      ...sampleTypes.map((sample) => listOf(parameters.map(() => sample))),
+      ...parameters.flatMap((_, place) => sampleTypes.map((sample) => at(place, sample))),
+      ...constraints.flatMap((type, place) =>
+        (type?.isUnion() ? type.types.slice(0, 8) : type ? [type] : []).flatMap((part) => {
+          const text = typeText(around, part)
+          return text === undefined ? [] : [at(place, text)]
+        }),
+      ),
+    ]),
+  ]
+}

@@ -1,0 +1,201 @@
+import ts from '#typescript'
+import type { SurfaceSymbol } from '../match/surface.ts'
+import type { DeclaredAlike } from '../match/unchanged-symbols.ts'
+import type { Side } from '../parse/side.ts'
+import { compareEnums } from '../rules/compare-enums.ts'
+import { moduleOf, type Stage } from '../types/stage.ts'
+import { consumerPrograms } from './consumer-programs.ts'
+import { importText, type Sides } from './compile-both.ts'
+import { erasePrivate } from './erase-private.ts'
+import { type Break, type EntryProgram, findBreaks } from './find-breaks.ts'
+import type { Candidate, Relation } from './relate-exports.ts'
+import { shareDeclarations } from './share-declarations.ts'
+
+/** Both sides in one program, and what they export. */
+export interface Scene {
+  base: Side
+  head: Side
+  /** Program with both sides as written, and a consumer of each entry point of the base. */
+  stage: Stage
+  surfaces: ReadonlyMap<string, { base: ReadonlyMap<string, SurfaceSymbol>; head: ReadonlyMap<string, SurfaceSymbol> }>
+  alike: DeclaredAlike
+  /** Files of the head that only re-export the base's. */
+  shared: ReadonlySet<string>
+  options: Record<string, unknown>
+  stubs: ReadonlyMap<string, string>
+}
+
+/** Programs of all changed exports together; more take longer than a review may. */
+const mostPrograms = 6000
+
+/** Export of both sides, by its entry point and path. */
+export interface ExportPlace {
+  entry: string
+  symbol: string
+}
+
+/** Breaks that programs of consumers show, exports that are proven identical, and those for which no program was tried. */
+export interface RoleBreaks {
+  breaks: Break[]
+  identical: ExportPlace[]
+  /** Exports whose types are assignable in both directions. */
+  equivalent: ExportPlace[]
+  changed: ExportPlace[]
+  untried: ExportPlace[]
+}
+
+/** Writes programs for each export whose declaration, or what it names, differs, and compiles them against both sides. */
+export function findRoleBreaks(scene: Scene): RoleBreaks {
+  const exports = changedExports(scene)
+  const changed = exports.map(({ entry, base }) => ({ entry, symbol: base.path }))
+  if (exports.length === 0) return { breaks: [], identical: [], equivalent: [], changed, untried: [] }
+  const sides = sidesOf(scene)
+  const exported = new Set(exports.filter(({ isOwnChange }) => isOwnChange).map(({ base }) => base.symbol))
+  const isTriedElsewhere = limitUsers(scene.alike, exported)
+  const candidates = exports.map(({ entry, base }): Candidate => {
+    const consumer = scene.stage.file(consumerFile(scene, entry))
+    return {
+      base,
+      around: { checker: scene.stage.checker, consumer, isOwn, isTriedElsewhere },
+      modules: {
+        base: moduleOf(scene.base.entries.get(entry) as string),
+        head: moduleOf(scene.head.entries.get(entry) as string),
+      },
+    }
+  })
+  const programs: EntryProgram[] = []
+  const untried: ExportPlace[] = []
+  for (const [index, { base, around, modules }] of candidates.entries()) {
+    const { entry, head, isOwnChange } = exports[index] as ChangedExport
+    if (!isOwnChange && isTriedElsewhere(base.symbol)) continue
+    if (programs.length >= mostPrograms) {
+      untried.push({ entry, symbol: base.path })
+      continue
+    }
+    const isMergedAlike = shellOf(base) === shellOf(head)
+    for (const program of consumerPrograms(around, base.symbol, base.path))
+      if (program.use !== 'merge' || !isMergedAlike) programs.push({ ...program, entry, modules })
+  }
+  const found = findBreaks(programs, candidates, sides, scene.options)
+  const relations = withUsers(scene, exports, found.relations)
+  const related = (wanted: Relation) => changed.filter((_, index) => relations[index] === wanted)
+  return { breaks: found.breaks, identical: related('identical'), equivalent: related('equivalent'), changed, untried }
+}
+
+/** Exports and members by which a declaration that is not exported is tried. */
+const mostUsers = 3
+
+/**
+ * Tells which members and types need no program: those declared alike, and those that differ only by what they name, when that
+ * is an export with programs of its own or has been tried by other users. Programs of the others would repeat what these show.
+ */
+function limitUsers(alike: DeclaredAlike, exported: ReadonlySet<ts.Symbol>): (symbol: ts.Symbol) => boolean {
+  const users = new Map<ts.Symbol, number>()
+  const decided = new Map<ts.Symbol, boolean>()
+  return (symbol) => {
+    const known = decided.get(symbol)
+    if (known !== undefined) return known
+    const hidden = alike.knownCausesOf(symbol)?.filter((cause) => !exported.has(cause))
+    const isTried = hidden?.every((cause) => cause !== symbol && (users.get(cause) ?? 0) >= mostUsers) ?? false
+    if (!isTried) for (const cause of hidden ?? []) users.set(cause, (users.get(cause) ?? 0) + 1)
+    decided.set(symbol, isTried)
+    return isTried
+  }
+}
+
+/** Kinds and type parameters of the declarations of an export, on which merging with them depends. */
+function shellOf({ declarations }: SurfaceSymbol): string {
+  const shells = declarations.map((node) => {
+    const { typeParameters = [] } = node as ts.DeclarationWithTypeParameterChildren
+    return [node.kind, ...typeParameters.map((parameter) => parameter.getText())].join(' ')
+  })
+  return shells.join('\n')
+}
+
+interface ChangedExport {
+  entry: string
+  base: SurfaceSymbol
+  head: SurfaceSymbol
+  /** Whether its own declaration differs, not only what it names. */
+  isOwnChange: boolean
+}
+
+/** Adds the enums that have equal members, and exports whose only causes are proven. */
+function withUsers(
+  { stage: { checker }, alike }: Scene,
+  exports: readonly ChangedExport[],
+  relations: readonly Relation[],
+): Relation[] {
+  const isEqual = exports.map(
+    ({ base, head }, index) =>
+      relations[index] === 'identical' ||
+      (isEnum(base) && isEnum(head) && compareEnums(base, head, checker).length === 0),
+  )
+  const proven = new Set(exports.flatMap(({ base }, index) => (isEqual[index] ? [base.symbol] : [])))
+  return exports.map(({ base, head, isOwnChange }, index) => {
+    const isUser = !isOwnChange && alike.causesOf(base.symbol, head.symbol).every(([cause]) => proven.has(cause))
+    return isEqual[index] || isUser ? 'identical' : (relations[index] as Relation)
+  })
+}
+
+function isEnum({ declarations }: SurfaceSymbol): boolean {
+  return declarations.length > 0 && declarations.every(ts.isEnumDeclaration)
+}
+
+function isOwn(node: ts.Declaration): boolean {
+  return node.getSourceFile().fileName.startsWith('/review/base/')
+}
+
+/** Exports that differ, each once, those first whose own declarations differ. */
+function changedExports({ surfaces, alike }: Scene): ChangedExport[] {
+  const seen = new Set<ts.Symbol>()
+  const own: ChangedExport[] = []
+  const others: ChangedExport[] = []
+  for (const [entry, { base, head }] of surfaces) {
+    for (const one of base.values()) {
+      const { path, symbol } = one
+      const other = head.get(path)
+      if (!other || other.symbol === symbol || seen.has(symbol) || alike.isUnchanged(symbol, other.symbol)) continue
+      seen.add(symbol)
+      const isOwnChange = alike.causesOf(symbol, other.symbol).some(([cause]) => cause === symbol)
+      const list = isOwnChange ? own : others
+      list.push({ entry, base: one, head: other, isOwnChange })
+    }
+  }
+  return [...own, ...others]
+}
+
+/** Files whose scope has the names of an entry point of the base as `B`, by path. */
+export function consumersOf(base: Side): Map<string, string> {
+  return new Map(
+    [...base.entries].map(([entry, path]) => [
+      consumerFile({ base }, entry),
+      `${importText('B', `./base/${moduleOf(path)}`, base.files.get(path) ?? '')}\nexport {}\n`,
+    ]),
+  )
+}
+
+function consumerFile({ base }: Pick<Scene, 'base'>, entry: string): string {
+  return `/review/consumer-${[...base.entries.keys()].indexOf(entry)}.ts`
+}
+
+function sidesOf({ base, head, shared, stage, alike, stubs }: Scene): Sides {
+  const files = { base: new Map(base.files), before: new Map(base.files), after: new Map(head.files) }
+  for (const [path, text] of head.files) {
+    if (shared.has(path)) {
+      files.before.set(path, text)
+      continue
+    }
+    const split =
+      base.files.has(path) && stage.program.getSourceFile(`/review/head/${path}`)
+        ? shareDeclarations(stage, alike, path)
+        : undefined
+    if (!split) continue
+    files.base.set(path, split.base)
+    files.before.set(path, split.before)
+    files.after.set(path, split.after)
+  }
+  const erased = (texts: ReadonlyMap<string, string>) =>
+    new Map([...texts].map(([path, text]) => [path, erasePrivate(text)]))
+  return { base: erased(files.base), before: erased(files.before), after: erased(files.after), modules: stubs }
+}

@@ -1,0 +1,111 @@
+import { posix } from 'node:path'
+import ts from '#typescript'
+import type { DeclaredAlike } from '../match/unchanged-symbols.ts'
+import { moduleOf, type Stage } from '../types/stage.ts'
+
+/** A file on both sides whose unchanged declarations are those of the base. */
+export interface SharedFile {
+  /** File of the base, with names for what it does not export. */
+  base: string
+  /** Copies of both sides that import the unchanged declarations from the base's file. */
+  before: string
+  after: string
+}
+
+/** Prefix of the name by which a declaration that is not exported is imported. */
+const hiddenPrefix = '$hidden_'
+
+/**
+ * Takes declarations that are alike on both sides out of two versions of a file, and imports them from the base. So the types
+ * of both versions that are not changed are one and the same: a class with private members, an enum or a `unique symbol`
+ * is assignable only to itself.
+ *
+ * @returns undefined when the file exports by other means than modifiers and lists.
+ */
+export function shareDeclarations(stage: Stage, alike: DeclaredAlike, path: string): SharedFile | undefined {
+  const [base, head] = [stage.file(`/review/base/${path}`), stage.file(`/review/head/${path}`)]
+  if (![base, head].every((file) => file && ts.isExternalModule(file) && isExplicit(file))) return undefined
+  const before = declaredIn(stage.checker, base)
+  const shared = [...declaredIn(stage.checker, head)].filter(([name, { symbol }]) => {
+    const own = before.get(name)
+    return own && alike.isUnchanged(own.symbol, symbol)
+  })
+  if (shared.length === 0) return undefined
+  const names = shared.map(([name]) => name)
+  const hidden = names.filter((name) => !before.get(name)?.isExported)
+  const source = posix.relative(posix.dirname(posix.join('head', path)), posix.join('base', path))
+  const specifier = moduleOf(source.startsWith('.') ? source : `./${source}`)
+  const copy = (file: ts.SourceFile, own: ReadonlyMap<string, Declared>) => {
+    const text = names.flatMap((name) => own.get(name)?.statements ?? []).reduce(blanked, file.text)
+    const imports = names.map((name) => (hidden.includes(name) ? `${hiddenPrefix}${name} as ${name}` : name))
+    const exported = names.filter((name) => own.get(name)?.isExported)
+    return `${text}\nimport { ${imports.join(', ')} } from '${specifier}'\nexport { ${exported.join(', ')} }\n`
+  }
+  const named = hidden.map((name) => `${name} as ${hiddenPrefix}${name}`)
+  return {
+    base: named.length > 0 ? `${base.text}\nexport { ${named.join(', ')} }\n` : base.text,
+    before: copy(base, before),
+    after: copy(head, new Map(declaredIn(stage.checker, head))),
+  }
+}
+
+interface Declared {
+  symbol: ts.Symbol
+  statements: ts.Statement[]
+  /** Whether the statement itself exports it. */
+  isExported: boolean
+}
+
+/** In a file without any list of exports, declarations without a modifier are exported too. */
+function isExplicit({ statements }: ts.SourceFile): boolean {
+  const hasList = statements.some((node) => ts.isExportDeclaration(node) || ts.isExportAssignment(node))
+  return (
+    hasList || statements.every((node) => ts.isImportDeclaration(node) || isModified(node, ts.SyntaxKind.ExportKeyword))
+  )
+}
+
+function isModified(node: ts.Node, kind: ts.SyntaxKind): boolean {
+  return ts.canHaveModifiers(node) && (ts.getModifiers(node)?.some((modifier) => modifier.kind === kind) ?? false)
+}
+
+/** Declarations of a file by name, without those that another file or a namespace declares as well. */
+function declaredIn(checker: ts.TypeChecker, file: ts.SourceFile): Map<string, Declared> {
+  const found = new Map<string, Declared>()
+  const others = new Set<string>()
+  for (const statement of file.statements) {
+    const name = nameOf(statement)
+    const symbol = name && checker.getSymbolAtLocation(name)
+    if (!name || !symbol) continue
+    const known = found.get(name.text) ?? {
+      symbol,
+      statements: [],
+      isExported: isModified(statement, ts.SyntaxKind.ExportKeyword),
+    }
+    known.statements.push(statement)
+    found.set(name.text, known)
+    if (ts.isModuleDeclaration(statement) || isModified(statement, ts.SyntaxKind.DefaultKeyword)) others.add(name.text)
+    if (symbol.declarations?.some((node) => node.getSourceFile() !== file)) others.add(name.text)
+  }
+  for (const name of others) found.delete(name)
+  return found
+}
+
+function nameOf(statement: ts.Statement): ts.Identifier | undefined {
+  if (ts.isVariableStatement(statement)) {
+    const [declaration, ...more] = statement.declarationList.declarations
+    return declaration && more.length === 0 && ts.isIdentifier(declaration.name) ? declaration.name : undefined
+  }
+  const isNamed =
+    ts.isClassDeclaration(statement) ||
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement) ||
+    ts.isEnumDeclaration(statement) ||
+    ts.isFunctionDeclaration(statement) ||
+    ts.isModuleDeclaration(statement)
+  return isNamed && statement.name && ts.isIdentifier(statement.name) ? statement.name : undefined
+}
+
+function blanked(text: string, node: ts.Statement): string {
+  const [start, end] = [node.getStart(), node.end]
+  return text.slice(0, start) + text.slice(start, end).replaceAll(/[^\n]/g, ' ') + text.slice(end)
+}

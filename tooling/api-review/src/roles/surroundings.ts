@@ -1,0 +1,57 @@
+import ts from '#typescript'
+
+/** Checker of the base, and a file of a consumer in its program, whose scope has the base's names as `B`. */
+export interface Surroundings {
+  checker: ts.TypeChecker
+  consumer: ts.SourceFile
+  /** Whether a declaration is of the package, not of TypeScript's libraries or of a dependency. */
+  isOwn: (node: ts.Declaration) => boolean
+  /** Whether a member or a type is declared alike on both sides, or differs only by exports that have programs of their own. */
+  isTriedElsewhere: (symbol: ts.Symbol) => boolean
+}
+
+/** Text of a type as a consumer writes it with `B`; undefined when it has no name there. */
+export function typeText({ checker, consumer }: Surroundings, type: ts.Type): string | undefined {
+  const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope
+  const text = checker.typeToString(type, consumer, flags)
+  return text.length > longestType || /\bimport\(|\.\.\./.test(text) ? undefined : text
+}
+
+/** Longest text of a type in a program, in characters. */
+const longestType = 4000
+
+/** Whether all declarations of a type are outside the package. */
+export function isForeign({ isOwn }: Surroundings, { symbol }: ts.Type): boolean {
+  return symbol?.declarations !== undefined && symbol.declarations.length > 0 && !symbol.declarations.some(isOwn)
+}
+
+/** Whether a member can be named from outside the class. */
+export function isPublic({ valueDeclaration, declarations, name }: ts.Symbol): boolean {
+  const node = valueDeclaration ?? declarations?.[0]
+  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected
+  return !name.startsWith('__#') && (!node || (ts.getCombinedModifierFlags(node) & hidden) === 0)
+}
+
+/**
+ * Key of a member in brackets: a string, or a symbol such as `Symbol.iterator`.
+ *
+ * @returns Code of the expression and of the type, or undefined for a symbol without a public name.
+ */
+export function keyOf({ name, declarations }: ts.Symbol): { value: string; type: string } | undefined {
+  if (!name.startsWith('__@')) return { value: JSON.stringify(plainName(name)), type: JSON.stringify(plainName(name)) }
+  const written = declarations?.[0] && ts.getNameOfDeclaration(declarations[0])
+  if (!written || !ts.isComputedPropertyName(written)) return undefined
+  const text = written.expression.getText()
+  if (text.startsWith('Symbol.')) return { value: text, type: `typeof ${text}` }
+  return /^[\w$.]+$/.test(text) ? { value: `L.${text}`, type: `typeof B.${text}` } : undefined
+}
+
+/** Name of a member as written: TypeScript marks those that begin with two underscores with a third. */
+export function plainName(name: string): string {
+  return ts.unescapeLeadingUnderscores(name as ts.__String)
+}
+
+/** Name of a member where it is declared. */
+export function declaredName(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(plainName(name)) ? plainName(name) : JSON.stringify(plainName(name))
+}

@@ -1,0 +1,159 @@
+import ts from '#typescript'
+import { isForeign, plainName, type Surroundings, typeText } from './surroundings.ts'
+
+/** Types that stand for a type parameter. One that its constraint refuses makes a program that does not compile against the base. */
+export const sampleTypes: readonly string[] = [
+  'Opaque',
+  "'a'",
+  'string',
+  'number',
+  '{ a: 1 }',
+  '{ a?: 1 }',
+  '{ readonly a: 1 }',
+  '[1, 2]',
+  'readonly 1[]',
+  'string | null',
+  'Promise<string>',
+  '() => void',
+  '{ a: number; b: string }',
+]
+
+/** Declaration of the first sample, which nothing else is assignable to. */
+export const opaqueType = "interface Opaque { readonly ' opaque': 0 }"
+
+/** Values of any type, by type and as literals, from which TypeScript infers. */
+const anyValues = [
+  ...sampleTypes.map((sample) => `(null! as ${sample})`),
+  ...["'a'", '1', '{ a: 1 }', '[1, 2]', '(() => null!)', '((p0) => null!)'],
+]
+
+/** Levels of objects in each other that literals have. */
+const depthOfLiterals = 3
+
+/** Properties of the largest object that literals are written for. */
+const mostProperties = 40
+
+/** Expressions of a type as consumers write them, simplest first; never empty. */
+export function valuesOf(around: Surroundings, type: ts.Type, depth = 0): string[] {
+  const { checker } = around
+  const typed = typedValue(around, type)
+  const is = (flags: ts.TypeFlags) => (type.flags & flags) !== 0
+  if (depth > depthOfLiterals + 1) return [typed[0] ?? 'null!']
+  if (is(ts.TypeFlags.TypeParameter)) {
+    const constraint = checker.getBaseConstraintOfType(type)
+    return constraint && !(constraint.flags & ts.TypeFlags.Unknown)
+      ? [...valuesOf(around, constraint, depth), ...anyValues]
+      : anyValues
+  }
+  if (is(ts.TypeFlags.EnumLike)) return typed.length > 0 ? typed : ['null!']
+  if (is(ts.TypeFlags.BooleanLiteral)) return [checker.typeToString(type)]
+  if (type.isUnion())
+    return [...type.types.slice(0, 12).flatMap((part) => valuesOf(around, part, depth + 1).slice(0, 2)), ...typed]
+  if (type.isStringLiteral()) return [JSON.stringify(type.value)]
+  if (type.isNumberLiteral()) return [String(type.value)]
+  if (is(ts.TypeFlags.StringLike)) return ["'a'", "('a' as string)", ...typed]
+  if (is(ts.TypeFlags.NumberLike)) return ['1', '(1 as number)']
+  if (is(ts.TypeFlags.Undefined | ts.TypeFlags.Void)) return ['undefined']
+  if (is(ts.TypeFlags.Null)) return ['null']
+  if (is(ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return ['(null! as unknown)', ...anyValues]
+  if (is(ts.TypeFlags.Index | ts.TypeFlags.IndexedAccess | ts.TypeFlags.Conditional)) return [...anyValues, ...typed]
+  const values = [...objectValues(around, type, depth), ...typed]
+  return values.length > 0 ? values : ['null!']
+}
+
+function typedValue(around: Surroundings, type: ts.Type): string[] {
+  const text = typeText(around, type)
+  return text === undefined ? [] : [`(null! as ${text})`]
+}
+
+function objectValues(around: Surroundings, type: ts.Type, depth: number): string[] {
+  const { checker } = around
+  const [signature] = type.getCallSignatures()
+  if (signature) {
+    const names = signature.parameters.map((_, index) => `p${index}`)
+    return [`((${names.join(', ')}) => null!)`, '(() => null!)']
+  }
+  const first = (part: ts.Type) => valuesOf(around, part, depth + 1)[0] as string
+  const parts = typeArgumentsOf(checker, type)
+  if (checker.isTupleType(type)) return [`[${parts.map(first).join(', ')}]`]
+  if (checker.isArrayType(type)) {
+    const elements = valuesOf(around, parts[0] as ts.Type, depth + 1).slice(0, 4)
+    return [...elements.map((one) => `[${one}]`), '[]']
+  }
+  if (isForeign(around, type)) {
+    const [one, other] = parts
+    if (type.symbol.name === 'Set' && one) return [`new Set([${first(one)}])`]
+    if (type.symbol.name === 'Map' && one && other) return [`new Map([[${first(one)}, ${first(other)}]])`]
+    return type.symbol.name === 'Promise' && one ? [`Promise.resolve(${first(one)})`] : []
+  }
+  const isPlain = type.isIntersection()
+    ? type.types.every(({ flags }) => flags & ts.TypeFlags.Object)
+    : (type.flags & ts.TypeFlags.Object) !== 0 && ((type.symbol?.flags ?? 0) & ts.SymbolFlags.Class) === 0
+  return isPlain && depth < depthOfLiterals ? literalsOf(around, type, depth) : []
+}
+
+/** Type arguments of a reference such as `Map<string, number>`; none of other types. */
+export function typeArgumentsOf(checker: ts.TypeChecker, type: ts.Type): readonly ts.Type[] {
+  const isReference = ((type as ts.ObjectType).objectFlags ?? 0) & ts.ObjectFlags.Reference
+  return type.flags & ts.TypeFlags.Object && isReference ? checker.getTypeArguments(type as ts.TypeReference) : []
+}
+
+/** Object literals of a type: with what is required, with everything, and with each optional property. */
+export function literalsOf(around: Surroundings, type: ts.Type, depth = 0): string[] {
+  const { checker, consumer } = around
+  const all = checker.getPropertiesOfType(type).filter(({ name }) => !name.startsWith('__@'))
+  if (all.length > mostProperties) return []
+  const write = (list: readonly ts.Symbol[]): string => {
+    const texts = list.map((member) => {
+      const value = valuesOf(around, checker.getTypeOfSymbolAtLocation(member, consumer), depth + 1)[0]
+      return `${JSON.stringify(plainName(member.name))}: ${value}`
+    })
+    return texts.length === 0 ? '{}' : `{ ${texts.join(', ')} }`
+  }
+  const isOptional = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Optional) !== 0
+  const needed = all.filter((member) => !isOptional(member))
+  const optional = all.filter(isOptional).slice(0, 12)
+  return [...new Set([write(needed), write(all), ...optional.map((member) => write([...needed, member]))])]
+}
+
+/** Most lists of arguments of one signature. */
+const mostLists = 40
+
+/** Lists of arguments of a signature: the fewest and all, each argument in its kinds of values. */
+export function argumentLists(around: Surroundings, signature: ts.Signature): string[][] {
+  const { checker, consumer } = around
+  const is = (parameter: ts.Symbol, test: (node: ts.ParameterDeclaration) => boolean) =>
+    parameter.valueDeclaration !== undefined &&
+    ts.isParameter(parameter.valueDeclaration) &&
+    test(parameter.valueDeclaration)
+  const isRest = (parameter: ts.Symbol) => is(parameter, ({ dotDotDotToken }) => dotDotDotToken !== undefined)
+  const isOptional = (parameter: ts.Symbol) => is(parameter, (node) => checker.isOptionalParameter(node))
+  const typeOf = (parameter: ts.Symbol) => checker.getTypeOfSymbolAtLocation(parameter, consumer)
+  const all = signature.parameters.filter((parameter) => !isRest(parameter))
+  const least = all.filter((parameter) => !isOptional(parameter))
+  const choices = new Map(all.map((parameter) => [parameter, valuesOf(around, typeOf(parameter)).slice(0, 20)]))
+  const lists: string[][] = []
+  for (const set of [least, all]) {
+    const own = set.map((parameter) => choices.get(parameter) as string[])
+    const most = Math.max(1, ...own.map(({ length }) => length))
+    for (let kind = 0; kind < most; kind++)
+      lists.push(own.map((list) => list[Math.min(kind, list.length - 1)] as string))
+    if (set.length < 2) continue
+    own.forEach((list, place) => {
+      for (const value of list.slice(1))
+        lists.push(own.map((other, index) => (index === place ? value : other[0]) as string))
+    })
+  }
+  const rest = signature.parameters.find(isRest)
+  if (rest) {
+    const first = all.map((parameter) => choices.get(parameter)?.[0] as string)
+    const type = typeOf(rest)
+    const element = checker.isArrayType(type) ? typeArgumentsOf(checker, type)[0] : undefined
+    for (const value of valuesOf(around, element ?? type).slice(0, 8))
+      lists.push(
+        element ? [...first, value] : [...first, `...(${value})`],
+        ...(element ? [[...first, value, value]] : []),
+      )
+  }
+  return [...new Map(lists.map((list) => [list.join(), list])).values()].slice(0, mostLists)
+}

@@ -1,0 +1,110 @@
+import type { Level, Role } from '../findings.ts'
+import type { Rule } from './rule.ts'
+
+const source = 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html'
+
+function rule(title: string, explanation: string, role: Role, before: string, after: string, provided: Level): Rule {
+  return {
+    title,
+    explanation,
+    out: { strict: 'major', pragmatic: 'major' },
+    in: { strict: 'major', pragmatic: provided },
+    roles: { out: role, in: role },
+    example: { before, after },
+    source,
+  }
+}
+
+/** Breaks that a compiled program of a consumer shows and no other rule names. */
+export const useRules: Readonly<Record<string, Rule>> = {
+  'reading-breaks': rule(
+    'Reading breaks',
+    'Code that reads the value no longer compiles.',
+    'reader',
+    'type Key = keyof { a: 1 }',
+    'type Key = keyof { b: 1 }',
+    'major',
+  ),
+  'providing-breaks': rule(
+    'Providing breaks',
+    'Code that writes the value, or an object literal of the type, no longer compiles.',
+    'writer',
+    'type Options = Partial<{ a: 1 }>',
+    'type Options = Required<{ a: 1 }>',
+    'major',
+  ),
+  'calling-breaks': rule(
+    'Calling breaks',
+    'A call no longer compiles, or its result has another type: often because TypeScript infers something else.',
+    'caller',
+    'f<T>(a: T, b: (a: T) => void): T',
+    'f<T>(a: unknown, b: (a: T) => void): T',
+    'major',
+  ),
+  'instantiating-breaks': rule(
+    'Type arguments break',
+    'The type or function with explicit type arguments no longer compiles, or its variance changed.',
+    'namer',
+    'interface Box<T> { value: T }',
+    'interface Box<T> { value: T; set: (value: T) => void }',
+    'major',
+  ),
+  'matching-breaks': rule(
+    'Matching breaks',
+    'Code that handles each variant, or narrows the type, no longer compiles.',
+    'reader',
+    "type Event = { kind: 'a' } | { kind: 'b' }",
+    "type Event = { kind: 'a' } | { kind: 'c' }",
+    'major',
+  ),
+  'implementing-breaks': rule(
+    'Implementing breaks',
+    'A class or interface that implements or redeclares the type no longer compiles.',
+    'implementer',
+    'interface Reader { read(): string }',
+    'interface Reader { read(): string & Marked }',
+    'major',
+  ),
+  'deriving-breaks': rule(
+    'Deriving breaks',
+    'A derived class or interface no longer compiles: its constructor, an override, or an inherited member.',
+    'subclasser',
+    'class Base { all(): this[] }',
+    'class Base { all(): Base[] }',
+    'major',
+  ),
+  'merging-breaks': rule(
+    'Merging breaks',
+    'A declaration that merges with it (`declare module`) no longer compiles.',
+    'augmenter',
+    'interface Registry<T> {}',
+    'interface Registry<K> {}',
+    'patch',
+  ),
+  'unexplained-change': {
+    title: 'Changed in a way that no rule names',
+    explanation:
+      'The declaration, or one that it names, differs. TypeScript does not find both types identical, no rule explains the difference, and no program of a consumer breaks. Read both declarations.',
+    out: { strict: 'minor', pragmatic: 'minor' },
+    in: { strict: 'minor', pragmatic: 'minor' },
+    roles: { out: 'reader', in: 'writer' },
+    example: {
+      before: 'type Deep<T> = T extends [infer A] ? Deep<A> : T',
+      after: 'type Deep<T> = T extends readonly [infer A] ? Deep<A> : T',
+    },
+    source,
+  },
+  rewritten: {
+    title: 'Written differently',
+    explanation:
+      'The declaration differs, and the types of both sides are assignable to each other in both directions. No program of a consumer tells them apart.',
+    out: { strict: 'none', pragmatic: 'none' },
+    in: { strict: 'none', pragmatic: 'none' },
+    roles: { out: 'reader', in: 'writer' },
+    example: {
+      before: 'type Options = { a: string } & { b?: number }',
+      after: 'type Options = { a: string; b?: number }',
+    },
+    source,
+  },
+}
