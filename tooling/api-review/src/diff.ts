@@ -23,9 +23,10 @@ export function diff(base: string, head: string): Finding[] {
 export function compare(base: Side, head: Side): Finding[] {
   const [facts, others] = [base.facts, head.facts]
   const hasManifests = facts !== undefined && others !== undefined
+  const completed = stubModules(base, head)
   return [
     ...(hasManifests ? compareFacts(facts, others) : compareEntries(base, head)),
-    ...compareSides(base, head, defaultOptions, stubModules(base, head)),
+    ...compareSides(completed.base, completed.head, defaultOptions, completed.stubs),
   ].map(limitInternal)
 }
 

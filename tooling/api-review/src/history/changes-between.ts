@@ -14,8 +14,9 @@ import type { HistoryChange } from './history.ts'
  */
 export function changesBetween(base: ApiState, head: ApiState, slugs: readonly string[]): Map<string, HistoryChange[]> {
   const [before, after] = sidesOf(base, head, slugs)
+  const completed = stubModules(before, after)
   const findings =
-    before.entries.size === 0 ? [] : compareSides(before, after, defaultOptions, stubModules(before, after))
+    before.entries.size === 0 ? [] : compareSides(completed.base, completed.head, defaultOptions, completed.stubs)
   const byEntry = grouped(findings, ({ entry }) => entry)
   return new Map(
     slugs.map((slug) => {

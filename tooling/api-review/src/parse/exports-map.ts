@@ -2,7 +2,7 @@
 export type ExportsEntry = readonly [subpath: string, value: unknown]
 
 /**
- * Lists the subpaths of `exports`. Those that lead to `null` are closed and left out.
+ * Lists the subpaths of `exports`, or the names of `imports`. Those that lead to `null` are closed and left out.
  *
  * @param paths - Files of the package, relative and with `/`; patterns become the subpaths of the files they lead to.
  * @see {@link https://nodejs.org/api/packages.html#subpath-patterns | subpath patterns}
@@ -16,7 +16,7 @@ export function exportsEntries(exports: unknown, paths?: readonly string[]): Exp
 
 /** Subpaths as they are written, closed ones included. */
 export function writtenEntries(exports: unknown): ExportsEntry[] {
-  const isMap = isObject(exports) && Object.keys(exports).some((key) => key.startsWith('.'))
+  const isMap = isObject(exports) && Object.keys(exports).some((key) => /^[.#]/.test(key))
   return isMap ? Object.entries(exports as object) : [['.', exports]]
 }
 

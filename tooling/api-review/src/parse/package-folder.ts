@@ -14,6 +14,7 @@ interface Manifest extends Record<string, unknown> {
   typings?: unknown
   main?: unknown
   exports?: unknown
+  imports?: unknown
   typesVersions?: unknown
 }
 
@@ -38,7 +39,7 @@ export function readPackageFolder(folder: string, label: string): Side {
   // Such packages target TypeScript versions without support for `exports`, which read `types`.
   const main = entries.has('.') ? undefined : mainOf(manifest, files)
   if (main !== undefined) entries.set('.', main)
-  addOwnModules(manifest.name, entries, files)
+  addOwnModules(manifest, paths, entries, files)
   if (entries.size === 0)
     throw new Error(
       `${label}: no entry point of package.json ("exports", "types") leads to a .d.ts. Build the package first.`,
@@ -99,17 +100,39 @@ function versionedTypes(
   return undefined
 }
 
-/** Modules by which a package imports itself, as `jotai` re-exports `jotai/vanilla`. */
-function addOwnModules(name: unknown, entries: ReadonlyMap<string, string>, files: Map<string, string>): void {
-  if (typeof name !== 'string') return
+/**
+ * Adds modules by which a package imports its own files: by its name, as `jotai` re-exports `jotai/vanilla`, and by `imports`, as
+ * `#internal/types`.
+ */
+function addOwnModules(
+  { name, imports }: Manifest,
+  paths: readonly string[],
+  entries: ReadonlyMap<string, string>,
+  files: Map<string, string>,
+): void {
   const texts = [...files.values()]
-  if (!texts.some((text) => text.includes(`'${name}`) || text.includes(`"${name}`))) return
-  for (const [entry, path] of entries) {
-    const own = `node_modules/${name}/${entry === '.' ? 'index' : entry.slice(2)}.d.ts`
-    const target = posix.relative(posix.dirname(own), path).replace(/\.d\.([mc]?)ts$/, '.$1js')
-    const hasDefault = /\bdefault\b/.test(files.get(path) ?? '')
-    files.set(own, `export * from '${target}'\n${hasDefault ? `export { default } from '${target}'\n` : ''}`)
+  const uses = (start: string) => texts.some((text) => text.includes(`'${start}`) || text.includes(`"${start}`))
+  const add = (module: string, path: string) => {
+    const own = `node_modules/${module}.d.ts`
+    files.set(
+      own,
+      reExport(posix.relative(posix.dirname(own), path).replace(/\.d\.([mc]?)ts$/, '.$1js'), files.get(path)),
+    )
   }
+  if (typeof name === 'string' && uses(name)) {
+    for (const [entry, path] of entries) add(`${name}/${entry === '.' ? 'index' : entry.slice(2)}`, path)
+  }
+  if (!uses('#')) return
+  for (const [specifier, value] of exportsEntries(imports, paths)) {
+    const target = conditionOf(value)
+    const path = target?.startsWith('.') ? declarationOf(target, files) : undefined
+    if (path !== undefined) add(specifier, path)
+  }
+}
+
+function reExport(target: string, text = ''): string {
+  if (/^\s*export\s*=/m.test(text)) return `import whole = require('${target}')\nexport = whole\n`
+  return `export * from '${target}'\n${/\bdefault\b/.test(text) ? `export { default } from '${target}'\n` : ''}`
 }
 
 function targetsOf({ exports, types, typings, main }: Manifest, paths: readonly string[]): [string, string][] {

@@ -1,82 +1,97 @@
+import { isBuiltin } from 'node:module'
+import { posix } from 'node:path'
 import ts from '#typescript'
+import { ambientFile } from '../types/program.ts'
+import { findUnresolved, type Unresolved } from './find-unresolved.ts'
 import type { Side } from './side.ts'
-import { addName, forEachName, pathOf, type StandIns, standInModule } from './stand-ins.ts'
+import { type StandIns, standInModule, wholeModule } from './stand-ins.ts'
+import { collectNames } from './collect-names.ts'
+
+/** Sides whose imports all lead to a file. */
+export interface Completed {
+  base: Side
+  head: Side
+  /** Stand-ins of modules, shared by both sides: text by path relative to `node_modules`. */
+  stubs: Map<string, string>
+}
 
 /**
- * Writes a stand-in for each module that is imported and not part of a side, with the names that are used of it.
+ * Writes a stand-in for each module that is imported and not part of a side, with the names that are used of it. TypeScript reads
+ * such a module as `any`, with which everything is equal.
  *
- * @returns Text by path relative to `node_modules`.
+ * A module of Node.js is the same one with and without `node:`. A file that is not in the package, such as a JSON file, is a
+ * module of its own, at the same path on both sides.
  */
-export function stubModules(...sides: readonly Side[]): Map<string, string> {
+export function stubModules(base: Side, head: Side): Completed {
   const modules = new Map<string, StandIns>()
-  for (const { files } of sides) {
-    for (const [path, text] of files) collect(ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true), modules)
-  }
-  for (const { files } of sides) {
-    for (const path of files.keys()) {
-      const own = /(?:^|\/)node_modules\/(.+?)(?:\/index)?\.d\.ts$/.exec(path)?.[1]
-      if (own !== undefined) modules.delete(own)
-    }
-  }
-  return new Map([...modules].map(([module, names]) => [`${module}/index.d.ts`, standInModule(module, names)]))
-}
-
-/** Where a local name leads: a module, and the name in it unless it is the module's namespace. */
-interface Imported {
-  names: StandIns
-  path: readonly string[]
-}
-
-function collect(file: ts.SourceFile, modules: Map<string, StandIns>): void {
-  const namesOf = (specifier: ts.Node | undefined): StandIns | undefined => {
-    if (!specifier || !ts.isStringLiteral(specifier) || /^[./]/.test(specifier.text)) return undefined
-    const module = specifier.text.replace(/^node:/, '')
-    const names = modules.get(module) ?? new Map()
-    modules.set(module, names)
-    return names
-  }
-  const locals = new Map<string, Imported>()
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) addImports(node, namesOf(node.moduleSpecifier), locals)
-    if (ts.isExportDeclaration(node) && node.exportClause && ts.isNamedExports(node.exportClause)) {
-      const names = namesOf(node.moduleSpecifier)
-      for (const { name, propertyName } of node.exportClause.elements) {
-        if (names) addName(names, [(propertyName ?? name).text], 0)
+  /** Modules that are used as a whole. */
+  const marked = new Set<string>()
+  /** Specifiers with a scheme, which no file is found by. */
+  const schemes = new Map<string, string>()
+  const complete = (side: Side): (() => Side) => {
+    const missing = new Map<string, string>()
+    const findModule = findUnresolved(side)
+    for (const [path, text] of side.files) {
+      const file = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true)
+      const namesOf = (specifier: string): StandIns | undefined => {
+        const unresolved = findModule(path, specifier)
+        if (unresolved === undefined) return undefined
+        const module = moduleOf(specifier, unresolved)
+        if (unresolved.missing !== undefined) missing.set(unresolved.missing, module)
+        if (specifier.includes(':')) schemes.set(specifier, module)
+        const names = modules.get(module) ?? new Map()
+        modules.set(module, names)
+        return names
       }
+      const mark = (specifier: string): void => {
+        const unresolved = findModule(path, specifier)
+        if (unresolved) marked.add(moduleOf(specifier, unresolved))
+      }
+      collectNames(file, namesOf, mark)
     }
-    if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
-      const path = node.qualifier && pathOf(node.qualifier)
-      const names = namesOf(node.argument.literal)
-      if (path && names) addName(names, textsOf(path), node.typeArguments?.length ?? 0)
-    }
-    ts.forEachChild(node, visit)
+    // Texts need the names that both sides use.
+    return () => ({
+      ...side,
+      files: new Map([
+        ...side.files,
+        ...[...missing].map(([path, module]) => [path, reExport(module, modules)] as const),
+      ]),
+    })
   }
-  visit(file)
-  if (locals.size === 0) return
-  forEachName(file, ([root, ...rest], arity) => {
-    const imported = root && locals.get(root.text)
-    if (imported) addName(imported.names, [...imported.path, ...textsOf(rest)], arity)
+  const [written, other] = [complete(base), complete(head)]
+  const stubs = new Map(
+    [...modules].map(([module, names]) => [
+      `${module}/index.d.ts`,
+      standInModule(labelOf(module), names, marked.has(module)),
+    ]),
+  )
+  const ambient = [...schemes].sort().map(([specifier, module]) => {
+    return `declare module ${JSON.stringify(specifier)} {\n${reExport(module, modules)}}\n`
   })
+  if (ambient.length > 0) stubs.set(ambientFile, ambient.join(''))
+  return { base: written(), head: other(), stubs }
 }
 
-function textsOf(path: readonly ts.Identifier[]): string[] {
-  return path.map(({ text }) => text)
+/** Folder of stand-ins for files that a side lacks. */
+const missingFolder = 'signpost-missing'
+
+/** Name by which a stand-in is imported. */
+function moduleOf(specifier: string, { missing }: Unresolved): string {
+  if (missing !== undefined) return `${missingFolder}/${missing.replace(/(?:\/index)?\.d\.ts$/, '')}`
+  const bare = specifier.replace(/^node:/, '')
+  if (bare !== specifier && isBuiltin(bare)) return bare
+  return specifier.includes(':') ? encodeURIComponent(specifier) : specifier
 }
 
-function addImports(
-  { importClause }: ts.ImportDeclaration,
-  names: StandIns | undefined,
-  locals: Map<string, Imported>,
-): void {
-  if (!importClause || !names) return
-  const add = (local: ts.Identifier, name: string): void => {
-    addName(names, [name], 0)
-    locals.set(local.text, { names, path: [name] })
-  }
-  if (importClause.name) add(importClause.name, 'default')
-  const { namedBindings } = importClause
-  if (namedBindings && ts.isNamespaceImport(namedBindings)) locals.set(namedBindings.name.text, { names, path: [] })
-  if (namedBindings && ts.isNamedImports(namedBindings)) {
-    for (const { name, propertyName } of namedBindings.elements) add(name, (propertyName ?? name).text)
-  }
+/** Name of a module in a type, as users write it. */
+function labelOf(module: string): string {
+  if (module.startsWith(`${missingFolder}/`)) return `./${posix.relative(missingFolder, module)}`
+  return module.includes('%3A') ? decodeURIComponent(module) : module
+}
+
+function reExport(module: string, modules: ReadonlyMap<string, StandIns>): string {
+  const specifier = JSON.stringify(module)
+  const names = modules.get(module)
+  if (names?.has(wholeModule)) return `import $whole = require(${specifier})\nexport = $whole\n`
+  return `export * from ${specifier}\n${names?.has('default') ? `export { default } from ${specifier}\n` : ''}`
 }

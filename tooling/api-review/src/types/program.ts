@@ -6,6 +6,9 @@ export type VirtualFiles = ReadonlyMap<string, string>
 
 const libraryFolder = dirname(ts.getDefaultLibFilePath({}))
 
+/** File among the stand-ins that declares modules by name, for specifiers that lead to no file: `node:net`. */
+export const ambientFile = 'signpost-ambient/index.d.ts'
+
 /** Parsed files, shared by the programs of this process: libraries, and virtual files while their text is equal. */
 const parsed = new Map<string, ts.SourceFile>()
 
@@ -49,7 +52,8 @@ export function createProgram(files: VirtualFiles, roots: readonly string[], opt
     directoryExists: (path) => folders.has(path),
     getDirectories: () => [],
   }
-  return ts.createProgram([...roots], options, host)
+  const ambient = `/review/node_modules/${ambientFile}`
+  return ts.createProgram(files.has(ambient) ? [...roots, ambient] : [...roots], options, host)
 }
 
 /** Comments are read as text; those of TypeScript's libraries take as long to parse as their declarations. */

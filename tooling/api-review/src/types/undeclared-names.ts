@@ -1,7 +1,7 @@
 import { dirname, posix, relative } from 'node:path'
 import ts from '#typescript'
 import type { Side } from '../parse/side.ts'
-import { addName, forEachName, type StandIns, standInModule, valueType } from '../parse/stand-ins.ts'
+import { addName, forEachName, hasMark, type StandIns, standInModule, valueType } from '../parse/stand-ins.ts'
 import { moduleOf, type Stage } from './stage.ts'
 
 /** Module that declares names which neither side declares. */
@@ -9,7 +9,7 @@ const module = 'signpost-undeclared'
 
 /** Whether a text is made with a type that stands for a name without a declaration. No consumer can write it. */
 export function hasPlaceholder(text: string): boolean {
-  return text.includes(` of ${module}`)
+  return hasMark(text)
 }
 
 /** Names that declarations use and no file declares, by top-level name of the declaration. */
