@@ -10,7 +10,7 @@ import { printResults } from './conformance/print-results.ts'
 import { readCases } from './conformance/read-cases.ts'
 import { runCases } from './conformance/run-cases.ts'
 import { verifyPrograms } from './conformance/verify-programs.ts'
-import { diff, findingsSchema } from './diff.ts'
+import { compareLabels, findingsSchema } from './diff.ts'
 import { explain } from './explain.ts'
 import { overall } from './findings.ts'
 import { runHistory } from './history/run-history.ts'
@@ -107,13 +107,15 @@ function update(root: string): number {
 }
 
 function runDiff(base: string, head: string, json: boolean): number {
-  const findings = diff(base, head)
+  const { findings, problems } = compareLabels(base, head)
   const verdict = overall(findings)
   print(
     json
-      ? printableLines(JSON.stringify({ schema: findingsSchema, verdict, findings }, null, 2))
+      ? printableLines(JSON.stringify({ schema: findingsSchema, verdict, findings, problems }, null, 2))
       : printFindings(findings, process.stdout.isTTY),
   )
+  for (const problem of problems) printError(problem)
+  if (problems.length > 0) return 2
   return verdict.pragmatic === 'major' ? 1 : 0
 }
 

@@ -134,6 +134,7 @@ test('prints JSON with its schema', async () => {
     schema: 'signpost-api-review/1',
     verdict: { strict: 'none', pragmatic: 'none' },
     findings: [],
+    problems: [],
   })
 })
 

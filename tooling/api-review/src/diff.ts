@@ -1,6 +1,7 @@
 import { compareSides } from './compare-sides.ts'
 import { type Finding, smaller } from './findings.ts'
 import { compareFacts, packageFinding } from './package/compare-facts.ts'
+import { leaveOutFaults } from './parse/leave-out-faults.ts'
 import { readSide } from './parse/read-side.ts'
 import type { Side } from './parse/side.ts'
 import { stubModules } from './parse/stub-modules.ts'
@@ -9,14 +10,41 @@ import { defaultOptions } from './types/program.ts'
 /** Version of the JSON that `diff --json` prints. */
 export const findingsSchema = 'signpost-api-review/1'
 
+/** Result of a comparison. */
+export interface Comparison {
+  findings: Finding[]
+  /** Sentences on files that were left out, because they cannot be read. */
+  problems: string[]
+}
+
+/**
+ * Compares two versions of an API, all but the files that cannot be read.
+ *
+ * @param base - A `.d.ts`, an `.api.md`, a folder, a `.tgz` or `npm:<name>@<version>`.
+ * @throws Error when a side cannot be read, no entry point can, or two single files are not comparable.
+ */
+export function compareLabels(base: string, head: string): Comparison {
+  const { problems, ...sides } = leaveOutFaults(readSide(base), readSide(head))
+  try {
+    return { findings: compare(sides.base, sides.head), problems }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw new Error(
+      `${base} and ${head} cannot be compared: types that name each other are nested too deeply (${error.message}). ` +
+        'Compare their declaration files one by one to find the type, and report it.',
+    )
+  }
+}
+
 /**
  * Compares two versions of an API.
  *
- * @param base - A `.d.ts`, an `.api.md`, a folder, a `.tgz` or `npm:<name>@<version>`.
- * @throws Error when a side cannot be read, or two single files are not comparable.
+ * @throws Error like {@link compareLabels}, and when a file of a side cannot be read.
  */
 export function diff(base: string, head: string): Finding[] {
-  return compare(readSide(base), readSide(head))
+  const { findings, problems } = compareLabels(base, head)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return findings
 }
 
 /** Compares two sides, entry points that come and go and what two manifests promise included. */

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import ts from '#typescript'
-import { defaultOptions, readOptions } from '../types/program.ts'
 import { starOf } from './exports-map.ts'
+import { resolverOf } from './resolve-module.ts'
 import type { Side } from './side.ts'
 
 /** A module that is not part of its side. */
@@ -17,17 +17,11 @@ export interface Unresolved {
  *   the side declares it: `declare module '*.css'`.
  */
 export function findUnresolved({ files }: Side): (path: string, specifier: string) => Unresolved | undefined {
-  const options = readOptions(defaultOptions)
-  const cache = ts.createModuleResolutionCache(root, (name) => name, options)
-  const host: ts.ModuleResolutionHost = {
-    fileExists: (path) => files.has(path.slice(root.length)),
-    readFile: (path) => files.get(path.slice(root.length)),
-  }
+  const resolve = resolverOf(new Set(files.keys()))
   const declared = ambientModules(files)
   return (path, specifier) => {
     if (declared.some((name) => name === specifier || starOf(name, specifier) !== undefined)) return undefined
-    const { resolvedModule } = ts.resolveModuleName(specifier, `${root}${path}`, options, host, cache)
-    if (resolvedModule) return undefined
+    if (resolve(path, specifier) !== undefined) return undefined
     if (!/^\.\.?(?:\/|$)/.test(specifier)) return specifier === '' || specifier.startsWith('/') ? undefined : {}
     const target = posix.join(posix.dirname(path), specifier)
     // A path outside the package leads nowhere for its users too.
@@ -35,8 +29,6 @@ export function findUnresolved({ files }: Side): (path: string, specifier: strin
     return { missing: /(?:^|\/)\.{0,2}\/?$/.test(target) ? posix.join(target, 'index.d.ts') : `${target}.d.ts` }
   }
 }
-
-const root = '/'
 
 /** Modules that scripts of the side declare; in a module, such a declaration only adds to one that exists. */
 function ambientModules(files: ReadonlyMap<string, string>): string[] {

@@ -4,6 +4,7 @@ import ts from '#typescript'
 import { walkable } from '@signpost/files'
 import satisfies from 'semver/functions/satisfies.js'
 import { readFacts } from '../package/facts.ts'
+import { TextError } from './decode-text.ts'
 import { exportsEntries, starOf } from './exports-map.ts'
 import { readText } from './read-text.ts'
 import type { Side } from './side.ts'
@@ -28,23 +29,28 @@ export function readPackageFolder(folder: string, label: string): Side {
   const manifestFile = join(folder, 'package.json')
   if (!existsSync(manifestFile)) throw new Error(`${label} has neither a package.json nor reports (*.api.md).`)
   const manifest = parse(manifestFile, `${label}: package.json`)
-  const files = new Map<string, string>()
-  const paths: string[] = []
-  collect(folder, folder, label, files, paths)
+  const { files, paths, unreadable } = collect(folder, label)
+  const declared = new Set([...files.keys(), ...unreadable.keys()])
   const entries = new Map<string, string>()
   for (const [name, target] of targetsOf(manifest, paths)) {
-    const path = declarationOf(target, files) ?? versionedTypes(name, manifest, files)
+    const path = declarationOf(target, declared) ?? versionedTypes(name, manifest, declared)
     if (path !== undefined) entries.set(name, path)
   }
   // Such packages target TypeScript versions without support for `exports`, which read `types`.
-  const main = entries.has('.') ? undefined : mainOf(manifest, files)
+  const main = entries.has('.') ? undefined : mainOf(manifest, declared)
   if (main !== undefined) entries.set('.', main)
   addOwnModules(manifest, paths, entries, files)
   if (entries.size === 0)
     throw new Error(
       `${label}: no entry point of package.json ("exports", "types") leads to a .d.ts. Build the package first.`,
     )
-  return { label, files, entries, facts: readFacts(manifest, { paths, typed: new Set(entries.keys()) }) }
+  return {
+    label,
+    files,
+    entries,
+    ...(unreadable.size > 0 && { unreadable }),
+    facts: readFacts(manifest, { paths, typed: new Set(entries.keys()) }),
+  }
 }
 
 function parse(file: string, label: string): Manifest {
@@ -56,21 +62,42 @@ function parse(file: string, label: string): Manifest {
   }
 }
 
-/** Links are not followed, so that no file outside the package is read. */
-function collect(root: string, folder: string, label: string, files: Map<string, string>, paths: string[]): void {
-  for (const name of readdirSync(folder).sort()) {
-    const path = join(folder, name)
-    const stats = lstatSync(path)
-    if (stats.isDirectory() && name !== 'node_modules') collect(root, path, label, files, paths)
-    else if (stats.isFile()) {
-      const file = relative(root, path).split(sep).join('/')
-      if (/\.(?:[mc]?js|json|css|wasm)$|\.d\.[mc]?ts$/.test(name)) paths.push(file)
-      if (/\.d\.[mc]?ts$/.test(name)) files.set(file, readText(path, `${label}: ${file}`))
-    }
-  }
+interface Collected {
+  files: Map<string, string>
+  /** Paths that can be imported. */
+  paths: string[]
+  unreadable: Map<string, string>
 }
 
-function mainOf({ types, typings }: Manifest, files: ReadonlyMap<string, string>): string | undefined {
+/** Links are not followed, so that no file outside the package is read. */
+function collect(root: string, label: string): Collected {
+  const [files, unreadable] = [new Map<string, string>(), new Map<string, string>()]
+  const paths: string[] = []
+  const visit = (folder: string): void => {
+    for (const name of readdirSync(folder).sort()) {
+      const path = join(folder, name)
+      const stats = lstatSync(path)
+      if (stats.isDirectory() && name !== 'node_modules') visit(path)
+      else if (stats.isFile()) {
+        const file = relative(root, path).split(sep).join('/')
+        if (/\.(?:[mc]?js|json|css|wasm)$|\.d\.[mc]?ts$/.test(name)) paths.push(file)
+        if (/\.d\.[mc]?ts$/.test(name)) read(path, `${label}: ${file}`, file)
+      }
+    }
+  }
+  const read = (path: string, name: string, file: string): void => {
+    try {
+      files.set(file, readText(path, name))
+    } catch (error) {
+      if (!(error instanceof TextError)) throw error
+      unreadable.set(file, error.message)
+    }
+  }
+  visit(root)
+  return { files, paths, unreadable }
+}
+
+function mainOf({ types, typings }: Manifest, files: ReadonlySet<string>): string | undefined {
   const target = [types, typings].find((value) => typeof value === 'string') as string | undefined
   return target === undefined ? undefined : declarationOf(target, files)
 }
@@ -83,7 +110,7 @@ function mainOf({ types, typings }: Manifest, files: ReadonlyMap<string, string>
 function versionedTypes(
   name: string,
   { typesVersions, types, typings }: Manifest,
-  files: ReadonlyMap<string, string>,
+  files: ReadonlySet<string>,
 ): string | undefined {
   const versions = Object.entries((typesVersions ?? {}) as Record<string, Record<string, readonly string[]>>)
   const paths = versions.find(([range]) => satisfies(ts.version, range))?.[1] ?? {}
@@ -125,7 +152,7 @@ function addOwnModules(
   if (!uses('#')) return
   for (const [specifier, value] of exportsEntries(imports, paths)) {
     const target = conditionOf(value)
-    const path = target?.startsWith('.') ? declarationOf(target, files) : undefined
+    const path = target?.startsWith('.') ? declarationOf(target, new Set(files.keys())) : undefined
     if (path !== undefined) add(specifier, path)
   }
 }
@@ -156,7 +183,7 @@ function conditionOf(value: unknown): string | undefined {
   return nested.find((target) => target !== undefined)
 }
 
-function declarationOf(target: string, files: ReadonlyMap<string, string>): string | undefined {
+function declarationOf(target: string, files: ReadonlySet<string>): string | undefined {
   const path = posix.normalize(target)
   const beside = path.replace(/\.([mc]?)js$/, '.d.$1ts')
   return [path, beside, `${path}.d.ts`, `${path}/index.d.ts`].find((candidate) => files.has(candidate))

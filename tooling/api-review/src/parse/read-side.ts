@@ -19,15 +19,22 @@ export function readSide(label: string): Side {
   }
   if (statSync(label).isDirectory()) return readFolder(label)
   if (label.endsWith('.tgz')) return unpackTarball(label)
-  if (/\.d\.[mc]?ts$/.test(label)) return single(label, readText(label))
+  if (/\.d\.[mc]?ts$/.test(label)) return single(label, readText(label), 1)
   if (label.endsWith('.api.md')) {
-    return single(label, asModule(readReportText(label, readText(label)).declarations))
+    const { declarations, firstLine } = readReportText(label, readText(label))
+    return single(label, asModule(declarations), firstLine)
   }
   throw new Error(`${label} is neither a .d.ts, an .api.md, a folder nor a .tgz.`)
 }
 
-function single(label: string, text: string): Side {
-  return { label, files: new Map([['index.d.ts', text]]), entries: new Map([['.', 'index.d.ts']]) }
+function single(label: string, text: string, firstLine: number): Side {
+  const path = 'index.d.ts'
+  return {
+    label,
+    files: new Map([[path, text]]),
+    entries: new Map([['.', path]]),
+    origins: new Map([[path, { file: label, firstLine }]]),
+  }
 }
 
 function readFolder(folder: string): Side {
@@ -41,9 +48,10 @@ function readFolder(folder: string): Side {
 function readReports(folder: string, names: readonly string[]): Side {
   const files = new Map<string, string>()
   const entries = new Map<string, string>()
+  const origins = new Map<string, { file: string; firstLine: number }>()
   for (const name of names) {
     const file = join(folder, name)
-    const { packageName, declarations } = readReportText(file, readText(file))
+    const { packageName, declarations, firstLine } = readReportText(file, readText(file))
     const report = basename(name, '.api.md')
     const subpath = report.includes('.') ? report.slice(report.indexOf('.') + 1) : undefined
     const path = `node_modules/${packageName}/${subpath ?? 'index'}.d.ts`
@@ -51,6 +59,7 @@ function readReports(folder: string, names: readonly string[]): Side {
       throw new Error(`${file}: another report is of "${packageName}" too. Expected one report per entry point.`)
     files.set(path, asModule(declarations))
     entries.set(report, path)
+    origins.set(path, { file, firstLine })
   }
-  return { label: folder, files, entries }
+  return { label: folder, files, entries, origins }
 }

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
+import { decodeText } from './decode-text.ts'
 
 /** Limit of a file in bytes, the same as for documentation. */
 const largest = 16 * 2 ** 20
@@ -7,7 +8,7 @@ const largest = 16 * 2 ** 20
  * Reads a text.
  *
  * @param label - The file, for messages.
- * @throws Error when it is a folder, pipe or device, or larger than 16 MiB.
+ * @throws Error when it is a folder, pipe or device, larger than 16 MiB, or no text.
  */
 export function readText(file: string, label: string = file): string {
   const stats = statSync(file)
@@ -17,5 +18,5 @@ export function readText(file: string, label: string = file): string {
   if (size > largest) {
     throw new Error(`${label} has ${size} bytes, expected at most ${largest}. Split the file, or leave it out.`)
   }
-  return readFileSync(file, 'utf8')
+  return decodeText(label, readFileSync(file))
 }

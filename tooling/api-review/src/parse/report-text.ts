@@ -4,6 +4,8 @@ export interface ReportText {
   packageName: string
   /** The declarations, their imports kept. */
   declarations: string
+  /** Line of the report at which they begin, from 1. */
+  firstLine: number
 }
 
 /**
@@ -26,7 +28,8 @@ export function readReportText(name: string, text: string): ReportText {
   const end = block.search(/^```$/m)
   if (start === -1 || end === -1)
     throw new Error(`${name} has no closed \`\`\`ts block: it is truncated. Extract it again.`)
-  return { packageName, declarations: block.slice(0, end) }
+  const firstLine = lines.slice(0, lines.length - block.length).split('\n').length
+  return { packageName, declarations: block.slice(0, end), firstLine }
 }
 
 /**

@@ -8,6 +8,10 @@ export interface Side {
   files: ReadonlyMap<string, string>
   /** Path of each entry point's file by its name: `.`, `./core`, or the name of a report. */
   entries: ReadonlyMap<string, string>
+  /** Sentence on each declaration file that cannot be decoded, by path; absent when all can. */
+  unreadable?: ReadonlyMap<string, string>
+  /** File and line from which a text was taken, by path; absent when it is the whole file below the folder of the label. */
+  origins?: ReadonlyMap<string, { file: string; firstLine: number }>
   /** Of a package's manifest; absent for declarations and reports. */
   facts?: PackageFacts
 }

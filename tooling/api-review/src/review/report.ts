@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import ts from '#typescript'
+import { findFault } from '../parse/find-fault.ts'
 import { asModule, readReportText } from '../parse/report-text.ts'
 
 /** An API report of one entry point, parsed. */
@@ -39,12 +40,12 @@ const notes = /^[ \t]*\/\/ (?:Warning: \(|WARNING: |\(No @packageDocumentation c
 export function readReport(label: string, file: string, text: string): Report {
   const variant = headline.exec(text)?.groups?.['variant']?.toLowerCase() ?? 'complete'
   const normal = text.replaceAll('\r\n', '\n').replace(headline, '## API Report File for ')
-  const { packageName, declarations } = readReportText(label, normal)
+  const { packageName, declarations, firstLine } = readReportText(label, normal)
   if (!packageNames.test(packageName)) {
     throw new Error(`${label} is a report of ${JSON.stringify(packageName)}, expected the name of a package.`)
   }
-  const error = syntaxError(declarations)
-  if (error !== undefined) throw new Error(`${label} cannot be parsed: ${error} It may be truncated. Extract it again.`)
+  const fault = findFault(declarations)
+  if (fault) throw new Error(`${label}:${fault.line + firstLine - 1}: ${fault.message} Or extract the report again.`)
   const entry = entryOf(basename(file, '.api.md'), packageName, variant)
   return {
     file,
@@ -53,7 +54,7 @@ export function readReport(label: string, file: string, text: string): Report {
     specifier: entry === '.' ? packageName : `${packageName}/${entry.slice(2)}`,
     variant,
     declarations: asModule(declarations),
-    firstLine: normal.slice(0, normal.indexOf('\n```ts\n') + '\n```ts\n'.length).split('\n').length,
+    firstLine,
     imports: ts.preProcessFile(declarations, true, false).importedFiles.map(({ fileName }) => fileName),
     comparable: declarations
       .replace(notes, '')
@@ -70,33 +71,4 @@ function entryOf(report: string, packageName: string, variant: string): string {
   if (stem === slug) return '.'
   const rest = stem.startsWith(`${slug}.`) ? stem.slice(slug.length + 1) : stem.split('.').slice(1).join('.')
   return rest === '' ? '.' : `./${rest}`
-}
-
-const reportFile = 'report.d.ts'
-
-function syntaxError(declarations: string): string | undefined {
-  const file = ts.createSourceFile(reportFile, declarations, {
-    languageVersion: ts.ScriptTarget.ES2022,
-    jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
-  })
-  const program = ts.createProgram([reportFile], { noLib: true, noResolve: true, types: [] }, hostOf(file))
-  const [first] = program.getSyntacticDiagnostics(file)
-  if (first === undefined) return undefined
-  const { line } = file.getLineAndCharacterOfPosition(first.start)
-  return `${ts.flattenDiagnosticMessageText(first.messageText, ' ')} (line ${line + 1} of its declarations).`
-}
-
-/** Host of a program with one file. Syntax errors are public only through a program. */
-function hostOf(file: ts.SourceFile): ts.CompilerHost {
-  return {
-    getSourceFile: (name) => (name === reportFile ? file : undefined),
-    getDefaultLibFileName: () => 'lib.d.ts',
-    writeFile: () => {},
-    getCurrentDirectory: () => '/',
-    getCanonicalFileName: (name) => name,
-    useCaseSensitiveFileNames: () => true,
-    getNewLine: () => '\n',
-    fileExists: (name) => name === reportFile,
-    readFile: () => undefined,
-  }
 }

@@ -229,7 +229,11 @@ describe('what cannot be read', () => {
   test.each([
     ['conflict markers', (text: string) => `${text}<<<<<<< ours\n`, 'has merge conflict markers'],
     ['a lost end', (text: string) => text.slice(0, -5), 'it is truncated'],
-    ['a lost end within the declarations', (text: string) => text.replace('void;', ''), 'cannot be parsed'],
+    [
+      'a lost end within the declarations',
+      (text: string) => text.replace('void;', ''),
+      ':8: found "export function f():"',
+    ],
     ['no headline', () => 'text', 'does not begin with'],
     ['a package that is none', (text: string) => text.replace('@r/a', '../x'), 'expected the name of a package'],
     ['another variant', (text: string) => text.replace('## API', '## Public API'), 'is a public report'],
@@ -263,7 +267,7 @@ describe('what cannot be read', () => {
     report('a', '// @public\nexport const a: 1;')
     commit('base')
     writeFileSync(join(repository.root, 'api-reports/b.api.md'), Buffer.from([0xff, 0xfe, 0x00]))
-    expect(() => run()).toThrow('api-reports/b.api.md is not UTF-8')
+    expect(() => run()).toThrow('api-reports/b.api.md:1: found bytes that are not UTF-16LE')
   })
 
   test('two packages of one name', () => {

@@ -1,0 +1,99 @@
+import ts from '#typescript'
+import { type Fault, findFault } from './find-fault.ts'
+import { resolverOf } from './resolve-module.ts'
+import type { Side } from './side.ts'
+
+/** Sides without what cannot be read, and a sentence for each file that was left out. */
+export interface Readable {
+  base: Side
+  head: Side
+  problems: string[]
+}
+
+/**
+ * Leaves out files that cannot be decoded or parsed, on both sides: on one only, everything they declare would seem to be gone.
+ * Files that no entry point reaches do not matter. An entry point is left out when its own file is, or when it reaches such a file
+ * that the other side does not have.
+ *
+ * @throws Error with all sentences when no entry point is left to compare.
+ */
+export function leaveOutFaults(base: Side, head: Side): Readable {
+  const [ours, theirs] = [faultsOf(base), faultsOf(head)]
+  const problems = [...sentencesOf(base, ours), ...sentencesOf(head, theirs)]
+  if (problems.length === 0) return { base, head, problems }
+  const faulty = new Set([...ours.faults.keys(), ...theirs.faults.keys()])
+  const isOneSided = (path: string) => !isPartOf(base, path) || !isPartOf(head, path)
+  const isLostOf = ({ entries }: Side, { reached }: Faults, entry: string) =>
+    faulty.has(entries.get(entry) ?? '') ||
+    [...(reached.get(entry) ?? [])].some((path) => faulty.has(path) && isOneSided(path))
+  const isLost = (entry: string) => isLostOf(base, ours, entry) || isLostOf(head, theirs, entry)
+  const lost = new Set([...base.entries.keys(), ...head.entries.keys()].filter(isLost))
+  const without = (side: Side): Side => ({
+    ...side,
+    files: new Map([...side.files].filter(([path]) => !faulty.has(path))),
+    entries: new Map([...side.entries].filter(([entry]) => !lost.has(entry))),
+  })
+  const rest = { base: without(base), head: without(head), problems }
+  if (![...rest.base.entries.keys()].some((entry) => rest.head.entries.has(entry))) throw new Error(problems.join('\n'))
+  if (lost.size > 0)
+    problems.push(`Not compared because of this: ${lost.size} of the entry points: ${[...lost].sort().join(', ')}`)
+  return rest
+}
+
+function isPartOf({ files, unreadable }: Side, path: string): boolean {
+  return files.has(path) || unreadable?.has(path) === true
+}
+
+/** Paths that an entry point reaches, by its name. */
+type Reached = ReadonlyMap<string, ReadonlySet<string>>
+
+interface Faults {
+  faults: Map<string, Fault | string>
+  reached: Reached
+}
+
+function faultsOf(side: Side): Faults {
+  const faults = new Map<string, Fault | string>()
+  const imports = importsOf(side)
+  const reached = new Map([...side.entries].map(([entry, path]) => [entry, reach(path, imports)]))
+  for (const path of new Set([...reached.values()].flatMap((paths) => [...paths]))) {
+    const text = side.files.get(path)
+    const fault = text === undefined ? side.unreadable?.get(path) : findFault(text)
+    if (fault !== undefined) faults.set(path, fault)
+  }
+  return { faults, reached }
+}
+
+function importsOf({ files, unreadable = new Map() }: Side): (path: string) => readonly string[] {
+  const resolve = resolverOf(new Set([...files.keys(), ...unreadable.keys()]))
+  const known = new Map<string, string[]>()
+  return (path) => {
+    const found = known.get(path)
+    if (found) return found
+    const { importedFiles, referencedFiles } = ts.preProcessFile(files.get(path) ?? '', true, true)
+    const targets = [
+      ...importedFiles.map(({ fileName }) => resolve(path, fileName)),
+      ...referencedFiles.map(({ fileName }) => resolve(path, /^\.\.?\//.test(fileName) ? fileName : `./${fileName}`)),
+    ].filter((target) => target !== undefined)
+    known.set(path, targets)
+    return targets
+  }
+}
+
+function reach(start: string, importsOf: (path: string) => readonly string[]): Set<string> {
+  const reached = new Set([start])
+  for (const path of reached) for (const target of importsOf(path)) reached.add(target)
+  return reached
+}
+
+function sentencesOf({ label, origins }: Side, { faults }: Faults): string[] {
+  return [...faults].sort(byPath).map(([path, fault]) => {
+    if (typeof fault === 'string') return fault
+    const { file, firstLine } = origins?.get(path) ?? { file: `${label}: ${path}`, firstLine: 1 }
+    return `${file}:${fault.line + firstLine - 1}: ${fault.message}`
+  })
+}
+
+function byPath([one]: [string, unknown], [other]: [string, unknown]): number {
+  return one < other ? -1 : 1
+}
