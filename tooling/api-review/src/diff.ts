@@ -1,7 +1,9 @@
 import { compareSides } from './compare-sides.ts'
 import { type Finding, smaller } from './findings.ts'
-import { compareFacts, packageFinding } from './package/compare-facts.ts'
-import { leaveOutFaults } from './parse/leave-out-faults.ts'
+import { compareFacts } from './package/compare-facts.ts'
+import { packageFinding } from './package/package-finding.ts'
+import { withConditionalTypes } from './parse/conditional-types.ts'
+import { leaveOutFaults, type Readable } from './parse/leave-out-faults.ts'
 import { readSide } from './parse/read-side.ts'
 import type { Side } from './parse/side.ts'
 import { stubModules } from './parse/stub-modules.ts'
@@ -24,7 +26,7 @@ export interface Comparison {
  * @throws Error when a side cannot be read, no entry point can, or two single files are not comparable.
  */
 export function compareLabels(base: string, head: string): Comparison {
-  const { problems, ...sides } = leaveOutFaults(readSide(base), readSide(head))
+  const { problems, ...sides } = readBoth(base, head)
   try {
     return { findings: compare(sides.base, sides.head), problems }
   } catch (error) {
@@ -34,6 +36,11 @@ export function compareLabels(base: string, head: string): Comparison {
         'Compare their declaration files one by one to find the type, and report it.',
     )
   }
+}
+
+function readBoth(base: string, head: string): Readable {
+  const sides = withConditionalTypes(readSide(base), readSide(head))
+  return leaveOutFaults(sides.base, sides.head)
 }
 
 /**
@@ -60,7 +67,7 @@ export function compare(base: Side, head: Side): Finding[] {
 
 /** Internal paths such as `./internal/Observable` promise nothing: pragmatically, their changes are at most a patch. */
 function limitInternal(finding: Finding): Finding {
-  const isInternal = /\/_?internals?(?:\/|$)/.test(finding.entry)
+  const isInternal = /\/_?internals?(?:[/ ]|$)/.test(finding.entry)
   return isInternal ? { ...finding, pragmatic: smaller(finding.pragmatic, 'patch') } : finding
 }
 

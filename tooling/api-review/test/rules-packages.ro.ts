@@ -23,6 +23,40 @@ export const explainedPackages: Readonly<Record<string, ExplainedRule>> = {
     '`import` încarcă alt format: exportul implicit al unui modul CommonJS este `module.exports`, iar Node.js îi găsește exporturile cu nume după text.',
   ],
   'module-format-added': ['Format de modul adăugat', 'Calea poate fi încărcată și în alt fel.'],
+  'deep-file-removed': [
+    'Fișier eliminat',
+    'Pachetul nu are `exports`: oricare dintre fișierele sale poate fi importat, iar acesta nu mai există. Verdictul pragmatic îl consideră privat.',
+  ],
+  'environment-removed': [
+    'Variantă pentru un mediu eliminată',
+    'Cine folosește această condiție, sau un bundler care citește câmpul `browser`, primește alt fișier, care poate avea nevoie de ceva ce lipsește din mediul său.',
+  ],
+  'condition-unreachable': [
+    'Condiție la care nu se mai ajunge',
+    'Condițiile se citesc în ordine: una dinainte este mereu îndeplinită, așa că aceasta nu mai este folosită niciodată.',
+  ],
+  'side-effects-dropped': [
+    'Fișiere fără efecte secundare',
+    'Bundlerele pot omite aceste fișiere când nimic din ele nu este folosit, inclusiv stiluri și polyfill-uri.',
+  ],
+  'bin-removed': ['Comandă eliminată', 'Scripturile care rulează comanda nu o mai găsesc.'],
+  'bin-added': ['Comandă adăugată', 'O comandă nouă de rulat.'],
+  'platform-narrowed': [
+    'Platformă care nu mai este suportată',
+    'npm refuză să instaleze pachetul pe o platformă pe care îl instala.',
+  ],
+  'platform-widened': [
+    'Mai multe platforme suportate',
+    'Pachetul poate fi instalat pe toate platformele de până acum și pe altele în plus.',
+  ],
+  'public-dependency-changed': [
+    'Dependență incompatibilă a tipurilor publice',
+    'Declarațiile folosesc tipuri din această dependență, iar nicio versiune a ei nu se află în ambele intervale: nu se mai potrivesc cu ale celor care o au pe cea de dinainte.',
+  ],
+  'types-versions-removed': [
+    'Tipuri pentru versiuni de TypeScript eliminate',
+    'Cine are aceste versiuni primește declarațiile pentru versiuni mai noi, pe care este posibil să nu le poată citi.',
+  ],
   'engines-narrowed': [
     'Motor care nu mai este suportat',
     'O versiune care se afla în interval nu se mai află: instalarea avertizează sau eșuează cu `engine-strict`.',
@@ -40,6 +74,10 @@ export const explainedPackages: Readonly<Record<string, ExplainedRule>> = {
   'peer-widened': [
     'Interval de pachet pereche lărgit',
     'Intervalul are toate versiunile de până acum și altele în plus.',
+  ],
+  'peer-in-step': [
+    'Pachet pereche publicat împreună',
+    'Pachetul pereche are exact versiunea pachetului, înainte și după: ambele se actualizează împreună.',
   ],
   'peer-removed': ['Pachet pereche eliminat', 'Utilizatorii nu mai trebuie să îl instaleze.'],
 }

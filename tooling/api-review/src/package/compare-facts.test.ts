@@ -50,7 +50,98 @@ const cases: [findings: string[], before: Manifest, after: Manifest][] = [
   [['peer-narrowed peerDependencies.react'], react('workspace:^'), react('^18')],
   [['peer-widened peerDependencies.react'], react('^18'), react('^18 || ^19')],
   [['peer-removed peerDependencies.react'], react('^18'), {}],
+  [
+    ['peer-in-step peerDependencies.react'],
+    { version: '5.0.5', ...react('5.0.5') },
+    { version: '5.1.0', ...react('5.1.0') },
+  ],
+  [
+    ['peer-narrowed peerDependencies.react'],
+    { version: '5.0.5', ...react('4.0.5') },
+    { version: '5.1.0', ...react('5.1.0') },
+  ],
+  [['bin-removed bin.a', 'bin-added bin.b'], { bin: { a: './a.js' } }, { bin: { b: './a.js' } }],
+  [['bin-removed bin.a'], { name: '@x/a', bin: './a.js' }, { name: '@x/a' }],
+  [[], { name: '@x/a', bin: './a.js' }, { bin: { a: './b.js' } }],
+  [['platform-narrowed os'], {}, { os: ['linux'] }],
+  [['platform-narrowed cpu'], { cpu: ['x64', 'arm64'] }, { cpu: ['x64'] }],
+  [['platform-narrowed os'], {}, { os: ['!win32'] }],
+  [['platform-narrowed libc'], { libc: ['glibc'] }, { libc: ['musl'] }],
+  [['platform-widened os'], { os: '!win32' }, {}],
+  [[], { os: ['linux', 'darwin'] }, { os: ['darwin', 'linux'] }],
+  [['side-effects-dropped sideEffects'], {}, { sideEffects: false }],
+  [['side-effects-dropped sideEffects'], { sideEffects: true }, { sideEffects: ['*.css'] }],
+  [['side-effects-dropped sideEffects'], { sideEffects: ['*.css', './a.js'] }, { sideEffects: ['./a.js'] }],
+  [[], { sideEffects: false }, { sideEffects: ['*.css'] }],
+  [['environment-removed browser'], { browser: './web.js' }, {}],
+  [['environment-removed browser'], { browser: { fs: false, './a.js': './b.js' } }, { browser: { fs: false } }],
+  [[], { browser: './web.js', exports: './a.js' }, { exports: { browser: './web.js', default: './a.js' } }],
+  [['environment-removed .'], { exports: { browser: './b.js', default: './a.js' } }, { exports: './a.js' }],
+  [
+    ['environment-removed ./x'],
+    { exports: { './x': { import: { worker: './b.mjs', default: './a.mjs' } } } },
+    { exports: { './x': { import: './a.mjs' } } },
+  ],
+  [
+    ['require-removed .', 'condition-unreachable .', 'condition-unreachable .'],
+    { exports: { import: './a.mjs', require: './a.cjs', default: './a.js' }, type: 'module' },
+    { exports: { default: './a.js', import: './a.mjs', require: './a.cjs' }, type: 'module' },
+  ],
+  [
+    ['condition-unreachable .'],
+    { exports: { worker: './a.js', default: './b.js' } },
+    { exports: { default: './b.js', worker: './a.js' } },
+  ],
+  [
+    ['condition-unreachable .'],
+    { exports: { worker: './a.js', import: './b.mjs', require: './b.cjs' } },
+    { exports: { import: './b.mjs', require: './b.cjs', worker: './a.js' } },
+  ],
+  [[], { exports: both }, { exports: { require: './a.cjs', import: './a.mjs' } }],
+  [
+    ['entry-types-removed .'],
+    {
+      exports: {
+        import: { types: './a.d.mts', default: './a.mjs' },
+        require: { types: './a.d.cts', default: './a.cjs' },
+      },
+    },
+    { exports: { import: { types: './a.d.mts', default: './a.mjs' }, require: './a.cjs' } },
+  ],
+  [
+    ['types-versions-removed typesVersions'],
+    { typesVersions: { '*': { a: ['a.d.ts'], b: ['b.d.ts'] } } },
+    { typesVersions: { '*': { a: ['a.d.ts'] } } },
+  ],
+  [['types-versions-removed typesVersions'], { typesVersions: { '<4.8': { '*': ['old/*'] } } }, {}],
 ]
+
+const dependency = (range?: string): Manifest => ({ dependencies: range === undefined ? {} : { rxjs: range } })
+
+test.each([
+  ['^6', '^7', ['rxjs'], true],
+  ['^6', undefined, ['rxjs'], true],
+  ['github:a/b#1', 'github:a/b#2', ['rxjs'], true],
+  ['^6', '^7', ['other'], false],
+  ['^6', '^6 || ^7', ['rxjs'], false],
+  ['^6.1', '^6.2', ['rxjs'], false],
+  ['workspace:^', 'workspace:*', ['rxjs'], false],
+  ['1.0.0', '1.1.0', ['rxjs'], false],
+])('a dependency %s -> %s of declarations that import %j', (before, after, imports, isFound) => {
+  const [base, head] = [before, after].map((range, index) =>
+    readFacts({ version: `1.${index}.0`, ...dependency(range) }, undefined, new Set(imports)),
+  )
+  expect(compareFacts(base!, head!).map(({ rule }) => rule)).toEqual(isFound ? ['public-dependency-changed'] : [])
+})
+
+test('a dependency that becomes a peer, and types of a package, are followed', () => {
+  const facts = (manifest: Manifest) => readFacts(manifest, undefined, new Set(['@a/b']))
+  const types = (range: string): Manifest => ({ dependencies: { '@types/a__b': range } })
+  expect(compareFacts(facts(types('^1')), facts(types('^2')))).toMatchObject([{ rule: 'public-dependency-changed' }])
+  const peer = { peerDependencies: { '@a/b': '^1' } }
+  const moved = compareFacts(facts({ dependencies: { '@a/b': '^1' } }), facts(peer))
+  expect(moved.map(({ rule }) => rule)).toEqual(['peer-added'])
+})
 
 test.each(cases)('%j: %j -> %j', (expected, before, after) => {
   const findings = compareFacts(readFacts(before), readFacts(after))
@@ -59,7 +150,8 @@ test.each(cases)('%j: %j -> %j', (expected, before, after) => {
 
 test('every rule about packages has a case', () => {
   const covered = new Set(cases.flatMap(([findings]) => findings.map((finding) => finding.split(' ')[0])))
-  expect(Object.keys(packageRules).filter((rule) => !covered.has(rule))).toEqual([])
+  const others = new Set(['public-dependency-changed', 'deep-file-removed'])
+  expect(Object.keys(packageRules).filter((rule) => !covered.has(rule) && !others.has(rule))).toEqual([])
 })
 
 test('a finding names both ranges', () => {
@@ -103,6 +195,25 @@ test('types that are no longer in the package are a finding, and the path stays'
   files.write('base/core.d.ts', 'export declare const b: 1;')
   expect(diff(join(files.root, 'base'), join(files.root, 'head'))).toMatchObject([
     { rule: 'entry-types-removed', entry: './core', pragmatic: 'major' },
+  ])
+})
+
+test('a file that is gone is a finding where no exports close the package', () => {
+  for (const side of ['base', 'head']) {
+    files.write(
+      `${side}/package.json`,
+      JSON.stringify({ main: './a.js', dependencies: { b: side === 'base' ? '1' : '2' } }),
+    )
+    files.write(`${side}/a.js`, '')
+    files.write(`${side}/a.d.ts`, "export { B } from 'b'")
+  }
+  for (const name of ['lib/c.js', 'lib/c.d.ts', 'd.d.ts', 'style.css']) files.write(`base/${name}`, '')
+  const findings = diff(join(files.root, 'base'), join(files.root, 'head'))
+  expect(findings.map(({ rule, entry, strict, pragmatic }) => `${rule} ${entry} ${strict} ${pragmatic}`)).toEqual([
+    'deep-file-removed ./d.js major minor',
+    'deep-file-removed ./lib/c.js major minor',
+    'deep-file-removed ./style.css major minor',
+    'public-dependency-changed . major minor',
   ])
 })
 

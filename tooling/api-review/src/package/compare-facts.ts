@@ -1,23 +1,40 @@
 import subset from 'semver/ranges/subset.js'
 import type { Finding } from '../findings.ts'
 import { findEntry, isOpen } from '../parse/exports-map.ts'
-import { ruleOf } from '../rules/all-rules.ts'
+import { compareBundling, compareConditions } from './compare-bundling.ts'
+import { compareInstallation } from './compare-installation.ts'
+import { comparePublicTypes } from './compare-public-types.ts'
 import type { PackageFacts } from './facts.ts'
+import { isInStep } from './in-step.ts'
+import { packageFinding } from './package-finding.ts'
 
 /** Compares what two manifests promise. Findings of no subpath are of the entry point `.`. */
 export function compareFacts(base: PackageFacts, head: PackageFacts): Finding[] {
-  return [...compareEntries(base, head), ...compareEngines(base, head), ...comparePeers(base, head)]
+  return [
+    ...compareEntries(base, head),
+    ...compareEngines(base, head),
+    ...comparePeers(base, head),
+    ...compareInstallation(base, head),
+    ...compareBundling(base, head),
+    ...comparePublicTypes(base, head),
+  ]
 }
 
 function compareEntries(base: PackageFacts, head: PackageFacts): Finding[] {
   const removed = base.entries.filter(([subpath]) => !leadsTo(head, subpath)).map(([subpath]) => subpath)
   const added = head.entries.filter(([subpath]) => !leadsTo(base, subpath)).map(([subpath]) => subpath)
+  const deep = [...(head.deepFiles ? (base.deepFiles ?? []) : [])].filter((path) => !head.deepFiles?.has(path))
   const shared = base.entries.map(([subpath]) => subpath).filter((subpath) => head.formats.has(subpath))
   return [
     ...(!base.isClosed && head.isClosed ? [packageFinding('deep-imports-closed', '.')] : []),
     ...removed.map((subpath) => packageFinding('entry-removed', subpath)),
     ...added.map((subpath) => packageFinding('entry-added', subpath)),
-    ...shared.flatMap((subpath) => [...compareTypes(base, head, subpath), ...compareFormats(base, head, subpath)]),
+    ...deep.map((path) => packageFinding('deep-file-removed', `./${path}`)),
+    ...shared.flatMap((subpath) => [
+      ...compareTypes(base, head, subpath),
+      ...compareFormats(base, head, subpath),
+      ...compareConditions(base, head, subpath),
+    ]),
   ]
 }
 
@@ -27,7 +44,14 @@ function leadsTo({ written, isClosed }: PackageFacts, subpath: string): boolean 
 }
 
 function compareTypes(base: PackageFacts, head: PackageFacts, subpath: string): Finding[] {
-  if (base.typed.has(subpath) === head.typed.has(subpath)) return []
+  if (base.typed.has(subpath) === head.typed.has(subpath)) {
+    const lost = (['import', 'require'] as const).filter((format) => {
+      const isLoaded =
+        base.formats.get(subpath)?.[format] !== undefined && head.formats.get(subpath)?.[format] !== undefined
+      return isLoaded && head.untyped.has(`${format} ${subpath}`) && !base.untyped.has(`${format} ${subpath}`)
+    })
+    return lost.map((format) => packageFinding('entry-types-removed', subpath, format))
+  }
   return [packageFinding(base.typed.has(subpath) ? 'entry-types-removed' : 'entry-types-added', subpath)]
 }
 
@@ -63,6 +87,11 @@ function comparePeers(base: PackageFacts, head: PackageFacts): Finding[] {
     if (!after) return one('peer-removed', before?.range ?? '')
     if (!before) return one(after.isOptional ? 'optional-peer-added' : 'peer-added', after.range)
     const ranges = `${before.range} -> ${after.range}`
+    if (before.range !== after.range && isInStep(base, before.range) && isInStep(head, after.range))
+      return [
+        ...(before.isOptional && !after.isOptional ? one('peer-added', after.range) : []),
+        ...one('peer-in-step', ranges),
+      ]
     const relation = relate(before.range, after.range)
     return [
       ...(before.isOptional && !after.isOptional ? one('peer-added', after.range) : []),
@@ -84,19 +113,5 @@ function isSubset(part: string, whole: string): boolean {
     return subset(part, whole, { loose: true })
   } catch {
     return false
-  }
-}
-
-/** Creates the finding of a rule about packages. */
-export function packageFinding(rule: string, entry: string, detail?: string, symbol = ''): Finding {
-  const { title, out, roles } = ruleOf(rule)
-  return {
-    rule,
-    entry,
-    symbol,
-    message: detail === undefined ? title : `${title}: ${detail}`,
-    ...out,
-    role: roles.out,
-    proof: out.strict === 'major' ? 'unproven' : 'none',
   }
 }

@@ -12,6 +12,24 @@ export interface PackageFacts {
   formats: ReadonlyMap<string, EntryFormat>
   /** Subpaths with types. */
   typed: ReadonlySet<string>
+  /** Subpaths that have types for one format only, each behind the other format: `require ./core`. */
+  untyped: ReadonlySet<string>
+  /** Files of the package that can be imported, when they are known and `exports` does not close them. */
+  deepFiles: ReadonlySet<string> | undefined
+  version: string | undefined
+  /** Names of commands. */
+  commands: ReadonlySet<string>
+  /** Values of `os`, `cpu` and `libc`. */
+  platforms: ReadonlyMap<string, readonly string[]>
+  /** Patterns of files with side effects; undefined when all may have some. */
+  sideEffects: readonly string[] | undefined
+  /** Files that bundlers for browsers replace; the empty name is the main file. */
+  browser: ReadonlySet<string>
+  /** Paths with types of their own, by range of TypeScript. */
+  typesVersions: ReadonlyMap<string, readonly string[]>
+  dependencies: ReadonlyMap<string, string>
+  /** Packages that the public declarations import. */
+  imports: ReadonlySet<string>
   /** Version ranges by name: `node`. */
   engines: ReadonlyMap<string, string>
   peers: ReadonlyMap<string, Peer>
@@ -31,16 +49,27 @@ export interface Peer {
 }
 
 /** Fields that `publishConfig` replaces when a package is packed. */
-const replaced = ['exports', 'main', 'type', 'types', 'typings']
+const replaced = ['bin', 'browser', 'cpu', 'exports', 'libc', 'main', 'os', 'type', 'types', 'typesVersions', 'typings']
+
+/** Facts that only the files of a package show. */
+export interface KnownFiles {
+  paths: readonly string[]
+  /** Subpaths with declarations. */
+  typed: ReadonlySet<string>
+  /** See {@link PackageFacts.untyped}. */
+  untyped: ReadonlySet<string>
+}
 
 /**
  * Reads the facts of a manifest.
  *
- * @param files - Paths of the package and subpaths with declarations, if its files are available.
+ * @param files - Of the package, if they are available.
+ * @param imports - Packages that its public declarations import.
  */
 export function readFacts(
   manifest: Readonly<Record<string, unknown>>,
-  files?: { paths: readonly string[]; typed: ReadonlySet<string> },
+  files?: KnownFiles,
+  imports: ReadonlySet<string> = new Set(),
 ): PackageFacts {
   const overrides = Object.entries(recordOf(manifest['publishConfig'])).filter(([key]) => replaced.includes(key))
   const packed = { ...manifest, ...Object.fromEntries(overrides) }
@@ -54,6 +83,24 @@ export function readFacts(
     written: files || !isClosed ? entries : writtenEntries(packed['exports']),
     formats: new Map(entries.map(([subpath, value]) => [subpath, formatOf(value, packed['type'])])),
     typed: files?.typed ?? declaredTypes(entries, packed),
+    untyped: files?.untyped ?? undeclared(entries),
+    deepFiles:
+      files && !isClosed ? new Set(files.paths.map(importedPath).filter((path) => path !== 'package.json')) : undefined,
+    version: typeof packed['version'] === 'string' ? packed['version'] : undefined,
+    commands: commandsOf(packed),
+    platforms: new Map(['os', 'cpu', 'libc'].map((field) => [field, listOf(packed[field])])),
+    sideEffects:
+      packed['sideEffects'] === false
+        ? []
+        : Array.isArray(packed['sideEffects'])
+          ? listOf(packed['sideEffects'])
+          : undefined,
+    browser: browserOf(packed['browser']),
+    typesVersions: new Map(
+      Object.entries(recordOf(packed['typesVersions'])).map(([range, paths]) => [range, Object.keys(recordOf(paths))]),
+    ),
+    dependencies: textsOf(packed['dependencies']),
+    imports,
     engines: textsOf(packed['engines']),
     peers: peersOf(packed),
   }
@@ -77,6 +124,42 @@ function declaredTypes(entries: readonly ExportsEntry[], manifest: Readonly<Reco
   return new Set([...named.map(([subpath]) => subpath), ...(isRoot ? ['.'] : [])])
 }
 
+/** Entry points whose manifest names types for one format and other files than types for the other one. */
+function undeclared(entries: readonly ExportsEntry[]): Set<string> {
+  const target = (value: unknown, format: string) => resolveTarget(value, new Set(['types', format, 'node'])) ?? ''
+  const isTyped = (path: string) => /\.d\.[mc]?ts$/.test(path)
+  const formats = [
+    ['import', 'require'],
+    ['require', 'import'],
+  ] as const
+  return new Set(
+    entries.flatMap(([subpath, value]) =>
+      formats
+        .filter(([typed, other]) => isTyped(target(value, typed)) && /\.[mc]?js$/.test(target(value, other)))
+        .map(([, other]) => `${other} ${subpath}`),
+    ),
+  )
+}
+
+/** Path by which a file is imported: declarations by the file they describe. */
+function importedPath(path: string): string {
+  return path.replace(/\.d\.([mc]?)ts$/, '.$1js')
+}
+
+/** A command that is a text has the name of the package without its scope. */
+function commandsOf({ bin, name }: Readonly<Record<string, unknown>>): Set<string> {
+  if (typeof bin === 'string') return new Set(typeof name === 'string' ? [name.replace(/^@[^/]*\//, '')] : [])
+  return new Set(textsOf(bin).keys())
+}
+
+function listOf(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string')
+}
+
+function browserOf(value: unknown): Set<string> {
+  return typeof value === 'string' ? new Set(['']) : new Set(Object.keys(recordOf(value)))
+}
+
 function peersOf(manifest: Readonly<Record<string, unknown>>): Map<string, Peer> {
   const meta = recordOf(manifest['peerDependenciesMeta'])
   return new Map(
@@ -95,5 +178,5 @@ function textsOf(value: unknown): Map<string, string> {
 }
 
 function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 }

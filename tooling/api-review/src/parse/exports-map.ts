@@ -1,3 +1,5 @@
+import { isBuiltin } from 'node:module'
+
 /** A subpath of `exports`, `.` or `./core`, and what it leads to; a pattern has one `*`. */
 export type ExportsEntry = readonly [subpath: string, value: unknown]
 
@@ -73,6 +75,12 @@ export function targetsOf(value: unknown): string[] {
 /** Whether an entry has a target. */
 export function isOpen(value: unknown): boolean {
   return targetsOf(value).length > 0
+}
+
+/** Names of the packages that a specifier may lead to: `@a/b` of `@a/b/c`; `node` has the types of the modules of Node.js. */
+export function packagesOf(specifier: string): string[] {
+  const name = /^(?:@[^/]*\/)?[^/]*/.exec(specifier)?.[0] ?? specifier
+  return isBuiltin(specifier) ? [name, 'node'] : [name]
 }
 
 function replaceStar(value: unknown, part: string): unknown {

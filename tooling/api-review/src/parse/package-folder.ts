@@ -4,8 +4,9 @@ import ts from '#typescript'
 import { walkable } from '@signpost/files'
 import satisfies from 'semver/functions/satisfies.js'
 import { readFacts } from '../package/facts.ts'
+import { type ConditionalTypes, conditionalTypes } from './conditional-types.ts'
 import { TextError } from './decode-text.ts'
-import { exportsEntries, starOf } from './exports-map.ts'
+import { type ExportsEntry, exportsEntries, packagesOf, starOf } from './exports-map.ts'
 import { readText } from './read-text.ts'
 import type { Side } from './side.ts'
 
@@ -32,9 +33,14 @@ export function readPackageFolder(folder: string, label: string): Side {
   const { files, paths, unreadable } = collect(folder, label)
   const declared = new Set([...files.keys(), ...unreadable.keys()])
   const entries = new Map<string, string>()
-  for (const [name, target] of targetsOf(manifest, paths)) {
-    const path = declarationOf(target, declared) ?? versionedTypes(name, manifest, declared)
-    if (path !== undefined) entries.set(name, path)
+  const conditional = new Map<string, ConditionalTypes>()
+  for (const [name, value] of targetsOf(manifest, paths)) {
+    const find = (path: string) => declarationOf(path, declared) ?? versionedTypes(name, manifest, declared)
+    const path = mainTypes(value, find)
+    if (path === undefined) continue
+    entries.set(name, path)
+    const types = new Map([...conditionalTypes(value, path, find), ...olderTypes(name, path, manifest, declared)])
+    if (types.size > 0) conditional.set(name, types)
   }
   // Such packages target TypeScript versions without support for `exports`, which read `types`.
   const main = entries.has('.') ? undefined : mainOf(manifest, declared)
@@ -48,8 +54,21 @@ export function readPackageFolder(folder: string, label: string): Side {
     label,
     files,
     entries,
+    ...(conditional.size > 0 && { conditional }),
     ...(unreadable.size > 0 && { unreadable }),
-    facts: readFacts(manifest, { paths, typed: new Set(entries.keys()) }),
+    facts: readFacts(
+      manifest,
+      {
+        paths,
+        typed: new Set(entries.keys()),
+        untyped: new Set(
+          [...conditional].flatMap(([name, types]) =>
+            ['import', 'require'].flatMap((format) => (types.get(format) === '' ? [`${format} ${name}`] : [])),
+          ),
+        ),
+      },
+      importedPackages(files),
+    ),
   }
 }
 
@@ -60,6 +79,15 @@ function parse(file: string, label: string): Manifest {
   } catch (error) {
     throw new Error(`${label} is not JSON: ${(error as Error).message}`)
   }
+}
+
+/** Names of the packages that declarations import. */
+function importedPackages(files: ReadonlyMap<string, string>): Set<string> {
+  const specifiers = [...files.values()].flatMap((text) => {
+    const { importedFiles, typeReferenceDirectives } = ts.preProcessFile(text, true, true)
+    return [...importedFiles, ...typeReferenceDirectives].map(({ fileName }) => fileName)
+  })
+  return new Set(specifiers.flatMap(packagesOf))
 }
 
 interface Collected {
@@ -107,24 +135,46 @@ function mainOf({ types, typings }: Manifest, files: ReadonlySet<string>): strin
  *
  * @see {@link https://www.typescriptlang.org/docs/handbook/declaration-files/publishing.html#version-selection-with-typesversions}
  */
-function versionedTypes(
+function versionedTypes(name: string, manifest: Manifest, files: ReadonlySet<string>): string | undefined {
+  const range = rangeOf(manifest)
+  return range === undefined ? undefined : typesOfVersion(range, name, manifest, files)
+}
+
+/** Range of `typesVersions` that this TypeScript uses. */
+function rangeOf({ typesVersions }: Manifest): string | undefined {
+  return Object.keys(recordOf(typesVersions)).find((version) => satisfies(ts.version, version))
+}
+
+/** Declarations for other versions of TypeScript than this one, as conditions: `TypeScript <4.8`. */
+function olderTypes(name: string, main: string, manifest: Manifest, files: ReadonlySet<string>): [string, string][] {
+  return Object.keys(recordOf(manifest.typesVersions)).flatMap((range): [string, string][] => {
+    const path = typesOfVersion(range, name, manifest, files)
+    return path === undefined || path === main ? [] : [[`TypeScript ${range}`, path]]
+  })
+}
+
+function typesOfVersion(
+  range: string,
   name: string,
   { typesVersions, types, typings }: Manifest,
   files: ReadonlySet<string>,
 ): string | undefined {
-  const versions = Object.entries((typesVersions ?? {}) as Record<string, Record<string, readonly string[]>>)
-  const paths = versions.find(([range]) => satisfies(ts.version, range))?.[1] ?? {}
+  const paths = recordOf(recordOf(typesVersions)[range])
   const main = [types, typings].find((value) => typeof value === 'string') ?? 'index.d.ts'
   const wanted = name === '.' ? posix.normalize(main as string) : name.slice(2)
   for (const [pattern, targets] of Object.entries(paths)) {
     const part = pattern === wanted ? '' : starOf(pattern, wanted)
-    if (part === undefined) continue
-    for (const target of targets) {
+    if (part === undefined || !Array.isArray(targets)) continue
+    for (const target of targets.filter((item) => typeof item === 'string')) {
       const found = declarationOf(target.replace('*', part), files)
       if (found !== undefined) return found
     }
   }
   return undefined
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 }
 
 /**
@@ -151,8 +201,9 @@ function addOwnModules(
   }
   if (!uses('#')) return
   for (const [specifier, value] of exportsEntries(imports, paths)) {
-    const target = conditionOf(value)
-    const path = target?.startsWith('.') ? declarationOf(target, new Set(files.keys())) : undefined
+    const path = mainTypes(value, (target) =>
+      target.startsWith('.') ? declarationOf(target, new Set(files.keys())) : undefined,
+    )
     if (path !== undefined) add(specifier, path)
   }
 }
@@ -162,25 +213,29 @@ function reExport(target: string, text = ''): string {
   return `export * from '${target}'\n${/\bdefault\b/.test(text) ? `export { default } from '${target}'\n` : ''}`
 }
 
-function targetsOf({ exports, types, typings, main }: Manifest, paths: readonly string[]): [string, string][] {
-  if (exports === undefined || exports === null) {
-    const target = [types, typings, main, 'index.d.ts'].find((value) => typeof value === 'string') as string
-    return [['.', target]]
-  }
-  return exportsEntries(exports, paths).flatMap(([name, value]) => {
-    const target = conditionOf(value)
-    return target === undefined ? [] : [[name, target] as [string, string]]
-  })
+/** Entry points and what they lead to. */
+function targetsOf(manifest: Manifest, paths: readonly string[]): readonly ExportsEntry[] {
+  const { exports, types, typings, main, typesVersions } = manifest
+  if (exports !== undefined && exports !== null) return exportsEntries(exports, paths)
+  const target = [types, typings, main, 'index.d.ts'].find((value) => typeof value === 'string')
+  const versions = recordOf(recordOf(typesVersions)[rangeOf(manifest) ?? ''])
+  const named = Object.entries(versions).filter(([path]) => !/\*|\.d\.[mc]?ts$/.test(path))
+  return [['.', target], ...named.map(([path, targets]): ExportsEntry => [`./${path}`, targets])]
 }
 
-/** The file that the `types` condition gives, or else that of `import`, `require` or `default`. */
-function conditionOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map(conditionOf).find((target) => target !== undefined)
+/** Declarations that the `types` condition gives, or else those of `import`, `require` or `default`. */
+function mainTypes(value: unknown, find: (target: string) => string | undefined): string | undefined {
+  if (typeof value === 'string') return find(value)
   if (typeof value !== 'object' || value === null) return undefined
   const conditions = value as Record<string, unknown>
-  const nested = ['types', 'import', 'require', 'node', 'default'].map((name) => conditionOf(conditions[name]))
-  return nested.find((target) => target !== undefined)
+  const targets = Array.isArray(value)
+    ? value
+    : ['types', 'import', 'require', 'node', 'default'].map((name) => conditions[name])
+  for (const target of targets) {
+    const path = mainTypes(target, find)
+    if (path !== undefined) return path
+  }
+  return undefined
 }
 
 function declarationOf(target: string, files: ReadonlySet<string>): string | undefined {

@@ -1,4 +1,5 @@
 import type { PackageFacts } from '../package/facts.ts'
+import type { ConditionalTypes } from './conditional-types.ts'
 
 /** One side of a comparison: declaration files and the entry points among them. */
 export interface Side {
@@ -8,6 +9,8 @@ export interface Side {
   files: ReadonlyMap<string, string>
   /** Path of each entry point's file by its name: `.`, `./core`, or the name of a report. */
   entries: ReadonlyMap<string, string>
+  /** Other declarations of entry points, by entry point; absent when there are none. */
+  conditional?: ReadonlyMap<string, ConditionalTypes>
   /** Sentence on each declaration file that cannot be decoded, by path; absent when all can. */
   unreadable?: ReadonlyMap<string, string>
   /** File and line from which a text was taken, by path; absent when it is the whole file below the folder of the label. */

@@ -2,7 +2,8 @@ import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from '../findings.ts'
 import { compareFacts } from '../package/compare-facts.ts'
-import { readFacts } from '../package/facts.ts'
+import { type PackageFacts, readFacts } from '../package/facts.ts'
+import { packagesOf } from '../parse/exports-map.ts'
 import { readText } from '../parse/read-text.ts'
 import { findingIds } from './finding-id.ts'
 import type { ReportSet } from './report-set.ts'
@@ -34,7 +35,7 @@ export function compareManifests({ root, committed, workspaces, reports }: Manif
     const [base, head] = [parse(before), parse(after)]
     if (!base || !head || base['private'] === true || head['private'] === true || base['name'] !== head['name'])
       return []
-    const findings = compareFacts(readFacts(base), readFacts(head))
+    const findings = compareFacts(factsOf(base, reports.base, workspace), factsOf(head, reports.head, workspace))
       .map((finding): Finding => ({ ...finding, entry: specifierOf(workspace.name, finding.entry) }))
       .filter(({ rule, entry }) => !isReported(rule, entry, reports))
     const ids = findingIds(findings, ({ message }) => [message])
@@ -43,6 +44,11 @@ export function compareManifests({ root, committed, workspaces, reports }: Manif
       return { ...finding, id: ids[index] as string, package: workspace.name, place }
     })
   })
+}
+
+function factsOf(manifest: Record<string, unknown>, reports: ReportSet, { name }: Workspace): PackageFacts {
+  const own = [...reports.values()].filter(({ packageName }) => packageName === name)
+  return readFacts(manifest, undefined, new Set(own.flatMap(({ imports }) => imports.flatMap(packagesOf))))
 }
 
 /** Path of a package's manifest. */

@@ -356,6 +356,25 @@ describe('manifests', () => {
     })
   })
 
+  test('commands, platforms, conditions and dependencies of public types are compared, at their lines', () => {
+    report('a', "import { B } from 'b';\n\n// @public\nexport const a: B;")
+    const before = {
+      bin: { x: './x.js' },
+      dependencies: { b: '^1' },
+      exports: { browser: './w.js', default: './a.js' },
+    }
+    const after = { bin: {}, dependencies: { b: '^2' }, exports: './a.js', os: ['linux'] }
+    write('packages/a/package.json', JSON.stringify(manifest(before), undefined, 2))
+    commit('base')
+    write('packages/a/package.json', JSON.stringify(manifest(after), undefined, 2))
+    expect(run().findings.map(({ rule, place, pragmatic }) => `${rule} ${place.line} ${pragmatic}`)).toEqual([
+      'bin-removed 5 major',
+      'platform-narrowed 9 major',
+      'environment-removed 4 minor',
+      'public-dependency-changed 7 minor',
+    ])
+  })
+
   test('an entry point that goes with its report is one finding', () => {
     report('a.core', '// @public\nexport const core: 1;')
     const manifests = { name: '@r/a', version: '1.2.0' }

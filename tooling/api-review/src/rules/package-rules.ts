@@ -3,7 +3,7 @@ import { always, type Rule } from './rule.ts'
 const packages = 'https://nodejs.org/api/packages.html'
 const manifest = 'https://docs.npmjs.com/cli/configuring-npm/package-json'
 
-/** Rules about `package.json`: entry points, module formats, engines and peers. */
+/** Rules about `package.json`: entry points, module formats, commands, platforms, bundling, dependencies, engines and peers. */
 export const packageRules: Readonly<Record<string, Rule>> = {
   'entry-removed': {
     title: 'Entry point removed',
@@ -86,6 +86,87 @@ export const packageRules: Readonly<Record<string, Rule>> = {
     },
     source: `${packages}#conditional-exports`,
   },
+  'deep-file-removed': {
+    title: 'File removed',
+    explanation:
+      'The package has no `exports`: each of its files can be imported, and this one is gone. The pragmatic verdict counts it as private.',
+    ...always('major', 'minor', 'namer'),
+    example: { before: './lib/parse.js in the package', after: '(nothing)' },
+    source: `${packages}#package-entry-points`,
+  },
+  'environment-removed': {
+    title: 'Build for an environment removed',
+    explanation:
+      'Consumers with this condition, or bundlers that read the field `browser`, get another file, which may need what their environment lacks.',
+    ...always('major', 'minor', 'caller'),
+    example: {
+      before: "exports: { browser: './web.js', default: './a.js' }",
+      after: "exports: { default: './a.js' }",
+    },
+    source: `${packages}#community-conditions-definitions`,
+  },
+  'condition-unreachable': {
+    title: 'Condition no longer reached',
+    explanation: 'Conditions are read in their order: an earlier one always holds, so that this one is never used.',
+    ...always('major', 'minor', 'caller'),
+    example: {
+      before: "exports: { require: './a.cjs', default: './a.js' }",
+      after: "exports: { default: './a.js', require: './a.cjs' }",
+    },
+    source: `${packages}#conditional-exports`,
+  },
+  'side-effects-dropped': {
+    title: 'Files without side effects',
+    explanation: 'Bundlers may leave out these files where nothing of them is used, styles and polyfills too.',
+    ...always('minor', 'patch', 'caller'),
+    example: { before: "sideEffects: ['*.css']", after: 'sideEffects: false' },
+    source: 'https://webpack.js.org/guides/tree-shaking/#mark-the-file-as-side-effect-free',
+  },
+  'bin-removed': {
+    title: 'Command removed',
+    explanation: 'Scripts that run the command no longer find it.',
+    ...always('major', 'major', 'caller'),
+    example: { before: "bin: { build: './build.js' }", after: 'bin: {}' },
+    source: `${manifest}#bin`,
+  },
+  'bin-added': {
+    title: 'Command added',
+    explanation: 'A new command to run.',
+    ...always('minor', 'minor', 'caller'),
+    example: { before: 'bin: {}', after: "bin: { build: './build.js' }" },
+    source: `${manifest}#bin`,
+  },
+  'platform-narrowed': {
+    title: 'Platform no longer supported',
+    explanation: 'npm refuses to install the package on a platform on which it did.',
+    ...always('major', 'major', 'installer'),
+    example: { before: "os: ['darwin', 'linux']", after: "os: ['linux']" },
+    source: `${manifest}#os`,
+  },
+  'platform-widened': {
+    title: 'More platforms supported',
+    explanation: 'The package can be installed on every platform that it could be, and on more.',
+    ...always('minor', 'minor', 'installer'),
+    example: { before: "os: ['linux']", after: "os: ['darwin', 'linux']" },
+    source: `${manifest}#os`,
+  },
+  'public-dependency-changed': {
+    title: 'Dependency of public types incompatible',
+    explanation:
+      'The declarations use types of this dependency, and no version of it is in both ranges: they no longer match those of consumers who have the earlier one.',
+    ...always('major', 'minor', 'reader'),
+    example: { before: "dependencies: { rxjs: '^6.0.0' }", after: "dependencies: { rxjs: '^7.0.0' }" },
+    source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
+  },
+  'types-versions-removed': {
+    title: 'Types for versions of TypeScript removed',
+    explanation:
+      'Consumers with these versions get the declarations for newer ones, which they may not be able to read.',
+    ...always('major', 'minor', 'reader'),
+    example: { before: "typesVersions: { '<4.8': { '*': ['ts4.7/*'] } }", after: '(nothing)' },
+    source:
+      'https://www.typescriptlang.org/docs/handbook/declaration-files/publishing.html#version-selection-with-typesversions',
+  },
   'engines-narrowed': {
     title: 'Engine no longer supported',
     explanation: 'A version that the range had is not in it: installing warns, or fails with `engine-strict`.',
@@ -134,6 +215,16 @@ export const packageRules: Readonly<Record<string, Rule>> = {
     example: {
       before: "peerDependencies: { react: '^18.0.0' }",
       after: "peerDependencies: { react: '^18.0.0 || ^19.0.0' }",
+    },
+    source: `${manifest}#peerdependencies`,
+  },
+  'peer-in-step': {
+    title: 'Peer released together',
+    explanation: 'The peer is the version of the package itself, before and after: both are updated together.',
+    ...always('patch', 'patch', 'installer'),
+    example: {
+      before: "version: '5.0.0', peerDependencies: { '@a/b': '5.0.0' }",
+      after: "version: '5.1.0', peerDependencies: { '@a/b': '5.1.0' }",
     },
     source: `${manifest}#peerdependencies`,
   },

@@ -1,0 +1,110 @@
+import satisfies from 'semver/functions/satisfies.js'
+import ts from '#typescript'
+import { resolverOf } from './resolve-module.ts'
+import type { Side } from './side.ts'
+
+/** Declarations under conditions other than the usual ones, by condition: `require`, `browser`. An empty path: there are none. */
+export type ConditionalTypes = ReadonlyMap<string, string>
+
+/**
+ * Finds the declarations that consumers get under each condition of an entry point, where they are others than its main ones.
+ *
+ * @param find - Path of the declarations of a target.
+ */
+export function conditionalTypes(
+  value: unknown,
+  main: string,
+  find: (target: string) => string | undefined,
+): ConditionalTypes {
+  const names = [...conditionsOf(value)].filter((name) => !/^(?:types(?:@.*)?|import|require|default)$/.test(name))
+  const sets = [['import'], ['require'], ...names.flatMap((name) => [[name], [name, 'require']])]
+  const versions = [...conditionsOf(value)].filter(
+    (name) => name.startsWith('types@') && satisfies(ts.version, name.slice('types@'.length)),
+  )
+  const types = new Map<string, string>()
+  for (const set of sets) {
+    const format = set.includes('require') ? [] : ['import']
+    const path = resolveFile(value, new Set([...versions, 'types', ...set, ...format]), find) ?? ''
+    if (path !== main && (path === '' || ![...types.values()].includes(path))) types.set(set.join(', '), path)
+  }
+  return types
+}
+
+/** First target whose conditions hold and which has declarations; TypeScript goes on where a target has none. */
+function resolveFile(
+  value: unknown,
+  conditions: ReadonlySet<string>,
+  find: (target: string) => string | undefined,
+): string | undefined {
+  if (typeof value === 'string') return find(value)
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, inner] of Object.entries(value)) {
+    if (!Array.isArray(value) && name !== 'default' && !conditions.has(name)) continue
+    if (inner === null) return undefined
+    const path = resolveFile(inner, conditions, find)
+    if (path !== undefined) return path
+  }
+  return undefined
+}
+
+/** Names of all conditions in an entry of `exports`. */
+export function conditionsOf(value: unknown): Set<string> {
+  if (typeof value !== 'object' || value === null) return new Set()
+  if (Array.isArray(value)) return new Set(value.flatMap((item) => [...conditionsOf(item)]))
+  return new Set(Object.entries(value).flatMap(([name, inner]) => [name, ...conditionsOf(inner)]))
+}
+
+/**
+ * Adds an entry point for each condition under which a side has declarations of its own: `. (require)`. A side that has none for
+ * the condition is compared with its main ones, which its consumers get. Where both halves of both sides say the same, one entry
+ * point is enough.
+ */
+export function withConditionalTypes(base: Side, head: Side): { base: Side; head: Side } {
+  const entries = { base: new Map(base.entries), head: new Map(head.entries) }
+  const isTwin = { base: twinsOf(base), head: twinsOf(head) }
+  for (const [entry, main] of base.entries) {
+    const other = head.entries.get(entry)
+    if (other === undefined) continue
+    const [ours, theirs] = [base.conditional?.get(entry), head.conditional?.get(entry)]
+    const seen = new Set([`${main}\n${other}`])
+    for (const label of new Set([...(ours?.keys() ?? []), ...(theirs?.keys() ?? [])])) {
+      const [before, after] = [ours?.get(label) ?? main, theirs?.get(label) ?? other]
+      if (before === '' || after === '' || seen.has(`${before}\n${after}`)) continue
+      seen.add(`${before}\n${after}`)
+      if (isTwin.base(before, main) && isTwin.head(after, other)) continue
+      entries.base.set(`${entry} (${label})`, before)
+      entries.head.set(`${entry} (${label})`, after)
+    }
+  }
+  return { base: { ...base, entries: entries.base }, head: { ...head, entries: entries.head } }
+}
+
+/** Creates a function that tells whether two files of a side, and all files they import, differ only in the ending of modules. */
+function twinsOf({ files }: Side): (one: string, other: string) => boolean {
+  const resolve = resolverOf(new Set(files.keys()))
+  const textOf = (path: string) =>
+    (files.get(path) ?? '').replace(/\.[mc]js(?=['"])/g, '.js').replace(/^\/\/# sourceMappingURL=.*$/m, '')
+  return (one, other) => {
+    const queue: [string, string][] = [[one, other]]
+    const seen = new Set<string>()
+    for (let pair = queue.pop(); pair; pair = queue.pop()) {
+      const [left, right] = pair
+      if (left === right || seen.has(pair.join('\n'))) continue
+      seen.add(pair.join('\n'))
+      if (textOf(left) !== textOf(right)) return false
+      const imports = [left, right].map((path) => importsOf(files.get(path) ?? '').map((name) => resolve(path, name)))
+      for (const [index, target] of (imports[0] ?? []).entries()) {
+        const counterpart = imports[1]?.[index]
+        if ((target === undefined) !== (counterpart === undefined)) return false
+        if (target !== undefined && counterpart !== undefined) queue.push([target, counterpart])
+      }
+    }
+    return true
+  }
+}
+
+function importsOf(text: string): string[] {
+  const { importedFiles, referencedFiles } = ts.preProcessFile(text, true, true)
+  const references = referencedFiles.map(({ fileName }) => (/^\.\.?\//.test(fileName) ? fileName : `./${fileName}`))
+  return [...importedFiles.map(({ fileName }) => fileName), ...references]
+}
