@@ -6,7 +6,7 @@ export const explainedDeclarations: Readonly<Record<string, ExplainedRule>> = {
   'export-added': ['Export adăugat', 'Un nume nou.'],
   renamed: [
     'Redenumit',
-    'Numele unui export sau al unui membru a dispărut, iar unul cu aceeași declarație și cuvinte asemănătoare este nou. Numele vechi nu mai poate fi folosit.',
+    'Numele unui export sau al unui membru a dispărut, iar unul cu aceeași declarație este nou: cu cuvinte asemănătoare sau singurul cu această declarație. Numele vechi nu mai poate fi folosit.',
   ],
   'value-removed': ['Nu mai este valoare', 'Numele este doar un tip: nu mai poate fi apelat, construit sau extins.'],
   'type-removed': ['Nu mai este tip', 'Numele este doar o valoare: nu mai poate fi folosit ca tip.'],

@@ -18,6 +18,33 @@ test('a rename is one finding with the new name, its confidence and a proof', ()
   ])
 })
 
+test.each([
+  ['a method', (name: string) => `export interface A { ${name}(reason: Error): void; b: 1; x?: 2 }`],
+  [
+    'a method with two parameters',
+    (name: string) => `export declare class A { ${name}(code: number, reason?: string): void; b: 1 }`,
+  ],
+  ['the only function that is gone', (name: string) => `export interface A { ${name}(): void; b: 1 }`],
+  ['a property of a named type', (name: string) => `export interface A { ${name}: Map<string, Date>; b: 1 }`],
+  ['a function', (name: string) => `export declare function ${name}(reason: Error): Promise<void>;`],
+  ['an interface', (name: string) => `export interface ${name} { a: 1; b: 2 }`],
+  ['a member of an object', (name: string) => `export declare const api: { ${name}(reason: Error): void; b: 1 }`],
+])('%s with an equal declaration and a name of other words is renamed, less surely', (_, code) => {
+  const findings = compare(code('close'), code('shut'))
+  expect(findings).toMatchObject([{ rule: 'renamed', renamedTo: expect.stringMatching(/shut$/), proof: 'proven' }])
+  expect(findings[0]?.confidence).toBeLessThan(0.6)
+})
+
+test.each([
+  ['of a simple type', '{ delay: number }', '{ count: number }'],
+  ['of which two are alike', '{ close(a: Error): void; end(a: Error): void }', '{ shut(a: Error): void; b: 1 }'],
+  ['that opposes it', '{ attach(a: Error): void }', '{ detach(a: Error): void }'],
+  ['beside another one', '{ start(): void; a: 1 }', '{ flush(): void }'],
+])('a member %s is not renamed', (_, before, after) => {
+  const code = (type: string) => `export declare function f(): ${type}`
+  expect(compare(code(before), code(after)).map(({ rule }) => rule)).not.toContain('renamed')
+})
+
 test('a class that names itself is renamed', () => {
   const code = (name: string) => `export declare class ${name} { next(): ${name} }`
   expect(compare(code('NodeItem'), code('ItemNode')).map(({ rule }) => rule)).toEqual(['renamed'])

@@ -1,25 +1,36 @@
 import ts from '#typescript'
-import { type NamePair, pairSimilarNames } from './similar-names.ts'
+import { weightOf } from './alike-signatures.ts'
+import { type NamePair, pairAlike, pairSimilarNames } from './similar-names.ts'
 import type { SurfaceSymbol } from './surface.ts'
 
-/** Pairs removed exports with added ones of the same declaration, in the same namespace, and similar words. */
+/** Pairs removed exports with added ones of the same declaration in the same namespace: those of similar words, then any. */
 export function findRenames(
   removed: readonly SurfaceSymbol[],
   added: readonly SurfaceSymbol[],
 ): NamePair<SurfaceSymbol>[] {
-  const groups = byShape(added)
-  return [...byShape(removed)].flatMap(([shape, from]) =>
+  const groups = groupBy(added, shapeOf)
+  const similar = [...groupBy(removed, shapeOf)].flatMap(([shape, from]) =>
     shape === '' ? [] : pairSimilarNames(from, groups.get(shape) ?? [], nameOf),
   )
+  const isAlike = (from: SurfaceSymbol, to: SurfaceSymbol) => shapeOf(from) !== '' && shapeOf(from) === shapeOf(to)
+  const comparison = { nameOf, isAlike, weightOf: ({ declarations }: SurfaceSymbol) => weightOf(declarations) }
+  const containers = groupBy(added, containerOf)
+  const others = [...groupBy(removed, containerOf)].flatMap(([container, from]) =>
+    pairAlike(from, containers.get(container) ?? [], similar, comparison),
+  )
+  return [...similar, ...others]
 }
 
-function byShape(symbols: readonly SurfaceSymbol[]): Map<string, SurfaceSymbol[]> {
+function groupBy(
+  symbols: readonly SurfaceSymbol[],
+  keyOf: (symbol: SurfaceSymbol) => string,
+): Map<string, SurfaceSymbol[]> {
   const groups = new Map<string, SurfaceSymbol[]>()
   for (const symbol of symbols) {
-    const shape = shapeOf(symbol)
-    const group = groups.get(shape)
+    const key = keyOf(symbol)
+    const group = groups.get(key)
     if (group) group.push(symbol)
-    else groups.set(shape, [symbol])
+    else groups.set(key, [symbol])
   }
   return groups
 }

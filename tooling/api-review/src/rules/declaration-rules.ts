@@ -12,7 +12,7 @@ export const declarationRules: Readonly<Record<string, Rule>> = {
   renamed: {
     title: 'Renamed',
     explanation:
-      'The name of an export or a member is gone, and one with the same declaration and similar words is new. The old name can no longer be used.',
+      'The name of an export or a member is gone, and one with the same declaration is new: with similar words, or the only one with this declaration. The old name can no longer be used.',
     ...always('major', 'major', 'namer'),
     example: { before: 'export function createStore(): void', after: 'export function createDataStore(): void' },
     source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',

@@ -1,5 +1,6 @@
 import ts from '#typescript'
-import { type NamePair, pairSimilarNames } from '../match/similar-names.ts'
+import { weightOf } from '../match/alike-signatures.ts'
+import { type Comparison, type NamePair, pairAlike, pairSimilarNames } from '../match/similar-names.ts'
 import { compareTypes, isReference, isSame } from './compare-types.ts'
 import { protectedPrefix } from './erase.ts'
 import { type Place, report, step, type Walk } from './sites.ts'
@@ -55,21 +56,23 @@ function referredMembers(walk: Walk, base: ts.Type, head: ts.Type, place: Place)
 
 type Properties = ReadonlyMap<string, ts.Symbol>
 
-/** Pairs removed properties with added ones of the same type and similar words. */
+/** Pairs removed properties with added ones of the same type. */
 function findRenames(walk: Walk, before: Properties, after: Properties): NamePair<ts.Symbol>[] {
   const onlyIn = (own: Properties, others: Properties) =>
     [...own].filter(([name]) => !others.has(name) && !hasOtherVisibility(name, others)).map(([, symbol]) => symbol)
   const isProtected = ({ name }: ts.Symbol) => name.startsWith(protectedPrefix)
-  return pairSimilarNames(
-    onlyIn(before, after),
-    onlyIn(after, before),
-    ({ name }) => name.replace(protectedPrefix, ''),
-    (from, to) =>
+  const comparison: Comparison<ts.Symbol> = {
+    nameOf: ({ name }) => name.replace(protectedPrefix, ''),
+    isAlike: (from, to) =>
       isOptional(from) === isOptional(to) &&
       isReadonly(from) === isReadonly(to) &&
       isProtected(from) === isProtected(to) &&
       isSame(walk, walk.checker.getTypeOfSymbol(from), walk.checker.getTypeOfSymbol(to)),
-  )
+    weightOf: ({ declarations = [] }) => weightOf(declarations),
+  }
+  const [gone, fresh] = [onlyIn(before, after), onlyIn(after, before)]
+  const similar = pairSimilarNames(gone, fresh, comparison.nameOf, comparison.isAlike)
+  return [...similar, ...pairAlike(gone, fresh, similar, comparison)]
 }
 
 /** Neither the prototype of a class nor the mark of its private members. */
