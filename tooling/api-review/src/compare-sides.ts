@@ -1,6 +1,9 @@
 import ts from '#typescript'
 import { type Condition, type ConditionChanges, compareConditions } from './conditions/compare-conditions.ts'
 import { type Finding, type Level, smaller } from './findings.ts'
+import { foldFindings } from './fold/fold-findings.ts'
+import { limitInternal } from './limit-internal.ts'
+import { packageOfPath, writtenSide } from './fold/written-side.ts'
 import { type SurfaceSymbol, surfaceOf } from './match/surface.ts'
 import { findUnchanged } from './match/unchanged-symbols.ts'
 import { shareFiles } from './parse/share-files.ts'
@@ -86,7 +89,14 @@ export function compareAll(
     completed.stubs === stubs
       ? surfacesStage
       : createSurfaceStage(completed.base, completed.head, options, completed.stubs, consumersOf(completed.base))
-  return withRoleBreaks(findings, whole, completed, options, shared, files)
+  const comparison = withRoleBreaks(findings, whole, completed, options, shared, files)
+  const folded = foldFindings(comparison.findings.map(limitInternal), {
+    base: writtenSide(surfacesStage, 'base', surfaces),
+    head: writtenSide(surfacesStage, 'head', surfaces),
+    isUnchanged,
+    packageOf: (entry) => packageOfPath(head.entries.get(entry) ?? ''),
+  })
+  return { ...comparison, findings: folded }
 }
 
 /** Adds the breaks that compiled programs of consumers show, and what is known of exports without a finding. */

@@ -62,8 +62,14 @@ test('an entry point that is called internal breaks no promise, and strictly one
   }
   const findings = diff(join(files.root, 'base'), join(files.root, 'head'))
   expect(findings.map(({ entry, strict, pragmatic }) => `${entry} ${strict} ${pragmatic}`)).toEqual([
-    './internal/a major patch',
     './internalise major major',
+  ])
+  expect(findings[0]?.also).toEqual([{ entry: './internal/a', symbol: 'f' }])
+  write('base/package.json', JSON.stringify({ exports: { './internal/*': './src/*.js' } }))
+  write('head/package.json', JSON.stringify({ exports: { './internal/*': './src/*.js' } }))
+  const internal = diff(join(files.root, 'base'), join(files.root, 'head'))
+  expect(internal.map(({ entry, strict, pragmatic }) => `${entry} ${strict} ${pragmatic}`)).toEqual([
+    './internal/a major patch',
   ])
 })
 
@@ -86,8 +92,7 @@ test('a package that re-exports itself by name is one surface', () => {
     write(`${side}/part.d.ts`, `export declare function f(): ${side === 'base' ? 'string' : 'number'};`)
   }
   expect(diff(join(files.root, 'base'), join(files.root, 'head'))).toMatchObject([
-    { entry: '.', rule: 'type-changed', symbol: 'f', proof: 'proven' },
-    { entry: './part', rule: 'type-changed', symbol: 'f', proof: 'proven' },
+    { entry: '.', rule: 'type-changed', symbol: 'f', proof: 'proven', also: [{ entry: './part', symbol: 'f' }] },
   ])
 })
 

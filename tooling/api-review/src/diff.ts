@@ -1,5 +1,6 @@
 import { compareSides } from './compare-sides.ts'
-import { type Finding, smaller } from './findings.ts'
+import type { Finding } from './findings.ts'
+import { limitInternal } from './limit-internal.ts'
 import { compareFacts } from './package/compare-facts.ts'
 import { packageFinding } from './package/package-finding.ts'
 import { withConditionalTypes } from './parse/conditional-types.ts'
@@ -60,15 +61,9 @@ export function compare(base: Side, head: Side): Finding[] {
   const hasManifests = facts !== undefined && others !== undefined
   const completed = stubModules(base, head)
   return [
-    ...(hasManifests ? compareFacts(facts, others) : compareEntries(base, head)),
+    ...(hasManifests ? compareFacts(facts, others) : compareEntries(base, head)).map(limitInternal),
     ...compareSides(completed.base, completed.head, defaultOptions, completed.stubs),
-  ].map(limitInternal)
-}
-
-/** Internal paths such as `./internal/Observable` promise nothing: pragmatically, their changes are at most a patch. */
-function limitInternal(finding: Finding): Finding {
-  const isInternal = /\/_?internals?(?:[/ ]|$)/.test(finding.entry)
-  return isInternal ? { ...finding, pragmatic: smaller(finding.pragmatic, 'patch') } : finding
+  ]
 }
 
 function compareEntries(base: Side, head: Side): Finding[] {

@@ -60,6 +60,24 @@ export interface Finding extends Verdict {
   possible?: Level
   /** `proven`: the witness compiles against the base and fails against the head. `none` when the change is no break. */
   proof: 'proven' | 'unproven' | 'none'
+  /** Declaration text of the changed part in the base, without comments; absent where the base has none. */
+  before?: string
+  /** The same of the head. */
+  after?: string
+  /** Other places that the same edit reaches: entry points, heirs, re-exports, types that name the changed one. */
+  also?: readonly ReachedPlace[]
+  /** First sentence of the compiler for the witness on the head: `TS2345: Argument of type ...`. */
+  error?: string
+  /** Level that the change would have if a program proved it; the finding's own levels are at most minor then. */
+  possible?: Level
+  /** Entry point that `L` in the witness stands for, if other than `entry`. */
+  witnessEntry?: string
+}
+
+/** A place that a change reaches besides the declaration that changed. */
+export interface ReachedPlace {
+  entry: string
+  symbol: string
 }
 
 /** The verdict over all findings. */

@@ -134,7 +134,7 @@ function commonNames(checker: ts.TypeChecker, base: ts.Symbol, head: ts.Symbol):
 }
 
 /** Text of a declaration without comments and white space. */
-export function tokensOf(node: ts.Declaration): string {
+export function tokensOf(node: ts.Node): string {
   const text = node.getText()
   // White space counts in template literal types.
   if (text.includes('`')) return text
@@ -145,7 +145,7 @@ export function tokensOf(node: ts.Declaration): string {
 }
 
 /** Names in a declaration, except those before a dot: what they lead to is what the name after it leads to. */
-function identifiersOf(root: ts.Node): ts.Identifier[] {
+export function identifiersOf(root: ts.Node): ts.Identifier[] {
   const identifiers: ts.Identifier[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node)) identifiers.push(node)
@@ -157,7 +157,8 @@ function identifiersOf(root: ts.Node): ts.Identifier[] {
   return identifiers
 }
 
-function resolve(checker: ts.TypeChecker, node: ts.Node): ts.Symbol | undefined {
+/** Symbol that a name leads to, aliases resolved. */
+export function resolve(checker: ts.TypeChecker, node: ts.Node): ts.Symbol | undefined {
   const symbol = checker.getSymbolAtLocation(node)
   return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
 }

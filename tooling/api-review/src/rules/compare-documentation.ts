@@ -7,7 +7,7 @@ import { type Draft, draft } from './draft.ts'
 export type ReleaseTag = 'public' | 'beta' | 'alpha' | 'internal'
 
 /** Release tag of a symbol, read from its comments: JSDoc, or the line comments of an API report. */
-export function releaseTagOf(symbol: SurfaceSymbol): ReleaseTag {
+export function releaseTagOf(symbol: Pick<SurfaceSymbol, 'declarations'>): ReleaseTag {
   const tag = /@(beta|alpha|internal|experimental)\b/.exec(commentsOf(symbol))?.[1]
   return tag === 'experimental' ? 'alpha' : ((tag as ReleaseTag | undefined) ?? 'public')
 }
@@ -26,7 +26,7 @@ export function compareDocumentation(base: SurfaceSymbol, head: SurfaceSymbol): 
   return drafts
 }
 
-function commentsOf({ declarations }: SurfaceSymbol): string {
+function commentsOf({ declarations }: Pick<SurfaceSymbol, 'declarations'>): string {
   return declarations.map(commentOf).join('\n')
 }
 

@@ -1,0 +1,282 @@
+import ts from '#typescript'
+import { type Finding, larger, levels, type ReachedPlace } from '../findings.ts'
+import { isInternalEntry } from '../limit-internal.ts'
+import { releaseTagOf } from '../rules/compare-documentation.ts'
+import { type Cause, type CauseFinder, createCauseFinder, isIn, isSameText } from './causes.ts'
+import { changedText } from './declaration-text.ts'
+import { membersOf } from './members.ts'
+import { createDeclarations, type Declarations, type Declared, type WrittenSide } from './declarations.ts'
+
+/** Input of folding beside the findings. */
+export interface FoldInput {
+  base: WrittenSide
+  head: WrittenSide
+  /** Whether two symbols are alike with all they name, see `findUnchanged`. */
+  isUnchanged: (base: ts.Symbol, head: ts.Symbol) => boolean
+  /** Package of an entry point: findings of one package are not folded into those of another. */
+  packageOf: (entry: string) => string
+}
+
+/** Rules about comments and release tags: the declarations are not what changed. */
+const ofComments = new Set(['documentation-changed', 'deprecated', 'undeprecated', 'promoted', 'withdrawn'])
+
+/** Rules about a class, interface or alias itself, not about its members. */
+const ofHeads = /^(?:heritage|class-made|type-parameter|constraint|type-default|const-parameter|variance|this-type)/
+
+/** A finding with the declarations that it is about. */
+interface Item {
+  finding: Finding
+  base: Declared | undefined
+  head: Declared | undefined
+  /** Nearest declarations that changed; empty when those of the finding did. */
+  causes: readonly Cause[]
+  also: ReachedPlace[]
+}
+
+/**
+ * Adds the declarations before and after to each finding, and makes one finding of those that come from one edit: of several
+ * entry points, heirs, and types that name the one that changed. It keeps the worst level and a proof of any.
+ */
+export function foldFindings(findings: readonly Finding[], input: FoldInput): Finding[] {
+  const sides = { base: createDeclarations(input.base), head: createDeclarations(input.head) }
+  const causesOf = createCauseFinder({ base: input.base.checker, head: input.head.checker }, input.isUnchanged)
+  const ids = createIds()
+  const items = findings.map((finding) => describe(withPublicName(finding, sides), sides, causesOf))
+  const packageOf = ({ finding }: Item) => input.packageOf(finding.entry)
+  const placed = uniteBy(items, (item) => `${packageOf(item)}\n${placeKey(item, ids)}`)
+  const alike = uniteBy(placed, (item) => `${packageOf(item)}\n${textKey(item)}`)
+  const echoed = uniteBy(alike, (item) =>
+    item.causes.length === 1 ? `${packageOf(item)}\n${causeKey(item, ids)}` : undefined,
+  )
+  return foldEchoes(echoed, packageOf).map(({ finding, also }) => withPlaces(finding, also))
+}
+
+function withPublicName(finding: Finding, { base, head }: { base: Declarations; head: Declarations }): Finding {
+  // Opaque types of the comparison have a property with their name.
+  const path = finding.symbol.replace(/\. \$T\d+(?=\.|$)/g, '')
+  const symbol = base.publicPath(finding.entry, head.publicPath(finding.entry, path))
+  const renamedTo = finding.renamedTo && head.publicPath(finding.entry, finding.renamedTo)
+  if (symbol === finding.symbol && renamedTo === finding.renamedTo) return finding
+  return {
+    ...finding,
+    symbol,
+    ...(renamedTo !== undefined && {
+      renamedTo,
+      message: finding.message.replace(finding.renamedTo as string, () => renamedTo),
+    }),
+  }
+}
+
+function describe(finding: Finding, sides: { base: Declarations; head: Declarations }, causesOf: CauseFinder): Item {
+  const { entry, symbol, renamedTo } = finding
+  const [base, head] = [sides.base.find(entry, symbol), sides.head.find(entry, renamedTo ?? symbol)]
+  // A member that a side does not have leads to its container there.
+  const isGone = base !== undefined && (head === undefined || depthOf(head) > depthOf(base))
+  const isNew = head !== undefined && (base === undefined || depthOf(base) > depthOf(head))
+  const [before, after] = [isNew ? [] : (base?.nodes ?? []), isGone ? [] : (head?.nodes ?? [])]
+  if (ofComments.has(finding.rule)) return { finding, base, head, causes: [], also: [] }
+  const isEcho = before.length > 0 && after.length > 0 && renamedTo === undefined && isSameText(before, after)
+  const causes = isEcho ? causesOf(before, after) : []
+  const [cause] = causes
+  const text = isEcho
+    ? cause && changedText(cause.base.declarations ?? [], cause.head.declarations ?? [])
+    : changedText(before, after, ofHeads.test(finding.rule))
+  const printed = {
+    ...(text?.before !== undefined && { before: sides.base.names.inText(text.before) }),
+    ...(text?.after !== undefined && { after: sides.head.names.inText(text.after) }),
+  }
+  return {
+    finding: { ...finding, ...printed },
+    base: isNew ? undefined : base,
+    head: isGone ? undefined : head,
+    causes,
+    also: [],
+  }
+}
+
+function depthOf({ rest }: Declared): number {
+  return rest === '' ? 0 : rest.split('.').length
+}
+
+/** Numbers of nodes and symbols, for keys. */
+function createIds(): (thing: object) => number {
+  const ids = new Map<object, number>()
+  return (thing) => {
+    const id = ids.get(thing) ?? ids.size
+    ids.set(thing, id)
+    return id
+  }
+}
+
+/** Key of the declarations, so that entry points and heirs that share them are one. */
+function placeKey({ finding, base, head }: Item, ids: (thing: object) => number): string | undefined {
+  const nodes = [base, head].map((side) => (side?.nodes ?? []).map(ids).join())
+  if (nodes.join('') === '') return `${finding.entry}\n${finding.symbol}\n${finding.rule}\n${finding.message}`
+  return [finding.rule, ...nodes, base?.rest, head?.rest].join('\n')
+}
+
+/** Key of the texts, so that copies of one declaration in two files are one: `index.d.ts` and `index.d.cts`. */
+function textKey({ finding }: Item): string | undefined {
+  const { rule, symbol, renamedTo, before, after, message } = finding
+  return before === undefined && after === undefined
+    ? `${finding.entry}\n${symbol}\n${rule}\n${message}`
+    : JSON.stringify([rule, symbol, renamedTo, before, after])
+}
+
+function causeKey({ causes }: Item, ids: (thing: object) => number): string {
+  return causes.map(({ base, head }) => `${ids(base)} ${ids(head)}`).join('\n')
+}
+
+function uniteBy(items: readonly Item[], keyOf: (item: Item) => string | undefined): Item[] {
+  const groups = new Map<string | Item, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item) ?? item
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return [...groups.values()].map((group) => {
+    const [first = group[0] as Item, ...others] = group.toSorted(byDeclaration)
+    return others.reduce(unite, first)
+  })
+}
+
+/** Public places first, then the one at the declaration, the main entry point, and the worst. The sort is stable. */
+function byDeclaration(one: Item, other: Item): number {
+  const order = (item: Item): number[] => [
+    promises(item) ? 0 : 1,
+    isAtOwner(item.base) || isAtOwner(item.head) ? 0 : 1,
+    item.finding.entry === '.' ? 0 : item.finding.entry.split('/').length,
+    -rankOf(item),
+  ]
+  const others = order(other)
+  return (
+    order(one)
+      .map((rank, index) => rank - (others[index] as number))
+      .find((difference) => difference !== 0) ?? 0
+  )
+}
+
+/** Whether a finding is of a public symbol of an entry point that is not internal. */
+function promises({ finding, base, head }: Item): boolean {
+  const owner = base?.owner ?? head?.owner
+  return !isInternalEntry(finding.entry) && releaseTagOf({ declarations: owner?.declarations ?? [] }) === 'public'
+}
+
+function isAtOwner(declared: Declared | undefined): boolean {
+  const owners = declared?.owner.declarations ?? []
+  return declared?.nodes.some((node) => owners.some((owner) => isIn(node, owner))) ?? false
+}
+
+/** Proven before others, then by levels. */
+function rankOf({ finding }: Item): number {
+  return levelRank(finding) + (finding.proof === 'proven' ? 0.5 : 0)
+}
+
+function levelRank({ strict, pragmatic }: Finding): number {
+  return levels.indexOf(pragmatic) * 10 + levels.indexOf(strict)
+}
+
+/** Folds a finding into another one: its place is listed, the level is the worse one, and a proof of any is kept. */
+function unite(into: Item, item: Item): Item {
+  const [one, other] = [into.finding, item.finding]
+  const also = [...into.also, { entry: other.entry, symbol: other.symbol }, ...item.also]
+  const isWorse = levelRank(other) > levelRank(one)
+  const levelsOfBoth = { strict: larger(one.strict, other.strict), pragmatic: larger(one.pragmatic, other.pragmatic) }
+  const takesProof = other.proof === 'proven' && (one.proof !== 'proven' || isWorse)
+  const possible = [one.possible, other.possible].reduce<Finding['possible']>(
+    (most, level) => (level && most ? larger(level, most) : (level ?? most)),
+    undefined,
+  )
+  const { witness: _, error: __, possible: ___, ...rest } = one
+  const proof = takesProof
+    ? proofOf(other, one.entry)
+    : isWorse && one.proof === 'none'
+      ? proofOf(other, one.entry)
+      : proofOf(one, one.entry)
+  const isOpen = possible !== undefined && levels.indexOf(possible) > levels.indexOf(levelsOfBoth.pragmatic)
+  return { ...into, finding: { ...rest, ...levelsOfBoth, ...proof, ...(isOpen && { possible }) }, also }
+}
+
+function proofOf(finding: Finding, entry: string): Pick<Finding, 'proof' | 'witness' | 'error' | 'witnessEntry'> {
+  const { proof, witness, error, witnessEntry = finding.entry } = finding
+  return {
+    proof,
+    ...(witness !== undefined && { witness }),
+    ...(error !== undefined && { error }),
+    ...(witness !== undefined && witnessEntry !== entry && { witnessEntry }),
+  }
+}
+
+/**
+ * Folds findings whose own declarations are alike into that of the declaration that changed. One that would be worse than every
+ * finding of several causes stays: it is not certain which of them it comes from.
+ */
+function foldEchoes(items: readonly Item[], packageOf: (item: Item) => string): Item[] {
+  const own = items.filter(({ causes }) => causes.length === 0)
+  const atSymbol = new Map<ts.Symbol, Item[]>()
+  for (const item of own) {
+    for (const symbol of new Set([item.base?.owner, item.head?.owner])) {
+      if (symbol) atSymbol.set(symbol, [...(atSymbol.get(symbol) ?? []), item])
+    }
+  }
+  const targets = new Map<Item, Item[]>()
+  for (const item of items) {
+    const target = targetOf(item, atSymbol, packageOf) ?? wholeOf(item, atSymbol)
+    if (target) targets.set(target, [...(targets.get(target) ?? []), item])
+  }
+  const folded = new Set([...targets.values()].flat())
+  return items.flatMap((item) => (folded.has(item) ? [] : [(targets.get(item) ?? []).reduce(unite, item)]))
+}
+
+function targetOf(
+  item: Item,
+  atSymbol: ReadonlyMap<ts.Symbol, readonly Item[]>,
+  packageOf: (item: Item) => string,
+): Item | undefined {
+  const groups = item.causes.map(({ base, head }) =>
+    [...new Set([...(atSymbol.get(base) ?? []), ...(atSymbol.get(head) ?? [])])].filter(
+      (other) => packageOf(other) === packageOf(item) && (promises(other) || !promises(item)),
+    ),
+  )
+  const candidates = groups.flat()
+  const enough = candidates.filter(({ finding }) => levelRank(finding) >= levelRank(item.finding))
+  const isAlike = ({ finding }: Item) => finding.rule === item.finding.rule
+  if (enough.length > 0) return enough.find(isAlike) ?? enough[0]
+  if (item.causes.length > 1) return undefined
+  return candidates.toSorted((one, other) => rankOf(other) - rankOf(one))[0]
+}
+
+/** Finding of the whole declaration whose change also shows in a part that is declared elsewhere, such as `Hook.name`. */
+function wholeOf(item: Item, atSymbol: ReadonlyMap<ts.Symbol, readonly Item[]>): Item | undefined {
+  const { base, head } = item
+  if (item.causes.length > 0 || !base || isWhole(base) || (head && isWhole(head))) return undefined
+  const wholes = (atSymbol.get(base.owner) ?? []).filter(
+    (other) =>
+      other.finding.entry === item.finding.entry &&
+      isOwner(other.base) &&
+      isOwner(other.head) &&
+      !ofComments.has(other.finding.rule),
+  )
+  return wholes.find(({ finding }) => levelRank(finding) >= levelRank(item.finding)) ?? wholes[0]
+}
+
+/** Whether a path leads to a declaration inside that of its first name. */
+function isWhole(declared: Declared): boolean {
+  return declared.rest === '' && isAtOwner(declared)
+}
+
+/** Whether a path is only the name of an export, whose declaration has no members of its own. */
+function isOwner(declared: Declared | undefined): boolean {
+  return (
+    declared?.rest === '' &&
+    declared.nodes.some((node) => declared.owner.declarations?.includes(node)) &&
+    declared.nodes.every((node) => membersOf(node).length === 0)
+  )
+}
+
+function withPlaces(finding: Finding, also: readonly ReachedPlace[]): Finding {
+  const places = new Map(also.map((place) => [`${place.entry}\n${place.symbol}`, place]))
+  places.delete(`${finding.entry}\n${finding.symbol}`)
+  return places.size === 0 ? finding : { ...finding, also: [...places.values()] }
+}
