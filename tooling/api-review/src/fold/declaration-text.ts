@@ -82,7 +82,11 @@ function headOf(node: ts.Declaration): string {
   const text = printText(node)
   const start = node.getSourceFile().text.slice(node.getStart(), first.getFullStart())
   const open = Math.max(0, start.lastIndexOf('{'))
-  const head = withoutComments(start.slice(0, open)).replace(/\s+/g, ' ').trim()
+  const head = withoutComments(start.slice(0, open))
+    .replace(/\s+/g, ' ')
+    .replace(/< /g, '<')
+    .replace(/,? >/g, '>')
+    .trim()
   return head === '' ? text : head.replace(/^(?:(?:export|declare|default) )+/, '')
 }
 

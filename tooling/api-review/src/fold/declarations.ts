@@ -34,13 +34,14 @@ export function createDeclarations({ checker, surfaces, files }: WrittenSide): D
   const locals = localsOf(checker, files)
   const names = publicNamesOf(checker, surfaces, files)
   const known = new Map<string, Declared | undefined>()
+  const formats = new Map([...surfaces].map(([entry, surface]) => [entry, formatOf(surface)]))
   const ownerOf = (entry: string, path: string): [symbol: ts.Symbol, rest: string] | undefined => {
     for (const [name, rest] of prefixesOf(path)) {
       const symbol = surfaces.get(entry)?.get(name)?.symbol
       if (symbol) return [symbol, rest]
     }
     for (const [name, rest] of prefixesOf(path)) {
-      const found = locals.get(name) ?? []
+      const found = ofFormat(locals.get(name) ?? [], formats.get(entry))
       if (found.length === 1) return [found[0] as ts.Symbol, rest]
     }
     return undefined
@@ -71,6 +72,24 @@ export function createDeclarations({ checker, surfaces, files }: WrittenSide): D
     },
     names,
   }
+}
+
+/** Ending of the files of an entry point: dual packages have the same declarations in `.d.ts` and `.d.cts`. */
+function formatOf(surface: ReadonlyMap<string, SurfaceSymbol>): string | undefined {
+  for (const { declarations } of surface.values()) {
+    const own = declarations.find(isOfPackage)
+    if (own) return endingOf(own)
+  }
+  return undefined
+}
+
+function endingOf(node: ts.Node): string {
+  return /\.d\.([mc]?)ts$/.exec(node.getSourceFile().fileName)?.[1] ?? ''
+}
+
+function ofFormat(symbols: readonly ts.Symbol[], format: string | undefined): readonly ts.Symbol[] {
+  if (symbols.length < 2 || format === undefined) return symbols
+  return symbols.filter(({ declarations = [] }) => declarations.some((node) => endingOf(node) === format))
 }
 
 /** Beginnings of a dotted path with what follows, longest first: `A.b.c`, `A.b`, `A`. */

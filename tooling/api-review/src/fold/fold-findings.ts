@@ -119,7 +119,7 @@ function placeKey({ finding, base, head }: Item, ids: (thing: object) => number)
 function textKey({ finding }: Item): string | undefined {
   const { rule, symbol, renamedTo, before, after, message } = finding
   return before === undefined && after === undefined
-    ? `${finding.entry}\n${symbol}\n${rule}\n${message}`
+    ? JSON.stringify([rule, symbol, message])
     : JSON.stringify([rule, symbol, renamedTo, before, after])
 }
 
