@@ -15,6 +15,7 @@ import { explain } from './explain.ts'
 import { overall } from './findings.ts'
 import { runHistory } from './history/run-history.ts'
 import { printDifferences } from './print-differences.ts'
+import { sideName } from './output/verdict-line.ts'
 import { printFindings } from './print-findings.ts'
 import { readReports } from './read-reports.ts'
 import { runReview } from './review/run-review.ts'
@@ -107,12 +108,15 @@ function update(root: string): number {
 }
 
 function runDiff(base: string, head: string, json: boolean): number {
-  const { findings, problems } = compareLabels(base, head)
+  const { findings, problems, coverage, sides } = compareLabels(base, head)
   const verdict = overall(findings)
   print(
     json
-      ? printableLines(JSON.stringify({ schema: findingsSchema, verdict, findings, problems }, null, 2))
-      : printFindings(findings, process.stdout.isTTY),
+      ? printableLines(JSON.stringify({ schema: findingsSchema, verdict, coverage, findings, problems }, null, 2))
+      : printFindings(
+          { findings, base: sideName(sides.base), head: sideName(sides.head), coverage },
+          process.stdout.isTTY,
+        ),
   )
   for (const problem of problems) printError(problem)
   if (problems.length > 0) return 2

@@ -120,15 +120,40 @@ test('a type too large to compare part by part is compared as a whole, and its f
   ])
 })
 
-test('prints the worst first, with witnesses and a summary; exit code 1 for a break', async () => {
+test('prints the verdict first, then the change, its program and a summary; exit code 1 for a break', async () => {
   const base = write('base.d.ts', 'export declare function f(a: string): void;')
   const head = write('head.d.ts', 'export declare function f(a: number): void; export declare const b: 1;')
   const { code, out } = await cli('diff', base, head)
   expect(code).toBe(1)
-  expect(out.split('\n')[0]).toContain('major f: Type changed')
-  expect(out).toContain('      | ')
-  const last = 'Changes: 2. Breaks: 1, and 0 only strictly; proven: 1. Verdict: major, strict: major.'
-  expect(out.trim().split('\n').at(-1)).toBe(last)
+  const lines = out.trim().split('\n')
+  expect(lines[0]).toBe(`Checked ${base} -> ${head}: needs a major: 1 break, 1 proven.`)
+  const order = [
+    '--- Type changed',
+    '  f: major',
+    '- function f(a: string)',
+    '+ function f(a: number)',
+    "| import { f } from './lib'",
+    'Export added [export-added]: b',
+  ]
+  const places = order.map((part) => lines.findIndex((line) => line.includes(part)))
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+  expect(places[0]).toBeGreaterThan(0)
+  expect(lines.at(-1)).toBe('Summary: 2 changes: 1 break, 1 proven.')
+})
+
+test('names the release beside the one that is needed, and imports the package by its name', async () => {
+  for (const [side, version, type] of [
+    ['base', '1.2.0', 'string'],
+    ['head', '1.3.0', 'number'],
+  ] as const) {
+    const exports = { '.': './index.d.ts', './core': './core.d.ts' }
+    write(`${side}/package.json`, JSON.stringify({ name: '@r/a', version, exports }))
+    write(`${side}/index.d.ts`, 'export declare const a: 1;')
+    write(`${side}/core.d.ts`, `export declare function f(): ${type};`)
+  }
+  const { out } = await cli('diff', join(files.root, 'base'), join(files.root, 'head'))
+  expect(out.split('\n')[0]).toBe('Checked @r/a 1.2.0 -> 1.3.0: released as a minor, needs a major: 1 break, 1 proven.')
+  expect(out).toContain("| import { f } from '@r/a/core'")
 })
 
 test('prints JSON with its schema', async () => {

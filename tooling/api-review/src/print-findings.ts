@@ -1,33 +1,78 @@
-import { printable, printableLines } from '@signpost/diagnostics'
-import { styleText } from 'node:util'
-import { type Finding, levels, overall } from './findings.ts'
+import type { Finding } from './findings.ts'
+import { findingLines, type Line, paintLines, type View } from './output/finding-lines.ts'
+import { countsOf, type SideName, verdictLine } from './output/verdict-line.ts'
 
-const colours = { major: 'red', minor: 'yellow', patch: 'cyan', none: 'dim' } as const
+/** Result of a comparison, for a terminal. */
+export interface PrintedComparison {
+  findings: readonly Finding[]
+  base: SideName
+  head: SideName
+  /** How many exports were compared; absent when that is not known. */
+  coverage?: Coverage
+}
 
-/** Formats findings for a terminal, worst first, with the witness of each break and a summary line. */
-export function printFindings(findings: readonly Finding[], colour: boolean): string {
-  const rank = ({ strict, pragmatic }: Finding) => levels.indexOf(pragmatic) * 10 + levels.indexOf(strict)
-  const sorted = [...findings].sort((one, other) => rank(other) - rank(one))
-  const blocks = sorted.map((finding) => {
-    const { entry, symbol, message, strict, pragmatic, role, position, proof, witness, rule } = finding
-    const name = entry === '.' ? symbol : `${entry} ${symbol}`
-    const level = colour ? styleText(colours[pragmatic], pragmatic.padEnd(5)) : pragmatic.padEnd(5)
-    const both = strict === pragmatic ? '' : ` (strict: ${strict})`
-    const where = position ? `, position ${position}` : ''
-    const lines = [`${level} ${printableLines(printable(`${name}: ${message}`))}${both}  [${rule}] ${role}${where}`]
-    if (proof === 'unproven') lines.push('      no consumer program found that shows it')
-    if (witness) lines.push(...witness.split('\n').map((line) => `      | ${printableLines(line)}`))
-    return lines.join('\n')
-  })
-  return [...blocks, summaryOf(findings)].join('\n')
+/** Exports of both sides by what the comparison found. */
+export interface Coverage {
+  exports: number
+  equal: number
+  changed: number
+  notComparable: readonly { symbol: string; reason: string }[]
+}
+
+/**
+ * Formats a comparison for a terminal: the verdict, proven breaks by rule, what is possible, additions, what was compared and a
+ * summary.
+ */
+export function printFindings({ findings, base, head, coverage }: PrintedComparison, colour: boolean): string {
+  const view: View<Finding> = {
+    nameOf,
+    placeOf: nameOf,
+    specifierOf: (entry) => specifierOf(base.name, entry),
+    above: () => [],
+    below: () => [],
+    isAccepted: () => false,
+  }
+  const lines = [
+    text(verdictLine(findings, base, head), 'title'),
+    ...findingLines(findings, view),
+    ...(coverage ? [text(''), ...coverageLines(coverage)] : []),
+    ...(findings.length > 0 ? [text(''), text(summaryOf(findings), 'title')] : []),
+  ]
+  return paintLines(lines, colour)
+}
+
+function text(words: string, kind: Line['kind'] = 'text'): Line {
+  return { kind, text: words, indent: 0 }
+}
+
+function nameOf({ entry, symbol }: Pick<Finding, 'entry' | 'symbol'>): string {
+  return entry === '.' ? symbol || '.' : symbol === '' ? entry : `${entry} ${symbol}`
+}
+
+/** How consumers import an entry point: `zod/mini` for `./mini`, or `./lib` for declarations without a package. */
+function specifierOf(name: string | undefined, entry: string): string {
+  // A condition of an entry point is written after it: `. (require)`.
+  const subpath = entry.replace(/ \(.*\)$/, '')
+  if (name === undefined) return subpath.startsWith('.') ? './lib' : subpath
+  return subpath === '.' ? name : `${name}/${subpath.replace(/^\.\//, '')}`
+}
+
+/** Symbols that could not be compared and are listed. */
+const mostSymbols = 10
+
+function coverageLines({ exports, equal, changed, notComparable }: Coverage): Line[] {
+  const more = notComparable.length - mostSymbols
+  return [
+    text(`${exports} exports: ${equal} proven equal, ${changed} changed, ${notComparable.length} not comparable`),
+    ...notComparable
+      .slice(0, mostSymbols)
+      .map(({ symbol, reason }): Line => ({ kind: 'text', text: `${symbol}: ${reason}`, indent: 2 })),
+    ...(more > 0 ? [{ kind: 'text', text: `and ${more} more`, indent: 2 } as const] : []),
+  ]
 }
 
 function summaryOf(findings: readonly Finding[]): string {
-  if (findings.length === 0) return 'No change.'
-  const { strict, pragmatic } = overall(findings)
-  const all = findings.filter((finding) => finding.strict === 'major')
-  const breaks = all.filter((finding) => finding.pragmatic === 'major').length
-  const proven = all.filter(({ proof }) => proof === 'proven').length
-  const counts = `Changes: ${findings.length}. Breaks: ${breaks}, and ${all.length - breaks} only strictly; proven: ${proven}.`
-  return `${counts} Verdict: ${pragmatic}, strict: ${strict}.`
+  const strict = findings.filter((finding) => finding.strict === 'major' && finding.pragmatic !== 'major').length
+  const only = strict > 0 ? `, ${strict} only for unusual consumers` : ''
+  return `Summary: ${findings.length} ${findings.length === 1 ? 'change' : 'changes'}: ${countsOf(findings)}${only}.`
 }

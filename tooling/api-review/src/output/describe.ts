@@ -1,14 +1,34 @@
+import { larger } from '../findings.ts'
 import type { PackageReview, ReviewFinding, ReviewResult } from '../review/result.ts'
 import { isOpenBreak } from '../review/result.ts'
+import { consumerCode } from './consumer-code.ts'
+import { alsoLines, guess, levelOf } from './finding-lines.ts'
+import { countsOf } from './verdict-line.ts'
 
 /** Name of a finding's symbol as consumers write it: `@a/b: Options.delay`, or only the entry point. */
 export function nameOf({ entry, symbol }: ReviewFinding): string {
   return symbol === '' ? entry : `${entry}: ${symbol}`
 }
 
-/** Size of a change, with the strict one when it differs: `minor (strict: major)`. */
-export function levelOf({ pragmatic, strict }: Pick<ReviewFinding, 'pragmatic' | 'strict'>): string {
-  return strict === pragmatic ? pragmatic : `${pragmatic} (strict: ${strict})`
+export { levelOf } from './finding-lines.ts'
+
+/** A change in lines of text: its message, the declarations, the program and what the compiler says. */
+export function messageLines(finding: ReviewFinding): string[] {
+  const { message, before, after, witness, error, entry, witnessEntry = entry } = finding
+  return [
+    `${message}${guess(finding)}`,
+    ...(before ?? '').split('\n').flatMap((line) => (line === '' ? [] : [`- ${line}`])),
+    ...(after ?? '').split('\n').flatMap((line) => (line === '' ? [] : [`+ ${line}`])),
+    ...(witness === undefined ? [] : ['', ...consumerCode(witness.trim(), witnessEntry).split('\n')]),
+    ...(error === undefined ? [] : [error]),
+    ...alsoLines(finding, { placeOf: (place) => `${place.entry}: ${place.symbol}` }),
+  ]
+}
+
+/** A change in one line: `a: string -> a: number`; undefined when it has no declarations or long ones. */
+export function changeOf({ before = '(nothing)', after = '(nothing)' }: ReviewFinding): string | undefined {
+  const text = `${before} -> ${after}`
+  return before === after || text.includes('\n') ? undefined : text
 }
 
 /** State of an acceptance for readers. */
@@ -23,6 +43,16 @@ export const acceptanceWords = {
 export function changesetNote({ bump, changeset }: PackageReview): string | undefined {
   if (changeset.state === 'too-small') return `needs ${bump}, its changeset says ${changeset.found}`
   return changeset.state === 'missing' ? `needs a changeset: ${bump}` : undefined
+}
+
+/** The verdict in one line: `Checked 2 packages against main: needs a major: 3 breaks, 3 proven.` */
+export function reviewLine({ packages, findings, base, outcome }: ReviewResult): string {
+  const bump = packages.reduce<PackageReview['bump']>((most, one) => larger(most, one.bump), 'none')
+  const small = packages.flatMap((one) => (one.changeset.state === 'too-small' ? [one.changeset.found] : []))
+  const released = small.length > 0 ? `changesets say ${[...new Set(small)].join(', ')}, ` : ''
+  const accepted = outcome === 'accepted' ? ', all accepted' : ''
+  const needs = bump === 'none' ? 'needs no release' : `needs a ${bump}`
+  return `Checked ${count(packages.length, 'package')} against ${base.ref}: ${released}${needs}: ${countsOf(findings)}${accepted}.`
 }
 
 /** The review in one sentence. */

@@ -1,7 +1,8 @@
 import { printable } from '@signpost/diagnostics'
 import type { ReviewFinding, ReviewResult } from '../review/result.ts'
 import { isOpenBreak } from '../review/result.ts'
-import { acceptanceWords, levelOf, nameOf } from './describe.ts'
+import { acceptanceWords, levelOf, messageLines, nameOf } from './describe.ts'
+import { rulePage } from './rule-page.ts'
 
 /**
  * Formats findings that are minor or more as workflow commands of GitHub, which show them at their lines.
@@ -12,12 +13,12 @@ export function githubAnnotations({ findings }: ReviewResult): string {
   return findings
     .filter(({ pragmatic, strict }) => pragmatic !== 'patch' || strict === 'major')
     .map((finding) => {
-      const { place, message, rule, witness, acceptance } = finding
+      const { place, rule, acceptance } = finding
       const title = `${levelOf(finding)}: ${nameOf(finding)}`
       const lines = [
-        `${message} [${rule}]`,
+        ...messageLines(finding),
         ...(acceptance ? [`${acceptanceWords[acceptance.state]}: ${acceptance.reason}`] : []),
-        ...(witness?.split('\n') ?? []),
+        `[${rule}] ${rulePage(rule)}`,
       ]
       const properties = `file=${property(place.file)},line=${place.line},title=${property(printable(title))}`
       return `::${commandOf(finding)} ${properties}::${data(lines.map(printable).join('\n'))}`

@@ -1,6 +1,7 @@
 import type { ReviewFinding, ReviewResult } from '../review/result.ts'
 import { isOpenBreak } from '../review/result.ts'
-import { acceptanceWords, levelOf, nameOf } from './describe.ts'
+import { acceptanceWords, changeOf, levelOf, nameOf } from './describe.ts'
+import { rulePage } from './rule-page.ts'
 
 /**
  * Formats a review as a code quality report of GitLab.
@@ -21,7 +22,9 @@ export function gitlabCodeQuality({ findings }: ReviewResult): string {
 function descriptionOf(finding: ReviewFinding): string {
   const { acceptance } = finding
   const accepted = acceptance ? ` (${acceptanceWords[acceptance.state]}: ${acceptance.reason})` : ''
-  return `${levelOf(finding)}: ${nameOf(finding)}: ${finding.message}${accepted}`
+  const change = changeOf(finding)
+  const shown = change === undefined ? '' : `: ${change}`
+  return `${levelOf(finding)}: ${nameOf(finding)}: ${finding.message}${shown}${accepted} (${rulePage(finding.rule)})`
 }
 
 function severityOf(finding: ReviewFinding): 'critical' | 'minor' | 'info' {

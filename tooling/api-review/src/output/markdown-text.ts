@@ -8,11 +8,11 @@ export function inlineCode(text: string): string {
   return `${fence}${padding}${shown}${padding}${fence}`
 }
 
-/** Formats a text as a fenced block of TypeScript; the fence is longer than any in the text. */
-export function codeBlock(text: string): string {
+/** Formats a text as a fenced block of code; the fence is longer than any in the text. */
+export function codeBlock(text: string, language: 'ts' | 'diff' = 'ts'): string {
   const lines = text.replaceAll('\t', '  ').split('\n').map(printable).join('\n')
   const fence = '`'.repeat(Math.max(3, longestRun(lines) + 1))
-  return `${fence}ts\n${lines}\n${fence}`
+  return `${fence}${language}\n${lines}\n${fence}`
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { ReviewFinding, ReviewResult } from '../review/result.ts'
 import { isOpenBreak } from '../review/result.ts'
 import { ruleOf } from '../rules/all-rules.ts'
-import { nameOf, levelOf } from './describe.ts'
+import { levelOf, messageLines, nameOf } from './describe.ts'
+import { rulePage } from './rule-page.ts'
 
 /**
  * Formats a review as SARIF 2.1.0.
@@ -25,18 +26,18 @@ export function sarif({ findings }: ReviewResult): string {
 }
 
 function describeRule(id: string): object {
-  const { title, explanation, source } = ruleOf(id)
-  return { id, shortDescription: { text: title }, fullDescription: { text: explanation }, helpUri: source }
+  const { title, explanation } = ruleOf(id)
+  return { id, shortDescription: { text: title }, fullDescription: { text: explanation }, helpUri: rulePage(id) }
 }
 
 function resultOf(finding: ReviewFinding, ruleIndex: number): object {
-  const { id, rule, message, place, witness, acceptance } = finding
-  const text = `${levelOf(finding)}: ${nameOf(finding)}: ${message}`
+  const { id, rule, place, acceptance } = finding
+  const text = messageLines(finding)
   return {
     ruleId: rule,
     ruleIndex,
     level: isOpenBreak(finding) ? 'error' : finding.strict === 'major' ? 'warning' : 'note',
-    message: { text: witness === undefined ? text : `${text}\n\n${witness}` },
+    message: { text: [`${levelOf(finding)}: ${nameOf(finding)}: ${text[0]}`, ...text.slice(1)].join('\n') },
     locations: [
       {
         physicalLocation: {

@@ -1,39 +1,43 @@
-import { styleText } from 'node:util'
-import { printable } from '@signpost/diagnostics'
-import type { PackageReview, ReviewFinding, ReviewResult } from '../review/result.ts'
-import { acceptanceWords, changesetNote, levelOf, nameOf, summaryOf } from './describe.ts'
+import { isOpenBreak, type PackageReview, type ReviewFinding, type ReviewResult } from '../review/result.ts'
+import { acceptanceWords, changesetNote, levelOf, nameOf, reviewLine, summaryOf } from './describe.ts'
+import { findingLines, type Line, paintLines, type View } from './finding-lines.ts'
 import type { FormatSettings } from './formats.ts'
 
-const colours = { major: 'red', minor: 'yellow', patch: 'cyan', none: 'dim' } as const
-
-/** Formats a review for a terminal: worst first, with the witness of each break, then packages and a summary line. */
+/** Formats a review for a terminal: the verdict, packages, then findings by rule and a summary. */
 export function terminal(result: ReviewResult, { colour }: FormatSettings): string {
-  const blocks = result.findings.map((finding) => findingLines(finding, colour).map(safe).join('\n'))
-  const lines = [...result.packages.flatMap(packageLines), ...headLines(result)].map((line) => safe(printable(line)))
-  return [...blocks, ...(lines.length > 0 ? ['', ...lines, ''] : []), summaryOf(result)].join('\n')
-}
-
-function findingLines(finding: ReviewFinding, colour: boolean): string[] {
-  const { place, message, role, position, proof, witness, rule, id, acceptance, pragmatic, strict } = finding
-  const level = colour ? styled(pragmatic) : pragmatic.padEnd(5)
-  const both = strict === pragmatic ? '' : ` (strict: ${strict})`
-  const where = position ? `, position ${position}` : ''
-  return [
-    `${level} ${printable(nameOf(finding))}: ${printable(message)}${both}  [${rule}] ${role}${where}`,
-    `      ${printable(place.file)}:${place.line}`,
-    ...(proof === 'unproven' ? ['      no consumer program found that shows it'] : []),
-    ...(witness ?? '').split('\n').flatMap((line) => (line === '' ? [] : [`      | ${printable(line)}`])),
-    ...(acceptance ? [`      ${acceptanceWords[acceptance.state]}: ${printable(acceptance.reason)}`] : []),
-    ...(pragmatic === 'major' && acceptance?.state !== 'accepted' ? [`      accept ${id}`] : []),
+  const isShort = result.findings.length === 0
+  const lines = [
+    ...(isShort ? [] : [text(reviewLine(result), 'title')]),
+    ...result.packages.map((one) => text(packageLine(one))),
+    ...headLines(result).map((line) => text(line)),
+    ...findingLines(result.findings, view),
+    ...(result.packages.length > 0 || result.newAcceptances.length > 0 || result.isPolicyChanged ? [text('')] : []),
+    ...(result.findings.some(isOpenBreak) ? [text(howToAccept)] : []),
+    text(summaryOf(result), isShort ? 'text' : 'title'),
   ]
+  return paintLines(lines, colour)
 }
 
-function styled(level: ReviewFinding['pragmatic']): string {
-  return styleText(colours[level], level.padEnd(5))
+const howToAccept = 'To accept a break: signpost accept <id> --reason "..."'
+
+const view: View<ReviewFinding> = {
+  nameOf,
+  placeOf: ({ entry, symbol }) => (symbol === '' ? entry : `${entry}: ${symbol}`),
+  specifierOf: (entry) => entry,
+  above: ({ place }) => [`${place.file}:${place.line}`],
+  below: (finding) => [
+    ...(finding.acceptance ? [`${acceptanceWords[finding.acceptance.state]}: ${finding.acceptance.reason}`] : []),
+    ...(isOpenBreak(finding) ? [`accept ${finding.id}`] : []),
+  ],
+  isAccepted: (finding) => finding.pragmatic === 'major' && !isOpenBreak(finding),
 }
 
-function packageLines(one: PackageReview): string[] {
-  const { name, status, renamedFrom, affected } = one
+function text(words: string, kind: Line['kind'] = 'text'): Line {
+  return { kind, text: words, indent: 0 }
+}
+
+function packageLine(one: PackageReview): string {
+  const { name, status, version, renamedFrom, affected } = one
   const note = changesetNote(one)
   const notes = [
     status === 'changed' ? levelOf(one) : status,
@@ -41,7 +45,7 @@ function packageLines(one: PackageReview): string[] {
     ...(note === undefined ? [] : [note]),
     ...(affected.length > 0 ? [`affects ${affected.join(', ')}`] : []),
   ]
-  return [`${name}: ${notes.join('; ')}`]
+  return `${name}${version === undefined ? '' : ` ${version}`}: ${notes.join('; ')}`
 }
 
 function headLines({ newAcceptances, isPolicyChanged }: ReviewResult): string[] {
@@ -51,9 +55,4 @@ function headLines({ newAcceptances, isPolicyChanged }: ReviewResult): string[] 
     ),
     ...(isPolicyChanged ? ['api-reports/policy.json changed: it holds once it is in the base'] : []),
   ]
-}
-
-/** GitHub runs `##[...]` in a log as a command, wherever it is in a line; `::` only at the beginning, where no text of a report is. */
-function safe(line: string): string {
-  return line.replaceAll('##[', '# #[')
 }

@@ -2,6 +2,9 @@ import { type ExportsEntry, exportsEntries, resolveTarget, writtenEntries } from
 
 /** Promises of a manifest to consumers besides its types. */
 export interface PackageFacts {
+  /** Absent when the manifest has no such text. */
+  name?: string
+  version?: string
   /** Whether `exports` closes all other paths. */
   isClosed: boolean
   /** Subpaths that can be imported; patterns when the files of the package are not known. */
@@ -77,7 +80,10 @@ export function readFacts(
   const entries: ExportsEntry[] = isClosed
     ? exportsEntries(packed['exports'], files?.paths)
     : [['.', packed['main'] ?? './index.js']]
+  const { name, version } = manifest
   return {
+    ...(typeof name === 'string' && { name }),
+    ...(typeof version === 'string' && { version }),
     isClosed,
     entries,
     written: files || !isClosed ? entries : writtenEntries(packed['exports']),
