@@ -17,6 +17,8 @@ export interface Declared {
   nodes: readonly ts.Declaration[]
   /** Exported symbol, or local one, at the beginning of the path. */
   owner: ts.Symbol
+  /** Whether the entry point exports it. */
+  isExported: boolean
   /** Rest of the path, which is in no declaration of its own: a part of a computed type. Empty when all was found. */
   rest: string
 }
@@ -35,21 +37,21 @@ export function createDeclarations({ checker, surfaces, files }: WrittenSide): D
   const names = publicNamesOf(checker, surfaces, files)
   const known = new Map<string, Declared | undefined>()
   const formats = new Map([...surfaces].map(([entry, surface]) => [entry, formatOf(surface)]))
-  const ownerOf = (entry: string, path: string): [symbol: ts.Symbol, rest: string] | undefined => {
+  const ownerOf = (entry: string, path: string): [symbol: ts.Symbol, rest: string, isExported: boolean] | undefined => {
     for (const [name, rest] of prefixesOf(path)) {
       const symbol = surfaces.get(entry)?.get(name)?.symbol
-      if (symbol) return [symbol, rest]
+      if (symbol) return [symbol, rest, true]
     }
     for (const [name, rest] of prefixesOf(path)) {
       const found = ofFormat(locals.get(name) ?? [], formats.get(entry))
-      if (found.length === 1) return [found[0] as ts.Symbol, rest]
+      if (found.length === 1) return [found[0] as ts.Symbol, rest, false]
     }
     return undefined
   }
   const search = (entry: string, path: string): Declared | undefined => {
     const start = ownerOf(entry, path)
     if (!start) return undefined
-    const [owner] = start
+    const [owner, , isExported] = start
     let nodes: readonly ts.Declaration[] = (owner.declarations ?? []).filter(isDeclaration)
     let [, rest] = start
     while (rest !== '' && nodes.length > 0) {
@@ -57,7 +59,7 @@ export function createDeclarations({ checker, surfaces, files }: WrittenSide): D
       if (!next) break
       ;({ nodes, rest } = next)
     }
-    return { nodes, owner, rest }
+    return { nodes, owner, isExported, rest }
   }
   return {
     find: (entry, path) => {

@@ -167,6 +167,15 @@ describe('one finding for one edit', () => {
     expect(findings[0]?.also).toHaveLength(2)
   })
 
+  test('local types of a dual package, which both formats declare', () => {
+    const code = (type: string) => `interface Item { a: ${type} } export declare function f(): Item[]; export {}`
+    const files = (type: string) => ({ 'index.d.ts': code(type), 'index.d.cts': code(type) })
+    const findings = compareFiles(files('string'), files('number'), { '.': 'index.d.ts', './cjs': 'index.d.cts' })
+    expect(findings).toMatchObject([
+      { entry: '.', symbol: 'Item.a', before: 'a: string', also: [{ entry: './cjs', symbol: 'Item.a' }] },
+    ])
+  })
+
   test('two edits stay two findings, also with the same text', () => {
     const code = (type: string) =>
       `export interface A { x: ${type} } export interface B { x: ${type} } export declare function f(): A | B`

@@ -5,6 +5,7 @@ import { releaseTagOf } from '../rules/compare-documentation.ts'
 import { type Cause, type CauseFinder, createCauseFinder, isIn, isSameText } from './causes.ts'
 import { changedText } from './declaration-text.ts'
 import { membersOf } from './members.ts'
+import { packageOfPath } from './written-side.ts'
 import { createDeclarations, type Declarations, type Declared, type WrittenSide } from './declarations.ts'
 
 /** Input of folding beside the findings. */
@@ -145,6 +146,8 @@ function uniteBy(items: readonly Item[], keyOf: (item: Item) => string | undefin
 function byDeclaration(one: Item, other: Item): number {
   const order = (item: Item): number[] => [
     promises(item) ? 0 : 1,
+    // A report that only imports a type has no finding of it.
+    item.base?.isExported || item.head?.isExported ? 0 : 1,
     isAtOwner(item.base) || isAtOwner(item.head) ? 0 : 1,
     item.finding.entry === '.' ? 0 : item.finding.entry.split('/').length,
     -rankOf(item),
@@ -236,7 +239,10 @@ function targetOf(
 ): Item | undefined {
   const groups = item.causes.map(({ base, head }) =>
     [...new Set([...(atSymbol.get(base) ?? []), ...(atSymbol.get(head) ?? [])])].filter(
-      (other) => packageOf(other) === packageOf(item) && (promises(other) || !promises(item)),
+      (other) =>
+        packageOf(other) === packageOf(item) &&
+        isOfOwnPackage(other, packageOf(item)) &&
+        (promises(other) || !promises(item)),
     ),
   )
   const candidates = groups.flat()
@@ -272,6 +278,14 @@ function isOwner(declared: Declared | undefined): boolean {
     declared?.rest === '' &&
     declared.nodes.some((node) => declared.owner.declarations?.includes(node)) &&
     declared.nodes.every((node) => membersOf(node).length === 0)
+  )
+}
+
+/** Whether a finding is about a declaration of its own package: a review leaves out those of other packages. */
+function isOfOwnPackage({ base, head }: Item, name: string): boolean {
+  const nodes = [...(base?.nodes ?? []), ...(head?.nodes ?? [])]
+  return nodes.every(
+    (node) => packageOfPath(node.getSourceFile().fileName.replace(/^\/review\/(?:base|head)\//, '')) === name,
   )
 }
 

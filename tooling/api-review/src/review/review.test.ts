@@ -36,6 +36,28 @@ describe('what is compared', () => {
     expect(rules(review({ root: repository.root, base: 'without', today: '2026-06-01' }))).toEqual([])
   })
 
+  test('a type of another package or entry point: the finding stays where it is declared, and where it is used', () => {
+    const declared = (type: string) => `// @public\nexport interface Foo { x: ${type} }`
+    const used = (from: string, more: string) =>
+      `import { Foo } from '${from}';\n\n// @public\nexport type Pair = [Foo['x'], Foo['x']];\n\n// @public\nexport function first(): Foo;${more}`
+    const reports = (type: string, more: string) => {
+      report('a', used('@r/a/core', more))
+      write('api-reports/a.core.api.md', reportText('a', declared(type)))
+      report('b', used('@r/a/core', more))
+    }
+    reports('string', '')
+    commit('base')
+    reports('number', '\n\n// @public\nexport const more: 1;')
+    const { findings, packages } = run()
+    const breaks = findings.filter(({ pragmatic }) => pragmatic === 'major')
+    expect(breaks.map(({ entry, symbol, proof }) => `${entry} ${symbol} ${proof}`)).toEqual([
+      '@r/a/core Foo.x proven',
+      '@r/b Pair proven',
+    ])
+    expect(breaks[0]?.also).toContainEqual({ entry: '@r/a', symbol: 'Pair' })
+    expect(packages.map(({ name, bump }) => `${name} ${bump}`)).toEqual(['@r/a major', '@r/b major'])
+  })
+
   test('members of a namespace of `export * as`, which a report does not export', () => {
     const field = (type: string) =>
       `declare namespace field {\n    export {\n        text\n    }\n}\n\n// @public\nfunction text(): ${type};`
