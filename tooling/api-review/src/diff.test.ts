@@ -283,6 +283,14 @@ test.each(['internal', 'beta'])(
   },
 )
 
+test('a finding is not named after a stand-in for another package', () => {
+  const code = (base: string) =>
+    `import { One, Two } from 'other'; export declare class A extends ${base} { a: 1 } export declare function f(): ${base}`
+  const findings = diff(write('base.d.ts', code('One')), write('head.d.ts', code('Two')))
+  expect(findings.length).toBeGreaterThan(0)
+  expect(findings.map(({ symbol }) => symbol).filter((symbol) => !/^[\w.]+$/.test(symbol))).toEqual([])
+})
+
 test('an overload whose type was inferred is missed, although another one takes its calls', () => {
   const plain = 'export declare function load(path: string, options?: { check?: unknown }): unknown[];'
   const generic = 'export declare function load<T>(path: string, options: { check: (data: unknown) => T }): T[];'

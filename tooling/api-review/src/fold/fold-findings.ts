@@ -53,8 +53,8 @@ export function foldFindings(findings: readonly Finding[], input: FoldInput): Fi
 }
 
 function withPublicName(finding: Finding, { base, head }: { base: Declarations; head: Declarations }): Finding {
-  // Opaque types of the comparison have a property with their name.
-  const path = finding.symbol.replace(/\. \$T\d+(?=\.|$)/g, '')
+  // Opaque types of the comparison, and stand-ins for other packages, have a property with their name.
+  const path = finding.symbol.replace(/\. \$T\d+(?=\.|$)/g, '').replace(/\.(?:typeof )?[\w$.]+ of \S+$/, '')
   const symbol = base.publicPath(finding.entry, head.publicPath(finding.entry, path))
   const renamedTo = finding.renamedTo && head.publicPath(finding.entry, finding.renamedTo)
   if (symbol === finding.symbol && renamedTo === finding.renamedTo) return finding
