@@ -82,7 +82,7 @@ function groupLines<T extends Finding>(
     blank,
     line('title', `--- ${title} [${rule}] ---`),
     ...(isBreak ? [line('text', explanation), line('text', rulePage(rule))] : []),
-    ...findings.flatMap((finding) => itemLines(finding, view)),
+    ...findings.flatMap((finding) => itemLines(finding, view, kind === 'unproven')),
   ]
 }
 
@@ -98,7 +98,8 @@ function hasOnlyName<T extends Finding>(finding: T, view: View<T>): boolean {
   )
 }
 
-function itemLines<T extends Finding>(finding: T, view: View<T>): Line[] {
+/** @param isListed - Whether the title of the section says that there is no program. */
+function itemLines<T extends Finding>(finding: T, view: View<T>, isListed: boolean): Line[] {
   const { pragmatic, role, position, message, rule, proof, witness, error, possible } = finding
   const where = position && position !== 'unknown' ? `, position ${position}` : ''
   const level = possible === undefined ? levelOf(finding) : `${pragmatic}, or ${possible} if a program shows it`
@@ -106,17 +107,25 @@ function itemLines<T extends Finding>(finding: T, view: View<T>): Line[] {
   return [
     line(pragmatic, `${view.nameOf(finding)}: ${level}, ${role}${where}`, 2),
     ...view.above(finding).map((text) => line('text', text, 4)),
-    ...(message === ruleOf(rule).title ? [] : [line('text', `${message}${guess(finding)}`, 4)]),
+    ...(message === ruleOf(rule).title ? [] : [line('text', `${withoutTitle(message, rule)}${guess(finding)}`, 4)]),
     ...linesOf('before', '- ', finding.before),
     ...linesOf('after', '+ ', finding.after),
     ...(witness === undefined ? [] : cut(linesOf('code', '| ', consumerCode(witness.trim(), at)))),
     ...(error === undefined ? [] : [line('error', error, 4)]),
-    ...(proof === 'unproven' && possible === undefined
+    ...(proof === 'unproven' && possible === undefined && !isListed
       ? [line('text', 'no consumer program found that shows it', 4)]
       : []),
     ...alsoLines(finding, view).map((text) => line('text', text, 4)),
     ...view.below(finding).map((text) => line('text', text, 4)),
   ]
+}
+
+/** The rest of a message that begins with the title of its rule: `5.0.5 -> 5.1.0`. */
+function withoutTitle(message: string, rule: string): string {
+  const { title } = ruleOf(rule)
+  return /^[:;] /.test(message.slice(title.length)) && message.startsWith(title)
+    ? message.slice(title.length + 2)
+    : message
 }
 
 /** Places that an edit reaches too: of the same name by their entry points, others by their names. */

@@ -86,6 +86,19 @@ test('terminal: what is possible comes after the proven breaks, and says what it
   expect(text).toContain('needs a major: 1 break, 1 proven, 1 possible.')
 })
 
+test('terminal: a break of a manifest needs no program, and does not repeat the title of its rule', () => {
+  const { witness: _, ...peer } = finding({
+    symbol: 'peerDependencies.x',
+    rule: 'peer-narrowed',
+    message: 'Peer range narrowed: ^1.0.0 -> ^2.0.0',
+    proof: 'unproven',
+  })
+  const text = format('terminal', [peer])
+  expect(text).toContain('== Breaks without a program: 1 ==')
+  expect(text).toContain('\n    ^1.0.0 -> ^2.0.0\n')
+  expect(text).not.toContain('no consumer program')
+})
+
 test('terminal: a changeset that is too small is in the first line', () => {
   const result = resultOf([finding()])
   for (const one of result.packages) one.changeset = { found: 'patch', state: 'too-small' }
