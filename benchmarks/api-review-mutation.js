@@ -76,11 +76,12 @@ function readTargets() {
 }
 
 function compile({ side, path, name }, head, codes) {
-  const shared = new Map(stubModules(side, head)).set('vitest/index.d.ts', vitest)
+  const completed = stubModules(side, head)
+  const shared = new Map(completed.stubs).set('vitest/index.d.ts', vitest)
   const consumers = codes.map((code) => ({ code, side: 'head', lib: moduleOf(path ?? name) }))
   return compileConsumers(
     consumers,
-    { base: new Map(), head: head.files, shared },
+    { base: new Map(), head: completed.head.files, shared },
     { ...defaultOptions, noImplicitAny: false },
   )
 }

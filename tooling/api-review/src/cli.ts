@@ -118,9 +118,15 @@ function runDiff(base: string, head: string, json: boolean): number {
           process.stdout.isTTY,
         ),
   )
-  for (const problem of problems) printError(problem)
-  if (problems.length > 0) return 2
+  const isEmpty = coverage.exports === 0 && findings.length === 0
+  const unknown = isEmpty ? [nothingCompared(base)] : []
+  for (const problem of [...problems, ...unknown]) printError(problem)
+  if (problems.length + unknown.length > 0) return 2
   return verdict.pragmatic === 'major' ? 1 : 0
+}
+
+function nothingCompared(base: string): string {
+  return `${base}: nothing was compared, because no entry point exports anything. Globals, and modules that a file declares by name, are not compared yet. Read both versions.`
 }
 
 function conformance(file: string): number {

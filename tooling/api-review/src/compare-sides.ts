@@ -20,7 +20,8 @@ import { foldSamples, solvePositions, type Unit } from './types/positions.ts'
 import type { Site } from './types/sites.ts'
 import { type Completed, declareUndeclared, hasPlaceholder, type Undeclared } from './types/undeclared-names.ts'
 import { consumersOf, findRoleBreaks } from './roles/role-breaks.ts'
-import { type Comparison, conclude } from './roles/conclude.ts'
+import { globalDeclarations } from './roles/compile-both.ts'
+import { type Comparison, conclude, type Coverage } from './roles/conclude.ts'
 import { withPlainProofs } from './roles/plain-proofs.ts'
 import { joinBreaks } from './roles/join-breaks.ts'
 import { createStage, createSurfaceStage, type Stage, type TypePair } from './types/stage.ts'
@@ -52,8 +53,11 @@ export function compareAll(
     const other = head.entries.get(entry)
     return other === undefined || (other === path && files.has(path)) ? [] : [entry]
   })
-  if (shared.length === 0) return { findings: [], coverage: { exports: 0, equal: 0, changed: 0, notComparable: [] } }
   const surfacesStage = createSurfaceStage(base, head, options, stubs, consumersOf(base))
+  const sameEntries = [...base.entries.keys()].filter((entry) => head.entries.has(entry) && !shared.includes(entry))
+  const equal = sameEntries.reduce((sum, entry) => sum + countExports(surfacesStage, base, entry), 0)
+  const notComparable = globalFiles(surfacesStage, base, written)
+  if (shared.length === 0) return { findings: [], coverage: { exports: equal, equal, changed: 0, notComparable } }
   const surfaces = new Map(shared.map((entry) => [entry, surfacesOf(surfacesStage, base, head, entry)]))
   const { isUnchanged } = findUnchanged(surfacesStage.checker)
   const conditions = new Map(
@@ -96,7 +100,33 @@ export function compareAll(
     isUnchanged,
     packageOf: (entry) => packageOfPath(head.entries.get(entry) ?? ''),
   })
-  return { ...comparison, findings: folded }
+  const { coverage } = comparison
+  return {
+    findings: folded,
+    coverage: {
+      ...coverage,
+      exports: coverage.exports + equal,
+      equal: coverage.equal + equal,
+      notComparable: [...coverage.notComparable, ...notComparable],
+    },
+  }
+}
+
+function countExports({ checker, file }: Stage, { entries }: Side, entry: string): number {
+  const module = checker.getSymbolAtLocation(file(`/review/base/${entries.get(entry)}`))
+  return module ? surfaceOf(checker, module, true).size : 0
+}
+
+/** Changed files that declare globals or other modules, which are reached without an import and are not compared. */
+function globalFiles({ program }: Stage, base: Side, head: Side): Coverage['notComparable'] {
+  const paths = [...new Set([...base.files.keys(), ...head.files.keys()])].sort()
+  return paths.flatMap((path) => {
+    const texts = [base.files.get(path), head.files.get(path)]
+    const files = ['base', 'head'].flatMap((side) => program.getSourceFile(`/review/${side}/${path}`) ?? [])
+    const isGlobal = files.some((file) => !ts.isExternalModule(file) || globalDeclarations.test(file.text))
+    if (texts[0] === texts[1] || !isGlobal) return []
+    return [{ entry: '.', symbol: path, reason: 'its globals and the modules that it declares are not compared' }]
+  })
 }
 
 /** Adds the breaks that compiled programs of consumers show, and what is known of exports without a finding. */

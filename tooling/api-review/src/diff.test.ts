@@ -163,9 +163,25 @@ test('prints JSON with its schema', async () => {
   expect(JSON.parse(out)).toEqual({
     schema: 'signpost-api-review/1',
     verdict: { strict: 'none', pragmatic: 'none' },
+    coverage: { exports: 1, equal: 1, changed: 0, notComparable: [] },
     findings: [],
     problems: [],
   })
+})
+
+test('says how many exports are proven equal, and which files it cannot compare', async () => {
+  const text = (type: string) =>
+    `export declare const a: 1; export interface B { c: 1 } export declare function f(): ${type}; declare global { var g: ${type} }`
+  const { out } = await cli('diff', write('base.d.ts', text('1')), write('head.d.ts', text('2')))
+  expect(out).toContain('3 exports: 2 proven equal, 1 changed, 1 not comparable')
+  expect(out).toContain('index.d.ts: its globals and the modules that it declares are not compared')
+})
+
+test('two sides of which nothing was compared end with exit code 2', async () => {
+  const text = (type: string) => `declare var g: ${type}`
+  const { code, err } = await cli('diff', write('base.d.ts', text('1')), write('head.d.ts', text('2')))
+  expect(code).toBe(2)
+  expect(err).toContain('base.d.ts: nothing was compared, because no entry point exports anything')
 })
 
 test('a side that cannot be read ends with exit code 2', async () => {

@@ -1,4 +1,4 @@
-import { compareSides } from './compare-sides.ts'
+import { compareAll } from './compare-sides.ts'
 import type { Finding } from './findings.ts'
 import { limitInternal } from './limit-internal.ts'
 import { compareFacts } from './package/compare-facts.ts'
@@ -8,14 +8,15 @@ import { leaveOutFaults, type Readable } from './parse/leave-out-faults.ts'
 import { readSide } from './parse/read-side.ts'
 import type { Side } from './parse/side.ts'
 import { stubModules } from './parse/stub-modules.ts'
+import type { Comparison, Coverage } from './roles/conclude.ts'
 import { defaultOptions } from './types/program.ts'
 
 /** Version of the JSON that `diff --json` prints. */
 export const findingsSchema = 'signpost-api-review/1'
 
-/** Result of a comparison. */
-export interface Comparison {
-  findings: Finding[]
+/** Comparison of two labels. */
+export interface LabelComparison extends Comparison {
+  sides: { base: Side; head: Side }
   /** Sentences on files that were left out, because they cannot be read. */
   problems: string[]
 }
@@ -26,10 +27,10 @@ export interface Comparison {
  * @param base - A `.d.ts`, an `.api.md`, a folder, a `.tgz` or `npm:<name>@<version>`.
  * @throws Error when a side cannot be read, no entry point can, or two single files are not comparable.
  */
-export function compareLabels(base: string, head: string): Comparison {
+export function compareLabels(base: string, head: string): LabelComparison {
   const { problems, ...sides } = readBoth(base, head)
   try {
-    return { findings: compare(sides.base, sides.head), problems }
+    return { ...compareWhole(sides.base, sides.head), sides, problems }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     throw new Error(
@@ -57,13 +58,16 @@ export function diff(base: string, head: string): Finding[] {
 
 /** Compares two sides, entry points that come and go and what two manifests promise included. */
 export function compare(base: Side, head: Side): Finding[] {
+  return compareWhole(base, head).findings
+}
+
+function compareWhole(base: Side, head: Side): { findings: Finding[]; coverage: Coverage } {
   const [facts, others] = [base.facts, head.facts]
   const hasManifests = facts !== undefined && others !== undefined
   const completed = stubModules(base, head)
-  return [
-    ...(hasManifests ? compareFacts(facts, others) : compareEntries(base, head)).map(limitInternal),
-    ...compareSides(completed.base, completed.head, defaultOptions, completed.stubs),
-  ]
+  const promises = (hasManifests ? compareFacts(facts, others) : compareEntries(base, head)).map(limitInternal)
+  const { findings, coverage } = compareAll(completed.base, completed.head, defaultOptions, completed.stubs)
+  return { findings: [...promises, ...findings], coverage }
 }
 
 function compareEntries(base: Side, head: Side): Finding[] {

@@ -66,10 +66,6 @@ export interface Finding extends Verdict {
   after?: string
   /** Other places that the same edit reaches: entry points, heirs, re-exports, types that name the changed one. */
   also?: readonly ReachedPlace[]
-  /** First sentence of the compiler for the witness on the head: `TS2345: Argument of type ...`. */
-  error?: string
-  /** Level that the change would have if a program proved it; the finding's own levels are at most minor then. */
-  possible?: Level
   /** Entry point that `L` in the witness stands for, if other than `entry`. */
   witnessEntry?: string
 }

@@ -1,5 +1,6 @@
 import type { Finding } from './findings.ts'
 import { findingLines, type Line, paintLines, type View } from './output/finding-lines.ts'
+import type { Coverage } from './roles/conclude.ts'
 import { countsOf, type SideName, verdictLine } from './output/verdict-line.ts'
 
 /** Result of a comparison, for a terminal. */
@@ -9,14 +10,6 @@ export interface PrintedComparison {
   head: SideName
   /** How many exports were compared; absent when that is not known. */
   coverage?: Coverage
-}
-
-/** Exports of both sides by what the comparison found. */
-export interface Coverage {
-  exports: number
-  equal: number
-  changed: number
-  notComparable: readonly { symbol: string; reason: string }[]
 }
 
 /**

@@ -571,7 +571,12 @@ export const declarationCases: RuleCase[] = [
     "export declare enum Key { Up = 'up' }",
   ],
   ['enum-object-removed', 'major/major', 'export declare enum Key { Up }', 'export declare const enum Key { Up }'],
-  ['enum-object-added', 'minor/minor', 'export declare const enum Key { Up }', 'export declare enum Key { Up }'],
+  [
+    'enum-object-added',
+    'minor/minor',
+    'export declare const enum Key { Up = 0 }',
+    'export declare enum Key { Up = 0 }',
+  ],
   [
     'class-made-abstract',
     'major/major',
@@ -771,5 +776,63 @@ export const silentCases: [before: string, after: string][] = [
   [
     'export declare function on<K extends keyof Events>(name: K, cb: (event: Events[K]) => void): void; export interface Events { a: 1 }',
     'export interface Events { a: 1 } export declare function on<K extends keyof Events>(name: K, cb: (event: Events[K]) => void): void;',
+  ],
+]
+
+/** Breaks that only a program of a consumer shows, and differences that no rule names. */
+export const useCases: RuleCase[] = [
+  [
+    'reading-breaks',
+    'major/major',
+    'interface Events { open: string } export declare function on<K extends keyof Events>(key: K, listener: (value: Events[K]) => void): void; export {};',
+    'interface Events { open: number } export declare function on<K extends keyof Events>(key: K, listener: (value: Events[K]) => void): void; export {};',
+  ],
+  [
+    'reading-breaks',
+    'major/major',
+    'export type Wrap<T> = { [K in keyof T]: { value: T[K] } };',
+    'export type Wrap<T> = { [K in keyof T & string]: { value: T[K] } };',
+  ],
+  [
+    'providing-breaks',
+    'major/major',
+    'export interface Env { [key: string]: string } export declare const env: Env;',
+    'export interface Env { readonly [key: string]: string } export declare const env: Env;',
+  ],
+  [
+    'calling-breaks',
+    'major/major',
+    'interface Tag { name: string } export declare function use(tags: Set<Tag>): void; export {};',
+    'interface Tag { name: string; color: string } export declare function use(tags: Set<Tag>): void; export {};',
+  ],
+  [
+    'calling-breaks',
+    'major/major',
+    'declare function run(a: string): string; export = run;',
+    'declare function run(a: number): string; export = run;',
+  ],
+  [
+    'deriving-breaks',
+    'major/major',
+    'export interface Chain { next: this; end(): void }',
+    'export interface Chain { next: Chain; end(): void }',
+  ],
+  [
+    'deriving-breaks',
+    'major/major',
+    'export declare class Query { run(): Promise<this>; id: string }',
+    'export declare class Query { run(): Promise<Query>; id: string }',
+  ],
+  [
+    'unexplained-change',
+    'minor/minor',
+    'export declare abstract class Store { private a; protected readonly x: { value: string } }',
+    'export declare abstract class Store { private b; protected readonly x: { value: string } }',
+  ],
+  [
+    'rewritten',
+    'none/none',
+    'export type Options = { a: string } & { b?: number }; export declare function use(options: Options): Options;',
+    'export type Options = { a: string; b?: number }; export declare function use(options: Options): Options;',
   ],
 ]

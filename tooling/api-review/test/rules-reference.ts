@@ -7,11 +7,12 @@ import { parameterRules } from '../src/rules/parameter-rules.ts'
 import type { Rule } from '../src/rules/rule.ts'
 import { signatureRules } from '../src/rules/signature-rules.ts'
 import { typeRules } from '../src/rules/type-rules.ts'
+import { useRules } from '../src/rules/use-rules.ts'
 
 /** Title and explanation of a rule in the language of a page. */
 export type ExplainedRule = readonly [title: string, explanation: string]
 
-type Group = 'declarations' | 'members' | 'parameters' | 'signatures' | 'types' | 'packages'
+type Group = 'declarations' | 'members' | 'parameters' | 'signatures' | 'types' | 'uses' | 'packages'
 
 /** Groups of rules in the order of the page; every rule is in one. */
 const groups: Readonly<Record<Group, Readonly<Record<string, Rule>>>> = {
@@ -20,6 +21,7 @@ const groups: Readonly<Record<Group, Readonly<Record<string, Rule>>>> = {
   parameters: parameterRules,
   signatures: signatureRules,
   types: typeRules,
+  uses: useRules,
   packages: packageRules,
 }
 

@@ -24,6 +24,7 @@ This page is generated from the records in \`tooling/api-review/src/rules\`.`,
     parameters: 'Parameters and type parameters',
     signatures: 'Signatures and overloads',
     types: 'Types and properties',
+    uses: 'Programs of consumers',
     packages: 'Packages',
   },
   roles: {

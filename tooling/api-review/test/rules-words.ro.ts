@@ -3,6 +3,7 @@ import { explainedDeclarations } from './rules-declarations.ro.ts'
 import { explainedPackages } from './rules-packages.ro.ts'
 import { explainedSignatures } from './rules-signatures.ro.ts'
 import { explainedTypes } from './rules-types.ro.ts'
+import { explainedUses } from './rules-uses.ro.ts'
 import type { ExplainedRule } from './rules-reference.ts'
 
 /** Romanian titles and explanations; a test requires one for each rule. */
@@ -11,6 +12,7 @@ export const explained: Readonly<Record<string, ExplainedRule>> = {
   ...explainedPackages,
   ...explainedSignatures,
   ...explainedTypes,
+  ...explainedUses,
 }
 
 /** The page of rules in Romanian. */
@@ -35,6 +37,7 @@ Pagina este generată din înregistrările din \`tooling/api-review/src/rules\`.
     parameters: 'Parametri și parametri de tip',
     signatures: 'Semnături și supraîncărcări',
     types: 'Tipuri și proprietăți',
+    uses: 'Programe ale utilizatorilor',
     packages: 'Pachete',
   },
   roles: {

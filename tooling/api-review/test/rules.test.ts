@@ -9,6 +9,7 @@ import {
   signatureCases,
   silentCases,
   typeCases,
+  useCases,
   typeParameterCases,
 } from './rule-cases.ts'
 
@@ -20,6 +21,7 @@ const elsewhere = Object.keys(packageRules)
 
 const groups: [string, RuleCase[]][] = [
   ['types', typeCases],
+  ['uses', useCases],
   ['signatures', signatureCases],
   ['type parameters', typeParameterCases],
   ['declarations', declarationCases],

@@ -83,6 +83,7 @@ function describe(finding: Finding, sides: { base: Declarations; head: Declarati
     ? cause && changedText(cause.base.declarations ?? [], cause.head.declarations ?? [])
     : changedText(before, after, ofHeads.test(finding.rule))
   const printed = {
+    ...(finding.error !== undefined && { error: sides.head.names.inText(finding.error) }),
     ...(text?.before !== undefined && { before: sides.base.names.inText(text.before) }),
     ...(text?.after !== undefined && { after: sides.head.names.inText(text.after) }),
   }

@@ -6,6 +6,8 @@ export interface DeclaredAlike {
   isUnchanged: (base: ts.Symbol, head: ts.Symbol) => boolean
   /** Pairs of symbols, of those that two symbols name or the two themselves, whose own declarations differ. */
   causesOf: (base: ts.Symbol, head: ts.Symbol) => [base: ts.Symbol, head: ts.Symbol][]
+  /** Symbols of the base that differ, or name one that does, of those that two symbols name, and the first itself. */
+  changedIn: (base: ts.Symbol, head: ts.Symbol) => ts.Symbol[]
   /** Causes of a symbol of the base, or of a member of one, that was walked; undefined of others. */
   knownCausesOf: (base: ts.Symbol) => ts.Symbol[] | undefined
 }
@@ -50,6 +52,7 @@ export function findUnchanged(checker: ts.TypeChecker): DeclaredAlike {
   return {
     isUnchanged: (base, head) => !walk(base, head).isChanged,
     causesOf: (base, head) => causesOf(walk(base, head)),
+    changedIn: (base, head) => changedIn(walk(base, head)).map((pair) => pair.base),
     knownCausesOf: (symbol) => {
       const pairs = [...(known.get(symbol)?.values() ?? [])]
       const owners = pairs.length > 0 ? [] : [...(known.get(ownerOf(symbol) as ts.Symbol)?.values() ?? [])]
@@ -68,10 +71,16 @@ function ownerOf(member: ts.Symbol): ts.Symbol | undefined {
   return (member as ts.Symbol & { parent?: ts.Symbol }).parent
 }
 
-function causesOf(start: Pair): [ts.Symbol, ts.Symbol][] {
+function changedIn(start: Pair): Pair[] {
   const found = new Set([start])
   for (const pair of found) for (const used of pair.used) if (used.isChanged) found.add(used)
-  return [...found].filter(({ isCause }) => isCause).map(({ base, head }) => [base, head])
+  return [...found]
+}
+
+function causesOf(start: Pair): [ts.Symbol, ts.Symbol][] {
+  return changedIn(start)
+    .filter(({ isCause }) => isCause)
+    .map(({ base, head }) => [base, head])
 }
 
 interface Pair {
@@ -141,6 +150,8 @@ export function tokensOf(node: ts.Node): string {
   const scanner = ts.createScanner(ts.ScriptTarget.ES2022, true, ts.LanguageVariant.Standard, text)
   const tokens = [String(ts.getCombinedNodeFlags(node) & ts.NodeFlags.BlockScoped)]
   while (scanner.scan() !== ts.SyntaxKind.EndOfFileToken) tokens.push(scanner.getTokenText())
+  // The last member of a type needs no separator.
+  if (/^[;,]$/.test(tokens.at(-1) ?? '')) tokens.pop()
   return tokens.join(' ')
 }
 

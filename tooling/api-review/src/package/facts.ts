@@ -4,7 +4,6 @@ import { type ExportsEntry, exportsEntries, resolveTarget, writtenEntries } from
 export interface PackageFacts {
   /** Absent when the manifest has no such text. */
   name?: string
-  version?: string
   /** Whether `exports` closes all other paths. */
   isClosed: boolean
   /** Subpaths that can be imported; patterns when the files of the package are not known. */
@@ -80,10 +79,9 @@ export function readFacts(
   const entries: ExportsEntry[] = isClosed
     ? exportsEntries(packed['exports'], files?.paths)
     : [['.', packed['main'] ?? './index.js']]
-  const { name, version } = manifest
+  const { name } = manifest
   return {
     ...(typeof name === 'string' && { name }),
-    ...(typeof version === 'string' && { version }),
     isClosed,
     entries,
     written: files || !isClosed ? entries : writtenEntries(packed['exports']),

@@ -9,6 +9,8 @@ export interface Sides {
   before: ReadonlyMap<string, string>
   /** Files of the head as `L`. */
   after: ReadonlyMap<string, string>
+  /** Files of the head where the base names them, because it lacks their declarations. */
+  head?: ReadonlyMap<string, string>
   /** Modules of dependencies by path relative to `node_modules`. */
   modules: ReadonlyMap<string, string>
 }
@@ -27,7 +29,7 @@ export interface CompiledFile {
 }
 
 /** Files whose declarations are global: those of two sides in one program would merge. */
-const globalDeclarations = /\bdeclare\s+(?:global|module\s*['"])/
+export const globalDeclarations: RegExp = /\bdeclare\s+(?:global|module\s*['"])/
 
 /**
  * Compiles consumers against both sides. `./lib` is the library.
@@ -50,6 +52,7 @@ export function compileBoth(
     }
     add('node_modules', sides.modules)
     add('base', sides.base)
+    add('head', sides.head ?? new Map())
     for (const side of own) add(side, sides[side])
     const roots = own.flatMap((side) =>
       consumers.map(({ text, modules }, index) => {

@@ -57,9 +57,12 @@ function isProven({ rule, proof }: Finding): boolean {
   return proof === 'proven' || ruleOf(rule).isFact === true
 }
 
-/** Whether a finding that nothing proves is about an export whose types are identical. */
+/**
+ * Whether a finding that nothing proves is about an export whose types are identical. A condition of a type parameter may decide
+ * otherwise for type arguments that were not tried.
+ */
 function isRefuted(finding: Finding, equal: ReadonlySet<string>): boolean {
-  if (finding.strict !== 'major' || isProven(finding)) return false
+  if (finding.strict !== 'major' || isProven(finding) || finding.rule === 'condition-changed') return false
   for (let path = finding.symbol; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.'))))
     if (equal.has(`${finding.entry} ${path}`)) return true
   return false
@@ -77,19 +80,15 @@ function isExplained(
   surfaces: ReadonlyMap<string, ExportedNames>,
   alike: DeclaredAlike,
 ): boolean {
-  const roots = [...explained].map((name) => name.split('.')[0])
-  if (explained.has(symbol) || [...explained].some((name) => name.startsWith(`${symbol}.`))) return true
+  const isNamed = (name: string) => [...explained].some((one) => one === name || one.startsWith(`${name}.`))
   const own = surfaces.get(entry)
   const [base, head] = [own?.base.get(symbol), own?.head.get(symbol)]
-  if (!base || !head) return true
-  const causes = alike.causesOf(base.symbol, head.symbol).filter(([cause]) => cause !== base.symbol)
-  const isCause = causes.length === alike.causesOf(base.symbol, head.symbol).length
-  // Its own declaration differs and has no finding.
-  if (!isCause) return false
-  const paths = new Map([...(own?.base.values() ?? [])].map((one) => [one.symbol, one.path]))
-  return causes.some(
-    ([cause]) => explained.has(paths.get(cause) ?? cause.name) || roots.includes(paths.get(cause) ?? cause.name),
-  )
+  if (!own || !base || !head || isNamed(symbol) || isNamed(base.symbol.name)) return true
+  const changed = alike.changedIn(base.symbol, head.symbol).filter((one) => one !== base.symbol)
+  const isOwnChange = alike.causesOf(base.symbol, head.symbol).some(([cause]) => cause === base.symbol)
+  if (isOwnChange) return false
+  const paths = new Map([...own.base.values()].map((one) => [one.symbol, one.path]))
+  return changed.some((one) => isNamed(paths.get(one) ?? one.name))
 }
 
 /** @param isEquivalent - Whether values of both types are assignable to each other, so that nothing is known to break. */

@@ -23,16 +23,16 @@ const ruleOfUse: Readonly<Record<Use, string>> = {
   call: 'calling-breaks',
   contextual: 'calling-breaks',
   detach: 'calling-breaks',
-  instantiate: 'instantiating-breaks',
-  name: 'instantiating-breaks',
-  narrow: 'matching-breaks',
-  match: 'matching-breaks',
-  implement: 'implementing-breaks',
-  redeclare: 'implementing-breaks',
+  instantiate: 'reading-breaks',
+  name: 'reading-breaks',
+  narrow: 'reading-breaks',
+  match: 'reading-breaks',
+  implement: 'deriving-breaks',
+  redeclare: 'deriving-breaks',
   extend: 'deriving-breaks',
   override: 'deriving-breaks',
   inherit: 'deriving-breaks',
-  merge: 'merging-breaks',
+  merge: 'deriving-breaks',
 }
 
 /** Uses from the most telling to the least: the first break of an export in this order is its proof. */
@@ -80,7 +80,7 @@ export function joinBreaks(
   const added = new Map<string, Finding>()
   for (const one of sorted) {
     const own = surfaces.get(one.entry)
-    if (!own || isNamed(one, named, own, alike)) continue
+    if (!own || isNamed(one, named, findings, own, alike) || isDecided(one, findings)) continue
     const finding = findingOf(one)
     const key = `${finding.entry} ${finding.symbol} ${finding.rule}`
     const isCovered = [...added.values()].some(
@@ -91,14 +91,47 @@ export function joinBreaks(
   return [...proven, ...added.values()]
 }
 
-/** Whether a finding is at the place of a break, or at a declaration that it names and that causes it. */
-function isNamed(one: Break, findings: readonly Finding[], own: ExportedNames, alike: DeclaredAlike): boolean {
+/** Uses whose verdict a rule at the same place knows better: by convention a type that is only received may grow for those who provide it. */
+const conventional: ReadonlySet<Use> = new Set([
+  'provide',
+  'construct-literal',
+  'implement',
+  'redeclare',
+  'override',
+  'extend',
+  'merge',
+])
+
+function isDecided({ entry, symbol, use }: Break, findings: readonly Finding[]): boolean {
+  return (
+    conventional.has(use) &&
+    findings.some((one) => one.entry === entry && isRelated(one.symbol, symbol) && one.rule !== 'documentation-changed')
+  )
+}
+
+/**
+ * Whether a finding is at the place of a break, or at a declaration that it names and that causes it.
+ *
+ * @param findings - Those that are breaks.
+ * @param all - All findings: a rule that knows the own change of an export, and calls it no break, leaves what it names as cause.
+ */
+function isNamed(
+  one: Break,
+  findings: readonly Finding[],
+  all: readonly Finding[],
+  own: ExportedNames,
+  alike: DeclaredAlike,
+): boolean {
   if (findings.some(({ entry, symbol }) => entry === one.entry && isRelated(symbol, one.symbol))) return true
   const [before, after] = [ownerOf(own.base, one.symbol), ownerOf(own.head, one.symbol)]
   if (!before || !after) return false
+  // A rule may know a declaration of a bundle by its local name.
+  const local = `${before.symbol.name}${one.symbol.slice(before.path.length)}`
+  if (findings.some(({ entry, symbol }) => entry === one.entry && isRelated(symbol, local))) return true
   const member = one.symbol.slice(before.path.length + 1).split('.')[0] as string
-  if (isOwnChange(before.symbol, after.symbol, member)) return false
-  const causes = new Set(alike.causesOf(before.symbol, after.symbol).map(([cause]) => cause))
+  const isKnown = all.some(({ entry, symbol }) => entry === one.entry && isRelated(symbol, one.symbol))
+  if (!isKnown && isOwnChange(before.symbol, after.symbol, member)) return false
+  const causes = new Set(alike.changedIn(before.symbol, after.symbol))
   causes.delete(before.symbol)
   const paths = [...own.base.values()].filter(({ symbol }) => causes.has(symbol)).map(({ path }) => path)
   const names = new Set([...paths, ...[...causes].map(({ name }) => name)])

@@ -1,7 +1,7 @@
 import ts from '#typescript'
 import { addCalls } from './calls.ts'
 import type { ProgramList } from './consumer-program.ts'
-import { isForeign, isPublic, keyOf, plainName, type Surroundings } from './surroundings.ts'
+import { isForeign, isPublic, keyOf, shownName, type Surroundings } from './surroundings.ts'
 
 /** A value whose members are used: its expression and type on both sides. */
 export interface Owner {
@@ -36,7 +36,7 @@ export function addMembers(
     const key = keyOf(member)
     const isInherited = member.declarations !== undefined && !member.declarations.some(isOwn)
     if (!key || member.name === 'prototype' || isInherited || !isPublic(member) || isTriedElsewhere(member)) continue
-    const symbol = `${owner.symbol}.${plainName(member.name)}`
+    const symbol = `${owner.symbol}.${shownName(member)}`
     const expected = `${parenthesised(owner.type)}[${key.type}]`
     const value = `${owner.head}[${key.value}]`
     const own = checker.getTypeOfSymbolAtLocation(member, consumer)

@@ -2,7 +2,7 @@ import ts from '#typescript'
 import { addCalls } from './calls.ts'
 import type { ProgramList } from './consumer-program.ts'
 import { addMembers } from './members.ts'
-import { declaredName, isPublic, keyOf, plainName, type Surroundings, typeText } from './surroundings.ts'
+import { declaredName, isPublic, keyOf, plainName, shownName, type Surroundings, typeText } from './surroundings.ts'
 import { literalsOf, sampleTypes, valuesOf } from './values.ts'
 
 /** Pairs of type arguments, the first assignable to the second in one direction only: they show the variance of a parameter. */
@@ -89,7 +89,7 @@ function addObject(
   for (const member of checker.getPropertiesOfType(type)) {
     const key = keyOf(member)
     if (!key || !isPublic(member) || around.isTriedElsewhere(member)) continue
-    const place = `${path}.${plainName(member.name)}`
+    const place = `${path}.${shownName(member)}`
     const expected = `B.${path}${list}[${key.type}]`
     if (!member.name.startsWith('__@')) {
       const mark = member.flags & ts.SymbolFlags.Optional ? '?' : ''

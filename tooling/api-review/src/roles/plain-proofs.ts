@@ -29,7 +29,11 @@ export function withPlainProofs(
     text: `${importText('L', './lib', base.files.get(`${paths.base}.d.ts`) ?? '')}\n${plain}\nexport {}\n`,
     modules: paths,
   }))
-  const compiled = compileBoth(consumers, { base: base.files, before: base.files, after: head.files, modules }, options)
+  const compiled = compileBoth(
+    consumers,
+    { base: base.files, before: base.files, after: head.files, head: head.files, modules },
+    options,
+  )
   const proofs = new Map<Finding, Pick<Finding, 'witness' | 'error'>>()
   for (const [index, { finding, plain }] of attempts.entries()) {
     const { before, after } = compiled[index] as (typeof compiled)[number]

@@ -197,5 +197,11 @@ function sidesOf({ base, head, shared, stage, alike, stubs }: Scene): Sides {
   }
   const erased = (texts: ReadonlyMap<string, string>) =>
     new Map([...texts].map(([path, text]) => [path, erasePrivate(text)]))
-  return { base: erased(files.base), before: erased(files.before), after: erased(files.after), modules: stubs }
+  return {
+    base: erased(files.base),
+    before: erased(files.before),
+    after: erased(files.after),
+    head: head.files,
+    modules: stubs,
+  }
 }

@@ -46,6 +46,12 @@ export function keyOf({ name, declarations }: ts.Symbol): { value: string; type:
   return /^[\w$.]+$/.test(text) ? { value: `L.${text}`, type: `typeof B.${text}` } : undefined
 }
 
+/** Name of a member in the path of a finding: `[Symbol.iterator]` for a symbol. */
+export function shownName(member: ts.Symbol): string {
+  const key = member.name.startsWith('__@') ? keyOf(member) : undefined
+  return key ? `[${key.value.replace(/^L\./, '')}]` : plainName(member.name)
+}
+
 /** Name of a member as written: TypeScript marks those that begin with two underscores with a third. */
 export function plainName(name: string): string {
   return ts.unescapeLeadingUnderscores(name as ts.__String)

@@ -54,20 +54,22 @@ function literalUses(path: string, name: string, value: string): string[] {
   ]
 }
 
-/** Code of each member's value; the source text of one that TypeScript does not compute. */
+/** Code of each member's value: computed by TypeScript, else as written, or counted where nothing is. */
 function valuesOf({ declarations }: SurfaceSymbol, checker: ts.TypeChecker): Map<string, string> | undefined {
   const nodes = declarations.filter(ts.isEnumDeclaration)
   if (nodes.length === 0) return undefined
-  return new Map(
-    nodes
-      .flatMap(({ members }) => [...members])
-      .map((member) => {
-        const { name, initializer } = member
-        const value = checker.getConstantValue(member)
-        const text = value === undefined ? (initializer?.getText() ?? '') : JSON.stringify(value)
-        return [ts.isStringLiteral(name) ? name.text : name.getText(), text]
-      }),
-  )
+  const values = new Map<string, string>()
+  for (const { members } of nodes) {
+    let next = 0
+    for (const member of members) {
+      const { name, initializer } = member
+      const value = checker.getConstantValue(member)
+      const text = value === undefined ? (initializer?.getText() ?? String(next)) : JSON.stringify(value)
+      values.set(ts.isStringLiteral(name) ? name.text : name.getText(), text)
+      next = Number(text) + 1
+    }
+  }
+  return values
 }
 
 function isConstEnum({ declarations }: SurfaceSymbol): boolean {

@@ -1,14 +1,14 @@
-import type { Level, Role } from '../findings.ts'
+import type { Role } from '../findings.ts'
 import type { Rule } from './rule.ts'
 
 const source = 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html'
 
-function rule(title: string, explanation: string, role: Role, before: string, after: string, provided: Level): Rule {
+function rule(title: string, explanation: string, role: Role, before: string, after: string): Rule {
   return {
     title,
     explanation,
     out: { strict: 'major', pragmatic: 'major' },
-    in: { strict: 'major', pragmatic: provided },
+    in: { strict: 'major', pragmatic: 'major' },
     roles: { out: role, in: role },
     example: { before, after },
     source,
@@ -19,11 +19,10 @@ function rule(title: string, explanation: string, role: Role, before: string, af
 export const useRules: Readonly<Record<string, Rule>> = {
   'reading-breaks': rule(
     'Reading breaks',
-    'Code that reads the value no longer compiles.',
+    'Code that reads the value, names the type with type arguments, or handles its variants no longer compiles.',
     'reader',
     'type Key = keyof { a: 1 }',
     'type Key = keyof { b: 1 }',
-    'major',
   ),
   'providing-breaks': rule(
     'Providing breaks',
@@ -31,7 +30,6 @@ export const useRules: Readonly<Record<string, Rule>> = {
     'writer',
     'type Options = Partial<{ a: 1 }>',
     'type Options = Required<{ a: 1 }>',
-    'major',
   ),
   'calling-breaks': rule(
     'Calling breaks',
@@ -39,47 +37,13 @@ export const useRules: Readonly<Record<string, Rule>> = {
     'caller',
     'f<T>(a: T, b: (a: T) => void): T',
     'f<T>(a: unknown, b: (a: T) => void): T',
-    'major',
-  ),
-  'instantiating-breaks': rule(
-    'Type arguments break',
-    'The type or function with explicit type arguments no longer compiles, or its variance changed.',
-    'namer',
-    'interface Box<T> { value: T }',
-    'interface Box<T> { value: T; set: (value: T) => void }',
-    'major',
-  ),
-  'matching-breaks': rule(
-    'Matching breaks',
-    'Code that handles each variant, or narrows the type, no longer compiles.',
-    'reader',
-    "type Event = { kind: 'a' } | { kind: 'b' }",
-    "type Event = { kind: 'a' } | { kind: 'c' }",
-    'major',
-  ),
-  'implementing-breaks': rule(
-    'Implementing breaks',
-    'A class or interface that implements or redeclares the type no longer compiles.',
-    'implementer',
-    'interface Reader { read(): string }',
-    'interface Reader { read(): string & Marked }',
-    'major',
   ),
   'deriving-breaks': rule(
     'Deriving breaks',
-    'A derived class or interface no longer compiles: its constructor, an override, or an inherited member.',
+    'A class or interface that derives from it, implements it or merges with it no longer compiles.',
     'subclasser',
     'class Base { all(): this[] }',
     'class Base { all(): Base[] }',
-    'major',
-  ),
-  'merging-breaks': rule(
-    'Merging breaks',
-    'A declaration that merges with it (`declare module`) no longer compiles.',
-    'augmenter',
-    'interface Registry<T> {}',
-    'interface Registry<K> {}',
-    'patch',
   ),
   'unexplained-change': {
     title: 'Changed in a way that no rule names',
