@@ -1,4 +1,4 @@
-import ts from '#typescript'
+import type ts from '#typescript'
 import { type Finding, larger, levels, type ReachedPlace } from '../findings.ts'
 import { isInternalEntry } from '../limit-internal.ts'
 import { releaseTagOf } from '../rules/compare-documentation.ts'

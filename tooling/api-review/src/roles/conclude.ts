@@ -27,7 +27,7 @@ export interface Comparison {
  */
 export function conclude(
   findings: readonly Finding[],
-  { identical, equivalent, changed, untried }: RoleBreaks,
+  { identical, equivalent, changed, judged, untried }: RoleBreaks,
   surfaces: ReadonlyMap<string, ExportedNames>,
   alike: DeclaredAlike,
 ): Comparison {
@@ -38,7 +38,7 @@ export function conclude(
     .filter((finding) => !isRefuted(finding, equal))
     .map((finding) => (finding.strict === 'major' && !isProven(finding) ? possible(finding) : finding))
   const explained = new Set(kept.filter(({ rule }) => rule !== 'documentation-changed').map(({ symbol }) => symbol))
-  const unexplained = changed
+  const unexplained = judged
     .filter((place) => !equal.has(keyOf(place)) && !isExplained(place, explained, surfaces, alike))
     .map((place) => unexplainedChange(place, isEquivalent.has(keyOf(place))))
   const all = [...surfaces.values()].reduce((sum, { base }) => sum + base.size, 0)

@@ -26,7 +26,10 @@ export interface Scene {
 }
 
 /** Programs of all changed exports together; more take longer than a review may. */
-const mostPrograms = 6000
+const mostPrograms = 2000
+
+/** Programs of one export; a type of hundreds of members has thousands. */
+const mostOfOne = 500
 
 /** Export of both sides, by its entry point and path. */
 export interface ExportPlace {
@@ -41,6 +44,8 @@ export interface RoleBreaks {
   /** Exports whose types are assignable in both directions. */
   equivalent: ExportPlace[]
   changed: ExportPlace[]
+  /** Changed exports whose types were related; others differ only by exports that are among these. */
+  judged: ExportPlace[]
   untried: ExportPlace[]
 }
 
@@ -48,7 +53,7 @@ export interface RoleBreaks {
 export function findRoleBreaks(scene: Scene): RoleBreaks {
   const exports = changedExports(scene)
   const changed = exports.map(({ entry, base }) => ({ entry, symbol: base.path }))
-  if (exports.length === 0) return { breaks: [], identical: [], equivalent: [], changed, untried: [] }
+  if (exports.length === 0) return { breaks: [], identical: [], equivalent: [], changed, judged: [], untried: [] }
   const sides = sidesOf(scene)
   const exported = new Set(exports.filter(({ isOwnChange }) => isOwnChange).map(({ base }) => base.symbol))
   const isTriedElsewhere = limitUsers(scene.alike, exported)
@@ -65,21 +70,43 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
   })
   const programs: EntryProgram[] = []
   const untried: ExportPlace[] = []
+  /** Exports whose types are related; those of others follow from what they name. */
+  const related: number[] = []
   for (const [index, { base, around, modules }] of candidates.entries()) {
     const { entry, head, isOwnChange } = exports[index] as ChangedExport
     if (!isOwnChange && isTriedElsewhere(base.symbol)) continue
+    related.push(index)
     if (programs.length >= mostPrograms) {
       untried.push({ entry, symbol: base.path })
       continue
     }
     const isMergedAlike = shellOf(base) === shellOf(head)
-    for (const program of consumerPrograms(around, base.symbol, base.path))
+    for (const program of spread(consumerPrograms(around, base.symbol, base.path), mostOfOne))
       if (program.use !== 'merge' || !isMergedAlike) programs.push({ ...program, entry, modules })
   }
-  const found = findBreaks(programs, candidates, sides, scene.options)
-  const relations = withUsers(scene, exports, found.relations)
-  const related = (wanted: Relation) => changed.filter((_, index) => relations[index] === wanted)
-  return { breaks: found.breaks, identical: related('identical'), equivalent: related('equivalent'), changed, untried }
+  const files = related.map((index) => candidates[index] as Candidate)
+  const found = findBreaks(programs, files, sides, scene.options)
+  const known = new Map(related.map((index, place) => [index, found.relations[place] as Relation]))
+  const relations = withUsers(
+    scene,
+    exports,
+    exports.map((_, index) => known.get(index) ?? 'unproven'),
+  )
+  const of = (wanted: Relation) => changed.filter((_, index) => relations[index] === wanted)
+  return {
+    breaks: found.breaks,
+    identical: of('identical'),
+    equivalent: of('equivalent'),
+    changed,
+    judged: related.map((index) => changed[index] as ExportPlace),
+    untried,
+  }
+}
+
+/** At most a number of items, evenly spread over all. */
+function spread<Item>(items: readonly Item[], most: number): Item[] {
+  const step = Math.max(1, items.length / most)
+  return Array.from({ length: Math.min(items.length, most) }, (_, index) => items[Math.floor(index * step)] as Item)
 }
 
 /** Exports and members by which a declaration that is not exported is tried. */
