@@ -6,7 +6,7 @@ import { ruleOf } from '../rules/all-rules.ts'
 import type { Use } from './consumer-program.ts'
 import type { Break } from './find-breaks.ts'
 
-/** What both sides export at an entry point. */
+/** Exports of both sides at an entry point, by path. */
 export interface ExportedNames {
   base: ReadonlyMap<string, SurfaceSymbol>
   head: ReadonlyMap<string, SurfaceSymbol>

@@ -1,7 +1,9 @@
 import { posix } from 'node:path'
 import ts from '#typescript'
 import type { DeclaredAlike } from '../match/unchanged-symbols.ts'
+import { has } from '../rules/members.ts'
 import { moduleOf, type Stage } from '../types/stage.ts'
+import { blanked } from '../types/undeclared-names.ts'
 
 /** A file on both sides whose unchanged declarations are those of the base. */
 export interface SharedFile {
@@ -59,13 +61,7 @@ interface Declared {
 /** In a file without any list of exports, declarations without a modifier are exported too. */
 function isExplicit({ statements }: ts.SourceFile): boolean {
   const hasList = statements.some((node) => ts.isExportDeclaration(node) || ts.isExportAssignment(node))
-  return (
-    hasList || statements.every((node) => ts.isImportDeclaration(node) || isModified(node, ts.SyntaxKind.ExportKeyword))
-  )
-}
-
-function isModified(node: ts.Node, kind: ts.SyntaxKind): boolean {
-  return ts.canHaveModifiers(node) && (ts.getModifiers(node)?.some((modifier) => modifier.kind === kind) ?? false)
+  return hasList || statements.every((node) => ts.isImportDeclaration(node) || has(node, ts.SyntaxKind.ExportKeyword))
 }
 
 /** Declarations of a file by name, without those that another file or a namespace declares as well. */
@@ -79,11 +75,11 @@ function declaredIn(checker: ts.TypeChecker, file: ts.SourceFile): Map<string, D
     const known = found.get(name.text) ?? {
       symbol,
       statements: [],
-      isExported: isModified(statement, ts.SyntaxKind.ExportKeyword),
+      isExported: has(statement, ts.SyntaxKind.ExportKeyword),
     }
     known.statements.push(statement)
     found.set(name.text, known)
-    if (ts.isModuleDeclaration(statement) || isModified(statement, ts.SyntaxKind.DefaultKeyword)) others.add(name.text)
+    if (ts.isModuleDeclaration(statement) || has(statement, ts.SyntaxKind.DefaultKeyword)) others.add(name.text)
     if (symbol.declarations?.some((node) => node.getSourceFile() !== file)) others.add(name.text)
   }
   for (const name of others) found.delete(name)
@@ -103,9 +99,4 @@ function nameOf(statement: ts.Statement): ts.Identifier | undefined {
     ts.isFunctionDeclaration(statement) ||
     ts.isModuleDeclaration(statement)
   return isNamed && statement.name && ts.isIdentifier(statement.name) ? statement.name : undefined
-}
-
-function blanked(text: string, node: ts.Statement): string {
-  const [start, end] = [node.getStart(), node.end]
-  return text.slice(0, start) + text.slice(start, end).replaceAll(/[^\n]/g, ' ') + text.slice(end)
 }

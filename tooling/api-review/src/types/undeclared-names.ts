@@ -52,7 +52,7 @@ export function declareUndeclared(
       const missing = findMissing(stage.checker, file)
       const exported = missing.names.length > 0 ? exportsOf(stage, `/review/${other}/${path}`) : new Set<string>()
       const hidden = locals(file).filter(({ name }) => missingOf(other, path).has(name))
-      const text = hidden.reduce(blanked, written)
+      const text = hidden.map(({ node }) => node).reduce(blanked, written)
       const [own, others]: [Set<string>, Set<string>] = [new Set(hidden.map(({ name }) => name)), new Set()]
       for (const { path: parts, arity, owner } of missing.names) {
         const root = parts[0] as string
@@ -105,7 +105,7 @@ function locals(file: ts.SourceFile): Local[] {
 }
 
 /** Text without a declaration; line numbers stay the same. */
-function blanked(text: string, { node }: Local): string {
+export function blanked(text: string, node: ts.Node): string {
   const [start, end] = [node.getStart(), node.end]
   return text.slice(0, start) + text.slice(start, end).replaceAll(/[^\n]/g, ' ') + text.slice(end)
 }
