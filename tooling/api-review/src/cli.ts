@@ -126,7 +126,7 @@ function runDiff(base: string, head: string, json: boolean): number {
 }
 
 function nothingCompared(base: string): string {
-  return `${base}: nothing was compared, because no entry point exports anything. Globals, and modules that a file declares by name, are not compared yet. Read both versions.`
+  return `${base}: nothing was compared, because no entry point exports or declares anything. Read both versions.`
 }
 
 function conformance(file: string): number {

@@ -6,6 +6,7 @@ import { limitInternal } from './limit-internal.ts'
 import { packageOfPath, writtenSide } from './fold/written-side.ts'
 import { type SurfaceSymbol, surfaceOf } from './match/surface.ts'
 import { findUnchanged } from './match/unchanged-symbols.ts'
+import { liftAmbient } from './parse/lift-ambient.ts'
 import { shareFiles } from './parse/share-files.ts'
 import type { Side } from './parse/side.ts'
 import { ruleOf } from './rules/all-rules.ts'
@@ -20,8 +21,7 @@ import { foldSamples, solvePositions, type Unit } from './types/positions.ts'
 import type { Site } from './types/sites.ts'
 import { type Completed, declareUndeclared, hasPlaceholder, type Undeclared } from './types/undeclared-names.ts'
 import { consumersOf, findRoleBreaks } from './roles/role-breaks.ts'
-import { globalDeclarations } from './roles/compile-both.ts'
-import { type Comparison, conclude, type Coverage } from './roles/conclude.ts'
+import { type Comparison, conclude } from './roles/conclude.ts'
 import { withPlainProofs } from './roles/plain-proofs.ts'
 import { joinBreaks } from './roles/join-breaks.ts'
 import { createStage, createSurfaceStage, type Stage, type TypePair } from './types/stage.ts'
@@ -43,11 +43,12 @@ export function compareSides(
 
 /** Compares two sides, and says how much of them was compared. */
 export function compareAll(
-  base: Side,
-  written: Side,
+  before: Side,
+  after: Side,
   options: Record<string, unknown>,
   stubs: ReadonlyMap<string, string> = new Map(),
 ): Comparison {
+  const { base, head: written } = liftAmbient(before, after, options, stubs)
   const { head, shared: files } = shareFiles(base, written)
   const shared = [...base.entries].flatMap(([entry, path]) => {
     const other = head.entries.get(entry)
@@ -56,8 +57,7 @@ export function compareAll(
   const surfacesStage = createSurfaceStage(base, head, options, stubs, consumersOf(base))
   const sameEntries = [...base.entries.keys()].filter((entry) => head.entries.has(entry) && !shared.includes(entry))
   const equal = sameEntries.reduce((sum, entry) => sum + countExports(surfacesStage, base, entry), 0)
-  const notComparable = globalFiles(surfacesStage, base, written)
-  if (shared.length === 0) return { findings: [], coverage: { exports: equal, equal, changed: 0, notComparable } }
+  if (shared.length === 0) return { findings: [], coverage: { exports: equal, equal, changed: 0, notComparable: [] } }
   const surfaces = new Map(shared.map((entry) => [entry, surfacesOf(surfacesStage, base, head, entry)]))
   const { isUnchanged } = findUnchanged(surfacesStage.checker)
   const conditions = new Map(
@@ -107,7 +107,6 @@ export function compareAll(
       ...coverage,
       exports: coverage.exports + equal,
       equal: coverage.equal + equal,
-      notComparable: [...coverage.notComparable, ...notComparable],
     },
   }
 }
@@ -115,18 +114,6 @@ export function compareAll(
 function countExports({ checker, file }: Stage, { entries }: Side, entry: string): number {
   const module = checker.getSymbolAtLocation(file(`/review/base/${entries.get(entry)}`))
   return module ? surfaceOf(checker, module, true).size : 0
-}
-
-/** Changed files that declare globals or other modules, which are reached without an import and are not compared. */
-function globalFiles({ program }: Stage, base: Side, head: Side): Coverage['notComparable'] {
-  const paths = [...new Set([...base.files.keys(), ...head.files.keys()])].sort()
-  return paths.flatMap((path) => {
-    const texts = [base.files.get(path), head.files.get(path)]
-    const files = ['base', 'head'].flatMap((side) => program.getSourceFile(`/review/${side}/${path}`) ?? [])
-    const isGlobal = files.some((file) => !ts.isExternalModule(file) || globalDeclarations.test(file.text))
-    if (texts[0] === texts[1] || !isGlobal) return []
-    return [{ entry: '.', symbol: path, reason: 'its globals and the modules that it declares are not compared' }]
-  })
 }
 
 /** Adds the breaks that compiled programs of consumers show, and what is known of exports without a finding. */

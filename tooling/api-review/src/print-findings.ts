@@ -1,5 +1,6 @@
 import type { Finding } from './findings.ts'
 import { findingLines, type Line, paintLines, type View } from './output/finding-lines.ts'
+import { ambientModule, globalEntry } from './parse/ambient-names.ts'
 import type { Coverage } from './roles/conclude.ts'
 import { countsOf, type SideName, verdictLine } from './output/verdict-line.ts'
 
@@ -45,6 +46,8 @@ function nameOf({ entry, symbol }: Pick<Finding, 'entry' | 'symbol'>): string {
 /** How consumers import an entry point: `zod/mini` for `./mini`, or `./lib` for declarations without a package. */
 function specifierOf(name: string | undefined, entry: string): string {
   // A condition of an entry point is written after it: `. (require)`.
+  const ambient = entry === globalEntry ? (name ?? './lib') : ambientModule(entry)
+  if (ambient !== undefined) return ambient
   const subpath = entry.replace(/ \(.*\)$/, '')
   if (name === undefined) return subpath.startsWith('.') ? './lib' : subpath
   return subpath === '.' ? name : `${name}/${subpath.replace(/^\.\//, '')}`

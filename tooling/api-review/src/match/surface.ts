@@ -1,4 +1,5 @@
 import ts from '#typescript'
+import { ambientPrefix } from '../parse/ambient-names.ts'
 
 /** An exported name, or one inside an exported namespace: `Shapes.Circle`. */
 export interface SurfaceSymbol {
@@ -24,6 +25,7 @@ export function surfaceOf(checker: ts.TypeChecker, module: ts.Symbol, isWhole = 
     if (seen.has(container)) return
     seen.add(container)
     for (const exported of checker.getExportsOfModule(container)) {
+      if (exported.name.startsWith(ambientPrefix)) continue
       const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported
       const isTypeOnly = (exported.declarations ?? []).some(ts.isTypeOnlyImportOrExportDeclaration)
       const path = `${prefix}${exported.name}`

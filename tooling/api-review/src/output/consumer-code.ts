@@ -8,11 +8,13 @@ const longestImport = 100
  * namespace where a name would not be free.
  *
  * @param specifier - How consumers import the library: `zod/mini`.
+ * @param isGlobal - Whether the names used are global once the library is imported.
  */
-export function consumerCode(witness: string, specifier: string): string {
+export function consumerCode(witness: string, specifier: string, isGlobal = false): string {
   const library = quoted(specifier)
   const isComplete = witness.includes("'./lib'")
   const code = witness.replaceAll("'./lib'", () => library)
+  if (isGlobal) return `import ${library}\n${withoutNamespace(code, usesOf(code).places, undefined)}`
   if (/^\s*import\b/m.test(code)) return code
   const uses = usesOf(code)
   if (uses.places.length === 0 && !uses.isWhole) return isComplete ? code : `import ${library}\n${code}`

@@ -1,5 +1,6 @@
 import { dirname, posix, relative } from 'node:path'
 import ts from '#typescript'
+import { isAmbientModule } from './find-ambient.ts'
 import type { Side } from './side.ts'
 
 /**
@@ -18,7 +19,11 @@ export function shareFiles(base: Side, head: Side): { head: Side; shared: Readon
   )
   const paths = new Set([...base.files.keys(), ...head.files.keys()])
   const importers = importersOf(parsed, paths)
-  const queue = [...paths].filter((path) => !shared.has(path) || !canShare(parsed.get(path)))
+  const augmented = [base, head].flatMap(({ files }) =>
+    [...files].flatMap(([path, text]) => augmentedBy(path, text, paths)),
+  )
+  const isAugmented = new Set(augmented)
+  const queue = [...paths].filter((path) => !shared.has(path) || isAugmented.has(path) || !canShare(parsed.get(path)))
   for (const path of queue) {
     shared.delete(path)
     for (const importer of importers.get(path) ?? []) if (shared.delete(importer)) queue.push(importer)
@@ -34,12 +39,15 @@ function canShare(file: ts.SourceFile | undefined): boolean {
   return (
     file !== undefined &&
     ts.isExternalModule(file) &&
-    !file.statements.some(
-      (node) =>
-        (ts.isExportAssignment(node) && node.isExportEquals) ||
-        (ts.isModuleDeclaration(node) && (ts.isStringLiteral(node.name) || node.name.text === 'global')),
-    )
+    !file.statements.some((node) => (ts.isExportAssignment(node) && node.isExportEquals) || isAmbientModule(node))
   )
+}
+
+/** Files to which a file adds declarations: `declare module './core'`. */
+function augmentedBy(path: string, text: string, paths: ReadonlySet<string>): string[] {
+  if (!/\bmodule\s*['"]/.test(text)) return []
+  const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022)
+  return statements.filter(isAmbientModule).flatMap(({ name }) => targetsOf(path, name.text, paths))
 }
 
 function reExport(path: string, file: ts.SourceFile | undefined): string {

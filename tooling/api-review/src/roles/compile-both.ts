@@ -28,9 +28,6 @@ export interface CompiledFile {
   errors: readonly ts.Diagnostic[]
 }
 
-/** Files whose declarations are global: those of two sides in one program would merge. */
-export const globalDeclarations: RegExp = /\bdeclare\s+(?:global|module\s*['"])/
-
 /**
  * Compiles consumers against both sides. `./lib` is the library.
  *
@@ -41,33 +38,27 @@ export function compileBoth(
   sides: Sides,
   options: Record<string, unknown>,
 ): { before: CompiledFile; after: CompiledFile }[] {
-  const isSeparate = [sides.before, sides.after].some((files) =>
-    [...files.values()].some((text) => globalDeclarations.test(text)),
-  )
   const pathOf = (side: 'before' | 'after', index: number) => `/review/${side}/consumer-${index}.ts`
-  const programOf = (own: readonly ('before' | 'after')[]) => {
-    const files = new Map<string, string>()
-    const add = (folder: string, texts: ReadonlyMap<string, string>) => {
-      for (const [path, text] of texts) files.set(`/review/${folder}/${path}`, text)
-    }
-    add('node_modules', sides.modules)
-    add('base', sides.base)
-    add('head', sides.head ?? new Map())
-    for (const side of own) add(side, sides[side])
-    const roots = own.flatMap((side) =>
-      consumers.map(({ text, modules }, index) => {
-        const module = side === 'before' ? modules.base : modules.head
-        files.set(pathOf(side, index), text.replaceAll("'./lib'", `'./${module}'`))
-        return pathOf(side, index)
-      }),
-    )
-    return createProgram(files, roots, readOptions(options))
+  const files = new Map<string, string>()
+  const add = (folder: string, texts: ReadonlyMap<string, string>) => {
+    for (const [path, text] of texts) files.set(`/review/${folder}/${path}`, text)
   }
-  const before = programOf(isSeparate ? ['before'] : ['before', 'after'])
-  const after = isSeparate ? programOf(['after']) : before
+  add('node_modules', sides.modules)
+  add('base', sides.base)
+  add('head', sides.head ?? new Map())
+  add('before', sides.before)
+  add('after', sides.after)
+  const roots = (['before', 'after'] as const).flatMap((side) =>
+    consumers.map(({ text, modules }, index) => {
+      const module = side === 'before' ? modules.base : modules.head
+      files.set(pathOf(side, index), text.replaceAll("'./lib'", `'./${module}'`))
+      return pathOf(side, index)
+    }),
+  )
+  const program = createProgram(files, roots, readOptions(options))
   return consumers.map((_, index) => ({
-    before: compiled(before, pathOf('before', index)),
-    after: compiled(after, pathOf('after', index)),
+    before: compiled(program, pathOf('before', index)),
+    after: compiled(program, pathOf('after', index)),
   }))
 }
 
