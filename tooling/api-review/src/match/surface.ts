@@ -20,10 +20,9 @@ export const assignedPath = 'export='
  */
 export function surfaceOf(checker: ts.TypeChecker, module: ts.Symbol, isWhole = false): Map<string, SurfaceSymbol> {
   const surface = new Map<string, SurfaceSymbol>()
-  const seen = new Set<ts.Symbol>()
-  const visit = (container: ts.Symbol, prefix: string): void => {
-    if (seen.has(container)) return
-    seen.add(container)
+  // Shortest paths first: a namespace that also contains itself has one path on both sides.
+  const containers = new Map([[module, '']])
+  for (const [container, prefix] of containers) {
     for (const exported of checker.getExportsOfModule(container)) {
       if (exported.name.startsWith(ambientPrefix)) continue
       const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported
@@ -36,10 +35,9 @@ export function surfaceOf(checker: ts.TypeChecker, module: ts.Symbol, isWhole = 
         declarations: symbol.declarations ?? [],
       })
       const isNamespace = symbol.flags & (ts.SymbolFlags.NamespaceModule | ts.SymbolFlags.ValueModule)
-      if (isNamespace) visit(symbol, `${path}.`)
+      if (isNamespace && !containers.has(symbol)) containers.set(symbol, `${path}.`)
     }
   }
-  visit(module, '')
   const assigned = isWhole ? module.exports?.get(ts.InternalSymbolName.ExportEquals) : undefined
   if (assigned) {
     const symbol = assigned.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(assigned) : assigned

@@ -111,7 +111,9 @@ function itemLines<T extends Finding>(finding: T, view: View<T>, isListed: boole
     ...(message === ruleOf(rule).title ? [] : [line('text', `${withoutTitle(message, rule)}${guess(finding)}`, 4)]),
     ...linesOf('before', '- ', finding.before),
     ...linesOf('after', '+ ', finding.after),
-    ...(witness === undefined ? [] : cut(linesOf('code', '| ', consumerCode(witness.trim(), at, finding.entry === globalEntry)))),
+    ...(witness === undefined
+      ? []
+      : cut(linesOf('code', '| ', consumerCode(witness.trim(), at, finding.entry === globalEntry)))),
     ...(error === undefined ? [] : [line('error', error, 4)]),
     ...(proof === 'unproven' && possible === undefined && !isListed
       ? [line('text', 'no consumer program found that shows it', 4)]

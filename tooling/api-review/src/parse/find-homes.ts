@@ -10,11 +10,7 @@ const sideFolder = '/review/side/'
  *
  * @param pathOf - Path of the file that ambient declarations are moved to.
  */
-export function scopeOf(
-  checker: ts.TypeChecker,
-  ambient: readonly Ambient[],
-  pathOf: (one: Ambient) => string,
-): Scope {
+export function scopeOf(checker: ts.TypeChecker, ambient: readonly Ambient[], pathOf: (one: Ambient) => string): Scope {
   /** Ambient declarations by the node around them: a block, or a script. */
   const places = new Map<ts.Node, Ambient>()
   const declared = new Map<string, Set<string>>()
@@ -69,7 +65,9 @@ function placeOf(
   const one = places.get(block)
   if (one) return { path: pathOf(one), ...home }
   // A module that is a file of the side is declared where it is.
-  return block === file && ts.isExternalModule(file) ? { path: file.fileName.slice(sideFolder.length), ...home } : undefined
+  return block === file && ts.isExternalModule(file)
+    ? { path: file.fileName.slice(sideFolder.length), ...home }
+    : undefined
 }
 
 function namesOf(statement: ts.Statement): string[] {

@@ -4,6 +4,7 @@ import { blanked } from '../types/undeclared-names.ts'
 import { globalEntry, isAmbientEntry, moduleEntry } from './ambient-names.ts'
 import { type Ambient, findAmbient, umdNames } from './find-ambient.ts'
 import { scopeOf } from './find-homes.ts'
+import { findMerged, type MergedGlobal, mergedText, platformFile, platformText } from './merged-globals.ts'
 import { ScopedText } from './scoped-text.ts'
 import type { Side } from './side.ts'
 
@@ -21,10 +22,31 @@ export function liftAmbient(
   options: Record<string, unknown>,
   stubs: ReadonlyMap<string, string>,
 ): { base: Side; head: Side } {
-  const sides = [base, head].map((side) => (mayBeAmbient(side) ? lift(side, options, stubs) : side))
-  const entries = sides.flatMap((side) => [...side.entries.keys()].filter(isAmbientEntry))
-  const [before, after] = sides.map((side) => withEntries(side, entries)) as [Side, Side]
+  const lifted = [base, head].map((side) => (mayBeAmbient(side) ? lift(side, options, stubs) : asWritten(side)))
+  const entries = lifted.flatMap(({ side }) => [...side.entries.keys()].filter(isAmbientEntry))
+  const merged = new Map(lifted.flatMap((one) => [...one.merged]))
+  const [before, after] = lifted.map(({ side, merged: own }) =>
+    withPlatform(withEntries(side, entries), [...merged.values()], new Set(own.keys())),
+  ) as [Side, Side]
   return { base: before, head: after }
+}
+
+/** A side without ambient declarations, and what they add to the platform's. */
+interface Lifted {
+  side: Side
+  merged: ReadonlyMap<string, MergedGlobal>
+}
+
+function asWritten(side: Side): Lifted {
+  return { side, merged: new Map() }
+}
+
+/** Adds what the platform declares to names of {@link globalEntry}: an interface that a side no longer adds to is still there. */
+function withPlatform(side: Side, merged: readonly MergedGlobal[], own: ReadonlySet<string>): Side {
+  if (merged.length === 0) return side
+  const path = ambientPath(globalEntry)
+  const text = `${side.files.get(path)}${mergedText(merged, own)}`
+  return { ...side, files: new Map([...side.files, [path, text], [platformFile, platformText(merged)]]) }
 }
 
 /** File of an ambient entry point. */
@@ -45,12 +67,11 @@ function withEntries(side: Side, entries: readonly string[]): Side {
 /** Whether a file is a script, or has one of the forms by which a module declares something outside of itself. */
 function mayBeAmbient({ files }: Side): boolean {
   return [...files.values()].some(
-    (text) =>
-      !/^\s*(?:import|export)\b/m.test(text) || /\b(?:global\s*\{|module\s*['"]|as\s+namespace\b)/.test(text),
+    (text) => !/^\s*(?:import|export)\b/m.test(text) || /\b(?:global\s*\{|module\s*['"]|as\s+namespace\b)/.test(text),
   )
 }
 
-function lift(side: Side, options: Record<string, unknown>, stubs: ReadonlyMap<string, string>): Side {
+function lift(side: Side, options: Record<string, unknown>, stubs: ReadonlyMap<string, string>): Lifted {
   const files = new Map<string, string>()
   for (const [path, text] of stubs) files.set(`/review/node_modules/${path}`, text)
   for (const [path, text] of side.files) files.set(`/review/side/${path}`, text)
@@ -60,7 +81,8 @@ function lift(side: Side, options: Record<string, unknown>, stubs: ReadonlyMap<s
   const own = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith('/review/side/'))
   const ambient = own.flatMap((file) => findAmbient(checker, file))
   const names = own.flatMap(umdNames)
-  return ambient.length + names.length === 0 ? side : withAmbientFiles(side, checker, own, ambient, names)
+  if (ambient.length + names.length === 0) return asWritten(side)
+  return { side: withAmbientFiles(side, checker, own, ambient, names), merged: findMerged(checker, ambient) }
 }
 
 function withAmbientFiles(
@@ -75,7 +97,9 @@ function withAmbientFiles(
   const texts = new Map([...entries].map((entry) => [ambientPath(entry), new ScopedText(ambientPath(entry), scope)]))
   for (const one of ambient) texts.get(ambientPath(entryOf(one)))?.addAmbient(one)
   for (const name of names)
-    texts.get(ambientPath(globalEntry))?.add(`export declare const ${name}: { readonly library: ${JSON.stringify(name)} }`)
+    texts
+      .get(ambientPath(globalEntry))
+      ?.add(`export declare const ${name}: { readonly library: ${JSON.stringify(name)} }`)
   for (const file of own) {
     const path = file.fileName.slice('/review/side/'.length)
     const nodes = ambient.filter((one) => one.file === file && one.node.parent === file).map(({ node }) => node)

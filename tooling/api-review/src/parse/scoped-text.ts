@@ -77,7 +77,8 @@ export class ScopedText {
   /** The text; imports and exports come last, so that lines stay where they are. */
   finish(): string {
     const names = [...(this.#scope.needed.get(this.#path) ?? [])]
-    const exported = names.length > 0 ? [`export { ${names.map((name) => `${name} as ${ambientPrefix}${name}`).join(', ')} }`] : []
+    const exported =
+      names.length > 0 ? [`export { ${names.map((name) => `${name} as ${ambientPrefix}${name}`).join(', ')} }`] : []
     const lines = [...this.#imports, ...exported]
     return lines.length > 0 ? `${this.#text}\n${lines.join('\n')}\n` : this.#text
   }
@@ -131,7 +132,9 @@ export class ScopedText {
     let local = node.text
     for (let number = 1; taken.has(local); number++) local = `${node.text}$${number}`
     this.#locals.set(key, local)
-    this.#imports.push(home.imported ? this.#copyOf(home.imported, node.text, local) : this.#importOf(home.path, node.text, local))
+    this.#imports.push(
+      home.imported ? this.#copyOf(home.imported, node.text, local) : this.#importOf(home.path, node.text, local),
+    )
     return local
   }
 

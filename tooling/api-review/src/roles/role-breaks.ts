@@ -1,14 +1,15 @@
 import ts from '#typescript'
-import type { SurfaceSymbol } from '../match/surface.ts'
+import { assignedPath, type SurfaceSymbol } from '../match/surface.ts'
 import type { DeclaredAlike } from '../match/unchanged-symbols.ts'
 import type { Side } from '../parse/side.ts'
 import { compareEnums } from '../rules/compare-enums.ts'
 import { moduleOf, type Stage } from '../types/stage.ts'
 import { consumerPrograms } from './consumer-programs.ts'
-import { importText, type Sides } from './compile-both.ts'
+import { importText, type Modules, type Sides } from './compile-both.ts'
 import { erasePrivate } from './erase-private.ts'
 import { type Break, type EntryProgram, findBreaks } from './find-breaks.ts'
 import type { Candidate, Relation } from './relate-exports.ts'
+import type { Surroundings } from './surroundings.ts'
 import { shareDeclarations } from './share-declarations.ts'
 
 /** Both sides in one program, and what they export. */
@@ -52,23 +53,25 @@ export interface RoleBreaks {
 /** Writes programs for each export whose declaration, or what it names, differs, and compiles them against both sides. */
 export function findRoleBreaks(scene: Scene): RoleBreaks {
   const exports = changedExports(scene)
+  const unassigned = unassignedExports(scene)
   const changed = exports.map(({ entry, base }) => ({ entry, symbol: base.path }))
-  if (exports.length === 0) return { breaks: [], identical: [], equivalent: [], changed, judged: [], untried: [] }
+  if (exports.length + unassigned.length === 0)
+    return { breaks: [], identical: [], equivalent: [], changed, judged: [], untried: [] }
   const sides = sidesOf(scene)
   const exported = new Set(exports.filter(({ isOwnChange }) => isOwnChange).map(({ base }) => base.symbol))
   const isTriedElsewhere = limitUsers(scene.alike, exported)
-  const candidates = exports.map(({ entry, base }): Candidate => {
+  const aroundOf = (entry: string): Surroundings => {
     const consumer = scene.stage.file(consumerFile(scene, entry))
-    return {
-      base,
-      around: { checker: scene.stage.checker, consumer, isOwn, isTriedElsewhere },
-      modules: {
-        base: moduleOf(scene.base.entries.get(entry) as string),
-        head: moduleOf(scene.head.entries.get(entry) as string),
-      },
-    }
-  })
-  const programs: EntryProgram[] = []
+    return { checker: scene.stage.checker, consumer, isOwn, isTriedElsewhere }
+  }
+  const candidates = exports.map(
+    ({ entry, base }): Candidate => ({ base, around: aroundOf(entry), modules: modulesOf(scene, entry) }),
+  )
+  const programs = unassigned.flatMap(({ entry, base }) =>
+    spread(consumerPrograms(aroundOf(entry), base.symbol, base.path), mostOfOne).map(
+      (program): EntryProgram => ({ ...program, entry, modules: modulesOf(scene, entry) }),
+    ),
+  )
   const untried: ExportPlace[] = []
   /** Exports whose types are related; those of others follow from what they name. */
   const related: number[] = []
@@ -101,6 +104,18 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
     judged: related.map((index) => changed[index] as ExportPlace),
     untried,
   }
+}
+
+/** What modules are assigned by `export =`, where those of the head are assigned nothing. */
+function unassignedExports({ surfaces }: Scene): { entry: string; base: SurfaceSymbol }[] {
+  return [...surfaces].flatMap(([entry, { base, head }]) => {
+    const assigned = base.get(assignedPath)
+    return assigned && !head.has(assignedPath) ? [{ entry, base: assigned }] : []
+  })
+}
+
+function modulesOf({ base, head }: Scene, entry: string): Modules {
+  return { base: moduleOf(base.entries.get(entry) as string), head: moduleOf(head.entries.get(entry) as string) }
 }
 
 /** At most a number of items, evenly spread over all. */

@@ -7,7 +7,7 @@ import { compareEnums } from './compare-enums.ts'
 import { compareInferenceSites, compareParameterNames } from './compare-parameters.ts'
 import { compareTypeParameters } from './compare-type-parameters.ts'
 import { type Draft, draft } from './draft.ts'
-import { importOf } from './import-of.ts'
+import { importsOf } from './import-of.ts'
 
 /** Compares the declarations of two surfaces: presence, meaning, kind, members and documentation. */
 export function compareSurfaces(
@@ -24,13 +24,13 @@ export function compareSurfaces(
   const isRenamed = (symbol: SurfaceSymbol) => paired.has(symbol)
   return [
     ...renames.map(({ from, to, confidence }) => ({
-      ...draft('renamed', from.path, importOf(from)),
+      ...draft('renamed', from.path, ...importsOf(from)),
       renamedTo: to.path,
       confidence,
     })),
     ...removed
       .filter((symbol) => !isRenamed(symbol))
-      .map((symbol) => draft('export-removed', symbol.path, importOf(symbol))),
+      .map((symbol) => draft('export-removed', symbol.path, ...importsOf(symbol))),
     ...added.filter((symbol) => !isRenamed(symbol)).map(({ path }) => draft('export-added', path)),
     ...[...base.values()].flatMap((symbol) => {
       const other = head.get(symbol.path)

@@ -27,7 +27,9 @@ export function proveFindings(
 ): Finding[] {
   const attempts = items
     .filter(({ finding }) => finding.strict === 'major')
-    .flatMap((item) => item.witnesses.map((code): Attempt => ({ item, code })))
+    .flatMap((item) => item.witnesses.map((code, rank): Attempt & { rank: number } => ({ item, code, rank })))
+    // The first program of each is tried before the second of any.
+    .sort((one, other) => one.rank - other.rank)
     .slice(0, mostPrograms)
   const isExact = ({ item }: Attempt) => item.finding.rule === 'undefined-made-explicit'
   const groups = new Map<string, Attempt[]>()
