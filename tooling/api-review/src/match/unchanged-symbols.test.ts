@@ -19,6 +19,16 @@ function unchanged(before: string, after: string): string[] {
 
 test.each([
   ['white space and comments', 'export interface A { a: 1 }', 'export interface A {\n  // one\n  a: 1 }'],
+  [
+    'comments beside a template type',
+    'export interface A { /** `one` */ a: `a b` }',
+    'export interface A { /** `two` */ a: `a b` }',
+  ],
+  [
+    'the prototype of a class that is unchanged',
+    'export declare class B { b: 1 } export declare const A: typeof B.prototype;',
+    'export declare class B { b: 1 }\nexport declare const A: typeof B.prototype;',
+  ],
   ['the order of declarations', 'export type A = B; export type B = 1;', 'export type B = 1; export type A = B;'],
 ])('%s are no change', (_, before, after) => {
   expect(unchanged(before, after)).toContain('A')
@@ -40,6 +50,11 @@ test.each([
     'what a namespace in it leads to',
     'declare namespace n { type B = 1 } export type A = n.B; export {};',
     'declare namespace n { type B = 2 } export type A = n.B; export {};',
+  ],
+  [
+    'a class whose prototype it is',
+    'export declare class B { b: 1 } export declare const A: typeof B.prototype;',
+    'export declare class B { b: 2 } export declare const A: typeof B.prototype;',
   ],
   ['a global that it hides', 'export type A = Date;', 'interface Date { a: 1 } export type A = Date; export {};'],
 ])('%s changes a symbol', (_, before, after) => {

@@ -107,6 +107,8 @@ function markChanged(pair: Pair): void {
 /** Symbols that two symbols name in the same places, or undefined when their declarations differ. */
 function namesOf(checker: ts.TypeChecker, base: ts.Symbol, head: ts.Symbol): [ts.Symbol, ts.Symbol][] | undefined {
   const [before, after] = [base.declarations ?? [], head.declarations ?? []]
+  // TypeScript itself declares `prototype`.
+  if (before.length + after.length === 0 && base.name === head.name) return []
   if (before.length !== after.length || before.length === 0) return undefined
   const names: [ts.Symbol, ts.Symbol][] = []
   for (const [index, node] of before.entries()) {
@@ -142,11 +144,13 @@ function commonNames(checker: ts.TypeChecker, base: ts.Symbol, head: ts.Symbol):
   })
 }
 
+const printer = ts.createPrinter({ removeComments: true })
+
 /** Text of a declaration without comments and white space. */
 export function tokensOf(node: ts.Node): string {
   const text = node.getText()
-  // White space counts in template literal types.
-  if (text.includes('`')) return text
+  // White space counts in template literal types, which a scanner alone does not recognise.
+  if (text.includes('`')) return printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile())
   const scanner = ts.createScanner(ts.ScriptTarget.ES2022, true, ts.LanguageVariant.Standard, text)
   const tokens = [String(ts.getCombinedNodeFlags(node) & ts.NodeFlags.BlockScoped)]
   while (scanner.scan() !== ts.SyntaxKind.EndOfFileToken) tokens.push(scanner.getTokenText())
@@ -160,9 +164,13 @@ export function identifiersOf(root: ts.Node): ts.Identifier[] {
   const identifiers: ts.Identifier[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node)) identifiers.push(node)
-    else if (ts.isQualifiedName(node)) visit(node.right)
-    else if (ts.isPropertyAccessExpression(node)) visit(node.name)
+    else if (ts.isQualifiedName(node)) visitName(node.left, node.right)
+    else if (ts.isPropertyAccessExpression(node)) visitName(node.expression, node.name)
     else ts.forEachChild(node, visit)
+  }
+  const visitName = (left: ts.Node, right: ts.Node): void => {
+    if (right.getText() === 'prototype') visit(left)
+    visit(right)
   }
   visit(root)
   return identifiers
