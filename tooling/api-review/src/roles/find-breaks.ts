@@ -2,6 +2,7 @@ import ts from '#typescript'
 import { type CompiledFile, compileBoth, importText, type Modules, sentenceOf, type Sides } from './compile-both.ts'
 import type { ConsumerProgram } from './consumer-program.ts'
 import { type Candidate, type Relation, relationFile, relationOf } from './relate-exports.ts'
+import { wholeText } from './surroundings.ts'
 import { opaqueType } from './values.ts'
 
 /** A program of a consumer, and the entry point that it imports. */
@@ -96,7 +97,7 @@ function plainCode(
   if (!/\bB\b/.test(code)) return code
   const textOf = (name: string) => {
     const type = expected.get(name)
-    const text = type && checker.typeToString(type, file, ts.TypeFormatFlags.NoTruncation)
+    const text = type && wholeText(checker, type, file)
     return text === undefined || text.length > longestType || /\bimport\(/.test(text)
       ? undefined
       : text.replaceAll(/\bB\./g, 'L.')

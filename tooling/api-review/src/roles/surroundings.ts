@@ -12,13 +12,55 @@ export interface Surroundings {
 
 /** Text of a type as a consumer writes it with `B`; undefined when it has no name there. */
 export function typeText({ checker, consumer }: Surroundings, type: ts.Type): string | undefined {
-  const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope
-  const text = checker.typeToString(type, consumer, flags)
-  return text.length > longestType || /\bimport\(|\.\.\./.test(text) ? undefined : text
+  const flags = ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope
+  const text = wholeText(checker, type, consumer, flags)
+  return text === undefined || text.length > longestType || /\bimport\(|\.\.\./.test(text) ? undefined : text
 }
 
 /** Longest text of a type in a program, in characters. */
 const longestType = 4000
+
+/** Parts of the largest type that is written in full. */
+const mostParts = 400
+
+/** Text of a type in full; undefined for a type of too many parts, whose text can be as large as memory. */
+export function wholeText(
+  checker: ts.TypeChecker,
+  type: ts.Type,
+  place: ts.Node,
+  flags: ts.TypeFormatFlags = ts.TypeFormatFlags.None,
+): string | undefined {
+  const short = checker.typeToString(type, place, flags)
+  if (!short.includes('...')) return short
+  return countParts(checker, type, place, mostParts) > mostParts
+    ? undefined
+    : checker.typeToString(type, place, flags | ts.TypeFormatFlags.NoTruncation)
+}
+
+/** Number of types in the text of a type, counted up to a limit. */
+function countParts(checker: ts.TypeChecker, type: ts.Type, place: ts.Node, most: number): number {
+  let count = 0
+  const visit = (part: ts.Type): void => {
+    if (++count > most) return
+    if (part.aliasSymbol) part.aliasTypeArguments?.forEach(visit)
+    else if (part.isUnionOrIntersection()) part.types.forEach(visit)
+    else if (part.flags & ts.TypeFlags.Object) visitObject(part)
+  }
+  const visitObject = (part: ts.Type): void => {
+    if ((part as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference)
+      return checker.getTypeArguments(part as ts.TypeReference).forEach(visit)
+    if (part.isClassOrInterface()) return
+    for (const signature of [...part.getCallSignatures(), ...part.getConstructSignatures()]) {
+      for (const parameter of signature.parameters)
+        if (count <= most) visit(checker.getTypeOfSymbolAtLocation(parameter, place))
+      if (count <= most) visit(signature.getReturnType())
+    }
+    for (const member of checker.getPropertiesOfType(part))
+      if (count <= most) visit(checker.getTypeOfSymbolAtLocation(member, place))
+  }
+  visit(type)
+  return count
+}
 
 /** Whether all declarations of a type are outside the package. */
 export function isForeign({ isOwn }: Surroundings, { symbol }: ts.Type): boolean {

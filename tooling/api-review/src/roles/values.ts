@@ -36,28 +36,31 @@ const mostProperties = 40
 /** Expressions of a type as consumers write them, simplest first; never empty. */
 export function valuesOf(around: Surroundings, type: ts.Type, depth = 0): string[] {
   const { checker } = around
-  const typed = typedValue(around, type)
+  const typed = () => typedValue(around, type)
   const is = (flags: ts.TypeFlags) => (type.flags & flags) !== 0
-  if (depth > depthOfLiterals + 1) return [typed[0] ?? 'null!']
+  if (depth > depthOfLiterals + 1) return [typed()[0] ?? 'null!']
   if (is(ts.TypeFlags.TypeParameter)) {
     const constraint = checker.getBaseConstraintOfType(type)
     return constraint && !(constraint.flags & ts.TypeFlags.Unknown)
       ? [...valuesOf(around, constraint, depth), ...anyValues]
       : anyValues
   }
-  if (is(ts.TypeFlags.EnumLike)) return typed.length > 0 ? typed : ['null!']
+  if (is(ts.TypeFlags.EnumLike)) return [...typed(), 'null!'].slice(0, 1)
   if (is(ts.TypeFlags.BooleanLiteral)) return [checker.typeToString(type)]
-  if (type.isUnion())
-    return [...type.types.slice(0, 12).flatMap((part) => valuesOf(around, part, depth + 1).slice(0, 2)), ...typed]
+  if (type.isUnion()) {
+    // Inside of other values the first of each is enough.
+    const parts = type.types.slice(0, depth === 0 ? 12 : 1)
+    return [...parts.flatMap((part) => valuesOf(around, part, depth + 1).slice(0, 2)), ...typed()]
+  }
   if (type.isStringLiteral()) return [JSON.stringify(type.value)]
   if (type.isNumberLiteral()) return [String(type.value)]
-  if (is(ts.TypeFlags.StringLike)) return ["'a'", "('a' as string)", ...typed]
+  if (is(ts.TypeFlags.StringLike)) return ["'a'", "('a' as string)", ...typed()]
   if (is(ts.TypeFlags.NumberLike)) return ['1', '(1 as number)']
   if (is(ts.TypeFlags.Undefined | ts.TypeFlags.Void)) return ['undefined']
   if (is(ts.TypeFlags.Null)) return ['null']
   if (is(ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return ['(null! as unknown)', ...anyValues]
-  if (is(ts.TypeFlags.Index | ts.TypeFlags.IndexedAccess | ts.TypeFlags.Conditional)) return [...anyValues, ...typed]
-  const values = [...objectValues(around, type, depth), ...typed]
+  if (is(ts.TypeFlags.Index | ts.TypeFlags.IndexedAccess | ts.TypeFlags.Conditional)) return [...anyValues, ...typed()]
+  const values = [...objectValues(around, type, depth), ...typed()]
   return values.length > 0 ? values : ['null!']
 }
 
@@ -103,15 +106,20 @@ export function literalsOf(around: Surroundings, type: ts.Type, depth = 0): stri
   const { checker, consumer } = around
   const all = checker.getPropertiesOfType(type).filter(({ name }) => !name.startsWith('__@'))
   if (all.length > mostProperties) return []
+  const known = new Map<ts.Symbol, string>()
+  const textOf = (member: ts.Symbol): string => {
+    const text =
+      known.get(member) ?? valuesOf(around, checker.getTypeOfSymbolAtLocation(member, consumer), depth + 1)[0]
+    known.set(member, text as string)
+    return `${JSON.stringify(plainName(member.name))}: ${text}`
+  }
   const write = (list: readonly ts.Symbol[]): string => {
-    const texts = list.map((member) => {
-      const value = valuesOf(around, checker.getTypeOfSymbolAtLocation(member, consumer), depth + 1)[0]
-      return `${JSON.stringify(plainName(member.name))}: ${value}`
-    })
+    const texts = list.map(textOf)
     return texts.length === 0 ? '{}' : `{ ${texts.join(', ')} }`
   }
   const isOptional = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Optional) !== 0
   const needed = all.filter((member) => !isOptional(member))
+  if (depth > 0) return [write(needed)]
   const optional = all.filter(isOptional).slice(0, 12)
   return [...new Set([write(needed), write(all), ...optional.map((member) => write([...needed, member]))])]
 }
