@@ -28,16 +28,22 @@ export interface CompiledFile {
   errors: readonly ts.Diagnostic[]
 }
 
+/** A consumer as it was compiled against both sides. */
+export interface CompiledBoth {
+  before: CompiledFile
+  after: CompiledFile
+}
+
 /**
- * Compiles consumers against both sides. `./lib` is the library.
+ * Compiles consumers against both sides, in one program. `./lib` is the library.
  *
- * @returns Both compilations of each consumer, in the order of `consumers`.
+ * @returns Both compilations of each consumer, in the order of `consumers`; each is made when it is asked for.
  */
-export function compileBoth(
+export function* compileBoth(
   consumers: readonly { text: string; modules: Modules }[],
   sides: Sides,
   options: Record<string, unknown>,
-): { before: CompiledFile; after: CompiledFile }[] {
+): Generator<CompiledBoth> {
   const pathOf = (side: 'before' | 'after', index: number) => `/review/${side}/consumer-${index}.ts`
   const files = new Map<string, string>()
   const add = (folder: string, texts: ReadonlyMap<string, string>) => {
@@ -56,10 +62,8 @@ export function compileBoth(
     }),
   )
   const program = createProgram(files, roots, readOptions(options))
-  return consumers.map((_, index) => ({
-    before: compiled(program, pathOf('before', index)),
-    after: compiled(program, pathOf('after', index)),
-  }))
+  for (const index of consumers.keys())
+    yield { before: compiled(program, pathOf('before', index)), after: compiled(program, pathOf('after', index)) }
 }
 
 function compiled(program: ts.Program, path: string): CompiledFile {

@@ -44,7 +44,10 @@ export function conclude(
   const all = [...surfaces.values()].reduce((sum, { base }) => sum + base.size, 0)
   const open = new Set(changed.map(keyOf))
   for (const key of equal) open.delete(key)
-  const notComparable = untried.map((place) => ({ ...place, reason: 'too many changes to try programs for each' }))
+  const notComparable = untried.map((place) => ({
+    ...place,
+    reason: 'not all programs of consumers could be tried, because they are too many or take too long',
+  }))
   const removed = findings.filter(({ rule }) => /^(?:export-removed|renamed)$/.test(rule)).length
   const changes = open.size + removed - notComparable.length
   return {

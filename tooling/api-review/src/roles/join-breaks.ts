@@ -4,7 +4,7 @@ import type { SurfaceSymbol } from '../match/surface.ts'
 import { type DeclaredAlike, tokensOf } from '../match/unchanged-symbols.ts'
 import { ruleOf } from '../rules/all-rules.ts'
 import type { Use } from './consumer-program.ts'
-import type { Break } from './find-breaks.ts'
+import type { Break } from './breaks.ts'
 
 /** Exports of both sides at an entry point, by path. */
 export interface ExportedNames {

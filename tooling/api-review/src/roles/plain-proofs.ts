@@ -1,7 +1,7 @@
 import type { Finding } from '../findings.ts'
 import type { Side } from '../parse/side.ts'
 import { compileBoth, importText, sentenceOf } from './compile-both.ts'
-import type { Break } from './find-breaks.ts'
+import type { Break } from './breaks.ts'
 
 /** Programs that are compiled again; more would not be read. */
 const mostProofs = 300
@@ -29,11 +29,8 @@ export function withPlainProofs(
     text: `${importText('L', './lib', base.files.get(`${paths.base}.d.ts`) ?? '')}\n${plain}\nexport {}\n`,
     modules: paths,
   }))
-  const compiled = compileBoth(
-    consumers,
-    { base: base.files, before: base.files, after: head.files, head: head.files, modules },
-    options,
-  )
+  const sides = { base: base.files, before: base.files, after: head.files, head: head.files, modules }
+  const compiled = [...compileBoth(consumers, sides, options)]
   const proofs = new Map<Finding, Pick<Finding, 'witness' | 'error'>>()
   for (const [index, { finding, plain }] of attempts.entries()) {
     const { before, after } = compiled[index] as (typeof compiled)[number]

@@ -7,7 +7,8 @@ import { moduleOf, type Stage } from '../types/stage.ts'
 import { consumerPrograms } from './consumer-programs.ts'
 import { importText, type Modules, type Sides } from './compile-both.ts'
 import { erasePrivate } from './erase-private.ts'
-import { type Break, type EntryProgram, findBreaks } from './find-breaks.ts'
+import type { Break, EntryProgram } from './breaks.ts'
+import { findBreaks } from './find-breaks.ts'
 import type { Candidate, Relation } from './relate-exports.ts'
 import type { Surroundings } from './surroundings.ts'
 import { shareDeclarations } from './share-declarations.ts'
@@ -102,8 +103,12 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
     equivalent: of('equivalent'),
     changed,
     judged: related.map((index) => changed[index] as ExportPlace),
-    untried,
+    untried: [...untried, ...changed.filter((place) => found.untried.some((one) => isOf(one, place)))],
   }
+}
+
+function isOf(program: EntryProgram, { entry, symbol }: ExportPlace): boolean {
+  return program.entry === entry && (program.symbol === symbol || program.symbol.startsWith(`${symbol}.`))
 }
 
 /** What modules are assigned by `export =`, where those of the head are assigned nothing. */

@@ -1,0 +1,71 @@
+import ts from '#typescript'
+import { type CompiledBoth, type CompiledFile, type Modules, sentenceOf } from './compile-both.ts'
+import type { ConsumerProgram } from './consumer-program.ts'
+import { wholeText } from './surroundings.ts'
+
+/** A program of a consumer, and the entry point that it imports. */
+export interface EntryProgram extends ConsumerProgram {
+  entry: string
+  modules: Modules
+}
+
+/** A program that compiles against the base and not against the head. */
+export interface Break extends EntryProgram {
+  /** Compiler's first error against the head. */
+  error: string
+  /** Program without `B`: expected types as the base has them, written out. Absent when they cannot be. */
+  plain?: string
+}
+
+/** The break that a program shows; none when it compiles against the head, or not against the base. */
+export function breakOf(program: EntryProgram, { before, after }: CompiledBoth): Break[] {
+  const [error] = after.errors
+  if (!error || before.errors.length > 0) return []
+  const expected = expectationsOf(before)
+  // A program that expects nothing, or anything, proves nothing.
+  if ([...expected.values()].some(({ flags }) => flags & (ts.TypeFlags.Never | ts.TypeFlags.Any))) return []
+  const plain = plainCode(program.code, before, expected)
+  return [{ ...program, error: sentenceOf(error), ...(plain !== undefined && { plain }) }]
+}
+
+/** Names of what a program expects. */
+const expectations = new Set(['was', 'result', 'value', 'given'])
+
+function expectationsOf({ checker, file }: CompiledFile): Map<string, ts.Type> {
+  const found = new Map<string, ts.Type>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && expectations.has(node.name.text))
+      found.set(node.name.text, checker.getTypeAtLocation(node.name))
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+/** Longest type that is written out in a program, in characters. */
+const longestType = 400
+
+/** Program with the expected types written out, as a consumer would. */
+function plainCode(
+  code: string,
+  { checker, file }: CompiledFile,
+  expected: ReadonlyMap<string, ts.Type>,
+): string | undefined {
+  if (!/\bB\b/.test(code)) return code
+  const textOf = (name: string) => {
+    const type = expected.get(name)
+    const text = type && wholeText(checker, type, file)
+    return text === undefined || text.length > longestType || /\bimport\(/.test(text)
+      ? undefined
+      : text.replaceAll(/\bB\./g, 'L.')
+  }
+  const result = /^const was = .*\nconst now = (.*)\nconst result: typeof was = now$/.exec(code)
+  if (result) {
+    const text = textOf('was')
+    return text === undefined ? undefined : `const now = ${result[1]}\nconst result: ${text} = now`
+  }
+  const value = /^const value: (.*) = (.*)$/.exec(code)
+  if (!value || /\bB\b/.test(value[2] as string)) return undefined
+  const text = textOf('value')
+  return text === undefined ? undefined : `const value: ${text} = ${value[2]}`
+}

@@ -1,0 +1,31 @@
+import { type Break, breakOf, type EntryProgram } from './breaks.ts'
+import { compileBoth, type Modules, type Sides } from './compile-both.ts'
+import { type Relation, relationOf } from './relate-exports.ts'
+
+/** A file to compile against both sides. */
+export interface Job {
+  text: string
+  modules: Modules
+  /** Program that the file is; absent from one that relates the types of an export. */
+  program?: EntryProgram
+}
+
+/** What a compiled file shows. */
+export interface JobResult {
+  breaks?: readonly Break[]
+  relation?: Relation
+}
+
+/** Compiles files one after the other, in one program, up to one whose types are too deep for the stack. */
+export function compileJobs(
+  jobs: readonly Job[],
+  sides: Sides,
+  options: Record<string, unknown>,
+  onResult: (index: number, result: JobResult) => void,
+): void {
+  let index = 0
+  for (const both of compileBoth(jobs, sides, options)) {
+    const program = jobs[index]?.program
+    onResult(index++, program ? { breaks: breakOf(program, both) } : { relation: relationOf(both.before, both.after) })
+  }
+}
