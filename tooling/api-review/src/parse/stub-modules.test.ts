@@ -82,10 +82,11 @@ test('a module that the package declares is no stand-in', () => {
       `declare module 'own:a' { export type A = 'a' }\ndeclare module '*.css' { const b: 'b'; export default b }\ndeclare const other: ${type}`,
     )
   }
-  write('base/index.d.ts', 'export declare function f(): string; export declare function g(): string')
+  const reference = "/// <reference path='./all.d.ts' />"
+  write('base/index.d.ts', `${reference}\nexport declare function f(): string; export declare function g(): string`)
   expect(
     diff(join(files.root, 'base'), join(files.root, 'head')).map(({ rule, symbol }) => `${rule} ${symbol}`),
-  ).toEqual(['type-narrowed f', 'type-narrowed g'])
+  ).toEqual(['type-narrowed f', 'type-narrowed g', 'type-changed other'])
 })
 
 test('a package imports its own files by `imports` and by its name', () => {

@@ -7,7 +7,7 @@ import { compareEnums } from './compare-enums.ts'
 import { compareInferenceSites, compareParameterNames } from './compare-parameters.ts'
 import { compareTypeParameters } from './compare-type-parameters.ts'
 import { type Draft, draft } from './draft.ts'
-import { importsOf } from './import-of.ts'
+import { importsOf } from './imports-of.ts'
 
 /** Compares the declarations of two surfaces: presence, meaning, kind, members and documentation. */
 export function compareSurfaces(
