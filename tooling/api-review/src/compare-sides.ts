@@ -1,5 +1,4 @@
 import ts from '#typescript'
-import { type Condition, type ConditionChanges, compareConditions } from './conditions/compare-conditions.ts'
 import { type Finding, type Level, smaller } from './findings.ts'
 import { foldFindings } from './fold/fold-findings.ts'
 import { limitInternal } from './limit-internal.ts'
@@ -11,23 +10,21 @@ import { shareFiles } from './parse/share-files.ts'
 import type { Side } from './parse/side.ts'
 import { ruleOf } from './rules/all-rules.ts'
 import { releaseTagOf } from './rules/compare-documentation.ts'
-import { type Draft, draft } from './rules/draft.ts'
+import type { Draft } from './rules/draft.ts'
 import { compareSurfaces } from './rules/compare-surfaces.ts'
 import { describeDeprecation, isDeprecated, isRemoval } from './rules/deprecation.ts'
-import { protectedPrefix } from './types/erase.ts'
 import { compareUnits, type KnownUnits } from './types/compare-units.ts'
 import { pairsOf } from './types/pairs.ts'
-import { foldSamples, solvePositions, type Unit } from './types/positions.ts'
+import { solvePositions, type Unit } from './types/positions.ts'
 import type { Site } from './types/sites.ts'
 import { type Completed, declareUndeclared, hasPlaceholder, type Undeclared } from './types/undeclared-names.ts'
 import { consumersOf, findRoleBreaks } from './roles/role-breaks.ts'
 import { type Comparison, conclude } from './roles/conclude.ts'
-import { withPlainProofs } from './roles/plain-proofs.ts'
+import { type NamingProgram, withPlainProofs } from './roles/plain-proofs.ts'
+import { erasePrivate } from './roles/erase-private.ts'
 import { joinBreaks } from './roles/join-breaks.ts'
-import { createStage, createSurfaceStage, type Stage, type TypePair } from './types/stage.ts'
+import { createStage, pairFiles, type Stage, type TypePair } from './types/stage.ts'
 import { verdictOf } from './types/verdicts.ts'
-import { proveFindings, type Unproven } from './witness/prove-findings.ts'
-import { witnessesOf } from './witness/witnesses.ts'
 
 type Surfaces = { base: ReadonlyMap<string, SurfaceSymbol>; head: ReadonlyMap<string, SurfaceSymbol> }
 
@@ -54,46 +51,37 @@ export function compareAll(
     const other = head.entries.get(entry)
     return other === undefined || (other === path && files.has(path)) ? [] : [entry]
   })
-  const surfacesStage = createSurfaceStage(base, head, options, stubs, consumersOf(base))
+  const surfacesStage = createStage(base, head, options, stubs, consumersOf(base))
   const sameEntries = [...base.entries.keys()].filter((entry) => head.entries.has(entry) && !shared.includes(entry))
   const equal = sameEntries.reduce((sum, entry) => sum + countExports(surfacesStage, base, entry), 0)
   if (shared.length === 0) return { findings: [], coverage: { exports: equal, equal, changed: 0, notComparable: [] } }
   const surfaces = new Map(shared.map((entry) => [entry, surfacesOf(surfacesStage, base, head, entry)]))
   const { isUnchanged } = findUnchanged(surfacesStage.checker)
-  const conditions = new Map(
-    [...surfaces].map(([entry, { base, head }]) => [
-      entry,
-      compareConditions(surfacesStage.checker, base, head, isUnchanged),
-    ]),
-  )
-  const pairs = new Map(
-    [...surfaces].map(([entry, { base, head }]) => [
-      entry,
-      [...pairsOf(base, head, isUnchanged), ...(conditions.get(entry)?.pairs ?? [])],
-    ]),
-  )
+  const pairs = new Map([...surfaces].map(([entry, { base, head }]) => [entry, pairsOf(base, head, isUnchanged)]))
   const completed = declareUndeclared(surfacesStage, { base, head }, stubs)
-  const stage = createStage(completed.base, completed.head, options, completed.stubs, pairs, files)
+  const erased = { base: withoutPrivate(completed.base), head: withoutPrivate(completed.head) }
+  const pairsOfTypes = pairFiles(erased.base, erased.head, pairs)
+  const stage = createStage(erased.base, erased.head, options, completed.stubs, pairsOfTypes)
   const known: KnownUnits = new Map()
-  const unproven = shared.flatMap((entry) =>
+  const compared = shared.map((entry) =>
     compareEntry(
       stage,
       known,
       entry,
       surfaces.get(entry) as Surfaces,
       pairs.get(entry) as TypePair[],
-      conditions.get(entry) as ConditionChanges,
       completed.undeclared,
       surfacesStage.checker,
     ),
   )
-  const findings = proveFindings(unproven, completed.base, completed.head, options, completed.stubs)
+  const findings = compared.flatMap((one) => one.findings)
+  const programs = compared.flatMap((one) => one.programs)
   // The program as written is kept when every name in it resolves.
   const whole =
     completed.stubs === stubs
       ? surfacesStage
-      : createSurfaceStage(completed.base, completed.head, options, completed.stubs, consumersOf(completed.base))
-  const comparison = withRoleBreaks(findings, whole, completed, options, shared, files)
+      : createStage(completed.base, completed.head, options, completed.stubs, consumersOf(completed.base))
+  const comparison = withRoleBreaks(findings, programs, whole, completed, options, shared, files)
   const folded = foldFindings(comparison.findings.map(limitInternal), {
     base: writtenSide(surfacesStage, 'base', surfaces),
     head: writtenSide(surfacesStage, 'head', surfaces),
@@ -111,6 +99,11 @@ export function compareAll(
   }
 }
 
+/** A class with private members is assignable only to itself, so that two versions of it could not be compared. */
+function withoutPrivate(side: Side): Side {
+  return { ...side, files: new Map([...side.files].map(([path, text]) => [path, erasePrivate(text)])) }
+}
+
 function countExports({ checker, file }: Stage, { entries }: Side, entry: string): number {
   const module = checker.getSymbolAtLocation(file(`/review/base/${entries.get(entry)}`))
   return module ? surfaceOf(checker, module, true).size : 0
@@ -119,6 +112,7 @@ function countExports({ checker, file }: Stage, { entries }: Side, entry: string
 /** Adds the breaks that compiled programs of consumers show, and what is known of exports without a finding. */
 function withRoleBreaks(
   findings: readonly Finding[],
+  named: readonly NamingProgram[],
   stage: Stage,
   { base, head, stubs }: Completed,
   options: Record<string, unknown>,
@@ -127,11 +121,17 @@ function withRoleBreaks(
 ): Comparison {
   const surfaces = new Map(entries.map((entry) => [entry, surfacesOf(stage, base, head, entry, true)]))
   const alike = findUnchanged(stage.checker)
-  const found = findRoleBreaks({ base, head, stage, surfaces, alike, shared: files, options, stubs })
+  const doubted = new Set(
+    findings
+      .filter(({ strict }) => strict === 'major')
+      .map(({ entry, symbol }) => `${entry} ${ownerOf((surfaces.get(entry) as Surfaces).base, symbol)?.path}`),
+  )
+  const settings = { ...options, exactOptionalPropertyTypes: true }
+  const found = findRoleBreaks({ base, head, stage, surfaces, doubted, alike, shared: files, options: settings, stubs })
   const joined = joinBreaks(findings, found.breaks, surfaces, alike).map((finding) =>
     limitByRelease(finding, surfaces.get(finding.entry) as Surfaces),
   )
-  const proven = withPlainProofs(joined, found.breaks, { base, head }, options, stubs)
+  const proven = withPlainProofs(joined, { breaks: found.breaks, named }, { base, head }, options, stubs)
   return conclude(proven, found, surfaces, alike)
 }
 
@@ -152,31 +152,27 @@ function compareEntry(
   entry: string,
   surfaces: Surfaces,
   typePairs: readonly TypePair[],
-  conditions: ConditionChanges,
   undeclared: Undeclared,
   checker: ts.TypeChecker,
-): Unproven[] {
-  const toUnproven = (item: Draft): Unproven => {
-    const { rule, symbol, witnesses, renamedTo, confidence } = item
+): { findings: Finding[]; programs: NamingProgram[] } {
+  const toFinding = ({ rule, symbol, renamedTo, confidence }: Draft): Finding => {
     const { title, out, roles } = ruleOf(rule)
     const message = renamedTo === undefined ? title : `${title} to ${renamedTo}`
     const rename = renamedTo !== undefined && { renamedTo, ...(confidence !== undefined && { confidence }) }
-    return { finding: { rule, entry, symbol, message, ...out, role: roles.out, ...rename, proof: 'none' }, witnesses }
+    return { rule, entry, symbol, message, ...out, role: roles.out, ...rename, proof: 'none' }
   }
-  const drafts = compareSurfaces(surfaces.base, surfaces.head, checker).map(toUnproven)
+  const drafts = compareSurfaces(surfaces.base, surfaces.head, checker)
   const isAsPublic = (declaring: string, heir: string) => {
     const tag = releaseOf(declaring, surfaces)
     return tag === 'public' || tag === releaseOf(heir, surfaces)
   }
   const units = compareUnits(stage, entry, typePairs, known, isAsPublic)
-  const pairs = new Map(typePairs.map((pair) => [pair.key, pair]))
-  const positions = solvePositions(foldSamples(units, pairs), keyedNames(surfaces.base))
-  const scene = { stage, entry, units, pairs, surface: surfaces.base }
+  const positions = solvePositions(units, keyedNames(surfaces.base))
   const sites = [...units.values()].flatMap((unit) => {
-    const met = positions.get(pairs.get(unit.key)?.of ?? unit.key) ?? { strict: new Set(), pragmatic: new Set() }
-    return unit.sites.map(withoutPlaceholder).map((site): Unproven => {
+    const met = positions.get(unit.key) ?? { strict: new Set(), pragmatic: new Set() }
+    return unit.sites.map(withoutPlaceholder).map((site): Finding => {
       const verdict = verdictOf(site, unit, met)
-      const finding: Finding = {
+      return {
         rule: site.rule,
         entry,
         symbol: symbolOf(unit, site),
@@ -185,27 +181,15 @@ function compareEntry(
         ...renameOf(unit, site),
         proof: 'none',
       }
-      const witnesses = finding.strict === 'major' ? witnessesOf(scene, unit, site) : []
-      return { finding, witnesses: witnesses.filter((code) => !hasPlaceholder(code)) }
     })
   })
-  const shown = new Set(
-    [...units.values()]
-      .filter(({ key, sites: { length } }) => length > 0 && pairs.get(key)?.of !== undefined)
-      .map(({ name }) => name),
-  )
-  const isBroken = (path: string) =>
-    sites.some(
-      ({ finding: { strict, symbol } }) => strict === 'major' && (symbol === path || symbol.startsWith(`${path}.`)),
-    )
-  const isDecided = ({ symbol, isSampled }: Condition) => (isSampled && shown.has(symbol)) || isBroken(symbol)
-  const undecided = conditions.changed
-    .filter((condition) => !isDecided(condition))
-    .map(({ symbol }) => toUnproven(draft('condition-changed', symbol)))
-  return uniteAlike([...drafts, ...undecided, ...sites]).map((item) => ({
-    ...item,
-    finding: withDeprecation(limitByRelease(item.finding, surfaces), surfaces),
-  }))
+  return {
+    findings: uniteAlike([...drafts.map(toFinding), ...sites])
+      .map((finding) => withDeprecation(limitByRelease(finding, surfaces), surfaces))
+      // Nothing proves a break before the programs of consumers are compiled.
+      .map((finding) => (finding.strict === 'major' ? { ...finding, proof: 'unproven' } : finding)),
+    programs: drafts.flatMap(({ symbol, witnesses }) => witnesses.map((code) => ({ entry, symbol, code }))),
+  }
 }
 
 /** A difference at the part of a type that stands for a name without a declaration is a difference of the whole type. */
@@ -218,20 +202,15 @@ function withoutPlaceholder(site: Site): Site {
   return path.length === site.path.length ? site : { ...site, path }
 }
 
-/** Merges findings that differ only in their witnesses. */
-function uniteAlike(items: readonly Unproven[]): Unproven[] {
-  const unique = new Map<string, Unproven>()
-  for (const item of items) {
-    const key = JSON.stringify(item.finding)
-    unique.set(key, { ...item, witnesses: [...(unique.get(key)?.witnesses ?? []), ...item.witnesses] })
-  }
-  return [...unique.values()]
+/** Each finding once: a type may have one in several of its parts. */
+function uniteAlike(findings: readonly Finding[]): Finding[] {
+  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()]
 }
 
 function symbolOf({ name }: Unit, { path, name: part, rule }: Site): string {
   const names = path.flatMap((part) => (part.kind === 'property' ? [part.name] : []))
   const isNamed = /^(property-added|optional-property-added|property-removed|renamed)$/.test(rule)
-  return [name, ...names, ...(isNamed && part !== undefined ? [part] : [])].join('.').replaceAll(protectedPrefix, '')
+  return [name, ...names, ...(isNamed && part !== undefined ? [part] : [])].join('.')
 }
 
 function renameOf(unit: Unit, site: Site): Pick<Finding, 'renamedTo' | 'confidence'> {
@@ -260,7 +239,7 @@ function keyedNames(surface: ReadonlyMap<string, SurfaceSymbol>): Set<string> {
 /** Title of the rule, names whose declaration could not be compared, and what the limits of `compare-units.ts` have left out. */
 function messageOf({ rule, isLimited, alike, renamedTo }: Site, undeclared: Iterable<string> = []): string {
   const { title } = ruleOf(rule)
-  const parts = [renamedTo === undefined ? title : `${title} to ${renamedTo.replace(protectedPrefix, '')}`]
+  const parts = [renamedTo === undefined ? title : `${title} to ${renamedTo}`]
   const names = [...undeclared].map((name) => JSON.stringify(name))
   if (names.length > 0) parts.push(`${names.join(', ')} ${names.length > 1 ? 'are' : 'is'} declared nowhere`)
   if (isLimited) parts.push('compared as a whole, because the type is too large to compare part by part')

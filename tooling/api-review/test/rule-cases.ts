@@ -4,6 +4,18 @@ export type RuleCase = [rule: string, verdict: string, before: string, after: st
 /** Changes of values, by who provides and who receives them. */
 export const typeCases: RuleCase[] = [
   [
+    'becomes-never',
+    'major/major',
+    'export interface Row { readonly id: string } export declare function row(): Row;',
+    'export interface Row { readonly id: never } export declare function row(): Row;',
+  ],
+  [
+    'property-removed',
+    'major/major',
+    'export declare const key: unique symbol; export interface Row { [key]: number; b: 1 }',
+    'export declare const key: unique symbol; export interface Row { b: 1 }',
+  ],
+  [
     'property-added',
     'major/major',
     'export interface Help { pad(): void } export type Settings = Partial<Help>; export declare class Command { help(a: Settings): this; help(): Settings }',
@@ -372,7 +384,7 @@ export const signatureCases: RuleCase[] = [
     'export declare function to(a: Date): 1; export declare function to(a: string): 2;',
   ],
   [
-    'overload-changed',
+    'calling-breaks',
     'major/major',
     "export declare function to(a: { x: 1; y: 1 }): 'both'; export declare function to(a: { x: 1 }): 'one';",
     "export declare function to(a: { x: 1 }): 'one'; export declare function to(a: { x: 1; y: 1 }): 'both';",
@@ -400,7 +412,13 @@ export const signatureCases: RuleCase[] = [
 /** Changes of type parameters. */
 export const typeParameterCases: RuleCase[] = [
   [
-    'condition-changed',
+    'type-parameters-reordered',
+    'major/major',
+    'export declare function pair<A, B>(a: A, b: B): [A, B];',
+    'export declare function pair<B, A>(a: A, b: B): [A, B];',
+  ],
+  [
+    'type-changed',
     'major/major',
     'export declare class Box { read<T>(value: T): T extends string ? 1 : 2 }',
     'export declare class Box { read<T>(value: T): T extends number ? 1 : 2 }',

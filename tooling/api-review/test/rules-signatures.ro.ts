@@ -69,7 +69,6 @@ export const explainedSignatures: Readonly<Record<string, ExplainedRule>> = {
     'Supraîncărcare adăugată',
     'Mai multe apeluri sunt valide; cele care erau valide aleg aceeași supraîncărcare ca înainte.',
   ],
-  'overload-changed': ['Altă supraîncărcare aleasă', 'Un apel alege o supraîncărcare cu alt tip returnat.'],
   'overloads-reordered': [
     'Supraîncărcări reordonate',
     'Fiecare apel alege aceeași supraîncărcare ca înainte; doar interogările de tip precum Parameters văd ultima supraîncărcare.',

@@ -11,10 +11,6 @@ export const explainedTypes: Readonly<Record<string, ExplainedRule>> = {
     'Tip îngustat',
     'Valorile tipului sunt mai puține decât înainte. Cei care furnizează o valoare pot furniza una refuzată acum; cei care primesc una știu mai mult despre ea.',
   ],
-  'condition-changed': [
-    'Condiție schimbată',
-    'Un tip condițional testează sau dă altceva. Încercate ca argumente de tip, tiparele lui nu arată nicio diferență; alte argumente de tip pot arăta una.',
-  ],
   'variant-added': [
     'Variantă adăugată',
     'O uniune are încă un tip literal sau obiect. Cine o primește poate să nu trateze varianta; cine o furnizează o poate folosi. O uniune pe care nu o folosește nicio funcție este considerată extensibilă de verdictul pragmatic.',

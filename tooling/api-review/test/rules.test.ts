@@ -13,8 +13,8 @@ import {
   typeParameterCases,
 } from './rule-cases.ts'
 
-/** Changes of meaning that compile, and conditions without samples: no program can show them. */
-const unprovable = new Set(['parameters-swapped', 'withdrawn', 'condition-changed'])
+/** Changes of meaning that compile: no program can show them. */
+const unprovable = new Set(['parameters-swapped', 'withdrawn'])
 
 /** Rules about manifests: see `compare-facts.test.ts`. */
 const elsewhere = Object.keys(packageRules)

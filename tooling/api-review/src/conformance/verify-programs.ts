@@ -1,4 +1,4 @@
-import { augments, type Consumer, compileConsumers } from '../witness/compile-consumers.ts'
+import { compileBoth } from '../roles/compile-both.ts'
 import type { CaseProgram, ReviewCase } from './read-cases.ts'
 
 /**
@@ -13,23 +13,32 @@ export function verifyPrograms(item: ReviewCase, options: Record<string, unknown
 }
 
 function verifyGroup(item: ReviewCase, programs: CaseProgram[], options: Record<string, unknown>): string[] {
-  const isAlone = programs.some(({ code }) => augments(code))
-  const libraries = { base: new Map([['lib.d.ts', item.before]]), head: new Map([['lib.d.ts', item.after]]) }
-  const compile = (consumers: Consumer[]) =>
-    compileConsumers(consumers, libraries, { ...options, ...item.compilerOptions })
-  const consumersOf = (side: 'base' | 'head') => programs.map(({ code }) => ({ code, side, lib: 'lib' }))
-  const both = isAlone
-    ? [...compile(consumersOf('base')), ...compile(consumersOf('head'))]
-    : compile([...consumersOf('base'), ...consumersOf('head')])
+  const sides = {
+    base: new Map<string, string>(),
+    before: new Map([['lib.d.ts', item.before]]),
+    after: new Map([['lib.d.ts', item.after]]),
+    modules: new Map<string, string>(),
+  }
+  const consumers = programs.map(({ code }) => ({ text: withImport(code), modules: { base: 'lib', head: 'lib' } }))
+  const compiled = [...compileBoth(consumers, sides, { ...options, ...item.compilerOptions })]
   return programs.flatMap((program, index) => {
-    const before = both[index] as string[]
-    const after = both[index + programs.length] as string[]
-    return holds(program, before, after)
+    const both = compiled[index] as (typeof compiled)[number]
+    const [before, after] = [both.before, both.after].map(({ errors }) => errors.map(({ code }) => `TS${code}`))
+    return before && after && holds(program, before, after)
       ? []
       : [
           `${item.id}: program "${program.code}" (${program.kind}) gives ${list(before)} before and ${list(after)} after`,
         ]
   })
+}
+
+/** Whether code changes declarations of the library, so that it must be compiled alone. */
+function augments(code: string): boolean {
+  return /\bdeclare (module|global)\b/.test(code)
+}
+
+function withImport(code: string): string {
+  return code.includes("from './lib'") ? code : `import * as L from './lib'\n${code}\nexport {}\n`
 }
 
 function holds({ kind, expectCodes }: CaseProgram, before: string[], after: string[]): boolean {
@@ -40,6 +49,6 @@ function holds({ kind, expectCodes }: CaseProgram, before: string[], after: stri
   return before.length === 0 && isExpected(after)
 }
 
-function list(codes: string[]): string {
+function list(codes: string[] = []): string {
   return codes.length === 0 ? 'no error' : codes.join(', ')
 }

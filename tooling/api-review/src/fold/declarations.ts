@@ -3,7 +3,7 @@ import type { SurfaceSymbol } from '../match/surface.ts'
 import { literalMembers, ownMembers } from './members.ts'
 import { type PublicNames, publicNamesOf } from './public-names.ts'
 
-/** One side of a comparison as written, not erased. */
+/** One side of a comparison, with private members. */
 export interface WrittenSide {
   checker: ts.TypeChecker
   /** Exported names by entry point. */

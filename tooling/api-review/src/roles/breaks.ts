@@ -54,7 +54,7 @@ function plainCode(
   if (!/\bB\b/.test(code)) return code
   const textOf = (name: string) => {
     const type = expected.get(name)
-    const text = type && wholeText(checker, type, file)
+    const text = type && wholeText(checker, type, file, ts.TypeFormatFlags.InTypeAlias)
     return text === undefined || text.length > longestType || /\bimport\(/.test(text)
       ? undefined
       : text.replaceAll(/\bB\./g, 'L.')
@@ -63,6 +63,11 @@ function plainCode(
   if (result) {
     const text = textOf('was')
     return text === undefined ? undefined : `const now = ${result[1]}\nconst result: ${text} = now`
+  }
+  const received = /^(declare const value: L\..*)\nconst result: B\..* = value$/.exec(code)
+  if (received) {
+    const text = textOf('result')
+    return text === undefined ? undefined : `${received[1]}\nconst result: ${text} = value`
   }
   const value = /^const value: (.*) = (.*)$/.exec(code)
   if (!value || /\bB\b/.test(value[2] as string)) return undefined

@@ -1,7 +1,7 @@
 import ts from '#typescript'
 import type { ProgramList } from './consumer-program.ts'
 import type { Surroundings } from './surroundings.ts'
-import { typeText } from './surroundings.ts'
+import { keyOf, shownName, typeText } from './surroundings.ts'
 import { argumentLists, sampleTypes, typeArgumentsOf } from './values.ts'
 
 /** A value that may be called: the same expression on the library and on the base. */
@@ -50,10 +50,30 @@ function addSignature(
   }
   const first = (lists[0] ?? []).join(', ')
   if (result.flags & ts.TypeFlags.Any) programs.add(symbol, 'call', `${own}(${first}).anything`)
+  // `never` is assignable to every type, and has no members.
+  programs.add(symbol, 'call', `${own}(${first}).toString()`)
+  if (/^L\.[\w$.]+$/.test(own))
+    programs.add(symbol, 'query', `const value: ReturnType<typeof ${base}> = null! as ReturnType<typeof ${head}>`)
   addUntypedCallbacks(around, programs, symbol, result, `${own}(${first})`)
+  addResultWrites(around, programs, symbol, result, [`${own}(${first})`, `${other}(${first})`])
   addContextual(programs, symbol, own, other, lists)
   addPredicate(around, programs, signature, { symbol, head, base }, lists[0] ?? [])
-  addTypeArguments(programs, signature, { symbol, head, base }, own === head)
+  addTypeArguments(around, programs, signature, { symbol, head, base }, own === head)
+}
+
+/** Assignments to the properties of an object type without a name, which no program but a call reaches. */
+function addResultWrites(
+  { checker }: Surroundings,
+  programs: ProgramList,
+  symbol: string,
+  result: ts.Type,
+  [head, base]: [string, string],
+): void {
+  if (!((result.symbol?.flags ?? 0) & ts.SymbolFlags.TypeLiteral)) return
+  for (const member of checker.getPropertiesOfType(result).slice(0, mostSignatures)) {
+    const key = keyOf(member)
+    if (key) programs.add(`${symbol}.${shownName(member)}`, 'write', `${head}[${key.value}] = ${base}[${key.value}]!`)
+  }
 }
 
 /** Callbacks for the methods of a result, whose parameters are implicitly `any` when the result is `any`. */
@@ -66,7 +86,8 @@ function addUntypedCallbacks(
 ): void {
   if (checker.isArrayType(result)) programs.add(symbol, 'call', `${expression}.map((item) => item)`)
   const element = result.symbol?.name === 'Promise' ? typeArgumentsOf(checker, result)[0] : undefined
-  if (element) programs.add(symbol, 'call', `${expression}.then((value) => value)`)
+  const use = element && element.flags & ts.TypeFlags.Any ? 'value.anything' : 'value'
+  if (element) programs.add(symbol, 'call', `${expression}.then((value) => ${use})`)
   for (const part of result.getCallSignatures()) {
     const index = part.parameters.findIndex(
       (parameter) => checker.getTypeOfSymbolAtLocation(parameter, consumer).getCallSignatures()[0]?.parameters.length,
@@ -135,14 +156,18 @@ function addPredicate(
 }
 
 function addTypeArguments(
+  { tested = [] }: Surroundings,
   programs: ProgramList,
   { typeParameters, parameters }: ts.Signature,
   { symbol, head, base }: Pick<Callee, 'symbol' | 'head' | 'base'>,
   isCall: boolean,
 ): void {
   if (!typeParameters) return
-  for (const sample of sampleTypes) {
-    const list = `<${typeParameters.map(() => sample).join(', ')}>`
+  const lists = [...tested, ...sampleTypes].map((sample) => typeParameters.map(() => sample))
+  // Of different types, so that each has its place.
+  lists.push(typeParameters.map((_, index) => sampleTypes[(index + 1) % sampleTypes.length] as string))
+  for (const own of lists) {
+    const list = `<${own.join(', ')}>`
     programs.add(symbol, 'instantiate', `const was = ${base}${list}\nconst now: typeof was = ${head}${list}`)
     if (!isCall) continue
     const values = parameters.map((_, index) => `null! as Parameters<typeof typed>[${index}]`).join(', ')

@@ -60,12 +60,9 @@ function isProven({ rule, proof }: Finding): boolean {
   return proof === 'proven' || ruleOf(rule).isFact === true
 }
 
-/**
- * Whether a finding that nothing proves is about an export whose types are identical. A condition of a type parameter may decide
- * otherwise for type arguments that were not tried.
- */
+/** Whether a finding that nothing proves is about an export whose types are identical. */
 function isRefuted(finding: Finding, equal: ReadonlySet<string>): boolean {
-  if (finding.strict !== 'major' || isProven(finding) || finding.rule === 'condition-changed') return false
+  if (finding.strict !== 'major' || isProven(finding)) return false
   for (let path = finding.symbol; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.'))))
     if (equal.has(`${finding.entry} ${path}`)) return true
   return false

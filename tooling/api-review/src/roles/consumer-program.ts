@@ -9,6 +9,7 @@ export type Use =
   | 'narrow'
   | 'instantiate'
   | 'name'
+  | 'query'
   | 'receive'
   | 'provide'
   | 'construct-literal'

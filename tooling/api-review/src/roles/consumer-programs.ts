@@ -29,6 +29,7 @@ function addValue(around: Surroundings, programs: ProgramList, symbol: ts.Symbol
   const [head, base] = [`L.${path}`, `B.${path}`]
   programs.add(path, 'read', `const value: typeof ${base} = ${head}`)
   if (type.flags & ts.TypeFlags.Any) programs.add(path, 'read', `${head}.anything`)
+  programs.add(path, 'read', `${head}.toString()`)
   if (!(symbol.flags & ts.SymbolFlags.ValueModule))
     addMembers(around, programs, type, { symbol: path, head, base, type: `typeof ${base}` })
   addCalls(around, programs, type, { symbol: path, head, base, isMember: false })

@@ -25,6 +25,7 @@ const ruleOfUse: Readonly<Record<Use, string>> = {
   detach: 'calling-breaks',
   instantiate: 'reading-breaks',
   name: 'reading-breaks',
+  query: 'reading-breaks',
   narrow: 'reading-breaks',
   match: 'reading-breaks',
   implement: 'deriving-breaks',
@@ -46,6 +47,7 @@ const order: readonly Use[] = [
   'contextual',
   'name',
   'instantiate',
+  'query',
   'extend',
   'inherit',
   'override',
@@ -69,12 +71,34 @@ export function joinBreaks(
   alike: DeclaredAlike,
 ): Finding[] {
   const sorted = breaks.toSorted((one, other) => order.indexOf(one.use) - order.indexOf(other.use))
+  const isCausedBy = (one: Break, finding: Finding) => {
+    const own = surfaces.get(one.entry)
+    return own !== undefined && isNamed(one, [finding], findings, own, alike)
+  }
+  const isSamePlace = (one: Break, finding: Finding) => {
+    const [tried, other] = [one, finding].map(({ entry, symbol }) => {
+      const owner = ownerOf(surfaces.get(entry)?.base ?? new Map(), symbol)
+      return owner && { owner: owner.symbol, member: symbol.slice(owner.path.length + 1) }
+    })
+    return tried && other && tried.owner === other.owner && isRelated(tried.member, other.member)
+  }
   const proven = findings.map((finding): Finding => {
     if (finding.strict !== 'major' || finding.proof === 'proven') return finding
+    const inEntry = sorted.filter(({ entry }) => entry === finding.entry)
     const found =
-      sorted.find((one) => one.entry === finding.entry && one.symbol === finding.symbol) ??
-      sorted.find((one) => one.entry === finding.entry && isRelated(one.symbol, finding.symbol))
-    return found ? { ...finding, proof: 'proven', witness: found.code, error: found.error } : finding
+      inEntry.find(({ symbol }) => symbol === finding.symbol) ??
+      inEntry.find(({ symbol }) => isRelated(symbol, finding.symbol)) ??
+      inEntry.find((one) => isCausedBy(one, finding)) ??
+      sorted.find((one) => isSamePlace(one, finding))
+    if (!found) return finding
+    const { entry, code, error } = found
+    return {
+      ...finding,
+      proof: 'proven',
+      witness: code,
+      error,
+      ...(entry !== finding.entry && { witnessEntry: entry }),
+    }
   })
   const named = proven.filter(({ strict }) => strict === 'major')
   const added = new Map<string, Finding>()
@@ -100,6 +124,7 @@ const conventional: ReadonlySet<Use> = new Set([
   'override',
   'extend',
   'merge',
+  'query',
 ])
 
 function isDecided({ entry, symbol, use }: Break, findings: readonly Finding[]): boolean {
@@ -157,7 +182,7 @@ function ownerOf(surface: ReadonlyMap<string, SurfaceSymbol>, symbol: string): S
 }
 
 function isRelated(one: string, other: string): boolean {
-  return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)
+  return one === other || one === '' || other === '' || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)
 }
 
 function findingOf({ entry, symbol, use, code, error }: Break): Finding {

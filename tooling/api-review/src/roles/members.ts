@@ -42,6 +42,7 @@ export function addMembers(
     const own = checker.getTypeOfSymbolAtLocation(member, consumer)
     programs.add(symbol, 'read', `const value: ${expected} = ${value}`)
     if (own.flags & ts.TypeFlags.Any) programs.add(symbol, 'read', `${value}.anything`)
+    if (isReadonly(member)) programs.add(symbol, 'read', `${value}.toString()`)
     programs.add(symbol, 'write', `${value} = null! as ${expected}`)
     if (member.flags & ts.SymbolFlags.Optional) programs.add(symbol, 'delete', `delete ${value}`)
     const held = checker.getNonNullableType(own)
@@ -59,6 +60,12 @@ export function addMembers(
     programs.add(owner.symbol, 'read', `const value: ${expected} = ${owner.head}[${key}]`)
     programs.add(owner.symbol, 'write', `${owner.head}[${key}] = null! as ${expected}`)
   }
+}
+
+/** Whether only reading shows that a member became `never`. */
+function isReadonly({ valueDeclaration, flags }: ts.Symbol): boolean {
+  const modifiers = valueDeclaration ? ts.getCombinedModifierFlags(valueDeclaration) : 0
+  return (modifiers & ts.ModifierFlags.Readonly) !== 0 || (flags & ts.SymbolFlags.GetAccessor) !== 0
 }
 
 function isPrimitive(type: ts.Type): boolean {

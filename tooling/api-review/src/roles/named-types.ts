@@ -44,7 +44,12 @@ export function addNamedType(around: Surroundings, programs: ProgramList, symbol
   }
 }
 
-function typeParametersOf({ declarations = [] }: ts.Symbol): readonly ts.TypeParameterDeclaration[] {
+/** Type parameters of a class, interface or alias. */
+export function typeParametersOf({
+  declarations = [],
+}: {
+  declarations?: readonly ts.Declaration[]
+}): readonly ts.TypeParameterDeclaration[] {
   for (const node of declarations) {
     if (ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))
       return node.typeParameters ?? []
@@ -169,6 +174,7 @@ function argumentsOf(around: Surroundings, parameters: readonly ts.TypeParameter
   if (parameters.length === 0) return ['']
   const { checker } = around
   const constraints = parameters.map(({ constraint }) => constraint && checker.getTypeFromTypeNode(constraint))
+  const samples = [...(around.tested ?? []), ...sampleTypes]
   const first = constraints.map((type) => (type && typeText(around, type)) ?? sampleTypes[0]) as string[]
   const needed = parameters.filter((parameter) => !parameter.default).length
   const listOf = (texts: readonly string[]) => `<${texts.join(', ')}>`
@@ -177,11 +183,11 @@ function argumentsOf(around: Surroundings, parameters: readonly ts.TypeParameter
     ...new Set([
       ...(needed === 0 ? [''] : []),
       ...(needed > 0 && needed < parameters.length
-        ? sampleTypes.map((sample) => listOf(Array.from({ length: needed }, () => sample)))
+        ? samples.map((sample) => listOf(Array.from({ length: needed }, () => sample)))
         : []),
       listOf(first),
-      ...sampleTypes.map((sample) => listOf(parameters.map(() => sample))),
-      ...parameters.flatMap((_, place) => sampleTypes.map((sample) => at(place, sample))),
+      ...samples.map((sample) => listOf(parameters.map(() => sample))),
+      ...parameters.flatMap((_, place) => samples.map((sample) => at(place, sample))),
       ...constraints.flatMap((type, place) =>
         (type?.isUnion() ? type.types.slice(0, 8) : type ? [type] : []).flatMap((part) => {
           const text = typeText(around, part)

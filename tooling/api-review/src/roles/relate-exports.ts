@@ -1,8 +1,8 @@
 import ts from '#typescript'
 import type { SurfaceSymbol } from '../match/surface.ts'
 import { type CompiledFile, importText, type Modules } from './compile-both.ts'
-import { typeArgumentLists } from './named-types.ts'
-import type { Surroundings } from './surroundings.ts'
+import { typeArgumentLists, typeParametersOf } from './named-types.ts'
+import { type Surroundings, typeText } from './surroundings.ts'
 import { opaqueType } from './values.ts'
 
 /** An export of both sides whose types are compared. */
@@ -38,8 +38,21 @@ export function relationFile({ base, around, modules }: Candidate, library: stri
     ...lists.map((list) => [`L${name}${list}`, `B${name}${list}`]),
   ]
   const lines = pairs.map(([one, other], place) => `type P${place} = [Same<${one}, ${other}>, Both<${one}, ${other}>]`)
+  if (meanings.type && around.tested) lines.push(...openPair(around, symbol, name, lines.length))
   const imports = [importText('L', './lib', library), importText('B', `../base/${modules.base}`, library)]
   return [...imports, ...relations, ...lines, 'export {}\n'].join('\n')
+}
+
+/** Relation at every type argument at once: no list of samples takes every branch of a condition. */
+function openPair(around: Surroundings, symbol: ts.Symbol, name: string, place: number): string[] {
+  const parameters = typeParametersOf(symbol)
+  if (parameters.length === 0) return []
+  const written = parameters.map(({ name: { text }, constraint }) => {
+    const type = constraint && typeText(around, around.checker.getTypeFromTypeNode(constraint))
+    return type === undefined ? text : `${text} extends ${type}`
+  })
+  const [one, other] = ['L', 'B'].map((side) => `${side}${name}<${parameters.map((own) => own.name.text).join(', ')}>`)
+  return [`type P${place}<${written.join(', ')}> = [Same<${one}, ${other}>, Both<${one}, ${other}>]`]
 }
 
 /** Relation that holds for every pair of a {@link relationFile}. */

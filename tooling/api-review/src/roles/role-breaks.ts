@@ -12,6 +12,7 @@ import { findBreaks } from './find-breaks.ts'
 import type { Candidate, Relation } from './relate-exports.ts'
 import type { Surroundings } from './surroundings.ts'
 import { shareDeclarations } from './share-declarations.ts'
+import { spellingOf, testedTypes } from './tested-types.ts'
 
 /** Both sides in one program, and what they export. */
 export interface Scene {
@@ -20,6 +21,8 @@ export interface Scene {
   /** Program with both sides as written, and a consumer of each entry point of the base. */
   stage: Stage
   surfaces: ReadonlyMap<string, { base: ReadonlyMap<string, SurfaceSymbol>; head: ReadonlyMap<string, SurfaceSymbol> }>
+  /** Exports, by entry point and path, of which a rule claims a break: they need programs, even if what they name has some. */
+  doubted: ReadonlySet<string>
   alike: DeclaredAlike
   /** Files of the head that only re-export the base's. */
   shared: ReadonlySet<string>
@@ -65,9 +68,11 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
     const consumer = scene.stage.file(consumerFile(scene, entry))
     return { checker: scene.stage.checker, consumer, isOwn, isTriedElsewhere }
   }
-  const candidates = exports.map(
-    ({ entry, base }): Candidate => ({ base, around: aroundOf(entry), modules: modulesOf(scene, entry) }),
-  )
+  const candidates = exports.map((one): Candidate => {
+    const { entry, base } = one
+    const around = { ...aroundOf(entry), tested: testedIn(scene, one) }
+    return { base, around, modules: modulesOf(scene, entry) }
+  })
   const programs = unassigned.flatMap(({ entry, base }) =>
     spread(consumerPrograms(aroundOf(entry), base.symbol, base.path), mostOfOne).map(
       (program): EntryProgram => ({ ...program, entry, modules: modulesOf(scene, entry) }),
@@ -78,7 +83,7 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
   const related: number[] = []
   for (const [index, { base, around, modules }] of candidates.entries()) {
     const { entry, head, isOwnChange } = exports[index] as ChangedExport
-    if (!isOwnChange && isTriedElsewhere(base.symbol)) continue
+    if (!isOwnChange && !scene.doubted.has(`${entry} ${base.path}`) && isTriedElsewhere(base.symbol)) continue
     related.push(index)
     if (programs.length >= mostPrograms) {
       untried.push({ entry, symbol: base.path })
@@ -121,6 +126,21 @@ function unassignedExports({ surfaces }: Scene): { entry: string; base: SurfaceS
 
 function modulesOf({ base, head }: Scene, entry: string): Modules {
   return { base: moduleOf(base.entries.get(entry) as string), head: moduleOf(head.entries.get(entry) as string) }
+}
+
+/** Types that the conditions test by which an export differs; undefined without conditions, or where only names of type parameters differ. */
+function testedIn({ stage, alike, surfaces }: Scene, { entry, base, head }: ChangedExport): string[] | undefined {
+  const nodesOf = ({ declarations = [] }: ts.Symbol) =>
+    declarations.filter((node) => !ts.isSourceFile(node) && !ts.isModuleDeclaration(node))
+  const nodes = alike.causesOf(base.symbol, head.symbol).flatMap((pair) => {
+    const [before, after] = pair.map((symbol) => nodesOf(symbol).map(spellingOf).join('\n'))
+    return before === after ? [] : pair.flatMap(nodesOf)
+  })
+  const own = surfaces.get(entry)
+  const paths = new Map<ts.Symbol, string>()
+  for (const side of [own?.head, own?.base])
+    for (const { symbol, path } of side?.values() ?? []) if (own?.base.has(path)) paths.set(symbol, path)
+  return testedTypes(stage.checker, nodes, (symbol) => paths.get(symbol))
 }
 
 /** At most a number of items, evenly spread over all. */

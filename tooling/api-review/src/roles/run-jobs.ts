@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads'
 import type { Sides } from './compile-both.ts'
 import { compileJobs, type Job, type JobResult } from './jobs.ts'
+
+const worker = new URL('./job-worker.js', import.meta.url)
 
 /** Input of a worker. */
 export interface WorkerInput {
@@ -33,8 +36,8 @@ export function runJobs(
   options: Record<string, unknown>,
 ): (JobResult | undefined)[] {
   const results: (JobResult | undefined)[] = jobs.map(() => undefined)
-  // Threads run JavaScript: the sources have none, and are for tests.
-  if (import.meta.url.endsWith('.ts')) {
+  // Threads run JavaScript, which tests of the sources do not have.
+  if (!existsSync(worker)) {
     compileJobs(jobs, sides, options, (index, result) => (results[index] = result))
     return results
   }
@@ -60,13 +63,13 @@ function runThread(
   const signal = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
   const sent = new Int32Array(signal)
   const workerData: WorkerInput = { jobs, sides, options, port: port2, signal }
-  const worker = new Worker(new URL('./job-worker.js', import.meta.url), {
+  const thread = new Worker(worker, {
     workerData,
     transferList: [port2],
     resourceLimits,
   })
-  worker.unref()
-  worker.on('error', () => {})
+  thread.unref()
+  thread.on('error', () => {})
   const started = performance.now()
   let [count, latest] = [0, started]
   /** Time that brought nothing: that of the program, and that since the latest result. */
@@ -86,7 +89,7 @@ function runThread(
       }
     }
   } finally {
-    void worker.terminate()
+    void thread.terminate()
     port1.close()
   }
 }

@@ -8,6 +8,8 @@ export interface Surroundings {
   isOwn: (node: ts.Declaration) => boolean
   /** Whether a member or a type is declared alike on both sides, or differs only by exports that have programs of their own. */
   isTriedElsewhere: (symbol: ts.Symbol) => boolean
+  /** Types that conditional types test, in the declarations by which an export differs; undefined where these have no conditions. */
+  tested?: readonly string[] | undefined
 }
 
 /** Text of a type as a consumer writes it with `B`; undefined when it has no name there. */

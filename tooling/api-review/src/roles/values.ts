@@ -41,9 +41,10 @@ export function valuesOf(around: Surroundings, type: ts.Type, depth = 0): string
   if (depth > depthOfLiterals + 1) return [typed()[0] ?? 'null!']
   if (is(ts.TypeFlags.TypeParameter)) {
     const constraint = checker.getBaseConstraintOfType(type)
+    const values = [...(around.tested ?? []).map((sample) => `(null! as ${sample})`), ...anyValues]
     return constraint && !(constraint.flags & ts.TypeFlags.Unknown)
-      ? [...valuesOf(around, constraint, depth), ...anyValues]
-      : anyValues
+      ? [...valuesOf(around, constraint, depth), ...values]
+      : values
   }
   if (is(ts.TypeFlags.EnumLike)) return [...typed(), 'null!'].slice(0, 1)
   if (is(ts.TypeFlags.BooleanLiteral)) return [checker.typeToString(type)]

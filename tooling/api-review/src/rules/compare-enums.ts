@@ -23,35 +23,18 @@ export function compareEnums(base: SurfaceSymbol, head: SurfaceSymbol, checker: 
   )
   for (const { from, to, confidence } of renames) {
     const member = `${path}.${from}`
-    drafts.push({ ...draft('renamed', member, `L.${member}`), renamedTo: `${path}.${to}`, confidence })
+    drafts.push({ ...draft('renamed', member), renamedTo: `${path}.${to}`, confidence })
   }
   const isRenamed = (name: string) => renames.some(({ from, to }) => from === name || to === name)
   for (const [name, value] of before) {
     if (isRenamed(name)) continue
     const member = `${path}.${name}`
     const other = after.get(name)
-    if (other === undefined) drafts.push(draft('enum-member-removed', member, `L.${member}`))
-    else if (other !== value) drafts.push(draft('enum-value-changed', member, ...literalUses(path, name, value)))
+    if (other === undefined) drafts.push(draft('enum-member-removed', member))
+    else if (other !== value) drafts.push(draft('enum-value-changed', member))
   }
-  for (const name of added) {
-    if (isRenamed(name)) continue
-    const cases = [...before.keys()].map((known) => `case L.${path}.${known}: return 1`).join('; ')
-    drafts.push(
-      draft(
-        'enum-member-added',
-        `${path}.${name}`,
-        `export function match(value: L.${path}): number { switch (value) { ${cases} } }`,
-      ),
-    )
-  }
+  for (const name of added) if (!isRenamed(name)) drafts.push(draft('enum-member-added', `${path}.${name}`))
   return drafts
-}
-
-function literalUses(path: string, name: string, value: string): string[] {
-  return [
-    `const value: L.${path} = ${value}`,
-    `const value: \`\${L.${path}.${name}}\` = ${JSON.stringify(value.replaceAll('"', ''))}`,
-  ]
 }
 
 /** Code of each member's value: computed by TypeScript, else as written, or counted where nothing is. */

@@ -29,28 +29,7 @@ export function compareInferenceSites(base: SurfaceSymbol, head: SurfaceSymbol):
     const index = now.findIndex((isClosed, position) => isClosed !== (old[position] ?? isClosed))
     if (index < 0) return []
     const added = now[index] === true
-    return [
-      draft(
-        added ? 'inference-site-removed' : 'inference-site-added',
-        symbol,
-        ...(added ? callsWith(symbol, before, index) : []),
-      ),
-    ]
-  })
-}
-
-/** Calls with one literal for the open places and another for the closed one; arrays where the type is an array. */
-function callsWith(symbol: string, { parameters }: ts.SignatureDeclaration, closed: number): string[] {
-  return [
-    ["'a'", "'b'"],
-    ['1', "'b'"],
-    ['{ a: 1 }', '{ b: 2 }'],
-  ].map(([open, other]) => {
-    const list = parameters.map(({ type }, index) => {
-      const value = index === closed ? other : open
-      return type && ts.isArrayTypeNode(type) ? `[${value}]` : value
-    })
-    return `L.${symbol}(${list.join(', ')})`
+    return [draft(added ? 'inference-site-removed' : 'inference-site-added', symbol)]
   })
 }
 

@@ -84,22 +84,11 @@ function compareNamespaces(
 function compareKinds(base: SurfaceSymbol, head: SurfaceSymbol): Draft[] {
   const { path } = base
   const [before, after] = [kindsOf(base), kindsOf(head)]
-  const merge = (part: string) => `import * as L from './lib'\ndeclare module './lib' { ${part} }`
   const drafts: Draft[] = []
-  if (before.has('function') && after.has('variable')) {
-    drafts.push(draft('merging-lost', path, merge(`namespace ${path} { const extra: number }`)))
-  }
-  if (before.has('interface') && after.has('alias'))
-    drafts.push(draft('merging-lost', path, merge(`interface ${path} { extra: 1 }`)))
-  if (before.has('alias') && after.has('interface')) {
-    drafts.push(
-      draft(
-        'alias-becomes-interface',
-        path,
-        `declare const value: L.${path}\nconst record: Record<string, unknown> = value`,
-      ),
-    )
-  }
+  const isMergingLost =
+    (before.has('function') && after.has('variable')) || (before.has('interface') && after.has('alias'))
+  if (isMergingLost) drafts.push(draft('merging-lost', path))
+  if (before.has('alias') && after.has('interface')) drafts.push(draft('alias-becomes-interface', path))
   const isRewritten = (before.has('variable') && after.has('function')) || keywordOf(base) !== keywordOf(head)
   if (isRewritten) drafts.push(draft('declaration-changed', path))
   if (before.size > 0 && heritageOf(base) !== heritageOf(head)) drafts.push(draft('heritage-changed', path))

@@ -8,37 +8,15 @@ type Parameters = readonly ts.TypeParameterDeclaration[]
 /** Compares the type parameters of a symbol and of its members. */
 export function compareTypeParameters(base: SurfaceSymbol, head: SurfaceSymbol): Draft[] {
   const own = pairs(base.declarations, head.declarations).flatMap(([before, after]) =>
-    compareLists(base.path, parametersOf(before), parametersOf(after), isCallable(before), usesOf(base, before)),
+    compareLists(base.path, parametersOf(before), parametersOf(after), isCallable(before)),
   )
   const others = membersOf(head)
   const members = [...membersOf(base)].flatMap(([name, nodes]) =>
     pairs(nodes, others.get(name) ?? []).flatMap(([before, after]) =>
-      compareLists(`${base.path}.${name}`, parametersOf(before), parametersOf(after), true, () => []),
+      compareLists(`${base.path}.${name}`, parametersOf(before), parametersOf(after), true),
     ),
   )
-  const lost = lostCount(base.declarations, head.declarations)
-  const overloads =
-    lost > 0 ? [draft('type-parameter-removed', base.path, `const value = L.${base.path}<${anys(lost)}>`)] : []
-  const memberOverloads = [...membersOf(base)].flatMap(([name, nodes]) =>
-    lostCount(nodes, others.get(name) ?? []) > 0 ? [draft('type-parameter-removed', `${base.path}.${name}`)] : [],
-  )
-  return [...own, ...overloads, ...members, ...memberOverloads]
-}
-
-/**
- * Number of type parameters of the overloads of the base when those of the head, which are more or fewer, have none; else 0. A call that
- * finds another overload then has the constraint where its type was inferred.
- */
-function lostCount(before: readonly ts.Declaration[], after: readonly ts.Declaration[]): number {
-  const [one, other] = [callables(before), callables(after)]
-  if (other.length === 0 || one.length === other.length) return 0
-  return other.every((node) => parametersOf(node).length === 0)
-    ? Math.max(0, ...one.map((node) => parametersOf(node).length))
-    : 0
-}
-
-function callables(nodes: readonly ts.Declaration[]): ts.Declaration[] {
-  return nodes.filter((node) => !ts.isModuleDeclaration(node) && isCallable(node))
+  return [...own, ...members]
 }
 
 /** Declarations side by side; overloads only when there are as many on both sides. */
@@ -67,25 +45,10 @@ function isCallable(node: ts.Declaration): boolean {
   return !(ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))
 }
 
-function anys(count: number): string {
-  return Array(count).fill('any').join(', ')
-}
-
-/** Makes consumer code that writes `count` type arguments. */
-type Uses = (count: number) => string[]
-
-function usesOf({ path }: SurfaceSymbol, node: ts.Declaration): Uses {
-  return (count) => {
-    const list = count > 0 ? `<${anys(count)}>` : ''
-    if (isCallable(node)) return count > 0 ? [`const value = L.${path}${list}`] : []
-    return [`type Value = L.${path}${list}`]
-  }
-}
-
-function compareLists(symbol: string, before: Parameters, after: Parameters, isFunction: boolean, uses: Uses): Draft[] {
+function compareLists(symbol: string, before: Parameters, after: Parameters, isFunction: boolean): Draft[] {
   const drafts: Draft[] = []
   const names = (list: Parameters) => list.map(({ name }) => name.text)
-  if (after.length < before.length) drafts.push(draft('type-parameter-removed', symbol, ...uses(before.length)))
+  if (after.length < before.length) drafts.push(draft('type-parameter-removed', symbol))
   const added = after.slice(before.length)
   if (added.length > 0) {
     const isRequired = added.some((parameter) => !parameter.default)
@@ -95,86 +58,41 @@ function compareLists(symbol: string, before: Parameters, after: Parameters, isF
       : isRequired
         ? 'type-parameter-required'
         : 'type-parameter-optional'
-    drafts.push(draft(rule, symbol, ...uses(before.length)))
+    drafts.push(draft(rule, symbol))
   }
   if (
     before.length === after.length &&
     names(before).join() !== names(after).join() &&
     names(before).sort().join() === names(after).sort().join()
   ) {
-    const order = isFunction ? [] : reordered(symbol, before)
-    return [draft('type-parameters-reordered', symbol, ...order)]
+    return [draft('type-parameters-reordered', symbol)]
   }
   before.forEach((parameter, index) => {
     const other = after[index]
-    if (other) drafts.push(...compareOne(symbol, parameter, other, before.length, index, uses))
+    if (other) drafts.push(...compareOne(symbol, parameter, other))
   })
   return drafts
 }
 
-/** Reads a member whose type is one of the type parameters. */
-function reordered(symbol: string, before: Parameters): string[] {
-  const members =
-    before[0] && 'members' in before[0].parent ? (before[0].parent as ts.InterfaceDeclaration).members : []
-  return members.flatMap((member) => {
-    const type = ts.isPropertySignature(member) || ts.isPropertyDeclaration(member) ? member.type?.getText() : undefined
-    const index = before.findIndex(({ name }) => name.text === type)
-    if (index < 0 || !member.name) return []
-    return [
-      `declare const it: L.${symbol}<${before.map((_, position) => position).join(', ')}>\nconst value: ${index} = it.${member.name.getText()}`,
-    ]
-  })
-}
-
-function compareOne(
-  symbol: string,
-  before: ts.TypeParameterDeclaration,
-  after: ts.TypeParameterDeclaration,
-  count: number,
-  index: number,
-  uses: Uses,
-): Draft[] {
+function compareOne(symbol: string, before: ts.TypeParameterDeclaration, after: ts.TypeParameterDeclaration): Draft[] {
   const drafts: Draft[] = []
   const [constraint, other] = [textOf(before.constraint), textOf(after.constraint)]
   if (constraint !== other) {
     const isTighter = other !== '' && (constraint === '' || !contains(other, constraint))
-    const use = uses(count).map((code) => code.replaceAll('any', constraint === '' ? 'unknown' : constraint))
-    drafts.push(draft(isTighter ? 'constraint-tightened' : 'constraint-loosened', symbol, ...use))
+    drafts.push(draft(isTighter ? 'constraint-tightened' : 'constraint-loosened', symbol))
   }
-  if (before.default && !after.default) drafts.push(draft('type-default-removed', symbol, ...uses(index)))
+  if (before.default && !after.default) drafts.push(draft('type-default-removed', symbol))
   if (!before.default && after.default) drafts.push(draft('type-default-added', symbol))
   if (before.default && after.default && textOf(before.default) !== textOf(after.default)) {
-    drafts.push(draft('type-default-changed', symbol, ...defaultUses(symbol, index, textOf(before.default))))
+    drafts.push(draft('type-default-changed', symbol))
   }
   const isConst = (node: ts.TypeParameterDeclaration) => has(node, ts.SyntaxKind.ConstKeyword)
-  if (!isConst(before) && isConst(after)) {
-    drafts.push(draft('const-parameter-added', symbol, `const value = L.${symbol}(['a'])\nvalue.push('b')`))
-  }
-  if (isConst(before) && !isConst(after)) {
-    drafts.push(
-      draft('const-parameter-removed', symbol, `const value = L.${symbol}(['a'])\nconst first: 'a' = value[0]`),
-    )
-  }
+  if (!isConst(before) && isConst(after)) drafts.push(draft('const-parameter-added', symbol))
+  if (isConst(before) && !isConst(after)) drafts.push(draft('const-parameter-removed', symbol))
   const variance = (node: ts.TypeParameterDeclaration) =>
     `${has(node, ts.SyntaxKind.InKeyword)} ${has(node, ts.SyntaxKind.OutKeyword)}`
-  if (variance(before) !== variance(after))
-    drafts.push(draft('variance-changed', symbol, ...varianceUses(symbol, count, index)))
+  if (variance(before) !== variance(after)) drafts.push(draft('variance-changed', symbol))
   return drafts
-}
-
-/** Leaves the first argument with a default out, and expects the old default. */
-function defaultUses(symbol: string, index: number, text: string): string[] {
-  const list = (last: string[]) => [...Array<string>(index).fill('any'), ...last].join(', ')
-  const short = index > 0 ? `<${list([])}>` : ''
-  return [`declare const it: L.${symbol}${short}\nconst value: L.${symbol}<${list([text])}> = it`]
-}
-
-/** Assigns an instantiation to a wider and to a narrower one. */
-function varianceUses(symbol: string, count: number, index: number): string[] {
-  const type = (own: string) =>
-    `L.${symbol}<${Array.from({ length: count }, (_, position) => (position === index ? own : 'any')).join(', ')}>`
-  const assign = (from: string, to: string) => `declare const it: ${type(from)}\nconst value: ${type(to)} = it`
-  return [assign("'a'", 'string'), assign('string', "'a'")]
 }
 
 /** Whether a union names every member of another one. */

@@ -128,15 +128,6 @@ export const signatureRules: Readonly<Record<string, Rule>> = {
     example: { before: 'f(a: string): void', after: 'f(a: string): void; f(a: number): void' },
     source: 'https://www.typescriptlang.org/docs/handbook/2/functions.html#function-overloads',
   },
-  'overload-changed': {
-    title: 'Overload resolution changed',
-    explanation: 'A call is resolved to an overload with another return type.',
-    out: { strict: 'major', pragmatic: 'major' },
-    in: { strict: 'major', pragmatic: 'major' },
-    roles: { out: 'caller', in: 'implementer' },
-    example: { before: 'f(a: string | number): string', after: 'f(a: number): number; f(a: string | number): string' },
-    source: 'https://www.typescriptlang.org/docs/handbook/2/functions.html#function-overloads',
-  },
   'overloads-reordered': {
     title: 'Overloads reordered',
     explanation: 'Every call is resolved as before; only type queries such as Parameters see the last overload.',

@@ -31,19 +31,6 @@ export const typeRules: Readonly<Record<string, Rule>> = {
     example: { before: 'f(a: string | number): void', after: 'f(a: string): void' },
     source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
   },
-  'condition-changed': {
-    title: 'Condition changed',
-    explanation:
-      'A conditional type tests or gives something else. Its patterns were tried as type arguments and show no difference; other type arguments may.',
-    out: { strict: 'major', pragmatic: 'major' },
-    in: { strict: 'major', pragmatic: 'major' },
-    roles: { out: 'reader', in: 'writer' },
-    example: {
-      before: 'class A { f<T>(a: T): T extends string ? 1 : 2 }',
-      after: 'class A { f<T>(a: T): T extends number ? 1 : 2 }',
-    },
-    source: 'https://www.typescriptlang.org/docs/handbook/2/conditional-types.html',
-  },
   'variant-added': {
     title: 'Variant added',
     explanation:

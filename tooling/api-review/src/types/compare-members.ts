@@ -2,7 +2,7 @@ import ts from '#typescript'
 import { weightOf } from '../match/alike-signatures.ts'
 import { type Comparison, type NamePair, pairAlike, pairSimilarNames } from '../match/similar-names.ts'
 import { compareTypes, isReference, isSame } from './compare-types.ts'
-import { protectedPrefix } from './erase.ts'
+import { shownName } from '../roles/surroundings.ts'
 import { type Place, report, step, type Walk } from './sites.ts'
 
 /** Compares the properties and index signatures of two object types. */
@@ -13,29 +13,29 @@ export function compareMembers(walk: Walk, base: ts.Type, head: ts.Type, place: 
     new Map(
       checker
         .getPropertiesOfType(type)
-        .filter((symbol) => isVisible(symbol) && !isReferred(symbol.name))
-        .map((symbol) => [symbol.name, symbol]),
+        .filter((symbol) => (symbol.flags & ts.SymbolFlags.Prototype) === 0 && !isReferred(symbol.name))
+        .map((symbol) => [shownName(symbol), symbol]),
     )
   const [before, after] = [visible(base), visible(head)]
   const hadIndex = checker.getIndexInfosOfType(base).length > 0
   const renames = findRenames(walk, before, after)
   for (const { from, to, confidence } of renames)
-    report(walk, 'renamed', place, { base, head, name: from.name, renamedTo: to.name, confidence })
+    report(walk, 'renamed', place, { name: shownName(from), renamedTo: shownName(to), confidence })
   const isRenamed = (symbol: ts.Symbol) => renames.some(({ from, to }) => from === symbol || to === symbol)
   for (const [name, symbol] of before) {
     if (isRenamed(symbol)) continue
     const other = after.get(name)
-    if (other) compareProperty(walk, symbol, other, place)
-    else if (hasOtherVisibility(name, after)) continue
-    else if (!checker.getIndexInfosOfType(head).length) report(walk, 'property-removed', place, { base, head, name })
+    // A rule about declarations reports another visibility.
+    if (other && isProtected(symbol) === isProtected(other)) compareProperty(walk, symbol, other, place)
+    else if (!other && !checker.getIndexInfosOfType(head).length) report(walk, 'property-removed', place, { name })
   }
   for (const [name, symbol] of after) {
-    if (before.has(name) || hasOtherVisibility(name, before) || isRenamed(symbol)) continue
+    if (before.has(name) || isRenamed(symbol)) continue
     const isFree = isOptional(symbol) || hadIndex
-    report(walk, isFree ? 'optional-property-added' : 'property-added', place, { base, head, name })
+    report(walk, isFree ? 'optional-property-added' : 'property-added', place, { name })
   }
   if (isWeak(before) !== isWeak(after) && before.size === 0 && !hasSignatures(walk, base))
-    report(walk, 'becomes-weak', place, { base, head })
+    report(walk, 'becomes-weak', place)
   compareIndexes(walk, base, head, place)
 }
 
@@ -59,10 +59,9 @@ type Properties = ReadonlyMap<string, ts.Symbol>
 /** Pairs removed properties with added ones of the same type. */
 function findRenames(walk: Walk, before: Properties, after: Properties): NamePair<ts.Symbol>[] {
   const onlyIn = (own: Properties, others: Properties) =>
-    [...own].filter(([name]) => !others.has(name) && !hasOtherVisibility(name, others)).map(([, symbol]) => symbol)
-  const isProtected = ({ name }: ts.Symbol) => name.startsWith(protectedPrefix)
+    [...own].filter(([name]) => !others.has(name)).map(([, symbol]) => symbol)
   const comparison: Comparison<ts.Symbol> = {
-    nameOf: ({ name }) => name.replace(protectedPrefix, ''),
+    nameOf: shownName,
     isAlike: (from, to) =>
       isOptional(from) === isOptional(to) &&
       isReadonly(from) === isReadonly(to) &&
@@ -75,15 +74,9 @@ function findRenames(walk: Walk, before: Properties, after: Properties): NamePai
   return [...similar, ...pairAlike(gone, fresh, similar, comparison)]
 }
 
-/** Neither the prototype of a class nor the mark of its private members. */
-function isVisible({ name, flags }: ts.Symbol): boolean {
-  return (flags & ts.SymbolFlags.Prototype) === 0 && !name.startsWith('$private ')
-}
-
-/** Whether the other side has the member as protected or public instead; a rule about declarations reports that. */
-function hasOtherVisibility(name: string, others: ReadonlyMap<string, ts.Symbol>): boolean {
-  const isProtected = name.startsWith(protectedPrefix)
-  return others.has(isProtected ? name.slice(protectedPrefix.length) : `${protectedPrefix}${name}`)
+/** Whether only heirs reach a member. */
+export function isProtected({ declarations = [] }: ts.Symbol): boolean {
+  return declarations.some((node) => (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Protected) !== 0)
 }
 
 function isOptional(symbol: ts.Symbol): boolean {
@@ -105,15 +98,12 @@ function hasSignatures({ checker }: Walk, type: ts.Type): boolean {
 }
 
 function compareProperty(walk: Walk, base: ts.Symbol, head: ts.Symbol, place: Place): void {
-  const { name } = base
-  const baseType = walk.checker.getTypeOfSymbol(base)
-  const headType = walk.checker.getTypeOfSymbol(head)
-  const types = { base: baseType, head: headType, name }
+  const name = shownName(base)
   const inner = step(place, { kind: 'property', name })
-  if (!isOptional(base) && isOptional(head)) report(walk, 'property-made-optional', inner, types)
-  if (isOptional(base) && !isOptional(head)) report(walk, 'property-made-required', inner, types)
-  if (!isReadonly(base) && isReadonly(head)) report(walk, 'readonly-added', inner, types)
-  if (isReadonly(base) && !isReadonly(head)) report(walk, 'readonly-removed', inner, types)
+  if (!isOptional(base) && isOptional(head)) report(walk, 'property-made-optional', inner, { name })
+  if (isOptional(base) && !isOptional(head)) report(walk, 'property-made-required', inner, { name })
+  if (!isReadonly(base) && isReadonly(head)) report(walk, 'readonly-added', inner, { name })
+  if (isReadonly(base) && !isReadonly(head)) report(walk, 'readonly-removed', inner, { name })
   const isMethod = isMethodSymbol(base) && isMethodSymbol(head)
   compareValues(walk, base, head, {
     ...inner,
@@ -130,7 +120,7 @@ function compareValues(walk: Walk, base: ts.Symbol, head: ts.Symbol, place: Plac
   const isEitherOptional = isOptional(base) || isOptional(head)
   const strip = (type: ts.Type) => (isEitherOptional ? withoutUndefined(walk, type) : type)
   if (isOptional(base) && isOptional(head) && acceptsUndefined(walk, headType) && !acceptsUndefined(walk, baseType)) {
-    report(walk, 'undefined-made-explicit', place, { base: baseType, head: headType, name: base.name })
+    report(walk, 'undefined-made-explicit', place, { name: shownName(base) })
   }
   compareTypes(walk, strip(baseType), strip(headType), {
     ...place,
@@ -189,7 +179,7 @@ function compareIndexes(walk: Walk, base: ts.Type, head: ts.Type, place: Place):
   const [before, after] = [checker.getIndexInfosOfType(base), checker.getIndexInfosOfType(head)]
   for (const { keyType, type } of before) {
     const other = after.find((info) => isSameKey(checker, info.keyType, keyType))
-    if (!other) report(walk, 'index-removed', place, { base, head })
+    if (!other) report(walk, 'index-removed', place)
     else
       compareTypes(
         walk,
@@ -199,7 +189,7 @@ function compareIndexes(walk: Walk, base: ts.Type, head: ts.Type, place: Place):
       )
   }
   if (after.some(({ keyType }) => !before.some((info) => isSameKey(checker, info.keyType, keyType)))) {
-    report(walk, 'index-added', place, { base, head })
+    report(walk, 'index-added', place)
   }
 }
 

@@ -13,8 +13,8 @@ export function compareCalls(
 ): void {
   const [one, other] = [base[0], head[0]]
   if (!one || !other) {
-    if (one) report(walk, 'signature-removed', place, { base: undefined, head: undefined, name: kind })
-    if (other) report(walk, 'signature-added', place, { base: undefined, head: undefined, name: kind })
+    if (one) report(walk, 'signature-removed', place)
+    if (other) report(walk, 'signature-added', place)
   } else if (base.length === 1 && head.length === 1) {
     compareSignatures(walk, one, other, kind, place)
   } else {
@@ -68,22 +68,11 @@ function compareArity(walk: Walk, base: ts.Signature, head: ts.Signature, place:
   const isOpen = last !== undefined && isRest(last)
   for (const parameter of before.slice(after.length)) {
     const isCovered = after.at(-1) !== undefined && isRest(after.at(-1) as ts.Symbol)
-    if (!isCovered)
-      report(walk, 'parameter-removed', place, {
-        base: typeOf(walk, parameter),
-        head: undefined,
-        name: parameter.name,
-        call: callOf(walk, base),
-      })
+    if (!isCovered) report(walk, 'parameter-removed', place, { name: parameter.name })
   }
   for (const parameter of after.slice(before.length)) {
     const rule = isFree(parameter) || isOpen ? 'optional-parameter-added' : 'parameter-added'
-    report(walk, rule, place, {
-      base: undefined,
-      head: typeOf(walk, parameter),
-      name: parameter.name,
-      call: requiredOf(walk, base),
-    })
+    report(walk, rule, place, { name: parameter.name })
   }
 }
 
@@ -96,30 +85,20 @@ function compareParameter(
   flipped: Place,
 ): void {
   const [before, after] = [parametersOf(base)[index] as ts.Symbol, parametersOf(head)[index] as ts.Symbol]
-  const types = { base: typeOf(walk, before), head: typeOf(walk, after), name: before.name }
+  const [own, other] = [typeOf(walk, before), typeOf(walk, after)]
+  const { name } = before
   const inner = step(flipped, { kind: 'parameter', index })
   if (isRest(before) !== isRest(after)) {
-    const [one, other] = [elementOf(walk, before), elementOf(walk, after)]
-    if (isRest(after) && walk.checker.isTypeAssignableTo(one, other)) report(walk, 'type-widened', inner, types)
-    else report(walk, 'type-changed', place, { ...types, call: [one, one] })
+    const isOpened = isRest(after) && walk.checker.isTypeAssignableTo(elementOf(walk, before), elementOf(walk, after))
+    if (isOpened) report(walk, 'type-widened', inner, { name })
+    else report(walk, 'type-changed', place, { name })
     return
   }
-  if (!isFree(before) && isFree(after))
-    report(walk, 'parameter-made-optional', place, { ...types, call: callOf(walk, base).slice(0, index + 1) })
-  if (isFree(before) && !isFree(after))
-    report(walk, 'parameter-made-required', place, { ...types, call: callOf(walk, base).slice(0, index) })
-  if (isRest(before)) return compareTypes(walk, types.base, types.head, inner)
+  if (!isFree(before) && isFree(after)) report(walk, 'parameter-made-optional', place, { name })
+  if (isFree(before) && !isFree(after)) report(walk, 'parameter-made-required', place, { name })
+  if (isRest(before)) return compareTypes(walk, own, other, inner)
   const strip = (type: ts.Type) => (isFree(before) !== isFree(after) ? walk.checker.getNonNullableType(type) : type)
-  compareTypes(walk, strip(types.base), strip(types.head), inner)
-}
-
-/** Types of the arguments of a call that gives every parameter, rest ones once. */
-function callOf(walk: Walk, signature: ts.Signature): ts.Type[] {
-  return signature.parameters.map((parameter) => elementOf(walk, parameter))
-}
-
-function requiredOf(walk: Walk, signature: ts.Signature): ts.Type[] {
-  return signature.parameters.filter((parameter) => !isFree(parameter)).map((parameter) => typeOf(walk, parameter))
+  compareTypes(walk, strip(own), strip(other), inner)
 }
 
 function elementOf(walk: Walk, parameter: ts.Symbol): ts.Type {
@@ -136,8 +115,8 @@ function compareThis(walk: Walk, base: ts.Signature, head: ts.Signature, place: 
   if (before && after) {
     const polarity = place.polarity === 1 ? -1 : 1
     compareTypes(walk, before, after, step(place, { kind: 'member' }, { polarity }))
-  } else if (after) report(walk, 'this-added', place, { base: undefined, head: after, call: callOf(walk, base) })
-  else if (before) report(walk, 'this-removed', place, { base: before, head: undefined })
+  } else if (after) report(walk, 'this-added', place)
+  else if (before) report(walk, 'this-removed', place)
 }
 
 function thisOf({ checker }: Walk, signature: ts.Signature): ts.Type | undefined {
@@ -148,15 +127,14 @@ function thisOf({ checker }: Walk, signature: ts.Signature): ts.Type | undefined
 
 function comparePredicates(walk: Walk, base: ts.Signature, head: ts.Signature, place: Place): void {
   const [before, after] = [base, head].map((signature) => walk.checker.getTypePredicateOfSignature(signature))
-  const types = { base: before?.type, head: after?.type }
-  if (before && !after) report(walk, 'predicate-removed', place, types)
-  else if (!before && after) report(walk, 'predicate-added', place, types)
+  if (before && !after) report(walk, 'predicate-removed', place)
+  else if (!before && after) report(walk, 'predicate-added', place)
   else if (before?.kind !== after?.kind || before?.parameterIndex !== after?.parameterIndex)
-    report(walk, 'predicate-changed', place, types)
+    report(walk, 'predicate-changed', place)
   else if (before?.type && after?.type) {
     const inner: Walk = { ...walk, sites: [], references: [], seen: new Map() }
     compareTypes(inner, before.type, after.type, place)
-    if (inner.sites.length > 0) report(walk, 'predicate-changed', place, types)
+    if (inner.sites.length > 0) report(walk, 'predicate-changed', place)
     walk.references.push(...inner.references)
   }
 }

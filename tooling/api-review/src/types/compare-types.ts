@@ -2,37 +2,57 @@ import ts from '#typescript'
 import { compareMembers } from './compare-members.ts'
 import { compareCalls } from './compare-signatures.ts'
 import { compareUnions } from './compare-unions.ts'
-import { type Place, report, type Step, step, type Walk } from './sites.ts'
+import { type Place, report, step, type Walk } from './sites.ts'
 import { withoutSides } from './stage.ts'
 
 /**
  * Compares two types part by part and records each difference with its place. Parts with the same name on both sides are
  * recorded as references. For types without parts, assignability in both directions decides.
  */
-export function compareTypes(walk: Walk, base: ts.Type, head: ts.Type, place: Place): void {
-  if (base === head) return
+export function compareTypes(walk: Walk, own: ts.Type, other: ts.Type, place: Place): void {
+  if (own === other || isSameParameter(own, other)) return
+  const [base, head] = [boundOf(walk, own, other), boundOf(walk, other, own)]
   const isOwn = place.path.length === 0 && walk.own !== undefined && walk.nameOf(base) === walk.own
   if (!isOwn && isReference(walk, base, head, place)) return
   if (isSeen(walk, base, head, place)) return
   const { depth, pairs } = walk.limits
   pairs.left -= 1
-  if (pairs.left < -mostLeaves) reportUncompared(walk, base, head, place)
+  if (pairs.left < -mostLeaves) reportUncompared(walk, place)
   else if (place.path.length > depth || pairs.left < 0) compareLeaves(walk, base, head, { ...place, isLimited: true })
   else compareUnnamed(walk, base, head, place)
+}
+
+function isParameter({ flags }: ts.Type): boolean {
+  return (flags & ts.TypeFlags.TypeParameter) !== 0
+}
+
+/** Whether two type parameters have one name, or one place in the list of their signature. */
+function isSameParameter(base: ts.Type, head: ts.Type): boolean {
+  if (!isParameter(base) || !isParameter(head)) return false
+  const [before, after] = [base, head].map(({ symbol }) => symbol?.declarations?.find(ts.isTypeParameterDeclaration))
+  const indexOf = (node: ts.TypeParameterDeclaration | undefined) =>
+    node && ts.isFunctionLike(node.parent) ? node.parent.typeParameters?.indexOf(node) : undefined
+  return before?.name.text === after?.name.text || (indexOf(before) !== undefined && indexOf(before) === indexOf(after))
+}
+
+/** Constraint of a type parameter where the other side has none; other types as they are. */
+function boundOf({ checker }: Walk, type: ts.Type, other: ts.Type): ts.Type {
+  const hasParameter = other.isUnionOrIntersection() ? other.types.some(isParameter) : isParameter(other)
+  return isParameter(type) && !hasParameter ? (checker.getBaseConstraintOfType(type) ?? checker.getUnknownType()) : type
 }
 
 /** Number of types compared as a whole once the limit of pairs is used up. */
 const mostLeaves = 100
 
 /** Past every limit one finding says that a type may have changed, which is a break. */
-function reportUncompared(walk: Walk, base: ts.Type, head: ts.Type, place: Place): void {
+function reportUncompared(walk: Walk, place: Place): void {
   if (
     walk.sites.some(
       ({ rule, isLimited, polarity }) => rule === 'type-changed' && isLimited && polarity === place.polarity,
     )
   )
     return
-  report(walk, 'type-changed', { ...place, isLimited: true }, { base, head })
+  report(walk, 'type-changed', { ...place, isLimited: true })
 }
 
 function isSeen({ seen }: Walk, base: ts.Type, head: ts.Type, place: Place): boolean {
@@ -89,20 +109,19 @@ function compareUnnamed(walk: Walk, base: ts.Type, head: ts.Type, place: Place):
 
 /** `any`, `unknown`, `void` and `never`, for which assignability is not what consumers see. */
 function compareSpecial(walk: Walk, base: ts.Type, head: ts.Type, place: Place): void {
-  const types = { base, head }
   const is = (type: ts.Type, flag: ts.TypeFlags) => (type.flags & flag) !== 0
   if (is(base, ts.TypeFlags.Any) && is(head, ts.TypeFlags.Any)) return
   if (is(base, ts.TypeFlags.Unknown) && is(head, ts.TypeFlags.Unknown)) return
   if (is(head, ts.TypeFlags.Never))
-    return is(base, ts.TypeFlags.Never) ? undefined : report(walk, 'becomes-never', place, types)
+    return is(base, ts.TypeFlags.Never) ? undefined : report(walk, 'becomes-never', place)
   if (is(base, ts.TypeFlags.Any)) {
-    return report(walk, is(head, ts.TypeFlags.Unknown) ? 'type-widened' : 'any-removed', place, types)
+    return report(walk, is(head, ts.TypeFlags.Unknown) ? 'type-widened' : 'any-removed', place)
   }
   if (is(head, ts.TypeFlags.Any))
-    return report(walk, is(base, ts.TypeFlags.Unknown) ? 'type-narrowed' : 'any-introduced', place, types)
+    return report(walk, is(base, ts.TypeFlags.Unknown) ? 'type-narrowed' : 'any-introduced', place)
   if (is(base, ts.TypeFlags.Void) && !is(head, ts.TypeFlags.Void | ts.TypeFlags.Unknown))
-    return report(walk, 'type-narrowed', place, types)
-  if (is(head, ts.TypeFlags.Void) && !is(base, ts.TypeFlags.Void)) return report(walk, 'type-widened', place, types)
+    return report(walk, 'type-narrowed', place)
+  if (is(head, ts.TypeFlags.Void) && !is(base, ts.TypeFlags.Void)) return report(walk, 'type-widened', place)
   compareLeaves(walk, base, head, place)
 }
 
@@ -126,14 +145,9 @@ function compareArguments(walk: Walk, base: ts.TypeReference, head: ts.TypeRefer
     else if (isPromise) compareTypes(walk, type, other, step(place, { kind: 'promise' }))
     else if (walk.checker.isArrayType(base))
       compareTypes(walk, type, other, step(place, { kind: 'element', index: 'number' }))
-    else if (!isSame(walk, type, other)) compareTypes(walk, type, other, step(place, argumentStep(base, index)))
+    else if (!isSame(walk, type, other)) compareTypes(walk, type, other, step(place, { kind: 'argument', index }))
   })
-  if (isTuple && labelsOf(base) !== labelsOf(head)) report(walk, 'label-renamed', place, { base, head })
-}
-
-function argumentStep(type: ts.TypeReference, index: number): Step {
-  const count = type.typeArguments?.length ?? 0
-  return { kind: 'argument', index, of: type.symbol?.name ?? '', count }
+  if (isTuple && labelsOf(base) !== labelsOf(head)) report(walk, 'label-renamed', place)
 }
 
 function labelsOf(tuple: ts.TypeReference): string {
@@ -152,7 +166,7 @@ function hasMembers(walk: Walk, type: ts.Type): boolean {
  * Compares two types by assignability. Compares their text first: generic types of two modules share no declaration, so
  * TypeScript compares them member by member, which takes minutes for deep ones.
  */
-export function compareLeaves(walk: Walk, base: ts.Type, head: ts.Type, place: Place): void {
+function compareLeaves(walk: Walk, base: ts.Type, head: ts.Type, place: Place): void {
   if (isSameText(walk, base, head)) return
   const { checker } = walk
   const isNarrower = checker.isTypeAssignableTo(head, base)
@@ -171,7 +185,7 @@ export function compareLeaves(walk: Walk, base: ts.Type, head: ts.Type, place: P
       : isConstant
         ? 'constant-changed'
         : 'type-changed'
-  report(walk, rule, place, { base, head })
+  report(walk, rule, place)
 }
 
 /**

@@ -43,7 +43,7 @@ function reportLeft(
   if (isNarrower && isWider) return
   const areVariants = base.isUnion() && added.every((type) => type.isLiteral() || isObject(type))
   const rule = isNarrower ? 'type-narrowed' : !isWider ? 'type-changed' : areVariants ? 'variant-added' : 'type-widened'
-  report(walk, rule, place, { base, head })
+  report(walk, rule, place)
 }
 
 /** `boolean` stays one member. */

@@ -1,9 +1,9 @@
 import ts from '#typescript'
 import { compareTypes } from './compare-types.ts'
-import { protectedPrefix } from './erase.ts'
+import { isProtected } from './compare-members.ts'
 import { withoutInherited } from './inherited-sites.ts'
 import { limitSites } from './limit-sites.ts'
-import { isSample, typeKey, type Unit } from './positions.ts'
+import { typeKey, type Unit } from './positions.ts'
 import type { Place, Reference, Walk } from './sites.ts'
 import { isPairAlias, pairTypes, type Stage, type TypePair } from './stage.ts'
 
@@ -87,8 +87,7 @@ function declaredSymbol({ aliasSymbol, symbol }: ts.Type): ts.Symbol | undefined
 
 function reuseUnit(stage: Stage, known: KnownUnits, item: Item): ComparedUnit {
   const { key, base, head, isExported } = item
-  // Samples of one key have other arguments in another entry point.
-  const identity = (type: ts.Type) => (nameOf(type) === undefined || isSample(key) ? type : symbolOf(type))
+  const identity = (type: ts.Type) => (nameOf(type) === undefined ? type : symbolOf(type))
   const heads = known.get(identity(base)) ?? new Map<ts.Symbol | ts.Type, ComparedUnit[]>()
   const units = heads.get(identity(head)) ?? []
   known.set(identity(base), heads.set(identity(head), units))
@@ -106,7 +105,7 @@ const mostPairs = 300
 
 function compareUnit(checker: ts.TypeChecker, { key, base, head, isExported }: Item): ComparedUnit {
   const kind = key.startsWith(typeKey('')) ? 'type' : 'value'
-  const name = (kind === 'type' ? key.slice(typeKey('').length) : key).replace(/ \((?:sample )?\d+\)$/, '')
+  const name = (kind === 'type' ? key.slice(typeKey('').length) : key).replace(/ \(\d+\)$/, '')
   const own = kind === 'type' ? name : undefined
   const walks = depths.map(
     (depth): Walk => ({
@@ -146,7 +145,7 @@ function isExtensible(checker: ts.TypeChecker, type: ts.Type): boolean {
   if (!isInstance(type)) return false
   return (
     (type.symbol.declarations ?? []).some((node) => ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Abstract) ||
-    checker.getPropertiesOfType(type).some(({ name }) => name.startsWith(protectedPrefix))
+    checker.getPropertiesOfType(type).some(isProtected)
   )
 }
 
@@ -162,7 +161,7 @@ function nameOf(type: ts.Type): string | undefined {
   const isStatic = isNamed && type.symbol === symbol && isStaticSide(type)
   if (!isNamed || isStatic) return undefined
   const declaration = symbol.declarations?.[0]
-  if (!declaration || !/^\/review\/erased\/(base|head)\//.test(declaration.getSourceFile().fileName)) return undefined
+  if (!declaration || !/^\/review\/(base|head)\//.test(declaration.getSourceFile().fileName)) return undefined
   const names = [symbol.name]
   for (let node: ts.Node = declaration.parent; node; node = node.parent) {
     if (ts.isModuleDeclaration(node)) names.unshift(node.name.getText())
@@ -180,5 +179,5 @@ function isStaticSide(type: ts.Type): boolean {
 function isShared(type: ts.Type): boolean {
   if ((type.symbol?.flags ?? 0) & ts.SymbolFlags.TypeLiteral) return false
   const file = type.symbol?.declarations?.[0]?.getSourceFile().fileName
-  return file !== undefined && !/^\/review\/erased\/(base|head)\//.test(file)
+  return file !== undefined && !/^\/review\/(base|head)\//.test(file)
 }

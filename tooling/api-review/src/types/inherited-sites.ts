@@ -1,5 +1,5 @@
 import ts from '#typescript'
-import { isSample, type Unit } from './positions.ts'
+import type { Unit } from './positions.ts'
 import type { Reference, Site } from './sites.ts'
 
 /** Types of a unit on both sides. */
@@ -25,7 +25,7 @@ export function withoutInherited(
   const unitsOf = new Map<ts.Symbol, Unit[]>()
   for (const [key, { base, head }] of types) {
     const unit = units.get(key)
-    if (unit?.kind !== 'type' || isSample(key)) continue
+    if (unit?.kind !== 'type') continue
     for (const { symbol } of [base, head]) if (symbol) unitsOf.set(symbol, [...(unitsOf.get(symbol) ?? []), unit])
   }
   const declaringUnit = (heir: string, own: Types, site: Site): Reference | undefined => {

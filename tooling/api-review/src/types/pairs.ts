@@ -1,6 +1,7 @@
 import ts from '#typescript'
 import { forEachName } from '../parse/stand-ins.ts'
 import type { SurfaceSymbol } from '../match/surface.ts'
+import { typeParametersOf } from '../roles/named-types.ts'
 import { typeKey } from './positions.ts'
 import type { TypePair } from './stage.ts'
 
@@ -45,17 +46,8 @@ function typePair(base: SurfaceSymbol, head: SurfaceSymbol): TypePair {
   return { key: typeKey(base.path), base: `L.${base.path}${list(before)}`, head: `R.${base.path}${list(after)}` }
 }
 
-/** Type parameters of a class, interface or alias. */
-export function typeParametersOf({ declarations }: SurfaceSymbol): readonly ts.TypeParameterDeclaration[] {
-  for (const node of declarations) {
-    if (ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))
-      return node.typeParameters ?? []
-  }
-  return []
-}
-
 /** An opaque type that satisfies the constraint; the constraint itself where only literal keys do. */
-export function argumentOf(parameter: ts.TypeParameterDeclaration, index: number): string {
+function argumentOf(parameter: ts.TypeParameterDeclaration, index: number): string {
   const { constraint } = parameter
   if (!constraint) return `$T${index % 10}`
   const own = new Set(

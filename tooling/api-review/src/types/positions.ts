@@ -69,26 +69,7 @@ function directionsOf(
   return found
 }
 
-/** Units without samples, whose references are those of the unit they are a sample of. */
-export function foldSamples(
-  units: ReadonlyMap<string, Unit>,
-  pairs: ReadonlyMap<string, { of?: string }>,
-): Map<string, Unit> {
-  const folded = new Map([...units].filter(([key]) => pairs.get(key)?.of === undefined))
-  for (const [key, { references }] of units) {
-    const of = pairs.get(key)?.of
-    const unit = of === undefined ? undefined : folded.get(of)
-    if (unit) folded.set(unit.key, { ...unit, references: [...unit.references, ...references] })
-  }
-  return folded
-}
-
 /** Key of the unit of a named type. */
 export function typeKey(name: string): string {
   return `type ${name}`
-}
-
-/** Whether a key is that of a unit with sample type arguments. */
-export function isSample(key: string): boolean {
-  return / \(sample \d+\)$/.test(key)
 }

@@ -71,7 +71,7 @@ function sourceFile(path: string, files: VirtualFiles): ts.SourceFile | undefine
 }
 
 /** Parses a virtual file, or returns it as a program has parsed it. */
-export function parseFile(path: string, text: string, isLibrary = false): ts.SourceFile {
+function parseFile(path: string, text: string, isLibrary = false): ts.SourceFile {
   const known = parsed.get(path)
   if (known?.text === text) return known
   // Every file of a comparison is a module; a script's declarations would be global and meet those of the other side.

@@ -8,7 +8,7 @@ export type Step =
   | { kind: 'parameter'; index: number }
   | { kind: 'element'; index: number | 'number' | 'string' }
   | { kind: 'promise' }
-  | { kind: 'argument'; index: number; of: string; count: number }
+  | { kind: 'argument'; index: number }
   | { kind: 'member' }
 
 /** A difference of two types. */
@@ -24,8 +24,6 @@ export interface Site {
   isReadonly: boolean
   /** In the signature of a method of a class, where overrides have no contextual types and bivariance protects them. */
   isClassMethod: boolean
-  base: ts.Type | undefined
-  head: ts.Type | undefined
   /** True when the unit exceeded a limit, so that this part was compared as a whole. */
   isLimited?: boolean
   /** Number of omitted differences of the same kinds in the unit. */
@@ -35,8 +33,6 @@ export interface Site {
   /** New name of a property, and how sure that is, when the rule is about a renamed one. */
   renamedTo?: string
   confidence?: number
-  /** Parameter types of the call that shows the difference, when the rule is about overloads. */
-  call?: readonly ts.Type[]
 }
 
 /** Part of a unit that refers to another named type, whose differences are recorded there. */
@@ -94,7 +90,7 @@ export function report(
   walk: Walk,
   rule: string,
   place: Place,
-  types: Pick<Site, 'base' | 'head' | 'name' | 'call' | 'renamedTo' | 'confidence'>,
+  names: Pick<Site, 'name' | 'renamedTo' | 'confidence'> = {},
 ): void {
-  walk.sites.push({ rule, ...place, ...types })
+  walk.sites.push({ rule, ...place, ...names })
 }

@@ -1,11 +1,8 @@
 import ts from '#typescript'
 import type { Side } from '../parse/side.ts'
-import { eraseFiles, opaqueTypes } from './erase.ts'
-import { findTypeParameters } from './type-parameters.ts'
-import { genericFunctions } from './generic-functions.ts'
-import { createProgram, parseFile, readOptions } from './program.ts'
+import { createProgram, readOptions } from './program.ts'
 
-/** A program with both sides: as written (`/review/base`), or erased for comparison (`/review/erased/base`). */
+/** A program with both sides, `/review/base` and `/review/head`. */
 export interface Stage {
   program: ts.Program
   checker: ts.TypeChecker
@@ -17,68 +14,48 @@ export interface TypePair {
   key: string
   base: string
   head: string
-  /** Key of the pair that this one samples with other type arguments. */
-  of?: string
-  /** Type of the base as consumers write it, if other than `base`. */
-  access?: string
-}
-
-const sides = ['base', 'head'] as const
-
-/**
- * Creates a program with both sides as written.
- *
- * @param consumers - Files beside the folders of both sides, by path.
- */
-export function createSurfaceStage(
-  base: Side,
-  head: Side,
-  options: Record<string, unknown>,
-  stubs: ReadonlyMap<string, string>,
-  consumers: ReadonlyMap<string, string> = new Map(),
-): Stage {
-  const files = new Map([...writtenFiles(base, head, stubs), ...consumers])
-  return stageOf(files, [...rootsOf(base, head, '/review'), ...consumers.keys()], options)
 }
 
 /**
- * Creates the program. `pairs` are written to one file per entry point and read back by {@link pairTypes}.
+ * Creates a program with both sides.
  *
- * @param shared - Files of the head that only re-export the base's.
+ * @param others - Files beside the folders of both sides, by path.
  */
 export function createStage(
   base: Side,
   head: Side,
   options: Record<string, unknown>,
   stubs: ReadonlyMap<string, string>,
-  entryPairs: ReadonlyMap<string, readonly TypePair[]>,
-  shared: ReadonlySet<string>,
+  others: ReadonlyMap<string, string>,
 ): Stage {
-  const files = writtenFiles(base, head, stubs).set('/review/erased/opaque.d.ts', opaqueTypes)
-  const parsed = { base: parseSide('base', base), head: parseSide('head', head) }
-  const specifier = (file: ts.SourceFile) =>
-    moduleOf(file.fileName.replace(/^\/review\/(base|head)\//, '/review/erased/base/'))
-  const whole = new Map(
-    [...parsed.head].map(([path, file]) => [path, (shared.has(path) && parsed.base.get(path)) || file]),
-  )
-  const generic = new Set([...entryPairs.values()].flat().flatMap(({ access, of }) => (access && of ? [of] : [])))
-  const finders = { base: findTypeParameters(parsed.base), head: findTypeParameters(whole) }
-  for (const side of sides) {
-    for (const [path, text] of eraseFiles(parsed[side], finders, specifier)) {
-      const own = genericFunctions(parsed[side].get(path) as ts.SourceFile, generic)
-      files.set(`/review/erased/${side}/${path}`, text + own)
-    }
-  }
-  for (const [entry, pairs] of entryPairs) {
-    files.set(pairsFile(entry), pairsText(base.entries.get(entry) as string, head.entries.get(entry) as string, pairs))
-  }
-  const roots = [
-    '/review/erased/opaque.d.ts',
-    ...rootsOf(base, head, '/review/erased'),
-    ...[...entryPairs.keys()].map(pairsFile),
-  ]
-  return stageOf(files, roots, options)
+  const files = new Map([...writtenFiles(base, head, stubs), ...others])
+  const roots = (side: Side, name: string) => [...side.entries.values()].map((path) => `/review/${name}/${path}`)
+  const program = createProgram(files, [...roots(base, 'base'), ...roots(head, 'head'), ...others.keys()], {
+    ...readOptions(options),
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: true,
+  })
+  return { program, checker: program.getTypeChecker(), file: (path) => program.getSourceFile(path) as ts.SourceFile }
 }
+
+/** Files that pair the types of both sides, one per entry point, read back by {@link pairTypes}. */
+export function pairFiles(
+  base: Side,
+  head: Side,
+  entryPairs: ReadonlyMap<string, readonly TypePair[]>,
+): Map<string, string> {
+  const texts = [...entryPairs].map(([entry, pairs]): [string, string] => [
+    pairsFile(entry),
+    pairsText(base.entries.get(entry) as string, head.entries.get(entry) as string, pairs),
+  ])
+  return new Map([['/review/opaque.d.ts', opaqueTypes], ...texts])
+}
+
+/** Declares `$T0`, `$T1`, ...: one opaque type per position of a type parameter, shared by both sides. */
+const opaqueTypes = Array.from(
+  { length: 10 },
+  (_, index) => `interface $T${index} { readonly ' $T${index}': ${index} }\n`,
+).join('')
 
 function writtenFiles(base: Side, head: Side, stubs: ReadonlyMap<string, string>): Map<string, string> {
   const files = new Map<string, string>()
@@ -86,24 +63,6 @@ function writtenFiles(base: Side, head: Side, stubs: ReadonlyMap<string, string>
   for (const [path, text] of base.files) files.set(`/review/base/${path}`, text)
   for (const [path, text] of head.files) files.set(`/review/head/${path}`, text)
   return files
-}
-
-function rootsOf(base: Side, head: Side, folder: string): string[] {
-  const roots = (side: Side, name: string) => [...side.entries.values()].map((path) => `${folder}/${name}/${path}`)
-  return [...roots(base, 'base'), ...roots(head, 'head')]
-}
-
-function stageOf(
-  files: ReadonlyMap<string, string>,
-  roots: readonly string[],
-  options: Record<string, unknown>,
-): Stage {
-  const program = createProgram(files, roots, {
-    ...readOptions(options),
-    exactOptionalPropertyTypes: true,
-    skipLibCheck: true,
-  })
-  return { program, checker: program.getTypeChecker(), file: (path) => program.getSourceFile(path) as ts.SourceFile }
 }
 
 /** Types of the pairs of an entry point, by key. */
@@ -130,11 +89,11 @@ export function pairTypes(
 }
 
 /** File whose scope has the names of both sides: `L` is the base, `R` the head. */
-export function pairsFile(entry: string): string {
+function pairsFile(entry: string): string {
   return `${pairsPrefix}${encodeURIComponent(entry)}.ts`
 }
 
-const pairsPrefix = '/review/erased/pairs-'
+const pairsPrefix = '/review/pairs-'
 
 function pairsText(base: string, head: string, pairs: readonly TypePair[]): string {
   const lines = pairs.map(
@@ -166,8 +125,4 @@ export function withoutSides(text: string): string {
 /** Module specifier of a declaration file. */
 export function moduleOf(path: string): string {
   return path.replace(/\.d\.([mc]?)ts$/, (_, kind) => (kind ? `.${kind}js` : ''))
-}
-
-function parseSide(side: 'base' | 'head', { files }: Side): Map<string, ts.SourceFile> {
-  return new Map([...files].map(([path, text]) => [path, parseFile(`/review/${side}/${path}`, text)]))
 }

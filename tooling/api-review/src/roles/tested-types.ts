@@ -1,0 +1,118 @@
+import ts from '#typescript'
+
+/** Path of an exported symbol, whose name a sample may use. */
+type PathOf = (symbol: ts.Symbol) => string | undefined
+
+/** Samples from conditional types; generated types can have thousands. */
+const mostSamples = 20
+
+/**
+ * Types that the conditional types of declarations test, as code of a consumer who has the base as `B`. Used as type arguments, they show
+ * what a branch decides; undefined without conditions. An inferred part of a pattern is tried as an opaque type, and with the patterns that it is tested against.
+ */
+export function testedTypes(
+  checker: ts.TypeChecker,
+  declarations: readonly ts.Node[],
+  pathOf: PathOf,
+): string[] | undefined {
+  const conditions: ts.ConditionalTypeNode[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isConditionalTypeNode(node)) conditions.push(node)
+    ts.forEachChild(node, visit)
+  }
+  declarations.forEach(visit)
+  if (conditions.length === 0) return undefined
+  const patternsOf = (inferred: ts.Symbol, seen: ReadonlySet<ts.Symbol>): string[] =>
+    seen.has(inferred)
+      ? []
+      : conditions
+          .filter(({ checkType }) => parameterOf(checker, unwrap(checkType)) === inferred)
+          .flatMap(({ extendsType }) => textsOf(unwrap(extendsType), new Set([...seen, inferred])))
+  const textsOf = (pattern: ts.TypeNode, seen: ReadonlySet<ts.Symbol> = new Set()): string[] => {
+    if (parameterOf(checker, pattern)) return []
+    const edits: { node: ts.Node; texts: string[] }[] = []
+    let isWritable = true
+    const visitPart = (node: ts.Node): void => {
+      if (ts.isInferTypeNode(node)) {
+        const symbol = checker.getSymbolAtLocation(node.typeParameter.name)
+        const others = symbol ? patternsOf(symbol, seen).map((text) => `(${text})`) : []
+        edits.push({ node, texts: [anyOf(node), ...others] })
+        return
+      }
+      const name = ts.isTypeReferenceNode(node) ? node.typeName : ts.isTypeQueryNode(node) ? node.exprName : undefined
+      const text = name && nameOf(checker, name, pathOf)
+      if (name && text === undefined) isWritable = false
+      else if (name && text) edits.push({ node: name, texts: [text] })
+      ts.forEachChild(node, visitPart)
+    }
+    visitPart(pattern)
+    if (!isWritable) return []
+    const first = edits.map(({ node, texts }) => ({ node, text: texts[0] as string }))
+    const others = edits.flatMap(({ texts }, place) =>
+      texts.slice(1).map((text) => first.map((edit, index) => (index === place ? { ...edit, text } : edit))),
+    )
+    return [first, ...others].map((list) => replaced(pattern, list))
+  }
+  const texts = conditions.flatMap(({ checkType, extendsType }) => [
+    ...textsOf(unwrap(extendsType)),
+    ...(parameterOf(checker, unwrap(extendsType)) ? textsOf(unwrap(checkType)) : []),
+  ])
+  return [...new Set(texts)].slice(0, mostSamples)
+}
+
+/** Text of a declaration in which unions have one order, type parameters are numbers, and `any` is `unknown`. */
+export function spellingOf(root: ts.Node): string {
+  const numbers = new Map<string, string>()
+  const number = (node: ts.Node): void => {
+    if (ts.isTypeParameterDeclaration(node)) numbers.set(node.name.text, `#${numbers.size}`)
+    ts.forEachChild(node, number)
+  }
+  number(root)
+  const spell = (node: ts.Node): string => {
+    if (ts.isUnionTypeNode(node)) return node.types.map(spell).sort().join(' | ')
+    if (node.kind === ts.SyntaxKind.AnyKeyword) return 'unknown'
+    if (ts.isIdentifier(node)) return numbers.get(node.text) ?? node.text
+    const children = node.getChildren()
+    return children.length === 0 ? node.getText() : children.map(spell).join(' ')
+  }
+  return spell(root)
+}
+
+/** `T` of `[T]`, which only keeps a condition from distributing. */
+function unwrap(type: ts.TypeNode): ts.TypeNode {
+  if (ts.isParenthesizedTypeNode(type)) return unwrap(type.type)
+  const [only, ...others] = ts.isTupleTypeNode(type) ? type.elements : []
+  return only && others.length === 0 && !ts.isNamedTupleMember(only) && !ts.isInferTypeNode(only) ? unwrap(only) : type
+}
+
+function parameterOf(checker: ts.TypeChecker, type: ts.TypeNode): ts.Symbol | undefined {
+  const symbol = ts.isTypeReferenceNode(type) ? checker.getSymbolAtLocation(type.typeName) : undefined
+  return symbol && symbol.flags & ts.SymbolFlags.TypeParameter ? symbol : undefined
+}
+
+/** Type of an inferred part that nothing else tests. */
+function anyOf({ typeParameter, parent }: ts.InferTypeNode): string {
+  if (typeParameter.constraint) return `(${typeParameter.constraint.getText()})`
+  if (ts.isTemplateLiteralTypeSpan(parent)) return 'string'
+  return ts.isRestTypeNode(parent) || (ts.isParameter(parent) && parent.dotDotDotToken) ? 'Opaque[]' : 'Opaque'
+}
+
+/** Text of a name in consumer code: of a global, of an export, or `any` for a type parameter. */
+function nameOf(checker: ts.TypeChecker, name: ts.EntityName, pathOf: PathOf): string | undefined {
+  const found = checker.getSymbolAtLocation(name)
+  const symbol = found && found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found
+  if (!symbol) return undefined
+  if (symbol.flags & ts.SymbolFlags.TypeParameter) return 'any'
+  const path = pathOf(symbol)
+  if (path !== undefined) return `B.${path}`
+  const files = (symbol.declarations ?? []).map((node) => node.getSourceFile())
+  return files.every(({ fileName }) => !fileName.startsWith('/review/')) ? name.getText() : undefined
+}
+
+function replaced(root: ts.Node, edits: readonly { node: ts.Node; text: string }[]): string {
+  const start = root.getStart()
+  return edits.reduceRight(
+    (text, { node, text: other }) => text.slice(0, node.getStart() - start) + other + text.slice(node.getEnd() - start),
+    root.getText(),
+  )
+}
