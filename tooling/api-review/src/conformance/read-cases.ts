@@ -14,10 +14,13 @@ export interface CaseProgram {
 export interface ReviewCase {
   id: string
   title: string
+  /** Declarations of the entry point. More files follow, each after a line such as `// file: part.d.ts`. */
   before: string
   after: string
   conservative: Level
   pragmatic: Level
+  /** Verdicts that are right as well, strict first: `["none/none"]`. */
+  also?: string[]
   /** The break is in the behaviour; no program can prove it. */
   semantic?: boolean
   /** Options of this case, over those of the file. */
@@ -29,6 +32,14 @@ export interface ReviewCase {
 export interface CaseFile {
   compilerOptions: Record<string, unknown>
   cases: ReviewCase[]
+}
+
+/** Files of a side of a case, by path; the first is `lib.d.ts`. */
+export function filesOf(text: string): Map<string, string> {
+  const [first = '', ...others] = text.split(/^\/\/ file: (\S+)\n/m)
+  const files = new Map([['lib.d.ts', first]])
+  for (let index = 0; index < others.length; index += 2) files.set(others[index] as string, others[index + 1] as string)
+  return files
 }
 
 /**

@@ -1,7 +1,7 @@
 import { compareSides } from '../compare-sides.ts'
 import { overall, type Finding, type Verdict } from '../findings.ts'
 import type { Side } from '../parse/side.ts'
-import type { CaseFile, ReviewCase } from './read-cases.ts'
+import { type CaseFile, filesOf, type ReviewCase } from './read-cases.ts'
 
 /** Result of the review of a case. */
 export interface CaseResult {
@@ -19,10 +19,11 @@ export function runCases({ cases, compilerOptions }: CaseFile): CaseResult[] {
       ...item.compilerOptions,
     })
     const found = overall(findings)
-    return { item, found, findings, isExact: found.strict === item.conservative && found.pragmatic === item.pragmatic }
+    const expected = [`${item.conservative}/${item.pragmatic}`, ...(item.also ?? [])]
+    return { item, found, findings, isExact: expected.includes(`${found.strict}/${found.pragmatic}`) }
   })
 }
 
 function sideOf(text: string): Side {
-  return { label: 'case', files: new Map([['lib.d.ts', text]]), entries: new Map([['.', 'lib.d.ts']]) }
+  return { label: 'case', files: filesOf(text), entries: new Map([['.', 'lib.d.ts']]) }
 }

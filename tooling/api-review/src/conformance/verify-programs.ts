@@ -1,5 +1,5 @@
 import { compileBoth } from '../roles/compile-both.ts'
-import type { CaseProgram, ReviewCase } from './read-cases.ts'
+import { type CaseProgram, filesOf, type ReviewCase } from './read-cases.ts'
 
 /**
  * Compiles the programs of a case against both sides.
@@ -7,20 +7,25 @@ import type { CaseProgram, ReviewCase } from './read-cases.ts'
  * @returns A sentence for each program that does not do what its kind says.
  */
 export function verifyPrograms(item: ReviewCase, options: Record<string, unknown>): string[] {
-  const alone = item.programs.filter(({ code }) => augments(code)).map((program) => [program])
-  const together = item.programs.filter(({ code }) => !augments(code))
+  const isAlone = ({ code }: CaseProgram) => isGlobal(item) || augments(code)
+  const alone = item.programs.filter(isAlone).map((program) => [program])
+  const together = item.programs.filter((program) => !isAlone(program))
   return [...alone, together].flatMap((programs) => verifyGroup(item, programs, options))
 }
 
 function verifyGroup(item: ReviewCase, programs: CaseProgram[], options: Record<string, unknown>): string[] {
-  const sides = {
-    base: new Map<string, string>(),
-    before: new Map([['lib.d.ts', item.before]]),
-    after: new Map([['lib.d.ts', item.after]]),
-    modules: new Map<string, string>(),
+  const modules = { base: 'lib', head: 'lib' }
+  const consumers = programs.map(({ code }) => ({ text: withImport(code), modules }))
+  const compile = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) => {
+    const sides = { base: new Map<string, string>(), before, after, modules: new Map<string, string>() }
+    return [...compileBoth(consumers, sides, { ...options, ...item.compilerOptions })]
   }
-  const consumers = programs.map(({ code }) => ({ text: withImport(code), modules: { base: 'lib', head: 'lib' } }))
-  const compiled = [...compileBoth(consumers, sides, { ...options, ...item.compilerOptions })]
+  const [base, head] = [filesOf(item.before), filesOf(item.after)]
+  const none = new Map([['lib.d.ts', 'export {}']])
+  const isAlone = isGlobal(item) || programs.some(({ code }) => augments(code))
+  const together = isAlone ? compile(base, none) : compile(base, head)
+  const others = isAlone ? compile(head, none).map(({ before }) => before) : together.map(({ after }) => after)
+  const compiled = together.map(({ before }, index) => ({ before, after: others[index] as typeof before }))
   return programs.flatMap((program, index) => {
     const both = compiled[index] as (typeof compiled)[number]
     const [before, after] = [both.before, both.after].map(({ errors }) => errors.map(({ code }) => `TS${code}`))
@@ -39,6 +44,16 @@ function augments(code: string): boolean {
 
 function withImport(code: string): string {
   return code.includes("from './lib'") ? code : `import * as L from './lib'\n${code}\nexport {}\n`
+}
+
+/** Whether a side declares globals, which would merge with those of the other side. */
+function isGlobal({ before, after }: ReviewCase): boolean {
+  return [before, after].some(
+    (text) =>
+      augments(text) ||
+      /\bexport as namespace\b/.test(text) ||
+      !/^(?:export|import)\b|[;}]\s*(?:export|import)\b/m.test(text),
+  )
 }
 
 function holds({ kind, expectCodes }: CaseProgram, before: string[], after: string[]): boolean {

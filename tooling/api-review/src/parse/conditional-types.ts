@@ -1,5 +1,6 @@
 import satisfies from 'semver/functions/satisfies.js'
 import ts from '#typescript'
+import { preProcess } from './imported-files.ts'
 import { resolverOf } from './resolve-module.ts'
 import type { Side } from './side.ts'
 
@@ -104,7 +105,7 @@ function twinsOf({ files }: Side): (one: string, other: string) => boolean {
 }
 
 function importsOf(text: string): string[] {
-  const { importedFiles, referencedFiles } = ts.preProcessFile(text, true, true)
+  const { importedFiles, referencedFiles } = preProcess(text)
   const references = referencedFiles.map(({ fileName }) => (/^\.\.?\//.test(fileName) ? fileName : `./${fileName}`))
   return [...importedFiles.map(({ fileName }) => fileName), ...references]
 }

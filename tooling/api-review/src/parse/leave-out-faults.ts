@@ -1,4 +1,5 @@
 import ts from '#typescript'
+import { preProcess } from './imported-files.ts'
 import { type Fault, findFault } from './find-fault.ts'
 import { resolverOf } from './resolve-module.ts'
 import type { Side } from './side.ts'
@@ -70,7 +71,7 @@ function importsOf({ files, unreadable = new Map() }: Side): (path: string) => r
   return (path) => {
     const found = known.get(path)
     if (found) return found
-    const { importedFiles, referencedFiles } = ts.preProcessFile(files.get(path) ?? '', true, true)
+    const { importedFiles, referencedFiles } = preProcess(files.get(path) ?? '')
     const targets = [
       ...importedFiles.map(({ fileName }) => resolve(path, fileName)),
       ...referencedFiles.map(({ fileName }) => resolve(path, /^\.\.?\//.test(fileName) ? fileName : `./${fileName}`)),

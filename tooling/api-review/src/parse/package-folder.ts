@@ -4,6 +4,7 @@ import ts from '#typescript'
 import { walkable } from '@signpost/files'
 import satisfies from 'semver/functions/satisfies.js'
 import { readFacts } from '../package/facts.ts'
+import { preProcess } from './imported-files.ts'
 import { type ConditionalTypes, conditionalTypes } from './conditional-types.ts'
 import { TextError } from './decode-text.ts'
 import { type ExportsEntry, exportsEntries, packagesOf, starOf } from './exports-map.ts'
@@ -84,7 +85,7 @@ function parse(file: string, label: string): Manifest {
 /** Names of the packages that declarations import. */
 function importedPackages(files: ReadonlyMap<string, string>): Set<string> {
   const specifiers = [...files.values()].flatMap((text) => {
-    const { importedFiles, typeReferenceDirectives } = ts.preProcessFile(text, true, true)
+    const { importedFiles, typeReferenceDirectives } = preProcess(text)
     return [...importedFiles, ...typeReferenceDirectives].map(({ fileName }) => fileName)
   })
   return new Set(specifiers.flatMap(packagesOf))

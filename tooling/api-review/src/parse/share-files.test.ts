@@ -46,6 +46,14 @@ test.each([
   expect(shared(side(1), side(2))).toEqual([])
 })
 
+test('a file that exports another as a namespace is compared when that one changed', () => {
+  const side = (value: number) => ({
+    'a.d.ts': `export declare const a: ${value}`,
+    'b.d.ts': "export * as b from './a.js'",
+  })
+  expect(shared(side(1), side(2))).toEqual([])
+})
+
 test('a file that imports one only a side has is compared', () => {
   const user = { 'b.d.ts': "export * from './a.js'" }
   expect(shared(user, { ...a, ...user })).toEqual([])

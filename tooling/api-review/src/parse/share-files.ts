@@ -1,5 +1,6 @@
 import { dirname, posix, relative } from 'node:path'
 import ts from '#typescript'
+import { preProcess } from './imported-files.ts'
 import { isAmbientModule } from './find-ambient.ts'
 import type { Side } from './side.ts'
 
@@ -64,7 +65,7 @@ function reExport(path: string, file: ts.SourceFile | undefined): string {
 function importersOf(parsed: ReadonlyMap<string, ts.SourceFile>, paths: ReadonlySet<string>): Map<string, string[]> {
   const importers = new Map<string, string[]>()
   for (const [path, { text }] of parsed) {
-    const { importedFiles, referencedFiles } = ts.preProcessFile(text, true, true)
+    const { importedFiles, referencedFiles } = preProcess(text)
     for (const { fileName } of [...importedFiles, ...referencedFiles]) {
       for (const target of targetsOf(path, fileName, paths))
         importers.set(target, [...(importers.get(target) ?? []), path])

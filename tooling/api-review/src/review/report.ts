@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import ts from '#typescript'
+import { preProcess } from '../parse/imported-files.ts'
 import { findFault } from '../parse/find-fault.ts'
 import { asModule, readReportText } from '../parse/report-text.ts'
 
@@ -55,7 +55,7 @@ export function readReport(label: string, file: string, text: string): Report {
     variant,
     declarations: asModule(declarations),
     firstLine,
-    imports: ts.preProcessFile(declarations, true, false).importedFiles.map(({ fileName }) => fileName),
+    imports: preProcess(declarations).importedFiles.map(({ fileName }) => fileName),
     comparable: declarations
       .replace(notes, '')
       .replace(/(?<![ \t])[ \t]+$/gm, '')

@@ -1,7 +1,7 @@
 import ts from '#typescript'
 import type { ProgramList } from './consumer-program.ts'
 import type { Surroundings } from './surroundings.ts'
-import { keyOf, shownName, typeText } from './surroundings.ts'
+import { isForeign, isPublic, keyOf, setterText, shownName, typeText } from './surroundings.ts'
 import { argumentLists, sampleTypes, typeArgumentsOf } from './values.ts'
 
 /** A value that may be called: the same expression on the library and on the base. */
@@ -49,11 +49,19 @@ function addSignature(
     if (isMember) programs.add(symbol, 'detach', `const detached = ${head}\ndetached(${text})`)
   }
   const first = (lists[0] ?? []).join(', ')
-  if (result.flags & ts.TypeFlags.Any) programs.add(symbol, 'call', `${own}(${first}).anything`)
+  // Members of a map of `unknown` exist, and have none themselves.
+  if (result.flags & ts.TypeFlags.Any)
+    for (const use of ['anything', 'anything.else']) programs.add(symbol, 'call', `${own}(${first}).${use}`)
   // `never` is assignable to every type, and has no members.
   programs.add(symbol, 'call', `${own}(${first}).toString()`)
   if (/^L\.[\w$.]+$/.test(own))
     programs.add(symbol, 'query', `const value: ReturnType<typeof ${base}> = null! as ReturnType<typeof ${head}>`)
+  // A setter may take more than the type of the result shows.
+  for (const member of isForeign(around, result) ? [] : around.checker.getPropertiesOfType(result)) {
+    const [key, accepted] = [keyOf(member), setterText(around, member)]
+    if (key && accepted !== undefined && isPublic(member))
+      programs.add(symbol, 'write', `${own}(${first})[${key.value}] = null! as ${accepted}`)
+  }
   addUntypedCallbacks(around, programs, symbol, result, `${own}(${first})`)
   addResultWrites(around, programs, symbol, result, [`${own}(${first})`, `${other}(${first})`])
   addContextual(programs, symbol, own, other, lists)
@@ -61,18 +69,21 @@ function addSignature(
   addTypeArguments(around, programs, signature, { symbol, head, base }, own === head)
 }
 
-/** Assignments to the properties of an object type without a name, which no program but a call reaches. */
+/** Assignments to the properties of an object type that consumers cannot name, which no program but a call reaches. */
 function addResultWrites(
-  { checker }: Surroundings,
+  around: Surroundings,
   programs: ProgramList,
   symbol: string,
   result: ts.Type,
   [head, base]: [string, string],
 ): void {
-  if (!((result.symbol?.flags ?? 0) & ts.SymbolFlags.TypeLiteral)) return
-  for (const member of checker.getPropertiesOfType(result).slice(0, mostSignatures)) {
+  const isLiteral = ((result.symbol?.flags ?? 0) & ts.SymbolFlags.TypeLiteral) !== 0
+  const isHidden = result.isClass() && !typeText(around, result)?.startsWith('B.')
+  if (!isLiteral && (!isHidden || isForeign(around, result))) return
+  for (const member of around.checker.getPropertiesOfType(result).slice(0, mostSignatures)) {
     const key = keyOf(member)
-    if (key) programs.add(`${symbol}.${shownName(member)}`, 'write', `${head}[${key.value}] = ${base}[${key.value}]!`)
+    if (key && isPublic(member))
+      programs.add(`${symbol}.${shownName(member)}`, 'write', `${head}[${key.value}] = ${base}[${key.value}]!`)
   }
 }
 
@@ -113,6 +124,8 @@ function addContextual(
       const call = (callee: string, body: string) =>
         `${callee}(${list.map((one, at) => (at === index ? `(${names.join(', ')}) => { ${body}; return null! }` : one)).join(', ')})`
       for (const name of names) {
+        // A parameter that is `any` expects nothing by which a type could be compared.
+        programs.add(symbol, 'contextual', call(own, `${name}.anything`))
         const inner = call(own, `const given: typeof was = ${name}`)
         programs.add(symbol, 'contextual', call(other, `const was = ${name}; ${inner}`))
       }

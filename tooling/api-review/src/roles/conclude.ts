@@ -2,6 +2,8 @@ import type { Finding } from '../findings.ts'
 import { smaller } from '../findings.ts'
 import type { DeclaredAlike } from '../match/unchanged-symbols.ts'
 import { ruleOf } from '../rules/all-rules.ts'
+import { signatureRules } from '../rules/signature-rules.ts'
+import { typeRules } from '../rules/type-rules.ts'
 import type { ExportedNames } from './join-breaks.ts'
 import type { ExportPlace, RoleBreaks } from './role-breaks.ts'
 
@@ -60,9 +62,14 @@ function isProven({ rule, proof }: Finding): boolean {
   return proof === 'proven' || ruleOf(rule).isFact === true
 }
 
+/** Rules about what the identity of types decides; it compares neither names of elements, nor a `this` that only one side has, nor `exactOptionalPropertyTypes`. */
+const identityRules = new Set([...Object.keys(typeRules), ...Object.keys(signatureRules)])
+for (const rule of ['label-renamed', 'undefined-made-explicit', 'constant-changed', 'this-added', 'this-removed'])
+  identityRules.delete(rule)
+
 /** Whether a finding that nothing proves is about an export whose types are identical. */
 function isRefuted(finding: Finding, equal: ReadonlySet<string>): boolean {
-  if (finding.strict !== 'major' || isProven(finding)) return false
+  if (isProven(finding) || !(finding.strict === 'major' || identityRules.has(finding.rule))) return false
   for (let path = finding.symbol; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.'))))
     if (equal.has(`${finding.entry} ${path}`)) return true
   return false

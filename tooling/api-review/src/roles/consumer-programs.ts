@@ -16,10 +16,14 @@ export function consumerPrograms(around: Surroundings, symbol: ts.Symbol, path: 
   const programs = new ProgramList()
   if (symbol.flags & ts.SymbolFlags.Value) addValue(around, programs, symbol, path)
   if (symbol.flags & ts.SymbolFlags.Type) addNamedType(around, programs, symbol, path)
-  const withoutPath = (code: string) => code.replaceAll(/\b([LB])\.export=/g, '$1')
-  return path.startsWith('export=')
-    ? programs.programs.map((program) => ({ ...program, code: withoutPath(program.code) }))
-    : programs.programs
+  return programs.programs.map((program) => ({ ...program, code: withAccess(program.code, path) }))
+}
+
+/** Code with the export as it is reached: what a module is assigned is the import itself, other names that are no identifier are keys. */
+function withAccess(code: string, path: string): string {
+  if (path.startsWith('export=')) return code.replaceAll(/\b([LB])\.export=/g, '$1')
+  if (/^[\p{L}\p{N}$_.]+$/u.test(path)) return code
+  return ['L', 'B'].reduce((text, side) => text.replaceAll(`${side}.${path}`, `${side}[${JSON.stringify(path)}]`), code)
 }
 
 function addValue(around: Surroundings, programs: ProgramList, symbol: ts.Symbol, path: string): void {
@@ -30,6 +34,14 @@ function addValue(around: Surroundings, programs: ProgramList, symbol: ts.Symbol
   programs.add(path, 'read', `const value: typeof ${base} = ${head}`)
   if (type.flags & ts.TypeFlags.Any) programs.add(path, 'read', `${head}.anything`)
   programs.add(path, 'read', `${head}.toString()`)
+  // Possible for a variable of a namespace, and for members of what a module is assigned.
+  if (symbol.flags & ts.SymbolFlags.Variable) programs.add(path, 'write', `${head} = null! as typeof ${base}`)
+  if (type.flags & ts.TypeFlags.UniqueESSymbol)
+    programs.add(
+      path,
+      'narrow',
+      `const rest = (value: typeof ${head} | 'other') => { if (value !== ${head}) { const other: 'other' = value } }`,
+    )
   if (!(symbol.flags & ts.SymbolFlags.ValueModule))
     addMembers(around, programs, type, { symbol: path, head, base, type: `typeof ${base}` })
   addCalls(around, programs, type, { symbol: path, head, base, isMember: false })

@@ -1,5 +1,5 @@
 import type ts from '#typescript'
-import type { Finding, Level } from '../findings.ts'
+import { type Finding, type Level, smaller } from '../findings.ts'
 import type { SurfaceSymbol } from '../match/surface.ts'
 import { type DeclaredAlike, tokensOf } from '../match/unchanged-symbols.ts'
 import { ruleOf } from '../rules/all-rules.ts'
@@ -84,22 +84,27 @@ export function joinBreaks(
   }
   const proven = findings.map((finding): Finding => {
     if (finding.strict !== 'major' || finding.proof === 'proven') return finding
-    const inEntry = sorted.filter(({ entry }) => entry === finding.entry)
+    const usual = sorted.filter(({ use }) => use !== 'merge')
+    const inEntry = usual.filter(({ entry }) => entry === finding.entry)
     const found =
       inEntry.find(({ symbol }) => symbol === finding.symbol) ??
       inEntry.find(({ symbol }) => isRelated(symbol, finding.symbol)) ??
       inEntry.find((one) => isCausedBy(one, finding)) ??
-      sorted.find((one) => isSamePlace(one, finding))
+      usual.find((one) => isSamePlace(one, finding)) ??
+      sorted.find((one) => one.entry === finding.entry && isRelated(one.symbol, finding.symbol))
     if (!found) return finding
-    const { entry, code, error } = found
+    const { entry, code, error, use } = found
     return {
       ...finding,
+      // What only merging shows breaks only those who merge.
+      ...(use === 'merge' && { pragmatic: smaller(finding.pragmatic, 'patch') }),
       proof: 'proven',
       witness: code,
       error,
       ...(entry !== finding.entry && { witnessEntry: entry }),
     }
   })
+  proveCauses(proven, sorted, surfaces, alike)
   const named = proven.filter(({ strict }) => strict === 'major')
   const added = new Map<string, Finding>()
   for (const one of sorted) {
@@ -113,6 +118,32 @@ export function joinBreaks(
     if (!added.has(key) && !isCovered) added.set(key, finding)
   }
   return [...proven, ...added.values()]
+}
+
+/**
+ * Proves findings at declarations that are not exported, by breaks of what names them: a break that no proven finding explains
+ * is that of its only cause.
+ */
+function proveCauses(
+  findings: Finding[],
+  breaks: readonly Break[],
+  surfaces: ReadonlyMap<string, ExportedNames>,
+  alike: DeclaredAlike,
+): void {
+  const tried = new Set<string>()
+  for (const one of breaks) {
+    const own = surfaces.get(one.entry)
+    const place = `${one.entry} ${one.symbol}`
+    if (!own || tried.has(place) || one.use === 'merge') continue
+    tried.add(place)
+    const open = findings.filter(({ strict, proof }) => strict === 'major' && proof !== 'proven')
+    if (open.length === 0) return
+    const known = findings.filter(({ strict, proof }) => strict === 'major' && proof === 'proven')
+    const causes = open.filter((finding) => isNamed(one, [finding], findings, own, alike))
+    const [cause] = causes
+    if (!cause || causes.length > 1 || isNamed(one, known, findings, own, alike)) continue
+    findings[findings.indexOf(cause)] = { ...cause, proof: 'proven', witness: one.code, error: one.error }
+  }
 }
 
 /** Uses whose verdict a rule at the same place knows better: by convention a type that is only received may grow for those who provide it. */

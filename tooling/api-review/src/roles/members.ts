@@ -1,7 +1,8 @@
 import ts from '#typescript'
 import { addCalls } from './calls.ts'
 import type { ProgramList } from './consumer-program.ts'
-import { isForeign, isPublic, keyOf, shownName, type Surroundings } from './surroundings.ts'
+import { isForeign, isPublic, keyOf, setterText, shownName, type Surroundings } from './surroundings.ts'
+import { typeArgumentsOf } from './values.ts'
 
 /** A value whose members are used: its expression and type on both sides. */
 export interface Owner {
@@ -32,10 +33,12 @@ export function addMembers(
   const { checker, consumer, isOwn, isTriedElsewhere } = around
   const simple = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Never
   if (level > mostLevels || type.flags & simple || isPrimitive(type) || isForeign(around, type)) return
+  const isApplied = isInstantiated(around, type)
   for (const member of checker.getPropertiesOfType(type).slice(0, mostMembers)) {
     const key = keyOf(member)
     const isInherited = member.declarations !== undefined && !member.declarations.some(isOwn)
-    if (!key || member.name === 'prototype' || isInherited || !isPublic(member) || isTriedElsewhere(member)) continue
+    if (!key || member.name === 'prototype' || isInherited || !isPublic(member)) continue
+    if (!isApplied && isTriedElsewhere(member)) continue
     const symbol = `${owner.symbol}.${shownName(member)}`
     const expected = `${parenthesised(owner.type)}[${key.type}]`
     const value = `${owner.head}[${key.value}]`
@@ -44,6 +47,8 @@ export function addMembers(
     if (own.flags & ts.TypeFlags.Any) programs.add(symbol, 'read', `${value}.anything`)
     if (isReadonly(member)) programs.add(symbol, 'read', `${value}.toString()`)
     programs.add(symbol, 'write', `${value} = null! as ${expected}`)
+    const accepted = setterText(around, member)
+    if (accepted !== undefined) programs.add(symbol, 'write', `${value} = null! as ${accepted}`)
     if (member.flags & ts.SymbolFlags.Optional) programs.add(symbol, 'delete', `delete ${value}`)
     const held = checker.getNonNullableType(own)
     const [head, base] = [`${value}!`, `${owner.base}[${key.value.replace(/^L\./, 'B.')}]!`]
@@ -66,6 +71,12 @@ export function addMembers(
 function isReadonly({ valueDeclaration, flags }: ts.Symbol): boolean {
   const modifiers = valueDeclaration ? ts.getCombinedModifierFlags(valueDeclaration) : 0
   return (modifiers & ts.ModifierFlags.Readonly) !== 0 || (flags & ts.SymbolFlags.GetAccessor) !== 0
+}
+
+/** Whether a type has type arguments of its own: its members differ where the arguments do, though they are declared alike. */
+function isInstantiated({ checker }: Surroundings, type: ts.Type): boolean {
+  const open = ts.TypeFlags.Any | ts.TypeFlags.TypeParameter
+  return typeArgumentsOf(checker, type).some(({ flags }) => (flags & open) === 0)
 }
 
 function isPrimitive(type: ts.Type): boolean {

@@ -95,7 +95,13 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
   }
   const files = related.map((index) => candidates[index] as Candidate)
   const found = findBreaks(programs, files, sides, scene.options)
-  const known = new Map(related.map((index, place) => [index, found.relations[place] as Relation]))
+  const known = new Map(
+    related.map((index, place) => {
+      const { base, head } = exports[index] as ChangedExport
+      const isHidden = scene.alike.causesOf(base.symbol, head.symbol).some((pair) => pair.some(hasOwnSetter))
+      return [index, isHidden ? 'unproven' : (found.relations[place] as Relation)]
+    }),
+  )
   const relations = withUsers(
     scene,
     exports,
@@ -203,6 +209,19 @@ function withUsers(
     const isUser = !isOwnChange && alike.causesOf(base.symbol, head.symbol).every(([cause]) => proven.has(cause))
     return isEqual[index] || isUser ? 'identical' : (relations[index] as Relation)
   })
+}
+
+/** Whether a declaration has a setter that takes another type than its getter returns: no relation of types compares it. */
+function hasOwnSetter({ declarations = [] }: ts.Symbol): boolean {
+  const visit = (node: ts.Node): boolean => {
+    if (ts.isSetAccessorDeclaration(node) && !ts.isObjectLiteralExpression(node.parent)) {
+      const accessors = (node.parent.members as ts.NodeArray<ts.Node>).filter(ts.isGetAccessorDeclaration)
+      const getter = accessors.find(({ name }) => name.getText() === node.name.getText())
+      if (getter && getter.type?.getText() !== node.parameters[0]?.type?.getText()) return true
+    }
+    return ts.forEachChild(node, visit) ?? false
+  }
+  return declarations.some(visit)
 }
 
 function isEnum({ declarations }: SurfaceSymbol): boolean {

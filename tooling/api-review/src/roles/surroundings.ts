@@ -19,6 +19,12 @@ export function typeText({ checker, consumer }: Surroundings, type: ts.Type): st
   return text === undefined || text.length > longestType || /\bimport\(|\.\.\./.test(text) ? undefined : text
 }
 
+/** Type that a setter accepts, which may be wider than what the getter returns. */
+export function setterText(around: Surroundings, { declarations = [] }: ts.Symbol): string | undefined {
+  const node = declarations.find(ts.isSetAccessorDeclaration)?.parameters[0]?.type
+  return node && typeText(around, around.checker.getTypeFromTypeNode(node))
+}
+
 /** Longest text of a type in a program, in characters. */
 const longestType = 4000
 

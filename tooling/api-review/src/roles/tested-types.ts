@@ -55,6 +55,7 @@ export function testedTypes(
   }
   const texts = conditions.flatMap(({ checkType, extendsType }) => [
     ...textsOf(unwrap(extendsType)),
+    ...literalsOf(unwrap(extendsType)),
     ...(parameterOf(checker, unwrap(extendsType)) ? textsOf(unwrap(checkType)) : []),
   ])
   return [...new Set(texts)].slice(0, mostSamples)
@@ -115,4 +116,29 @@ function replaced(root: ts.Node, edits: readonly { node: ts.Node; text: string }
     (text, { node, text: other }) => text.slice(0, node.getStart() - start) + other + text.slice(node.getEnd() - start),
     root.getText(),
   )
+}
+
+/** Texts that a template matches: once, and repeated in its last part, as a path is that tests its own rest again. */
+function literalsOf(pattern: ts.TypeNode): string[] {
+  if (!ts.isTemplateLiteralTypeNode(pattern)) return []
+  const texts = [literalOf(pattern, 0), literalOf(pattern, 1)]
+  return texts.flatMap((text) => (text === undefined ? [] : [JSON.stringify(text)]))
+}
+
+/**
+ * Text that a template matches, each part with a letter of its own; undefined when a part is no text or number.
+ *
+ * @param again - How many times the template is repeated in its last part.
+ */
+function literalOf(template: ts.TemplateLiteralTypeNode, again: number, letter = 'a'): string | undefined {
+  let text = template.head.text
+  let next = letter
+  for (const { type, literal } of template.templateSpans) {
+    const isText = ts.isInferTypeNode(type) || type.kind === ts.SyntaxKind.StringKeyword
+    if (!isText && type.kind !== ts.SyntaxKind.NumberKeyword) return undefined
+    const isRepeated = isText && again > 0 && literal === template.templateSpans.at(-1)?.literal
+    text += (isRepeated ? literalOf(template, again - 1, next) : isText ? next : '1') + literal.text
+    next = String.fromCharCode(next.charCodeAt(0) + 1)
+  }
+  return text
 }

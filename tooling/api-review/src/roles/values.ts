@@ -15,7 +15,7 @@ export const sampleTypes: readonly string[] = [
   'string | null',
   'Promise<string>',
   '() => void',
-  '{ a: number; b: string }',
+  '{ a: { b: 1 }; c: string }',
 ]
 
 /** Declaration of the first sample, which nothing else is assignable to. */
@@ -74,8 +74,12 @@ function objectValues(around: Surroundings, type: ts.Type, depth: number): strin
   const { checker } = around
   const [signature] = type.getCallSignatures()
   if (signature) {
-    const names = signature.parameters.map((_, index) => `p${index}`)
-    return [`((${names.join(', ')}) => null!)`, '(() => null!)']
+    const rest = signature.parameters.at(-1)?.valueDeclaration
+    const isOpen = rest && ts.isParameter(rest) && rest.dotDotDotToken
+    // Rest arguments may be a tuple: each of its elements is a parameter of the callback.
+    const counts = [0, ...(isOpen ? [1, 2] : [])].map((more) => signature.parameters.length + more)
+    const names = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`).join(', ')
+    return [...counts.map((count) => `((${names(count)}) => null!)`), '(() => null!)']
   }
   const first = (part: ts.Type) => valuesOf(around, part, depth + 1)[0] as string
   const parts = typeArgumentsOf(checker, type)
@@ -93,7 +97,27 @@ function objectValues(around: Surroundings, type: ts.Type, depth: number): strin
   const isPlain = type.isIntersection()
     ? type.types.every(({ flags }) => flags & ts.TypeFlags.Object)
     : (type.flags & ts.TypeFlags.Object) !== 0 && ((type.symbol?.flags ?? 0) & ts.SymbolFlags.Class) === 0
-  return isPlain && depth < depthOfLiterals ? literalsOf(around, type, depth) : []
+  if (!isPlain || depth >= depthOfLiterals) return []
+  // TypeScript refuses unknown properties of literals only: a value of the same type may match another overload.
+  const text = depth === 0 ? structureOf(around, type) : undefined
+  return [...literalsOf(around, type, depth), ...(text === undefined ? [] : [`(null! as ${text})`])]
+}
+
+/** Text of an object type with its properties written out, so that it needs no name; undefined when it has other parts. */
+function structureOf(around: Surroundings, type: ts.Type, depth = 0): string | undefined {
+  const { checker, consumer } = around
+  const members = checker.getPropertiesOfType(type)
+  const isOther = checker.getIndexInfosOfType(type).length > 0 || type.getConstructSignatures().length > 0
+  if (isOther || members.length === 0 || members.length > mostProperties || depth >= depthOfLiterals) return undefined
+  const texts = members.map((member) => {
+    const own = checker.getTypeOfSymbolAtLocation(member, consumer)
+    const isObject =
+      (own.flags & ts.TypeFlags.Object) !== 0 && !isForeign(around, own) && !own.getCallSignatures().length
+    const text = isObject ? structureOf(around, own, depth + 1) : typeText(around, own)
+    if (text === undefined || member.name.startsWith('__@')) return undefined
+    return `${JSON.stringify(plainName(member.name))}${member.flags & ts.SymbolFlags.Optional ? '?' : ''}: ${text}`
+  })
+  return texts.includes(undefined) ? undefined : `{ ${texts.join('; ')} }`
 }
 
 /** Type arguments of a reference such as `Map<string, number>`; none of other types. */

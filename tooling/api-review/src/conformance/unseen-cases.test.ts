@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { readCases } from './read-cases.ts'
+import { runCases } from './run-cases.ts'
+import { verifyPrograms } from './verify-programs.ts'
+
+const { cases, compilerOptions } = readCases(
+  fileURLToPath(new URL('../../test/cases/unseen-cases.json', import.meta.url)),
+)
+
+test.each(cases)('$id $title', (item) => {
+  expect(verifyPrograms(item, compilerOptions)).toEqual([])
+  const [result] = runCases({ compilerOptions, cases: [item] })
+  const expected = [`${item.conservative}/${item.pragmatic}`, ...(item.also ?? [])]
+  expect(expected).toContain(`${result?.found.strict}/${result?.found.pragmatic}`)
+  const unproven = result?.findings.filter(({ strict, proof }) => strict === 'major' && proof !== 'proven')
+  expect(unproven).toEqual([])
+})
