@@ -1,113 +1,127 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compare } from '../tooling/api-review/dist/diff.js'
-import { overall } from '../tooling/api-review/dist/findings.js'
-import { stubModules } from '../tooling/api-review/dist/parse/stub-modules.js'
-import { readHeadFolder } from '../tooling/api-review/dist/review/read-head.js'
-import { readReportSet, sideOf } from '../tooling/api-review/dist/review/report-set.js'
-import { readWorkspaces } from '../tooling/api-review/dist/review/workspaces.js'
-import { moduleOf } from '../tooling/api-review/dist/types/stage.js'
-import { defaultOptions } from '../tooling/api-review/dist/types/program.js'
-import { compileConsumers } from '../tooling/api-review/dist/witness/compile-consumers.js'
-import { mutate } from './api-review-mutations.js'
-import { root } from './command.js'
+import { createInterface } from 'node:readline'
+import { installPackages } from './install-packages.js'
+import { work } from './review/download.js'
 
-/** Other edits: `SEED=7 EDITS=100 npm run bench -- api-review-mutation`. */
-const edits = Number(process.env.EDITS ?? 500)
+/** Other edits: `PACKAGES=10 EDITS=5 SEED=7 npm run bench -- api-review-mutation`; `ONLY=zod,rxjs` takes these packages. */
+const edits = Number(process.env.EDITS ?? 20)
 const seed = Number(process.env.SEED ?? 20261124)
+const versions = JSON.parse(readFileSync(join(import.meta.dirname, 'review', 'packages.json'), 'utf8'))
+const only = process.env.ONLY?.split(',')
+const names = Object.keys(versions)
+  .filter((name) => !only || only.includes(name))
+  .slice(0, Number(process.env.PACKAGES ?? 100))
 
-export const title = `${edits} random edits (seed ${seed}) of our own API reports, compiled against the packages' tests and examples`
-const vitest =
-  'declare const it: any\nexport { it as afterEach, it as beforeEach, it as describe, it as expect, it as test, it as vi }\n'
-const ts = createRequire(new URL('../tooling/api-review/package.json', import.meta.url))('typescript')
+export const title = `${edits} random edits (seed ${seed}) of the declarations of ${names.length} packages, beside compiled consumers and assignability`
 
-/** Prints each edit that breaks a consumer and is no break in either verdict. */
+/** Longest comparison, in milliseconds. */
+const longest = 300_000
+
+/**
+ * Prints each edit that breaks a consumer and is called harmless, and each false break. Takes a network. All results are in
+ * `benchmarks/review/.cache/results/mutation.jsonl`.
+ */
 export async function measure() {
-  const targets = readTargets()
-  const random = generator(seed)
-  const counts = { broken: 0, missed: 0, strictOnly: 0, cautious: 0, harmless: 0 }
-  const started = performance.now()
-  for (let done = 0; done < edits; ) {
-    const target = targets[Math.floor(random() * targets.length)]
-    const edit = mutate(ts, target.text, random)
-    if (!edit) continue
-    done++
-    const head = { ...target.side, files: new Map(target.side.files).set(target.path, edit.text) }
-    const verdict = overall(compare(target.side, head))
-    const isBroken = compile(target, head, target.consumers).some((errors) => errors.length > 0)
-    const isBreak = verdict.strict === 'major'
-    if (isBroken) counts.broken++
-    else counts[isBreak ? 'cautious' : 'harmless']++
-    if (isBroken && isBreak && verdict.pragmatic !== 'major') counts.strictOnly++
-    if (!isBroken || isBreak) continue
-    counts.missed++
-    console.log(`  missed: ${target.name}: ${edit.kind}: ${edit.detail}`)
+  const folder = join(work, 'packages')
+  installPackages(folder, versions)
+  const rows = []
+  for (const name of names) {
+    // An edit whose comparison does not end is left out, and named.
+    for (let from = 0; from < edits; from = (await editsOf(folder, name, from, rows)) + 1);
   }
+  mkdirSync(join(work, 'results'), { recursive: true })
+  writeFileSync(join(work, 'results', 'mutation.jsonl'), rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+  const done = rows.filter(({ failure, kind }) => failure === undefined && kind !== undefined)
+  const kinds = [...new Set(done.map(({ kind }) => kind))].sort()
+  for (const line of table([...kinds.map((kind) => [kind, done.filter((row) => row.kind === kind)]), ['all', done]]))
+    console.log(line)
+  const count = (test) => done.filter(test).length
+  const broken = count(isBroken)
+  const breaks = count(isBreak)
   return [
+    { figure: 'edits', value: done.length, unit: '' },
     {
-      figure: 'consumers that compile',
-      value: targets.reduce((sum, { consumers }) => sum + consumers.length, 0),
+      figure: 'edits whose comparison failed or took over 300 s',
+      value: rows.length - done.length,
+      unit: '',
+      target: '0',
+    },
+    { figure: 'edits that break a consumer', value: broken, unit: '' },
+    { figure: 'of them called harmless: missed', value: count(isMissed), unit: '', target: '0' },
+    { figure: 'called a break', value: breaks, unit: '' },
+    {
+      figure: 'of them proven by a program',
+      value: (100 * count((row) => isBreak(row) && row.proven)) / Math.max(1, breaks),
+      unit: '%',
+      target: '95',
+    },
+    {
+      figure: 'of them without a program although assignable: false',
+      value: (100 * count(isFalse)) / Math.max(1, breaks),
+      unit: '%',
+      target: '2',
+    },
+    {
+      figure: 'control: assignability misses of the same edits',
+      value: count((row) => isBroken(row) && row.assignable),
       unit: '',
     },
-    { figure: 'edits that break a consumer', value: counts.broken, unit: `of ${edits}` },
-    { figure: 'of them called harmless', value: counts.missed, unit: '', target: '0' },
-    { figure: 'of them a break only in the strict verdict', value: counts.strictOnly, unit: '' },
-    { figure: 'control: edits that break no consumer, called harmless', value: counts.harmless, unit: '' },
-    { figure: 'control: edits that break no consumer, called a break', value: counts.cautious, unit: '' },
-    { figure: 'one edit', value: (performance.now() - started) / edits / 1000, unit: 's' },
   ]
 }
 
-/** Reports with consumers that compile against them. */
-function readTargets() {
-  const reports = readReportSet('api-reports/', readHeadFolder(root))
-  const workspaces = readWorkspaces(root)
-  return [...reports.values()].flatMap((report) => {
-    const side = sideOf('report', reports, [report.specifier])
-    const path = side.entries.get(report.specifier)
-    const target = { name: report.specifier, side, path, text: side.files.get(path) }
-    const folder = join(root, workspaces.get(report.packageName)?.path ?? '')
-    const codes = codesOf(folder, report.specifier)
-    const results = codes.length === 0 ? [] : compile(target, side, codes)
-    const consumers = codes.filter((_, index) => results[index].length === 0)
-    return consumers.length > 0 ? [{ ...target, consumers }] : []
-  })
-}
+const isBroken = ({ errors }) => errors.length > 0
+const isBreak = ({ strict }) => strict === 'major'
+const isMissed = (row) => isBroken(row) && !isBreak(row)
+const isFalse = (row) => isBreak(row) && row.assignable && !row.proven && !isBroken(row)
 
-function compile({ side, path, name }, head, codes) {
-  const completed = stubModules(side, head)
-  const shared = new Map(completed.stubs).set('vitest/index.d.ts', vitest)
-  const consumers = codes.map((code) => ({ code, side: 'head', lib: moduleOf(path ?? name) }))
-  return compileConsumers(
-    consumers,
-    { base: new Map(), head: completed.head.files, shared },
-    { ...defaultOptions, noImplicitAny: false },
-  )
-}
-
-/** Tests, whose imports of the sources become imports of the package, and examples in comments and READMEs. */
-function codesOf(folder, specifier) {
-  const names = readdirSync(join(folder, 'src'), { recursive: true }).filter((name) => name.endsWith('.ts'))
-  const paths = ['README.md', ...names.map((name) => join('src', name)).sort()]
-  return paths.flatMap((path) => {
-    const text = readFileSync(join(folder, path), 'utf8')
-    if (/\.test\.ts$/.test(path)) return [text.replace(/from '\.{1,2}\/[^']*'/g, "from './lib'")]
-    const blocks = [...text.matchAll(/^[ *]*```tsx?\b.*\n([\s\S]*?)^[ *]*```$/gm)].map(([, block]) => block)
-    return blocks
-      .map((block) => (path === 'README.md' ? block : block.replace(/^ *\* ?/gm, '')))
-      .map((code) => code.replaceAll(`'${specifier}'`, "'./lib'"))
-      .filter((code) => code.includes("from './lib'"))
-  })
-}
-
-/** Numbers from 0 to 1, the same for each seed (mulberry32). */
-function generator(start) {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let value = Math.imul(state ^ (state >>> 15), 1 | state)
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32
+function* table(groups) {
+  yield `  ${'edit'.padEnd(36)} edits  broken  missed  breaks  proven  assignable  false`
+  for (const [kind, rows] of groups) {
+    const counts = [
+      () => true,
+      isBroken,
+      isMissed,
+      isBreak,
+      (row) => isBreak(row) && row.proven,
+      (row) => isBreak(row) && row.assignable,
+      isFalse,
+    ]
+    const texts = counts.map((test, index) => String(rows.filter(test).length).padStart([5, 7, 7, 7, 7, 11, 6][index]))
+    yield `  ${kind.padEnd(36)} ${texts.join(' ')}`
   }
+}
+
+/** Runs the edits of one package in a process of its own. @returns The last edit that it tried. */
+function editsOf(folder, name, from, rows) {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'review', 'edits.js'), folder, name, from, edits, seed],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  let [last, timer] = [from]
+  const watch = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => child.kill('SIGKILL'), longest)
+  }
+  watch()
+  createInterface(child.stdout).on('line', (line) => {
+    watch()
+    const row = JSON.parse(line)
+    last = row.index
+    // An edit is announced before it is compared.
+    if (row.isStarted) return rows.push({ name, failure: 'did not end' })
+    rows[rows.length - 1] = { name, ...row }
+    if (row.failure) console.log(`  ${name} ${row.index}: ${row.kind}: ${row.failure}`)
+    else if (isMissed(row))
+      console.log(`  missed: ${name} ${row.path}: ${row.kind}: ${row.detail}\n      ${row.errors[0]}`)
+    else if (isFalse(row)) console.log(`  false: ${name} ${row.path}: ${row.kind}: ${row.detail}`)
+  })
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      clearTimeout(timer)
+      resolve(code === 0 ? edits : last)
+    })
+  })
 }

@@ -2,12 +2,12 @@
  * Edits declarations at one random place.
  *
  * @param {() => number} random - Numbers from 0 to 1.
- * @returns The kind of the edit, what it changed and the new text; undefined when the random place allows no edit.
+ * @returns The kind of the edit, what it changed and the new text; undefined when the text allows no edit of a random kind.
  */
 export function mutate(ts, text, random) {
   const file = ts.createSourceFile('report.d.ts', text, ts.ScriptTarget.ES2022, true)
   const kinds = Object.entries(mutations)
-  const [kind, { matches, replace }] = kinds[Math.floor(random() * kinds.length)]
+  const [kind, { matches, replace, span }] = pick(kinds, random)
   const nodes = []
   const visit = (node) => {
     if (matches(ts, node)) nodes.push(node)
@@ -16,11 +16,15 @@ export function mutate(ts, text, random) {
   visit(file)
   const node = nodes[Math.floor(random() * nodes.length)]
   if (!node) return undefined
-  const before = node.getText()
+  const end = span?.(node) ?? node.getEnd()
+  const before = text.slice(node.getStart(), end)
   const after = replace(ts, node, before, random)
   if (after === before) return undefined
+  const edited = text.slice(0, node.getStart()) + after + text.slice(end)
+  const other = ts.createSourceFile('report.d.ts', edited, ts.ScriptTarget.ES2022)
+  if (other.parseDiagnostics.length > file.parseDiagnostics.length) return undefined
   const detail = `${shorten(before)} -> ${shorten(after)}`
-  return { kind, detail, text: text.slice(0, node.getStart()) + after + text.slice(node.getEnd()) }
+  return { kind, detail, text: edited }
 }
 
 const isMember = (ts, node) => ts.isTypeElement(node) || (ts.isClassElement(node) && !ts.isConstructorDeclaration(node))
@@ -34,6 +38,11 @@ const parametersOf = (node) => node.parameters.map((parameter) => parameter.getT
 const withParameters = (node, text, list) => {
   const start = node.parameters.pos - node.getStart()
   return text.slice(0, start) + list + text.slice(node.parameters.end - node.getStart())
+}
+/** Statement or member after a node. */
+const nextTo = (node) => {
+  const list = node.parent.statements ?? node.parent.members ?? []
+  return list[list.indexOf(node) + 1]
 }
 const shuffle = (parts) => [...parts].reverse()
 
@@ -114,6 +123,74 @@ const mutations = {
   'name changed': {
     matches: (ts, node) => ts.isIdentifier(node) && node.parent.name === node && isStatement(ts, node.parent),
     replace: (_, __, text) => `${text}Renamed`,
+  },
+  'type parameter constraint changed': {
+    matches: (ts, node) => ts.isTypeParameterDeclaration(node) && !ts.isMappedTypeNode(node.parent),
+    replace: (_, node, __, random) => {
+      const constraint = pick(['string', 'object', 'unknown', 'readonly unknown[]'], random)
+      const end = node.default ? ` = ${node.default.getText()}` : ''
+      return `${node.name.getText()}${constraint === 'unknown' ? '' : ` extends ${constraint}`}${end}`
+    },
+  },
+  'type parameter default changed': {
+    matches: (ts, node) => ts.isTypeParameterDeclaration(node) && node.default !== undefined,
+    replace: (_, node, text, random) =>
+      text.slice(0, node.default.getStart() - node.getStart()) + pick(['any', 'never', 'string'], random),
+  },
+  'type argument changed': {
+    matches: (ts, node) =>
+      ts.isTypeNode(node) && ts.isTypeReferenceNode(node.parent) && node.parent.typeArguments?.includes(node),
+    replace: (_, __, text, random) => pick(['string', 'unknown', 'any', `${text}[]`], random),
+  },
+  'condition changed': {
+    matches: (ts, node) => ts.isConditionalTypeNode(node),
+    replace: (_, { checkType, extendsType, trueType, falseType }, __, random) => {
+      const [check, extend, one, other] = [checkType, extendsType, trueType, falseType].map((part) => part.getText())
+      // A branch that names an inferred type cannot be the other one.
+      if (/\binfer\b/.test(extend)) return `${check} extends ${extend} ? ${one} : unknown`
+      return pick(
+        [`${check} extends ${extend} ? ${other} : ${one}`, `[${check}] extends [${extend}] ? ${one} : ${other}`],
+        random,
+      )
+    },
+  },
+  'overloads reordered': {
+    matches: (ts, node) => isFunction(ts, node) && nextTo(node)?.name?.getText() === node.name?.getText(),
+    span: (node) => nextTo(node).getEnd(),
+    replace: (_, node) => `${nextTo(node).getText()}\n${node.getText()}`,
+  },
+  'modifier changed': {
+    matches: (ts, node) => ts.isClassElement(node) && ts.canHaveModifiers(node) && node.name !== undefined,
+    replace: (_, __, text, random) => {
+      const found = /^(?:(?:public|protected|static|abstract) )+/.exec(text)
+      return found ? text.slice(found[0].length) : `${pick(['protected', 'static'], random)} ${text}`
+    },
+  },
+  'base dropped': {
+    matches: (ts, node) => ts.isHeritageClause(node) && node.token === ts.SyntaxKind.ExtendsKeyword,
+    replace: () => '',
+  },
+  're-export dropped': {
+    matches: (ts, node) => ts.isExportDeclaration(node) && (!node.exportClause || ts.isNamedExports(node.exportClause)),
+    replace: (_, { exportClause, moduleSpecifier, isTypeOnly }, __, random) => {
+      if (!exportClause) return ''
+      const gone = pick(exportClause.elements, random)
+      const rest = exportClause.elements.filter((item) => item !== gone).map((item) => item.getText())
+      const from = moduleSpecifier ? ` from ${moduleSpecifier.getText()}` : ''
+      return `export ${isTypeOnly ? 'type ' : ''}{ ${rest.join(', ')} }${from}`
+    },
+  },
+  'global dropped': {
+    matches: (ts, node) =>
+      ts.isStatement(node) &&
+      ts.isModuleBlock(node.parent) &&
+      (ts.isGlobalScopeAugmentation(node.parent.parent) || ts.isStringLiteral(node.parent.parent.name)),
+    replace: () => '',
+  },
+  'function became a constant': {
+    matches: (ts, node) =>
+      ts.isMethodSignature(node) && !node.questionToken && !node.typeParameters && node.type !== undefined,
+    replace: (_, node) => `readonly ${node.name.getText()}: (${parametersOf(node)}) => ${node.type.getText()};`,
   },
   'enum value changed': {
     matches: (ts, node) => ts.isEnumMember(node),

@@ -43,7 +43,12 @@ function augments(code: string): boolean {
 }
 
 function withImport(code: string): string {
-  return code.includes("from './lib'") ? code : `import * as L from './lib'\n${code}\nexport {}\n`
+  return /(?:from |require\()'\.\/lib'|^\/\/\/ <reference/.test(code)
+    ? code
+    : `import * as L from './lib'
+${code}
+export {}
+`
 }
 
 /** Whether a side declares globals, which would merge with those of the other side. */

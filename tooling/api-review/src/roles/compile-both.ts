@@ -44,7 +44,8 @@ export function* compileBoth(
   sides: Sides,
   options: Record<string, unknown>,
 ): Generator<CompiledBoth> {
-  const pathOf = (side: 'before' | 'after', index: number) => `/review/${side}/consumer-${index}.ts`
+  const pathOf = (side: 'before' | 'after', index: number) =>
+    `/review/${side}/consumer-${index}.${options['jsx'] === undefined ? 'ts' : 'tsx'}`
   const files = new Map<string, string>()
   const add = (folder: string, texts: ReadonlyMap<string, string>) => {
     for (const [path, text] of texts) files.set(`/review/${folder}/${path}`, text)
@@ -76,7 +77,8 @@ function compiled(program: ts.Program, path: string): CompiledFile {
 
 /** Import of a whole library: what it is assigned by `export =`, or its exports. */
 export function importText(name: string, specifier: string, library: string): string {
-  const isAssigned = /(?:^|[;\s])export\s*=/.test(library)
+  // Where what is assigned has a member `default`, that is what a default import names.
+  const isAssigned = /(?:^|[;\s])export\s*=/.test(library) && !/\bas\s+default\b/.test(library)
   return isAssigned ? `import ${name} from '${specifier}'` : `import * as ${name} from '${specifier}'`
 }
 

@@ -1,5 +1,7 @@
+import ts from '#typescript'
 import type { Finding } from '../findings.ts'
 import { smaller } from '../findings.ts'
+import { assignedPath } from '../match/surface.ts'
 import type { DeclaredAlike } from '../match/unchanged-symbols.ts'
 import { ruleOf } from '../rules/all-rules.ts'
 import { signatureRules } from '../rules/signature-rules.ts'
@@ -91,6 +93,9 @@ function isExplained(
   const own = surfaces.get(entry)
   const [base, head] = [own?.base.get(symbol), own?.head.get(symbol)]
   if (!own || !base || !head || isNamed(symbol) || isNamed(base.symbol.name)) return true
+  // Members of a namespace that a module is assigned are exports with findings of their own.
+  const beside = (ts.SymbolFlags.Value & ~ts.SymbolFlags.ValueModule) | ts.SymbolFlags.Type
+  if (symbol === assignedPath && [base, head].every((one) => (one.symbol.flags & beside) === 0)) return true
   const changed = alike.changedIn(base.symbol, head.symbol).filter((one) => one !== base.symbol)
   const isOwnChange = alike.causesOf(base.symbol, head.symbol).some(([cause]) => cause === base.symbol)
   if (isOwnChange) return false

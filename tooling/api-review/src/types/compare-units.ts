@@ -44,8 +44,11 @@ export function compareUnits(
     }),
   )
   const keys = new Map<string, Item>(queue.map((item) => [item.key, item]))
+  const exported = new Map(queue.map((item) => [declaredName(item), item]))
   /** Key of a named type: several modules of a package can have a type of the same name. */
   const keyOf = ({ name, base, head }: Omit<Reference, 'key'>): string => {
+    const own = exported.get(name)
+    if (own && isSameSymbol(own, base, head)) return own.key
     for (let count = 1; ; count++) {
       const key = count === 1 ? typeKey(name) : `${typeKey(name)} (${count})`
       const known = keys.get(key)
@@ -76,6 +79,16 @@ function isSameSymbol(item: Item, base: ts.Type, head: ts.Type): boolean {
   return one === symbolOf(base) && other === symbolOf(head)
 }
 
+/**
+ * Name of an exported type as declared. It has the name of the namespace that a module is assigned in front: `Kit.Options` of
+ * `declare namespace Kit { interface Options {} } export = Kit`.
+ */
+function declaredName({ key, base }: Item): string | undefined {
+  if (!key.startsWith(typeKey(''))) return undefined
+  const [name, declared] = [key.slice(typeKey('').length), nameOf(base)]
+  return declared?.endsWith(`.${name}`) ? declared : name
+}
+
 function symbolOf(type: ts.Type): ts.Symbol | ts.Type {
   return declaredSymbol(type) ?? type
 }
@@ -103,10 +116,11 @@ const depths = [8, 4, 2]
 
 const mostPairs = 300
 
-function compareUnit(checker: ts.TypeChecker, { key, base, head, isExported }: Item): ComparedUnit {
+function compareUnit(checker: ts.TypeChecker, item: Item): ComparedUnit {
+  const { key, base, head, isExported } = item
   const kind = key.startsWith(typeKey('')) ? 'type' : 'value'
   const name = (kind === 'type' ? key.slice(typeKey('').length) : key).replace(/ \(\d+\)$/, '')
-  const own = kind === 'type' ? name : undefined
+  const own = kind === 'type' ? (declaredName(item) ?? name) : undefined
   const walks = depths.map(
     (depth): Walk => ({
       checker,
