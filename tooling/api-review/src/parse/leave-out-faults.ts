@@ -1,4 +1,3 @@
-import ts from '#typescript'
 import { preProcess } from './imported-files.ts'
 import { type Fault, findFault } from './find-fault.ts'
 import { resolverOf } from './resolve-module.ts'

@@ -1,4 +1,4 @@
-import ts from '#typescript'
+import type ts from '#typescript'
 import { createProgram, readOptions } from '../types/program.ts'
 import { blanked } from '../types/undeclared-names.ts'
 import { globalEntry, isAmbientEntry, moduleEntry } from './ambient-names.ts'

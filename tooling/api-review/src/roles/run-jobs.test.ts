@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Job } from './jobs.ts'
+import type { runJobs as runJobsOfSources } from './run-jobs.ts'
 
 const files = (type: string) => new Map([['lib.d.ts', `export declare const a: ${type}`]])
 const sides = { base: files('1'), before: files('1'), after: files('2'), modules: new Map() }
@@ -14,7 +15,7 @@ function job(code: string): Job {
 }
 
 // Threads run the built code.
-const { runJobs } = (await import('../../dist/roles/run-jobs.js' as string)) as typeof import('./run-jobs.ts')
+const { runJobs } = (await import('../../dist/roles/run-jobs.js' as string)) as { runJobs: typeof runJobsOfSources }
 
 test('compiles files in a thread, in order', () => {
   const results = runJobs([job('const value: 1 = L.a'), job('const value: number = L.a')], sides, {})
