@@ -37,10 +37,7 @@ export function runJobs(
 ): (JobResult | undefined)[] {
   const results: (JobResult | undefined)[] = jobs.map(() => undefined)
   // Threads run JavaScript, which tests of the sources do not have.
-  if (!existsSync(worker)) {
-    compileJobs(jobs, sides, options, (index, result) => (results[index] = result))
-    return results
-  }
+  if (!existsSync(worker)) return runHere(jobs, sides, options)
   let [start, total] = [0, 0]
   while (start < jobs.length && total < limits.wasted) {
     const { count, wasted } = runThread(jobs.slice(start), sides, options, (index, result) => {
@@ -49,6 +46,13 @@ export function runJobs(
     total += wasted
     start += count + 1
   }
+  return results
+}
+
+/** Compiles files in this thread, without a limit. */
+export function runHere(jobs: readonly Job[], sides: Sides, options: Record<string, unknown>): JobResult[] {
+  const results: JobResult[] = []
+  compileJobs(jobs, sides, options, (index, result) => (results[index] = result))
   return results
 }
 
