@@ -16,7 +16,9 @@ export function changesBetween(base: ApiState, head: ApiState, slugs: readonly s
   const [before, after] = sidesOf(base, head, slugs)
   const completed = stubModules(before, after)
   const findings =
-    before.entries.size === 0 ? [] : compareSides(completed.base, completed.head, defaultOptions, completed.stubs)
+    before.entries.size === 0
+      ? []
+      : compareSides(completed.base, completed.head, defaultOptions, completed.stubs).flatMap(atEachName)
   const byEntry = grouped(findings, ({ entry }) => entry)
   return new Map(
     slugs.map((slug) => {
@@ -30,6 +32,14 @@ export function changesBetween(base: ApiState, head: ApiState, slugs: readonly s
       return [slug, changes]
     }),
   )
+}
+
+/** A finding at each name of what it is about: its entry points, and for a name that comes or goes all that lead to the same declaration. */
+function atEachName(finding: Finding): Finding[] {
+  const { also = [], ...own } = finding
+  const isPresence = /^export-(?:added|removed)$/.test(finding.rule)
+  const names = also.filter(({ entry, symbol }) => isPresence || (entry !== own.entry && symbol === own.symbol))
+  return [own, ...names.map((name) => ({ ...own, ...name }))]
 }
 
 function entryChanges(

@@ -66,6 +66,19 @@ test('a version bump is a release; what came later is not released yet', () => {
   expect(put!.witness).toContain('L.Box')
 })
 
+test('a declaration is in the timeline of each of its names and entry points', () => {
+  workspace()
+  runHistory(files.root, { ...usual, fromGit: true })
+  const added = '// @public\nfunction made(): void;\nexport { made }\nexport { made as created }'
+  writeReport(`${first}\n${added}`)
+  write('api-reports/core.node.api.md', report("import { made } from '@acme/core';\n\nexport { made }"))
+  runHistory(files.root, usual)
+  const changes = history().versions[0]!.changes.map(
+    ({ entry = '.', change, symbol }) => `${entry} ${change} ${symbol}`,
+  )
+  expect(changes).toEqual(['. added Box', '. added created', '. added made', '. added old', './node added made'])
+})
+
 test('a type that the package keeps to itself has no place in the timeline', () => {
   workspace()
   runHistory(files.root, { ...usual, fromGit: true })
