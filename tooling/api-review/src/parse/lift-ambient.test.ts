@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import { compareSides } from '../compare-sides.ts'
+import { compareTexts } from '../../test/compare-texts.ts'
 import { overall } from '../findings.ts'
-import { defaultOptions } from '../types/program.ts'
-import type { Side } from './side.ts'
-
-function sideOf(text: string): Side {
-  return { label: 'case', files: new Map([['lib.d.ts', text]]), entries: new Map([['.', 'lib.d.ts']]) }
-}
 
 test.each([
   [
@@ -195,20 +189,21 @@ test.each([
   ],
   [
     'relative augmentation',
-    'export {}; declare module "./lib" { interface A { x: 1; y: 2 } } export interface A { z: 1 }',
-    'export {}; declare module "./lib" { interface A { x: 1 } } export interface A { z: 1 }',
+    'export {}; declare module "./x" { interface A { x: 1; y: 2 } } export interface A { z: 1 }',
+    'export {}; declare module "./x" { interface A { x: 1 } } export interface A { z: 1 }',
     'major',
     'major',
   ],
 ])('%s', (_, before, after, strict, pragmatic) => {
-  const findings = compareSides(sideOf(before), sideOf(after), defaultOptions)
+  const findings = compareTexts(before, after)
   expect(overall(findings)).toEqual({ strict, pragmatic })
   expect(findings.every((finding) => finding.strict !== 'major' || finding.proof === 'proven')).toBe(true)
 })
 
 test('a global is named by itself, a module by its specifier', () => {
   const before = "declare var a: 1\ndeclare module 'x' { export var b: 1 }"
-  expect(
-    compareSides(sideOf(before), sideOf('export {}'), defaultOptions).map(({ entry, symbol }) => `${entry}: ${symbol}`),
-  ).toEqual(['declare global: a', 'declare module "x": b'])
+  expect(compareTexts(before, 'export {}').map(({ entry, symbol }) => `${entry}: ${symbol}`)).toEqual([
+    'declare global: a',
+    'declare module "x": b',
+  ])
 })

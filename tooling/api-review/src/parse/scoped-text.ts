@@ -13,7 +13,7 @@ export interface Home {
   isAssigned: boolean
 }
 
-/** What is known of the side whose files are rewritten. */
+/** Names and modules of the side whose files are rewritten. */
 export interface Scope {
   checker: ts.TypeChecker
   homeOf: (symbol: ts.Symbol) => Home | undefined

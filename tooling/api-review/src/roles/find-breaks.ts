@@ -5,7 +5,7 @@ import { type Candidate, type Relation, relationFile } from './relate-exports.ts
 import { runHere, runJobs } from './run-jobs.ts'
 import { opaqueType } from './values.ts'
 
-/** What programs and relations show. */
+/** Breaks and relations of compiled programs. */
 export interface FoundBreaks {
   breaks: Break[]
   /** Relation of each candidate. */

@@ -10,7 +10,7 @@ export interface Job {
   program?: EntryProgram
 }
 
-/** What a compiled file shows. */
+/** Breaks of a program, or the relation of an export. */
 export interface JobResult {
   breaks?: readonly Break[]
   relation?: Relation

@@ -122,7 +122,7 @@ function isOf(program: EntryProgram, { entry, symbol }: ExportPlace): boolean {
   return program.entry === entry && (program.symbol === symbol || program.symbol.startsWith(`${symbol}.`))
 }
 
-/** What modules are assigned by `export =`, where those of the head are assigned nothing. */
+/** Values that modules are assigned by `export =`, where those of the head are assigned nothing. */
 function unassignedExports({ surfaces }: Scene): { entry: string; base: SurfaceSymbol }[] {
   return [...surfaces].flatMap(([entry, { base, head }]) => {
     const assigned = base.get(assignedPath)

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import { compareSides } from '../compare-sides.ts'
+import { compareTexts } from '../../test/compare-texts.ts'
 import { overall } from '../findings.ts'
-import { defaultOptions } from '../types/program.ts'
-import type { Side } from '../parse/side.ts'
-
-function sideOf(text: string): Side {
-  return { label: 'case', files: new Map([['lib.d.ts', text]]), entries: new Map([['.', 'lib.d.ts']]) }
-}
 
 test.each([
   [
@@ -87,7 +81,7 @@ test.each([
     'major',
   ],
 ])('%s', (_, before, after, strict, pragmatic) => {
-  const findings = compareSides(sideOf(before), sideOf(after), defaultOptions)
+  const findings = compareTexts(before, after)
   expect(overall(findings)).toEqual({ strict, pragmatic })
   expect(findings.filter((finding) => finding.strict === 'major').map(({ proof }) => proof)).toContain('proven')
 })
