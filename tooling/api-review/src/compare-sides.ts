@@ -9,11 +9,11 @@ import { liftAmbient } from './parse/lift-ambient.ts'
 import { shareFiles } from './parse/share-files.ts'
 import type { Side } from './parse/side.ts'
 import { ruleOf } from './rules/all-rules.ts'
-import { releaseTagOf } from './rules/compare-documentation.ts'
+import { type ReleaseTag, releaseTagOf } from './rules/compare-documentation.ts'
 import type { Draft } from './rules/draft.ts'
 import { compareSurfaces } from './rules/compare-surfaces.ts'
 import { describeDeprecation, isDeprecated, isRemoval } from './rules/deprecation.ts'
-import { compareUnits, type KnownUnits } from './types/compare-units.ts'
+import { type UnitsInput, type UnitsPart, unitsTask } from './types/compare-all-units.ts'
 import { pairsOf } from './types/pairs.ts'
 import { solvePositions, type Unit } from './types/positions.ts'
 import type { Site } from './types/sites.ts'
@@ -23,8 +23,9 @@ import { type Comparison, conclude } from './roles/conclude.ts'
 import { type NamingProgram, withPlainProofs } from './roles/plain-proofs.ts'
 import { erasePrivate } from './roles/erase-private.ts'
 import { joinBreaks } from './roles/join-breaks.ts'
-import { createStage, pairFiles, type Stage, type TypePair } from './types/stage.ts'
+import { createStage, type Declarations, type Stage } from './types/stage.ts'
 import { verdictOf } from './types/verdicts.ts'
+import { runTask } from './thread/run-task.ts'
 
 type Surfaces = { base: ReadonlyMap<string, SurfaceSymbol>; head: ReadonlyMap<string, SurfaceSymbol> }
 
@@ -60,16 +61,13 @@ export function compareAll(
   const pairs = new Map([...surfaces].map(([entry, { base, head }]) => [entry, pairsOf(base, head, isUnchanged)]))
   const completed = declareUndeclared(surfacesStage, { base, head }, stubs)
   const erased = { base: withoutPrivate(completed.base), head: withoutPrivate(completed.head) }
-  const pairsOfTypes = pairFiles(erased.base, erased.head, pairs)
-  const stage = createStage(erased.base, erased.head, options, completed.stubs, pairsOfTypes)
-  const known: KnownUnits = new Map()
+  const releases = new Map([...surfaces].map(([entry, own]) => [entry, releasesOf(own)]))
+  const units = unitsOf({ ...erased, options, stubs: completed.stubs, pairs, releases })
   const compared = shared.map((entry) =>
     compareEntry(
-      stage,
-      known,
+      units.get(entry) ?? new Map(),
       entry,
       surfaces.get(entry) as Surfaces,
-      pairs.get(entry) as TypePair[],
       completed.undeclared,
       surfacesStage.checker,
     ),
@@ -100,8 +98,27 @@ export function compareAll(
 }
 
 /** A class with private members is assignable only to itself, so that two versions of it could not be compared. */
-function withoutPrivate(side: Side): Side {
-  return { ...side, files: new Map([...side.files].map(([path, text]) => [path, erasePrivate(text)])) }
+function withoutPrivate({ files, entries }: Side): Declarations {
+  return { entries, files: new Map([...files].map(([path, text]) => [path, erasePrivate(text)])) }
+}
+
+function releasesOf({ base, head }: Surfaces): Map<string, ReleaseTag> {
+  return new Map([...head, ...base].map(([path, symbol]) => [path, releaseTagOf(symbol)]))
+}
+
+/** Time in which types are compared part by part, in milliseconds. Differences that it leaves out have names by what consumers do. */
+const timeOfUnits = 20_000
+
+/** Units of each entry point by key. */
+function unitsOf(input: UnitsInput): Map<string, Map<string, Unit>> {
+  const found = new Map<string, Map<string, Unit>>()
+  const onPart = (part: UnitsPart) => {
+    const known = 'units' in part ? new Map<string, Unit>() : (found.get(part.entry) ?? new Map<string, Unit>())
+    for (const unit of 'units' in part ? part.units : [part.unit]) known.set(unit.key, unit)
+    found.set(part.entry, known)
+  }
+  runTask(unitsTask, input, onPart, timeOfUnits)
+  return found
 }
 
 function countExports({ checker, file }: Stage, { entries }: Side, entry: string): number {
@@ -147,11 +164,9 @@ function surfacesOf({ checker, file }: Stage, base: Side, head: Side, entry: str
 }
 
 function compareEntry(
-  stage: Stage,
-  known: KnownUnits,
+  units: ReadonlyMap<string, Unit>,
   entry: string,
   surfaces: Surfaces,
-  typePairs: readonly TypePair[],
   undeclared: Undeclared,
   checker: ts.TypeChecker,
 ): { findings: Finding[]; programs: NamingProgram[] } {
@@ -162,11 +177,6 @@ function compareEntry(
     return { rule, entry, symbol, message, ...out, role: roles.out, ...rename, proof: 'none' }
   }
   const drafts = compareSurfaces(surfaces.base, surfaces.head, checker)
-  const isAsPublic = (declaring: string, heir: string) => {
-    const tag = releaseOf(declaring, surfaces)
-    return tag === 'public' || tag === releaseOf(heir, surfaces)
-  }
-  const units = compareUnits(stage, entry, typePairs, known, isAsPublic)
   const positions = solvePositions(units, keyedNames(surfaces.base))
   const sites = [...units.values()].flatMap((unit) => {
     const met = positions.get(unit.key) ?? { strict: new Set(), pragmatic: new Set() }

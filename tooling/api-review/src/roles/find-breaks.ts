@@ -2,7 +2,7 @@ import { type Break, type EntryProgram } from './breaks.ts'
 import { importText, type Modules, type Sides } from './compile-both.ts'
 import type { Job } from './jobs.ts'
 import { type Candidate, type Relation, relationFile } from './relate-exports.ts'
-import { runHere, runJobs } from './run-jobs.ts'
+import { compileHere, runJobs } from './run-jobs.ts'
 import { opaqueType } from './values.ts'
 
 /** Breaks and relations of compiled programs. */
@@ -38,7 +38,7 @@ export function findBreaks(
   const jobs = [...ordered.map(programJob), ...candidates.map(relationJob)]
   const results = runJobs(jobs, sides, options)
   // They read one member of their own, which takes no time; a thread takes a second.
-  const merged = merging.length > 0 ? runHere(merging.map(programJob), sides, options) : []
+  const merged = merging.length > 0 ? compileHere(merging.map(programJob), sides, options) : []
   const byProgram = new Map([
     ...ordered.map((program, index) => [program, results[index]] as const),
     ...merging.map((program, index) => [program, merged[index]] as const),

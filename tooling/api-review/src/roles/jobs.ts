@@ -1,4 +1,5 @@
 import { type Break, breakOf, type EntryProgram } from './breaks.ts'
+import type { Task } from '../thread/run-task.ts'
 import { compileBoth, type Modules, type Sides } from './compile-both.ts'
 import { type Relation, relationOf } from './relate-exports.ts'
 
@@ -16,16 +17,31 @@ export interface JobResult {
   relation?: Relation
 }
 
+/** Files to compile, and both sides. */
+export interface CompileInput {
+  jobs: readonly Job[]
+  sides: Sides
+  options: Record<string, unknown>
+}
+
 /** Compiles files one after the other, in one program, up to one whose types are too deep for the stack. */
 export function compileJobs(
-  jobs: readonly Job[],
-  sides: Sides,
-  options: Record<string, unknown>,
-  onResult: (index: number, result: JobResult) => void,
+  { jobs, sides, options }: CompileInput,
+  onResult: (part: { index: number; result: JobResult }) => void,
 ): void {
   let index = 0
   for (const both of compileBoth(jobs, sides, options)) {
     const program = jobs[index]?.program
-    onResult(index++, program ? { breaks: breakOf(program, both) } : { relation: relationOf(both.before, both.after) })
+    const result: JobResult = program
+      ? { breaks: breakOf(program, both) }
+      : { relation: relationOf(both.before, both.after) }
+    onResult({ index: index++, result })
   }
+}
+
+/** Compiles files in a thread. */
+export const compileTask: Task<CompileInput, { index: number; result: JobResult }> = {
+  module: import.meta.url,
+  name: 'compileJobs',
+  run: compileJobs,
 }

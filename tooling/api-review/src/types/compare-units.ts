@@ -12,7 +12,7 @@ const start: Place = { path: [], polarity: 1, isMutable: false, isReadonly: fals
 /** Units of other entry points by the symbols of their types: many entry points export the same names. */
 export type KnownUnits = Map<ts.Symbol | ts.Type, Map<ts.Symbol | ts.Type, ComparedUnit[]>>
 
-type ComparedUnit = Omit<Unit, 'references'> & { references: readonly Omit<Reference, 'key'>[] }
+type ComparedUnit = Omit<Unit, 'references'> & { references: readonly Reference[] }
 
 interface Item {
   key: string
@@ -25,6 +25,7 @@ interface Item {
  * Compares the types of all pairs, and of named types that are not exported where a pair refers to them.
  *
  * @param isAsPublic - See {@link withoutInherited}.
+ * @param onUnit - Called with each unit, inherited differences included, as soon as it is compared.
  * @returns A unit per exported value and per named type.
  */
 export function compareUnits(
@@ -33,7 +34,8 @@ export function compareUnits(
   pairs: readonly TypePair[],
   knownUnits: KnownUnits,
   isAsPublic: (declaring: string, heir: string) => boolean,
-): Map<string, Unit> {
+  onUnit: (unit: Unit) => void,
+): Unit[] {
   const units = new Map<string, Unit>()
   const queue = [...pairTypes(stage, entry, pairs)].map(
     ([key, [base, head]]): Item => ({
@@ -46,7 +48,7 @@ export function compareUnits(
   const keys = new Map<string, Item>(queue.map((item) => [item.key, item]))
   const exported = new Map(queue.map((item) => [declaredName(item), item]))
   /** Key of a named type: several modules of a package can have a type of the same name. */
-  const keyOf = ({ name, base, head }: Omit<Reference, 'key'>): string => {
+  const keyOf = ({ name, base, head }: Reference): string => {
     const own = exported.get(name)
     if (own && isSameSymbol(own, base, head)) return own.key
     for (let count = 1; ; count++) {
@@ -63,13 +65,13 @@ export function compareUnits(
   }
   for (let item = queue.shift(); item; item = queue.shift()) {
     const unit = reuseUnit(stage, knownUnits, item)
-    units.set(item.key, {
-      ...unit,
-      references: unit.references.map((reference) => ({ ...reference, key: keyOf(reference) })),
-    })
+    const references = unit.references.map((reference) => ({ key: keyOf(reference), polarity: reference.polarity }))
+    const compared = { ...unit, references }
+    units.set(item.key, compared)
+    onUnit(compared)
   }
   const own = withoutInherited(stage.checker, units, keys, isAsPublic)
-  return new Map([...own].map(([key, unit]) => [key, { ...unit, sites: limitSites(unit.sites) }]))
+  return [...own.values()].map((unit) => ({ ...unit, sites: limitSites(unit.sites) }))
 }
 
 function isSameSymbol(item: Item, base: ts.Type, head: ts.Type): boolean {

@@ -1,6 +1,6 @@
 import ts from '#typescript'
-import type { Unit } from './positions.ts'
-import type { Reference, Site } from './sites.ts'
+import type { Unit, UnitReference } from './positions.ts'
+import type { Site } from './sites.ts'
 
 /** Types of a unit on both sides. */
 interface Types {
@@ -28,14 +28,13 @@ export function withoutInherited(
     if (unit?.kind !== 'type') continue
     for (const { symbol } of [base, head]) if (symbol) unitsOf.set(symbol, [...(unitsOf.get(symbol) ?? []), unit])
   }
-  const declaringUnit = (heir: string, own: Types, site: Site): Reference | undefined => {
+  const declaringUnit = (heir: string, own: Types, site: Site): UnitReference | undefined => {
     const symbol = declaringSymbol(checker, own, site)
     if (symbol === undefined || symbol === own.base.symbol || symbol === own.head.symbol) return undefined
     const unit = unitsOf
       .get(symbol)
       ?.find(({ name, sites }) => isAsPublic(name, heir) && sites.some((known) => isSameSite(known, site)))
-    const other = unit && types.get(unit.key)
-    return unit && other && { name: unit.name, key: unit.key, path: [], polarity: 1, ...other }
+    return unit && { key: unit.key, polarity: 1 }
   }
   return new Map(
     [...units].map(([key, unit]) => {

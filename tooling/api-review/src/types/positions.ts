@@ -1,6 +1,12 @@
-import type { Reference, Site } from './sites.ts'
+import type { Site } from './sites.ts'
 
-/** A named part of the API whose types are compared once. */
+/** Unit that another one refers to. */
+export interface UnitReference {
+  key: string
+  polarity: 1 | -1
+}
+
+/** A named part of the API whose types are compared once; plain data. */
 export interface Unit {
   /** `f` for a value, `A` for a type; a class has both. */
   key: string
@@ -12,7 +18,7 @@ export interface Unit {
   /** It has abstract or protected members: subclasses of consumers are called with what the methods take. */
   isExtensible: boolean
   sites: readonly Site[]
-  references: readonly Reference[]
+  references: readonly UnitReference[]
 }
 
 /** Directions in which consumers meet a unit; `unknown` when only its name is exported. */

@@ -35,11 +35,9 @@ export interface Site {
   confidence?: number
 }
 
-/** Part of a unit that refers to another named type, whose differences are recorded there. */
+/** Part of a type that refers to another named type, whose differences are recorded there. */
 export interface Reference {
   name: string
-  /** Key of the unit it refers to. */
-  key: string
   path: readonly Step[]
   polarity: 1 | -1
   base: ts.Type
@@ -70,7 +68,7 @@ export interface Walk {
   /** Name of the type being compared; undefined for a value. */
   own: string | undefined
   sites: Site[]
-  references: Omit<Reference, 'key'>[]
+  references: Reference[]
   /** Pairs compared already, with how consumers meet them; this ends recursion and compares no pair twice. */
   seen: Map<ts.Type, Map<ts.Type, Set<string>>>
   limits: Limits

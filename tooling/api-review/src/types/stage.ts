@@ -9,6 +9,9 @@ export interface Stage {
   file: (path: string) => ts.SourceFile
 }
 
+/** Declaration files of a side, and the entry points among them. */
+export type Declarations = Pick<Side, 'files' | 'entries'>
+
 /** A type of both sides to compare, as text: `L.A<$T0>` and `R.A<$T0>`. */
 export interface TypePair {
   key: string
@@ -22,14 +25,15 @@ export interface TypePair {
  * @param others - Files beside the folders of both sides, by path.
  */
 export function createStage(
-  base: Side,
-  head: Side,
+  base: Declarations,
+  head: Declarations,
   options: Record<string, unknown>,
   stubs: ReadonlyMap<string, string>,
   others: ReadonlyMap<string, string>,
 ): Stage {
   const files = new Map([...writtenFiles(base, head, stubs), ...others])
-  const roots = (side: Side, name: string) => [...side.entries.values()].map((path) => `/review/${name}/${path}`)
+  const roots = (side: Declarations, name: string) =>
+    [...side.entries.values()].map((path) => `/review/${name}/${path}`)
   const program = createProgram(files, [...roots(base, 'base'), ...roots(head, 'head'), ...others.keys()], {
     ...readOptions(options),
     exactOptionalPropertyTypes: true,
@@ -40,8 +44,8 @@ export function createStage(
 
 /** Files that pair the types of both sides, one per entry point, read back by {@link pairTypes}. */
 export function pairFiles(
-  base: Side,
-  head: Side,
+  base: Declarations,
+  head: Declarations,
   entryPairs: ReadonlyMap<string, readonly TypePair[]>,
 ): Map<string, string> {
   const texts = [...entryPairs].map(([entry, pairs]): [string, string] => [
@@ -57,7 +61,7 @@ const opaqueTypes = Array.from(
   (_, index) => `interface $T${index} { readonly ' $T${index}': ${index} }\n`,
 ).join('')
 
-function writtenFiles(base: Side, head: Side, stubs: ReadonlyMap<string, string>): Map<string, string> {
+function writtenFiles(base: Declarations, head: Declarations, stubs: ReadonlyMap<string, string>): Map<string, string> {
   const files = new Map<string, string>()
   for (const [path, text] of stubs) files.set(`/review/node_modules/${path}`, text)
   for (const [path, text] of base.files) files.set(`/review/base/${path}`, text)

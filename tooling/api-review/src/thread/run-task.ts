@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs'
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads'
+
+const worker = new URL('./worker.js', import.meta.url)
+
+/** Input of the thread. */
+export interface WorkerInput {
+  port: MessagePort
+  /** Number of messages sent. */
+  signal: SharedArrayBuffer
+}
+
+/** Work that can take hours for some types: a function of a module, whose input and parts of its result are plain data. */
+export interface Task<Input, Part> {
+  /** Address of the module. */
+  module: string
+  /** Export of the module that is `run`. */
+  name: string
+  run: (input: Input, onPart: (part: Part) => void) => void
+}
+
+/** A task for the thread. */
+export interface Order {
+  module: string
+  name: string
+  input: unknown
+}
+
+/** Message of the thread: a part of a result, or why there are no more. */
+export type ThreadMessage = { part: unknown } | { end: 'done' | 'lost' } | { end: 'failed'; error: unknown }
+
+/** Time of one part of a result, and of the first with all that comes before it, in milliseconds. */
+const limits = { one: 10_000, first: 30_000 }
+
+/** TypeScript relates types in depth; its usual stack is too small for some packages. */
+const resourceLimits = { stackSizeMb: 64, maxOldGenerationSizeMb: 2048 }
+
+interface Thread {
+  thread: Worker
+  port: MessagePort
+  sent: Int32Array
+  /** Messages received. */
+  received: number
+}
+
+/** The thread that waits for the next task: it has the compiler and the libraries in memory. */
+let waiting: Thread | undefined
+
+/**
+ * Runs a task in a thread, which is ended when one part of the result takes too long: TypeScript can take hours to relate two
+ * recursive types, and cannot be interrupted.
+ *
+ * @param limit - Time of the whole task, in milliseconds.
+ * @returns Whether the result is whole, and the time that brought nothing: that of the start, and that since the latest part.
+ */
+export function runTask<Input, Part>(
+  { module, name, run }: Task<Input, Part>,
+  input: Input,
+  onPart: (part: Part) => void,
+  limit: number = Number.POSITIVE_INFINITY,
+): { isDone: boolean; wasted: number } {
+  if (!existsSync(worker)) {
+    // Threads run JavaScript, which tests of the sources do not have.
+    run(input, onPart)
+    return { isDone: true, wasted: 0 }
+  }
+  const thread = waiting ?? startThread()
+  waiting = undefined
+  const started = performance.now()
+  let latest = started
+  let setup: number | undefined
+  const lost = () => ({ isDone: false, wasted: (setup ?? 0) + performance.now() - latest })
+  let isAlive = false
+  thread.port.postMessage({ module, name, input } satisfies Order)
+  try {
+    for (;;) {
+      const left = started + limit - performance.now()
+      const wait = Math.min(setup === undefined ? limits.first : limits.one, left)
+      if (wait <= 0 || Atomics.wait(thread.sent, 0, thread.received, wait) === 'timed-out') return lost()
+      for (; thread.received < Atomics.load(thread.sent, 0); thread.received++) {
+        const { message } = receiveMessageOnPort(thread.port) as { message: ThreadMessage }
+        if ('part' in message) {
+          onPart(message.part as Part)
+          latest = performance.now()
+          setup ??= latest - started
+          continue
+        }
+        thread.received++
+        isAlive = true
+        if (message.end === 'failed') throw message.error
+        return message.end === 'done' ? { isDone: true, wasted: 0 } : lost()
+      }
+    }
+  } finally {
+    if (isAlive) waiting = thread
+    else endThread(thread)
+  }
+}
+
+function startThread(): Thread {
+  const { port1, port2 } = new MessageChannel()
+  const signal = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
+  const workerData: WorkerInput = { port: port2, signal }
+  const thread = new Worker(worker, { workerData, transferList: [port2], resourceLimits })
+  thread.on('error', () => {})
+  thread.unref()
+  port1.unref()
+  return { thread, port: port1, sent: new Int32Array(signal), received: 0 }
+}
+
+function endThread({ thread, port }: Thread): void {
+  void thread.terminate()
+  port.close()
+}

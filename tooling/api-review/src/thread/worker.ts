@@ -1,0 +1,26 @@
+import { workerData } from 'node:worker_threads'
+import type { Order, ThreadMessage, WorkerInput } from './run-task.ts'
+
+const { port, signal } = workerData as WorkerInput
+const sent = new Int32Array(signal)
+
+function post(message: ThreadMessage): void {
+  port.postMessage(message)
+  Atomics.add(sent, 0, 1)
+  Atomics.notify(sent, 0)
+}
+
+port.on('message', async ({ module, name, input }: Order) => {
+  try {
+    const { [name]: run } = (await import(module)) as Record<
+      string,
+      (input: unknown, onPart: (part: unknown) => void) => void
+    >
+    run?.(input, (part) => post({ part }))
+    post({ end: 'done' })
+  } catch (error) {
+    // Types that are nested too deeply for the stack.
+    if (error instanceof RangeError) post({ end: 'lost' })
+    else post({ end: 'failed', error })
+  }
+})

@@ -1,0 +1,53 @@
+import type { ReleaseTag } from '../rules/compare-documentation.ts'
+import type { Task } from '../thread/run-task.ts'
+import { compareUnits, type KnownUnits } from './compare-units.ts'
+import type { Unit } from './positions.ts'
+import { createStage, type Declarations, pairFiles, type TypePair } from './stage.ts'
+
+/** Both sides, and the types to compare at each entry point. */
+export interface UnitsInput {
+  base: Declarations
+  head: Declarations
+  options: Record<string, unknown>
+  stubs: ReadonlyMap<string, string>
+  pairs: ReadonlyMap<string, readonly TypePair[]>
+  /** Release tags of exports, by entry point and path. */
+  releases: ReadonlyMap<string, ReadonlyMap<string, ReleaseTag>>
+}
+
+/** A unit of an entry point; or all of an entry point, in place of those that came one by one. */
+export type UnitsPart = { entry: string; unit: Unit } | { entry: string; units: readonly Unit[] }
+
+/** Compares the types of all entry points, part by part, in one program. */
+export function compareAllUnits(
+  { base, head, options, stubs, pairs, releases }: UnitsInput,
+  onPart: (part: UnitsPart) => void,
+): void {
+  const stage = createStage(base, head, options, stubs, pairFiles(base, head, pairs))
+  const known: KnownUnits = new Map()
+  for (const [entry, typePairs] of pairs) {
+    const tags = releases.get(entry) ?? new Map<string, ReleaseTag>()
+    const isAsPublic = (declaring: string, heir: string) => {
+      const tag = releaseAt(tags, declaring)
+      return tag === 'public' || tag === releaseAt(tags, heir)
+    }
+    const units = compareUnits(stage, entry, typePairs, known, isAsPublic, (unit) => onPart({ entry, unit }))
+    onPart({ entry, units })
+  }
+}
+
+/** Compares types in a thread. */
+export const unitsTask: Task<UnitsInput, UnitsPart> = {
+  module: import.meta.url,
+  name: 'compareAllUnits',
+  run: compareAllUnits,
+}
+
+/** Release tag of the export that a path is in. */
+function releaseAt(tags: ReadonlyMap<string, ReleaseTag>, symbol: string): ReleaseTag {
+  for (let path = symbol; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
+    const tag = tags.get(path)
+    if (tag !== undefined) return tag
+  }
+  return 'public'
+}
