@@ -5,6 +5,7 @@ import { limitInternal } from './limit-internal.ts'
 import { packageOfPath, writtenSide } from './fold/written-side.ts'
 import { type SurfaceSymbol, surfaceOf } from './match/surface.ts'
 import { findUnchanged } from './match/unchanged-symbols.ts'
+import { globalEntry } from './parse/ambient-names.ts'
 import { liftAmbient } from './parse/lift-ambient.ts'
 import { shareFiles } from './parse/share-files.ts'
 import type { Side } from './parse/side.ts'
@@ -176,7 +177,7 @@ function compareEntry(
     const rename = renamedTo !== undefined && { renamedTo, ...(confidence !== undefined && { confidence }) }
     return { rule, entry, symbol, message, ...out, role: roles.out, ...rename, proof: 'none' }
   }
-  const drafts = compareSurfaces(surfaces.base, surfaces.head, checker)
+  const drafts = compareSurfaces(surfaces.base, surfaces.head, checker, entry === globalEntry)
   const positions = solvePositions(units, keyedNames(surfaces.base))
   const sites = [...units.values()].flatMap((unit) => {
     const met = positions.get(unit.key) ?? { strict: new Set(), pragmatic: new Set() }

@@ -568,6 +568,7 @@ export const declarationCases: RuleCase[] = [
     'export type Theme = { dark: boolean };',
     'export interface Theme { dark: boolean }',
   ],
+  ['global-fixed', 'major/major', 'declare let count: number;', 'declare const count: number;'],
   ['declaration-changed', 'patch/patch', 'export declare let count: number;', 'export declare const count: number;'],
   [
     'heritage-changed',

@@ -23,6 +23,10 @@ export const explainedDeclarations: Readonly<Record<string, ExplainedRule>> = {
     'Alias de tip devenit interfață',
     'O interfață nu are semnătură de index implicită: nu poate fi atribuită lui Record<string, unknown>.',
   ],
+  'global-fixed': [
+    'Numele global nu mai poate fi atribuit sau citit din globalThis',
+    'Codul care atribuie numele global eșuează acolo unde acesta e o constantă (TS2588), o funcție sau o clasă; doar `var` și funcțiile sunt proprietăți ale lui `globalThis`.',
+  ],
   'declaration-changed': ['Declarație schimbată', 'Scrisă cu alt cuvânt-cheie; utilizatorii văd același lucru.'],
   'heritage-changed': [
     'Moștenire schimbată',

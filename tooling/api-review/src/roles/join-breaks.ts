@@ -83,7 +83,7 @@ export function joinBreaks(
     return tried && other && tried.owner === other.owner && isRelated(tried.member, other.member)
   }
   const proven = findings.map((finding): Finding => {
-    if (finding.strict !== 'major' || finding.proof === 'proven') return finding
+    if (finding.strict !== 'major' || finding.proof === 'proven' || ruleOf(finding.rule).isFact) return finding
     const usual = sorted.filter(({ use }) => use !== 'merge')
     const inEntry = usual.filter(({ entry }) => entry === finding.entry)
     const found =

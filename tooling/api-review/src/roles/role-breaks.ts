@@ -90,7 +90,9 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
       continue
     }
     const isMergedAlike = shellOf(base) === shellOf(head)
-    for (const program of spread(consumerPrograms(around, base.symbol, base.path), mostOfOne))
+    const all = consumerPrograms(around, base.symbol, base.path)
+    if (all.length > mostOfOne) untried.push({ entry, symbol: base.path })
+    for (const program of spread(all, mostOfOne))
       if (program.use !== 'merge' || !isMergedAlike) programs.push({ ...program, entry, modules })
   }
   const files = related.map((index) => candidates[index] as Candidate)

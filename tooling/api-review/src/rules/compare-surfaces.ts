@@ -9,11 +9,16 @@ import { compareTypeParameters } from './compare-type-parameters.ts'
 import { type Draft, draft } from './draft.ts'
 import { importsOf } from './imports-of.ts'
 
-/** Compares the declarations of two surfaces: presence, meaning, kind, members and documentation. */
+/**
+ * Compares the declarations of two surfaces: presence, meaning, kind, members and documentation.
+ *
+ * @param isGlobal - Whether the names are global, so that consumers can assign variables and read them from `globalThis`.
+ */
 export function compareSurfaces(
   base: ReadonlyMap<string, SurfaceSymbol>,
   head: ReadonlyMap<string, SurfaceSymbol>,
   checker: ts.TypeChecker,
+  isGlobal = false,
 ): Draft[] {
   const isInLostNamespace = (path: string) =>
     head.get(path.slice(0, Math.max(0, path.lastIndexOf('.'))))?.meanings.namespace === false
@@ -34,7 +39,9 @@ export function compareSurfaces(
     ...added.filter((symbol) => !isRenamed(symbol)).map(({ path }) => draft('export-added', path)),
     ...[...base.values()].flatMap((symbol) => {
       const other = head.get(symbol.path)
-      return other ? compareSymbols(symbol, other, base, checker) : []
+      return other
+        ? [...(isGlobal ? compareBindings(symbol, other) : []), ...compareSymbols(symbol, other, base, checker)]
+        : []
     }),
   ]
 }
@@ -93,6 +100,17 @@ function compareKinds(base: SurfaceSymbol, head: SurfaceSymbol): Draft[] {
   if (isRewritten) drafts.push(draft('declaration-changed', path))
   if (before.size > 0 && heritageOf(base) !== heritageOf(head)) drafts.push(draft('heritage-changed', path))
   return drafts
+}
+
+/** Variables of the global scope: others are only read by consumers. */
+function compareBindings(base: SurfaceSymbol, head: SurfaceSymbol): Draft[] {
+  if (!base.meanings.value || !head.meanings.value || base.path.includes('.')) return []
+  const isAssignable = (symbol: SurfaceSymbol) =>
+    kindsOf(symbol).has('variable') && (keywordOf(symbol) & ts.NodeFlags.Const) === 0
+  const isProperty = (symbol: SurfaceSymbol) =>
+    kindsOf(symbol).has('function') || (kindsOf(symbol).has('variable') && keywordOf(symbol) === 0)
+  const isLost = [isAssignable, isProperty].some((has) => has(base) && !has(head))
+  return isLost ? [draft('global-fixed', base.path)] : []
 }
 
 function kindsOf({ declarations }: SurfaceSymbol): Set<string> {

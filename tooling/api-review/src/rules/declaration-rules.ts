@@ -74,6 +74,15 @@ export const declarationRules: Readonly<Record<string, Rule>> = {
     example: { before: 'let a: number', after: 'const a: number' },
     source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
   },
+  'global-fixed': {
+    isFact: true,
+    title: 'Global can no longer be assigned or read from globalThis',
+    explanation:
+      'Code that assigns the global fails where it is constant (TS2588), a function or a class; only `var` and functions are properties of `globalThis`.',
+    ...always('major', 'major', 'writer'),
+    example: { before: 'declare var a: number', after: 'declare const a: number' },
+    source: 'https://www.typescriptlang.org/docs/handbook/declaration-files/templates/global-d-ts.html',
+  },
   'heritage-changed': {
     title: 'Heritage changed',
     explanation: 'extends or implements name other types; members that changed are findings of their own.',
