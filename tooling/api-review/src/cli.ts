@@ -30,8 +30,8 @@ const usage = `Usage: signpost-api-review <command> [options]
                                 exit code 1 when a break is not accepted
     --format <format>[=<file>]  repeatable: ${Object.keys(formats).join(', ')}; default: terminal
     --changesets                exit code 1 also when a changeset is too small
-    --allow-stale               of \`signpost review\` and \`signpost history\`: the committed reports as they are, even if older than
-                                the sources; without it exit code 2
+    --allow-stale               of \`signpost review\`, \`accept\` and \`history\`: the committed reports as they are, even if older
+                                than the sources; without it exit code 2
   accept <finding> --reason <text> [--until <day>] [--base <ref>]
                                 accept a break that \`review\` found: write it to api-reports/accepted.json
   explain <rule>                what a rule means

@@ -96,7 +96,7 @@ export const commands: Commands = {
     summary: 'what changed in the committed API reports, and whom it breaks, see: signpost review --help',
     ...forwarded(true),
   },
-  accept: { summary: 'accept a break that review found', ...forwarded() },
+  accept: { summary: 'accept a break that review found', ...forwarded(true) },
   explain: { summary: 'what a rule of review means', ...forwarded() },
   diff: { summary: 'what changed between two versions of a package, and whom it breaks', ...forwarded() },
   history: { summary: 'what each version of the packages changed, for the site', ...forwarded(true) },

@@ -151,9 +151,9 @@ describe('a review', () => {
     expect((await signpost('review', '--base', 'HEAD~1', '--allow-stale')).code).toBe(0)
   })
 
-  test('of a package without a report is refused, and so is a history; a broken configuration is named', async () => {
+  test('of a package without a report is refused, and so are a history and an acceptance; a broken configuration is named', async () => {
     library('fresh', 'export declare const one: 1;\n')
-    for (const command of [['review', '--base', 'HEAD'], ['history']]) {
+    for (const command of [['review', '--base', 'HEAD'], ['history'], ['accept', 'x', '--reason', 'Known.']]) {
       const { code, stderr } = await signpost(...command)
       expect(code).toBe(2)
       expect(stderr).toContain('@acme/fresh: api-reports/fresh.api.md is missing')
