@@ -15,6 +15,8 @@ interface Record {
 }
 
 const recordName = 'extraction.json'
+/** Doc models of large packages are larger than any file that an author writes. */
+const mostBytes = 2 ** 30
 /** Stands for the root in paths of a record. */
 const rootMark = '<root>'
 
@@ -53,7 +55,7 @@ function keyOf({ path, entryPoints = [] }: SelectedPackage): string {
 function digests(folder: string): Record['files'] {
   const source = openSourceRoot(folder)
   const names = readdirSync(folder).filter((name) => /\.(?:api\.json|api\.md|facts\.json)$/.test(name))
-  return Object.fromEntries(names.sort().map((name) => [name, digest(source.read(join(folder, name)))]))
+  return Object.fromEntries(names.sort().map((name) => [name, digest(source.read(join(folder, name), mostBytes))]))
 }
 
 /** Real path of the root as it is in JSON. */
