@@ -108,7 +108,7 @@ function releasesOf({ base, head }: Surfaces): Map<string, ReleaseTag> {
 }
 
 /** Time in which types are compared part by part, in milliseconds. Differences that it leaves out have names by what consumers do. */
-const timeOfUnits = 20_000
+const timeOfUnits = 15_000
 
 /** Units of each entry point by key. */
 function unitsOf(input: UnitsInput): Map<string, Map<string, Unit>> {

@@ -8,7 +8,7 @@ import { leaveOutFaults, type Readable } from './parse/leave-out-faults.ts'
 import { readSide } from './parse/read-side.ts'
 import type { Side } from './parse/side.ts'
 import { stubModules } from './parse/stub-modules.ts'
-import type { Comparison, Coverage } from './roles/conclude.ts'
+import type { Comparison } from './roles/conclude.ts'
 import { defaultOptions } from './types/program.ts'
 
 /** Version of the JSON that `diff --json` prints. */
@@ -57,11 +57,7 @@ export function diff(base: string, head: string): Finding[] {
 }
 
 /** Compares two sides, entry points that come and go and what two manifests promise included. */
-export function compare(base: Side, head: Side): Finding[] {
-  return compareWhole(base, head).findings
-}
-
-function compareWhole(base: Side, head: Side): { findings: Finding[]; coverage: Coverage } {
+export function compareWhole(base: Side, head: Side): Comparison {
   const [facts, others] = [base.facts, head.facts]
   const hasManifests = facts !== undefined && others !== undefined
   const completed = stubModules(base, head)

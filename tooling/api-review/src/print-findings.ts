@@ -2,6 +2,7 @@ import type { Finding } from './findings.ts'
 import { findingLines, type Line, paintLines, type View } from './output/finding-lines.ts'
 import { ambientModule, globalEntry } from './parse/ambient-names.ts'
 import type { Coverage } from './roles/conclude.ts'
+import { coverageLines } from './output/coverage-lines.ts'
 import { countsOf, type SideName, verdictLine } from './output/verdict-line.ts'
 
 /** Result of a comparison, for a terminal. */
@@ -51,20 +52,6 @@ function specifierOf(name: string | undefined, entry: string): string {
   const subpath = entry.replace(/ \(.*\)$/, '')
   if (name === undefined) return subpath.startsWith('.') ? './lib' : subpath
   return subpath === '.' ? name : `${name}/${subpath.replace(/^\.\//, '')}`
-}
-
-/** Symbols that could not be compared and are listed. */
-const mostSymbols = 10
-
-function coverageLines({ exports, equal, changed, notComparable }: Coverage): Line[] {
-  const more = notComparable.length - mostSymbols
-  return [
-    text(`${exports} exports: ${equal} proven equal, ${changed} changed, ${notComparable.length} not comparable`),
-    ...notComparable
-      .slice(0, mostSymbols)
-      .map(({ symbol, reason }): Line => ({ kind: 'text', text: `${symbol}: ${reason}`, indent: 2 })),
-    ...(more > 0 ? [{ kind: 'text', text: `and ${more} more`, indent: 2 } as const] : []),
-  ]
 }
 
 function summaryOf(findings: readonly Finding[]): string {

@@ -13,6 +13,14 @@ export interface SurfaceSymbol {
 /** Path of what a module is assigned by `export =`. */
 export const assignedPath = 'export='
 
+/** A path and those of what it is in: `a.b.c`, `a.b`, `a`. */
+export function dottedPrefixes(path: string): string[] {
+  const prefixes: string[] = []
+  for (let prefix = path; prefix !== ''; prefix = prefix.slice(0, Math.max(0, prefix.lastIndexOf('.'))))
+    prefixes.push(prefix)
+  return prefixes
+}
+
 /**
  * Collects the exported names of a module, those of its namespaces included.
  *

@@ -25,7 +25,7 @@ export function findUnchanged(checker: ts.TypeChecker): DeclaredAlike {
     const others = known.get(base) ?? new Map<ts.Symbol, Pair>()
     const found = others.get(head)
     if (found) return found
-    const pair: Pair = { base, head, isChanged: false, isCause: false, users: [], used: [] }
+    const pair: Pair = { base, head, isChanged: false, isCause: false, users: [], used: [], changed: undefined }
     known.set(base, others.set(head, pair))
     queue.push(pair)
     return pair
@@ -71,10 +71,13 @@ function ownerOf(member: ts.Symbol): ts.Symbol | undefined {
   return (member as ts.Symbol & { parent?: ts.Symbol }).parent
 }
 
+/** Changed pairs that a walked pair names, directly or not, and itself. */
 function changedIn(start: Pair): Pair[] {
+  if (start.changed) return start.changed
   const found = new Set([start])
   for (const pair of found) for (const used of pair.used) if (used.isChanged) found.add(used)
-  return [...found]
+  start.changed = [...found]
+  return start.changed
 }
 
 function causesOf(start: Pair): [ts.Symbol, ts.Symbol][] {
@@ -93,6 +96,8 @@ interface Pair {
   used: Pair[]
   /** Pairs whose declarations name this one. */
   users: Pair[]
+  /** Result of {@link changedIn}, kept: every export of a package can name hundreds. */
+  changed: Pair[] | undefined
 }
 
 function markChanged(pair: Pair): void {

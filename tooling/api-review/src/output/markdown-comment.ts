@@ -3,6 +3,7 @@ import type { PackageReview, ReviewFinding, ReviewResult } from '../review/resul
 import { isOpenBreak } from '../review/result.ts'
 import { ruleOf } from '../rules/all-rules.ts'
 import { consumerCode } from './consumer-code.ts'
+import { coverageLines } from './coverage-lines.ts'
 import { acceptanceWords, changesetNote, levelOf, nameOf, summaryOf } from './describe.ts'
 import { alsoLines, guess, howToRun } from './finding-lines.ts'
 import { codeBlock, inlineCode, plainText } from './markdown-text.ts'
@@ -39,13 +40,19 @@ export function markdownComment(result: ReviewResult): string {
     ...acceptanceBlocks(result),
     ...(findings.some(isOpenBreak) ? [howToAccept] : []),
   ].join('\n\n')
-  const foot = [...(hasProgram ? [howToRun] : []), summaryOf(result)].join('\n\n')
+  const foot = [...(hasProgram ? [howToRun] : []), ...coverageBlocks(result), summaryOf(result)].join('\n\n')
   const { blocks, left } = groupBlocks(findings, longest - head.length - foot.length - 300)
   const cut =
     left > 0
       ? [`**${left} of ${findings.length} findings do not fit here**, the mildest. The command prints them all.`]
       : []
   return [head, ...blocks, ...cut, foot].join('\n\n')
+}
+
+function coverageBlocks({ coverage }: ReviewResult): string[] {
+  if (!coverage) return []
+  const [first, ...others] = coverageLines(coverage).map((line) => line.text)
+  return [[`${first}.`, ...others.map((line) => `- ${plainText(line)}`)].join('\n')]
 }
 
 const howToAccept = `To accept a break, run \`signpost accept <id> --reason "..."\` with its id from the list, and commit the file that it writes.`

@@ -268,3 +268,15 @@ test('json: the result itself', () => {
   const result = resultOf([finding()])
   expect(JSON.parse(formats.json(result, { colour: false }))).toEqual(result)
 })
+
+test.each(['terminal', 'markdown'] as const)('%s: how much was compared, and what was not', (name) => {
+  const notComparable = Array.from({ length: 12 }, (_, index) => ({
+    entry: '@r/a',
+    symbol: `${hostile}${index}`,
+    reason: 'too many',
+  }))
+  const text = format(name, [finding()], { coverage: { exports: 142, equal: 127, changed: 3, notComparable } })
+  expect(text).toContain('142 exports: 127 proven equal, 3 changed, 12 not comparable')
+  expect(text).toContain('and 2 more')
+  if (name === 'markdown') expect(text).not.toContain('</details><img')
+})

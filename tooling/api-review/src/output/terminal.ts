@@ -1,4 +1,5 @@
 import { isOpenBreak, type PackageReview, type ReviewFinding, type ReviewResult } from '../review/result.ts'
+import { coverageLines } from './coverage-lines.ts'
 import { acceptanceWords, changesetNote, levelOf, nameOf, reviewLine, summaryOf } from './describe.ts'
 import { findingLines, type Line, paintLines, type View } from './finding-lines.ts'
 import type { FormatSettings } from './formats.ts'
@@ -13,6 +14,7 @@ export function terminal(result: ReviewResult, { colour }: FormatSettings): stri
     ...findingLines(result.findings, view),
     ...(result.packages.length > 0 || result.newAcceptances.length > 0 || result.isPolicyChanged ? [text('')] : []),
     ...(result.findings.some(isOpenBreak) ? [text(howToAccept)] : []),
+    ...(isShort || !result.coverage ? [] : coverageLines(result.coverage)),
     text(summaryOf(result), isShort ? 'text' : 'title'),
   ]
   return paintLines(lines, colour)

@@ -1,4 +1,5 @@
 import type { Finding, Level, Verdict } from '../findings.ts'
+import type { Coverage } from '../roles/conclude.ts'
 import type { Base } from './git.ts'
 import type { Place } from './source-places.ts'
 
@@ -24,6 +25,8 @@ export interface ReviewResult {
   packages: PackageReview[]
   /** Number of packages whose reports equal those of the base. */
   unchanged: number
+  /** How much of the changed reports was compared; absent when no report differs. */
+  coverage?: Coverage
   /** Worst first, then by package, symbol and rule. */
   findings: ReviewFinding[]
   /** Acceptances that the head adds or changes. */

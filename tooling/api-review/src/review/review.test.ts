@@ -92,6 +92,8 @@ describe('what is compared', () => {
     const result = run()
     expect(rules(result)).toEqual(['@r/types A.y property-removed', '@r/user added export-added'])
     expect(result).toMatchObject({ outcome: 'breaking', unchanged: 1, verdict: { pragmatic: 'major' } })
+    // `A`, and `f`, which returns one; the report that did not change is not among them.
+    expect(result.coverage).toEqual({ exports: 2, equal: 0, changed: 2, notComparable: [] })
     expect(result.findings[0]).toMatchObject({
       package: '@r/types',
       proof: 'proven',

@@ -1,4 +1,4 @@
-import { compare } from '../diff.ts'
+import { compareWhole } from '../diff.ts'
 import { type Finding, larger, levels, overall, type Verdict } from '../findings.ts'
 import { acceptancesFile, parseAcceptances } from '../policy/acceptances.ts'
 import { applyAcceptances } from '../policy/apply-acceptances.ts'
@@ -14,6 +14,7 @@ import { readHeadFolder, reportsFolder } from './read-head.ts'
 import { withReleasedDeprecations } from './released-deprecations.ts'
 import { findRenames } from './renames.ts'
 import { changedReports, readReportSet, type ReportSet, sideOf } from './report-set.ts'
+import type { Coverage } from '../roles/conclude.ts'
 import { isOpenBreak, type PackageReview, resultSchema, type ReviewFinding, type ReviewResult } from './result.ts'
 import { readWorkspaces, type Workspace } from './workspaces.ts'
 
@@ -46,7 +47,8 @@ export function review({ root, base: ref, today }: ReviewInput): ReviewResult {
   const changed = changedReports(reports.base, reports.head)
   const renames = findRenames(changed, reports.base, reports.head)
   const released = readCommittedFolder(root, base.commit, releasedFolder)
-  const compared = withReleasedDeprecations(compareReportSets(changed, renames, reports), reports.base, released)
+  const { findings: changes, coverage } = compareReportSets(changed, renames, reports)
+  const compared = withReleasedDeprecations(changes, reports.base, released)
   const placed = placeFindings(compared, { root, reports, texts, workspaces })
   const committed = readCommittedFiles(root, base.commit, [...workspaces.values()].map(manifestFile))
   const manifests = compareManifests({ root, committed, workspaces, reports })
@@ -71,6 +73,7 @@ export function review({ root, base: ref, today }: ReviewInput): ReviewResult {
     verdict: overall(findings),
     packages,
     unchanged: names.size - packages.length,
+    ...(coverage && { coverage }),
     findings: findings.sort(byWorst),
     newAcceptances: added,
     isPolicyChanged: texts.base.get(policyFile) !== texts.head.get(policyFile),
@@ -86,9 +89,9 @@ function compareReportSets(
   changed: readonly string[],
   renames: ReadonlyMap<string, string>,
   { base, head }: Reports,
-): Finding[] {
-  if (changed.length === 0) return []
-  return compare(sideOf('base', base, changed, renames), sideOf('head', head, changed))
+): { findings: Finding[]; coverage?: Coverage } {
+  if (changed.length === 0) return { findings: [] }
+  return compareWhole(sideOf('base', base, changed, renames), sideOf('head', head, changed))
 }
 
 function outcomeOf(findings: readonly ReviewFinding[]): ReviewResult['outcome'] {

@@ -1,7 +1,7 @@
 import ts from '#typescript'
 import type { Finding } from '../findings.ts'
 import { smaller } from '../findings.ts'
-import { assignedPath } from '../match/surface.ts'
+import { assignedPath, dottedPrefixes } from '../match/surface.ts'
 import type { DeclaredAlike } from '../match/unchanged-symbols.ts'
 import { ruleOf } from '../rules/all-rules.ts'
 import { signatureRules } from '../rules/signature-rules.ts'
@@ -41,14 +41,19 @@ export function conclude(
   const kept = findings
     .filter((finding) => !isRefuted(finding, equal))
     .map((finding) => (finding.strict === 'major' && !isProven(finding) ? possible(finding) : finding))
-  const explained = new Set(kept.filter(({ rule }) => rule !== 'documentation-changed').map(({ symbol }) => symbol))
+  const explained = new Set(
+    kept.filter(({ rule }) => rule !== 'documentation-changed').flatMap(({ symbol }) => dottedPrefixes(symbol)),
+  )
+  const paths = new Map([...surfaces].map(([entry, { base }]) => [entry, pathsIn(base)]))
   const unexplained = judged
-    .filter((place) => !equal.has(keyOf(place)) && !isExplained(place, explained, surfaces, alike))
+    .filter((place) => !equal.has(keyOf(place)) && !isExplained(place, explained, { surfaces, paths, alike }))
     .map((place) => unexplainedChange(place, isEquivalent.has(keyOf(place))))
   const all = [...surfaces.values()].reduce((sum, { base }) => sum + base.size, 0)
   const open = new Set(changed.map(keyOf))
   for (const key of equal) open.delete(key)
-  const notComparable = untried.map((place) => ({
+  const unknown = new Map(untried.map((place) => [keyOf(place), place]))
+  for (const key of equal) unknown.delete(key)
+  const notComparable = [...unknown.values()].map((place) => ({
     ...place,
     reason: 'not all programs of consumers could be tried, because they are too many or take too long',
   }))
@@ -82,14 +87,29 @@ function possible(finding: Finding): Finding {
   return { ...finding, strict: smaller(strict, 'minor'), pragmatic: smaller(pragmatic, 'minor'), possible: pragmatic }
 }
 
-/** Whether a finding is about an export, or about a declaration that it names and that differs. */
+/** What is known of both sides. */
+interface Known {
+  surfaces: ReadonlyMap<string, ExportedNames>
+  /** Paths of exports by entry point and symbol. */
+  paths: ReadonlyMap<string, ReadonlyMap<ts.Symbol, string>>
+  alike: DeclaredAlike
+}
+
+function pathsIn(surface: ExportedNames['base']): Map<ts.Symbol, string> {
+  return new Map([...surface.values()].map(({ symbol, path }) => [symbol, path]))
+}
+
+/**
+ * Whether a finding is about an export, or about a declaration that it names and that differs.
+ *
+ * @param explained - Names and paths that findings are about or below.
+ */
 function isExplained(
   { entry, symbol }: ExportPlace,
   explained: ReadonlySet<string>,
-  surfaces: ReadonlyMap<string, ExportedNames>,
-  alike: DeclaredAlike,
+  { surfaces, paths, alike }: Known,
 ): boolean {
-  const isNamed = (name: string) => [...explained].some((one) => one === name || one.startsWith(`${name}.`))
+  const isNamed = (name: string) => explained.has(name)
   const own = surfaces.get(entry)
   const [base, head] = [own?.base.get(symbol), own?.head.get(symbol)]
   if (!own || !base || !head || isNamed(symbol) || isNamed(base.symbol.name)) return true
@@ -99,8 +119,7 @@ function isExplained(
   const changed = alike.changedIn(base.symbol, head.symbol).filter((one) => one !== base.symbol)
   const isOwnChange = alike.causesOf(base.symbol, head.symbol).some(([cause]) => cause === base.symbol)
   if (isOwnChange) return false
-  const paths = new Map([...own.base.values()].map((one) => [one.symbol, one.path]))
-  return changed.some((one) => isNamed(paths.get(one) ?? one.name))
+  return changed.some((one) => isNamed(paths.get(entry)?.get(one) ?? one.name))
 }
 
 /** @param isEquivalent - Whether values of both types are assignable to each other, so that nothing is known to break. */

@@ -1,6 +1,6 @@
 import type ts from '#typescript'
 import { type Finding, type Level, smaller } from '../findings.ts'
-import type { SurfaceSymbol } from '../match/surface.ts'
+import { dottedPrefixes, type SurfaceSymbol } from '../match/surface.ts'
 import { type DeclaredAlike, tokensOf } from '../match/unchanged-symbols.ts'
 import { ruleOf } from '../rules/all-rules.ts'
 import type { Use } from './consumer-program.ts'
@@ -71,10 +71,8 @@ export function joinBreaks(
   alike: DeclaredAlike,
 ): Finding[] {
   const sorted = breaks.toSorted((one, other) => order.indexOf(one.use) - order.indexOf(other.use))
-  const isCausedBy = (one: Break, finding: Finding) => {
-    const own = surfaces.get(one.entry)
-    return own !== undefined && isNamed(one, [finding], findings, own, alike)
-  }
+  const causes = createCauses(findings, surfaces, alike)
+  const isCausedBy = (one: Break, finding: Finding) => surfaces.has(one.entry) && isNamed(one, [finding], causes)
   const isSamePlace = (one: Break, finding: Finding) => {
     const [tried, other] = [one, finding].map(({ entry, symbol }) => {
       const owner = ownerOf(surfaces.get(entry)?.base ?? new Map(), symbol)
@@ -104,12 +102,11 @@ export function joinBreaks(
       ...(entry !== finding.entry && { witnessEntry: entry }),
     }
   })
-  proveCauses(proven, sorted, surfaces, alike)
+  proveCauses(proven, sorted, createCauses(proven, surfaces, alike), surfaces)
   const named = proven.filter(({ strict }) => strict === 'major')
   const added = new Map<string, Finding>()
   for (const one of sorted) {
-    const own = surfaces.get(one.entry)
-    if (!own || isNamed(one, named, findings, own, alike) || isDecided(one, findings)) continue
+    if (!surfaces.has(one.entry) || isNamed(one, named, causes) || isDecided(one, findings)) continue
     const finding = findingOf(one)
     const key = `${finding.entry} ${finding.symbol} ${finding.rule}`
     const isCovered = [...added.values()].some(
@@ -127,21 +124,20 @@ export function joinBreaks(
 function proveCauses(
   findings: Finding[],
   breaks: readonly Break[],
+  causesOf: CausesOf,
   surfaces: ReadonlyMap<string, ExportedNames>,
-  alike: DeclaredAlike,
 ): void {
   const tried = new Set<string>()
   for (const one of breaks) {
-    const own = surfaces.get(one.entry)
     const place = `${one.entry} ${one.symbol}`
-    if (!own || tried.has(place) || one.use === 'merge') continue
+    if (!surfaces.has(one.entry) || tried.has(place) || one.use === 'merge') continue
     tried.add(place)
     const open = findings.filter(({ strict, proof }) => strict === 'major' && proof !== 'proven')
     if (open.length === 0) return
     const known = findings.filter(({ strict, proof }) => strict === 'major' && proof === 'proven')
-    const causes = open.filter((finding) => isNamed(one, [finding], findings, own, alike))
+    const causes = open.filter((finding) => isNamed(one, [finding], causesOf))
     const [cause] = causes
-    if (!cause || causes.length > 1 || isNamed(one, known, findings, own, alike)) continue
+    if (!cause || causes.length > 1 || isNamed(one, known, causesOf)) continue
     findings[findings.indexOf(cause)] = { ...cause, proof: 'proven', witness: one.code, error: one.error }
   }
 }
@@ -165,33 +161,55 @@ function isDecided({ entry, symbol, use }: Break, findings: readonly Finding[]):
   )
 }
 
+/** Names of what may cause a break: the local name of its place, and those of the differing declarations that its place names. */
+type CausesOf = (one: Break) => { local: string | undefined; names: ReadonlySet<string> }
+
 /**
- * Whether a finding is at the place of a break, or at a declaration that it names and that causes it.
+ * Finds what may cause a break, once for each place.
  *
- * @param findings - Those that are breaks.
  * @param all - All findings: a rule that knows the own change of an export, and calls it no break, leaves what it names as cause.
  */
-function isNamed(
-  one: Break,
-  findings: readonly Finding[],
+function createCauses(
   all: readonly Finding[],
-  own: ExportedNames,
+  surfaces: ReadonlyMap<string, ExportedNames>,
   alike: DeclaredAlike,
-): boolean {
-  if (findings.some(({ entry, symbol }) => entry === one.entry && isRelated(symbol, one.symbol))) return true
-  const [before, after] = [ownerOf(own.base, one.symbol), ownerOf(own.head, one.symbol)]
-  if (!before || !after) return false
-  // A rule may know a declaration of a bundle by its local name.
-  const local = `${before.symbol.name}${one.symbol.slice(before.path.length)}`
-  if (findings.some(({ entry, symbol }) => entry === one.entry && isRelated(symbol, local))) return true
-  const member = one.symbol.slice(before.path.length + 1).split('.')[0] as string
-  const isKnown = all.some(({ entry, symbol }) => entry === one.entry && isRelated(symbol, one.symbol))
-  if (!isKnown && isOwnChange(before.symbol, after.symbol, member)) return false
-  const causes = new Set(alike.changedIn(before.symbol, after.symbol))
-  causes.delete(before.symbol)
-  const paths = [...own.base.values()].filter(({ symbol }) => causes.has(symbol)).map(({ path }) => path)
-  const names = new Set([...paths, ...[...causes].map(({ name }) => name)])
-  return findings.some(({ symbol }) => names.has(symbol) || [...names].some((name) => symbol.startsWith(`${name}.`)))
+): CausesOf {
+  const known = new Map<string, ReturnType<CausesOf>>()
+  const pathsByEntry = new Map([...surfaces].map(([entry, { base }]) => [entry, pathsBySymbol(base)]))
+  const find = ({ entry, symbol }: Break): ReturnType<CausesOf> => {
+    const own = surfaces.get(entry)
+    const [before, after] = [ownerOf(own?.base ?? new Map(), symbol), ownerOf(own?.head ?? new Map(), symbol)]
+    if (!before || !after) return { local: undefined, names: new Set() }
+    // A rule may know a declaration of a bundle by its local name.
+    const local = `${before.symbol.name}${symbol.slice(before.path.length)}`
+    const member = symbol.slice(before.path.length + 1).split('.')[0] as string
+    const isKnown = all.some((finding) => finding.entry === entry && isRelated(finding.symbol, symbol))
+    if (!isKnown && isOwnChange(before.symbol, after.symbol, member)) return { local, names: new Set() }
+    const causes = alike.changedIn(before.symbol, after.symbol).filter((cause) => cause !== before.symbol)
+    const paths = causes.flatMap((cause) => pathsByEntry.get(entry)?.get(cause) ?? [])
+    return { local, names: new Set([...paths, ...causes.map(({ name }) => name)]) }
+  }
+  return (one) => {
+    const key = `${one.entry} ${one.symbol}`
+    const found = known.get(key) ?? find(one)
+    known.set(key, found)
+    return found
+  }
+}
+
+function pathsBySymbol(surface: ReadonlyMap<string, SurfaceSymbol>): Map<ts.Symbol, string[]> {
+  const paths = new Map<ts.Symbol, string[]>()
+  for (const { symbol, path } of surface.values()) paths.set(symbol, [...(paths.get(symbol) ?? []), path])
+  return paths
+}
+
+/** Whether a finding is at the place of a break, or at a declaration that it names and that causes it. */
+function isNamed(one: Break, findings: readonly Finding[], causesOf: CausesOf): boolean {
+  const inEntry = findings.filter(({ entry }) => entry === one.entry)
+  if (inEntry.some(({ symbol }) => isRelated(symbol, one.symbol))) return true
+  const { local, names } = causesOf(one)
+  if (local !== undefined && inEntry.some(({ symbol }) => isRelated(symbol, local))) return true
+  return names.size > 0 && findings.some(({ symbol }) => dottedPrefixes(symbol).some((prefix) => names.has(prefix)))
 }
 
 /** Whether the declaration of an export or of its member differs, not only what it names. */

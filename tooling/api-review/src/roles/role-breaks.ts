@@ -68,11 +68,7 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
     const consumer = scene.stage.file(consumerFile(scene, entry))
     return { checker: scene.stage.checker, consumer, isOwn, isTriedElsewhere }
   }
-  const candidates = exports.map((one): Candidate => {
-    const { entry, base } = one
-    const around = { ...aroundOf(entry), tested: testedIn(scene, one) }
-    return { base, around, modules: modulesOf(scene, entry) }
-  })
+  const testedBy = createTestedIn(scene)
   const programs = unassigned.flatMap(({ entry, base }) =>
     spread(consumerPrograms(aroundOf(entry), base.symbol, base.path), mostOfOne).map(
       (program): EntryProgram => ({ ...program, entry, modules: modulesOf(scene, entry) }),
@@ -81,10 +77,14 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
   const untried: ExportPlace[] = []
   /** Exports whose types are related; those of others follow from what they name. */
   const related: number[] = []
-  for (const [index, { base, around, modules }] of candidates.entries()) {
-    const { entry, head, isOwnChange } = exports[index] as ChangedExport
+  const candidates: Candidate[] = []
+  for (const [index, one] of exports.entries()) {
+    const { entry, base, head, isOwnChange } = one
     if (!isOwnChange && !scene.doubted.has(`${entry} ${base.path}`) && isTriedElsewhere(base.symbol)) continue
     related.push(index)
+    const around = { ...aroundOf(entry), tested: testedBy(one) }
+    const modules = modulesOf(scene, entry)
+    candidates.push({ base, around, modules })
     if (programs.length >= mostPrograms) {
       untried.push({ entry, symbol: base.path })
       continue
@@ -95,8 +95,7 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
     for (const program of spread(all, mostOfOne))
       if (program.use !== 'merge' || !isMergedAlike) programs.push({ ...program, entry, modules })
   }
-  const files = related.map((index) => candidates[index] as Candidate)
-  const found = findBreaks(programs, files, sides, scene.options)
+  const found = findBreaks(programs, candidates, sides, scene.options)
   const known = new Map(
     related.map((index, place) => {
       const { base, head } = exports[index] as ChangedExport
@@ -136,19 +135,35 @@ function modulesOf({ base, head }: Scene, entry: string): Modules {
   return { base: moduleOf(base.entries.get(entry) as string), head: moduleOf(head.entries.get(entry) as string) }
 }
 
-/** Types that the conditions test by which an export differs; undefined without conditions, or where only names of type parameters differ. */
-function testedIn({ stage, alike, surfaces }: Scene, { entry, base, head }: ChangedExport): string[] | undefined {
+/** Finds the types that the conditions test by which an export differs; undefined without conditions, or where only names of type parameters differ. */
+function createTestedIn({ stage, alike, surfaces }: Scene): (one: ChangedExport) => string[] | undefined {
   const nodesOf = ({ declarations = [] }: ts.Symbol) =>
     declarations.filter((node) => !ts.isSourceFile(node) && !ts.isModuleDeclaration(node))
-  const nodes = alike.causesOf(base.symbol, head.symbol).flatMap((pair) => {
-    const [before, after] = pair.map((symbol) => nodesOf(symbol).map(spellingOf).join('\n'))
-    return before === after ? [] : pair.flatMap(nodesOf)
-  })
-  const own = surfaces.get(entry)
-  const paths = new Map<ts.Symbol, string>()
-  for (const side of [own?.head, own?.base])
-    for (const { symbol, path } of side?.values() ?? []) if (own?.base.has(path)) paths.set(symbol, path)
-  return testedTypes(stage.checker, nodes, (symbol) => paths.get(symbol))
+  // Many exports have the same causes.
+  const nodesByCause = new Map<ts.Symbol, ts.Node[]>()
+  const conditionsIn = (pair: [ts.Symbol, ts.Symbol]): ts.Node[] => {
+    const known = nodesByCause.get(pair[1])
+    if (known) return known
+    const nodes = pair.flatMap(nodesOf).filter(hasCondition)
+    const [before, after] = pair.map((symbol) => (nodes.length > 0 ? nodesOf(symbol).map(spellingOf).join('\n') : ''))
+    const found = before === after ? [] : nodes
+    nodesByCause.set(pair[1], found)
+    return found
+  }
+  const pathsByEntry = new Map(
+    [...surfaces].map(([entry, { base, head }]) => {
+      const paths = [head, base].flatMap((side) => [...side.values()]).filter(({ path }) => base.has(path))
+      return [entry, new Map(paths.map(({ symbol, path }) => [symbol, path]))]
+    }),
+  )
+  return ({ entry, base, head }) => {
+    const nodes = alike.causesOf(base.symbol, head.symbol).flatMap(conditionsIn)
+    return testedTypes(stage.checker, nodes, (symbol) => pathsByEntry.get(entry)?.get(symbol))
+  }
+}
+
+function hasCondition(node: ts.Node): boolean {
+  return ts.isConditionalTypeNode(node) || (ts.forEachChild(node, hasCondition) ?? false)
 }
 
 /** At most a number of items, evenly spread over all. */

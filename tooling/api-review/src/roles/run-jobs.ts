@@ -2,13 +2,13 @@ import { runTask } from '../thread/run-task.ts'
 import type { Sides } from './compile-both.ts'
 import { compileJobs, compileTask, type Job, type JobResult } from './jobs.ts'
 
-/** Time of all that is given up, in milliseconds. */
-const mostWasted = 30_000
+/** Time of all files, and of those that are given up, in milliseconds. */
+const limits = { all: 40_000, wasted: 20_000 }
 
 /**
  * Compiles files against both sides, without those that take too long.
  *
- * @returns Results in the order of `jobs`; undefined for files that were given up.
+ * @returns Results in the order of `jobs`; undefined for files that were given up, or come after the limits.
  */
 export function runJobs(
   jobs: readonly Job[],
@@ -16,15 +16,16 @@ export function runJobs(
   options: Record<string, unknown>,
 ): (JobResult | undefined)[] {
   const results: (JobResult | undefined)[] = jobs.map(() => undefined)
-  let [start, total] = [0, 0]
-  while (start < jobs.length && total < mostWasted) {
+  const end = performance.now() + limits.all
+  let [start, wasted] = [0, 0]
+  while (start < jobs.length && wasted < limits.wasted && performance.now() < end) {
     let count = 0
     const input = { jobs: jobs.slice(start), sides, options }
-    const { wasted } = runTask(compileTask, input, ({ index, result }) => {
+    const onResult = ({ index, result }: { index: number; result: JobResult }) => {
       results[start + index] = result
       count++
-    })
-    total += wasted
+    }
+    wasted += runTask(compileTask, input, onResult, end - performance.now()).wasted
     // The file after the last result is the one that was given up.
     start += count + 1
   }
@@ -32,11 +33,7 @@ export function runJobs(
 }
 
 /** Compiles files in this thread, without a limit. */
-export function compileHere(
-  jobs: readonly Job[],
-  sides: Sides,
-  options: Record<string, unknown>,
-): (JobResult | undefined)[] {
+export function compileHere(jobs: readonly Job[], sides: Sides, options: Record<string, unknown>): JobResult[] {
   const results: JobResult[] = []
   compileJobs({ jobs, sides, options }, ({ index, result }) => (results[index] = result))
   return results

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compare } from '../diff.ts'
+import { compareWhole } from '../diff.ts'
 import type { Finding } from '../findings.ts'
 import type { Side } from '../parse/side.ts'
 
@@ -9,7 +9,7 @@ function findings(before: string, after: string): Finding[] {
     files: new Map([['x.d.ts', text]]),
     entries: new Map([['.', 'x.d.ts']]),
   })
-  return compare(side(before), side(after))
+  return compareWhole(side(before), side(after)).findings
 }
 
 /** Text beside the name, so that its declaration is compared although the name itself is unchanged. */
