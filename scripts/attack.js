@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { environment, root, run } from './environment.js'
+import { buildSite, playwright, vitest } from './runners.js'
 import { setup } from './setup.js'
 
 // `npm run attack [-- --rounds 3] [-- --seed 7]`: the attacks that `npm test` makes, with other random input in each round.
@@ -16,37 +17,8 @@ if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(first)) {
   process.exit(2)
 }
 
-/** A test runner in a workspace, on some of its files. */
-const vitest = (workspace, ...files) => [
-  'pnpm',
-  [
-    '--filter',
-    `@signpost/${workspace}`,
-    'exec',
-    'vitest',
-    'run',
-    '--config',
-    join(root, 'tooling/test-kit/vitest.js'),
-    '--root',
-    '.',
-    ...files,
-  ],
-]
 const attacks = [
-  [
-    'pnpm',
-    [
-      '--filter',
-      '@signpost/site',
-      'exec',
-      'playwright',
-      'test',
-      'http-fuzz',
-      'hostile-paths',
-      'hostile-text',
-      'injected-markup',
-    ],
-  ],
+  playwright('http-fuzz', 'hostile-paths', 'hostile-text', 'injected-markup'),
   [process.execPath, [join(root, 'benchmarks/scaling.js')]],
   vitest('markdown', 'fuzz', 'pathological', 'untrusted-html'),
   vitest('symbol-graph', 'crash-safety', 'bad-input'),
@@ -58,14 +30,7 @@ const attacks = [
 ]
 
 await setup()
-const built = await run('turbo', [
-  'run',
-  'prerender',
-  'build',
-  '--filter=@signpost/site',
-  '--filter=@signpost/signpost',
-  '--output-logs=errors-only',
-])
+const built = await buildSite()
 let failed = built.code
 for (let seed = first; seed < first + rounds && built.code === 0; seed++) {
   console.log(`\n== seed ${seed}`)

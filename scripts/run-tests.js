@@ -4,15 +4,25 @@ import { chromium } from './chromium.js'
 import { environment, root, run } from './environment.js'
 import { readResults } from './test-results.js'
 
+/** Parts of `npm test`, each with the tasks that it needs. CI runs them beside each other. */
+const tasksOf = {
+  unit: ['typecheck', 'lint', 'test', 'build', 'build:server', 'workbench', 'api:extract', 'check'],
+  browser: ['build', 'build:server', 'workbench', 'prerender'],
+  repository: ['build', 'build:server', 'workbench', 'prerender', 'api:extract'],
+}
+
+/** Names of the parts: `unit` has types, lint, API reports and links too. */
+export const parts = Object.keys(tasksOf)
+
 /**
- * Runs every check of the repository, all of them whatever fails.
+ * Runs every check of the repository, or of some of its parts, all of them whatever fails.
  *
  * A step without test cases of its own (types, lint, reports, links) counts as one test.
  *
- * @param {{ retries: number }} options - How often a failed browser test runs again.
+ * @param {{ retries: number, chosen: readonly string[] }} options - How often a failed browser test runs again, and which parts run.
  * @returns {Promise<number>} The exit code.
  */
-export async function runTests({ retries }) {
+export async function runTests({ retries, chosen }) {
   const env = { ...environment, SIGNPOST_CHROMIUM: await chromium(), SIGNPOST_RETRIES: String(retries) }
   const steps = []
   const step = (name, code, results = []) => steps.push({ name, code, ...readResults(results) })
@@ -23,34 +33,41 @@ export async function runTests({ retries }) {
   }
 
   // In one run, so that no core waits for the last task of a step.
-  console.log('\n== types, lint, unit tests, API reports, site')
-  const unit = workspaces().map((folder) => join(folder, '.test', 'results.json'))
+  const tasks = [...new Set(chosen.flatMap((part) => tasksOf[part]))]
+  console.log(`\n== ${tasks.join(', ')}`)
+  const unit = chosen.includes('unit') ? workspaces().map((folder) => join(folder, '.test', 'results.json')) : []
   for (const file of unit) rmSync(file, { force: true })
-  const failed = await runTasks(
-    ['typecheck', 'lint', 'test', 'build', 'build:server', 'workbench', 'api:extract', 'check'],
-    env,
-  )
-  step('types', failed('typecheck'))
-  step('lint', failed('lint'))
-  step('unit tests', failed('test'), unit)
+  const failed = await runTasks(tasks, env)
+  if (chosen.includes('unit')) {
+    step('types', failed('typecheck'))
+    step('lint', failed('lint'))
+    step('unit tests', failed('test'), unit)
+  }
   step(
-    'site: build, prerender, links',
+    chosen.includes('unit') ? 'site: build, prerender, links' : 'site: build, prerender',
     failed('build', 'build:server', 'workbench', 'graph:build', 'content:build', 'prerender', 'check'),
   )
 
-  await runStep('API reports', async () =>
-    failed('api:extract') ? { code: 1 } : run(process.execPath, ['tooling/api-review/bin.js', 'check'], { env }),
-  )
-  const e2e = join(root, 'apps', 'site', '.test', 'e2e.json')
-  await runStep('browser tests', () => run('pnpm', ['--filter', '@signpost/site', '--silent', 'run', 'e2e'], { env }), [
-    e2e,
-  ])
-  const repository = join(root, 'tooling', 'repository', '.test', 'repository.json')
-  await runStep(
-    'repository: layers, cache, setup, packages',
-    () => run('pnpm', ['--filter', '@signpost/repository', '--silent', 'run', 'check:repository'], { env }),
-    [repository],
-  )
+  if (chosen.includes('unit'))
+    await runStep('API reports', async () =>
+      failed('api:extract') ? { code: 1 } : run(process.execPath, ['tooling/api-review/bin.js', 'check'], { env }),
+    )
+  if (chosen.includes('browser')) {
+    const e2e = join(root, 'apps', 'site', '.test', 'e2e.json')
+    await runStep(
+      'browser tests',
+      () => run('pnpm', ['--filter', '@signpost/site', '--silent', 'run', 'e2e'], { env }),
+      [e2e],
+    )
+  }
+  if (chosen.includes('repository')) {
+    const repository = join(root, 'tooling', 'repository', '.test', 'repository.json')
+    await runStep(
+      'repository: layers, cache, setup, packages',
+      () => run('pnpm', ['--filter', '@signpost/repository', '--silent', 'run', 'check:repository'], { env }),
+      [repository],
+    )
+  }
 
   const total = { passed: 0, failed: 0 }
   console.log('')

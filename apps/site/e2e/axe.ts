@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
+import { isLong } from './long.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -122,19 +123,21 @@ function read(page: Page): Promise<Record<Aspect, string>> {
   })
 }
 
-/** Widths of a small telephone, a telephone and a desk, in pixels. */
-export const widths = [320, 390, 1280]
+/** Widths of a small telephone and a desk, and in a long run of a telephone between them, in pixels. */
+export const widths = isLong ? [320, 390, 1280] : [320, 1280]
 
 /**
  * Runs axe with all content expanded, at each width in each colour mode. The page is light. A rule does not run
  * again while what it reads is the same.
  *
  * @param modes - Text has the same colours in each language: light is enough for all but one.
+ * @param rules - By what they read; by default, all of them.
  */
 export async function findingsOf(
   page: Page,
   modes: readonly ('light' | 'dark')[] = ['light', 'dark'],
   at: readonly number[] = widths,
+  rules: readonly Aspect[] = everything,
 ): Promise<string[]> {
   const found: string[] = []
   const seen: Record<Aspect, Set<string>> = { document: new Set(), layout: new Set(), colours: new Set() }
@@ -147,7 +150,7 @@ export async function findingsOf(
     for (const width of at) {
       await page.setViewportSize({ width, height: 844 })
       const now = await read(page)
-      const due = everything.filter((aspect) => !seen[aspect].has(now[aspect]))
+      const due = rules.filter((aspect) => !seen[aspect].has(now[aspect]))
       for (const aspect of due) seen[aspect].add(now[aspect])
       found.push(...(await findings(page, { due })).map((finding) => `in ${theme} at ${width} px: ${finding}`))
     }

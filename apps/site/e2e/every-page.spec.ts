@@ -3,8 +3,7 @@ import { ask } from './ask.ts'
 import { sitemapPaths } from './sitemap.ts'
 import { expect, test } from './site.ts'
 
-// Only for prerendered files: both-modes.spec.ts shows that every page and its data are the same when rendered on
-// request.
+// Only for prerendered files: both-modes.spec.ts shows that pages and their data are the same when rendered on request.
 
 const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0
 
@@ -104,44 +103,49 @@ function refusedScripts(html: string, header: string): string[] {
     })
 }
 
-test('R12 R13 R07 the policy of every page allows its scripts by their hashes, and nothing that is inline besides', async ({
-  request,
-  site,
-}) => {
-  test.setTimeout(600_000)
-  const wrong: string[] = []
-  for (const path of [...(await sitemapPaths(request)), '/nope', '/ro/nope']) {
-    const { text: html, headers } = await ask(site.origin + path)
-    const header = headers.get('content-security-policy')!
-    wrong.push(...refusedScripts(html, header).map((script) => `${path}: ${script.slice(0, 80)}`))
-    if (/unsafe-|'nonce-/.test(header)) wrong.push(`${path}: ${header}`)
-  }
-  expect(wrong).toEqual([])
-})
+/** Paths of this site that a page links to. */
+function linksOf(html: string): string[] {
+  return Array.from(html.matchAll(/<a\b[^>]* href="(\/[^"#?]*)/g), ([, href]) => href!.replace(/&amp;/g, '&'))
+}
 
-test('R1.2 R2.11 R2.44 R10.2 R10.3 every page of the sitemap is a complete document in its language', async ({
+/** Where an address leads that is not in the sitemap: a redirect, the search, a file. */
+async function linksAt(address: string): Promise<string[]> {
+  const { status, headers, text } = await ask(address)
+  if (status >= 300 && status < 400) return [new URL(headers.get('location')!, address).pathname]
+  if (!headers.get('content-type')?.startsWith('text/html')) return []
+  expect(status, address).toBe(200)
+  return linksOf(text)
+}
+
+test('R1.2 R2.11 R2.44 R10.2 R10.3 R10.8 R12 R13 R07 every page of the sitemap is a complete document in its language, has its data and a policy of hashes, and is reached by links', async ({
   request,
   site,
 }) => {
   test.setTimeout(600_000)
   const found: string[] = []
-  for (const path of await sitemapPaths(request)) {
-    const { status, text } = await ask(site.origin + path)
-    if (status !== 200) found.push(`${path}: status ${status}`)
-    else found.push(...faults(path, text))
+  const links = new Map<string, string[]>()
+  const pages = await sitemapPaths(request)
+  // A missing page has no address of its own and no data.
+  for (const path of [...pages, '/nope', '/ro/nope']) {
+    const { status, text: html, headers } = await ask(site.origin + path)
+    const policy = headers.get('content-security-policy')!
+    found.push(...refusedScripts(html, policy).map((script) => `${path}: refuses ${script.slice(0, 80)}`))
+    if (/unsafe-|'nonce-/.test(policy)) found.push(`${path}: ${policy}`)
+    if (path.endsWith('/nope')) continue
+    links.set(path, linksOf(html))
+    if (status === 200) found.push(...faults(path, html))
+    else found.push(`${path}: status ${status}`)
+
+    const address = path === '/' ? '/_root.data' : `${path}.data`
+    const data = await fetch(site.origin + address, { method: 'HEAD', redirect: 'manual' })
+    const type = data.headers.get('content-type')
+    if (data.status !== 200 || !type?.startsWith('text/x-script') || data.headers.get('x-remix-response') !== 'yes')
+      found.push(`${address}: status ${data.status}, ${type}`)
   }
   expect(found).toEqual([])
-})
 
-test('every page of the sitemap has its data', async ({ request, site }) => {
-  test.setTimeout(600_000)
-  const wrong: string[] = []
-  for (const path of await sitemapPaths(request)) {
-    const data = path === '/' ? '/_root.data' : `${path}.data`
-    const { status, headers } = await ask(site.origin + data)
-    const isData =
-      headers.get('content-type')?.startsWith('text/x-script') === true && headers.get('x-remix-response') === 'yes'
-    if (status !== 200 || !isData) wrong.push(`${status} ${data}`)
-  }
-  expect(wrong).toEqual([])
+  const reached = new Set(['/'])
+  for (const path of reached)
+    for (const next of links.get(path) ?? (await linksAt(site.origin + path))) reached.add(next)
+  expect(pages.filter((path) => !reached.has(path))).toEqual([])
 })

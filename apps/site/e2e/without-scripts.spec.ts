@@ -1,24 +1,6 @@
-import { ask } from './ask.ts'
-import { sitemapPaths } from './sitemap.ts'
 import { expect, test } from './site.ts'
 
 test.use({ javaScriptEnabled: false })
-
-test('R10.8 the links of the pages reach every page of the sitemap', async ({ request, site }) => {
-  test.setTimeout(600_000)
-  const seen = new Set(['/'])
-  for (const path of seen) {
-    const { status, headers, text } = await ask(site.origin + path)
-    if (status >= 300 && status < 400) {
-      seen.add(new URL(headers.get('location')!, site.origin).pathname)
-      continue
-    }
-    if (!headers.get('content-type')?.startsWith('text/html')) continue
-    expect(status, path).toBe(200)
-    for (const [, href] of text.matchAll(/<a\b[^>]* href="(\/[^"#?]*)/g)) seen.add(href!.replace(/&amp;/g, '&'))
-  }
-  expect((await sitemapPaths(request)).filter((path) => !seen.has(path))).toEqual([])
-})
 
 test('R10.8 a reader gets from the home page to a symbol, its source package and its other language', async ({
   page,

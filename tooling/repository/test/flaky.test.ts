@@ -95,7 +95,7 @@ describe.each([
   })
 })
 
-test('npm test takes --no-retries only', () => {
+test('npm test takes its parts and --no-retries only', () => {
   const found = (() => {
     try {
       return execFileSync(process.execPath, ['scripts/test.js', '--retries'], { cwd: root, stdio: 'pipe' }).toString()
@@ -104,6 +104,6 @@ test('npm test takes --no-retries only', () => {
     }
   })()
   expect(found).toBe(
-    'Found "--retries", expected no argument but --no-retries: run `npm test` or `npm test -- --no-retries`.\n',
+    'Found "--retries", expected --no-retries or parts (unit, browser, repository): run `npm test`, `npm test -- unit` or `npm test -- --no-retries`.\n',
   )
 })

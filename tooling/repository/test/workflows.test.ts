@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -11,6 +12,7 @@ interface Step {
 }
 
 interface Job {
+  strategy?: { matrix: Record<string, unknown> }
   permissions?: Record<string, string> | undefined
   steps: Step[]
 }
@@ -55,12 +57,51 @@ describe.each(jobs)('%s', (_name, job) => {
   })
 })
 
+const workflow = (file: string): Workflow & { on: object } =>
+  parse(readFileSync(join(folder, file), 'utf8')) as Workflow & { on: object }
+
 test('R29 the tests have the whole history, to compare with', () => {
-  const { jobs } = parse(readFileSync(join(folder, 'ci.yml'), 'utf8')) as Workflow
-  const checkouts = Object.values(jobs).flatMap(({ steps }) =>
-    steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')),
+  const checkouts = ['ci.yml', 'nightly.yml']
+    .flatMap((file) => Object.values(workflow(file).jobs))
+    .flatMap(({ steps }) => steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')))
+  expect(checkouts.map((step) => step.with?.['fetch-depth'])).toEqual([0, 0])
+})
+
+test('CI runs every part of the tests beside each other, the unit tests on every supported line of Node', async () => {
+  const { parts } = (await import(join(root, 'scripts/run-tests.js'))) as { parts: string[] }
+  const { strategy, steps } = workflow('ci.yml').jobs['test']!
+  const runs = strategy!.matrix['include'] as { part: string; node: string }[]
+  expect([...new Set(runs.map(({ part }) => part))].sort()).toEqual([...parts].sort())
+  expect(runs.filter(({ part }) => part === 'unit').map(({ node }) => node)).toEqual(['20.19', '22', '24'])
+  expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['bash .ci/run ${{ matrix.part }}'])
+})
+
+test('what the tests of a change leave out runs each night, all of it whatever fails', () => {
+  const { on, jobs } = workflow('nightly.yml')
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }
+  const { strategy, steps } = jobs['long']!
+  expect(on).toHaveProperty('schedule')
+  const commands = strategy!.matrix['script'] as string[]
+  expect(commands.map((command) => command.split(' ')[0])).toEqual(['test:long', 'attack', 'test:install'])
+  for (const command of commands) expect(scripts).toHaveProperty([command.split(' ')[0]!])
+  expect(strategy).toMatchObject({ 'fail-fast': false })
+  expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['npm run ${{ matrix.script }}'])
+})
+
+test('each test that has a long run is in the command for it', () => {
+  const files = ['apps', 'packages', 'tooling'].flatMap((group) =>
+    execFileSync('git', ['ls-files', '--', `${group}/*.test.ts`, `${group}/*.spec.ts`], { cwd: root, encoding: 'utf8' })
+      .trim()
+      .split('\n'),
   )
-  expect(checkouts.map((step) => step.with?.['fetch-depth'])).toEqual([0])
+  const long = files
+    .filter((file) => existsSync(join(root, file)))
+    .filter((file) => /SIGNPOST_LONG|from '\.\/long\.ts'/.test(readFileSync(join(root, file), 'utf8')))
+    .map((file) => /([\w-]+)\.(?:test|spec)\.ts$/.exec(file)![1]!)
+    .filter((name) => name !== 'workflows')
+  const command = readFileSync(join(root, 'scripts/test-long.js'), 'utf8')
+  expect(long.length).toBeGreaterThan(3)
+  expect(long.filter((name) => !command.includes(`'${name}'`))).toEqual([])
 })
 
 test('a release publishes what a job packed in which no test ran, after the tests', () => {

@@ -8,6 +8,8 @@ import { openDraftStore } from '../src/store/draft-store.ts'
 import { temporaryFolder } from './extract-case.ts'
 import { asWritten, extractVariants, inputsOf, type State, statesOf, variables } from './package-variants.ts'
 
+const isLong = process.env['SIGNPOST_LONG'] === '1'
+
 let root: string
 let placeOf: (key: string, state: string) => string
 
@@ -98,7 +100,7 @@ describe('an incremental build', () => {
   })
 
   test('equals a build from scratch, after any edits in any order, in one process or several', {
-    timeout: 600_000,
+    timeout: 1_800_000,
   }, async () => {
     let run = 0
     const step = fc.record({
@@ -116,7 +118,8 @@ describe('an incremental build', () => {
           expect(filesOf(build.out), JSON.stringify(state)).toEqual(await graphOf(state))
         }
       }),
-      { numRuns: 25, seed: 20 },
+      // A long run (`npm run test:long`) takes other orders each time; fast-check prints the seed of one that fails.
+      isLong ? { numRuns: 100 } : { numRuns: 6, seed: 20 },
     )
   })
 })
