@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { rehearseRelease, writeFiles, writeWorkspace, type Rehearsal } from '../test/release.ts'
+import { root } from '../test/workspaces.ts'
 
 // Uses the published Signpost with further package managers, and over time. Too slow for every run: `npm run test:install`.
 
@@ -49,6 +51,35 @@ async function untilShown(address: string, text: string): Promise<void> {
 }
 
 const npmWorkspace = { 'package.json': { name: 'acme', private: true, workspaces: ['packages/*'] } }
+
+test('pnpm and Turborepo: the extraction is a cached task, which the build takes', async () => {
+  const project = join(release.folder, 'pnpm')
+  writeWorkspace(project, 'workspace:^', {
+    'package.json': { name: 'acme', private: true, packageManager: 'pnpm@10.34.9' },
+    'pnpm-workspace.yaml': 'packages:\n  - packages/*\n',
+    'turbo.json': '{\n  // Tasks\n  "tasks": {}\n}\n',
+  })
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>
+  }
+  const { catalog } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) as { catalog: { turbo: string } }
+  expect(devDependencies).toHaveProperty('turbo')
+  await release.run(project, 'pnpm', 'add', '-Dw', '--ignore-scripts', '@signpost/signpost', `turbo@${catalog.turbo}`)
+  await release.run(project, 'pnpm', 'exec', 'signpost', 'init', '--yes')
+  expect(readFileSync(join(project, 'turbo.json'), 'utf8')).toContain('// Tasks')
+  expect(readdirSync(join(project, 'api-reports'))).toEqual(['box.api.md', 'shop.api.md'])
+
+  const extract = (): Promise<string> => release.run(project, 'pnpm', 'exec', 'turbo', 'run', 'api:extract')
+  await extract()
+  for (const name of ['box', 'shop']) rmSync(join(project, 'packages', name, '.api'), { recursive: true })
+  expect(await extract()).toContain('FULL TURBO')
+  expect(await release.run(project, 'pnpm', 'run', 'api:check')).toContain('2 API reports, all as committed')
+
+  const cache = join(release.folder, 'pnpm-cache')
+  expect(await release.run(project, 'pnpm', 'exec', 'signpost', 'build', '--cache', cache)).toContain(both)
+  expect(existsSync(join(cache, 'api'))).toBe(false)
+  expect(readFileSync(join(project, 'site/api/shop/function/sell.html'), 'utf8')).toContain('href="/api/box/class/Box"')
+})
 
 describe('yarn', () => {
   const modern = '@yarnpkg/cli-dist@4.18.1'

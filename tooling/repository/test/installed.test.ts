@@ -1,14 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { chromiumArguments, findChromium } from '@signpost/test-browser/chromium'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { rehearseRelease, writeWorkspace, type Rehearsal } from './release.ts'
-import { root } from './workspaces.ts'
 
-// Uses the published Signpost as a newcomer would: in empty folders, with nothing but a package manager.
+// Uses the published Signpost as a newcomer would: in an empty folder, with nothing but npm. Other package managers are in
+// `install/`.
 
 let release: Rehearsal
 beforeAll(async () => {
@@ -84,33 +83,4 @@ describe('npm workspaces', () => {
       await browser.close()
     }
   })
-})
-
-test('pnpm and Turborepo: the extraction is a cached task, which the build takes', async () => {
-  const project = join(release.folder, 'pnpm')
-  writeWorkspace(project, 'workspace:^', {
-    'package.json': { name: 'acme', private: true, packageManager: 'pnpm@10.34.9' },
-    'pnpm-workspace.yaml': 'packages:\n  - packages/*\n',
-    'turbo.json': '{\n  // Tasks\n  "tasks": {}\n}\n',
-  })
-  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    devDependencies: Record<string, string>
-  }
-  const { catalog } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) as { catalog: { turbo: string } }
-  expect(devDependencies).toHaveProperty('turbo')
-  await release.run(project, 'pnpm', 'add', '-Dw', '--ignore-scripts', '@signpost/signpost', `turbo@${catalog.turbo}`)
-  await release.run(project, 'pnpm', 'exec', 'signpost', 'init', '--yes')
-  expect(readFileSync(join(project, 'turbo.json'), 'utf8')).toContain('// Tasks')
-  expect(readdirSync(join(project, 'api-reports'))).toEqual(['box.api.md', 'shop.api.md'])
-
-  const extract = (): Promise<string> => release.run(project, 'pnpm', 'exec', 'turbo', 'run', 'api:extract')
-  await extract()
-  for (const name of ['box', 'shop']) rmSync(join(project, 'packages', name, '.api'), { recursive: true })
-  expect(await extract()).toContain('FULL TURBO')
-  expect(await release.run(project, 'pnpm', 'run', 'api:check')).toContain('2 API reports, all as committed')
-
-  const cache = join(release.folder, 'pnpm-cache')
-  expect(await release.run(project, 'pnpm', 'exec', 'signpost', 'build', '--cache', cache)).toContain(documented)
-  expect(existsSync(join(cache, 'api'))).toBe(false)
-  expect(readFileSync(join(project, 'site/api/shop/function/sell.html'), 'utf8')).toContain('href="/api/box/class/Box"')
 })
