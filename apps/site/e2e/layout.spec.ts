@@ -1,24 +1,6 @@
 import { hydrated, nextFrame, open } from './open.ts'
 import { expect, test } from './site.ts'
-import { inLocale, templates } from './templates.ts'
-
-for (const { name, path } of templates) {
-  test(`R10.9 the ${name} never scrolls sideways`, async ({ page }) => {
-    await open(page, inLocale(path, 'ro'))
-    for (const width of [320, 390, 995, 996, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      const overflow = await page.evaluate(() => {
-        const { clientWidth, scrollWidth } = document.documentElement
-        const wide = Array.from(document.querySelectorAll('body *')).find((element) => {
-          const { right, width } = element.getBoundingClientRect()
-          return width > 0 && right > clientWidth + 1 && !element.closest('pre, .table, dialog')
-        })
-        return scrollWidth > clientWidth ? `${scrollWidth} px, for ${wide?.outerHTML.slice(0, 120)}` : ''
-      })
-      expect(overflow, `at ${width} px`).toBe('')
-    }
-  })
-}
+import { templates } from './templates.ts'
 
 for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {

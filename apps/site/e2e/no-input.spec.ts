@@ -1,22 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { open } from './open.ts'
 import { expect, test } from './site.ts'
-import { inLocale, locales, templates } from './templates.ts'
 
-/** Elements that ask for input, and those with validation. The search accepts any text. */
-const checked =
-  'form:not([role=search][method=get]), textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=search]), :is([required], [pattern], [min], [max], [minlength], [maxlength], [aria-invalid], [aria-required])'
-
-for (const locale of locales) {
-  test(`R5.10 no page in ${locale} asks its visitors for anything that would have to be checked`, async ({ page }) => {
-    for (const { name, path } of templates) {
-      await open(page, inLocale(path, locale))
-      expect(await page.locator(checked).evaluateAll((all) => all.map((element) => element.outerHTML)), name).toEqual(
-        [],
-      )
-    }
-  })
-}
+// page.spec.ts: no page asks for anything that would have to be checked.
 
 test('R5.10 an address may ask for anything: what the site does not know is no error', async ({ page }) => {
   for (const search of ['?theme=banana', '?os=%00', '?x=%F0%9F%98%80&x=%3Cscript%3E', `?long=${'x'.repeat(2000)}`]) {

@@ -45,6 +45,18 @@ function misfits(page: Page, except = 'no-element'): Promise<string[]> {
   }, except)
 }
 
+/** How wide a page is that scrolls sideways, and for which element. */
+function sideways(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    const wide = Array.from(document.querySelectorAll('body *')).find((element) => {
+      const { right, width } = element.getBoundingClientRect()
+      return width > 0 && right > clientWidth + 1 && !element.closest('pre, .table, dialog')
+    })
+    return scrollWidth > clientWidth ? `${scrollWidth} px, for ${wide?.outerHTML.slice(0, 120)}` : ''
+  })
+}
+
 /** Text spacing that readers may set (WCAG 1.4.12). The content security policy must not block it. */
 async function spaceText(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -68,6 +80,11 @@ for (const { name, path } of [...templates, ...docs]) {
       page,
     }) => {
       await open(page, inLocale(path, locale))
+      // The Romanian words are longer.
+      for (const width of locale === 'ro' ? [390, 995, 996] : []) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await sideways(page), `at ${width} px`).toBe('')
+      }
       await page.evaluate(() =>
         document.querySelectorAll('main details').forEach((details) => details.setAttribute('open', '')),
       )
