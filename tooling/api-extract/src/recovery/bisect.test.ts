@@ -31,7 +31,7 @@ test('leaves out exactly the bad ones, each with what it threw', () => {
   expect(count()).toBeLessThanOrEqual(36)
 })
 
-test('leaves out what it had no time for', () => {
+test('leaves out what it had no attempts for', () => {
   const { attempt, count, kept } = failingOn(0)
   const failures = bisect(numbers, 'threw', attempt, () => count() < 2)
   expect(kept()).toEqual([])

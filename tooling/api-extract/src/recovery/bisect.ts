@@ -1,7 +1,7 @@
 /** An item that has to be left out. */
 export interface Failure<T> {
   item: T
-  /** Error of the item alone, or of its group when time ran out. */
+  /** Error of the item alone, or of its group when attempts ran out. */
   crash: string
 }
 
@@ -11,13 +11,13 @@ export interface Failure<T> {
  *
  * @param crash - Error of an attempt with the whole list.
  * @param attempt - Returns the error of an attempt with these items; nothing on success.
- * @param hasTime - Called before each attempt; items that have not been tried when it returns false are failures.
+ * @param mayTry - Called before each attempt; items that have not been tried when it returns false are failures.
  */
 export function bisect<T>(
   items: readonly T[],
   crash: string,
   attempt: (items: readonly T[]) => string | undefined,
-  hasTime: () => boolean,
+  mayTry: () => boolean,
 ): Failure<T>[] {
   const kept: T[] = []
   const failures: Failure<T>[] = []
@@ -26,9 +26,9 @@ export function bisect<T>(
 
   function test(part: readonly T[], before: string): void {
     if (part.length === 0) return
-    const thrown = hasTime() ? attempt([...kept, ...part]) : before
+    const thrown = mayTry() ? attempt([...kept, ...part]) : before
     if (thrown === undefined) kept.push(...part)
-    else if (part.length === 1 || !hasTime()) failures.push(...part.map((item) => ({ item, crash: thrown })))
+    else if (part.length === 1 || !mayTry()) failures.push(...part.map((item) => ({ item, crash: thrown })))
     else divide(part, thrown)
   }
 

@@ -43,10 +43,10 @@ export interface Recovery {
 }
 
 /**
- * Limits for one package. A declaration takes one to four attempts. Where many fail, time runs out first; the facts have
- * the declarations that were not reached.
+ * Limits for one package: attempts, and characters that they read together, which is what an attempt costs. A declaration takes
+ * one to four attempts. Where many fail, the facts have the declarations that were not reached.
  */
-const limits = { attempts: 60, ms: 240_000 }
+const limits = { attempts: 60, characters: 60_000_000 }
 
 /**
  * Retries API Extractor on an in-memory copy of a package's declarations, patched a little more after each exception:
@@ -64,7 +64,7 @@ export function createRecovery(
   config: PackageConfig,
 ): Recovery {
   const { folder } = input
-  const deadline = performance.now() + limits.ms
+  const most = Math.min(limits.attempts, limits.characters / charactersOf(program, folder))
   let attempts = 0
   let patched: PatchedDeclarations = { overlay: new Map(), placeholders: new Map(), omitted: [] }
   let keepForeignStars = true
@@ -75,7 +75,7 @@ export function createRecovery(
       if (current === program) patchKnown()
       let hidden: HiddenPart[] = []
       let result = attempt(entryPoint, current)
-      while (result.crash !== undefined && result.crashedAt && hasTime()) {
+      while (result.crash !== undefined && result.crashedAt && mayRetry()) {
         const part = hide(result.crashedAt, result.crash, hidden)
         if (!part) break
         hidden = [...hidden.filter((one) => !isWithin(one, part)), part]
@@ -105,8 +105,8 @@ export function createRecovery(
     },
   }
 
-  function hasTime(): boolean {
-    return attempts < limits.attempts && performance.now() < deadline
+  function mayRetry(): boolean {
+    return attempts < most
   }
 
   function programWith(overlay: ReadonlyMap<string, string>): ts.Program {
@@ -155,7 +155,7 @@ export function createRecovery(
       if (tried.crash === undefined) result = tried
       return tried.crash
     }
-    const failures = bisect([...positions.keys()], crash, tryExports, hasTime)
+    const failures = bisect([...positions.keys()], crash, tryExports, mayRetry)
     const hidden = failures.map(({ item: name, crash: thrown }) => ({
       ...positions.get(name)!,
       name,
@@ -164,6 +164,12 @@ export function createRecovery(
     }))
     return { result, hidden }
   }
+}
+
+/** Size of a package's own declarations. */
+function charactersOf(program: ts.Program, folder: DeclarationProgramInput['folder']): number {
+  const own = program.getSourceFiles().filter(({ fileName }) => folder.owns(fileName))
+  return own.reduce((sum, { text }) => sum + text.length, 0)
 }
 
 /** A range of a file. Patches before it do not move it. */
