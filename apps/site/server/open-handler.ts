@@ -30,6 +30,11 @@ export async function openHandler(options: { onError?: OnError } = {}): Promise<
   })
 }
 
+/** Loads the built app, which reads its data when it is opened. */
+export function preload(): Promise<unknown> {
+  return import(new URL('../server/index.js', import.meta.url).href)
+}
+
 /** Fingerprint of the server's files, which name those of the client, and of the Node version. */
 function versionOf(...folders: string[]): string {
   const hash = createHash('sha256').update(process.version)

@@ -1,14 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
-import { claimOutput, describeSystemError, OutputError, SupersededError } from '@signpost/files'
-import { buildContent } from './build-content.ts'
-import { SiteConfigError } from './config/site-config-error.ts'
-import { cutVersion, VersionError } from './cut-version.ts'
-import { ContentError } from './docs/content-error.ts'
-import { countedOff, formatDiagnostics, print, printError, switchOff, unusedSwitches } from '@signpost/diagnostics'
+import { countedOff, formatDiagnostics, print, printError } from '@signpost/diagnostics'
+import { claimOutput } from '@signpost/files'
+import { cutVersion } from './cut-version.ts'
 import type { BuildOptions } from './open-sources.ts'
-import { writeContent } from './write-content.ts'
+import { docsErrorOf, writeDocs } from './write-docs.ts'
 
 const usage = `Usage: docs-content build [options]
        docs-content version <name> [options]
@@ -87,6 +84,7 @@ export async function run(args: readonly string[]): Promise<number> {
     ...(values.content !== undefined && { content: values.content }),
     ...(values.root !== undefined && { root: values.root }),
     ...(values.untrusted === true && { untrusted: true }),
+    ...(values.preview === true && { drafts: true }),
     ...(values.base !== undefined && { baseUrl: values.base }),
     ...(values.url !== undefined && { url: values.url }),
     ...(values.strings !== undefined && { strings: values.strings }),
@@ -102,34 +100,16 @@ export async function run(args: readonly string[]): Promise<number> {
       print(`Version ${positionals[1]!} has ${inWords(count)} -> ${relative(process.cwd(), folder)}`)
       return 0
     }
-    const claim = claimOutput(out)
-    const content = await buildContent({ ...options, drafts: values.preview === true })
-    const manifest = writeContent(content, out, claim.confirm)
-    const { kept, offCount } = switchOff(manifest.diagnostics, manifest.off)
-    const unused = unusedSwitches(manifest.diagnostics, manifest.off, ['docs-content'])
-    for (const line of formatDiagnostics([...kept, ...unused])) printError(line)
-    if (offCount > 0) printError(`${countedOff(offCount)}.`)
-    const [standard] = manifest.locales
-    const docs = standard!.versions.reduce((sum, version) => sum + version.docs.length, 0)
-    const locales = manifest.locales.map(({ locale }) => locale).join(', ')
-    print(`${inWords(docs)} in ${locales} -> ${relative(process.cwd(), out) || '.'}`)
-    const fails = kept.some(({ severity }) => severity === 'error' || values.strict === true)
+    const written = await writeDocs(options, out, claimOutput(out).confirm)
+    for (const line of formatDiagnostics([...written.diagnostics, ...written.unused])) printError(line)
+    if (written.offCount > 0) printError(`${countedOff(written.offCount)}.`)
+    print(`${inWords(written.docs)} in ${written.locales.join(', ')} -> ${relative(process.cwd(), out) || '.'}`)
+    const fails = written.diagnostics.some(({ severity }) => severity === 'error' || values.strict === true)
     return fails && values.preview !== true ? 1 : 0
   } catch (error) {
-    const isKnown = [SiteConfigError, ContentError, VersionError, OutputError, SupersededError].some(
-      (known) => error instanceof known,
-    )
-    const text = isKnown ? (error as Error).message : (describeSystemError(error) ?? unexpected(error))
-    printError(`[ERROR] ${text}`)
+    printError(`[ERROR] ${docsErrorOf(error)}`)
     return 1
   }
-}
-
-/** A bug of ours: a line for the author, and where it happened for the one who mends it. */
-function unexpected(error: unknown): string {
-  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-  const place = /\/(?<place>[\w.-]+:\d+):\d+\)?$/m.exec(stack)?.groups?.['place'] ?? 'an unknown place'
-  return `Found an unexpected error at ${place}: ${message.split('\n', 1)[0]!}. Report it with the configuration and the docs.`
 }
 
 function inWords(docs: number): string {

@@ -35,19 +35,37 @@ export interface RenderPool {
   close: () => Promise<void>
 }
 
+/** A thread that loads the app before its data is there. */
+export interface LoadedApp {
+  end(): Promise<void>
+}
+
 /**
- * Starts threads that load the site, one if there is a previous output and further ones for many jobs.
+ * Starts a thread for {@link renderPool}.
+ *
+ * @param app.server - URL of the module that opens the site.
+ * @param app.env - Environment of its threads.
+ */
+export function loadApp(app: AppModule): LoadedApp {
+  return new RenderThread(app)
+}
+
+/** Module that opens the site, and the environment of its threads. */
+export type AppModule = Pick<RendererOptions, 'server' | 'env'>
+
+/**
+ * Starts a thread that loads the site, and further ones for many jobs.
  *
  * @param threads - How many at most; 0 renders on the calling thread.
+ * @param loaded - The first thread, if it has been started.
  */
-export function renderPool(options: RendererOptions, threads: number): RenderPool {
+export function renderPool(options: RendererOptions, threads: number, loaded?: LoadedApp): RenderPool {
   if (threads === 0) return callingThread(options)
-  const pool: RenderThread[] = []
+  const pool = [(loaded as RenderThread | undefined) ?? new RenderThread(options)]
+  pool[0]!.open(options)
   const grow = (count: number): void => {
-    while (pool.length < Math.min(count, threads)) pool.push(new RenderThread(options))
+    while (pool.length < Math.min(count, threads)) pool.push(openThread(options))
   }
-  // With a previous output there may be few jobs.
-  grow(options.target.previous === undefined ? threads : 1)
   return {
     describe: () => pool[0]!.describe(),
     reuse: async (renderings) => new Map(await pool[0]!.reuse(renderings)),
@@ -71,7 +89,15 @@ export function renderPool(options: RendererOptions, threads: number): RenderPoo
   }
 }
 
+function openThread(options: RendererOptions): RenderThread {
+  const thread = new RenderThread(options)
+  thread.open(options)
+  return thread
+}
+
 function callingThread(options: RendererOptions): RenderPool {
+  // React and other libraries read it when they are loaded.
+  process.env['NODE_ENV'] ??= 'production'
   const renderer = openRenderer(options)
   return {
     describe: async () => (await renderer).describe(),
@@ -94,11 +120,11 @@ async function runAll(
 ): Promise<void> {
   let thread: RenderThread | undefined = first
   while (waiting.length > 0) {
-    const suspects = (await (thread ?? new RenderThread(options)).run(waiting, concurrency, onDone)).jobs
+    const suspects = (await (thread ?? openThread(options)).run(waiting, concurrency, onDone)).jobs
     thread = undefined
     // One of the concurrent jobs ended the thread. Run one by one, it ends its thread again and fails.
     while (suspects.length > 0 && !failed.aborted) {
-      const { jobs, cause } = await new RenderThread(options).run(suspects, 1, onDone)
+      const { jobs, cause } = await openThread(options).run(suspects, 1, onDone)
       for (const culprit of jobs)
         onDone(culprit, { failure: { found: 'the end of the rendering thread', expected: 'an answer', hidden: cause } })
     }
@@ -111,13 +137,22 @@ class RenderThread {
   readonly #ended: Promise<string>
   #onReport: (report: Report) => void = () => undefined
 
-  constructor(options: RendererOptions) {
-    this.#worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: options, resourceLimits })
+  constructor({ server, env }: AppModule) {
+    this.#worker = new Worker(new URL('../dist/worker.js', import.meta.url), {
+      workerData: server,
+      env: { NODE_ENV: 'production', ...process.env, ...env },
+      execArgv: [],
+      resourceLimits,
+    })
     this.#worker.on('message', (report: Report) => this.#onReport(report))
     this.#ended = new Promise((resolve) => {
       this.#worker.on('error', (error) => resolve(causeOf(error)))
       this.#worker.on('exit', () => resolve('it left by process.exit()'))
     })
+  }
+
+  open(options: RendererOptions): void {
+    this.#send({ kind: 'open', options })
   }
 
   async describe(): Promise<SiteDescription> {

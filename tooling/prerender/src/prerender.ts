@@ -6,7 +6,7 @@ import { hasFailed, listedFiles, workers } from '@signpost/files'
 import { isCompressedForm, listFiles, manifestFile, manifestText, pagePath } from '@signpost/site-output'
 import { manifestOf, previousFingerprints } from './manifest.ts'
 import { planSite, sameFile, type Plan, type Rendering } from './plan.ts'
-import { renderPool } from './pool.ts'
+import { renderPool, type LoadedApp } from './pool.ts'
 import { redirectPage } from './redirect-page.ts'
 import type { Failure, Job, RendererOptions } from './renderer.ts'
 import { draftOf } from './swap.ts'
@@ -35,9 +35,13 @@ export interface PrerenderOptions {
   force?: boolean
   /** Absolute path of the module that exports `openHandler`. */
   server: string
+  /** Variables by which the site finds its data, for its threads. */
+  env?: Readonly<Record<string, string>>
+  /** Thread that has loaded the site by {@link loadApp}; default: it is started. */
+  loaded?: LoadedApp
   /** Path under which the site will be served; default: the one it was built with. */
   base?: string
-  /** Rendering threads; by default as many as there are `workers`. 0 renders on the calling thread, as one worker does. */
+  /** Rendering threads; by default as many as there are `workers`. 0 renders on the calling thread. */
   threads?: number
   /** Milliseconds for one response; default: 30,000. */
   timeout?: number
@@ -75,8 +79,6 @@ export interface PrerenderResult {
  * @throws Error when the site cannot be opened or listed, or the output must not be replaced.
  */
 export async function prerender(options: PrerenderOptions): Promise<PrerenderResult> {
-  // React and other libraries read it when they are loaded.
-  process.env['NODE_ENV'] ??= 'production'
   if (!existsSync(options.server)) {
     const found = relative(process.cwd(), options.server)
     throw new Error(`${found} is missing. Build the site first, or name the module that opens it with --server`)
@@ -88,9 +90,9 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
   const { write } = fileWriter(target)
   const server = pathToFileURL(options.server).href
   const { timeout = 30_000, isUntouched = false } = options
-  const renderer: RendererOptions = { server, target, isUntouched, timeout }
-  // One thread beside this one would only load the app twice.
-  const pool = renderPool(renderer, options.threads ?? (workers() === 1 ? 0 : workers()))
+  const { env = {}, loaded, threads = workers() } = options
+  const renderer: RendererOptions = { server, env, target, isUntouched, timeout }
+  const pool = renderPool(renderer, threads, loaded)
   try {
     const site = await pool.describe()
     const base = options.base ?? site.base

@@ -16,6 +16,8 @@ export type Job =
 export interface RendererOptions {
   /** URL of the module that opens the site. */
   server: string
+  /** Added to the environment of the threads. */
+  env?: Readonly<Record<string, string>>
   target: Target
   /** Whether the previous output is as it was written. */
   isUntouched: boolean

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { checkOutput, listedFiles, outputList, realPath, type OutputRules } from '@signpost/files'
@@ -40,60 +40,58 @@ export async function draftOf(out: string, rules: OutputRules = {}): Promise<Dra
 
   const folder = own('new')
   // Threads write until the process ends, so a folder may fill again while it is removed.
-  const interrupt = (): void => {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
-    process.exit(130)
-  }
-  process.on('SIGINT', interrupt)
+  const clear = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  process.on('exit', clear)
   await mkdir(parent, { recursive: true })
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder)
-  // Between the two renames the output is missing: an interrupt waits for the end of the build.
-  const ignore = (): void => undefined
   return {
     folder,
     publish: async (confirm, failed = false) => {
-      process.on('SIGINT', ignore).off('SIGINT', interrupt)
       writeFileSync(join(folder, outputList), listOf(folder, failed))
       for (let replaced = false; !replaced; ) {
         checkOutput(output, rules)
         const replaces = existsSync(output)
         if (replaces) carryFiles(output, folder, ownership(output, rules))
         confirm()
-        replaced = await swap(folder, output, own('old'), replaces)
-        if (existsSync(own('old'))) await retire(own('old'), output, own('gone'), rules)
+        replaced = swap(folder, output, own('old'), replaces)
+        if (existsSync(own('old'))) retire(own('old'), output, own('gone'), rules)
       }
     },
     discard: async () => {
       await rm(folder, { recursive: true, force: true })
-      process.off('SIGINT', interrupt).off('SIGINT', ignore)
+      process.off('exit', clear)
     },
   }
 }
 
-/** Returns false when another build published first; its output is in place then. */
-async function swap(folder: string, output: string, old: string, replaces: boolean): Promise<boolean> {
+/**
+ * Between the two renames the output is missing, so nothing else, such as an interrupt, runs in between.
+ *
+ * @returns false when another build published first; its output is in place then.
+ */
+function swap(folder: string, output: string, old: string, replaces: boolean): boolean {
   try {
-    if (replaces) await rename(output, old)
+    if (replaces) renameSync(output, old)
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return false
     throw error
   }
   try {
-    await rename(folder, output)
+    renameSync(folder, output)
     return true
   } catch (error) {
     if (['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) return false
-    if (replaces) await rename(old, output)
+    if (replaces) renameSync(old, output)
     throw error
   }
 }
 
 /** Removes a replaced output. */
-async function retire(old: string, output: string, gone: string, rules: OutputRules): Promise<void> {
+function retire(old: string, output: string, gone: string, rules: OutputRules): void {
   moveStragglers(old, output, ownership(old, rules))
-  await rename(old, gone)
-  await rm(gone, { recursive: true, force: true })
+  renameSync(old, gone)
+  rmSync(gone, { recursive: true, force: true })
 }
 
 /** Restores an output that a killed build moved away, and removes drafts of killed builds. */
@@ -105,7 +103,7 @@ async function repair(output: string, parent: string, prefix: string, rules: Out
   })
   for (const { path, kind } of left) {
     if (kind !== 'old') await rm(path, { recursive: true, force: true })
-    else if (existsSync(output)) await retire(path, output, path.replace(/old$/, 'gone'), rules)
+    else if (existsSync(output)) retire(path, output, path.replace(/old$/, 'gone'), rules)
     else await rename(path, output)
   }
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { describeSystemError } from '@signpost/files'
+import type { HandlerModule } from '@signpost/site-output'
 import type { Rendering } from './plan.ts'
 import {
   openRenderer,
@@ -10,8 +11,9 @@ import {
   type SiteDescription,
 } from './renderer.ts'
 
-/** Message to a thread. The report of a job has the job's `id`. */
+/** Message to a thread; the first one opens the site. The report of a job has the job's `id`. */
 export type Request =
+  | { kind: 'open'; options: RendererOptions }
   | { kind: 'describe' }
   | { kind: 'reuse'; renderings: readonly Rendering[] }
   | { kind: 'job'; id: number; job: Job }
@@ -27,21 +29,21 @@ const port = parentPort!
 const send = (report: Report): void => port.postMessage(report)
 const fail = (error: unknown): void =>
   send({ kind: 'unusable', cause: describeSystemError(error) ?? (error as Error).message })
-const reuse = (renderer: Renderer, renderings: readonly Rendering[]): void => {
-  try {
-    send({ kind: 'reused', fingerprints: renderer.reuse(renderings) })
-  } catch (error) {
-    fail(error)
+
+let renderer: Promise<Renderer> | undefined
+
+async function answer(request: Request): Promise<void> {
+  if (request.kind === 'open') {
+    renderer = openRenderer(request.options)
+    return void (await renderer)
   }
+  const open = await renderer!
+  if (request.kind === 'describe') send({ kind: 'description', site: await open.describe() })
+  else if (request.kind === 'reuse') send({ kind: 'reused', fingerprints: open.reuse(request.renderings) })
+  else send({ kind: 'done', id: request.id, outcome: await open.run(request.job) })
 }
 
-try {
-  const renderer = await openRenderer(workerData as RendererOptions)
-  port.on('message', (request: Request) => {
-    if (request.kind === 'describe') void renderer.describe().then((site) => send({ kind: 'description', site }), fail)
-    else if (request.kind === 'reuse') reuse(renderer, request.renderings)
-    else void renderer.run(request.job).then((outcome) => send({ kind: 'done', id: request.id, outcome }), fail)
-  })
-} catch (error) {
-  fail(error)
-}
+port.on('message', (request: Request) => void answer(request).catch(fail))
+
+// The app loads while its data is written. What is wrong with it is reported when the site is opened.
+void import(workerData as string).then(({ preload }: Partial<HandlerModule>) => preload?.()).catch(() => undefined)

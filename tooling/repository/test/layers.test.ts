@@ -55,7 +55,7 @@ const toolingGraph: Record<string, string[]> = {
   'api-review': ['diagnostics', 'files'],
   repository: ['test-kit'],
   'react-19': ['test-kit'],
-  signpost: ['api-review', 'diagnostics', 'docs-content', 'files'],
+  signpost: ['api-review', 'check-site', 'diagnostics', 'docs-content', 'files', 'prerender', 'symbol-graph'],
   'site-output': ['files'],
   'test-browser': ['test-kit'],
   'test-kit': [],

@@ -79,6 +79,23 @@ function isDrafted(): string {
   return `readdirSync(${JSON.stringify(folder)}).some((name) => name.startsWith('.out.'))`
 }
 
+/** Code for a hook: whether it runs in the thread of a module, or of a file of this name. */
+function isThread(module: string): string {
+  return `!isMainThread && String(workerData).endsWith(${JSON.stringify(module)})`
+}
+
+/** Code for a hook: whether it runs in the process of a tool. */
+function isProgram(tool: string): string {
+  return `isMainThread && process.argv[1]?.includes(${JSON.stringify(join('tooling', tool, 'bin.js'))})`
+}
+
+/** Builds with code that runs first in each process and thread. */
+function buildWith(code: string, ...options: string[]): Promise<Result> {
+  const hook = join(folder, 'hook.mjs')
+  writeFileSync(hook, `import { isMainThread, workerData } from 'node:worker_threads'\n${code}`)
+  return build('out', 'cache', { NODE_OPTIONS: [...options, `--import=${pathToFileURL(hook).href}`].join(' ') })
+}
+
 describe('a folder that must not be replaced is refused at once, and stays as it is', () => {
   test.each([
     ['a folder of documents', ['--out', 'repository/docs'], 'found "thesis.txt", which Signpost did not write'],
@@ -142,39 +159,25 @@ describe('a step that is killed fails the build in one sentence', () => {
     expect(await build('out', 'cache')).toMatchObject({ code: 0 })
     const before = snapshot(join(folder, 'out'))
     // In their order: each build reuses the steps of the one before.
-    for (const [step, program, changed] of [
-      ['docs', 'docs-content', 'README.md'],
-      ['symbol graph', 'symbol-graph', 'libs/core/README.md'],
-      ['prerender', 'prerender', 'README.md'],
-      ['prerender', 'check-site', 'README.md'],
+    for (const [step, module, changed] of [
+      ['docs', '@signpost/docs-content', 'README.md'],
+      ['symbol graph', '@signpost/symbol-graph', 'libs/core/README.md'],
+      ['link check', '@signpost/check-site', 'README.md'],
     ] as const) {
-      write(root, { [changed]: `# Until ${program}\n` })
-      const hook = join(folder, 'kill.mjs')
-      writeFileSync(
-        hook,
-        `import { readdirSync } from 'node:fs'
-         import { isMainThread } from 'node:worker_threads'
-         const kill = () => (${program === 'prerender' ? isDrafted() : 'true'} ? process.kill(process.pid, 'SIGKILL') : setImmediate(kill))
-         if (isMainThread && process.argv[1]?.includes(${JSON.stringify(join('tooling', program, 'bin.js'))})) kill()`,
-      )
-      const { code, output } = await build('out', 'cache', { NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` })
-      expect(output.trim().split('\n').at(-1)).toBe(`The step "${step}" was ended by SIGKILL.`)
+      write(root, { [changed]: `# Until ${step}\n` })
+      const { code, output } = await buildWith(`if (${isThread(module)}) process.exit(7)`)
+      expect(output.trim().split('\n').at(-1)).toBe(`The step "${step}" ended with exit code 7.`)
       expect(output, step).not.toMatch(/The site is in|\n {4}at /)
       expect(code, step).toBe(1)
       expect(snapshot(join(folder, 'out')), step).toEqual(before)
     }
     // So does the link check, the others reused, when it runs out of memory.
-    const hook = join(folder, 'fill.mjs')
-    const program = JSON.stringify(join('tooling', 'check-site', 'bin.js'))
-    writeFileSync(
-      hook,
-      `if (process.argv[1]?.includes(${program})) for (const kept = []; ; ) kept.push(new Array(10_000).fill({}))`,
+    const { code, output } = await buildWith(
+      `if (${isThread('@signpost/check-site')}) for (const kept = []; ; ) kept.push(new Array(10_000).fill({}))`,
+      '--max-old-space-size=200',
     )
-    const { code, output } = await build('out', 'cache', {
-      NODE_OPTIONS: `--max-old-space-size=200 --import=${pathToFileURL(hook).href}`,
-    })
     expect(output.trim().split('\n').at(-1)).toBe(
-      'The step "prerender" ran out of memory (heap limit 200 MB). Set NODE_OPTIONS=--max-old-space-size=400 and try again.',
+      'The step "link check" ran out of memory (heap limit 200 MB). Set NODE_OPTIONS=--max-old-space-size=400 and try again.',
     )
     expect(output).not.toMatch(/The site is in|FATAL|GCs/)
     expect(code).toBe(1)
@@ -244,23 +247,23 @@ test('an interrupt, as a terminal sends it to a command and its programs, ends t
 }, async () => {
   expect(await build('out', 'cache')).toMatchObject({ code: 0 })
   const args = ['build', '--root', root, '--out', join(folder, 'out'), '--cache', join(folder, 'cache')]
-  for (const [program, hasDraft] of [
-    ['api-extract', false],
-    ['symbol-graph', false],
-    ['prerender', true],
-    ['check-site', false],
+  for (const [at, condition, hasDraft] of [
+    ['extraction', isProgram('api-extract'), false],
+    ['graph', isThread('@signpost/symbol-graph'), false],
+    ['pages', isThread('open-handler.js'), true],
+    ['check', isThread('@signpost/check-site'), false],
   ] as const) {
     const before = snapshot(join(folder, 'out'))
     // Something that no step has seen, the extraction included only where it is what is interrupted.
-    const changed = program === 'api-extract' ? 'libs/core/index.d.ts' : 'libs/core/README.md'
-    write(root, { [changed]: `/** Until ${program}. */\nexport declare class Lid {}\n` })
+    const changed = at === 'extraction' ? 'libs/core/index.d.ts' : 'libs/core/README.md'
+    write(root, { [changed]: `/** Until ${at}. */\nexport declare class Lid {}\n` })
     const hook = join(folder, 'interrupt.mjs')
     writeFileSync(
       hook,
       `import { readdirSync } from 'node:fs'
-       import { isMainThread } from 'node:worker_threads'
+       import { isMainThread, workerData } from 'node:worker_threads'
        const interrupt = () => (${hasDraft ? isDrafted() : 'true'} ? process.kill(0, 'SIGINT') : setImmediate(interrupt))
-       if (isMainThread && process.argv[1]?.includes(${JSON.stringify(join('tooling', program, 'bin.js'))})) interrupt()`,
+       if (${condition}) interrupt()`,
     )
     const env = {
       ...process.env,
@@ -273,9 +276,9 @@ test('an interrupt, as a terminal sends it to a command and its programs, ends t
     command.stdout.resume()
     // Its programs hold its streams: the event comes when all of them have ended.
     const [code] = (await once(command, 'close')) as [number]
-    expect(errors, program).toBe('The build was interrupted. Run it again: it reuses what is finished.\n')
-    expect(code, program).toBe(130)
-    if (program !== 'check-site') expect(snapshot(join(folder, 'out')), program).toEqual(before)
+    expect(errors, at).toBe('The build was interrupted. Run it again: it reuses what is finished.\n')
+    expect(code, at).toBe(130)
+    expect(snapshot(join(folder, 'out')), at).toEqual(before)
     expect(readdirSync(folder).filter((name) => name.startsWith('.out'))).toEqual([])
   }
   expect(await build('out', 'cache')).toMatchObject({ code: 0 })
@@ -312,27 +315,25 @@ export default { title: 'Boxes', url: 'https://boxes.example' }
 })
 
 describe('a build of which nothing has changed', () => {
-  /** Builds and lists the programs that were started, in order. */
+  /** Builds and lists the tools whose code was started in a process or a thread, sorted. */
   const traced = async (): Promise<Result & { started: string[] }> => {
     const log = join(folder, 'started.txt')
     writeFileSync(log, '')
-    const hook = join(folder, 'log.mjs')
-    writeFileSync(
-      hook,
+    const result = await buildWith(
       `import { appendFileSync } from 'node:fs'
-       import { isMainThread } from 'node:worker_threads'
-       if (isMainThread) appendFileSync(${JSON.stringify(log)}, process.argv[1] + '\\n')`,
+       const started = isMainThread ? process.argv[1] : String(workerData)
+       appendFileSync(${JSON.stringify(log)}, started + '\\n')`,
     )
-    const result = await build('out', 'cache', { NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` })
-    const programs = readFileSync(log, 'utf8').matchAll(/tooling\/([^/]+)\/bin\.js/g)
-    return { ...result, started: [...programs].map(([, tool]) => tool!) }
+    const text = readFileSync(log, 'utf8').replaceAll(/^.*open-handler\.js$/gm, '@signpost/prerender')
+    const tools = text.matchAll(/^.*(?:tooling\/|@signpost\/)([^/\n]+)(?:\/bin\.js)?$/gm)
+    return { ...result, started: [...new Set([...tools].map(([, tool]) => tool!))].sort() }
   }
-  const all = ['signpost', 'docs-content', 'api-extract', 'symbol-graph', 'prerender', 'check-site']
+  const all = ['api-extract', 'check-site', 'docs-content', 'prerender', 'signpost', 'symbol-graph']
   /** Findings and summary, without progress and durations. */
   const reportOf = ({ output }: Result): string =>
     output.replace(/^(?:Reading|Extracting|Building|Writing|Prerendered|Checking|Checked) .*\n/gm, '')
 
-  test('starts no program and ends as before, with its findings', { timeout: limit }, async () => {
+  test('starts no step and ends as before, with its findings', { timeout: limit }, async () => {
     write(root, {
       'README.md': '# Other libraries\n\n[Nowhere](/nowhere)\n',
       'libs/core/index.d.ts': "import type { A } from 'absent'\nexport declare class Box { a: A }\n",
@@ -356,11 +357,12 @@ describe('a build of which nothing has changed', () => {
     expect(snapshot(join(folder, 'out'))).toEqual(site)
 
     rmSync(join(folder, 'out/api/core.html'))
-    expect((await traced()).started).toEqual(['signpost', 'prerender', 'check-site'])
+    expect((await traced()).started).toEqual(['check-site', 'prerender', 'signpost'])
     expect(snapshot(join(folder, 'out'))).toEqual(site)
 
     rmSync(join(folder, 'cache/graph'), { recursive: true })
-    expect((await traced()).started).toEqual(['signpost', 'symbol-graph'])
+    // The same graph, so that the app was loaded for nothing.
+    expect((await traced()).started).toEqual(['prerender', 'signpost', 'symbol-graph'])
     expect(reportOf(await traced())).toBe(reportOf(first))
   })
 
@@ -382,7 +384,7 @@ describe('a build of which nothing has changed', () => {
       [{}, ['docs-content']],
     ] as const) {
       write(root, files)
-      expect((await traced()).started).toEqual(['signpost', ...started])
+      expect((await traced()).started).toEqual(['signpost', ...started].sort())
     }
     expect(await build('clean', 'clean-cache')).toMatchObject({ code: 0 })
     expect(snapshot(join(folder, 'out'))).toEqual(snapshot(join(folder, 'clean')))

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -17,24 +17,14 @@ import { dirname, join } from 'node:path'
 import { runHere } from '@signpost/test-kit/run-here'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fewLibraries } from '../test/small-repository.ts'
+import { signpostHere, type Ended } from '../test/steps-here.ts'
 import { run } from './run.ts'
 
-// Whole builds of small repositories: each runs extraction, graph, docs, prerender and link check as a user would.
+// Whole builds of small repositories: each runs extraction, graph, docs, prerender and link check, those of a command in this process.
 const limit = 240_000
 const bin = join(import.meta.dirname, '../bin.js')
 
-interface Result {
-  code: number
-  output: string
-}
-
-function signpost(...args: string[]): Promise<Result> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [bin, ...args], { maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
-    })
-  })
-}
+const signpost = (...args: string[]): Promise<Ended> => signpostHere(args)
 
 function write(root: string, files: Record<string, unknown>): void {
   for (const [file, content] of Object.entries(files)) {
@@ -65,7 +55,7 @@ function snapshot(root: string): Record<string, string> {
 describe('a workspace that is not this one', () => {
   let folder: string
   let root: string
-  let built: Result
+  let built: Ended
   let before: Record<string, string>
   const out = (): string => join(folder, 'out')
   const page = (path: string): string => readFileSync(join(out(), `${path}.html`), 'utf8')
@@ -186,7 +176,7 @@ describe('a workspace that is not this one', () => {
 describe('a repository whose docs have versions', () => {
   let folder: string
   let root: string
-  const cut = (name: string): Promise<Result> => signpost('docs', 'version', name, '--root', root)
+  const cut = (name: string): Promise<Ended> => signpost('docs', 'version', name, '--root', root)
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'signpost-versions-'))
@@ -322,7 +312,7 @@ test('R5.9 R5.5 check tells a broken link of a doc with its file and line, and w
 describe('published packages, in a plain folder', () => {
   const packages = ['commander', 'jotai', 'rxjs']
   let folder: string
-  let built: Result
+  let built: Ended
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'signpost-published-'))

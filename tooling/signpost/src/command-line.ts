@@ -1,3 +1,4 @@
+import type { Steps } from './steps.ts'
 import { parseArgs } from 'node:util'
 
 interface Option {
@@ -94,6 +95,8 @@ export interface Invocation {
   /** Arguments after the command's name that are no options. */
   operands: readonly string[]
   values: Values
+  /** Where the steps of a build run; absent for threads and processes of it. */
+  steps?: Steps
 }
 
 /** A command of `signpost`. */

@@ -30,15 +30,11 @@ export const commands: Commands = {
   build: {
     summary: 'document a repository and write its site as static files',
     options: [...sources, 'out', 'base', 'url', 'json', 'strict', 'force'],
-    run: async ({ values }) => {
+    run: async ({ values, steps }) => {
       const { build } = await import('./build.ts')
-      return build(placesFor(values), {
-        ...sourcesFor(values),
-        ...jsonOf(values),
-        out: outFor(values),
-        strict: values.strict ?? false,
-        force: values.force ?? false,
-      })
+      const { strict = false, force = false } = values
+      const options = { ...sourcesFor(values), ...jsonOf(values), out: outFor(values), strict, force }
+      return (await build(placesFor(values), options, steps)).code
     },
   },
   serve: {
@@ -71,16 +67,12 @@ export const commands: Commands = {
     summary:
       'build into the cache; exit code 1 when a package is not documented in full, or a link on a page or in a doc comment is broken',
     options: [...sources, 'base', 'url', 'json'],
-    run: async ({ values }) => {
+    run: async ({ values, steps }) => {
       const { build } = await import('./build.ts')
       const places = placesFor(values)
-      return build(places, {
-        ...sourcesFor(values),
-        ...jsonOf(values),
-        out: join(places.cache, 'check'),
-        strict: true,
-        force: true,
-      })
+      const out = join(places.cache, 'check')
+      const options = { ...sourcesFor(values), ...jsonOf(values), out, strict: true, force: true }
+      return (await build(places, options, steps)).code
     },
   },
   extract: {

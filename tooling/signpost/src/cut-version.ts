@@ -1,8 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { docsSources, type DocumentOptions } from './document.ts'
-import { program, type Places } from './places.ts'
+import type { Places } from './places.ts'
 import { RootError } from '@signpost/files/find-packages'
-import { runTool } from './run-tool.ts'
 
 /**
  * Saves a root's current hand-written docs as a version. The root needs no packages.
@@ -31,6 +30,6 @@ export async function cutVersion(
     ...(content === undefined ? [] : ['--content', content]),
     ...(options.json === undefined ? [] : ['--json', options.json]),
   ]
-  return (await runTool([program('docs-content'), 'version', '--site', root, ...files, '--', name], { show: true }))
-    .code
+  const { runDocsContent } = await import('@signpost/docs-content')
+  return runDocsContent(['version', '--site', root, ...files, '--', name])
 }

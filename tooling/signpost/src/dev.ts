@@ -3,27 +3,20 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { formatDiagnostic, print, printable, printError } from '@signpost/diagnostics'
-import { appFor, dataEnvironment } from './build.ts'
 import { changesOf, type Change, type SiteFiles } from './changes-of.ts'
-import { buildContent, documentRoot, type DocumentOptions } from './document.ts'
-import {
-  apiFolderOf,
-  extractionWorker,
-  extractOne,
-  isStale,
-  reasonWithoutApi,
-  type Extraction,
-} from './extract-packages.ts'
+import type { RootGraphOptions } from '@signpost/symbol-graph'
+import { buildContent, documentRoot, graphOptions, type DocumentOptions } from './document.ts'
+import { extractOne, isStale, reasonWithoutApi, type Extraction } from './extract-packages.ts'
 import { findPackages } from '@signpost/files/find-packages'
-import { forkWorker, type ForkedWorker } from './fork-worker.ts'
+import type { ForkedWorker } from './fork-worker.ts'
+import { apiFolderOf } from './kept-extraction.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { ownRoot, program, siteFolder, type Places } from './places.ts'
+import { dataEnvironment, ownRoot, siteFolder, type Places } from './places.ts'
 import { report, type ReportData } from './report.ts'
 import type { SelectedPackage } from './select-packages.ts'
+import { startSteps } from './steps.ts'
 import { watchSite } from './watch-site.ts'
-
-/** Milliseconds for a warm graph build. */
-const limit = 60_000
+import { appFor } from './write-pages.ts'
 
 type PackageChange = Exclude<Change, { kind: 'content' }>['kind']
 
@@ -32,7 +25,7 @@ const order: (PackageChange | undefined)[] = [undefined, 'graph', 'extract', 'ed
 
 /**
  * Serves a root's site and updates it when files change: a warm process extracts the changed package, from its sources in memory
- * where these are newer than its declarations, another one rebuilds its part of the graph, and open pages reload their data. `json` is the file for what the first build found.
+ * where these are newer than its declarations, a warm thread rebuilds its part of the graph, and open pages reload their data. `json` is the file for what the first build found.
  *
  * @returns The exit code of the dev server, when it ends.
  */
@@ -53,10 +46,12 @@ export async function dev(
   const early: string[] = []
   let changed = (path: string): void => void early.push(path)
   const endWatching = watchSite(site, (path) => changed(path))
+  const steps = startSteps()
   let packages: SelectedPackage[]
+  let graph: RootGraphOptions
   let baseUrl: string
   try {
-    const { extractions, off, docsFindings, ...root } = await documentRoot(places, options)
+    const { extractions, off, docsFindings, ...root } = await documentRoot(places, options, steps)
     baseUrl = root.baseUrl
     const { text, data } = report(extractions, off, root)
     print(text)
@@ -65,17 +60,15 @@ export async function dev(
       writeFileSync(settings.json, `${JSON.stringify(first, undefined, 2)}\n`)
     }
     packages = extractions.map((one) => one.package)
+    graph = graphOptions(places, extractions)
   } catch (error) {
     endWatching()
+    steps.close()
     throw error
   }
 
-  const extractor = extractionWorker()
-  const grapher = forkWorker(
-    program('symbol-graph'),
-    ['build', '--serve', '--root', places.root, '--list', join(places.cache, 'packages.json'), '--out', places.graph],
-    { limit },
-  )
+  const extractor = steps.extractor()
+  const updateGraph = (changed: readonly string[]): Promise<void> => steps.graph.run('updateRootGraph', graph, changed)
   const pending = new Map<SelectedPackage, PackageChange>()
   const renewPackages = oneAtATime(async () => {
     const batch = [...pending]
@@ -92,8 +85,7 @@ export async function dev(
         if (extraction.isKept === true) printError(`${nameOf(found)}: its pages stay as they were before this error.`)
         if (extraction.isKept === true || reasonWithoutApi(extraction) !== undefined) return
       }
-      const { ok, error } = await grapher.request({ changed: [found.directory] })
-      if (!ok) throw new Error(error)
+      await updateGraph([found.directory])
       print(`${nameOf(found)} documented again in ${Math.round(performance.now() - started)} ms`)
     } catch (error) {
       printError(`${nameOf(found)}: it could not be documented again. ${(error as Error).message}`)
@@ -102,7 +94,7 @@ export async function dev(
   const renewContent = oneAtATime(async () => {
     const started = performance.now()
     try {
-      await buildContent(places, options)
+      await buildContent(places, options, steps)
       print(`docs built again in ${Math.round(performance.now() - started)} ms`)
     } catch (error) {
       printError((error as Error).message)
@@ -124,7 +116,7 @@ export async function dev(
   }
   for (const path of early) changed(path)
   // An edit does not wait for it: it is extracted after the package in progress.
-  void warmUp(packages, places, extractor, grapher, (found) => renew(found, 'extract')).catch((error: unknown) =>
+  void warmUp(packages, places, extractor, updateGraph, (found) => renew(found, 'extract')).catch((error: unknown) =>
     printError((error as Error).message),
   )
 
@@ -140,7 +132,7 @@ export async function dev(
   return new Promise((resolve) => {
     server.on('close', (code) => {
       extractor.close()
-      grapher.close()
+      steps.close()
       endWatching()
       resolve(code ?? 0)
     })
@@ -187,10 +179,10 @@ async function warmUp(
   packages: readonly SelectedPackage[],
   places: Places,
   extractor: ForkedWorker,
-  grapher: ForkedWorker,
+  updateGraph: (changed: readonly string[]) => Promise<void>,
   renew: (found: SelectedPackage) => void,
 ): Promise<void> {
-  const graph = grapher.request({ changed: [] }).catch(() => undefined)
+  const graph = updateGraph([]).catch(() => undefined)
   const first = packages[0]
   if (first !== undefined) await extractOne(extractor, first, join(places.cache, 'warm-up'), 'always')
   await graph

@@ -1,18 +1,34 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
-import { printError, switchOff, type Diagnostic, type DiagnosticCode, type SwitchedOff } from '@signpost/diagnostics'
-import { answering, headCommit, inheritedClaim, openSourceRoot, programFingerprint, rootMarkers } from '@signpost/files'
+import {
+  countedOff,
+  formatDiagnostics,
+  printError,
+  switchOff,
+  type Diagnostic,
+  type DiagnosticCode,
+  type SwitchedOff,
+} from '@signpost/diagnostics'
+import {
+  answering,
+  describeSystemError,
+  headCommit,
+  openSourceRoot,
+  programFingerprint,
+  rootMarkers,
+} from '@signpost/files'
+import { findPackages, type FoundPackage } from '@signpost/files/find-packages'
+import type { GraphFinding, RootGraphOptions } from '@signpost/symbol-graph'
 import { extractPackages, reasonWithoutApi, type Extraction } from './extract-packages.ts'
-import { findPackages } from '@signpost/files/find-packages'
+import { keptExtractions, type KeptExtractions } from './kept-extraction.ts'
 import { missingInstall } from './missing-install.ts'
 import { outsidePackages } from './outside-packages.ts'
 import { contentOf, stampsOf } from './kept-result.ts'
-import { program, stringsFolder, workspaceOf, type Places, type Tool } from './places.ts'
+import { stringsFolder, workspaceOf, type Places } from './places.ts'
 import { progress, showing, type ProgressStream } from './progress.ts'
-import { runStep } from './run-step.ts'
-import type { ToolResult } from './run-tool.ts'
 import { publicPackages, selectPackages, type LeftOut, type PackageSelection } from './select-packages.ts'
-import { StepError } from './step-error.ts'
+import { failStep, StepError } from './step-error.ts'
+import type { Steps } from './steps.ts'
 import { runUnlessUnchanged } from './unchanged-step.ts'
 import { emptyPatterns, leftOutOfWorkspace } from './workspace-findings.ts'
 
@@ -59,26 +75,35 @@ const configNames = ['ts', 'mts', 'js', 'mjs', 'json'].map((ending) => `site.con
 /**
  * Turns a repository into data: configuration and hand-written docs, then doc models, then the symbol graph.
  *
+ * @param whenChanging - Called with the base URL of the configuration when the graph is going to change.
  * @throws {@link RootError} when the root has nothing to document.
  * @throws {@link StepError} when the graph or the docs could not be written at all.
  */
-export async function documentRoot(places: Places, options: DocumentOptions): Promise<Documentation> {
+export async function documentRoot(
+  places: Places,
+  options: DocumentOptions,
+  steps: Steps,
+  whenChanging: (baseUrl: string) => void = () => undefined,
+): Promise<Documentation> {
   const workspace = findPackages(places.root)
   const found = workspace.packages
   mkdirSync(places.cache, { recursive: true })
+  // The dev server extracts changed packages to the cache; results of an untrusted root may say anything.
+  const kept = keptExtractions(places.cache, options.preview !== true && options.untrusted !== true)
+  if (mayExtract(found, places, kept)) steps.loadExtractor()
   // First, because the configuration selects the packages.
-  await buildContent(places, options, options.stream)
+  await buildContent(places, options, steps, options.stream)
   const { selection, ...settings } = settingsOf(places.content, options.preview === true)
   const { packages, excluded, diagnostics } = selectPackages(found, selection)
 
-  // The dev server extracts changed packages to the cache; results of an untrusted root may say anything.
-  const isReusing = options.preview !== true && options.untrusted !== true
   const bar = progress('Extracting', packages.length, options.stream)
-  const extracted = await extractPackages(packages, places.cache, bar, isReusing)
+  const extracted = await extractPackages(packages, steps, places.cache, bar, kept, () => {
+    steps.graph.load()
+    whenChanging(settings.baseUrl)
+  })
   bar.end()
 
-  const documented = extracted.filter((one) => reasonWithoutApi(one) === undefined)
-  const graphFindings = await buildGraph(places, documented, options.stream)
+  const graphFindings = await buildGraph(places, extracted, steps, options.stream, () => whenChanging(settings.baseUrl))
   return {
     extractions: withGraph(extracted, graphFindings, places.graph),
     excluded: [...excluded, ...leftOutOfWorkspace(workspace)],
@@ -93,8 +118,16 @@ export async function documentRoot(places: Places, options: DocumentOptions): Pr
   }
 }
 
-/** A finding of the graph. Files are relative to the root. */
-type GraphFinding = Diagnostic & { package: string }
+/** Whether a package has changed, judged by the packages that the last configuration selects. */
+function mayExtract(found: readonly FoundPackage[], { content }: Places, kept: KeptExtractions): boolean {
+  let selection: PackageSelection | undefined
+  try {
+    selection = settingsOf(content, false).selection
+  } catch {
+    // There is none yet.
+  }
+  return selectPackages(found, selection).packages.some((one) => kept.read(one) === undefined)
+}
 
 /**
  * Writes the graph of all extracted packages.
@@ -104,27 +137,39 @@ type GraphFinding = Diagnostic & { package: string }
 async function buildGraph(
   places: Places,
   extractions: readonly Extraction[],
+  steps: Steps,
   stream: ProgressStream,
+  whenChanging: () => void,
 ): Promise<GraphFinding[]> {
-  // Do not replace the list of a newer build before it is read.
-  inheritedClaim().confirm()
-  const list = join(places.cache, 'packages.json')
-  const diagnostics = join(places.cache, 'diagnostics.json')
-  writeFileSync(
-    list,
-    JSON.stringify(extractions.map(({ package: { directory }, apiFolder }) => ({ folder: directory, apiFolder }))),
-  )
-  const args = ['build', '--root', places.root, '--list', list, '--out', places.graph, '--diagnostics', diagnostics]
-  await step(places, {
+  const graph = graphOptions(places, extractions)
+  const { result } = await runUnlessUnchanged(places, {
     name: 'symbol graph',
-    tool: 'symbol-graph',
-    shown: { title: 'Building the symbol graph', stream },
-    args,
-    options: [youngHeap],
-    inputs: () => graphInputs(places, extractions),
-    output: [places.graph, diagnostics],
+    inputs: () => [
+      programFingerprint(workspaceOf('symbol-graph')),
+      graph,
+      graphInputs(
+        places,
+        extractions.filter((one) => reasonWithoutApi(one) === undefined),
+      ),
+    ],
+    output: [places.graph],
+    run: () => {
+      whenChanging()
+      return showing('Building the symbol graph', stream, () =>
+        steps.graph
+          .run('writeRootGraph', graph)
+          .catch((error: unknown) => failStep('symbol graph', error, describeSystemError(error))),
+      )
+    },
   })
-  return JSON.parse(readFileSync(diagnostics, 'utf8')) as GraphFinding[]
+  return result
+}
+
+/** Packages of the graph: those with an API. */
+export function graphOptions(places: Places, extractions: readonly Extraction[]): RootGraphOptions {
+  const documented = extractions.filter((one) => reasonWithoutApi(one) === undefined)
+  const packages = documented.map(({ package: { directory }, apiFolder }) => ({ folder: directory, apiFolder }))
+  return { root: places.root, packages, out: places.graph }
 }
 
 /** Inputs of the graph. The README of a package may have any letter case, so its folder is listed. */
@@ -177,41 +222,50 @@ function withGraph(extractions: readonly Extraction[], found: readonly GraphFind
  *
  * @param stream - Shows that this is in progress.
  */
-export async function buildContent(places: Places, options: DocumentOptions, stream?: ProgressStream): Promise<void> {
+export async function buildContent(
+  places: Places,
+  options: DocumentOptions,
+  steps: Steps,
+  stream?: ProgressStream,
+): Promise<void> {
   const { config, content } = docsSources(places, options)
   const readme = firstExisting([join(places.root, 'README.md')]) ?? writeIntroduction(places)
-  const args = [
-    'build',
-    '--site',
-    places.root,
-    '--root',
-    places.root,
-    '--out',
-    places.content,
-    '--strings',
-    stringsFolder,
-    ...(config === undefined ? [] : ['--config', config]),
-    ...(content === undefined ? ['--intro-readme', readme] : ['--content', content]),
-    ...(options.preview === true ? ['--preview'] : []),
-    ...(options.untrusted === true ? ['--untrusted'] : []),
-    ...(options.baseUrl === undefined ? [] : ['--base', options.baseUrl]),
-    ...(options.url === undefined ? [] : ['--url', options.url]),
-  ]
-  const inputs = (): unknown => docsInputs(places.root, readme, docsSources(places, options), options)
-  const output = await step(places, {
+  const { preview = false, untrusted = false, baseUrl, url } = options
+  const sources = {
+    site: places.root,
+    root: places.root,
+    strings: stringsFolder,
+    ...(config !== undefined && { config }),
+    ...(content === undefined ? { introReadme: readme } : { content }),
+    drafts: preview,
+    untrusted,
+    ...(baseUrl !== undefined && { baseUrl }),
+    ...(url !== undefined && { url }),
+  }
+  const { result } = await runUnlessUnchanged(places, {
     name: 'docs',
-    tool: 'docs-content',
-    ...(stream && { shown: { title: 'Reading the docs', stream } }),
-    args,
-    inputs,
+    inputs: () => {
+      const found = docsInputs(places.root, readme, docsSources(places, options), options)
+      return found === undefined ? undefined : [programFingerprint(workspaceOf('docs-content')), sources, found]
+    },
     output: [places.content],
+    run: async () => {
+      const write = () =>
+        steps.docs
+          .run('writeDocs', sources, places.content)
+          .catch((error: Error) => failStep('docs', error, `[ERROR] ${error.message}`))
+      const written = await (stream === undefined ? write() : showing('Reading the docs', stream, write))
+      const { diagnostics, unused } = written
+      if (!preview && diagnostics.some(({ severity }) => severity === 'error'))
+        throw new StepError('docs', formatDiagnostics([...diagnostics, ...unused]).join('\n'))
+      return written
+    },
   })
-  const found = output
-    .split('\n')
-    .filter((line) => /^\[(?:ERROR|WARNING|INFO)\]|switched off by configuration\.$/.test(line))
+  const shown = [...result.diagnostics, ...result.unused]
     // The dev server has no check of all pages.
-    .filter((line) => options.preview === true || !ofTheCheck.some((code) => line.endsWith(` (${code})`)))
-  if (found.length > 0) printError(found.join('\n'))
+    .filter(({ code }) => preview || !ofTheCheck.includes(code))
+  for (const line of formatDiagnostics(shown)) printError(line)
+  if (result.offCount > 0) printError(`${countedOff(result.offCount)}.`)
 }
 
 /**
@@ -271,42 +325,6 @@ export function docsSources(
   const config = options.config ?? firstExisting(names.map((name) => join(places.root, name)))
   const content = options.content ?? firstExisting([join(places.root, 'content', 'docs')])
   return { ...(config !== undefined && { config }), ...(content !== undefined && { content }) }
-}
-
-interface DataStep {
-  name: string
-  tool: Tool
-  /** Title of its progress, shown while it runs. */
-  shown?: { title: string; stream: ProgressStream }
-  args: readonly string[]
-  /** Options of Node. */
-  options?: readonly string[]
-  inputs: () => unknown
-  output: readonly string[]
-}
-
-/** Option of Node: fewer collections of short-lived objects, which take 13 % of the graph's time, for 100 MB more memory. */
-const youngHeap = '--max-semi-space-size=64'
-
-/** Runs a step that writes data, or reuses its last result. Returns what it printed. */
-async function step(
-  places: Places,
-  { name, tool, shown, args, options = [], inputs, output }: DataStep,
-): Promise<string> {
-  const result = await runUnlessUnchanged(places, {
-    name,
-    inputs: () => {
-      const found = inputs()
-      return found === undefined ? undefined : [programFingerprint(workspaceOf(tool)), args, found]
-    },
-    output,
-    run: () => {
-      const work = (): Promise<ToolResult> => runStep(name, [...options, program(tool), ...args])
-      return shown === undefined ? work() : showing(shown.title, shown.stream, work)
-    },
-  })
-  if (result.code !== 0) throw new StepError(name, result.output)
-  return result.output
 }
 
 function firstExisting(files: readonly string[]): string | undefined {

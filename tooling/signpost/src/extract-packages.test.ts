@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { findPackages } from '@signpost/files/find-packages'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fewLibraries } from '../test/small-repository.ts'
+import { stepsHere } from '../test/steps-here.ts'
 import type { ForkedWorker } from './fork-worker.ts'
-import { extractOne, extractPackages, heapOptions, workerCount } from './extract-packages.ts'
+import { extractOne, extractPackages, workerCount } from './extract-packages.ts'
+import { heapOptions } from './heap-options.ts'
+import { keptExtractions } from './kept-extraction.ts'
 import type { SelectedPackage } from './select-packages.ts'
 
 test.each([
@@ -53,7 +56,13 @@ test('packages with the most declarations are extracted first, and results keep 
   vi.stubEnv('SIGNPOST_WORKERS', '1')
   onTestFinished(() => void vi.unstubAllEnvs())
   const progress = { done: (name: string) => done.push(name), end: () => undefined }
-  const results = await extractPackages(findPackages(root).packages, join(folder, 'cache'), progress)
+  const results = await extractPackages(
+    findPackages(root).packages,
+    stepsHere(),
+    join(folder, 'cache'),
+    progress,
+    keptExtractions(join(folder, 'cache')),
+  )
   expect(done).toEqual(['c', 'a', 'b'])
   expect(results.map((one) => one.package.manifest.name)).toEqual(['a', 'b', 'c'])
 })
@@ -71,6 +80,7 @@ describe('a package whose extraction ends early', () => {
   /** A worker with one answer for whole extractions and one for declarations as written. */
   function worker(whole: () => object, written: () => object): ForkedWorker {
     return {
+      load: () => undefined,
       request: async ({ asWritten }) => ({ id: 1, ok: true, ...(asWritten === true ? written() : whole()) }),
       close: () => undefined,
     }

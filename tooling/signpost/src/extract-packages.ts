@@ -1,15 +1,13 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '@signpost/diagnostics'
-import { describeSystemError, folderName, isFullDisk, workers } from '@signpost/files'
-import type { FoundPackage } from '@signpost/files/find-packages'
-import { forkWorker, KilledError, type ForkedWorker, type WorkerAnswer } from './fork-worker.ts'
-import { keptExtractions, type FinishedExtraction } from './kept-extraction.ts'
-import { ownApiFolder, readExtracted } from './extracted-already.ts'
-import { program } from './places.ts'
+import { describeSystemError, isFullDisk, workers } from '@signpost/files'
+import { KilledError, type ForkedWorker, type WorkerAnswer } from './fork-worker.ts'
+import { apiFolderOf, type FinishedExtraction, type KeptExtractions } from './kept-extraction.ts'
 import type { Progress } from './progress.ts'
 import type { SelectedPackage } from './select-packages.ts'
 import { StepError } from './step-error.ts'
+import type { Steps } from './steps.ts'
 
 /** Result of extracting one package. */
 export interface Extraction {
@@ -33,9 +31,6 @@ interface ExtractionAnswer extends Pick<FinishedExtraction, 'reads' | 'toolFolde
   isKept?: boolean
 }
 
-/** Milliseconds for one package. The largest published ones need two minutes. */
-const limit = 300_000
-
 /**
  * Declarations, in bytes, whose extraction takes as long as the start of a worker: each loads the compiler and parses its
  * libraries.
@@ -53,64 +48,36 @@ export function workerCount(sizes: readonly number[], most: number): number {
   return Math.min(most, sizes.length, Math.ceil(bytes / bytesPerWorker))
 }
 
-/** Creates a worker that extracts packages, one after the other. */
-export function extractionWorker(): ForkedWorker {
-  return forkWorker(program('api-extract'), ['--serve'], { limit, execArgv: heapOptions() })
-}
-
-/**
- * Options of Node for the heap of a worker: those of this process, else 4 GB unless `NODE_OPTIONS`, which a worker inherits, sets
- * a limit.
- *
- * @param own - Options of this process.
- * @param inherited - `NODE_OPTIONS`.
- */
-export function heapOptions(
-  own: readonly string[] = process.execArgv,
-  inherited: string = process.env['NODE_OPTIONS'] ?? '',
-): string[] {
-  const options = own.filter((option) => heapLimit.test(option))
-  if (options.length > 0) return options
-  return heapLimit.test(inherited) ? [] : ['--max-old-space-size=4096']
-}
-
-const heapLimit = /--max[-_]old[-_]space[-_]size/
-
-/** Folder for the doc models of one package in a root's cache, without other files. */
-export function apiFolderOf(cache: string, found: FoundPackage): string {
-  return join(cache, 'api', folderName(found.path))
-}
-
 /**
  * Extracts packages in parallel, in at most `workers` processes, except those whose inputs and outputs are unchanged. A package that
  * crashes its process fails alone; one whose process the system has killed is extracted once more.
  *
- * @param packages - Packages to extract.
  * @param cache - Folder below which the doc models are written.
  * @param progress - Advanced after each package.
- * @param isReusing - Whether results of `signpost extract` are used where they are fresh.
+ * @param kept - Results of earlier builds.
+ * @param whenStarting - Called before the first package is extracted, if there is one.
  * @returns One result per package, in the order of `packages`.
  * @throws {@link StepError} when the disk is full.
  */
 export async function extractPackages(
   packages: readonly SelectedPackage[],
+  steps: Pick<Steps, 'extractor'>,
   cache: string,
   progress: Progress,
-  isReusing = false,
+  kept: KeptExtractions,
+  whenStarting: () => void = () => undefined,
 ): Promise<Extraction[]> {
   const results = new Map<SelectedPackage, Extraction>()
-  const kept = keptExtractions(cache)
   const queue: SelectedPackage[] = []
   for (const found of packages) {
-    const apiFolder = apiFolderOf(cache, found)
-    const extracted = isReusing ? readExtracted(found) : undefined
-    const findings = extracted ?? kept.read(found, apiFolder)
-    if (findings === undefined) queue.push(found)
+    const known = kept.read(found)
+    if (known === undefined) queue.push(found)
     else {
-      results.set(found, { package: found, apiFolder: extracted ? ownApiFolder(found) : apiFolder, findings })
+      results.set(found, { package: found, ...known })
       progress.done(found.manifest.name ?? found.path)
     }
   }
+  if (queue.length > 0) whenStarting()
   // The largest first: none of them then runs alone at the end.
   const sizes = new Map(queue.map((found) => [found, declarationBytes(found.directory)]))
   queue.sort((a, b) => sizes.get(b)! - sizes.get(a)!)
@@ -123,13 +90,12 @@ export async function extractPackages(
         ...extraction
       } = await extractOne(worker, next, apiFolderOf(cache, next))
       results.set(next, extraction)
-      if (reads !== undefined)
-        kept.write(next, extraction.apiFolder, { findings: extraction.findings, reads, toolFolders })
+      if (reads !== undefined) kept.write(next, { findings: extraction.findings, reads, toolFolders })
       progress.done(next.manifest.name ?? next.path)
     }
     worker.close()
   }
-  const started = Array.from({ length: workerCount([...sizes.values()], workers()) }, extractionWorker)
+  const started = Array.from({ length: workerCount([...sizes.values()], workers()) }, () => steps.extractor())
   try {
     await Promise.all(started.map(work))
   } finally {

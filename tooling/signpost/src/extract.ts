@@ -10,10 +10,11 @@ import {
 } from '@signpost/diagnostics'
 import { workspaceRoot, writablePath } from '@signpost/files'
 import { findPackages, RootError } from '@signpost/files/find-packages'
-import { extractionWorker, extractOne, reasonWithoutApi } from './extract-packages.ts'
+import { extractOne, reasonWithoutApi } from './extract-packages.ts'
 import { ownApiFolder, readExtracted, writeExtracted } from './extracted-already.ts'
 import { selectPackages, type SelectedPackage, type SelectedPackages } from './select-packages.ts'
 import { printOutside } from './outside-packages.ts'
+import { extractionWorker } from './steps.ts'
 import { leftOutOfWorkspace } from './workspace-findings.ts'
 
 /** Options of {@link extract}. */

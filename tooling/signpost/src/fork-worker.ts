@@ -12,6 +12,8 @@ export interface WorkerAnswer {
 
 /** A Node program that answers requests by `answerRequests` of `@signpost/files`. */
 export interface ForkedWorker {
+  /** Starts the program before it is needed. */
+  load(): void
   /**
    * Sends a request and waits for its answer. Starts the program if it is not running.
    *
@@ -92,6 +94,9 @@ export function forkWorker(
   }
 
   return {
+    load() {
+      child ??= start()
+    },
     request(message) {
       child ??= start()
       const worker = child

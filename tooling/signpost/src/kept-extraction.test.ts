@@ -13,7 +13,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findPackages } from '@signpost/files/find-packages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { apiFolderOf, extractPackages, type Extraction } from './extract-packages.ts'
+import { stepsHere } from '../test/steps-here.ts'
+import { extractPackages, type Extraction } from './extract-packages.ts'
 import { keptExtractions } from './kept-extraction.ts'
 
 const limit = 120_000
@@ -56,13 +57,14 @@ function write(file: string, text: string): void {
 const packages = (): ReturnType<typeof findPackages>['packages'] => findPackages(root).packages
 
 function extract(): Promise<Extraction[]> {
-  return extractPackages(packages(), cache, { done: () => undefined, end: () => undefined })
+  const progress = { done: () => undefined, end: () => undefined }
+  return extractPackages(packages(), stepsHere(), cache, progress, keptExtractions(cache))
 }
 
 /** Findings of the kept extraction, as a command that starts now would read them. */
 function kept(): Extraction['findings'] | undefined {
   const [core] = packages()
-  return keptExtractions(cache).read(core!, apiFolderOf(cache, core!))
+  return keptExtractions(cache).read(core!)?.findings
 }
 
 test('an unchanged package keeps its findings', () => {
@@ -123,7 +125,7 @@ describe('a change is a cache miss, and undoing it is a hit', () => {
   test('its repository in another place', () => {
     renameSync(root, join(folder, 'moved'))
     const [core] = findPackages(join(folder, 'moved')).packages
-    expect(keptExtractions(cache).read(core!, apiFolderOf(cache, core!))).toBeUndefined()
+    expect(keptExtractions(cache).read(core!)).toBeUndefined()
     renameSync(join(folder, 'moved'), root)
     expect(kept()).toEqual(first[0]!.findings)
   })
@@ -148,7 +150,7 @@ test('a damaged record is a cache miss', () => {
   const [core] = packages()
   const record = keptExtractions(cache)
   for (const reads of [{ 'unknown /a': '' }, null]) {
-    record.write(core!, apiFolderOf(cache, core!), { findings: [], reads: reads as never, toolFolders: [] })
+    record.write(core!, { findings: [], reads: reads as never, toolFolders: [] })
     expect(kept()).toBeUndefined()
   }
 })

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, stat
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { apiFolderOf } from './extract-packages.ts'
+import { apiFolderOf } from './kept-extraction.ts'
 import type { FoundPackage } from '@signpost/files/find-packages'
 import { devPlaces, placesOf } from './places.ts'
 

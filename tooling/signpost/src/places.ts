@@ -60,3 +60,8 @@ export function devPlaces({ root, cache }: Places): Places {
 function placesIn(root: string, cache: string): Places {
   return { root, cache, graph: join(cache, 'graph'), content: join(cache, 'content') }
 }
+
+/** Environment variables by which the app finds a root's data. */
+export function dataEnvironment(places: Places): Record<string, string> {
+  return { SIGNPOST_GRAPH: places.graph, SIGNPOST_CONTENT: places.content }
+}

@@ -1,5 +1,3 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Diagnostic } from '@signpost/diagnostics'
 import { openCacheFolder } from '@signpost/files'
@@ -38,21 +36,9 @@ export function check(options: Omit<SiteOptions, 'out' | 'strict' | 'force'> = {
 
 async function buildTo(out: string, options: SiteOptions): Promise<SiteReport> {
   const { build } = await import('./build.ts')
-  const folder = mkdtempSync(join(tmpdir(), 'signpost-report-'))
-  try {
-    const json = join(folder, 'report.json')
-    const code = await build(placesFor(options), {
-      ...sourcesFor(options),
-      out,
-      json,
-      strict: options.strict ?? false,
-      force: options.force ?? false,
-    })
-    const found = JSON.parse(readFileSync(json, 'utf8')) as Omit<SiteReport, 'ok' | 'out'>
-    return { ok: code === 0, out, ...found }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const { strict = false, force = false } = options
+  const { code, data } = await build(placesFor(options), { ...sourcesFor(options), out, strict, force })
+  return { ok: code === 0, out, ...data }
 }
 
 /** Options of {@link dev}. */

@@ -1,15 +1,17 @@
 import { print, printDefect, printError } from '@signpost/diagnostics'
 import { parseCommandLine } from './command-line.ts'
 import { commands } from './commands.ts'
+import type { Steps } from './steps.ts'
 import { UsageError } from './usage-error.ts'
 
 /**
  * Runs a command and prints what it did, errors included.
  *
  * @param args - Arguments after the name of the program
+ * @param steps - Where the steps of a build run; by default in threads and processes of it
  * @returns The exit code: 1 when the command fails, 2 for arguments that cannot be used
  */
-export async function run(args: readonly string[]): Promise<number> {
+export async function run(args: readonly string[], steps?: Steps): Promise<number> {
   const parsed = parseCommandLine(args, commands)
   switch (parsed.kind) {
     case 'help':
@@ -20,7 +22,7 @@ export async function run(args: readonly string[]): Promise<number> {
       return 2
     case 'call':
       try {
-        return await parsed.command.run(parsed.invocation)
+        return await parsed.command.run({ ...parsed.invocation, ...(steps && { steps }) })
       } catch (error) {
         const { messageOf } = await import('./message-of.ts')
         const message = messageOf(error)

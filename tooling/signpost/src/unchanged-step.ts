@@ -2,42 +2,44 @@ import { join } from 'node:path'
 import { digest, inheritedClaim } from '@signpost/files'
 import { keep, readKept, stampsOf } from './kept-result.ts'
 import type { Places } from './places.ts'
-import type { ToolResult } from './run-tool.ts'
 
 /** A step that is a function of its inputs. */
-export interface CachedStep {
+export interface CachedStep<Result> {
   name: string
   /** Everything that the step depends on, as JSON; undefined when it also depends on something unknown. */
   inputs: () => unknown
   /** Files and folders that it writes. */
   output: readonly string[]
-  /** @param isUntouched - Whether the output is as the last run left it. */
-  run: (isUntouched: boolean) => Promise<ToolResult>
+  /**
+   * @param isUntouched - Whether the output is as the last run left it.
+   * @returns Data that JSON can hold.
+   * @throws Error for a result that is not kept.
+   */
+  run: (isUntouched: boolean) => Promise<Result>
 }
 
 /**
- * Runs a step, unless its inputs and its output are as its last run left them.
+ * Runs a step, unless its inputs and its output are as its last run left them. A result is kept when no input changed while it ran.
  *
- * A result is kept when the step succeeded or `keeps` accepts its exit code, and no input changed while it ran.
- *
- * @returns The result; of a step that did not run, that of its last run. `stamps` are those of the output.
+ * @returns The result; of a step that did not run, that of its last run.
+ * @throws `SupersededError` when a newer build has started, before or during the step.
  */
-export async function runUnlessUnchanged(
+export async function runUnlessUnchanged<Result>(
   { cache }: Places,
-  { name, inputs, output, run }: CachedStep,
-  keeps: (code: number) => boolean = (code) => code === 0,
-): Promise<ToolResult & { isReused: boolean; stamps: string }> {
-  inheritedClaim().confirm()
+  { name, inputs, output, run }: CachedStep<Result>,
+): Promise<{ result: Result; isReused: boolean }> {
+  const claim = inheritedClaim()
+  claim.confirm()
   const file = join(cache, 'steps', `${name.replaceAll(' ', '-')}.json`)
   const key = keyOf(inputs)
-  const known = readKept<ToolResult>(file)
+  const known = readKept<Result>(file)
   const isUntouched = known !== undefined && known.output === stampsOf(...output)
-  if (isUntouched && known.key === key) return { ...known.result, isReused: true, stamps: known.output }
+  if (isUntouched && known.key === key) return { result: known.result, isReused: true }
   const result = await run(isUntouched)
-  const stamps = stampsOf(...output)
-  if (key !== undefined && result.isCut !== true && keeps(result.code) && keyOf(inputs) === key)
-    keep(file, { key, output: stamps, result })
-  return { ...result, isReused: false, stamps }
+  // A newer build may have removed inputs of this step.
+  claim.confirm()
+  if (key !== undefined && keyOf(inputs) === key) keep(file, { key, output: stampsOf(...output), result })
+  return { result, isReused: false }
 }
 
 /** Undefined when the inputs cannot be read: the step then runs and reports why. */

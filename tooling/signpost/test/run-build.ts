@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { signpostHere } from './steps-here.ts'
 
 const bin = join(import.meta.dirname, '../bin.js')
 
@@ -13,7 +14,7 @@ export interface BuildPlaces {
 }
 
 /**
- * How a command ended: its output, then its errors. Lines about progress, times, places and the previous output are left out,
+ * How a command ended, with what it printed. Lines about progress, times, places and the previous output are left out,
  * as they differ from run to run.
  */
 export interface Ending {
@@ -21,26 +22,27 @@ export interface Ending {
   output: string
 }
 
-/** Runs a command over a repository to its end. */
-export function run(places: BuildPlaces, command: 'build' | 'check' = 'build', ...options: string[]): Promise<Ending> {
-  return new Promise((resolve) => {
-    const child = start(places, command, options)
-    let [output, errors] = ['', '']
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
-    child.on('close', (code) => {
-      // Depends on the build before, as do the pages that are gone.
-      const told = (output + errors).replaceAll(/^.* has lost \d+ of \d+ symbols? of the last build, .*\n/gm, '')
-      const isLoss = told !== output + errors && command === 'build' && !options.includes('--strict')
-      resolve({ code: isLoss ? 0 : code, output: lasting(told, places) })
-    })
-  })
+/** Runs a command over a repository to its end, in this process. */
+export async function run(
+  places: BuildPlaces,
+  command: 'build' | 'check' = 'build',
+  ...options: string[]
+): Promise<Ending> {
+  const { code, output } = await signpostHere(argumentsOf(places, command, options))
+  // Depends on the build before, as do the pages that are gone.
+  const told = output.replaceAll(/^.* has lost \d+ of \d+ symbols? of the last build, .*\n/gm, '')
+  const isLoss = told !== output && command === 'build' && !options.includes('--strict')
+  return { code: isLoss ? 0 : code, output: lasting(told, places) }
 }
 
-function start({ root, out, cache }: BuildPlaces, command: string, options: readonly string[]) {
+function argumentsOf({ root, out, cache }: BuildPlaces, command: string, options: readonly string[]): string[] {
   const target = command === 'check' ? [] : ['--out', out]
-  const args = [bin, command, '--root', root, ...target, '--cache', cache, ...options]
-  // In a group of its own: it can be seen when the last of its programs has ended.
+  return [command, '--root', root, ...target, '--cache', cache, ...options]
+}
+
+/** Starts a build in a process group of its own: it can be seen when the last of its programs has ended. */
+function start(places: BuildPlaces) {
+  const args = [bin, ...argumentsOf(places, 'build', [])]
   return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
 }
 
@@ -74,8 +76,8 @@ export type Moment = (typeof moments)[number]
  * @returns Resolves when the command is dead; `ended` resolves when all of its programs are.
  */
 export async function kill(places: BuildPlaces, moment: Moment): Promise<{ ended: Promise<void> }> {
-  const before = stateOf(places)
-  const child = start(places, 'build', [])
+  const before = docsOf(places)
+  const child = start(places)
   const closed = new Promise<void>((resolve) => {
     child.on('exit', () => resolve())
   })
@@ -83,10 +85,10 @@ export async function kill(places: BuildPlaces, moment: Moment): Promise<{ ended
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.resume()
   const isReached: Record<Moment, () => boolean> = {
-    'when docs are there': () => stateOf(places).docs !== before.docs,
+    'when docs are there': () => docsOf(places) !== before,
     'at the first output': () => output !== '',
     'while extracting': () => output.includes('Extracting 2/'),
-    'while the graph is made': () => stateOf(places).list !== before.list,
+    'while the graph is made': () => output.includes('Building the symbol graph'),
     'while pages are made': () =>
       readdirSync(dirname(places.out)).some((name) => name.startsWith(`.${basename(places.out)}.`)),
     'when pages are there': () => output.includes('Prerendered'),
@@ -109,9 +111,9 @@ async function untilGone(group: number): Promise<void> {
   }
 }
 
-function stateOf({ cache }: BuildPlaces): { docs: number; list: number } {
-  const changed = (file: string): number => statSync(join(cache, file), { throwIfNoEntry: false })?.ctimeMs ?? 0
-  return { docs: changed(join('content', 'manifest.json')), list: changed('packages.json') }
+/** When the docs of a cache were written last; 0 without any. */
+function docsOf({ cache }: BuildPlaces): number {
+  return statSync(join(cache, 'content', 'manifest.json'), { throwIfNoEntry: false })?.ctimeMs ?? 0
 }
 
 /** Bytes by path of every file below a folder, compressed forms included; folders have no bytes. */

@@ -34,4 +34,6 @@ export interface SiteHandler {
 export interface HandlerModule {
   /** Loads the site; called once in each thread. */
   openHandler: () => Promise<SiteHandler>
+  /** Loads the code of the site before its data is there. */
+  preload?: () => Promise<unknown>
 }

@@ -201,7 +201,6 @@ test('a build rejects a folder with the manifest of another tool, and keeps file
       packages: [path.join(root, 'first/core')],
       out: folder,
       strict: false,
-      serve: false,
     })
   await expect(build(out)).rejects.toThrow('manifest.json: found a file of another tool')
   expect(readdirSync(out)).toEqual(['manifest.json'])

@@ -1,17 +1,21 @@
 import { answerRequests, type ParentChannel } from '@signpost/files'
 import { createExtractor } from '../extraction/extractor.ts'
-import type { ExtractRequest } from '../extraction/extractor.ts'
+import type { Extractor, ExtractRequest } from '../extraction/extractor.ts'
 import { toolFolders } from '../typescript.ts'
 
 /** Answers requests of the process that forked this one. Files that a request parses are kept for the following ones. */
 export async function serve(channel?: ParentChannel): Promise<void> {
-  const extractor = createExtractor()
-  await answerRequests((request) => {
+  await answerRequests(answerWith(createExtractor()), channel)
+}
+
+/** Creates the function that answers a request, see the README. */
+export function answerWith(extractor: Extractor): (request: Readonly<Record<string, unknown>>) => object {
+  return (request) => {
     const wanted = requestOf(request)
     if (request['question'] === 'stale') return { isStale: extractor.isStale(wanted) }
     const { diagnostics, changed, isKept, reads } = extractor.extract(wanted)
     return { diagnostics, changed, isKept, ...(reads === undefined ? {} : { reads, toolFolders }) }
-  }, channel)
+  }
 }
 
 function requestOf(request: Readonly<Record<string, unknown>>): ExtractRequest {

@@ -7,7 +7,7 @@ import type { Diagnostic, PackageFacts } from '../facts.ts'
 import { entriesOf } from '../package/manifest.ts'
 import { stalePackages } from '../program/stale-packages.ts'
 import { sourceFileCache } from '../program/source-file-cache.ts'
-import type { WarmState } from '../program/source-file-cache.ts'
+import type { SourceFileCache, WarmState } from '../program/source-file-cache.ts'
 import { writeOutput } from './write-output.ts'
 
 /** A package to extract and its output folder. */
@@ -55,10 +55,11 @@ export interface Extractor {
 /**
  * Creates an extractor that caches parsed library and dependency files for all packages, and the last programs of each
  * package. The cache is never evicted.
+ *
+ * @param cache - Files that other extractors have parsed.
  */
-export function createExtractor(): Extractor {
+export function createExtractor(cache: SourceFileCache = sourceFileCache()): Extractor {
   const command = inheritedClaim()
-  const cache = sourceFileCache()
   const packages = new Map<string, WarmState>()
   const stale = stalePackages()
 

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporarySite } from '../../test/temporary-site.ts'
@@ -32,6 +33,18 @@ describe('loadSiteConfig', () => {
     const site = temporarySite(files)
     expect(findSiteConfig(site)).toBe(join(site, name))
     expect((await loadSiteConfig(join(site, name))).title).toBe('T')
+  })
+
+  test('a module is run each time, because it may read other files', async () => {
+    const site = temporarySite({
+      'site.config.mjs':
+        "import { readFileSync } from 'node:fs'\nimport { join } from 'node:path'\n" +
+        "export default { title: readFileSync(join(import.meta.dirname, 'title.txt'), 'utf8') }",
+    })
+    for (const title of ['First', 'Second']) {
+      writeFileSync(join(site, 'title.txt'), title)
+      expect((await loadSiteConfig(join(site, 'site.config.mjs'))).title).toBe(title)
+    }
   })
 
   test.each<[string, string]>([

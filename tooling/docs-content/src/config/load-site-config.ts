@@ -63,6 +63,8 @@ export async function loadSiteConfig(
   return validateSiteConfig(value, name)
 }
 
+let loads = 0
+
 async function runModule(file: string): Promise<unknown> {
   const { outputFiles } = await build({
     entryPoints: [file],
@@ -78,7 +80,9 @@ async function runModule(file: string): Promise<unknown> {
     },
     plugins: [ownPackage],
   })
-  const code = Buffer.from(outputFiles[0]!.contents).toString('base64')
+  // Modules are cached by address, and this one may read other files.
+  const text = `${outputFiles[0]!.text}\n// ${++loads}`
+  const code = Buffer.from(text).toString('base64')
   const module = (await import(`data:text/javascript;base64,${code}`)) as { default?: unknown }
   if (module.default === undefined) throw new Error('no default export')
   return module.default

@@ -2,14 +2,11 @@ import { expect, test } from 'vitest'
 import { parseCommand } from './command-line.ts'
 
 test.for([
-  [['build'], { action: 'build', packages: [], strict: false, serve: false }],
+  [['build'], { action: 'build', packages: [], strict: false }],
+  [['build', '--packages', 'a', 'b', '--out', 'x'], { action: 'build', packages: ['a', 'b'], out: 'x', strict: false }],
   [
-    ['build', '--packages', 'a', 'b', '--out', 'x'],
-    { action: 'build', packages: ['a', 'b'], out: 'x', strict: false, serve: false },
-  ],
-  [
-    ['build', '--site', 's', '--root', 'r', '--strict', '--serve'],
-    { action: 'build', packages: [], site: 's', root: 'r', strict: true, serve: true },
+    ['build', '--site', 's', '--root', 'r', '--strict'],
+    { action: 'build', packages: [], site: 's', root: 'r', strict: true },
   ],
   [['show', 'core!Box', '--json'], { action: 'show', id: 'core!Box', graph: '.graph', json: true }],
   [['check', '--graph', 'g', '--strict'], { action: 'check', graph: 'g', strict: true }],

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 /** Output of `--help`. */
 export const usage: string = `Usage:
-       signpost-symbol-graph build [--root <dir>] [--packages <dir>...] [--out <dir>] [--serve]
+       signpost-symbol-graph build [--root <dir>] [--packages <dir>...] [--out <dir>]
        signpost-symbol-graph show <id> [--graph <dir>] [--json]
        signpost-symbol-graph check [--graph <dir>] [--config <file>] [--strict]
 
@@ -15,8 +15,6 @@ build         Doc models and facts to a graph.
   --out <dir>           The folder of the graph itself.
   --diagnostics <file>  Where everything that was found is written, as JSON: [{"package": "packages/core", "code": "...", ...}].
   --strict              Exit with 1 when there is a diagnostic of severity "error".
-  --serve               Build, then answer messages of the process that forked this one:
-                        {"id": 1, "changed": ["packages/core"]}
 show          Print one symbol: core!Box.
 check         Print what builds found; with --strict, exit with 1 for errors and for links that lead nowhere.
   --config <file>       The content manifest, which lists diagnostics that are switched off.
@@ -34,7 +32,6 @@ export type Command =
       site?: string
       diagnostics?: string
       strict: boolean
-      serve: boolean
     }
   | { action: 'show'; id: string; graph: string; json: boolean }
   | { action: 'check'; graph: string; strict: boolean; config?: string }
@@ -56,7 +53,6 @@ export function parseCommand(args: readonly string[]): Command | string {
         graph: { type: 'string' },
         config: { type: 'string' },
         strict: { type: 'boolean', default: false },
-        serve: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -66,7 +62,7 @@ export function parseCommand(args: readonly string[]): Command | string {
   }
   const { values, positionals } = parsed
   const [action, ...rest] = positionals
-  const { root, list, out, site, diagnostics, strict, serve, json } = values
+  const { root, list, out, site, diagnostics, strict, json } = values
   const graph = values.graph ?? '.graph'
   if (values.help || action === undefined || action === 'help') return { action: 'help' }
   switch (action) {
@@ -76,7 +72,6 @@ export function parseCommand(args: readonly string[]): Command | string {
         action,
         packages: [...(values.packages ?? []), ...rest],
         strict,
-        serve,
         ...(root === undefined ? {} : { root }),
         ...(list === undefined ? {} : { list }),
         ...(out === undefined ? {} : { out }),

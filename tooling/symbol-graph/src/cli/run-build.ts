@@ -1,16 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Diagnostic, formatDiagnostics } from '@signpost/diagnostics'
-import { answerRequests, checkOwnData, claimOutput, inheritedClaim, optimizeLate, workspaceRoot } from '@signpost/files'
+import { formatDiagnostics } from '@signpost/diagnostics'
+import { claimOutput, optimizeLate, workspaceRoot } from '@signpost/files'
 import { findPackages } from '@signpost/files/find-packages'
-import type { PackageInput } from '../read/package-source.ts'
-import { type BuildResult, createGraphSession } from '../session.ts'
-import { openDraftStore } from '../store/draft-store.ts'
 import { writeFileAtomic } from '@signpost/graph-model/write'
-import { packageInput } from '../read/package-input.ts'
+import { findingsOf, type ListedPackage, openRootGraph } from '../root-graph.ts'
+import type { BuildResult } from '../session.ts'
 import type { Command } from './command-line.ts'
-import { growHeapSlowly } from './heap-growth.ts'
-import { readLinks } from './read-links.ts'
+import { growHeapSlowly } from '../heap-growth.ts'
 
 /**
  * Runs `build`.
@@ -26,55 +23,28 @@ export async function runBuild(command: Command & { action: 'build' }): Promise<
   growHeapSlowly()
   const root = command.root === undefined ? workspaceRoot(process.cwd()) : path.resolve(command.root)
   const out = path.resolve(command.out ?? path.join(command.site ?? '.', '.graph'))
-  checkOwnData(
-    path.join(out, 'manifest.json'),
-    (value) => typeof value === 'object' && value !== null && 'formatVersion' in value,
-  )
-  // A server's builds share its claim: each one replaces the previous.
-  const { confirm } = command.serve ? inheritedClaim() : claimOutput(out)
-  const session = createGraphSession({
-    packages: () => listPackages(command, root),
-    out,
-    store: openDraftStore(path.join(path.dirname(out), '.cache', 'drafts')),
-    links: () => readLinks(root),
-    confirm,
-  })
+  const session = openRootGraph({ root, packages: listPackages(command, root), out }, () => claimOutput(out))
   const result = await session.update()
   session.save()
   if (command.diagnostics !== undefined)
-    writeFileAtomic(path.resolve(command.diagnostics), `${JSON.stringify(byPackage(result))}\n`)
-  if (command.serve) {
-    await answerRequests(async ({ changed }) => {
-      const folders = Array.isArray(changed) ? changed.map((folder) => path.resolve(root, String(folder))) : undefined
-      const { changedSymbols } = await session.update(folders)
-      return { changedSymbols }
-    })
-    return 0
-  }
+    writeFileAtomic(path.resolve(command.diagnostics), `${JSON.stringify(findingsOf(result))}\n`)
   report(result)
   return command.strict && result.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
-/** All diagnostics with the path of their package, in print order. */
-function byPackage({ dropped, manifest }: BuildResult): (Diagnostic & { package: string })[] {
-  return [
-    ...dropped.map((one) => ({ package: path.posix.dirname(one.file), ...one })),
-    ...manifest.packages.flatMap(({ folder, diagnostics }) => diagnostics.map((one) => ({ package: folder, ...one }))),
-  ]
-}
-
-function listPackages({ packages, list }: Command & { action: 'build' }, root: string): PackageInput[] {
+function listPackages({ packages, list }: Command & { action: 'build' }, root: string): ListedPackage[] {
   if (list !== undefined) {
-    const entries = JSON.parse(readFileSync(list, 'utf8')) as readonly { folder: string; apiFolder?: string }[]
-    return entries.map(({ folder, apiFolder }) => {
-      const dir = path.resolve(path.dirname(list), folder)
-      return packageInput(root, dir, apiFolder === undefined ? undefined : path.resolve(path.dirname(list), apiFolder))
-    })
+    const entries = JSON.parse(readFileSync(list, 'utf8')) as readonly ListedPackage[]
+    const absolute = (folder: string): string => path.resolve(path.dirname(list), folder)
+    return entries.map(({ folder, apiFolder }) => ({
+      folder: absolute(folder),
+      ...(apiFolder !== undefined && { apiFolder: absolute(apiFolder) }),
+    }))
   }
-  if (packages.length > 0) return packages.map((folder) => packageInput(root, path.resolve(folder)))
+  if (packages.length > 0) return packages.map((folder) => ({ folder: path.resolve(folder) }))
   return findPackages(root)
     .packages.filter(({ directory }) => existsSync(path.join(directory, '.api')))
-    .map(({ directory }) => packageInput(root, directory))
+    .map(({ directory }) => ({ folder: directory }))
 }
 
 function report({ summary, diagnostics }: BuildResult): void {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { openSourceRoot, SourceError, walkable } from '@signpost/files'
-import { noLinks, type OutsideLinks } from '../link/outside/outside-name.ts'
+import { noLinks, type OutsideLinks } from './link/outside/outside-name.ts'
 
 /** File at the repository's root with the documentation URLs of other packages. */
 export const linksFile = 'signpost.links.json'

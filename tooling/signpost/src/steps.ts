@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type * as CheckSite from '@signpost/check-site'
+import type * as DocsContent from '@signpost/docs-content'
+import type { LoadedApp } from '@signpost/prerender'
+import type * as SymbolGraph from '@signpost/symbol-graph'
+import { forkWorker, type ForkedWorker } from './fork-worker.ts'
+import { heapOptions } from './heap-options.ts'
+import { dataEnvironment, program, type Places } from './places.ts'
+import { stepThread, type StepThread } from './step-thread.ts'
+
+/** Functions of the other tools, in threads and processes of their own: whatever ends one of these does not end the command. */
+export interface Steps {
+  docs: StepThread<Pick<typeof DocsContent, 'writeDocs'>>
+  graph: StepThread<Pick<typeof SymbolGraph, 'updateRootGraph' | 'writeRootGraph'>>
+  check: StepThread<Pick<typeof CheckSite, 'checkBuiltSite'>>
+  /** A process that extracts packages, one after the other: the one that {@link Steps.loadExtractor} started, or another. */
+  extractor(): ForkedWorker
+  loadExtractor(): void
+  /** A thread that has loaded an app, if {@link Steps.loadApp} started one. */
+  app?: LoadedApp | undefined
+  /**
+   * Loads an app before its data is there.
+   *
+   * @param folder - Folder of the built app.
+   */
+  loadApp(folder: string, places: Places): Promise<void>
+  close(): void
+}
+
+/** Milliseconds for one package. The largest published ones need two minutes. */
+const limit = 300_000
+
+/** Megabytes of short-lived objects in the thread of the graph. With Node's 48 their collection takes 13 % of its time. */
+const youngHeap = 192
+
+/** Creates the steps of one command. Each one starts when it is needed. */
+export function startSteps(): Steps {
+  let loaded: ForkedWorker | undefined
+  const threads = {
+    docs: stepThread<Pick<typeof DocsContent, 'writeDocs'>>('docs', '@signpost/docs-content'),
+    graph: stepThread<Pick<typeof SymbolGraph, 'updateRootGraph' | 'writeRootGraph'>>(
+      'symbol graph',
+      '@signpost/symbol-graph',
+      youngHeap,
+    ),
+    check: stepThread<Pick<typeof CheckSite, 'checkBuiltSite'>>('link check', '@signpost/check-site'),
+  }
+  const steps: Steps = {
+    ...threads,
+    extractor() {
+      const worker = loaded ?? extractionWorker()
+      loaded = undefined
+      return worker
+    },
+    loadExtractor() {
+      loaded ??= extractionWorker()
+      loaded.load()
+    },
+    async loadApp(folder, places) {
+      const { loadApp } = await import('@signpost/prerender')
+      steps.app ??= loadApp({ server: serverOf(folder), env: dataEnvironment(places) })
+    },
+    close() {
+      for (const thread of Object.values(threads)) thread.close()
+      loaded?.close()
+      void steps.app?.end()
+    },
+  }
+  return steps
+}
+
+/** Creates a process that extracts packages, one after the other. */
+export function extractionWorker(): ForkedWorker {
+  return forkWorker(program('api-extract'), ['--serve'], { limit, execArgv: heapOptions() })
+}
+
+/** URL of the module that opens the site of a built app. */
+export function serverOf(app: string): string {
+  return pathToFileURL(join(app, 'serve', 'open-handler.js')).href
+}

@@ -1,0 +1,89 @@
+import path from 'node:path'
+import type { Diagnostic } from '@signpost/diagnostics'
+import { checkOwnData, inheritedClaim, type OutputClaim } from '@signpost/files'
+import { growHeapSlowly } from './heap-growth.ts'
+import { readLinks } from './read-links.ts'
+import { packageInput } from './read/package-input.ts'
+import { type BuildResult, createGraphSession, type GraphSession } from './session.ts'
+import { openDraftStore } from './store/draft-store.ts'
+
+/** A package with its doc models. */
+export interface ListedPackage {
+  folder: string
+  /** Default: `.api` in its folder. */
+  apiFolder?: string
+}
+
+/** A repository to make a graph of. */
+export interface RootGraphOptions {
+  root: string
+  packages: readonly ListedPackage[]
+  /** Folder of the graph. Drafts of unchanged packages are in `.cache/drafts` beside it. */
+  out: string
+}
+
+/** A finding with the path of its package, relative to the root. */
+export type GraphFinding = Diagnostic & { package: string }
+
+/**
+ * Opens a session over a repository's packages and its `signpost.links.json`.
+ *
+ * @param claim - Claims the folder; by default it has the claim of the command.
+ * @throws OutputError when the folder has a manifest of another tool.
+ */
+export function openRootGraph(
+  { root, packages, out }: RootGraphOptions,
+  claim: () => Pick<OutputClaim, 'confirm'> = inheritedClaim,
+): GraphSession {
+  checkOwnData(
+    path.join(out, 'manifest.json'),
+    (value) => typeof value === 'object' && value !== null && 'formatVersion' in value,
+  )
+  return createGraphSession({
+    packages: () => packages.map(({ folder, apiFolder }) => packageInput(root, folder, apiFolder)),
+    out,
+    store: openDraftStore(path.join(path.dirname(out), '.cache', 'drafts')),
+    links: () => readLinks(root),
+    // After the check: a refused build must not stop a running one.
+    confirm: claim().confirm,
+  })
+}
+
+let session: GraphSession | undefined
+
+/**
+ * Writes the graph of a repository: the step of a build.
+ *
+ * @returns Findings of all packages, in print order.
+ * @throws LinksError when the repository's links are invalid.
+ * @throws Error of the file system when the graph cannot be written.
+ */
+export async function writeRootGraph(options: RootGraphOptions): Promise<GraphFinding[]> {
+  const restore = growHeapSlowly()
+  try {
+    session = openRootGraph(options)
+    const result = await session.update()
+    session.save()
+    return findingsOf(result)
+  } finally {
+    restore()
+  }
+}
+
+/**
+ * Brings the graph that {@link writeRootGraph} has written up to date, or writes it.
+ *
+ * @param changed - Folders of packages.
+ */
+export async function updateRootGraph(options: RootGraphOptions, changed: readonly string[]): Promise<void> {
+  if (session === undefined) await writeRootGraph(options)
+  else await session.update(changed)
+}
+
+/** All findings with the path of their package, in print order. */
+export function findingsOf({ dropped, manifest }: BuildResult): GraphFinding[] {
+  return [
+    ...dropped.map((one) => ({ package: path.posix.dirname(one.file), ...one })),
+    ...manifest.packages.flatMap(({ folder, diagnostics }) => diagnostics.map((one) => ({ package: folder, ...one }))),
+  ]
+}
