@@ -4,6 +4,7 @@ import { toPath, type PathInput } from '@signpost/utils-path'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { failureOf } from './failure.ts'
 import { parseJson } from './json/parse-json.ts'
+import { textOf } from './json/text-of.ts'
 import { validated } from './json/validated.ts'
 
 /**
@@ -57,7 +58,7 @@ export function readJsonSync(
 ): unknown {
   const { jsonc, schema } = options
   const file = toPath(path)
-  const value = parseJson(file, read(file), jsonc)
+  const value = parseJson(file, textOf(file, read(file)), jsonc)
   if (!schema) return value
 
   const result = schema['~standard'].validate(value)
@@ -68,9 +69,9 @@ export function readJsonSync(
   return validated(file, result)
 }
 
-function read(file: string): string {
+function read(file: string): Uint8Array {
   try {
-    return readFileSync(file, 'utf8')
+    return readFileSync(file)
   } catch (error) {
     throw failureOf(error, 'read', file)
   }

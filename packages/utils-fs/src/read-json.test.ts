@@ -6,7 +6,7 @@ import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { isRoot, useTempFolder } from '../test/temp-folder.ts'
-import { chmodSync } from 'node:fs'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { FsError, JsonParseError, JsonSchemaError, readJson, readJsonSync } from './index.ts'
 
 const folder = useTempFolder()
@@ -30,6 +30,26 @@ describe.each<[string, Read]>([
     for (const path of [file, pathToFileURL(file), pathToFileURL(file).href]) {
       expect(await read(path)).toEqual({ b: [1, null, 'é'] })
     }
+  })
+
+  test.each([
+    ['Latin-1', [...Buffer.from('{\n  "na'), 0xe9, ...Buffer.from('me": 1}')], 2, 6, 'E9'],
+    ['after a byte order mark', [0xef, 0xbb, 0xbf, 0x5b, 0xff, 0x5d], 1, 2, 'FF'],
+    ['UTF-16', [0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00], 1, 1, 'FF'],
+    ['a cut character at the end', [0x22, 0xe2, 0x82], 1, 2, 'E2'],
+    ['a byte of which the replacement begins', [0x22, 0xef, 0xbf, 0x22], 1, 2, 'EF'],
+    ['after a replacement character that is there', [0x22, 0xef, 0xbf, 0xbd, 0xc0, 0x22], 1, 3, 'C0'],
+    ['half of a pair', [0x22, 0xed, 0xa0, 0x80, 0x22], 1, 2, 'ED'],
+  ])('is an error at the first byte that is not UTF-8: %s', async (_name, bytes, line, column, byte) => {
+    const file = folder.write('a.json')
+    writeFileSync(file, Buffer.from(bytes))
+    expect(await failureOf(read(file))).toMatchObject({
+      name: 'JsonParseError',
+      code: 'EJSONPARSE',
+      line,
+      column,
+      message: expect.stringContaining(`expected UTF-8, found the byte ${byte}: save the file as UTF-8`),
+    })
   })
 
   test('reports the position and description of a mistake, and its cause', async () => {

@@ -4,6 +4,7 @@ import { toPath, type PathInput } from '@signpost/utils-path'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { failureOf } from './failure.ts'
 import { parseJson } from './json/parse-json.ts'
+import { textOf } from './json/text-of.ts'
 import { validated } from './json/validated.ts'
 
 /**
@@ -42,7 +43,8 @@ export function readJson<S extends StandardSchemaV1>(
  * Reads a JSON file, whose value may be any JSON value.
  *
  * @remarks
- * A byte order mark is skipped. The file is read directly, without checking first whether it exists.
+ * The file must be UTF-8: any other byte is an error with its position, never replaced. A byte order mark is skipped.
+ * The file is read directly, without checking first whether it exists.
  *
  * @param path - A path or file URL.
  * @param options - Whether to allow comments, and a signal.
@@ -67,11 +69,11 @@ export async function readJson(
 ): Promise<unknown> {
   const { jsonc, schema, signal } = options
   const file = toPath(path)
-  const contents = await readFile(file, { encoding: 'utf8', signal }).catch((error: unknown) => {
+  const contents = await readFile(file, { signal }).catch((error: unknown) => {
     signal?.throwIfAborted()
     throw failureOf(error, 'read', file)
   })
-  const value = parseJson(file, contents, jsonc)
+  const value = parseJson(file, textOf(file, contents), jsonc)
   return schema ? validated(file, await schema['~standard'].validate(value)) : value
 }
 

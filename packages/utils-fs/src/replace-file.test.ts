@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, readdirSync } from 'node:fs'
+import { chmodSync, readFileSync, readdirSync } from 'node:fs'
 import * as files from 'node:fs/promises'
 import { join } from 'node:path'
 import { bundle } from '@signpost/test-kit/bundle'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { useTempFolder } from '../test/temp-folder.ts'
+import { isRoot, useTempFolder } from '../test/temp-folder.ts'
 import { writeJson } from './index.ts'
 
 /** Functions of Node.js that the tests make fail. */
@@ -108,4 +108,29 @@ test('a process that is killed before the rename keeps the old file', async () =
   const left = readdirSync(folder.path).filter((name) => name !== 'a.json')
   expect(left).toEqual([expect.stringMatching(/^\.a\.json\..+\.tmp$/)])
   expect(readFileSync(folder.at(left[0]!), 'utf8')).toBe('{"new":true}\n')
+})
+
+// Windows has neither users by number nor folders in which anyone may replace a file.
+test.skipIf(process.platform === 'win32').each([
+  ['0o444', 'EACCES', '{"old":true}\n'],
+  ['0o666', '', '{"new":true}\n'],
+])('a file of another user with the mode %s', async (mode, code, after) => {
+  const program = `
+    import { writeJson } from './src/index.ts'
+    await writeJson(process.env.FILE!, { new: true }).catch((error) => process.stdout.write(error.code))
+  `
+  const input = await bundle(join(import.meta.dirname, '..'), program, ['node:*'])
+  chmodSync(folder.path, 0o777)
+  chmodSync(file, Number(mode))
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module'], {
+    input,
+    encoding: 'utf8',
+    cwd: folder.path,
+    env: { FILE: file },
+    // Nothing is denied to root, so as `nobody`.
+    ...(isRoot && { uid: 65_534, gid: 65_534 }),
+  })
+  expect({ stdout, stderr }).toEqual({ stdout: code, stderr: '' })
+  expect(readFileSync(file, 'utf8')).toBe(after)
+  expect(readdirSync(folder.path)).toEqual(['a.json'])
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Stats } from 'node:fs'
-import { open, readlink, realpath, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { access, constants, open, readlink, realpath, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { FsError } from './fs-error.ts'
 
@@ -8,6 +8,7 @@ import { FsError } from './fs-error.ts'
  * Atomically replaces the contents of a file. If it fails, the old file is unchanged.
  *
  * @param path - The file, or a symbolic link to it, also to one that does not exist.
+ * @throws Errors of Node.js, such as `EACCES` for an existing file that may not be written.
  * @throws {@link FsError} with the code `ENOTSUP` when the path is a device, a pipe or a socket.
  */
 export async function replaceFile(path: string, text: string): Promise<void> {
@@ -17,6 +18,8 @@ export async function replaceFile(path: string, text: string): Promise<void> {
     const message = `Could not write "${path}": expected a file, found a device or a pipe; write to it with \`atomic: false\``
     throw new FsError('ENOTSUP', path, message)
   }
+  // A rename needs only the folder's permission: it would replace a file that is read-only, or another user's.
+  if (before) await access(target, constants.W_OK)
   const temporary = join(dirname(target), `.${basename(target).slice(0, 100)}.${randomUUID()}.tmp`)
   try {
     const handle = await open(temporary, 'wx', before?.mode)
@@ -48,9 +51,10 @@ async function targetOf(path: string): Promise<string> {
 
 async function keepOwnerAndMode(handle: FileHandle, { uid, gid, mode }: Stats): Promise<void> {
   const now = await handle.stat()
+  let kept = mode
   if (now.uid !== uid || now.gid !== gid) {
-    // Only root may change the owner of a file.
-    await handle.chown(uid, gid).catch(() => undefined)
+    // Only root may change the owner of a file. Without it, the set-user and set-group bits would apply to another one.
+    await handle.chown(uid, gid).catch(() => (kept &= 0o1777))
   }
-  await handle.chmod(mode)
+  await handle.chmod(kept)
 }

@@ -12,7 +12,8 @@ import type { WriteJsonOptions } from './write-options.ts'
  * The text is written to a temporary file in the same folder, which is flushed to disk and renamed. On failure, the old
  * file is unchanged and the temporary file is removed. If the path is a symbolic link, its target is replaced or created.
  * A device or a pipe is an error; with `atomic: false` it is written to. The mode of the file is kept, and its owner
- * where the system allows it.
+ * where the system allows it. A file that may not be written is an error, also where its folder allows replacing it.
+ * Other hard links to the file keep the old contents; with `atomic: false` they show the new ones.
  *
  * Indentation, line endings and a final line ending are those of the existing file; a new file has two spaces, LF, and
  * a final line ending. Keys are in the order of the value. Comments and a byte order mark are lost.
