@@ -133,7 +133,7 @@ describe('the types', () => {
 
   test('other values need a codec', () => {
     // @ts-expect-error: JSON needs an explicit codec
-    atomWithQuery('k', { a: 1 })
+    expect(() => atomWithQuery('k', { a: 1 })).toThrow(TypeError)
     // @ts-expect-error: a codec of other values
     atomWithQuery('k', 1, codecs.isoDate)
   })

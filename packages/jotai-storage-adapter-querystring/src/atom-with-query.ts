@@ -112,8 +112,9 @@ export function atomWithQuery<T>(
   options: atomWithQuery.Options<T> | atomWithQuery.Settings | Codec<T> = {},
 ): atomWithQuery.Atom<T> {
   const given: atomWithQuery.Options<T> | atomWithQuery.Settings = 'encode' in options ? { codec: options } : options
-  const simple = typeof initial === 'string' ? string : typeof initial === 'number' ? number : boolean
-  const codec = given.codec ?? (simple as Codec<unknown> as Codec<T>)
+  const simple = { string, number, boolean }[typeof initial as 'string'] as Codec<unknown> | undefined
+  const codec = given.codec ?? (simple as Codec<T> | undefined)
+  if (!codec) throw new TypeError(`Expected a codec for the initial value of "${key}": pass one of codecs`)
   const storage = openStorage({ ...given, codec }, new Map([[key, initial]]))
   const stored = atomWithStorage(key, initial, storage, { getOnInit: given.getOnInit ?? false })
 

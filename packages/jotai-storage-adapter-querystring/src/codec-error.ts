@@ -1,6 +1,7 @@
 /**
  * Thrown when a {@link Codec} cannot decode a text or encode a value. A storage passes it to
- * {@link (queryStorage:namespace).Settings.onError | onError}.
+ * {@link (queryStorage:namespace).Settings.onError | onError}, also when the location refused a write: `cause` is its
+ * error.
  *
  * @example
  * ```ts

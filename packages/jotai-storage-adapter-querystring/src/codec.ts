@@ -44,6 +44,15 @@ export interface Codec<T> {
    * @returns The value.
    */
   decode(text: string): T
+
+  /**
+   * Joins the texts of a parameter that is repeated, as in `?tag=red&tag=blue`, to one text for
+   * {@link Codec.decode | decode}. Without it, the first is decoded and the others are reported.
+   *
+   * @param texts - The texts, at least two.
+   * @returns The text. The next write replaces all of them by one.
+   */
+  join?(texts: readonly string[]): string
 }
 
 /**

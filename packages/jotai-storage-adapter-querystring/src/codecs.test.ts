@@ -98,6 +98,11 @@ describe('rejected texts and values', () => {
       ],
     ],
     ['json', codecs.json(), ['', '{', 'undefined', "'a'"]],
+    [
+      'number that JavaScript cannot hold',
+      codecs.number,
+      ['9007199254740993', '-9007199254740993.', `1${'0'.repeat(22)}1`],
+    ],
     ['list', codecs.list(codecs.number), ['1,', ',', 'a']],
     ['enumOf', codecs.enumOf(['a', 1]), ['', 'b', 'A', '01', 'toString']],
     ['base64url', codecs.base64url(codecs.string), ['+', 'a', '_w']],
@@ -110,6 +115,7 @@ describe('rejected texts and values', () => {
 
   test.each<[name: string, encode: () => string]>([
     ['NaN', () => codecs.number.encode(NaN)],
+    ['a text as a boolean', () => codecs.boolean.encode('yes' as unknown as boolean)],
     ['an invalid date', () => codecs.isoDate.encode(new Date(NaN))],
     ['a function as JSON', () => codecs.json<unknown>().encode(() => 1)],
     ['a value outside of an enum', () => codecs.enumOf(['a']).encode('b' as 'a')],

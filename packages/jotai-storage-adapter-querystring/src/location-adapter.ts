@@ -50,7 +50,8 @@ export abstract class LocationAdapter {
    *
    * @param params - All parameters, including those of other code.
    * @param mode - Whether to add a history entry.
-   * @throws When the location refuses the write. The values stay readable, and the next write includes them.
+   * @throws When the location refuses the write; a promise may reject. The values stay readable, `onError` receives the
+   *   error, and they are written again later.
    */
   abstract commit(params: URLSearchParams, mode: HistoryMode): void
 

@@ -1,4 +1,5 @@
 import { BrowserLocationAdapter } from './browser-location-adapter.ts'
+import type { Codec } from './codec.ts'
 import { CodecError } from './codec-error.ts'
 import type { LocationAdapter } from './location-adapter.ts'
 import type { QueryStorage } from './query-storage-type.ts'
@@ -23,6 +24,7 @@ export function openStorage<T>(
   { codec, history = 'replace', clearOnDefault = true, throttleMs = 0, adapter, onError }: queryStorage.Options<T>,
   initials: Map<string, T> = new Map<string, T>(),
 ): QueryStorage<T> {
+  checkSettings(codec, history, throttleMs)
   const query = shareQuery(adapter ?? (page ??= new BrowserLocationAdapter()))
   const seen = new Map<string, Seen<T>>()
 
@@ -38,6 +40,9 @@ export function openStorage<T>(
     if (now?.text !== text) {
       now = { text }
       seen.set(key, now)
+      if (!codec.join && query.get(key).length > 1) {
+        fail(new CodecError('Expected one parameter, found several: the first is used', { text }), key)
+      }
       try {
         now.value = codec.decode(text)
       } catch (cause) {
@@ -56,12 +61,20 @@ export function openStorage<T>(
     }
   }
 
-  const write = (key: string, text: string | null) => query.set(key, text, history, throttleMs)
+  const refused = (cause: unknown, key: string, text: string | null) =>
+    fail(new CodecError('The location refused the write', { text: text ?? '', cause }), key)
+
+  const write = (key: string, text: string | null) => query.set(key, text, history, throttleMs, refused)
+
+  const textOf = (key: string): string | null => {
+    const texts = query.get(key)
+    return (texts.length > 1 && codec.join?.(texts)) || (texts[0] ?? null)
+  }
 
   return {
     getItem(key, initial) {
       initials.set(key, initial)
-      return read(key, query.get(key), initial)
+      return read(key, textOf(key), initial)
     },
     setItem(key, value) {
       try {
@@ -77,13 +90,26 @@ export function openStorage<T>(
     removeItem: (key) => write(key, null),
     subscribe(key, callback, initial) {
       initials.set(key, initial)
-      let told = query.get(key)
+      let told = textOf(key)
       return query.subscribe(() => {
-        const text = query.get(key)
+        const text = textOf(key)
         if (text === told) return
         told = text
         callback(read(key, text, initial))
       })
     },
+  }
+}
+
+/** Checks what would otherwise fail after the write, where no caller can catch it, or lose the write. */
+function checkSettings<T>(codec: Partial<Codec<T>> | undefined, history: string, throttleMs: number): void {
+  if (!codec?.encode || !codec.decode)
+    throw new TypeError('Expected a codec with encode and decode: pass one of codecs')
+  if (history !== 'push' && history !== 'replace') {
+    throw new TypeError(`Expected history to be push or replace, found ${history}`)
+  }
+  // A longer timer would end at once.
+  if (!(throttleMs >= 0 && throttleMs < 2 ** 31)) {
+    throw new RangeError(`Expected throttleMs to be from 0 to 2147483647, found ${throttleMs}`)
   }
 }

@@ -8,7 +8,8 @@ import type { QueryStorage } from './query-storage-type.ts'
 /**
  * Creates a storage for Jotai's `atomWithStorage` that keeps values in the URL query.
  *
- * It never throws because of the URL: a text that cannot be decoded is reported, and the atom has its initial value.
+ * It never throws because of the URL: a text that cannot be decoded is reported, and the atom has its initial value. A
+ * write that the browser or the router refuses is reported and tried again.
  *
  * @typeParam T - The value of the atoms.
  * @param options - The codec and write options. See {@link (queryStorage:namespace).Options | queryStorage.Options}.
@@ -99,8 +100,9 @@ export namespace queryStorage {
     adapter?: LocationAdapter | undefined
 
     /**
-     * Receives every failure: a text that cannot be decoded, once per new text, and a value that cannot be encoded.
-     * Defaults to `console.warn`.
+     * Receives every failure: a text that cannot be decoded, once per new text, a value that cannot be encoded, and a
+     * write that the location refused, such as the 101st in 30 seconds in Safari. A refused write is tried again up to
+     * five times within 31 seconds, and with the next write. Defaults to `console.warn`.
      *
      * @param error - The failure.
      * @param key - The name of the parameter.

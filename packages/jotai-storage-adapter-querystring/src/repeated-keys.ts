@@ -20,7 +20,7 @@ const texts = list(string)
 
 /**
  * Wraps an adapter so that parameters that may be repeated, as in `?tag=red&tag=blue`, are one text for
- * `codecs.list`. Without it only the first is read, and a write replaces them all.
+ * `codecs.list`. Without it they are read as one list too, but a write joins them to one parameter.
  *
  * @param adapter - The adapter. Pass the result to all atoms, which then share one history change.
  * @param keys - The names of the parameters.

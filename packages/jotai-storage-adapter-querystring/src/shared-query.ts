@@ -1,12 +1,18 @@
 import type { HistoryMode } from './history-mode.ts'
 import type { LocationAdapter } from './location-adapter.ts'
 
+/** Receives the reason why the location refused the text of a parameter. `null` when it was to be removed. */
+export type Refused = (cause: unknown, key: string, text: string | null) => void
+
 /** The query of an adapter, shared by all storages that use it, so that their writes make one history entry. */
 export interface SharedQuery {
-  /** The text of a parameter, including pending writes. `null` when it is absent. */
-  get: (key: string) => string | null
-  /** Sets a parameter, or removes it with `null`, at the end of the task, or later while writes are throttled. */
-  set: (key: string, text: string | null, mode: `${HistoryMode}`, throttleMs: number) => void
+  /** The texts of a parameter, including pending writes: several when it is repeated. */
+  get: (key: string) => string[]
+  /**
+   * Sets a parameter, or removes it with `null`, at the end of the task, or later while writes are throttled. `refused`
+   * is called for each attempt that fails.
+   */
+  set: (key: string, text: string | null, mode: `${HistoryMode}`, throttleMs: number, refused: Refused) => void
   /** Calls `listener` when any parameter may have changed. */
   subscribe: (listener: () => void) => () => void
 }
@@ -15,11 +21,19 @@ export interface SharedQuery {
 interface Write {
   text: string | null
   /**
-   * The text in the location at the time of the write. Once the location shows another text, the write is done or
-   * outdated.
+   * The texts in the location at the time of the write. Once the location shows others, the write is done or outdated.
    */
-  base: string | null
+  base: string
   path: string
+  refused: Refused
+}
+
+/** Attempts to write again after the location refused, 1, 2, 4, 8 and 16 seconds later: Safari refuses for 30 seconds. */
+const MAX_RETRIES = 5
+
+/** All texts of a parameter as one that is equal only for equal ones. */
+function textsOf(params: URLSearchParams, key: string): string {
+  return JSON.stringify(params.getAll(key))
 }
 
 const opened = new WeakMap<LocationAdapter, SharedQuery>()
@@ -39,6 +53,7 @@ function openQuery(adapter: LocationAdapter): SharedQuery {
   let due = Infinity
   let timer: ReturnType<typeof setTimeout> | undefined
   let queued = false
+  let retries = 0
   /** The last committed query, and the query that the location showed then, until it shows another one. */
   let asked: string | undefined
   let from: string | undefined
@@ -49,7 +64,7 @@ function openQuery(adapter: LocationAdapter): SharedQuery {
     const params = adapter.read()
     const path = adapter.path()
     for (const [key, { text, base, path: written }] of writes) {
-      if (path !== written || params.get(key) !== base) writes.delete(key)
+      if (path !== written || textsOf(params, key) !== base) writes.delete(key)
       else if (text === null) params.delete(key)
       else params.set(key, text)
     }
@@ -87,18 +102,39 @@ function openQuery(adapter: LocationAdapter): SharedQuery {
       last = performance.now()
       asked = next
       from = here
-      adapter.commit(params, by)
+      // An adapter may throw, or return a promise that rejects, although its type does not require one.
+      new Promise<void>((done) => done(adapter.commit(params, by))).then(
+        () => (retries = 0),
+        (cause: unknown) => refuse(cause, by),
+      )
       current()
     }
     follow()
   }
 
+  /** Keeps the writes that the location refused, tries them again later and reports them. */
+  const refuse = (cause: unknown, by: HistoryMode) => {
+    asked = undefined
+    current()
+    follow()
+    if (!writes.size) return
+    if (by === 'push') mode = by
+    if (retries < MAX_RETRIES) {
+      const delay = 1000 * 2 ** retries++
+      due = performance.now() + delay
+      clearTimeout(timer)
+      timer = setTimeout(flush, delay)
+    }
+    for (const [key, { text, refused }] of [...writes]) refused(cause, key, text)
+  }
+
   return {
-    get: (key) => current().get(key),
-    set(key, text, by, throttleMs) {
+    get: (key) => current().getAll(key),
+    set(key, text, by, throttleMs, refused) {
       const path = adapter.path()
-      if (path === undefined || current().get(key) === text) return
-      writes.set(key, { text, base: adapter.read().get(key), path })
+      if (path === undefined || textsOf(current(), key) === JSON.stringify(text === null ? [] : [text])) return
+      writes.set(key, { text, base: textsOf(adapter.read(), key), path, refused })
+      retries = 0
       if (by === 'push') mode = by
       follow()
 

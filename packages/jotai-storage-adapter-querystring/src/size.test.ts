@@ -9,16 +9,16 @@ describe('minified and gzipped, without Jotai', () => {
   testSizes(
     folder,
     {
-      queryStorage: 1600,
-      atomWithQuery: 2000,
+      queryStorage: 1950,
+      atomWithQuery: 2420,
       BrowserLocationAdapter: 600,
       MemoryLocationAdapter: 400,
     },
     ['jotai'],
   )
 
-  test('everything, all codecs included, fits in 3.6 kB', async () => {
-    expect(compressedSize(await bundle(folder, `export * from './src/index.ts'`, ['jotai']))).toBeLessThanOrEqual(3600)
+  test('everything, all codecs included, fits in 4.2 kB', async () => {
+    expect(compressedSize(await bundle(folder, `export * from './src/index.ts'`, ['jotai']))).toBeLessThanOrEqual(4150)
   })
 
   test('unused codecs and their dependencies are not bundled', async () => {

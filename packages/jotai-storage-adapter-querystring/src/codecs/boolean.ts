@@ -13,7 +13,10 @@ import { CodecError } from '../codec-error.ts'
  * @public
  */
 export const boolean: Codec<boolean> = {
-  encode: String,
+  encode(value) {
+    if (typeof value !== 'boolean') throw new CodecError(`Expected true or false, found ${String(value)}`)
+    return `${value}`
+  },
   decode(text) {
     if (text !== 'true' && text !== 'false') throw new CodecError('Expected true or false', { text })
     return text === 'true'

@@ -4,6 +4,9 @@ import type { Codec } from '../codec.ts'
  * Creates a codec for a list whose values are separated, as in `a,b`. Within a value, the separator is escaped as `~,`
  * and `~` as `~~`. The empty text is the empty list; a list of one empty text is `~`.
  *
+ * A parameter that is repeated, as in `?tag=red&tag=blue`, is one list, which the next write joins to one parameter.
+ * To keep it repeated, use `repeatedKeys`.
+ *
  * @typeParam T - The type of an element.
  * @param of - The codec of the elements.
  * @param separator - One character other than `~`. Defaults to a comma.
@@ -23,24 +26,27 @@ export function list<T>(of: Codec<T>, separator = ','): Codec<T[]> {
   if (separator.length !== 1 || separator === '~') {
     throw new RangeError(`Expected one character other than ~ as separator, found "${separator}"`)
   }
-  return {
-    encode(values) {
-      const texts = values.map((value) => of.encode(value).replaceAll('~', '~~').replaceAll(separator, `~${separator}`))
-      return texts.join(separator) || (texts.length ? '~' : '')
-    },
-    decode(text) {
-      if (!text) return []
-      let item = ''
-      const texts: string[] = []
-      for (let i = 0; i < text.length; i++) {
-        if (text[i] === separator) {
-          texts.push(item)
-          item = ''
-        } else {
-          item += text[i] === '~' ? (text[++i] ?? '') : text[i]
-        }
+  const write = (items: readonly string[]): string => {
+    const texts = items.map((item) => item.replaceAll('~', '~~').replaceAll(separator, `~${separator}`))
+    return texts.join(separator) || (texts.length ? '~' : '')
+  }
+  const read = (text: string): string[] => {
+    if (!text) return []
+    let item = ''
+    const texts: string[] = []
+    for (let i = 0; i < text.length; i++) {
+      if (text[i] === separator) {
+        texts.push(item)
+        item = ''
+      } else {
+        item += text[i] === '~' ? (text[++i] ?? '') : text[i]
       }
-      return [...texts, item].map((one) => of.decode(one))
-    },
+    }
+    return [...texts, item]
+  }
+  return {
+    encode: (values) => write(values.map((value) => of.encode(value))),
+    decode: (text) => read(text).map((one) => of.decode(one)),
+    join: (texts) => write(texts.flatMap(read)),
   }
 }

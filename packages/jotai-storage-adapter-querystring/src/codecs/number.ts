@@ -2,8 +2,8 @@ import type { Codec } from '../codec.ts'
 import { CodecError } from '../codec-error.ts'
 
 /**
- * Codec for a finite number in decimal digits. `-0` becomes `0`. For a range or integers, wrap it in
- * {@link codecs.validated}.
+ * Codec for a finite number in decimal digits. `-0` becomes `0`. A whole number that JavaScript cannot hold exactly,
+ * such as 9007199254740993, is an error. For a range or integers, wrap it in {@link codecs.validated}.
  *
  * @example
  * ```ts
@@ -23,6 +23,10 @@ export const number: Codec<number> = {
     const value = Number(text)
     if (!/^-?(?:\d+\.?|\d*\.\d+)(?:e[-+]?\d+)?$/i.test(text) || !Number.isFinite(value)) {
       throw new CodecError('Expected a number', { text })
+    }
+    const [digits] = /^-?\d+(?=\.?$)/.exec(text) ?? []
+    if (digits && digits !== `${value}` && BigInt(digits) !== BigInt(value)) {
+      throw new CodecError(`Expected a number that JavaScript can hold, which would make it ${value}`, { text })
     }
     return value
   },

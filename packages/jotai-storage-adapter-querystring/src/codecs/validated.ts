@@ -30,6 +30,7 @@ import { CodecError } from '../codec-error.ts'
 export function validated<T>(inner: Codec<unknown>, schema: StandardSchemaV1<unknown, T>): Codec<T> {
   return {
     encode: (value) => inner.encode(value),
+    ...(inner.join && { join: (texts: readonly string[]) => inner.join!(texts) }),
     decode(text) {
       const result = schema['~standard'].validate(inner.decode(text))
       if (isPromiseLike(result)) throw new CodecError('Expected a synchronous schema')
