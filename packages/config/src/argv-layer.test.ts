@@ -121,3 +121,21 @@ describe('argvLayer', () => {
     })
   })
 })
+
+test('a short flag that could never set anything is an error', () => {
+  const definition = defineConfig({ server: { port: field.number({ default: 80 }) } })
+  const issuesOf = (short: Record<string, string>): unknown => {
+    try {
+      Config.create(definition, [argvLayer(['-p', '5'], { short })])
+      return []
+    } catch (error) {
+      return (error as ConfigError).issues.map(({ source, path, message }) => `${source} ${path}: ${message}`)
+    }
+  }
+  expect(issuesOf({ p: 'server.port' })).toEqual([])
+  expect(issuesOf({ p: 'server.prt' })).toEqual(['-p server.prt: expected a setting for -p, found none of this name'])
+  expect(issuesOf({ p: 'server' })).toEqual(['-p server: expected a setting for -p, found none of this name'])
+  expect(issuesOf({ port: 'server.port' })).toEqual([
+    '-port server.port: expected one letter for a short flag, found "port"',
+  ])
+})

@@ -57,7 +57,7 @@ export function argvLayer(argv: readonly string[], options: ArgvLayerOptions = {
     priority,
     attach({ fields, entries }) {
       const found = new Map<string, LayerEntry>()
-      const issues: ConfigIssue[] = []
+      const issues = wrongShort(short, fields, name)
       for (const { source, path, raw, problem } of readFlags(argv, fields, short)) {
         const type = fields.get(path)?.type
         if (problem !== undefined) issues.push({ path, layer: name, source, message: problem })
@@ -72,4 +72,20 @@ export function argvLayer(argv: readonly string[], options: ArgvLayerOptions = {
       return undefined
     },
   }
+}
+
+/** The short flags that would never set anything: several letters, or a setting that does not exist. */
+function wrongShort(
+  short: Readonly<Record<string, string>>,
+  fields: ReadonlyMap<string, unknown>,
+  layer: string,
+): ConfigIssue[] {
+  return Object.entries(short).flatMap(([letter, path]) => {
+    const source = `-${letter}`
+    if (!/^[a-z]$/i.test(letter)) {
+      return { path, layer, source, message: `expected one letter for a short flag, found ${JSON.stringify(letter)}` }
+    }
+    if (fields.has(path)) return []
+    return { path, layer, source, message: `expected a setting for ${source}, found none of this name` }
+  })
 }

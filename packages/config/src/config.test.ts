@@ -499,3 +499,27 @@ describe('disposal', () => {
     expect(calls).toBe(1)
   })
 })
+
+describe('a text of JSON', () => {
+  const definition = defineConfig({ p: field.string() })
+  const messageOf = (text: string): string => {
+    try {
+      return Config.create(definition, [jsonLayer(text)]).value.p
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+
+  test('may begin with a byte order mark', () => {
+    expect(messageOf('\ufeff{"p":"x"}')).toBe('x')
+  })
+
+  test.each([
+    ['', 'an empty text'],
+    [' \n', 'an empty text'],
+    ['{"p":', 'an error at character 5, the end'],
+    ['{"p" "x"}', 'an error at character 5'],
+  ])('that is %j is one issue: its settings are not also missing', (text, found) => {
+    expect(messageOf(text)).toBe(`A setting cannot be used:\n  expected JSON, found ${found} (file)`)
+  })
+})

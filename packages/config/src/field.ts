@@ -1,3 +1,6 @@
+import { found } from './found.ts'
+import { messageOf } from './message-of.ts'
+
 /**
  * One setting: its type, its parser and its default.
  *
@@ -28,7 +31,7 @@ export interface Field<T> {
    * A one-word description of the value, such as `number`. A field of type `boolean` is a switch on the command line.
    */
   readonly type: string
-  /** The value when no layer has one. It is not parsed. When `undefined`, the setting is required. */
+  /** The value when no layer has one. When `undefined`, the setting is required. */
   readonly default?: T | undefined
   /** Whether the value may be missing. It is `undefined` then, unless there is a default. */
   readonly optional?: boolean | undefined
@@ -64,7 +67,7 @@ export interface Field<T> {
  * @public
  */
 export interface FieldOptions<T> {
-  /** The value when no layer has one. Without it the setting is required. */
+  /** The value when no layer has one, which must fit the field. Without it the setting is required. */
   readonly default?: T | undefined
   /** The environment variable that {@link envLayer} reads. */
   readonly env?: string | undefined
@@ -99,8 +102,33 @@ export function isField(node: object): node is Field<unknown> {
   return typeof (node as Partial<Field<unknown>>).parse === 'function'
 }
 
-/** Creates a field of the given type. */
-export function makeField<T>(type: string, options: FieldOptions<T>, parse: (raw: unknown) => T): Field<T> {
+const optionNames = ['default', 'env', 'describe']
+
+/**
+ * Creates a field of the given type.
+ *
+ * @param more - Names of options besides the common ones.
+ * @throws A `TypeError` for an unknown option or a default that is not a value of the field.
+ */
+export function makeField<T>(
+  type: string,
+  options: FieldOptions<T>,
+  parse: (raw: unknown) => T,
+  more: readonly string[] = [],
+): Field<T> {
   const { default: fallback, env, describe } = options
+  const names = [...optionNames, ...more]
+  const unknown = Object.keys(options).find((name) => !names.includes(name))
+  if (unknown !== undefined) {
+    throw new TypeError(`Expected ${names.join(', ')} as options of a field, found ${JSON.stringify(unknown)}`)
+  }
+  // A schema need not accept its own results, and a text need not be JSON.
+  if (fallback !== undefined && type !== 'json') {
+    try {
+      parse(fallback)
+    } catch (cause) {
+      throw new TypeError(`Expected a default that fits its field: ${messageOf(cause)}, ${found(fallback)}`, { cause })
+    }
+  }
   return Object.freeze({ type, default: fallback, env, describe, parse })
 }

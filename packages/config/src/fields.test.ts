@@ -127,3 +127,63 @@ test('two settings whose derived variable is the same are both named', () => {
   const shared = defineConfig({ a: field.string({ env: 'S' }), b: field.string({ env: 'S' }) })
   expect(Config.create(shared, [envLayer({ S: '1' }, { prefix: 'X_' })]).value).toEqual({ a: '1', b: '1' })
 })
+
+describe('options of fields in JavaScript', () => {
+  test.each<[string, () => Field<unknown>, RegExp]>([
+    [
+      'a default above max',
+      () => field.number({ default: 99_999, max: 65_535 }),
+      /expected a number up to 65535, found 99999$/,
+    ],
+    ['a default below min', () => field.number({ default: -1, min: 0 }), /from 0, found -1$/],
+    ['a fraction as an integer', () => field.number({ default: 1.5, integer: true }), /whole number, found 1.5$/],
+    ['NaN', () => field.number({ default: NaN }), /found NaN$/],
+    ['min above max', () => field.number({ min: 5, max: 1 }), /^Expected min up to max, found min 5 and max 1$/],
+    ['NaN as min', () => field.number({ min: NaN }), /found min NaN/],
+    ['a default outside of an enum', () => field.enumOf(['a'], { default: 'z' as 'a' }), /one of "a", found "z"$/],
+    ['an enum without values', () => field.enumOf([]), /^Expected at least one value/],
+    ['a number as a text', () => field.string({ default: 1 as never }), /expected a string, found 1$/],
+    ['a word as a boolean', () => field.boolean({ default: 'maybe' as never }), /true or false, found "maybe"$/],
+    [
+      'an element of a list',
+      () => field.list(field.number(), { default: ['x' as never] }),
+      /element 0: expected a number/,
+    ],
+    ['null', () => field.number({ default: null as never }), /expected a number, found null$/],
+    [
+      'a misspelt option',
+      () => field.number({ defualt: 1 } as object),
+      /min, max, integer as options of a field, found "defualt"$/,
+    ],
+    ['an option of another field', () => field.string({ min: 1 } as object), /found "min"$/],
+    ['a misspelt option of a secret', () => field.secret({ evn: 'TOKEN' } as object), /found "evn"$/],
+  ])('%s is an error', (_name, make, message) => {
+    expect(make).toThrow(message)
+  })
+
+  test('boundaries and results of a schema are not', () => {
+    const limits = { min: 0, max: 65_535, integer: true }
+    for (const value of [0, 65_535]) expect(field.number({ ...limits, default: value }).default).toBe(value)
+    expect(field.number({ min: 1, max: 1, default: 1 }).default).toBe(1)
+    expect(field.json(z.string().transform(Number), { default: 1 }).default).toBe(1)
+    expect(field.json({ default: 'no JSON' }).default).toBe('no JSON')
+  })
+
+  test.each(['9007199254740993', ' 9007199254740993 ', '-9007199254740993', '+9007199254740993'])(
+    'the text %j is not rounded',
+    (text) => {
+      for (const integer of [true, false]) {
+        expect(() => field.number({ integer }).parse(text)).toThrow(/a number that JavaScript can hold, which would/)
+      }
+    },
+  )
+
+  test.each([
+    ['9007199254740992', 2 ** 53],
+    ['28133553103753950', 28133553103753950],
+    ['007', 7],
+    ['+5', 5],
+  ])('the text %j is exact', (text, value) => {
+    expect(field.number().parse(text)).toBe(value)
+  })
+})

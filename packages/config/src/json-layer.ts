@@ -38,13 +38,14 @@ export function jsonLayer(text: string, options: LayerOptions = {}): ConfigLayer
 function parsed(text: string, layer: string): unknown {
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (cause) {
     // The cause quotes the text, which may contain a secret.
-    const at = / at position (\d+)|$/.exec(messageOf(cause))![1]
-    throw new ConfigError([
-      { path: '', layer, message: `expected JSON, found an error${at ? ` at character ${at}` : ''}` },
-    ])
+    const reason = messageOf(cause)
+    const at = / at position (\d+)|$/.exec(reason)![1]
+    const where = at ? ` at character ${at}` : /end of JSON/.test(reason) ? ` at character ${text.length}, the end` : ''
+    const found = text.trim() ? `an error${where}` : 'an empty text'
+    throw new ConfigError([{ path: '', layer, message: `expected JSON, found ${found}` }])
   }
   if (!isPlainObject(value)) return value
   const { $schema: _schema, ...values } = value

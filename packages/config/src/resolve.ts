@@ -45,6 +45,8 @@ export function resolve(
 ): Resolved {
   const issues: ConfigIssue[] = layers.flatMap(({ reading }) => reading.issues)
   const reported = new Set(issues.map(({ path }) => path))
+  // A layer that cannot be read at all may have any setting.
+  const isUnread = reported.has('')
   const settings = new Map<string, Setting>()
 
   for (const [path, field] of fields) {
@@ -72,7 +74,7 @@ export function resolve(
         },
       })
     } catch (cause) {
-      if (!entry && reported.has(path)) continue
+      if (!entry && (isUnread || reported.has(path))) continue
       issues.push({ path, ...origin, ...(entry ? problemOf(field, entry.raw, cause) : { message: messageOf(cause) }) })
     }
   }

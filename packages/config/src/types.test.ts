@@ -1,6 +1,6 @@
 import type { Observable, Readable } from '@signpost/observable'
 import type { JsonValue } from '@signpost/types'
-import { expectTypeOf, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
 import {
   Config,
@@ -80,7 +80,7 @@ test('patches and layers are checked', () => {
 
 test('defaults are checked', () => {
   // @ts-expect-error -- not one of the values
-  field.enumOf(['a', 'b'], { default: 'c' })
+  expect(() => field.enumOf(['a', 'b'], { default: 'c' })).toThrow(TypeError)
   // @ts-expect-error -- not what the schema makes
   field.json(z.object({ a: z.number() }), { default: { a: 'x' } })
   // @ts-expect-error -- neither a field nor a group

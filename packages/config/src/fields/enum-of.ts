@@ -22,6 +22,7 @@ export function enumOf<const Values extends readonly (string | number)[]>(
   values: Values,
   options: FieldOptions<Values[number]> = {},
 ): Field<Values[number]> {
+  if (values.length === 0) throw new TypeError('Expected at least one value, found none')
   const expected = values.map((value) => JSON.stringify(value)).join(', ')
   return makeField('enum', options, (raw) => {
     const found = values.find((value) => value === raw || (typeof raw === 'string' && String(value) === raw))

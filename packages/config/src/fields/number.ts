@@ -19,11 +19,22 @@ export function number(options: NumberOptions = {}): Field<number> {
   const { min = -Infinity, max = Infinity, integer = false } = options
   const limits = [min > -Infinity && `from ${min}`, max < Infinity && `up to ${max}`].filter(Boolean)
   const expected = [integer ? 'a whole number' : 'a number', ...limits].join(' ')
-  return makeField('number', options, (raw) => {
+  if (!(min <= max)) throw new RangeError(`Expected min up to max, found min ${min} and max ${max}`)
+  const parse = (raw: unknown): number => {
     const value = typeof raw === 'string' && raw.trim() ? Number(raw) : raw
     if (Number.isFinite(value) && (value as number) >= min && (value as number) <= max) {
+      if (isRounded(raw, value as number)) {
+        throw new TypeError(`expected a number that JavaScript can hold, which would make it ${value as number}`)
+      }
       if (!integer || Number.isInteger(value)) return value as number
     }
     throw new TypeError(`expected ${expected}`)
-  })
+  }
+  return makeField('number', options, parse, ['min', 'max', 'integer'])
+}
+
+/** Whether a text of digits is another whole number than its value, such as 9007199254740993. */
+function isRounded(raw: unknown, value: number): boolean {
+  const text = typeof raw === 'string' ? raw.trim() : ''
+  return /^[-+]?\d+$/.test(text) && text !== `${value}` && BigInt(text.replace('+', '')) !== BigInt(value)
 }
