@@ -1,6 +1,7 @@
 import { expectTypeOf } from 'expect-type'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { debounce } from './debounce.ts'
+import { throttle } from './throttle.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -119,4 +120,25 @@ describe('debounce', () => {
     // @ts-expect-error Read-only.
     expect(() => (debounced.pending = true)).toThrow(TypeError)
   })
+})
+
+test.each([NaN, -1, 2 ** 31, Infinity, 'soon' as never, undefined as never])(
+  'the time %o is an error at once',
+  (ms) => {
+    expect(() => debounce(() => {}, ms)).toThrow(RangeError)
+    expect(() => throttle(() => {}, ms)).toThrow(RangeError)
+  },
+)
+
+test.each([NaN, -1])('the longest wait %o is an error at once', (maxWait) => {
+  expect(() => debounce(() => {}, 100, { maxWait })).toThrow(RangeError)
+})
+
+test.each([0, 2 ** 31 - 1])('the time %d is what timers allow', (ms) => {
+  const fn = vi.fn()
+  debounce(fn, ms)()
+  if (ms > 0) vi.advanceTimersByTime(ms - 1)
+  expect(fn).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(fn).toHaveBeenCalledOnce()
 })

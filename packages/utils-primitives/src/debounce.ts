@@ -64,6 +64,7 @@ export interface Debounced<F extends AnyFunction> {
  * @param options - Whether the first and the last call run, the longest wait, and a signal that disables the function.
  * @returns A function without a result, with the controls of {@link Debounced}. See {@link throttle} for a call at most
  *   once per period.
+ * @throws A `RangeError` when a time is negative, not a number, or longer than timers allow.
  *
  * @example
  * ```ts
@@ -80,6 +81,11 @@ export interface Debounced<F extends AnyFunction> {
  */
 export function debounce<F extends AnyFunction>(fn: F, ms: number, options: DebounceOptions = {}): Debounced<F> {
   const { signal, leading = false, trailing = true, maxWait = Infinity } = options
+  // Timers treat a longer time as 0.
+  if (!(ms >= 0 && ms < 2 ** 31)) {
+    throw new RangeError(`Expected ms to be a number of milliseconds from 0 to 2147483647, found ${ms}`)
+  }
+  if (!(maxWait >= 0)) throw new RangeError(`Expected maxWait to be a number of milliseconds from 0, found ${maxWait}`)
   /** The call that runs next. */
   let waiting: { context: unknown; args: unknown[] } | undefined
   /** Runs until the pause is over. */

@@ -151,3 +151,7 @@ test('types', () => {
   // @ts-expect-error Only objects can be merged.
   expect(() => deepMerge({}, 'text')).toThrow(TypeError)
 })
+
+test.each(['conact', undefined, true])('deepMergeWith refuses %s as a way to merge arrays', (arrays) => {
+  expect(() => deepMergeWith({ arrays: arrays as 'concat' }, {}, {})).toThrow(TypeError)
+})

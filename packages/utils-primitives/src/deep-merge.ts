@@ -131,7 +131,11 @@ export function deepMergeWith<Arrays extends ArrayMerge, Objects extends readonl
   options: DeepMergeOptions<Arrays>,
   ...objects: Objects
 ): DeepMergedAll<Objects, Arrays> {
-  return mergeAll(objects, options.arrays) as DeepMergedAll<Objects, Arrays>
+  const { arrays } = options
+  if (arrays !== 'concat' && arrays !== 'replace') {
+    throw new TypeError(`Expected concat or replace as arrays, found ${String(arrays)}`)
+  }
+  return mergeAll(objects, arrays) as DeepMergedAll<Objects, Arrays>
 }
 
 function mergeAll(objects: readonly object[], arrays: ArrayMerge): unknown {

@@ -29,6 +29,7 @@ export interface ThrottleOptions extends Omit<DebounceOptions, 'maxWait'> {
  * @param ms - The period in milliseconds.
  * @param options - Whether the first and the last call run, and a signal that disables the function.
  * @returns A function without a result, with the controls of {@link Debounced}.
+ * @throws A `RangeError` when the period is negative, not a number, or longer than timers allow.
  *
  * @example
  * ```ts
