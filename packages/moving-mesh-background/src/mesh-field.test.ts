@@ -189,3 +189,14 @@ describe('MeshField', () => {
     )
   })
 })
+
+test.each([1, 5, 20])(
+  'a spacing of %d pixels on a large canvas does not link all points with all others',
+  (spacing) => {
+    const field = new MeshField({ width: 1920, height: 1080 }, { spacing, seed: 7 })
+    const edges = [...field.edges()]
+    expect(edges.length).toBeGreaterThan(field.points.length)
+    expect(edges.length).toBeLessThan(15 * field.points.length)
+    for (const { from, to } of edges) expect(Math.hypot(from.x - to.x, from.y - to.y)).toBeLessThanOrEqual(200)
+  },
+)

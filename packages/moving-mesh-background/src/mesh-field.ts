@@ -189,6 +189,8 @@ export class MeshField {
 
     this.#points = points
     this.#size = size
-    this.#reach = (linkDistance * grid) / spacing
+    // In proportion to the distance of the points, neighbours stay linked where there are too many points; beyond that, all
+    // points would be linked with all others.
+    this.#reach = Math.min((linkDistance * grid) / spacing, Math.max(linkDistance, 1.5 * grid))
   }
 }

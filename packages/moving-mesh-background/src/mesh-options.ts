@@ -26,7 +26,10 @@ export interface MeshOptions {
   readonly linkDistance: number
   /** A seed that makes the mesh reproducible, see {@link createRng}. `null` gives a different mesh each time. */
   readonly seed: number | null
-  /** The maximum number of points. If there would be more, `spacing` and `linkDistance` are increased. */
+  /**
+   * The maximum number of points. If there would be more, `spacing` is increased, and `linkDistance` in proportion, at
+   * most to 1.5 times the new spacing: neighbours stay linked.
+   */
   readonly maxPoints: number
   /** The maximum number of frames per second. A lower rate of the screen does not change the speed. */
   readonly fps: number

@@ -378,6 +378,21 @@ describe('other canvases', () => {
     renderer.dispose()
   })
 
+  test.each([
+    ['IntersectionObserver', undefined],
+    ['matchMedia', undefined],
+    ['matchMedia', () => ({ matches: false })],
+  ])('one in an environment whose %s is %o is drawn', (name, value) => {
+    vi.stubGlobal(name, value)
+    const renderer = create(canvas)
+    renderer.start()
+    if (name !== 'IntersectionObserver') browser.cross(true)
+    browser.resize(100, 50)
+    expect(browser.takeFrames()).toBeGreaterThan(0)
+    renderer.dispose()
+    expect(browser.observers.size).toBe(0)
+  })
+
   test('one in an environment without observers is drawn when it is given a size', () => {
     vi.stubGlobal('ResizeObserver', undefined)
     const renderer = create(canvas)

@@ -12,7 +12,8 @@ export interface CanvasObserver {
  * Observes a canvas until the returned function is called.
  *
  * Style changes are not observable directly, so this watches their causes: attributes of the element and its ancestors,
- * the colour scheme, and the end of transitions.
+ * the colour scheme, and the end of transitions. What the environment lacks is not watched: without
+ * `IntersectionObserver` the canvas counts as visible.
  */
 export function observeCanvas(canvas: HTMLCanvasElement, { resize, see, restyle }: CanvasObserver): () => void {
   if (typeof ResizeObserver === 'undefined') return () => {}
@@ -29,7 +30,7 @@ export function observeCanvas(canvas: HTMLCanvasElement, { resize, see, restyle 
     if (Math.abs(canvas.clientWidth - before) > 1) resize(rect.width, rect.height, 1)
   }
   const watchDensity = (): void => {
-    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
+    listQuery(`(resolution: ${devicePixelRatio}dppx)`)?.addEventListener?.(
       'change',
       () => {
         measure()
@@ -44,24 +45,36 @@ export function observeCanvas(canvas: HTMLCanvasElement, { resize, see, restyle 
     rect = entries.pop()!.contentRect
     measure()
   })
-  const crossings = new IntersectionObserver((entries) => {
-    onScreen = entries.pop()!.isIntersecting
-    look()
-  })
+  const crossings =
+    typeof IntersectionObserver === 'undefined'
+      ? undefined
+      : new IntersectionObserver((entries) => {
+          onScreen = entries.pop()!.isIntersecting
+          look()
+        })
   const attributes = new MutationObserver(restyle)
 
   sizes.observe(canvas)
-  crossings.observe(canvas)
+  if (crossings) crossings.observe(canvas)
+  else {
+    onScreen = true
+    look()
+  }
   for (let element: Element | null = canvas; element; element = element.parentElement) {
     attributes.observe(element, { attributes: true })
   }
   document.addEventListener('visibilitychange', look, { signal })
   document.addEventListener('transitionend', restyle, { signal })
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', restyle, { signal })
+  listQuery('(prefers-color-scheme: dark)')?.addEventListener?.('change', restyle, { signal })
   watchDensity()
 
   return () => {
     end.abort()
-    for (const observer of [sizes, crossings, attributes]) observer.disconnect()
+    for (const observer of [sizes, crossings, attributes]) observer?.disconnect()
   }
+}
+
+/** A media query, where the environment has them. Safari before version 14 has lists without `addEventListener`. */
+function listQuery(query: string): Partial<MediaQueryList> | undefined {
+  return typeof matchMedia === 'undefined' ? undefined : matchMedia(query)
 }
