@@ -25,6 +25,12 @@ describe('initScript', () => {
     expect(run()).toBe(scheme)
   })
 
+  test.each(['drak', null, ''])('refuses the fallback %j, which no stylesheet has', (fallback) => {
+    expect(() => theme.initScript({ fallback: fallback as 'dark' })).toThrow(
+      /^Expected light, dark or system as fallback/,
+    )
+  })
+
   test('keeps the attribute of the server when no valid choice is stored', () => {
     root.setAttribute('data-color-scheme', 'dark')
     expect(run()).toBe('dark')

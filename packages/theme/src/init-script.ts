@@ -26,6 +26,9 @@ export function printInitScript(
   attribute: string,
   { storageKey = 'color-scheme', fallback }: InitScriptOptions,
 ): string {
+  if (fallback !== undefined && !['light', 'dark', 'system'].includes(fallback)) {
+    throw new TypeError(`Expected light, dark or system as fallback, found ${String(fallback)}`)
+  }
   const literal = (value: string): string =>
     JSON.stringify(value).replace(
       /[<\u2028\u2029]/g,

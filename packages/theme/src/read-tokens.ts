@@ -18,6 +18,12 @@ export interface Token {
 /** Tokens by path, in the order of the tree. */
 export type TokenTable = ReadonlyMap<string, Token>
 
+/** Depth of references that a tree of tokens never needs, and that a stack allows. */
+const MAX_DEPTH = 200
+
+/** Length of a value that no property needs. References to references double it with each step. */
+const MAX_LENGTH = 100_000
+
 const reference = /\{([\w-]+(?:\.[\w-]+)*)\}/g
 
 /**
@@ -47,6 +53,8 @@ export function readTokens(tree: TokenTree, prefix: string): TokenTable {
     if (!token) throw new RangeError(`"${from.at(-1)}" refers to "${path}", and there is no such token`)
     if (from.includes(path))
       throw new RangeError(`Tokens refer to each other in a circle: ${[...from, path].join(' → ')}`)
+    if (from.length > MAX_DEPTH)
+      throw new RangeError(`Expected references at most ${MAX_DEPTH} deep, found more from "${from[0]}"`)
     const targets = referencesOf(token).map((target) => visit(target, [...from, path]))
     const done = { ...token, varies: token.light !== token.dark || targets.some(({ varies }) => varies) }
     table.set(path, done)
@@ -67,7 +75,21 @@ export function printValue(text: string, tokens: TokenTable): string {
 
 /** Replaces the references in a value. */
 export function resolveValue(text: string, scheme: ColorScheme, tokens: TokenTable): string {
-  return text.replace(reference, (_, path: string) => resolveValue(tokens.get(path)![scheme], scheme, tokens))
+  const found = new Map<string, string>()
+  const resolve = (value: string): string => {
+    let length = value.length
+    return value.replace(reference, (_, path: string) => {
+      const known = found.get(path) ?? resolve(tokens.get(path)![scheme])
+      found.set(path, known)
+      length += known.length
+      if (length > MAX_LENGTH)
+        throw new RangeError(
+          `Expected a value of at most ${MAX_LENGTH} characters, found more with the token "${path}"`,
+        )
+      return known
+    })
+  }
+  return resolve(text)
 }
 
 function print(value: TokenLeaf, path: string): string {

@@ -110,3 +110,20 @@ describe('defineTokens', () => {
     expect(wrong(undefined)).toThrow('Expected tokens in an object')
   })
 })
+
+describe('references to references', () => {
+  const chain = (length: number, value: (before: string) => string): Record<string, string> =>
+    Object.fromEntries(Array.from({ length }, (_, i) => [`t${i}`, i === 0 ? 'xy' : value(`{t${i - 1}}`)]))
+
+  test('double a value only up to a limit', () => {
+    const theme = createTheme(chain(24, (before) => `${before} ${before}`))
+    expect(theme.resolve('t3')).toBe(Array(8).fill('xy').join(' '))
+    expect(() => theme.resolve('t23')).toThrow(/^Expected a value of at most 100000 characters/)
+  })
+
+  test('are followed 200 deep, and more are an error instead of a full stack', () => {
+    expect(createTheme(chain(200, (before) => before)).resolve('t199')).toBe('xy')
+    const reversed = Object.fromEntries(Object.entries(chain(3000, (before) => before)).reverse())
+    expect(() => createTheme(reversed)).toThrow(/^Expected references at most 200 deep, found more from "t2999"/)
+  })
+})
