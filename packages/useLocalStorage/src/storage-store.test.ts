@@ -2,7 +2,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { inOtherTab } from '../test/other-tab.ts'
 import { blocked, memoryStorage, outOfRoom } from '../test/storages.ts'
-import { createStorageStore as open, StorageError, StorageFailure, StorageStore, type StorageCodec } from './index.ts'
+import {
+  createStorageStore as open,
+  StorageError,
+  StorageFailure,
+  StorageStore,
+  type StorageCodec,
+  textCodec,
+} from './index.ts'
 
 const opened: { destroy(): void }[] = []
 
@@ -441,4 +448,14 @@ test('a value that validate rejects is not set, and reported', () => {
   store.set(-1)
   expect(store.get()).toBe(5)
   expect(seen).toEqual(['invalid: no cause'])
+})
+
+test('a key of other code that is plain text is read and written as it is', () => {
+  const { seen, onError } = failures()
+  localStorage.setItem('k', 'dark')
+  const store = open<string>('k', 'light', { codec: textCodec, onError })
+  opened.push(store)
+  expect(store.get()).toBe('dark')
+  store.set('')
+  expect([store.get(), localStorage.getItem('k'), seen]).toEqual(['', '', []])
 })

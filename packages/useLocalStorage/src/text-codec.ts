@@ -1,0 +1,17 @@
+import type { StorageCodec } from './storage-codec.ts'
+
+/**
+ * Codec that stores a text as it is, for keys of other code that are not JSON, such as `theme` with the text `dark`.
+ *
+ * @example
+ * ```tsx
+ * import { textCodec, useLocalStorage } from '@signpost/use-local-storage'
+ *
+ * export function Theme() {
+ *   const [theme] = useLocalStorage<string>('theme', 'light', { codec: textCodec })
+ *   return <p>{theme}</p>
+ * }
+ * ```
+ * @public
+ */
+export const textCodec: StorageCodec<string> = { encode: String, decode: (raw) => raw }
