@@ -9,9 +9,9 @@ describe('minified and gzipped, without React and MUI', () => {
   testSizes(
     folder,
     {
-      createMuiTheme: 4500,
-      tokensToThemeOptions: 4000,
-      MaterialThemeProvider: 6000,
+      createMuiTheme: 6700,
+      tokensToThemeOptions: 6250,
+      MaterialThemeProvider: 8200,
       ColorSchemeSelect: 2000,
       createStorageManager: 1500,
       useColorSchemeSelection: 200,

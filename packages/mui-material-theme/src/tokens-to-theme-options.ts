@@ -1,5 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import { color, type ColorScheme, type Theme as TokenTheme, type ThemeVarTree, type TokenTree } from '@signpost/theme'
+import { parseCssColor } from '@signpost/theme/css-color'
 import { paletteSlots, type ThemeSlot, type TokenNames } from './theme-slot.ts'
 
 /**
@@ -106,7 +107,7 @@ function varOf(tokens: TokenTheme, path: string): string {
 function readColor(tokens: TokenTheme, path: string, scheme: ColorScheme): string {
   const value = tokens.resolve(path, scheme)
   try {
-    return color.toHex(value)
+    return color.toHex(parseCssColor(value))
   } catch (cause) {
     throw new TypeError(
       `The token "${path}" is "${value}", of which MUI cannot make shades: use a plain colour, or colors: 'variables'`,
