@@ -120,7 +120,7 @@ function describe(
       : result.declarations.map(({ property }) => quote(declaration.spell(property)))
   const logical = new Intl.ListFormat('en').format(written)
   const [start, end] = problem.range
-  const usable = edit && !isTaken(problem) ? edit : undefined
+  const usable = edit && !isTaken(problem) && !isFallback(problem) ? edit : undefined
   const isSafe = !problem.isRisky && !isContested(problem) && !isCollision(problem)
   const fix = usable && ((fixer: Rule.RuleFixer) => fixer.replaceTextRange([...usable.range], usable.text))
   const isFixed = isSafe || (unsafeFixes && !isCollision(problem))
@@ -142,6 +142,19 @@ function added({ result }: Problem): string[] {
 function isTaken(problem: Problem): boolean {
   const siblings = new Set(problem.declaration.siblings().map(({ property }) => toCamel(property)))
   return added(problem).some((property) => siblings.has(property))
+}
+
+/**
+ * Whether a physical keyword is a fallback of the logical one: in a list, as `float: ['left', 'inline-start']`, or in CSS
+ * before a declaration of the same property.
+ */
+function isFallback({ declaration, result, range }: Problem): boolean {
+  if (result.kind !== 'value') return false
+  const { property, values, siblings } = declaration
+  const isHere = ({ css }: DeclaredValue): boolean => css.start === range[0]
+  const others = values.some((value) => value.isListed && isHere(value)) ? values.filter((value) => !isHere(value)) : []
+  const later = siblings().flatMap((other) => (toCamel(other.property) === toCamel(property) ? other.values : []))
+  return [...others, ...later].some(({ css }) => css.text.trim() === result.declarations[0]!.value.trim())
 }
 
 /** Whether nearby logical properties already set the same axis, so that the physical side may be intended. */

@@ -34,6 +34,8 @@ export interface Declaration {
 /** A possible value of a {@link Declaration}. */
 export interface DeclaredValue {
   readonly css: StyleText
+  /** Whether it is one of a list, which may be fallbacks for browsers that do not support the others. */
+  readonly isListed: boolean
   /** Replaces the declaration by several; `undefined` when the value is only one part of the declared expression. */
   readonly replace: ((declarations: readonly LogicalDeclaration[]) => Edit) | undefined
 }

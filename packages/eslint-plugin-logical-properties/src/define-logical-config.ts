@@ -1,7 +1,7 @@
 import type { Linter } from 'eslint'
 import type { LogicalOptions } from './logical-options.ts'
 import { plugin } from './plugin.ts'
-import { SETTINGS_KEY } from './read-options.ts'
+import { checkSettings, SETTINGS_KEY } from './read-options.ts'
 import type { RuleName } from './rule-names.ts'
 
 /**
@@ -9,6 +9,7 @@ import type { RuleName } from './rule-names.ts'
  *
  * @param options - See {@link (defineLogicalConfig:namespace).Options}.
  * @returns The configuration. Without `rules`, it has those of `recommended`.
+ * @throws TypeError for an unknown option, rule or physical property, or a value of a wrong type.
  *
  * @example
  * ```ts
@@ -27,6 +28,16 @@ import type { RuleName } from './rule-names.ts'
  */
 export function defineLogicalConfig(options: defineLogicalConfig.Options = {}): Linter.Config {
   const { severity = 'error', rules, files, ...settings } = options
+  checkSettings(settings)
+  if (!['error', 'warn', 'off'].includes(severity)) {
+    throw new TypeError(`severity is ${JSON.stringify(severity)}: expected 'error', 'warn' or 'off'`)
+  }
+  const unknown = rules?.find((name) => !Object.hasOwn(plugin.rules, name))
+  if (unknown !== undefined) {
+    throw new TypeError(
+      `${JSON.stringify(unknown)} is not a rule: expected some of ${Object.keys(plugin.rules).join(', ')}`,
+    )
+  }
   const names =
     rules ?? (Object.keys(plugin.rules) as RuleName[]).filter((name) => plugin.rules[name].meta.docs.recommended)
   return {

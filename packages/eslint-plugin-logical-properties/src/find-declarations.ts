@@ -2,11 +2,12 @@ import type { Node, ObjectExpression } from 'estree'
 import type { Rule } from 'eslint'
 import type { Declaration } from './declaration.ts'
 import type { LogicalOptions } from './logical-options.ts'
-import { toCamel } from './name-case.ts'
+import { toCamel, toKebab } from './name-case.ts'
 import { isNamed, step } from './name-pattern.ts'
 import { readObject } from './object-declarations.ts'
-import { keyOf, objectsIn, outcomes, pathOf } from './syntax.ts'
+import { keyOf, objectsIn, outcomes, pathOf, rangeOf } from './syntax.ts'
 import { readTemplate } from './template-declarations.ts'
+import { toLogical } from './to-logical.ts'
 
 /** A JSX attribute, which ESTree does not define. */
 interface JSXAttribute {
@@ -41,6 +42,7 @@ export function findDeclarations(
 
   function* inNested(object: ObjectExpression, patterns: readonly (readonly string[])[]): Generator<Declaration> {
     for (const property of object.properties) {
+      if (property.type === 'Property' && selectsDirection.test(keyOf(property) ?? '')) isTurnedByKey = true
       if (property.type === 'SpreadElement') {
         for (const inner of objectsIn(property.argument)) yield* inNested(inner, patterns)
         continue
@@ -66,10 +68,34 @@ export function findDeclarations(
     for (const node of nodes) for (const object of objectsIn(node)) yield* read(object)
   }
 
+  let isTurnedByKey = false
+
   function visitAll(found: Iterable<Declaration>, isElementTurned = false): void {
+    isTurnedByKey = false
     const declarations = [...found]
-    const isTurned = isElementTurned || declarations.some(turnsText)
-    for (const declaration of declarations) visit(declaration, isTurned)
+    const isTurned = isElementTurned || isTurnedByKey || declarations.some(turnsText)
+    const named = declarations.flatMap(namedProperties)
+    for (const declaration of declarations) visit(declaration, isTurned || isNamedIn(declaration, named))
+  }
+
+  /** Whether the nearest element that sets a direction, from that of an attribute outwards, may set another one. */
+  function isInDirection(attribute: Rule.Node): boolean {
+    const own = attribute.parent as unknown as JSXOpeningElement
+    for (let node: Rule.Node | null = attribute; node; node = node.parent) {
+      const { openingElement } = node as unknown as { openingElement?: JSXOpeningElement }
+      if (!openingElement) continue
+      const direction = directionOf(openingElement)
+      if (direction !== undefined) return direction
+      // The attributes of an unknown object may have a direction; those of all ancestors would leave nothing to fix.
+      if (openingElement === own && own.attributes.some(({ type }) => type === 'JSXSpreadAttribute')) return true
+      if (openingElement !== own && openingElement.attributes.some(turnsElement)) return true
+    }
+    return false
+  }
+
+  function turnsElement({ name, value }: Partial<JSXAttribute>): boolean {
+    if (name?.type !== 'JSXIdentifier' || !options.jsxAttributes.includes(String(name.name))) return false
+    return [...objectsIn(value)].some((object) => readObject(object, source).some(turnsText))
   }
 
   return {
@@ -85,27 +111,50 @@ export function findDeclarations(
     },
     TaggedTemplateExpression(node) {
       const path = pathOf(node.tag)
-      if (path && isNamed(path, [...options.tags, ...options.keyframes])) visitAll(readTemplate(node.quasi, source))
+      if (!path || !isNamed(path, [...options.tags, ...options.keyframes])) return
+      visitAll(readTemplate(node.quasi, source), selectsDirection.test(source.slice(...rangeOf(node.quasi))))
     },
     JSXAttribute(node: Rule.Node) {
       const { name, value } = node as unknown as JSXAttribute
       if (name.type !== 'JSXIdentifier' || !options.jsxAttributes.includes(String(name.name))) return
       const objects = [...outcomes(value)].filter((outcome) => outcome.type === 'ObjectExpression')
-      visitAll(inArguments(objects, inStyle), hasDirection(node.parent as unknown as JSXOpeningElement))
+      visitAll(inArguments(objects, inStyle), isInDirection(node))
     },
   }
 }
 
+/** Selectors that style one direction, such as `[dir=rtl] &` and `:dir(rtl)`. */
+const selectsDirection = /\[\s*dir\b|:dir\(/i
+
+/** The physical properties that declarations such as `transition` and `will-change` name, in kebab case. */
+function namedProperties({ property, values }: Declaration): string[] {
+  if (!/^(?:transition|transitionProperty|willChange)$/.test(withoutVendor(property))) return []
+  return values
+    .flatMap(({ css }) => css.text.split(/[\s,]+/))
+    .map((word) => toKebab(word).toLowerCase())
+    .filter((word) => toLogical(word) !== undefined || word.startsWith('border-'))
+}
+
+/** Whether a property is among the named ones, or has one of their parts, as `border-left` has `border-left-color`. */
+function isNamedIn({ property }: Declaration, named: readonly string[]): boolean {
+  const own = toKebab(toCamel(property))
+  return named.some((other) => other === own || other.startsWith(`${own}-`) || own.startsWith(`${other}-`))
+}
+
+/** A property in camel case, without the prefix of a browser: `WebkitWritingMode` is `writingMode`. */
+function withoutVendor(property: string): string {
+  const bare = toCamel(property).replace(/^-?(?:[Ww]ebkit|[Mm]oz|[Mm]s|epub)(?=[A-Z])/, '')
+  return bare.charAt(0).toLowerCase() + bare.slice(1)
+}
+
 /** Whether a declaration sets another direction of text than the usual one, or may. */
 function turnsText({ property, values: [value, ...others] }: Declaration): boolean {
-  const usual = { direction: 'ltr', writingMode: 'horizontal-tb' }[toCamel(property)]
+  const usual = { direction: 'ltr', writingMode: 'horizontal-tb' }[withoutVendor(property)]
   return usual !== undefined && !(value?.replace && others.length === 0 && value.css.text.trim() === usual)
 }
 
-/** Whether an element has a `dir` other than `ltr`. */
-function hasDirection({ attributes }: JSXOpeningElement): boolean {
-  return attributes.some(({ name, value }) => {
-    if (name?.type !== 'JSXIdentifier' || name.name !== 'dir') return false
-    return !(value?.type === 'Literal' && value.value === 'ltr')
-  })
+/** Whether an element has a `dir` other than `ltr`; `undefined` without one. */
+function directionOf({ attributes }: JSXOpeningElement): boolean | undefined {
+  const dir = attributes.find(({ name }) => name?.type === 'JSXIdentifier' && name.name === 'dir')
+  return dir && !(dir.value?.type === 'Literal' && dir.value.value === 'ltr')
 }

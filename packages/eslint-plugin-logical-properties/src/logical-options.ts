@@ -62,8 +62,9 @@ export interface LogicalOptions {
   /**
    * Whether to apply fixes that may change the rendering, rather than only suggest them: next to a logical property of
    * the same kind, next to a spread of unknown content, when an interpolated value may contain several values, where
-   * the style sets `direction` or `writingMode`, and for an inset (`left`, `top`) that is computed or shifted by a
-   * transform.
+   * the style sets `direction` or `writingMode` or selects by direction, where the element or one around it has a `dir`
+   * other than `ltr`, where a `transition` or `willChange` names the property, and for an inset (`left`, `top`) that is
+   * computed or shifted by a transform.
    *
    * @defaultValue `false`
    */

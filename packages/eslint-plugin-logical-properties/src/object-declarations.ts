@@ -75,6 +75,7 @@ function readProperty(property: Property, source: string): DeclaredProperty | un
     return [
       {
         css,
+        isListed: bare.type === 'ArrayExpression',
         replace:
           node === bare
             ? (declarations) => ({

@@ -70,15 +70,33 @@ export function readOptions(context: Rule.RuleContext): Required<LogicalOptions>
   if (typeof settings !== 'object' || settings === null) {
     throw new TypeError(`settings['${SETTINGS_KEY}'] is ${typeof settings}: expected an object of options`)
   }
-  for (const [key, value] of Object.entries(settings)) checkSetting(key, value)
+  checkSettings(settings)
   const own = (context.options[0] ?? {}) as LogicalOptions
   return { ...defaults, ...settings, ...own }
+}
+
+/**
+ * Checks options that ESLint does not check, because they are in settings.
+ *
+ * @throws TypeError for an unknown name or a value of a wrong type.
+ */
+export function checkSettings(settings: object): void {
+  for (const [key, value] of Object.entries(settings)) checkSetting(key, value)
 }
 
 function checkSetting(key: string, value: unknown): void {
   const where = `settings['${SETTINGS_KEY}'].${key}`
   if (!Object.hasOwn(defaults, key)) {
     throw new TypeError(`${where} is not an option: expected one of ${Object.keys(defaults).join(', ')}`)
+  }
+  if (key === 'allow') {
+    const unknown = !Array.isArray(value) || !value.every((name) => Object.hasOwn(PHYSICAL_TO_LOGICAL, String(name)))
+    if (unknown) {
+      throw new TypeError(
+        `${where} is ${JSON.stringify(value)}: expected an array of physical properties, such as 'marginLeft'`,
+      )
+    }
+    return
   }
   const expected =
     key === 'unsafeFixes' ? 'a boolean' : key === 'target' ? "'baseline' or 'all'" : 'an array of strings'

@@ -57,6 +57,7 @@ export function readTemplate(template: TemplateLiteral, source: string): Declara
       values: [
         {
           css: { text: value, start: at(valueStart), expressions: css.expressions },
+          isListed: false,
           replace: (declarations) => ({
             range: [name[0], at(valueStart + value.length)],
             text: declarations

@@ -441,6 +441,91 @@ export const invalid: Record<string, Invalid> = {
       },
     ],
   },
+  'a list of fallbacks': {
+    rule: 'float',
+    code: "style({ float: ['left', 'inline-start'] })",
+    errors: [{ messageId: 'value' }],
+  },
+  'a fallback in CSS': {
+    rule: 'text-align',
+    code: 'css`text-align: left; text-align: start; float: left`',
+    errors: [{ messageId: 'value' }],
+  },
+  'a list without a fallback': {
+    rule: 'float',
+    code: "style({ float: ['left', 'none'] }); style({ float: wide ? 'left' : 'inline-start' })",
+    output: "style({ float: ['inline-start', 'none'] }); style({ float: wide ? 'inline-start' : 'inline-start' })",
+    errors: [{ messageId: 'value' }, { messageId: 'value' }],
+  },
+  ...Object.fromEntries(
+    (
+      [
+        ['<div dir="rtl"><p style={{ ', ' }} /></div>'],
+        ['<div dir="auto">{items.map((item) => <p style={{ ', ' }} />)}</div>'],
+        ['<div dir={dir}><section><p style={{ ', ' }} /></section></div>'],
+        ["<div style={{ direction: 'rtl' }}><p style={{ ", ' }} /></div>'],
+        ["<div style={{ WebkitWritingMode: 'vertical-rl' }}><p style={{ ", ' }} /></div>'],
+        ['<div {...props} style={{ ', ' }} />'],
+        ['<div style={{ ', ' }} {...props} />'],
+        ["style({ WebkitWritingMode: 'vertical-rl', ", ' })'],
+        ["style({ msWritingMode: 'tb-rl', ", ' })'],
+        ["style({ '-webkit-writing-mode': 'vertical-rl', ", ' })'],
+        ['style({ ', ", selectors: { '[dir=rtl] &': { color: 'red' } } })"],
+        ['style({ ', ", '&:dir(rtl)': { color: 'red' } })"],
+        ["style({ transition: 'padding-left 1s', ", ' })'],
+        ["style({ transition: 'color 1s, padding-left 1s', '&:hover': { ", ' } })'],
+        ["style({ willChange: 'padding-left', ", ' })'],
+        ["style({ transitionProperty: 'opacity, padding-left', ", ' })'],
+        ["style({ WebkitTransition: 'padding-left 1s', ", ' })'],
+      ] as const
+    ).map(([before, after]): [string, Invalid] => [
+      `only suggested: ${before}paddingLeft: 8${after}`,
+      {
+        rule: 'padding',
+        code: `${before}paddingLeft: 8${after}`,
+        errors: [{ messageId: 'property', suggestions: suggestion(`${before}paddingInlineStart: 8${after}`) }],
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    (
+      [
+        ['<div dir="rtl"><p dir="ltr"><b style={{ ', ' }} /></p></div>'],
+        ['<div {...props}><p style={{ ', ' }} /></div>'],
+        ["style({ WebkitWritingMode: 'horizontal-tb', ", ' })'],
+        ["style({ transition: 'padding 1s, margin-left 1s', ", ' })'],
+        ["style({ transition: 'all 1s', ", ' })'],
+      ] as const
+    ).map(([before, after]): [string, Invalid] => [
+      `fixed: ${before}paddingLeft: 8${after}`,
+      {
+        rule: 'padding',
+        code: `${before}paddingLeft: 8${after}`,
+        output: `${before}paddingInlineStart: 8${after}`,
+        errors: [{ messageId: 'property' }],
+      },
+    ]),
+  ),
+  'a direction in CSS': {
+    rule: 'padding',
+    code: 'css`padding-left: 1px; [dir="rtl"] & { color: red }`',
+    errors: [
+      {
+        messageId: 'property',
+        suggestions: suggestion('css`padding-inline-start: 1px; [dir="rtl"] & { color: red }`'),
+      },
+    ],
+  },
+  'a transition of a part of a border': {
+    rule: 'border',
+    code: "style({ transition: 'border-left-color 1s', borderLeft: '1px solid' })",
+    errors: [
+      {
+        messageId: 'property',
+        suggestions: suggestion("style({ transition: 'border-left-color 1s', borderInlineStart: '1px solid' })"),
+      },
+    ],
+  },
   'an element with a direction': {
     rule: 'padding',
     code: '<p dir="rtl" style={{ paddingLeft: 8 }}><b dir="ltr" {...rest} style={{ paddingLeft: 9 }} /></p>',
