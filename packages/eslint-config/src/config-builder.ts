@@ -1,4 +1,5 @@
-import { deepMerge } from '@signpost/utils-primitives'
+import { deepMerge, isPlainObject } from '@signpost/utils-primitives'
+import { didYouMean } from './check-options.ts'
 import type { FlatConfig, RuleName } from './flat-config.ts'
 
 /**
@@ -59,9 +60,13 @@ export class ConfigBuilder implements Iterable<FlatConfig> {
    */
   override(name: string, patch: FlatConfig | ((config: FlatConfig) => FlatConfig)): this {
     if (!this.#configs.some((config) => config.name === name)) {
+      const names = this.#configs.flatMap((config) => config.name ?? [])
       throw new RangeError(
-        `There is no block "${name}". There are ${this.#configs.map((config) => `"${config.name}"`).join(', ')}.`,
+        `There is no block "${name}".${didYouMean(name, names)} There are ${this.#configs.map((config) => `"${config.name}"`).join(', ')}.`,
       )
+    }
+    if (typeof patch !== 'function' && !isPlainObject(patch)) {
+      throw new TypeError(`Expected an object or a function as a change of "${name}", found ${String(patch)}.`)
     }
     this.#configs = this.#configs.map((config) => {
       if (config.name !== name) return config
@@ -76,11 +81,16 @@ export class ConfigBuilder implements Iterable<FlatConfig> {
    *
    * @param prefixes - New prefixes by old ones, such as `{ '@typescript-eslint': 'ts' }`.
    * @returns The builder.
-   * @throws RangeError when a new prefix is invalid, or is used by another plugin.
+   * @throws RangeError when no block has a plugin of the old prefix, or a new one is invalid or used by another plugin.
    */
   rename(prefixes: Readonly<Record<string, string>>): this {
     const renamed = (prefix: string): string => (Object.hasOwn(prefixes, prefix) ? prefixes[prefix]! : prefix)
     const plugins = new Set(this.#configs.flatMap((config) => Object.keys(config.plugins ?? {})))
+    for (const prefix of Object.keys(prefixes)) {
+      if (!plugins.has(prefix)) {
+        throw new RangeError(`No block has the plugin "${prefix}".${didYouMean(prefix, [...plugins])}`)
+      }
+    }
     for (const prefix of Object.values(prefixes)) {
       if (!/^(?:[^@/]+|@[^/]+(?:\/[^/]+)*)$/.test(prefix)) {
         throw new RangeError(
@@ -113,7 +123,8 @@ export class ConfigBuilder implements Iterable<FlatConfig> {
   disable(...rules: readonly RuleName[]): this {
     for (const rule of rules) {
       if (!this.#configs.some((config) => config.rules && Object.hasOwn(config.rules, rule))) {
-        throw new RangeError(`No block has the rule "${rule}".`)
+        const rules = this.#configs.flatMap((config) => Object.keys(config.rules ?? {}))
+        throw new RangeError(`No block has the rule "${rule}".${didYouMean(rule, rules)}`)
       }
     }
     const off = new Set<string>(rules)

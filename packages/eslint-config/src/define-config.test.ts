@@ -1,7 +1,7 @@
 import { Linter } from 'eslint'
 import { describe, expect, test } from 'vitest'
 import { tempProject } from '../test/temp-project.ts'
-import { defineConfig, Feature, type FlatConfig, GLOBS, type MissingPeer } from './index.ts'
+import { defineConfig, Feature, type FlatConfig, GLOBS, type MissingPeer, presets } from './index.ts'
 
 const names = (configs: readonly FlatConfig[]) => configs.map(({ name }) => name)
 const alone = { detect: false } as const
@@ -125,5 +125,64 @@ describe('defineConfig', () => {
     const wrong = defineConfig({ typscript: true } as defineConfig.Options)
     await expect(wrong).rejects.toThrow(TypeError)
     await expect(wrong).rejects.toThrow(/"typscript" is not an option of defineConfig\. .*\btypescript\b/)
+  })
+})
+
+describe('options in JavaScript', () => {
+  const fails = (options: object) => expect(defineConfig({ ...alone, ...options } as defineConfig.Options)).rejects
+
+  test.each([
+    [{ typescript: { presett: 'strict' } }, /"presett" is not an option of typescript\. Did you mean "preset"\?/],
+    [{ vitest: { fles: ['e2e/**'] } }, /"fles" is not an option of vitest\. Did you mean "files"\?/],
+    [{ monorepo: { rot: '..' } }, /"rot" is not an option of monorepo\. Did you mean "root"\?/],
+    [{ node: { onMissing: () => {} } }, /"onMissing" is not an option of node\./],
+    [{ detct: false }, /"detct" is not an option of defineConfig\. Did you mean "detect"\?/],
+    [{ constructor: true }, /"constructor" is not an option of defineConfig\. The options are/],
+  ])('an unknown name in %j is an error', async (options, message) => {
+    await fails(options).toThrow(message)
+  })
+
+  test.each([
+    [
+      { typescript: { preset: 'sctrict' } },
+      /Expected "recommended" or "strict" as "preset" of typescript, found "sctrict"/,
+    ],
+    [{ typescript: 'strict' }, /Expected true or false or an object as "typescript" of defineConfig, found "strict"/],
+    [{ typescript: null }, /found null/],
+    [{ typescript: [] }, /found \[\]/],
+    [{ typescript: { typeChecked: 'src/**' } }, /Expected true or false or an array of texts as "typeChecked"/],
+    [{ unicorn: { preset: 'all' } }, /Expected "unopinionated" or "recommended" as "preset" of unicorn, found "all"/],
+    [{ react: { hooks: 'compilr' } }, /Expected true or false or "compiler" as "hooks" of react, found "compilr"/],
+    [{ vitest: { files: 'e2e/**' } }, /Expected an array of texts as "files" of vitest, found "e2e/],
+    [{ vitest: { files: [''] } }, /found \[""\]/],
+    [{ vitest: { globals: 'yes' } }, /Expected true or false as "globals" of vitest, found "yes"/],
+    [{ javascript: { globals: ['browsr'] } }, /names of the package globals.*found \["browsr"\]/],
+    [{ javascript: true }, /Expected an object as "javascript"/],
+    [{ javascript: { rules: [] } }, /Expected an object as "rules" of javascript, found \[\]/],
+    [{ configFiles: { files: 1 } }, /"files" of configFiles, found 1/],
+    [{ logicalProperties: { severity: 'warning' } }, /as "severity" of logicalProperties, found "warning"/],
+    [{ logicalProperties: { allow: ['tpo'] } }, /allow is \["tpo"\]: expected an array of physical properties/],
+    [{ node: { commonjs: 'a' } }, /"commonjs" of node/],
+    [{ imports: { cycles: 1 } }, /"cycles" of imports, found 1/],
+    [{ storybook: { onMissing: true } }, /Expected a function as "onMissing" of storybook, found true/],
+    [{ monorepo: { root: 1 } }, /"root" of monorepo, found 1/],
+    [{ ignores: 'dist' }, /Expected an array of texts as "ignores" of defineConfig, found "dist"/],
+    [{ cwd: 1 }, /"cwd"/],
+    [{ detect: 'no' }, /"detect" of defineConfig, found "no"/],
+    [{ stylistic: 'yes' }, /"stylistic"/],
+    [{ onMissing: {} }, /"onMissing" of defineConfig, found an object/],
+  ])('a wrong value in %j is an error', async (options, message) => {
+    await fails(options).toThrow(TypeError)
+    await fails(options).toThrow(message)
+  })
+
+  test('an option that is undefined is absent', async () => {
+    const options = { ...alone, typescript: undefined, vitest: { files: undefined } } as unknown as defineConfig.Options
+    expect(names(await defineConfig(options))).toEqual([...names(await defineConfig({ ...alone, vitest: true }))])
+  })
+
+  test('presets that are used alone check their options too', async () => {
+    await expect(presets.typescript({ preset: 'sctrict' as 'strict' })).rejects.toThrow(/found "sctrict"/)
+    expect(() => presets.vitest({ fles: [] } as object)).toThrow(/Did you mean "files"/)
   })
 })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { isPlainObject } from '@signpost/utils-primitives'
+import { boolean, callback, checkOptions, either, type OptionCheck, record, text, texts } from './check-options.ts'
 import { detectFeatures } from './detect-features.ts'
 import type {
   FeatureOptions,
@@ -17,6 +18,7 @@ import { Feature } from './feature.ts'
 import type { FlatConfig } from './flat-config.ts'
 import { code, GLOBS } from './globs.ts'
 import type { OnMissing } from './missing-peer.ts'
+import { presetChecks } from './option-checks.ts'
 import * as presets from './presets.ts'
 
 /**
@@ -31,7 +33,7 @@ import * as presets from './presets.ts'
  *   on.
  * @returns The blocks: ignored files, JavaScript, the features in the order of {@link Feature}, configuration files,
  *   overrides.
- * @throws TypeError for an unknown option.
+ * @throws TypeError for an unknown option or a value of a wrong type, also in the options of a feature.
  *
  * @example
  * ```ts
@@ -154,16 +156,26 @@ export namespace defineConfig {
   }
 }
 
-const optionNames: ReadonlySet<string> = new Set<keyof defineConfig.Options>([
-  'cwd',
-  'detect',
-  'ignores',
-  'stylistic',
-  'onMissing',
-  'javascript',
-  'configFiles',
-  ...Object.values(Feature),
-])
+/** Checks of the options; the preset of a feature checks its own. */
+const feature = either(boolean, record)
+const optionChecks: Readonly<Record<keyof defineConfig.Options, OptionCheck>> = {
+  cwd: text,
+  detect: boolean,
+  ignores: texts,
+  stylistic: boolean,
+  onMissing: callback,
+  javascript: record,
+  configFiles: record,
+  node: feature,
+  typescript: feature,
+  imports: feature,
+  monorepo: feature,
+  unicorn: feature,
+  react: feature,
+  logicalProperties: feature,
+  vitest: feature,
+  storybook: feature,
+}
 
 const configKeys: ReadonlySet<string> = new Set<keyof FlatConfig>([
   'name',
@@ -182,9 +194,8 @@ function isOptions(value: unknown): value is defineConfig.Options {
   if (!isPlainObject(value)) return false
   const keys = Object.keys(value)
   if (keys.some((key) => configKeys.has(key))) return false
-  const unknown = keys.find((key) => !optionNames.has(key))
-  if (unknown === undefined) return true
-  throw new TypeError(`"${unknown}" is not an option of defineConfig. The options are ${[...optionNames].join(', ')}.`)
+  checkOptions('defineConfig', value, optionChecks)
+  return true
 }
 
 async function define(options: defineConfig.Options, overrides: readonly FlatConfig[]): Promise<FlatConfig[]> {
@@ -193,6 +204,7 @@ async function define(options: defineConfig.Options, overrides: readonly FlatCon
   const on = (feature: Feature): boolean => Boolean(options[feature] ?? detected.has(feature))
   const shared = { ...(options.onMissing && { onMissing: options.onMissing }) }
   const stylistic = options.stylistic ?? false
+  checkOptions('monorepo', own(options.monorepo), { ...presetChecks.monorepo, root: text })
   const { root = cwd, ...monorepoOptions } = own(options.monorepo)
 
   const create: Readonly<Record<Feature, () => FlatConfig[] | Promise<FlatConfig[]>>> = {

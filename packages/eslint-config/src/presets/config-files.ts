@@ -1,5 +1,7 @@
 import globals from 'globals'
+import { checkOptions } from '../check-options.ts'
 import type { FeatureOptions } from '../feature-options.ts'
+import { presetChecks } from '../option-checks.ts'
 import type { FlatConfig } from '../flat-config.ts'
 import { GLOBS } from '../globs.ts'
 import { mergeRules } from '../peer-plugin.ts'
@@ -9,6 +11,7 @@ import { mergeRules } from '../peer-plugin.ts'
  *
  * @param options - See {@link FeatureOptions}.
  * @returns A block named `signpost/config-files`.
+ * @throws TypeError for an unknown option or a value of a wrong type.
  *
  * @example
  * ```ts
@@ -19,6 +22,7 @@ import { mergeRules } from '../peer-plugin.ts'
  * @public
  */
 export function configFiles(options: FeatureOptions = {}): FlatConfig[] {
+  checkOptions('configFiles', options, presetChecks.configFiles)
   return [
     {
       name: 'signpost/config-files',

@@ -1,4 +1,6 @@
+import { checkOptions } from '../check-options.ts'
 import type { ImportsOptions } from '../feature-options.ts'
+import { presetChecks } from '../option-checks.ts'
 import { Feature } from '../feature.ts'
 import type { FlatConfig } from '../flat-config.ts'
 import { code } from '../globs.ts'
@@ -10,6 +12,7 @@ import { loadImportX, setupImportX } from './import-x.ts'
  *
  * @param options - See {@link ImportsOptions}.
  * @returns Blocks named `signpost/import-x` and `signpost/imports`; empty without the plugin.
+ * @throws TypeError for an unknown option or a value of a wrong type.
  *
  * @example
  * ```ts
@@ -20,6 +23,7 @@ import { loadImportX, setupImportX } from './import-x.ts'
  * @public
  */
 export async function imports(options: ImportsOptions = {}): Promise<FlatConfig[]> {
+  checkOptions('imports', options, presetChecks.imports)
   const plugin = await loadImportX(Feature.Imports, options.onMissing)
   if (!plugin) return []
   const files = [...(options.files ?? code)]

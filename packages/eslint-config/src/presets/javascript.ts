@@ -1,6 +1,8 @@
 import js from '@eslint/js'
 import globals from 'globals'
+import { checkOptions } from '../check-options.ts'
 import type { JavaScriptOptions } from '../feature-options.ts'
+import { presetChecks } from '../option-checks.ts'
 import type { FlatConfig, Rules } from '../flat-config.ts'
 import { both, GLOBS } from '../globs.ts'
 import { mergeRules } from '../peer-plugin.ts'
@@ -45,6 +47,7 @@ const style: Rules = {
  *
  * @param options - See {@link JavaScriptOptions}.
  * @returns Blocks named `signpost/javascript/*`.
+ * @throws TypeError for an unknown option or a value of a wrong type.
  *
  * @example
  * ```ts
@@ -55,6 +58,7 @@ const style: Rules = {
  * @public
  */
 export function javascript(options: JavaScriptOptions = {}): FlatConfig[] {
+  checkOptions('javascript', options, presetChecks.javascript)
   const files = [...(options.files ?? GLOBS.js)]
   const names = options.globals ?? ['shared-node-browser']
   return [

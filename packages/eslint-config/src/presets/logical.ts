@@ -1,5 +1,7 @@
 import { defineLogicalConfig } from '@signpost/eslint-plugin-logical-properties'
+import { checkOptions } from '../check-options.ts'
 import type { LogicalPropertiesOptions } from '../feature-options.ts'
+import { presetChecks } from '../option-checks.ts'
 import type { FlatConfig } from '../flat-config.ts'
 import { code } from '../globs.ts'
 import { mergeRules } from '../peer-plugin.ts'
@@ -9,6 +11,7 @@ import { mergeRules } from '../peer-plugin.ts'
  *
  * @param options - See {@link LogicalPropertiesOptions}.
  * @returns A block named `signpost/logical-properties`.
+ * @throws TypeError for an unknown option or a value of a wrong type.
  *
  * @example
  * ```ts
@@ -19,6 +22,7 @@ import { mergeRules } from '../peer-plugin.ts'
  * @public
  */
 export function logical(options: LogicalPropertiesOptions = {}): FlatConfig[] {
+  checkOptions('logicalProperties', options, presetChecks.logicalProperties)
   const { files = code, rules, ...logicalOptions } = options
   const config = defineLogicalConfig({ ...logicalOptions, files })
   return [{ ...config, name: 'signpost/logical-properties', rules: mergeRules(config.rules, rules) }]

@@ -1,4 +1,6 @@
+import { checkOptions } from '../check-options.ts'
 import type { PeerOptions } from '../feature-options.ts'
+import { presetChecks } from '../option-checks.ts'
 import { Feature } from '../feature.ts'
 import type { FlatConfig } from '../flat-config.ts'
 import { code, GLOBS } from '../globs.ts'
@@ -13,6 +15,7 @@ import { loadImportX, setupImportX } from './import-x.ts'
  * @param root - The workspace folder.
  * @param options - See {@link PeerOptions}.
  * @returns Blocks named `signpost/import-x` and `signpost/monorepo/*`; empty without the plugin.
+ * @throws TypeError for an unknown option or a value of a wrong type.
  *
  * @example
  * ```ts
@@ -23,6 +26,7 @@ import { loadImportX, setupImportX } from './import-x.ts'
  * @public
  */
 export async function monorepo(root: string, options: PeerOptions = {}): Promise<FlatConfig[]> {
+  checkOptions('monorepo', options, presetChecks.monorepo)
   const plugin = await loadImportX(Feature.Monorepo, options.onMissing)
   if (!plugin) return []
   const files = [...(options.files ?? code)]

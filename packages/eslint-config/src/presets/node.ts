@@ -1,5 +1,7 @@
 import globals from 'globals'
+import { checkOptions } from '../check-options.ts'
 import type { NodeOptions } from '../feature-options.ts'
+import { presetChecks } from '../option-checks.ts'
 import type { FlatConfig } from '../flat-config.ts'
 import { code, GLOBS } from '../globs.ts'
 import { mergeRules } from '../peer-plugin.ts'
@@ -9,6 +11,7 @@ import { mergeRules } from '../peer-plugin.ts'
  *
  * @param options - See {@link NodeOptions}.
  * @returns Blocks named `signpost/node/*`.
+ * @throws TypeError for an unknown option or a value of a wrong type.
  *
  * @example
  * ```ts
@@ -19,6 +22,7 @@ import { mergeRules } from '../peer-plugin.ts'
  * @public
  */
 export function node(options: NodeOptions = {}): FlatConfig[] {
+  checkOptions('node', options, presetChecks.node)
   const files = [...(options.files ?? code)]
   return [
     {

@@ -1,5 +1,7 @@
 import globals from 'globals'
+import { checkOptions } from '../check-options.ts'
 import type { ReactOptions } from '../feature-options.ts'
+import { presetChecks } from '../option-checks.ts'
 import { Feature } from '../feature.ts'
 import type { FlatConfig } from '../flat-config.ts'
 import { both, GLOBS } from '../globs.ts'
@@ -14,6 +16,7 @@ type HooksPlugin = PeerPlugin<{ readonly flat?: Readonly<Record<string, FlatConf
  *
  * @param options - See {@link ReactOptions}.
  * @returns Blocks named `signpost/react/*`; without those of a missing plugin.
+ * @throws TypeError for an unknown option or a value of a wrong type.
  *
  * @example
  * ```ts
@@ -24,6 +27,7 @@ type HooksPlugin = PeerPlugin<{ readonly flat?: Readonly<Record<string, FlatConf
  * @public
  */
 export async function react(options: ReactOptions = {}): Promise<FlatConfig[]> {
+  checkOptions('react', options, presetChecks.react)
   const { components = true, hooks = true, onMissing } = options
   const files = [...(options.files ?? [...GLOBS.js, ...GLOBS.ts])]
   const ofComponents = components

@@ -1,4 +1,6 @@
+import { checkOptions } from '../check-options.ts'
 import type { PeerOptions } from '../feature-options.ts'
+import { presetChecks } from '../option-checks.ts'
 import { Feature } from '../feature.ts'
 import type { FlatConfig } from '../flat-config.ts'
 import { GLOBS } from '../globs.ts'
@@ -10,6 +12,7 @@ import { mergeRules, type PeerPlugin } from '../peer-plugin.ts'
  *
  * @param options - `files` selects the stories. See {@link PeerOptions}.
  * @returns Blocks named `signpost/storybook/*`; empty without the plugin.
+ * @throws TypeError for an unknown option or a value of a wrong type.
  *
  * @example
  * ```ts
@@ -20,6 +23,7 @@ import { mergeRules, type PeerPlugin } from '../peer-plugin.ts'
  * @public
  */
 export async function storybook(options: PeerOptions = {}): Promise<FlatConfig[]> {
+  checkOptions('storybook', options, presetChecks.storybook)
   const plugin = await loadPeer<PeerPlugin<Readonly<Record<string, FlatConfig[]>>>>(
     Feature.Storybook,
     'eslint-plugin-storybook',

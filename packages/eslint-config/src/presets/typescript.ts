@@ -1,5 +1,7 @@
 import type { Linter } from 'eslint'
+import { checkOptions } from '../check-options.ts'
 import type { TypeScriptOptions } from '../feature-options.ts'
+import { presetChecks } from '../option-checks.ts'
 import { Feature } from '../feature.ts'
 import type { FlatConfig, Rules } from '../flat-config.ts'
 import { both, GLOBS } from '../globs.ts'
@@ -31,6 +33,7 @@ const forTypeTests: Rules = {
  *
  * @param options - See {@link TypeScriptOptions}.
  * @returns Blocks named `signpost/typescript/*`; empty without `typescript-eslint`.
+ * @throws TypeError for an unknown option or a value of a wrong type.
  *
  * @example
  * ```ts
@@ -41,6 +44,7 @@ const forTypeTests: Rules = {
  * @public
  */
 export async function typescript(options: TypeScriptOptions = {}): Promise<FlatConfig[]> {
+  checkOptions('typescript', options, presetChecks.typescript)
   const { preset = 'recommended', typeChecked = false, stylistic = false } = options
   const tseslint = await loadPeer<TypeScriptEslint>(
     Feature.TypeScript,

@@ -1,4 +1,6 @@
+import { checkOptions } from '../check-options.ts'
 import type { UnicornOptions } from '../feature-options.ts'
+import { presetChecks } from '../option-checks.ts'
 import { Feature } from '../feature.ts'
 import type { FlatConfig, Rules } from '../flat-config.ts'
 import { code } from '../globs.ts'
@@ -17,6 +19,7 @@ const layout: Rules = {
  *
  * @param options - See {@link UnicornOptions}.
  * @returns A block named `signpost/unicorn`; empty without the plugin.
+ * @throws TypeError for an unknown option or a value of a wrong type.
  *
  * @example
  * ```ts
@@ -27,6 +30,7 @@ const layout: Rules = {
  * @public
  */
 export async function unicorn(options: UnicornOptions = {}): Promise<FlatConfig[]> {
+  checkOptions('unicorn', options, presetChecks.unicorn)
   const { preset = 'unopinionated' } = options
   const plugin = await loadPeer<PeerPlugin>(
     Feature.Unicorn,

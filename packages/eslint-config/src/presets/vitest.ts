@@ -1,5 +1,7 @@
 import globals from 'globals'
+import { checkOptions } from '../check-options.ts'
 import type { VitestOptions } from '../feature-options.ts'
+import { presetChecks } from '../option-checks.ts'
 import type { FlatConfig } from '../flat-config.ts'
 import { GLOBS } from '../globs.ts'
 import { mergeRules } from '../peer-plugin.ts'
@@ -15,6 +17,7 @@ const focused = ['describe', 'it', 'suite', 'test'].map((object) => ({
  *
  * @param options - See {@link VitestOptions}.
  * @returns A block named `signpost/vitest`.
+ * @throws TypeError for an unknown option or a value of a wrong type.
  *
  * @example
  * ```ts
@@ -25,6 +28,7 @@ const focused = ['describe', 'it', 'suite', 'test'].map((object) => ({
  * @public
  */
 export function vitest(options: VitestOptions = {}): FlatConfig[] {
+  checkOptions('vitest', options, presetChecks.vitest)
   return [
     {
       name: 'signpost/vitest',
