@@ -57,6 +57,17 @@ export function attach(
   return element
 }
 
+/** Whether a target still has a holder: other code may replace the contents of `<head>`, or its adopted stylesheets. */
+export function isAttached(target: Target, holder: Holder): boolean {
+  return isElement(holder) ? target.contains(holder) : target.adoptedStyleSheets.includes(holder)
+}
+
+/** Puts a holder that was removed back into a target. */
+export function reattach(target: Target, holder: Holder): void {
+  if (isElement(holder)) ((target as Document).head ?? target).append(holder)
+  else target.adoptedStyleSheets = [...target.adoptedStyleSheets, holder]
+}
+
 /** Removes a holder from a target. */
 export function detach(target: Target, holder: Holder): void {
   if (isElement(holder)) holder.remove()

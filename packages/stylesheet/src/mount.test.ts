@@ -115,3 +115,30 @@ describe('the element that a server sent', () => {
     expect(document.head.innerHTML).toBe(before)
   })
 })
+
+describe('when other code replaces the contents of the document', () => {
+  test.each(['a later mount', 'a change'])('%s puts the element back, once', (way) => {
+    const sheet = createStylesheet(rules)
+    const mount = sheet.mount()
+    document.head.innerHTML = ''
+    if (way === 'a change') sheet.set('i', { color: 'red' })
+    else sheet.mount().unmount()
+    expect(styles().map(({ parentElement }) => parentElement)).toEqual([document.head])
+    sheet.set('b', { color: 'red' })
+    expect(styles()).toHaveLength(1)
+    mount.unmount()
+    expect(styles()).toHaveLength(0)
+  })
+
+  test('in a shadow root too, and an unmount after a loss is harmless', () => {
+    const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
+    const sheet = createStylesheet(rules)
+    const mount = sheet.mount(root)
+    root.replaceChildren()
+    sheet.set('i', { color: 'red' })
+    expect(styles(root)).toHaveLength(1)
+    root.replaceChildren()
+    mount.unmount()
+    expect(styles(root)).toHaveLength(0)
+  })
+})

@@ -2,7 +2,7 @@ import type { CssValue } from './declarations.ts'
 
 /** Properties that take a plain number, in kebab case, without a vendor prefix. */
 const unitless =
-  /^(-\w+-)?(aspect-ratio|.*-image-.*|columns|.*-count|flex(-grow|-shrink)?|font-(size-adjust|weight)|grid-(area|row|column)(-start|-end)?|initial-letter|line-(clamp|height)|math-depth|.*opacity|order|orphans|scale|stroke-.*|tab-size|widows|z-index|zoom)$/
+  /^(-\w+-)?(aspect-ratio|.*-image-.*|box-flex(-group)?|box-ordinal-group|columns|.*-count|counter-(increment|reset|set)|flex(-grow|-shrink|-order|-positive|-negative)?|font-(size-adjust|weight)|grid-(area|row|column)(-start|-end|-span)?|hyphenate-limit-(chars|lines)|initial-letter|line-(clamp|height)|mask-border-(outset|slice|width)|math-depth|.*opacity|order|orphans|reading-order|scale|stroke-.*|tab-size|text-size-adjust|widows|z-index|zoom)$/
 
 /** Converted names. Styles use few. Without a prototype, a property called `constructor` is a name like another. */
 const names: Record<string, string> = { __proto__: null as never, cssFloat: 'float' }

@@ -38,8 +38,10 @@ export function mergeInput(tree: RuleTree, input: StyleInput): RuleTree {
 export function mergeBlock(tree: RuleTree, block: StyleBlock | StyleRules): RuleTree {
   openPath(tree, [])
   for (const [key, value] of Object.entries<StyleRules[string] | CssValue>(block)) {
-    if (value === true && key !== 'inherits') tree.set(key, true)
-    else if (value && typeof value === 'object' && !Array.isArray(value))
+    if (value === true && key !== 'inherits') {
+      if (!key.startsWith('@')) throw new TypeError(`Expected a value or a rule for "${key}", found true`)
+      tree.set(key, true)
+    } else if (value && typeof value === 'object' && !Array.isArray(value))
       mergeBlock(openPath(tree, [key]), value as StyleBlock)
     else if (Array.isArray(value) && typeof value[0] === 'object') {
       tree.set(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { css, escapeStyleText, serialize, toDeclarations, variables } from './index.ts'
+import { css, escapeStyleText, serialize, type StyleRules, toDeclarations, variables } from './index.ts'
 
 describe('declarations', () => {
   test.each([
@@ -24,7 +24,15 @@ describe('declarations', () => {
     'aspectRatio',
     'borderImageSlice',
     'columnCount',
+    'boxFlex',
+    'WebkitBoxOrdinalGroup',
     'columns',
+    'counterReset',
+    'flexOrder',
+    'hyphenateLimitChars',
+    'maskBorderSlice',
+    'readingOrder',
+    'textSizeAdjust',
     'fillOpacity',
     'flex',
     'flexGrow',
@@ -71,6 +79,13 @@ describe('declarations', () => {
     'WebkitTextStrokeWidth',
   ] as const)('%s takes a length', (property) => {
     expect(toDeclarations({ [property]: 2 } as object)).toMatch(/:2px;$/)
+  })
+
+  test('`true` is a statement of an at-rule, and an error for anything else', () => {
+    expect(serialize({ '@layer a, b': true })).toBe('@layer a, b;')
+    for (const rules of [{ a: { top: true } }, { top: true }, { '@media print': { a: { '--x': true } } }]) {
+      expect(() => serialize(rules as StyleRules)).toThrow(/^Expected a value or a rule for "(top|--x)", found true$/)
+    }
   })
 
   test('a number that is not finite is an error', () => {

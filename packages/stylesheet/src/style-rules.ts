@@ -58,7 +58,7 @@ export type StyleBlock = Declarations & {
  * Rules by selector or at-rule. An at-rule contains rules or declarations, as CSS requires.
  *
  * `true` prints an at-rule as a statement (`@layer reset, theme;`), and a list prints it several times (`@font-face`).
- * `null` and `undefined` omit a rule.
+ * `null` and `undefined` omit a rule. `true` for anything but an at-rule is an error when the rules are read.
  *
  * @example
  * ```ts

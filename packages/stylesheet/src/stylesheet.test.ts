@@ -217,3 +217,18 @@ test('types', () => {
   const statement: StyleBlock = { '@layer x': true }
   expect([nested, statement]).toHaveLength(2)
 })
+
+test('a listener that throws keeps the change neither from the others nor from the caller', () => {
+  const jobs: (() => void)[] = []
+  vi.stubGlobal('queueMicrotask', (job: () => void) => jobs.push(job))
+  const sheet = new Stylesheet()
+  const second = vi.fn()
+  sheet.subscribe(() => {
+    throw new Error('broken')
+  })
+  sheet.subscribe(second)
+  expect(sheet.set('a', { color: 'red' }).size).toBe(1)
+  vi.unstubAllGlobals()
+  expect(second).toHaveBeenCalledOnce()
+  expect(() => jobs[0]!()).toThrow('broken')
+})

@@ -1,5 +1,5 @@
 import { escapeHtml, noop } from '@signpost/utils-primitives'
-import { attach, detach, documentOf, isElement, write, type Holder } from './attach.ts'
+import { attach, detach, documentOf, isAttached, isElement, reattach, write, type Holder } from './attach.ts'
 import type { CssText } from './css-text.ts'
 import { escapeStyleText } from './escape-style-text.ts'
 import type { Mount, MountMode } from './mount.ts'
@@ -220,6 +220,7 @@ export class Stylesheet implements Disposable {
       this.#mounted.set(target, (entry = { holder, mounts: new Set() }))
     }
     const { holder, mounts } = entry
+    if (!isAttached(target, holder)) reattach(target, holder)
     const mount = mountAs(isElement(holder) ? 'element' : 'adopted', () => {
       if (!mounts.delete(mount) || mounts.size) return
       this.#mounted.delete(target)
@@ -275,9 +276,21 @@ export class Stylesheet implements Disposable {
     const before = this.#shown
     // While nothing shows the text, it is not printed.
     if (this.#mounted.size + this.#listeners.size > 0 && before !== (this.#shown = this.toString())) {
-      const holders = [...this.#mounted.values()].map(({ holder }) => holder)
+      const holders = [...this.#mounted].map(([target, { holder }]) => {
+        if (!isAttached(target, holder)) reattach(target, holder)
+        return holder
+      })
       for (const holder of new Set(holders)) write(holder, this.#shown)
-      for (const listener of [...this.#listeners]) listener()
+      for (const listener of [...this.#listeners]) {
+        // One that fails must not keep the change from the others, nor from the caller.
+        try {
+          listener()
+        } catch (error) {
+          queueMicrotask(() => {
+            throw error
+          })
+        }
+      }
     }
     return this
   }
