@@ -126,6 +126,11 @@ export interface PackageManifest {
   engines?: Record<string, string>
   /** The package manager, with its version: `pnpm@10.34.9`. */
   packageManager?: string
+  /** Requirements for developing the package: the package manager, or a list of allowed ones. */
+  devEngines?: {
+    packageManager?: { name: string; version?: string } | readonly { name: string; version?: string }[]
+    [name: string]: unknown
+  }
   /** Workspace folders. pnpm uses a separate file. */
   workspaces?: WorkspacesField
   /** Commands by name. */

@@ -54,3 +54,26 @@ test('a broken package.json is an error', async () => {
   repo.write({ 'package.json': 'no' })
   await expect(detectPackageManager(repo.path)).rejects.toThrow(JsonParseError)
 })
+
+test.each([
+  [{ name: 'pnpm' }, [], Pnpm],
+  [{ name: 'pnpm', version: '^10' }, ['package-lock.json'], Pnpm],
+  [[{ name: 'yarn' }, { name: 'npm' }], [], Yarn],
+  [[{ name: 'yarn' }, { name: 'npm' }], ['package-lock.json', 'bun.lock'], Npm],
+  [[], ['bun.lock'], Bun],
+  [{ name: 'other' }, ['yarn.lock'], Yarn],
+])('devEngines.packageManager %j, with the files %j', async (packageManager, files, expected) => {
+  repo.write({ 'package.json': { devEngines: { packageManager } } })
+  for (const file of files) repo.write({ [file]: '' })
+  expect(await detectPackageManager(repo.path)).toBe(expected)
+  repo.write({ 'package.json': { devEngines: { packageManager }, packageManager: 'npm@11.0.0' } })
+  expect(await detectPackageManager(repo.path)).toBe(Npm)
+})
+
+test.each([['pnpm'], { packageManager: 'pnpm' }, { packageManager: {} }, { packageManager: [null] }])(
+  'devEngines %j is an error',
+  async (devEngines) => {
+    repo.write({ 'package.json': { devEngines } })
+    await expect(detectPackageManager(repo.path)).rejects.toThrow(/expected an object/)
+  },
+)

@@ -20,7 +20,8 @@ const traces: readonly (readonly [file: string, manager: PackageManager])[] = [
  * Detects the package manager of a repository.
  *
  * @remarks
- * The field `packageManager` of its `package.json` decides; then a lockfile; then a `pnpm-workspace.yaml`. An unknown
+ * The field `packageManager` of its `package.json` decides; then `devEngines.packageManager`; then a lockfile; then a
+ * `pnpm-workspace.yaml`. An unknown
  * name in the field is ignored.
  *
  * @param root - The root of the repository, a path or file URL. See {@link findRoot}.
@@ -57,6 +58,14 @@ export function* packageManagerOf(root: string, manifest: PackageManifest | unde
   const named = manifest?.packageManager?.split('@')[0]
   const declared = Object.values(PackageManager).find((manager) => manager === named)
   if (declared) return declared
+  const engines = [manifest?.devEngines?.packageManager ?? []].flat().map(({ name }) => name)
+  const allowed = Object.values(PackageManager).filter((manager) => engines.includes(manager))
+  if (allowed.length > 0) {
+    for (const [file, manager] of traces) {
+      if (allowed.includes(manager) && (yield* isThere(join(root, file)))) return manager
+    }
+    return allowed.find((manager) => manager === engines[0]) ?? allowed[0]!
+  }
   for (const [file, manager] of traces) if (yield* isThere(join(root, file))) return manager
   return PackageManager.Npm
 }

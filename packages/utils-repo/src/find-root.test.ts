@@ -86,7 +86,7 @@ describe.each<[string, (from?: string | URL, options?: FindRootOptions) => Promi
     ] as const) {
       const error = await find(repo.at('a'), { marker, stopAt: repo.path }).catch((error: unknown) => error)
       expect(error).toBeInstanceOf(RootNotFoundError)
-      expect(error).toMatchObject({ name: 'RootNotFoundError', from: repo.at('a'), marker })
+      expect(error).toMatchObject({ name: 'RootNotFoundError', code: 'ROOT_NOT_FOUND', from: repo.at('a'), marker })
       expect((error as Error).message).toBe(`Expected ${sought} in "${repo.at('a')}" or a folder above it, found none`)
     }
   })

@@ -86,6 +86,19 @@ describe.each<[string, (from?: string | URL, options?: getWorkspacesSync.Options
     expect(await dirs()).toEqual([])
   })
 
+  test.each([
+    [['packages/*', '!packages/a', 'packages/a'], ['packages/a', 'packages/b'], ['packages/b']],
+    [['!packages/*', 'packages/b'], ['packages/b'], []],
+    [['packages/*', '!packages/a', 'packages/a', '!packages/a'], ['packages/b'], ['packages/b']],
+    [['packages/*', '!packages/a', 'tools/*', '!tools/c'], ['packages/b'], ['packages/b']],
+  ])('npm: an exclusion applies to the globs before it: %j', async (workspaces, byNpm, byOthers) => {
+    packages('packages/a', 'packages/b', 'tools/c')
+    repo.write({ 'package.json': { workspaces } })
+    expect(await dirs()).toEqual(byNpm)
+    repo.write({ 'package.json': { workspaces, packageManager: 'pnpm@10.0.0' } })
+    expect(await dirs()).toEqual(byOthers)
+  })
+
   test('npm: reads workspaces as an array, of globs and of folders', async () => {
     packages('packages/a', 'packages/b', 'tools/c', 'tools/d')
     repo.write({ 'package.json': { workspaces: ['tools/c', 'packages/{a,b}'] } })

@@ -7,7 +7,7 @@ import { packageManagerOf, rootManifest } from './detect-package-manager.ts'
 import { all, type Program } from './disk/program.ts'
 import { manifest, matches, real, text } from './disk/steps.ts'
 import { isTexts } from './manifest-schema.ts'
-import type { PackageManager } from './package-manager.ts'
+import { PackageManager } from './package-manager.ts'
 import { WorkspaceError } from './workspace-error.ts'
 import type { WorkspacePackage } from './workspace-package.ts'
 
@@ -30,12 +30,13 @@ export function* loadWorkspaces(
   includeRoot: boolean,
 ): Program<LoadedWorkspaces> {
   const rootJson = yield* rootManifest(root)
+  const packageManager = yield* packageManagerOf(root, rootJson)
   const globs = patterns ?? (yield* declaredPatterns(root, rootJson))
-  const dirs = yield* packageDirs(root, globs)
+  const dirs = yield* packageDirs(root, globs, patterns === undefined && packageManager === PackageManager.Npm)
   const packages = yield* all(dirs.map((dir) => packageIn(root, dir)))
   if (includeRoot && rootJson) packages.unshift(toPackage(root, root, rootJson))
   refuseDuplicates(packages)
-  return { packageManager: yield* packageManagerOf(root, rootJson), packages }
+  return { packageManager, packages }
 }
 
 /** As in pnpm, an existing `pnpm-workspace.yaml` overrides `package.json`, even without `packages`. */
@@ -61,20 +62,42 @@ function parseYaml(file: string, yaml: string): unknown {
   }
 }
 
-/** Folders that match globs and have a `package.json`, except the root, sorted by relative path. */
-function* packageDirs(root: string, patterns: readonly string[]): Program<string[]> {
+/**
+ * Folders that match globs and have a `package.json`, except the root, sorted by relative path.
+ *
+ * @param inOrder - Whether an exclusion applies only to the globs before it, as in npm. Elsewhere it applies to all.
+ */
+function* packageDirs(root: string, patterns: readonly string[], inOrder: boolean): Program<string[]> {
   const manifests = patterns.map(manifestGlob)
-  const included = manifests.filter((glob) => !glob.startsWith('!'))
-  if (included.length === 0) return []
-  const excluded = manifests.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1))
-  const files = yield* matches(included, {
-    cwd: root,
-    ignore: ['**/node_modules/**', '**/bower_components/**', ...excluded],
-    expandDirectories: false,
-  })
-  const found = files.map((file) => posix.dirname(file)).sort(byCodeUnit)
+  const excludedFrom = (index: number): string[] =>
+    manifests.slice(index).flatMap((glob) => (glob.startsWith('!') ? glob.slice(1) : []))
+  const included = manifests.flatMap((glob, index) =>
+    glob.startsWith('!') ? [] : { globs: [glob], excluded: excludedFrom(inOrder ? index : 0) },
+  )
+  const groups = inOrder ? included : mergedGroups(included)
+  const files = yield* all(
+    groups.map(({ globs, excluded }) =>
+      matches(globs, {
+        cwd: root,
+        ignore: ['**/node_modules/**', '**/bower_components/**', ...excluded],
+        expandDirectories: false,
+      }),
+    ),
+  )
+  const found = [...new Set(files.flat().map((file) => posix.dirname(file)))].sort(byCodeUnit)
   const kept = yield* withoutLinks(root, found)
   return found.map((dir) => join(root, dir)).filter((dir) => dir !== root && kept.has(dir))
+}
+
+interface GlobGroup {
+  readonly globs: readonly string[]
+  readonly excluded: readonly string[]
+}
+
+/** One search for globs with the same exclusions. */
+function mergedGroups(groups: readonly GlobGroup[]): readonly GlobGroup[] {
+  const [first] = groups
+  return first ? [{ globs: groups.flatMap(({ globs }) => globs), excluded: first.excluded }] : []
 }
 
 /** Of several paths to a folder, keeps the one without links, else the shortest. Drops those to the root. */

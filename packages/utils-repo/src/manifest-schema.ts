@@ -9,8 +9,8 @@ interface Issue {
 type Result = { readonly value: PackageManifest; readonly issues?: undefined } | { readonly issues: readonly Issue[] }
 
 /**
- * Validates the fields of a `package.json` that this package reads: `name`, `packageManager`, `workspaces` and the
- * dependencies. A schema as defined by {@link https://standardschema.dev | Standard Schema}.
+ * Validates the fields of a `package.json` that this package reads: `name`, `packageManager`, `devEngines`,
+ * `workspaces` and the dependencies. A schema as defined by {@link https://standardschema.dev | Standard Schema}.
  */
 export const manifestSchema: {
   readonly '~standard': {
@@ -49,11 +49,24 @@ function* issuesOf(manifest: Readonly<Record<string, unknown>>): Generator<Issue
       if (typeof specifier !== 'string') yield issue('a string', specifier, field, name)
     }
   }
-  const { workspaces } = manifest
+  const { devEngines, workspaces } = manifest
+  yield* enginesIssues(devEngines)
   if (workspaces === undefined || isTexts(workspaces)) return
   if (!isPlainObject(workspaces)) yield issue('a list of globs', workspaces, 'workspaces')
   else if (workspaces['packages'] !== undefined && !isTexts(workspaces['packages'])) {
     yield issue('a list of globs', workspaces['packages'], 'workspaces', 'packages')
+  }
+}
+
+function* enginesIssues(devEngines: unknown): Generator<Issue> {
+  if (devEngines === undefined) return
+  if (!isPlainObject(devEngines)) yield issue('an object', devEngines, 'devEngines')
+  else {
+    const managers: unknown = devEngines['packageManager'] ?? []
+    const isNamed = (one: unknown): boolean => isPlainObject(one) && typeof one['name'] === 'string'
+    if (![managers].flat().every(isNamed)) {
+      yield issue('an object with a name, or a list of them', managers, 'devEngines', 'packageManager')
+    }
   }
 }
 

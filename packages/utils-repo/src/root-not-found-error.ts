@@ -25,6 +25,9 @@ export class RootNotFoundError extends Error {
   /** The name of the class. */
   override readonly name: string = 'RootNotFoundError'
 
+  /** The code, as in other errors of this package. */
+  readonly code = 'ROOT_NOT_FOUND' as const
+
   /** The absolute path where the search started. */
   readonly from: string
 
