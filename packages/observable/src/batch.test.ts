@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Subject, ValueSubject, batch, computed } from './index.ts'
+import { Subject, ValueSubject, batch, computed, config } from './index.ts'
 
 describe('batch', () => {
   test('notifies observers once, with the last value', () => {
@@ -102,5 +102,57 @@ describe('batch', () => {
       subscription.unsubscribe()
     })
     expect(log).toEqual([1])
+  })
+})
+
+describe('a change that never ends', () => {
+  test('is an error, and later changes work', () => {
+    const value = new ValueSubject(0)
+    const other: number[] = []
+    value.subscribe((x) => other.push(x))
+    value.subscribe((x) => {
+      if (x > 0) value.set(x + 1)
+    })
+    expect(() => value.set(1)).toThrow(/^Expected a change to end, found a subscriber/)
+    const after = new ValueSubject('a')
+    const texts: string[] = []
+    after.subscribe((text) => texts.push(text))
+    after.set('b')
+    expect(texts).toEqual(['a', 'b'])
+    expect(other.length).toBeGreaterThan(1000)
+  })
+
+  test('is found across several values and computed ones', () => {
+    const [a, b] = [new ValueSubject(0), new ValueSubject(0)]
+    const sum = computed((get) => get(a) + get(b))
+    a.subscribe((x) => b.set(x + 1))
+    sum.subscribe((x) => {
+      if (x > 1) a.set(a.value === 1 ? 2 : 1)
+    })
+    expect(() => a.set(1)).toThrow(RangeError)
+  })
+
+  test('is an unhandled error of the subscription when it begins with the first value', () => {
+    const unhandled: unknown[] = []
+    config.onUnhandledError = (error) => unhandled.push(error)
+    try {
+      const value = new ValueSubject(0)
+      value.subscribe((x) => value.set(x + 1))
+      expect(unhandled).toEqual([expect.any(RangeError)])
+    } finally {
+      config.onUnhandledError = undefined
+    }
+  })
+
+  test('is not one that ends after many rounds, nor one of many values', () => {
+    const value = new ValueSubject(0)
+    value.subscribe((x) => value.set(Math.min(x + 1, 9000)))
+    expect(value.value).toBe(9000)
+
+    const values = Array.from({ length: 20_000 }, () => new ValueSubject(0))
+    let seen = 0
+    for (const one of values) one.subscribe(() => seen++)
+    batch(() => values.forEach((one) => one.set(1)))
+    expect(seen).toBe(40_000)
   })
 })

@@ -34,13 +34,43 @@ export function batch<R>(change: () => R): R {
   try {
     return change()
   } finally {
-    if (depth === 1) {
-      // A job may schedule others; iteration over a set includes values added during it.
-      for (const job of jobs) {
-        jobs.delete(job)
-        job()
-      }
+    try {
+      if (depth === 1) runJobs()
+    } finally {
+      depth--
     }
-    depth--
+  }
+}
+
+/** Number of jobs of one batch from which on repeated ones are counted. */
+const MANY = 10_000
+
+/** Runs of one job in a batch, after {@link MANY} jobs, above which it is taken to be endless. */
+const MAX_RUNS = 1000
+
+/**
+ * Runs the jobs, and those that they schedule.
+ *
+ * @throws RangeError when a job keeps scheduling itself. Jobs outside of the loop have run.
+ */
+function runJobs(): void {
+  let count = 0
+  let endless = false
+  const runs = new Map<() => void, number>()
+  // Iteration over a set includes values added during it.
+  for (const job of jobs) {
+    jobs.delete(job)
+    if (++count > MANY) {
+      const times = (runs.get(job) ?? 0) + 1
+      runs.set(job, times)
+      endless ||= times > MAX_RUNS
+      if (times > MAX_RUNS) continue
+    }
+    job()
+  }
+  if (endless) {
+    throw new RangeError(
+      'Expected a change to end, found a subscriber that keeps changing its own value: stop at a final one',
+    )
   }
 }

@@ -1,7 +1,5 @@
+import { checkMilliseconds } from './check-milliseconds.ts'
 import { Observable } from './observable.ts'
-
-/** The longest delay of timers; they treat a longer one as 0. */
-const longest = 2 ** 31 - 1
 
 /**
  * Counts from 0, one step after each interval, starting with the subscription.
@@ -22,9 +20,7 @@ const longest = 2 ** 31 - 1
  * @public
  */
 export function interval(milliseconds: number): Observable<number> {
-  if (!(milliseconds >= 0 && milliseconds <= longest)) {
-    throw new RangeError(`interval got ${milliseconds}; it takes milliseconds from 0 to ${longest}.`)
-  }
+  checkMilliseconds('interval', milliseconds)
   return new Observable((subscriber) => {
     let count = 0
     const timer = setInterval(() => subscriber.next(count++), milliseconds)

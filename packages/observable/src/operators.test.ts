@@ -348,3 +348,8 @@ describe('materialize and dematerialize', () => {
     expect(record(Observable.of<never>().pipe(dematerialize()))).toEqual(['complete'])
   })
 })
+
+test.each([NaN, -1, 2 ** 31, Infinity])('debounceTime refuses the time %d, which timers would treat as 0', (time) => {
+  expect(() => debounceTime(time)).toThrow(RangeError)
+  expect(() => debounceTime(2 ** 31 - 1)).not.toThrow()
+})

@@ -1,5 +1,6 @@
 import { Observable } from '../observable.ts'
 import type { Operator } from '../operator.ts'
+import { checkMilliseconds } from '../check-milliseconds.ts'
 import { relay } from '../relay.ts'
 
 /**
@@ -23,6 +24,7 @@ import { relay } from '../relay.ts'
  * @public
  */
 export function debounceTime<T>(milliseconds: number): Operator<T, T> {
+  checkMilliseconds('debounceTime', milliseconds)
   return (source) =>
     new Observable((subscriber) => {
       let timer: ReturnType<typeof setTimeout> | undefined

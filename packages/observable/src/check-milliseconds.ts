@@ -1,0 +1,14 @@
+/** The longest delay of timers; they treat a longer one as 0. */
+const longest = 2 ** 31 - 1
+
+/**
+ * Checks the delay of a timer.
+ *
+ * @param name - The function that takes it, for the error message.
+ * @throws RangeError when it is not a number from 0 to {@link longest}.
+ */
+export function checkMilliseconds(name: string, milliseconds: number): void {
+  if (!(milliseconds >= 0 && milliseconds <= longest)) {
+    throw new RangeError(`${name} got ${milliseconds}; it takes milliseconds from 0 to ${longest}.`)
+  }
+}
