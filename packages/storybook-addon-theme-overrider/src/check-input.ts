@@ -1,4 +1,5 @@
 import { color } from '@signpost/theme'
+import { parseCssColor } from '@signpost/theme/css-color'
 import { isMinimalInput } from './is-minimal-input.ts'
 import { minimalKeys, themeKeys, type ValueKind } from './theme-keys.ts'
 
@@ -55,9 +56,9 @@ function checkValue(key: string, value: unknown, kind: ValueKind): unknown {
       return value
     case 'color':
       try {
-        return color.toHex(value as string)
+        return color.toHex(parseCssColor(value as string))
       } catch (cause) {
-        throw Object.assign(expected('a colour such as #0cf, rgb(0 204 255) or oklch(79% 0.15 222)'), { cause })
+        throw Object.assign(expected('a colour such as #0cf, teal or oklch(79% 0.15 222)'), { cause })
       }
   }
 }

@@ -203,3 +203,13 @@ describe('of design tokens', () => {
     )
   })
 })
+
+test.each([
+  ['grey', '#808080'],
+  ['rebeccapurple', '#663399'],
+  ['hwb(180 0% 63%)', '#005e5e'],
+  ['color(display-p3 1 1 1)', '#ffffff'],
+])('takes the colour %s, as Storybook does', (css, hex) => {
+  expect(createStorybookTheme({ base: 'dark', appBorderColor: css }).appBorderColor).toBe(hex)
+  expect(createStorybookTheme({ ...day, pageBackground: css })).toBeDefined()
+})

@@ -28,6 +28,7 @@ export function resolveOptions(options: OverriderOptions): ResolvedOptions {
   const { follow = 'system', docs = {}, css = {}, values = {} } = options
   if (!Object.hasOwn(names, follow))
     throw new TypeError(`"follow" should be "system", "global" or "attribute", not ${JSON.stringify(follow)}`)
+  checkPlaces(options, follow)
   return {
     light: resolveTheme(options, 'light'),
     dark: resolveTheme(options, 'dark'),
@@ -51,5 +52,20 @@ function resolveTheme(options: OverriderOptions, scheme: ColorScheme): Storybook
   } catch (error) {
     if (error instanceof Error) error.message = `In the theme "${scheme}": ${error.message}`
     throw error
+  }
+}
+
+/** Checks what would otherwise be ignored in silence: a name, schemes of other values, options of docs pages. */
+function checkPlaces({ name, values = {}, docs = {} }: OverriderOptions, follow: string): void {
+  const isNamed = name === undefined || (typeof name === 'string' && (name !== '' || follow === 'system'))
+  if (!isNamed) throw new TypeError(`"name" should be that of a global or attribute, not ${JSON.stringify(name)}`)
+  for (const [value, scheme] of Object.entries<unknown>(values)) {
+    if (scheme !== 'light' && scheme !== 'dark' && scheme !== 'system') {
+      throw new TypeError(`"values.${value}" should be "light", "dark" or "system", not ${JSON.stringify(scheme)}`)
+    }
+  }
+  const unknown = typeof docs === 'object' && docs !== null ? Object.keys(docs).find((key) => key !== 'css') : 'docs'
+  if (docs !== false && unknown !== undefined) {
+    throw new TypeError(`"docs" should be false or an object with "css", not ${JSON.stringify(docs)}`)
   }
 }

@@ -119,6 +119,19 @@ describe('options', () => {
 
   test('report which theme is invalid', () => {
     expect(() => options({ dark: { appBg: 'paper' } })).toThrow(/^In the theme "dark": "appBg" should be a colour/)
+    for (const more of [
+      { name: 5 },
+      { name: '', follow: 'global' },
+      { values: { night: 'drak' } },
+      { docs: true },
+      { docs: null },
+      { docs: { cs: {} } },
+      { follow: 'globals' },
+    ]) {
+      expect(() => resolveOptions({ light: {}, dark: {}, ...more } as unknown as OverriderOptions)).toThrow(
+        / should be /,
+      )
+    }
     expect(() => resolveOptions({ light: {} } as unknown as OverriderOptions)).toThrow(
       'needs a theme "dark" among its options, {} for that of Storybook, not undefined',
     )

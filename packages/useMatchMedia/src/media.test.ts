@@ -61,3 +61,32 @@ test('types', () => {
   // @ts-expect-error not a preference
   prefers('motion', 'reduce')
 })
+
+describe('a width that can never or always match is an error', () => {
+  test.each<number | string>([-5, NaN, Infinity, '-5px', '900', '', '10%', 'wide', '40 rem'])('%j', (width) => {
+    for (const make of [media.minWidth, media.maxWidth]) expect(() => make(width)).toThrow(RangeError)
+    expect(() => media.between(width, 1e6)).toThrow(RangeError)
+    expect(() => media.between(0, width)).toThrow(RangeError)
+  })
+
+  test.each<[number | string, number | string]>([
+    [900, 600],
+    [600, 600],
+    ['40rem', '20rem'],
+    ['600px', 600],
+  ])('between %j and %j', (from, to) => {
+    expect(() => media.between(from, to)).toThrow(/: no width is in between$/)
+  })
+
+  test('others are kept', () => {
+    expect(media.between('20rem', 900)).toBe('(20rem <= width < 900px)')
+    expect(media.between(0, '1e3px')).toBe('(0px <= width < 1e3px)')
+    expect(media.minWidth('calc(20rem + 1px)')).toBe('(min-width: calc(20rem + 1px))')
+    expect(media.maxWidth('0')).toBe('(max-width: 0)')
+    expect(media.minWidth('.5em')).toBe('(min-width: .5em)')
+  })
+
+  test('an orientation that does not exist', () => {
+    expect(() => media.orientation('portrat' as 'portrait')).toThrow('Expected portrait or landscape, found portrat')
+  })
+})

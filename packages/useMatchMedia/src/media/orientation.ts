@@ -15,5 +15,8 @@ import type { MediaQuery } from '../media-query.ts'
  * @public
  */
 export function orientation(orientation: 'portrait' | 'landscape'): MediaQuery {
+  if (orientation !== 'portrait' && orientation !== 'landscape') {
+    throw new TypeError(`Expected portrait or landscape, found ${String(orientation)}`)
+  }
   return `(orientation: ${orientation})` as MediaQuery
 }

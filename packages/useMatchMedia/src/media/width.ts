@@ -1,4 +1,3 @@
-import { cssValue } from '../css-value.ts'
 import type { MediaQuery } from '../media-query.ts'
 
 /**
@@ -17,7 +16,7 @@ import type { MediaQuery } from '../media-query.ts'
  * @public
  */
 export function minWidth(width: number | string): MediaQuery {
-  return `(min-width: ${cssValue(width, 'px')})` as MediaQuery
+  return `(min-width: ${lengthOf(width)})` as MediaQuery
 }
 
 /**
@@ -36,7 +35,7 @@ export function minWidth(width: number | string): MediaQuery {
  * @public
  */
 export function maxWidth(width: number | string): MediaQuery {
-  return `(max-width: ${cssValue(width, 'px')})` as MediaQuery
+  return `(max-width: ${lengthOf(width)})` as MediaQuery
 }
 
 /**
@@ -57,5 +56,19 @@ export function maxWidth(width: number | string): MediaQuery {
  * @public
  */
 export function between(from: number | string, to: number | string): MediaQuery {
-  return `(${cssValue(from, 'px')} <= width < ${cssValue(to, 'px')})` as MediaQuery
+  const [start, end] = [lengthOf(from), lengthOf(to)]
+  const [least, most] = [parseFloat(start), parseFloat(end)]
+  if (start.replace(/^[\d.e+-]+/i, '') === end.replace(/^[\d.e+-]+/i, '') && least >= most) {
+    throw new RangeError(`Expected a width below ${end}, found ${start}: no width is in between`)
+  }
+  return `(${start} <= width < ${end})` as MediaQuery
+}
+
+/** Formats a width. A negative one or one without a unit would make a query that never or always matches. */
+function lengthOf(width: number | string): string {
+  const text = typeof width === 'string' ? width.trim() : `${width}px`
+  if (!/^(?:\+?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?[a-z]+|\+?0*\.?0+|[a-z-]+\(.+\))$/i.test(text)) {
+    throw new RangeError(`Expected a width from 0, such as 600 or "40rem", found ${JSON.stringify(width) ?? width}`)
+  }
+  return text
 }
