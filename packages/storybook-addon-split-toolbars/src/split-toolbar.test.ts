@@ -116,3 +116,32 @@ test('types', () => {
   // @ts-expect-error no entry of that kind
   void (() => splitToolbar({ groups: { scheme: [{ kind: 'header', title: 'x' }] } }))
 })
+
+describe('options in JavaScript', () => {
+  test.each<[object, RegExp]>([
+    [{ groups: { a: ['x'] }, mod: 'exclusive' }, /options of the toolbar, found "mod"/],
+    [
+      { groups: { a: ['x'] }, mode: 'exklusive' },
+      /^Expected "exclusive" or "independent" as "mode", found "exklusive"/,
+    ],
+    [{ groups: { a: ['x'] }, mode: null }, /found null/],
+    [{}, /^Expected groups by key as "groups", found undefined/],
+    [{ groups: [['x']] }, /^Expected groups by key/],
+    [{ groups: { a: 'x' } }, /^Expected options of the group "a" in an object, found "x"/],
+    [{ groups: { a: { item: ['x'] } } }, /options of the group "a", found "item"/],
+    [{ groups: { a: { items: 'xy' } } }, /^Expected items of the group "a" in an array, found "xy"/],
+    [{ groups: { a: { items: ['x'], dynamicTitel: false } } }, /found "dynamicTitel"/],
+    [{ groups: { a: { items: ['x'], shortcuts: { nxt: {} } } } }, /the shortcuts of the group "a", found "nxt"/],
+    [{ groups: { a: ['x', 1] } }, /^Expected options of an item of the group "a" in an object, found 1/],
+    [{ groups: { a: ['x', { kind: 'seperator' }] } }, /found "seperator"/],
+    [{ groups: { a: [{ title: 'X' }] } }, /^Expected a text as "value" of an item of the group "a", found undefined/],
+    [
+      { groups: { a: ['x'] }, initial: { group: 'a', value: 'y' } },
+      /^Expected an offered choice as "initial", found "y"/,
+    ],
+    [{ groups: { a: ['x'] }, initial: { group: 'b', value: 'x' } }, /of the group "b"/],
+    [{ groups: { a: ['x'] }, mode: 'independent', initial: { a: 'y' } }, /found "y" of the group "a"/],
+  ])('%j is an error', (config, message) => {
+    expect(() => splitToolbar(config as splitToolbar.Config)).toThrow(message)
+  })
+})

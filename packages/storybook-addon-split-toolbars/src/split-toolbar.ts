@@ -1,4 +1,5 @@
 import { chosenValues } from './change-selection.ts'
+import { checkToolbar } from './check-toolbar.ts'
 import type { GlobalTypeAnnotation } from './global-type-annotation.ts'
 import { normalizeToolbar } from './normalize-toolbar.ts'
 import { PARAM_KEY } from './param-key.ts'
@@ -17,7 +18,8 @@ const codec = new SelectionCodec()
  * @typeParam M - The mode.
  * @param config - The menus and their mode. It is not changed.
  * @returns The annotation, as plain data.
- * @throws RangeError when a group has no items, or the same value twice.
+ * @throws RangeError when a group has no items, or the same value twice, or `initial` is no offered choice.
+ * @throws TypeError for an unknown option or a value of a wrong type.
  *
  * @example
  * ```ts
@@ -39,6 +41,7 @@ const codec = new SelectionCodec()
 export function splitToolbar<const G extends ToolbarGroups, const M extends ToolbarMode = 'exclusive'>(
   config: ToolbarConfig<G, M>,
 ): GlobalTypeAnnotation<G, M> {
+  checkToolbar(config as ToolbarConfig<ToolbarGroups, ToolbarMode>)
   const { name, description, groups, mode = 'exclusive' as M, initial } = config
   const defaultValue =
     initial && (mode === 'independent' ? codec.encodeAll(initial as Selections) : codec.encode(initial as Selection))
@@ -52,6 +55,11 @@ export function splitToolbar<const G extends ToolbarGroups, const M extends Tool
     if (items.length === 0) throw new RangeError(`The group "${key}" has no item to choose.`)
     const twice = items.find(({ value }, index) => items.findIndex((item) => item.value === value) !== index)
     if (twice) throw new RangeError(`The group "${key}" has the value "${twice.value}" twice.`)
+  }
+  for (const { group, value } of initial ? selectionsOf(mode, initial) : []) {
+    if (value !== undefined && !findItem(annotation, group, value)) {
+      throw new RangeError(`Expected an offered choice as "initial", found "${value}" of the group "${group}".`)
+    }
   }
   return annotation
 }
@@ -271,6 +279,14 @@ export namespace splitToolbar {
   export function find(annotation: GlobalTypeAnnotation, group: string, value: string): ToolbarItem | undefined {
     return findItem(annotation, group, value)
   }
+}
+
+function selectionsOf(
+  mode: ToolbarMode,
+  initial: object,
+): readonly { readonly group: string; readonly value: string | undefined }[] {
+  if (mode === 'exclusive') return [initial as Selection]
+  return Object.entries(initial as Selections).map(([group, value]) => ({ group, value }))
 }
 
 function findItem(annotation: GlobalTypeAnnotation, group: string, value: string): ToolbarItem | undefined {
