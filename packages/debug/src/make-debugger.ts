@@ -31,6 +31,10 @@ const clock = (): number => performance.timeOrigin + performance.now()
 /** Creates a logger from a checked definition. */
 export function makeDebugger(definition: FullDefinition, options: createDebug.Options): Debugger {
   const { reporter = standard, level: limit = channels.length, now = clock } = options
+  // A level by name would turn every message off in silence.
+  if (!(limit >= -1)) throw new TypeError(`Expected a level such as DebugLevel.Warn, found ${String(limit)}`)
+  if (typeof reporter.write !== 'function')
+    throw new TypeError(`Expected a reporter with write, found ${typeof reporter}`)
   const { path } = definition
   const name = nameOf(definition)
   const hue = options.hue ?? hueOf(name)

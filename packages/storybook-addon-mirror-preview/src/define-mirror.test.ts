@@ -27,6 +27,12 @@ describe('defineMirror', () => {
     [{ rules: { selector: 'style' } }, 'found {"selector":"style"}'],
     [{ rules: [], throttleMs: -1 }, 'Expected throttleMs to be a number of milliseconds, found -1'],
     [{ rules: [], throttleMs: Infinity }, 'Expected throttleMs to be a number of milliseconds'],
+    [{ rules: [], throttleMs: NaN }, 'Expected throttleMs to be a number of milliseconds, found NaN'],
+    [{ rules: [], throttleMs: 2 ** 31 }, 'milliseconds, found 2147483648'],
+    [
+      { rules: [{ selector: 'a', attribute: ['b'] }] },
+      'Rule 0: expected selector, key, attributes, target as its properties, found "attribute"',
+    ],
     [{ rules: [], throttleMs: '20' }, 'Expected throttleMs to be a number of milliseconds, found "20"'],
     [{ rules: [null] }, 'Rule 0: expected selector to be a CSS selector, found undefined'],
     [

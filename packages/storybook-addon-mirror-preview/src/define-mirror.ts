@@ -26,15 +26,22 @@ export function defineMirror(options: MirrorPreviewOptions): MirrorPreviewOption
   const { rules, throttleMs = 0 } = options
   if (!Array.isArray(rules))
     throw new TypeError(`Expected a list of rules, e.g. [{ selector: 'style' }], found ${show(rules)}`)
-  if (!(Number.isFinite(throttleMs) && throttleMs >= 0)) {
+  // Timers treat a longer time as 0.
+  if (!(Number.isFinite(throttleMs) && throttleMs >= 0 && throttleMs < 2 ** 31)) {
     throw new TypeError(`Expected throttleMs to be a number of milliseconds, found ${show(throttleMs)}`)
   }
   return { rules: rules.map(checkRule), throttleMs }
 }
 
+const ruleNames = ['selector', 'key', 'attributes', 'target']
+
 function checkRule(rule: MirrorRule, index: number): MirrorRule {
   const expect = (isRight: boolean, name: keyof MirrorRule, expected: string): void => {
     if (!isRight) throw new TypeError(`Rule ${index}: expected ${name} to be ${expected}, found ${show(rule?.[name])}`)
+  }
+  const unknown = Object.keys(rule ?? {}).find((name) => !ruleNames.includes(name))
+  if (unknown !== undefined) {
+    throw new TypeError(`Rule ${index}: expected ${ruleNames.join(', ')} as its properties, found "${unknown}"`)
   }
   const { selector, key, attributes = [], target = 'head' } = rule ?? {}
   expect(typeof selector === 'string' && selector.trim() !== '', 'selector', 'a CSS selector')
@@ -54,4 +61,5 @@ function checkRule(rule: MirrorRule, index: number): MirrorRule {
   }
 }
 
-const show = (value: unknown): string => JSON.stringify(value) ?? String(value)
+const show = (value: unknown): string =>
+  typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value))

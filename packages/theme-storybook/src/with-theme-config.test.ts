@@ -54,6 +54,9 @@ describe('withThemeConfig', () => {
     expect(() => defineThemeAddon({ ...options, defaultFamily: 'moss' as 'sea' })).toThrow(
       'one of sea, Café--bar #1, not "moss"',
     )
+    expect(() => defineThemeAddon({ theme, defaultSchema: 'dark' } as { theme: typeof theme })).toThrow(
+      '"defaultSchema" is not an option of the addon: expected some of theme, families, defaultScheme,',
+    )
     expect(() => defineThemeAddon({ theme, defaultFamily: 'moss' })).toThrow('absent, since there are no families')
     expect(() => defineThemeAddon({ theme: createTheme({}, { schemes: ['light'] }), defaultScheme: 'dark' })).toThrow(
       'one of light, not "dark"',

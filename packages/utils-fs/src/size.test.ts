@@ -9,7 +9,7 @@ const bundled = (names: string): Promise<string> =>
   bundle(folder, `export { ${names} } from './src/index.ts'`, ['node:*'])
 
 /** Above 700 bytes: JSON with error positions, a writer that preserves style, and a walk. */
-const larger: Record<string, number> = { readJson: 2250, readJsonSync: 2300, writeJson: 1320, walk: 950 }
+const larger: Record<string, number> = { readJson: 2250, readJsonSync: 2300, writeJson: 1400, walk: 1010 }
 const budgets = { ...Object.fromEntries(Object.keys(everything).map((name) => [name, 700])), ...larger }
 
 describe('minified and gzipped, without Node.js and @signpost/utils-path', () => {
@@ -24,8 +24,8 @@ describe('minified and gzipped with all it needs, without Node.js', () => {
       existsSync: 700,
       findUp: 1000,
       findUpSync: 1000,
-      walk: 1550,
-      writeJson: 1640,
+      walk: 1620,
+      writeJson: 1720,
       readJson: 2600,
       readJsonSync: 2600,
     },

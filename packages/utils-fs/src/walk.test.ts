@@ -194,3 +194,7 @@ describe('walk', () => {
     expect(await walking.next()).toEqual({ value: undefined, done: true })
   })
 })
+
+test.each([NaN, -1, 'all' as never])('the depth %s is an error, not an unlimited or empty walk', async (maxDepth) => {
+  await expect(walk(folder.path, { maxDepth }).next()).rejects.toThrow(RangeError)
+})

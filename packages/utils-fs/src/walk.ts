@@ -33,6 +33,7 @@ import type { WalkEntry, WalkOptions } from './walk-entry.ts'
  */
 export async function* walk(dir: PathInput, options: WalkOptions = {}): AsyncGenerator<WalkEntry, void, undefined> {
   const { maxDepth = Infinity, enter = () => true, followSymlinks = false, signal } = options
+  if (!(maxDepth >= 0)) throw new RangeError(`Expected maxDepth to be a number from 0, found ${String(maxDepth)}`)
   const root = resolve(toPath(dir))
   const entered = new Set<string>()
   const stack: Iterator<WalkEntry>[] = []

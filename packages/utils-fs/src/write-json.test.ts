@@ -69,10 +69,18 @@ describe('writeJson', () => {
     expect(text(folder.at('a.json'))).toBe('[\r\n  "a\\nb"\r\n]\r\n')
   })
 
-  test.each([-1, 11, 1.5, NaN])('rejects an indentation of %d', async (indent) => {
-    await expect(writeJson(folder.at('a.json'), 1, { indent })).rejects.toThrow(RangeError)
+  test.each(['LF', '\n', 'CRLF', null])('rejects the line endings %j', async (eol) => {
+    await expect(writeJson(folder.at('a.json'), 1, { eol: eol as 'lf' })).rejects.toThrow(RangeError)
     expect(readdirSync(folder.path)).toEqual([])
   })
+
+  test.each([-1, 11, 1.5, NaN, 'tabs' as 'tab', '4' as 'tab', null as never])(
+    'rejects an indentation of %s',
+    async (indent) => {
+      await expect(writeJson(folder.at('a.json'), 1, { indent })).rejects.toThrow(RangeError)
+      expect(readdirSync(folder.path)).toEqual([])
+    },
+  )
 
   test('rejects unsupported values, and keeps the file', async () => {
     const file = folder.write('a.json', '1')

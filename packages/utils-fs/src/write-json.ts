@@ -24,7 +24,7 @@ import type { WriteJsonOptions } from './write-options.ts'
  * @throws {@link FsError} when the file cannot be written.
  * @throws A `TypeError` when JSON does not support the value: a function, `undefined`, a `bigint`, a circular
  *   structure.
- * @throws A `RangeError` when the indentation is not an integer from 0 to 10.
+ * @throws A `RangeError` when the indentation is not an integer from 0 to 10, or an option has an unknown value.
  *
  * @example
  * ```ts
@@ -39,8 +39,11 @@ import type { WriteJsonOptions } from './write-options.ts'
  */
 export async function writeJson(path: PathInput, value: unknown, options: WriteJsonOptions = {}): Promise<void> {
   const { indent = 'preserve', eol = 'preserve', atomic = true } = options
-  if (typeof indent === 'number' && !(Number.isInteger(indent) && indent >= 0 && indent <= 10)) {
-    throw new RangeError(`Expected an indent of 0 to 10 spaces, found ${indent}`)
+  if (indent !== 'preserve' && indent !== 'tab' && !(Number.isInteger(indent) && indent >= 0 && indent <= 10)) {
+    throw new RangeError(`Expected an indent of 0 to 10 spaces, tab or preserve, found ${String(indent)}`)
+  }
+  if (eol !== 'preserve' && eol !== 'lf' && eol !== 'crlf') {
+    throw new RangeError(`Expected lf, crlf or preserve as eol, found ${String(eol)}`)
   }
   const file = toPath(path)
   const style = await existingStyle(file)
