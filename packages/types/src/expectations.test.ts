@@ -58,9 +58,9 @@ describe('what is emitted', () => {
     expect(statements.filter((line) => !/^(im|ex)port type \{.*\} from '\.\/[a-z-]+\.ts';$/.test(line))).toEqual([])
   })
 
-  test('is small: all declarations are under 10.5 kB', () => {
+  test('is small: all declarations are under 12 kB', () => {
     const declarations = [...emitted].filter(([file]) => file.endsWith('.d.ts'))
     const bytes = declarations.reduce((sum, [, text]) => sum + Buffer.byteLength(text), 0)
-    expect(bytes).toBeLessThan(10_500)
+    expect(bytes).toBeLessThan(12_000)
   })
 })

@@ -14,7 +14,7 @@ describe('minified and gzipped, without React', () => {
       usePrefersColorScheme: 600,
       subscribeMedia: 700,
       readMedia: 700,
-      media: 1000,
+      media: 1250,
       buildMediaQuery: 400,
     },
     ['react'],
