@@ -36,6 +36,7 @@ const onRequest = [
   'install',
   'libraries',
   'output-size',
+  'quick-info',
   'typedoc',
   'dev-corpus',
   'scale',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commentsOf, runsOf, wordsOf } from './comments.js'
+import { commentsOf } from './comments.js'
+import { runsOf, wordsOf } from './words.js'
 
 /**
  * Share of a package's doc comments that can be read on its pages, of any generator: each comment is cut into runs of three

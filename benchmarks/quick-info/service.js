@@ -1,0 +1,165 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { stop } from '../recall/words.js'
+
+/** Tags for tools, or whose text repeats the declaration. */
+const skipped = new Set(
+  (
+    'packageDocumentation module memberof memberOf name function method kind class interface namespace enum constructor access category group ' +
+    'version author copyright license inheritDoc inheritdoc privateRemarks type typedef callback template lends ' +
+    'public beta alpha experimental internal override readonly static async export exports'
+  ).split(' '),
+)
+
+/** Tags by which an author leaves a declaration out. */
+const hiding = new Set(['internal', 'private', 'hidden', 'ignore'])
+
+/**
+ * Requests quick info of TypeScript's language service for the exports of modules, and for their members.
+ *
+ * @param folder - An importer's folder: specifiers are resolved from it.
+ * @returns Items by specifier and name. `at` is the start of each declaration, to which links of the service lead.
+ */
+export function quickInfo(folder, specifiers) {
+  const ts = createRequire(join(folder, 'package.json'))('typescript')
+  const importer = join(folder, 'quick-info-importer.ts')
+  const text = specifiers.map((one, at) => `import * as n${at} from ${JSON.stringify(one)};\n`).join('')
+  const options = {
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    target: ts.ScriptTarget.ESNext,
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    esModuleInterop: true,
+    noErrorTruncation: true,
+    skipLibCheck: true,
+    types: ['node'],
+  }
+  const service = ts.createLanguageService({
+    ...ts.sys,
+    useCaseSensitiveFileNames: () => true,
+    getCompilationSettings: () => options,
+    getScriptFileNames: () => [importer],
+    getScriptVersion: () => '1',
+    getScriptSnapshot(file) {
+      const content = file === importer ? text : ts.sys.readFile(file)
+      return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content)
+    },
+    fileExists: (file) => file === importer || ts.sys.fileExists(file),
+    getCurrentDirectory: () => folder,
+    getDefaultLibFileName: (one) => ts.getDefaultLibFilePath(one),
+  })
+  const program = service.getProgram()
+  const checker = program.getTypeChecker()
+  const printer = ts.createPrinter({ removeComments: true })
+  const items = []
+  const source = program.getSourceFile(importer)
+  for (const [at, { importClause }] of source.statements.entries()) {
+    const module = checker.getSymbolAtLocation(importClause.parent.moduleSpecifier)
+    if (module) addExports(module, specifiers[at], '', new Set())
+  }
+  return items
+
+  function addExports(module, specifier, prefix, around) {
+    if (around.has(module) || around.size > 8) return
+    for (const exported of checker.getExportsOfModule(module)) {
+      const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported
+      const name = `${prefix}${exported.name}`
+      if (exported.name === 'prototype' || symbol.getJsDocTags(checker).some((tag) => hiding.has(tag.name))) continue
+      addSymbol(symbol, specifier, name)
+      if (symbol.flags & ts.SymbolFlags.Module) addExports(symbol, specifier, `${name}.`, new Set([...around, module]))
+    }
+  }
+
+  function addSymbol(symbol, specifier, name) {
+    const declarations = symbol.declarations ?? []
+    const functions = declarations.filter(ts.isFunctionDeclaration)
+    if (functions.length === 0) items.push(item(symbol, declarations, { specifier, name, key: '' }))
+    for (const [at, node] of functions.entries()) {
+      items.push({ ...item(symbol, [node], { specifier, name, key: `function ${at}` }), at: declarations.map(startOf) })
+    }
+    const counts = new Map()
+    const isHidden = (node) => ts.getJSDocTags(node).some(({ tagName }) => hiding.has(tagName.text))
+    for (const node of declarations.flatMap(membersOf)) {
+      const own = checker.getSymbolAtLocation(node.name ?? node) ?? node.symbol
+      const kind = kindOf(node)
+      if (own === undefined || kind === undefined || isPrivate(node) || isHidden(node)) continue
+      const isStatic = (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Static) !== 0
+      const member = node.name ? (ts.isStringLiteralLike(node.name) ? node.name.text : node.name.getText()) : kind
+      const group = `${isStatic ? 'static ' : ''}${kind} ${member}`
+      const nth = counts.get(group) ?? 0
+      // A getter and its setter are one member, and so are properties of interfaces that merge.
+      const isOne = kind === 'property'
+      if (isOne && nth > 0) continue
+      counts.set(group, nth + 1)
+      items.push(item(own, isOne ? (own.declarations ?? [node]) : [node], { specifier, name, key: `${group} ${nth}` }))
+    }
+  }
+
+  function item(symbol, nodes, place) {
+    const [node] = nodes
+    // The texts of a signature are its own: quick info shows those of the first overload for one without any.
+    const signature = node && ts.isFunctionLike(node) ? checker.getSignatureFromDeclaration(node) : undefined
+    const source = signature ?? symbol
+    const tags = source.getJsDocTags(checker).filter((tag) => !skipped.has(tag.name))
+    const texts = [source.getDocumentationComment(checker), ...tags.map((tag) => tag.text ?? [])]
+    return {
+      ...place,
+      at: nodes.map(startOf),
+      type: typeOf(node, signature),
+      written: nodes.map((one) => printer.printNode(ts.EmitHint.Unspecified, one, one.getSourceFile())),
+      texts: texts.map((parts) => parts.map((part) => (isText(part) ? part.text : stop)).join('')),
+      all: texts.map((parts) => parts.map(({ text: one }) => one).join('')),
+      tags: tags.map((tag) => tag.name),
+      links: texts.flat().flatMap((part) => {
+        if (part.kind !== 'linkName' || part.target === undefined) return []
+        return [{ text: part.text, target: `${part.target.fileName}:${part.target.textSpan.start}` }]
+      }),
+    }
+  }
+
+  /** Texts of links and names of parameters are shown in several ways. */
+  function isText({ kind }) {
+    return kind === 'text' || kind === 'space' || kind === 'linkText' || kind === 'lineBreak'
+  }
+
+  /** Quick info has no position for a signature without a name. */
+  function typeOf(node, signature) {
+    const name = node && ts.getNameOfDeclaration(node)
+    if (name === undefined) {
+      return signature && checker.signatureToString(signature, node, ts.TypeFormatFlags.NoTruncation)
+    }
+    const info = service.getQuickInfoAtPosition(node.getSourceFile().fileName, name.getStart())
+    return info?.displayParts.map((part) => part.text).join('')
+  }
+
+  function startOf(node) {
+    return `${node.getSourceFile().fileName}:${node.getStart()}`
+  }
+
+  function membersOf(node) {
+    if (ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isEnumDeclaration(node))
+      return node.members
+    return ts.isTypeAliasDeclaration(node) || ts.isVariableDeclaration(node) ? literalMembers(node.type) : []
+  }
+
+  function literalMembers(type) {
+    if (type === undefined) return []
+    if (ts.isParenthesizedTypeNode(type)) return literalMembers(type.type)
+    if (ts.isIntersectionTypeNode(type)) return type.types.flatMap(literalMembers)
+    return ts.isTypeLiteralNode(type) ? type.members : []
+  }
+
+  function kindOf(node) {
+    if (ts.isConstructorDeclaration(node)) return 'constructor'
+    if (ts.isCallSignatureDeclaration(node)) return 'call'
+    if (ts.isConstructSignatureDeclaration(node)) return 'new'
+    if (ts.isIndexSignatureDeclaration(node)) return 'index'
+    if (ts.isMethodDeclaration(node) || ts.isMethodSignature(node)) return 'method'
+    return node.name && !ts.isPrivateIdentifier(node.name) ? 'property' : undefined
+  }
+
+  function isPrivate(node) {
+    return (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Private) !== 0
+  }
+}
