@@ -154,11 +154,18 @@ function merged(
   const keys = new Set(fromSources.map(({ key }) => key))
   const sources = new Map(before.sources)
   const entryPoints: EntryPoint[] = before.entryPoints.filter(({ key }) => !keys.has(key))
-  for (const { key, types, pattern } of fromSources) {
-    const source = origins.get(types)!
-    const beside = declarationOf(source)
-    sources.set(beside, source)
-    entryPoints.push({ key, types: beside, ...(pattern !== undefined && { pattern }) })
+  const made = (file: string): string => {
+    const source = origins.get(file)
+    if (source === undefined) return file
+    sources.set(declarationOf(source), source)
+    return declarationOf(source)
+  }
+  for (const { types, requireTypes, ...one } of fromSources) {
+    entryPoints.push({
+      ...one,
+      types: made(types),
+      ...(requireTypes !== undefined && { requireTypes: made(requireTypes) }),
+    })
   }
   const diagnostics = (isWhole ? next : before).diagnostics.filter(
     ({ entryPoint }) => entryPoint === undefined || !keys.has(entryPoint),

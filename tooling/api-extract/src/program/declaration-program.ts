@@ -4,7 +4,7 @@ import type { PackageFolder } from '../package/package-folder.ts'
 import { isDeclaration } from './find-entry-points.ts'
 import type { SourceFileCache } from './source-file-cache.ts'
 import { compiler } from '../typescript.ts'
-import { literalResolver } from './workspace-modules.ts'
+import { declarationsOf, literalResolver } from './workspace-modules.ts'
 
 /** Inputs of a program over a package's declarations. */
 export interface DeclarationProgramInput {
@@ -67,7 +67,8 @@ function declarationHost({ folder, options, ownModules, cache, overlay }: Declar
     resolveModuleNameLiterals: (literals, containingFile, redirected, resolveOptions, containing) =>
       literals.map((literal) => {
         const result = resolve(literal, containingFile, redirected, resolveOptions, containing)
-        const resolvedModule = result.resolvedModule ?? resolveAsBundler(literal.text, containingFile, resolveOptions)
+        const resolveOther = literal.text.startsWith('#') ? resolveSubpath : resolveAsBundler
+        const resolvedModule = result.resolvedModule ?? resolveOther(literal.text, containingFile, resolveOptions)
         const own = ownModules.get(literal.text)
         // The package that imports itself is this folder, also when another copy is installed, and never its sources.
         if (own !== undefined && (resolvedModule === undefined || !isOwnDeclaration(resolvedModule.resolvedFileName))) {
@@ -98,6 +99,17 @@ function declarationHost({ folder, options, ownModules, cache, overlay }: Declar
       moduleResolution: compiler.ModuleResolutionKind.Bundler,
     }
     return compiler.resolveModuleName(specifier, containingFile, bundled, host).resolvedModule
+  }
+
+  /** Resolves `#x`, for which `imports` of package.json name a source, to the declarations made from that. */
+  function resolveSubpath(
+    specifier: string,
+    containingFile: string,
+    resolveOptions: ts.CompilerOptions,
+  ): ts.ResolvedModuleFull | undefined {
+    const source = compiler.resolveModuleName(specifier, containingFile, resolveOptions, sys).resolvedModule
+    const resolvedFileName = source && declarationsOf(source.resolvedFileName, folder.sources)
+    return resolvedFileName === undefined ? undefined : { resolvedFileName, extension: compiler.Extension.Dts }
   }
 
   /** Resolution would prefer a source beside its declarations, and API Extractor reads declarations. */

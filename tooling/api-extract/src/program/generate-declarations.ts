@@ -32,7 +32,7 @@ const mostDiagnostics = 20
 /**
  * Makes the declarations of a package from its sources, by its own configuration and in memory.
  *
- * Only the entry points and what they import are read. Types are not checked. A syntax error is an error; a type that the compiler
+ * Only the entry points and what they import are read, sources of other packages of the repository included. Types are not checked. A syntax error is an error; a type that the compiler
  * cannot write out, a configuration that extends a missing one, and the like are notes: the declarations have what is known.
  * Under `isolatedDeclarations` those of unchanged sources are reused.
  */
@@ -64,18 +64,23 @@ export function generateDeclarations({ folder, entries, config, warm }: Generate
   })
   warm.program = program
 
-  const own = folder.ownFiles(program).filter(({ fileName }) => isSource(fileName))
+  // Packages that are read from their sources refer to each other's declarations, as built ones do.
+  const read = program
+    .getSourceFiles()
+    .filter(({ fileName }) => isSource(fileName) && (folder.owns(fileName) || !fileName.includes('/node_modules/')))
+  const own = read.filter(({ fileName }) => folder.owns(fileName))
   const isStale = sources.isStale?.(dir) === true
   const emitted = (warm.emitted ??= new WeakMap())
   const errors: ts.Diagnostic[] = []
   const notes: ts.Diagnostic[] = [...config.errors]
-  for (const file of own) {
-    errors.push(...program.getSyntacticDiagnostics(file))
-    const known = config.options.isolatedDeclarations === true ? emitted.get(file) : undefined
+  for (const file of read) {
+    const isOwn = folder.owns(file.fileName)
+    if (isOwn) errors.push(...program.getSyntacticDiagnostics(file))
+    const known = isOwn && config.options.isolatedDeclarations === true ? emitted.get(file) : undefined
     const made = known ?? emitDeclarations(program, file)
     emitted.set(file, made)
     for (const [name, text] of made.files) if (isStale || !sys.fileExists(name)) files.set(name, text)
-    notes.push(...made.diagnostics)
+    if (isOwn) notes.push(...made.diagnostics)
   }
   const diagnostics = [
     ...errors.map((message) => ({ ...noteOf(message, folder, config), severity: 'error' as const })),

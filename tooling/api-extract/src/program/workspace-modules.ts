@@ -121,7 +121,7 @@ export function literalResolver(
   const modules = workspaceModules(sources)
   return (literal, containingFile, redirected, options, containing) => {
     const mode = compiler.getModeForUsageLocation(containing, literal, options)
-    return resolveWithSources(modules, literal.text, containingFile, (others) =>
+    return resolveWithSources(modules, sources, literal.text, containingFile, (others) =>
       compiler.resolveModuleName(
         literal.text,
         containingFile,
@@ -141,6 +141,7 @@ export function literalResolver(
  */
 function resolveWithSources(
   modules: WorkspaceModules,
+  sources: SourceFiles,
   specifier: string,
   containingFile: string,
   resolve: (options?: ts.CompilerOptions) => ts.ResolvedModuleWithFailedLookupLocations,
@@ -150,20 +151,33 @@ function resolveWithSources(
   const isBare = !/^[./]/.test(specifier)
   if (isBare && resolvedModule !== undefined && isDeclaration(resolvedModule.resolvedFileName)) {
     const newer = modules.newerSourceOf(specifier, resolvedModule.resolvedFileName)
-    if (newer !== undefined) return asSource(result, newer)
+    if (newer !== undefined) return atSource(result, newer, sources)
   }
-  if (resolvedModule !== undefined && /\.(?:[cm]?tsx?|json)$/.test(resolvedModule.extension)) return result
+  if (resolvedModule !== undefined && /\.(?:[cm]?tsx?|json)$/.test(resolvedModule.extension)) {
+    const { resolvedFileName: file } = resolvedModule
+    // The compiler takes a linked member for an installed package, for whose sources it makes no declarations.
+    return isBare && isSource(file) && !file.includes('/node_modules/') ? atSource(result, file, sources) : result
+  }
   const config = modules.configOf(containingFile)
   const own = config?.options.paths === undefined ? undefined : resolve(config.options)
   if (own?.resolvedModule !== undefined) return own
   const source = isBare ? modules.sourceOf(specifier) : undefined
-  return source === undefined ? result : asSource(result, source)
+  return source === undefined ? result : atSource(result, source, sources)
 }
 
-function asSource(
+/** A module at a source, or at the declarations that are made from it. */
+function atSource(
   result: ts.ResolvedModuleWithFailedLookupLocations,
   source: string,
+  sources: SourceFiles,
 ): ts.ResolvedModuleWithFailedLookupLocations {
-  const extension = /\.[cm]?[jt]sx?$/.exec(source)![0]
-  return { ...result, resolvedModule: { resolvedFileName: source, extension, isExternalLibraryImport: false } }
+  const resolvedFileName = declarationsOf(source, sources) ?? source
+  const extension = /(?:\.d)?\.[cm]?[jt]sx?$/.exec(resolvedFileName)![0]
+  return { ...result, resolvedModule: { resolvedFileName, extension, isExternalLibraryImport: false } }
+}
+
+/** Declarations that are made from a source, in memory; absent for any other file. */
+export function declarationsOf(source: string, { generated }: SourceFiles): string | undefined {
+  const declarations = source.replace(/\.([cm]?)[jt]sx?$/, '.d.$1ts')
+  return generated?.has(declarations) === true ? declarations : undefined
 }
