@@ -40,7 +40,7 @@ test.each<[string, boolean, Partial<CommentContent>]>([
   ['nothing', true, {}],
   ['a summary', false, { docs: { ...noContent.docs, summaryText: 's' } }],
   ['remarks', false, { docs: { ...noContent.docs, remarks: ['r'] } }],
-  ['that it is deprecated', false, { docs: { ...noContent.docs, deprecated: [] } }],
+  ['that it is deprecated', true, { docs: { ...noContent.docs, deprecated: [] } }],
   ['a parameter', false, { parameters: new Map([['a', []]]) }],
   ['what is returned', false, { returns: ['r'] }],
   ['an example', true, { docs: { ...noContent.docs, examples: [{ title: '', content: [] }] } }],

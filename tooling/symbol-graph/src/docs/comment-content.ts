@@ -67,14 +67,12 @@ export function packContent({
     ...(typeParameters.size === 0 ? {} : { typeParameters: [...typeParameters] }),
     ...(returns.length === 0 ? {} : { returns }),
   }
-  const isDeprecated = docs.deprecated !== undefined
   return {
     content: JSON.stringify(written),
     summaryText,
-    isDeprecated,
+    isDeprecated: docs.deprecated !== undefined,
     hasExamples: docs.examples.length > 0,
-    isSilent:
-      summaryText === '' && docs.remarks.length === 0 && !isDeprecated && returns.length === 0 && parameters.size === 0,
+    isSilent: summaryText === '' && docs.remarks.length === 0 && returns.length === 0 && parameters.size === 0,
   }
 }
 

@@ -32,7 +32,7 @@ export interface CommentSummary {
   summaryText: string
   isDeprecated: boolean
   hasExamples: boolean
-  /** True without a summary, remarks, deprecation, parameters or a return value. Examples do not count. */
+  /** True without a summary, remarks, parameters or a return value. Deprecation and examples do not count. */
   isSilent: boolean
 }
 

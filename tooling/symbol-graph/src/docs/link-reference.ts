@@ -57,7 +57,11 @@ const part =
  * @returns Nothing for any other text.
  */
 export function parseReference(target: string): Pick<LinkDestination, 'package' | 'importPath' | 'parts'> | undefined {
-  const text = target.replace(/^module:/u, '').replace(/^(?:typeof|new|readonly) /u, '')
+  // TypeDoc and our own messages write `pkg!Name`, the former also `pkg!Name:type`.
+  const text = target
+    .replace(/^module:/u, '')
+    .replace(/^(?:typeof|new|readonly) /u, '')
+    .replace(/^(?<package>@?[\w./-]+)!(?=[\p{ID_Start}$_"~])(?<name>[^:]*)(?::[\w()]+)?$/u, '$<package>#$<name>')
   const ofPackage =
     /^(?<package>@[\w.-]+\/[\w.-]+|[\w.-]+(?=\/)|\w[\w.]*-[\w.-]+(?=#))(?<path>\/[^#]*)?(?:#(?<rest>.*))?$/u.exec(
       text,

@@ -212,7 +212,7 @@ test('renders plain prose like the full renderer', () => {
           () => undefined,
           () => undefined,
         ),
-      ).toEqual(markdown.render(source, { headingIds: false, baseDepth: 3 }).content)
+      ).toEqual(markdown.render(source, { baseDepth: 3 }).content)
     }),
     { numRuns: 150 },
   )

@@ -313,10 +313,10 @@ function plainComment(text: string): Comment {
 }
 
 /**
- * Resolves the address of a link. A relative address has no base in a doc comment, so only the text of the link stays.
+ * Resolves the address of a link. A relative path has no base in a doc comment, so only the text of the link stays.
  */
 function linkTarget(url: string): { dataRef: number } | null | undefined {
   if (url.startsWith(linkScheme)) return { dataRef: Number(url.slice(linkScheme.length)) }
   const { kind } = classifyUrl(url)
-  return kind === 'path' || kind === 'hash' ? null : undefined
+  return kind === 'path' ? null : undefined
 }

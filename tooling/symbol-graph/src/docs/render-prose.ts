@@ -24,7 +24,7 @@ export function renderProse(
   const plain = lines.every((line) => plainLine.test(line) && !autolink.test(line)) && !source.includes('  \n')
   if (plain) return [plainParagraph(lines.join('\n'))]
   const { content, fallback } = markdown.render(source, {
-    headingIds: false,
+    headingIds: true,
     baseDepth: 3,
     resolveLink,
     hasForeignTags: true,

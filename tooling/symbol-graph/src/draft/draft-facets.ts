@@ -12,9 +12,9 @@ import { draftHeritage, printExcerpt } from './draft-heritage.ts'
 import { draftMembers, writtenComment } from './draft-members.ts'
 import { draftParts } from './draft-parts.ts'
 import { draftFromText, draftSignature, type SignatureContext } from './draft-signature.ts'
-import { inSourceOrder } from './member-order.ts'
+import { indexOutsideBrackets } from './split-outside-brackets.ts'
 import { withSignatureDocs } from './signature-docs.ts'
-import { memberPositions, sourceOf } from './source-positions.ts'
+import { inSourceOrder, memberPositions, sourceOf } from './source-positions.ts'
 
 /** Name with the facts and the doc model items that its facets are drafted from. */
 export interface FacetsInput {
@@ -90,14 +90,13 @@ export function facetsOf(input: FacetsInput, comments: CommentReader): DraftFace
             (one) => one === first || one.comment !== noComment || lineText(one.line) !== lineText(first.line),
           )
         : signatures
-      const texts = declarations.map(({ text }) => text)
       const memberCount = declarations.find((one) => one.memberCount !== undefined)?.memberCount
       const typeParameters = own.flatMap((item) => item.typeParameters.map(({ name }) => name))
       return withSignatureDocs({
         kind,
         signatures: distinct,
         members: draftMembers(
-          inSourceOrder(membersOf(own, declarations), texts),
+          inSourceOrder(membersOf(own, declarations), declarations),
           typeParameters,
           comments,
           declarations,
@@ -140,14 +139,15 @@ function withWrittenBase(item: ModelItem, declaration: DeclarationFacts | undefi
 
 /** Members of the items, plus those that only the facts have. */
 function membersOf(items: readonly ModelItem[], declarations: readonly DeclarationFacts[]): ModelItem[] {
-  const members = items.flatMap((item) => (item.kind === 'Namespace' ? [] : item.members))
+  const extra = declarations.flatMap((declaration) => (declaration.members ?? []).map(itemOfFacts))
+  const hasIndex = extra.some(({ kind }) => kind === 'IndexSignature')
+  const members = items
+    .flatMap((item) => (item.kind === 'Namespace' ? [] : item.members))
+    .filter(({ kind }) => kind !== 'IndexSignature' || !hasIndex)
   const key = ({ kind, name, overload, flags }: ModelItem): string =>
     `${kind} ${name} ${overload} ${String(flags.includes('static'))}`
   const known = new Set(members.map(key))
-  const added = declarations
-    .flatMap((declaration) => (declaration.members ?? []).map(itemOfFacts))
-    .filter((item) => !known.has(key(item)))
-  return [...members, ...added]
+  return [...members, ...extra.filter((item) => !known.has(key(item)))]
 }
 
 /** Name in the text of an item. The doc model may rename an item and leave the declared name in its text. */
@@ -167,12 +167,13 @@ function commentOf(
   if (written !== undefined && /\{@inheritdoc\b/iu.test(written) && item?.comment !== undefined) {
     return writtenComment(item.comment, written, comments)
   }
-  const comment = written ?? item?.comment
+  // The doc model gives a declaration the comment of one before it that API Extractor cannot read.
+  const comment = written ?? (declaration === undefined ? item?.comment : undefined)
   return comment === undefined ? noComment : comments.read(comment)
 }
 
 /** Declaration without its body. */
 function header(text: string): string {
-  const open = text.indexOf('{')
+  const open = indexOutsideBrackets(text, '{')
   return open === -1 ? text : text.slice(0, open)
 }

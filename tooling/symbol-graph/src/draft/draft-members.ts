@@ -163,7 +163,7 @@ export function writtenComment(
 function memberKind(item: ModelItem): MemberKind | undefined {
   const kind = memberKinds.get(item.kind)
   const text = item.excerpt[0]?.text ?? ''
-  return kind === 'property' && /^(?:(?:static|abstract|protected|override)\s+)*[gs]et\s/u.test(text)
+  return kind === 'property' && /^(?:(?:public|static|abstract|protected|override)\s+)*[gs]et\s/u.test(text)
     ? 'accessor'
     : kind
 }

@@ -63,9 +63,10 @@ function draftAliases(
     const [first] = places as [NamedExport]
     const parent = first.parent === undefined ? undefined : ids.get(first.parent)
     const name = shownPath(first)
-    // An alias within the package shows the facets of its target. Each name of a re-export has separate facets.
+    // An alias within the package shows the facets of its target, under its own name.
     const names = { displayName: name.at(-1)!, declaredName: declaredNameOf(home) }
-    const facets = isForeign(home) ? draftFacets(source, home, itemsOf(symbol), names, comments) : draft.facets
+    const isNamedAlike = !isForeign(home) && names.displayName === draft.displayName
+    const facets = isNamedAlike ? draft.facets : draftFacets(source, home, itemsOf(symbol), names, comments)
     const { parent: _, ...shared } = draft
     return {
       ...shared,
@@ -90,7 +91,7 @@ function secondNames({ home, others }: ExportedSymbol): Map<string, NamedExport[
   const names = new Map<string, NamedExport[]>()
   for (const other of others) {
     const name = other.path.join('.')
-    if (name === home.path.join('.') || isDefaultName(other.path.at(-1)!)) continue
+    if (name === home.path.join('.') || isDefaultName(name)) continue
     names.set(name, [...(names.get(name) ?? []), other])
   }
   return names
@@ -136,7 +137,7 @@ function draftSymbol(
     children: [],
     exportedAs: exportedAs(
       places.filter((place) => {
-        return place === home || place.path.join('.') === home.path.join('.') || isDefaultName(place.path.at(-1)!)
+        return place === home || place.path.join('.') === home.path.join('.') || isDefaultName(place.path.join('.'))
       }),
     ),
     ...(aliasOf === undefined ? {} : { aliasOf }),
@@ -221,10 +222,10 @@ function entryOf({ entry }: NamedExport): string {
   return entry === '.' ? '' : `/${entry.replace(/^\.\//u, '')}`
 }
 
-/** Path of names to show. A default export uses its declared name, if it has one. */
+/** Path of names to show. The default export of an entry point uses its declared name, if it has one. */
 function shownPath({ facts, path: names, parent, specifier }: NamedExport): string[] {
   const name = names.at(-1)!
-  const shown = isDefaultName(name) ? (defaultName(facts, specifier) ?? name) : name
+  const shown = parent === undefined && isDefaultName(name) ? (defaultName(facts, specifier) ?? name) : name
   return [...(parent === undefined ? [] : shownPath(parent.home)), shown]
 }
 

@@ -41,7 +41,7 @@ export interface SignatureContext {
 const importPrefix = /(?:typeof\s+)?import\((?:"[^"]*"|'[^']*')\)\.$/u
 
 /** End of a getter's line before its setter, with or without a semicolon. */
-const beforeSetter = /(?<![\s;]);?[^\S\n]*\n\s*(?=(?:(?:public|protected|static|override|abstract)\s+)*set\s)/u
+const beforeSetter = /(?<![\s;]);?[^\S\n]*\n\s*(?:public\s+)?(?=(?:(?:protected|static|override|abstract)\s+)*set\s)/u
 
 /** True for an accessor: a getter and its setter are one item. */
 function isPair({ kind, excerpt: [first] }: ModelItem): boolean {
@@ -54,7 +54,8 @@ function isPair({ kind, excerpt: [first] }: ModelItem): boolean {
 export function draftSignature(item: ModelItem, context: SignatureContext): DraftSignature {
   const hasSetter = isPair(item)
   const pieces = item.excerpt.map((written, index) => {
-    const piece = hasSetter ? { ...written, text: written.text.replace(beforeSetter, ';\n') } : written
+    const paired = hasSetter ? { ...written, text: written.text.replace(beforeSetter, ';\n') } : written
+    const piece = index === 0 ? { ...paired, text: paired.text.replace(/^public\s+/u, '') } : paired
     const next = item.excerpt[index + 1]
     return next?.target === undefined ? piece : { ...piece, text: piece.text.replace(importPrefix, '') }
   })

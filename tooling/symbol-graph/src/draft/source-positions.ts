@@ -25,13 +25,32 @@ export function memberPositions(
   for (const [at, { memberLines }] of declarations.entries()) {
     for (const [key, ...lines] of memberLines ?? []) {
       const own = lines.map((line) => ({ file: files[at]!, line, endLine: line }))
-      positions.set(key, [...(positions.get(key) ?? []), ...own])
+      const plain = withoutQuotes(key)
+      positions.set(plain, [...(positions.get(plain) ?? []), ...own])
     }
   }
-  return ({ kind, name, flags, overload, sourceLine }) => {
+  return (member) => {
+    const { overload, sourceLine } = member
     if (sourceLine !== undefined) return { file: files[0]!, line: sourceLine, endLine: sourceLine }
-    const key = `${flags.includes('static') ? 'static ' : ''}${name === '' ? `:${kind}` : name}`
-    const found = positions.get(key)?.[overload - 1]
+    const found = positions.get(keyOf(member))?.[overload - 1]
     return found?.line === 0 ? undefined : found
   }
+}
+
+/** Restores the source order of members, which a doc model sorts by name. Those that the facts lack come last. */
+export function inSourceOrder(members: readonly ModelItem[], declarations: readonly DeclarationFacts[]): ModelItem[] {
+  const keys = declarations.flatMap(({ memberLines = [] }) => memberLines.map(([key]) => withoutQuotes(key)))
+  const places = new Map([...new Set(keys)].map((key, at) => [key, at]))
+  const placeOf = (member: ModelItem): number => places.get(keyOf(member)) ?? places.size
+  return [...members].sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** Key of a member in the facts. */
+function keyOf({ kind, name, flags }: ModelItem): string {
+  return `${flags.includes('static') ? 'static ' : ''}${name === '' ? `:${kind}` : withoutQuotes(name)}`
+}
+
+/** A doc model quotes only names that are no identifiers, the facts all that are written as strings. */
+function withoutQuotes(name: string): string {
+  return name.replace(/["\\]/gu, '')
 }

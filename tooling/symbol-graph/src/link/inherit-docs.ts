@@ -1,4 +1,6 @@
 import { type Comment, isEmpty } from '../docs/comment.ts'
+import type { DraftMember } from '../draft/draft.ts'
+import { lineText } from '../signature/line.ts'
 import type { GraphIndex, IndexedSymbol, LinkTarget } from './graph-index.ts'
 import type { Overridden } from './overridden.ts'
 import { resolveLink } from './resolve-link.ts'
@@ -37,19 +39,35 @@ export function followInheritDoc(comment: Comment, scope: IndexedSymbol, index: 
 }
 
 /**
- * Fallback comment of an undocumented member, from the members that it overrides, then from those that it implements.
+ * Fallback comment of an undocumented overload, from the members that it overrides, then from those that it implements.
+ *
+ * @param at - Index of the overload in its member.
  */
 export function overriddenComment(
   { overrides, implements: implemented }: Overridden,
+  member: DraftMember,
+  at: number,
   index: GraphIndex,
 ): InheritedComment | undefined {
   for (const target of [...overrides, ...implemented]) {
-    const comment = commentOf(target)
+    const overload = overloadOf(target.member!, member, at)
+    const comment = overload === undefined ? undefined : commentOf({ ...target, overload })
     if (comment === undefined || isEmpty(comment)) continue
     const followed = followInheritDoc(comment, target.symbol, index)
     return followed.status === 'found' ? followed : { comment, target }
   }
   return undefined
+}
+
+/** Overload of a base's member: the one that is written alike, else the one in the same place that no other is like. */
+function overloadOf(base: DraftMember, own: DraftMember, at: number): number | undefined {
+  if (base.signatures.length === 1 && own.signatures.length === 1) return 0
+  const [theirs, ours] = [base, own].map(({ name, signatures }) =>
+    signatures.map(({ line }) => lineText(line)).map((text) => text.slice(text.indexOf(name))),
+  ) as [string[], string[]]
+  const same = theirs.indexOf(ours[at]!)
+  if (same !== -1) return same
+  return at < theirs.length && !ours.includes(theirs[at]!) ? at : undefined
 }
 
 function commentOf({ symbol, member, overload }: LinkTarget): Comment | undefined {

@@ -161,9 +161,9 @@ function linkMember(
   const { name, kind, value, category } = member
   const [first] = member.signatures
   const type = first?.isCallable === false ? first.type : undefined
-  const comment = overriddenComment({ overrides, implements: implemented }, context.index)
   const signatures = member.signatures.map((signature, at) => {
     const within = { ...context, member: name, overloads: member.signatures }
+    const comment = overriddenComment({ overrides, implements: implemented }, member, at, context.index)
     const linked = linkSignature(signature, anchors[at]!, `${anchor}.`, typeParameters, within, comment)
     const { source, ...withoutSource } = linked
     const placed =

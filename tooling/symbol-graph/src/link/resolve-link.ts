@@ -27,7 +27,7 @@ export function resolveLink(
   from: IndexedPackage,
   index: GraphIndex,
 ): LinkResolution {
-  const home = packageName === undefined ? from : index.byPackageName.get(packageName)
+  const home = packageName === undefined ? from : packageNamed(packageName, index)
   if (home === undefined) {
     const name = outsideName(`${packageName!}!${parts.map((part) => part.name).join('.')}`, index.links)
     return { status: 'outside', ...(name === undefined ? {} : { name }) }
@@ -36,7 +36,14 @@ export function resolveLink(
   if (first === undefined)
     return packageName === undefined ? { status: 'unresolved' } : { status: 'package', package: home }
   const compiled = scope === undefined ? undefined : resolveInFile(text, scope, from, index)
-  if (compiled !== undefined) return compiled
+  const named = others.length === 0 ? first : first.name === 'this' && others.length === 1 ? others[0]! : undefined
+  const member =
+    scope === undefined || named === undefined ? undefined : memberOf(scope, named.name, sideOf(named), index)
+  // Readers of a member expect its sibling, and not a global of the browser.
+  if (compiled === 'member' || compiled?.status === 'outside') {
+    if (member !== undefined) return { status: 'found', target: member }
+  }
+  if (compiled !== undefined && compiled !== 'member') return compiled
   const entry = importPath === undefined || importPath === '' ? undefined : `./${importPath.replace(/^\//u, '')}`
 
   const around = packageName === undefined && scope !== undefined ? scope.draft.name.split('.') : []
@@ -45,30 +52,33 @@ export function resolveLink(
     if (target !== undefined) return { status: 'found', target }
   }
   if (packageName !== undefined) return { status: 'unresolved' }
-  const named = others.length === 0 ? first : first.name === 'this' && others.length === 1 ? others[0]! : undefined
-  const member =
-    scope === undefined || named === undefined ? undefined : memberOf(scope, named.name, sideOf(named), index)
   if (member !== undefined) return { status: 'found', target: member }
   // `lodash#map` is a declaration reference of TSDoc, and a name path of JSDoc.
-  if (index.byPackageName.has(first.name) && others.length > 0) {
+  if (others.length > 0 && packageNamed(first.name, index) !== undefined) {
     return resolveLink({ package: first.name, parts: others, text }, scope, from, index)
   }
   const name = globalTarget(parts, index)
   return name === undefined ? { status: 'unresolved' } : { status: 'outside', name }
 }
 
-/** Resolves a name as the compiler does in the file of the symbol. */
+/** Package by its name, or by the name that messages print. */
+function packageNamed(name: string, { byPackageName }: GraphIndex): IndexedPackage | undefined {
+  return byPackageName.get(name) ?? [...byPackageName.values()].find(({ draft }) => draft.source.slug === name)
+}
+
+/** Resolves a name as the compiler does in the file of the symbol; `member` for one of the declaration with the comment. */
 function resolveInFile(
   text: string,
   scope: IndexedSymbol,
   from: IndexedPackage,
   index: GraphIndex,
-): LinkResolution | undefined {
+): LinkResolution | 'member' | undefined {
   const { identity, entry } = scope.draft
   const file = identity.slice(0, Math.max(0, identity.lastIndexOf(':')))
   const name = /^[^(<[]*/u.exec(text)![0].replace(/\s+/gu, '')
   const reference = from.commentNames.get(`${file} ${name}`)
   if (reference === undefined) return undefined
+  if (reference.includes('!#')) return 'member'
   const target = resolveReference(reference, from, entry, index)
   if (target !== undefined) return { status: 'found', target }
   const outside = resolveOutside(reference, index)

@@ -27,9 +27,11 @@ export function shownReference(
   if (path === undefined) return text
   const { draft } = found.symbol
   const names = path.split('.')
-  const at = found.member === undefined || names.length === 1 ? names.length - 1 : names.length - 2
+  const prototype = names.lastIndexOf('prototype')
+  const last = prototype > 0 ? prototype : names.length - (found.member === undefined || names.length === 1 ? 0 : 1)
+  const at = last - 1
   const isOwnName = found.member !== undefined && names.length === 1
-  if (isOwnName || names[at] === draft.displayName || isAnonymous(draft.displayName)) return head + path
+  if (isOwnName || names.includes(draft.displayName) || isAnonymous(draft.displayName)) return head + path
   const exported = index.named(from, 'shown', names.slice(0, at + 1).join('.'))
   if (exported !== undefined && (exported === found.symbol || aliasTarget(exported, index) === found.symbol))
     return head + path

@@ -70,7 +70,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
   ): DeclarationFacts {
     const statement = statementOf(node)
     const source = positions.source(node)
-    const comment = docComment(node)
+    const comment = docComment(node) ?? sources.comment(node)
     // No doc model has a declaration that augments a module.
     const name = itemName ?? (isInAugmentation(node) ? nameOf(node) : undefined)
     const item = name === undefined ? undefined : items.item(node, name, facet === 'function' ? overload : undefined)
@@ -124,15 +124,14 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     for (const member of members) {
       const name = items.name(member)
       if (name === undefined) continue
-      const isStatic =
-        (compiler.getCombinedModifierFlags(member as ts.Declaration) & compiler.ModifierFlags.Static) !== 0
-      const key = `${member.kind} ${String(isStatic)} ${name}`
+      const isOfClass = isStatic(member)
+      const key = `${member.kind} ${String(isOfClass)} ${name}`
       const overload = (counts.get(key) ?? 0) + 1
       counts.set(key, overload)
       const comment = items.comment(member)
-      const place = { name, ...(isStatic ? { isStatic: true as const } : {}), overload }
+      const place = { name, ...(isOfClass ? { isStatic: true as const } : {}), overload }
       const kind = items.kind(member)
-      const lineKey = `${isStatic ? 'static ' : ''}${name === '' ? `:${String(kind)}` : name}`
+      const lineKey = `${isOfClass ? 'static ' : ''}${name === '' ? `:${String(kind)}` : name}`
       const known = lines.get(lineKey) ?? []
       // A getter and its setter are one member.
       if (known.length === 0 || !compiler.isAccessor(member)) known.push(positions.memberLine(member) ?? 0)
@@ -159,13 +158,21 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     })
   }
 
-  /** Members that no doc model has: those of type literals, and `@alpha` methods. */
+  /**
+   * Members that no doc model has: those of type literals, `@alpha` methods, and the index signatures of a class with static
+   * ones, of which a doc model has the first and does not say whether it is static.
+   */
   function extraMembers(node: ts.Declaration): ItemFacts[] {
     if (compiler.isTypeAliasDeclaration(node)) return items.literalMembers(node.type)
     if (compiler.isVariableDeclaration(node)) return items.literalMembers(node.type)
     if (!compiler.isClassDeclaration(node)) return []
-    if (!node.members.some((member) => isAlphaMethod(member))) return []
-    return items.members(node.members.filter(isAlphaMethod))
+    const hasStaticIndex = node.members.some(
+      (member) => compiler.isIndexSignatureDeclaration(member) && isStatic(member),
+    )
+    const lost = node.members.filter(
+      (member) => isAlphaMethod(member) || (hasStaticIndex && compiler.isIndexSignatureDeclaration(member)),
+    )
+    return lost.length === 0 ? [] : items.members(lost)
   }
 }
 
@@ -184,6 +191,10 @@ function isWrittenOtherwise(member: ts.Node, comment: string): boolean {
   const start = member.getStart()
   const at = text.lastIndexOf(comment, start)
   return at < member.pos || !text.slice(at + comment.length, start).includes('\n')
+}
+
+function isStatic(member: ts.Node): boolean {
+  return (compiler.getCombinedModifierFlags(member as ts.Declaration) & compiler.ModifierFlags.Static) !== 0
 }
 
 function isAlphaMethod(member: ts.ClassElement): boolean {

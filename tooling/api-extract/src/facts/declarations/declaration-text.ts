@@ -52,8 +52,9 @@ export function moduleComment(sourceFile: ts.SourceFile): string | undefined {
   return undefined
 }
 
-/** The statement that declares a variable; any other declaration itself. */
+/** The statement that declares a variable, also by a pattern; any other declaration itself. */
 export function statementOf(node: ts.Declaration): ts.Node {
+  if (compiler.isBindingElement(node)) return statementOf(node.parent.parent)
   if (!compiler.isVariableDeclaration(node)) return node
   const { parent } = node.parent
   return compiler.isVariableStatement(parent) ? parent : node

@@ -39,7 +39,8 @@ export function createTypeParts(
 
   function read(node: ts.Node, comment: string | undefined, isFlat = false): PartFacts[] {
     const names = documentedNames(comment)
-    if (!names.hasAny && !mayHaveParts(node)) return []
+    if (!names.hasAny && !mayHaveParts(node) && !sources.hasMembers((node as Partial<ts.TypeAliasDeclaration>).type))
+      return []
     const scopes = [{ names, path: '' }]
     const signature = callableOf(node)
     if (signature !== undefined) return declaredParts(signature, node, names, scopes)
@@ -99,12 +100,12 @@ export function createTypeParts(
    */
   function partsOf(node: ts.Node, scopes: readonly Scope[], comment?: string): PartFacts[] {
     const around = comment === undefined ? scopes : [...scopes, { names: documentedNames(comment), path: '' }]
-    if (around.every(({ names }) => !names.hasAny) && !mayHaveParts(node)) return []
+    if (around.every(({ names }) => !names.hasAny) && !mayHaveParts(node) && !sources.hasMembers(node)) return []
     if (compiler.isTypeQueryNode(node)) return moduleParts(node)
     if (compiler.isTypeLiteralNode(node)) return memberParts(node, around)
     if (compiler.isFunctionTypeNode(node) || compiler.isConstructorTypeNode(node)) return calledParts(node, around)
     if (compiler.isUnionTypeNode(node)) return unionParts(node, around)
-    if (compiler.isNamedTupleMember(node)) return elementParts(node, around)
+    if (compiler.isTupleTypeNode(node)) return tupleParts(node, around)
     if (compiler.isMappedTypeNode(node)) return mappedParts(node, around)
     const parts: PartFacts[] = []
     compiler.forEachChild(node, (child) => {
@@ -186,20 +187,38 @@ export function createTypeParts(
     ]
   }
 
-  /** Parts of the only type in a union with parts, or one for each such type. */
+  /** Parts of the only type in a union with parts, or one for each type with a comment or parts. */
   function unionParts(node: ts.UnionTypeNode, scopes: readonly Scope[]): PartFacts[] {
-    const types = node.types.map((type) => ({ type, parts: partsOf(type, scopes) }))
+    const comments = sources.memberComments(node)
+    const types = node.types.map((type, at) => ({ type, comment: comments[at], parts: partsOf(type, scopes) }))
     const objects = types.filter(({ type, parts }) => parts.length > 0 || isLiteral(type))
-    if (objects.length < 2) return objects.flatMap(({ parts }) => parts)
-    return types.flatMap(({ type, parts }, position): PartFacts[] => {
-      if (parts.length === 0) return []
+    if (objects.length < 2 && types.every(({ comment }) => comment === undefined)) {
+      return objects.flatMap(({ parts }) => parts)
+    }
+    return types.flatMap(({ type, comment, parts }, position): PartFacts[] => {
+      if (comment === undefined && parts.length === 0) return []
       const text = excerptOfType(type, references, checker)
-      return [{ kind: 'variant', name: discriminantOf(type, node), position, type: text, parts }]
+      return [{ kind: 'variant', name: discriminantOf(type, node), position, type: text, ...contentOf(comment, parts) }]
     })
   }
 
-  function elementParts(node: ts.NamedTupleMember, scopes: readonly Scope[]): PartFacts[] {
-    const comment = commentBefore(node)
+  function tupleParts(node: ts.TupleTypeNode, scopes: readonly Scope[]): PartFacts[] {
+    const comments = sources.memberComments(node)
+    return node.elements.flatMap((element, at) => elementParts(element, scopes, comments[at]))
+  }
+
+  function elementParts(
+    node: ts.TypeNode | ts.NamedTupleMember,
+    scopes: readonly Scope[],
+    comment: string | undefined,
+  ): PartFacts[] {
+    if (!compiler.isNamedTupleMember(node)) {
+      const parts = partsOf(node, scopes, comment)
+      if (comment === undefined) return parts
+      return [
+        { kind: 'element', name: '', type: excerptOfType(node, references, checker), ...contentOf(comment, parts) },
+      ]
+    }
     const name = node.name.text
     const inner = scopes.map((scope) => within(scope, name))
     const parts = partsOf(node.type, inner, comment)

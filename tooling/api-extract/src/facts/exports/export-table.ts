@@ -1,6 +1,6 @@
 import type ts from 'typescript'
 import type { DeclarationReader } from '../declarations/declaration-facts.ts'
-import { moduleComment } from '../declarations/declaration-text.ts'
+import { docComment, moduleComment } from '../declarations/declaration-text.ts'
 import { exportedSymbols } from './exported-symbols.ts'
 import { sortFacets } from '../declarations/facets.ts'
 import type { DeclarationFacts, ExportFacts } from '../../facts.ts'
@@ -76,7 +76,7 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
     }
     const module = declared.find((declaration) => compiler.isSourceFile(declaration))
     if (module) {
-      const comment = moduleComment(module)
+      const comment = moduleComment(module) ?? reexportComment(symbol)
       return {
         ...base,
         facets: ['namespace'],
@@ -93,7 +93,7 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
     // No doc model has the exports of a module with `export =`.
     const isLost = external || isAliasInside || assigned !== undefined
     const read = reader.read(declared, input.withItems || isLost ? name : undefined)
-    const declarations = target === assigned ? withoutEmptyNamespaces(read) : read
+    const declarations = withComment(target === assigned ? withoutEmptyNamespaces(read) : read, reexportComment(symbol))
     return {
       ...base,
       facets: sortFacets(declarations.map(({ facet }) => facet)),
@@ -134,6 +134,25 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
 function withoutEmptyNamespaces(declarations: DeclarationFacts[]): DeclarationFacts[] {
   const kept = declarations.filter(({ facet, comment }) => facet !== 'namespace' || comment !== undefined)
   return kept.length === 0 ? declarations : kept
+}
+
+/** Doc comment on the statement or in the list that exports a name again. */
+function reexportComment({ declarations = [] }: ts.Symbol): string | undefined {
+  for (const node of declarations) {
+    if (compiler.isNamespaceExport(node)) return docComment(node.parent as ts.Node as ts.Declaration)
+    if (!compiler.isExportSpecifier(node)) continue
+    const { elements, parent: statement } = node.parent
+    return docComment(node) ?? (elements.length === 1 ? docComment(statement as ts.Node as ts.Declaration) : undefined)
+  }
+  return undefined
+}
+
+/** Gives declarations without a comment that of their export. */
+function withComment(declarations: DeclarationFacts[], comment: string | undefined): DeclarationFacts[] {
+  const [first, ...others] = declarations
+  if (first === undefined || comment === undefined || declarations.some((one) => one.comment !== undefined))
+    return declarations
+  return [{ ...first, comment }, ...others]
 }
 
 /** Whether a namespace is a file. */

@@ -39,7 +39,9 @@ export function commentNames(program: ts.Program, folder: PackageFolder, referen
       const target = symbol && references.of(symbol, 'type')
       if (target === undefined) return
       const own = folder.owner(file.fileName).package
-      if (!target.startsWith(`${own}!${text.replaceAll('#', '.')}:`)) found.set(text, target)
+      // The compiler looks for a name among the members of the declaration last: it means one of each in the file.
+      if (isMember(symbol!) && !/[.#]/u.test(text)) found.set(text, `${own}!#${text}:member`)
+      else if (!target.replaceAll('#', '.').startsWith(`${own}!${text.replaceAll('#', '.')}:`)) found.set(text, target)
     }
     const visitComment = (node: ts.Node): void => {
       if (compiler.isJSDocLink(node) || compiler.isJSDocLinkCode(node) || compiler.isJSDocLinkPlain(node)) add(node)
@@ -52,4 +54,8 @@ export function commentNames(program: ts.Program, folder: PackageFolder, referen
     visit(file)
     return found
   }
+}
+
+function isMember({ flags }: ts.Symbol): boolean {
+  return (flags & compiler.SymbolFlags.ClassMember) !== 0
 }

@@ -96,7 +96,7 @@ function unresolved(checker: ts.TypeChecker, symbol: ts.Symbol): string | undefi
   return imported === undefined ? undefined : `${imported.package}!${imported.name}:type`
 }
 
-/** Name inside its module: `ns.Foo`, `Box.make` for a static, `E.B` for an enum member. */
+/** Name inside its module: `ns.Foo`, `Box.make` for a static, `Box#open` for another member, `E.B` for an enum member. */
 function qualifiedName(symbol: ts.Symbol): string | undefined {
   const names: string[] = []
   for (let step: ts.Symbol | undefined = symbol; step !== undefined; step = parentOf(step)) {
@@ -107,9 +107,15 @@ function qualifiedName(symbol: ts.Symbol): string | undefined {
       if (name === '__global') break
       return undefined
     }
-    names.unshift(name)
+    names.unshift(names.length === 0 ? name : `${name}${names.length === 1 && isInstanceMember(symbol) ? '#' : '.'}`)
   }
-  return names.length === 0 ? '' : names.join('.')
+  return names.join('')
+}
+
+/** Whether a symbol is a member of a class or interface, and not of its constructor. */
+function isInstanceMember({ flags, declarations = [] }: ts.Symbol): boolean {
+  const isStatic = declarations.some((one) => compiler.getCombinedModifierFlags(one) & compiler.ModifierFlags.Static)
+  return (flags & compiler.SymbolFlags.ClassMember) !== 0 && !isStatic
 }
 
 /** Parent of a symbol. The checker has it for exported symbols; for others it is found through the declaration. */

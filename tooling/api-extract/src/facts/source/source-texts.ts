@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type ts from 'typescript'
 import type { PackageFolder } from '../../package/package-folder.ts'
+import { commentBefore, docComments } from '../declarations/declaration-text.ts'
+import { assignedComments, assignedPath } from './assigned-comments.ts'
 import type { SourcePositions } from './source-positions.ts'
 import { compiler } from '../../typescript.ts'
 
@@ -14,6 +16,12 @@ export interface MixinCall {
 
 /** Parts of the source that declarations omit. */
 export interface SourceTexts {
+  /** Doc comment of an assignment that declares an export or a property of a function; absent without one. */
+  comment(node: ts.Declaration): string | undefined
+  /** Doc comments of the members of a union or of a tuple, by position: those of an alias also as its source has them. */
+  memberComments(node: ts.UnionTypeNode | ts.TupleTypeNode): readonly (string | undefined)[]
+  /** Whether a type is a union or a tuple of an alias whose source has comments in it. */
+  hasMembers(node: ts.Node | undefined): boolean
   /** The call in the `extends` clause of a class; absent when there is none or the source cannot be read. */
   mixin(node: ts.Declaration): MixinCall | undefined
   /** Default values of a function's parameters by position; absent when none has one. */
@@ -61,7 +69,35 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
     return found === undefined ? undefined : sourceParameters(found)
   }
 
+  /** Doc comments by what they document: `exports.add`, `exports`, `Button.Group`. */
+  const assigned = new Map<string, ReadonlyMap<string, string>>()
+
+  /** The type in the source of the alias that is declared with a union or a tuple. */
+  const twinOf = (node: ts.Node): ts.UnionTypeNode | ts.TupleTypeNode | undefined => {
+    if (!isListed(node) || !compiler.isTypeAliasDeclaration(node.parent)) return undefined
+    const found = statement(node.parent)
+    const type = found !== undefined && compiler.isTypeAliasDeclaration(found) ? found.type : undefined
+    return type !== undefined && isListed(type) && listed(type).length === listed(node).length ? type : undefined
+  }
+
   return {
+    memberComments(node) {
+      const own = commentsOfMembers(node)
+      const twin = own.every((one) => one === undefined) ? twinOf(node) : undefined
+      return twin === undefined ? own : commentsOfMembers(twin)
+    },
+    hasMembers(node) {
+      const twin = node && twinOf(node)
+      return twin !== undefined && commentsOfMembers(twin).some((one) => one !== undefined)
+    },
+    comment(node) {
+      const path = assignedPath(node)
+      const at = path === undefined ? undefined : positions.sourceOfFile(node.getSourceFile())
+      if (path === undefined || at === undefined) return undefined
+      const known = assigned.get(at) ?? assignedComments(parse(at))
+      assigned.set(at, known)
+      return known.get(path)
+    },
     mixin(node) {
       const found = hasMadeBase(node) ? statement(node) : undefined
       if (found === undefined || !compiler.isClassDeclaration(found)) return undefined
@@ -78,7 +114,7 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
     },
     defaults(node) {
       const parameters = parametersOf(node)
-      if (!parameters?.some(({ questionToken }) => questionToken !== undefined)) return undefined
+      if (!parameters?.some(mayHaveDefault)) return undefined
       const own = written(node)
       const file = own?.[0]?.getSourceFile()
       if (own === undefined || file === undefined || own.length !== parameters.length) return undefined
@@ -96,6 +132,31 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
       )
     },
   }
+}
+
+/** Whether a parameter is optional, or takes `undefined` because a required one follows. */
+function mayHaveDefault({ questionToken, type }: ts.ParameterDeclaration): boolean {
+  const isOpen = type !== undefined && compiler.isUnionTypeNode(type)
+  return (
+    questionToken !== undefined ||
+    (isOpen && type.types.some(({ kind }) => kind === compiler.SyntaxKind.UndefinedKeyword))
+  )
+}
+
+function isListed(node: ts.Node): node is ts.UnionTypeNode | ts.TupleTypeNode {
+  return compiler.isUnionTypeNode(node) || compiler.isTupleTypeNode(node)
+}
+
+function listed(node: ts.UnionTypeNode | ts.TupleTypeNode): readonly ts.Node[] {
+  return compiler.isUnionTypeNode(node) ? node.types : node.elements
+}
+
+/** Doc comments before or after the `|` in front of each member of a union, and before each element of a tuple. */
+function commentsOfMembers(node: ts.UnionTypeNode | ts.TupleTypeNode): (string | undefined)[] {
+  const { text } = node.getSourceFile()
+  return listed(node).map(
+    (one, at, all) => commentBefore(one) ?? docComments(text, all[at - 1]?.end ?? node.pos).at(-1),
+  )
 }
 
 /** Whether a class extends the constant that the compiler generates for `extends Named(Base)`, such as `Box_base`. */

@@ -1,0 +1,438 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { type Graph, openGraph, type Signature, type SymbolPage } from '@signpost/graph-model'
+import { plainText } from '@signpost/graph-model/model'
+import { createExtractor } from '@signpost/api-extract'
+import { buildGraph } from '../src/index.ts'
+import { temporaryFolder } from './extract-case.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const root = temporaryFolder()
+const extractor = createExtractor()
+let count = 0
+
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const config = { compilerOptions: { target: 'ES2022', module: 'NodeNext', strict: true, types: [] }, include: ['src'] }
+const fromSource = { type: 'module', exports: { '.': { types: './src/index.ts', default: './dist/index.js' } } }
+
+/**
+ * Graph of the members of a workspace, which are linked in its `node_modules`.
+ *
+ * @param packages - Files by folder name; `package.json` is an object without name and version.
+ */
+async function graphOf(packages: Record<string, { manifest?: object; files: Record<string, string> }>): Promise<Graph> {
+  const home = path.join(root, String((count += 1)))
+  const write = (file: string, text: string): void => {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  write(path.join(home, 'package.json'), JSON.stringify({ private: true, workspaces: ['packages/*'] }))
+  mkdirSync(path.join(home, 'node_modules/@w'), { recursive: true })
+  const folders = Object.entries(packages).map(([slug, { manifest = fromSource, files }]) => {
+    const folder = path.join(home, 'packages', slug)
+    write(path.join(folder, 'package.json'), JSON.stringify({ name: `@w/${slug}`, version: '1.0.0', ...manifest }))
+    write(path.join(folder, 'tsconfig.json'), JSON.stringify(config))
+    for (const [name, text] of Object.entries(files)) write(path.join(folder, name), text)
+    symlinkSync(folder, path.join(home, 'node_modules/@w', slug))
+    return folder
+  })
+  const out = path.join(home, 'graph')
+  const inputs = folders.map((folder) => {
+    const slug = path.basename(folder)
+    extractor.extract({ packageDir: folder, root: home, slug })
+    return { folder, apiFolder: path.join(folder, '.api'), repoPath: `packages/${slug}` }
+  })
+  await buildGraph({ packages: inputs, out })
+  return openGraph(out)
+}
+
+/** Graph of a package with one source. */
+function graphOfSource(text: string): Promise<Graph> {
+  return graphOf({ core: { files: { 'src/index.ts': text } } })
+}
+
+/** Graph of a package with one CommonJS module. */
+function graphOfScript(text: string): Promise<Graph> {
+  return graphOf({ core: { manifest: { main: './src/index.js' }, files: { 'src/index.js': text } } })
+}
+
+/** Signatures of a page, of a kind of member or of its declarations. */
+function signaturesOf({ facets }: SymbolPage, member?: string): Signature[] {
+  return facets.flatMap(({ signatures, members }) =>
+    member === undefined ? signatures : members.filter(({ name }) => name === member).flatMap((one) => one.signatures),
+  )
+}
+
+function summaries(graph: Graph, id: string, member?: string): string[] {
+  return signaturesOf(graph.byId(id)!, member).map(({ docs }) => docs.summaryText)
+}
+
+function lines(graph: Graph, id: string, member?: string): string[] {
+  return signaturesOf(graph.byId(id)!, member).map(({ line }) =>
+    line.tokens
+      .map((token) => (typeof token === 'number' ? '' : typeof token === 'string' ? token : token[0]))
+      .join(''),
+  )
+}
+
+/** Addresses that a page links to. */
+function targets(graph: Graph, id: string): string[] {
+  return graph.byId(id)!.refs.map(({ id: to, anchor }) => (anchor === undefined ? to : `${to} at ${anchor}`))
+}
+
+const reader = `export interface Reader {
+  /** Reads by name. */
+  read(key: string): boolean
+  /** Reads by position. */
+  read(index: number): number
+}
+`
+
+test.each([
+  ['in the same order', 'read(key: string): boolean; read(index: number): number', ['by name', 'by position']],
+  ['in another order', 'read(index: number): number; read(key: string): boolean', ['by position', 'by name']],
+  [
+    'with one more',
+    'read(key: string): boolean; read(index: number): number; read(): void',
+    ['by name', 'by position', ''],
+  ],
+  ['with other results', 'read(key: string): true; read(index: number): 1', ['by name', 'by position']],
+  ['with one of them', 'read(index: number): number', ['by position']],
+])('overloads %s take the comments of the overloads that they override', async (_, members, expected) => {
+  const graph = await graphOfSource(`${reader}export interface Disk extends Reader { ${members} }`)
+  const texts = expected.map((one) => (one === '' ? '' : `Reads ${one}.`))
+  expect(summaries(graph, 'core!Disk', 'read')).toEqual(texts)
+})
+
+test('a class shows its static and its other index signatures', async () => {
+  const graph = await graphOfSource(`export class Both {
+  /** Of all. */
+  static [key: string]: unknown
+  /** Of one. */
+  [key: string]: unknown
+  /** Of one, by number. */
+  [key: number]: string
+}`)
+  expect(summaries(graph, 'core!Both', 'index').sort()).toEqual(['Of all.', 'Of one, by number.', 'Of one.'])
+})
+
+test.each([
+  ['exports.x', '/** Adds. */\nexports.add = function (a) { return a }', 'core!add'],
+  ['module.exports.x', '/** Adds. */\nmodule.exports.add = (a) => a', 'core!add'],
+  ['a value', '/** Adds. */\nexports.add = 5', 'core!add'],
+  ['module.exports', '/** Adds. */\nmodule.exports = (a) => a', 'core!export='],
+  ['an object', 'module.exports = {\n  /** Adds. */\n  add: 5,\n}', 'core!add'],
+])('comments on assignments to %s are shown', async (_, text, id) => {
+  expect(summaries(await graphOfScript(text), id)).toEqual(['Adds.'])
+})
+
+test('comments on properties of functions are shown, with their tags', async () => {
+  const graph = await graphOfSource(`/** A button. */
+export function Button(): string { return '' }
+/** The group. @deprecated Use List. */
+Button.Group = function (): string { return '' }
+/** Its name. */
+Button.label = 'x'
+`)
+  expect(summaries(graph, 'core!Button.Group')).toEqual(['The group.'])
+  expect(graph.byId('core!Button.Group')!.deprecated).toBe(true)
+  expect(summaries(graph, 'core!Button.label')).toEqual(['Its name.'])
+})
+
+test('a link to a member leads to it, and to that of the declaration with the comment', async () => {
+  const graph = await graphOfSource(`export class Timer {
+  /** See {@link start} and {@link open}. */
+  stop(): void {}
+  start(): void {}
+  open(): void {}
+}
+export class Clock {
+  /** See {@link start}. */
+  tick(): void {}
+  start(): void {}
+}
+export interface Watch {
+  /** See {@link b}. */
+  a: string
+  b: string
+}`)
+  expect(targets(graph, 'core!Timer')).toEqual(['core!Timer#start at start', 'core!Timer#open at open'])
+  expect(targets(graph, 'core!Clock')).toEqual(['core!Clock#start at start'])
+  expect(targets(graph, 'core!Watch')).toEqual(['core!Watch#b at b'])
+})
+
+test.each([
+  ['function f(a = 10n, b: string): void {}', '10n'],
+  ["const f = (a: 'x' | 'y' = 'x', b: string): void => {}", "'x'"],
+  ['function f(a: number | null = null, b: string): void {}', 'null'],
+])('%s shows the default before a required parameter', async (text, value) => {
+  const [signature] = signaturesOf((await graphOfSource(`export ${text}`)).byId('core!f')!)
+  expect(signature!.parameters.map((one) => one.default)).toEqual([value, undefined])
+})
+
+test('imports of package.json lead to sources', async () => {
+  const graph = await graphOf({
+    core: {
+      manifest: { ...fromSource, imports: { '#dep': './src/lib/dep.ts', '#lib/*': './src/lib/*.ts' } },
+      files: {
+        'src/index.ts':
+          "export type { Dep } from '#dep'\nexport { other } from '#lib/other'\nimport type { Dep } from '#dep'\nexport function main(d: Dep): void {}\n",
+        'src/lib/dep.ts': '/** A dependency. */\nexport interface Dep { a: string }\n',
+        'src/lib/other.ts': '/** Another. */\nexport const other = 1\n',
+      },
+    },
+  })
+  expect(graph.manifest.packages[0]!.diagnostics).toEqual([])
+  expect(summaries(graph, 'core!Dep')).toEqual(['A dependency.'])
+  expect(summaries(graph, 'core!other')).toEqual(['Another.'])
+  expect(targets(graph, 'core!main')).toEqual(['core!Dep'])
+})
+
+test('names of a package that is read from its sources are declared as on its own pages', async () => {
+  const graph = await graphOf({
+    core: {
+      files: {
+        'src/index.ts': `/** Adds up. */
+export function total(items: number[], rate = 0.2): number {
+  const secret = 42
+  return items.length * rate * secret
+}
+export const arrow = (a: number, b = 2) => a * b
+`,
+      },
+    },
+    all: { files: { 'src/index.ts': "export * from '@w/core'\nexport { total as sum } from '@w/core'\n" } },
+  })
+  for (const name of ['total', 'arrow']) expect(lines(graph, `all!${name}`)).toEqual(lines(graph, `core!${name}`))
+  expect(lines(graph, 'all!sum')).toEqual([lines(graph, 'core!total')[0]!.replace('total', 'sum')])
+})
+
+test('comments on re-exports are shown where the declaration has none', async () => {
+  const graph = await graphOf({
+    core: {
+      files: {
+        'src/index.ts': `/** Helpers of all sorts. */
+export * as helpers from './helpers.js'
+export {
+  /** The first. */
+  a as first,
+  own,
+} from './helpers.js'
+/** The second. */
+export { b } from './helpers.js'
+`,
+        'src/helpers.ts': 'export const a = 1\nexport const b = 2\n/** Its own. */\nexport const own = 3\n',
+      },
+    },
+  })
+  expect(summaries(graph, 'core!helpers')).toEqual(['Helpers of all sorts.'])
+  expect(summaries(graph, 'core!first')).toEqual(['The first.'])
+  expect(summaries(graph, 'core!b')).toEqual(['The second.'])
+  expect(summaries(graph, 'core!own')).toEqual(['Its own.'])
+})
+
+test.each(['function (): number { return 1 }', 'function area(): number { return 1 }', 'class Area {}'])(
+  'the default export of a namespace, %s, is listed, linked and named as readers write it',
+  async (text) => {
+    const graph = await graphOf({
+      core: {
+        files: {
+          'src/geo.ts': `export default ${text}\nexport const k = 1\n`,
+          'src/index.ts':
+            "export * as geo from './geo.js'\nexport { default as make } from './geo.js'\n/** See {@link geo.default}. */\nexport const z = 1\n",
+        },
+      },
+    })
+    expect(graph.byId('core!make')!.exportedAs.map(({ importLine }) => importLine)).toEqual([
+      "import { make } from '@w/core'",
+    ])
+    expect(
+      graph
+        .byId('core!geo')!
+        .children.map(({ name }) => name)
+        .sort(),
+    ).toEqual(['geo.default', 'geo.k'])
+    expect(targets(graph, 'core!z')).toEqual(['core!geo.default'])
+  },
+)
+
+test('an alias is declared under its own name', async () => {
+  const graph = await graphOf({
+    core: {
+      files: {
+        'src/shapes.ts': 'export interface Circle { r: number }\n',
+        'src/index.ts': `import * as shapes from './shapes.js'
+export function draw(s: shapes.Circle): void {}
+export { shapes }
+export { Circle as Round } from './shapes.js'
+`,
+      },
+    },
+  })
+  expect(lines(graph, 'core!Round')).toEqual(['interface Round'])
+  expect(lines(graph, 'core!shapes.Circle')).toEqual(['interface Circle'])
+  expect(lines(graph, 'core!draw')).toEqual([
+    'draw(s:shapes.Circle)void'.replace('s:', 's: ').replace(')void', '): void'),
+  ])
+})
+
+test('headings in comments have ids, and links to them', async () => {
+  const graph = await graphOfSource(`export class A {
+  /**
+   * Lead.
+   *
+   * ## Caveats
+   *
+   * See [above](#caveats).
+   */
+  a(): void {}
+  /**
+   * Lead.
+   *
+   * ## Caveats
+   */
+  b(): void {}
+}`)
+  const text = JSON.stringify(graph.byId('core!A')!.facets)
+  const ids = [...text.matchAll(/"id":"(?<id>[^"]*aveats[^"]*)"/gu)].map(({ groups }) => groups!['id'])
+  expect(new Set(ids).size).toBe(2)
+  expect(text).toContain(`"href":"#${ids[0]}"`)
+})
+
+test.each(['@w/core!Dog', 'core!Dog', '@w/core#Dog', '@w/core!Dog:class'])(
+  '{@link %s} leads to the export',
+  async (name) => {
+    const graph = await graphOf({
+      core: { files: { 'src/index.ts': '/** A dog. */\nexport class Dog { bark(): void {} }\n' } },
+      other: {
+        files: {
+          'src/index.ts': `/** See {@link ${name}}. */\nexport const own = 1\n/** {@inheritDoc ${name}} */\nexport class Cat {}`,
+        },
+      },
+    })
+    expect(targets(graph, 'other!own')).toEqual(['core!Dog'])
+    expect(summaries(graph, 'other!Cat')).toEqual(['A dog.'])
+    expect(graph.manifest.packages.flatMap(({ diagnostics }) => diagnostics)).toEqual([])
+  },
+)
+
+test('{@link pkg!Name.member} leads to the member', async () => {
+  const graph = await graphOf({
+    core: { files: { 'src/index.ts': 'export class Dog { bark(): void {} }\n' } },
+    other: { files: { 'src/index.ts': '/** See {@link @w/core!Dog.bark | it}. */\nexport const own = 1\n' } },
+  })
+  expect(targets(graph, 'other!own')).toContain('core!Dog#bark at bark')
+  expect(plainText(signaturesOf(graph.byId('other!own')!)[0]!.docs.summary)).toBe('See it.')
+})
+
+test.each([
+  ['union', "/** Small. */\n  | 'small'\n  /** Large. @deprecated */\n  | 'large'\n  | 'none'", ['Small.', 'Large.']],
+  ['union with comments after the bars', "| /** Small. */ 'small'\n  | /** Large. */ 'large'", ['Small.', 'Large.']],
+  ['tuple with names', '[\n  /** First. */\n  a: string,\n  /** Second. */\n  b: number,\n]', ['First.', 'Second.']],
+  ['tuple', '[\n  /** First. */\n  string,\n  number,\n]', ['First.']],
+])('comments in a %s are shown, in declarations and in sources', async (_, type, expected) => {
+  const text = `export type Size =\n  ${type}\n`
+  const graph = await graphOf({
+    source: { files: { 'src/index.ts': text } },
+    built: { manifest: { types: 'index.d.ts' }, files: { 'index.d.ts': text } },
+  })
+  for (const slug of ['source', 'built']) {
+    const parts = signaturesOf(graph.byId(`${slug}!Size`)!).flatMap((one) => one.parts ?? [])
+    expect(parts.map(({ doc }) => plainText(doc))).toEqual(expected)
+  }
+})
+
+test('names that only sources for `require` export are shown', async () => {
+  const exports = { '.': { import: { types: './src/index.mts' }, require: { types: './src/index.cts' } } }
+  const graph = await graphOf({
+    core: {
+      manifest: { type: 'module', exports },
+      files: {
+        'src/index.mts': 'export const both = 1\nexport const esm = 2\n',
+        'src/index.cts': 'export const both = 1\n/** Of CommonJS. */\nexport const cjs = 2\n',
+      },
+    },
+  })
+  expect(summaries(graph, 'core!cjs')).toEqual(['Of CommonJS.'])
+  expect(graph.manifest.packages[0]!.diagnostics.map(({ code }) => code)).toEqual(['AX-REQUIRE'])
+})
+
+test.each([
+  ['a method', 'typeof Box.prototype.open', 'typeof Box.prototype.open'],
+  ['a static method', 'typeof Box.make', 'typeof Box.make'],
+  ['a static method that is not shown', 'typeof Box.hide', 'typeof Box.hide'],
+])('the type of %s of a class is shown as written', async (_, type, expected) => {
+  const graph = await graphOf({
+    core: {
+      manifest: { types: 'index.d.ts' },
+      files: {
+        'index.d.ts': `export declare class Box {
+  open(): void
+  static make(): Box
+  /** @internal */
+  static hide(): void
+}
+export interface Uses { use: ${type} }
+`,
+      },
+    },
+  })
+  expect(lines(graph, 'core!Uses', 'use')).toEqual([`use: ${expected}`])
+})
+
+test('a member that is only deprecated has the text of the member that it overrides', async () => {
+  const graph = await graphOfSource(`export class Base {
+  /** Opens. @param key - The key. */
+  open(key: string): void {}
+}
+export class Box extends Base {
+  /** @deprecated Use unlock. */
+  override open(key: string): void {}
+}`)
+  const [signature] = signaturesOf(graph.byId('core!Box')!, 'open')
+  expect(signature!.docs.summaryText).toBe('Opens.')
+  expect(plainText(signature!.docs.deprecated!)).toBe('Use unlock.')
+  expect(plainText(signature!.parameters[0]!.doc)).toBe('The key.')
+})
+
+test('the comment on a pattern is that of its names, and of no other declaration', async () => {
+  const text = `/** Both hands. */
+export declare const { left, right }: { left: number; right: string }
+export declare const nose: number
+/** Feet. */
+export declare const [first]: [number]
+export declare function walk(): void
+`
+  const graph = await graphOf({ core: { manifest: { types: 'index.d.ts' }, files: { 'index.d.ts': text } } })
+  const shown = ['left', 'right', 'nose', 'first', 'walk'].map((name) => summaries(graph, `core!${name}`)[0])
+  expect(shown).toEqual(['Both hands.', 'Both hands.', '', 'Feet.', ''])
+})
+
+test('accessors that are public are accessors, and public is not printed', async () => {
+  const graph = await graphOf({
+    core: {
+      manifest: { types: 'index.d.ts' },
+      files: {
+        'index.d.ts': `export declare class Lamp {
+  public get bright(): number
+  public static get kinds(): string[]
+  public get level(): number
+  public set level(value: number)
+  public readonly size: number
+}
+`,
+      },
+    },
+  })
+  const { members } = graph.byId('core!Lamp')!.facets[0]!
+  expect(members.map(({ name, kind }) => `${kind} ${name}`)).toEqual([
+    'accessor bright',
+    'accessor kinds',
+    'accessor level',
+    'property size',
+  ])
+  expect(members.flatMap(({ name }) => lines(graph, 'core!Lamp', name)).join()).not.toContain('public')
+})
