@@ -112,6 +112,8 @@ function plainType(text, symbol, key) {
     .replace(/^"?\]?/, '')
     .replace(/[;,](?=[})\]]|$)/g, '')
     .replace(/;/g, ',')
+    .replace(/,(?:static)?set\w+\(.*$/, '')
+    .replace(/(\w)\$\d+\b/g, '$1')
     .replace(/(^|[:=(<,[{|&>])[|&]/g, '$1')
     .replace(/^=/, ':')
     .replace(/^\??\(\):/, key.includes('property ') ? ':' : '$&')

@@ -51,7 +51,10 @@ export function quickInfo(folder, specifiers) {
   })
   const program = service.getProgram()
   const checker = program.getTypeChecker()
-  const printer = ts.createPrinter({ removeComments: true })
+  // A page shows the name of an import as its module declares it.
+  const printers = [undefined, { substituteNode: (_, node) => declaredName(node) ?? node }].map((handlers) =>
+    ts.createPrinter({ removeComments: true }, handlers),
+  )
   const items = []
   const source = program.getSourceFile(importer)
   for (const [at, { importClause }] of source.statements.entries()) {
@@ -101,15 +104,20 @@ export function quickInfo(folder, specifiers) {
     // The texts of a signature are its own: quick info shows those of the first overload for one without any.
     const signature = node && ts.isFunctionLike(node) ? checker.getSignatureFromDeclaration(node) : undefined
     const source = signature ?? symbol
-    const tags = source.getJsDocTags(checker).filter((tag) => !skipped.has(tag.name))
+    const written = source.getJsDocTags(checker)
+    const tags = written.filter((tag) => !skipped.has(tag.name))
     const texts = [source.getDocumentationComment(checker), ...tags.map((tag) => tag.text ?? [])]
     return {
       ...place,
       at: nodes.map(startOf),
       type: typeOf(node, signature),
-      written: nodes.map((one) => printer.printNode(ts.EmitHint.Unspecified, one, one.getSourceFile())),
+      written: nodes.flatMap((one) =>
+        printers.map((printer) => printer.printNode(ts.EmitHint.Unspecified, one, one.getSourceFile())),
+      ),
       texts: texts.map((parts) => parts.map((part) => (isText(part) ? part.text : stop)).join('')),
-      all: texts.map((parts) => parts.map(({ text: one }) => one).join('')),
+      all: [texts[0], ...written.map((tag) => tag.text ?? [])].map((parts) =>
+        parts.map(({ text: one }) => one).join(''),
+      ),
       tags: tags.map((tag) => tag.name),
       links: texts.flat().flatMap((part) => {
         if (part.kind !== 'linkName' || part.target === undefined) return []
@@ -120,7 +128,7 @@ export function quickInfo(folder, specifiers) {
 
   /** Texts of links and names of parameters are shown in several ways. */
   function isText({ kind }) {
-    return kind === 'text' || kind === 'space' || kind === 'linkText' || kind === 'lineBreak'
+    return kind === 'text' || kind === 'space' || kind === 'lineBreak'
   }
 
   /** Quick info has no position for a signature without a name. */
@@ -131,6 +139,14 @@ export function quickInfo(folder, specifiers) {
     }
     const info = service.getQuickInfoAtPosition(node.getSourceFile().fileName, name.getStart())
     return info?.displayParts.map((part) => part.text).join('')
+  }
+
+  function declaredName(node) {
+    if (!ts.isIdentifier(node)) return undefined
+    const symbol = checker.getSymbolAtLocation(node)
+    return symbol && symbol.flags & ts.SymbolFlags.Alias
+      ? ts.factory.createIdentifier(checker.getAliasedSymbol(symbol).name)
+      : undefined
   }
 
   function startOf(node) {
