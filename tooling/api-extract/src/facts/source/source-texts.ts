@@ -93,7 +93,8 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
     comment(node) {
       const path = assignedPath(node)
       const at = path === undefined ? undefined : positions.sourceOfFile(node.getSourceFile())
-      if (path === undefined || at === undefined) return undefined
+      // TypeScript assigns properties of functions only.
+      if (path === undefined || at === undefined || (/^exports\b/u.test(path) && !isScript(at))) return undefined
       const known = assigned.get(at) ?? assignedComments(parse(at))
       assigned.set(at, known)
       return known.get(path)
@@ -141,6 +142,10 @@ function mayHaveDefault({ questionToken, type }: ts.ParameterDeclaration): boole
     questionToken !== undefined ||
     (isOpen && type.types.some(({ kind }) => kind === compiler.SyntaxKind.UndefinedKeyword))
   )
+}
+
+function isScript(file: string): boolean {
+  return /\.[cm]?jsx?$/u.test(file)
 }
 
 function isListed(node: ts.Node): node is ts.UnionTypeNode | ts.TupleTypeNode {
