@@ -16,7 +16,7 @@ class Refusing extends MemoryLocationAdapter {
   override commit(...args: Parameters<MemoryLocationAdapter['commit']>): void {
     this.attempts++
     if (this.left-- <= 0) super.commit(...args)
-    else if (this.later) return Promise.reject(refusal) as unknown as void
+    else if (this.later) return Promise.reject(refusal) as never
     else throw refusal
   }
 }

@@ -74,7 +74,7 @@ export async function build(places: Places, options: BuildOptions, steps: Steps 
     steps.close()
     restore()
     for (const [name, value] of Object.entries(before)) {
-      if (value === undefined) delete process.env[name]
+      if (value === undefined) Reflect.deleteProperty(process.env, name)
       else process.env[name] = value
     }
   }

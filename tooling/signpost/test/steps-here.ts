@@ -13,9 +13,8 @@ const cache = sourceFileCache()
 
 /** Steps in this process, whose code is loaded once for all builds of a test file. Only pages are rendered in a thread. */
 export function stepsHere(): Steps {
-  const { loadApp, ...steps } = startSteps()
   const here: Steps = {
-    ...steps,
+    ...startSteps(),
     docs: functionsHere({ writeDocs }),
     graph: functionsHere({ updateRootGraph, writeRootGraph }),
     check: functionsHere({ checkBuiltSite }),
