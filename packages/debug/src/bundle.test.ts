@@ -9,9 +9,9 @@ const siblings = ['@signpost/config', '@signpost/observable', '@signpost/types']
 
 describe('what a program ships', () => {
   test.each([
-    ['createDebug, with the siblings it stands on left out', '{ createDebug }', siblings, 2000],
-    ['createDebug, with the observable core that it holds its rules in', '{ createDebug }', [], 4200],
-    ['everything, with the siblings left out', '*', siblings, 2900],
+    ['createDebug, with the siblings it stands on left out', '{ createDebug }', siblings, 2080],
+    ['createDebug, with the observable core that it holds its rules in', '{ createDebug }', [], 4340],
+    ['everything, with the siblings left out', '*', siblings, 2960],
     ['parseRules and isEnabled', '{ parseRules, isEnabled }', [], 900],
   ])('%s, minified and gzipped', async (_what, names, external, budget) => {
     const code = await bundle(folder, `export ${names} from './src/index.ts'`, external)

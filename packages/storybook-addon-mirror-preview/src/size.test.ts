@@ -9,7 +9,7 @@ describe('minified and gzipped, without Storybook', () => {
   testSizes(folder, {
     PreviewObserver: 1900,
     ManagerMirror: 1200,
-    defineMirror: 620,
+    defineMirror: 690,
     diffNodes: 400,
     applyPatches: 230,
     escapeInlineJson: 260,
