@@ -92,7 +92,17 @@ async function findingsOf(path: string, site: Site, signal: AbortSignal): Promis
 
 /** Links, anchors and markup of the page as served. Resolves when the process has ended. */
 function linksOf(path: string, { origin, base, content }: Site, signal: AbortSignal): Promise<string> {
-  const args = [program, '--page', origin + path, '--base', base, '--config', resolve(content, 'manifest.json')]
+  // A warning of Node, such as that of NO_COLOR beside FORCE_COLOR, is no finding.
+  const args = [
+    '--no-warnings',
+    program,
+    '--page',
+    origin + path,
+    '--base',
+    base,
+    '--config',
+    resolve(content, 'manifest.json'),
+  ]
   return new Promise((done) => {
     let text = ''
     const child = execFile(process.execPath, args, { signal }, (error, stdout, stderr) => {
