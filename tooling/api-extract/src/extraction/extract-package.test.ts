@@ -165,6 +165,33 @@ describe('what API Extractor cannot take', () => {
     expect([...extraction.files.values()].join('')).not.toContain('§')
   })
 
+  // Types of such a namespace were written out in each other until the memory was full.
+  test.each([
+    ['its own name and as default', 'export { tide as default, tide }'],
+    ['one name', 'export { tide }'],
+    ['default', 'export { tide as default }'],
+  ])('a namespace that exports itself as %s keeps its other exports, whatever their types repeat', (_, exported) => {
+    const members = ['rise', 'fall', 'turn', 'stand', 'race', 'ebb'].map(
+      (name) => `/** Goes.\n * @typeParam Way: the way\n * @param ...hours: of each part */ ${name}: Swim`,
+    )
+    const extraction = extract({
+      'index.d.ts': `declare namespace tide {
+        type Hours<Way, Done extends unknown[] = []> = Way extends \`\${infer _}-\${infer Part}\${infer Rest}\`
+          ? Part extends 'h' | 'm' ? Hours<Rest, [...Done, number]> : Hours<Rest, Done> : Done
+        interface Swim { <Way extends string>(way: Way, ...hours: Hours<Way>): void }
+        interface Sea { ${members.join('; ')} }
+        const sea: Sea
+        ${exported}
+        export { Sea, sea }
+      }
+      export = tide`,
+    })
+    const names = extraction.facts.entryPoints[0]?.exports.map((facts) => facts.name)
+    expect(names).toEqual(expect.arrayContaining(['Sea', 'sea']))
+    for (const { severity } of extraction.facts.diagnostics) expect(severity).not.toBe('error')
+    expect(extraction.files.get('core.facts.json')).toContain('Goes.')
+  })
+
   test('a crash in one entry point leaves the others whole', () => {
     const extraction = extract({
       'package.json': { name: '@acme/core', exports: { '.': './index.js', './bad': './bad.js' } },
