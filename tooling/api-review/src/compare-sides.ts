@@ -3,7 +3,7 @@ import { type Finding, type Level, smaller } from './findings.ts'
 import { foldFindings } from './fold/fold-findings.ts'
 import { limitInternal } from './limit-internal.ts'
 import { packageOfPath, writtenSide } from './fold/written-side.ts'
-import { type SurfaceSymbol, surfaceOf } from './match/surface.ts'
+import { nearest, type SurfaceSymbol, surfaceOf } from './match/surface.ts'
 import { findUnchanged } from './match/unchanged-symbols.ts'
 import { globalEntry } from './parse/ambient-names.ts'
 import { liftAmbient } from './parse/lift-ambient.ts'
@@ -142,7 +142,7 @@ function withRoleBreaks(
   const doubted = new Set(
     findings
       .filter(({ strict }) => strict === 'major')
-      .map(({ entry, symbol }) => `${entry} ${ownerOf((surfaces.get(entry) as Surfaces).base, symbol)?.path}`),
+      .map(({ entry, symbol }) => `${entry} ${nearest((surfaces.get(entry) as Surfaces).base, symbol)?.path}`),
   )
   const settings = { ...options, exactOptionalPropertyTypes: true }
   const found = findRoleBreaks({ base, head, stage, surfaces, doubted, alike, shared: files, options: settings, stubs })
@@ -270,21 +270,13 @@ function limitByRelease(finding: Finding, surfaces: Surfaces): Finding {
 }
 
 function releaseOf(symbol: string, { base, head }: Surfaces): ReturnType<typeof releaseTagOf> {
-  const owner = ownerOf(base, symbol) ?? ownerOf(head, symbol)
+  const owner = nearest(base, symbol) ?? nearest(head, symbol)
   return owner ? releaseTagOf(owner) : 'public'
 }
 
 /** Adds whether the base deprecated a removed name. */
 function withDeprecation(finding: Finding, { base }: Surfaces): Finding {
-  const owner = isRemoval(finding.rule) ? ownerOf(base, finding.symbol) : undefined
+  const owner = isRemoval(finding.rule) ? nearest(base, finding.symbol) : undefined
   const wasDeprecated = owner && isDeprecated(owner.declarations, finding.symbol.slice(owner.path.length + 1))
   return wasDeprecated === undefined ? finding : describeDeprecation(finding, wasDeprecated)
-}
-
-function ownerOf(surface: ReadonlyMap<string, SurfaceSymbol>, symbol: string): SurfaceSymbol | undefined {
-  for (let path = symbol; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
-    const owner = surface.get(path)
-    if (owner) return owner
-  }
-  return undefined
 }

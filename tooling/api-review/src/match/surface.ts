@@ -21,6 +21,12 @@ export function dottedPrefixes(path: string): string[] {
   return prefixes
 }
 
+/** The value at a path, or at the nearest path that it is in: the export that a member belongs to. */
+export function nearest<Value>(byPath: ReadonlyMap<string, Value>, path: string): Value | undefined {
+  const found = dottedPrefixes(path).find((prefix) => byPath.has(prefix))
+  return found === undefined ? undefined : byPath.get(found)
+}
+
 /**
  * Collects the exported names of a module, those of its namespaces included.
  *

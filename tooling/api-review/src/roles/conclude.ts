@@ -87,7 +87,7 @@ function possible(finding: Finding): Finding {
   return { ...finding, strict: smaller(strict, 'minor'), pragmatic: smaller(pragmatic, 'minor'), possible: pragmatic }
 }
 
-/** What is known of both sides. */
+/** Exports of both sides, and how their declarations differ. */
 interface Known {
   surfaces: ReadonlyMap<string, ExportedNames>
   /** Paths of exports by entry point and symbol. */

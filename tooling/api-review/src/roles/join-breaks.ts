@@ -1,6 +1,6 @@
 import type ts from '#typescript'
 import { type Finding, type Level, smaller } from '../findings.ts'
-import { dottedPrefixes, type SurfaceSymbol } from '../match/surface.ts'
+import { dottedPrefixes, nearest, type SurfaceSymbol } from '../match/surface.ts'
 import { type DeclaredAlike, tokensOf } from '../match/unchanged-symbols.ts'
 import { ruleOf } from '../rules/all-rules.ts'
 import type { Use } from './consumer-program.ts'
@@ -75,7 +75,7 @@ export function joinBreaks(
   const isCausedBy = (one: Break, finding: Finding) => surfaces.has(one.entry) && isNamed(one, [finding], causes)
   const isSamePlace = (one: Break, finding: Finding) => {
     const [tried, other] = [one, finding].map(({ entry, symbol }) => {
-      const owner = ownerOf(surfaces.get(entry)?.base ?? new Map(), symbol)
+      const owner = nearest(surfaces.get(entry)?.base ?? new Map(), symbol)
       return owner && { owner: owner.symbol, member: symbol.slice(owner.path.length + 1) }
     })
     return tried && other && tried.owner === other.owner && isRelated(tried.member, other.member)
@@ -178,7 +178,7 @@ function createCauses(
   const pathsByEntry = new Map([...surfaces].map(([entry, { base }]) => [entry, pathsBySymbol(base)]))
   const find = ({ entry, symbol }: Break): ReturnType<CausesOf> => {
     const own = surfaces.get(entry)
-    const [before, after] = [ownerOf(own?.base ?? new Map(), symbol), ownerOf(own?.head ?? new Map(), symbol)]
+    const [before, after] = [nearest(own?.base ?? new Map(), symbol), nearest(own?.head ?? new Map(), symbol)]
     if (!before || !after) return { local: undefined, names: new Set() }
     // A rule may know a declaration of a bundle by its local name.
     const local = `${before.symbol.name}${symbol.slice(before.path.length)}`
@@ -220,14 +220,6 @@ function isOwnChange(base: ts.Symbol, head: ts.Symbol, member: string): boolean 
     return part?.declarations?.map(tokensOf).join('\n')
   }
   return textOf(base) !== textOf(head)
-}
-
-function ownerOf(surface: ReadonlyMap<string, SurfaceSymbol>, symbol: string): SurfaceSymbol | undefined {
-  for (let path = symbol; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
-    const owner = surface.get(path)
-    if (owner) return owner
-  }
-  return undefined
 }
 
 function isRelated(one: string, other: string): boolean {

@@ -1,3 +1,4 @@
+import { nearest } from '../match/surface.ts'
 import type { ReleaseTag } from '../rules/compare-documentation.ts'
 import type { Task } from '../thread/run-task.ts'
 import { compareUnits, type KnownUnits } from './compare-units.ts'
@@ -28,8 +29,8 @@ export function compareAllUnits(
   for (const [entry, typePairs] of pairs) {
     const tags = releases.get(entry) ?? new Map<string, ReleaseTag>()
     const isAsPublic = (declaring: string, heir: string) => {
-      const tag = releaseAt(tags, declaring)
-      return tag === 'public' || tag === releaseAt(tags, heir)
+      const [tag, other] = [declaring, heir].map((name) => nearest(tags, name) ?? 'public')
+      return tag === 'public' || tag === other
     }
     const units = compareUnits(stage, entry, typePairs, known, isAsPublic, (unit) => onPart({ entry, unit }))
     onPart({ entry, units })
@@ -41,13 +42,4 @@ export const unitsTask: Task<UnitsInput, UnitsPart> = {
   module: import.meta.url,
   name: 'compareAllUnits',
   run: compareAllUnits,
-}
-
-/** Release tag of the export that a path is in. */
-function releaseAt(tags: ReadonlyMap<string, ReleaseTag>, symbol: string): ReleaseTag {
-  for (let path = symbol; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
-    const tag = tags.get(path)
-    if (tag !== undefined) return tag
-  }
-  return 'public'
 }
