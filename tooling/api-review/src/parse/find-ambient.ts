@@ -50,7 +50,15 @@ function bodiesOf(file: ts.SourceFile, node: ts.ModuleDeclaration): Ambient[] {
   return [{ file, node, statements, isExplicit, ...module }, ...nested.flatMap((one) => bodiesOf(file, one))]
 }
 
+/** Whether a block adds to a file of the side; where that file has `export =`, to what it assigns. */
 function isOwnFile(checker: ts.TypeChecker, { name }: ts.ModuleDeclaration): boolean {
   const declarations = checker.getSymbolAtLocation(name)?.declarations ?? []
-  return declarations.some((node) => ts.isSourceFile(node) && node.fileName.startsWith('/review/side/'))
+  return declarations.some(
+    (node) => node.getSourceFile().fileName.startsWith('/review/side/') && !isInAmbientModule(node),
+  )
+}
+
+function isInAmbientModule(node: ts.Node): boolean {
+  for (let place = node; !ts.isSourceFile(place); place = place.parent) if (isAmbientModule(place)) return true
+  return ts.isSourceFile(node) ? false : !ts.isExternalModule(node.getSourceFile())
 }

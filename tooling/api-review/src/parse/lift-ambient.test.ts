@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { compareTexts } from '../../test/compare-texts.ts'
+import { compareSides } from '../compare-sides.ts'
 import { overall } from '../findings.ts'
+import { defaultOptions } from '../types/program.ts'
 
 test.each([
   [
@@ -206,4 +208,28 @@ test('a global is named by itself, a module by its specifier', () => {
     'declare global: a',
     'declare module "x": b',
   ])
+})
+
+test.each([
+  ['export = of a namespace', 'export = N; declare namespace N { @ interface B {} }'],
+  ['exports of a module', 'export interface B {} @'],
+])('what an entry point adds to the main one may move there: %s', (_, text) => {
+  const side = (main: string, added: string) => ({
+    label: 'x',
+    files: new Map([
+      ['index.d.ts', text.replace('@', main)],
+      ['more.d.ts', `import type {} from '.'; declare module '.' { ${added} interface C {} } export {}`],
+    ]),
+    entries: new Map([
+      ['.', 'index.d.ts'],
+      ['./more', 'more.d.ts'],
+    ]),
+  })
+  const declared = 'export function f(): string;'
+  const before = side('', declared.replace('export ', text.startsWith('export =') ? 'export ' : ''))
+  expect(overall(compareSides(before, side(declared, ''), defaultOptions))).toEqual({
+    strict: 'none',
+    pragmatic: 'none',
+  })
+  expect(overall(compareSides(before, side('', ''), defaultOptions))).toMatchObject({ strict: 'major' })
 })

@@ -40,6 +40,7 @@ test.each([
   ['a package', 'node_modules/x/index.d.ts', "export * from 'x'"],
   ['an entry point of a package', 'node_modules/x/core.d.ts', "export * from 'x/core'"],
   ['a folder', 'sub/index.d.ts', "export * from './sub'"],
+  ['the folder of a file', 'index.d.ts', "import type { a } from '.'; export declare const b: typeof a"],
   ['a module of another format', 'sub.d.mts', "export * from './sub.mjs'"],
 ])('%s is found by its specifier', (_, path, text) => {
   const side = (value: number) => ({ [path]: `export declare const a: ${value}`, 'b.d.ts': text })

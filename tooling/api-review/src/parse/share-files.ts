@@ -77,7 +77,7 @@ function importersOf(parsed: ReadonlyMap<string, ts.SourceFile>, paths: Readonly
 function targetsOf(path: string, specifier: string, paths: ReadonlySet<string>): string[] {
   const target = specifier.startsWith('.') ? posix.join(dirname(path), specifier) : `node_modules/${specifier}`
   const stem = target.replace(/(\.d)?\.([mc]?)[jt]s$/, '')
-  const candidates = [target, stem, `${stem}/index`].flatMap((name) => [
+  const candidates = [target, stem, posix.join(stem, 'index')].flatMap((name) => [
     name,
     ...['', 'm', 'c'].map((kind) => `${name}.d.${kind}ts`),
   ])

@@ -62,9 +62,18 @@ export function* compileBoth(
       return pathOf(side, index)
     }),
   )
-  const program = createProgram(files, roots, readOptions(options))
+  // What another entry point adds to the one that a consumer imports is there too: both sides are listed with it.
+  const augmenting = [...files].filter(([path, text]) => isBeside(path) && addsToOwnFile.test(text))
+  const program = createProgram(files, [...roots, ...augmenting.map(([path]) => path)], readOptions(options))
   for (const index of consumers.keys())
     yield { before: compiled(program, pathOf('before', index)), after: compiled(program, pathOf('after', index)) }
+}
+
+/** `declare module './core'`. */
+const addsToOwnFile = /\bmodule\s*(['"])\.{1,2}(?:\/|\1)/
+
+function isBeside(path: string): boolean {
+  return /^\/review\/(?:base|before|after)\//.test(path)
 }
 
 function compiled(program: ts.Program, path: string): CompiledFile {

@@ -49,7 +49,8 @@ export function createProgram(files: VirtualFiles, roots: readonly string[], opt
     getNewLine: () => '\n',
     fileExists: (path) => files.has(path) || (path.startsWith(libraryFolder) && ts.sys.fileExists(path)),
     readFile: (path) => files.get(path),
-    directoryExists: (path) => folders.has(path),
+    // Asked with a slash at the end for `.` and `..`.
+    directoryExists: (path) => folders.has(path.length > 1 ? path.replace(/\/$/, '') : path),
     getDirectories: () => [],
   }
   const ambient = `/review/node_modules/${ambientFile}`
