@@ -17,11 +17,14 @@ const paired: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Elements of other documentation systems for a box around a text. */
+const boxes: ReadonlySet<string> = new Set(['caution', 'important', 'note', 'tip', 'warning'])
+
 const tag = /<(?<slash>\/?)(?<name>[A-Za-z][\w.:-]*)(?<rest>[^<>]*)>?/gu
 
 /**
  * Escapes tags in the HTML of a text that are no HTML elements, and inline elements without a start or an end in the same
- * paragraph: authors of doc comments write types and JSX outside of code.
+ * paragraph: authors of doc comments write types and JSX outside of code. `<note>` with its end is a quotation.
  */
 export function escapeForeignTags(mdast: Root): void {
   visit(mdast, 'html', (node: Html, _, parent) => {
@@ -49,7 +52,9 @@ function escapeTags(html: string, around: ReadonlySet<string>): string {
   if (html.startsWith('<!--')) return html
   return html.replace(tag, (all: string, ...args: unknown[]) => {
     const { slash, name } = args.at(-1) as { slash: string; name: string }
-    const isElement = elements.has(name) && (!paired.has(name) || around.has(slash === '' ? `/${name}` : name))
+    const hasOther = around.has(slash === '' ? `/${name}` : name)
+    if (boxes.has(name) && hasOther) return `<${slash}blockquote>`
+    const isElement = elements.has(name) && (!paired.has(name) || hasOther)
     return isElement ? all : all.replace('<', '&lt;')
   })
 }

@@ -436,3 +436,68 @@ test('accessors that are public are accessors, and public is not printed', async
   ])
   expect(members.flatMap(({ name }) => lines(graph, 'core!Lamp', name)).join()).not.toContain('public')
 })
+
+test.each([
+  [
+    '/** Depth of the well. */\n/** @deprecated Use `level`. */\nexport declare function depth(): number',
+    'Depth of the well.',
+    'Use level.',
+  ],
+  [
+    '/** Depth of the well. */\n/** @deprecated */ /** @beta */\nexport declare function depth(): number',
+    'Depth of the well.',
+    '',
+  ],
+  ['/** Other. */\n/** Depth. */\nexport declare function depth(): number', 'Depth.', undefined],
+])('a comment with tags only goes on from the one right above it: %s', async (text, summary, deprecated) => {
+  const graph = await graphOfSource(text)
+  const [signature] = signaturesOf(graph.byId('core!depth')!)
+  expect(signature!.docs.summaryText).toBe(summary)
+  expect(signature!.docs.deprecated && plainText(signature!.docs.deprecated)).toBe(deprecated)
+})
+
+test('a comment between a name and its type is that of the declaration', async () => {
+  const graph = await graphOfSource(`/** Decides. */
+export type Decide<S> =
+  /**
+   * Receives the state.
+   * @param old The state before the step.
+   */
+  (old: S) => S
+export type Undocumented =
+  /** A step. */
+  { by: number }
+export type Shape =
+  /** A circle. */
+  | { kind: 'circle' }
+  /** A square. */
+  | { kind: 'square' }
+export interface Machine {
+  step:
+    /** Called with the event. */
+    (event: string) => void
+}`)
+  const docsOf = (id: string, member?: string) => signaturesOf(graph.byId(id)!, member)[0]!.docs
+  expect(JSON.stringify(docsOf('core!Decide'))).toContain('Receives the state.')
+  expect(JSON.stringify(graph.byId('core!Decide'))).toContain('The state before the step.')
+  expect(docsOf('core!Undocumented').summaryText).toBe('A step.')
+  expect(docsOf('core!Shape').summaryText).toBe('')
+  expect(docsOf('core!Machine', 'step').summaryText).toBe('Called with the event.')
+})
+
+test('names of a pattern have their own types', async () => {
+  const graph = await graphOfSource(`/** Both hands. */
+export const { left, right: other, ...rest }: { left: number; right: string; third: boolean } = null!
+export const nose = 1
+/** Feet. */
+export const [first, ...more]: [number, ...string[]] = null!`)
+  const texts = ['left', 'other', 'rest', 'first', 'more'].map((name) => lines(graph, `core!${name}`)[0])
+  expect(texts).toEqual([
+    'const left: number',
+    'const other: string',
+    'const rest: { third: boolean; }',
+    'const first: number',
+    'const more: string[]',
+  ])
+  expect(summaries(graph, 'core!nose')).toEqual([''])
+})

@@ -54,7 +54,7 @@ export function createFactsReader(
   const sources = createSourceTexts(folder, positions)
   const texts = createTypeTexts(checker, folder)
   const parts = asWritten ? { of: () => [] } : createTypeParts(checker, references, sources, texts)
-  const items = createItemReader(checker, references, parts, positions)
+  const items = createItemReader(checker, references, parts, positions, texts)
   const inheritedItems = createInheritedItems(checker, items, texts)
   const inherited = asWritten
     ? { read: () => [], count: () => undefined }

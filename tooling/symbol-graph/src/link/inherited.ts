@@ -31,7 +31,7 @@ export interface InheritedFromBases {
 }
 
 /** Maximum number of names that a facet lists. The bases' pages list the others. */
-const mostNames = 40
+const mostNames = 120
 
 /** Same, for names from a base without a page or an address: nothing else lists them. */
 const mostUnlinkedNames = 200

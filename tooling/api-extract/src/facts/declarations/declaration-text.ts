@@ -39,7 +39,8 @@ export function docComment(node: ts.Declaration): string | undefined {
   const { text } = node.getSourceFile()
   const statement = statementOf(node)
   const own = (statement === node ? undefined : commentInList(text, node.pos)) ?? commentBefore(statement)
-  return own !== undefined && isModuleComment(own) ? undefined : own
+  const comment = own !== undefined && isModuleComment(own) ? undefined : own
+  return statement === node ? comment : joinComments(comment, typeComment(node))
 }
 
 /** The first comment of a file with `@packageDocumentation` or `@module`; absent when there is none. */
@@ -67,19 +68,42 @@ function isModuleComment(comment: string): boolean {
 /** Comment between the variables of one statement; one on the line of the comma is a trailing comment of it. */
 function commentInList(text: string, position: number): string | undefined {
   return (
-    docComments(text, position).at(-1) ??
-    docComments(text, position, compiler.getTrailingCommentRanges(text, position)).at(-1)
+    lastDocComment(text, compiler.getLeadingCommentRanges(text, position)) ??
+    lastDocComment(text, compiler.getTrailingCommentRanges(text, position))
   )
 }
 
-/** Doc comment above a node inside a declaration or, on the same line, right before it. */
+/** Doc comment above a node inside a declaration or, on the same line, right before it; that of its whole type follows. */
 export function commentBefore(node: ts.Node): string | undefined {
+  return joinComments(commentAbove(node), typeComment(node))
+}
+
+/** Doc comment between the name of a declaration and its type: `type Decide = /** ... *\/ () => void`. */
+function typeComment(node: ts.Node): string | undefined {
+  const isTyped =
+    compiler.isTypeAliasDeclaration(node) ||
+    compiler.isVariableDeclaration(node) ||
+    compiler.isPropertySignature(node) ||
+    compiler.isPropertyDeclaration(node)
+  const type = isTyped ? node.type : undefined
+  // The comment before a union is that of its first member.
+  if (type === undefined || compiler.isUnionTypeNode(type) || compiler.isIntersectionTypeNode(type)) return undefined
+  return commentAbove(type)
+}
+
+/** Text of a comment, then that of another one. */
+function joinComments(first: string | undefined, second: string | undefined): string | undefined {
+  if (first === undefined || second === undefined) return first ?? second
+  return `${first.replace(/\s*\*+\/$/u, '')}\n *\n * ${second.replace(/^\/\*\*+[\s*]*/u, '')}`
+}
+
+function commentAbove(node: ts.Node): string | undefined {
   const { text } = node.getSourceFile()
   const start = node.getStart()
   const beside = (compiler.getTrailingCommentRanges(text, node.pos) ?? []).filter(
     ({ end }) => !text.slice(end, start).includes('\n'),
   )
-  return docComments(text, node.pos).at(-1) ?? docComments(text, node.pos, beside).at(-1)
+  return lastDocComment(text, compiler.getLeadingCommentRanges(text, node.pos)) ?? lastDocComment(text, beside)
 }
 
 /** Doc comment after the opening brace of a node, such as that of a mapped type's member. */
@@ -87,7 +111,32 @@ export function commentInside(node: ts.Node): string | undefined {
   const { text } = node.getSourceFile()
   const inside = node.getStart() + 1
   const beside = compiler.getTrailingCommentRanges(text, inside)
-  return docComments(text, inside).at(-1) ?? docComments(text, inside, beside).at(-1)
+  return lastDocComment(text, compiler.getLeadingCommentRanges(text, inside)) ?? lastDocComment(text, beside)
+}
+
+/**
+ * Last doc comment among comment ranges, as written. One that has tags only goes on from those right above it: they are joined.
+ */
+function lastDocComment(text: string, ranges: readonly ts.CommentRange[] | undefined): string | undefined {
+  const all = (ranges ?? []).filter(({ pos, end }) => isDocComment(text.slice(pos, end)))
+  const last = all.pop()
+  if (last === undefined) return undefined
+  let comment = text.slice(last.pos, last.end)
+  for (let next = last, above = all.pop(); above !== undefined; next = above, above = all.pop()) {
+    const before = text.slice(above.pos, above.end)
+    const isRightAbove = /^[^\S\n]*\n?[^\S\n]*$/u.test(text.slice(above.end, next.pos))
+    if (!isRightAbove || !hasTagsOnly(comment) || isModuleComment(before)) break
+    comment = joinComments(before, comment) as string
+  }
+  return comment
+}
+
+function hasTagsOnly(comment: string): boolean {
+  return /^\/\*\*+[\s*]*@/u.test(comment)
+}
+
+function isDocComment(comment: string): boolean {
+  return comment.startsWith('/**') && comment !== '/**/'
 }
 
 /** Doc comments among the comment ranges at a position, as written; the leading comments by default. */
@@ -96,9 +145,7 @@ export function docComments(
   position: number,
   ranges: readonly ts.CommentRange[] | undefined = compiler.getLeadingCommentRanges(text, position),
 ): string[] {
-  return (ranges ?? [])
-    .map(({ pos, end }) => text.slice(pos, end))
-    .filter((comment) => comment.startsWith('/**') && comment !== '/**/')
+  return (ranges ?? []).map(({ pos, end }) => text.slice(pos, end)).filter(isDocComment)
 }
 
 function headOf(statement: ts.VariableStatement): string {

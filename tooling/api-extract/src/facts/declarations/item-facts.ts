@@ -5,6 +5,7 @@ import type { ExcerptRangeFacts, ItemFacts, ItemKind } from '../../facts.ts'
 import type { References } from '../names/reference.ts'
 import type { SourcePositions } from '../source/source-positions.ts'
 import type { TypeParts } from './type-parts.ts'
+import type { TypeTexts } from '../names/type-text.ts'
 import { compiler } from '../../typescript.ts'
 
 /** Reads declarations as items of a doc model. */
@@ -35,6 +36,7 @@ export function createItemReader(
   references: References,
   typeParts: TypeParts,
   positions: SourcePositions,
+  texts: TypeTexts,
 ): ItemReader {
   return {
     item,
@@ -107,7 +109,12 @@ export function createItemReader(
   }
 
   function variable(node: VariableLike, name: string): ItemFacts {
-    const type = compiler.isBindingElement(node) ? undefined : node.type
+    // A pattern has one type for all its names.
+    if (compiler.isBindingElement(node)) {
+      const pieces = [{ text: name }, { text: `: ${texts.of(checker.getTypeAtLocation(node), node)}` }]
+      return declared('Variable', name, pieces, node, { flags: ['readonly'], type: [1, 2] })
+    }
+    const { type } = node
     if (type !== undefined && compiler.isFunctionTypeNode(type)) return callable('Function', name, node, type)
     const { pieces, range } = excerptOf(node, references, checker, [type])
     const isConst = isMember(node) || (compiler.getCombinedNodeFlags(node) & compiler.NodeFlags.Const) !== 0
