@@ -77,8 +77,6 @@ describe('authored HTML', () => {
 test('a box of another documentation system is a quotation, with its end only', () => {
   const contentOf = (source: string) => markdown.render(source, { hasForeignTags: true }).content
   expect(contentOf('<note>\nBring a lamp.\n</note>')).toEqual([['blockquote', 0, '\nBring a lamp.\n']])
-  expect(contentOf('<important>\n<p>Never.</p>\n</important>')).toEqual([
-    ['blockquote', 0, '\n', ['p', 0, 'Never.'], '\n'],
-  ])
+  expect(contentOf('<important>\n<p>Never.</p>\n</important>')).toEqual([['blockquote', 0, ['p', 0, 'Never.']]])
   expect(contentOf('a <note> b')).toEqual([['p', 0, 'a <note> b']])
 })
