@@ -5,6 +5,7 @@ import { limitInternal } from './limit-internal.ts'
 import { packageOfPath, writtenSide } from './fold/written-side.ts'
 import { nearest, type SurfaceSymbol, surfaceOf } from './match/surface.ts'
 import { findUnchanged } from './match/unchanged-symbols.ts'
+import { augmentRegistries } from './parse/augment-registries.ts'
 import { globalEntry } from './parse/ambient-names.ts'
 import { liftAmbient } from './parse/lift-ambient.ts'
 import { shareFiles } from './parse/share-files.ts'
@@ -40,12 +41,40 @@ export function compareSides(
   return compareAll(base, written, options, stubs).findings
 }
 
-/** Compares two sides, and says how much of them was compared. */
+/** Compares two sides, and says how much of them was compared; also as they are for consumers who add to their empty interfaces. */
 export function compareAll(
   before: Side,
   after: Side,
   options: Record<string, unknown>,
   stubs: ReadonlyMap<string, string> = new Map(),
+): Comparison {
+  const plain = compareOnce(before, after, options, stubs)
+  const added = augmentRegistries(before, after)
+  return added ? joinAugmented(plain, compareOnce(added.base, added.head, options, stubs)) : plain
+}
+
+/** Adds the breaks of consumers who add to interfaces, where the sides as written have none. */
+function joinAugmented(plain: Comparison, augmented: Comparison): Comparison {
+  const placeOf = ({ entry, symbol }: Finding) => `${entry} ${symbol}`
+  const isBreak = ({ strict, proof }: Finding) => strict === 'major' && proof === 'proven'
+  const known = new Set(plain.findings.filter(isBreak).map(placeOf))
+  const more = augmented.findings.filter((finding) => isBreak(finding) && !known.has(placeOf(finding)))
+  if (more.length === 0) return plain
+  const places = new Set(more.map(placeOf))
+  const isReplaced = (finding: Finding) => finding.possible !== undefined && places.has(placeOf(finding))
+  const equal = Math.min(plain.coverage.equal, augmented.coverage.equal)
+  const changed = plain.coverage.changed + plain.coverage.equal - equal
+  return {
+    findings: [...plain.findings.filter((finding) => !isReplaced(finding)), ...more],
+    coverage: { ...plain.coverage, equal, changed },
+  }
+}
+
+function compareOnce(
+  before: Side,
+  after: Side,
+  options: Record<string, unknown>,
+  stubs: ReadonlyMap<string, string>,
 ): Comparison {
   const { base, head: written } = liftAmbient(before, after, options, stubs)
   const { head, shared: files } = shareFiles(base, written)
@@ -233,7 +262,8 @@ function renameOf(unit: Unit, site: Site): Pick<Finding, 'renamedTo' | 'confiden
 
 /** Types named only behind `keyof` or as a map (`Events[Key]`), where consumers neither provide nor receive them. */
 function keyedNames(surface: ReadonlyMap<string, SurfaceSymbol>): Set<string> {
-  const names = new Set<string>()
+  // The compiler looks up elements by their names in it.
+  const names = new Set(['JSX.IntrinsicElements'])
   const visit = (node: ts.Node): void => {
     const target = ts.isTypeOperatorNode(node)
       ? node.type

@@ -37,10 +37,13 @@ export function surfaceOf(checker: ts.TypeChecker, module: ts.Symbol, isWhole = 
   // Shortest paths first: a namespace that also contains itself has one path on both sides.
   const containers = new Map([[module, '']])
   for (const [container, prefix] of containers) {
+    // The names of a module that is assigned something are those of what it is assigned.
+    const isAssigned = container.exports?.has(ts.InternalSymbolName.ExportEquals)
+    const values = isAssigned ? undefined : valueNamesOf(checker, container)
     for (const exported of checker.getExportsOfModule(container)) {
       if (exported.name.startsWith(ambientPrefix)) continue
       const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported
-      const isTypeOnly = (exported.declarations ?? []).some(ts.isTypeOnlyImportOrExportDeclaration)
+      const isTypeOnly = values?.has(exported.escapedName) === false || isTypeOnlyAlias(checker, exported)
       const path = `${prefix}${exported.name}`
       surface.set(path, {
         path,
@@ -59,6 +62,34 @@ export function surfaceOf(checker: ts.TypeChecker, module: ts.Symbol, isWhole = 
     surface.set(assignedPath, { path: assignedPath, symbol, meanings: meaningsOf(symbol, false), declarations })
   }
   return surface
+}
+
+/** Whether a name leads to what it means through an import or export of types. */
+function isTypeOnlyAlias(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
+  const passed = new Set<ts.Symbol>()
+  let next: ts.Symbol | undefined = symbol
+  while (next && next.flags & ts.SymbolFlags.Alias && !passed.has(next)) {
+    if ((next.declarations ?? []).some(ts.isTypeOnlyImportOrExportDeclaration)) return true
+    passed.add(next)
+    next = checker.getImmediateAliasedSymbol(next)
+  }
+  return false
+}
+
+/** Names that a module exports without `export type *`, by which values are types only. */
+function valueNamesOf(
+  checker: ts.TypeChecker,
+  { exports }: ts.Symbol,
+  seen = new Set<ts.SymbolTable | undefined>(),
+): Set<ts.__String> {
+  if (seen.has(exports)) return new Set()
+  seen.add(exports)
+  const stars = exports?.get(ts.InternalSymbolName.ExportStar)?.declarations ?? []
+  const targets = stars.flatMap((node) => {
+    const isValue = ts.isExportDeclaration(node) && !node.isTypeOnly && node.moduleSpecifier
+    return (isValue && checker.getSymbolAtLocation(isValue)) || []
+  })
+  return new Set([...(exports?.keys() ?? []), ...targets.flatMap((target) => [...valueNamesOf(checker, target, seen)])])
 }
 
 function meaningsOf({ flags }: ts.Symbol, isTypeOnly: boolean): SurfaceSymbol['meanings'] {

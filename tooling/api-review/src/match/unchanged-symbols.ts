@@ -118,8 +118,12 @@ function namesOf(checker: ts.TypeChecker, base: ts.Symbol, head: ts.Symbol): [ts
   const names: [ts.Symbol, ts.Symbol][] = []
   for (const [index, node] of before.entries()) {
     const other = after[index] as ts.Declaration
-    if (ts.isSourceFile(node) || tokensOf(node) !== tokensOf(other)) return undefined
-    const [own, others] = [identifiersOf(node), identifiersOf(other)]
+    const parts = ts.isSourceFile(node) ? undefined : equalParts(node, other)
+    if (!parts) return undefined
+    const [own, others] = [0, 1].map((side) => parts.flatMap((pair) => identifiersOf(pair[side] as ts.Node))) as [
+      ts.Identifier[],
+      ts.Identifier[],
+    ]
     for (const [place, identifier] of own.entries()) {
       const [one, counterpart] = [resolve(checker, identifier), resolve(checker, others[place] as ts.Identifier)]
       if (!one && !counterpart) continue
@@ -128,6 +132,43 @@ function namesOf(checker: ts.TypeChecker, base: ts.Symbol, head: ts.Symbol): [ts
     }
   }
   return names
+}
+
+/** Parts of two declarations that have the same tokens, members of classes and interfaces in any order; undefined when one differs. */
+function equalParts(node: ts.Node, other: ts.Node): (readonly [ts.Node, ts.Node])[] | undefined {
+  if (tokensOf(node) === tokensOf(other)) return [[node, other]]
+  if (!hasMembers(node) || !hasMembers(other) || headOf(node) !== headOf(other)) return undefined
+  const [own, others] = [node, other].map((one) => [
+    ...(one.name ? [one.name] : []),
+    ...(one.typeParameters ?? []),
+    ...(one.heritageClauses ?? []),
+    // Overloads keep their order.
+    ...[...one.members].toSorted((a, b) => nameOf(a).localeCompare(nameOf(b))),
+  ]) as unknown as [ts.Node[], ts.Node[]]
+  const pairs = own.map((part, index) => [part, others[index] as ts.Node] as const)
+  const isEqual = own.length === others.length && pairs.every(([one, two]) => tokensOf(one) === tokensOf(two))
+  return isEqual ? pairs : undefined
+}
+
+function hasMembers(node: ts.Node): node is ts.ClassDeclaration | ts.InterfaceDeclaration {
+  return ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node)
+}
+
+/** Text before the members. */
+function headOf({ members, ...node }: ts.ClassDeclaration | ts.InterfaceDeclaration): string {
+  const file = (members[0] ?? node.name)?.getSourceFile()
+  return (
+    file?.text
+      .slice(node.pos, members.pos)
+      .replace(/\/\*[^]*?\*\/|\/\/.*/g, '')
+      .replace(/\s+/g, ' ')
+      .trim() ?? ''
+  )
+}
+
+function nameOf(member: ts.ClassElement | ts.TypeElement): string {
+  const isStatic = (ts.getCombinedModifierFlags(member as ts.Declaration) & ts.ModifierFlags.Static) !== 0
+  return `${isStatic ? 'static ' : ''}${member.name?.getText() ?? ts.SyntaxKind[member.kind]}`
 }
 
 /** Symbols of equal name that two different declarations name. */

@@ -15,6 +15,8 @@ export interface Break extends EntryProgram {
   error: string
   /** Program without `B`: expected types as the base has them, written out. Absent when they cannot be. */
   plain?: string
+  /** Whether it compiles without `exactOptionalPropertyTypes`. */
+  isExact?: boolean
 }
 
 /** The break that a program shows; none when it compiles against the head, or not against the base. */

@@ -1,6 +1,9 @@
 import ts from '#typescript'
+import { anyUses } from './any-uses.ts'
+import { callbacksOf } from './callbacks.ts'
 import type { ProgramList } from './consumer-program.ts'
 import type { Surroundings } from './surroundings.ts'
+import { distinctSample } from './distinct-samples.ts'
 import { isForeign, isPublic, keyOf, setterText, shownName, typeText } from './surroundings.ts'
 import { argumentLists, sampleTypes, typeArgumentsOf } from './values.ts'
 
@@ -13,6 +16,8 @@ export interface Callee {
   base: string
   /** Whether it is the member of an object, which a consumer may take out of it. */
   isMember: boolean
+  /** Type on `B` of the object that it is a member of, and its key. */
+  owner?: { type: string; key: string }
 }
 
 /** Signatures of one value that programs are written for. */
@@ -30,7 +35,7 @@ function addSignature(
   around: Surroundings,
   programs: ProgramList,
   signature: ts.Signature,
-  { symbol, head, base, isMember }: Callee,
+  { symbol, head, base, isMember, owner }: Callee,
   applied: (text: string) => string,
 ): void {
   const [own, other] = [applied(head), applied(base)]
@@ -52,10 +57,16 @@ function addSignature(
   // Members of a map of `unknown` exist, and have none themselves.
   if (result.flags & ts.TypeFlags.Any)
     for (const use of ['anything', 'anything.else']) programs.add(symbol, 'call', `${own}(${first}).${use}`)
+  for (const use of anyUses(around, result, `${own}(${first})`)) programs.add(symbol, 'call', use)
+  addGivenUses(around, programs, symbol, signature, own, lists[0] ?? [])
   // `never` is assignable to every type, and has no members.
   programs.add(symbol, 'call', `${own}(${first}).toString()`)
-  if (/^L\.[\w$.]+$/.test(own))
-    programs.add(symbol, 'query', `const value: ReturnType<typeof ${base}> = null! as ReturnType<typeof ${head}>`)
+  const named = /^(?:L\.[\w$.]+|\(null! as (L\.[\w$.]+)\))$/.exec(own)
+  if (named) {
+    const type = named[1] ?? `typeof ${head}`
+    const query = (text: string) => `ReturnType<${text}>`
+    programs.add(symbol, 'query', `const value: ${query(type.replace('L.', 'B.'))} = null! as ${query(type)}`)
+  }
   // A setter may take more than the type of the result shows.
   for (const member of isForeign(around, result) ? [] : around.checker.getPropertiesOfType(result)) {
     const [key, accepted] = [keyOf(member), setterText(around, member)]
@@ -65,7 +76,8 @@ function addSignature(
   addUntypedCallbacks(around, programs, symbol, result, `${own}(${first})`)
   addResultWrites(around, programs, symbol, result, [`${own}(${first})`, `${other}(${first})`])
   addContextual(programs, symbol, own, other, lists)
-  addPredicate(around, programs, signature, { symbol, head, base }, lists[0] ?? [])
+  addPredicate(around, programs, signature, { symbol, head, base, ...(owner && { owner }) }, lists[0] ?? [])
+  if (owner) addThisPredicate(around, programs, signature, symbol, owner, first)
   addTypeArguments(around, programs, signature, { symbol, head, base }, own === head)
 }
 
@@ -109,6 +121,28 @@ function addUntypedCallbacks(
   }
 }
 
+/** Callbacks that read what is `any` in what they are given, and the members of their `this`. */
+function addGivenUses(
+  around: Surroundings,
+  programs: ProgramList,
+  symbol: string,
+  { parameters }: ts.Signature,
+  own: string,
+  least: readonly string[],
+): void {
+  const { checker, consumer } = around
+  for (const [place, parameter] of parameters.entries()) {
+    const type = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(parameter, consumer))
+    const [callback] = type.getCallSignatures()
+    if (!callback) continue
+    const call = (argument: string) => {
+      const list = Array.from({ length: Math.max(least.length, place + 1) }, (_, at) => least[at] ?? 'null!')
+      return `${own}(${list.with(place, argument).join(', ')})`
+    }
+    for (const text of callbacksOf(around, callback)) programs.add(symbol, 'contextual', call(text))
+  }
+}
+
 /** Types that a call gives to the parameters of a callback. */
 function addContextual(
   programs: ProgramList,
@@ -138,7 +172,7 @@ function addPredicate(
   around: Surroundings,
   programs: ProgramList,
   signature: ts.Signature,
-  { symbol, head, base }: Pick<Callee, 'symbol' | 'head' | 'base'>,
+  { symbol, head, base, owner }: Pick<Callee, 'symbol' | 'head' | 'base' | 'owner'>,
   least: readonly string[],
 ): void {
   const { checker, consumer } = around
@@ -153,12 +187,16 @@ function addPredicate(
       .slice(0, Math.max(least.length, place + 1))
       .map((_, index) => (index === place ? name : (least[index] ?? 'null!')))
       .join(', ')
-  const narrowed = (test: string, body: string) => `function narrow(x: ${declared}, y: ${declared}) { ${test} ${body} }`
+  const narrowed = (test: string, body: string, more = '') =>
+    `function narrow(x: ${declared}, y: ${declared}${more}) { ${test} ${body} }`
   if (predicate.kind === ts.TypePredicateKind.AssertsIdentifier) {
+    // TypeScript wants names in the call of an assertion, with types that are written.
+    const [was, now] = owner ? ['was', 'now'].map((name) => `${name}${accessOf(owner.key)}`) : [base, head]
+    const more = owner ? `, was: ${owner.type}, now: ${headType(owner.type)}` : ''
     programs.add(
       symbol,
       'narrow',
-      narrowed(`${base}(${list('x')}); ${head}(${list('y')});`, 'const result: typeof x = y'),
+      narrowed(`${was}(${list('x')}); ${now}(${list('y')});`, 'const result: typeof x = y', more),
     )
     return
   }
@@ -168,15 +206,52 @@ function addPredicate(
   }
 }
 
+/** A type of the base as one of the library. */
+function headType(type: string): string {
+  return type.replaceAll(/\bB\./g, 'L.')
+}
+
+/** Access to a member by its key in brackets, by a name where that can be. */
+function accessOf(key: string): string {
+  return /^"[A-Za-z_$][\w$]*"$/.test(key) ? `.${key.slice(1, -1)}` : `[${key}]`
+}
+
+/** Narrowing of the object itself: `isOpen(): this is Open`. */
+function addThisPredicate(
+  { checker }: Surroundings,
+  programs: ProgramList,
+  signature: ts.Signature,
+  symbol: string,
+  { type, key }: { type: string; key: string },
+  list: string,
+): void {
+  const predicate = checker.getTypePredicateOfSignature(signature)
+  if (predicate?.parameterIndex !== undefined || !predicate?.type) return
+  const test = ['x', 'y'].map((name) => `${name}${accessOf(key)}(${list})`)
+  const body = 'const result: typeof x = y'
+  const text =
+    predicate.kind === ts.TypePredicateKind.AssertsThis
+      ? `${test.join('; ')}; ${body}`
+      : `if (${test.join(' && ')}) { ${body} }`
+  programs.add(symbol, 'narrow', `function narrow(x: ${type}, y: ${headType(type)}) { ${text} }`)
+}
+
 function addTypeArguments(
-  { tested = [] }: Surroundings,
+  around: Surroundings,
   programs: ProgramList,
   { typeParameters, parameters }: ts.Signature,
   { symbol, head, base }: Pick<Callee, 'symbol' | 'head' | 'base'>,
   isCall: boolean,
 ): void {
   if (!typeParameters) return
+  const { tested = [] } = around
   const lists = [...tested, ...sampleTypes].map((sample) => typeParameters.map(() => sample))
+  const distinct = typeParameters.map((parameter) => {
+    const constraint = around.checker.getBaseConstraintOfType(parameter)
+    return constraint && distinctSample(around, constraint)
+  })
+  if (distinct.some((text) => text !== undefined))
+    lists.push(distinct.map((text, index) => text ?? (sampleTypes[index % sampleTypes.length] as string)))
   // Of different types, so that each has its place.
   lists.push(typeParameters.map((_, index) => sampleTypes[(index + 1) % sampleTypes.length] as string))
   for (const own of lists) {

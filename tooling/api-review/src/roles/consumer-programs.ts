@@ -1,4 +1,5 @@
 import ts from '#typescript'
+import { anyUses } from './any-uses.ts'
 import { addCalls } from './calls.ts'
 import { addDerivedClasses } from './classes.ts'
 import { type ConsumerProgram, ProgramList } from './consumer-program.ts'
@@ -34,8 +35,10 @@ function addValue(around: Surroundings, programs: ProgramList, symbol: ts.Symbol
   programs.add(path, 'read', `const value: typeof ${base} = ${head}`)
   if (type.flags & ts.TypeFlags.Any) programs.add(path, 'read', `${head}.anything`)
   programs.add(path, 'read', `${head}.toString()`)
+  for (const use of anyUses(around, type, head)) programs.add(path, 'read', use)
   // Possible for a variable of a namespace, and for members of what a module is assigned.
   if (symbol.flags & ts.SymbolFlags.Variable) programs.add(path, 'write', `${head} = null! as typeof ${base}`)
+  if (type.flags & ts.TypeFlags.UniqueESSymbol) programs.add(path, 'read', `const value: symbol = ${head}`)
   if (type.flags & ts.TypeFlags.UniqueESSymbol)
     programs.add(
       path,

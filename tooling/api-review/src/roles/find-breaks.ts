@@ -43,11 +43,28 @@ export function findBreaks(
     ...ordered.map((program, index) => [program, results[index]] as const),
     ...merging.map((program, index) => [program, merged[index]] as const),
   ])
+  const breaks = [...others, ...merging].flatMap((program) => byProgram.get(program)?.breaks ?? [])
   return {
-    breaks: [...others, ...merging].flatMap((program) => byProgram.get(program)?.breaks ?? []),
+    breaks: withoutExactness(breaks, programJob, sides, options),
     relations: candidates.map((_, index) => results[ordered.length + index]?.relation ?? 'unproven'),
     untried: programs.filter((program) => !byProgram.get(program)),
   }
+}
+
+/** Marks the breaks that only `exactOptionalPropertyTypes` shows, an option that few consumers have. */
+function withoutExactness(
+  breaks: readonly Break[],
+  jobOf: (program: EntryProgram) => Job,
+  sides: Sides,
+  options: Record<string, unknown>,
+): Break[] {
+  const doubtful = breaks.filter(
+    ({ use, error }) => /^(?:write|provide|construct-literal|call)$/.test(use) && /\bundefined\b/.test(error),
+  )
+  if (doubtful.length === 0) return [...breaks]
+  const results = runJobs(doubtful.map(jobOf), sides, { ...options, exactOptionalPropertyTypes: false })
+  const exact = new Set(doubtful.filter((_, index) => results[index]?.breaks?.length === 0))
+  return breaks.map((one) => (exact.has(one) ? { ...one, isExact: true } : one))
 }
 
 /** Whether a program names no type of the base as it was. */

@@ -226,10 +226,11 @@ function isRelated(one: string, other: string): boolean {
   return one === other || one === '' || other === '' || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)
 }
 
-function findingOf({ entry, symbol, use, code, error }: Break): Finding {
+function findingOf({ entry, symbol, use, code, error, isExact }: Break): Finding {
   const id = ruleOfUse[use]
   const { title, out, roles } = ruleOf(id)
-  const pragmatic: Level = /^(?:merge|override|delete)$/.test(use) ? 'patch' : out.pragmatic
+  const pragmatic: Level =
+    isExact || /^(?:merge|delete)$/.test(use) ? 'patch' : use === 'override' ? 'minor' : out.pragmatic
   return {
     rule: id,
     entry,

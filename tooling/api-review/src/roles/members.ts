@@ -1,7 +1,9 @@
 import ts from '#typescript'
+import { anyUses } from './any-uses.ts'
+import { callbacksOf } from './callbacks.ts'
 import { addCalls } from './calls.ts'
 import type { ProgramList } from './consumer-program.ts'
-import { isForeign, isPublic, keyOf, setterText, shownName, type Surroundings } from './surroundings.ts'
+import { isForeign, isOfClass, isPublic, keyOf, setterText, shownName, type Surroundings } from './surroundings.ts'
 import { typeArgumentsOf } from './values.ts'
 
 /** A value whose members are used: its expression and type on both sides. */
@@ -45,24 +47,37 @@ export function addMembers(
     const own = checker.getTypeOfSymbolAtLocation(member, consumer)
     programs.add(symbol, 'read', `const value: ${expected} = ${value}`)
     if (own.flags & ts.TypeFlags.Any) programs.add(symbol, 'read', `${value}.anything`)
+    for (const use of anyUses(around, own, value)) programs.add(symbol, 'read', use)
+    for (const signature of checker.getNonNullableType(own).getCallSignatures().slice(0, 1))
+      for (const text of callbacksOf(around, signature))
+        programs.add(symbol, 'write', `const value: ${expected.replaceAll(/\bB\./g, 'L.')} = ${text}`)
     if (isReadonly(member)) programs.add(symbol, 'read', `${value}.toString()`)
-    programs.add(symbol, 'write', `${value} = null! as ${expected}`)
+    // Methods are overridden rather than assigned.
+    const use = member.flags & ts.SymbolFlags.Method ? 'override' : 'write'
+    if (!isOfClass(member)) programs.add(symbol, use, `${value} = null! as ${expected}`)
     const accepted = setterText(around, member)
     if (accepted !== undefined) programs.add(symbol, 'write', `${value} = null! as ${accepted}`)
     if (member.flags & ts.SymbolFlags.Optional) programs.add(symbol, 'delete', `delete ${value}`)
     const held = checker.getNonNullableType(own)
     const [head, base] = [`${value}!`, `${owner.base}[${key.value.replace(/^L\./, 'B.')}]!`]
-    addCalls(around, programs, held, { symbol, head, base, isMember: true })
+    addCalls(around, programs, held, {
+      symbol,
+      head,
+      base,
+      isMember: true,
+      owner: { type: owner.type, key: key.value },
+    })
     if (held.symbol && (outer.has(held.symbol) || isTriedElsewhere(held.symbol))) continue
     const path = held.symbol ? new Set([...outer, held.symbol]) : outer
     addMembers(around, programs, held, { symbol, head, base, type: `NonNullable<${expected}>` }, level + 1, path)
   }
-  for (const { keyType } of checker.getIndexInfosOfType(type)) {
+  for (const { keyType, type: held } of checker.getIndexInfosOfType(type)) {
     const isNumber = (keyType.flags & ts.TypeFlags.Number) !== 0
     const isString = (keyType.flags & ts.TypeFlags.String) !== 0
     const key = isNumber ? '0' : isString ? "'any key'" : `null! as ${checker.typeToString(keyType, consumer)}`
     const expected = `${parenthesised(owner.type)}[${isNumber ? 'number' : isString ? 'string' : checker.typeToString(keyType, consumer)}]`
     programs.add(owner.symbol, 'read', `const value: ${expected} = ${owner.head}[${key}]`)
+    if (held.flags & ts.TypeFlags.Any) programs.add(owner.symbol, 'read', `${owner.head}[${key}].anything`)
     programs.add(owner.symbol, 'write', `${owner.head}[${key}] = null! as ${expected}`)
   }
 }

@@ -1,8 +1,20 @@
 import ts from '#typescript'
+import { anyUses } from './any-uses.ts'
+import { callbacksOf } from './callbacks.ts'
 import { addCalls } from './calls.ts'
 import type { ProgramList } from './consumer-program.ts'
+import { distinctSample } from './distinct-samples.ts'
 import { addMembers } from './members.ts'
-import { declaredName, isPublic, keyOf, plainName, shownName, type Surroundings, typeText } from './surroundings.ts'
+import {
+  declaredName,
+  isOfClass,
+  isPublic,
+  keyOf,
+  plainName,
+  shownName,
+  type Surroundings,
+  typeText,
+} from './surroundings.ts'
 import { literalsOf, sampleTypes, valuesOf } from './values.ts'
 
 /** Pairs of type arguments, the first assignable to the second in one direction only: they show the variance of a parameter. */
@@ -23,9 +35,11 @@ export function addNamedType(around: Surroundings, programs: ProgramList, symbol
   if (symbol.flags & ts.SymbolFlags.Enum) return
   const parameters = typeParametersOf(symbol)
   const lists = argumentsOf(around, parameters)
+  // Instances of a class come from its constructor: only stand-ins for it are provided.
+  const provided = symbol.flags & ts.SymbolFlags.Class ? 'override' : 'provide'
   for (const list of lists) {
     programs.add(path, 'receive', `declare const value: L.${path}${list}\nconst result: B.${path}${list} = value`)
-    programs.add(path, 'provide', `const value: L.${path}${list} = null! as B.${path}${list}`)
+    programs.add(path, provided, `const value: L.${path}${list} = null! as B.${path}${list}`)
   }
   for (const list of lists.slice(0, 4)) {
     programs.add(path, 'name', `declare const value: L.${path}${list}\nexport const other = value`)
@@ -36,6 +50,14 @@ export function addNamedType(around: Surroundings, programs: ProgramList, symbol
   const list = anyList(parameters.length)
   const type = checker.getDeclaredTypeOfSymbol(symbol)
   if (type.flags & ts.TypeFlags.Object || type.isIntersection()) addObject(around, programs, type, symbol, path, list)
+  const distinct = parameters.map(({ constraint }) =>
+    constraint ? distinctSample(around, checker.getTypeFromTypeNode(constraint)) : undefined,
+  )
+  if (distinct.some((text) => text !== undefined)) {
+    const own = `<${distinct.map((text, index) => text ?? sampleTypes[index % sampleTypes.length]).join(', ')}>`
+    const [head, base] = [`(null! as L.${path}${own})`, `(null! as B.${path}${own})`]
+    addMembers(around, programs, type, { symbol: path, head, base, type: `B.${path}${own}` }, 1, new Set([symbol]))
+  }
   if (type.isUnion()) addUnion(around, programs, type, path, list)
   if (symbol.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.Class) && /^[\w$]+$/.test(path)) {
     const own = parameters.length > 0 ? `<${parameters.map((parameter) => parameter.getText()).join(', ')}>` : ''
@@ -88,11 +110,20 @@ function addObject(
   for (const literal of literalsOf(around, type))
     programs.add(path, 'construct-literal', `const value: L.${path}${list} = ${literal}`)
   programs.add(path, 'provide', `const value: L.${path}${list} = null! as { unrelated: 1 }`)
+  for (const use of anyUses(around, type, head)) programs.add(path, 'read', use)
+  for (const signature of type.getCallSignatures().slice(0, 1))
+    for (const text of callbacksOf(around, signature))
+      programs.add(path, 'construct-literal', `const value: L.${path}${list} = ${text}`)
   programs.add(path, 'receive', `const record: Record<string, unknown> = null! as L.${path}${list}`)
   addMembers(around, programs, type, { symbol: path, head, base, type: `B.${path}${list}` }, 1, new Set([symbol]))
   addCalls(around, programs, type, { symbol: path, head, base, isMember: false })
+  const hasDefaults = list !== '' && typeParametersOf(symbol).every((parameter) => parameter.default)
   for (const member of checker.getPropertiesOfType(type)) {
     const key = keyOf(member)
+    // A default that has `any` in it lets consumers read anything.
+    if (hasDefaults && key && isPublic(member))
+      for (const use of ['anything', 'anything.else'])
+        programs.add(path, 'read', `(null! as L.${path})[${key.value}].${use}`)
     if (!key || !isPublic(member) || around.isTriedElsewhere(member)) continue
     const place = `${path}.${shownName(member)}`
     const expected = `B.${path}${list}[${key.type}]`
@@ -103,7 +134,8 @@ function addObject(
       if (!(member.flags & ts.SymbolFlags.Method))
         programs.add(place, 'redeclare', `interface Heir extends L.${path}${list} { ${name}${mark}: ${expected} }`)
       const picked = `Pick<L.${path}${list}, ${key.type}>`
-      programs.add(place, 'implement', `class Implementation implements ${picked} { ${name}: ${expected} = null! }`)
+      if (!isOfClass(member))
+        programs.add(place, 'implement', `class Implementation implements ${picked} { ${name}: ${expected} = null! }`)
     }
     if (!mentionsThis(member)) continue
     // In heirs, `this` has their members.
@@ -113,11 +145,12 @@ function addObject(
       'inherit',
       `${heirs}\nconst value: Was[${key.type}] = (null! as Heir)[${key.type.replace('B.', 'L.')}]`,
     )
-    programs.add(
-      place,
-      'inherit',
-      `${heirs}\nconst value: Heir[${key.type.replace('B.', 'L.')}] = (null! as Was)[${key.type}]`,
-    )
+    if (!isOfClass(member))
+      programs.add(
+        place,
+        'inherit',
+        `${heirs}\nconst value: Heir[${key.type.replace('B.', 'L.')}] = (null! as Was)[${key.type}]`,
+      )
   }
 }
 
@@ -190,8 +223,8 @@ function argumentsOf(around: Surroundings, parameters: readonly ts.TypeParameter
       ...parameters.flatMap((_, place) => samples.map((sample) => at(place, sample))),
       ...constraints.flatMap((type, place) =>
         (type?.isUnion() ? type.types.slice(0, 8) : type ? [type] : []).flatMap((part) => {
-          const text = typeText(around, part)
-          return text === undefined ? [] : [at(place, text)]
+          const texts = [typeText(around, part), distinctSample(around, part)]
+          return texts.flatMap((text) => (text === undefined ? [] : [at(place, text)]))
         }),
       ),
     ]),

@@ -11,6 +11,8 @@ import type { Break, EntryProgram } from './breaks.ts'
 import { findBreaks } from './find-breaks.ts'
 import type { Candidate, Relation } from './relate-exports.ts'
 import type { Surroundings } from './surroundings.ts'
+import { typeParametersOf } from './named-types.ts'
+import { mentionsThisType } from './callbacks.ts'
 import { shareDeclarations } from './share-declarations.ts'
 import { spellingOf, testedTypes } from './tested-types.ts'
 
@@ -99,7 +101,9 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
   const known = new Map(
     related.map((index, place) => {
       const { base, head } = exports[index] as ChangedExport
-      const isHidden = scene.alike.causesOf(base.symbol, head.symbol).some((pair) => pair.some(hasOwnSetter))
+      const isHidden = scene.alike
+        .causesOf(base.symbol, head.symbol)
+        .some((pair) => pair.some((one) => hasOwnSetter(one) || mentionsThisType(one)))
       return [index, isHidden ? 'unproven' : (found.relations[place] as Relation)]
     }),
   )
@@ -185,7 +189,10 @@ function limitUsers(alike: DeclaredAlike, exported: ReadonlySet<ts.Symbol>): (sy
   return (symbol) => {
     const known = decided.get(symbol)
     if (known !== undefined) return known
-    const hidden = alike.knownCausesOf(symbol)?.filter((cause) => !exported.has(cause))
+    // Programs of a generic type have `any` for its type parameters, with which TypeScript infers nothing.
+    const hidden = alike
+      .knownCausesOf(symbol)
+      ?.filter((cause) => !exported.has(cause) || typeParametersOf(cause).length > 0)
     const isTried = hidden?.every((cause) => cause !== symbol && (users.get(cause) ?? 0) >= mostUsers) ?? false
     if (!isTried) for (const cause of hidden ?? []) users.set(cause, (users.get(cause) ?? 0) + 1)
     decided.set(symbol, isTried)

@@ -82,6 +82,11 @@ export function isPublic({ valueDeclaration, declarations, name }: ts.Symbol): b
   return !name.startsWith('__#') && (!node || (ts.getCombinedModifierFlags(node) & hidden) === 0)
 }
 
+/** Whether a member is a method of a class, which consumers override and do not assign. */
+export function isOfClass({ declarations = [] }: ts.Symbol): boolean {
+  return declarations.length > 0 && declarations.every(ts.isMethodDeclaration)
+}
+
 /**
  * Key of a member in brackets: a string, or a symbol such as `Symbol.iterator`.
  *

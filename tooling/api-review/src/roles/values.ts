@@ -1,4 +1,5 @@
 import ts from '#typescript'
+import { distinctSample } from './distinct-samples.ts'
 import { isForeign, plainName, type Surroundings, typeText } from './surroundings.ts'
 
 /** Types that stand for a type parameter. One that its constraint refuses makes a program that does not compile against the base. */
@@ -17,6 +18,12 @@ export const sampleTypes: readonly string[] = [
   '() => void',
   '{ a: { b: 1 }; c: string }',
 ]
+
+/** Text of a type with a sample of its own in place of each `any`, which hides what is made of it. */
+export function withSamples(text: string): string {
+  let place = 0
+  return text.replaceAll(/\bany\b/g, () => sampleTypes[place++ % sampleTypes.length] as string)
+}
 
 /** Declaration of the first sample, which nothing else is assignable to. */
 export const opaqueType = "interface Opaque { readonly ' opaque': 0 }"
@@ -38,12 +45,15 @@ export function valuesOf(around: Surroundings, type: ts.Type, depth = 0): string
   const { checker } = around
   const typed = () => typedValue(around, type)
   const is = (flags: ts.TypeFlags) => (type.flags & flags) !== 0
+  // `NoInfer<T>`.
+  if (is(ts.TypeFlags.Substitution)) return valuesOf(around, (type as ts.SubstitutionType).baseType, depth)
   if (depth > depthOfLiterals + 1) return [typed()[0] ?? 'null!']
   if (is(ts.TypeFlags.TypeParameter)) {
     const constraint = checker.getBaseConstraintOfType(type)
     const values = [...(around.tested ?? []).map((sample) => `(null! as ${sample})`), ...anyValues]
+    const sampled = constraint && distinctSample(around, constraint)
     return constraint && !(constraint.flags & ts.TypeFlags.Unknown)
-      ? [...valuesOf(around, constraint, depth), ...values]
+      ? [...valuesOf(around, constraint, depth), ...(sampled === undefined ? [] : [`(null! as ${sampled})`]), ...values]
       : values
   }
   if (is(ts.TypeFlags.EnumLike)) return [...typed(), 'null!'].slice(0, 1)
@@ -79,16 +89,21 @@ function objectValues(around: Surroundings, type: ts.Type, depth: number): strin
     // Rest arguments may be a tuple: each of its elements is a parameter of the callback.
     const counts = [0, ...(isOpen ? [1, 2] : [])].map((more) => signature.parameters.length + more)
     const names = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`).join(', ')
-    return [...counts.map((count) => `((${names(count)}) => null!)`), '(() => null!)']
+    // A callback that returns what it is given shows what TypeScript infers from its result.
+    const returning = signature.parameters.length > 0 ? ['((p0) => p0)'] : []
+    return [...counts.map((count) => `((${names(count)}) => null!)`), '(() => null!)', ...returning]
   }
   const first = (part: ts.Type) => valuesOf(around, part, depth + 1)[0] as string
   const parts = typeArgumentsOf(checker, type)
   if (checker.isTupleType(type)) return [`[${parts.map(first).join(', ')}]`]
   if (checker.isArrayType(type)) {
     const elements = valuesOf(around, parts[0] as ts.Type, depth + 1).slice(0, 4)
-    return [...elements.map((one) => `[${one}]`), '[]']
+    // Of different types, from which TypeScript infers a union.
+    const mixed = (parts[0] as ts.Type).flags & ts.TypeFlags.TypeParameter ? ["['a', 'b']"] : []
+    return [...elements.map((one) => `[${one}]`), '[]', ...mixed]
   }
-  if (isForeign(around, type)) {
+  const isRecord = checker.getIndexInfosOfType(type).length > 0 && checker.getPropertiesOfType(type).length === 0
+  if (isForeign(around, type) && !isRecord) {
     const [one, other] = parts
     if (type.symbol.name === 'Set' && one) return [`new Set([${first(one)}])`]
     if (type.symbol.name === 'Map' && one && other) return [`new Map([[${first(one)}, ${first(other)}]])`]
@@ -100,7 +115,9 @@ function objectValues(around: Surroundings, type: ts.Type, depth: number): strin
   if (!isPlain || depth >= depthOfLiterals) return []
   // TypeScript refuses unknown properties of literals only: a value of the same type may match another overload.
   const text = depth === 0 ? structureOf(around, type) : undefined
-  return [...literalsOf(around, type, depth), ...(text === undefined ? [] : [`(null! as ${text})`])]
+  // TypeScript gives an interface no index signature.
+  const named = depth === 0 && checker.getIndexInfosOfType(type).length > 0 ? ['(null! as Opaque)'] : []
+  return [...literalsOf(around, type, depth), ...(text === undefined ? [] : [`(null! as ${text})`]), ...named]
 }
 
 /** Text of an object type with its properties written out, so that it needs no name; undefined when it has other parts. */

@@ -1,0 +1,89 @@
+import ts from '#typescript'
+import type { Side } from './side.ts'
+
+/**
+ * Gives interfaces that are empty for consumers to add to (`interface Register {}`) the members that a consumer of the base adds:
+ * those that conditions ask for, and one where its keys or all its members are used. Without them nothing shows what depends on
+ * such an interface.
+ *
+ * @returns Both sides, each such interface with the same members; undefined where no changed file names one.
+ */
+export function augmentRegistries(base: Side, head: Side): { base: Side; head: Side } | undefined {
+  const changed = [...base.files].filter(([path, text]) => head.files.get(path) !== text).map(([, text]) => text)
+  const all = [...base.files.values()].flatMap((text) => emptyInterfaces(text).map(({ name }) => name.text))
+  const names = new Set(all.filter((name) => changed.some((text) => new RegExp(`\\b${name}\\b`).test(text))))
+  const members = names.size > 0 ? membersOf(base, names) : undefined
+  return members?.size ? { base: withMembers(base, members), head: withMembers(head, members) } : undefined
+}
+
+const mayBeEmpty = /\binterface\s[^{}]*\{\s*(?:\/[/*][^{}]*)?\}/
+
+function emptyInterfaces(text: string): ts.InterfaceDeclaration[] {
+  if (!mayBeEmpty.test(text)) return []
+  const found: ts.InterfaceDeclaration[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isInterfaceDeclaration(node) && node.members.length === 0 && !node.heritageClauses) found.push(node)
+    if (ts.isSourceFile(node) || ts.isModuleDeclaration(node) || ts.isModuleBlock(node)) ts.forEachChild(node, visit)
+    else if (ts.isInterfaceDeclaration(node)) return
+  }
+  visit(ts.createSourceFile('side.d.ts', text, ts.ScriptTarget.ES2022))
+  return found
+}
+
+/** Members to add, as code by name, by the name of the interface. */
+function membersOf({ files }: Side, names: ReadonlySet<string>): Map<string, Map<string, string>> {
+  const members = new Map<string, Map<string, string>>()
+  const add = (type: ts.TypeNode, list: readonly (readonly [string, string])[]): void => {
+    if (ts.isTypeReferenceNode(type)) addTo(lastName(type.typeName), list)
+  }
+  const addTo = (name: string, list: readonly (readonly [string, string])[]): void => {
+    if (names.has(name)) members.set(name, new Map([...(members.get(name) ?? []), ...list]))
+  }
+  for (const text of files.values()) {
+    if (![...names].some((name) => text.includes(name))) continue
+    const file = ts.createSourceFile('side.d.ts', text, ts.ScriptTarget.ES2022, true)
+    const visit = (node: ts.Node): void => {
+      if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) add(node.type, [ownMember])
+      if (ts.isIndexedAccessTypeNode(node)) add(node.objectType, [ownMember])
+      if (ts.isIntersectionTypeNode(node)) for (const type of node.types) add(type, [ownMember])
+      if (ts.isExpressionWithTypeArguments(node) && ts.isInterfaceDeclaration(node.parent.parent))
+        addTo(node.expression.getText(), [ownMember])
+      if (ts.isConditionalTypeNode(node) && ts.isTypeLiteralNode(node.extendsType))
+        add(node.checkType, node.extendsType.members.flatMap(askedMember))
+      ts.forEachChild(node, visit)
+    }
+    visit(file)
+  }
+  return members
+}
+
+const ownMember = ['ownMember', '{ a: 1 }'] as const
+
+/** A member that a condition asks for, with a type that it accepts. */
+function askedMember(member: ts.TypeElement): [string, string][] {
+  if (!ts.isPropertySignature(member) || !member.type) return []
+  const inferred = ts.isInferTypeNode(member.type) ? member.type.typeParameter : undefined
+  const constraint = inferred?.constraint?.getText()
+  // Something that what is otherwise taken does not equal.
+  const literal = constraint === 'string' ? "'own'" : constraint === 'number' ? '1' : constraint
+  const text = inferred ? (literal ?? '{ a: 1 }') : member.type.getText()
+  return [[member.name.getText(), text]]
+}
+
+function lastName(name: ts.EntityName): string {
+  return ts.isIdentifier(name) ? name.text : name.right.text
+}
+
+function withMembers(side: Side, members: ReadonlyMap<string, ReadonlyMap<string, string>>): Side {
+  const files = [...side.files].map(([path, text]): [string, string] => {
+    const edits = emptyInterfaces(text).flatMap(({ name, end, typeParameters = [] }) => {
+      const parameters = typeParameters.map((parameter) => parameter.name.text).join(', ')
+      const list = [...(members.get(name.text) ?? [])].map(
+        ([key, type]) => ` ${key}: ${type === '{ a: 1 }' && parameters ? `[${parameters}]` : type};`,
+      )
+      return list.length > 0 ? [{ at: text.lastIndexOf('{', end) + 1, code: list.join('') }] : []
+    })
+    return [path, edits.reduceRight((all, { at, code }) => all.slice(0, at) + code + all.slice(at), text)]
+  })
+  return { ...side, files: new Map(files) }
+}

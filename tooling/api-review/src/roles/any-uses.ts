@@ -1,0 +1,51 @@
+import ts from '#typescript'
+import { isForeign, isPublic, keyOf, type Surroundings } from './surroundings.ts'
+import { typeArgumentsOf } from './values.ts'
+
+/** Levels of parts in each other that are looked through. */
+const mostLevels = 3
+
+/** Uses of one value that are written. */
+const mostUses = 12
+
+/** Members of one type of another package that are looked through. */
+const mostForeignMembers = 12
+
+/** Expressions that read any name of what is `any` in a value: where it becomes `unknown`, none of them compiles. */
+export function anyUses(around: Surroundings, type: ts.Type, expression: string, level = 0): string[] {
+  const { checker, consumer } = around
+  if (type.flags & ts.TypeFlags.Any) return level === 0 ? [] : [`${expression}.anything`]
+  if (level > mostLevels) return []
+  const own = checker.getNonNullableType(type)
+  const value = own === type ? expression : `${expression}!`
+  const inner = (part: ts.Type, code: string) => anyUses(around, part, code, level + 1)
+  const parts = typeArgumentsOf(checker, own)
+  if (checker.isTupleType(own)) return parts.flatMap((part, index) => inner(part, `${value}[${index}]!`))
+  if (checker.isArrayType(own)) return parts.flatMap((part) => inner(part, `${value}[0]!`))
+  if (!(own.flags & ts.TypeFlags.Object)) return []
+  if (own.symbol?.name === 'Promise')
+    return parts.flatMap((part) => inner(part, 'value').map((use) => `${value}.then((value) => ${use})`))
+  const indexed = checker.getIndexInfosOfType(own).flatMap(({ keyType, type: held }) => {
+    const key =
+      keyType.flags & ts.TypeFlags.Number ? '0' : keyType.flags & ts.TypeFlags.String ? "'any key'" : undefined
+    return key === undefined ? [] : inner(held, `${value}[${key}]!`)
+  })
+  const isOther = isForeign(around, own)
+  if (isOther && !parts.some((part) => mentionsAny(checker, part))) return indexed.slice(0, mostUses)
+  const members = checker.getPropertiesOfType(own).slice(0, isOther ? mostForeignMembers : undefined)
+  const read = members.flatMap((member): string[] => {
+    const key = keyOf(member)
+    if (!key || !isPublic(member)) return []
+    const held = checker.getTypeOfSymbolAtLocation(member, consumer)
+    const [signature] = held.getCallSignatures()
+    if (!signature) return inner(held, `${value}[${key.value}]`)
+    const list = signature.parameters.map(() => 'null!').join(', ')
+    return isOther ? inner(signature.getReturnType(), `${value}[${key.value}](${list})`) : []
+  })
+  return [...new Set([...indexed, ...read])].slice(0, mostUses)
+}
+
+function mentionsAny(checker: ts.TypeChecker, type: ts.Type, level = 0): boolean {
+  if (type.flags & ts.TypeFlags.Any) return true
+  return level < mostLevels && typeArgumentsOf(checker, type).some((part) => mentionsAny(checker, part, level + 1))
+}

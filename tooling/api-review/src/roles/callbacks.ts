@@ -1,0 +1,36 @@
+import ts from '#typescript'
+import { anyUses } from './any-uses.ts'
+import { isPublic, keyOf, type Surroundings } from './surroundings.ts'
+
+/** Members of `this` that a function reads. */
+const mostMembers = 4
+
+/** Functions of a consumer that fit a signature, and read what is `any` in what they are given and the members of their `this`. */
+export function callbacksOf(around: Surroundings, signature: ts.Signature): string[] {
+  const isRest = ({ valueDeclaration: node }: ts.Symbol) => node && ts.isParameter(node) && node.dotDotDotToken
+  const names = signature.parameters.map((given, at) => `${isRest(given) ? '...' : ''}p${at}`).join(', ')
+  const uses = signature.parameters.flatMap((given, at) =>
+    anyUses(around, around.checker.getTypeOfSymbolAtLocation(given, around.consumer), `p${at}`),
+  )
+  return [...uses.map((use) => `(${names}) => { ${use}; return null! }`), ...thisFunctions(around, signature)]
+}
+
+/** Functions that read members of the `this` that a signature promises: without it they do not compile. */
+function thisFunctions({ checker, consumer }: Surroundings, signature: ts.Signature): string[] {
+  const { thisParameter } = signature as ts.Signature & { thisParameter?: ts.Symbol }
+  const type = thisParameter && checker.getTypeOfSymbolAtLocation(thisParameter, consumer)
+  if (!type) return []
+  return checker
+    .getPropertiesOfType(checker.getApparentType(type))
+    .filter((member) => isPublic(member))
+    .slice(0, mostMembers)
+    .flatMap((member) => {
+      const key = keyOf(member)
+      return key ? [`function () { this[${key.value}]; return null! }`] : []
+    })
+}
+
+/** Whether a declaration says what `this` is in a function, which no relation of types compares where the other side does not. */
+export function mentionsThisType({ declarations = [] }: ts.Symbol): boolean {
+  return declarations.some((node) => !ts.isSourceFile(node) && /\bThisType\b|\(\s*this\s*:/.test(node.getText()))
+}

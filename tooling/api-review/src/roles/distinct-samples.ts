@@ -1,0 +1,50 @@
+import ts from '#typescript'
+import { isForeign, keyOf, type Surroundings, typeText } from './surroundings.ts'
+import { sampleTypes, withSamples } from './values.ts'
+
+/** Levels of objects in each other that have samples of their own. */
+const mostLevels = 3
+
+/**
+ * Text of a type within a constraint of which no two parts are alike: `{ a: 'p0'; b: 'p1' }` for `{ a: string; b: string }`. It
+ * shows which part an indexed access takes.
+ *
+ * @returns Nothing for a type without parts, or of parts without text.
+ */
+export function distinctSample(around: Surroundings, type: ts.Type): string | undefined {
+  const { checker, consumer } = around
+  let count = 0
+  const partOf = (part: ts.Type, level: number): string | undefined => {
+    if (part.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return sampleTypes[count++ % sampleTypes.length]
+    if (part.flags & ts.TypeFlags.String) return `'p${count++}'`
+    if (part.flags & ts.TypeFlags.Number) return String(count++)
+    if (part.flags & ts.TypeFlags.NonPrimitive) return `{ p${count++}: 1 }`
+    if (checker.isArrayType(part)) {
+      const element = partOf(checker.getTypeArguments(part as ts.TypeReference)[0] as ts.Type, level)
+      return element === undefined ? undefined : `(${element})[]`
+    }
+    if (part.isUnion()) return partOf(part.types[count++ % part.types.length] as ts.Type, level)
+    return objectOf(part, level + 1) ?? typeText(around, part)
+  }
+  const objectOf = (object: ts.Type, level: number): string | undefined => {
+    const isOther = isForeign(around, object) && checker.getPropertiesOfType(object).length > 0
+    const isPlain = object.flags & ts.TypeFlags.Object && !object.isClass() && !isOther
+    if (!isPlain || level > mostLevels || object.getCallSignatures().length > 0) return undefined
+    if (object.getConstructSignatures().length > 0) return undefined
+    const members = checker.getPropertiesOfType(object).map((member) => {
+      const key = keyOf(member)
+      const text = key && partOf(checker.getTypeOfSymbolAtLocation(member, consumer), level)
+      return text === undefined ? undefined : `${key?.value}: ${text}`
+    })
+    const [indexed] = checker.getIndexInfosOfType(object)
+    if (indexed && members.length === 0) {
+      const text = partOf(indexed.type, level)
+      members.push(text === undefined ? undefined : `own: ${text}`)
+    }
+    return members.length === 0 || members.includes(undefined) ? undefined : `{ ${members.join('; ')} }`
+  }
+  const whole = objectOf(type, 0)
+  if (whole !== undefined) return whole
+  const text = typeText(around, type)
+  return text === undefined || !/\bany\b/.test(text) ? undefined : withSamples(text)
+}
