@@ -39,6 +39,11 @@ test.each([
     "declare module './lib' { interface A { x: 1 } }",
     "declare module 'pkg' { interface A { x: 1 } }",
   ],
+  [
+    'a type of the version before',
+    'const a: L.A = null! as B.A',
+    "import * as B from 'pkg-before'\nimport { A } from 'pkg'\nconst a: A = null! as B.A",
+  ],
   ['a text', 'const a: L.A = "L.B"', 'import { A } from \'pkg\'\nconst a: A = "L.B"'],
 ])('%s', (_, witness, code) => {
   expect(consumerCode(witness, 'pkg')).toBe(code)

@@ -11,6 +11,21 @@ const longestImport = 100
  * @param isGlobal - Whether the names used are global once the library is imported.
  */
 export function consumerCode(witness: string, specifier: string, isGlobal = false): string {
+  const code = importedCode(witness, specifier, isGlobal)
+  return namesBase(witness) ? `import * as B from ${quoted(beforeOf(specifier))}\n${code}` : code
+}
+
+/** Whether a program names types of the version before, which consumers cannot import by the name of the library. */
+export function namesBase(witness: string): boolean {
+  return usesOf(witness).others.has('B')
+}
+
+/** Specifier of the version before, where it is installed beside the other: `@scope/core-before/node`. */
+function beforeOf(specifier: string): string {
+  return specifier.replace(/^(?:@[^/]*\/)?[^/]*/, '$&-before')
+}
+
+function importedCode(witness: string, specifier: string, isGlobal: boolean): string {
   const library = quoted(specifier)
   const isComplete = witness.includes("'./lib'")
   const code = witness.replaceAll("'./lib'", () => library)

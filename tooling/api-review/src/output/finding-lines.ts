@@ -3,7 +3,7 @@ import { printable } from '@signpost/diagnostics'
 import { styleText } from 'node:util'
 import type { Finding } from '../findings.ts'
 import { ruleOf } from '../rules/all-rules.ts'
-import { consumerCode } from './consumer-code.ts'
+import { consumerCode, namesBase } from './consumer-code.ts'
 import { rulePage } from './rule-page.ts'
 import { type Section, sectionsOf } from './sections.ts'
 
@@ -49,20 +49,26 @@ const titles: Readonly<Record<Section<Finding>['kind'], string>> = {
 /** Lines of a report: sections, in them rules, in them findings. */
 export function findingLines<T extends Finding>(findings: readonly T[], view: View<T>): Line[] {
   const sections = sectionsOf(findings, view.isAccepted)
-  const hasProgram = findings.some(({ witness }) => witness !== undefined)
   return [
     ...sections.flatMap((section) => [
       blank,
       line('title', `== ${titles[section.kind]}: ${countOf(section)} ==`),
       ...section.groups.flatMap(({ rule, findings: list }) => groupLines(section.kind, rule, list, view)),
     ]),
-    ...(hasProgram ? [blank, line('text', howToRun)] : []),
+    ...howToRun(findings).flatMap((text) => [blank, line('text', text)]),
   ]
 }
 
 /** How to run the programs of a report. */
-export const howToRun =
-  'To see a program fail, save it as proof.ts beside both versions and run: npx tsc --noEmit --strict proof.ts'
+export function howToRun(findings: readonly Finding[]): string[] {
+  const programs = findings.flatMap(({ witness }) => witness ?? [])
+  if (programs.length === 0) return []
+  const run =
+    'To see a program fail, save it as proof.ts beside both versions and run: npx tsc --noEmit --strict proof.ts'
+  const install =
+    'B is the version before. Install it under that name as well: npm install NAME-before@npm:NAME@VERSION'
+  return [run, ...(programs.some(namesBase) ? [install] : [])]
+}
 
 function countOf({ groups }: Section<Finding>): number {
   return groups.reduce((sum, { findings }) => sum + findings.length, 0)

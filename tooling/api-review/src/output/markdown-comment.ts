@@ -32,7 +32,6 @@ const shareOfBlocks = 0.7
 export function markdownComment(result: ReviewResult): string {
   const { findings, newAcceptances, isPolicyChanged, outcome } = result
   if (outcome === 'unchanged' && newAcceptances.length === 0 && !isPolicyChanged) return ''
-  const hasProgram = findings.some(({ witness }) => witness !== undefined)
   const head = [
     commentMarker,
     `## API review: ${titleOf(result)}`,
@@ -40,7 +39,7 @@ export function markdownComment(result: ReviewResult): string {
     ...acceptanceBlocks(result),
     ...(findings.some(isOpenBreak) ? [howToAccept] : []),
   ].join('\n\n')
-  const foot = [...(hasProgram ? [howToRun] : []), ...coverageBlocks(result), summaryOf(result)].join('\n\n')
+  const foot = [...howToRun(findings), ...coverageBlocks(result), summaryOf(result)].join('\n\n')
   const { blocks, left } = groupBlocks(findings, longest - head.length - foot.length - 300)
   const cut =
     left > 0
