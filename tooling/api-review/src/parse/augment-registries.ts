@@ -26,7 +26,9 @@ function emptyInterfaces(text: string): ts.InterfaceDeclaration[] {
     if (ts.isSourceFile(node) || ts.isModuleDeclaration(node) || ts.isModuleBlock(node)) ts.forEachChild(node, visit)
     else if (ts.isInterfaceDeclaration(node)) return
   }
-  visit(ts.createSourceFile('side.d.ts', text, ts.ScriptTarget.ES2022))
+  const file = ts.createSourceFile('side.d.ts', text, ts.ScriptTarget.ES2022)
+  // Empty interfaces of scripts stand in for those of the platform: `interface HTMLElement {}`.
+  if (ts.isExternalModule(file) || file.statements.some(ts.isModuleDeclaration)) visit(file)
   return found
 }
 

@@ -190,14 +190,26 @@ function limitUsers(alike: DeclaredAlike, exported: ReadonlySet<ts.Symbol>): (sy
     const known = decided.get(symbol)
     if (known !== undefined) return known
     // Programs of a generic type have `any` for its type parameters, with which TypeScript infers nothing.
-    const hidden = alike
-      .knownCausesOf(symbol)
-      ?.filter((cause) => !exported.has(cause) || typeParametersOf(cause).length > 0)
+    const hidden = alike.knownCausesOf(symbol)?.filter((cause) => !exported.has(cause) || isInstance(symbol, cause))
     const isTried = hidden?.every((cause) => cause !== symbol && (users.get(cause) ?? 0) >= mostUsers) ?? false
     if (!isTried) for (const cause of hidden ?? []) users.set(cause, (users.get(cause) ?? 0) + 1)
     decided.set(symbol, isTried)
     return isTried
   }
+}
+
+/** Whether a symbol is a function that uses a generic alias, or a variable of a generic type with type arguments: `store: Store<{ n: number }>`. */
+function isInstance({ flags, declarations = [] }: ts.Symbol, cause: ts.Symbol): boolean {
+  if (flags & ts.SymbolFlags.Function && cause.flags & ts.SymbolFlags.TypeAlias)
+    return typeParametersOf(cause).length > 0
+  return declarations.some(
+    (node) =>
+      ts.isVariableDeclaration(node) &&
+      node.type !== undefined &&
+      ts.isTypeReferenceNode(node.type) &&
+      node.type.typeArguments !== undefined &&
+      node.type.typeName.getText().split('.').at(-1) === cause.name,
+  )
 }
 
 /** Kinds and type parameters of the declarations of an export, on which merging with them depends. */
