@@ -487,5 +487,6 @@ export const graphFixture: Graph = {
   symbolVersion: (key) => byKey.get(keyOf(key))?.hash,
   byId: (id) => byId.get(id),
   namesFile: () => undefined,
+  wordsFile: () => undefined,
   refresh: () => false,
 }

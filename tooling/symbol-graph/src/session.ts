@@ -11,9 +11,9 @@ import type { Diagnostic } from '@signpost/diagnostics'
 import type { Manifest } from '@signpost/graph-model/model'
 import { noLinks, type OutsideLinks } from './link/outside/outside-name.ts'
 import { type DraftStore, type KeptPackage, noStore, type StoredLinks } from './store/draft-store.ts'
-import { encodeNames } from '@signpost/name-search/write'
+import { encodeSearch } from '@signpost/name-search/write'
 import type { NamePackage } from '@signpost/name-search/write'
-import { type WrittenGraph, writeGraph } from '@signpost/graph-model/write'
+import { contentHash, type WrittenGraph, writeGraph } from '@signpost/graph-model/write'
 
 /** Incremental build. */
 export interface GraphSession {
@@ -146,7 +146,7 @@ export function createGraphSession({
       return { ...one, record, ...(record === undefined ? {} : { written: record.written }) }
     })
     const names = all.map((one) => one.record?.names ?? one.names())
-    const result = writeGraph(out, all, () => encodeNames(names), confirm)
+    const result = writeGraph(out, all, () => encodeSearch(names, contentHash), confirm)
     all.forEach(({ inputs, record }, at) => {
       const { repoPath } = drafts[at]!.source
       const written = result.packages[at]!

@@ -13,9 +13,9 @@ import { type LinkedLists, linkGraph } from '../src/link/link-graph.ts'
 import { type PackageInput, readPackage } from '../src/read/package-source.ts'
 import { openGraph } from '@signpost/graph-model'
 import type { LinkedPage } from '@signpost/graph-model/model'
-import { encodeNames } from '@signpost/name-search/write'
-import type { NamePackage } from '@signpost/name-search/write'
-import { type GraphPackage, writeGraph } from '@signpost/graph-model/write'
+import { encodeSearch } from '@signpost/name-search/write'
+import type { NamePackage, SearchFiles } from '@signpost/name-search/write'
+import { contentHash, type GraphPackage, writeGraph } from '@signpost/graph-model/write'
 import { extractInto, temporaryFolder } from './extract-case.ts'
 
 /**
@@ -26,8 +26,8 @@ const program = `
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { deserialize } from 'node:v8'
-import { encodeNames } from '../name-search/src/write/index.ts'
-import { writeGraph } from '../graph-model/src/write/index.ts'
+import { encodeSearch } from '../name-search/src/write/index.ts'
+import { contentHash, writeGraph } from '../graph-model/src/write/index.ts'
 
 const [linked, out, last] = process.argv.slice(2)
 let changes = 0
@@ -44,7 +44,7 @@ for (const name of ['mkdirSync', 'openSync', 'writeSync', 'fsyncSync', 'closeSyn
 const kept = deserialize(fs.readFileSync(linked))
 const packages = kept.map(({ slug, pages, lists }) => ({ slug, pages: () => pages, finish: () => lists }))
 syncBuiltinESMExports()
-writeGraph(out, packages, () => encodeNames(kept.map(({ names }) => names)))
+writeGraph(out, packages, () => encodeSearch(kept.map(({ names }) => names), contentHash))
 process.stdout.write(String(changes))
 `
 
@@ -53,7 +53,7 @@ const kills = process.env['SIGNPOST_LONG'] === '1' ? 200 : 60
 
 let root: string
 let script: string
-let revisions: { packages: GraphPackage[]; names: () => Uint8Array; file: string; graph: string; manifest: string }[]
+let revisions: { packages: GraphPackage[]; names: () => SearchFiles; file: string; graph: string; manifest: string }[]
 
 /** Linked package that can be stored in a file and written more than once. */
 interface Kept {
@@ -91,7 +91,11 @@ beforeAll(async () => {
     ]
     const kept = await linked(inputs)
     const packages = kept.map(again)
-    const names = (): Uint8Array => encodeNames(kept.map(({ names }) => names))
+    const names = (): SearchFiles =>
+      encodeSearch(
+        kept.map(({ names }) => names),
+        contentHash,
+      )
     const [file, graph] = [path.join(root, `${name}.linked`), path.join(root, `${name}.graph`)]
     writeFileSync(file, serialize(kept))
     writeGraph(graph, packages, names)

@@ -502,6 +502,8 @@ export interface Manifest {
   packages: readonly ManifestPackage[]
   /** Path of the names file for the search, relative to the manifest. Absent from graphs of format 1.0. */
   names?: string
+  /** Path of the words file for the search, relative to the manifest. Absent from graphs of format 5.3 and earlier. */
+  words?: string
 }
 
 /** Files of a package; paths are relative to the manifest. */
@@ -517,10 +519,10 @@ export interface ManifestPackage extends PackageSummary {
   hash: string
 }
 
-/** Names file: all names of a graph. */
+/** File of the search: all names of a graph, or the words of its texts. */
 export interface NamesFile {
   bytes: Uint8Array
-  /** Content hash, hexadecimal; equal names have equal hashes. */
+  /** Content hash, hexadecimal; equal content has equal hashes. */
   hash: string
 }
 
@@ -541,6 +543,8 @@ export interface Graph {
   byId(id: SymbolId): SymbolPage | undefined
   /** Names file for `openNames` of `@signpost/name-search`; undefined for a graph without one. */
   namesFile(): NamesFile | undefined
+  /** Words file for `openWords` of `@signpost/name-search`; undefined for a graph without one. */
+  wordsFile(): NamesFile | undefined
   /** Reads the manifest again; true when it changed. */
   refresh(): boolean
 }

@@ -112,7 +112,8 @@ export function openGraph(directory: string): Graph {
         const entry = one === undefined ? undefined : slicesOf(one).ofId(id)
         return one === undefined || entry === undefined ? undefined : slicesOf(one).read(entry)
       }),
-    namesFile: () => current(() => readNames(directory, manifest)),
+    namesFile: () => current(() => readSearchFile(directory, manifest.names)),
+    wordsFile: () => current(() => readSearchFile(directory, manifest.words)),
     refresh,
   }
 }
@@ -165,10 +166,10 @@ function readJson<Content>(directory: string, name: string): Content {
   }
 }
 
-function readNames(directory: string, { names }: Manifest): NamesFile | undefined {
-  if (names === undefined) return undefined
-  const file = path.join(directory, names)
-  const hash = /\.(?<hash>[\da-f]{12})\.bin$/u.exec(names)?.groups?.['hash']
+function readSearchFile(directory: string, name: string | undefined): NamesFile | undefined {
+  if (name === undefined) return undefined
+  const file = path.join(directory, name)
+  const hash = /\.(?<hash>[\da-f]{12})\.bin$/u.exec(name)?.groups?.['hash']
   if (hash === undefined) throw brokenFile(file, undefined)
   try {
     return { bytes: readFileSync(file), hash }

@@ -37,6 +37,13 @@ export interface GraphPackage {
   finish(): { summary: PackageSummary; lists: PackageLists; readme?: Readme; changes?: PackageChanges }
 }
 
+/** Files of the search. */
+export interface SearchContent {
+  names: Uint8Array
+  /** Absent for a graph whose texts are not searched. */
+  words?: Uint8Array
+}
+
 /** Package on disk. */
 export interface WrittenPackage {
   entry: ManifestPackage
@@ -61,18 +68,18 @@ export interface WrittenGraph {
  * Writes a graph. Files are named by their content hash and written before the manifest. A reader always finds one
  * complete graph, however many builds run and whenever one is killed.
  *
- * @param names - Encodes the names file of the search; called after the last package.
+ * @param search - Encodes the files of the search; called after the last package.
  * @param confirm - Called right before the manifest is written; throws to keep the graph on disk.
  */
 export function writeGraph(
   directory: string,
   packages: Iterable<GraphPackage>,
-  names: () => Uint8Array,
+  search: () => SearchContent,
   confirm = (): void => undefined,
 ): WrittenGraph {
   const claims = createClaims(directory)
   try {
-    return write(directory, packages, names, claims, confirm)
+    return write(directory, packages, search, claims, confirm)
   } finally {
     claims.release()
   }
@@ -81,7 +88,7 @@ export function writeGraph(
 function write(
   directory: string,
   packages: Iterable<GraphPackage>,
-  names: () => Uint8Array,
+  search: () => SearchContent,
   claims: Claims,
   confirm: () => void,
 ): WrittenGraph {
@@ -182,11 +189,12 @@ function write(
   }
 
   const all = Array.from(packages, (one) => reuse(one.written) ?? putPackage(one))
-  const search = names()
+  const { names, words } = search()
   const manifest: Manifest = {
     formatVersion,
     packages: all.map(({ entry }) => entry).sort((a, b) => (a.slug < b.slug ? -1 : 1)),
-    names: putNamed(`search/names.${contentHash(search)}.bin`, search),
+    names: putNamed(`search/names.${contentHash(names)}.bin`, names),
+    ...(words === undefined ? {} : { words: putNamed(`search/words.${contentHash(words)}.bin`, words) }),
   }
   confirm()
   put('manifest.json', `${JSON.stringify(manifest)}\n`)
@@ -220,8 +228,8 @@ function holds(file: string, content: string | Uint8Array): boolean {
 function namedFiles(directory: string): Set<string> {
   try {
     const manifest = JSON.parse(readFileSync(path.join(directory, 'manifest.json'), 'utf8')) as Manifest
-    const files = manifest.packages.flatMap(filesOf)
-    return new Set(manifest.names === undefined ? files : [...files, manifest.names])
+    const { names = [], words = [] } = manifest
+    return new Set([...manifest.packages.flatMap(filesOf), names, words].flat())
   } catch {
     return new Set()
   }
@@ -258,7 +266,9 @@ function listOwnFiles(directory: string): string[] {
     if (!entry.isDirectory()) return /^manifest\.json\..*\.tmp$/u.test(entry.name) ? [entry.name] : []
     const names = readdirSync(path.join(directory, entry.name))
     const own = names.filter((name) =>
-      /^(?:index|readme|changes|slices|offsets|names)\.[\da-f]{12}\.(?:json|ndjson|bin)(?:\..*\.tmp)?$/u.test(name),
+      /^(?:index|readme|changes|slices|offsets|names|words)\.[\da-f]{12}\.(?:json|ndjson|bin)(?:\..*\.tmp)?$/u.test(
+        name,
+      ),
     )
     return own.map((name) => `${entry.name}/${name}`)
   })

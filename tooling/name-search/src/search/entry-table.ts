@@ -24,6 +24,8 @@ export interface EntryTable {
   references: Uint32Array
   /** Symbol whose page is opened: itself, or the original of an alias. */
   home: Uint32Array
+  /** `standings` of a symbol; zeros in a file without them. */
+  standing: Uint8Array
   /** All kinds of a symbol, one bit each. */
   facets: Uint8Array
   /** Page names that cannot be derived from the symbol's name. */
@@ -65,6 +67,7 @@ export function readEntryTable(columns: (column: Column) => ByteReader, names: n
     containerOf: new Uint32Array(symbols),
     references: new Uint32Array(symbols),
     home: new Uint32Array(symbols),
+    standing: new Uint8Array(symbols),
     facets: new Uint8Array(symbols),
     pageNames: new Map(),
     anchors: new Map(),
@@ -88,6 +91,7 @@ function readSymbols(columns: (column: Column) => ByteReader, table: EntryTable)
   const references = columns('references')
   table.kind.set(columns('symbolKind').bytes)
   table.flags.set(columns('symbolFlags').take(table.symbols))
+  table.standing.set(columns('standing').bytes.subarray(0, table.symbols))
   let left = 0
   let packageAt = -1
   for (let symbol = 0; symbol < table.symbols; symbol += 1) {

@@ -12,7 +12,7 @@ import type { Release } from '@signpost/graph-model/model'
 export const namesMagic: readonly number[] = [0x53, 0x47, 0x4e, 0x4d]
 
 /** A reader accepts its own major version; adding columns at the end is a minor change. */
-export const namesVersion: readonly [major: number, minor: number] = [1, 1]
+export const namesVersion: readonly [major: number, minor: number] = [1, 2]
 
 /**
  * Columns in file order. `exceptions`, `anchors`, `bases` and `parts` are sparse: each row is the distance from the row
@@ -38,7 +38,15 @@ export const columnOrder = [
   'anchors',
   'bases',
   'parts',
+  'standing',
+  'words',
 ] as const
+
+/** Number of columns that every file has; files of earlier minor versions lack the others. */
+export const requiredColumns: number = columnOrder.indexOf('standing')
+
+/** Entry point of a symbol, best first: the package's own, another one, one of an earlier version such as `/v3`. */
+export const standings = { root: 0, other: 1, earlier: 2 } as const
 
 /** Name of a column. */
 export type Column = (typeof columnOrder)[number]

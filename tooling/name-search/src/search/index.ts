@@ -1,3 +1,6 @@
+export type * from './answers-model.ts'
 export { NamesFormatError } from './errors.ts'
 export type * from './model.ts'
+export { openAnswers } from './open-answers.ts'
 export { openNames } from './open-names.ts'
+export { openWords } from './words/open-words.ts'

@@ -76,6 +76,7 @@ function matchName(table: NameTable, name: number, term: Term): number {
   const length = table.foldedStarts[name + 1]! - from
   const size = term.units.length
   const { folded } = table
+  const isInitials = term.hasHumps && size <= mostInitials
   const first = term.units[0]
   let found = noMatch
   if (size === 0) return noMatch
@@ -85,14 +86,30 @@ function matchName(table: NameTable, name: number, term: Term): number {
     if (at === 0 && size === length) return exact + (otherCase ? 1 : 0)
     const shade =
       (otherCase && term.isCased ? 1 : 0) + (endsWord(table, from + at + size, from + length) ? 0 : partOfWord)
+    if (at === 0 && otherCase && isInitials) {
+      found = hump + otherInitials
+      continue
+    }
     if (at === 0) return prefix + shade
-    const way = (table.shape[from + at]! & beginsWord) === 0 ? substring : word
+    const isAtEnd = at + size === length && size >= shortestEnd
+    const way = (table.shape[from + at]! & beginsWord) === 0 ? substring : isAtEnd ? prefix : word
     found = Math.min(found, way + shade)
   }
   const cost =
     term.hasHumps && size <= length && isStrewn(table, name, term) ? walkCost(table, name, term, true) : noMatch
-  return cost === noMatch ? found : hump + cost
+  if (cost === noMatch) return found
+  const otherFirst = table.text[table.starts[name]!] !== term.written[0]
+  return Math.min(found, hump + Math.min(cost + (otherFirst ? 1 : 0), shades - 1))
 }
+
+/** Shade of a beginning with other capitals than the query's: `cL` is rather `combineLatest` than `clear`. */
+const otherInitials = 6
+
+/** Most letters of a query with capitals that is read as initials. */
+const mostInitials = 4
+
+/** Least letters of a match at the end of a name that counts like one at its start: `MatchMedia` of `useMatchMedia`. */
+const shortestEnd = 4
 
 function matchSubsequence(table: NameTable, name: number, term: Term): number {
   if (!isStrewn(table, name, term)) return noMatch

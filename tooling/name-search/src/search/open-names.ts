@@ -6,13 +6,22 @@ import { ByteReader } from './byte-reader.ts'
 import { type EntryTable, isAlias, memberKinds, readEntryTable } from './entry-table.ts'
 import { NamesFormatError } from './errors.ts'
 import { applyFilters, isFilterKey } from './filter-keys.ts'
-import { type Column, columnOrder, nameFlags, namesMagic, namesVersion, releaseOrder } from './format.ts'
+import {
+  type Column,
+  columnOrder,
+  nameFlags,
+  namesMagic,
+  namesVersion,
+  releaseOrder,
+  requiredColumns,
+} from './format.ts'
 import { marksOf } from './marks.ts'
 import { matchOrder, noMatch, type Reach, scoreOf, shades } from './match-term.ts'
-import type { NameHit, NameIndex } from './model.ts'
+import type { NameHit, NameIndex, NameSearch, NameSearchOptions } from './model.ts'
 import { nameText, readNameTable } from './name-table.ts'
 import { parseQuery } from './parse-query.ts'
 import { bestEntries } from './rank.ts'
+import { readWordsHead, type WordsHead } from './words/words-head.ts'
 import { literalNames, putLiteral } from './literal.ts'
 import { containerTable, createMatcher, packageTable, scoreWords, type WordTables } from './score-words.ts'
 
@@ -30,15 +39,41 @@ const enoughAsSpelt = 5
  * @throws NamesFormatError when the bytes are not a names file, are damaged or are of another major version.
  */
 export function openNames(bytes: Uint8Array): NameIndex {
+  const tables = readTables(bytes)
+  const search = searcher(tables)
+  return {
+    size: tables.entries.count,
+    packages: tables.entries.packages,
+    search(query, options) {
+      const { entries, total, terms, filters } = search(query, options)
+      return {
+        hits: entries.map(({ entry, score, words }) => hitOf(entry, score, words, tables)),
+        total,
+        terms,
+        filters,
+      }
+    },
+  }
+}
+
+/** Tables of a names file. */
+export interface NameTables extends WordTables {
+  bases: BaseTable
+  /** Head of the index of words; undefined in a file without one. */
+  words: WordsHead | undefined
+}
+
+/** Reads the tables of a names file; throws like {@link openNames}. */
+export function readTables(bytes: Uint8Array): NameTables {
   const columns = readColumns(bytes)
   const column = (name: Column): ByteReader => new ByteReader(columns.get(name)!)
-  const tables = read(() => {
+  return read(() => {
     const names = readNameTable(column)
     const entries = readEntryTable(column, names.count)
     const bases = readBases(column('bases'), entries)
-    return { names, entries, bases, containers: containerTable(entries), packages: packageTable(entries) }
+    const words = readWordsHead(column('words'), entries.count)
+    return { names, entries, bases, words, containers: containerTable(entries), packages: packageTable(entries) }
   })
-  return { size: tables.entries.count, packages: tables.entries.packages, search: searcher(tables) }
 }
 
 function readColumns(bytes: Uint8Array): Map<Column, Uint8Array> {
@@ -53,9 +88,9 @@ function readColumns(bytes: Uint8Array): Map<Column, Uint8Array> {
       throw new NamesFormatError(`format ${major}.${minor}`, `format ${namesVersion[0]}.x`, again)
     }
     const lengths = Array.from({ length: reader.varint() }, () => reader.varint())
-    if (lengths.length < columnOrder.length) throw new RangeError('too few columns')
+    if (lengths.length < requiredColumns) throw new RangeError('too few columns')
     const contents = lengths.map((length) => reader.take(length))
-    return new Map(columnOrder.map((name, index) => [name, contents[index]!]))
+    return new Map(columnOrder.map((name, index) => [name, contents[index] ?? new Uint8Array()]))
   })
 }
 
@@ -70,7 +105,14 @@ function read<Result>(step: () => Result): Result {
   }
 }
 
-function searcher(tables: WordTables & { bases: BaseTable }): NameIndex['search'] {
+/** Entries that match a query, best first. */
+export interface EntrySearch extends Pick<NameSearch, 'total' | 'terms' | 'filters'> {
+  /** With the words of the query that they match. */
+  entries: readonly { entry: number; score: number; words: readonly (readonly string[])[] }[]
+}
+
+/** Creates the search of names. */
+export function searcher(tables: NameTables): (query: string, options?: NameSearchOptions) => EntrySearch {
   const { entries, names } = tables
   return (query, { limit = 20, package: slug } = {}) => {
     const parsed = parseQuery(query, isFilterKey)
@@ -99,12 +141,13 @@ function searcher(tables: WordTables & { bases: BaseTable }): NameIndex['search'
       putLiteral(scores, literal, entries)
       total = leaveOut(scores, undefined, entries)
     }
+    lowerDeprecated(scores, entries)
     const current = entries.packages.findIndex((one) => {
       return one.slug === slug || (slug === undefined && parsed.module !== undefined && one.name === parsed.module)
     })
     const best = bestEntries(scores, Math.max(0, limit), current, tables)
     return {
-      hits: best.map((entry) => hitOf(entry, scores[entry]!, words, tables)),
+      entries: best.map((entry) => ({ entry, score: scores[entry]!, words })),
       total,
       terms: parsed.terms,
       filters,
@@ -119,6 +162,17 @@ function* reaches(total: () => number): Generator<Reach> {
   yield 'subsequence'
   if (total() < enoughAsSpelt) yield 'typo'
 }
+
+/** Puts deprecated exact matches behind all others: `Observable` is what is meant by a deprecated `observable`. */
+function lowerDeprecated(scores: Uint8Array, { flags }: EntryTable): void {
+  for (let entry = 0; entry < scores.length; entry += 1) {
+    if (scores[entry]! < deprecatedShade && (flags[entry]! & nameFlags.deprecated) !== 0)
+      scores[entry]! += deprecatedShade
+  }
+}
+
+/** Shades of exact matches, of which there are four: same case or other case, as the whole query or as its words. */
+const deprecatedShade = 4
 
 /** Removes filtered entries, and aliases that repeat the name of a hit; returns the number of hits left. */
 function leaveOut(scores: Uint8Array, test: ((entry: number) => boolean) | undefined, entries: EntryTable): number {
@@ -146,7 +200,8 @@ function isRepeated(symbol: number, entries: EntryTable): boolean {
   )
 }
 
-function hitOf(
+/** Hit of an entry. */
+export function hitOf(
   entry: number,
   score: number,
   words: readonly (readonly string[])[],

@@ -10,8 +10,9 @@ export interface RankTables {
 }
 
 /**
- * Best entries by score. Ties are broken by: exported at the top level, then members, then aliases; not deprecated; in
- * the reader's package; named more often by other declarations; shorter; code unit order.
+ * Best entries by score. Ties are broken by: not deprecated; exported at the top level, then members, then aliases; by
+ * the package's own entry point, then others, then earlier versions; in the reader's package; named more often by other
+ * declarations; shorter; code unit order.
  *
  * @param scores - Score of each entry; 255 excludes it.
  * @param current - Number of the reader's package; -1 for none.
@@ -52,7 +53,7 @@ function firstOf(entries: number[], limit: number, compare: (a: number, b: numbe
 }
 
 function comparison(current: number, { names, entries }: RankTables): (a: number, b: number) => number {
-  const { symbols, owner, name, flags, packageOf, home, references, containerOf } = entries
+  const { symbols, owner, name, flags, packageOf, home, references, containerOf, standing } = entries
   const level = (entry: number): number => {
     if (isAlias(entries, owner[entry]!)) return 2
     return entry < symbols && containerOf[entry] === 0 ? 0 : 1
@@ -61,11 +62,12 @@ function comparison(current: number, { names, entries }: RankTables): (a: number
     const symbol = owner[entry]!
     return packageOf[symbol] === current || packageOf[home[symbol]!] === current ? 0 : 1
   }
-  const deprecated = (entry: number): number => flags[entry]! & nameFlags.deprecated
+  const deprecated = (entry: number): number => (flags[entry]! | flags[owner[entry]!]!) & nameFlags.deprecated
   const length = (entry: number): number => names.starts[name[entry]! + 1]! - names.starts[name[entry]!]!
   return (a, b) =>
-    level(a) - level(b) ||
     deprecated(a) - deprecated(b) ||
+    level(a) - level(b) ||
+    standing[owner[a]!]! - standing[owner[b]!]! ||
     away(a) - away(b) ||
     references[owner[b]!]! - references[owner[a]!]! ||
     length(a) - length(b) ||

@@ -91,7 +91,7 @@ export function scoreWords(
       if (best !== noMatch) inName[entry] = 1
       if (around !== undefined) {
         const beside = entry < symbols ? around.outside[entry]! : around.inside[owner[entry]!]!
-        if (beside < best) best = beside
+        if (beside < best && (best >= subsequence || beside < word)) best = Math.min(beside + outsideName, noMatch)
       }
       if (best > scores[entry]!) scores[entry] = best
     }
@@ -104,6 +104,9 @@ export function scoreWords(
   }
   return scores
 }
+
+/** Shade of a word that matches around a name only: `local` of the package, not of `useLocalStorage`. */
+const outsideName = 4
 
 /** Drops the shade for ending within a word, which a single word ignores. */
 function withoutParts(scores: Uint8Array): Uint8Array {

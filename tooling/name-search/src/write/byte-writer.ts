@@ -47,6 +47,10 @@ export class ByteWriter {
     for (const byte of bytes) this.byte(byte)
   }
 
+  get length(): number {
+    return this.#length
+  }
+
   finish(): Uint8Array {
     return this.#bytes.slice(0, this.#length)
   }

@@ -1,9 +1,18 @@
 import { kindOrder, memberKindOrder } from '@signpost/graph-model/model'
 import { memberAnchor } from '@signpost/graph-model/model'
 import type { PageKey, Release } from '@signpost/graph-model/model'
-import { baseRoles, type Column, columnOrder, exceptionKinds, nameFlags, releaseOrder } from '../search/format.ts'
+import {
+  baseRoles,
+  type Column,
+  columnOrder,
+  exceptionKinds,
+  nameFlags,
+  releaseOrder,
+  standings,
+} from '../search/format.ts'
 import { namesMagic, namesVersion } from '../search/format.ts'
 import { ByteWriter } from './byte-writer.ts'
+import { encodeWords } from './encode-words.ts'
 import type { NameMember, NamePackage, NameSymbol } from './name-symbol.ts'
 
 /**
@@ -12,11 +21,44 @@ import type { NameMember, NamePackage, NameSymbol } from './name-symbol.ts'
  * @returns Equal bytes for equal packages, whatever the order of packages, symbols and members.
  */
 export function encodeNames(packages: readonly NamePackage[]): Uint8Array {
+  const { sorted, rows } = sortedRows(packages)
+  return encode(sorted, rows, new Uint8Array())
+}
+
+/** Files of the search. */
+export interface SearchFiles {
+  /** Names file, with the head of the index of words. */
+  names: Uint8Array
+  /** Pieces of the index of words. */
+  words: Uint8Array
+}
+
+/**
+ * Encodes the names file of a graph and the index of the words in its texts.
+ *
+ * @param hash - Returns the content hash of bytes, twelve hexadecimal digits.
+ */
+export function encodeSearch(packages: readonly NamePackage[], hash: (bytes: Uint8Array) => string): SearchFiles {
+  const { sorted, rows } = sortedRows(packages)
+  const { head, file } = encodeWords(sorted, rows, hash)
+  return { names: encode(sorted, rows, head), words: file }
+}
+
+/** Packages, and the symbols of each with their members, in the order of the files. */
+function sortedRows(packages: readonly NamePackage[]): { sorted: NamePackage[]; rows: NameSymbol[][] } {
   const sorted = [...packages].sort((a, b) => compare(a.slug, b.slug))
   const rows = sorted.map(({ symbols }) => {
     const keyed = symbols.map(sortable).sort((a, b) => compare(a.key, b.key))
     return keyed.map(({ symbol }) => symbol)
   })
+  return { sorted, rows }
+}
+
+function encode(
+  sorted: readonly NamePackage[],
+  rows: readonly (readonly NameSymbol[])[],
+  wordsHead: Uint8Array,
+): Uint8Array {
   const all = rows.flat()
   const names = numbered(all.flatMap(({ name, members }) => [name, ...members.map((member) => member.name)]))
   const containers = numbered(['', ...all.map(({ container }) => container)])
@@ -30,6 +72,7 @@ export function encodeNames(packages: readonly NamePackage[]): Uint8Array {
   })
   writeNames([...names.keys()], at)
   for (const container of containers.keys()) at('containers').text(container)
+  at('words').take(wordsHead)
   writeSymbols(rows, sorted, { names, containers }, at)
   return assemble([...columns.values()].map((column) => column.finish()))
 }
@@ -96,6 +139,7 @@ function writeSymbols(
       at('symbolName').varint(names.get(symbol.name)!)
       at('symbolContainer').varint(containers.get(symbol.container)!)
       at('symbolKind').byte(kindOrder.indexOf(symbol.page.kind))
+      at('standing').byte(symbol.standing ?? standings.root)
       at('symbolFlags').byte(flagsOf(symbol) | (symbol.alias ? nameFlags.alias : 0))
       at('references').varint(symbol.references)
       at('membersOfSymbol').varint(symbol.members.length)

@@ -5,6 +5,29 @@ export interface NamePackage {
   slug: string
   name: string
   symbols: readonly NameSymbol[]
+  /** Texts of the package: its description, and its README by section; absent when there are none. */
+  texts?: readonly PackageText[]
+}
+
+/** Text of a package that the search finds. */
+export interface PackageText {
+  /** Anchor on the package's page, without `#`; empty for its top. */
+  anchor: string
+  /** Heading; empty for the description and the text before the first heading. */
+  heading: string
+  text: string
+}
+
+/** Searchable text of a symbol or a member, and what its row shows. */
+export interface EntryText {
+  /** First sentence. */
+  summary: string
+  /** Signature on one line, possibly cut. */
+  signature: string
+  /** Other text of its doc comment. */
+  more: string
+  /** Words of `@searchAlias`, separated by spaces. */
+  aliases: string
 }
 
 /** Symbol in the search index, with its members. */
@@ -25,6 +48,11 @@ export interface NameSymbol {
   docs: boolean
   /** Number of other declarations that name it. */
   references: number
+  /** Module specifier that consumers import; absent for one that no entry point exports by itself. */
+  specifier?: string
+  /** Entry point, see `standings`; the package's own when absent. */
+  standing?: number
+  text?: EntryText
   bases: readonly NameBase[]
   members: readonly NameMember[]
 }
@@ -48,4 +76,5 @@ export interface NameMember {
   deprecated: boolean
   example: boolean
   docs: boolean
+  text?: EntryText
 }

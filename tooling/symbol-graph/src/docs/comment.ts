@@ -56,6 +56,8 @@ export interface Comment extends CommentSummary {
   categories?: readonly string[]
   /** Names of `@group`; absent when there are none. */
   groups?: readonly string[]
+  /** Words of `@searchAlias` tags; absent when there are none. */
+  searchAliases?: readonly string[]
   /** TSDoc modifiers without `@`: `sealed`, `virtual`, `override`, `eventProperty`, `packageDocumentation`. */
   modifiers: readonly string[]
   /** Limit that a part of the comment exceeds. That part is shown as plain text. */

@@ -190,6 +190,7 @@ function readComment(text: string, markdown: Markdown): Comment {
   const names = [...params.contents.keys()]
   const categories = namesOf(all('category'))
   const groups = namesOf(all('group'))
+  const searchAliases = namesOf(all('searchalias'))
   return {
     content,
     summaryText,
@@ -206,6 +207,7 @@ function readComment(text: string, markdown: Markdown): Comment {
     ...(isHidden ? { isHidden } : {}),
     ...(categories.length === 0 ? {} : { categories }),
     ...(groups.length === 0 ? {} : { groups }),
+    ...(searchAliases.length === 0 ? {} : { searchAliases }),
     modifiers: modifiers.map(modifierName),
     ...(excess === undefined ? {} : { excess }),
     lines: text.split('\n').length,

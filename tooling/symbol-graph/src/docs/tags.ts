@@ -19,7 +19,7 @@ const aliases: Readonly<Record<string, string>> = {
 /** Tags whose content has a place of its own on the page. */
 const placed = words(
   'param typeparam returns throws example see deprecated defaultvalue remarks description summary privateremarks property yields ' +
-    'category group inheritdoc replacedby',
+    'category group inheritdoc replacedby searchalias',
 )
 
 /** Tags shown as a labelled block, so that they end the block before them wherever they stand. */

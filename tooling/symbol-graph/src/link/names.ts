@@ -6,6 +6,8 @@ import { isDeprecated, pageOfAnchor } from './refs.ts'
 import type { SymbolRelations } from './relations.ts'
 import { leastPublic, mostFinished, releaseOf } from './releases.ts'
 import { resolveReference } from './resolve-reference.ts'
+import { entryText, packageTexts } from './search-text.ts'
+import { standings } from '@signpost/name-search/write'
 import type { NameBase, NameMember, NamePackage, NameSymbol } from '@signpost/name-search/write'
 
 /**
@@ -20,7 +22,8 @@ export function namesOf(
   references: (symbol: IndexedSymbol) => number,
 ): NamePackage {
   const { slug, name } = one.draft.source
-  return { slug, name, symbols: one.symbols.map((symbol) => nameSymbol(symbol, index, references(symbol))) }
+  const symbols = one.symbols.map((symbol) => nameSymbol(symbol, index, references(symbol)))
+  return { slug, name, symbols, texts: packageTexts(one.draft) }
 }
 
 const reverseKinds = new Set(reverseOf.values())
@@ -35,6 +38,8 @@ function nameSymbol(symbol: IndexedSymbol, index: GraphIndex, references: number
   const release = releaseOf(symbol, index)
   const parent = draft.parent === undefined ? undefined : index.byId.get(draft.parent)
   const home = aliasTarget(symbol, index)
+  const specifier = draft.exportedAs[0]?.specifier
+  const text = home === undefined ? entryText(draft.facets.flatMap(({ signatures }) => signatures)) : undefined
   return {
     name: draft.displayName,
     container: parent?.draft.name ?? '',
@@ -45,15 +50,41 @@ function nameSymbol(symbol: IndexedSymbol, index: GraphIndex, references: number
     alias: draft.aliasOf !== undefined,
     ...contentOf(draft.facets.flatMap(({ signatures }) => signatures)),
     references,
+    ...(specifier === undefined ? {} : { specifier }),
+    standing: standingOf(symbol, index),
+    ...(text === undefined ? {} : { text }),
     bases: home === undefined ? basesOf(symbol, index) : [],
     members: draft.facets.flatMap((facet, facetAt) =>
       facet.members.map((member, memberAt) => {
         const { anchor } = anchors.facets[facetAt]!.members[memberAt]!
         const { part } = pageOfAnchor(home ?? symbol, anchor)
-        return { ...nameMember(symbol, member, anchor, release), ...(part === undefined ? {} : { part: Number(part) }) }
+        const text = home === undefined ? entryText(member.signatures) : undefined
+        return {
+          ...nameMember(symbol, member, anchor, release),
+          ...(part === undefined ? {} : { part: Number(part) }),
+          ...(text === undefined ? {} : { text }),
+        }
       }),
     ),
   }
+}
+
+/** Best entry point of a symbol, or of the namespace around it. */
+function standingOf(symbol: IndexedSymbol, index: GraphIndex): number {
+  const { draft } = symbol
+  const parent = draft.parent === undefined ? undefined : index.byId.get(draft.parent)
+  if (draft.exportedAs.length === 0 && parent !== undefined) return standingOf(parent, index)
+  const { facts, version } = symbol.package.draft.source
+  const [root] = facts.entryPoints
+  const specifiers = draft.exportedAs.map(({ specifier }) => specifier)
+  if (specifiers.length === 0 || specifiers.some((one) => one === root?.specifier)) return standings.root
+  return specifiers.every((one) => isEarlier(one, version)) ? standings.earlier : standings.other
+}
+
+/** True for an entry point of an earlier major version, as `zod/v3` is in version 4, and for one named `legacy`. */
+function isEarlier(specifier: string, version: string): boolean {
+  const [, major] = /\/v(\d+)(?:\/|$)/u.exec(specifier) ?? []
+  return (major !== undefined && Number(major) < Number.parseInt(version, 10)) || /\/legacy(?:\/|$)/u.test(specifier)
 }
 
 function nameMember(

@@ -1,0 +1,237 @@
+import type {
+  AnsweredName,
+  AnsweredText,
+  Answer,
+  AnswerIndex,
+  LoadPiece,
+  PackageHit,
+  Question,
+} from './answers-model.ts'
+import { kindOrder } from '@signpost/graph-model/model'
+import { isAlias } from './entry-table.ts'
+import { nameFlags, standings } from './format.ts'
+import { matchOrder, scoreOf, shades } from './match-term.ts'
+import type { NameMatch } from './model.ts'
+import { type EntrySearch, hitOf, type NameTables, readTables, searcher } from './open-names.ts'
+import { pieceNames } from './words/open-words.ts'
+import { openPieces, type Pieces } from './words/word-pieces.ts'
+import { searchWords, type WordSearch } from './words/search-words.ts'
+import { plainWord, spelt, stemsOfQuery, wordsOfText } from './words/words-of-text.ts'
+
+/** Maximum number of packages, because all names of a scope begin alike. */
+const mostPackages = 3
+
+/** Number of names offered when nothing fits. */
+const mostNearest = 5
+
+/** Longest query in characters; the rest is cut. */
+const longestQuery = 500
+
+/** Ways to match that find a name by what it is, not by what it is like. */
+const clear: ReadonlySet<NameMatch> = new Set<NameMatch>(['exact', 'qualified', 'prefix', 'hump', 'word', 'filter'])
+
+/**
+ * Opens the search of names and words, in a worker or in Node.
+ *
+ * @param names - Names file of a graph.
+ * @param load - Loads pieces of the index of words.
+ * @throws NamesFormatError when the bytes are not a names file, are damaged or are of another major version.
+ */
+export function openAnswers(names: Uint8Array, load: LoadPiece): AnswerIndex {
+  const tables = readTables(names)
+  const search = searcher(tables)
+  const head = tables.words
+  const open = head && openPieces(head, load)
+  const weigh = weightOf(tables)
+
+  return {
+    packages: tables.entries.packages,
+    pieces: head === undefined ? [] : pieceNames(head),
+    async ask(question) {
+      const failures = new Set<string>()
+      const pieces = open?.((failure) => failures.add(failure))
+      const query = question.query.slice(0, longestQuery)
+      const found = namesFor(query, question, search)
+      const isPlain = found.terms !== '' && !found.filters.some(({ known }) => known)
+      const words =
+        pieces === undefined || !isPlain ? undefined : await searchWords(found.terms, head!.documents, pieces, weigh)
+      return answer({ question: { ...question, query }, found, words, isPlain }, tables, pieces, failures)
+    },
+  }
+}
+
+/** Searches names by the whole query; where that finds nothing clear, without stop words and in American spelling. */
+function namesFor(query: string, { names = 20, package: slug }: Question, search: Search): EntrySearch {
+  const options = { limit: names, ...(slug === undefined ? {} : { package: slug }) }
+  const whole = search(query, options)
+  if (isClear(whole)) return whole
+  const words = query.split(/\s+/u)
+  const kept = words.filter((word) => !/^\p{L}+$/u.test(word) || stemsOfQuery(word).length > 0)
+  const other = kept.map(spelt).join(' ')
+  if (other === '' || other === query) return whole
+  const found = search(other, options)
+  return isClear(found) ? { ...found, terms: whole.terms } : whole
+}
+
+type Search = ReturnType<typeof searcher>
+
+function matchOf({ entries }: EntrySearch): NameMatch | undefined {
+  const [best] = entries
+  return best && matchOrder[Math.floor(best.score / shades)]
+}
+
+function isClear(found: EntrySearch): boolean {
+  const match = matchOf(found)
+  return match !== undefined && clear.has(match)
+}
+
+interface Found {
+  question: Question
+  found: EntrySearch
+  words: WordSearch | undefined
+  isPlain: boolean
+}
+
+async function answer(
+  { question, found, words, isPlain }: Found,
+  tables: NameTables,
+  pieces: Pieces | undefined,
+  failures: ReadonlySet<string>,
+): Promise<Answer> {
+  const { entries } = tables
+  const stems = words?.stems ?? new Set<string>()
+  const isNamed = isNameAnswer(found, words)
+  const shown = isNamed ? found.entries : []
+  const inNames = new Set(shown.map(({ entry }) => entry))
+  const others = (words?.documents ?? []).filter(({ document }) => !inNames.has(document))
+  const packages = isPlain ? packagesNamed(found.terms, entries.packages) : []
+  const isNothing = shown.length === 0 && others.length === 0 && packages.length === 0
+  const nearest = isNothing ? found.entries.slice(0, mostNearest) : []
+  const nameOf = ({ entry, score, words: parts }: EntrySearch['entries'][number]): Promise<AnsweredName> =>
+    answeredName(entry, score, parts, stems, tables, pieces)
+  const [nameHits, wordHits, nearestHits] = await Promise.all([
+    Promise.all(shown.map(nameOf)),
+    Promise.all(
+      others.slice(0, question.words ?? 20).map(({ document }) => {
+        return document < entries.count
+          ? answeredName(document, scoreOf('filter'), [], stems, tables, pieces)
+          : answeredText(document, stems, tables, pieces)
+      }),
+    ),
+    Promise.all(nearest.map(nameOf)),
+  ])
+  const known = wordHits.filter((hit) => hit !== undefined)
+  const isWordsFirst = isNamed && !isClear(found) && words?.isWhole === true && words.isKnown
+  const groups: Answer['order'] = isWordsFirst ? ['words', 'names'] : ['names', 'words']
+  const order = packages.some(({ isExact }) => isExact)
+    ? (['packages', ...groups] as const)
+    : ([groups[0]!, 'packages', groups[1]!] as const)
+  const counts = { packages: packages.length, names: nameHits.length, words: known.length }
+  return {
+    terms: found.terms,
+    filters: found.filters,
+    order: order.filter((group) => counts[group] > 0),
+    packages: { hits: packages, total: packages.length },
+    names: { hits: nameHits, total: isNamed ? found.total : 0 },
+    words: { hits: known, total: others.length },
+    nearest: nearestHits,
+    failures: [...failures],
+  }
+}
+
+/** Whether the names answer the query; otherwise they are only similar to it. */
+function isNameAnswer(found: EntrySearch, words: WordSearch | undefined): boolean {
+  const match = matchOf(found)
+  if (match === undefined) return false
+  if (isClear(found) || match === 'substring') return true
+  // A left-out letter is found as a subsequence.
+  const isUnknown = words === undefined || !words.isKnown
+  return match === 'typo' ? isUnknown : found.entries[0]!.score - scoreOf('subsequence') <= (isUnknown ? 4 : 1)
+}
+
+async function answeredName(
+  entry: number,
+  score: number,
+  words: readonly (readonly string[])[],
+  stems: ReadonlySet<string>,
+  tables: NameTables,
+  pieces: Pieces | undefined,
+): Promise<AnsweredName> {
+  const hit = hitOf(entry, score, words, tables)
+  const { packages, packageOf, owner, home, symbols } = tables.entries
+  const symbol = home[owner[entry]!]!
+  // An alias without a card of its own shows that of its original.
+  const own = await pieces?.card(entry)
+  const card = own?.[0] === '' && own[1] === '' && entry < symbols ? await pieces?.card(symbol) : own
+  const [summary = '', signature = ''] = card ?? []
+  return {
+    type: 'name',
+    hit,
+    package: packages[packageOf[symbol]!]!.name,
+    signature,
+    summary,
+    summaryMarks: marksOfWords(summary, stems),
+    specifier: own?.[2] || (card?.[2] ?? ''),
+  }
+}
+
+async function answeredText(
+  document: number,
+  stems: ReadonlySet<string>,
+  { entries }: NameTables,
+  pieces: Pieces | undefined,
+): Promise<AnsweredText | undefined> {
+  const card = await pieces?.card(document)
+  const [at = '', anchor = '', heading = '', text = ''] = card ?? []
+  const found = entries.packages[Number(at)]
+  if (card === undefined || found === undefined) return undefined
+  return {
+    type: 'text',
+    slug: found.slug,
+    package: found.name,
+    anchor,
+    heading,
+    headingMarks: marksOfWords(heading, stems),
+    text,
+    textMarks: marksOfWords(text, stems),
+  }
+}
+
+function marksOfWords(text: string, stems: ReadonlySet<string>): (readonly [number, number])[] {
+  return wordsOfText(text).flatMap(({ start, end, stems: own }) =>
+    own.some((stem) => stems.has(stem)) ? [[start, end] as const] : [],
+  )
+}
+
+/** Packages whose name, or a part of it, begins with the words; exact ones first. */
+function packagesNamed(terms: string, packages: readonly { slug: string; name: string }[]): PackageHit[] {
+  const wanted = plainWord(terms)
+  const spellings = ({ slug, name }: { slug: string; name: string }): string[] =>
+    [slug, name, name.slice(name.indexOf('/') + 1)].map(plainWord)
+  if (wanted.length < 2) return []
+  return packages
+    .filter((one) => spellings(one).some((word) => word.startsWith(wanted)))
+    .map((one) => ({ slug: one.slug, name: one.name, isExact: spellings(one).includes(wanted) }))
+    .sort((a, b) => Number(b.isExact) - Number(a.isExact))
+    .slice(0, mostPackages)
+}
+
+/** Factor of a document: deprecated ones, those of earlier versions and texts of packages come later. */
+function weightOf({ entries }: NameTables): (document: number) => number {
+  const { flags, standing, owner, references, symbols, count, kind, containerOf } = entries
+  const functions = kindOrder.indexOf('function')
+  return (document) => {
+    if (document >= count) return 1
+    const symbol = owner[document]!
+    const isDeprecated = ((flags[document]! | flags[symbol]!) & nameFlags.deprecated) !== 0
+    const known = 1 + 0.04 * Math.log2(1 + references[symbol]!)
+    return (
+      (isDeprecated ? 0.6 : 1) *
+      (standing[symbol] === standings.earlier ? 0.6 : standing[symbol] === standings.other ? 0.95 : 1) *
+      (document < symbols ? (kind[document] === functions ? 1.1 : 1) : 0.8) *
+      (containerOf[symbol] === 0 ? 1 : 0.95) *
+      (isAlias(entries, symbol) ? 0.9 : 1) *
+      known
+    )
+  }
+}

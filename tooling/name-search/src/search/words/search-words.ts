@@ -1,0 +1,162 @@
+import { editDistance, typosAllowed } from '../typo.ts'
+import { impacts, rarity } from './impacts.ts'
+import { synonymsOf } from './synonyms.ts'
+import type { Pieces, WordPiece, WordRow } from './word-pieces.ts'
+import { plainWord, stemsOfQuery, stemsOfWord, wordsOfText } from './words-of-text.ts'
+
+/** Word of a query with what it finds. */
+interface Term {
+  /** Rows by word, with the weight of each. */
+  rows: ReadonlyMap<string, { row: WordRow; weight: number }>
+  rarity: number
+  /** True when it is in the index as it is spelt. */
+  isKnown: boolean
+}
+
+/** Documents that match by words. */
+export interface WordSearch {
+  /** Best first. */
+  documents: readonly { document: number; score: number }[]
+  /** Stems that matched, for marks. */
+  stems: ReadonlySet<string>
+  /** True when some document has every word of the query as it is spelt, or a synonym of it. */
+  isKnown: boolean
+  /** True when some document has every word of the query, as it is or in another form. */
+  isWhole: boolean
+}
+
+/** Weights of other words than that of the query. */
+const weights = { joined: 1.5, part: 0.5, synonym: 0.5, beginning: 0.7, typo: 0.5 } as const
+
+/** Number of words of a query that are searched; the others are ignored. */
+const mostTerms = 12
+
+/** Number of words that a beginning stands for, at most. */
+const mostEndings = 40
+
+/** Share of a query, by the rarity of its words, that a document must have. */
+const leastShare = 0.4
+
+const nothing: WordSearch = { documents: [], stems: new Set(), isWhole: false, isKnown: false }
+
+/**
+ * Searches documents by words. A document need not have all words of the query; those that have more and rarer ones come
+ * first. The last word may be a beginning. A word that no document has is compared with similar ones.
+ *
+ * @param documents - Number of all documents.
+ * @param weigh - Factor of a document's score.
+ */
+export async function searchWords(
+  query: string,
+  documents: number,
+  pieces: Pieces,
+  weigh: (document: number) => number,
+): Promise<WordSearch> {
+  const words = wordsOfText(query).slice(0, mostTerms)
+  if (words.length === 0) return nothing
+  const terms = await Promise.all(
+    words.map(({ start, end }, at) => {
+      const [before, after] = [words[at - 1], words[at + 1]].map((one) => one && query.slice(one.start, one.end))
+      const written = query.slice(start, end)
+      // `query string` is also written as one word.
+      const joined = [before && before + written, after && written + after].filter((one) => one !== undefined)
+      return termOf(written, joined, end === query.length, documents, pieces)
+    }),
+  )
+  return rank(terms, documents, weigh)
+}
+
+async function termOf(
+  written: string,
+  joined: readonly string[],
+  mayGoOn: boolean,
+  documents: number,
+  pieces: Pieces,
+): Promise<Term> {
+  const plain = plainWord(written)
+  const stems = stemsOfQuery(written)
+  const wanted = new Map<string, number>()
+  const want = (stem: string, weight: number): void => {
+    wanted.set(stem, Math.max(weight, wanted.get(stem) ?? 0))
+  }
+  const [first] = stems
+  for (const stem of stems) want(stem, stem === first || !plain.includes(stem) ? 1 : weights.part)
+  // The Romanian stem of a whole word is a part of it, too.
+  want(stems.at(-1)!, 1)
+  for (const pair of joined) want(stemsOfWord(pair)[0] ?? pair, weights.joined)
+  if (first !== undefined) for (const other of synonymsOf(first)) want(other, weights.synonym)
+  const loaded = await Promise.all([...wanted.keys()].map((stem) => pieces.words(stem)))
+  const rows = new Map<string, { row: WordRow; weight: number }>()
+  for (const [at, [stem, weight]] of [...wanted].entries()) {
+    const row = loaded[at]?.get(stem)
+    if (row !== undefined) rows.set(stem, { row, weight })
+  }
+  const hasOwn = rows.has(first ?? '')
+  const isKnown = rows.size > 0
+  if (!hasOwn && plain.length > 2) {
+    const piece = await pieces.words(plain)
+    for (const [stem, weight] of similar(plain, stems, piece ?? new Map(), mayGoOn)) {
+      if (!rows.has(stem)) rows.set(stem, { row: piece!.get(stem)!, weight })
+    }
+  }
+  const count = rows.size === 0 ? 0 : Math.max(...[...rows.values()].map(({ row }) => row.count))
+  return { rows, rarity: rarity(documents, hasOwn ? rows.get(first ?? '')!.row.count : count), isKnown }
+}
+
+/** Words of a piece that begin like a word, or differ by few letters. */
+function similar(
+  plain: string,
+  stems: readonly string[],
+  piece: WordPiece,
+  mayGoOn: boolean,
+): (readonly [string, number])[] {
+  const longer = [...piece.keys()].filter((stem) => mayGoOn && stem.startsWith(plain)).slice(0, mostEndings)
+  const shorter = [...piece.keys()].filter(
+    (stem) => stem.length > 4 && plain.startsWith(stem) && plain.length - stem.length < 4,
+  )
+  const found = [...longer, ...shorter].map((stem) => [stem, weights.beginning] as const)
+  if (found.length > 0) return found
+  return [...piece.keys()]
+    .filter((stem) => stems.some((one) => isTypo(one, stem)))
+    .map((stem) => [stem, weights.typo] as const)
+}
+
+function isTypo(from: string, to: string): boolean {
+  const allowed = typosAllowed(from.length)
+  if (allowed === 0 || Math.abs(from.length - to.length) > allowed) return false
+  const units = [...from].map((letter) => letter.charCodeAt(0))
+  const other = Uint16Array.from({ length: to.length }, (_, at) => to.charCodeAt(at))
+  return editDistance(units, other, 0, other.length, allowed) <= allowed
+}
+
+function rank(terms: readonly Term[], documents: number, weigh: (document: number) => number): WordSearch {
+  const whole = terms.reduce((sum, term) => sum + term.rarity, 0)
+  const scores = new Map<number, { score: number; share: number; words: number }>()
+  const stems = new Set<string>()
+  for (const term of terms) {
+    const best = new Map<number, number>()
+    for (const [stem, { row, weight }] of term.rows) {
+      stems.add(stem)
+      for (let at = 0; at < row.documents.length; at += 1) {
+        const document = row.documents[at]!
+        if (document >= documents) continue
+        const value = weight * impacts.decode(row.impacts[at]!)
+        if (value > (best.get(document) ?? 0)) best.set(document, value)
+      }
+    }
+    for (const [document, value] of best) {
+      const before = scores.get(document) ?? { score: 0, share: 0, words: 0 }
+      scores.set(document, {
+        score: before.score + value * term.rarity,
+        share: before.share + term.rarity / whole,
+        words: before.words + 1,
+      })
+    }
+  }
+  const found = [...scores]
+    .filter(([, { share }]) => share >= leastShare)
+    .map(([document, { score, share, words }]) => ({ document, words, score: score * share * weigh(document) }))
+    .sort((a, b) => b.score - a.score || a.document - b.document)
+  const isKnown = terms.every((term) => term.isKnown)
+  return { documents: found, stems, isKnown, isWhole: found.some(({ words }) => words === terms.length) }
+}

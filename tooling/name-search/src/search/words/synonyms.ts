@@ -1,0 +1,48 @@
+import { stemsOfWord } from './words-of-text.ts'
+
+/** Words that APIs use for one another. */
+const groups = [
+  'remove delete erase',
+  'dir folder directory',
+  'readdir walk traverse',
+  'create make build',
+  'get fetch retrieve obtain',
+  'cancel abort',
+  'stop unsubscribe',
+  'subscribe listen observe watch',
+  'error exception failure',
+  'callback handler listener',
+  'args arguments parameters params',
+  'config configuration options settings',
+  'str string text',
+  'num number numeric',
+  'bool boolean',
+  'check verify validate',
+  'list enumerate',
+  'copy clone duplicate',
+  'merge combine join',
+  'equal equals same compare',
+  'env environment',
+  'repo repository',
+  'db database',
+  'auth authentication authorization',
+  'init initialize',
+  'id identifier',
+  'regex regexp',
+  'temp temporary',
+  'path route',
+  'wait delay sleep',
+  'sum total',
+  'size length',
+]
+
+const table = new Map<string, string[]>()
+for (const group of groups) {
+  const stems = group.split(' ').flatMap((word) => stemsOfWord(word).slice(0, 1))
+  for (const stem of stems) table.set(stem, [...(table.get(stem) ?? []), ...stems.filter((other) => other !== stem)])
+}
+
+/** Stems with the meaning of a stem. */
+export function synonymsOf(stem: string): readonly string[] {
+  return table.get(stem) ?? []
+}

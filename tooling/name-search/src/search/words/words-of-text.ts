@@ -1,0 +1,66 @@
+import { stemmer as english } from '@orama/stemmers/english'
+import { stemmer as romanian } from '@orama/stemmers/romanian'
+import { fold } from '../fold.ts'
+import { isStopWord } from './stop-words.ts'
+
+/** Word of a text. */
+export interface TextWord {
+  start: number
+  end: number
+  /** Stems under which it is found: of the whole word, of the parts of an identifier, in other languages. */
+  stems: readonly string[]
+}
+
+/** Longest word in characters; longer runs of letters are data, not words. */
+const longest = 60
+
+const word = /[\p{L}\p{M}\p{N}_$]+/gu
+
+/** Words of a text except stop words. */
+export function wordsOfText(text: string): TextWord[] {
+  const words: TextWord[] = []
+  for (const { 0: found, index } of text.matchAll(word)) {
+    if (found.length > longest) continue
+    const stems = stemsOfWord(found)
+    if (stems.length > 0) words.push({ start: index, end: index + found.length, stems })
+  }
+  return words
+}
+
+/** Lower case without diacritics. */
+export function plainWord(text: string): string {
+  return String.fromCharCode(...fold(text)).normalize('NFC')
+}
+
+/** Stems of a word; empty for a stop word. An identifier has those of its parts too: `abortsignal`, `abort`, `signal`. */
+export function stemsOfWord(written: string): string[] {
+  const whole = plainWord(written).replace(/^[_$]+|[_$]+$/gu, '')
+  if (whole === '' || isStopWord(whole)) return []
+  const parts = written
+    .split(/[_$]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u)
+    .filter((part) => part !== '')
+    .map(plainWord)
+    .filter((part) => part.length > 1 && !isStopWord(part))
+  return [...new Set([whole, ...(parts.length > 1 ? parts : [])].flatMap((one) => stemsOf(one, written)))]
+}
+
+/** Stems of a plain word. Romanian ones are added for words with Romanian letters. */
+function stemsOf(plain: string, written: string): string[] {
+  const stem = english(spelt(plain))
+  return /[ăâîșțşţ]/iu.test(written) ? [stem, romanian(plain)] : [stem]
+}
+
+/** Stems of a word of a query, in each language that the text may be in. */
+export function stemsOfQuery(written: string): string[] {
+  const plain = plainWord(written)
+  return [...new Set([...stemsOfWord(written), ...(isStopWord(plain) ? [] : [romanian(plain)])])]
+}
+
+/** American spelling, in which a word is indexed: `color` for `colour`, `memoize` for `memoise`. */
+export function spelt(plain: string): string {
+  return plain
+    .replace(/^(?<start>behavi|col|fav|flav|hon|lab|neighb|harb|hum|arm)our/u, '$<start>or')
+    .replace(/(?<=[a-z]{3})is(?=(?:e|es|ed|ing|er|ers|ation|ations)$)/u, 'iz')
+    .replace(/^cent(?:re)(?<end>s?|d)$/u, 'center$<end>')
+    .replace(/(?<start>cancel|label|model|travel)l(?=ed|ing|er)/u, '$<start>')
+}

@@ -1,0 +1,169 @@
+import { wordsVersion, cardsPerPiece } from '../search/words/words-head.ts'
+import { impacts } from '../search/words/impacts.ts'
+import { wordsOfText } from '../search/words/words-of-text.ts'
+import { ByteWriter } from './byte-writer.ts'
+import type { NameMember, NamePackage, NameSymbol } from './name-symbol.ts'
+
+/** Weights of the texts of a document. */
+const weights = { aliases: 4, name: 3, summary: 2, more: 1, around: 0.5 } as const
+
+/** Size from which a piece of words ends, in bytes. */
+const pieceBytes = 16_384
+
+/** Most documents of a word: those with the highest impact. A word that is in more of them tells little. */
+const mostDocuments = 2000
+
+/** Longest text that a card of a text shows, in characters. */
+const longestText = 300
+
+/** Pieces of the index of words, and its head for the names file. */
+export interface EncodedWords {
+  head: Uint8Array
+  /** All pieces in one file, which `openWords` reads. */
+  file: Uint8Array
+}
+
+interface Document {
+  /** Texts by weight. */
+  texts: readonly (readonly [text: string, weight: number])[]
+  card: readonly string[]
+}
+
+/**
+ * Encodes the index of words.
+ *
+ * @param packages - Sorted as in the names file.
+ * @param rows - Symbols of each package, sorted as in the names file.
+ * @param hash - Returns the content hash of bytes, twelve hexadecimal digits.
+ */
+export function encodeWords(
+  packages: readonly NamePackage[],
+  rows: readonly (readonly NameSymbol[])[],
+  hash: (bytes: Uint8Array) => string,
+): EncodedWords {
+  const documents = documentsOf(packages, rows)
+  const words = wordPieces(documents)
+  const pieces = [...words.map(({ bytes }) => bytes), ...cardPieces(documents)]
+  const file = new ByteWriter()
+  file.varint(wordsVersion)
+  file.varint(pieces.length)
+  for (const piece of pieces) file.varint(piece.length)
+  for (const piece of pieces) file.take(piece)
+  const bytes = file.finish()
+  const head = new ByteWriter()
+  head.varint(wordsVersion)
+  for (const pair of hash(bytes).matchAll(/../gu)) head.byte(Number.parseInt(pair[0], 16))
+  head.varint(documents.length)
+  for (const { first } of words) head.text(first)
+  return { head: head.finish(), file: bytes }
+}
+
+/** Documents in the order of their numbers: symbols, members, texts of packages. */
+function documentsOf(packages: readonly NamePackage[], rows: readonly (readonly NameSymbol[])[]): Document[] {
+  const symbols = rows.flatMap((some, at) => some.map((symbol) => symbolDocument(symbol, packages[at]!)))
+  const members = rows.flatMap((some) =>
+    some.flatMap((symbol) => symbol.members.map((member) => memberDocument(member, symbol))),
+  )
+  const texts = packages.flatMap((one, at) =>
+    (one.texts ?? []).map(
+      ({ anchor, heading, text }): Document => ({
+        texts: [
+          [heading === '' ? one.name : heading, weights.name],
+          [heading === '' ? '' : one.name, weights.around],
+          [text, weights.more],
+        ],
+        card: [String(at), anchor, heading, text.slice(0, longestText)],
+      }),
+    ),
+  )
+  return [...symbols, ...members, ...texts]
+}
+
+function symbolDocument(symbol: NameSymbol, { name }: NamePackage): Document {
+  const { text, container, specifier = '' } = symbol
+  const card = [text?.summary ?? '', text?.signature ?? '', specifier]
+  // The words of an alias are those of its original.
+  if (symbol.alias && text === undefined) return { texts: [], card }
+  return { texts: textsOf(symbol, [container, name]), card }
+}
+
+function memberDocument(member: NameMember, owner: NameSymbol): Document {
+  const { text } = member
+  const card = [text?.summary ?? '', text?.signature ?? '', '']
+  return { texts: owner.alias && text === undefined ? [] : textsOf(member, [owner.container, owner.name]), card }
+}
+
+function textsOf({ name, text }: NameSymbol | NameMember, around: readonly string[]): Document['texts'] {
+  return [
+    [text?.aliases ?? '', weights.aliases],
+    [name, weights.name],
+    [text?.summary ?? '', weights.summary],
+    [text?.more ?? '', weights.more],
+    [text?.signature ?? '', weights.around],
+    [around.join(' '), weights.around],
+  ]
+}
+
+function wordPieces(documents: readonly Document[]): { first: string; bytes: Uint8Array }[] {
+  const found = new Map<string, { document: number; weight: number }[]>()
+  const lengths = documents.map(({ texts }, document) => {
+    const own = new Map<string, number>()
+    let length = 0
+    for (const [text, weight] of texts) {
+      for (const { stems } of wordsOfText(text)) {
+        length += weight
+        for (const stem of stems) own.set(stem, (own.get(stem) ?? 0) + weight)
+      }
+    }
+    for (const [stem, weight] of own) {
+      const rows = found.get(stem)
+      if (rows === undefined) found.set(stem, [{ document, weight }])
+      else rows.push({ document, weight })
+    }
+    return length
+  })
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length)
+  const pieces: { first: string; bytes: Uint8Array }[] = []
+  let first: string | undefined
+  let writer = new ByteWriter()
+  const end = (): void => {
+    if (first !== undefined) pieces.push({ first, bytes: writer.finish() })
+    first = undefined
+    writer = new ByteWriter()
+  }
+  for (const stem of [...found.keys()].sort((a, b) => (a < b ? -1 : 1))) {
+    const rows = found
+      .get(stem)!
+      .map(({ document, weight }) => ({ document, impact: impacts.encode(weight, lengths[document]! / mean) }))
+    const best =
+      rows.length <= mostDocuments
+        ? rows
+        : rows
+            .sort((a, b) => b.impact - a.impact || a.document - b.document)
+            .slice(0, mostDocuments)
+            .sort((a, b) => a.document - b.document)
+    first ??= stem
+    writer.text(stem)
+    writer.varint(rows.length)
+    writer.varint(best.length)
+    let before = 0
+    for (const { document, impact } of best) {
+      writer.varint(document - before)
+      writer.byte(impact)
+      before = document
+    }
+    if (writer.length >= pieceBytes) end()
+  }
+  end()
+  return pieces
+}
+
+function cardPieces(documents: readonly Document[]): Uint8Array[] {
+  const pieces: Uint8Array[] = []
+  const encoder = new TextEncoder()
+  for (let from = 0; from < documents.length; from += cardsPerPiece) {
+    const cards = documents.slice(from, from + cardsPerPiece).map(({ card }) => card)
+    pieces.push(encoder.encode(JSON.stringify(cards)))
+  }
+  return pieces
+}
