@@ -29,6 +29,7 @@ export default [
   route('.well-known/security.txt', 'routes/security-txt.ts'),
   route('api/:package/:kind/:name/anchors.json', 'routes/symbol-anchors.ts'),
   route('search/names.bin', 'routes/search-names.ts'),
+  route('search/words/:piece', 'routes/search-words.ts'),
   route('sidebar/:file', 'routes/sidebar-list.ts'),
   layout('routes/locale-en.tsx', { id: 'en' }, pages('en')),
   route('ro', 'routes/locale-ro.tsx', { id: 'ro' }, pages('ro')),

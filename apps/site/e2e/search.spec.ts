@@ -154,7 +154,9 @@ test.describe('the search', () => {
     await expect(options.first()).toContainText('Observable')
     const tab = (name: RegExp) => page.getByRole('tab', { name })
     await page.keyboard.press('Tab')
-    await expect(tab(/^API/)).toHaveAttribute('aria-selected', 'true')
+    await expect(tab(/^Names/)).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Tab')
+    await expect(tab(/^In the API docs/)).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Tab')
     await expect(tab(/^Guides/)).toHaveAttribute('aria-selected', 'true')
     await expect(options.first()).toHaveClass(/hit-guide/)
@@ -163,7 +165,7 @@ test.describe('the search', () => {
     await expect(page.getByRole('button', { name: 'Close search' })).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Shift+Tab')
-    await expect(tab(/^API/)).toHaveAttribute('aria-selected', 'true')
+    await expect(tab(/^In the API docs/)).toHaveAttribute('aria-selected', 'true')
   })
 
   test('R64 the key of one character can be switched off, for good', async ({ page }) => {

@@ -1,5 +1,5 @@
 import MiniSearch, { type MatchInfo, type SearchResult } from 'minisearch'
-import { fold } from './fold.ts'
+import { stemsOfQuery } from '@signpost/name-search'
 import { type Mark, marksOf, snippetOf, wordsOf } from './snippet.ts'
 
 /** Section of a doc: the text below a heading, or before the first one. */
@@ -41,18 +41,21 @@ interface Indexed {
 
 const weights = { title: 4, heading: 3, text: 1 }
 
-/** Creates an index of docs. Every word has to match exactly, as a prefix, or approximately. */
+/**
+ * Creates an index of docs. Sections with every word, as a prefix or approximately, come first; where there is none, those
+ * with some of the words.
+ */
 export function indexGuides({ docs }: GuideTexts): GuideIndex {
   const parts = docs.flatMap((doc) => doc[3].map((section) => ({ doc, section })))
   const index = new MiniSearch<Indexed>({
     fields: ['title', 'heading', 'text'],
     tokenize: wordsOf,
-    processTerm: (term) => fold(term),
+    processTerm: (term) => stemsOfQuery(term),
     searchOptions: {
       boost: weights,
       combineWith: 'AND',
       prefix: (term) => term.length > 1,
-      fuzzy: (term) => (term.length > 3 ? 0.2 : false),
+      fuzzy: (term) => (term.length > 6 ? 0.3 : term.length > 3 ? 0.2 : false),
     },
   })
   // The title is indexed with the first section only: otherwise it would match every section of the doc.
@@ -84,7 +87,8 @@ export function indexGuides({ docs }: GuideTexts): GuideIndex {
   }
   return {
     search(terms, limit) {
-      const found = index.search(terms)
+      const whole = index.search(terms)
+      const found = whole.length > 0 ? whole : index.search(terms, { combineWith: 'OR' })
       // Equal scores keep the order of the docs.
       found.sort((a, b) => b.score - a.score || Number(a.id) - Number(b.id))
       return { hits: found.slice(0, limit).map(hitOf), total: found.length }

@@ -1,14 +1,14 @@
-import type { NameHit } from '@signpost/name-search'
+import type { AnsweredName, AnsweredText, NameHit, PackageHit } from '@signpost/name-search'
 import type { ReactElement } from 'react'
 import type { Translate } from '#app/languages/index.ts'
 import { hrefOf, type Locale, sourceLanguage } from '#app/urls/index.ts'
 import type { GuideHit } from './guides.ts'
 import { Marked, marksWithin } from './marked.tsx'
-import type { PackageHit } from './search-answer.ts'
 
 /** A search result and its address. */
 export type Hit = { href: string } & (
-  | { type: 'name'; hit: NameHit; package: string }
+  | { type: 'name'; hit: AnsweredName }
+  | { type: 'text'; hit: AnsweredText }
   | { type: 'package'; hit: PackageHit }
   | { type: 'guide'; hit: GuideHit }
 )
@@ -32,14 +32,15 @@ const letters: ReadonlyMap<NameHit['kind'], string> = new Map<NameHit['kind'], s
 ])
 
 /** Name as a hit. */
-export function nameHit(hit: NameHit, locale: Locale, packages: ReadonlyMap<string, string>): Hit {
-  const { slug } = hit.page
-  return {
-    type: 'name',
-    href: hrefOf(locale, { at: 'symbol', page: hit.page }, hit.anchor),
-    hit,
-    package: packages.get(slug) ?? slug,
-  }
+export function nameHit(hit: AnsweredName, locale: Locale): Hit {
+  const { page, anchor } = hit.hit
+  return { type: 'name', href: hrefOf(locale, { at: 'symbol', page }, anchor), hit }
+}
+
+/** Section of a package's page as a hit. */
+export function textHit(hit: AnsweredText, locale: Locale): Hit {
+  const { slug, anchor } = hit
+  return { type: 'text', href: hrefOf(locale, { at: 'package', slug }, anchor === '' ? undefined : anchor), hit }
 }
 
 /** Package as a hit. */
@@ -56,7 +57,9 @@ export function guideHit(hit: GuideHit): Hit {
 export function HitContent({ hit, t }: { hit: Hit; t: Translate }): ReactElement {
   switch (hit.type) {
     case 'name':
-      return <NameContent hit={hit.hit} packageName={hit.package} t={t} />
+      return <NameContent row={hit.hit} t={t} />
+    case 'text':
+      return <TextContent hit={hit.hit} />
     case 'package':
       return (
         <>
@@ -74,8 +77,8 @@ export function HitContent({ hit, t }: { hit: Hit; t: Translate }): ReactElement
   }
 }
 
-function NameContent({ hit, packageName, t }: { hit: NameHit; packageName: string; t: Translate }): ReactElement {
-  const { container, name, kind, marks, deprecated, release, alias } = hit
+function NameContent({ row, t }: { row: AnsweredName; t: Translate }): ReactElement {
+  const { container, name, kind, marks, deprecated, release, alias } = row.hit
   const prefix = container === '' ? '' : `${container}.`
   return (
     <>
@@ -102,8 +105,49 @@ function NameContent({ hit, packageName, t }: { hit: NameHit; packageName: strin
           {alias && <span className="badge">{t('search.alias')}</span>}
         </span>
       )}
-      <span className="hit-where" translate="no">
-        {packageName}
+      <span className="hit-where" translate="no" dir="ltr">
+        {row.specifier || row.package}
+      </span>
+      {(row.signature !== '' || row.summary !== '') && (
+        <span className="hit-more">
+          {row.signature !== '' && (
+            <code className="hit-signature" translate="no" dir="ltr">
+              {row.signature}
+            </code>
+          )}
+          {row.summary !== '' && (
+            <span className="hit-summary" lang={sourceLanguage}>
+              <Marked text={row.summary} marks={row.summaryMarks} />
+            </span>
+          )}
+        </span>
+      )}
+    </>
+  )
+}
+
+function TextContent({ hit }: { hit: AnsweredText }): ReactElement {
+  const { heading, headingMarks, text, textMarks } = hit
+  return (
+    <>
+      <span className="hit-badge" aria-hidden="true">
+        @
+      </span>
+      <span className="hit-name">
+        <code translate="no" dir="ltr">
+          {hit.package}
+        </code>
+        {heading !== '' && (
+          <span lang={sourceLanguage}>
+            <span className="hit-step"> › </span>
+            <Marked text={heading} marks={headingMarks} />
+          </span>
+        )}
+      </span>
+      <span className="hit-more">
+        <span className="hit-summary" lang={sourceLanguage}>
+          <Marked text={text} marks={textMarks} />
+        </span>
       </span>
     </>
   )

@@ -1,4 +1,4 @@
-import type { NameHit } from '@signpost/name-search'
+import type { Answer } from '@signpost/name-search'
 import type { GuideHit } from './guides.ts'
 
 /** A search request. */
@@ -6,8 +6,9 @@ export interface SearchQuestion {
   query: string
   /** Slug of the current package: its names come first among equal matches. */
   package?: string | undefined
-  /** Maximum number of names and of doc sections. */
+  /** Maximum number of names, of hits by words, and of doc sections. */
   names: number
+  words: number
   guides: number
 }
 
@@ -15,29 +16,28 @@ export interface SearchQuestion {
 export const longestQuery = 200
 
 /** Maximum number of each on the results page. */
-export const pageLimits = { names: 100, guides: 50 } as const
+export const pageLimits = { names: 100, words: 50, guides: 50 } as const
 
-/** A matching package. */
-export interface PackageHit {
+/** Maximum number of each in the dialog, where every row of names and words needs a part of the index. */
+export const dialogLimits = { names: 30, words: 30, guides: 50 } as const
+
+/** A package of the site. */
+export interface SitePackage {
   slug: string
   name: string
 }
 
 /** Results of a search. */
-export interface SearchAnswer {
+export interface SearchAnswer extends Omit<Answer, 'filters' | 'failures'> {
   query: string
-  /** Words of the query without its filters. */
-  terms: string
   /** Unknown filters, as typed. */
   unknown: readonly string[]
-  names: { hits: readonly NameHit[]; total: number }
-  packages: readonly PackageHit[]
-  /** Names of the packages of the matching names, by slug. */
-  packageNames: readonly (readonly [slug: string, name: string])[]
+  /** True when a part of the index could not be loaded: hits or their descriptions may be missing. */
+  isPartial: boolean
   guides: { hits: readonly GuideHit[]; total: number }
 }
 
 /** Total number of results. */
-export function totalOf({ names, packages, guides }: SearchAnswer): number {
-  return names.total + packages.length + guides.total
+export function totalOf({ names, words, packages, guides }: SearchAnswer): number {
+  return names.total + words.total + packages.total + guides.total
 }

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react'
 import type { Translate } from '#app/languages/index.ts'
 import { hrefOf, type Locale } from '#app/urls/index.ts'
-import type { HitGroup, HitType } from './hit-groups.ts'
+import type { SearchExamples } from '@signpost/name-search'
+import { type HitGroup, type HitType, typeOf } from './hit-groups.ts'
 import { HitContent } from './hits.tsx'
 import { totalOf } from './search-answer.ts'
-import { QueryHints, SlashSwitch } from './search-hints.tsx'
+import { KeyList, QueryHints, SlashSwitch } from './search-hints.tsx'
 import { SearchFailure, SearchNotices } from './search-notices.tsx'
 import type { Search } from './use-search.ts'
 
@@ -20,16 +21,26 @@ interface SearchBodyProps {
   t: Translate
   locale: Locale
   slug: string | undefined
+  examples: SearchExamples
+  /** True to list the keys instead of examples. */
+  hasKeys: boolean
+  onChoose: (query: string) => void
+  onType: (type: HitType) => void
 }
 
 /** Content of the dialog below its field: hits, or why there are none. */
-export function SearchBody({ id, query, type, groups, index, search, t, locale, slug }: SearchBodyProps): ReactElement {
+export function SearchBody(props: SearchBodyProps): ReactElement {
+  const { query, groups, search, t, locale, slug, examples, hasKeys, onChoose } = props
   const { answer, isSlow, failure, hasGuides, retry } = search
   if (failure !== undefined) return <SearchFailure message={failure} t={t} locale={locale} onRetry={retry} />
   if (query.trim() === '') {
     return (
       <>
-        <QueryHints t={t} slug={slug} />
+        {hasKeys ? (
+          <KeyList t={t} />
+        ) : (
+          <QueryHints {...{ t, slug, examples, onChoose }} here={hrefOf(locale, { at: 'search' })} />
+        )}
         <SlashSwitch t={t} />
       </>
     )
@@ -37,8 +48,8 @@ export function SearchBody({ id, query, type, groups, index, search, t, locale, 
   if (!answer) return <p className="search-waiting">{isSlow ? t('search.loading') : ''}</p>
   return (
     <>
-      <SearchNotices unknown={answer.unknown} hasGuides={hasGuides} t={t} />
-      {groups.length === 0 ? (
+      <SearchNotices unknown={answer.unknown} hasGuides={hasGuides} isPartial={answer.isPartial} t={t} />
+      {(groups.length === 0 || totalOf(answer) === 0) && (
         <div className="search-none">
           <p>{totalOf(answer) > 0 ? t('search.noneHere') : t('search.none', { query: answer.query })}</p>
           {totalOf(answer) === 0 && (
@@ -50,9 +61,8 @@ export function SearchBody({ id, query, type, groups, index, search, t, locale, 
             </>
           )}
         </div>
-      ) : (
-        <HitList {...{ id, type, groups, index, t }} />
       )}
+      {groups.length > 0 && <HitList {...props} />}
     </>
   )
 }
@@ -63,18 +73,20 @@ function HitList({
   groups,
   index,
   t,
-}: Pick<SearchBodyProps, 'id' | 'type' | 'groups' | 'index' | 't'>): ReactElement {
+  onType,
+}: Pick<SearchBodyProps, 'id' | 'type' | 'groups' | 'index' | 't' | 'onType'>): ReactElement {
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { hits }) => sum + hits.length, 0))
   return (
     <div className="hits" role="listbox" id={`${id}-list`} aria-label={t('search.results')}>
-      {groups.map(({ title, hits }, group) => (
+      {groups.map(({ title, hits, total }, group) => (
         <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
-          <div
-            className={type === 'all' || groups.length > 1 ? 'hits-title' : 'visually-hidden'}
-            id={`${id}-${title}`}
-            role="presentation"
-          >
-            {t(`search.${title}`)}
+          <div className={type === 'all' || groups.length > 1 ? 'hits-title' : 'visually-hidden'} role="presentation">
+            <span id={`${id}-${title}`}>{t(`search.group.${title}`)}</span>
+            {type === 'all' && total > hits.length && (
+              <button type="button" className="hits-all" tabIndex={-1} onClick={() => onType(typeOf(title))}>
+                {t('search.allOf', { count: total })}
+              </button>
+            )}
           </div>
           {hits.map((hit, at) => (
             <a

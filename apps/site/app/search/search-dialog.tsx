@@ -1,11 +1,12 @@
 import { useLocation } from '@remix-run/react'
+import type { SearchExamples } from '@signpost/name-search'
 import { type ChangeEvent, type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#app/controls/index.ts'
 import { type Translate, useTranslation } from '#app/languages/index.ts'
 import { hrefOf } from '#app/urls/index.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { hitGroups, type HitType, hitTypes } from './hit-groups.ts'
-import { longestQuery, pageLimits, totalOf } from './search-answer.ts'
+import { dialogLimits, longestQuery, totalOf } from './search-answer.ts'
 import { SearchBody } from './search-body.tsx'
 import { KeyHints } from './search-hints.tsx'
 import { searcherOf } from './searcher.ts'
@@ -32,6 +33,9 @@ const moves: ReadonlyMap<string, (index: number, count: number) => number> = new
   ['PageUp', (index: number) => Math.max(index - 8, 0)],
 ])
 
+/** Query of the last dialog, which the next one begins with. */
+let lastQuery = ''
+
 /** Modal search dialog: a field and its results. */
 export function SearchDialog({ takeTyped, onClose, t }: SearchDialogProps & { t: Translate }): ReactElement {
   const locale = useTranslation().i18n.language
@@ -40,12 +44,14 @@ export function SearchDialog({ takeTyped, onClose, t }: SearchDialogProps & { t:
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(lastQuery)
+  const [examples, setExamples] = useState<SearchExamples>({})
+  const [hasKeys, setHasKeys] = useState(false)
   const [type, setType] = useState<HitType>('all')
   const [chosen, setChosen] = useState(0)
   const files = useSearchFiles()
   const slug = useCurrentPackage()
-  const search = useSearch({ query, package: slug, ...pageLimits }, files)
+  const search = useSearch({ query, package: slug, ...dialogLimits }, files)
   const { answer } = search
   const groups = answer ? hitGroups(answer, type, locale) : []
   const hits = groups.flatMap((group) => group.hits)
@@ -60,14 +66,24 @@ export function SearchDialog({ takeTyped, onClose, t }: SearchDialogProps & { t:
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
     input.current?.focus()
+    input.current?.select()
     const typed = takeTyped()
+    if (typed === '?') return setHasKeys(true)
     if (typed === '' || !input.current) return
     // Set at once, so that a key pressed before the next render is appended to it.
     input.current.value = typed
     setQuery(typed)
   }, [takeTyped])
-  const { names, guides } = files
-  useEffect(() => void searcherOf({ names, guides }).catch(() => undefined), [names, guides])
+  const { names, guides, words } = files
+  useEffect(() => {
+    let isCurrent = true
+    searcherOf({ names, guides, words }).then(
+      (searcher) => isCurrent && setExamples(searcher.examples),
+      () => undefined,
+    )
+    return () => void (isCurrent = false)
+  }, [names, guides, words])
+  useEffect(() => void (lastQuery = query), [query])
   useEffect(() => {
     if (key !== opened.current) dialog.current?.close()
   }, [key])
@@ -104,6 +120,7 @@ export function SearchDialog({ takeTyped, onClose, t }: SearchDialogProps & { t:
     const move = moves.get(event.key)
     const next = hitTypes[hitTypes.indexOf(type) + (event.shiftKey ? -1 : 1)]
     if (event.key === 'Escape') close()
+    else if (event.key === '?' && query === '') setHasKeys(!hasKeys)
     else if (event.key === 'Enter') {
       if (isCurrent) openHit(event.ctrlKey || event.metaKey)
       else early.current = { newTab: event.ctrlKey || event.metaKey }
@@ -156,7 +173,7 @@ export function SearchDialog({ takeTyped, onClose, t }: SearchDialogProps & { t:
       {hasTypes && (
         <div className="search-tools">
           <TypeTabs type={type} answer={answer} panel={`${id}-panel`} t={t} onChange={changeType} />
-          {type !== 'guides' && (
+          {(type === 'all' || type === 'names') && (
             <FilterChips
               query={query}
               slug={slug}
@@ -170,7 +187,14 @@ export function SearchDialog({ takeTyped, onClose, t }: SearchDialogProps & { t:
         </div>
       )}
       <div className="search-panel" id={`${id}-panel`} role="tabpanel" aria-label={t('search.results')}>
-        <SearchBody {...{ id, query, type, groups, index, search, t, locale, slug }} />
+        <SearchBody
+          {...{ id, query, type, groups, index, search, t, locale, slug, examples, hasKeys }}
+          onType={changeType}
+          onChoose={(text) => {
+            change(text)
+            input.current?.focus()
+          }}
+        />
       </div>
       <div className="search-foot">
         <KeyHints t={t} />

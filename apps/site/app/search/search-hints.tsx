@@ -1,3 +1,4 @@
+import type { SearchExamples } from '@signpost/name-search'
 import type { ReactElement } from 'react'
 import type { Translate } from '#app/languages/index.ts'
 import { slashShortcut, useSlashShortcut } from './slash-shortcut.ts'
@@ -7,6 +8,7 @@ const keys = [
   { keys: ['↵'], does: 'open' },
   { keys: ['Ctrl', '↵'], does: 'tab' },
   { keys: ['Tab'], does: 'type' },
+  { keys: ['?'], does: 'help' },
   { keys: ['Esc'], does: 'close' },
 ] as const
 
@@ -26,29 +28,82 @@ export function KeyHints({ t }: { t: Translate }): ReactElement {
   )
 }
 
-/** Examples of queries. */
-export function QueryHints({ t, slug = 'core' }: { t: Translate; slug?: string | undefined }): ReactElement {
+/** All keys of the search. */
+export function KeyList({ t }: { t: Translate }): ReactElement {
+  const all = [
+    { keys: ['/'], does: 'start' },
+    { keys: ['Ctrl', 'K'], does: 'start' },
+    ...keys,
+    { keys: ['Home'], does: 'first' },
+    { keys: ['End'], does: 'last' },
+    { keys: ['Page Up', 'Page Down'], does: 'page' },
+  ] as const
+  return (
+    <div className="query-hints">
+      <p>{t('search.keys')}</p>
+      <dl>
+        {all.map(({ keys: names, does }) => (
+          <div key={names.join(' ')}>
+            <dt className="key-names">
+              {names.map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}
+            </dt>
+            <dd>{t(`search.keys.${does}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+interface QueryHintsProps {
+  t: Translate
+  /** Queries with names of this site. */
+  examples: SearchExamples
+  /** Package of the current page. */
+  slug?: string | undefined
+  /** Address of the results page. */
+  here: string
+  /** Searches in place; without it an example leads to the results page. */
+  onChoose?: (query: string) => void
+}
+
+/** Examples of queries with names of this site; a click searches for one. */
+export function QueryHints({ t, examples: own, slug = own.package, here, onChoose }: QueryHintsProps): ReactElement {
   const examples = [
-    ['readFile', 'name'],
-    ['rF', 'hump'],
-    ['Map.get', 'member'],
-    [t('search.example.words'), 'words'],
+    [own.name, 'name'],
+    [own.hump, 'hump'],
+    [own.member, 'member'],
+    [own.words, 'words'],
     ['kind:class', 'kind'],
-    [`pkg:${slug}`, 'package'],
+    [slug && `pkg:${slug}`, 'package'],
     ['is:deprecated', 'is'],
   ] as const
   return (
     <div className="query-hints">
       <p>{t('search.hint')}</p>
       <dl>
-        {examples.map(([example, meaning]) => (
-          <div key={meaning}>
-            <dt>
-              <code translate="no">{example}</code>
-            </dt>
-            <dd>{t(`search.hint.${meaning}`)}</dd>
-          </div>
-        ))}
+        {examples.map(
+          ([example, meaning]) =>
+            example !== undefined && (
+              <div key={meaning}>
+                <dt>
+                  <a
+                    href={`${here}?q=${encodeURIComponent(example)}`}
+                    onClick={(event) => {
+                      if (!onChoose || event.ctrlKey || event.metaKey || event.shiftKey) return
+                      event.preventDefault()
+                      onChoose(example)
+                    }}
+                  >
+                    <code translate="no">{example}</code>
+                  </a>
+                </dt>
+                <dd>{t(`search.hint.${meaning}`)}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </div>
   )

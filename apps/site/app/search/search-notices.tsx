@@ -2,20 +2,24 @@ import type { ReactElement } from 'react'
 import type { Translate } from '#app/languages/index.ts'
 import { hrefOf, type Locale } from '#app/urls/index.ts'
 
-/** Notices about an answer: unknown filters, and docs that could not be loaded. */
+/** Notices about an answer: unknown filters, and docs or parts of the index that could not be loaded. */
 export function SearchNotices({
   unknown,
   hasGuides,
+  isPartial,
   t,
 }: {
   unknown: readonly string[]
   hasGuides: boolean
+  /** True when a part of the index could not be loaded. */
+  isPartial: boolean
   t: Translate
 }): ReactElement | null {
-  if (unknown.length === 0 && hasGuides) return null
+  if (unknown.length === 0 && hasGuides && !isPartial) return null
   return (
     <div className="search-notices">
       {unknown.length > 0 && <p>{t('search.unknown', { filters: unknown.join(', ') })}</p>}
+      {isPartial && <p>{t('search.partial')}</p>}
       {!hasGuides && <p>{t('search.noGuides')}</p>}
     </div>
   )

@@ -3,7 +3,7 @@ import { graph } from '#app/data/index.server.ts'
 import { translationOf } from '#app/languages/index.server.ts'
 import { frameText } from '#app/page/index.ts'
 import type { SearchPageData } from './search-page.tsx'
-import { queryOf, serverSearch } from './search.server.ts'
+import { queryOf, searchExamples, serverSearch } from './search.server.ts'
 
 /** Loader of the results page. */
 export async function searchPage({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<SearchPageData> {
@@ -13,7 +13,8 @@ export async function searchPage({ request }: Pick<LoaderFunctionArgs, 'request'
   return {
     frame: frameText({ head: { title, description: t('search.description'), noindex: true }, crumbs: [], toc: [] }),
     query,
-    answer: serverSearch(query, locale),
+    answer: await serverSearch(query, locale),
+    examples: searchExamples(),
     packages: graph().manifest.packages.map(({ slug, name }) => ({ slug, name })),
   }
 }

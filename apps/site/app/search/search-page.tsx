@@ -4,9 +4,10 @@ import { type Translate, useTranslation } from '#app/languages/index.ts'
 import { hrefOf } from '#app/urls/index.ts'
 import { chipKinds } from './filter-chips.tsx'
 import { filterIn, toggleFilter } from './filter-query.ts'
-import { type HitGroup, hitGroups } from './hit-groups.ts'
+import { type HitGroup, hitGroups, hitTypes } from './hit-groups.ts'
 import { HitContent } from './hits.tsx'
-import { longestQuery, pageLimits, type PackageHit, type SearchAnswer, totalOf } from './search-answer.ts'
+import type { SearchExamples } from '@signpost/name-search'
+import { longestQuery, pageLimits, type SearchAnswer, type SitePackage, totalOf } from './search-answer.ts'
 import { QueryHints } from './search-hints.tsx'
 import { SearchFailure, SearchNotices } from './search-notices.tsx'
 import { useSearch, useSearchFiles } from './use-search.ts'
@@ -18,8 +19,10 @@ export interface SearchPageData {
   /** Query of the request, for readers without scripts; empty in prerendered pages. */
   query: string
   answer: SearchAnswer | null
+  /** Queries to try; `null` without a search of names. */
+  examples: SearchExamples | null
   /** All packages, for browsing. */
-  packages: readonly PackageHit[]
+  packages: readonly SitePackage[]
 }
 
 /** Milliseconds after the last key until the query is written to the address. */
@@ -85,7 +88,7 @@ export function SearchPage({ data, t }: { data: SearchPageData; t: Translate }):
       {search.failure !== undefined ? (
         <SearchFailure message={search.failure} t={t} locale={locale} onRetry={search.retry} />
       ) : query.trim() === '' ? (
-        <NoQuery packages={data.packages} t={t} />
+        <NoQuery packages={data.packages} examples={data.examples ?? {}} here={here} t={t} />
       ) : (
         answer && <Results answer={answer} hasGuides={search.hasGuides} t={t} />
       )}
@@ -117,12 +120,14 @@ function Filters({ query, here, t }: { query: string; here: string; t: Translate
 
 function Results({ answer, hasGuides, t }: { answer: SearchAnswer; hasGuides: boolean; t: Translate }): ReactElement {
   const locale = useTranslation().i18n.language
-  const counts = { api: answer.names.total, packages: answer.packages.length, guides: answer.guides.total }
-  const groups = [...hitGroups(answer, 'api', locale), ...hitGroups(answer, 'guides', locale)]
+  const isNothing = totalOf(answer) === 0
+  const groups = (isNothing ? (['all'] as const) : hitTypes.slice(1)).flatMap((type) => hitGroups(answer, type, locale))
+  const inOrder = [...answer.order, 'guides', 'nearest']
+  groups.sort((a, b) => inOrder.indexOf(a.title) - inOrder.indexOf(b.title))
   return (
     <>
-      <SearchNotices unknown={answer.unknown} hasGuides={hasGuides} t={t} />
-      {groups.length === 0 && (
+      <SearchNotices unknown={answer.unknown} hasGuides={hasGuides} isPartial={answer.isPartial} t={t} />
+      {isNothing && (
         <div className="search-none" role="status">
           <p>{t('search.none', { query: answer.query })}</p>
           <p>{t('search.noneAdvice')}</p>
@@ -132,25 +137,17 @@ function Results({ answer, hasGuides, t }: { answer: SearchAnswer; hasGuides: bo
         </div>
       )}
       {groups.map((group) => (
-        <ResultGroup key={group.title} group={group} total={counts[group.title]} t={t} />
+        <ResultGroup key={group.title} group={group} t={t} />
       ))}
     </>
   )
 }
 
-function ResultGroup({
-  group: { title, hits },
-  total,
-  t,
-}: {
-  group: HitGroup
-  total: number
-  t: Translate
-}): ReactElement {
+function ResultGroup({ group: { title, hits, total }, t }: { group: HitGroup; t: Translate }): ReactElement {
   return (
     <section className="results">
       <h2>
-        {t(`search.${title}`)} <span className="count">{total}</span>
+        {t(`search.group.${title}`)} <span className="count">{total}</span>
       </h2>
       {total > hits.length && <p>{t('search.shown', { count: hits.length })}</p>}
       <ul className="hits">
@@ -166,12 +163,22 @@ function ResultGroup({
   )
 }
 
-function NoQuery({ packages, t }: { packages: SearchPageData['packages']; t: Translate }): ReactElement {
+function NoQuery({
+  packages,
+  examples,
+  here,
+  t,
+}: {
+  packages: SearchPageData['packages']
+  examples: SearchExamples
+  here: string
+  t: Translate
+}): ReactElement {
   const locale = useTranslation().i18n.language
   return (
     <>
       <noscript className="search-notices">{t('search.noScript')}</noscript>
-      <QueryHints t={t} />
+      <QueryHints t={t} examples={examples} here={here} />
       <section>
         <h2>{t('search.everything')}</h2>
         <p>

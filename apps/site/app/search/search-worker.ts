@@ -1,36 +1,47 @@
-import { type NameIndex, openNames } from '@signpost/name-search'
+import { type AnswerIndex, openAnswers } from '@signpost/name-search'
 import { answerSearch } from './answer-search.ts'
 import { type GuideIndex, type GuideTexts, indexGuides } from './guides.ts'
-import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts'
+import type { WorkerAnswer, WorkerMessage, WorkerRequest } from './worker-messages.ts'
 
 // The worker loads nothing, so that its content security policy can forbid everything; the page passes the files to it.
 
-let names: NameIndex | undefined
+let index: AnswerIndex | undefined
 let guides: GuideIndex | undefined
-
-function answer(request: WorkerRequest): WorkerAnswer['result'] {
-  if (request.kind === 'open') {
-    names = openNames(new Uint8Array(request.names))
-    guides = request.guides === undefined ? undefined : indexGuides(JSON.parse(request.guides) as GuideTexts)
-    return undefined
-  }
-  if (!names) throw new Error('A search came before the names were loaded.')
-  return answerSearch(names, guides, request.question)
-}
+const waiting = new Map<string, { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }>()
 
 const scope = globalThis as unknown as {
-  postMessage: (message: WorkerAnswer) => void
+  postMessage: (message: WorkerMessage) => void
   onmessage: (event: MessageEvent<WorkerRequest>) => void
 }
 
-scope.onmessage = ({ data: request }) => {
-  try {
-    scope.postMessage({ id: request.id, result: answer(request) })
-  } catch (error) {
-    scope.postMessage({
-      id: request.id,
-      result: undefined,
-      failure: error instanceof Error ? error.message : String(error),
-    })
+function load(piece: string): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    waiting.set(piece, { resolve, reject })
+    scope.postMessage({ piece })
+  })
+}
+
+async function answer(request: Exclude<WorkerRequest, { kind: 'piece' }>): Promise<Omit<WorkerAnswer, 'id'>> {
+  if (request.kind === 'open') {
+    index = openAnswers(new Uint8Array(request.names), load)
+    guides = request.guides === undefined ? undefined : indexGuides(JSON.parse(request.guides) as GuideTexts)
+    return { examples: index.examples }
   }
+  if (!index) throw new Error('A search came before the names were loaded.')
+  return { result: await answerSearch(index, guides, request.question) }
+}
+
+scope.onmessage = ({ data: request }) => {
+  if (request.kind === 'piece') {
+    const { resolve, reject } = waiting.get(request.piece) ?? {}
+    waiting.delete(request.piece)
+    if (request.bytes === undefined) reject?.(new Error(request.failure))
+    else resolve?.(new Uint8Array(request.bytes))
+    return
+  }
+  const { id } = request
+  answer(request).then(
+    (result) => scope.postMessage({ id, ...result }),
+    (error: unknown) => scope.postMessage({ id, failure: error instanceof Error ? error.message : String(error) }),
+  )
 }

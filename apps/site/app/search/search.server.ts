@@ -1,5 +1,5 @@
 import type { Doc, HastNode } from '@signpost/docs-content/reader'
-import { type NameIndex, openNames } from '@signpost/name-search'
+import { type AnswerIndex, openAnswers, openWords, type SearchExamples } from '@signpost/name-search'
 import { cachedPage, content, graph } from '#app/data/index.server.ts'
 import { inLocale, type Locale, withBase } from '#app/urls/index.ts'
 import { answerSearch } from './answer-search.ts'
@@ -12,16 +12,39 @@ export function queryOf(request: Request): string {
 }
 
 /** Searches on the server, with the same results as in the browser. */
-export function serverSearch(query: string, locale: Locale): SearchAnswer | null {
-  const index = query === '' ? undefined : names()
+export async function serverSearch(query: string, locale: Locale): Promise<SearchAnswer | null> {
+  const index = query === '' ? undefined : answers()
   return index ? answerSearch(index, guides(locale), { query, ...pageLimits }) : null
 }
 
+/** Queries to try, of names of this site; `null` when the graph was built without names. */
+export function searchExamples(): SearchExamples | null {
+  return answers()?.examples ?? null
+}
+
+/** Piece of the index of words; `undefined` for an unknown name, as that of a piece of an earlier build. */
+export function wordsPiece(name: string): Uint8Array | undefined {
+  return cachedPage('search/words', () => {
+    const file = graph().wordsFile()
+    return file && openWords(file)
+  })?.(name)
+}
+
+/** Names of all pieces of the index of words. */
+export function wordsPieces(): readonly string[] {
+  return answers()?.pieces ?? []
+}
+
 /** `undefined` when the graph was built without names. */
-function names(): NameIndex | undefined {
+function answers(): AnswerIndex | undefined {
   return cachedPage('search/names', () => {
     const file = graph().namesFile()
-    return file && openNames(file.bytes)
+    const load = (name: string): Uint8Array => {
+      const piece = wordsPiece(name)
+      if (piece === undefined) throw new Error('found no such piece in the graph')
+      return piece
+    }
+    return file && openAnswers(file.bytes, load)
   })
 }
 

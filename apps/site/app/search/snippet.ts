@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { stemsOfQuery } from '@signpost/name-search'
 
 /** Start and end of a range in a text. */
 export type Mark = readonly [start: number, end: number]
@@ -15,12 +15,12 @@ export function wordsOf(text: string): string[] {
   return text.match(word) ?? []
 }
 
-/** Ranges of a text that are one of these normalised words, as whole words. */
+/** Ranges of a text whose words have one of these stems. */
 export function marksOf(text: string, words: readonly string[]): Mark[] {
   if (words.length === 0) return []
   const wanted = new Set(words)
   return [...text.matchAll(word)]
-    .filter(([found]) => wanted.has(fold(found)))
+    .filter(([found]) => stemsOfQuery(found).some((stem) => wanted.has(stem)))
     .map(({ 0: found, index }): Mark => [index, index + found.length])
 }
 

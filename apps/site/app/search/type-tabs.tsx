@@ -42,7 +42,8 @@ export function TypeTabs({ type, answer, panel, t, onChange }: TypeTabsProps): R
           tabIndex={candidate === type ? 0 : -1}
           onClick={() => onChange(candidate)}
         >
-          {t(`search.${candidate}`)} {answer && <span className="count">{countOf(answer, candidate)}</span>}
+          {t(candidate === 'all' ? 'search.all' : `search.group.${candidate}`)}{' '}
+          {answer && <span className="count">{countOf(answer, candidate)}</span>}
         </button>
       ))}
     </div>

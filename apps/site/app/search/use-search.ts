@@ -39,14 +39,15 @@ export function useSearchFiles(): SearchFiles {
   const version = data && 'version' in data ? data.version : docs.last
   return {
     names: withBase('/search/names.bin'),
+    words: withBase('/search/words/'),
     guides: withBase(inLocale(`/search/docs/${encodeURIComponent(version)}.json`, i18n.language)),
   }
 }
 
 /** Searches whenever the question changes; an empty query is not sent. */
-export function useSearch({ query, package: slug, names, guides }: SearchQuestion, files: SearchFiles): Search {
+export function useSearch({ query, package: slug, names, words, guides }: SearchQuestion, files: SearchFiles): Search {
   const asked = query.trim()
-  const key = JSON.stringify([asked, slug, names, guides, files])
+  const key = JSON.stringify([asked, slug, names, words, guides, files])
   const [state, setState] = useState<Omit<Search, 'retry'>>(() => ({
     answer: given.get(key),
     isSlow: false,
@@ -54,7 +55,7 @@ export function useSearch({ query, package: slug, names, guides }: SearchQuestio
     hasGuides: true,
   }))
   const [attempt, setAttempt] = useState(0)
-  const { names: namesFile, guides: guidesFile } = files
+  const { names: namesFile, guides: guidesFile, words: wordsFolder } = files
 
   useEffect(() => {
     if (asked === '') {
@@ -65,9 +66,10 @@ export function useSearch({ query, package: slug, names, guides }: SearchQuestio
     const timer = setTimeout(() => isCurrent && setState((last) => ({ ...last, isSlow: true })), patience)
     const ask = async (): Promise<void> => {
       try {
-        const searcher = await searcherOf({ names: namesFile, guides: guidesFile })
-        const answer = await searcher.ask({ query: asked, package: slug, names, guides })
-        remember(key, answer)
+        const searcher = await searcherOf({ names: namesFile, guides: guidesFile, words: wordsFolder })
+        const answer = await searcher.ask({ query: asked, package: slug, names, words, guides })
+        // Back asks again for what could not be loaded.
+        if (!answer.isPartial) remember(key, answer)
         if (isCurrent) setState({ answer, isSlow: false, failure: undefined, hasGuides: searcher.hasGuides })
       } catch (error) {
         if (isCurrent)
@@ -81,7 +83,7 @@ export function useSearch({ query, package: slug, names, guides }: SearchQuestio
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [asked, slug, names, guides, namesFile, guidesFile, key, attempt])
+  }, [asked, slug, names, words, guides, namesFile, guidesFile, wordsFolder, key, attempt])
 
   return { ...state, retry: () => setAttempt((count) => count + 1) }
 }

@@ -2,6 +2,7 @@ import type { DocEntry, DocsVersion } from '@signpost/docs-content/reader'
 import { anchorsPath, sidebarLists } from '#app/api/index.server.ts'
 import { content, graph, mainDocPath, tagPath } from '#app/data/index.server.ts'
 import { changesPlaces } from '#app/changes/index.server.ts'
+import { wordsPieces } from '#app/search/index.server.ts'
 import {
   inLocale,
   isLocale,
@@ -39,14 +40,15 @@ export function documents(): string[] {
   return [...new Set([...pages(() => true), ...searches])]
 }
 
-/** Files of the browser's search: all names, and the docs of each version and locale. */
+/** Files of the browser's search: all names, the pieces of the index of words, and the docs of each version and locale. */
 export function searchFiles(): string[] {
   const docs = offeredLocales().flatMap((locale) =>
     content()
       .versions(locale)
       .map(({ name }) => inLocale(`/search/docs/${encodeURIComponent(name)}.json`, locale)),
   )
-  return [...(graph().manifest.names === undefined ? [] : ['/search/names.bin']), ...docs]
+  const words = wordsPieces().map((piece) => `/search/words/${piece}`)
+  return [...(graph().manifest.names === undefined ? [] : ['/search/names.bin']), ...words, ...docs]
 }
 
 /** Files of the API's sidebar. */

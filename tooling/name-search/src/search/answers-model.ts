@@ -74,12 +74,26 @@ export interface AnsweredText {
   textMarks: readonly Mark[]
 }
 
+/** Queries of each kind with names of the graph; absent where it has no such name. */
+export interface SearchExamples {
+  name?: string
+  /** Initials of a name of several words. */
+  hump?: string
+  /** Name of a member after that of its symbol. */
+  member?: string
+  /** Words of a name. */
+  words?: string
+  package?: string
+}
+
 /** Loads a piece of the index of words by its name, such as `3f2a0c81b94e-12.bin`. Rejects when it cannot be loaded. */
 export type LoadPiece = (name: string) => Promise<Uint8Array> | Uint8Array
 
 /** Search of names and words. */
 export interface AnswerIndex {
   readonly packages: readonly { readonly slug: string; readonly name: string }[]
+  /** Queries to try, of names of the graph. */
+  readonly examples: SearchExamples
   /** Names of all pieces that `load` may be asked for. */
   readonly pieces: readonly string[]
   /** Never throws, whatever the query. Pieces that cannot be loaded are in `failures`. */

@@ -113,8 +113,11 @@ const shortestEnd = 4
 
 function matchSubsequence(table: NameTable, name: number, term: Term): number {
   if (!isStrewn(table, name, term)) return noMatch
+  const allowed = typosAllowed(term.units.length)
+  // A name without a letter or two is rather a slip than an abbreviation.
+  if (allowed > 0 && matchTypo(table, name, term, allowed) !== noMatch) return subsequence
   const cost = walkCost(table, name, term, false)
-  return cost === noMatch ? noMatch : subsequence + cost
+  return cost === noMatch ? noMatch : subsequence + Math.max(1, cost)
 }
 
 /** Whether a name contains all letters of a term in order: a cheap precondition of every walk. */

@@ -9,6 +9,7 @@ import type {
 } from './answers-model.ts'
 import { kindOrder } from '@signpost/graph-model/model'
 import { isAlias } from './entry-table.ts'
+import { examplesOf } from './examples.ts'
 import { nameFlags, standings } from './format.ts'
 import { matchOrder, scoreOf, shades } from './match-term.ts'
 import type { NameMatch } from './model.ts'
@@ -46,6 +47,7 @@ export function openAnswers(names: Uint8Array, load: LoadPiece): AnswerIndex {
 
   return {
     packages: tables.entries.packages,
+    examples: examplesOf(tables),
     pieces: head === undefined ? [] : pieceNames(head),
     async ask(question) {
       const failures = new Set<string>()
