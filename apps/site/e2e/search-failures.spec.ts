@@ -33,6 +33,14 @@ test('without the docs, names are still found', async ({ page }) => {
   await expect(dialog).toContainText('The docs could not be loaded')
 })
 
+test('without parts of the index, names are still found and the dialog says so', async ({ page }) => {
+  await page.route('**/search/words/**', (route) => route.abort())
+  const { dialog, options } = await openSearch(page, '/api')
+  await page.keyboard.type('readJson')
+  await expect(options.first()).toContainText('readJson')
+  await expect(dialog).toContainText('A part of the index could not be loaded')
+})
+
 test('a worker that does not start is reported as a failure', async ({ page }) => {
   await page.route(/search-worker.*\.js/, (route) => route.abort())
   const { dialog } = await openSearch(page, '/api')

@@ -91,7 +91,8 @@ test.describe('the search', () => {
       // Runs before the element's `close` event, and before its field has lost the focus.
       document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }))
     })
-    await expect(field).toHaveValue('')
+    // The query is kept and selected, so that typing replaces it.
+    await expect(field).toHaveValue('subj')
     await page.keyboard.type('obs')
     await expect(field).toHaveValue('obs')
     await expect(dialog).toHaveCount(1)
@@ -259,11 +260,42 @@ test.describe('hits', () => {
     await page.keyboard.type('initials of their parts')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
     await expect(options.first().locator('mark').first()).toBeVisible()
     await expect(options.first()).toHaveAttribute('href', '/docs/searching#names')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/docs/searching#names')
     await expect(page.locator('#names')).toBeInViewport()
+  })
+
+  test('examples are names of the site, and a click searches for one', async ({ page }) => {
+    const { field, options, dialog } = await openSearch(page, '/api')
+    const example = dialog.locator('.query-hints a').first()
+    const name = await example.innerText()
+    await example.click()
+    await expect(field).toHaveValue(name)
+    await expect(options.first()).toContainText(name)
+    await expect(options.first().locator('.hit-signature')).toContainText(name)
+  })
+
+  test('a question mark lists the keys', async ({ page }) => {
+    const { dialog } = await openSearch(page, '/api')
+    await page.keyboard.press('?')
+    await expect(dialog).toContainText('for the last result')
+    await page.keyboard.press('?')
+    await expect(dialog).not.toContainText('for the last result')
+  })
+
+  test('words of the docs of the API are found, marked, and all of them by one click', async ({ page }) => {
+    const { dialog, options } = await openSearch(page, '/api')
+    await page.keyboard.type('byte order mark')
+    await expect(options.filter({ hasText: 'readJson' }).first()).toBeVisible()
+    await page.locator('dialog.search').getByRole('combobox').fill('settings read')
+    await dialog
+      .getByRole('button', { name: /^All \d+$/ })
+      .first()
+      .click()
+    await expect(dialog.getByRole('tab', { selected: true })).not.toContainText('All')
   })
 
   test('R30 names of the language itself are names', async ({ page }) => {
@@ -290,6 +322,7 @@ test.describe('in Romanian', () => {
     await expect(dialog).toContainText('Ce poți scrie')
     await page.keyboard.type('cautarea')
     await expect(options.first()).toBeVisible()
+    await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(options.first()).toHaveAttribute('href', /^\/ro\/docs\//)

@@ -125,9 +125,10 @@ async function answer(
   const known = wordHits.filter((hit) => hit !== undefined)
   const isWordsFirst = isNamed && !isClear(found) && words?.isWhole === true && words.isKnown
   const groups: Answer['order'] = isWordsFirst ? ['words', 'names'] : ['names', 'words']
-  const order = packages.some(({ isExact }) => isExact)
-    ? (['packages', ...groups] as const)
-    : ([groups[0]!, 'packages', groups[1]!] as const)
+  const order =
+    packages.some(({ isExact }) => isExact) && !isExport(found, tables)
+      ? (['packages', ...groups] as const)
+      : ([groups[0]!, 'packages', groups[1]!] as const)
   const counts = { packages: packages.length, names: nameHits.length, words: known.length }
   return {
     terms: found.terms,
@@ -139,6 +140,12 @@ async function answer(
     nearest: nearestHits,
     failures: [...failures],
   }
+}
+
+/** Whether the best name is exactly an export: it comes before a package of the same name. */
+function isExport(found: EntrySearch, { entries: { symbols, containerOf } }: NameTables): boolean {
+  const [best] = found.entries
+  return best !== undefined && matchOf(found) === 'exact' && best.entry < symbols && containerOf[best.entry] === 0
 }
 
 /** Whether the names answer the query; otherwise they are only similar to it. */

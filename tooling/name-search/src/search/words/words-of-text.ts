@@ -19,9 +19,10 @@ const word = /[\p{L}\p{M}\p{N}_$]+/gu
 /** Words of a text except stop words. */
 export function wordsOfText(text: string): TextWord[] {
   const words: TextWord[] = []
+  const isRomanian = romanianLetter.test(text)
   for (const { 0: found, index } of text.matchAll(word)) {
     if (found.length > longest) continue
-    const stems = stemsOfWord(found)
+    const stems = stemsOfWord(found, isRomanian)
     if (stems.length > 0) words.push({ start: index, end: index + found.length, stems })
   }
   return words
@@ -32,8 +33,12 @@ export function plainWord(text: string): string {
   return String.fromCharCode(...fold(text)).normalize('NFC')
 }
 
-/** Stems of a word; empty for a stop word. An identifier has those of its parts too: `abortsignal`, `abort`, `signal`. */
-export function stemsOfWord(written: string): string[] {
+/**
+ * Stems of a word; empty for a stop word. An identifier has those of its parts too: `abortsignal`, `abort`, `signal`.
+ *
+ * @param isRomanian - True to add the Romanian stem.
+ */
+export function stemsOfWord(written: string, isRomanian = false): string[] {
   const whole = plainWord(written).replace(/^[_$]+|[_$]+$/gu, '')
   if (whole === '' || isStopWord(whole)) return []
   const parts = written
@@ -41,13 +46,15 @@ export function stemsOfWord(written: string): string[] {
     .filter((part) => part !== '')
     .map(plainWord)
     .filter((part) => part.length > 1 && !isStopWord(part))
-  return [...new Set([whole, ...(parts.length > 1 ? parts : [])].flatMap((one) => stemsOf(one, written)))]
+  return [...new Set([whole, ...(parts.length > 1 ? parts : [])].flatMap((one) => stemsOf(one, isRomanian)))]
 }
 
-/** Stems of a plain word. Romanian ones are added for words with Romanian letters. */
-function stemsOf(plain: string, written: string): string[] {
+/** A text with such a letter is Romanian. */
+const romanianLetter = /[ăâîșțşţ]/iu
+
+function stemsOf(plain: string, isRomanian: boolean): string[] {
   const stem = english(spelt(plain))
-  return /[ăâîșțşţ]/iu.test(written) ? [stem, romanian(plain)] : [stem]
+  return isRomanian ? [stem, romanian(plain)] : [stem]
 }
 
 /** Stems of a word of a query, in each language that the text may be in. */
