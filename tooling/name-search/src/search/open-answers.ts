@@ -13,6 +13,7 @@ import { examplesOf } from './examples.ts'
 import { nameFlags, standings } from './format.ts'
 import { matchOrder, scoreOf, shades } from './match-term.ts'
 import type { NameMatch } from './model.ts'
+import { nameText } from './name-table.ts'
 import { type EntrySearch, hitOf, type NameTables, readTables, searcher } from './open-names.ts'
 import { pieceNames } from './words/open-words.ts'
 import { openPieces, type Pieces } from './words/word-pieces.ts'
@@ -126,7 +127,7 @@ async function answer(
   const isWordsFirst = isNamed && !isClear(found) && words?.isWhole === true && words.isKnown
   const groups: Answer['order'] = isWordsFirst ? ['words', 'names'] : ['names', 'words']
   const order =
-    packages.some(({ isExact }) => isExact) && !isExport(found, tables)
+    packages.some(({ isExact }) => isExact) && !isExport(found, packages, tables)
       ? (['packages', ...groups] as const)
       : ([groups[0]!, 'packages', groups[1]!] as const)
   const counts = { packages: packages.length, names: nameHits.length, words: known.length }
@@ -142,10 +143,17 @@ async function answer(
   }
 }
 
-/** Whether the best name is exactly an export: it comes before a package of the same name. */
-function isExport(found: EntrySearch, { entries: { symbols, containerOf } }: NameTables): boolean {
+/**
+ * Whether the best name is exactly an export: it comes before a package of the same name, but `hono` is rather that package
+ * than its `Hono`.
+ */
+function isExport(found: EntrySearch, packages: readonly PackageHit[], { entries, names }: NameTables): boolean {
   const [best] = found.entries
-  return best !== undefined && matchOf(found) === 'exact' && best.entry < symbols && containerOf[best.entry] === 0
+  if (best === undefined || matchOf(found) !== 'exact') return false
+  if (best.entry >= entries.symbols || entries.containerOf[best.entry] !== 0) return false
+  const name = nameText(names, entries.name[best.entry]!)
+  if (name === found.terms) return true
+  return plainWord(name) === plainWord(found.terms) && !packages.some((one) => one.name === found.terms)
 }
 
 /** Whether the names answer the query; otherwise they are only similar to it. */

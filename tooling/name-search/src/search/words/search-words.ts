@@ -81,8 +81,9 @@ async function termOf(
   }
   const [first] = stems
   for (const stem of stems) want(stem, stem === first || !plain.includes(stem) ? 1 : weights.part)
-  // The Romanian stem of a whole word is a part of it, too.
-  want(stems.at(-1)!, 1)
+  // The Romanian stem of the whole word comes last.
+  const romanianStem = stems.at(-1)!
+  want(romanianStem, 1)
   for (const pair of joined) want(stemsOfWord(pair)[0] ?? pair, weights.joined)
   if (first !== undefined) for (const other of synonymsOf(first)) want(other, weights.synonym)
   const loaded = await Promise.all([...wanted.keys()].map((stem) => pieces.words(stem)))
@@ -92,7 +93,8 @@ async function termOf(
     if (row !== undefined) rows.set(stem, { row, weight })
   }
   const hasOwn = rows.has(first ?? '')
-  const isKnown = rows.size > 0
+  const parts = new Set(stems.slice(1).filter((stem) => plain.includes(stem) && stem !== romanianStem))
+  const isKnown = [...rows.keys()].some((stem) => !parts.has(stem))
   if (!hasOwn && plain.length > 2) {
     const piece = await pieces.words(plain)
     for (const [stem, weight] of similar(plain, stems, piece ?? new Map(), mayGoOn)) {

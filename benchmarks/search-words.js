@@ -1,0 +1,123 @@
+import { brotliCompressSync } from 'node:zlib'
+import { join } from 'node:path'
+import { encodeSearch } from '@signpost/name-search/write'
+import { openAnswers, openWords } from '@signpost/name-search'
+import { madeUpPackages } from './api-names.js'
+import { writeCorpus } from './search/corpus.js'
+import { golden, hitNames, openControl, openSearch, reciprocal, textOf } from './search/score.js'
+
+export const title = 'answers of the search, by names and words'
+
+const targets = { name: '0.95', words: '0.85', typo: '0.85' }
+
+/**
+ * The golden queries of `search/golden.txt` over our libraries and published packages, MiniSearch with the same texts in the same
+ * run; queries of the rare words of each comment; and the bytes of a first answer on 100,000 names.
+ */
+export async function measure() {
+  const folders = { own: join(import.meta.dirname, '../apps/site/.graph'), corpus: await writeCorpus() }
+  const results = []
+  const found = { first: 0, five: 0, all: 0 }
+  for (const [corpus, folder] of Object.entries(folders)) {
+    const search = openSearch(folder)
+    const control = openControl(search)
+    for (const { kind, query, right } of golden.filter((one) => one.corpus === corpus)) {
+      const names = hitNames(await search.index.ask({ query, names: 40, words: 40 }))
+      results.push({ kind, ours: reciprocal(right, names), theirs: reciprocal(right, control.search(query)) })
+    }
+    if (corpus === 'corpus') await askRareWords(search, found)
+  }
+  const mean = (kind, who) => {
+    const some = results.filter((result) => result.kind === kind)
+    return some.reduce((sum, result) => sum + result[who], 0) / some.length
+  }
+  return [
+    ...[...new Set(results.map(({ kind }) => kind))].flatMap((kind) => [
+      {
+        figure: `mean reciprocal rank, ${kind}, of ${results.filter((one) => one.kind === kind).length}`,
+        value: mean(kind, 'ours'),
+        unit: '',
+        ...(targets[kind] === undefined ? {} : { target: targets[kind] }),
+      },
+      { figure: `control: MiniSearch, ${kind}`, value: mean(kind, 'theirs'), unit: '' },
+    ]),
+    { figure: `rare words of a comment, of ${found.all}: found first`, value: found.first / found.all, unit: '' },
+    { figure: 'rare words of a comment: in the first five', value: found.five / found.all, unit: '' },
+    ...(await firstAnswer()),
+  ]
+}
+
+/** Asks for the four rarest words of every summary with at least four, without those of the name. */
+async function askRareWords({ graph, index }, found) {
+  const summaries = graph.manifest.packages.flatMap(({ slug }) =>
+    graph.package(slug).symbols.flatMap(({ id, name, alias }) => {
+      if (alias) return []
+      const { facets } = graph.byId(id)
+      const text = textOf(facets[0].signatures.flatMap(({ docs }) => docs.summary))
+      return [{ name, words: [...new Set(text.toLowerCase().match(/[a-z]{4,}/g) ?? [])] }]
+    }),
+  )
+  const counts = new Map()
+  for (const word of summaries.flatMap(({ words }) => words)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const { name, words } of summaries) {
+    const rare = words
+      .filter((word) => !name.toLowerCase().includes(word))
+      .sort((a, b) => counts.get(a) - counts.get(b) || (a < b ? -1 : 1))
+      .slice(0, 4)
+    if (rare.length < 4) continue
+    const names = hitNames(await index.ask({ query: rare.join(' '), names: 5, words: 5 }))
+    found.all += 1
+    if (names[0] === name) found.first += 1
+    if (names.slice(0, 5).includes(name)) found.five += 1
+  }
+}
+
+/** Bytes and time of first answers on 100,000 names, each with a comment of some words. */
+async function firstAnswer() {
+  const text = (name) => {
+    const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+    return {
+      summary: `Returns the ${words} of a value.`,
+      signature: `function ${name}(value: string): void`,
+      more: words,
+      aliases: '',
+    }
+  }
+  const packages = madeUpPackages(100_000).map((one) => ({
+    ...one,
+    symbols: one.symbols.map((symbol) => ({
+      ...symbol,
+      text: text(symbol.name),
+      members: symbol.members.map((member) => ({ ...member, text: text(member.name) })),
+    })),
+  }))
+  const { names, words } = encodeSearch(packages, () => '0123456789ab')
+  const piece = openWords({ bytes: words, hash: '0123456789ab' })
+  const queries = packages.slice(0, 20).map(({ symbols }) => text(symbols[0].name).more)
+  const sizes = []
+  const times = []
+  for (const query of queries) {
+    let bytes = brotliCompressSync(names).length
+    const index = openAnswers(names, (name) => {
+      const content = piece(name)
+      bytes += brotliCompressSync(content).length
+      return content
+    })
+    await index.ask({ query, names: 8, words: 5 })
+    const start = process.cpuUsage()
+    await index.ask({ query, names: 8, words: 5 })
+    const { user, system } = process.cpuUsage(start)
+    sizes.push(bytes / 1000)
+    times.push((user + system) / 1000)
+  }
+  const largest = (list) => list.sort((a, b) => a - b)[Math.floor(list.length * 0.95)]
+  return [
+    { figure: 'first answer on 100,000 names, 95th percentile', value: largest(sizes), unit: 'kB', target: '500' },
+    {
+      figure: 'query of 100,000 names and their words, 95th percentile',
+      value: largest(times),
+      unit: 'ms',
+      target: '50',
+    },
+  ]
+}
