@@ -11,8 +11,8 @@ import type { Diagnostic } from '@signpost/diagnostics'
 import type { Manifest } from '@signpost/graph-model/model'
 import { noLinks, type OutsideLinks } from './link/outside/outside-name.ts'
 import { type DraftStore, type KeptPackage, noStore, type StoredLinks } from './store/draft-store.ts'
-import { encodeSearch } from '@signpost/name-search/write'
-import type { NamePackage } from '@signpost/name-search/write'
+import { encodeSearch, encodeSignatures } from '@signpost/name-search/write'
+import type { NamePackage, SignaturePackage } from '@signpost/name-search/write'
 import { contentHash, type WrittenGraph, writeGraph } from '@signpost/graph-model/write'
 
 /** Incremental build. */
@@ -58,6 +58,7 @@ export interface BuildSummary {
 interface LinkedRecord extends StoredLinks {
   /** Absent when another process linked it. */
   names?: NamePackage
+  signatures?: SignaturePackage
 }
 
 /** Files that a package is drafted from. */
@@ -146,15 +147,17 @@ export function createGraphSession({
       return { ...one, record, ...(record === undefined ? {} : { written: record.written }) }
     })
     const names = all.map((one) => one.record?.names ?? one.names())
-    const result = writeGraph(out, all, () => encodeSearch(names, contentHash), confirm)
+    const signatures = all.map((one) => one.record?.signatures ?? one.signatures())
+    const search = () => ({ ...encodeSearch(names, contentHash), signatures: encodeSignatures(signatures) })
+    const result = writeGraph(out, all, search, confirm)
     all.forEach(({ inputs, record }, at) => {
       const { repoPath } = drafts[at]!.source
       const written = result.packages[at]!
       if (written === record?.written) {
         // Inputs are complete only after linking.
-        linked.set(repoPath, { ...record, names: names[at]! })
+        linked.set(repoPath, { ...record, names: names[at]!, signatures: signatures[at]! })
       } else {
-        linked.set(repoPath, { inputs, written, names: names[at]! })
+        linked.set(repoPath, { inputs, written, names: names[at]!, signatures: signatures[at]! })
         unsavedLinks.add(repoPath)
       }
     })

@@ -504,6 +504,8 @@ export interface Manifest {
   names?: string
   /** Path of the words file for the search, relative to the manifest. Absent from graphs of format 5.3 and earlier. */
   words?: string
+  /** Paths of the files of the search by signatures: the root file, then its pieces. Absent from graphs of format 5.3 and before. */
+  signatures?: readonly string[]
 }
 
 /** Files of a package; paths are relative to the manifest. */
@@ -526,6 +528,13 @@ export interface NamesFile {
   hash: string
 }
 
+/** Text file of the search. */
+export interface SearchText {
+  text: string
+  /** Content hash, hexadecimal. */
+  hash: string
+}
+
 /** Open graph. Files are read on demand and cached. Each page is one slice, read and parsed on request. */
 export interface Graph {
   readonly manifest: Manifest
@@ -545,6 +554,11 @@ export interface Graph {
   namesFile(): NamesFile | undefined
   /** Words file for `openWords` of `@signpost/name-search`; undefined for a graph without one. */
   wordsFile(): NamesFile | undefined
+  /**
+   * File of the search by signatures, for `openSignatures` of `@signpost/name-search/signatures`: the root file for 0,
+   * then its pieces; undefined for a graph without it.
+   */
+  signaturesFile(at: number): SearchText | undefined
   /** Reads the manifest again; true when it changed. */
   refresh(): boolean
 }

@@ -13,6 +13,7 @@ import type {
   PageKey,
   PageRedirect,
   Readme,
+  SearchText,
   SymbolPage,
 } from '../model/model.ts'
 import { openSlices, pageAddress, type SlicesFile } from './slices-file.ts'
@@ -114,6 +115,7 @@ export function openGraph(directory: string): Graph {
       }),
     namesFile: () => current(() => readSearchFile(directory, manifest.names)),
     wordsFile: () => current(() => readSearchFile(directory, manifest.words)),
+    signaturesFile: (at) => current(() => readSearchText(directory, manifest.signatures?.[at])),
     refresh,
   }
 }
@@ -173,6 +175,18 @@ function readSearchFile(directory: string, name: string | undefined): NamesFile 
   if (hash === undefined) throw brokenFile(file, undefined)
   try {
     return { bytes: readFileSync(file), hash }
+  } catch (error) {
+    throw brokenFile(file, error)
+  }
+}
+
+function readSearchText(directory: string, name: string | undefined): SearchText | undefined {
+  if (name === undefined) return undefined
+  const file = path.join(directory, name)
+  const hash = /\.(?<hash>[\da-f]{12})\.json$/u.exec(name)?.groups?.['hash']
+  if (hash === undefined) throw brokenFile(file, undefined)
+  try {
+    return { text: readFileSync(file, 'utf8'), hash }
   } catch (error) {
     throw brokenFile(file, error)
   }

@@ -42,6 +42,8 @@ export interface SearchContent {
   names: Uint8Array
   /** Absent for a graph whose texts are not searched. */
   words?: Uint8Array
+  /** Absent for a graph whose signatures are not searched. */
+  signatures?: SignatureTexts
 }
 
 /** Package on disk. */
@@ -51,6 +53,12 @@ export interface WrittenPackage {
   bytes: number
   /** Id and content hash of every page. */
   pages: readonly (readonly [id: string, hash: string])[]
+}
+
+/** Files of the search by signatures: JSON texts. */
+export interface SignatureTexts {
+  root: string
+  pieces: readonly string[]
 }
 
 /** Result of writing a graph. */
@@ -189,12 +197,21 @@ function write(
   }
 
   const all = Array.from(packages, (one) => reuse(one.written) ?? putPackage(one))
-  const { names, words } = search()
+  const { names, words, signatures } = search()
+  const putText = (kind: string, text: string): string => putNamed(`search/${kind}.${contentHash(text)}.json`, text)
   const manifest: Manifest = {
     formatVersion,
     packages: all.map(({ entry }) => entry).sort((a, b) => (a.slug < b.slug ? -1 : 1)),
     names: putNamed(`search/names.${contentHash(names)}.bin`, names),
     ...(words === undefined ? {} : { words: putNamed(`search/words.${contentHash(words)}.bin`, words) }),
+    ...(signatures === undefined
+      ? {}
+      : {
+          signatures: [
+            putText('signatures', signatures.root),
+            ...signatures.pieces.map((text) => putText('piece', text)),
+          ],
+        }),
   }
   confirm()
   put('manifest.json', `${JSON.stringify(manifest)}\n`)
@@ -228,8 +245,8 @@ function holds(file: string, content: string | Uint8Array): boolean {
 function namedFiles(directory: string): Set<string> {
   try {
     const manifest = JSON.parse(readFileSync(path.join(directory, 'manifest.json'), 'utf8')) as Manifest
-    const { names = [], words = [] } = manifest
-    return new Set([...manifest.packages.flatMap(filesOf), names, words].flat())
+    const { names = [], words = [], signatures = [] } = manifest
+    return new Set([...manifest.packages.flatMap(filesOf), names, words, signatures].flat())
   } catch {
     return new Set()
   }
@@ -266,7 +283,7 @@ function listOwnFiles(directory: string): string[] {
     if (!entry.isDirectory()) return /^manifest\.json\..*\.tmp$/u.test(entry.name) ? [entry.name] : []
     const names = readdirSync(path.join(directory, entry.name))
     const own = names.filter((name) =>
-      /^(?:index|readme|changes|slices|offsets|names|words)\.[\da-f]{12}\.(?:json|ndjson|bin)(?:\..*\.tmp)?$/u.test(
+      /^(?:index|readme|changes|slices|offsets|names|words|signatures|piece)\.[\da-f]{12}\.(?:json|ndjson|bin)(?:\..*\.tmp)?$/u.test(
         name,
       ),
     )

@@ -1,6 +1,6 @@
 import type { Kind, MemberKind, PageKey, Release } from '@signpost/graph-model/model'
 
-/** Way in which a hit matches, best first; `filter` when the query has filters and no words. */
+/** Way in which a hit matches, best first; `filter` when the query has filters and no words, `signature` when it has an arrow. */
 export type NameMatch =
   | 'exact'
   | 'qualified'
@@ -11,6 +11,7 @@ export type NameMatch =
   | 'subsequence'
   | 'typo'
   | 'filter'
+  | 'signature'
 
 /** Search index of all names of a graph. */
 export interface NameIndex {

@@ -12,7 +12,7 @@ import type {
   Readme,
 } from '@signpost/graph-model/model'
 import { noLinks, type OutsideLinks } from './outside/outside-name.ts'
-import type { NamePackage } from '@signpost/name-search/write'
+import type { NamePackage, SignaturePackage } from '@signpost/name-search/write'
 import { pageAnchors, takenAnchors } from './anchors.ts'
 import { aliasTarget, type Edge, edgesOf } from './edges.ts'
 import type { PackageDraft } from '../draft/draft.ts'
@@ -28,6 +28,7 @@ import { idsIn } from './own-ids.ts'
 import { createRefTable, homePlace, type RefTable } from './refs.ts'
 import { gatherRelations, type SymbolRelations } from './relations.ts'
 import { releaseOf } from './releases.ts'
+import { signaturesOf } from './signatures/signatures.ts'
 import { hashInputs, isCurrent, type LinkInputs } from './relink.ts'
 import { resolveOutside, resolveReference } from './resolve-reference.ts'
 import { symbolHistories } from './symbol-history.ts'
@@ -40,6 +41,8 @@ export interface LinkedPackage {
   isCurrent: boolean
   /** Entries for the name search. */
   names(): NamePackage
+  /** Callables for the search by signatures. */
+  signatures(): SignaturePackage
   /** Links each page on request, sorted by id in code units. Call it once. */
   pages(): Iterable<LinkedPage>
   /** Returns everything but the pages. Complete after all pages are linked. */
@@ -102,6 +105,7 @@ export function linkGraph(
       isCurrent: isCurrent(known.get(repoPath)?.inputs, own, now, fingerprintOf),
       inputs: { own, shared: now.shared, comments, summaries },
       names: () => namesOf(one, whole, (symbol) => referencesIn(relationsOf(symbol))),
+      signatures: () => signaturesOf(one, whole, (symbol) => referencesIn(relationsOf(symbol))),
       *pages() {
         diagnostics.push(...one.unexported.flatMap((symbol) => unexportedDiagnostic(symbol, relationsOf(symbol))))
         const ordered = [...one.symbols, ...one.unexported].sort((a, b) => (a.draft.id < b.draft.id ? -1 : 1))

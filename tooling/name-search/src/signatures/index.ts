@@ -1,0 +1,5 @@
+export { SignaturesFormatError } from './errors.ts'
+export type * from './model.ts'
+export { openSignatures } from './open-signatures.ts'
+export { hasArrow, longestSignature } from './parse-query.ts'
+export type { Expected, QueryMistake } from './query-error.ts'
