@@ -14,6 +14,8 @@ export const costs = {
   callback: 1,
   /** Type parameter of a callable that takes a type of the query. */
   instantiated: 2,
+  /** Result that is any type, when the query says nothing of parameters. */
+  bareResult: 3,
   /** Type parameter of the query that stands for a type. */
   generalised: 3,
   /** Two type parameters that are one on the other side. */
@@ -31,6 +33,8 @@ export const costs = {
   /** Step from a type to one that it extends, where a value of it may be passed, and where it may not. */
   subtype: 1,
   supertype: 3,
+  /** Step between types of the language: an array and a readonly one, `Promise` and `PromiseLike`. */
+  language: 1,
   /** `any` or `unknown`, for a type. */
   any: 3,
   /** Optional beside required, as a property or a parameter. */

@@ -1,5 +1,5 @@
 import { costs, unfit } from './costs.ts'
-import { type TreeParameter, type TypeTree, withoutUndefined } from './type-tree.ts'
+import { isVariable, type TreeParameter, type TypeTree, withoutUndefined } from './type-tree.ts'
 import type { Unifier } from './unify.ts'
 
 /** Types of a callable. */
@@ -53,7 +53,9 @@ export function fitCallable(wanted: Wanted, types: Types, look: FirstLook, unifi
   if (cost === unfit) return unfit
   const rest = parameters === undefined ? unsaid(types) : assign(parameters, types, look, unifier)
   if (rest === unfit) return unfit
-  return cost + rest + constraintCost(wanted, types, unifier)
+  const isBare =
+    parameters === undefined && isVariable(types.result) && !isVariable(wanted.result) && wanted.result.head !== '_'
+  return cost + rest + (isBare ? costs.bareResult : 0) + constraintCost(wanted, types, unifier)
 }
 
 function unsaid({ parameters, hasReceiver }: Types): number {

@@ -1,5 +1,8 @@
 export { SignaturesFormatError } from './errors.ts'
 export type * from './model.ts'
 export { openSignatures } from './open-signatures.ts'
+export { openCallables } from './open-callables.ts'
 export { hasArrow, longestSignature } from './parse-query.ts'
+export { printCallable, printTree, variableLetter } from './print-tree.ts'
 export type { Expected, QueryMistake } from './query-error.ts'
+export type { TreeParameter, TypeTree } from './type-tree.ts'

@@ -40,9 +40,9 @@ export function parseSignature(query: string): SignatureQuery | QueryMistake {
 }
 
 function parse(tokens: readonly Token[], length: number): SignatureQuery {
-  const parser = new TypeParser(tokens, length)
+  const arrows = outerArrows(tokens)
+  const parser = new TypeParser(tokens, length, new Set(arrows))
   if (parser.is('<')) parser.typeParameters()
-  const arrows = outerArrows(tokens, parser.at)
   const last = arrows.at(-1)
   if (last === undefined) {
     // An arrow inside brackets only: what is open is named by the parser.
@@ -52,6 +52,7 @@ function parse(tokens: readonly Token[], length: number): SignatureQuery {
   const start = parser.at
   const parameters: TreeParameter[] = []
   for (const arrow of arrows) {
+    if (parser.at === arrow && arrow !== start) parser.fail('type')
     const close = parser.is('(') ? tokens[parser.at]!.close : -1
     if (close === arrow - 1 && close !== -1) parameters.push(...parser.parameters(')'))
     else
@@ -75,9 +76,9 @@ function parse(tokens: readonly Token[], length: number): SignatureQuery {
 }
 
 /** Indices of the arrows that divide a query: each `->` outside brackets, or else the first `=>`. */
-function outerArrows(tokens: readonly Token[], from: number): number[] {
+function outerArrows(tokens: readonly Token[]): number[] {
   const found: number[] = []
-  for (let at = from; at < tokens.length; at += 1) {
+  for (let at = 0; at < tokens.length; at += 1) {
     const { kind, close } = tokens[at]!
     if (close !== -1) at = close
     else if (kind === 'arrow') found.push(at)

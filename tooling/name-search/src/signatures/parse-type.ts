@@ -27,6 +27,8 @@ export class TypeParser {
   constructor(
     readonly tokens: readonly Token[],
     readonly length: number,
+    /** Indices of the arrows that divide the query; those are of no function type. */
+    readonly dividers: ReadonlySet<number> = new Set(),
   ) {}
 
   fail(expected: Expected): never {
@@ -84,7 +86,7 @@ export class TypeParser {
     const isNew = this.take('new')
     if (this.is('<')) this.typeParameters()
     const close = this.is('(') ? this.tokens[this.at]!.close : -1
-    if (close !== -1 && this.isArrow(close + 1)) {
+    if (close !== -1 && this.isArrow(close + 1) && !this.dividers.has(close + 1)) {
       const parameters = this.parameters(')')
       this.at += 1
       return functionTree(isNew ? 'new' : '=>', parameters, this.type())
@@ -235,7 +237,8 @@ export class TypeParser {
     }
     if (this.is('(')) {
       this.expectOpen('(')
-      const made = this.type()
+      const first = this.parameter()
+      const made = this.is(',') || this.isArrow() ? this.#bareFunction(first) : first.type
       this.expect(')')
       return made
     }
@@ -247,6 +250,15 @@ export class TypeParser {
     if (this.is('{')) return this.#object()
     if (token.kind !== 'name') this.fail('type')
     return this.#named()
+  }
+
+  /** Function type inside brackets, without brackets of its own: `(A, B -> C)`. */
+  #bareFunction(first: TreeParameter): TypeTree {
+    const parameters = [first]
+    while (this.take(',')) parameters.push(this.parameter())
+    if (!this.isArrow()) this.fail(')')
+    this.at += 1
+    return functionTree('=>', parameters, this.type())
   }
 
   #named(): TypeTree {

@@ -79,6 +79,7 @@ export function printTree(type: TypeTree, nameOf: VariableName = variableLetter)
 
 function printName(head: string, nameOf: VariableName): string {
   if (head.startsWith('?')) return /^\?\d+$/u.test(head) ? nameOf(Number(head.slice(1))) : head.slice(1)
+  if (head === 'unread') return '_'
   if (isLiteral(head)) return head.startsWith("'") ? head.slice(1) : head
   return head.includes('!') && !head.startsWith('typeof ') ? nameOfHead(head) : head
 }

@@ -91,19 +91,25 @@ export class Unifier {
   #bind(a: TypeTree, b: TypeTree, side: Side): number {
     if (isVariable(a) && isVariable(b)) {
       if (a.head === b.head) return this.#parts(a, b, side)
-      const isMerge =
-        isOfQuery(a) === isOfQuery(b) ||
-        [...this.#bindings].some(([name, type]) => {
-          return type.head === b.head && name.startsWith('?') && isOfQuery(a) && isOfQuery({ head: name })
-        })
+      const isMerge = isOfQuery(a) === isOfQuery(b) || this.#standsForQuery(isOfQuery(a) ? b : a)
       this.#set(a.head, b)
       return isMerge ? costs.merged : 0
     }
     const [variable, type] = isVariable(a) ? [a, b] : [b, a]
     if (variable.parts.length > 0) return this.#bindHead(variable, type, variable === a, side)
-    if (this.#contains(type, variable.head, 0)) return unfit
+    if (this.#contains(type, variable.head, 0)) return type.head === '|' ? this.#unions(a, b, side) : unfit
+    const isWanted = isOfQuery(variable) || this.#standsForQuery(variable)
     this.#set(variable.head, type)
-    return isOfQuery(variable) ? costs.generalised : costs.instantiated
+    return isWanted ? costs.generalised : costs.instantiated
+  }
+
+  /** True for a type parameter of the callable that one of the query is bound to. */
+  #standsForQuery({ head }: TypeTree): boolean {
+    for (const name of this.#bindings.keys()) {
+      const bound = { head: name, parts: [] }
+      if (isOfQuery(bound) && this.resolved(bound).head === head) return true
+    }
+    return false
   }
 
   /** Type parameter of the query with arguments, `F<A>`: any type with as many arguments. */
@@ -141,7 +147,12 @@ export class Unifier {
     if (shownA !== undefined) yield this.#within(() => this.fit(shownA, b, side) + costs.alias)
     const hasHead = (one: TypeTree) => (head: string) => one.head === head || one.names?.has(head) === true
     // A value of a subtype may be passed where its base is taken, and comes where the base is expected.
-    const [up, down] = side === 'in' ? [costs.subtype, costs.supertype] : [costs.supertype, costs.subtype]
+    const isLanguage = isOfLanguage(a.head) && isOfLanguage(b.head)
+    const [up, down] = isLanguage
+      ? [costs.language, costs.language]
+      : side === 'in'
+        ? [costs.subtype, costs.supertype]
+        : [costs.supertype, costs.subtype]
     const lower = a.names === undefined ? [a] : [...a.names].map((head) => ({ head, parts: a.parts }))
     for (const one of lower) {
       if (!this.#relations.extendsHead(one, hasHead(b))) continue
@@ -269,6 +280,10 @@ export class Unifier {
 function isOfQuery({ head }: Pick<TypeTree, 'head'>): boolean {
   const first = head.charCodeAt(1)
   return first < 48 || first > 57
+}
+
+function isOfLanguage(head: string): boolean {
+  return head.startsWith('ext:typescript!')
 }
 
 function sameHead(a: TypeTree, b: TypeTree): boolean {
