@@ -37,6 +37,7 @@ const onRequest = [
   'libraries',
   'output-size',
   'quick-info',
+  'search-signatures',
   'typedoc',
   'dev-corpus',
   'scale',

@@ -30,6 +30,7 @@ export default [
   route('api/:package/:kind/:name/anchors.json', 'routes/symbol-anchors.ts'),
   route('search/names.bin', 'routes/search-names.ts'),
   route('search/words/:piece', 'routes/search-words.ts'),
+  route('search/signatures/:file', 'routes/search-signatures.ts'),
   route('sidebar/:file', 'routes/sidebar-list.ts'),
   layout('routes/locale-en.tsx', { id: 'en' }, pages('en')),
   route('ro', 'routes/locale-ro.tsx', { id: 'ro' }, pages('ro')),

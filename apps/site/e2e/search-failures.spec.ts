@@ -41,6 +41,32 @@ test('without parts of the index, names are still found and the dialog says so',
   await expect(dialog).toContainText('A part of the index could not be loaded')
 })
 
+test('a piece of the signatures that cannot be loaded is said, and loaded by the next query', async ({ page }) => {
+  let isBroken = true
+  await page.route('**/search/signatures/1.json', (route) => (isBroken ? route.abort() : route.continue()))
+  const { dialog, field, options } = await openSearch(page, '/api')
+  await field.fill('string -> Promise<boolean>')
+  await expect(dialog).toContainText('A part of the signatures could not be loaded.')
+  isBroken = false
+  await field.fill('string -> Promise<_>')
+  await expect(options.first()).toBeVisible()
+  await field.fill('string -> Promise<boolean>')
+  await expect(options.first()).toContainText('exists')
+})
+
+test('without the root file of the signatures the search says so, and can be tried again', async ({ page }) => {
+  let isBroken = true
+  await page.route('**/search/signatures/0.json', (route) =>
+    isBroken ? route.fulfill({ body: '{"version":99}' }) : route.continue(),
+  )
+  const { dialog, field, options } = await openSearch(page, '/api')
+  await field.fill('-> Observable<T>')
+  await expect(dialog.getByRole('alert')).toContainText('found version 99')
+  isBroken = false
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect(options.first()).toContainText('Observable')
+})
+
 test('a worker that does not start is reported as a failure', async ({ page }) => {
   await page.route(/search-worker.*\.js/, (route) => route.abort())
   const { dialog } = await openSearch(page, '/api')

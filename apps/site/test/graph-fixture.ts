@@ -488,5 +488,6 @@ export const graphFixture: Graph = {
   byId: (id) => byId.get(id),
   namesFile: () => undefined,
   wordsFile: () => undefined,
+  signaturesFile: () => undefined,
   refresh: () => false,
 }

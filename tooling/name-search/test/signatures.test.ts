@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { encodeSignatures } from '../src/signatures/encode-signatures.ts'
-import { openSignatures, SignaturesFormatError } from '../src/signatures/index.ts'
+import { openSignatures, signatureAsker, SignaturesFormatError } from '../src/signatures/index.ts'
 import { callableOf, indexOf, namesIn, packageFrom, symbolOf } from './callables.ts'
 
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8').trimEnd()
@@ -76,6 +76,18 @@ describe('names', () => {
   test('single capitals and declared names are type parameters without a report', () => {
     expect(index.search('<Item>(Item) -> Item').unknown).toEqual([])
     expect(index.search('T -> T').unknown).toEqual([])
+  })
+
+  test('unexported types of one name are found by it, without their numbers', () => {
+    const callables = [callableOf('() -> Hidden')].map((one) => ({
+      ...one,
+      result: { head: 'core!~Hidden~2', parts: [] },
+    }))
+    const found = indexOf({ slug: 'core', name: 'core', symbols: [symbolOf('make', { callables })] }).search(
+      '-> Hidden',
+    )
+    expect(found.hits.map(({ signature }) => signature)).toEqual(['() => Hidden'])
+    expect(found.unknown).toEqual([])
   })
 
   test('filters that signatures do not have are reported and do nothing', () => {
@@ -186,8 +198,61 @@ describe('bad input', () => {
   })
 
   test('a piece of another version, or of another root, is refused', () => {
-    const open = openSignatures(encodeSignatures([library]).root)
+    const { root, pieces } = encodeSignatures([library])
+    const open = openSignatures(root)
+    const piece = JSON.parse(pieces[0]!) as object
     expect(() => open.add(0, '{"version":2}')).toThrow('found version 2')
-    expect(() => open.add(0, '{"version":1,"types":[[99999]],"symbols":[],"callables":[]}')).toThrow('damaged')
+    expect(() => open.add(0, JSON.stringify({ ...piece, types: [[99999]] }))).toThrow('damaged')
+    expect(() => open.add(0, JSON.stringify({ ...piece, key: 1 }))).toThrow('a piece of another build')
+  })
+})
+
+describe('files on demand', () => {
+  const { root, pieces } = encodeSignatures([library])
+
+  test('a piece that fails is missing, and loaded again by the next query', async () => {
+    let isBroken = true
+    const asker = signatureAsker((file) => {
+      if (file > 0 && isBroken) throw new Error('no network')
+      return file === 0 ? root : pieces[file - 1]!
+    })
+    expect(await asker.ask('() -> Date')).toMatchObject({ hits: [], missing: 1 })
+    isBroken = false
+    expect(await asker.ask('() -> Date')).toMatchObject({
+      hits: [{ name: 'now' }],
+      missing: 0,
+      packageNames: [['core', '@acme/core']],
+    })
+  })
+
+  test('a root file that fails is an error, and loaded again by the next query', async () => {
+    let isBroken = true
+    const asker = signatureAsker((file) => {
+      if (isBroken) throw new Error('no network')
+      return file === 0 ? root : pieces[file - 1]!
+    })
+    await expect(asker.ask('() -> Date')).rejects.toThrow('no network')
+    isBroken = false
+    expect((await asker.ask('() -> Date')).total).toBe(1)
+  })
+
+  test('pieces of a newer build are missing once; the next query has all of the new one', async () => {
+    const changed = encodeSignatures([packageFrom('other: () -> Date')])
+    let files = { root, pieces }
+    const asker = signatureAsker((file) => (file === 0 ? files.root : files.pieces[file - 1]!))
+    const first = asker.ask('() -> Date')
+    files = changed
+    expect((await first).missing).toBe(1)
+    expect((await asker.ask('() -> Date')).hits.map(({ name }) => name)).toEqual(['other'])
+  })
+
+  test('a query with a mistake loads no piece', async () => {
+    const loaded: number[] = []
+    const asker = signatureAsker((file) => {
+      loaded.push(file)
+      return root
+    })
+    expect((await asker.ask('->')).mistake?.expected).toBe('sides')
+    expect(loaded).toEqual([0])
   })
 })

@@ -149,6 +149,11 @@ function TextContent({ hit }: { hit: AnsweredText }): ReactElement {
           <Marked text={text} marks={textMarks} />
         </span>
       </span>
+      {'signature' in hit && (
+        <code className="hit-signature" translate="no" dir="ltr">
+          {hit.signature as string}
+        </code>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '@signpost/name-search'
 import type { GuideHit } from './guides.ts'
+import type { SignatureNotes } from './signature-answer.ts'
 
 /** A search request. */
 export interface SearchQuestion {
@@ -13,7 +14,7 @@ export interface SearchQuestion {
 }
 
 /** Maximum length of a query in characters; the rest is cut. */
-export const longestQuery = 200
+export const longestQuery = 1000
 
 /** Maximum number of each on the results page. */
 export const pageLimits = { names: 100, words: 50, guides: 50 } as const
@@ -35,6 +36,8 @@ export interface SearchAnswer extends Omit<Answer, 'filters' | 'failures'> {
   /** True when a part of the index could not be loaded: hits or their descriptions may be missing. */
   isPartial: boolean
   guides: { hits: readonly GuideHit[]; total: number }
+  /** Present when the query has an arrow. */
+  signature?: SignatureNotes
 }
 
 /** Total number of results. */

@@ -7,6 +7,7 @@ import { HitContent } from './hits.tsx'
 import { totalOf } from './search-answer.ts'
 import { KeyList, QueryHints, SlashSwitch } from './search-hints.tsx'
 import { SearchFailure, SearchNotices } from './search-notices.tsx'
+import { SignatureNotices } from './signature-notices.tsx'
 import type { Search } from './use-search.ts'
 
 interface SearchBodyProps {
@@ -49,12 +50,13 @@ export function SearchBody(props: SearchBodyProps): ReactElement {
   return (
     <>
       <SearchNotices unknown={answer.unknown} hasGuides={hasGuides} isPartial={answer.isPartial} t={t} />
+      <SignatureNotices notes={answer.signature} t={t} />
       {(groups.length === 0 || totalOf(answer) === 0) && (
         <div className="search-none">
           <p>{totalOf(answer) > 0 ? t('search.noneHere') : t('search.none', { query: answer.query })}</p>
           {totalOf(answer) === 0 && (
             <>
-              <p>{t('search.noneAdvice')}</p>
+              <p>{t(answer.signature ? 'search.signature.noneAdvice' : 'search.noneAdvice')}</p>
               <p>
                 <a href={hrefOf(locale, { at: 'api' })}>{t('search.browse')}</a>
               </p>

@@ -1,6 +1,7 @@
 import type { SearchExamples } from '@signpost/name-search'
 import type { ReactElement } from 'react'
 import type { Translate } from '#app/languages/index.ts'
+import { SignatureHint } from './signature-notices.tsx'
 import { slashShortcut, useSlashShortcut } from './slash-shortcut.ts'
 
 const keys = [
@@ -104,6 +105,7 @@ export function QueryHints({ t, examples: own, slug = own.package, here, onChoos
               </div>
             ),
         )}
+        <SignatureHint t={t} />
       </dl>
     </div>
   )

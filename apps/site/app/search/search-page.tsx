@@ -10,6 +10,7 @@ import type { SearchExamples } from '@signpost/name-search'
 import { longestQuery, pageLimits, type SearchAnswer, type SitePackage, totalOf } from './search-answer.ts'
 import { QueryHints } from './search-hints.tsx'
 import { SearchFailure, SearchNotices } from './search-notices.tsx'
+import { SignatureNotices } from './signature-notices.tsx'
 import { useSearch, useSearchFiles } from './use-search.ts'
 
 /** Data of the results page. */
@@ -127,10 +128,11 @@ function Results({ answer, hasGuides, t }: { answer: SearchAnswer; hasGuides: bo
   return (
     <>
       <SearchNotices unknown={answer.unknown} hasGuides={hasGuides} isPartial={answer.isPartial} t={t} />
+      <SignatureNotices notes={answer.signature} t={t} />
       {isNothing && (
         <div className="search-none" role="status">
           <p>{t('search.none', { query: answer.query })}</p>
-          <p>{t('search.noneAdvice')}</p>
+          <p>{t(answer.signature ? 'search.signature.noneAdvice' : 'search.noneAdvice')}</p>
           <p>
             <a href={hrefOf(locale, { at: 'api' })}>{t('search.browse')}</a>
           </p>

@@ -1,10 +1,12 @@
 import type { Doc, HastNode } from '@signpost/docs-content/reader'
 import { type AnswerIndex, openAnswers, openWords, type SearchExamples } from '@signpost/name-search'
+import { hasArrow, type SignatureAsker, signatureAsker } from '@signpost/name-search/signatures'
 import { cachedPage, content, graph } from '#app/data/index.server.ts'
 import { inLocale, type Locale, withBase } from '#app/urls/index.ts'
 import { answerSearch } from './answer-search.ts'
 import { type GuideIndex, type GuideSection, type GuideTexts, indexGuides } from './guides.ts'
 import { longestQuery, pageLimits, type SearchAnswer } from './search-answer.ts'
+import { signatureAnswer } from './signature-answer.ts'
 
 /** Query of a request, for readers without scripts. */
 export function queryOf(request: Request): string {
@@ -13,6 +15,8 @@ export function queryOf(request: Request): string {
 
 /** Searches on the server, with the same results as in the browser. */
 export async function serverSearch(query: string, locale: Locale): Promise<SearchAnswer | null> {
+  const asker = hasArrow(query) ? signatures() : undefined
+  if (asker) return signatureAnswer(query, await asker.ask(query, { limit: pageLimits.names }))
   const index = query === '' ? undefined : answers()
   return index ? answerSearch(index, guides(locale), { query, ...pageLimits }) : null
 }
@@ -33,6 +37,12 @@ export function wordsPiece(name: string): Uint8Array | undefined {
 /** Names of all pieces of the index of words. */
 export function wordsPieces(): readonly string[] {
   return answers()?.pieces ?? []
+}
+
+/** `undefined` when the graph was built without signatures. */
+function signatures(): SignatureAsker | undefined {
+  if (graph().signaturesFile(0) === undefined) return undefined
+  return cachedPage('search/signatures', () => signatureAsker((file) => graph().signaturesFile(file)!.text))
 }
 
 /** `undefined` when the graph was built without names. */

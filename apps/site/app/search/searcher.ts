@@ -10,6 +10,11 @@ export interface SearchFiles {
   words: string
 }
 
+/** The same, and the folder of the files of the search by signatures. */
+export interface AllSearchFiles extends SearchFiles {
+  signatures: string
+}
+
 /** A loaded search. */
 export interface Searcher {
   /** False when the docs could not be loaded: only names are searched then. */

@@ -1,10 +1,12 @@
+import { hasArrow } from '@signpost/name-search/signatures'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#app/languages/index.ts'
 import { isApiSidebar, useSidebarData } from '#app/sidebar/index.ts'
 import { useSite } from '#app/site/index.ts'
 import { inLocale, withBase } from '#app/urls/index.ts'
 import type { SearchAnswer, SearchQuestion } from './search-answer.ts'
-import { searcherOf, type SearchFiles } from './searcher.ts'
+import { searcherOf, type AllSearchFiles } from './searcher.ts'
+import { askSignatures } from './signatures-searcher.ts'
 
 /** State of a search. The last answer stays until the next one arrives. */
 export interface Search {
@@ -32,7 +34,7 @@ export function useCurrentPackage(): string | undefined {
 }
 
 /** Files to search on the current page: the names, and the docs of its version and locale. */
-export function useSearchFiles(): SearchFiles {
+export function useSearchFiles(): AllSearchFiles {
   const { docs } = useSite()
   const { i18n } = useTranslation()
   const data = useSidebarData()
@@ -40,12 +42,16 @@ export function useSearchFiles(): SearchFiles {
   return {
     names: withBase('/search/names.bin'),
     words: withBase('/search/words/'),
+    signatures: withBase('/search/signatures/'),
     guides: withBase(inLocale(`/search/docs/${encodeURIComponent(version)}.json`, i18n.language)),
   }
 }
 
 /** Searches whenever the question changes; an empty query is not sent. */
-export function useSearch({ query, package: slug, names, words, guides }: SearchQuestion, files: SearchFiles): Search {
+export function useSearch(
+  { query, package: slug, names, words, guides }: SearchQuestion,
+  files: AllSearchFiles,
+): Search {
   const asked = query.trim()
   const key = JSON.stringify([asked, slug, names, words, guides, files])
   const [state, setState] = useState<Omit<Search, 'retry'>>(() => ({
@@ -55,7 +61,7 @@ export function useSearch({ query, package: slug, names, words, guides }: Search
     hasGuides: true,
   }))
   const [attempt, setAttempt] = useState(0)
-  const { names: namesFile, guides: guidesFile, words: wordsFolder } = files
+  const { names: namesFile, guides: guidesFile, words: wordsFolder, signatures } = files
 
   useEffect(() => {
     if (asked === '') {
@@ -66,6 +72,12 @@ export function useSearch({ query, package: slug, names, words, guides }: Search
     const timer = setTimeout(() => isCurrent && setState((last) => ({ ...last, isSlow: true })), patience)
     const ask = async (): Promise<void> => {
       try {
+        if (hasArrow(asked)) {
+          const found = await askSignatures(signatures, { query: asked, package: slug, names, words, guides })
+          if (found.signature?.missing === 0) remember(key, found)
+          if (isCurrent) setState({ answer: found, isSlow: false, failure: undefined, hasGuides: true })
+          return
+        }
         const searcher = await searcherOf({ names: namesFile, guides: guidesFile, words: wordsFolder })
         const answer = await searcher.ask({ query: asked, package: slug, names, words, guides })
         // Back asks again for what could not be loaded.
@@ -83,7 +95,7 @@ export function useSearch({ query, package: slug, names, words, guides }: Search
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [asked, slug, names, words, guides, namesFile, guidesFile, wordsFolder, key, attempt])
+  }, [asked, slug, names, words, guides, namesFile, guidesFile, wordsFolder, signatures, key, attempt])
 
   return { ...state, retry: () => setAttempt((count) => count + 1) }
 }

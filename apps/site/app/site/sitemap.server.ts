@@ -40,15 +40,20 @@ export function documents(): string[] {
   return [...new Set([...pages(() => true), ...searches])]
 }
 
-/** Files of the browser's search: all names, the pieces of the index of words, and the docs of each version and locale. */
+/** Files of the browser's search: all names and signatures, the pieces of the index of words, and the docs of each version and locale. */
 export function searchFiles(): string[] {
   const docs = offeredLocales().flatMap((locale) =>
     content()
       .versions(locale)
       .map(({ name }) => inLocale(`/search/docs/${encodeURIComponent(name)}.json`, locale)),
   )
-  const words = wordsPieces().map((piece) => `/search/words/${piece}`)
-  return [...(graph().manifest.names === undefined ? [] : ['/search/names.bin']), ...words, ...docs]
+  const { names, signatures = [] } = graph().manifest
+  return [
+    ...(names === undefined ? [] : ['/search/names.bin']),
+    ...wordsPieces().map((piece) => `/search/words/${piece}`),
+    ...signatures.map((_, at) => `/search/signatures/${at}.json`),
+    ...docs,
+  ]
 }
 
 /** Files of the API's sidebar. */

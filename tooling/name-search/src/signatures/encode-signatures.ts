@@ -11,7 +11,7 @@ import {
   type TypeRow,
 } from './signature-format.ts'
 import type { Callable, SignaturePackage, SignatureSymbol } from './signature-symbol.ts'
-import type { TypeTree } from './type-tree.ts'
+import { resultHeads, type TypeTree } from './type-tree.ts'
 
 /** Encoded files: JSON texts. */
 export interface SignatureFiles {
@@ -41,12 +41,14 @@ export function encodeSignatures(packages: readonly SignaturePackage[]): Signatu
   )
   const heads = headsIn(symbols.map(({ symbol }) => symbol))
   const byResult = rows
-    .map((row, at) => ({ row, at, head: row.callable.result.head }))
+    .map((row, at) => ({ row, at, head: resultHeads(row.callable.result)[0]! }))
     .sort((a, b) => compare(a.head, b.head) || a.at - b.at)
   const pieces = cut(
     byResult.map(({ row }) => row),
     heads,
   )
+  const names = [...heads.keys()]
+  const key = checksum([JSON.stringify(names), ...pieces.map(({ piece }) => JSON.stringify(piece))])
   const table = typeTable(heads)
   const aliases = symbols.flatMap(({ symbol: { id, alias } }) =>
     alias === undefined ? [] : [[heads.get(id)!, alias.parameters, table.row(alias.type)] as const],
@@ -56,15 +58,25 @@ export function encodeSignatures(packages: readonly SignaturePackage[]): Signatu
   )
   const root: SignaturesRoot = {
     version: signaturesVersion,
+    key,
     packages: sorted.map(({ slug, name }) => [slug, name]),
-    heads: [...heads.keys()],
+    heads: names,
     types: table.rows,
     aliases,
     bases,
-    pieces: pieces.map((piece) => piece.results),
+    pieces: pieces.map(({ results }) => results),
     callables: rows.length,
   }
-  return { root: JSON.stringify(root), pieces: pieces.map(({ text }) => text) }
+  return { root: JSON.stringify(root), pieces: pieces.map(({ piece }) => JSON.stringify({ ...piece, key })) }
+}
+
+/** Checksum of texts (FNV-1a): pieces of another build are refused, because their numbers mean other heads. */
+function checksum(texts: readonly string[]): number {
+  let sum = 0x811c9dc5
+  for (const text of texts) {
+    for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193) >>> 0
+  }
+  return sum
 }
 
 function compare(a: string, b: string): number {
@@ -113,7 +125,8 @@ function typeTable(heads: ReadonlyMap<string, number>): TypeTable {
 }
 
 interface Piece {
-  text: string
+  /** Without the key, which is known once all pieces are. */
+  piece: Omit<SignaturesPiece, 'key'>
   results: number[]
 }
 
@@ -155,14 +168,14 @@ function openPiece(heads: ReadonlyMap<string, number>): {
       }
       const row = callableRow(symbols.get(symbol)!, callable, table)
       callables.push(row)
-      results.add(heads.get(callable.result.head)!)
+      for (const head of resultHeads(callable.result)) results.add(heads.get(head)!)
       bytes += JSON.stringify(row).length
       for (; types < table.rows.length; types += 1) bytes += table.rows[types]!.join().length + 3
     },
     bytes: () => bytes,
     finish() {
-      const piece: SignaturesPiece = { version: signaturesVersion, types: table.rows, symbols: symbolRows, callables }
-      return { text: JSON.stringify(piece), results: [...results] }
+      const piece = { version: signaturesVersion, types: table.rows, symbols: symbolRows, callables }
+      return { piece, results: [...results] }
     },
   }
 }

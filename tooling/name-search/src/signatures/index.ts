@@ -1,3 +1,4 @@
+export { type LoadSignatures, type SignatureAnswer, type SignatureAsker, signatureAsker } from './ask-signatures.ts'
 export { SignaturesFormatError } from './errors.ts'
 export type * from './model.ts'
 export { openSignatures } from './open-signatures.ts'

@@ -6,8 +6,11 @@ export interface SignatureIndex {
   /** Number of callables in all pieces. */
   readonly size: number
   readonly pieces: number
+  readonly packages: readonly (readonly [slug: string, name: string])[]
   /** Adds a piece. @throws SignaturesFormatError when it is damaged or of another version. */
   add(piece: number, text: string): void
+  /** Pieces that may have hits of a query and are not added yet. Never throws. */
+  needs(query: string): readonly number[]
   /** Never throws, whatever the query. Equal queries over equal pieces give equal results. */
   search(query: string, options?: SignatureSearchOptions): SignatureSearch
 }

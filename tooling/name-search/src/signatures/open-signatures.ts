@@ -26,11 +26,19 @@ export function openSignatures(text: string): SignatureIndex {
   )
   const pieces: (readonly OpenCallable[] | undefined)[] = root.pieces.map(() => undefined)
   const lookup = nameLookup([...root.heads, ...languageHeads])
+  const neededBy = ({ result }: Wanted): number[] =>
+    root.pieces.flatMap((results, at) => (results.some((one) => mayHave(result, head(one), relations)) ? [at] : []))
   return {
     size: root.callables,
     pieces: pieces.length,
+    packages: root.packages,
     add(piece, content) {
       pieces[piece] = readPiece(content, root)
+    },
+    needs(query) {
+      const parsed = parseSignature(takeFilters(query, root.packages).text)
+      if ('expected' in parsed) return []
+      return neededBy(resolved(parsed, lookup, new Set())).filter((at) => pieces[at] === undefined)
     },
     search(query, options) {
       const { text: signature, test, unknown: others } = takeFilters(query, root.packages)
@@ -41,9 +49,7 @@ export function openSignatures(text: string): SignatureIndex {
       }
       const unknown = new Set<string>(others)
       const wanted = resolved(parsed, lookup, unknown)
-      const needed = root.pieces.flatMap((results, at) => {
-        return results.some((one) => mayHave(wanted.result, head(one), relations)) ? [at] : []
-      })
+      const needed = neededBy(wanted)
       const found = needed.flatMap((at) => pieces[at] ?? []).filter(test)
       const needs = needed.filter((at) => pieces[at] === undefined)
       return { ...searchIn(found, wanted, relations, options), unknown: [...unknown], needs }
@@ -107,17 +113,12 @@ function searchIn(
       unifier.reset()
     }
     if (cost === unfit) continue
-    const key = placeOf(callable)
     const fit = { callable, cost }
-    const before = best.get(key)
-    if (before === undefined || compare(fit, before) < 0) best.set(key, fit)
+    const before = best.get(callable.place)
+    if (before === undefined || compare(fit, before) < 0) best.set(callable.place, fit)
   }
   const hits = [...best.values()].sort(compare).slice(0, Math.max(0, limit)).map(hitOf)
   return { hits, total: best.size, unfinished }
-}
-
-function placeOf({ page, name, container, kind }: OpenCallable): string {
-  return [page.slug, container, name, kind].join('\0')
 }
 
 /** Remembers by type whether it may fit a part of the query, because many callables share types. */
@@ -150,7 +151,7 @@ function comparison(slug: string | undefined): (a: Fit, b: Fit) => number {
     Number(b.symbol.isMain) - Number(a.symbol.isMain) ||
     b.symbol.references - a.symbol.references ||
     a.name.length - b.name.length ||
-    order(placeOf(a), placeOf(b)) ||
+    order(a.place, b.place) ||
     order(a.anchor ?? '', b.anchor ?? '')
 }
 

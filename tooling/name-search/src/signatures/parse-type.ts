@@ -154,7 +154,7 @@ export class TypeParser {
   #operand(): TypeTree {
     const token = this.tokens[this.at]
     const next = this.tokens[this.at + 1]
-    const startsType = next !== undefined && (next.kind !== 'sign' || '([{`'.includes(next.text))
+    const startsType = next !== undefined && (next.kind !== 'sign' || '([{-'.includes(next.text))
     if (token?.kind !== 'name' || !operators.has(token.text) || (!startsType && token.text !== 'typeof')) {
       return this.#postfix()
     }

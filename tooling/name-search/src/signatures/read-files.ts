@@ -17,6 +17,8 @@ import { tree, type TypeTree } from './type-tree.ts'
 /** Callable of a piece. */
 export interface OpenCallable extends Types {
   symbol: OpenSymbol
+  /** Equal for the overloads of one callable. */
+  place: string
   page: PageKey
   anchor?: string
   name: string
@@ -57,6 +59,13 @@ export function readRoot(text: string): OpenRoot {
 /** @throws SignaturesFormatError when the text is not a piece of this version, or one of another root. */
 export function readPiece(text: string, root: SignaturesRoot): OpenCallable[] {
   const piece = parseFile<SignaturesPiece>(text, 'a piece of the signatures')
+  if (piece.key !== root.key) {
+    throw new SignaturesFormatError(
+      'a piece of another build',
+      'one of the same build as the root file',
+      'Search again.',
+    )
+  }
   return checked(() => {
     const types = treesOf(piece.types, root.heads)
     const symbols = piece.symbols.map((row) => symbolOf(row, root))
@@ -134,6 +143,7 @@ function callableOf(row: CallableRow, symbols: readonly OpenSymbol[], types: rea
   const joined = symbol.container === '' ? symbol.name : `${symbol.container}.${symbol.name}`
   return {
     symbol,
+    place: [symbol.page.slug, joined, member, kind].join(' '),
     page: part === 0 ? symbol.page : { ...symbol.page, part: String(part) },
     ...(place === undefined ? {} : { anchor: place }),
     name: member === 0 ? symbol.name : member,

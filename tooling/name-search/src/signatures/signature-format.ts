@@ -17,6 +17,8 @@ export type TypeRow = readonly [head: number, ...parts: number[]]
 /** Root file. */
 export interface SignaturesRoot {
   readonly version: number
+  /** Checksum of the heads and of all pieces; each piece repeats it. */
+  readonly key: number
   readonly packages: readonly (readonly [slug: string, name: string])[]
   readonly heads: readonly string[]
   readonly types: readonly TypeRow[]
@@ -33,6 +35,7 @@ export interface SignaturesRoot {
 /** Piece of the callables. */
 export interface SignaturesPiece {
   readonly version: number
+  readonly key: number
   readonly types: readonly TypeRow[]
   readonly symbols: readonly SymbolRow[]
   readonly callables: readonly CallableRow[]

@@ -5,6 +5,8 @@ import { anything, arrayHead, isLiteral, readonlyArrayHead, substitute, tree, ty
 export interface TypeRelations {
   /** Type that an alias stands for; undefined for other types. */
   expanded(type: TypeTree): TypeTree | undefined
+  /** True for a type that is an alias or has bases. */
+  isRelated(type: TypeTree): boolean
   /** Types that a type extends and implements directly, with its type arguments. */
   basesOf(type: TypeTree): readonly TypeTree[]
   /** True when `head` is among the bases of another head, over any number of steps. */
@@ -73,6 +75,10 @@ export function typeRelations(
     expanded(type) {
       const alias = aliases.get(type.head)
       return alias && substitute(alias.type, valuesOf(alias.parameters, type))
+    },
+    isRelated({ head, names }) {
+      const isKnown = (one: string): boolean => aliases.has(one) || all.has(one) || primitiveOf(one) !== undefined
+      return isKnown(head) || (names !== undefined && [...names].some(isKnown))
     },
     basesOf(type) {
       const literal = primitiveOf(type.head)

@@ -48,9 +48,9 @@ export function isLiteral(head: string): boolean {
   return head.startsWith('"') || head.startsWith("'")
 }
 
-/** Name in the id of a symbol: `ns.Foo` of `core/testing!ns.Foo`. */
+/** Name in the id of a symbol: `ns.Foo` of `core/testing!ns.Foo`, `Hidden` of `core!~Hidden~2`. */
 export function nameOfHead(head: string): string {
-  const name = head.slice(head.indexOf('!') + 1)
+  const name = head.slice(head.indexOf('!') + 1).replace(/~\d+$/u, '')
   return name.startsWith('~') ? name.slice(1) : name
 }
 
@@ -83,6 +83,14 @@ export function withoutUndefined(type: TypeTree): TypeTree {
   if (type.head !== '|') return type
   const rest = type.parts.filter(({ head }) => head !== 'undefined')
   return rest.length === 0 || rest.length === type.parts.length ? type : joinTrees('|', rest)
+}
+
+/** Heads by which a result is found: those of the parts of a union or an intersection. */
+export function resultHeads(type: TypeTree): string[] {
+  if (type.head !== '|' && type.head !== '&') return [type.head]
+  const heads = type.parts.flatMap(resultHeads)
+  const others = heads.filter((head) => !['undefined', 'null', 'void'].includes(head))
+  return others.length === 0 ? heads : others
 }
 
 /** Replaces type parameters. */

@@ -67,7 +67,15 @@ export class Unifier {
     const b = this.resolved(candidate)
     if (a === b || a.head === '_' || b.head === '_') return 0
     if (isVariable(a) || isVariable(b)) return this.#bind(a, b, side)
+    if (a.parts.length === 0 && a.head === b.head && b.parts.length === 0) return 0
+    if (primitives.has(a.head) && primitives.has(b.head)) return unfit
     const mark = this.mark()
+    if (sameHead(a, b) && a.head !== '|' && a.head !== '&') {
+      const cost = this.#alike(a, b, side)
+      if (cost === unfit) this.undo(mark)
+      return cost
+    }
+    if (!this.#mayDiffer(a, b)) return unfit
     let best = unfit
     let bindings: [string, TypeTree][] = []
     for (const attempt of this.#attempts(a, b, side)) {
@@ -125,24 +133,29 @@ export class Unifier {
     return found.head === name || found.parts.some((part) => this.#contains(part, name, depth + 1))
   }
 
-  /** Ways in which two types may fit. */
+  /** Two types of the same head. */
+  #alike(a: TypeTree, b: TypeTree, side: Side): number {
+    if (a.head === '{}') return this.#objects(a, b, side)
+    return a.head === '=>' || a.head === 'new' ? this.#functions(a, b, side) : this.#parts(a, b, side)
+  }
+
+  /** Whether types of two heads may fit at all: most do not, and cost no more than this. */
+  #mayDiffer(a: TypeTree, b: TypeTree): boolean {
+    return isLoose(a) || isLoose(b) || this.#relations.isRelated(a) || this.#relations.isRelated(b)
+  }
+
+  /** Ways in which two types of different heads, or unions, may fit. */
   *#attempts(a: TypeTree, b: TypeTree, side: Side): Generator<() => number> {
     if (a.head === '|' || b.head === '|') {
       yield () => this.#unions(a, b, side)
     } else if (a.head === '&' || b.head === '&') {
       yield () => this.#intersections(a, b, side)
-    } else if (a.head === '{}' && b.head === '{}') {
-      yield () => this.#objects(a, b, side)
-    } else if ((a.head === '=>' && b.head === '=>') || (a.head === 'new' && b.head === 'new')) {
-      yield () => this.#functions(a, b, side)
-    } else if (sameHead(a, b)) {
-      yield () => this.#parts(a, b, side)
     }
     if (isOpen(a) !== isOpen(b)) yield () => (isOpen(a) && side === 'out' ? costs.any - 1 : costs.any)
     if (isNothing(a) && isNothing(b)) yield () => costs.subtype
     if (this.#expansions >= mostExpansions) return
-    const shownA = sameHead(a, b) ? undefined : this.#relations.expanded(a)
-    const shownB = sameHead(a, b) ? undefined : this.#relations.expanded(b)
+    const shownA = this.#relations.expanded(a)
+    const shownB = this.#relations.expanded(b)
     if (shownB !== undefined) yield this.#within(() => this.fit(a, shownB, side) + costs.alias)
     if (shownA !== undefined) yield this.#within(() => this.fit(shownA, b, side) + costs.alias)
     const hasHead = (one: TypeTree) => (head: string) => one.head === head || one.names?.has(head) === true
@@ -277,6 +290,9 @@ export class Unifier {
   }
 }
 
+/** Types that are nothing but themselves. */
+const primitives: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'bigint', 'symbol', 'object', 'never'])
+
 function isOfQuery({ head }: Pick<TypeTree, 'head'>): boolean {
   const first = head.charCodeAt(1)
   return first < 48 || first > 57
@@ -294,6 +310,11 @@ function isMarked({ head }: TypeTree): boolean {
   return head === '?' || head === '...'
 }
 
+/** True for heads that fit others without a relation between them. */
+function isLoose(type: TypeTree): boolean {
+  return type.head === '|' || type.head === '&' || isOpen(type) || isNothing(type)
+}
+
 function isOpen({ head }: TypeTree): boolean {
   return head === 'any' || head === 'unknown'
 }
@@ -303,6 +324,8 @@ function isNothing({ head }: TypeTree): boolean {
   return head === 'undefined' || head === 'null' || head === 'void'
 }
 
-function memberName({ head }: TypeTree): string {
+function memberName({ head, parts }: TypeTree): string {
+  // An object may have one index signature for strings and one for numbers.
+  if (head === '[:]') return head + parts[0]!.head
   return head.endsWith('?') ? head.slice(0, -1) : head
 }

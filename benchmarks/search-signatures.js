@@ -1,0 +1,161 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { openGraph } from '@signpost/graph-model'
+import { openCallables, openSignatures } from '@signpost/name-search/signatures'
+import { child } from './corpus/child.js'
+import { documentedNames, install, work } from './corpus/install.js'
+import { median } from './command.js'
+import { encodeCopies } from './signatures/copies.js'
+import { ownQuery } from './signatures/own-query.js'
+
+export const title = 'search by signatures: written queries, the signature of every callable, 100,000 callables'
+
+const site = fileURLToPath(new URL('../apps/site/.graph', import.meta.url))
+
+/** `SIGNPOST_CORPUS=0` leaves out the published packages, which need a network. */
+export async function measure() {
+  const own = readSearch(site)
+  const rows = [...written(own), ...everyCallable('our libraries', [own])]
+  if (process.env.SIGNPOST_CORPUS !== '0') rows.push(...everyCallable('published packages', await published()))
+  return [...rows, ...atScale(own)]
+}
+
+/** Index and callables of a graph. */
+function readSearch(folder) {
+  const graph = openGraph(folder)
+  const [root, ...pieces] = graph.manifest.signatures.map((_, at) => graph.signaturesFile(at).text)
+  const index = openSignatures(root)
+  pieces.forEach((piece, at) => index.add(at, piece))
+  return { index, root, pieces, callables: openCallables(root, pieces) }
+}
+
+/** Rank of the first name that is meant, for the queries of `golden.txt`. */
+function written({ index }) {
+  const lines = readFileSync(new URL('signatures/golden.txt', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+  const ranks = lines.map((line) => {
+    const cut = line.lastIndexOf(' = ')
+    const meant = line.slice(cut + 3).split(' | ')
+    const { hits } = index.search(line.slice(0, cut))
+    const at = hits.findIndex(({ container, name }) => {
+      const whole = container === '' ? name : `${container}.${name}`
+      return meant.some((one) => whole === one || whole.endsWith(`.${one}`))
+    })
+    if (at !== 0 && process.env.SIGNPOST_VERBOSE) console.log(`  rank ${at + 1}: ${line}`)
+    return at === -1 ? 0 : 1 / (at + 1)
+  })
+  return [
+    {
+      figure: `mean reciprocal rank, ${lines.length} written queries`,
+      value: ranks.reduce((sum, one) => sum + one, 0) / ranks.length,
+      unit: '',
+      target: '0.85',
+    },
+  ]
+}
+
+/**
+ * Looks every callable up by its own signature, with other names of type parameters and another order of parameters.
+ * Callables of the same types share a rank: the query does not tell them apart.
+ */
+function everyCallable(who, searches) {
+  let [all, first, five, tiedFive, skipped] = [0, 0, 0, 0, 0]
+  for (const { index, callables } of searches) {
+    for (const callable of callables) {
+      const query = ownQuery(callable, all)
+      all += 1
+      if (query === undefined) {
+        skipped += 1
+        continue
+      }
+      const { hits } = index.search(query, { limit: 100_000 })
+      const at = hits.findIndex(({ name, container, page }) => {
+        return name === callable.name && container === callable.container && page.slug === callable.page.slug
+      })
+      if (at === -1) {
+        if (process.env.SIGNPOST_VERBOSE) console.log(`  not found: ${callable.name}: ${query.slice(0, 200)}`)
+        continue
+      }
+      const better = hits.filter(({ cost }) => cost < hits[at].cost).length
+      if (better >= 5 && process.env.SIGNPOST_VERBOSE)
+        console.log(`  rank ${better + 1}: ${callable.name}: ${query.slice(0, 200)}`)
+      first += better === 0 ? 1 : 0
+      tiedFive += better < 5 ? 1 : 0
+      five += at < 5 ? 1 : 0
+    }
+  }
+  const share = (count) => (100 * count) / all
+  return [
+    { figure: `${who}: callables`, value: all, unit: '' },
+    { figure: `${who}: signature longer than a query may be`, value: share(skipped), unit: '%' },
+    { figure: `${who}: first by its own signature, ties as one`, value: share(first), unit: '%' },
+    { figure: `${who}: in the first five, ties as one`, value: share(tiedFive), unit: '%', target: '95' },
+    { figure: `${who}: in the first five, ties in their order`, value: share(five), unit: '%' },
+  ]
+}
+
+/** Searches of the published packages, each of a graph of its own. Graphs of an earlier run are used again. */
+async function published() {
+  install()
+  const searches = []
+  for (const name of documentedNames) {
+    const own = join(work, 'signatures', name.replace('/', '__'))
+    const graph = join(own, 'graph')
+    if (!existsSync(join(graph, 'manifest.json'))) {
+      rmSync(own, { recursive: true, force: true })
+      const packageDir = join(work, 'node_modules', name)
+      const steps = [
+        ['extract.js', packageDir, join(own, 'api')],
+        ['graph.js', packageDir, join(own, 'api'), graph],
+      ]
+      for (const step of steps) {
+        const { failed } = await child(...step)
+        if (failed) console.log(`  ${name} is not documented: ${failed}`)
+      }
+    }
+    if (existsSync(join(graph, 'manifest.json'))) searches.push(readSearch(graph))
+  }
+  return searches
+}
+
+/** Size and time for 100,000 callables: copies of our libraries, each with types of its own. */
+function atScale({ callables }) {
+  const { root, pieces } = encodeCopies(callables, 100_000)
+  const size = (text) => brotliCompressSync(text).length / 1000
+  const start = performance.now()
+  const index = openSignatures(root)
+  const opening = performance.now() - start
+  const random = [...callables].filter((_, at) => at % 11 === 0).map((one, at) => ownQuery(one, at))
+  const queries = random.filter((query) => query !== undefined)
+  const needed = queries.map((query) => index.needs(query).reduce((sum, at) => sum + pieces[at].length, 0))
+  const loading = pieces.map((piece, at) => milliseconds(() => index.add(at, piece)))
+  for (const query of queries.slice(0, 10)) index.search(query)
+  const times = queries.map((query) => milliseconds(() => index.search(query))).sort((a, b) => a - b)
+  return [
+    { figure: `${index.size} callables: root file, brotli`, value: size(root), unit: 'kB' },
+    {
+      figure: `the same: ${pieces.length} pieces, the largest, brotli`,
+      value: Math.max(...pieces.map(size)),
+      unit: 'kB',
+    },
+    { figure: 'the same: bytes of a callable in its piece', value: pieces.join('').length / index.size, unit: 'bytes' },
+    { figure: 'the same: pieces of a query, median, not compressed', value: median(needed) / 1000, unit: 'kB' },
+    { figure: 'the same: opening the root file', value: opening, unit: 'ms' },
+    { figure: 'the same: adding a piece, median', value: median(loading), unit: 'ms' },
+    { figure: 'the same: query with all pieces, median', value: median(times), unit: 'ms' },
+    {
+      figure: 'the same: query with all pieces, 95th percentile',
+      value: times[Math.floor(times.length * 0.95)],
+      unit: 'ms',
+    },
+  ]
+}
+
+function milliseconds(step) {
+  const start = performance.now()
+  step()
+  return performance.now() - start
+}
