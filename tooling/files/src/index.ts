@@ -5,7 +5,15 @@ export { addressName, folderName, isDeviceName, safeName } from './file-name.ts'
 export { outOfMemory } from './out-of-memory.ts'
 export { optimizeLate } from './optimize-late.ts'
 export { OutputError } from './output-error.ts'
-export { checkOutput, hasFailed, listedFiles, manifestFile, outputList, type OutputRules } from './output-folder.ts'
+export {
+  checkOutput,
+  hasFailed,
+  listedFiles,
+  manifestFile,
+  outputList,
+  type OutputKind,
+  type OutputRules,
+} from './output-folder.ts'
 export { checkOwnData } from './own-data.ts'
 export { programFingerprint } from './program-fingerprint.ts'
 export {

@@ -54,6 +54,19 @@ describe('an output folder', () => {
     }
   })
 
+  test.each(['site', 'export'] as const)('of the other kind than a %s is refused', (kind) => {
+    const other = kind === 'site' ? 'export' : 'site'
+    write('out/index.html')
+    writeFileSync(
+      join(folder, 'out', outputList),
+      JSON.stringify({ files: [], ...(other === 'export' && { kind: other }) }),
+    )
+    expect(checkOutput(join(folder, 'out'), { kind: other })).toBe(join(folder, 'out'))
+    expect(() => checkOutput(join(folder, 'out'), { kind })).toThrow(
+      `found the files of ${other === 'site' ? 'a site' : 'an export'}, expected a folder that is absent, empty or an earlier ${kind}.`,
+    )
+  })
+
   test('without a list may be replaced as a whole', () => {
     write('out/_site.json')
     expect(checkOutput(join(folder, 'out'), { clean: true })).toBe(join(folder, 'out'))

@@ -6,15 +6,20 @@ import { realPath } from './real-path.ts'
 
 /**
  * File that lists Signpost's files of an output: `{"version": 1, "files": ["index.html"]}`, with `"failed": true` when its check
- * failed.
+ * failed, and `"kind": "export"` when it is no site.
  */
 export const outputList = '_files.json'
 
 /** Manifest of an output, by which outputs of earlier versions are recognised. */
 export const manifestFile = '_site.json'
 
+/** Kind of an output: pages, or files for another program. One never replaces the other. */
+export type OutputKind = 'site' | 'export'
+
 /** Folders that an output may replace. */
 export interface OutputRules {
+  /** Default: `site`. */
+  kind?: OutputKind
   /** Folders that the output must not contain, besides the home and the working folder: the root, packages, docs. */
   keep?: readonly string[]
   /** Whether to replace an output without a list as a whole; earlier versions wrote none. */
@@ -27,9 +32,9 @@ export interface OutputRules {
  * @returns The real path of the folder; a link is followed.
  * @throws {@link OutputError} that names what was found and the next step.
  */
-export function checkOutput(out: string, { keep = [], clean = false }: OutputRules = {}): string {
+export function checkOutput(out: string, { kind = 'site', keep = [], clean = false }: OutputRules = {}): string {
   const folder = realPath(out)
-  const expected = 'a folder that is absent, empty or an earlier site'
+  const expected = `a folder that is absent, empty or an earlier ${kind}`
   const fail = (found: string, nextStep: string): never => {
     throw new OutputError(folder, found, expected, nextStep)
   }
@@ -46,8 +51,12 @@ export function checkOutput(out: string, { keep = [], clean = false }: OutputRul
     if (holds(stats, path)) fail(`a folder that is or holds ${name}`, `${another}.`)
   }
   const names = readdirSync(folder)
-  if (names.length === 0 || listedFiles(folder) !== undefined) return folder
-  if (!names.includes(manifestFile)) {
+  if (names.length === 0) return folder
+  if (listedFiles(folder) !== undefined) {
+    const other = kindOf(folder)
+    return other === kind ? folder : fail(`the files of ${other === 'site' ? 'a site' : 'an export'}`, `${another}.`)
+  }
+  if (kind !== 'site' || !names.includes(manifestFile)) {
     return fail(
       `"${names.find((name) => !name.startsWith('.')) ?? names[0]}", which Signpost did not write`,
       `${another}, or empty this one.`,
@@ -68,6 +77,12 @@ export function listedFiles(folder: string): ReadonlySet<string> | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Kind of an output with a list. */
+function kindOf(folder: string): OutputKind {
+  const { kind } = JSON.parse(readFileSync(join(folder, outputList), 'utf8')) as { kind?: unknown }
+  return kind === 'export' ? 'export' : 'site'
 }
 
 /** Whether the check of an output failed when it was written. */

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { checkOutput, listedFiles, outputList, realPath, type OutputRules } from '@signpost/files'
+import { checkOutput, listedFiles, outputList, realPath, type OutputKind, type OutputRules } from '@signpost/files'
 import { isCompressedForm, listFiles } from '@signpost/site-output'
 import { carryFiles, moveStragglers } from './carry-files.ts'
 import { ownFiles, type IsOwn } from './own-files.ts'
@@ -48,7 +48,7 @@ export async function draftOf(out: string, rules: OutputRules = {}): Promise<Dra
   return {
     folder,
     publish: async (confirm, failed = false) => {
-      writeFileSync(join(folder, outputList), listOf(folder, failed))
+      writeFileSync(join(folder, outputList), listOf(folder, failed, rules.kind))
       for (let replaced = false; !replaced; ) {
         checkOutput(output, rules)
         const replaces = existsSync(output)
@@ -114,11 +114,11 @@ function ownership(output: string, { clean }: OutputRules): IsOwn {
 }
 
 /** List of all files in a folder, without their compressed forms, as text of {@link outputList}. */
-function listOf(folder: string, failed: boolean): string {
+function listOf(folder: string, failed: boolean, kind: OutputKind = 'site'): string {
   const files = listFiles(folder)
   const isForm = ownFiles(new Set(files.filter((file) => !isCompressedForm(file))))
   const listed = files.filter((file) => !isCompressedForm(file) || !isForm(file))
-  return `${JSON.stringify({ version: 1, files: listed, ...(failed && { failed }) })}\n`
+  return `${JSON.stringify({ version: 1, files: listed, ...(failed && { failed }), ...(kind !== 'site' && { kind }) })}\n`
 }
 
 function codeOf(error: unknown): string {

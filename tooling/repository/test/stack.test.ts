@@ -33,9 +33,13 @@ describe('a package that was asked for is used', () => {
     for (const folder of folders) expect([...importedBelow(folder)], folder).toContain(name)
   })
 
-  test('@microsoft/api-documenter: our pages are compared with those it writes, until it has a command of its own', () => {
-    const comparison = join(root, 'tooling/symbol-graph/test/conformance/api-documenter-pages.ts')
-    expect(readFileSync(comparison, 'utf8')).toContain("'@microsoft/api-documenter/lib/documenters/MarkdownDocumenter'")
+  test('@microsoft/api-documenter: `signpost export` runs the program of the installed package', () => {
+    const { peerDependencies, peerDependenciesMeta } = JSON.parse(
+      readFileSync(join(root, 'tooling/signpost/package.json'), 'utf8'),
+    ) as { peerDependencies: Record<string, string>; peerDependenciesMeta: Record<string, unknown> }
+    const name = '@microsoft/api-documenter'
+    expect(readFileSync(join(root, 'tooling/signpost/src/export/find-documenter.ts'), 'utf8')).toContain(`'${name}'`)
+    expect([peerDependencies[name], peerDependenciesMeta[name]]).toEqual([expect.any(String), { optional: true }])
   })
 
   test('turbo: the commands of the README run its tasks', () => {

@@ -102,6 +102,19 @@ export const commands: Commands = {
     options: ['root', 'config', 'untrusted'],
     run: async ({ values }) => (await import('./reports.ts')).reports({ ...values, root: rootOf(values) }, true),
   },
+  export: {
+    operands: '<format>',
+    example: 'markdown or yaml, such as: export markdown --out wiki',
+    count: [1, 1],
+    summary: 'write the API as Markdown, or as YAML for DocFX, by @microsoft/api-documenter',
+    options: ['root', 'out', 'config', 'cache', 'untrusted'],
+    run: async ({ values, operands: [given], steps }) => {
+      const { exportDocs, exportFormats } = await import('./export/export.ts')
+      const format = oneOf('format', exportFormats, given, '')!
+      if (values.out === undefined) throw new UsageError('Found no --out, expected the folder to write: --out wiki')
+      return exportDocs(placesFor(values), format, outFor(values), { ...values, root: rootOf(values) }, steps)
+    },
+  },
   strings: {
     operands: '<locale> <file>',
     example: 'a language and a file, such as: strings de strings.de.json',
@@ -153,11 +166,16 @@ function addressOf(values: Values): { port: number; host: string } {
 }
 
 /** Value of an option that must be one of a few words. */
-function oneOf<Word extends string>(option: string, words: readonly Word[], given?: string): Word | undefined {
+function oneOf<Word extends string>(
+  option: string,
+  words: readonly Word[],
+  given?: string,
+  prefix = '--',
+): Word | undefined {
   const word = words.find((one) => one === given)
   if (given === undefined || word !== undefined) return word
   const near = nearestName(given, words)
   throw new UsageError(
-    `Found --${option} "${given}", expected ${words.join(', ')}.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
+    `Found ${prefix}${option} "${given}", expected ${words.join(', ')}.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
   )
 }
