@@ -6,9 +6,11 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { apiVersion } from './api/index.server.ts'
 import { docsVersion } from './docs/index.server.ts'
 import { NonceContext } from './document/index.ts'
+import { fullFileVersion, twinOf } from './programs/index.server.ts'
 import { shownData, withoutShown } from './prose/index.server.ts'
 import { type LocaleRoute, placeOf, routesNamed, withoutBase } from './urls/index.ts'
 
+export { programFile } from './programs/index.server.ts'
 export { refreshData } from './data/index.server.ts'
 export { offeredRoutes } from './site/index.server.ts'
 export { allowedOrigins } from './look/index.server.ts'
@@ -19,7 +21,10 @@ export { allowedOrigins } from './look/index.server.ts'
  * @returns `undefined` for other pages: they are few and show data of the whole site.
  */
 export function pageVersion(path: string): string | undefined {
-  return placeOf(path) ? apiVersion(path) : docsVersion(path)
+  // Twins for programs show what their pages show.
+  const twin = twinOf(path)
+  const own = twin ?? path
+  return fullFileVersion(path) ?? (placeOf(own) ? apiVersion(own) : docsVersion(own))
 }
 
 /** Whether a path, with base URL, is that of a symbol, as most are. */

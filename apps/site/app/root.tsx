@@ -66,6 +66,9 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         {site && (
           <link rel="icon" href={site.favicon} type={site.favicon.endsWith('.svg') ? 'image/svg+xml' : undefined} />
         )}
+        {site?.openSearch !== undefined && (
+          <link rel="search" type="application/opensearchdescription+xml" href={site.openSearch} title={site.title} />
+        )}
         <FontPreloads look={site?.look} locale={code} />
         <Links />
         {site && <ConfiguredLinks look={site.look} />}

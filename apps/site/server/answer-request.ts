@@ -1,4 +1,5 @@
-import { jsonAnswer, plainAnswer, type Answer, type Readiness, type Serving } from './answer.ts'
+import { jsonAnswer, plainAnswer, type Answer, type Readiness, type Serving, type SiteDecision } from './answer.ts'
+import { markdownTwin, prefersMarkdown } from './markdown-twin.ts'
 import { route } from './route.ts'
 import type { MountedFolder } from './mounted-folder.ts'
 
@@ -8,12 +9,13 @@ export interface AskedFor {
   /** Request target as sent. */
   url: string
   acceptEncoding: string | undefined
+  accept?: string | undefined
   ifNoneMatch: string | undefined
 }
 
 /** Answers a request for the site, its health or a mounted folder. */
 export async function answerRequest(
-  { method, url, ...conditions }: AskedFor,
+  { method, url, accept, ...conditions }: AskedFor,
   options: {
     serving: Serving
     readiness: () => Readiness
@@ -47,7 +49,17 @@ export async function answerRequest(
       })
     default: {
       const other = decision.kind === 'not-found' ? await mounted?.answer(url, conditions) : undefined
-      return other ?? serving.answer(decision, { ...conditions, signal })
+      if (other) return other
+      const twin = decision.kind === 'document' ? markdownTwin(decision.path, serving.index().files) : undefined
+      if (twin === undefined) return serving.answer(decision, { ...conditions, signal })
+      const chosen: SiteDecision = prefersMarkdown(accept) ? { kind: 'file', path: twin } : decision
+      return varyingByType(await serving.answer(chosen, { ...conditions, signal }))
     }
   }
+}
+
+/** Says that another type has another answer, so that a cache keeps both. */
+function varyingByType(answer: Answer): Answer {
+  const { vary } = answer.headers
+  return { ...answer, headers: { ...answer.headers, vary: vary === undefined ? 'Accept' : `${vary}, Accept` } }
 }

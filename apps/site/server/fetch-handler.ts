@@ -32,6 +32,7 @@ export function fetchHandler(folder: string): FetchHandler {
       {
         method: request.method,
         url: pathname + search,
+        accept: request.headers.get('accept') ?? undefined,
         acceptEncoding: request.headers.get('accept-encoding') ?? undefined,
         ifNoneMatch: request.headers.get('if-none-match') ?? undefined,
       },

@@ -24,7 +24,8 @@ export function createHandler({
 }: HandlerOptions): Required<SiteHandler> {
   let build = inOfferedLocales(built)
   let respond = requestHandler(build)
-  const { allowedOrigins, pageVersion, refreshData } = build.entry.module as {
+  const { allowedOrigins, pageVersion, programFile, refreshData } = build.entry.module as {
+    programFile?: (path: string) => { type: string; text: string } | undefined
     allowedOrigins?: () => AllowedOrigins
     pageVersion?: (path: string) => string | undefined
     refreshData?: () => boolean
@@ -49,6 +50,8 @@ export function createHandler({
       try {
         // Marks the scripts of the app, also in a document whose policy has hashes only.
         const nonce = given ?? randomBytes(18).toString('base64url')
+        const file = programFile?.(pathIn(request, base))
+        if (file) return new Response(file.text, { headers: { 'content-type': file.type } })
         const response = await respond(dataOnly(request), { onError: report, nonce })
         if (!response.headers.get('content-type')?.startsWith('text/html')) return response
         const { status, headers } = response
@@ -80,6 +83,12 @@ export function createHandler({
       return readSitemap(await response.json())
     },
   }
+}
+
+/** Path of a request below the base URL, as the app has it; `/` outside the base. */
+function pathIn(request: Request, base: string): string {
+  const { pathname } = new URL(request.url)
+  return pathname.startsWith(base) ? `/${pathname.slice(base.length)}` : '/'
 }
 
 /** Chooses routes of a build, or makes others of them. */

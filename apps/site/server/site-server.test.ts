@@ -41,6 +41,21 @@ const withoutNonce = (body: Buffer): string => body.toString().replace(/ nonce="
 describe.each(['static', 'rendered'])('a %s site', (mode) => {
   beforeEach(() => start(mode))
 
+  test('a page is Markdown for clients that prefer it, and caches keep both', async () => {
+    const [markdown, html, other, own] = await Promise.all([
+      get(port, '/docs/intro', { accept: 'text/markdown, text/html;q=0.8' }),
+      get(port, '/docs/intro', { accept: 'text/html, */*;q=0.8' }),
+      get(port, '/ro', { accept: 'text/markdown' }),
+      get(port, '/docs/intro.md'),
+    ])
+    expect(markdown).toMatchObject({ status: 200, body: Buffer.from('# Intro\n') })
+    expect(markdown.headers['content-type']).toBe('text/markdown; charset=utf-8')
+    expect(html.headers['content-type']).toContain('text/html')
+    for (const { headers } of [markdown, html]) expect(headers.vary).toMatch(/\bAccept$/)
+    expect(other.headers['content-type']).toContain('text/html')
+    expect(own.body.toString()).toBe('# Intro\n')
+  })
+
   test.each([
     ['/', 200, '<h1>/</h1>'],
     ['/ro', 200, '<h1>/ro</h1>'],
@@ -135,7 +150,7 @@ describe.each(['static', 'rendered'])('a %s site', (mode) => {
     expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
     expect(withoutNonce(brotliDecompressSync(brotli.body))).toBe(withoutNonce(plain.body))
     expect(withoutNonce(gunzipSync(gzip.body))).toBe(withoutNonce(plain.body))
-    for (const { headers } of [plain, brotli, gzip]) expect(headers.vary).toBe('Accept-Encoding')
+    for (const { headers } of [plain, brotli, gzip]) expect(headers.vary).toMatch(/^Accept-Encoding\b/)
   })
 
   test('R73 assets are kept for ever, errors never, data of the router is marked', async () => {

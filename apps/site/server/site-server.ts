@@ -47,7 +47,8 @@ export function createSiteServer(serving: Serving, { readiness, mounted, limits:
       const leaving = new AbortController()
       response.on('close', () => leaving.abort())
       const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers
-      const asked = { method, url, acceptEncoding: acceptEncoding?.toString(), ifNoneMatch }
+      const { accept } = request.headers
+      const asked = { method, url, accept, acceptEncoding: acceptEncoding?.toString(), ifNoneMatch }
       const options = { serving, readiness, mounted, isSurplus: isSurplus(request.socket), signal: leaving.signal }
       const answer = await Promise.resolve(refused ?? answerRequest(asked, options)).catch((error: unknown) => {
         logError(error)

@@ -484,6 +484,7 @@ export const graphFixture: Graph = {
     const redirect = bySlug.get(key.slug)?.redirects.find(({ from }) => keyOf(from) === keyOf(key))
     return redirect ? { redirect: redirect.to } : byKey.get(keyOf(key))
   },
+  symbolSize: () => 100,
   symbolVersion: (key) => byKey.get(keyOf(key))?.hash,
   byId: (id) => byId.get(id),
   namesFile: () => undefined,

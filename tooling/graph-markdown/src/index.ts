@@ -1,1 +1,9 @@
-export {}
+export { changesMarkdown, type ChangesOptions } from './changes-markdown.ts'
+export { dividedPages, joinedPages, mostBytes } from './full-files.ts'
+export type { LinkTargets } from './link-targets.ts'
+export { memberMarkdown } from './member-markdown.ts'
+export { packageMarkdown, type PackageOptions } from './package-markdown.ts'
+export { pageJson, pageSchema, pageSchemaVersion, type JsonPage } from './page-json.ts'
+export { signatureText, textOfTokens } from './signature-text.ts'
+export { symbolMarkdown, type SymbolOptions } from './symbol-markdown.ts'
+export { markdownOf } from './to-markdown.ts'

@@ -88,7 +88,7 @@ export async function openRenderer({ server, target, isUntouched, timeout }: Ren
   }
   /** Returns undefined on an error: the page is rendered then and reports its error. */
   const versionOf = (path: string, kind: Rendering['kind']): string | undefined => {
-    if (kind === 'file' || kind === 'not-found') return undefined
+    if (kind === 'not-found') return undefined
     try {
       return site.version?.(path)
     } catch {
@@ -130,8 +130,9 @@ export async function openRenderer({ server, target, isUntouched, timeout }: Ren
           }
           const { rendering } = job
           const bytes = await render(site, rendering, timeout, onError)
-          writer.write(rendering.file, bytes, rendering.kind === 'file' ? 'file' : 'page')
           const version = versionOf(rendering.path, rendering.kind)
+          // A file with a version is that of a page, which are many.
+          writer.write(rendering.file, bytes, rendering.kind === 'file' && version === undefined ? 'file' : 'page')
           return version === undefined ? {} : { fingerprint: fingerprintOf(version, bytes) }
         },
         (error, hidden) => {

@@ -225,11 +225,12 @@ test('the app and its server are built again when a workspace changes that is pa
   expect([...tasks['build:server']!.dependsOn].sort()).toEqual(unique([...builds('server'), 'build']))
 })
 
-test('the app reads the graph and the docs through their readers, and searches names by the engine, only; its server also reads the output', () => {
+test('the app reads the graph and the docs through their readers, writes Markdown by its workspace, and searches names by the engine, only; its server also reads the output', () => {
   const site = byName.get('@signpost/site') as Workspace
   const allowed = new Set([
     '@signpost/diagnostics',
     '@signpost/diagnostics/did-you-mean',
+    '@signpost/graph-markdown',
     '@signpost/graph-model',
     '@signpost/name-search',
     '@signpost/docs-content/reader',

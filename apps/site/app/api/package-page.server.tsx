@@ -2,13 +2,14 @@ import { dividedSymbols } from '@signpost/graph-model'
 import { cachedPage, graph } from '#app/data/index.server.ts'
 import type { ServerTranslation } from '#app/languages/index.server.ts'
 import { type ContentPage, frameText } from '#app/page/index.ts'
+import { feedPath, hasFeeds, markdownHref } from '#app/programs/index.server.ts'
 import { contentHtml } from '#app/prose/index.server.ts'
-import { hrefOf } from '#app/urls/index.ts'
+import { hrefOf, withBase } from '#app/urls/index.ts'
 import { augmentationsAnchor } from './augmentations.tsx'
 import { moduleAnchor, moduleCommentsAnchor } from './module-comments.tsx'
 import { PackageArticle } from './package-article.tsx'
 import { PackagesArticle } from './packages-article.tsx'
-import { releaseOf } from './changes-file.server.ts'
+import { changesFile, releaseOf } from './changes-file.server.ts'
 import { kindAnchor } from './kind-anchor.ts'
 import { byKind, otherNamesAnchor } from './symbol-list.tsx'
 
@@ -44,6 +45,8 @@ export function packagePage(slug: string, translation: ServerTranslation): Conte
         head: {
           title: `${index.name} | ${t('api.title')}`,
           description: index.description || t('package.description', { package: index.name }),
+          markdown: markdownHref({ at: 'package', slug }),
+          feed: changesFile(slug) !== undefined && hasFeeds() ? withBase(feedPath(slug)) : undefined,
         },
         crumbs: [{ label: t('api.title'), href: hrefOf(locale, { at: 'api' }) }, { label: index.name }],
         toc,
@@ -63,7 +66,13 @@ export function packagesPage(translation: ServerTranslation): ContentPage {
   const { packages } = graph().manifest
   return {
     frame: frameText({
-      head: { title: t('api.title'), description: t('api.description', { count: packages.length }) },
+      head: {
+        title: t('api.title'),
+        description: t('api.description', { count: packages.length }),
+        markdown: markdownHref({ at: 'api' }),
+        feed:
+          hasFeeds() && packages.some(({ files }) => files.changes !== undefined) ? withBase(feedPath()) : undefined,
+      },
       crumbs: [{ label: t('api.title') }],
       toc: [],
     }),

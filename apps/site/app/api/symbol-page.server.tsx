@@ -2,6 +2,7 @@ import type { PageKey, PageRedirect, SymbolPage } from '@signpost/graph-model'
 import { cachedPage, graph } from '#app/data/index.server.ts'
 import type { ServerTranslation } from '#app/languages/index.server.ts'
 import { type ContentPage, frameText } from '#app/page/index.ts'
+import { markdownHref } from '#app/programs/index.server.ts'
 import { contentHtml } from '#app/prose/index.server.ts'
 import { decodeSegment, defaultLocale, hrefOf, isKind, pathOf, withBase } from '#app/urls/index.ts'
 import { type ComponentProps, componentProps } from './component-props.ts'
@@ -87,6 +88,7 @@ function makeSymbolPage(part: SymbolPart, translation: ServerTranslation): Symbo
           : summary === ''
             ? t('symbol.description', { kind: t(`kind.${kind}`), name: shown, package: packageTitle })
             : summary,
+        markdown: markdownHref({ at: 'symbol', page: page.page }),
       },
       crumbs: [
         { label: t('api.title'), href: hrefOf(locale, { at: 'api' }) },

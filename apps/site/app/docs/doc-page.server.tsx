@@ -2,6 +2,7 @@ import type { Doc, DocsVersion } from '@signpost/docs-content/reader'
 import { cachedPage, content, docHref, twinHref, versionsWithDocs } from '#app/data/index.server.ts'
 import type { ServerTranslation } from '#app/languages/index.server.ts'
 import { type ContentPage, frameText } from '#app/page/index.ts'
+import { markdownHref } from '#app/programs/index.server.ts'
 import { contentHtml } from '#app/prose/index.server.ts'
 import type { Locale } from '#app/urls/index.ts'
 import { linkedSamples } from './comment-samples.server.ts'
@@ -25,8 +26,12 @@ function makeDocPage(doc: Doc, version: DocsVersion, translation: ServerTranslat
   return {
     notices: contentHtml(notices, [], translation, version),
     frame: frameText({
-      head: { title: doc.title, description: doc.description, noindex: doc.unlisted === true || doc.draft === true },
-
+      head: {
+        title: doc.title,
+        description: doc.description,
+        noindex: doc.unlisted === true || doc.draft === true,
+        markdown: markdownHref({ at: 'doc', path: doc.path, locale }),
+      },
       crumbs: doc.breadcrumbs.map(({ label, docId }, index) => ({
         label,
         href:

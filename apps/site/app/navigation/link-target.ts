@@ -27,7 +27,7 @@ export function routerTarget(
   const url = new URL(click.href)
   if (url.origin !== new URL(here).origin) return undefined
   const path = belowBase(url.pathname)
-  return path === undefined || (/\.\w+$/.test(path) && /\.(?:svg|xml|txt|json)$/.test(path))
+  return path === undefined || (/\.\w+$/.test(path) && /\.(?:svg|xml|txt|json|md)$/.test(path))
     ? undefined
     : path + url.search + wellFormed(url.hash)
 }

@@ -27,6 +27,8 @@ export function captureFrame(document: Document): void {
   const [, ...crumbs] = document.querySelectorAll('.breadcrumbs li')
   const content = (name: string): string =>
     document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? ''
+  const linkTo = (type: string): string | undefined =>
+    document.querySelector(`link[rel=alternate][type="${type}"]`)?.getAttribute('href') ?? undefined
   const title = document.querySelector('title')?.textContent ?? ''
   const ending = ` | ${content('og:site_name')}`
   captured = {
@@ -34,6 +36,8 @@ export function captureFrame(document: Document): void {
       title: title.endsWith(ending) ? title.slice(0, -ending.length) : title,
       description: content('description'),
       noindex: content('robots') !== '',
+      markdown: linkTo('text/markdown'),
+      feed: linkTo('application/rss+xml'),
     },
     crumbs: crumbs.map((item) => ({
       label: item.textContent,

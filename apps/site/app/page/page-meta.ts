@@ -75,9 +75,21 @@ function pageMeta(
     ...tags,
     ...(site.url === '' ? [] : [{ property: 'og:url', content: absolute(pathname) }]),
     { tagName: 'link', rel: 'canonical', href: absolute(pathname) },
+    ...(head.markdown === undefined ? [] : twins(head.markdown)),
+    ...(head.feed === undefined
+      ? []
+      : [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: head.feed, title: site.title }]),
     ...(others.length === 0 ? [] : alternates(site, (code) => absolute(inLocale(pathname, code)))),
     ...(site.url === '' ? [] : breadcrumbList(crumbs, absolute(pathname), site)),
   ]
+}
+
+/** Links to the page as Markdown and as JSON. */
+function twins(markdown: string): MetaDescriptor[] {
+  return [
+    { type: 'text/markdown', href: markdown },
+    { type: 'application/json', href: markdown.replace(/\.md$/, '.json') },
+  ].map((link) => ({ tagName: 'link', rel: 'alternate', ...link }))
 }
 
 /** Links to the page in each locale, itself included. */

@@ -2,6 +2,7 @@ import { type ReactElement, useMemo } from 'react'
 import { NotFoundMessage } from '#app/not-found/index.ts'
 import { Prose } from '#app/prose/index.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { CopyPage } from './copy-page.tsx'
 import { readFrame } from './page-frame.ts'
 import type { ContentPage } from './page.ts'
 import { Toc, TocFold } from './toc.tsx'
@@ -17,12 +18,15 @@ export function PageView({ page }: { page: ContentPage | null }): ReactElement {
 }
 
 function Content({ page: { notices, frame, html } }: { page: ContentPage }): ReactElement {
-  const { crumbs, toc } = useMemo(() => readFrame(frame), [frame])
+  const { head, crumbs, toc } = useMemo(() => readFrame(frame), [frame])
   return (
     <>
       <main className="page">
         {notices && <Prose html={notices} />}
-        <Breadcrumbs crumbs={crumbs} />
+        <div className="page-top">
+          <Breadcrumbs crumbs={crumbs} />
+          {head.markdown !== undefined && <CopyPage href={head.markdown} />}
+        </div>
         <TocFold headings={toc} />
         <Prose html={html} />
       </main>

@@ -1,5 +1,6 @@
 import { content } from '#app/data/index.server.ts'
 import { siteCss, siteCssPath } from '#app/look/index.server.ts'
+import { programPaths } from '#app/programs/index.server.ts'
 import {
   anchorFiles,
   documents,
@@ -25,6 +26,7 @@ export function loader(): Response {
       ...anchorFiles(),
       ...(securityTxt() === undefined ? [] : [securityTxtPath]),
       ...(siteCss() === undefined ? [] : [siteCssPath]),
+      ...programPaths(offeredLocales()),
       ...(content().manifest.files ?? []).map(({ path }) => path),
     ],
     notFound: inEach('/404'),

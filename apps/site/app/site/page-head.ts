@@ -5,4 +5,8 @@ export interface PageHead {
   description: string
   /** True for pages that search engines must not index. */
   noindex?: boolean | undefined
+  /** Address of the page as Markdown; that as JSON has the ending `.json`. */
+  markdown?: string | undefined
+  /** Address of the feed of the package's changes. */
+  feed?: string | undefined
 }

@@ -47,6 +47,7 @@ export function site({ locale, t }: ServerTranslation): Site {
     look: siteLook(),
     docs: docsOf(config, locale),
     ...(messages && { messages }),
+    ...(config.url !== '' && { openSearch: withBase('/opensearch.xml') }),
     missing: { title: t('notFound.title'), description: t('notFound.description'), noindex: true },
   }
 }

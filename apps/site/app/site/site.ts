@@ -84,6 +84,8 @@ export interface Site {
   }
   /** Messages for the browser, in a locale that the app does not include. */
   messages?: Readonly<Record<string, string>>
+  /** Address of the description of the search for browsers; absent without the address of the site. */
+  openSearch?: string
   /** Head of the 404 page. */
   missing: PageHead
 }

@@ -21,7 +21,7 @@ export function page(path: string, nonce?: string): string {
 export const sitemap: Sitemap = {
   documents: ['/', '/ro', '/docs/intro', '/api/a%3Ab'],
   redirects: [{ from: '/docs', to: '/docs/intro', status: 302 }],
-  files: ['/sitemap.xml'],
+  files: ['/sitemap.xml', '/docs/intro.md'],
   notFound: ['/404', '/ro/404'],
 }
 
@@ -57,6 +57,7 @@ export function writeSmallSite(): SmallSite {
     for (const file of ['_root', 'ro', 'docs/intro', 'docs', 'api/a=3ab']) write(`${file}.data`, `["${file}"]`)
     write('docs.html', '<html lang="en"><title>moved</title>')
     write('sitemap.xml', '<urlset/>')
+    write('docs/intro.md', '# Intro\n')
     write('_files.json', '{}')
     write('.git/config', '[core]')
     write('assets/app-abc.js', 'start()\n'.repeat(100))
@@ -80,6 +81,8 @@ export const app: Required<SiteHandler> = {
     const path = decodeURIComponent(new URL(request.url).pathname)
     if (path === '/sitemap.xml')
       return Promise.resolve(new Response('<urlset/>', { headers: { 'content-type': 'application/xml' } }))
+    if (path.endsWith('.md'))
+      return Promise.resolve(new Response('# Intro\n', { headers: { 'content-type': 'text/markdown; charset=utf-8' } }))
     if (path.endsWith('.data')) {
       const headers = { 'content-type': 'text/x-script', 'x-remix-response': 'yes' }
       return Promise.resolve(new Response(`["${path.slice(1, -5).replace(':', '=3a')}"]`, { headers }))

@@ -68,6 +68,7 @@ export interface CheckedConfig {
     css: string | null
   }
   analytics: Analytics | null
+  programs: boolean
   workbench: { url: string; packages: readonly string[] } | null
   home: {
     /** Path of a Markdown file from the configuration, the same for every language or by locale. */

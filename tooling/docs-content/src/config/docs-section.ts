@@ -29,6 +29,8 @@ export const reservedSegments: readonly string[] = [
   '_signpost',
   'api',
   'assets',
+  'llms.txt',
+  'opensearch.xml',
   'search',
   'sidebar',
   'workbench',

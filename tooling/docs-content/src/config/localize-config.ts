@@ -73,6 +73,7 @@ export function localizeConfig(config: ServedConfig, locale: string, docs: Navba
     analytics: config.analytics,
     security: config.security,
     workbench: config.workbench,
+    programs: config.programs,
     home: {
       content: look.home,
       facts: config.home.facts.map(({ title, text: words }) => ({ title: say(title), text: say(words) })),

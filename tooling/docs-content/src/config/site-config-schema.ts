@@ -71,6 +71,7 @@ export function siteConfig(codes: readonly string[]): z.ZodType<CheckedConfig> {
       }),
     ),
     home: home(codes),
+    programs: flag.default(true),
     packages: section(
       keys({
         include: orNull(list(filled)),

@@ -239,6 +239,11 @@ export interface SiteConfig {
     /** The slugs of the packages that it shows. */
     packages: readonly string[]
   }
+  /**
+   * Whether each page is also written as Markdown and as JSON, with `llms.txt` and feeds of API changes, for programs and language
+   * models.
+   */
+  programs?: boolean
   home?: {
     /** A Markdown file for the home page, such as `./README.md`, from this file; one for all languages or by locale code. */
     markdown?: string | Readonly<Record<string, string>>

@@ -155,6 +155,8 @@ export interface SiteConfiguration {
   security: { contact: readonly string[]; expires: string; policy: string | null } | null
   /** A Storybook: its address with a slash at the end, a path below the site's base or a whole one, and the packages in it. */
   workbench: { url: string; packages: readonly string[] } | null
+  /** Whether pages are also written as Markdown and as JSON, with llms.txt and feeds; absent in earlier content, for true. */
+  programs?: boolean
   home: {
     /** Text of the configured Markdown file, without its title; null for the usual home page. */
     content: readonly HastNode[] | null

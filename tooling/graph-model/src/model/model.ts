@@ -548,6 +548,8 @@ export interface Graph {
   symbol(key: PageKey): SymbolPage | PageRedirect | undefined
   /** Hash that changes whenever the page does, returned without decoding the page; undefined without a page. */
   symbolVersion(key: PageKey): string | undefined
+  /** Bytes of a page as it is stored, compressed, returned without decoding the page; undefined without a page. */
+  symbolSize(key: PageKey): number | undefined
   /** Page of a symbol by id, aliases included. */
   byId(id: SymbolId): SymbolPage | undefined
   /** Names file for `openNames` of `@signpost/name-search`; undefined for a graph without one. */

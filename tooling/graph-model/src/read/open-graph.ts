@@ -107,6 +107,11 @@ export function openGraph(directory: string): Graph {
         const one = packages.get(key.slug)
         return one === undefined ? undefined : slicesOf(one).ofPage(key)?.hash
       }),
+    symbolSize: (key) =>
+      current(() => {
+        const one = packages.get(key.slug)
+        return one === undefined ? undefined : slicesOf(one).ofPage(key)?.length
+      }),
     byId: (id) =>
       current(() => {
         const one = packages.get(slugOfId(id))

@@ -1,0 +1,41 @@
+// Pages and lists for programs: Markdown and JSON of each page, llms.txt, feeds of changes, the description of the search.
+
+import { pageSchema } from '@signpost/graph-markdown'
+import { graph } from '#app/data/index.server.ts'
+import { feedPaths, feedText } from './feed.server.ts'
+import { llmsFullPackage, llmsPaths, llmsText } from './llms.server.ts'
+import { hasOpenSearch, openSearchPath, openSearchText } from './open-search.server.ts'
+import { hasPrograms } from './twin-path.server.ts'
+import { type ProgramFile, schemaPath, twinPaths, twinPlaces, twinText } from './twin.server.ts'
+
+export { feedPath, hasFeeds } from './feed.server.ts'
+export { hasOpenSearch, openSearchPath } from './open-search.server.ts'
+export { markdownHref } from './twin-path.server.ts'
+export { type ProgramFile, twinOf } from './twin.server.ts'
+
+/** A file for programs, by its path below the base URL; undefined for any other path. */
+export function programFile(path: string): ProgramFile | undefined {
+  return twinText(path) ?? llmsText(path) ?? feedText(path) ?? openSearchText(path) ?? schemaText(path)
+}
+
+/** Paths of all files for programs. */
+export function programPaths(locales: readonly string[]): string[] {
+  return [
+    ...twinPaths(twinPlaces(locales)),
+    ...llmsPaths(),
+    ...feedPaths(),
+    ...(hasOpenSearch() ? [openSearchPath] : []),
+    ...(hasPrograms() ? [schemaPath] : []),
+  ]
+}
+
+/** Hash of the package that a file with everything about it is made from; undefined for any other path. */
+export function fullFileVersion(path: string): string | undefined {
+  const found = llmsFullPackage(path)
+  return found && graph().manifest.packages.find(({ slug }) => slug === found.slug)?.hash
+}
+
+function schemaText(path: string): ProgramFile | undefined {
+  if (path !== schemaPath || !hasPrograms()) return undefined
+  return { type: 'application/schema+json; charset=utf-8', text: `${JSON.stringify(pageSchema)}\n` }
+}

@@ -1,0 +1,188 @@
+import {
+  changesMarkdown,
+  type JsonPage,
+  markdownOf,
+  packageMarkdown,
+  pageJson,
+  symbolMarkdown,
+} from '@signpost/graph-markdown'
+import {
+  changesOnPage,
+  countChangePages,
+  type HastNode,
+  type Ref,
+  type SymbolPage,
+  type VersionChanges,
+} from '@signpost/graph-model'
+import { cachedPage, content, graph } from '#app/data/index.server.ts'
+import { inLocale, type Place } from '#app/urls/index.ts'
+import { entryHref, fullHref, programLinks } from './links.server.ts'
+import { hasPrograms, twinAt, twinBase, twinEndings, type TwinEnding, type TwinPlace } from './twin-path.server.ts'
+
+/** Path of the JSON Schema of pages. */
+export const schemaPath = '/api/page.schema.json'
+
+/** A text with its media type. */
+export interface ProgramFile {
+  type: string
+  text: string
+}
+
+/** Text of a page for programs, by its path below the base URL; undefined for any other path. */
+export function twinText(path: string): ProgramFile | undefined {
+  const found = twinAt(path)
+  return found && textOf(found.place, found.ending)
+}
+
+/** Page that a twin shows, by the path of the twin; its version is that of the twin. */
+export function twinOf(path: string): string | undefined {
+  const found = twinAt(path)
+  return found && twinBase(found.place)
+}
+
+/** Paths of the twins of all pages. */
+export function twinPaths(places: readonly TwinPlace[]): string[] {
+  if (!hasPrograms()) return []
+  return places.flatMap((place) => {
+    const base = twinBase(place)
+    return base === undefined ? [] : twinEndings.map((ending) => base + ending)
+  })
+}
+
+/** Every page with twins: those of the API in the default locale, the docs in each. */
+export function twinPlaces(locales: readonly string[]): TwinPlace[] {
+  const packages = graph().manifest.packages.flatMap(({ slug }): TwinPlace[] => {
+    const changes = graph().changes(slug)
+    const pages = changes ? countChangePages(changes.versions) : 0
+    return [
+      { at: 'package', slug },
+      ...Array.from({ length: pages }, (_, at): Place & { at: 'changes' } => ({
+        at: 'changes',
+        slug,
+        ...(at > 0 && { number: at + 1 }),
+      })),
+      ...(graph().package(slug)?.symbols ?? []).map(({ kind, name }): TwinPlace => {
+        return { at: 'symbol', page: { slug, kind, name } }
+      }),
+    ]
+  })
+  const docs = locales.flatMap((locale) =>
+    content()
+      .versions(locale)
+      .flatMap((version) => version.docs.map(({ path }): TwinPlace => ({ at: 'doc', path, locale }))),
+  )
+  return [...docs, { at: 'api' }, ...packages]
+}
+
+function textOf(place: TwinPlace, ending: TwinEnding): ProgramFile | undefined {
+  if (ending === '.md') {
+    const text = markdownAt(place)
+    return text === undefined ? undefined : { type: 'text/markdown; charset=utf-8', text }
+  }
+  const page = jsonAt(place)
+  return page && { type: 'application/json; charset=utf-8', text: pageJson(page, fullHref(schemaPath)) }
+}
+
+/** Symbol of a page; the Markdown and the JSON of one are written one after the other. */
+function symbolAt(place: Place & { at: 'symbol' }): SymbolPage | undefined {
+  const { slug, kind, name } = place.page
+  return cachedPage(`program/${slug}/${kind}/${name}`, () => {
+    const found = graph().package(slug) && graph().symbol({ slug, kind, name })
+    return found && !('redirect' in found) ? found : undefined
+  })
+}
+
+/** Markdown of a page; undefined when there is none. */
+export function markdownAt(place: TwinPlace): string | undefined {
+  switch (place.at) {
+    case 'api':
+      return packagesMarkdown()
+    case 'package': {
+      const index = graph().package(place.slug)
+      return (
+        index &&
+        packageMarkdown(index, graph().readme(place.slug), {
+          links: programLinks(),
+          symbolHref: (entry) => entryHref(place.slug, entry),
+        })
+      )
+    }
+    case 'changes': {
+      const found = changesAt(place)
+      return found && changesMarkdown(found.versions, found.refs, { links: programLinks(), name: found.package })
+    }
+    case 'symbol': {
+      const page = symbolAt(place)
+      const owner = page && graph().manifest.packages.find(({ slug }) => slug === place.page.slug)
+      return (
+        owner &&
+        symbolMarkdown(page, {
+          links: programLinks(),
+          package: owner,
+          childHref: (entry) => entryHref(place.page.slug, entry),
+        })
+      )
+    }
+    case 'doc': {
+      const doc = content().docAt(place.locale, place.path)
+      if (!doc) return undefined
+      const head: HastNode[] = [['h1', 0, doc.heading]]
+      return markdownOf([...head, ...doc.content], [], programLinks(place.locale, doc.version))
+    }
+  }
+}
+
+function changesAt({ slug, number = 1 }: Place & { at: 'changes' }):
+  | {
+      kind: 'changes'
+      package: string
+      versions: VersionChanges[]
+      refs: readonly Ref[]
+    }
+  | undefined {
+  const index = graph().package(slug)
+  const changes = index && graph().changes(slug)
+  if (!changes || number > countChangePages(changes.versions)) return undefined
+  return { kind: 'changes', package: index.name, versions: changesOnPage(changes.versions, number), refs: changes.refs }
+}
+
+function packagesMarkdown(): string {
+  const items = graph().manifest.packages.map(({ slug, name, description }): HastNode => {
+    const base = twinBase({ at: 'package', slug })
+    const link: HastNode = base === undefined ? name : ['a', { href: `${base}.md` }, name]
+    return ['li', 0, link, description === '' ? '' : `: ${description}`]
+  })
+  return markdownOf(
+    [
+      ['h1', 0, 'Packages'],
+      ['ul', 0, ...items],
+    ],
+    [],
+    programLinks(),
+  )
+}
+
+function jsonAt(place: TwinPlace): JsonPage | undefined {
+  switch (place.at) {
+    case 'api': {
+      const packages = graph().manifest.packages.map(({ slug, name, version, description, entryPoints, counts }) => {
+        return { slug, name, version, description, entryPoints, counts }
+      })
+      return { kind: 'packages', packages }
+    }
+    case 'package': {
+      const index = graph().package(place.slug)
+      return index && { kind: 'package', package: index, readme: graph().readme(place.slug) ?? null }
+    }
+    case 'changes':
+      return changesAt(place)
+    case 'symbol': {
+      const symbol = symbolAt(place)
+      return symbol && { kind: 'symbol', symbol }
+    }
+    case 'doc': {
+      const doc = content().docAt(place.locale, place.path)
+      return doc && { kind: 'doc', doc: { ...doc, path: inLocale(doc.path, place.locale) } }
+    }
+  }
+}

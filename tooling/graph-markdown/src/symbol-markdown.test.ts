@@ -1,0 +1,148 @@
+import type { Docs, Facet, Signature, SymbolPage } from '@signpost/graph-model/model'
+import { expect, test } from 'vitest'
+import { symbolMarkdown } from './symbol-markdown.ts'
+
+const docs: Docs = { summary: [], summaryText: '', remarks: [], examples: [], throws: [], see: [], blocks: [] }
+
+function signature(text: string, more: Partial<Signature> = {}): Signature {
+  return {
+    anchor: 'a',
+    line: { tokens: [text], width: text.length },
+    release: 'public',
+    flags: [],
+    typeParameters: [],
+    parameters: [],
+    docs,
+    ...more,
+  }
+}
+
+function pageOf(facets: readonly Facet[], more: Partial<SymbolPage> = {}): SymbolPage {
+  return {
+    id: 'core!Box',
+    page: { slug: 'core', kind: facets[0]!.kind, name: 'Box' },
+    displayName: 'Box',
+    parents: [],
+    release: 'public',
+    deprecated: false,
+    facets,
+    children: [],
+    exportedAs: [
+      { name: 'Box', specifier: '@acme/core', importLine: "import { Box } from '@acme/core'", typeOnly: false },
+    ],
+    relations: [],
+    unexported: [],
+    refs: [],
+    hash: '',
+    ...more,
+  }
+}
+
+const facet = (kind: Facet['kind'], signatures: Signature[], members: Facet['members'] = []): Facet => {
+  return { kind, signatures, members, inherited: [] }
+}
+
+const options = {
+  links: { ref: ({ id }: { id: string }) => `${id}.md` },
+  package: { name: '@acme/core', version: '1.0.0' },
+  childHref: () => undefined,
+}
+
+test('a function: import, signature, parameters, result, example, relations', () => {
+  const page = pageOf(
+    [
+      facet('function', [
+        signature('Box(size?: number): Lid', {
+          parameters: [
+            {
+              name: 'size',
+              type: ['number'],
+              optional: true,
+              rest: false,
+              default: '1',
+              doc: [['p', 0, 'How large.']],
+            },
+          ],
+          returns: { type: ['Lid'], doc: [['p', 0, 'Its lid.']] },
+          docs: {
+            ...docs,
+            summary: [['p', 0, 'Makes a box.']],
+            deprecated: [['p', 0, 'Use another.']],
+            throws: [[['p', 0, 'When full.']]],
+            examples: [{ title: '', content: [['pre', { dataLanguage: 'ts' }, ['code', 0, 'Box(1)']]] }],
+          },
+        }),
+      ]),
+    ],
+    {
+      refs: [{ id: 'core!Lid', text: 'Lid', summary: '', deprecated: false }],
+      relations: [{ kind: 'returns', refs: [0] }],
+      history: { since: { version: '1.0.0', change: 'added', page: 1, anchor: 'x' }, changed: [] },
+    },
+  )
+  expect(symbolMarkdown(page, options)).toBe(`# \`Box\`
+
+function of \`@acme/core@1.0.0\` · id \`core!Box\` · since 1.0.0
+
+\`\`\`ts
+import { Box } from '@acme/core'
+\`\`\`
+
+\`\`\`ts
+Box(size?: number): Lid
+\`\`\`
+
+> **Deprecated** Use another.
+
+Makes a box.
+
+**Parameters**
+
+- \`size\` \`number\` (optional, default \`1\`): How large.
+
+**Returns** \`Lid\`: Its lid.
+
+**Throws**
+
+- When full.
+
+**Example**
+
+\`\`\`ts
+Box(1)
+\`\`\`
+
+## Related
+
+- Returns: [\`Lid\`](core!Lid.md)
+`)
+})
+
+test('members in full, in lines, or not at all', () => {
+  const members: Facet['members'] = [
+    {
+      name: 'open',
+      kind: 'method',
+      anchor: 'open',
+      overrides: [],
+      implements: [],
+      signatures: [
+        signature('open(): void', {
+          docs: { ...docs, summary: [['p', 0, 'Opens. Slowly.']], summaryText: 'Opens. Slowly.' },
+        }),
+      ],
+    },
+  ]
+  const page = pageOf([facet('class', [signature('class Box')], members)])
+  expect(symbolMarkdown(page, options)).toContain(
+    '## Methods\n\n### `open`\n\n```ts\nopen(): void\n```\n\nOpens. Slowly.\n',
+  )
+  expect(symbolMarkdown(page, { ...options, members: 'lines' })).toContain('## Methods\n\n- `open(): void`: Opens.\n')
+  expect(symbolMarkdown(page, { ...options, members: 'none' })).not.toContain('open')
+})
+
+test('a long signature is broken where the page breaks it', () => {
+  const tokens = ['Box(', 1, 'a: string,', 0, 'b: string', -1, '): void'] as const
+  const page = pageOf([facet('function', [signature('', { line: { tokens, width: 120 } })])])
+  expect(symbolMarkdown(page, options)).toContain('Box(\n  a: string,\n  b: string\n): void')
+})

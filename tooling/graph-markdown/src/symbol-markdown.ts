@@ -1,0 +1,188 @@
+import {
+  type Facet,
+  type HastNode,
+  type IndexEntry,
+  memberGroups,
+  type MemberKind,
+  type Relation,
+  shownRelations,
+  type SymbolPage,
+} from '@signpost/graph-model/model'
+import { deprecationNodes, detailNodes, named, namedLink } from './docs-markdown.ts'
+import type { LinkTargets } from './link-targets.ts'
+import { memberLine, memberNodes } from './member-markdown.ts'
+import { code, h, joined, tsBlock } from './nodes.ts'
+import { signatureText, textOfTokens } from './signature-text.ts'
+import { markdownOf } from './to-markdown.ts'
+
+/** Options of {@link symbolMarkdown}. */
+export interface SymbolOptions {
+  links: LinkTargets
+  /** Name and version of its package. */
+  package: { name: string; version: string }
+  /** Address of a child of a namespace. */
+  childHref: (entry: IndexEntry) => string | undefined
+  /** Members in full, in one line each, or not at all; default: in full. */
+  members?: 'full' | 'lines' | 'none'
+  /** Whether relations are left out. */
+  isAlone?: boolean
+}
+
+/** Page of a symbol as Markdown: import, signatures, docs, members, children, inherited members and relations. */
+export function symbolMarkdown(page: SymbolPage, options: SymbolOptions): string {
+  const nodes = [...headNodes(page, options), ...page.facets.flatMap((facet) => facetNodes(facet, page, options))]
+  if (page.children.length > 0) nodes.push(h('h2', 'Exports'), childList(page.children, options))
+  if (options.members !== 'none' && page.unexported.length > 0) {
+    nodes.push(h('h2', 'Not exported'))
+    for (const { name, facets } of page.unexported) {
+      nodes.push(h('h3', code(name)), ...facets.flatMap((facet) => shortFacet(facet)))
+    }
+  }
+  if (options.isAlone !== true) nodes.push(...relationNodes(page.relations))
+  return markdownOf(
+    named(nodes, (index) => page.refs[index]?.text ?? ''),
+    page.refs,
+    options.links,
+  )
+}
+
+function headNodes(page: SymbolPage, { package: own }: SymbolOptions): HastNode[] {
+  const { since, changed = [] } = page.history ?? {}
+  const facts = [
+    [page.facets.map(({ kind }) => kind).join(', '), ' of ', code(`${own.name}@${own.version}`)],
+    ['id ', code(page.id)],
+    ...(page.release === 'public' ? [] : [[page.release]]),
+    ...(page.deprecated ? [[h('strong', 'deprecated')]] : []),
+    ...(since?.version ? [[`since ${since.version}`]] : []),
+    ...(changed.length === 0
+      ? []
+      : [[`changed in ${changed.map(({ version }) => version ?? 'the next version').join(', ')}`]]),
+  ]
+  const [home, ...also] = page.exportedAs
+  return [
+    h('h1', code(page.page.name)),
+    h('p', ...joined(facts, ' · ')),
+    ...(page.aliasOf === undefined ? [] : [h('p', 'Another name of ', namedLink(page.aliasOf))]),
+    ...(home === undefined ? [] : [tsBlock(home.importLine)]),
+    ...(also.length === 0
+      ? []
+      : [
+          h(
+            'p',
+            'Also exported from ',
+            ...joined(
+              also.map(({ specifier }) => [code(specifier)]),
+              ', ',
+            ),
+          ),
+        ]),
+  ]
+}
+
+function facetNodes(facet: Facet, page: SymbolPage, { members = 'full' }: SymbolOptions): HastNode[] {
+  return [
+    ...(page.facets.length > 1 ? [h('h2', `As ${facet.kind}`)] : []),
+    ...facet.signatures.flatMap((signature) => [
+      tsBlock(signatureText(signature.line)),
+      ...deprecationNodes(signature.docs),
+      ...signature.docs.summary,
+      ...detailNodes(signature),
+    ]),
+    ...(members === 'none' ? [] : memberSections(facet, members === 'lines')),
+    ...(members === 'none' ? [] : inheritedNodes(facet)),
+  ]
+}
+
+const headings: Readonly<Record<MemberKind, string>> = {
+  constructor: 'Constructors',
+  property: 'Properties',
+  accessor: 'Accessors',
+  method: 'Methods',
+  call: 'Call signatures',
+  construct: 'Construct signatures',
+  index: 'Index signatures',
+  enumMember: 'Members',
+}
+
+function memberSections(facet: Facet, inLines: boolean): HastNode[] {
+  return memberGroups(facet.members).flatMap(({ kind, isStatic, members }) => [
+    h('h2', isStatic ? `Static ${headings[kind].toLowerCase()}` : headings[kind]),
+    ...(inLines || kind === 'enumMember'
+      ? [h('ul', ...members.map(memberLine))]
+      : members.flatMap((member) => memberNodes(member))),
+  ])
+}
+
+function inheritedNodes({ inherited, inheritedElsewhere = [] }: Facet): HastNode[] {
+  const items = inherited.map(({ from, members, total }) => {
+    const names = members.map(({ name, line }) => [code(line ? textOfTokens(line) : name)])
+    const rest = total > members.length ? ` and ${total - members.length} more` : ''
+    return h('li', 'from ', namedLink(from), ...(names.length === 0 ? [] : [': ', ...joined(names, ', ')]), rest)
+  })
+  const others = inheritedElsewhere.map((base) => h('li', 'from ', namedLink(base)))
+  return items.length + others.length === 0 ? [] : [h('h2', 'Inherited'), h('ul', ...items, ...others)]
+}
+
+function childList(children: readonly IndexEntry[], { childHref }: SymbolOptions): HastNode {
+  return h('ul', ...children.map((entry) => entryItem(entry, childHref)))
+}
+
+/** Row of a list of symbols. */
+export function entryItem(entry: IndexEntry, hrefOf: (entry: IndexEntry) => string | undefined): HastNode {
+  const href = hrefOf(entry)
+  const name = code(entry.name)
+  return h(
+    'li',
+    href === undefined ? name : ['a', { href }, name],
+    ` ${entry.kind}${entry.deprecated ? ', deprecated' : ''}${entry.summary === '' ? '' : `: ${entry.summary}`}`,
+  )
+}
+
+/** Declaration of a symbol without a page of its own. */
+function shortFacet(facet: Facet): HastNode[] {
+  return [
+    ...facet.signatures.flatMap(({ line, docs }) => [tsBlock(signatureText(line)), ...docs.summary]),
+    ...(facet.members.length === 0 ? [] : [h('ul', ...facet.members.map(memberLine))]),
+  ]
+}
+
+const relationNames: Readonly<Record<Relation['kind'], string>> = {
+  extends: 'Extends',
+  implements: 'Implements',
+  extendedBy: 'Extended by',
+  implementedBy: 'Implemented by',
+  accepts: 'Accepts',
+  acceptedBy: 'Accepted by',
+  returns: 'Returns',
+  returnedBy: 'Returned by',
+  references: 'Refers to',
+  referencedBy: 'Referred to by',
+  throws: 'Throws',
+  thrownBy: 'Thrown by',
+  replacedBy: 'Replaced by',
+  replaces: 'Replaces',
+  reexports: 'Re-exports',
+  reexportedBy: 'Re-exported by',
+  inheritsDoc: 'Inherits its documentation from',
+  linksTo: 'Links to',
+  mentionedBy: 'Mentioned by',
+  mixes: 'Mixes in',
+  mixedInto: 'Mixed into',
+}
+
+/** Relations with their first targets. */
+export function relationNodes(relations: readonly Relation[], most: number = shownRelations): HastNode[] {
+  if (relations.length === 0) return []
+  const items = relations.map(({ kind, refs }) =>
+    h(
+      'li',
+      `${relationNames[kind]}: `,
+      ...joined(
+        refs.slice(0, most).map((ref) => [namedLink(ref)]),
+        ', ',
+      ),
+      ...(refs.length > most ? [` and ${refs.length - most} more`] : []),
+    ),
+  )
+  return [h('h2', 'Related'), h('ul', ...items)]
+}
