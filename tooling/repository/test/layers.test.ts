@@ -232,6 +232,7 @@ test('the app reads the graph and the docs through their readers, writes Markdow
     '@signpost/diagnostics/did-you-mean',
     '@signpost/graph-markdown',
     '@signpost/graph-model',
+    '@signpost/graph-model/model',
     '@signpost/name-search',
     '@signpost/docs-content/reader',
   ])

@@ -21,6 +21,8 @@ export interface Values {
   port?: string
   host?: string
   untrusted?: boolean
+  http?: boolean
+  mcp?: string
   json?: string
   strict?: boolean
   force?: boolean
@@ -73,6 +75,12 @@ const options: Readonly<Record<OptionName, Option>> = {
     type: 'boolean',
     help: 'run no code of the root and no Git: its configuration must be site.config.json, and adds no scripts or styles',
   },
+  mcp: {
+    type: 'string',
+    value: '<editors>',
+    help: 'write the entry of `signpost mcp` for editors: claude, cursor, vscode, several with commas',
+  },
+  http: { type: 'boolean', help: 'over HTTP on this machine instead of standard input and output' },
   json: { type: 'string', value: '<file>', help: 'write the result as JSON, too' },
   strict: {
     type: 'boolean',

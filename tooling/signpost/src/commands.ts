@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { nearestName } from '@signpost/diagnostics/did-you-mean'
 import type { Command, Commands, OptionName, Values } from './command-line.ts'
+import type { McpEditor } from './init/repository.ts'
 import { devPlaces } from './places.ts'
 import { outFor, placesFor, rootOf, sourcesFor } from './site-options.ts'
 import { UsageError } from './usage-error.ts'
@@ -12,15 +13,23 @@ const server: readonly OptionName[] = ['port', 'host']
 export const commands: Commands = {
   init: {
     summary: 'add Signpost to a repository: shows what it would write, and asks',
-    options: ['root', 'yes', 'dry-run', 'from', 'review', 'deploy', 'json'],
+    options: ['root', 'yes', 'dry-run', 'from', 'review', 'deploy', 'mcp', 'json'],
     run: async ({ values }) => {
-      const [{ init }, { deployments }] = await Promise.all([import('./init/init.ts'), import('./init/repository.ts')])
+      const [{ init }, { deployments, mcpEditors }] = await Promise.all([
+        import('./init/init.ts'),
+        import('./init/repository.ts'),
+      ])
       const deploy = oneOf('deploy', deployments, values.deploy)
       const from = oneOf('from', ['typedoc'] as const, values.from)
       return init(rootOf(values), {
         ...jsonOf(values),
         ...(deploy !== undefined && { deploy }),
         ...(from !== undefined && { from }),
+        ...(values.mcp !== undefined && {
+          mcp: [...new Set(values.mcp.split(','))].map(
+            (name) => oneOf('mcp', Object.keys(mcpEditors) as McpEditor[], name.trim())!,
+          ),
+        }),
         yes: values.yes ?? false,
         dryRun: values['dry-run'] ?? false,
         review: values.review ?? false,
@@ -115,6 +124,22 @@ export const commands: Commands = {
       return exportDocs(placesFor(values), format, outFor(values), { ...values, root: rootOf(values) }, steps)
     },
   },
+  mcp: {
+    operands: '[<address>]',
+    example: 'at most one address, such as: mcp https://docs.example.com/',
+    count: [0, 1],
+    summary: 'answer agents over the Model Context Protocol, from the last build or from the address of a site',
+    options: ['root', 'cache', 'http', 'port'],
+    run: async ({ values, operands: [site] }) => {
+      const { mcp } = await import('./mcp/mcp.ts')
+      const { http = false, port } = values
+      if (!http && port !== undefined) throw new UsageError('Found --port without --http, expected both.')
+      return mcp(placesFor(values), {
+        ...(site !== undefined && { site }),
+        ...(http && { port: portOf(port ?? '3939') }),
+      })
+    },
+  },
   strings: {
     operands: '<locale> <file>',
     example: 'a language and a file, such as: strings de strings.de.json',
@@ -157,12 +182,16 @@ function jsonOf(values: Values): { json?: string } {
 }
 
 function addressOf(values: Values): { port: number; host: string } {
-  const given = values.port ?? process.env['PORT'] ?? '3000'
+  const port = portOf(values.port ?? process.env['PORT'] ?? '3000')
+  return { port, host: values.host ?? 'localhost' }
+}
+
+function portOf(given: string): number {
   const port = Number(given)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new UsageError(`Found port "${given}", expected a whole number from 0 to 65535.`)
   }
-  return { port, host: values.host ?? 'localhost' }
+  return port
 }
 
 /** Value of an option that must be one of a few words. */

@@ -19,7 +19,7 @@ export {
   visitedPath,
   visitedSuffix,
 } from './not-found-address.ts'
-export { decodeSegment } from './url-segment.ts'
+export { decodeSegment } from '@signpost/graph-model/model'
 export {
   base,
   hrefOf,

@@ -1,6 +1,6 @@
 import type { Kind, PageKey } from '@signpost/graph-model'
+import { decodeSegment, encodeSegment } from '@signpost/graph-model/model'
 import { defaultLocale, isLocale, type Locale } from './locales.ts'
-import { decodeSegment, encodeSegment } from './url-segment.ts'
 
 /** All kinds of symbols, in the order of lists. */
 export const kinds: readonly Kind[] = ['class', 'function', 'variable', 'interface', 'type', 'enum', 'namespace']

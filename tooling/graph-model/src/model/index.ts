@@ -19,4 +19,5 @@ export {
   shownRelations,
 } from './page-parts.ts'
 export { plainText } from './plain-text.ts'
+export { decodeSegment, encodeSegment } from './url-segment.ts'
 export { isSectionAnchor } from './section-anchor.ts'

@@ -220,3 +220,23 @@ test.each(managers)('a repository of %s with a folder site of its own has its pa
     expect(texts).not.toMatch(/(?<!api-|[\w@])site\/?(?=["\s]|$)/m)
   }
 })
+
+test('an entry of `signpost mcp` for each editor, beside the servers that a file has', () => {
+  const before = repository({
+    '.vscode/mcp.json': '{\n  // Ours\n  "servers": {\n    "own": { "command": "x" }\n  }\n}\n',
+  })
+  const request: InitRequest = { mcp: ['claude', 'cursor', 'vscode'] }
+  const changes = planInit(before, request)
+  const server = { command: 'npx', args: ['--no-install', 'signpost', 'mcp'] }
+  expect(JSON.parse(textOf(changes, '.mcp.json'))).toEqual({ mcpServers: { signpost: server } })
+  expect(JSON.parse(textOf(changes, '.cursor/mcp.json'))).toEqual({ mcpServers: { signpost: server } })
+  expect(textOf(changes, '.vscode/mcp.json')).toContain('// Ours')
+  expect(parse(textOf(changes, '.vscode/mcp.json'))).toEqual({ servers: { own: { command: 'x' }, signpost: server } })
+  expect(textOf(changes, 'package.json')).toContain('"@modelcontextprotocol/sdk": "^1.25.0"')
+  expect(planInit(after(before, changes), request)).toEqual([])
+})
+
+test('a file of an editor that is no JSON is left', () => {
+  const changes = planInit(repository({ '.mcp.json': 'servers:' }), { mcp: ['claude'] })
+  expect(changes.find(({ path }) => path === '.mcp.json')?.kind).toBe('leave')
+})

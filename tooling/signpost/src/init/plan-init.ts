@@ -1,7 +1,14 @@
 import { deploymentFiles, outOption, reviewWorkflows } from './ci-files.ts'
 import { hasJson, isJsonObject, jsonString, withJson } from './edit-json.ts'
 import { inFolder } from './inspect-repository.ts'
-import type { FileChange, InitRequest, NewFile, Repository } from './repository.ts'
+import {
+  mcpEditors,
+  type FileChange,
+  type InitRequest,
+  type McpEditor,
+  type NewFile,
+  type Repository,
+} from './repository.ts'
 import { planRush } from './rush.ts'
 import { siteConfigText } from './site-config-text.ts'
 import { settingsOfTypedoc } from './typedoc-settings.ts'
@@ -21,6 +28,7 @@ export function planInit(repository: Repository, request: InitRequest = {}): Fil
     turboTask(repository),
     ignoredFiles(repository),
     ...(request.review === true ? reviewWorkflows(repository).map((file) => newFile(repository, file)) : []),
+    ...(request.mcp ?? []).map((editor) => mcpEntry(repository, editor)),
     ...(request.deploy === undefined
       ? []
       : deploymentFiles(repository, request.deploy).map((file) => newFile(repository, file))),
@@ -66,6 +74,7 @@ function manifests(repository: Repository, request: InitRequest): (FileChange | 
   const extract = manager === 'yarn' ? 'run -T signpost extract' : 'signpost extract'
   const rootValues: Values = [
     ...Object.entries(scripts(repository, request)).map(([name, command]) => [['scripts', name], command] as const),
+    ...(request.mcp === undefined ? [] : ([[['devDependencies', '@modelcontextprotocol/sdk'], sdkRange]] as const)),
     ...(hasSignpost(repository) ? [] : ([[['devDependencies', '@signpost/signpost'], `^${version}`]] as const)),
   ]
   const paths = ['', ...packages.map(({ path }) => path).filter((path) => path !== '')]
@@ -78,6 +87,18 @@ function manifests(repository: Repository, request: InitRequest): (FileChange | 
       path === '' ? [...rootValues, ...extraction] : extraction,
     )
   })
+}
+
+/** Versions of the SDK for `signpost mcp`. */
+const sdkRange = '^1.25.0'
+
+/** Entry of `signpost mcp` for an editor. It is started in the root. */
+function mcpEntry(repository: Repository, editor: McpEditor): FileChange | undefined {
+  const { path, key } = mcpEditors[editor]
+  const server = { command: 'npx', args: ['--no-install', 'signpost', 'mcp'] }
+  const text = `${JSON.stringify({ [key]: { signpost: server } }, undefined, 2)}\n`
+  if (!repository.files.has(path)) return { kind: 'create', path, text, about: 'answers agents about the API' }
+  return changedJson(repository, path, [[[key, 'signpost'], server]])
 }
 
 type Values = readonly (readonly [path: readonly string[], value: unknown])[]

@@ -35,6 +35,8 @@ export interface InitRequest {
   /** Whether a workflow reviews the API of pull requests. */
   review?: boolean
   deploy?: Deployment
+  /** Editors that get an entry for `signpost mcp`. */
+  mcp?: readonly McpEditor[]
   /** Settings of another tool to take over. */
   from?: 'typedoc'
 }
@@ -44,6 +46,16 @@ export const deployments = ['github-pages', 'cloudflare', 'netlify', 'static', '
 
 /** One of {@link deployments}. */
 export type Deployment = (typeof deployments)[number]
+
+/** Editors whose files `init` can write, with the file and the key of its servers. */
+export const mcpEditors = {
+  claude: { path: '.mcp.json', key: 'mcpServers' },
+  cursor: { path: '.cursor/mcp.json', key: 'mcpServers' },
+  vscode: { path: '.vscode/mcp.json', key: 'servers' },
+} as const
+
+/** One of {@link mcpEditors}. */
+export type McpEditor = keyof typeof mcpEditors
 
 /** Change of one file. Paths are relative to the root, with `/`. */
 export type FileChange =
@@ -66,6 +78,9 @@ export const rootFiles: readonly string[] = [
   '.github/workflows/api-review-comment.yml',
   '.github/workflows/docs.yml',
   'wrangler.jsonc',
+  '.mcp.json',
+  '.cursor/mcp.json',
+  '.vscode/mcp.json',
   'netlify.toml',
   'docs-server/nginx.conf',
   'docs-server/Dockerfile',
