@@ -16,6 +16,7 @@ const all = [
     'client-navigation',
     'lighthouse',
     'search',
+    'agents',
     'serve',
     'graceful-stop',
     'hostile-markdown',
