@@ -33,8 +33,18 @@ export async function measure() {
   }
   const tokens = (characters) => Math.round(characters / perToken / questions.length)
   return [
-    { figure: `answered of ${questions.length}`, value: (100 * (questions.length - wrong.length)) / questions.length, unit: '%', target: '95' },
-    { figure: 'tokens of an answer', value: tokens(sums.tool), unit: 'tokens', target: `${Math.round(tokens(sums.declarations) / 10)}` },
+    {
+      figure: `answered of ${questions.length}`,
+      value: (100 * (questions.length - wrong.length)) / questions.length,
+      unit: '%',
+      target: '95',
+    },
+    {
+      figure: 'tokens of an answer',
+      value: tokens(sums.tool),
+      unit: 'tokens',
+      target: `${Math.round(tokens(sums.declarations) / 10)}`,
+    },
     { figure: 'control: the page as HTML', value: tokens(sums.html), unit: 'tokens' },
     { figure: 'control: all declarations of the package', value: tokens(sums.declarations), unit: 'tokens' },
     ...wrong.slice(0, 5).map((question) => ({ figure: `not answered: ${question}`, value: 0, unit: '' })),
@@ -48,7 +58,8 @@ async function questionsOf(source, textOfTokens) {
     const { index } = await source.package(slug)
     for (const entry of index.symbols) {
       const symbol = await source.symbol(entry.id)
-      if (!symbol || !existsSync(join(site, 'dist', 'api', slug, symbol.page.kind, `${symbol.page.name}.html`))) continue
+      if (!symbol || !existsSync(join(site, 'dist', 'api', slug, symbol.page.kind, `${symbol.page.name}.html`)))
+        continue
       const question = { page: symbol.page, folder: index.folder }
       for (const { signatures, members } of symbol.facets) {
         for (const member of members) {
@@ -67,9 +78,7 @@ async function questionsOf(source, textOfTokens) {
     }
   }
   const order = ({ id, expected }) => createHash('sha256').update(`${id} ${expected}`).digest('hex')
-  return Object.values(found).flatMap((all) =>
-    all.sort((a, b) => (order(a) < order(b) ? -1 : 1)).slice(0, perKind),
-  )
+  return Object.values(found).flatMap((all) => all.sort((a, b) => (order(a) < order(b) ? -1 : 1)).slice(0, perKind))
 }
 
 const declarations = new Map()
