@@ -9,9 +9,8 @@ import { hasPrograms } from './twin-path.server.ts'
 import { type ProgramFile, schemaPath, twinPaths, twinPlaces, twinText } from './twin.server.ts'
 
 export { feedPath, hasFeeds } from './feed.server.ts'
-export { hasOpenSearch, openSearchPath } from './open-search.server.ts'
 export { markdownHref } from './twin-path.server.ts'
-export { type ProgramFile, twinOf } from './twin.server.ts'
+export { twinOf } from './twin.server.ts'
 
 /** A file for programs, by its path below the base URL; undefined for any other path. */
 export function programFile(path: string): ProgramFile | undefined {
