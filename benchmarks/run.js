@@ -17,6 +17,7 @@ const all = [
     'lighthouse',
     'search',
     'agents',
+    'search-words',
     'serve',
     'graceful-stop',
     'hostile-markdown',

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { child } from '../corpus/child.js'
 import { documentedNames, install, work } from '../corpus/install.js'
@@ -21,6 +21,7 @@ export async function writeCorpus(names = documentedNames) {
     mkdirSync(api, { recursive: true })
     const made = existsSync(join(api, 'done')) ? {} : await child('extract.js', folder, api)
     if (made.failed) throw new Error(`${name}: ${made.failed}`)
+    writeFileSync(join(api, 'done'), '')
     packages.push(packageInput(folder, `packages/${name.replace('/', '__')}`, api))
   }
   await buildGraph({ packages, out: corpusGraph })
