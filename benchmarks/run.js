@@ -17,7 +17,6 @@ const all = [
     'lighthouse',
     'search',
     'agents',
-    'search-words',
     'serve',
     'graceful-stop',
     'hostile-markdown',
@@ -26,6 +25,7 @@ const all = [
 
 /** Take a network, or minutes and memory: only by their names. */
 const onRequest = [
+  'search-words',
   'api-review',
   'api-review-history',
   'api-review-large',
