@@ -143,7 +143,7 @@ function equalParts(node: ts.Node, other: ts.Node): (readonly [ts.Node, ts.Node]
     ...(one.typeParameters ?? []),
     ...(one.heritageClauses ?? []),
     // Overloads keep their order.
-    ...[...one.members].toSorted((a, b) => nameOf(a).localeCompare(nameOf(b))),
+    ...[...one.members].toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : 0)),
   ]) as unknown as [ts.Node[], ts.Node[]]
   const pairs = own.map((part, index) => [part, others[index] as ts.Node] as const)
   const isEqual = own.length === others.length && pairs.every(([one, two]) => tokensOf(one) === tokensOf(two))
