@@ -141,7 +141,9 @@ export function SearchDialog({ takeTyped, onClose, t }: SearchDialogProps & { t:
       onClick={(event) => {
         const { target } = event
         const link = target instanceof Element ? target.closest('a[href]') : null
-        if (target === dialog.current || (link && !event.ctrlKey && !event.metaKey && !event.shiftKey)) close()
+        // An example is searched for in place.
+        const isFollowed = link && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.shiftKey
+        if (target === dialog.current || isFollowed) close()
       }}
     >
       <div className="search-head">
