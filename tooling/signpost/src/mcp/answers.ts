@@ -2,38 +2,29 @@ import { changesMarkdown, markdownOf, memberMarkdown, packageMarkdown, symbolMar
 import type { HastNode, Relation, Signature, SymbolPage, VersionChanges } from '@signpost/graph-model'
 import { findPackage, findSymbol } from './find-symbol.ts'
 import { type GraphSource, NoAnswer } from './graph-source.ts'
-import { searchNames } from './search-names.ts'
+import { searchAll } from './search-all.ts'
 
 /** Links of answers are ids, which the tools take. */
 const links = { ref: ({ id, href }: { id: string; href?: string }): string => href ?? id, path: (path: string) => path }
 
-/** Names that match a query, with their kind and summary. */
+/** What a query finds, one line each: id, kind, signature and summary. */
 export async function searchAnswer(
   source: GraphSource,
   { query, package: given, limit }: { query: string; package?: string | undefined; limit: number },
 ): Promise<string> {
   const slug = given === undefined ? undefined : (await findPackage(source, given)).slug
-  const words = slug === undefined ? query : `${query} pkg:${slug}`
-  const { hits, total } = await searchNames(source, words, { limit })
-  if (hits.length === 0) throw new NoAnswer(`Found no name for "${query}". Try another word, or the tool packages.`)
-  const rows = await Promise.all(
-    hits.map(async ({ id, kind, deprecated }): Promise<HastNode> => {
-      const summary = await summaryOf(source, id)
-      return [
-        'li',
-        0,
-        ['code', 0, id],
-        ` ${kind}${deprecated ? ', deprecated' : ''}${summary === '' ? '' : `: ${summary}`}`,
-      ]
-    }),
-  )
-  const rest = total > hits.length ? `\n${total - hits.length} more names match.\n` : ''
-  return markdownOf([['ul', 0, ...rows]], [], links) + rest
-}
-
-async function summaryOf(source: GraphSource, id: string): Promise<string> {
-  const entry = (await source.package(id.slice(0, id.search(/[/!]/))))?.index.symbols.find((one) => one.id === id)
-  return entry?.summary ?? ''
+  const { rows, total, nearest, notes } = await searchAll(source, { query, package: slug, limit })
+  if (rows.length === 0) {
+    const advice = nearest.length > 0 ? `Nearest: ${nearest.join(', ')}` : 'Try another word, or the tool packages.'
+    throw new NoAnswer([...notes, `Found nothing for "${query}". ${advice}`].join(' '))
+  }
+  const lines = rows.map(({ id, kind, deprecated, signature, summary }): HastNode => {
+    const shown: HastNode[] = signature === '' ? [] : [': ', ['code', 0, signature]]
+    const state = ` ${kind}${deprecated ? ', deprecated' : ''}`
+    return ['li', 0, ['code', 0, id], state, ...shown, ...(summary === '' ? [] : [`: ${summary}`])]
+  })
+  const rest = total > rows.length ? [`${total - rows.length} more match.`] : []
+  return [markdownOf([['ul', 0, ...lines]], [], links), ...rest, ...notes].join('\n')
 }
 
 /** A symbol: import, signatures, docs, members in one line each, relations. A member: all of it. */

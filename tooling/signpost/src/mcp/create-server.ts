@@ -64,9 +64,9 @@ export function createServer(
 
   tool(
     'search',
-    'Find symbols and members by name: typos, initials (cL for combineLatest), prefixes, filters such as kind:class.',
+    'Find symbols, members and packages: by name (typos, initials such as cL for combineLatest, filters such as kind:class), by words of their docs, or by a signature: string -> Promise<_>.',
     {
-      query: z.string().min(1).max(longestId).describe('A name, or a part of one.'),
+      query: z.string().min(1).max(longestId).describe('A name or a part of one, words, or a signature with an arrow.'),
       package: packageName.optional(),
       limit: z.int().min(1).max(50).default(15),
     },

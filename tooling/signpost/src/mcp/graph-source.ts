@@ -14,6 +14,10 @@ export interface GraphSource {
   symbol: (id: string) => Promise<SymbolPage | undefined>
   /** Undefined for a graph without names. */
   names: () => Promise<NamesFile | undefined>
+  /** Piece of the index of words by its name; undefined for an unknown one. */
+  words: (piece: string) => Promise<Uint8Array | undefined>
+  /** File of the search by signatures: the root file for 0, then its pieces; undefined for a graph without it. */
+  signatures: (file: number) => Promise<string | undefined>
 }
 
 /** Question that has no answer, in words for the client. */

@@ -103,8 +103,17 @@ describe('over a built graph', () => {
     expect(one).toContain('How to use boxes.')
   })
 
+  test('search answers by words of the docs, and by signatures', async () => {
+    expect(await here('search', { query: 'opening' })).toContain('- `core!Box#open` method: `open(key: string): Lid`')
+    expect(await here('search', { query: 'how to use boxes' })).toContain('`@acme/core` package')
+    expect(await here('search', { query: 'Box, string -> Lid' })).toContain('`core!Box#open` method')
+    expect(await here('search', { query: 'Box -> Map<' })).toMatch(/^ERROR End of the query: expected /)
+    expect(await here('search', { query: 'opne', package: 'core' })).toContain('core!Box#open')
+    expect(await here('search', { query: 'zzzzz' })).toMatch(/^ERROR Found nothing for "zzzzz"/)
+  })
+
   test('search finds ids, which symbol reads', async () => {
-    expect(await here('search', { query: 'box', limit: 1 })).toMatch(/^- `core!Box` class: A box\./)
+    expect(await here('search', { query: 'box', limit: 1 })).toMatch(/^- `core!Box` class: `class Box`: A box\./)
     const text = await here('symbol', { id: 'core!Box' })
     expect(text).toContain("```ts\nimport { Box } from '@acme/core'\n```")
     expect(text).toContain('- `open(key: string): Lid`: Opens the box.')

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { openWords } from '@signpost/name-search'
 import { openGraph } from '@signpost/graph-model'
 import { StepError } from '../step-error.ts'
 import type { GraphSource } from './graph-source.ts'
@@ -33,5 +34,11 @@ export function openFolder(folder: string): GraphSource {
     changes: (slug) => current(() => graph.changes(slug)),
     symbol: (id) => current(() => graph.byId(id)),
     names: () => current(() => graph.namesFile()),
+    words: (piece) =>
+      current(() => {
+        const file = graph.wordsFile()
+        return file && openWords(file)(piece)
+      }),
+    signatures: (file) => current(() => graph.signaturesFile(file)?.text),
   }
 }

@@ -90,6 +90,12 @@ export function openSite(address: string): GraphSource {
         const bytes = await readBytes(base, 'search/names.bin')
         return bytes && { bytes, hash: '' }
       }),
+    words: (piece) => once(`search/words/${piece}`, () => readBytes(base, `search/words/${segment(piece)}`)),
+    signatures: (file) =>
+      once(`search/signatures/${file}`, async () => {
+        const bytes = await readBytes(base, `search/signatures/${file}.json`)
+        return bytes && Buffer.from(bytes).toString('utf8')
+      }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { memberId, type MemberKind } from '@signpost/graph-model'
-import { type NameIndex, type NameMatch, openNames } from '@signpost/name-search'
+import { type NameHit, type NameIndex, type NameMatch, openNames } from '@signpost/name-search'
 import { type GraphSource, NoAnswer } from './graph-source.ts'
 
 /** A name that matches a query. */
@@ -14,7 +14,7 @@ export interface FoundName {
 /** Indexes by the bytes that they were opened from. */
 const opened = new WeakMap<Uint8Array, NameIndex>()
 
-/** Names of a graph that match a query, the best first: the one place that calls the search. */
+/** Names of a graph that match a query, the best first. */
 export async function searchNames(
   source: GraphSource,
   query: string,
@@ -26,14 +26,19 @@ export async function searchNames(
   if (index === undefined) opened.set(file.bytes, (index = openNames(file.bytes)))
   const { hits, total } = index.search(query, { limit, ...(slug !== undefined && { package: slug }) })
   const found = await Promise.all(
-    hits.map(async ({ page, anchor, name, kind, match, alias, deprecated }): Promise<FoundName[]> => {
-      const symbols = (await source.package(page.slug))?.index.symbols
-      const owner = symbols?.find((one) => one.kind === page.kind && one.name === page.name)
-      if (owner === undefined) return []
-      const isStatic = anchor?.startsWith('static.') ?? false
-      const id = anchor === undefined ? owner.id : memberId(owner.id, name, kind as MemberKind, isStatic)
-      return [{ id, kind, match, alias, deprecated }]
+    hits.map(async (hit): Promise<FoundName> => {
+      const { kind, match, alias, deprecated } = hit
+      return { id: await idOfHit(source, hit), kind, match, alias, deprecated }
     }),
   )
-  return { hits: found.flat(), total }
+  return { hits: found, total }
+}
+
+/** Id of a name: that of the symbol whose page has it, or of its member. */
+export async function idOfHit(source: GraphSource, { page, anchor, name, kind }: NameHit): Promise<string> {
+  const symbols = (await source.package(page.slug))?.index.symbols
+  const owner = symbols?.find((one) => one.kind === page.kind && one.name === page.name)
+  const id = owner?.id ?? `${page.slug}!${page.name}`
+  const isStatic = anchor?.startsWith('static.') ?? false
+  return anchor === undefined ? id : memberId(id, name, kind as MemberKind, isStatic)
 }
