@@ -196,6 +196,7 @@ describe.each([
 test('the search imports nothing of node, so that it runs in a browser', () => {
   const foreign = [
     ...imports(byName.get('@signpost/name-search') as Workspace, 'src/search/'),
+    ...imports(byName.get('@signpost/name-search') as Workspace, 'src/signatures/'),
     ...imports(byName.get('@signpost/graph-model') as Workspace, 'src/model/'),
   ]
     .filter(({ file }) => !isTest(file))
@@ -235,6 +236,7 @@ test('the app reads the graph and the docs through their readers, writes Markdow
     '@signpost/graph-model',
     '@signpost/graph-model/model',
     '@signpost/name-search',
+    '@signpost/name-search/signatures',
     '@signpost/docs-content/reader',
   ])
   const foreign = workspaceImports(site)
