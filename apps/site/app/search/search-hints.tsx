@@ -1,7 +1,6 @@
 import type { SearchExamples } from '@signpost/name-search'
 import type { ReactElement } from 'react'
 import type { Translate } from '#app/languages/index.ts'
-import { SignatureHint } from './signature-notices.tsx'
 import { slashShortcut, useSlashShortcut } from './slash-shortcut.ts'
 
 const keys = [
@@ -77,6 +76,7 @@ export function QueryHints({ t, examples: own, slug = own.package, here, onChoos
     [own.hump, 'hump'],
     [own.member, 'member'],
     [own.words, 'words'],
+    ['string -> Promise<_>', 'signature'],
     ['kind:class', 'kind'],
     [slug && `pkg:${slug}`, 'package'],
     ['is:deprecated', 'is'],
@@ -98,14 +98,15 @@ export function QueryHints({ t, examples: own, slug = own.package, here, onChoos
                       onChoose(example)
                     }}
                   >
-                    <code translate="no">{example}</code>
+                    <code translate="no" dir="ltr">
+                      {example}
+                    </code>
                   </a>
                 </dt>
                 <dd>{t(`search.hint.${meaning}`)}</dd>
               </div>
             ),
         )}
-        <SignatureHint t={t} />
       </dl>
     </div>
   )

@@ -33,17 +33,3 @@ export function mistakeText({ at, found, expected }: QueryMistake, t: Translate)
     ? t('search.signature.atEnd', { expected: wanted })
     : t('search.signature.at', { at: at + 1, found: found.slice(0, 20), expected: wanted })
 }
-
-/** One line that teaches the search by signatures. */
-export function SignatureHint({ t }: { t: Translate }): ReactElement {
-  return (
-    <div>
-      <dt>
-        <code translate="no" dir="ltr">
-          {'string -> Promise<_>'}
-        </code>
-      </dt>
-      <dd>{t('search.hint.signature')}</dd>
-    </div>
-  )
-}
