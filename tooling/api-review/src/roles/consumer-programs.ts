@@ -32,7 +32,10 @@ function addValue(around: Surroundings, programs: ProgramList, symbol: ts.Symbol
   // An enum is assignable to no copy of itself.
   if (symbol.flags & ts.SymbolFlags.Enum) return addEnum(around, programs, type, path)
   const [head, base] = [`L.${path}`, `B.${path}`]
-  programs.add(path, 'read', `const value: typeof ${base} = ${head}`)
+  // Members of a namespace are exports with programs of their own.
+  const isNamespace =
+    symbol.flags & ts.SymbolFlags.ValueModule && !(symbol.flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Class))
+  if (!isNamespace) programs.add(path, 'read', `const value: typeof ${base} = ${head}`)
   if (type.flags & ts.TypeFlags.Any) programs.add(path, 'read', `${head}.anything`)
   programs.add(path, 'read', `${head}.toString()`)
   for (const use of anyUses(around, type, head)) programs.add(path, 'read', use)

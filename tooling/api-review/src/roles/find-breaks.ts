@@ -59,7 +59,9 @@ function withoutExactness(
   options: Record<string, unknown>,
 ): Break[] {
   const doubtful = breaks.filter(
-    ({ use, error }) => /^(?:write|provide|construct-literal|call)$/.test(use) && /\bundefined\b/.test(error),
+    ({ use, error }) =>
+      error.includes('exactOptionalPropertyTypes') ||
+      (/^(?:write|provide|construct-literal|call)$/.test(use) && /\bundefined\b/.test(error)),
   )
   if (doubtful.length === 0) return [...breaks]
   const results = runJobs(doubtful.map(jobOf), sides, { ...options, exactOptionalPropertyTypes: false })
