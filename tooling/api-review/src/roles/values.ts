@@ -59,6 +59,11 @@ export function valuesOf(around: Surroundings, type: ts.Type, depth = 0): string
   if (is(ts.TypeFlags.EnumLike)) return [...typed(), 'null!'].slice(0, 1)
   if (is(ts.TypeFlags.BooleanLiteral)) return [checker.typeToString(type)]
   if (type.isUnion()) {
+    const nothing = type.types.filter(({ flags }) => flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null))
+    const [only, ...others] = type.types.filter((part) => !nothing.includes(part))
+    // An optional parameter has the values of its type.
+    if (depth === 0 && nothing.length > 0 && only && others.length === 0)
+      return [...valuesOf(around, only), ...nothing.map((part) => valuesOf(around, part, depth + 1)[0] as string)]
     // Inside of other values the first of each is enough.
     const parts = type.types.slice(0, depth === 0 ? 12 : 1)
     return [...parts.flatMap((part) => valuesOf(around, part, depth + 1).slice(0, 2)), ...typed()]
