@@ -1,6 +1,6 @@
 import type { Answer } from '@signpost/name-search'
+import type { QueryMistake } from '@signpost/name-search/signatures'
 import type { GuideHit } from './guides.ts'
-import type { SignatureNotes } from './signature-answer.ts'
 
 /** A search request. */
 export interface SearchQuestion {
@@ -26,6 +26,17 @@ export const dialogLimits = { names: 30, words: 30, guides: 50 } as const
 export interface SitePackage {
   slug: string
   name: string
+}
+
+/** Notes on an answer to a query by signature. */
+export interface SignatureNotes {
+  /** Absent for a query that was understood. */
+  mistake?: QueryMistake | undefined
+  /** Names that the site does not have, taken for type parameters. */
+  unknown: readonly string[]
+  /** Number of callables that are not compared: their file could not be loaded, or their types are too large. */
+  missing: number
+  unfinished: number
 }
 
 /** Results of a search. */

@@ -1,16 +1,5 @@
-import type { QueryMistake, SignatureAnswer } from '@signpost/name-search/signatures'
+import type { SignatureAnswer } from '@signpost/name-search/signatures'
 import type { SearchAnswer } from './search-answer.ts'
-
-/** Notes on an answer to a query by signature. */
-export interface SignatureNotes {
-  /** Absent for a query that was understood. */
-  mistake?: QueryMistake | undefined
-  /** Names that the site does not have, taken for type parameters. */
-  unknown: readonly string[]
-  /** Number of callables that are not compared: their file could not be loaded, or their types are too large. */
-  missing: number
-  unfinished: number
-}
 
 /** Answer of the search for a query by signature. It has names only. */
 export function signatureAnswer(query: string, answer: SignatureAnswer): SearchAnswer {

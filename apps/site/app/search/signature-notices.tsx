@@ -1,7 +1,7 @@
 import type { QueryMistake } from '@signpost/name-search/signatures'
 import type { ReactElement } from 'react'
 import type { Translate } from '#app/languages/index.ts'
-import type { SignatureNotes } from './signature-answer.ts'
+import type { SignatureNotes } from './search-answer.ts'
 
 /** Notices about an answer to a query by signature: a mistake in it, unknown names, and what was not compared. */
 export function SignatureNotices({
