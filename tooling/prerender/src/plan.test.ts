@@ -29,6 +29,9 @@ describe('planSite', () => {
   })
 
   test('lists the pages whose file is not their path', () => {
+    expect(planSite({ ...empty, files: ['/docs/nul.md', '/docs/b.md'] }, '/').renamed).toEqual([
+      ['/docs/nul.md', expect.stringMatching(/^docs\/(?!nul\.md$)/)],
+    ])
     expect(planSite({ ...empty, documents: ['/api/a%3Ab', '/api/b'] }, '/').renamed).toEqual([
       ['/api/a:b', 'api/a=3ab.html'],
     ])

@@ -104,6 +104,8 @@ export function planSite(sitemap: Sitemap, base: string): Plan {
       () => resourceFile(path),
       (file) => {
         renderings.push({ path, url: under(path), file, kind: 'file' })
+        const decoded = `/${segmentsOf(path).join('/')}`
+        if (`/${file}` !== decoded) renamed.push([decoded, file])
       },
     )
   }

@@ -44,6 +44,9 @@ const cases: readonly (Case & { command: string })[] = [
   { command: 'check', args: [], writes: nothing },
   { command: 'build', args: [], writes: /^(?:\.|site(?:\/.*)?)$/ },
   { command: 'build', args: [], writes: nothing },
+  { command: 'export', args: ['markdown', '--out', 'wiki'], writes: /^(?:\.|wiki(?:\/.*)?)$/ },
+  // It ends with its input.
+  { command: 'mcp', args: [], writes: nothing },
   { command: 'serve', args: ['--port', '<port>'], writes: nothing, meanwhile: () => Promise.resolve() },
   {
     command: 'dev',

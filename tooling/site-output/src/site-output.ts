@@ -40,7 +40,9 @@ export function readOutput(folder: string): SiteOutput {
     notFound: new Set(
       manifest?.notFound?.map(decodedPath) ?? pages.map(({ path }) => path).filter((path) => /\/404$/.test(path)),
     ),
-    resources: new Set(visible.filter((file) => !/\.(?:html|data)$/.test(file)).map((file) => `/${file}`)),
+    resources: new Set(
+      visible.filter((file) => !/\.(?:html|data)$/.test(file)).map((file) => paths.get(file) ?? `/${file}`),
+    ),
     files,
     ...(manifest && { manifest }),
   }

@@ -43,10 +43,12 @@ export function twinOf(path: string): string | undefined {
 /** Paths of the twins of all pages. */
 export function twinPaths(places: readonly TwinPlace[]): string[] {
   if (!hasPrograms()) return []
-  return places.flatMap((place) => {
+  const paths = places.flatMap((place) => {
     const base = twinBase(place)
     return base === undefined ? [] : twinEndings.map((ending) => base + ending)
   })
+  // Docs with one address are reported as such, and have one page.
+  return [...new Map(paths.map((path) => [decodeURI(path).normalize('NFC'), path])).values()]
 }
 
 /** Every page with twins: those of the API in the default locale, the docs in each. */

@@ -85,7 +85,14 @@ function HitList({
           <div className={type === 'all' || groups.length > 1 ? 'hits-title' : 'visually-hidden'} role="presentation">
             <span id={`${id}-${title}`}>{t(`search.group.${title}`)}</span>
             {type === 'all' && total > hits.length && (
-              <button type="button" className="hits-all" tabIndex={-1} onClick={() => onType(typeOf(title))}>
+              // A list of options may have no button; the tabs above do the same.
+              <button
+                type="button"
+                className="hits-all"
+                aria-hidden="true"
+                tabIndex={-1}
+                onClick={() => onType(typeOf(title))}
+              >
                 {t('search.allOf', { count: total })}
               </button>
             )}

@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findDocumenter } from './find-documenter.ts'
 import { asWritten, writeRepository } from '../../test/small-repository.ts'
 import { signpostHere, type Ended } from '../../test/steps-here.ts'
 
@@ -115,16 +117,9 @@ test('the output must be named', async () => {
   })
 })
 
-test('without API Documenter it names the command that installs it', async () => {
-  vi.doMock('node:module', () => ({
-    createRequire: () => ({
-      resolve: () => {
-        throw new Error('not found')
-      },
-    }),
-  }))
-  vi.resetModules()
-  const { findDocumenter } = await import('./find-documenter.ts')
-  vi.doUnmock('node:module')
-  expect(() => findDocumenter(root, false)).toThrow('Install it: npm install --save-dev @microsoft/api-documenter')
+test('without API Documenter it names the command that installs it', () => {
+  const own = pathToFileURL(join(folder, 'none.js')).href
+  expect(() => findDocumenter(folder, false, own)).toThrow(
+    'Install it: npm install --save-dev @microsoft/api-documenter',
+  )
 })

@@ -11,10 +11,11 @@ const documenter = '@microsoft/api-documenter'
  * this command needs it.
  *
  * @param untrusted - Whether to run no code of the root.
+ * @param own - Address of the module that it may lie beside.
  * @throws StepError with the command that installs it.
  */
-export function findDocumenter(root: string, untrusted: boolean): string {
-  const places = [...(untrusted ? [] : [pathToFileURL(join(root, 'package.json')).href]), import.meta.url]
+export function findDocumenter(root: string, untrusted: boolean, own: string = import.meta.url): string {
+  const places = [...(untrusted ? [] : [pathToFileURL(join(root, 'package.json')).href]), own]
   for (const place of places) {
     try {
       const manifest = createRequire(place).resolve(`${documenter}/package.json`)
