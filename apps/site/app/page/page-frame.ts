@@ -27,8 +27,6 @@ export function captureFrame(document: Document): void {
   const [, ...crumbs] = document.querySelectorAll('.breadcrumbs li')
   const content = (name: string): string =>
     document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? ''
-  const linkTo = (type: string): string | undefined =>
-    document.querySelector(`link[rel=alternate][type="${type}"]`)?.getAttribute('href') ?? undefined
   const title = document.querySelector('title')?.textContent ?? ''
   const ending = ` | ${content('og:site_name')}`
   captured = {
@@ -36,8 +34,10 @@ export function captureFrame(document: Document): void {
       title: title.endsWith(ending) ? title.slice(0, -ending.length) : title,
       description: content('description'),
       noindex: content('robots') !== '',
-      markdown: linkTo('text/markdown'),
-      feed: linkTo('application/rss+xml'),
+      // Heads of pages that are not listed have no links to their twins.
+      markdown: document.querySelector('.copy-page a')?.getAttribute('href') ?? undefined,
+      feed:
+        document.querySelector('link[rel=alternate][type="application/rss+xml"]')?.getAttribute('href') ?? undefined,
     },
     crumbs: crumbs.map((item) => ({
       label: item.textContent,
