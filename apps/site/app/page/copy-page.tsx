@@ -20,14 +20,14 @@ export function CopyPage({ href }: { href: string }): ReactElement {
     )
   }
   return (
-    <p className="copy-page">
+    <div className="copy-page">
       <a href={href} type="text/markdown" onClick={copy}>
         {t(isCopied ? 'copy.done' : 'copy.page')}
       </a>
       <span className="visually-hidden" aria-live="polite">
         {isCopied && t('copy.done')}
       </span>
-    </p>
+    </div>
   )
 }
 
