@@ -11,14 +11,14 @@ const documenter = '@microsoft/api-documenter'
  * this command needs it.
  *
  * @param untrusted - Whether to run no code of the root.
- * @param own - Address of the module that it may lie beside.
+ * @param resolve - Finds a module from an address; throws when there is none.
  * @throws StepError with the command that installs it.
  */
-export function findDocumenter(root: string, untrusted: boolean, own: string = import.meta.url): string {
-  const places = [...(untrusted ? [] : [pathToFileURL(join(root, 'package.json')).href]), own]
+export function findDocumenter(root: string, untrusted: boolean, resolve = resolveFrom): string {
+  const places = [...(untrusted ? [] : [pathToFileURL(join(root, 'package.json')).href]), import.meta.url]
   for (const place of places) {
     try {
-      const manifest = createRequire(place).resolve(`${documenter}/package.json`)
+      const manifest = resolve(place, `${documenter}/package.json`)
       const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin?: string | Record<string, string> }
       const file = typeof bin === 'string' ? bin : bin?.['api-documenter']
       if (file !== undefined) return join(dirname(manifest), file)
@@ -32,4 +32,8 @@ export function findDocumenter(root: string, untrusted: boolean, own: string = i
     `Found no ${documenter}, expected it ${untrusted ? 'beside Signpost, because --untrusted runs no code of the root' : 'in the root'}. ` +
       `Install it: npm install --save-dev ${documenter}`,
   )
+}
+
+function resolveFrom(place: string, specifier: string): string {
+  return createRequire(place).resolve(specifier)
 }
