@@ -14,7 +14,7 @@ const documenter = '@microsoft/api-documenter'
  * @param resolve - Finds a module from an address; throws when there is none.
  * @throws StepError with the command that installs it.
  */
-export function findDocumenter(root: string, untrusted: boolean, resolve = resolveFrom): string {
+export function findDocumenter(root: string, untrusted: boolean, resolve: typeof resolveFrom = resolveFrom): string {
   const places = [...(untrusted ? [] : [pathToFileURL(join(root, 'package.json')).href]), import.meta.url]
   for (const place of places) {
     try {
