@@ -28,6 +28,7 @@ export async function checkPage(address: string, base: string, content: ContentF
   const links = new Set([...facts.links].filter((link) => !link.startsWith(`${base}@`)))
   const page: CheckedPage = { path, locale: '', facts: { ...facts, links } }
   const routes = new Map(sitemap.documents.map((document) => [decodedPath(document), '']))
+  const files = new Set(sitemap.files.map(decodedPath))
   const redirects = new Map(sitemap.redirects.map(({ from, to }) => [decodedPath(from), to]))
 
   const targets = [...links].flatMap((link) => resolver(base)(link, path, origin) ?? [])
@@ -37,7 +38,10 @@ export async function checkPage(address: string, base: string, content: ContentF
     ),
   ]
   const answered = await Promise.all(
-    others.map(async (target) => ((await isAnswered(origin + prefix + encodedPath(target))) ? [target] : [])),
+    others.map(async (target) => {
+      const isThere = files.has(target) || (await isAnswered(origin + prefix + encodedPath(target)))
+      return isThere ? [target] : []
+    }),
   )
   const places = [
     ...new Set(
