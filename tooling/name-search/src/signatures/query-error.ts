@@ -1,4 +1,4 @@
-/** What a query lacks at a place. */
+/** Token or type that a query lacks at a place. */
 export type Expected =
   | 'type'
   | 'name'

@@ -7,7 +7,7 @@ import { searchAll } from './search-all.ts'
 /** Links of answers are ids, which the tools take. */
 const links = { ref: ({ id, href }: { id: string; href?: string }): string => href ?? id, path: (path: string) => path }
 
-/** What a query finds, one line each: id, kind, signature and summary. */
+/** Finds of a query, one line each: id, kind, signature and summary. */
 export async function searchAnswer(
   source: GraphSource,
   { query, package: given, limit }: { query: string; package?: string | undefined; limit: number },

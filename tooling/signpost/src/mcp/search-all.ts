@@ -13,14 +13,14 @@ export interface FoundRow {
   summary: string
 }
 
-/** What a query finds, by names, by words of the docs, or by a signature. */
+/** Finds of a query, by names, by words of the docs, or by a signature. */
 export interface Found {
   rows: readonly FoundRow[]
   /** Number of all that match. */
   total: number
   /** Ids of names like the query, where nothing matches. */
   nearest: readonly string[]
-  /** What may be missing from the answer, or is wrong with the query: sentences. */
+  /** Sentences about what may be missing from the answer, or is wrong with the query. */
   notes: readonly string[]
 }
 
