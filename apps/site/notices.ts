@@ -7,16 +7,25 @@ import type { Plugin } from 'vite'
 const folder = join(import.meta.dirname, 'build/notices')
 const fonts = ['@fontsource-variable/jetbrains-mono', '@fontsource-variable/source-sans-3']
 
+/** Packages by name and version, by file: each worker is a bundle of its own, and all write one file. */
+const packagesOf = new Map<string, Map<string, Dependency>>()
+
 /**
- * Writes the licences of the packages in a bundle, and of the fonts, to a file of the published package.
+ * Writes the licences of the packages in all bundles of a kind, and of the fonts, to a file of the published package.
  *
  * @param bundle - Name of the file, without its ending
  */
 export function notices(bundle: string): Plugin {
+  const packages = packagesOf.get(bundle) ?? new Map<string, Dependency>()
+  packagesOf.set(bundle, packages)
+  const template = (found: readonly Dependency[]): string => {
+    for (const one of found) packages.set(`${one.name} ${one.version}`, one)
+    return noticesText([...packages.values()])
+  }
   const write = license({
     thirdParty: {
       includePrivate: false,
-      output: { file: join(folder, `${bundle}.txt`), template: (dependencies) => noticesText(dependencies) },
+      output: { file: join(folder, `${bundle}.txt`), template },
     },
   })
   return { ...(write as Plugin), apply: 'build' }
