@@ -5,6 +5,7 @@ import { limitInternal } from './limit-internal.ts'
 import { packageOfPath, writtenSide } from './fold/written-side.ts'
 import { nearest, type SurfaceSymbol, surfaceOf } from './match/surface.ts'
 import { findUnchanged } from './match/unchanged-symbols.ts'
+import { compareWrittenOut } from './match/written-out.ts'
 import { augmentRegistries } from './parse/augment-registries.ts'
 import { globalEntry } from './parse/ambient-names.ts'
 import { liftAmbient } from './parse/lift-ambient.ts'
@@ -179,7 +180,12 @@ function withRoleBreaks(
     limitByRelease(finding, surfaces.get(finding.entry) as Surfaces),
   )
   const proven = withPlainProofs(joined, { breaks: found.breaks, named }, { base, head }, options, stubs)
-  return conclude(proven, found, surfaces, alike)
+  const isAlike = compareWrittenOut(stage.checker, alike.isUnchanged)
+  const writtenAlike = found.judged.filter(({ entry, symbol }) => {
+    const [before, after] = [surfaces.get(entry)?.base.get(symbol), surfaces.get(entry)?.head.get(symbol)]
+    return before && after && isAlike(before.symbol, after.symbol)
+  })
+  return conclude(proven, { ...found, identical: [...found.identical, ...writtenAlike] }, surfaces, alike)
 }
 
 function surfacesOf({ checker, file }: Stage, base: Side, head: Side, entry: string, isWhole = false): Surfaces {
