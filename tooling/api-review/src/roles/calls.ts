@@ -4,7 +4,8 @@ import { callbacksOf } from './callbacks.ts'
 import type { ProgramList } from './consumer-program.ts'
 import type { Surroundings } from './surroundings.ts'
 import { distinctSample } from './distinct-samples.ts'
-import { isForeign, isPublic, keyOf, setterText, shownName, typeText } from './surroundings.ts'
+import { accessOf, isForeign, isPublic, keyOf, setterText, shownName, typeText } from './surroundings.ts'
+import { thisLiterals } from './this-literals.ts'
 import { argumentLists, sampleTypes, typeArgumentsOf } from './values.ts'
 
 /** A value that may be called: the same expression on the library and on the base. */
@@ -133,13 +134,13 @@ function addGivenUses(
   const { checker, consumer } = around
   for (const [place, parameter] of parameters.entries()) {
     const type = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(parameter, consumer))
-    const [callback] = type.getCallSignatures()
-    if (!callback) continue
     const call = (argument: string) => {
       const list = Array.from({ length: Math.max(least.length, place + 1) }, (_, at) => least[at] ?? 'null!')
       return `${own}(${list.with(place, argument).join(', ')})`
     }
-    for (const text of callbacksOf(around, callback)) programs.add(symbol, 'contextual', call(text))
+    const [callback] = type.getCallSignatures()
+    const texts = callback ? callbacksOf(around, callback) : thisLiterals(around, type)
+    for (const text of texts) programs.add(symbol, 'contextual', call(text))
   }
 }
 
@@ -209,11 +210,6 @@ function addPredicate(
 /** A type of the base as one of the library. */
 function headType(type: string): string {
   return type.replaceAll(/\bB\./g, 'L.')
-}
-
-/** Access to a member by its key in brackets, by a name where that can be. */
-function accessOf(key: string): string {
-  return /^"[A-Za-z_$][\w$]*"$/.test(key) ? `.${key.slice(1, -1)}` : `[${key}]`
 }
 
 /** Narrowing of the object itself: `isOpen(): this is Open`. */

@@ -15,6 +15,7 @@ import {
   type Surroundings,
   typeText,
 } from './surroundings.ts'
+import { thisLiterals } from './this-literals.ts'
 import { literalsOf, sampleTypes, valuesOf } from './values.ts'
 
 /** Pairs of type arguments, the first assignable to the second in one direction only: they show the variance of a parameter. */
@@ -107,7 +108,7 @@ function addObject(
 ): void {
   const { checker } = around
   const [head, base] = [`(null! as L.${path}${list})`, `(null! as B.${path}${list})`]
-  for (const literal of literalsOf(around, type))
+  for (const literal of [...literalsOf(around, type), ...thisLiterals(around, type)])
     programs.add(path, 'construct-literal', `const value: L.${path}${list} = ${literal}`)
   programs.add(path, 'provide', `const value: L.${path}${list} = null! as { unrelated: 1 }`)
   for (const use of anyUses(around, type, head)) programs.add(path, 'read', use)

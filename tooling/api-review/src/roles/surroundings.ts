@@ -101,6 +101,11 @@ export function keyOf({ name, declarations }: ts.Symbol): { value: string; type:
   return /^[\w$.]+$/.test(text) ? { value: `L.${text}`, type: `typeof B.${text}` } : undefined
 }
 
+/** Access to a member by its key in brackets, by a name where that can be. */
+export function accessOf(key: string): string {
+  return /^"[A-Za-z_$][\w$]*"$/.test(key) ? `.${key.slice(1, -1)}` : `[${key}]`
+}
+
 /** Name of a member in the path of a finding: `[Symbol.iterator]` for a symbol. */
 export function shownName(member: ts.Symbol): string {
   const key = member.name.startsWith('__@') ? keyOf(member) : undefined

@@ -1,0 +1,76 @@
+import ts from '#typescript'
+import { accessOf, isPublic, keyOf, type Surroundings } from './surroundings.ts'
+import { typeArgumentsOf, valuesOf } from './values.ts'
+
+/** Members of `this` that are read. */
+const mostMembers = 6
+
+/** Property that stands for what a consumer brings, and that a type parameter is inferred from. */
+const own = { read: '.ownMember.toFixed()', value: '{ ownMember: 1 }' }
+
+/** Object literals of a consumer for a type with `ThisType`, with a method that reads a member of its `this`. */
+export function thisLiterals(around: Surroundings, type: ts.Type): string[] {
+  const { checker, consumer } = around
+  const members = checker.getPropertiesOfType(type).flatMap((symbol) => {
+    const key = keyOf(symbol)
+    const held = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(symbol, consumer))
+    return key && isPublic(symbol) ? [{ key: key.value, symbol, held }] : []
+  })
+  const given = members.flatMap(({ key, symbol, held }) => {
+    const value = brought(around, held)
+    const isOptional = (symbol.flags & ts.SymbolFlags.Optional) !== 0
+    const text = value ?? (isOptional ? undefined : valuesOf(around, held, 1)[0])
+    return text === undefined ? [] : [{ key, text }]
+  })
+  const literal = (key: string | undefined, methods: string): string =>
+    `{ ${[...given.filter((one) => one.key !== key).map((one) => `${shortKey(one.key)}: ${one.text}`), ...(methods ? [methods] : [])].join(', ')} }`
+  const whole = thisOf(around, type)
+  return [
+    ...(whole ? methodsOf(around, type, whole).map((method) => literal(undefined, method)) : []),
+    ...members.flatMap(({ key, held }) => {
+      const inner = thisOf(around, held)
+      return inner
+        ? methodsOf(around, held, inner).map((method) => literal(key, `${shortKey(key)}: { ${method} }`))
+        : []
+    }),
+  ]
+}
+
+/** What a consumer gives where the library infers a type parameter. */
+function brought({ checker }: Surroundings, type: ts.Type): string | undefined {
+  const isOpen = (part: ts.Type) => (part.flags & ts.TypeFlags.TypeParameter) !== 0
+  if (isOpen(type)) return own.value
+  const [signature] = type.getCallSignatures()
+  return signature && isOpen(checker.getReturnTypeOfSignature(signature)) ? `() => (${own.value})` : undefined
+}
+
+/** Type argument of the `ThisType` in an intersection. */
+function thisOf({ checker }: Surroundings, type: ts.Type): ts.Type | undefined {
+  const parts = type.isIntersection() ? type.types : [type]
+  const found = parts.find((part) => part.symbol?.name === 'ThisType')
+  return found && typeArgumentsOf(checker, found)[0]
+}
+
+/** Methods that read a member of `this`, by the first name that the type has for one, and by a name of the consumer's own. */
+function methodsOf({ checker, consumer }: Surroundings, type: ts.Type, self: ts.Type): string[] {
+  const known = checker
+    .getPropertiesOfType(type)
+    .find(
+      (symbol) =>
+        checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(symbol, consumer)).getCallSignatures().length > 0,
+    )
+  const names = [...(known ? [keyOf(known)?.value] : []), '"ownMethod"'].flatMap((name) => name ?? [])
+  const parts = self.isIntersection() ? self.types : [self]
+  const read = parts
+    .flatMap((part) => checker.getPropertiesOfType(checker.getApparentType(part)))
+    .flatMap((symbol) => keyOf(symbol)?.value ?? [])
+    .slice(0, mostMembers)
+  return names.flatMap((name) =>
+    [...read.map(accessOf), own.read].map((access) => `${shortKey(name)}() { this${access}; return null! }`),
+  )
+}
+
+/** Key of a property, without quotes where it needs none. */
+function shortKey(key: string): string {
+  return /^"[A-Za-z_$][\w$]*"$/.test(key) ? key.slice(1, -1) : `[${key}]`
+}
