@@ -1,11 +1,11 @@
 import { printableLines, printError } from '@signpost/diagnostics'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { parseCommandLine } from '@signpost/diagnostics/command-line'
 import { acceptReports } from './accept-reports.ts'
 import { compareReports } from './compare-reports.ts'
 import { accept } from './policy/accept.ts'
-import { formats } from './output/formats.ts'
+import { reviewCommands } from './commands.ts'
 import { printResults } from './conformance/print-results.ts'
 import { readCases } from './conformance/read-cases.ts'
 import { runCases } from './conformance/run-cases.ts'
@@ -18,73 +18,59 @@ import { printDifferences } from './print-differences.ts'
 import { sideName } from './output/verdict-line.ts'
 import { printFindings } from './print-findings.ts'
 import { readReports } from './read-reports.ts'
+import { usualBase } from './review/git.ts'
 import { runReview } from './review/run-review.ts'
 
-const usage = `Usage: signpost-api-review <command> [options]
+/** Values of the options of all commands. */
+interface Values {
+  root?: string
+  json?: boolean
+  base?: string
+  format?: string[]
+  changesets?: boolean
+  reason?: string
+  until?: string
+  release?: boolean
+  'from-git'?: boolean
+  check?: boolean
+}
 
-  check [--root <dir>]          compare the API reports of the last extraction with api-reports/; exit code 1 when they differ
-  update [--root <dir>]         accept the extracted reports: write them to api-reports/
-  diff <base> <head> [--json]   what changed and whom it breaks; exit code 1 when the pragmatic verdict is major
-                                a side: .d.ts, .api.md, a folder, a .tgz or npm:<name>@<version>
-  review [--base <ref>]         the committed reports of all packages against those of a commit (default: main)
-                                exit code 1 when a break is not accepted
-    --format <format>[=<file>]  repeatable: ${Object.keys(formats).join(', ')}; default: terminal
-    --changesets                exit code 1 also when a changeset is too small
-    --allow-stale               of \`signpost review\`, \`accept\` and \`history\`: the committed reports as they are, even if older
-                                than the sources; without it exit code 2
-  accept <finding> --reason <text> [--until <day>] [--base <ref>]
-                                accept a break that \`review\` found: write it to api-reports/accepted.json
-  explain <rule>                what a rule means
-  conformance <cases.json>      review every case of a file; exit code 1 when one fails
-  history                       write what changed since the last release to api-reports/history/
-    --release                   ... as the versions of the packages' manifests
-    --from-git                  ... all of it, from the releases in git's history
-    --check                     write nothing; exit code 1 when a file is out of date
-
-  --root  the repository; default: that of this tool`
-
-/** Options of all commands. */
-interface Settings {
+/** Values with their defaults. */
+interface Settings extends Values {
   root: string
-  json: boolean
   base: string
   format: string[]
   changesets: boolean
-  'allow-stale': boolean
-  reason?: string | undefined
-  until?: string | undefined
-  release: boolean
-  'from-git': boolean
-  check: boolean
 }
 
-interface Command {
-  operands: number
-  run: (operands: string[], settings: Settings) => number
+const runs: Readonly<Record<string, (operands: readonly string[], settings: Settings) => number>> = {
+  check: (_, { root }) => check(root),
+  update: (_, { root }) => update(root),
+  diff: ([base = '', head = ''], { json = false }) => runDiff(base, head, json),
+  review: (_, settings) => runReview(settings, print),
+  accept: ([finding = ''], settings) => print(printableLines(accept(finding, settings))),
+  explain: ([rule = '']) => print(explain(rule)),
+  conformance: ([file = '']) => conformance(file),
+  history: (_, settings) => history(settings),
 }
 
-const commands: Readonly<Record<string, Command>> = {
-  check: { operands: 0, run: (_, { root }) => check(root) },
-  update: { operands: 0, run: (_, { root }) => update(root) },
-  diff: { operands: 2, run: ([base = '', head = ''], { json }) => runDiff(base, head, json) },
-  review: { operands: 0, run: (_, settings) => runReview(settings, print) },
-  accept: { operands: 1, run: ([finding = ''], settings) => print(printableLines(accept(finding, settings))) },
-  explain: { operands: 1, run: ([rule = '']) => print(explain(rule)) },
-  conformance: { operands: 1, run: ([file = '']) => conformance(file) },
-  history: { operands: 0, run: (_, settings) => history(settings) },
-}
+/** This module is in tooling/api-review/src or dist. */
+const ownRepository = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 
 process.exitCode = main(process.argv.slice(2))
 
 function main(argv: string[]): number {
-  if (argv.includes('--help')) return print(usage)
-  const parsed = parse(argv)
-  if (typeof parsed === 'string') {
-    printError(`${parsed}\n\n${usage}`)
+  const parsed = parseCommandLine<Values>(argv, { name: 'signpost-api-review', commands: reviewCommands, options: {} })
+  if (parsed.kind === 'text') return print(parsed.text)
+  if (parsed.kind === 'error') {
+    printError(parsed.message)
     return 2
   }
+  const { command, operands, values } = parsed
   try {
-    return parsed.command.run(parsed.operands, parsed.settings)
+    const root = values.root ?? ownRepository
+    const settings = { format: [], changesets: false, ...values, root, base: values.base ?? usualBase(root) }
+    return runs[command]!(operands, settings)
   } catch (error) {
     printError(error instanceof Error ? error.message : String(error))
     return 2
@@ -138,7 +124,7 @@ function conformance(file: string): number {
   return untrue.length === 0 && results.every(({ isExact }) => isExact) ? 0 : 1
 }
 
-function history({ root, release, check, 'from-git': fromGit }: Settings): number {
+function history({ root, release = false, check = false, 'from-git': fromGit = false }: Settings): number {
   const { lines, exitCode } = runHistory(root, { release, check, fromGit })
   print(printableLines(lines.join('\n')))
   return exitCode
@@ -148,37 +134,4 @@ function history({ root, release, check, 'from-git': fromGit }: Settings): numbe
 function print(text: string): 0 {
   console.log(text)
   return 0
-}
-
-function parse(argv: string[]): { command: Command; operands: string[]; settings: Settings } | string {
-  try {
-    const { positionals, values } = parseArgs({
-      args: argv,
-      allowPositionals: true,
-      options: {
-        root: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        base: { type: 'string', default: 'main' },
-        format: { type: 'string', multiple: true, default: [] },
-        changesets: { type: 'boolean', default: false },
-        // This program extracts nothing, so it has nothing to compare with.
-        'allow-stale': { type: 'boolean', default: false },
-        reason: { type: 'string' },
-        until: { type: 'string' },
-        release: { type: 'boolean', default: false },
-        'from-git': { type: 'boolean', default: false },
-        check: { type: 'boolean', default: false },
-      },
-    })
-    const [name = '', ...operands] = positionals
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-    if (command?.operands !== operands.length) {
-      return `Found "${positionals.join(' ')}", expected one command: ${Object.keys(commands).join(', ')}, with its operands.`
-    }
-    // This module is in tooling/api-review/src or dist.
-    const root = values.root ?? dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
-    return { command, operands, settings: { ...values, root } }
-  } catch (error) {
-    return (error as Error).message
-  }
 }

@@ -1,22 +1,46 @@
+import { parseCommandLine, type Program } from '@signpost/diagnostics/command-line'
 import { print, printError } from '@signpost/diagnostics'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { describeSystemError } from '@signpost/files'
 import { checkBuiltSite, checkServedPage } from './check-built-site.ts'
 import { checkSummary, printReports } from './print-check.ts'
 
-const usage = `Usage: signpost-check-site [<dir>] [--config <file>] [--cache <file>] [--json <file>] [--strict]
-       signpost-check-site --page <address> [--base <path>] [--config <file>] [--json <file>] [--strict]
+/** Values of the options. */
+interface Values {
+  page?: string
+  base?: string
+  config?: string
+  cache?: string
+  json?: string
+  strict?: boolean
+}
 
-Checks the final HTML of a built site; default <dir>: dist. With --page, checks one page of a running server.
-
-  --page     the URL of a page, such as the dev server's http://localhost:3000/docs/intro
-  --base     the base URL of that site; default: /
-  --config   the content manifest; default: .content/manifest.json, if it exists
-  --cache    keeps the facts of the pages in this file: the next check reads only pages that changed
-  --json     writes all findings to this file, as diagnostics
-  --strict   exit with 1 for warnings too`
+const program: Program = {
+  name: 'signpost-check-site',
+  commands: {
+    '': {
+      operands: '[dir]',
+      summary:
+        'Checks the final HTML of a built site; default: dist. With --page, checks one page of a running server.',
+      options: {
+        page: {
+          value: '<address>',
+          help: "the URL of a page, such as the dev server's http://localhost:3000/docs/intro",
+        },
+        base: { value: '<path>', help: 'the base URL of that site; default: /' },
+        config: { value: '<file>', help: 'the content manifest; default: .content/manifest.json, if it exists' },
+        cache: {
+          value: '<file>',
+          help: 'keeps the facts of the pages in this file: the next check reads only pages that changed',
+        },
+        json: { value: '<file>', help: 'writes all findings to this file, as diagnostics' },
+        strict: { help: 'exit with 1 for warnings too' },
+      },
+    },
+  },
+  options: {},
+}
 
 /**
  * Returns the exit code: 1 when a check with the severity `throw` has findings.
@@ -24,22 +48,14 @@ Checks the final HTML of a built site; default <dir>: dist. With --page, checks 
  * @throws Error when the site cannot be checked; the exit code is then 2.
  */
 async function main(args: string[]): Promise<number> {
-  const text = { type: 'string' } as const
-  const options = {
-    config: text,
-    cache: text,
-    json: text,
-    page: text,
-    base: text,
-    strict: { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
-  } as const
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-  if (values.help) {
-    process.stdout.write(`${usage}\n`)
+  const parsed = parseCommandLine<Values>(args, program)
+  if (parsed.kind === 'text') {
+    print(parsed.text)
     return 0
   }
-  const folder = positionals[0] ?? 'dist'
+  if (parsed.kind === 'error') throw new Error(parsed.message)
+  const { operands, values } = parsed
+  const folder = operands[0] ?? 'dist'
   if (values.page === undefined && !existsSync(folder))
     throw new Error(`There is no folder ${folder}; build the site first, or name its folder`)
   const standard = join('.content', 'manifest.json')

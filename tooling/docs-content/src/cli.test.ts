@@ -153,7 +153,7 @@ describe('docs-content', () => {
     ['a wrong configuration', { 'site.config.json': '{"titel": "T"}' }, [], 1, 'Did you mean "title"?'],
     ['no such configuration', {}, ['--config', 'gone.json'], 1, 'gone.json has 1 problem'],
     ['a file in place of the output', { o: '' }, ['--out', 'o'], 1, 'o cannot be written or opened (EEXIST): '],
-    ['an unknown option', {}, ['--strickt'], 2, 'Usage:'],
+    ['an unknown option', {}, ['--strickt'], 2, 'Did you mean --strict?'],
   ])('%s', async (_, files, args, code, said) => {
     await expectBuild(files, args, code, said)
   })
@@ -186,7 +186,7 @@ describe('docs-content', () => {
     [['version', '1.0', '2.0'], 2, 'Found "version 1.0 2.0", expected the name of one version.'],
     [['version', '.'], 1, '[ERROR] The name of a version: found "."'],
     [['version', '1.0', '--config', 'gone.json'], 1, 'gone.json has 1 problem'],
-    [['build', '1.0'], 2, 'Unknown command "build 1.0"'],
+    [['build', '1.0'], 2, 'Found "build 1.0", expected docs-content build without other words.'],
   ])('%j', async (args, code, said) => {
     const result = await run(temporarySite({ 'content/docs/en/a.md': '# A' }), ...args)
     expect(result.stdout + result.stderr).toContain(said)

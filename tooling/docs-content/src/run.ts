@@ -1,31 +1,72 @@
 import { writeFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
-import { parseArgs } from 'node:util'
 import { countedOff, formatDiagnostics, print, printError } from '@signpost/diagnostics'
+import { type CommandOption, parseCommandLine, type Program } from '@signpost/diagnostics/command-line'
 import { claimOutput } from '@signpost/files'
 import { cutVersion } from './cut-version.ts'
 import type { BuildOptions } from './open-sources.ts'
 import { docsErrorOf, writeDocs } from './write-docs.ts'
 
-const usage = `Usage: docs-content build [options]
-       docs-content version <name> [options]
+/** Values of the options. */
+interface Values {
+  site?: string
+  out?: string
+  config?: string
+  content?: string
+  'intro-readme'?: string
+  root?: string
+  untrusted?: boolean
+  base?: string
+  url?: string
+  strings?: string
+  preview?: boolean
+  strict?: boolean
+  json?: string
+}
 
-  build    turns configuration and docs into data
-  version  keeps the docs as they are now as a version of that name, beside their folder
+const options: Readonly<Record<keyof Values, CommandOption>> = {
+  site: { value: '<dir>', help: "the site's folder; default: the working directory" },
+  out: { value: '<dir>', help: "where to write; default: .content in the site's folder" },
+  config: {
+    value: '<file>',
+    help: 'the configuration; default: site.config.* of the site, else from its package.json',
+  },
+  content: { value: '<dir>', help: "the docs; default: content/docs in the site's folder" },
+  'intro-readme': { value: '<file>', help: 'becomes the introduction when there are no docs' },
+  root: {
+    value: '<dir>',
+    help: 'the repository, out of which no link is followed; default: the workspace around the site',
+  },
+  untrusted: { help: 'runs no code of the repository: its configuration has to be JSON' },
+  base: { value: '<path>', help: 'the base URL; default: that of the configuration' },
+  url: { value: '<address>', help: 'protocol and host of the published site; default: those of the configuration' },
+  strings: {
+    value: '<dir>',
+    help: 'the texts of the interface that are built in, by which others are checked: <locale>/*.json',
+  },
+  preview: {
+    help: 'for reading while one writes: drafts are docs too, marked as such, and nothing found fails',
+  },
+  strict: { help: 'any warning fails the build' },
+  json: { value: '<file>', help: 'where to write the name, the folder and the number of docs of a version, too' },
+}
 
-  --site <dir>           the site's folder (default: the working directory)
-  --out <dir>            where to write (default: .content in the site's folder)
-  --config <file>        the configuration (default: site.config.* of the site, else from its package.json)
-  --content <dir>        the docs (default: content/docs in the site's folder)
-  --intro-readme <file>  becomes the introduction when there are no docs
-  --root <dir>           the repository, out of which no link is followed (default: the workspace around the site)
-  --untrusted            runs no code of the repository: its configuration has to be JSON
-  --base <path>          the base URL (default: that of the configuration)
-  --url <address>        protocol and host of the published site (default: those of the configuration)
-  --strings <dir>        the texts of the interface that are built in, by which others are checked: <locale>/*.json
-  --preview              for reading while one writes: drafts are docs too, marked as such, and nothing found fails
-  --strict               any warning fails the build
-  --json <file>          of version: where to write its name, folder and number of docs, too`
+const program: Program = {
+  name: 'docs-content',
+  options,
+  commands: {
+    build: {
+      summary: 'turns configuration and docs into data',
+      options: Object.keys(options).filter((name) => name !== 'json'),
+    },
+    version: {
+      operands: '<name>',
+      example: 'the name of one version',
+      summary: 'keeps the docs as they are now as a version of that name, beside their folder',
+      options: Object.keys(options),
+    },
+  },
+}
 
 /**
  * Runs a command and prints what it did.
@@ -34,51 +75,20 @@ const usage = `Usage: docs-content build [options]
  * @returns The exit code: 1 when something found fails the build, 2 for arguments that cannot be used
  */
 export async function run(args: readonly string[]): Promise<number> {
-  let values
-  let positionals
-  try {
-    const parsed = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        site: { type: 'string' },
-        out: { type: 'string' },
-        config: { type: 'string' },
-        content: { type: 'string' },
-        'intro-readme': { type: 'string' },
-        root: { type: 'string' },
-        untrusted: { type: 'boolean' },
-        base: { type: 'string' },
-        url: { type: 'string' },
-        strings: { type: 'string' },
-        preview: { type: 'boolean' },
-        strict: { type: 'boolean' },
-        json: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-    if (parsed.values.help === true) {
-      print(usage)
-      return 0
-    }
-    values = parsed.values
-    positionals = parsed.positionals
-    const [command, ...rest] = positionals
-    const expected = command === 'build' ? 0 : command === 'version' ? 1 : -1
-    if (rest.length !== expected) {
-      const found = positionals.join(' ')
-      throw new Error(
-        command === 'version' ? `Found "${found}", expected the name of one version.` : `Unknown command "${found}".`,
-      )
-    }
-  } catch (error) {
-    printError(`${(error as Error).message}\n\n${usage}`)
+  const parsed = parseCommandLine<Values>(args, program)
+  if (parsed.kind === 'text') {
+    print(parsed.text)
+    return 0
+  }
+  if (parsed.kind === 'error') {
+    printError(parsed.message)
     return 2
   }
+  const { command, operands, values } = parsed
 
   const site = resolve(values.site ?? '.')
   const out = resolve(values.out ?? `${site}/.content`)
-  const options: BuildOptions = {
+  const settings: BuildOptions = {
     site,
     ...(values.config !== undefined && { config: values.config }),
     ...(values.content !== undefined && { content: values.content }),
@@ -91,16 +101,17 @@ export async function run(args: readonly string[]): Promise<number> {
     ...(values['intro-readme'] !== undefined && { introReadme: values['intro-readme'] }),
   }
   try {
-    if (positionals[0] === 'version') {
-      const { folder, docs: count } = await cutVersion(positionals[1]!, options)
+    if (command === 'version') {
+      const version = operands[0]!
+      const { folder, docs: count } = await cutVersion(version, settings)
       if (values.json !== undefined) {
-        const version = { version: positionals[1]!, folder: relative(site, folder).split(sep).join('/'), docs: count }
-        writeFileSync(values.json, `${JSON.stringify(version, undefined, 2)}\n`)
+        const written = { version, folder: relative(site, folder).split(sep).join('/'), docs: count }
+        writeFileSync(values.json, `${JSON.stringify(written, undefined, 2)}\n`)
       }
-      print(`Version ${positionals[1]!} has ${inWords(count)} -> ${relative(process.cwd(), folder)}`)
+      print(`Version ${version} has ${inWords(count)} -> ${relative(process.cwd(), folder)}`)
       return 0
     }
-    const written = await writeDocs(options, out, claimOutput(out).confirm)
+    const written = await writeDocs(settings, out, claimOutput(out).confirm)
     for (const line of formatDiagnostics([...written.diagnostics, ...written.unused])) printError(line)
     if (written.offCount > 0) printError(`${countedOff(written.offCount)}.`)
     print(`${inWords(written.docs)} in ${written.locales.join(', ')} -> ${relative(process.cwd(), out) || '.'}`)

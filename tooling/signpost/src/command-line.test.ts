@@ -7,7 +7,6 @@ const commands: Commands = {
   'docs version': {
     operands: '<name>',
     example: 'one name, such as: docs version 1.0',
-    count: [1, 1],
     summary: 'save the docs',
     options: ['root'],
     run,
@@ -23,19 +22,40 @@ test.each([
 })
 
 test.each([
-  [['bild'], 'Found "bild", expected one command: build, docs version.'],
-  [['build', 'x'], 'Found "build x", expected build without other words.'],
+  [['bild'], 'Found "bild", expected one command: build, docs version. Did you mean build?'],
+  [['build', 'x'], 'Found "build x", expected signpost build without other words.'],
   [['docs', 'version'], 'Found "docs version", expected one name, such as: docs version 1.0.'],
-  [['build', '--port', '1'], 'Found --port, expected options of build: --root, --base.'],
-  [['build', '--nope'], "Unknown option '--nope'"],
+  [
+    ['build', '--port', '1'],
+    'Found --port, expected options of signpost build: --root, --base.\nRun `signpost build --help` for its options.',
+  ],
+  [['build', '--bass', '/'], 'Found --bass, expected options of signpost build: --root, --base. Did you mean --base?'],
+  [['--port', '1', 'build'], 'Found --port, expected options of signpost build'],
+  [['--nope'], 'Found --nope, expected a command first: build, docs version.\nRun `signpost --help`'],
+  [['build', '--base'], "Option '--base <path>' argument missing.\nRun `signpost build --help`"],
+  [['docs', 'version', 'a', 'b'], 'Found "docs version a b", expected one name'],
+  [['docs'], 'Found "docs", expected one command: build, docs version.'],
+  [['toString'], 'Found "toString", expected one command'],
 ])('%j is wrong', (argv, message) => {
   expect(parseCommandLine(argv, commands)).toMatchObject({ kind: 'error', message: expect.stringContaining(message) })
 })
 
 test('help of a command has its options only', () => {
   const parsed = parseCommandLine(['docs', 'version', '--help'], commands)
-  const text = parsed.kind === 'help' ? parsed.text : ''
-  expect(text).toContain('Usage: signpost docs version <name> [options]')
+  const text = parsed.kind === 'text' ? parsed.text : ''
+  expect(text).toContain('Usage: signpost docs version [options] <name>')
   expect(text).toContain('--root <dir>')
   expect(text).not.toContain('--base')
+})
+
+test('help of all commands names each once, with its operands', () => {
+  const parsed = parseCommandLine(['--help'], commands)
+  const text = parsed.kind === 'text' ? parsed.text : ''
+  expect(text).toMatch(/^ {2}build +document a repository$/m)
+  expect(text).toMatch(/^ {2}docs version <name> +save the docs$/m)
+  expect(text.match(/save the docs/g)).toHaveLength(1)
+})
+
+test.each(['--version', '-v'])('%s is the version of the package', (argument) => {
+  expect(parseCommandLine([argument], commands, '1.2.3')).toEqual({ kind: 'text', text: '1.2.3' })
 })

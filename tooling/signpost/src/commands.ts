@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { reviewCommands } from '@signpost/api-review/commands'
 import { nearestName } from '@signpost/diagnostics/did-you-mean'
 import type { Command, Commands, OptionName, Values } from './command-line.ts'
 import type { McpEditor } from './init/repository.ts'
@@ -93,14 +94,7 @@ export const commands: Commands = {
       return extract(rootOf(values), { ...jsonOf(values), strict: values.strict ?? false })
     },
   },
-  review: {
-    summary: 'what changed in the committed API reports, and whom it breaks, see: signpost review --help',
-    ...forwarded(true),
-  },
-  accept: { summary: 'accept a break that review found', ...forwarded(true) },
-  explain: { summary: 'what a rule of review means', ...forwarded() },
-  diff: { summary: 'what changed between two versions of a package, and whom it breaks', ...forwarded() },
-  history: { summary: 'what each version of the packages changed, for the site', ...forwarded(true) },
+  ...reviewing(),
   'reports check': {
     summary: 'extract what changed and compare the API reports with api-reports/; exit code 1 when they differ',
     options: ['root', 'config', 'untrusted'],
@@ -114,7 +108,6 @@ export const commands: Commands = {
   export: {
     operands: '<format>',
     example: 'markdown or yaml, such as: export markdown --out wiki',
-    count: [1, 1],
     summary: 'write the API as Markdown, or as YAML for DocFX, by @microsoft/api-documenter',
     options: ['root', 'out', 'config', 'cache', 'untrusted'],
     run: async ({ values, operands: [given], steps }) => {
@@ -125,9 +118,8 @@ export const commands: Commands = {
     },
   },
   mcp: {
-    operands: '[<address>]',
+    operands: '[address]',
     example: 'at most one address, such as: mcp https://docs.example.com/',
-    count: [0, 1],
     summary: 'answer agents over the Model Context Protocol, from the last build or from the address of a site',
     options: ['root', 'cache', 'http', 'port'],
     run: async ({ values, operands: [site] }) => {
@@ -143,7 +135,6 @@ export const commands: Commands = {
   strings: {
     operands: '<locale> <file>',
     example: 'a language and a file, such as: strings de strings.de.json',
-    count: [2, 2],
     summary: 'write the English texts of the interface to a file for translation, or add those that it lacks',
     options: [],
     run: async ({ operands: [locale, file] }) => (await import('./write-strings.ts')).writeStrings(locale!, file!),
@@ -151,7 +142,6 @@ export const commands: Commands = {
   'docs version': {
     operands: '<name>',
     example: 'one name, such as: docs version 1.0',
-    count: [1, 1],
     summary: 'save the current hand-written docs as a version',
     options: [...sources, 'json'],
     run: async ({ values, operands }) => {
@@ -161,20 +151,22 @@ export const commands: Commands = {
   },
 }
 
-/**
- * A command of `api-review`, which parses its own arguments.
- *
- * @param needsFresh - Whether it says nothing of use about reports that are older than the sources.
- */
-function forwarded(needsFresh = false): Pick<Command, 'options' | 'isForwarded' | 'run'> {
-  return {
-    options: [],
-    isForwarded: true,
-    run: async ({ operands }) => {
-      const { runOnFreshReports, runReviewCommand } = await import('./review-command.ts')
-      return needsFresh ? runOnFreshReports(operands) : runReviewCommand(operands)
-    },
-  }
+/** Commands of `api-review` that `signpost` has: that program parses and runs them. */
+function reviewing(): Commands {
+  // The reports that these read must not be older than the sources.
+  const needsFresh = ['review', 'accept', 'history']
+  return Object.fromEntries(
+    ['review', 'accept', 'explain', 'diff', 'history'].map((name): [string, Command] => [
+      name,
+      {
+        ...reviewCommands[name]!,
+        run: async ({ argv = [] }) => {
+          const { runOnFreshReports, runReviewCommand } = await import('./review-command.ts')
+          return needsFresh.includes(name) ? runOnFreshReports(argv) : runReviewCommand(argv)
+        },
+      },
+    ]),
+  )
 }
 
 function jsonOf(values: Values): { json?: string } {

@@ -34,5 +34,13 @@ test('explain prints a rule', async () => {
 test('an option that the command does not have is refused', async () => {
   const { code, err } = await signpost('accept', 'x', '--nope')
   expect(code).toBe(2)
-  expect(err).toContain("Unknown option '--nope'")
+  expect(err).toBe(
+    'Found --nope, expected options of signpost accept: --root, --reason, --until, --base, --allow-stale.\nRun `signpost accept --help` for its options.\n',
+  )
+})
+
+test('an operand that is missing is named with the command that was typed', async () => {
+  const { code, err } = await signpost('accept')
+  expect(code).toBe(2)
+  expect(err).toContain('Found "accept", expected the id of one finding of `review`.\nRun `signpost accept --help`')
 })

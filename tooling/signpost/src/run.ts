@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { print, printDefect, printError } from '@signpost/diagnostics'
 import { parseCommandLine } from './command-line.ts'
 import { commands } from './commands.ts'
@@ -12,9 +13,9 @@ import { UsageError } from './usage-error.ts'
  * @returns The exit code: 1 when the command fails, 2 for arguments that cannot be used
  */
 export async function run(args: readonly string[], steps?: Steps): Promise<number> {
-  const parsed = parseCommandLine(args, commands)
+  const parsed = parseCommandLine(args, commands, version())
   switch (parsed.kind) {
-    case 'help':
+    case 'text':
       print(parsed.text)
       return 0
     case 'error':
@@ -31,4 +32,10 @@ export async function run(args: readonly string[], steps?: Steps): Promise<numbe
         return error instanceof UsageError ? 2 : 1
       }
   }
+}
+
+/** Version of this package. */
+function version(): string {
+  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(manifest) as { version: string }).version
 }

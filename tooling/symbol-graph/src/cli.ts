@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { printableLines, printError, type SwitchedOff } from '@signpost/diagnostics'
 import { describeSystemError } from '@signpost/files'
-import { parseCommand, usage } from './cli/command-line.ts'
+import { parseCommand } from './cli/command-line.ts'
 import { formatSymbol } from './cli/format-symbol.ts'
 import { runBuild } from './cli/run-build.ts'
 import { runCheck } from './cli/run-check.ts'
@@ -13,13 +13,13 @@ process.exitCode = await run(process.argv.slice(2))
 async function run(args: readonly string[]): Promise<number> {
   const command = parseCommand(args)
   if (typeof command === 'string') {
-    printError(`${command}\n\n${usage}`)
+    printError(command)
     return 2
   }
   try {
     switch (command.action) {
       case 'help':
-        process.stdout.write(usage)
+        process.stdout.write(command.text)
         return 0
       case 'build':
         return await runBuild(command)

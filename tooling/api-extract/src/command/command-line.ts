@@ -1,6 +1,8 @@
+import { parseCommandLine, type Program } from '@signpost/diagnostics/command-line'
+
 /** The parsed command line. */
 export interface Command {
-  action: 'extract' | 'serve' | 'help'
+  action: 'extract' | 'serve'
   /** As given; the current folder by default. */
   packageDirs: string[]
   /** As given; absent for each package's own `.api`. */
@@ -12,44 +14,55 @@ export interface Command {
   strict: boolean
 }
 
-/** Text of `--help`. */
-export const usage: string = `Usage: signpost-api-extract [packageDir...] [--out <dir>] [--root <dir>] [--cache <dir>] [--strict]
-       signpost-api-extract --serve
+/** Values of the options. */
+interface Values {
+  out?: string
+  root?: string
+  cache?: string
+  strict?: boolean
+  serve?: boolean
+}
 
-Writes a doc model, an API report and the facts of every entry point of a package.
+const program: Program = {
+  name: 'signpost-api-extract',
+  commands: {
+    '': {
+      operands: '[packageDir...]',
+      summary:
+        'Writes a doc model, an API report and the facts of every entry point of a package: a folder with a package.json and declarations; default: the current one.',
+      options: {
+        out: {
+          value: '<dir>',
+          help: 'write there instead of <packageDir>/.api; with several packages to <dir>/<slug> for each',
+        },
+        root: {
+          value: '<dir>',
+          help: 'the repository: no file outside it is read, except in a node_modules above it; default: the workspace around the package, or the package alone',
+        },
+        cache: {
+          value: '<dir>',
+          help: 'record there what each extraction read and wrote. One that would read and write the same is skipped',
+        },
+        strict: { help: 'exit with 1 when a package has a diagnostic of severity "error"' },
+        serve: {
+          help: 'answer messages of the process that forked this one: {"id": 1, "packageDir": "...", "root": "...", "out": "...", "live": "newer"}',
+        },
+      },
+    },
+  },
+  options: {},
+}
 
-  packageDir    A folder with a package.json and declarations; the current folder if absent.
-  --out <dir>   Write there instead of <packageDir>/.api; with several packages to <dir>/<slug> for each.
-  --root <dir>  The repository: no file outside it is read, except in a node_modules above it. The workspace around the
-                package, or the package alone, if absent.
-  --cache <dir> Record there what each extraction read and wrote. One that would read and write the same is skipped.
-  --strict      Exit with 1 when a package has a diagnostic of severity "error".
-  --serve       Answer messages of the process that forked this one:
-                {"id": 1, "packageDir": "...", "root": "...", "out": "...", "live": "newer"}
-  --help        This text.
-`
-
-/** Parses the arguments; returns an error message when they are invalid. */
-export function parseArguments(args: readonly string[]): Command | string {
-  const command: Command = { action: 'extract', packageDirs: [], strict: false }
-  const rest = [...args]
-  for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
-    if (argument === '--help' || argument === '-h') command.action = 'help'
-    else if (argument === '--serve') command.action = 'serve'
-    else if (argument === '--strict') command.strict = true
-    else if (/^--(?:out|root|cache)(?:=|$)/.test(argument)) {
-      const [, name, given] = /^--(out|root|cache)(?:=(.*))?$/s.exec(argument) as unknown as [
-        string,
-        'out' | 'root' | 'cache',
-        string | undefined,
-      ]
-      const value = given ?? rest.shift()
-      if (value === undefined || value === '' || value.startsWith('--')) return `--${name} needs a folder`
-      command[name] = value
-    } else if (argument.startsWith('-')) return `there is no option ${argument}`
-    else command.packageDirs.push(argument)
-  }
-  if (command.action === 'serve' && command.packageDirs.length > 0) return '--serve takes packages from its requests'
-  if (command.packageDirs.length === 0) command.packageDirs.push('.')
-  return command
+/** Parses the arguments; returns the text of `--help`, or an error message when they are invalid. */
+export function parseArguments(args: readonly string[]): Command | { help: string } | string {
+  const parsed = parseCommandLine<Values>(args, program)
+  if (parsed.kind === 'text') return { help: `${parsed.text}\n` }
+  if (parsed.kind === 'error') return parsed.message
+  const { operands, values } = parsed
+  const { serve = false, strict = false, ...folders } = values
+  const empty = Object.entries(folders).find(([, folder]) => folder === '')
+  if (empty) return `--${empty[0]} needs a folder`
+  if (serve && operands.length > 0) return '--serve takes packages from its requests'
+  const packageDirs = operands.length === 0 ? ['.'] : [...operands]
+  return { action: serve ? 'serve' : 'extract', packageDirs, strict, ...folders }
 }

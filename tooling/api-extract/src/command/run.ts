@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { formatDiagnostics, printable, printableLines } from '@signpost/diagnostics'
 import { claimOutput, describeSystemError, OutputError, SupersededError, writablePath } from '@signpost/files'
-import { parseArguments, usage } from './command-line.ts'
+import { parseArguments } from './command-line.ts'
 import type { Command } from './command-line.ts'
 import type { Extractor } from '../extraction/extractor.ts'
 import { formatDiagnostic } from './format-diagnostic.ts'
@@ -24,11 +24,11 @@ export interface Streams {
 export async function run(args: readonly string[], { stdout, stderr }: Streams): Promise<number> {
   const command = parseArguments(args)
   if (typeof command === 'string') {
-    stderr.write(`signpost-api-extract: ${command}. Try --help.\n`)
+    stderr.write(printableLines(`signpost-api-extract: ${command}\n`))
     return 2
   }
-  if (command.action === 'help') {
-    stdout.write(usage)
+  if ('help' in command) {
+    stdout.write(command.help)
     return 0
   }
   if (command.action === 'serve') {

@@ -54,7 +54,7 @@ function coverageBlocks({ coverage }: ReviewResult): string[] {
   return [[`${first}.`, ...others.map((line) => `- ${plainText(line)}`)].join('\n')]
 }
 
-const howToAccept = `To accept a break, run \`signpost accept <id> --reason "..."\` with its id from the list, and commit the file that it writes.`
+const howToAccept = `To accept a break, run \`npx signpost accept <id> --reason "..."\` with its id from the list, and commit the file that it writes.`
 
 function titleOf({ outcome, findings }: ReviewResult): string {
   if (outcome === 'breaking') return countsOf(findings.filter((finding) => !isAccepted(finding)))

@@ -38,6 +38,14 @@ export function resolveBase(root: string, ref: string): Base {
   return { ref, commit }
 }
 
+/** The branch that changes are compared with when none is named: `main`, else `master`, else the remote's default one. */
+export function usualBase(root: string): string {
+  const names = ['main', 'master', 'origin/HEAD']
+  return (
+    names.find((name) => attempt(root, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`) !== undefined) ?? 'main'
+  )
+}
+
 /**
  * Reads the files of a folder, without its subfolders, as they are in a commit.
  *

@@ -10,16 +10,20 @@ test.for([
   ],
   [['show', 'core!Box', '--json'], { action: 'show', id: 'core!Box', graph: '.graph', json: true }],
   [['check', '--graph', 'g', '--strict'], { action: 'check', graph: 'g', strict: true }],
-  [[], { action: 'help' }],
-  [['build', '--help'], { action: 'help' }],
 ] as const)('%j', ([args, command]) => {
   expect(parseCommand(args)).toEqual(command)
 })
 
+test('help of a command', () => {
+  const expected = { action: 'help', text: expect.stringContaining('--packages <dir>') as string }
+  expect(parseCommand(['build', '--help'])).toMatchObject(expected)
+})
+
 test.for([
-  [['biuld'], 'there is no command "biuld"'],
+  [[], /^Usage: signpost-symbol-graph/u],
+  [['biuld'], /Did you mean build\?/u],
   [['build', 'x'], 'build takes no argument "x"'],
-  [['show'], 'show takes one id, for example core!Box'],
+  [['show'], /Found "show", expected one id, for example core!Box/u],
   [['build', '--nope'], /nope/u],
 ] as const)('%j is refused', ([args, reason]) => {
   expect(parseCommand(args)).toEqual(typeof reason === 'string' ? reason : expect.stringMatching(reason))

@@ -1,28 +1,68 @@
-import { parseArgs } from 'node:util'
+import { parseCommandLine, type Program } from '@signpost/diagnostics/command-line'
 
-/** Output of `--help`. */
-export const usage: string = `Usage:
-       signpost-symbol-graph build [--root <dir>] [--packages <dir>...] [--out <dir>]
-       signpost-symbol-graph show <id> [--graph <dir>] [--json]
-       signpost-symbol-graph check [--graph <dir>] [--config <file>] [--strict]
+const graph = { value: '<dir>', help: 'the graph; default: .graph' }
 
-build         Doc models and facts to a graph.
-  --root <dir>          The repository; by default the workspace around the current folder. Its signpost.links.json
-                        says where other packages are documented.
-  --packages <dir>...   Packages to document; by default those of the workspace that have a folder .api.
-  --list <file>         The same as JSON: [{"folder": "...", "apiFolder": "..."}].
-  --site <dir>          Where .graph is written; by default the current folder.
-  --out <dir>           The folder of the graph itself.
-  --diagnostics <file>  Where everything that was found is written, as JSON: [{"package": "packages/core", "code": "...", ...}].
-  --strict              Exit with 1 when there is a diagnostic of severity "error".
-show          Print one symbol: core!Box.
-check         Print what builds found; with --strict, exit with 1 for errors and for links that lead nowhere.
-  --config <file>       The content manifest, which lists diagnostics that are switched off.
-`
+const program: Program = {
+  name: 'signpost-symbol-graph',
+  commands: {
+    build: {
+      operands: '[packages...]',
+      summary: 'doc models and facts to a graph',
+      options: {
+        root: {
+          value: '<dir>',
+          help: 'the repository; default: the workspace around the current folder. Its signpost.links.json says where other packages are documented',
+        },
+        packages: {
+          value: '<dir>',
+          help: 'packages to document; default: those of the workspace that have a folder .api',
+          isList: true,
+        },
+        list: { value: '<file>', help: 'the same as JSON: [{"folder": "...", "apiFolder": "..."}]' },
+        site: { value: '<dir>', help: 'where .graph is written; default: the current folder' },
+        out: { value: '<dir>', help: 'the folder of the graph itself' },
+        diagnostics: {
+          value: '<file>',
+          help: 'where everything that was found is written, as JSON: [{"package": "packages/core", "code": "...", ...}]',
+        },
+        strict: { help: 'exit with 1 when there is a diagnostic of severity "error"' },
+      },
+    },
+    show: {
+      operands: '<id>',
+      example: 'one id, for example core!Box',
+      summary: 'print one symbol: core!Box',
+      options: { graph, json: { help: 'as JSON' } },
+    },
+    check: {
+      summary: 'print what builds found; with --strict, exit with 1 for errors and for links that lead nowhere',
+      options: {
+        graph,
+        config: { value: '<file>', help: 'the content manifest, which lists diagnostics that are switched off' },
+        strict: { help: 'exit with 1 for errors and for links that lead nowhere' },
+      },
+    },
+  },
+  options: {},
+}
+
+/** Values of the options. */
+interface Values {
+  root?: string
+  packages?: string[]
+  list?: string
+  site?: string
+  out?: string
+  diagnostics?: string
+  graph?: string
+  config?: string
+  strict?: boolean
+  json?: boolean
+}
 
 /** Valid command line. */
 export type Command =
-  | { action: 'help' }
+  | { action: 'help'; text: string }
   | {
       action: 'build'
       root?: string
@@ -38,53 +78,13 @@ export type Command =
 
 /** Parses the arguments; returns an error message for invalid ones. */
 export function parseCommand(args: readonly string[]): Command | string {
-  let parsed
-  try {
-    parsed = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        root: { type: 'string' },
-        packages: { type: 'string', multiple: true },
-        list: { type: 'string' },
-        out: { type: 'string' },
-        site: { type: 'string' },
-        diagnostics: { type: 'string' },
-        graph: { type: 'string' },
-        config: { type: 'string' },
-        strict: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    })
-  } catch (error) {
-    return (error as Error).message
-  }
-  const { values, positionals } = parsed
-  const [action, ...rest] = positionals
-  const { root, list, out, site, diagnostics, strict, json } = values
-  const graph = values.graph ?? '.graph'
-  if (values.help || action === undefined || action === 'help') return { action: 'help' }
-  switch (action) {
-    case 'build':
-      if (rest.length > 0 && values.packages === undefined) return `build takes no argument "${rest[0]!}"`
-      return {
-        action,
-        packages: [...(values.packages ?? []), ...rest],
-        strict,
-        ...(root === undefined ? {} : { root }),
-        ...(list === undefined ? {} : { list }),
-        ...(out === undefined ? {} : { out }),
-        ...(site === undefined ? {} : { site }),
-        ...(diagnostics === undefined ? {} : { diagnostics }),
-      }
-    case 'show':
-      return rest.length === 1 ? { action, id: rest[0]!, graph, json } : 'show takes one id, for example core!Box'
-    case 'check':
-      return rest.length === 0
-        ? { action, graph, strict, ...(values.config === undefined ? {} : { config: values.config }) }
-        : `check takes no argument "${rest[0]!}"`
-    default:
-      return `there is no command "${action}"`
-  }
+  const parsed = parseCommandLine<Values>(args, program)
+  if (parsed.kind === 'text') return { action: 'help', text: `${parsed.text}\n` }
+  if (parsed.kind === 'error') return parsed.message
+  const { command, operands, values } = parsed
+  const { strict = false, json = false, graph = '.graph', config, packages, ...places } = values
+  if (command === 'show') return { action: 'show', id: operands[0]!, graph, json }
+  if (command === 'check') return { action: 'check', graph, strict, ...(config !== undefined && { config }) }
+  if (operands.length > 0 && packages === undefined) return `build takes no argument "${operands[0]!}"`
+  return { action: 'build', packages: [...(packages ?? []), ...operands], strict, ...places }
 }
