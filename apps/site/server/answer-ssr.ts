@@ -22,14 +22,16 @@ const mostAtOnce = 100
  * pages was read once, all requests except those for the app's own files get 503.
  *
  * @param assets - Folder of the app's client files.
+ * @param isLive - Whether open pages follow changes of the data.
  */
 export async function serveRendered(
   site: Required<SiteHandler>,
   assets: string,
   health: DataHealth = dataHealth(),
+  isLive = false,
 ): Promise<Serving> {
   const built = readStaticSite(assets)
-  const data = await watchData(site, built.index.files, health)
+  const data = await watchData(site, built.index.files, health, isLive)
   const read = fileCache(assets)
   const assetAnswers = new Map<string, Promise<Answer>>()
   let rendering = 0
@@ -43,6 +45,7 @@ export async function serveRendered(
 
   const render = async (path: string, status: number, signal: AbortSignal): Promise<Answer> => {
     const nonce = randomBytes(18).toString('base64url')
+    const state = data.state()
     const onError = (error: unknown): void => {
       logError(error)
       data.failed(path, error)
@@ -54,7 +57,8 @@ export async function serveRendered(
     if (response.status >= 500 && !isPage) return plainAnswer(response.status, 'Something went wrong. Try again later.')
     const hasFailed = response.status >= 400
     const location = response.status < 300 ? null : response.headers.get('location')
-    const body = Buffer.from(await response.arrayBuffer())
+    const sent = Buffer.from(await response.arrayBuffer())
+    const body = isLive && isPage ? withState(sent, state) : sent
     return {
       // The app answers data of a redirect with 202, a static host with 200.
       status: response.ok ? status : response.status,
@@ -103,8 +107,14 @@ export async function serveRendered(
         rendering--
       }
     },
+    ...(isLive && { nextChange: data.next }),
     close: data.close,
   }
+}
+
+/** A page with the state of the data that it was rendered from, by which its script asks for the next change. */
+function withState(page: Buffer, state: string): Buffer {
+  return Buffer.from(page.toString('utf8').replace('<html', `<html data-live="${state}"`))
 }
 
 /** URL of a page's data. */

@@ -34,6 +34,8 @@ export interface Serving {
   /** Whether the site's data could be read last; does not read it. */
   readiness: () => Readiness
   answer: SiteAnswer
+  /** Waits for the next change of the data; absent where pages do not follow it. */
+  nextChange?: (state: string, signal: AbortSignal) => Promise<string>
   /** Stops watching for changes. */
   close: () => void
 }

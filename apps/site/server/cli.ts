@@ -13,12 +13,13 @@ import { readSettings, SettingsError, type Settings } from './settings.ts'
 import { shutdownOf } from './shutdown.ts'
 import { createSiteServer } from './site-server.ts'
 
-const usage = `Usage: serve [--ssr] [--port <n>] [--host <address>] [--root <dir>] [--workbench <dir>] [--grace <seconds>]
+const usage = `Usage: serve [--ssr] [--live] [--port <n>] [--host <address>] [--root <dir>] [--workbench <dir>] [--grace <seconds>]
              [--max-connections <n>] [--await-workbench]
 
 Serves the built site.
 
   --ssr    render each request instead of serving prerendered files
+  --live   with --ssr: open pages follow changes of the data, for an installed dev server
   --port   the port, 0 for a free one; default: the variable PORT, else 3000
   --host   the address to listen on; default: 127.0.0.1
   --root   the prerendered files; default: dist in the site
@@ -42,7 +43,7 @@ class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-async function servingOf({ ssr, root: folder }: Settings): Promise<Serving> {
+async function servingOf({ ssr, live, root: folder }: Settings): Promise<Serving> {
   const root = folder === undefined ? join(site, 'dist') : resolve(folder)
   const needed = ssr ? join(app, 'server', 'index.js') : join(root, 'index.html')
   if (!existsSync(needed)) {
@@ -55,7 +56,7 @@ async function servingOf({ ssr, root: folder }: Settings): Promise<Serving> {
     import('./open-handler.ts'),
     import('./answer-ssr.ts'),
   ])
-  return serveRendered(await openHandler({ onError: logError }), join(app, 'client'))
+  return serveRendered(await openHandler({ onError: logError }), join(app, 'client'), undefined, live)
 }
 
 /** Workbench that pages of packages link to. The default one may be missing; one given by `--workbench` must exist. */

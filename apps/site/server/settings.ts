@@ -3,6 +3,7 @@ import { usualLimits } from './limits.ts'
 
 const definition = defineConfig({
   ssr: field.boolean({ default: false, describe: 'Render each request instead of serving prerendered files.' }),
+  live: field.boolean({ default: false, describe: 'With --ssr: open pages follow changes of the data.' }),
   port: field.number({
     default: 3000,
     env: 'PORT',

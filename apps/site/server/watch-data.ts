@@ -12,8 +12,18 @@ export interface WatchedData {
   isKnown: () => boolean
   /** Records the path of a request that failed. Only errors of the data count. */
   failed: (url: string, error: unknown) => void
+  /** State of the data: another text after each change. */
+  state: () => string
+  /** Resolves with the state when it is another than the given one, or after a few seconds. */
+  next: (state: string, signal: AbortSignal) => Promise<string>
   close: () => void
 }
+
+/** Milliseconds between two looks at the data while somebody follows its changes. */
+const livePause = 100
+
+/** Milliseconds after which a request for the next change is answered without one: a connection that is silent is closed. */
+const longestWait = 4000
 
 /** Errors of the graph and docs readers by name: the app has its own copy of their classes. */
 const reasons: ReadonlyMap<string, string> = new Map([
@@ -24,16 +34,22 @@ const reasons: ReadonlyMap<string, string> = new Map([
 /** Most failed paths that are requested again before the data counts as readable. */
 const mostRetried = 20
 
-/** Reads the list of pages. Each second, reloads data that was replaced on disk and retries what could not be read. */
+/** Reads the list of pages. Each second, or ten times as often when `isLive`, reloads data that was replaced on disk and retries what could not be read. */
 export async function watchData(
   site: Required<SiteHandler>,
   built: Iterable<string>,
   health: DataHealth,
+  isLive = false,
 ): Promise<WatchedData> {
   const files = [...built]
   let index = siteIndex(emptySitemap, site.base, files)
   let isKnown = false
   const broken = new Set<string>()
+  // Another server has other data.
+  const started = Date.now().toString(36)
+  let changes = 0
+  const state = (): string => `${started}.${changes}`
+  const waiting = new Set<() => void>()
 
   const fail = (error: unknown): void => {
     const { name, message } = error as Error
@@ -57,6 +73,8 @@ export async function watchData(
         await cause((onError) => site.handle(new Request(`http://localhost${url}`), { onError }))
       broken.clear()
       health.recovered()
+      changes++
+      for (const answer of waiting) answer()
     } catch (error) {
       fail(error)
     }
@@ -70,6 +88,19 @@ export async function watchData(
       if (broken.size < mostRetried) broken.add(url)
       fail(error)
     },
-    close: everySecond(update),
+    state,
+    next: (seen, signal) =>
+      new Promise((resolve) => {
+        const answer = (): void => {
+          clearTimeout(timer)
+          waiting.delete(answer)
+          resolve(state())
+        }
+        const timer = setTimeout(answer, longestWait)
+        if (seen !== state() || signal.aborted) return answer()
+        waiting.add(answer)
+        signal.addEventListener('abort', answer, { once: true })
+      }),
+    close: everySecond(update, isLive ? livePause : undefined),
   }
 }

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { chromiumArguments, findChromium } from '@signpost/test-browser/chromium'
@@ -60,6 +60,37 @@ describe('npm workspaces', () => {
     )
     // Of both workers: the search of names and words, and of signatures.
     expect(noticed('worker')).toEqual(expect.arrayContaining(['minisearch', '@orama/stemmers']))
+  })
+
+  test('dev shows an edited doc comment on the open page, without loading it again', async () => {
+    const bin = join(project, 'node_modules/@signpost/signpost/bin.js')
+    const args = [bin, 'dev', '--port', '0', '--cache', join(release.folder, 'dev-cache')]
+    const dev = spawn(process.execPath, args, { cwd: project })
+    const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] })
+    try {
+      const origin = await new Promise<string>((resolve, reject) => {
+        let printed = ''
+        dev.stdout.on('data', (chunk: Buffer) => {
+          printed += chunk.toString()
+          const [address] = /^http:\S+$/m.exec(printed) ?? []
+          if (address !== undefined) resolve(address)
+        })
+        dev.once('close', () => reject(new Error(`The server ended.\n${printed}`)))
+      })
+      const page = await browser.newPage()
+      await page.goto(new URL('api/box/class/Box', origin).href)
+      await page.getByText('A box of things.').first().waitFor()
+      await page.evaluate(() => Object.assign(window, { isSame: true }))
+      const file = join(project, 'packages/box/src/index.ts')
+      writeFileSync(file, readFileSync(file, 'utf8').replace('A box of things.', 'A box of other things.'))
+      await page.getByText('A box of other things.').first().waitFor({ timeout: 60_000 })
+      expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+    } finally {
+      await browser.close()
+      const closed = new Promise((resolve) => dev.once('close', resolve))
+      dev.kill()
+      await closed
+    }
   })
 
   test('a page in the browser', async () => {

@@ -141,7 +141,7 @@ export async function dev(
 
 /**
  * Command line of the dev server: Vite's in this repository, which reloads open pages. Where Signpost is installed, the built app
- * renders each request from the newest data, and pages are reloaded by hand.
+ * renders each request from the newest data, and open pages ask it for changes.
  */
 async function serverArguments(
   places: Places,
@@ -152,7 +152,7 @@ async function serverArguments(
     const remix = createRequire(join(siteFolder, 'package.json')).resolve('@remix-run/dev/package.json')
     return [join(dirname(remix), 'dist', 'cli.js'), 'vite:dev', ...address, '--strictPort']
   }
-  return [join(await appFor(baseUrl, places), 'serve', 'cli.js'), 'serve', '--ssr', ...address]
+  return [join(await appFor(baseUrl, places), 'serve', 'cli.js'), 'serve', '--ssr', '--live', ...address]
 }
 
 /** Environment variable by which the dev server finds this repository's workbench, if it is built. */

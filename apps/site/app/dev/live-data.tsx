@@ -1,10 +1,12 @@
 import { useRevalidator } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { dataChanged } from './data-changed.ts'
 
 /**
- * In development, reloads the page's data when the graph or the content changes on disk. Renders nothing.
+ * Reloads the page's data when the graph or the content changes on disk, where the server says so: Vite's, or that of an
+ * installed `signpost dev`, which marks its pages. Renders nothing.
  *
- * It also reloads once on hydration, because a change between rendering and hydration sends no event.
+ * In development it also reloads once on hydration, because a change between rendering and hydration sends no event.
  */
 export function LiveData(): null {
   const { revalidate } = useRevalidator()
@@ -22,5 +24,16 @@ export function LiveData(): null {
     // Once a page: `revalidate` is a new function after every navigation.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
+  const isLive = useRef(false)
+  useEffect(() => {
+    const state = document.documentElement.dataset['live']
+    if (state === undefined || isLive.current) return
+    isLive.current = true
+    void import('./follow-changes.ts').then(({ followChanges }) => followChanges(state))
+  }, [])
+  useEffect(() => {
+    addEventListener(dataChanged, revalidate)
+    return () => removeEventListener(dataChanged, revalidate)
+  }, [revalidate])
   return null
 }

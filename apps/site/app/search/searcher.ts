@@ -1,3 +1,4 @@
+import { dataChanged } from '#app/dev/index.ts'
 import type { SearchExamples } from '@signpost/name-search'
 import type { SearchAnswer, SearchQuestion } from './search-answer.ts'
 import type { WorkerAnswer, WorkerMessage, WorkerRequest } from './worker-messages.ts'
@@ -52,7 +53,9 @@ export function forgetSearcher(): void {
 }
 
 // The dev server sends this event when the names have changed.
-import.meta.hot?.on('signpost:data-changed', forgetSearcher)
+import.meta.hot?.on(dataChanged, forgetSearcher)
+// So does the page of an installed one.
+globalThis.addEventListener?.(dataChanged, forgetSearcher)
 
 async function start(files: SearchFiles): Promise<Searcher> {
   const connection = connect(files.words)

@@ -1,3 +1,4 @@
+import { dataChanged } from '#app/dev/index.ts'
 import type { SearchAnswer, SearchQuestion } from './search-answer.ts'
 import { signatureAnswer } from './signature-answer.ts'
 import type { SignaturesRequest, SignaturesResponse } from './signatures-messages.ts'
@@ -13,7 +14,9 @@ export function forgetSignatures(): void {
 }
 
 // The dev server sends this event when the signatures have changed.
-import.meta.hot?.on('signpost:data-changed', forgetSignatures)
+import.meta.hot?.on(dataChanged, forgetSignatures)
+// So does the page of an installed one.
+globalThis.addEventListener?.(dataChanged, forgetSignatures)
 
 /**
  * Searches by signature in a worker of its own, which is started by the first query with an arrow.
