@@ -80,11 +80,11 @@ describe('npm workspaces', () => {
       const page = await browser.newPage()
       await page.goto(new URL('api/box/class/Box', origin).href)
       await page.getByText('A box of things.').first().waitFor()
-      await page.evaluate(() => Object.assign(window, { isSame: true }))
+      await page.evaluate(() => Object.assign(globalThis, { isSame: true }))
       const file = join(project, 'packages/box/src/index.ts')
       writeFileSync(file, readFileSync(file, 'utf8').replace('A box of things.', 'A box of other things.'))
       await page.getByText('A box of other things.').first().waitFor({ timeout: 60_000 })
-      expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+      expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(true)
     } finally {
       await browser.close()
       const closed = new Promise((resolve) => dev.once('close', resolve))
