@@ -96,10 +96,55 @@ describe('the first answer', () => {
   })
 })
 
+describe('an order by words', () => {
+  const many = [
+    symbolNamed(
+      'parse',
+      'function',
+      textOf('Parses a query.', `Reads settings. ${'It also reads other things. '.repeat(40)}`),
+    ),
+    symbolNamed('Options', 'interface', { members: [memberNamed('mode', 'property', textOf('Settings.'))] }),
+    symbolNamed('format', 'function', {
+      text: { summary: '', signature: 'format(query: string)', more: '', aliases: '' },
+    }),
+    symbolNamed('addHelp', 'function', textOf('Shows more.')),
+    symbolNamed('Helper', 'class', textOf('Adds a custom text to the help.')),
+    symbolNamed('customize', 'function', textOf('Changes it.')),
+    symbolNamed('highest', 'function', textOf('Returns the maximum of numbers.')),
+  ]
+  const order = open([packageOf(many)])
+
+  test('does not lower the words of a first sentence for a long remark', async () => {
+    expect(await first('parses query', order)).toBe('parse')
+  })
+
+  test('ignores the syntax of signatures', async () => {
+    const { words } = await order.ask({ query: 'const' })
+    expect(words.total).toBe(0)
+  })
+
+  test('comes before names that have the words only somewhere', async () => {
+    expect(await first('help text', order)).toBe('Helper')
+    expect(await first('add help', order)).toBe('addHelp')
+  })
+
+  test('has words of the same meaning', async () => expect(await first('largest number', order)).toBe('highest'))
+
+  test('has no answer of one word when another word is nowhere', async () => {
+    expect((await order.ask({ query: 'kubernetes query' })).order).toEqual([])
+  })
+
+  test('shows a hit once, and counts it once', async () => {
+    const { names, words } = await order.ask({ query: 'help text' })
+    const shown = [...names.hits, ...words.hits].map((hit) => hit.type === 'name' && hit.hit.name)
+    expect(shown).toEqual([...new Set(shown)])
+    expect(names.total + words.total).toBe(shown.length)
+  })
+})
+
 describe('a row', () => {
   test('has the signature, the first sentence with its marks, and the entry point', async () => {
-    const { names } = await index.ask({ query: 'readJson file' })
-    const { words } = await index.ask({ query: 'json file mark' })
+    const { names, words } = await index.ask({ query: 'readJson file' })
     const hit = [...names.hits, ...words.hits].find((one): one is AnsweredName => one.type === 'name')!
     expect(hit).toMatchObject({ specifier: '@acme/files', package: '@acme/files', summary: 'Reads a JSON file.' })
     expect(hit.signature).toContain('AbortSignal')

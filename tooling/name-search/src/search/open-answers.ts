@@ -7,8 +7,8 @@ import type {
   PackageHit,
   Question,
 } from './answers-model.ts'
-import { kindOrder } from '@signpost/graph-model/model'
-import { isAlias } from './entry-table.ts'
+import { kindOrder, memberKindOrder } from '@signpost/graph-model/model'
+import { isAlias, memberKinds } from './entry-table.ts'
 import { examplesOf } from './examples.ts'
 import { nameFlags, standings } from './format.ts'
 import { matchOrder, scoreOf, shades } from './match-term.ts'
@@ -104,9 +104,14 @@ async function answer(
   const { entries } = tables
   const stems = words?.stems ?? new Set<string>()
   const isNamed = isNameAnswer(found, words)
-  const shown = isNamed ? found.entries : []
+  const isWordsFirst = isNamed && isLoose(found) && words?.isWhole === true && words.isKnown
+  const byWords = words?.documents ?? []
+  // A hit of both groups is in the first of them.
+  const inWords = new Set(byWords.slice(0, question.words ?? 20).map(({ document }) => document))
+  const named = isNamed ? found.entries : []
+  const shown = isWordsFirst ? named.filter(({ entry }) => !inWords.has(entry)) : named
   const inNames = new Set(shown.map(({ entry }) => entry))
-  const others = (words?.documents ?? []).filter(({ document }) => !inNames.has(document))
+  const others = byWords.filter(({ document }) => !inNames.has(document))
   const packages = isPlain ? packagesNamed(found.terms, entries.packages) : []
   const isNothing = shown.length === 0 && others.length === 0 && packages.length === 0
   const nearest = isNothing ? found.entries.slice(0, mostNearest) : []
@@ -124,7 +129,6 @@ async function answer(
     Promise.all(nearest.map(nameOf)),
   ])
   const known = wordHits.filter((hit) => hit !== undefined)
-  const isWordsFirst = isNamed && !isClear(found) && words?.isWhole === true && words.isKnown
   const groups: Answer['order'] = isWordsFirst ? ['words', 'names'] : ['names', 'words']
   const order =
     packages.some(({ isExact }) => isExact) && !isExport(found, packages, tables)
@@ -136,7 +140,7 @@ async function answer(
     filters: found.filters,
     order: order.filter((group) => counts[group] > 0),
     packages: { hits: packages, total: packages.length },
-    names: { hits: nameHits, total: isNamed ? found.total : 0 },
+    names: { hits: nameHits, total: isNamed ? found.total - named.length + shown.length : 0 },
     words: { hits: known, total: others.length },
     nearest: nearestHits,
     failures: [...failures],
@@ -154,6 +158,12 @@ function isExport(found: EntrySearch, packages: readonly PackageHit[], { entries
   const name = nameText(names, entries.name[best.entry]!)
   if (name === found.terms) return true
   return plainWord(name) === plainWord(found.terms) && !packages.some((one) => one.name === found.terms)
+}
+
+/** Whether the best name is only like the query, or has its words somewhere in it or around it. */
+function isLoose(found: EntrySearch): boolean {
+  if (!isClear(found)) return true
+  return /\S\s+\S/u.test(found.terms) && found.entries[0]!.score >= scoreOf('word')
 }
 
 /** Whether the names answer the query; otherwise they are only similar to it. */
@@ -237,6 +247,7 @@ function packagesNamed(terms: string, packages: readonly { slug: string; name: s
 function weightOf({ entries }: NameTables): (document: number) => number {
   const { flags, standing, owner, references, symbols, count, kind, containerOf } = entries
   const functions = kindOrder.indexOf('function')
+  const methods = memberKinds + memberKindOrder.indexOf('method')
   return (document) => {
     if (document >= count) return 1
     const symbol = owner[document]!
@@ -245,7 +256,7 @@ function weightOf({ entries }: NameTables): (document: number) => number {
     return (
       (isDeprecated ? 0.6 : 1) *
       (standing[symbol] === standings.earlier ? 0.6 : standing[symbol] === standings.other ? 0.95 : 1) *
-      (document < symbols ? (kind[document] === functions ? 1.1 : 1) : 0.8) *
+      (document < symbols ? (kind[document] === functions ? 1.1 : 1) : kind[document] === methods ? 0.9 : 0.8) *
       (containerOf[symbol] === 0 ? 1 : 0.95) *
       (isAlias(entries, symbol) ? 0.9 : 1) *
       known

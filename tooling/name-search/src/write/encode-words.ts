@@ -1,11 +1,8 @@
 import { wordsVersion, cardsPerPiece } from '../search/words/words-head.ts'
 import { impacts } from '../search/words/impacts.ts'
-import { wordsOfText } from '../search/words/words-of-text.ts'
 import { ByteWriter } from './byte-writer.ts'
+import { type FieldText, weighedWords } from './word-fields.ts'
 import type { NameMember, NamePackage, NameSymbol } from './name-symbol.ts'
-
-/** Weights of the texts of a document. */
-const weights = { aliases: 4, name: 3, summary: 2, more: 1, around: 0.5 } as const
 
 /** Size from which a piece of words ends, in bytes. */
 const pieceBytes = 16_384
@@ -24,8 +21,7 @@ export interface EncodedWords {
 }
 
 interface Document {
-  /** Texts by weight. */
-  texts: readonly (readonly [text: string, weight: number])[]
+  texts: readonly FieldText[]
   card: readonly string[]
 }
 
@@ -68,9 +64,9 @@ function documentsOf(packages: readonly NamePackage[], rows: readonly (readonly 
     (one.texts ?? []).map(
       ({ anchor, heading, text }): Document => ({
         texts: [
-          [heading === '' ? one.name : heading, weights.name],
-          [heading === '' ? '' : one.name, weights.around],
-          [text, weights.more],
+          ['name', heading === '' ? one.name : heading],
+          ['around', heading === '' ? '' : one.name],
+          ['more', text],
         ],
         card: [String(at), anchor, heading, text.slice(0, longestText)],
       }),
@@ -95,34 +91,24 @@ function memberDocument(member: NameMember, owner: NameSymbol): Document {
 
 function textsOf({ name, text }: NameSymbol | NameMember, around: readonly string[]): Document['texts'] {
   return [
-    [text?.aliases ?? '', weights.aliases],
-    [name, weights.name],
-    [text?.summary ?? '', weights.summary],
-    [text?.more ?? '', weights.more],
-    [text?.signature ?? '', weights.around],
-    [around.join(' '), weights.around],
+    ['aliases', text?.aliases ?? ''],
+    ['name', name],
+    ['summary', text?.summary ?? ''],
+    ['more', text?.more ?? ''],
+    ['signature', text?.signature ?? ''],
+    ['around', around.join(' ')],
   ]
 }
 
 function wordPieces(documents: readonly Document[]): { first: string; bytes: Uint8Array }[] {
   const found = new Map<string, { document: number; weight: number }[]>()
-  const lengths = documents.map(({ texts }, document) => {
-    const own = new Map<string, number>()
-    let length = 0
-    for (const [text, weight] of texts) {
-      for (const { stems } of wordsOfText(text)) {
-        length += weight
-        for (const stem of stems) own.set(stem, (own.get(stem) ?? 0) + weight)
-      }
-    }
-    for (const [stem, weight] of own) {
+  for (const [document, words] of weighedWords(documents.map(({ texts }) => texts)).entries()) {
+    for (const [stem, weight] of words) {
       const rows = found.get(stem)
       if (rows === undefined) found.set(stem, [{ document, weight }])
       else rows.push({ document, weight })
     }
-    return length
-  })
-  const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length)
+  }
   const pieces: { first: string; bytes: Uint8Array }[] = []
   let first: string | undefined
   let writer = new ByteWriter()
@@ -132,9 +118,7 @@ function wordPieces(documents: readonly Document[]): { first: string; bytes: Uin
     writer = new ByteWriter()
   }
   for (const stem of [...found.keys()].sort((a, b) => (a < b ? -1 : 1))) {
-    const rows = found
-      .get(stem)!
-      .map(({ document, weight }) => ({ document, impact: impacts.encode(weight, lengths[document]! / mean) }))
+    const rows = found.get(stem)!.map(({ document, weight }) => ({ document, impact: impacts.encode(weight) }))
     const best =
       rows.length <= mostDocuments
         ? rows

@@ -1,17 +1,10 @@
-/** Constants of BM25, as its authors and Lucene set them. */
+/** Saturation of BM25, as its authors and Lucene set it. */
 const k1 = 1.2
-const b = 0.75
 
 /** Impact of a word on a document: BM25 without the rarity of the word, in a byte. */
 export const impacts = {
-  /**
-   * @param weight - Number of occurrences, weighted by the text in which they are.
-   * @param length - Length of the document by the mean length.
-   */
-  encode(weight: number, length: number): number {
-    const saturated = weight / (weight + k1 * (1 - b + b * length))
-    return Math.max(1, Math.round(saturated * 255))
-  },
+  /** @param weight - Number of occurrences, weighted by the texts in which they are and by the lengths of these. */
+  encode: (weight: number): number => Math.max(1, Math.round((255 * weight) / (weight + k1))),
   decode: (byte: number): number => byte / 255,
 }
 

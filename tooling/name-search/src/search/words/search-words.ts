@@ -34,8 +34,11 @@ const mostTerms = 12
 /** Number of words that a beginning stands for, at most. */
 const mostEndings = 40
 
-/** Share of a query, by the rarity of its words, that a document must have. */
-const leastShare = 0.4
+/**
+ * Share of a query, by the rarity of its words, that a document must have. A word that is nowhere is the rarest, so that of two
+ * words the other one alone is no answer.
+ */
+const leastShare = 0.5
 
 const nothing: WordSearch = { documents: [], stems: new Set(), isWhole: false, isKnown: false }
 

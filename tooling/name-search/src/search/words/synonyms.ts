@@ -34,6 +34,8 @@ const groups = [
   'wait delay sleep',
   'sum total',
   'size length',
+  'max maximum largest greatest',
+  'min minimum smallest least',
 ]
 
 const table = new Map<string, string[]>()
