@@ -134,6 +134,21 @@ describe('an order by words', () => {
     expect((await order.ask({ query: 'kubernetes query' })).order).toEqual([])
   })
 
+  test.each(['kubernetes fetched', 'kubernetis quary', 'stripe parsley'])('has no answer to %s', async (query) => {
+    expect((await order.ask({ query })).order).toEqual([])
+  })
+
+  test.each([
+    ['QueryCleint', 'QueryClient'],
+    ['wirteJson', 'writeJson'],
+    ['swtichMap', 'switchMap'],
+    ['subcribe', 'subscribe'],
+  ])('of %s is the name %s, not the words of its parts', async (query, expected) => {
+    const named = ['QueryClient', 'QueryKey', 'writeJson', 'Json', 'switchMap', 'map', 'subscribe', 'Subscriber']
+    const all = named.map((name) => symbolNamed(name, 'class', textOf(`The ${name}.`)))
+    expect(await first(query, open([packageOf(all)]))).toBe(expected)
+  })
+
   test('shows a hit once, and counts it once', async () => {
     const { names, words } = await order.ask({ query: 'help text' })
     const shown = [...names.hits, ...words.hits].map((hit) => hit.type === 'name' && hit.hit.name)

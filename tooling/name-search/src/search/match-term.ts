@@ -114,8 +114,9 @@ const shortestEnd = 4
 function matchSubsequence(table: NameTable, name: number, term: Term): number {
   if (!isStrewn(table, name, term)) return noMatch
   const allowed = typosAllowed(term.units.length)
-  // A name without a letter or two is rather a slip than an abbreviation.
-  if (allowed > 0 && matchTypo(table, name, term, allowed) !== noMatch) return subsequence
+  // A name without a letter or two is rather a slip than an abbreviation; one letter comes before two.
+  const slip = allowed > 0 ? matchTypo(table, name, term, allowed) : noMatch
+  if (slip !== noMatch) return subsequence + ((slip - typo) >> 1) - 1
   const cost = walkCost(table, name, term, false)
   return cost === noMatch ? noMatch : subsequence + Math.max(1, cost)
 }

@@ -6,8 +6,8 @@ import { plainWord, stemsOfQuery, stemsOfWord, wordsOfText } from './words-of-te
 
 /** Word of a query with what it finds. */
 interface Term {
-  /** Rows by word, with the weight of each. */
-  rows: ReadonlyMap<string, { row: WordRow; weight: number }>
+  /** Rows by word, with the weight of each, and how much of the word of the query they stand for. */
+  rows: ReadonlyMap<string, { row: WordRow; weight: number; share: number }>
   rarity: number
   /** True when it is in the index as it is spelt. */
   isKnown: boolean
@@ -39,6 +39,9 @@ const mostEndings = 40
  * words the other one alone is no answer.
  */
 const leastShare = 0.5
+
+/** Share of a word that another spelling stands for: by itself it is an answer, beside an unknown word it is not. */
+const guessed = leastShare
 
 const nothing: WordSearch = { documents: [], stems: new Set(), isWhole: false, isKnown: false }
 
@@ -78,34 +81,35 @@ async function termOf(
 ): Promise<Term> {
   const plain = plainWord(written)
   const stems = stemsOfQuery(written)
+  const [first, ...parts] = stemsOfWord(written)
   const wanted = new Map<string, number>()
   const want = (stem: string, weight: number): void => {
     wanted.set(stem, Math.max(weight, wanted.get(stem) ?? 0))
   }
-  const [first] = stems
-  for (const stem of stems) want(stem, stem === first || !plain.includes(stem) ? 1 : weights.part)
-  // The Romanian stem of the whole word comes last.
-  const romanianStem = stems.at(-1)!
-  want(romanianStem, 1)
+  // Those of other languages stand for the whole word too.
+  for (const stem of stems) want(stem, parts.includes(stem) ? weights.part : 1)
   for (const pair of joined) want(stemsOfWord(pair)[0] ?? pair, weights.joined)
   if (first !== undefined) for (const other of synonymsOf(first)) want(other, weights.synonym)
   const loaded = await Promise.all([...wanted.keys()].map((stem) => pieces.words(stem)))
-  const rows = new Map<string, { row: WordRow; weight: number }>()
+  const rows = new Map<string, { row: WordRow; weight: number; share: number }>()
   for (const [at, [stem, weight]] of [...wanted].entries()) {
     const row = loaded[at]?.get(stem)
-    if (row !== undefined) rows.set(stem, { row, weight })
+    if (row !== undefined) rows.set(stem, { row, weight, share: 1 })
   }
   const hasOwn = rows.has(first ?? '')
-  const parts = new Set(stems.slice(1).filter((stem) => plain.includes(stem) && stem !== romanianStem))
-  const isKnown = [...rows.keys()].some((stem) => !parts.has(stem))
+  const isKnown = [...rows.keys()].some((stem) => !parts.includes(stem))
+  let isGuess = false
   if (!hasOwn && plain.length > 2) {
     const piece = await pieces.words(plain)
-    for (const [stem, weight] of similar(plain, stems, piece ?? new Map(), mayGoOn)) {
-      if (!rows.has(stem)) rows.set(stem, { row: piece!.get(stem)!, weight })
+    for (const [stem, weight, share] of similar(plain, stems, piece ?? new Map(), mayGoOn)) {
+      if (rows.has(stem)) continue
+      rows.set(stem, { row: piece!.get(stem)!, weight, share })
+      isGuess ||= share < 1
     }
   }
-  const count = rows.size === 0 ? 0 : Math.max(...[...rows.values()].map(({ row }) => row.count))
-  return { rows, rarity: rarity(documents, hasOwn ? rows.get(first ?? '')!.row.count : count), isKnown }
+  const count = hasOwn ? rows.get(first!)!.row.count : Math.max(0, ...[...rows.values()].map(({ row }) => row.count))
+  // A word that is nowhere is the rarest, whatever it may be a slip of.
+  return { rows, rarity: rarity(documents, isGuess && !isKnown ? 0 : count), isKnown }
 }
 
 /** Words of a piece that begin like a word, or differ by few letters. */
@@ -114,16 +118,19 @@ function similar(
   stems: readonly string[],
   piece: WordPiece,
   mayGoOn: boolean,
-): (readonly [string, number])[] {
+): (readonly [stem: string, weight: number, share: number])[] {
   const longer = [...piece.keys()].filter((stem) => mayGoOn && stem.startsWith(plain)).slice(0, mostEndings)
   const shorter = [...piece.keys()].filter(
     (stem) => stem.length > 4 && plain.startsWith(stem) && plain.length - stem.length < 4,
   )
-  const found = [...longer, ...shorter].map((stem) => [stem, weights.beginning] as const)
+  const found = [
+    ...longer.map((stem) => [stem, weights.beginning, 1] as const),
+    ...shorter.map((stem) => [stem, weights.beginning, guessed] as const),
+  ]
   if (found.length > 0) return found
   return [...piece.keys()]
     .filter((stem) => stems.some((one) => isTypo(one, stem)))
-    .map((stem) => [stem, weights.typo] as const)
+    .map((stem) => [stem, weights.typo, guessed] as const)
 }
 
 function isTypo(from: string, to: string): boolean {
@@ -139,21 +146,22 @@ function rank(terms: readonly Term[], documents: number, weigh: (document: numbe
   const scores = new Map<number, { score: number; share: number; words: number }>()
   const stems = new Set<string>()
   for (const term of terms) {
-    const best = new Map<number, number>()
-    for (const [stem, { row, weight }] of term.rows) {
+    const best = new Map<number, { value: number; share: number }>()
+    for (const [stem, { row, weight, share }] of term.rows) {
       stems.add(stem)
       for (let at = 0; at < row.documents.length; at += 1) {
         const document = row.documents[at]!
         if (document >= documents) continue
         const value = weight * impacts.decode(row.impacts[at]!)
-        if (value > (best.get(document) ?? 0)) best.set(document, value)
+        const before = best.get(document)
+        if (before === undefined || value > before.value) best.set(document, { value, share })
       }
     }
-    for (const [document, value] of best) {
+    for (const [document, { value, share }] of best) {
       const before = scores.get(document) ?? { score: 0, share: 0, words: 0 }
       scores.set(document, {
         score: before.score + value * term.rarity,
-        share: before.share + term.rarity / whole,
+        share: before.share + (share * term.rarity) / whole,
         words: before.words + 1,
       })
     }
