@@ -36,12 +36,12 @@ const mostEndings = 40
 
 /**
  * Share of a query, by the rarity of its words, that a document must have. A word that is nowhere is the rarest, so that of two
- * words the other one alone is no answer.
+ * words the other one alone is no answer. A question of many words has some that the docs put in others.
  */
-const leastShare = 0.5
+const leastShares = { few: 0.5, many: 0.35 } as const
 
 /** Share of a word that another spelling stands for: by itself it is an answer, beside an unknown word it is not. */
-const guessed = leastShare
+const guessed = leastShares.few
 
 const nothing: WordSearch = { documents: [], stems: new Set(), isWhole: false, isKnown: false }
 
@@ -167,7 +167,7 @@ function rank(terms: readonly Term[], documents: number, weigh: (document: numbe
     }
   }
   const found = [...scores]
-    .filter(([, { share }]) => share >= leastShare)
+    .filter(([, { share }]) => share >= (terms.length > 2 ? leastShares.many : leastShares.few))
     .map(([document, { score, share, words }]) => ({ document, words, score: score * share * weigh(document) }))
     .sort((a, b) => b.score - a.score || a.document - b.document)
   const isKnown = terms.every((term) => term.isKnown)
