@@ -22,7 +22,8 @@ interface SearchBodyProps {
   t: Translate
   locale: Locale
   slug: string | undefined
-  examples: SearchExamples
+  /** Absent until they are loaded: a row that came later would move the others below a pointer. */
+  examples: SearchExamples | undefined
   /** True to list the keys instead of examples. */
   hasKeys: boolean
   onChoose: (query: string) => void
@@ -37,9 +38,8 @@ export function SearchBody(props: SearchBodyProps): ReactElement {
   if (query.trim() === '') {
     return (
       <>
-        {hasKeys ? (
-          <KeyList t={t} />
-        ) : (
+        {hasKeys && <KeyList t={t} />}
+        {!hasKeys && examples && (
           <QueryHints {...{ t, slug, examples, onChoose }} here={hrefOf(locale, { at: 'search' })} />
         )}
         <SlashSwitch t={t} />

@@ -45,7 +45,7 @@ export function SearchDialog({ takeTyped, onClose, t }: SearchDialogProps & { t:
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const [query, setQuery] = useState(lastQuery)
-  const [examples, setExamples] = useState<SearchExamples>({})
+  const [examples, setExamples] = useState<SearchExamples>()
   const [hasKeys, setHasKeys] = useState(false)
   const [type, setType] = useState<HitType>('all')
   const [chosen, setChosen] = useState(0)
@@ -79,7 +79,7 @@ export function SearchDialog({ takeTyped, onClose, t }: SearchDialogProps & { t:
     let isCurrent = true
     searcherOf({ names, guides, words }).then(
       (searcher) => isCurrent && setExamples(searcher.examples),
-      () => undefined,
+      () => isCurrent && setExamples({}),
     )
     return () => void (isCurrent = false)
   }, [names, guides, words])

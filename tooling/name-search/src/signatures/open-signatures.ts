@@ -8,7 +8,7 @@ import { takeFilters } from './signature-filters.ts'
 import { languageHeads, type TypeRelations, typeRelations } from './type-relations.ts'
 import { isNamed, nameOfHead, type TypeTree } from './type-tree.ts'
 import { Unifier } from './unify.ts'
-import { mayHave } from './wanted-pieces.ts'
+import { piecesFor, resultPieces } from './wanted-pieces.ts'
 
 /**
  * Opens the root file of the search by signatures.
@@ -24,16 +24,19 @@ export function openSignatures(text: string): SignatureIndex {
       root.bases.map(([at, parameters, ...some]) => [head(at), { parameters, types: some.map((one) => types[one]!) }]),
     ),
   )
-  const pieces: (readonly OpenCallable[] | undefined)[] = root.pieces.map(() => undefined)
+  const pieces: (readonly CallableGroup[] | undefined)[] = root.pieces.map(() => undefined)
   const lookup = nameLookup([...root.heads, ...languageHeads])
-  const neededBy = ({ result }: Wanted): number[] =>
-    root.pieces.flatMap((results, at) => (results.some((one) => mayHave(result, head(one), relations)) ? [at] : []))
+  const results = resultPieces(
+    root.pieces.map((some) => some.map(head)),
+    relations,
+  )
+  const neededBy = ({ result }: Wanted): number[] => piecesFor(result, results, relations)
   return {
     size: root.callables,
     pieces: pieces.length,
     packages: root.packages,
     add(piece, content) {
-      pieces[piece] = readPiece(content, root)
+      pieces[piece] = groupsOf(readPiece(content, root))
     },
     needs(query) {
       const parsed = parseSignature(takeFilters(query, root.packages).text)
@@ -50,9 +53,9 @@ export function openSignatures(text: string): SignatureIndex {
       const unknown = new Set<string>(others)
       const wanted = resolved(parsed, lookup, unknown)
       const needed = neededBy(wanted)
-      const found = needed.flatMap((at) => pieces[at] ?? []).filter(test)
+      const found = needed.map((at) => pieces[at] ?? [])
       const needs = needed.filter((at) => pieces[at] === undefined)
-      return { ...searchIn(found, wanted, relations, options), unknown: [...unknown], needs }
+      return { ...searchIn(found, test, wanted, relations, options), unknown: [...unknown], needs }
     },
   }
 }
@@ -89,13 +92,30 @@ function resolved({ parameters, result, declared }: SignatureQuery, lookup: Name
   }
 }
 
+/** Callables of a piece with the same result. */
+interface CallableGroup {
+  result: TypeTree
+  callables: readonly OpenCallable[]
+}
+
+function groupsOf(callables: readonly OpenCallable[]): CallableGroup[] {
+  const groups = new Map<TypeTree, OpenCallable[]>()
+  for (const callable of callables) {
+    const group = groups.get(callable.result)
+    if (group === undefined) groups.set(callable.result, [callable])
+    else group.push(callable)
+  }
+  return [...groups].map(([result, some]) => ({ result, callables: some }))
+}
+
 interface Fit {
   callable: OpenCallable
   cost: number
 }
 
 function searchIn(
-  callables: readonly OpenCallable[],
+  pieces: readonly (readonly CallableGroup[])[],
+  test: (callable: OpenCallable) => boolean,
   wanted: Wanted,
   relations: TypeRelations,
   { limit = 20, package: slug }: SignatureSearchOptions = {},
@@ -106,19 +126,24 @@ function searchIn(
   // Of the overloads of a callable, the closest stands for all.
   const best = new Map<string, Fit>()
   let unfinished = 0
-  for (const callable of callables) {
+  for (const { result, callables } of pieces.flat()) {
+    if (look.result(result)) callables.forEach(compareOne)
+  }
+  const hits = [...best.values()].sort(compare).slice(0, Math.max(0, limit)).map(hitOf)
+  return { hits, total: best.size, unfinished }
+
+  function compareOne(callable: OpenCallable): void {
+    if (!test(callable)) return
     const cost = fitCallable(wanted, callable, look, unifier)
     if (unifier.isCut) {
       unfinished += 1
       unifier.reset()
     }
-    if (cost === unfit) continue
+    if (cost === unfit) return
     const fit = { callable, cost }
     const before = best.get(callable.place)
     if (before === undefined || compare(fit, before) < 0) best.set(callable.place, fit)
   }
-  const hits = [...best.values()].sort(compare).slice(0, Math.max(0, limit)).map(hitOf)
-  return { hits, total: best.size, unfinished }
 }
 
 /** Remembers by type whether it may fit a part of the query, because many callables share types. */

@@ -9,8 +9,10 @@ export interface TypeRelations {
   isRelated(type: TypeTree): boolean
   /** Types that a type extends and implements directly, with its type arguments. */
   basesOf(type: TypeTree): readonly TypeTree[]
-  /** True when `head` is among the bases of another head, over any number of steps. */
-  extendsHead(type: TypeTree, head: (head: string) => boolean): boolean
+  /** True when a type is among the bases of another, over any number of steps and whatever its arguments. */
+  extendsHead(type: TypeTree, base: TypeTree): boolean
+  /** Heads of all bases of a head, over any number of steps. */
+  headsAbove(head: string): ReadonlySet<string>
 }
 
 const language = 'ext:typescript!'
@@ -57,6 +59,10 @@ export function typeRelations(
   ])
   const above = new Map<string, ReadonlySet<string>>()
   const headsAbove = (head: string): ReadonlySet<string> => {
+    const literal = primitiveOf(head)
+    if (literal !== undefined) return primitives.get(literal)!
+    // Most heads of a large site have none: they take no memory.
+    if (!all.has(head)) return none
     const known = above.get(head)
     if (known !== undefined) return known
     const found = new Set<string>()
@@ -88,18 +94,25 @@ export function typeRelations(
       const values = valuesOf(found.parameters, type)
       return found.types.map((base) => substitute(base, values))
     },
-    extendsHead(type, isWanted) {
-      const literal = primitiveOf(type.head)
-      if (literal !== undefined) return isWanted(literal)
-      for (const head of headsAbove(type.head)) if (isWanted(head)) return true
-      return false
+    extendsHead({ head }, base) {
+      const heads = headsAbove(head)
+      if (heads.size === 0) return false
+      return heads.has(base.head) || (base.names !== undefined && [...base.names].some((one) => heads.has(one)))
     },
+    headsAbove,
   }
 }
 
 function valuesOf(parameters: number, { parts }: TypeTree): Map<string, TypeTree> {
   return new Map(Array.from({ length: parameters }, (_, at) => [`?${at}`, parts[at] ?? anything]))
 }
+
+const none: ReadonlySet<string> = new Set()
+
+/** Bases of literals, by their primitive type. */
+const primitives: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  ['string', 'boolean', 'void', 'bigint', 'number'].map((name) => [name, new Set([name])]),
+)
 
 /** Primitive type of a literal, a template or an operator with a known result. */
 function primitiveOf(head: string): string | undefined {

@@ -158,7 +158,6 @@ export class Unifier {
     const shownB = this.#relations.expanded(b)
     if (shownB !== undefined) yield this.#within(() => this.fit(a, shownB, side) + costs.alias)
     if (shownA !== undefined) yield this.#within(() => this.fit(shownA, b, side) + costs.alias)
-    const hasHead = (one: TypeTree) => (head: string) => one.head === head || one.names?.has(head) === true
     // A value of a subtype may be passed where its base is taken, and comes where the base is expected.
     const isLanguage = isOfLanguage(a.head) && isOfLanguage(b.head)
     const [up, down] = isLanguage
@@ -168,10 +167,10 @@ export class Unifier {
         : [costs.supertype, costs.subtype]
     const lower = a.names === undefined ? [a] : [...a.names].map((head) => ({ head, parts: a.parts }))
     for (const one of lower) {
-      if (!this.#relations.extendsHead(one, hasHead(b))) continue
+      if (!this.#relations.extendsHead(one, b)) continue
       for (const base of this.#relations.basesOf(one)) yield this.#within(() => this.fit(base, b, side) + up)
     }
-    if (this.#relations.extendsHead(b, hasHead(a))) {
+    if (this.#relations.extendsHead(b, a)) {
       for (const base of this.#relations.basesOf(b)) yield this.#within(() => this.fit(a, base, side) + down)
     }
   }

@@ -4,6 +4,59 @@ import { isVariable, resultHeads, tree, type TypeTree } from './type-tree.ts'
 /** Maximum number of aliases that are followed. */
 const mostAliases = 4
 
+/** Pieces by the heads of the results in them. */
+export interface ResultPieces {
+  byHead: ReadonlyMap<string, readonly number[]>
+  /** Heads that may fit others than themselves; all others are found by their names. */
+  related: readonly string[]
+  count: number
+}
+
+/** @param pieces - Heads of the results of each piece. */
+export function resultPieces(pieces: readonly (readonly string[])[], relations: TypeRelations): ResultPieces {
+  const byHead = new Map<string, number[]>()
+  for (const [at, heads] of pieces.entries()) {
+    for (const head of heads) {
+      const known = byHead.get(head)
+      if (known === undefined) byHead.set(head, [at])
+      else known.push(at)
+    }
+  }
+  const related = [...byHead.keys()].filter((head) => {
+    const type = tree(head)
+    return isOpenHead(type) || isNothing(head) || relations.isRelated(type)
+  })
+  return { byHead, related, count: pieces.length }
+}
+
+/** Pieces that may have callables with the result of a query, in order. */
+export function piecesFor(wanted: TypeTree, pieces: ResultPieces, relations: TypeRelations): number[] {
+  const found = new Set<number>()
+  const add = (head: string): void => pieces.byHead.get(head)?.forEach((at) => found.add(at))
+  const heads = headsOf(wanted, relations)
+  if (heads === undefined) return Array.from({ length: pieces.count }, (_, at) => at)
+  heads.forEach(add)
+  for (const head of pieces.related) if (!heads.has(head) && mayHave(wanted, head, relations)) add(head)
+  return [...found].sort((a, b) => a - b)
+}
+
+/** Heads that fit a type without relations of their own; undefined when all do. */
+function headsOf(wanted: TypeTree, relations: TypeRelations): ReadonlySet<string> | undefined {
+  const heads = new Set<string>()
+  const walk = (type: TypeTree, depth: number): boolean => {
+    if (depth > mostAliases || isOpenHead(type)) return false
+    if (type.head === '|' || type.head === '&') return type.parts.every((part) => walk(part, depth))
+    for (const head of type.names ?? [type.head]) {
+      heads.add(head)
+      for (const base of relations.headsAbove(head)) heads.add(base)
+      const shown = relations.expanded(tree(head, type.parts))
+      if (shown !== undefined && !walk(shown, depth + 1)) return false
+    }
+    return true
+  }
+  return walk(wanted, 0) ? heads : undefined
+}
+
 /** Whether a callable whose result has a head may fit the result of a query. */
 export function mayHave(wanted: TypeTree, head: string, relations: TypeRelations, depth = 0): boolean {
   if (depth > mostAliases || isOpenHead(wanted) || isOpenHead(tree(head))) return true
@@ -13,10 +66,9 @@ export function mayHave(wanted: TypeTree, head: string, relations: TypeRelations
   const candidate = tree(head)
   if (wanted.head === head || wanted.names?.has(head) === true) return true
   if (isNothing(head) && isNothing(wanted.head)) return true
-  const hasHead = (one: TypeTree) => (found: string) => one.head === found || one.names?.has(found) === true
-  if (relations.extendsHead(candidate, hasHead(wanted))) return true
+  if (relations.extendsHead(candidate, wanted)) return true
   const lower = wanted.names === undefined ? [wanted] : [...wanted.names].map((name) => tree(name, wanted.parts))
-  if (lower.some((one) => relations.extendsHead(one, hasHead(candidate)))) return true
+  if (lower.some((one) => relations.extendsHead(one, candidate))) return true
   const shown = relations.expanded(candidate)
   if (shown !== undefined && resultHeads(shown).some((one) => mayHave(wanted, one, relations, depth + 1))) return true
   return lower.some((one) => {
