@@ -8,7 +8,7 @@ import { takeFilters } from './signature-filters.ts'
 import { languageHeads, type TypeRelations, typeRelations } from './type-relations.ts'
 import { isNamed, nameOfHead, type TypeTree } from './type-tree.ts'
 import { Unifier } from './unify.ts'
-import { piecesFor, resultPieces } from './wanted-pieces.ts'
+import { headsOf, isPlainHead, piecesFor, resultPieces } from './wanted-pieces.ts'
 
 /**
  * Opens the root file of the search by signatures.
@@ -26,6 +26,8 @@ export function openSignatures(text: string): SignatureIndex {
   )
   const pieces: (readonly CallableGroup[] | undefined)[] = root.pieces.map(() => undefined)
   const lookup = nameLookup([...root.heads, ...languageHeads])
+  const plain = root.heads.map((one) => isPlainHead(one, relations))
+  const isPlain = (at: number): boolean => plain[at]!
   const results = resultPieces(
     root.pieces.map((some) => some.map(head)),
     relations,
@@ -36,7 +38,7 @@ export function openSignatures(text: string): SignatureIndex {
     pieces: pieces.length,
     packages: root.packages,
     add(piece, content) {
-      pieces[piece] = groupsOf(readPiece(content, root))
+      pieces[piece] = groupsOf(readPiece(content, root, isPlain))
     },
     needs(query) {
       const parsed = parseSignature(takeFilters(query, root.packages).text)
@@ -151,7 +153,9 @@ function firstLook({ result, parameters = [] }: Wanted, relations: TypeRelations
   const unifier = new Unifier(relations)
   const remember = (wanted: TypeTree, side: 'in' | 'out'): ((type: TypeTree) => boolean) => {
     const known = new Map<TypeTree, boolean>()
+    const heads = headsOf(wanted, relations)
     return (type) => {
+      if (type.isPlain === true && heads !== undefined && !heads.has(type.head)) return false
       const before = known.get(type)
       if (before !== undefined) return before
       unifier.reset()

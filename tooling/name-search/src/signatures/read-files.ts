@@ -56,8 +56,11 @@ export function readRoot(text: string): OpenRoot {
   })
 }
 
-/** @throws SignaturesFormatError when the text is not a piece of this version, or one of another root. */
-export function readPiece(text: string, root: SignaturesRoot): OpenCallable[] {
+/**
+ * @param isPlain - Whether a head, by its number, fits only types of the same head.
+ * @throws SignaturesFormatError when the text is not a piece of this version, or one of another root.
+ */
+export function readPiece(text: string, root: SignaturesRoot, isPlain?: (head: number) => boolean): OpenCallable[] {
   const piece = parseFile<SignaturesPiece>(text, 'a piece of the signatures')
   if (piece.key !== root.key) {
     throw new SignaturesFormatError(
@@ -67,7 +70,7 @@ export function readPiece(text: string, root: SignaturesRoot): OpenCallable[] {
     )
   }
   return checked(() => {
-    const types = treesOf(piece.types, root.heads)
+    const types = treesOf(piece.types, root.heads, isPlain)
     const symbols = piece.symbols.map((row) => symbolOf(row, root))
     return piece.callables.map((row) => callableOf(row, symbols, types))
   })
@@ -104,15 +107,16 @@ function at<Item>(list: readonly Item[], index: number): Item {
   return found
 }
 
-function treesOf(rows: readonly TypeRow[], heads: readonly string[]): TypeTree[] {
+function treesOf(
+  rows: readonly TypeRow[],
+  heads: readonly string[],
+  isPlain: (head: number) => boolean = () => false,
+): TypeTree[] {
   const trees: TypeTree[] = []
-  for (const [head, ...parts] of rows)
-    trees.push(
-      tree(
-        at(heads, head),
-        parts.map((part) => at(trees, part)),
-      ),
-    )
+  for (const [head, ...parts] of rows) {
+    const own = parts.map((part) => at(trees, part))
+    trees.push({ head: at(heads, head), parts: own, isPlain: isPlain(head) })
+  }
   return trees
 }
 

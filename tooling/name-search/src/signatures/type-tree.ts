@@ -14,6 +14,8 @@ export interface TypeTree {
   readonly parts: readonly TypeTree[]
   /** Heads that a name of a query may mean. */
   readonly names?: ReadonlySet<string>
+  /** True for a type of a callable that only types of the same head fit, as most do. */
+  readonly isPlain?: boolean
 }
 
 /** Parameter of a callable. */

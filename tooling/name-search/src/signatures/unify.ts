@@ -141,7 +141,8 @@ export class Unifier {
 
   /** Whether types of two heads may fit at all: most do not, and cost no more than this. */
   #mayDiffer(a: TypeTree, b: TypeTree): boolean {
-    return isLoose(a) || isLoose(b) || this.#relations.isRelated(a) || this.#relations.isRelated(b)
+    if (isLoose(a) || this.#relations.isRelated(a)) return true
+    return b.isPlain !== true && (isLoose(b) || this.#relations.isRelated(b))
   }
 
   /** Ways in which two types of different heads, or unions, may fit. */

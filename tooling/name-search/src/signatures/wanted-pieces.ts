@@ -22,11 +22,14 @@ export function resultPieces(pieces: readonly (readonly string[])[], relations: 
       else known.push(at)
     }
   }
-  const related = [...byHead.keys()].filter((head) => {
-    const type = tree(head)
-    return isOpenHead(type) || isNothing(head) || relations.isRelated(type)
-  })
+  const related = [...byHead.keys()].filter((head) => !isPlainHead(head, relations))
   return { byHead, related, count: pieces.length }
+}
+
+/** True for a head that fits only types of the same head, of their bases and of what aliases stand for. */
+export function isPlainHead(head: string, relations: TypeRelations): boolean {
+  const type = tree(head)
+  return !isOpenHead(type) && !isNothing(head) && head !== '|' && head !== '&' && !relations.isRelated(type)
 }
 
 /** Pieces that may have callables with the result of a query, in order. */
@@ -40,8 +43,8 @@ export function piecesFor(wanted: TypeTree, pieces: ResultPieces, relations: Typ
   return [...found].sort((a, b) => a - b)
 }
 
-/** Heads that fit a type without relations of their own; undefined when all do. */
-function headsOf(wanted: TypeTree, relations: TypeRelations): ReadonlySet<string> | undefined {
+/** Plain heads that fit a type; undefined when all do. */
+export function headsOf(wanted: TypeTree, relations: TypeRelations): ReadonlySet<string> | undefined {
   const heads = new Set<string>()
   const walk = (type: TypeTree, depth: number): boolean => {
     if (depth > mostAliases || isOpenHead(type)) return false
