@@ -269,7 +269,12 @@ test.describe('hits', () => {
   })
 
   test('examples are names of the site, and a click searches for one', async ({ page }) => {
+    const { release } = await hold(page, '**/search/names.bin')
     const { field, options, dialog } = await openSearch(page, '/api')
+    await expect(dialog.getByRole('checkbox')).toBeVisible()
+    // Examples of other kinds would move down below a pointer when those of names arrive.
+    await expect(dialog.locator('.query-hints a')).toHaveCount(0)
+    release()
     const example = dialog.locator('.query-hints a').filter({ hasNotText: ':' }).first()
     const name = await example.innerText()
     await example.click()
@@ -284,6 +289,18 @@ test.describe('hits', () => {
     await expect(dialog).toContainText('for the last result')
     await page.keyboard.press('?')
     await expect(dialog).not.toContainText('for the last result')
+  })
+
+  test('a question mark outside of the search lists the keys too, whatever was searched before', async ({ page }) => {
+    const { dialog, field, options } = await openSearch(page, '/api')
+    await page.keyboard.type('subj')
+    await expect(options.first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.keyboard.press('?')
+    await expect(dialog).toContainText('for the last result')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('')
   })
 
   test('words of the docs of the API are found, marked, and all of them by one click', async ({ page }) => {

@@ -9,6 +9,7 @@ import { hitGroups, type HitType, hitTypes } from './hit-groups.ts'
 import { dialogLimits, longestQuery, totalOf } from './search-answer.ts'
 import { SearchBody } from './search-body.tsx'
 import { KeyHints } from './search-hints.tsx'
+import { keysKey } from './search-keys.ts'
 import { searcherOf } from './searcher.ts'
 import { TypeTabs } from './type-tabs.tsx'
 import { useCurrentPackage, useSearch, useSearchFiles } from './use-search.ts'
@@ -67,9 +68,10 @@ export function SearchDialog({ takeTyped, onClose, t }: SearchDialogProps & { t:
     if (!dialog.current?.open) dialog.current?.showModal()
     input.current?.focus()
     input.current?.select()
-    const typed = takeTyped()
-    if (typed === '?') return setHasKeys(true)
-    if (typed === '' || !input.current) return
+    const text = takeTyped()
+    if (text === '' || !input.current) return
+    const typed = text.startsWith(keysKey) ? text.slice(keysKey.length) : text
+    setHasKeys(typed !== text)
     // Set at once, so that a key pressed before the next render is appended to it.
     input.current.value = typed
     setQuery(typed)
@@ -120,7 +122,7 @@ export function SearchDialog({ takeTyped, onClose, t }: SearchDialogProps & { t:
     const move = moves.get(event.key)
     const next = hitTypes[hitTypes.indexOf(type) + (event.shiftKey ? -1 : 1)]
     if (event.key === 'Escape') close()
-    else if (event.key === '?' && query === '') setHasKeys(!hasKeys)
+    else if (event.key === keysKey && query === '') setHasKeys(!hasKeys)
     else if (event.key === 'Enter') {
       if (isCurrent) openHit(event.ctrlKey || event.metaKey)
       else early.current = { newTab: event.ctrlKey || event.metaKey }

@@ -13,7 +13,7 @@ import {
 import { type Translate, useTranslation } from '#app/languages/index.ts'
 import { hrefOf, type Locale } from '#app/urls/index.ts'
 import type { SearchDialogProps } from './search-dialog.tsx'
-import { isTyping, opensSearch } from './search-keys.ts'
+import { isTyping, keysKey, opensSearch } from './search-keys.ts'
 import { slashShortcut } from './slash-shortcut.ts'
 
 interface SearchControl {
@@ -54,23 +54,27 @@ export function SearchHost({ children }: { children: ReactNode }): ReactElement 
   const isWaiting = useRef(false)
   const typed = useRef('')
 
-  const open = useCallback(() => {
-    if (isWaiting.current || document.querySelector('dialog[open]')) return
-    isWaiting.current = true
-    typed.current = ''
-    loadDialog(locale, t).then(
-      (loaded) => {
-        count.current += 1
-        setDialog(() => loaded)
-        setShown(count.current)
-      },
-      () => {
-        isWaiting.current = false
-        // The results page needs no other code than its document's.
-        window.location.assign(hrefOf(locale, { at: 'search' }))
-      },
-    )
-  }, [locale, t])
+  const openWith = useCallback(
+    (text: string) => {
+      if (isWaiting.current || document.querySelector('dialog[open]')) return
+      isWaiting.current = true
+      typed.current = text
+      loadDialog(locale, t).then(
+        (loaded) => {
+          count.current += 1
+          setDialog(() => loaded)
+          setShown(count.current)
+        },
+        () => {
+          isWaiting.current = false
+          // The results page needs no other code than its document's.
+          window.location.assign(hrefOf(locale, { at: 'search' }))
+        },
+      )
+    },
+    [locale, t],
+  )
+  const open = useCallback(() => openWith(''), [openWith])
   // From now on the field has the focus and receives the keys; until then they were collected here.
   const takeTyped = useCallback(() => {
     isWaiting.current = false
@@ -85,12 +89,12 @@ export function SearchHost({ children }: { children: ReactNode }): ReactElement 
     const onKeyDown = (event: KeyboardEvent): void => {
       if (isWaiting.current && isTyping(event)) typed.current += event.key
       else if (!opensSearch(event, slashShortcut.get()) || document.querySelector('dialog[open]')) return
-      else open()
+      else openWith(event.key === keysKey ? keysKey : '')
       event.preventDefault()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [open])
+  }, [openWith])
 
   const control = useMemo(() => ({ open, warm }), [open, warm])
   return (

@@ -16,6 +16,8 @@ const field = document.createElement('input')
 test.each([
   ['a slash', { key: '/' }, true],
   ['a slash on the second level of a keyboard', { key: '/', shiftKey: true }, true],
+  ['a question mark, which lists the keys', { key: '?', shiftKey: true }, true],
+  ['a question mark in a field', { key: '?', target: field }, false],
   ['a slash in a field', { key: '/', target: field }, false],
   ['a slash with Ctrl', { key: '/', ctrlKey: true }, false],
   ['a slash with Alt', { key: '/', altKey: true }, false],
@@ -29,6 +31,7 @@ test.each([
 
 test('a slash that is switched off opens nothing, and Ctrl-K goes on', () => {
   expect(opensSearch({ ...plain, key: '/' }, false)).toBe(false)
+  expect(opensSearch({ ...plain, key: '?' }, false)).toBe(false)
   expect(opensSearch({ ...plain, key: 'k', ctrlKey: true }, false)).toBe(true)
 })
 

@@ -3,12 +3,15 @@ type Key = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'target' | 'defaultPrevented'
 >
 
-/** Whether a key opens the search: Ctrl-K or Cmd-K anywhere; `/` outside of text fields, unless it is switched off. */
+/** Key that lists all keys. */
+export const keysKey = '?'
+
+/** Whether a key opens the search: Ctrl-K or Cmd-K anywhere; `/` and `?` outside of text fields, unless they are switched off. */
 export function opensSearch(event: Key, slash = true): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, target } = event
   if (event.defaultPrevented || isComposing || altKey) return false
   // On some keyboard layouts the slash needs Shift.
-  if (key === '/') return slash && !ctrlKey && !metaKey && !isField(target)
+  if (key === '/' || key === keysKey) return slash && !ctrlKey && !metaKey && !isField(target)
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey
 }
 

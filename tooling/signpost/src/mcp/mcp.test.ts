@@ -9,6 +9,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { pageJson, pageSchemaVersion } from '@signpost/graph-markdown'
 import { openGraph } from '@signpost/graph-model'
+import type { ApiChange, ChangedLine } from '@signpost/graph-model/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fewLibraries } from '../../test/small-repository.ts'
 import { signpostHere } from '../../test/steps-here.ts'
@@ -162,6 +163,62 @@ describe('over a built graph', () => {
     expect(text).toContain(message)
     expect(text).not.toContain(folder)
     expect(defects).toEqual([])
+  })
+})
+
+describe('recorded changes', () => {
+  const change = (name: string, rest: Partial<ApiChange>): ApiChange => {
+    return { name, anchor: name, change: 'changed', level: 'none', rules: [], before: [], after: [], ...rest }
+  }
+  const line = (text: string): ChangedLine => ({ tokens: [text], width: text.length, marks: [] })
+  const removed = change('Box.shut', {
+    change: 'removed',
+    level: 'major',
+    role: 'caller',
+    before: [line('shut(): void')],
+    witness: "import { Box } from '@acme/core'\nBox.make().shut()",
+  })
+  const source = (): GraphSource => ({
+    ...openFolder(graph),
+    changes: () =>
+      Promise.resolve({
+        refs: [],
+        versions: [
+          { version: null, anchor: 'unreleased', changes: [change('Boxes', { change: 'added' })] },
+          { version: '2.0.0', anchor: '2.0.0', changes: [removed, change('Box', {})] },
+          { version: '1.0.0', anchor: '1.0.0', isBaseline: true, changes: [] },
+        ],
+      }),
+  })
+
+  test('have the declarations and the code that no longer compiles', async () => {
+    const text = await ask(source(), 'changes', { package: '@acme/core', symbol: 'Box.shut' })
+    expect(text).toContain('## 2.0.0')
+    expect(text).toContain('removed, breaks caller')
+    expect(text).toContain('shut(): void')
+    expect(text).toContain('Compiled before, and no longer does')
+    expect(text).toContain('Box.make().shut()')
+    expect(text).not.toContain('Boxes')
+  })
+
+  test('since a version are those of later ones, and a symbol has those of its members', async () => {
+    const later = await ask(source(), 'changes', { package: 'core', since: '2.0.0' })
+    expect(later).toContain('## Not released yet')
+    expect(later).not.toContain('## 2.0.0')
+    const all = await ask(source(), 'changes', { package: 'core', since: '1.0.0', symbol: 'Box' })
+    expect(all).toContain('Box.shut')
+    expect(all).not.toContain('Boxes')
+  })
+
+  test.each([
+    [{ since: '9.0.0' }, 'has no recorded version "9.0.0", expected one of: unreleased, 2.0.0, 1.0.0'],
+    [{ since: '../1.0.0' }, 'has no recorded version'],
+    [{ since: '2.0.0', symbol: 'Box' }, 'No recorded change of "Box" in @acme/core since 2.0.0.'],
+    [{ symbol: '__proto__' }, 'No recorded change of "__proto__"'],
+  ])('%j is an error in words', async (given, message) => {
+    const text = await ask(source(), 'changes', { package: 'core', ...given })
+    expect(text).toMatch(/^ERROR /)
+    expect(text).toContain(message)
   })
 })
 
