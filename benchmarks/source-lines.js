@@ -57,7 +57,7 @@ function count({ entryPoints, unexported = [] }, packageDir) {
   const visit = ({ identity, name, localName = name, declarations, exports: inner = [] }) => {
     if (seen.has(identity)) return
     seen.add(identity)
-    for (const { at, source, memberLines = [] } of declarations) {
+    for (const { at, source, memberFacts = [] } of declarations) {
       if (source === undefined) result.without += 1
       else
         check(
@@ -68,12 +68,9 @@ function count({ entryPoints, unexported = [] }, packageDir) {
             .at(-1)
             .replace(/\$\d+$/u, ''),
         )
-      for (const [key, ...own] of memberLines) {
-        const member = /[\p{ID_Start}$_][\p{ID_Continue}$]*(?=\W*$)/u.exec(
-          key.replace(':Constructor', 'constructor'),
-        )?.[0]
-        if (member === undefined || /^:/u.test(key.replace(':Constructor', ''))) continue
-        for (const line of own) if (line > 0) check((source ?? at).file, line, member)
+      for (const { kind, name: member, line } of memberFacts) {
+        const shown = kind === 'Constructor' ? 'constructor' : member.replace(/^"|"$/gu, '')
+        if (shown !== '' && line !== undefined) check((source ?? at).file, line, shown)
       }
     }
     inner.forEach(visit)

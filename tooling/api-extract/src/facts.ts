@@ -153,6 +153,8 @@ export interface ItemFacts {
   parameters?: readonly { name: string; type: ExcerptRangeFacts; optional?: true }[]
   /** Absent when it has none. */
   typeParameters?: readonly { name: string; constraint: ExcerptRangeFacts; default: ExcerptRangeFacts }[]
+  /** Default values of parameters as written in the source, by position; null for those without. */
+  defaults?: readonly (string | null)[]
   /** Return type of a callable, type of a property or variable, or aliased type. */
   type?: ExcerptRangeFacts
   initializer?: ExcerptRangeFacts
@@ -231,29 +233,13 @@ export interface DeclarationFacts {
   item?: ItemFacts
   /** Members that a doc model lacks: those of a type literal, and `@alpha` methods. In source order. */
   members?: readonly ItemFacts[]
-  /**
-   * Comments of members that a doc model lacks or changes: those with tags, braces or brackets (which API Extractor prints as
-   * TSDoc reads them), those on a line with code (which it ignores), and those of accessors.
-   */
-  memberComments?: readonly {
-    name: string
-    /** Only of a member without a name, such as a constructor or an index signature. */
-    kind?: ItemKind
-    isStatic?: true
-    isSetter?: true
-    overload: number
-    comment: string
-  }[]
+  /** Members of a class, interface or enum that a doc model has, in source order: facts that it lacks. */
+  memberFacts?: readonly MemberFacts[]
   /**
    * Number of properties and methods of a class or interface, inherited ones and statics included, without those that are
    * private or left out by their comment; on the first of the declarations that merge. The pages show as many.
    */
   memberCount?: number
-  /**
-   * Lines of the members of a class, interface or enum, one per overload, in the file of `source`, or of `at` without a
-   * declaration map; 0 for an unknown line. The key of a member is its name, `static of`, or `:Constructor` without a name.
-   */
-  memberLines?: readonly (readonly [key: string, ...lines: number[]])[]
   /** Values of enum members without an initializer. */
   values?: readonly { name: string; value: number }[]
   /** The bases of a class or interface; absent when it has none. */
@@ -266,14 +252,29 @@ export interface DeclarationFacts {
   defaults?: readonly (string | null)[]
   /** Documented parts of its types; absent when there are none. */
   parts?: readonly PartFacts[]
-  /** Documented parts of members that a doc model has. */
-  memberParts?: readonly {
-    name: string
-    kind: ItemKind
-    isStatic?: true
-    overload: number
-    parts: readonly PartFacts[]
-  }[]
+}
+
+/** A member or overload of a doc model, by its kind, name and number, with facts that the doc model lacks. */
+export interface MemberFacts {
+  kind: ItemKind
+  /** As in doc models: empty for constructors and unnamed signatures. */
+  name: string
+  isStatic?: true
+  /** Absent for the first; declarations that merge share the numbers. */
+  overload?: number
+  /** Line in the file of `source`, or of `at` without a declaration map; absent for an unknown line. */
+  line?: number
+  /**
+   * Comment that a doc model lacks or changes: one with tags, braces or brackets (which API Extractor prints as TSDoc reads
+   * them), on a line with code (which it ignores), or of an accessor.
+   */
+  comment?: string
+  /** That of the setter of an accessor. */
+  setterComment?: string
+  /** Default values of its parameters by position; null for those without. */
+  defaults?: readonly (string | null)[]
+  /** Documented parts of its types; absent when there are none. */
+  parts?: readonly PartFacts[]
 }
 
 /**

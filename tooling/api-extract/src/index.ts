@@ -24,6 +24,7 @@ export type {
   InheritedFacts,
   ItemFacts,
   ItemKind,
+  MemberFacts,
   ModuleNamesFacts,
   PackageFacts,
   PartFacts,

@@ -54,7 +54,7 @@ export function createFactsReader(
   const sources = createSourceTexts(folder, positions)
   const texts = createTypeTexts(checker, folder)
   const parts = asWritten ? { of: () => [] } : createTypeParts(checker, references, sources, texts)
-  const items = createItemReader(checker, references, parts, positions, texts)
+  const items = createItemReader(checker, references, parts, positions, texts, sources)
   const inheritedItems = createInheritedItems(checker, items, texts)
   const inherited = asWritten
     ? { read: () => [], count: () => undefined }
@@ -75,7 +75,10 @@ export function createFactsReader(
   const shown = new Set<ts.Node>()
   return {
     exports: (module, withItems) =>
-      exportTable({ checker, folder, declarations, withItems, onExport: (symbol) => exported.add(symbol) }, module),
+      exportTable(
+        { checker, folder, declarations, sources, withItems, onExport: (symbol) => exported.add(symbol) },
+        module,
+      ),
     unexported: () =>
       unexportedFacts({
         checker,

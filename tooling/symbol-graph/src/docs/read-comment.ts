@@ -87,7 +87,7 @@ function readComment(text: string, markdown: Markdown): Comment {
 
   const leftover: Docs['blocks'][number][] = []
   const texts = textBlocks(blocks)
-  const summary = distinct(texts.map((one) => render(one.text, one.line)))
+  const summary = distinct(texts.map((one) => render(withoutDash(one.text), one.line)))
   for (const { text: target, line } of all('inheritdoc'))
     toMarkdown(`{@inheritDoc ${target.trim().split(/\s/u)[0]}}`, line)
 
@@ -289,6 +289,11 @@ function withType(text: string, toMarkdown: (source: string) => string): string 
 
 function withoutSeparator(text: string): string {
   return text.replace(/^\s*[-–—]\s+/u, '')
+}
+
+/** Removes the dash that TypeScript leaves at the begin of a `@property` text. A list has more than one. */
+function withoutDash(text: string): string {
+  return /\n\s*[-*+]\s/u.test(text.trim()) ? text : withoutSeparator(text)
 }
 
 function namesOf(blocks: readonly CommentBlock[]): string[] {

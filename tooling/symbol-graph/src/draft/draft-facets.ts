@@ -9,12 +9,14 @@ import type { ExcerptRange, ModelItem } from '../read/model-item.ts'
 import { lineText } from '../signature/line.ts'
 import type { DraftFacet, DraftPart, DraftSignature, DraftVariants } from './draft.ts'
 import { draftHeritage, printExcerpt } from './draft-heritage.ts'
-import { draftMembers, writtenComment } from './draft-members.ts'
+import { draftMembers, memberName, writtenComment } from './draft-members.ts'
 import { draftParts } from './draft-parts.ts'
 import { draftFromText, draftSignature, type SignatureContext } from './draft-signature.ts'
+import { takeProperties } from './property-tags.ts'
 import { indexOutsideBrackets } from './split-outside-brackets.ts'
 import { withSignatureDocs } from './signature-docs.ts'
-import { inSourceOrder, memberPositions, sourceOf } from './source-positions.ts'
+import { inSourceOrder } from './member-facts.ts'
+import { sourceOf } from './source-positions.ts'
 
 /** Name with the facts and the doc model items that its facets are drafted from. */
 export interface FacetsInput {
@@ -42,12 +44,13 @@ export function facetsOf(input: FacetsInput, comments: CommentReader): DraftFace
   return kindOrder
     .filter((kind) => present.has(kind))
     .map((kind): DraftFacet => {
-      const declarations = input.declarations.filter(({ facet }) => {
+      const declared = input.declarations.filter(({ facet }) => {
         return facet === kind || (kind === 'function' && facet === 'variable' && !present.has('variable'))
       })
       const modelled = items
         .filter((item) => facetOfModelKind.get(item.kind) === kind)
         .sort((a, b) => a.overload - b.overload)
+      const { declarations, members } = withPropertyTags(declared, modelled)
       // A doc model lacks augmentations, which come last.
       const known = [
         ...modelled,
@@ -96,11 +99,11 @@ export function facetsOf(input: FacetsInput, comments: CommentReader): DraftFace
         kind,
         signatures: distinct,
         members: draftMembers(
-          inSourceOrder(membersOf(own, declarations), declarations),
+          inSourceOrder(membersOf(own, declarations), declarations).map((item) => documented(item, members)),
           typeParameters,
           comments,
           declarations,
-          memberPositions(declarations, repoPath),
+          repoPath,
         ),
         heritage: draftHeritage(declarations, typeParameters, comments),
         ...(memberCount === undefined ? {} : { memberCount }),
@@ -135,6 +138,33 @@ function withWrittenBase(item: ModelItem, declaration: DeclarationFacts | undefi
     extends: [{ from: range.from, to: range.from + mixin.base.length }],
     implements: item.implements.map(shift),
   }
+}
+
+/** Moves the texts of `@property` tags from the comments of types to the members without a comment. */
+function withPropertyTags(
+  declarations: readonly DeclarationFacts[],
+  modelled: readonly ModelItem[],
+): { declarations: readonly DeclarationFacts[]; members: ReadonlyMap<string, string> } {
+  if (!declarations.some(({ comment }) => comment?.includes('@prop') === true))
+    return { declarations, members: new Map() }
+  const facts = declarations.flatMap(({ memberFacts = [] }) => memberFacts)
+  const written = new Map(
+    membersOf(modelled, declarations).map(({ name, comment }) => {
+      return [memberName(name), facts.find((one) => one.name === name)?.comment ?? comment ?? '']
+    }),
+  )
+  const members = new Map<string, string>()
+  const left = declarations.map((declaration) => {
+    const taken = takeProperties(declaration.comment ?? '', written)
+    for (const [name, comment] of taken.members) members.set(name, comment)
+    return taken.members.size === 0 ? declaration : { ...declaration, comment: taken.comment }
+  })
+  return { declarations: left, members }
+}
+
+function documented(item: ModelItem, members: ReadonlyMap<string, string>): ModelItem {
+  const comment = members.get(memberName(item.name))
+  return comment === undefined ? item : { ...item, comment }
 }
 
 /** Members of the items, plus those that only the facts have. */

@@ -42,7 +42,7 @@ function drafted(
           ...(items === undefined
             ? {}
             : {
-                signatures: draftMembers(items.map(itemOfFacts), names, comments, [], () => undefined).flatMap(
+                signatures: draftMembers(items.map(itemOfFacts), names, comments, [], undefined).flatMap(
                   (member) => member.signatures,
                 ),
               }),

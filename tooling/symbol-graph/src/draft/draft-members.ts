@@ -4,9 +4,10 @@ import { readParameterTag } from '../docs/parameter-tag.ts'
 import type { CommentReader } from '../docs/read-comment.ts'
 import { splitComment } from '../docs/split-comment.ts'
 import type { ModelItem, ModelKind } from '../read/model-item.ts'
-import type { MemberKind, SourcePosition } from '@signpost/graph-model/model'
+import type { MemberKind } from '@signpost/graph-model/model'
 import type { DraftMember } from './draft.ts'
 import { draftParts } from './draft-parts.ts'
+import { memberFacts, type PlacedMember } from './member-facts.ts'
 import { draftSignature } from './draft-signature.ts'
 
 const memberKinds: ReadonlyMap<ModelKind, MemberKind> = new Map([
@@ -38,18 +39,18 @@ const inventedConstructorDoc = /^Constructs a new instance of the `[^`]*` class$
  *
  * @param items - Members in source order.
  * @param typeParameters - Names of the container's type parameters.
- * @param declarations - Facts that the doc model lacks: values, comments, and documented parts of types.
+ * @param declarations - Facts that the doc model lacks: values, comments, defaults, and documented parts of types.
+ * @param repoPath - Folder of the package in the repository; absent for declarations of other packages.
  */
 export function draftMembers(
   items: readonly ModelItem[],
   typeParameters: readonly string[],
   comments: CommentReader,
   declarations: readonly DeclarationFacts[],
-  positionOf: (member: ModelItem) => SourcePosition | undefined,
+  repoPath: string | undefined,
 ): DraftMember[] {
-  const written = byName(declarations.flatMap(({ memberComments }) => memberComments ?? []))
+  const factsOf = memberFacts(declarations, repoPath)
   const values = declarations.flatMap((declaration) => declaration.values ?? [])
-  const parts = byName(declarations.flatMap(({ memberParts }) => memberParts ?? []))
   const groups = new Map<string, { name: string; kind: MemberKind; isStatic: boolean; items: ModelItem[] }>()
   for (const item of items) {
     const kind = memberKind(item)
@@ -68,22 +69,16 @@ export function draftMembers(
       .sort((a, b) => a.overload - b.overload)
       .map((item) => {
         const comment = item.kind === 'Constructor' ? withoutInventedDoc(item.comment) : item.comment
-        const isSame = (one: { overload: number; isStatic?: true }): boolean =>
-          one.overload === item.overload && (one.isStatic === true) === isStatic
-        const own =
-          written.get(item.name)?.filter((one) => isSame(one) && (one.kind === undefined || one.kind === item.kind)) ??
-          []
-        const facts =
-          item.parts ?? parts.get(item.name)?.find((one) => one.kind === item.kind && isSame(one))?.parts ?? []
+        const facts = factsOf(item)
         const types = new Set([...typeParameters, ...item.typeParameters.map((parameter) => parameter.name)])
-        const source = positionOf(item)
         return draftSignature(item, {
           name,
           declaredName: name,
           outerTypeParameters: typeParameters,
-          comment: writtenComment(comment, ownComment(withoutHiddenHalf(own, comments)), comments),
-          ...(facts.length === 0 ? {} : { parts: draftParts(facts, types, comments) }),
-          ...(source === undefined ? {} : { source }),
+          comment: writtenComment(comment, ownComment(withoutHiddenHalf(facts, comments)), comments),
+          ...(facts.defaults === undefined ? {} : { defaults: facts.defaults }),
+          ...(facts.parts === undefined ? {} : { parts: draftParts(facts.parts, types, comments) }),
+          ...(facts.position === undefined ? {} : { source: facts.position }),
         })
       })
     const category = signatures.map(({ comment }) => categoriesOf(comment)[0]).find((one) => one !== undefined)
@@ -98,36 +93,23 @@ export function draftMembers(
   })
 }
 
-function byName<One extends { name: string }>(all: readonly One[]): Map<string, One[]> {
-  const groups = new Map<string, One[]>()
-  for (const one of all) {
-    const group = groups.get(one.name)
-    if (group === undefined) groups.set(one.name, [one])
-    else group.push(one)
+/** Leaves out the comment of a getter or setter that is not public, as the other half is shown. */
+function withoutHiddenHalf(halves: PlacedMember, comments: CommentReader): PlacedMember {
+  const { comment, setterComment } = halves
+  const isHidden = (text: string | undefined): boolean => {
+    const read = comments.read(text)
+    return read.release === 'internal' || read.isHidden === true
   }
-  return groups
-}
-
-/** Leaves out the comment of a getter or setter that is not public, unless it is the only one: the other half is shown. */
-function withoutHiddenHalf<One extends { isSetter?: true; comment: string }>(
-  all: readonly One[],
-  comments: CommentReader,
-): readonly One[] {
-  const shown = all.filter(({ comment }) => {
-    const { release, isHidden } = comments.read(comment)
-    return release !== 'internal' && isHidden !== true
-  })
   // A getter without a comment is public.
-  return shown.length > 0 || all.every(({ isSetter }) => isSetter === true) ? shown : all
+  if (setterComment !== undefined && isHidden(setterComment)) return comment === undefined ? {} : { comment }
+  return setterComment !== undefined && isHidden(comment) ? { setterComment } : halves
 }
 
 /**
  * Comment of a member. If a getter and its setter both have one, the texts of the setter and of its parameter are
  * appended as an `@set` block, and its other blocks follow.
  */
-function ownComment(all: readonly { isSetter?: true; comment: string }[]): string | undefined {
-  const getter = all.find(({ isSetter }) => isSetter !== true)?.comment
-  const setter = all.find(({ isSetter }) => isSetter === true)?.comment
+function ownComment({ comment: getter, setterComment: setter }: PlacedMember): string | undefined {
   if (getter === undefined || setter === undefined) return getter ?? setter
   const { blocks } = splitComment(setter)
   const words = blocks.flatMap(({ tag, text }) =>
@@ -169,7 +151,7 @@ function memberKind(item: ModelItem): MemberKind | undefined {
 }
 
 /** Unquotes a name: the doc model quotes names that are not identifiers. */
-function memberName(name: string): string {
+export function memberName(name: string): string {
   if (!/^".*"$/su.test(name)) return name
   try {
     return String(JSON.parse(name))

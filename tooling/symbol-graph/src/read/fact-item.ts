@@ -28,6 +28,7 @@ export function itemOfFacts(facts: ItemFacts): ModelItem {
     overload: overload ?? 1,
     members: (members ?? []).map(itemOfFacts),
     ...(facts.sourceLine === undefined ? {} : { sourceLine: facts.sourceLine }),
+    ...(facts.defaults === undefined ? {} : { defaults: facts.defaults }),
     ...(facts.parts === undefined ? {} : { parts: facts.parts }),
   }
 }

@@ -68,6 +68,8 @@ export interface ModelItem {
   members: readonly ModelItem[]
   /** Line of a type literal's member; only of items made from the facts. */
   sourceLine?: number
+  /** Default values of its parameters by position; only of items made from the facts. */
+  defaults?: readonly (string | null)[]
   /** Documented parts of its types; only of items made from the facts. */
   parts?: readonly PartFacts[]
   /**

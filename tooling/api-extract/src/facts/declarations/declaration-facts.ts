@@ -1,7 +1,7 @@
 import type ts from 'typescript'
-import { declarationText, docComment, statementOf } from './declaration-text.ts'
+import { declarationText, statementOf } from './declaration-text.ts'
 import { facetOf } from './facets.ts'
-import type { DeclarationFacts, ItemFacts } from '../../facts.ts'
+import type { DeclarationFacts, ItemFacts, MemberFacts } from '../../facts.ts'
 import type { HeritageReader } from './heritage.ts'
 import type { InheritedMembersReader } from './inherited-members.ts'
 import type { ItemReader } from './item-facts.ts'
@@ -38,13 +38,6 @@ export interface DeclarationReaderInput {
   sources: SourceTexts
 }
 
-/** Facts of members that doc models have. */
-interface Members {
-  memberComments: NonNullable<DeclarationFacts['memberComments']>[number][]
-  memberParts: NonNullable<DeclarationFacts['memberParts']>[number][]
-  memberLines: NonNullable<DeclarationFacts['memberLines']>
-}
-
 /** Creates a reader of a declaration's text, position and comment, and of the parts that a doc model lacks. */
 export function createDeclarationReader(input: DeclarationReaderInput): DeclarationReader {
   const { checker, folder, positions, items, heritage, inherited, resolved, variants, sources } = input
@@ -70,12 +63,12 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
   ): DeclarationFacts {
     const statement = statementOf(node)
     const source = positions.source(node)
-    const comment = docComment(node) ?? sources.comment(node)
+    const comment = sources.comment(node)
     // No doc model has a declaration that augments a module.
     const name = itemName ?? (isInAugmentation(node) ? nameOf(node) : undefined)
     const item = name === undefined ? undefined : items.item(node, name, facet === 'function' ? overload : undefined)
     const members = extraMembers(node)
-    const { memberComments, memberParts, memberLines } = membersOf(node, counts)
+    const memberFacts = membersOf(node, counts)
     const values = countedValues(node)
     const memberCount = inherited.count(node)
     const bases = heritage.read(node)
@@ -95,9 +88,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
       ...(comment === undefined ? {} : { comment }),
       ...(item === undefined ? {} : { item }),
       ...(members.length === 0 ? {} : { members }),
-      ...(memberComments.length === 0 ? {} : { memberComments }),
-      ...(memberParts.length === 0 ? {} : { memberParts }),
-      ...(memberLines.length === 0 ? {} : { memberLines }),
+      ...(memberFacts.length === 0 ? {} : { memberFacts }),
       ...(memberCount === undefined ? {} : { memberCount }),
       ...(values.length === 0 ? {} : { values }),
       ...(bases.length === 0 ? {} : { heritage: bases }),
@@ -108,45 +99,51 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     }
   }
 
-  /**
-   * Comments, documented parts and lines of members that doc models have.
-   *
-   * @param counts - Numbers of overloads so far; declarations that merge share them.
-   */
-  function membersOf(node: ts.Declaration, counts: Map<string, number>): Members {
-    const memberComments: Members['memberComments'] = []
-    const memberParts: Members['memberParts'] = []
-    const lines = new Map<string, number[]>()
+  /** @param counts - Numbers of overloads so far; declarations that merge share them. */
+  function membersOf(node: ts.Declaration, counts: Map<string, number>): MemberFacts[] {
     const isContainer =
       compiler.isClassDeclaration(node) || compiler.isInterfaceDeclaration(node) || compiler.isEnumDeclaration(node)
-    if (!isContainer) return { memberComments, memberParts, memberLines: [] }
-    const members: readonly ts.Node[] = node.members
+    const all = new Map<string, MemberFacts>()
+    const members: readonly ts.Node[] = isContainer ? node.members : []
     for (const member of members) {
-      const name = items.name(member)
-      if (name === undefined) continue
+      const [name, kind] = [items.name(member), items.kind(member)]
+      if (name === undefined || kind === undefined) continue
       const isOfClass = isStatic(member)
-      const key = `${member.kind} ${String(isOfClass)} ${name}`
-      const overload = (counts.get(key) ?? 0) + 1
-      counts.set(key, overload)
-      const comment = items.comment(member)
-      const place = { name, ...(isOfClass ? { isStatic: true as const } : {}), overload }
-      const kind = items.kind(member)
-      const lineKey = `${isOfClass ? 'static ' : ''}${name === '' ? `:${String(kind)}` : name}`
-      const known = lines.get(lineKey) ?? []
+      const key = `${kind} ${String(isOfClass)} ${name}`
       // A getter and its setter are one member.
-      if (known.length === 0 || !compiler.isAccessor(member)) known.push(positions.memberLine(member) ?? 0)
-      lines.set(lineKey, known)
-      const parts = kind === undefined ? [] : input.parts.of(member, comment)
-      if (kind !== undefined && parts.length > 0) memberParts.push({ ...place, kind, parts })
-      if (comment === undefined || !isWrittenOtherwise(member, comment)) continue
-      memberComments.push({
-        ...place,
-        ...(name === '' && kind !== undefined ? { kind } : {}),
-        ...(compiler.isSetAccessor(member) ? { isSetter: true as const } : {}),
-        comment,
+      const half = compiler.isAccessor(member) ? all.get(`${key} 1`) : undefined
+      const overload = half === undefined ? (counts.get(key) ?? 0) + 1 : 1
+      counts.set(key, overload)
+      all.set(`${key} ${overload}`, {
+        kind,
+        name,
+        ...(isOfClass ? { isStatic: true } : {}),
+        ...(overload === 1 ? {} : { overload }),
+        ...factsOf(member),
+        ...half,
+        ...commentsOf(member, half),
       })
     }
-    return { memberComments, memberParts, memberLines: [...lines].map(([key, own]) => [key, ...own] as const) }
+    return [...all.values()]
+  }
+
+  function factsOf(member: ts.Node): Pick<MemberFacts, 'line' | 'defaults' | 'parts'> {
+    const line = positions.memberLine(member)
+    const defaults = sources.defaults(member)
+    const parts = input.parts.of(member, items.comment(member))
+    return {
+      ...(line === undefined ? {} : { line }),
+      ...(defaults === undefined ? {} : { defaults }),
+      ...(parts.length === 0 ? {} : { parts }),
+    }
+  }
+
+  /** @param half - The other half of an accessor. */
+  function commentsOf(member: ts.Node, half: MemberFacts | undefined): Pick<MemberFacts, 'comment' | 'setterComment'> {
+    const comment = items.comment(member)
+    if (comment === undefined || !isWrittenOtherwise(member, comment)) return {}
+    if (compiler.isSetAccessor(member)) return { setterComment: half?.setterComment ?? comment }
+    return { comment: half?.comment ?? comment }
   }
 
   /** Values that the compiler computes for enum members without an initializer. */
@@ -190,7 +187,8 @@ function isWrittenOtherwise(member: ts.Node, comment: string): boolean {
   const { text } = member.getSourceFile()
   const start = member.getStart()
   const at = text.lastIndexOf(comment, start)
-  return at < member.pos || !text.slice(at + comment.length, start).includes('\n')
+  const isAlone = text.slice(member.pos, at).includes('\n') && text.slice(at + comment.length, start).includes('\n')
+  return at < member.pos || !isAlone
 }
 
 function isStatic(member: ts.Node): boolean {

@@ -43,6 +43,19 @@ export function docComment(node: ts.Declaration): string | undefined {
   return statement === node ? comment : joinComments(comment, typeComment(node))
 }
 
+/** The doc comment before a declaration, or before a part of one: a member, a parameter, an element of a tuple. */
+export function commentOf(node: ts.Node): string | undefined {
+  const isPart =
+    compiler.isClassElement(node) ||
+    compiler.isTypeElement(node) ||
+    compiler.isObjectLiteralElementLike(node) ||
+    compiler.isEnumMember(node) ||
+    compiler.isParameter(node) ||
+    compiler.isTypeParameterDeclaration(node) ||
+    compiler.isNamedTupleMember(node)
+  return isPart ? commentBefore(node) : docComment(node as ts.Declaration)
+}
+
 /** The first comment of a file with `@packageDocumentation` or `@module`; absent when there is none. */
 export function moduleComment(sourceFile: ts.SourceFile): string | undefined {
   const positions = [0, ...sourceFile.statements.map((statement) => statement.pos), sourceFile.endOfFileToken.pos]

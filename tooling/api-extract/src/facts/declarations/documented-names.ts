@@ -29,7 +29,7 @@ export function documentedNames(comment: string | undefined): DocumentedNames {
 }
 
 /** Offset of the first character after a `{type}`, whose braces may be nested. */
-function afterType(comment: string, start: number): number {
+export function afterType(comment: string, start: number): number {
   if (comment[start] !== '{') return start
   let depth = 0
   for (let at = start; at < comment.length; at += 1) {

@@ -1,5 +1,5 @@
 import type ts from 'typescript'
-import { commentBefore, docComment } from './declaration-text.ts'
+import { commentOf } from './declaration-text.ts'
 import type { ExcerptFacts, ItemFacts, ItemKind } from '../../facts.ts'
 import { isHiddenComment } from '../names/hidden.ts'
 import { isPrivate, type ItemReader } from './item-facts.ts'
@@ -21,15 +21,9 @@ export interface InheritedItems {
   index(info: ts.IndexInfo, at: ts.Node): ItemFacts
 }
 
-/** Comment of a member, or of a function or constant that is one as a part of its module. */
-export function memberCommentOf(node: ts.Node): string | undefined {
-  const isMember = compiler.isClassElement(node) || compiler.isTypeElement(node)
-  return isMember ? commentBefore(node) : docComment(node as ts.Declaration)
-}
-
 /** Whether a declaration makes its member a part of the API. */
 export function isVisible(node: ts.Declaration): boolean {
-  return !isPrivate(node) && !isHiddenComment(memberCommentOf(node))
+  return !isPrivate(node) && !isHiddenComment(commentOf(node))
 }
 
 /**
@@ -42,7 +36,7 @@ export function createInheritedItems(checker: ts.TypeChecker, items: ItemReader,
       const declared = (property.declarations ?? []).filter(isVisible)
       const written = isUnchanged(property, declared, at) ? items.asMembers(declared, name) : []
       if (written.length > 0) return written
-      const comments = declared.flatMap((one) => memberCommentOf(one) ?? [])
+      const comments = declared.flatMap((one) => commentOf(one) ?? [])
       const comment = comments[0] === undefined ? {} : { comment: comments[0] }
       const isOptional = (property.flags & compiler.SymbolFlags.Optional) !== 0
       const optional = isOptional ? { flags: ['optional' as const] } : {}
@@ -59,7 +53,7 @@ export function createInheritedItems(checker: ts.TypeChecker, items: ItemReader,
         return [{ kind: 'PropertySignature', name: itemName, excerpt, type: [1, 2], ...comment, ...optional }]
       }
       return signatures.map((one, index): ItemFacts => {
-        const ownComment = one.declaration === undefined ? undefined : memberCommentOf(one.declaration)
+        const ownComment = one.declaration === undefined ? undefined : commentOf(one.declaration)
         return {
           ...called(one, 'MethodSignature', itemName, `${head}${texts.ofSignature(one, at)};`, index + 1),
           ...(ownComment === undefined ? comment : { comment: ownComment }),
@@ -69,7 +63,7 @@ export function createInheritedItems(checker: ts.TypeChecker, items: ItemReader,
     },
     signature(signature, kind, at) {
       const { declaration } = signature
-      const comment = declaration === undefined ? undefined : memberCommentOf(declaration)
+      const comment = declaration === undefined ? undefined : commentOf(declaration)
       const word = kind === 'ConstructSignature' ? 'new ' : ''
       return {
         ...called(signature, kind, '', `${word}${texts.ofSignature(signature, at, kind === 'Constructor')};`, 1),
@@ -80,7 +74,7 @@ export function createInheritedItems(checker: ts.TypeChecker, items: ItemReader,
       const parameter = declaration?.parameters?.[0]
       const name = parameter !== undefined && compiler.isIdentifier(parameter.name) ? parameter.name.text : 'key'
       const key = texts.of(keyType, at)
-      const comment = declaration === undefined ? undefined : memberCommentOf(declaration)
+      const comment = declaration === undefined ? undefined : commentOf(declaration)
       const excerpt: ExcerptFacts = [
         { text: `${isReadonly ? 'readonly ' : ''}[${name}: ` },
         { text: key },

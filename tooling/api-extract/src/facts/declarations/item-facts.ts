@@ -1,9 +1,10 @@
 import type ts from 'typescript'
-import { commentBefore, docComment, withoutModifiers } from './declaration-text.ts'
+import { withoutModifiers } from './declaration-text.ts'
 import { excerptOf } from './excerpt.ts'
 import type { ExcerptRangeFacts, ItemFacts, ItemKind } from '../../facts.ts'
 import type { References } from '../names/reference.ts'
 import type { SourcePositions } from '../source/source-positions.ts'
+import type { SourceTexts } from '../source/source-texts.ts'
 import type { TypeParts } from './type-parts.ts'
 import type { TypeTexts } from '../names/type-text.ts'
 import { compiler } from '../../typescript.ts'
@@ -37,15 +38,20 @@ export function createItemReader(
   typeParts: TypeParts,
   positions: SourcePositions,
   texts: TypeTexts,
+  sources: SourceTexts,
 ): ItemReader {
   return {
     item,
     members: (nodes) => members(nodes),
     literalMembers,
     asMembers,
-    comment: (member) => memberComment(member),
+    comment: commentOf,
     kind: memberKind,
     name: (member) => (isPrivate(member) ? undefined : memberName(member)),
+  }
+
+  function commentOf(node: ts.Node): string | undefined {
+    return sources.comment(node) ?? parameterComment(node)
   }
 
   function item(node: ts.Declaration, name: string, overload?: number): ItemFacts | undefined {
@@ -80,7 +86,7 @@ export function createItemReader(
     node: ts.Declaration,
     rest: Partial<ItemFacts>,
   ): ItemFacts {
-    const comment = compiler.isEnumMember(node) || isMember(node) ? memberComment(node) : docComment(node)
+    const comment = commentOf(node)
     return { kind, name, excerpt, ...(comment === undefined ? {} : { comment }), ...rest }
   }
 
@@ -132,6 +138,7 @@ export function createItemReader(
     signature: ts.SignatureDeclaration = node as ts.SignatureDeclaration,
   ): ItemFacts {
     const types = signature.parameters.map(({ type }) => type)
+    const defaults = sources.defaults(node)
     const { pieces, range } = excerptOf(node, references, checker, [
       ...types,
       signature.type,
@@ -151,6 +158,7 @@ export function createItemReader(
             })),
           }),
       ...(signature.type === undefined ? {} : { type: range(signature.type) }),
+      ...(defaults === undefined ? {} : { defaults }),
       ...flagsOf(node),
     })
   }
@@ -290,6 +298,7 @@ const memberKinds: ReadonlyMap<ts.SyntaxKind, ItemKind> = new Map([
   [SyntaxKind.CallSignature, 'CallSignature'],
   [SyntaxKind.ConstructSignature, 'ConstructSignature'],
   [SyntaxKind.IndexSignature, 'IndexSignature'],
+  [SyntaxKind.EnumMember, 'EnumMember'],
 ])
 
 /** Whether a setter has a getter, which is documented instead. */
@@ -301,10 +310,6 @@ function isPairedSetter(node: ts.Node, all: readonly ts.Node[]): boolean {
 
 function plainName(name: string): string {
   return name.startsWith('"') ? String(JSON.parse(name)) : name
-}
-
-function memberComment(node: ts.Node): string | undefined {
-  return commentBefore(node) ?? parameterComment(node)
 }
 
 /** Comment of the constructor parameter that declares a property. */

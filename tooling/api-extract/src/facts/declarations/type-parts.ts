@@ -1,5 +1,4 @@
 import type ts from 'typescript'
-import { commentBefore, commentInside, docComment } from './declaration-text.ts'
 import { documentedNames, type DocumentedNames, noNames } from './documented-names.ts'
 import { excerptOf, excerptOfType } from './excerpt.ts'
 import type { ExcerptFacts, PartFacts } from '../../facts.ts'
@@ -39,8 +38,7 @@ export function createTypeParts(
 
   function read(node: ts.Node, comment: string | undefined, isFlat = false): PartFacts[] {
     const names = documentedNames(comment)
-    if (!names.hasAny && !mayHaveParts(node) && !sources.hasMembers((node as Partial<ts.TypeAliasDeclaration>).type))
-      return []
+    if (!names.hasAny && !mayHaveParts(node)) return []
     const scopes = [{ names, path: '' }]
     const signature = callableOf(node)
     if (signature !== undefined) return declaredParts(signature, node, names, scopes)
@@ -48,6 +46,13 @@ export function createTypeParts(
     const outer = outerNodes(node).flatMap((one) => partsOf(one, none))
     const own = type === undefined ? [] : isFlat ? withoutLiterals(type, scopes) : typedParts(type, scopes)
     return [...typeParameterParts(node), ...own, ...outer]
+  }
+
+  /** Whether a node may have doc comments in it, or the type of a module; a fast check of the text. */
+  function mayHaveParts(node: ts.Node): boolean {
+    return (
+      sources.mayHaveComments(node) || /\btypeof\b/u.test(node.getSourceFile().text.slice(node.getStart(), node.end))
+    )
   }
 
   /** Parts of a type; parameters that the comment directly above it documents may be those of a named function type. */
@@ -68,9 +73,9 @@ export function createTypeParts(
     const parameters = signature.parameters.flatMap((parameter, position): PartFacts[] => {
       const written = pathName(parameter, position, signature, names)
       const inner = scopes.map((scope) => within(scope, written))
-      const comment = commentBefore(parameter)
+      const comment = sources.comment(parameter)
       const parts = [...(parameter.type === undefined ? [] : partsOf(parameter.type, inner, comment))]
-      const defaults = (): Map<string, string> => sources.patternDefaults(node as ts.Declaration, position)
+      const defaults = (): Map<string, string> => sources.patternDefaults(node, position)
       addDocumented(parts, written, names, checker.getTypeAtLocation(parameter), parameter, defaults)
       if (comment === undefined && parts.length === 0) return []
       return [{ kind: 'parameter', name: written, position, type: [], ...contentOf(comment, parts) }]
@@ -86,7 +91,7 @@ export function createTypeParts(
   function typeParameterParts(node: ts.Node): PartFacts[] {
     const { typeParameters } = node as ts.DeclarationWithTypeParameterChildren
     return (typeParameters ?? []).flatMap((one, position): PartFacts[] => {
-      const comment = commentBefore(one)
+      const comment = sources.comment(one)
       const parts = [one.constraint, one.default].flatMap((type) => (type === undefined ? [] : partsOf(type, none)))
       if (comment === undefined && parts.length === 0) return []
       return [{ kind: 'typeParameter', name: one.name.text, position, type: [], ...contentOf(comment, parts) }]
@@ -100,7 +105,7 @@ export function createTypeParts(
    */
   function partsOf(node: ts.Node, scopes: readonly Scope[], comment?: string): PartFacts[] {
     const around = comment === undefined ? scopes : [...scopes, { names: documentedNames(comment), path: '' }]
-    if (around.every(({ names }) => !names.hasAny) && !mayHaveParts(node) && !sources.hasMembers(node)) return []
+    if (around.every(({ names }) => !names.hasAny) && !mayHaveParts(node)) return []
     if (compiler.isTypeQueryNode(node)) return moduleParts(node)
     if (compiler.isTypeLiteralNode(node)) return memberParts(node, around)
     if (compiler.isFunctionTypeNode(node) || compiler.isConstructorTypeNode(node)) return calledParts(node, around)
@@ -117,7 +122,7 @@ export function createTypeParts(
   /** All members of a type literal, if one of them is documented. */
   function memberParts(node: ts.TypeLiteralNode, scopes: readonly Scope[]): PartFacts[] {
     const members = node.members.map((member) => {
-      const comment = commentBefore(member)
+      const comment = sources.comment(member)
       const { name, type } = namedExcerpt(member)
       const inner = scopes.map((scope) => within(scope, name))
       const around = comment === undefined ? inner : [...inner, { names: documentedNames(comment), path: '' }]
@@ -144,7 +149,7 @@ export function createTypeParts(
       const symbol = references.resolve(exported)
       const [declaration] = symbol.declarations ?? []
       if (!(symbol.flags & compiler.SymbolFlags.Value) || declaration === undefined) return []
-      const comment = docComment(declaration)
+      const comment = sources.comment(declaration)
       const type = checker.getTypeOfSymbolAtLocation(symbol, node)
       return [
         { kind: 'member', name: exported.name, type: [{ text: texts.of(type, node) }], ...contentOf(comment, []) },
@@ -156,7 +161,7 @@ export function createTypeParts(
   function calledParts(node: Callable, scopes: readonly Scope[]): PartFacts[] {
     const parameters = node.parameters.map((parameter) => {
       const name = parameter.name.getText().replace(/\s+/gu, ' ')
-      const comment = commentBefore(parameter)
+      const comment = sources.comment(parameter)
       const inner = scopes.map((scope) => within(scope, name))
       const parts = parameter.type === undefined ? [] : partsOf(parameter.type, inner, comment)
       const isNamed = inner.some(({ names, path }) => names.all.has(path))
@@ -231,7 +236,7 @@ export function createTypeParts(
   /** The member of a mapped type, if it has a comment; otherwise the parts of its types. */
   function mappedParts(node: ts.MappedTypeNode, scopes: readonly Scope[]): PartFacts[] {
     const { typeParameter, nameType, type } = node
-    const comment = commentInside(node)
+    const comment = sources.comment(node)
     const around = comment === undefined ? scopes : [...scopes, { names: documentedNames(comment), path: '' }]
     const inKey = [typeParameter, ...(nameType === undefined ? [] : [nameType])].flatMap((one) => partsOf(one, none))
     const parts = [...inKey, ...(type === undefined ? [] : typedParts(type, around))]
@@ -370,11 +375,6 @@ function contentOf(comment: string | undefined, parts: readonly PartFacts[]): Pi
 
 function optionalOf(node: ts.Node): { optional?: true } {
   return 'questionToken' in node && node.questionToken !== undefined ? { optional: true } : {}
-}
-
-/** Whether a node may have doc comments in it, or the type of a module; a fast check of the text. */
-function mayHaveParts(node: ts.Node): boolean {
-  return /\/\*\*|\btypeof\b/.test(node.getSourceFile().text.slice(node.getStart(), node.end))
 }
 
 /** The signature of a function or method, or of a constant with a function type. */

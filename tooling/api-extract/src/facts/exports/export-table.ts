@@ -1,6 +1,6 @@
 import type ts from 'typescript'
 import type { DeclarationReader } from '../declarations/declaration-facts.ts'
-import { docComment, moduleComment } from '../declarations/declaration-text.ts'
+import { moduleComment } from '../declarations/declaration-text.ts'
 import { exportedSymbols } from './exported-symbols.ts'
 import { sortFacets } from '../declarations/facets.ts'
 import type { DeclarationFacts, ExportFacts } from '../../facts.ts'
@@ -10,6 +10,7 @@ import { typeOnlyNames } from './type-only-names.ts'
 import { exportAssignment, resolveAlias } from '../../program/symbols.ts'
 import { compiler } from '../../typescript.ts'
 import { isInAugmentation } from '../../program/augmentation.ts'
+import type { SourceTexts } from '../source/source-texts.ts'
 import { uninstalledExport } from './uninstalled-export.ts'
 
 /** Inputs of the export table. */
@@ -17,6 +18,7 @@ export interface ExportTableInput {
   checker: ts.TypeChecker
   folder: PackageFolder
   declarations: DeclarationReader
+  sources: Pick<SourceTexts, 'comment'>
   /** Whether to read every declaration as an item, because the doc model is missing or incomplete. */
   withItems: boolean
   /** Called with every exported symbol, aliases resolved. */
@@ -76,7 +78,7 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
     }
     const module = declared.find((declaration) => compiler.isSourceFile(declaration))
     if (module) {
-      const comment = moduleComment(module) ?? reexportComment(symbol)
+      const comment = moduleComment(module) ?? reexportComment(symbol, input.sources)
       return {
         ...base,
         facets: ['namespace'],
@@ -93,7 +95,10 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
     // No doc model has the exports of a module with `export =`.
     const isLost = external || isAliasInside || assigned !== undefined
     const read = reader.read(declared, input.withItems || isLost ? name : undefined)
-    const declarations = withComment(target === assigned ? withoutEmptyNamespaces(read) : read, reexportComment(symbol))
+    const declarations = withComment(
+      target === assigned ? withoutEmptyNamespaces(read) : read,
+      reexportComment(symbol, input.sources),
+    )
     return {
       ...base,
       facets: sortFacets(declarations.map(({ facet }) => facet)),
@@ -137,12 +142,12 @@ function withoutEmptyNamespaces(declarations: DeclarationFacts[]): DeclarationFa
 }
 
 /** Doc comment on the statement or in the list that exports a name again. */
-function reexportComment({ declarations = [] }: ts.Symbol): string | undefined {
+function reexportComment({ declarations = [] }: ts.Symbol, sources: ExportTableInput['sources']): string | undefined {
   for (const node of declarations) {
-    if (compiler.isNamespaceExport(node)) return docComment(node.parent as ts.Node as ts.Declaration)
+    if (compiler.isNamespaceExport(node)) return sources.comment(node.parent)
     if (!compiler.isExportSpecifier(node)) continue
     const { elements, parent: statement } = node.parent
-    return docComment(node) ?? (elements.length === 1 ? docComment(statement as ts.Node as ts.Declaration) : undefined)
+    return sources.comment(node) ?? (elements.length === 1 ? sources.comment(statement) : undefined)
   }
   return undefined
 }

@@ -47,9 +47,12 @@ function bundle(lines: readonly string[], sources: Record<string, string>): Reco
 function positions(files: Record<string, string | object>): Record<string, string> {
   const packageDir = temporaryPackage(files)
   const { entryPoints } = extractPackage({ packageDir }, { cache }).facts
-  const place = ({ at, source, memberLines = [] }: DeclarationFacts): string => {
+  const place = ({ at, source, memberFacts = [] }: DeclarationFacts): string => {
     const { file, line, endLine } = source ?? at
-    return [`${file}:${line}-${endLine}`, ...memberLines.map(([name, ...lines]) => `${name}:${lines.join()}`)].join(' ')
+    return [
+      `${file}:${line}-${endLine}`,
+      ...memberFacts.map(({ name, kind, line }) => `${name || `:${kind}`}:${line ?? 0}`),
+    ].join(' ')
   }
   return Object.fromEntries(
     entryPoints.flatMap((entry) => entry.exports.map(({ name, declarations }) => [name, place(declarations[0]!)])),

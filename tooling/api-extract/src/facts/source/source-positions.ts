@@ -15,6 +15,10 @@ export interface SourcePositions {
    * another declaration's.
    */
   source(node: ts.Node): DeclarationFacts['source']
+  /** Position of the name of a declaration in the source; absent as with `source`. */
+  name(node: ts.Node): SourcePosition | undefined
+  /** Lines of the source from the one above a declaration to its end; absent as with `source`, and for a source that cannot be read. */
+  text(node: ts.Node): string | undefined
   /** The source of a whole declaration file; absent without a map, and for a bundle of several. */
   sourceOfFile(file: ts.SourceFile): string | undefined
   /**
@@ -22,6 +26,12 @@ export interface SourcePositions {
    * source. Absent for a member of another file, and for one that the map lacks.
    */
   memberLine(member: ts.Node): number | undefined
+}
+
+/** Position in a source; line and column count from 0. */
+export interface SourcePosition extends Position {
+  /** Relative to the package folder. */
+  file: string
 }
 
 /** A declaration map and the folder of its paths. */
@@ -35,7 +45,7 @@ export function sourcePositions(folder: PackageFolder): SourcePositions {
   const maps = new Map<string, FoundMap | undefined>()
   const texts = new Map<string, readonly string[] | undefined>()
 
-  return { source, sourceOfFile, memberLine }
+  return { source, name, text, sourceOfFile, memberLine }
 
   function source(node: ts.Node): DeclarationFacts['source'] {
     const found = mapOf(node.getSourceFile())
@@ -45,6 +55,18 @@ export function sourcePositions(folder: PackageFolder): SourcePositions {
     const line = start.mapping.original.line + 1
     const isSame = last?.source === start.mapping.source && !isBeforeNode(last, node)
     return { file: folder.relative(start.file), line, endLine: isSame ? Math.max(last.original.line + 1, line) : line }
+  }
+
+  function name(node: ts.Node): SourcePosition | undefined {
+    const found = mapOf(node.getSourceFile())
+    const start = found && named(found, node)
+    return start && { file: folder.relative(start.file), ...start.mapping.original }
+  }
+
+  function text(node: ts.Node): string | undefined {
+    const at = source(node)
+    const lines = at && linesOf(posix.join(folder.dir, at.file))
+    return lines?.slice(Math.max(0, at!.line - 2), at!.endLine).join('\n')
   }
 
   function sourceOfFile(file: ts.SourceFile): string | undefined {

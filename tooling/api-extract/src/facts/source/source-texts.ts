@@ -1,9 +1,10 @@
-import { join } from 'node:path'
 import type ts from 'typescript'
 import type { PackageFolder } from '../../package/package-folder.ts'
-import { commentBefore, docComments } from '../declarations/declaration-text.ts'
+import { commentBefore, commentInside, commentOf, docComments, statementOf } from '../declarations/declaration-text.ts'
 import { assignedComments, assignedPath } from './assigned-comments.ts'
 import type { SourcePositions } from './source-positions.ts'
+import { createSourceTwins, valueOf } from './source-twins.ts'
+import { typedefComments } from './typedef-comments.ts'
 import { compiler } from '../../typescript.ts'
 
 /** A call that returns a base class: `Named(Base)`. */
@@ -16,91 +17,95 @@ export interface MixinCall {
 
 /** Parts of the source that declarations omit. */
 export interface SourceTexts {
-  /** Doc comment of an assignment that declares an export or a property of a function; absent without one. */
-  comment(node: ts.Declaration): string | undefined
-  /** Doc comments of the members of a union or of a tuple, by position: those of an alias also as its source has them. */
+  /**
+   * Doc comment of a declaration, of a part of one, or of the member of a mapped type. The compiler omits those on the line of a brace before them, and those
+   * of assignments.
+   */
+  comment(node: ts.Node): string | undefined
+  /** Doc comments of the members of a union or of a tuple, by position. */
   memberComments(node: ts.UnionTypeNode | ts.TupleTypeNode): readonly (string | undefined)[]
-  /** Whether a type is a union or a tuple of an alias whose source has comments in it. */
-  hasMembers(node: ts.Node | undefined): boolean
+  /** Whether there may be comments in a declaration or a type; a fast check of the texts. */
+  mayHaveComments(node: ts.Node): boolean
   /** The call in the `extends` clause of a class; absent when there is none or the source cannot be read. */
   mixin(node: ts.Declaration): MixinCall | undefined
   /** Default values of a function's parameters by position; absent when none has one. */
-  defaults(node: ts.Declaration): (string | null)[] | undefined
+  defaults(node: ts.Node): (string | null)[] | undefined
   /** Default values in a destructured parameter, by property name. */
-  patternDefaults(node: ts.Declaration, position: number): Map<string, string>
+  patternDefaults(node: ts.Node, position: number): Map<string, string>
 }
 
 /** Creates a reader of sources through declaration maps. A source is parsed once, on first use, and never run. */
 export function createSourceTexts(folder: PackageFolder, positions: SourcePositions): SourceTexts {
-  const files = new Map<string, ts.SourceFile | undefined>()
-
-  const parse = (file: string): ts.SourceFile | undefined => {
-    if (files.has(file)) return files.get(file)
-    const text = folder.sources.readText(join(folder.dir, file))
-    const options = {
-      languageVersion: compiler.ScriptTarget.Latest,
-      jsDocParsingMode: compiler.JSDocParsingMode.ParseNone,
-    }
-    const parsed = text === undefined ? undefined : compiler.createSourceFile(file, text, options, true)
-    files.set(file, parsed)
-    return parsed
-  }
-
-  /** The source statement of a declaration. */
-  const statement = (node: ts.Node): ts.Statement | undefined => {
-    const at = positions.source(node)
-    const file = at && parse(at.file)
-    if (!at || !file) return undefined
-    const lineOf = (position: number): number => file.getLineAndCharacterOfPosition(position).line + 1
-    const find = (statements: readonly ts.Statement[]): ts.Statement | undefined => {
-      for (const one of statements) {
-        if (lineOf(one.getEnd()) < at.line || lineOf(one.getStart(file)) > at.line) continue
-        const inner =
-          compiler.isModuleDeclaration(one) && one.body && compiler.isModuleBlock(one.body) ? one.body.statements : []
-        return (lineOf(one.getStart(file)) < at.line ? find(inner) : undefined) ?? one
-      }
-      return undefined
-    }
-    return find(file.statements)
-  }
-
-  const written = (node: ts.Declaration): ts.NodeArray<ts.ParameterDeclaration> | undefined => {
-    const found = statement(compiler.isVariableDeclaration(node) ? node.parent.parent : node)
-    return found === undefined ? undefined : sourceParameters(found)
-  }
-
+  const twins = createSourceTwins(folder, positions)
   /** Doc comments by what they document: `exports.add`, `exports`, `Button.Group`. */
   const assigned = new Map<string, ReadonlyMap<string, string>>()
 
-  /** The type in the source of the alias that is declared with a union or a tuple. */
-  const twinOf = (node: ts.Node): ts.UnionTypeNode | ts.TupleTypeNode | undefined => {
-    if (!isListed(node) || !compiler.isTypeAliasDeclaration(node.parent)) return undefined
-    const found = statement(node.parent)
-    const type = found !== undefined && compiler.isTypeAliasDeclaration(found) ? found.type : undefined
-    return type !== undefined && isListed(type) && listed(type).length === listed(node).length ? type : undefined
+  const around = new WeakMap<ts.Node, string>()
+
+  /** Text of the source around the member or statement of a node; that of the whole file for one that the map lacks. */
+  const textAround = (node: ts.Node): string => {
+    if (compiler.isSourceFile(node)) {
+      const file = positions.sourceOfFile(node)
+      return (file === undefined ? undefined : twins.parse(file)?.text) ?? ''
+    }
+    const known = around.get(node)
+    if (known !== undefined) return known
+    const text = (hasText(node) ? positions.text(node) : undefined) ?? textAround(node.parent)
+    around.set(node, text)
+    return text
+  }
+
+  const written = (node: ts.Node): ts.NodeArray<ts.ParameterDeclaration> | undefined => {
+    const twin = twins.of(node)
+    return twin && parametersOf(twin)
+  }
+
+  const assignedComment = (node: ts.Declaration): string | undefined => {
+    const path = assignedPath(node)
+    const at = path === undefined ? undefined : positions.sourceOfFile(node.getSourceFile())
+    // TypeScript assigns properties of functions only.
+    if (path === undefined || at === undefined || (/^exports\b/u.test(path) && !isScript(at))) return undefined
+    const known = assigned.get(at) ?? assignedComments(twins.parse(at))
+    assigned.set(at, known)
+    return known.get(path)
+  }
+
+  const typedefs = new Map<string, ReadonlyMap<string, string>>()
+
+  const typedefComment = (node: ts.Node): string | undefined => {
+    const at = compiler.isTypeAliasDeclaration(node) ? positions.sourceOfFile(node.getSourceFile()) : undefined
+    if (at === undefined || !isScript(at)) return undefined
+    const known = typedefs.get(at) ?? typedefComments(twins.parse(at)?.text ?? '')
+    typedefs.set(at, known)
+    return known.get((node as ts.TypeAliasDeclaration).name.text)
   }
 
   return {
     memberComments(node) {
       const own = commentsOfMembers(node)
-      const twin = own.every((one) => one === undefined) ? twinOf(node) : undefined
-      return twin === undefined ? own : commentsOfMembers(twin)
+      if (own.some((one) => one !== undefined) || !textAround(node).includes('/**')) return own
+      const twin = twins.ofType(node)
+      return twin !== undefined && isListed(twin) && listed(twin).length === own.length ? commentsOfMembers(twin) : own
     },
-    hasMembers(node) {
-      const twin = node && twinOf(node)
-      return twin !== undefined && commentsOfMembers(twin).some((one) => one !== undefined)
+    mayHaveComments(node) {
+      const { text } = node.getSourceFile()
+      return text.slice(node.getStart(), node.end).includes('/**') || textAround(node).includes('/**')
     },
     comment(node) {
-      const path = assignedPath(node)
-      const at = path === undefined ? undefined : positions.sourceOfFile(node.getSourceFile())
-      // TypeScript assigns properties of functions only.
-      if (path === undefined || at === undefined || (/^exports\b/u.test(path) && !isScript(at))) return undefined
-      const known = assigned.get(at) ?? assignedComments(parse(at))
-      assigned.set(at, known)
-      return known.get(path)
+      if (compiler.isMappedTypeNode(node)) {
+        const twin = twins.ofType(node)
+        return commentInside(node) ?? (twin && commentInside(twin))
+      }
+      const own =
+        typedefComment(node) ??
+        commentOf(node) ??
+        (isStatement(node) ? assignedComment(node as ts.Declaration) : undefined)
+      if (own !== undefined || !textAround(node).includes('/**')) return own
+      const twin = twins.of(node)
+      return twin && commentOf(twin)
     },
     mixin(node) {
-      const found = hasMadeBase(node) ? statement(node) : undefined
+      const found = hasMadeBase(node) ? twins.of(node) : undefined
       if (found === undefined || !compiler.isClassDeclaration(found)) return undefined
       const clause = found.heritageClauses?.find(({ token }) => token === compiler.SyntaxKind.ExtendsKeyword)?.types[0]
       if (clause === undefined || !compiler.isCallExpression(clause.expression)) return undefined
@@ -115,11 +120,10 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
     },
     defaults(node) {
       const parameters = parametersOf(node)
-      if (!parameters?.some(mayHaveDefault)) return undefined
+      if (parameters === undefined || !/[^=!<>]=(?![=>])/u.test(textAround(node))) return undefined
       const own = written(node)
-      const file = own?.[0]?.getSourceFile()
-      if (own === undefined || file === undefined || own.length !== parameters.length) return undefined
-      const values = own.map(({ initializer }) => initializer?.getText(file).replace(/\s+/gu, ' ') ?? null)
+      if (own?.length !== parameters.length) return undefined
+      const values = own.map(({ initializer }) => initializer?.getText().replace(/\s+/gu, ' ') ?? null)
       return values.some((value) => value !== null) ? values : undefined
     },
     patternDefaults(node, position) {
@@ -133,15 +137,6 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
       )
     },
   }
-}
-
-/** Whether a parameter is optional, or takes `undefined` because a required one follows. */
-function mayHaveDefault({ questionToken, type }: ts.ParameterDeclaration): boolean {
-  const isOpen = type !== undefined && compiler.isUnionTypeNode(type)
-  return (
-    questionToken !== undefined ||
-    (isOpen && type.types.some(({ kind }) => kind === compiler.SyntaxKind.UndefinedKeyword))
-  )
 }
 
 function isScript(file: string): boolean {
@@ -173,22 +168,27 @@ function hasMadeBase(node: ts.Declaration): boolean {
   return base !== undefined && compiler.isIdentifier(base) && /_base(?:_\d+)?$/u.test(base.text)
 }
 
-function parametersOf(node: ts.Declaration): ts.NodeArray<ts.ParameterDeclaration> | undefined {
-  if (compiler.isFunctionDeclaration(node)) return node.parameters
-  if (compiler.isVariableDeclaration(node) && node.type && compiler.isFunctionTypeNode(node.type))
-    return node.type.parameters
-  return undefined
+/** Parameters of a function, a method, a constructor, or a constant or property that holds a function. */
+function parametersOf(node: ts.Node): ts.NodeArray<ts.ParameterDeclaration> | undefined {
+  if (compiler.isFunctionLike(node)) return node.parameters
+  if (compiler.isExportAssignment(node)) return parametersOf(valueOf(node.expression))
+  const { type, initializer } = node as ts.Node & { type?: ts.Node; initializer?: ts.Expression }
+  const held = initializer === undefined ? type : valueOf(initializer)
+  return held !== undefined && compiler.isFunctionLike(held) ? held.parameters : undefined
 }
 
-function sourceParameters(statement: ts.Statement): ts.NodeArray<ts.ParameterDeclaration> | undefined {
-  if (compiler.isFunctionDeclaration(statement)) return statement.parameters
-  if (compiler.isExportAssignment(statement)) return functionParameters(statement.expression)
-  if (!compiler.isVariableStatement(statement)) return undefined
-  return functionParameters(statement.declarationList.declarations[0]?.initializer)
+/** Whether a declaration is one of a module, and not a part of another. */
+function isStatement(node: ts.Node): boolean {
+  const { parent } = statementOf(node as ts.Declaration)
+  return compiler.isSourceFile(parent) || compiler.isModuleBlock(parent)
 }
 
-function functionParameters(node: ts.Node | undefined): ts.NodeArray<ts.ParameterDeclaration> | undefined {
-  return node !== undefined && (compiler.isArrowFunction(node) || compiler.isFunctionExpression(node))
-    ? node.parameters
-    : undefined
+function hasText(node: ts.Node): boolean {
+  return (
+    compiler.isStatement(node) ||
+    compiler.isClassElement(node) ||
+    compiler.isTypeElement(node) ||
+    compiler.isEnumMember(node) ||
+    compiler.isVariableDeclaration(node)
+  )
 }

@@ -1,0 +1,217 @@
+import { join } from 'node:path'
+import type ts from 'typescript'
+import type { PackageFolder } from '../../package/package-folder.ts'
+import type { SourcePosition, SourcePositions } from './source-positions.ts'
+import { compiler } from '../../typescript.ts'
+
+/** Nodes of the sources that declarations are made from. */
+export interface SourceTwins {
+  /**
+   * The node of the source with the name and place of a declaration, or of a part of one that has a name: a member, a
+   * parameter, an element of a tuple. A member without a name is found by its order in its type.
+   */
+  of(node: ts.Node): ts.Node | undefined
+  /** The type of the source in the same place as a type of a declaration. */
+  ofType(type: ts.Node): ts.Node | undefined
+  /** A source, parsed once; absent when it cannot be read. */
+  parse(file: string): ts.SourceFile | undefined
+}
+
+/** Creates a finder that parses each source once, on first use. */
+export function createSourceTwins(folder: PackageFolder, positions: SourcePositions): SourceTwins {
+  const files = new Map<string, ts.SourceFile | undefined>()
+  const names = new Map<string, ReadonlyMap<string, readonly ts.Node[]>>()
+  const known = new WeakMap<ts.Node, { twin: ts.Node | undefined }>()
+
+  return { of: twinOf, ofType, parse }
+
+  function parse(file: string): ts.SourceFile | undefined {
+    if (files.has(file)) return files.get(file)
+    const text = folder.sources.readText(join(folder.dir, file))
+    const options = {
+      languageVersion: compiler.ScriptTarget.Latest,
+      jsDocParsingMode: compiler.JSDocParsingMode.ParseNone,
+    }
+    const parsed = text === undefined ? undefined : compiler.createSourceFile(file, text, options, true)
+    files.set(file, parsed)
+    return parsed
+  }
+
+  function twinOf(node: ts.Node): ts.Node | undefined {
+    const found = known.get(node)
+    if (found !== undefined) return found.twin
+    const twin = byPosition(node) ?? inTwinOfParent(node)
+    known.set(node, { twin })
+    return twin
+  }
+
+  function byPosition(node: ts.Node): ts.Node | undefined {
+    const name = nameOf(node)
+    if (name === undefined) return undefined
+    const at = positions.name(node)
+    if (at === undefined) return name === 'default' ? defaultExport(node) : undefined
+    const all = namesOf(at.file)
+    const found = [...(all.get(name) ?? []), ...(all.get(name.replace(/\$\d+$/u, '')) ?? [])]
+    const near = found.filter((one) => lineOf(one) === at.line)
+    return near.find((one) => isAt(one, at)) ?? (near.length === 1 && isAlike(near[0]!, node) ? near[0] : undefined)
+  }
+
+  function defaultExport(node: ts.Node): ts.Node | undefined {
+    const file = positions.sourceOfFile(node.getSourceFile())
+    return file === undefined ? undefined : namesOf(file).get('default')?.[0]
+  }
+
+  function namesOf(file: string): ReadonlyMap<string, readonly ts.Node[]> {
+    const all = names.get(file) ?? namedNodes(parse(file))
+    names.set(file, all)
+    return all
+  }
+
+  /** The member with the same name, or of the same kind and order, in the twin of the type or value that has the member. */
+  function inTwinOfParent(node: ts.Node): ts.Node | undefined {
+    const { parent } = node
+    if (parent === undefined || compiler.isSourceFile(parent) || compiler.isModuleBlock(parent)) return undefined
+    const isType = compiler.isTypeLiteralNode(parent)
+    const outer = isType ? parent.parent : parent
+    if (isType && (outer as Partial<ts.PropertySignature>).type !== parent) return undefined
+    const own = membersOf(parent).filter((one) => isSame(one, node))
+    const others = membersOf(twinOf(outer)).filter((one) => isSame(one, node))
+    return own.length === others.length || nameOf(node) === undefined ? others[own.indexOf(node)] : undefined
+  }
+
+  function ofType(type: ts.Node): ts.Node | undefined {
+    const { parent } = type
+    if (parent === undefined || compiler.isSourceFile(parent)) return undefined
+    const twin = nameOf(parent) === undefined ? ofType(parent) : twinOf(parent)
+    if (twin === undefined) return undefined
+    for (const role of ['type', 'constraint', 'default'] as const) {
+      if ((parent as Roles)[role] === type) return ofKind((twin as Roles)[role], type)
+    }
+    if (twin.kind !== parent.kind) return undefined
+    const [own, others] = [childrenOf(parent), childrenOf(twin)]
+    return own.length === others.length ? ofKind(others[own.indexOf(type)], type) : undefined
+  }
+}
+
+/** Children of a node that may be types. */
+type Roles = ts.Node & Partial<Record<'type' | 'constraint' | 'default', ts.Node>>
+
+function ofKind(node: ts.Node | undefined, { kind }: ts.Node): ts.Node | undefined {
+  return node?.kind === kind ? node : undefined
+}
+
+function childrenOf(node: ts.Node): ts.Node[] {
+  const children: ts.Node[] = []
+  compiler.forEachChild(node, (child) => void children.push(child))
+  return children
+}
+
+/** Nodes with a name by that name; `default` for a default export without one. */
+function namedNodes(file: ts.SourceFile | undefined): Map<string, ts.Node[]> {
+  const found = new Map<string, ts.Node[]>()
+  const visit = (node: ts.Node): void => {
+    const name = isNamed(node) ? nameOf(node) : undefined
+    if (name !== undefined) found.set(name, [...(found.get(name) ?? []), node])
+    compiler.forEachChild(node, visit)
+  }
+  if (file !== undefined) compiler.forEachChild(file, visit)
+  return found
+}
+
+/** Whether a node declares its name, as `a.name` does not. */
+function isNamed(node: ts.Node): boolean {
+  return (
+    compiler.isFunctionLike(node) ||
+    compiler.isClassLike(node) ||
+    compiler.isClassElement(node) ||
+    compiler.isTypeElement(node) ||
+    compiler.isObjectLiteralElementLike(node) ||
+    compiler.isInterfaceDeclaration(node) ||
+    compiler.isTypeAliasDeclaration(node) ||
+    compiler.isEnumDeclaration(node) ||
+    compiler.isEnumMember(node) ||
+    compiler.isModuleDeclaration(node) ||
+    compiler.isVariableDeclaration(node) ||
+    compiler.isBindingElement(node) ||
+    compiler.isParameter(node) ||
+    compiler.isTypeParameterDeclaration(node) ||
+    compiler.isNamedTupleMember(node) ||
+    compiler.isExportSpecifier(node) ||
+    compiler.isNamespaceExport(node) ||
+    compiler.isExportAssignment(node)
+  )
+}
+
+/** Name of a declaration, in the source or in the declarations made from it; absent for a constructor and the like. */
+function nameOf(node: ts.Node): string | undefined {
+  if (compiler.isExportAssignment(node)) return 'default'
+  const { name } = node as ts.Node & { name?: ts.Node }
+  if (name === undefined) return isDefault(node) ? 'default' : undefined
+  if (compiler.isVariableDeclaration(node) && /^_default(?:_\d+)?$/u.test(name.getText())) return 'default'
+  return compiler.isIdentifier(name) || compiler.isStringLiteralLike(name) ? name.text : name.getText()
+}
+
+function isDefault(node: ts.Node): boolean {
+  return (
+    (compiler.isFunctionDeclaration(node) || compiler.isClassDeclaration(node)) &&
+    node.modifiers?.some(({ kind }) => kind === compiler.SyntaxKind.DefaultKeyword) === true
+  )
+}
+
+function placeOf(node: ts.Node): ts.LineAndCharacter {
+  const { name } = node as ts.Node & { name?: ts.Node }
+  return node.getSourceFile().getLineAndCharacterOfPosition((name ?? node).getStart())
+}
+
+function lineOf(node: ts.Node): number {
+  return placeOf(node).line
+}
+
+function isAt(node: ts.Node, { column }: SourcePosition): boolean {
+  return placeOf(node).character === column
+}
+
+/** Whether both are parameters, type parameters or neither: maps of bundlers have no exact columns. */
+function isAlike(one: ts.Node, other: ts.Node): boolean {
+  return (
+    compiler.isParameter(one) === compiler.isParameter(other) &&
+    compiler.isTypeParameterDeclaration(one) === compiler.isTypeParameterDeclaration(other)
+  )
+}
+
+/** Members of a type, of a class, or of the object or class that a constant or property holds. */
+function membersOf(node: ts.Node | undefined): readonly ts.Node[] {
+  if (node === undefined) return []
+  if (
+    compiler.isClassLike(node) ||
+    compiler.isInterfaceDeclaration(node) ||
+    compiler.isEnumDeclaration(node) ||
+    compiler.isTypeLiteralNode(node)
+  )
+    return node.members
+  if (compiler.isObjectLiteralExpression(node)) return node.properties
+  if (compiler.isExportAssignment(node)) return membersOf(valueOf(node.expression))
+  const { type, initializer, body } = node as ts.Node & { type?: ts.Node; initializer?: ts.Expression; body?: ts.Node }
+  return membersOf(type ?? (initializer && valueOf(initializer)) ?? (body && resultOf(body)))
+}
+
+/** The expression that a function returns at its end. */
+function resultOf(body: ts.Node): ts.Node | undefined {
+  const last = compiler.isBlock(body) ? body.statements.findLast(compiler.isReturnStatement)?.expression : body
+  return last !== undefined && compiler.isExpression(last) ? valueOf(last) : undefined
+}
+
+/** An expression without parentheses and assertions. */
+export function valueOf(node: ts.Expression): ts.Expression {
+  const isOuter =
+    compiler.isParenthesizedExpression(node) ||
+    compiler.isAssertionExpression(node) ||
+    compiler.isSatisfiesExpression(node)
+  return isOuter ? valueOf(node.expression) : node
+}
+
+/** Whether two members have the same name or, without one, the same kind. */
+function isSame(one: ts.Node, other: ts.Node): boolean {
+  const name = nameOf(other)
+  return name === undefined ? one.kind === other.kind : nameOf(one) === name
+}

@@ -1,0 +1,126 @@
+import { expect, test, vi } from 'vitest'
+import { plainText } from '@signpost/graph-model/model'
+import { graphOf, graphOfScript, graphOfSource, signaturesOf } from './graph-of-sources.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+test('defaults of methods, constructors and functions in namespaces are those of the source', async () => {
+  const graph = await graphOfSource(`export class Box {
+  constructor(size = 10n, name: string) {}
+  fill(mode: 'a' | 'b' = 'a', { deep = true }: { deep?: boolean } = {}): void {}
+  static make(kind: any = 'x', count: number): void {}
+  open(key: string): void
+  open(key: number, loud?: boolean): void
+  open(key: unknown, loud = true): void {}
+}
+export namespace boxes {
+  export function stack(height = 9, name: string): void {}
+}
+export const tools = {
+  cut(depth = 2, name: string): void {},
+}`)
+  const defaults = (id: string, member?: string): unknown =>
+    signaturesOf(graph.byId(id)!, member).map(({ parameters }) => parameters.map((one) => one.default))
+  expect(defaults('core!Box', 'constructor')).toEqual([['10n', undefined]])
+  expect(defaults('core!Box', 'fill')).toEqual([["'a'", '{}']])
+  expect(defaults('core!Box', 'make')).toEqual([["'x'", undefined]])
+  expect(defaults('core!Box', 'open')).toEqual([[undefined], [undefined, undefined]])
+  expect(defaults('core!boxes.stack')).toEqual([['9', undefined]])
+  expect(defaults('core!tools', 'cut')).toEqual([['2', undefined]])
+})
+
+/** Declarations with comments that are not on lines of their own: each has its text on the page `Own`. */
+const besideCode: Record<string, string> = {
+  'members of an interface': 'export interface Own { /** Text 1. */ a: string; /** Text 2. */ b(): void }',
+  'members of a class':
+    'export class Own { /** Text 1. */ a = 1; /** Text 2. */ b(/** Text 3. */ c = 1): void {} /** Text 4. */ static d = 1 }',
+  'members of an alias': 'export type Own = { /** Text 1. */ a: string, /** Text 2. */ b?: { /** Text 3. */ c: 1 } }',
+  'members of an enum': 'export enum Own { /** Text 1. */ A, /** Text 2. */ B = 3 }',
+  'unnamed members':
+    'export interface Own { /** Text 1. */ (a: string): void; /** Text 2. */ new (b: 1): object; /** Text 3. */ [k: string]: unknown }',
+  'a constructor': 'export class Own { /** Text 1. */ constructor(/** Text 2. */ public p = 1) {} }',
+  'a mapped type': "export type Own = { /** Text 1. */ [K in 'a' | 'b']: K }",
+  'a type argument': 'export type Own = Partial<{ /** Text 1. */ a: string }>',
+  'an object': 'export const Own = { /** Text 1. */ a: 1, /** Text 2. */ b() {}, c: { /** Text 3. */ d: 2 } }',
+  'the result of a function': 'export function Own() { return { /** Text 1. */ made: 1 } }',
+  variants: "export type Own = { /** Text 1. */ kind: 'a' } | { /** Text 2. */ kind: 'b' }",
+  'a union in a property': "export interface Own { u: /** Text 1. */ 'a' | /** Text 2. */ 'b' }",
+  'a union in a parameter': "export function Own(u: Array</** Text 1. */ 'a' | /** Text 2. */ 'b'>): void {}",
+  'a tuple': 'export type Own = [/** Text 1. */ a: string, /** Text 2. */ b: number]',
+  'type parameters': 'export type Own</** Text 1. */ A, /** Text 2. */ B = A> = A | B',
+  'a re-export': "export { /** Text 1. */ own as Own } from './own.js'",
+}
+
+test.each(Object.entries(besideCode))('comments beside %s are shown', async (_, text) => {
+  const files = { 'src/index.ts': `${text}\n`, 'src/own.ts': 'export const own = 1\n' }
+  const page = JSON.stringify((await graphOf({ core: { files } })).byId('core!Own'))
+  const written = text.match(/Text \d/gu)!
+  expect(written.filter((one) => !page.includes(one))).toEqual([])
+})
+
+test('comments that the compiler is told to remove are those of the source', async () => {
+  const files = { 'src/index.ts': '/** Of a. */\nexport interface A {\n  /** Of b. */\n  b: string\n}\n' }
+  const options = { target: 'ES2022', module: 'NodeNext', strict: true, types: [], removeComments: true }
+  const graph = await graphOf({
+    core: { files: { ...files, 'tsconfig.json': JSON.stringify({ compilerOptions: options, include: ['src'] }) } },
+  })
+  expect(signaturesOf(graph.byId('core!A')!)[0]!.docs.summaryText).toBe('Of a.')
+  expect(signaturesOf(graph.byId('core!A')!, 'b')[0]!.docs.summaryText).toBe('Of b.')
+})
+
+test('types of @typedef and @callback have the texts of their tags, at any depth', async () => {
+  const graph = await graphOfScript(`/**
+ * The options.
+ * @typedef {object} Options
+ * @property {object} db - The database.
+ * @property {string} db.host - The host.
+ * @property {number} [db.port=5432] - The port,
+ *   of any.
+ * @prop {object[]} list The list.
+ * @prop {string} list[].id - The id.
+ */
+/**
+ * Calls back.
+ * @callback Done
+ * @param {Error} error - The error.
+ * @param {object} result - The result.
+ * @param {string} result.id - The id of it.
+ * @returns {void} Nothing.
+ */
+/** @typedef {string} One - The first.
+ * @typedef {string} Two - The second. */
+exports.x = 1
+`)
+  const options = graph.byId('core!Options')!
+  const docs = (name: string): unknown => signaturesOf(options, name)[0]!.docs
+  expect(docs('db')).toMatchObject({ summaryText: 'The database.' })
+  expect(docs('db.host')).toMatchObject({ summaryText: 'The host.' })
+  expect(docs('db.port')).toMatchObject({ summaryText: 'The port, of any.' })
+  expect(JSON.stringify(docs('db.port'))).toContain('5432')
+  expect(docs('list')).toMatchObject({ summaryText: 'The list.' })
+  expect(docs('list.id')).toMatchObject({ summaryText: 'The id.' })
+  expect(signaturesOf(options)[0]!.docs).toMatchObject({ summaryText: 'The options.', blocks: [] })
+  const done = JSON.stringify(graph.byId('core!Done'))
+  for (const text of ['Calls back.', 'The error.', 'The result.', 'The id of it.', 'Nothing.']) {
+    expect(done).toContain(text)
+  }
+  expect(signaturesOf(graph.byId('core!One')!)[0]!.docs.summaryText).toBe('The first.')
+  expect(signaturesOf(graph.byId('core!Two')!)[0]!.docs.summaryText).toBe('The second.')
+})
+
+test('@property tags of a type document its members without a comment; others stay', async () => {
+  const graph = await graphOfSource(`/**
+ * A point.
+ * @property x - The x.
+ * @property y - Another y.
+ */
+export interface Point {
+  x: number
+  /** Its own y. */
+  y: number
+}`)
+  const point = graph.byId('core!Point')!
+  expect(signaturesOf(point, 'x')[0]!.docs.summaryText).toBe('The x.')
+  expect(signaturesOf(point, 'y')[0]!.docs.summaryText).toBe('Its own y.')
+  expect(signaturesOf(point)[0]!.docs.blocks.map(({ content }) => plainText(content))).toEqual(['y Another y.'])
+})
