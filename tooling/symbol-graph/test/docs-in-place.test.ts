@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { plainText } from '@signpost/graph-model/model'
+import { plainText, type Token } from '@signpost/graph-model/model'
 import {
   fromSource,
   graphOf,
@@ -430,4 +430,38 @@ export const [first, ...more]: [number, ...string[]] = null!`)
     'const more: string[]',
   ])
   expect(summaries(graph, 'core!nose')).toEqual([''])
+})
+
+test('type literals in the head of a declaration add no members', async () => {
+  const graph = await graphOfSource(`export class Box<T = { made: number; own: 1 }> {
+  own!: T
+  'odd-name'!: T
+}
+export interface Lid<T extends { made: number }> extends Partial<{ other: string }> {
+  own: T
+  [Symbol.iterator](): Iterator<T>
+}`)
+  const names = (id: string): string[] => graph.byId(id)!.facets[0]!.members.map(({ name }) => name)
+  expect(names('core!Box')).toEqual(['own', 'odd-name'])
+  expect(signaturesOf(graph.byId('core!Box')!, 'own')).toHaveLength(1)
+  expect(names('core!Lid').sort()).toEqual(['[Symbol.iterator]', 'own'])
+})
+
+test('default type arguments in inherited members are linked', async () => {
+  const graph = await graphOfSource(`export interface Leaf { v: string }
+export namespace ns { export interface Inner { a: 1 } }
+export class Branch<A = Leaf, B = Map<string, ns.Inner>, C = { Leaf: Leaf }, D = (Leaf: 'Leaf') => ns.Inner> {
+  a!: A
+  b!: B
+  c!: C
+  d!: D
+}
+export class Elm extends Branch {}
+export type Some = Pick<Branch, 'a' | 'd'>
+`)
+  const linked = ({ line = [] }: { line?: readonly Token[] }): unknown =>
+    line.flatMap((token) => (typeof token === 'object' && token[1] !== null ? token[0] : []))
+  const [{ members } = { members: [] }] = graph.byId('core!Elm')!.facets[0]!.inherited
+  expect(members.map(linked)).toEqual([['Leaf'], ['Map', 'ns.Inner'], ['Leaf'], ['ns.Inner']])
+  expect(linked({ line: signaturesOf(graph.byId('core!Some')!)[0]!.resolved! })).toEqual(['Leaf', 'ns.Inner'])
 })

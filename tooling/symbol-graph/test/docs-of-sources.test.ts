@@ -124,3 +124,46 @@ export interface Point {
   expect(signaturesOf(point, 'y')[0]!.docs.summaryText).toBe('Its own y.')
   expect(signaturesOf(point)[0]!.docs.blocks.map(({ content }) => plainText(content))).toEqual(['y Another y.'])
 })
+
+test('types that only `require` has are imported as types, and have one page', async () => {
+  const exports = {
+    '.': { import: { types: './index.d.mts' }, require: { types: './index.d.cts' } },
+  }
+  const graph = await graphOf({
+    core: {
+      manifest: { type: 'module', exports },
+      files: {
+        'core.d.cts': `export declare class Box { open(o?: Box.Options): void }
+export declare namespace Box {
+  interface Options { depth?: Options.Depth }
+  namespace Options { type Depth = number }
+}
+`,
+        'index.d.mts': "export { Box, Box as default } from './core.cjs'\n",
+        'index.d.cts': `import { Box as Box_ } from './core.cjs'
+declare function Box(): Box_
+declare namespace Box {
+  type Options = Box_.Options
+  namespace Options { type Depth = Box_.Options.Depth }
+  interface Extra { a: 1 }
+  namespace Extra { type Part = 1 }
+  namespace values { const one: 1; type One = 1 }
+}
+export = Box
+`,
+      },
+    },
+  })
+  const lineOf = (id: string): string | undefined => graph.byId(id)?.exportedAs[0]?.importLine
+  expect(
+    graph
+      .package('core')!
+      .symbols.map(({ name }) => name)
+      .sort(),
+  ).toEqual(['Box', 'Box.Options', 'Box.Options.Depth', 'Extra', 'Extra.Part', 'values', 'values.One', 'values.one'])
+  const asType = "import type { Extra } from '@w/core' with { 'resolution-mode': 'require' }"
+  expect(lineOf('core!Extra')).toBe(asType)
+  expect(lineOf('core!Extra.Part')).toBe(asType)
+  expect(lineOf('core!values.one')).toBe("const { values } = require('@w/core')")
+  expect(lineOf('core!values.One')).toBe(asType.replace('Extra', 'values'))
+})

@@ -25,15 +25,28 @@ export function hasOtherRequireHalf({ types, requireTypes }: EntryPoint, { dir, 
 export function compareHalves(imported: readonly ExportFacts[], required: readonly ExportFacts[]): RequireHalf {
   const known = new Map(imported.map((one) => [one.name, one]))
   const defaults = known.get('default') ?? known.get('export=')
+  const assigned = required.find(({ name }) => name === 'export=')?.localName
+  const inside = imported.find(({ name }) => name === assigned)?.exports ?? []
   const added: ExportFacts[] = []
   const changed: string[] = []
   for (const one of required) {
     const isDefault = one.name === 'default' || one.name === 'export='
     const same = known.get(one.name) ?? (isDefault ? defaults : undefined)
+    if (same === undefined && inside.some((twin) => isRepeated(one, twin))) continue
     if (same === undefined) added.push({ ...one, requireOnly: true })
     else if (!isDefault && textOf(same) !== textOf(one)) changed.push(one.name)
   }
   return { added, changed }
+}
+
+/** Whether a name in the namespace of an `export =` is only another way to write a type: `type Options = Box_.Options`. */
+function isRepeated(one: ExportFacts, twin: ExportFacts): boolean {
+  if (one.name !== twin.name) return false
+  const isForwarded = one.declarations.every(({ facet, item }) => {
+    const target = item?.type && item.excerpt[item.type[0]]?.target
+    return facet === 'namespace' || (facet === 'type' && target?.endsWith(` @${twin.identity}`) === true)
+  })
+  return isForwarded && (one.exports ?? []).every((inner) => twin.exports?.some((other) => isRepeated(inner, other)))
 }
 
 function textOf({ declarations }: ExportFacts): string {

@@ -52,7 +52,7 @@ export function createFactsReader(
   const references = createReferences(checker, program, folder, documentedSymbols(checker, folder, modules))
   const positions = sourcePositions(folder)
   const sources = createSourceTexts(folder, positions)
-  const texts = createTypeTexts(checker, folder)
+  const texts = createTypeTexts(checker, folder, references)
   const parts = asWritten ? { of: () => [] } : createTypeParts(checker, references, sources, texts)
   const items = createItemReader(checker, references, parts, positions, texts, sources)
   const inheritedItems = createInheritedItems(checker, items, texts)

@@ -15,7 +15,7 @@ import { draftFromText, draftSignature, type SignatureContext } from './draft-si
 import { takeProperties } from './property-tags.ts'
 import { indexOutsideBrackets } from './split-outside-brackets.ts'
 import { withSignatureDocs } from './signature-docs.ts'
-import { inSourceOrder } from './member-facts.ts'
+import { inSourceOrder, ownMembers } from './member-facts.ts'
 import { sourceOf } from './source-positions.ts'
 
 /** Name with the facts and the doc model items that its facets are drafted from. */
@@ -172,7 +172,7 @@ function membersOf(items: readonly ModelItem[], declarations: readonly Declarati
   const extra = declarations.flatMap((declaration) => (declaration.members ?? []).map(itemOfFacts))
   const hasIndex = extra.some(({ kind }) => kind === 'IndexSignature')
   const members = items
-    .flatMap((item) => (item.kind === 'Namespace' ? [] : item.members))
+    .flatMap((item) => (item.kind === 'Namespace' ? [] : ownMembers(item, declarations)))
     .filter(({ kind }) => kind !== 'IndexSignature' || !hasIndex)
   const key = ({ kind, name, overload, flags }: ModelItem): string =>
     `${kind} ${name} ${overload} ${String(flags.includes('static'))}`

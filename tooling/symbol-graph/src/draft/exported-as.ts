@@ -1,3 +1,4 @@
+import type { ExportFacts } from '@signpost/api-extract'
 import type { NamedExport } from '../name/collect-names.ts'
 import { defaultName, isDefaultName } from '../name/default-name.ts'
 import type { ExportedAs } from '@signpost/graph-model/model'
@@ -17,8 +18,7 @@ export function exportedAs(places: readonly NamedExport[]): ExportedAs[] {
       seen.add(key)
       const { specifier, facts } = place
       const typeOnly = facts.typeOnly === true
-      const isType = place.path.length === 1 && facts.facets.every((facet) => facet === 'interface' || facet === 'type')
-      const line = importLine(place, name, typeOnly || isType)
+      const line = importLine(place, name, typeOnly)
       // `default` in the namespace of an `export =` is imported as the assignment itself.
       if (lines.has(line)) return []
       lines.add(line)
@@ -31,15 +31,24 @@ function rank({ entry, path }: NamedExport): number {
   return (entry === '.' ? 0 : 3) + (name === 'default' ? 2 : isDefaultName(name) ? 1 : 0)
 }
 
-function importLine({ facts, path, specifier, parent }: NamedExport, name: string, isType: boolean): string {
-  const type = isType ? 'type ' : ''
+function importLine({ facts, path, specifier, parent }: NamedExport, name: string, typeOnly: boolean): string {
   const root = path.length === 1 ? facts : rootFacts(parent)
-  if (root?.requireOnly === true) return requireLine(name, specifier, isType)
+  const isType = typeOnly || (root !== undefined && hasTypesOnly(root))
+  // A constant with the result of `require` has no types in it.
+  if (root?.requireOnly === true) return requireLine(name, specifier, isType || hasTypesOnly(facts))
+  const type = isType ? 'type ' : ''
   if (isDefaultName(name))
     return `import ${type}${(root && defaultName(root, specifier)) ?? 'value'} from '${specifier}'`
   if (identifier.test(name)) return `import ${type}{ ${name} } from '${specifier}'`
   const given = name.replace(/[^\p{ID_Continue}$]+/gu, '_').replace(/^(?=\d)|^$/u, '_')
   return `import ${type}{ ${JSON.stringify(name)} as ${given} } from '${specifier}'`
+}
+
+/** Whether a name is nothing when the program runs: a type, or a namespace of types. */
+function hasTypesOnly({ facets, exports }: ExportFacts): boolean {
+  return facets.every((facet) => {
+    return facet === 'interface' || facet === 'type' || (facet === 'namespace' && exports?.every(hasTypesOnly) === true)
+  })
 }
 
 /** Import of a name that only the declarations for `require` have. */

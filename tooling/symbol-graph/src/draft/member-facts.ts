@@ -51,6 +51,17 @@ export function inSourceOrder(members: readonly ModelItem[], declarations: reado
   return [...members].sort((a, b) => placeOf(a) - placeOf(b))
 }
 
+/**
+ * Members of a class or an interface. API Extractor adds those of type literals in its head: `x` of
+ * `class Box<T = { x: number }>`.
+ */
+export function ownMembers(item: ModelItem, declarations: readonly DeclarationFacts[]): readonly ModelItem[] {
+  const hasLiteral = item.excerpt.some(({ text }) => text.includes('{'))
+  if (!hasLiteral || declarations.length === 0) return item.members
+  const known = new Set(declarations.flatMap(({ memberFacts = [] }) => memberFacts.map(keyOf)))
+  return item.members.filter((member) => known.has(keyOf(member)))
+}
+
 /** Key of a member and its overloads. A doc model quotes only names that are no identifiers, the facts all that are written as strings. */
 function keyOf(member: ModelItem | MemberFacts): string {
   const { kind, name } = member

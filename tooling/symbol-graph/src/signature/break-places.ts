@@ -34,7 +34,7 @@ export function breakPlaces(lexemes: readonly Lexeme[]): Map<number, BreakPlace>
   if (width <= longLine) return places
 
   lexemes.forEach(({ kind, text }, index) => {
-    if (kind === 'punctuation' && text === '{') breakList(lexemes, index, ';', places)
+    if (kind === 'punctuation' && text === '{') breakMembers(lexemes, index, places)
   })
   breakTypeParameters(lexemes, places)
   breakHeritage(lexemes, places)
@@ -71,13 +71,26 @@ function widthOf(lexemes: readonly Lexeme[]): number {
   return lexemes.reduce((sum, { kind, text }) => sum + (kind === 'space' ? 1 : text.length), 0)
 }
 
-/** Index of the parameter list's parenthesis: the first one outside brackets, before any `=` or `:`. */
+/** Breaks the members of an object type. A pattern, whose names have no types, stays on its line. */
+function breakMembers(lexemes: readonly Lexeme[], open: number, places: Map<number, BreakPlace>): void {
+  const close = closingOf(lexemes, open)
+  const has = (text: string): boolean => separatorsOf(lexemes, open, close, text).length > 0
+  if (has(';') || has(':')) breakList(lexemes, open, has(';') ? ';' : ',', places)
+}
+
+/**
+ * Index of the parameter list's parenthesis: the first one outside brackets, before any `=` or `:`. After these, only that
+ * of a function type is one.
+ */
 export function firstParenthesis(lexemes: readonly Lexeme[]): number {
   let depth = 0
+  let hasType = false
   for (const [index, { kind, text }] of lexemes.entries()) {
     if (kind === 'word' && (text === 'type' || text === 'extends' || text === 'implements') && depth === 0) return -1
     if (kind !== 'punctuation') continue
-    if (text === '(' && depth === 0) return index
+    if (text === '(' && depth === 0)
+      return hasType && lexemes[closingOf(lexemes, index) + 2]?.text !== '=>' ? -1 : index
+    if (depth === 0 && (text === ':' || text === '=')) hasType = true
     if (text === '<' || text === '[' || text === '{' || text === '(') depth += 1
     if (text === '>' || text === ']' || text === '}' || text === ')') depth -= 1
   }
@@ -136,7 +149,7 @@ export function closingOf(lexemes: readonly Lexeme[], open: number): number {
   return -1
 }
 
-/** Breaks before each `|` of a union that is the whole aliased type. */
+/** Breaks before each `|` of a union that is the whole type of an alias, a property or a constant. */
 function breakUnion(lexemes: readonly Lexeme[], places: Map<number, BreakPlace>): void {
   let depth = 0
   let start = -1
@@ -144,9 +157,10 @@ function breakUnion(lexemes: readonly Lexeme[], places: Map<number, BreakPlace>)
   for (const [index, { kind, text }] of lexemes.entries()) {
     if (kind === 'word' && (text === 'extends' || text === '=>') && start !== -1 && depth === 0) return
     depth += nesting(lexemes[index]!)
+    if (start === -1 && kind === 'punctuation' && text === '(') return
     if (kind !== 'punctuation' || depth > 0) continue
     if (text === '=>' || (text === '?' && start !== -1)) return
-    else if (text === '=' && start === -1) start = index
+    else if ((text === '=' || text === ':') && start === -1) start = index
     else if (text === '|' && start !== -1 && lexemes[index - 1]?.kind === 'space') bars.push(index)
   }
   if (start === -1 || bars.length < 2 || lexemes[start + 1]?.kind !== 'space') return

@@ -111,6 +111,30 @@ describe('printSignature', () => {
     expect(lineText(line).slice(from, to)).toBe('Box<string>')
   })
 
+  test.for([
+    [
+      "colour?: 'black' | 'brown' | 'yellow' | 'green' | 'orange' | 'purple' | undefined | (string & {})",
+      "colour?: ⟨'black'·| 'brown'·| 'yellow'·| 'green'·| 'orange'·| 'purple'·| undefined·| (string & {})⟩",
+    ],
+    [
+      "const all: 'black' | 'brown' | 'yellow' | 'green' | 'orange' | 'purple' | (string & {}) | 'another-value'",
+      "const all: ⟨'black'·| 'brown'·| 'yellow'·| 'green'·| 'orange'·| 'purple'·| (string & {})·| 'another-value'⟩",
+    ],
+    ['list: (string | number)[]', 'list: (string | number)[]'],
+    ['onbreak: ((this: Wire, at: number) => any) | null', 'onbreak: ((this: Wire, at: number) => any) | null'],
+    ['on: (at: number, to: string) => any', 'on: (⟨at: number,·to: string⟩) => any'],
+    [
+      'box: { width: number, height: number, deep: { a: 1, b: 2 }, title: string | undefined, more: boolean }',
+      'box: {⟨width: number,·height: number,·deep: {⟨a: 1,·b: 2⟩},·title: string | undefined,·more: boolean⟩}',
+    ],
+    [
+      'read({ encoding, signal, flag }: { encoding?: string, signal?: AbortSignal, flag?: string, mode?: number }): void',
+      'read(⟨{ encoding, signal, flag }: {⟨encoding?: string,·signal?: AbortSignal,·flag?: string,·mode?: number⟩}⟩): void',
+    ],
+  ])('breaks %s', ([text, printed]) => {
+    expect(show(text!).replace(/‹|›[a-z]?/gu, '')).toBe(printed)
+  })
+
   test('adds break points in object types and unions of long lines only', () => {
     const arms = Array.from({ length: 12 }, (_, index) => `'value-${index}'`).join(' | ')
     expect(show("type A = 'a' | 'b'")).not.toContain('⟨')

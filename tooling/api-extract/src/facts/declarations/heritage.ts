@@ -122,7 +122,7 @@ export function createHeritageReader(
       const args = typeParametersOf(symbol).flatMap(({ name: { text: name } }, index) => {
         const argument = given[index]
         const value = argument === undefined ? undefined : bound(argument)
-        if (value !== undefined) return [{ name, value: [{ text: texts.of(value, at) }] }]
+        if (value !== undefined) return [{ name, value: texts.excerpt(value, at) }]
         return argument === undefined ? [] : [{ name, value: [] }]
       })
       parts.push({ target, ...(args.length === 0 ? {} : { args }) })
@@ -148,7 +148,7 @@ export function createHeritageReader(
       const written = clause.typeArguments?.[at]
       if (written !== undefined) return [{ name, value: excerptOfType(written, references, checker) }]
       const given = instantiated[at]
-      return given === undefined ? [] : [{ name, value: [{ text: texts.of(given, clause) }] }]
+      return given === undefined ? [] : [{ name, value: texts.excerpt(given, clause) }]
     })
   }
 

@@ -1,6 +1,6 @@
 import type ts from 'typescript'
 import { commentOf } from './declaration-text.ts'
-import type { ExcerptFacts, ItemFacts, ItemKind } from '../../facts.ts'
+import type { ExcerptFacts, ExcerptRangeFacts, ItemFacts, ItemKind } from '../../facts.ts'
 import { isHiddenComment } from '../names/hidden.ts'
 import { isPrivate, type ItemReader } from './item-facts.ts'
 import { isIdentifier } from '../../program/names.ts'
@@ -40,17 +40,19 @@ export function createInheritedItems(checker: ts.TypeChecker, items: ItemReader,
       const comment = comments[0] === undefined ? {} : { comment: comments[0] }
       const isOptional = (property.flags & compiler.SymbolFlags.Optional) !== 0
       const optional = isOptional ? { flags: ['optional' as const] } : {}
-      const type = checker.getTypeOfSymbolAtLocation(property, at)
+      const declaredType = checker.getTypeOfSymbolAtLocation(property, at)
       const head = `${isIdentifier(name) || name.startsWith('[') ? name : JSON.stringify(name)}${isOptional ? '?' : ''}`
-      const own = isOptional ? checker.getNonNullableType(type) : type
+      const own = isOptional ? checker.getNonNullableType(declaredType) : declaredType
       const signatures =
         property.flags & (compiler.SymbolFlags.Method | compiler.SymbolFlags.Function)
           ? checker.getSignaturesOfType(own, compiler.SignatureKind.Call)
           : []
       const itemName = isIdentifier(name) || name.startsWith('[') ? name : JSON.stringify(name)
       if (signatures.length === 0) {
-        const excerpt = [{ text: `${head}: ` }, { text: texts.of(own, at) }, { text: ';' }]
-        return [{ kind: 'PropertySignature', name: itemName, excerpt, type: [1, 2], ...comment, ...optional }]
+        const pieces = texts.excerpt(own, at)
+        const excerpt = [{ text: `${head}: ` }, ...pieces, { text: ';' }]
+        const type: ExcerptRangeFacts = [1, 1 + pieces.length]
+        return [{ kind: 'PropertySignature', name: itemName, excerpt, type, ...comment, ...optional }]
       }
       return signatures.map((one, index): ItemFacts => {
         const ownComment = one.declaration === undefined ? undefined : commentOf(one.declaration)

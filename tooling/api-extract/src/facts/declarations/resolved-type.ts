@@ -33,27 +33,30 @@ export function createResolvedTypes(checker: ts.TypeChecker, texts: TypeTexts): 
       const { TypeFlags } = compiler
       if (type.flags & (TypeFlags.Any | TypeFlags.Conditional | TypeFlags.IndexedAccess | TypeFlags.Substitution))
         return undefined
-      const text = members(type) > mostMembers ? undefined : textOf(type, node)
-      if (text === undefined || text.length > longest || essence(text) === essence(written.getText())) return undefined
-      return [{ text }]
+      const pieces = members(type) > mostMembers ? undefined : piecesOf(type, node)
+      const text = pieces === undefined ? '' : plain(pieces)
+      return text === '' || text.length > longest || essence(text) === essence(written.getText()) ? undefined : pieces
     },
   }
 
   /** Writes a type that the compiler truncates part by part, so that each part fits. */
-  function textOf(type: ts.Type, at: ts.Node): string | undefined {
-    const whole = shortText(type, at)
-    if (!isCut(whole)) return whole
-    if (type.isUnion()) return type.types.map((one) => shortText(one, at)).join(' | ')
+  function piecesOf(type: ts.Type, at: ts.Node): ExcerptFacts | undefined {
+    const whole = shortPieces(type, at)
+    if (!isCut(plain(whole))) return whole
+    if (type.isUnion()) {
+      return type.types.flatMap((one, index) => [...(index === 0 ? [] : [{ text: ' | ' }]), ...shortPieces(one, at)])
+    }
     if (checker.getSignaturesOfType(type, compiler.SignatureKind.Call).length > 0) return undefined
-    const properties = checker.getPropertiesOfType(type).map((property) => {
+    const properties = checker.getPropertiesOfType(type).flatMap((property) => {
       const optional = property.flags & compiler.SymbolFlags.Optional ? '?' : ''
-      return `${propertyName(property)}${optional}: ${shortText(checker.getTypeOfSymbolAtLocation(property, at), at)};`
+      const own = shortPieces(checker.getTypeOfSymbolAtLocation(property, at), at)
+      return [{ text: ` ${propertyName(property)}${optional}: ` }, ...own, { text: ';' }]
     })
-    return properties.length === 0 ? undefined : `{ ${properties.join(' ')} }`
+    return properties.length === 0 ? undefined : [{ text: '{' }, ...properties, { text: ' }' }]
   }
 
-  function shortText(type: ts.Type, at: ts.Node): string {
-    return texts.of(type, at, compiler.NodeBuilderFlags.InTypeAlias)
+  function shortPieces(type: ts.Type, at: ts.Node): ExcerptFacts {
+    return texts.excerpt(type, at, compiler.NodeBuilderFlags.InTypeAlias)
   }
 
   /** Whether a type is an alias of a function type, so that a constant of it has its signature elsewhere. */
@@ -86,4 +89,8 @@ function isComputed(type: ts.TypeNode): boolean {
 /** Text without differences of formatting: spaces, quotes and the order of a union. */
 function essence(text: string): string {
   return text.replace(/\s+/gu, '').replace(/"/gu, "'").split('|').sort().join('|')
+}
+
+function plain(pieces: ExcerptFacts): string {
+  return pieces.map(({ text }) => text).join('')
 }

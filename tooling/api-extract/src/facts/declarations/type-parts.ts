@@ -151,9 +151,7 @@ export function createTypeParts(
       if (!(symbol.flags & compiler.SymbolFlags.Value) || declaration === undefined) return []
       const comment = sources.comment(declaration)
       const type = checker.getTypeOfSymbolAtLocation(symbol, node)
-      return [
-        { kind: 'member', name: exported.name, type: [{ text: texts.of(type, node) }], ...contentOf(comment, []) },
-      ]
+      return [{ kind: 'member', name: exported.name, type: texts.excerpt(type, node), ...contentOf(comment, []) }]
     })
   }
 
@@ -283,21 +281,21 @@ export function createTypeParts(
       const isOptional = isWritten && checker.isOptionalParameter(declaration)
       const isRest = isWritten && declaration.dotDotDotToken !== undefined
       const own = checker.getTypeOfSymbolAtLocation(symbol, node)
-      const text = texts.of(isOptional ? checker.getNonNullableType(own) : own, node)
+      const type = texts.excerpt(isOptional ? checker.getNonNullableType(own) : own, node)
       return {
         kind: 'parameter',
         name: symbol.name,
-        type: [{ text }],
+        type,
         ...(isOptional ? { optional: true } : {}),
         ...(isRest ? { rest: true } : {}),
       }
     })
-    const returned = [...new Set(signatures.map((one) => texts.of(one.getReturnType(), node)))]
+    const returned = new Set(signatures.map((one) => texts.of(one.getReturnType(), node)))
     const isNamed = parameters.some(({ name }) => names.all.has(name))
     return [
       ...(isNamed ? parameters : []),
-      ...(names.hasReturns && returned.length === 1
-        ? [{ kind: 'returns' as const, name: '', type: [{ text: returned[0]! }] }]
+      ...(names.hasReturns && returned.size === 1
+        ? [{ kind: 'returns' as const, name: '', type: texts.excerpt(signature.getReturnType(), node) }]
         : []),
     ]
   }
@@ -334,7 +332,7 @@ export function createTypeParts(
       parts.push({
         kind: 'member',
         name: propertyName(property),
-        type: [{ text: texts.of(shown, at) }],
+        type: texts.excerpt(shown, at),
         ...(isOptional ? { optional: true } : {}),
         ...(value === undefined ? {} : { default: value }),
         ...contentOf(undefined, inner),

@@ -1,6 +1,9 @@
 import type ts from 'typescript'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import { compiler } from '../../typescript.ts'
+import type { ExcerptFacts } from '../../facts.ts'
+import { linkedText, type WrittenNames } from './linked-text.ts'
+import type { References } from './reference.ts'
 import { declaredName } from './declared-name.ts'
 import { createModuleTexts } from './module-name.ts'
 
@@ -14,6 +17,8 @@ export interface TypeTexts {
    * @param more - Additional flags of the compiler.
    */
   of(type: ts.Type, at: ts.Node, more?: ts.NodeBuilderFlags): string
+  /** The same text in pieces, whose names refer to their declarations. */
+  excerpt(type: ts.Type, at: ts.Node, more?: ts.NodeBuilderFlags): ExcerptFacts
   /** The same for a signature: `(height: number): void`, or `constructor(height: number)`. */
   ofSignature(signature: ts.Signature, at: ts.Node, isConstructor?: boolean): string
 }
@@ -64,32 +69,37 @@ type SymbolWithParent = ts.Symbol & { parent?: SymbolWithParent }
  * writes `import("./x").Box` for names that are not in scope. A whole module is `typeof verbs` if the file imports it, and
  * otherwise has a specifier; the compiler writes its path on this machine.
  */
-export function createTypeTexts(checker: ts.TypeChecker, folder: PackageFolder): TypeTexts {
+export function createTypeTexts(checker: ts.TypeChecker, folder: PackageFolder, references: References): TypeTexts {
   const typeToTypeNode: TypeToTypeNode = checker.typeToTypeNode
   const signatureToNode: SignatureToNode = checker.signatureToSignatureDeclaration
   const modules = createModuleTexts(checker, folder)
   const page = compiler.createSourceFile('', '', compiler.ScriptTarget.ESNext)
   /** File in whose scope the text is read. */
   let scope: ts.SourceFile = page
-  const withoutPaths = (node: ts.Node): ts.Node => (compiler.isImportTypeNode(node) ? withoutModule(node) : node)
+  let names: WrittenNames = new Map()
+  const withoutPaths = (node: ts.Node): ts.Node => {
+    if (compiler.isIdentifier(node)) collect(node.text, node as WrittenName)
+    return compiler.isImportTypeNode(node) ? withoutModule(node) : node
+  }
   const printer = compiler.createPrinter({ removeComments: true }, { substituteNode: (_, node) => withoutPaths(node) })
   const qualifying = compiler.createPrinter(
     { removeComments: true },
-    { substituteNode: (_, node) => withoutPaths(qualified(node)) },
+    {
+      substituteNode(_, node) {
+        const shown = qualified(node)
+        if (compiler.isIdentifier(shown)) collect(shown.text, node as WrittenName)
+        return withoutPaths(shown)
+      },
+    },
   )
   const { NodeBuilderFlags, EmitHint } = compiler
   const plain = NodeBuilderFlags.UseSingleQuotesForStringLiteralType | NodeBuilderFlags.IgnoreErrors
   return {
-    of(type, at, more = NodeBuilderFlags.None) {
-      const flags = plain | more
-      const anywhere = flags | NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope
-      const node = limited((tracker) => typeToTypeNode(type, undefined, anywhere, undefined, tracker, longest))
-      const text = node && print(qualifying, node, at)
-      if (text !== undefined && !namesHiddenAlias(node!)) return text
-      const seen = limited((tracker) => typeToTypeNode(type, at, flags, undefined, tracker))
-      const expanded = seen && print(printer, seen, at)
-      // A name that is not exported tells more than a part of a type.
-      return expanded === undefined || (text !== undefined && isCut(expanded)) ? (text ?? '...') : expanded
+    of,
+    excerpt(type, at, more) {
+      names = new Map()
+      const text = of(type, at, more)
+      return linkedText(text, names, references)
     },
     ofSignature(signature, at, isConstructor = false) {
       const flags = plain | NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope
@@ -97,6 +107,22 @@ export function createTypeTexts(checker: ts.TypeChecker, folder: PackageFolder):
       const node = limited((tracker) => signatureToNode(signature, kind, undefined, flags, undefined, tracker, longest))
       return node === undefined ? '(...)' : print(qualifying, node, at).replace(/;$/u, '')
     },
+  }
+
+  function of(type: ts.Type, at: ts.Node, more: ts.NodeBuilderFlags = NodeBuilderFlags.None): string {
+    const flags = plain | more
+    const anywhere = flags | NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope
+    const node = limited((tracker) => typeToTypeNode(type, undefined, anywhere, undefined, tracker, longest))
+    const text = node && print(qualifying, node, at)
+    if (text !== undefined && !namesHiddenAlias(node!)) return text
+    const seen = limited((tracker) => typeToTypeNode(type, at, flags, undefined, tracker))
+    const expanded = seen && print(printer, seen, at)
+    // A name that is not exported tells more than a part of a type.
+    return expanded === undefined || (text !== undefined && isCut(expanded)) ? (text ?? '...') : expanded
+  }
+
+  function collect(name: string, { symbol }: WrittenName): void {
+    if (symbol !== undefined) names.set(name, names.has(name) && names.get(name) !== symbol ? null : symbol)
   }
 
   function print(by: ts.Printer, node: ts.Node, at: ts.Node): string {
