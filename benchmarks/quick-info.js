@@ -9,10 +9,11 @@ export const title = 'quick info of an editor for every export and member beside
 const run = promisify(execFile)
 const work = join(import.meta.dirname, 'quick-info', '.cache')
 const read = (path) => JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8'))
-const { measured, support } = read('recall/packages.json')
-const versions = { ...read('review/packages.json'), ...measured }
+const [recall, own] = [read('recall/packages.json'), read('quick-info/packages.json')]
+const versions = { ...read('review/packages.json'), ...recall.measured, ...own.measured }
+const support = { ...recall.support, ...own.support }
 
-/** `PACKAGES=30` takes as many of the list, at equal distances; `PACKAGES=zod,rxjs` takes these; all by default. */
+/** `PACKAGES=30` takes as many of the list, at equal distances; `PACKAGES=zod,rxjs` takes these, and installs no others; all by default. */
 const chosen = process.env.PACKAGES ?? String(Object.keys(versions).length)
 const names = /^\d+$/.test(chosen)
   ? Object.keys(versions).filter(
@@ -22,8 +23,10 @@ const names = /^\d+$/.test(chosen)
 
 /** Prints the differences by kind. All are in `quick-info/.cache/differences.json`. */
 export async function measure() {
-  const folder = join(work, 'packages')
-  installPackages(folder, { ...versions, ...support })
+  const isPart = /[a-z]/.test(chosen)
+  const folder = join(work, isPart ? 'some' : 'packages')
+  const wanted = isPart ? Object.fromEntries(names.map((name) => [name, versions[name]])) : versions
+  installPackages(folder, { ...wanted, ...support })
   const results = []
   for (const name of names) {
     const args = ['--max-old-space-size=4000', join(import.meta.dirname, 'quick-info', 'child.js'), folder, name]

@@ -106,7 +106,7 @@ function plainType(text, symbol, key) {
   const at = one.search(new RegExp(`(?<![\\w$])${name.replace(/[^\w]/g, '\\$&')}(?![\\w$])`))
   return (at < 0 || /^(?:static )?(?:call|new|index|constructor)/.test(key) ? one : one.slice(at + name.length))
     .replace(/^(?:static )?(?:readonly )?(?:(?:protected )?constructor|(?:abstract )?new)(?=[ (<])\s*\w*/, '')
-    .replace(/\bimport\("[^"]*"\)\./g, '')
+    .replace(/\bimport\("[^"]*"\)\.|"\/[^"]*"\./g, '')
     .replace(/'/g, '"')
     .replace(/\s+/g, '')
     .replace(/^"?\]?/, '')

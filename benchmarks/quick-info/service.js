@@ -88,7 +88,8 @@ export function quickInfo(folder, specifiers) {
       const kind = kindOf(node)
       if (own === undefined || kind === undefined || isPrivate(node) || isHidden(node)) continue
       const isStatic = (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Static) !== 0
-      const member = node.name ? (ts.isStringLiteralLike(node.name) ? node.name.text : node.name.getText()) : kind
+      const written = node.name && ts.isComputedPropertyName(node.name) ? node.name.expression : node.name
+      const member = written && ts.isStringLiteralLike(written) ? written.text : (node.name?.getText() ?? kind)
       const group = `${isStatic ? 'static ' : ''}${kind} ${member}`
       const nth = counts.get(group) ?? 0
       // A getter and its setter are one member, and so are properties of interfaces that merge.

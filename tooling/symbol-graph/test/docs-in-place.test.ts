@@ -465,3 +465,39 @@ export type Some = Pick<Branch, 'a' | 'd'>
   expect(members.map(linked)).toEqual([['Leaf'], ['Map', 'ns.Inner'], ['Leaf'], ['ns.Inner']])
   expect(linked({ line: signaturesOf(graph.byId('core!Some')!)[0]!.resolved! })).toEqual(['Leaf', 'ns.Inner'])
 })
+
+test('members are inherited from a function that merges with an interface and a namespace', async () => {
+  const graph = await graphOf({
+    core: {
+      manifest: { types: 'index.d.ts' },
+      files: {
+        'index.d.ts': `declare namespace All {
+  namespace Keyed {}
+  /** Makes one. */
+  function Keyed<K>(): Keyed<K>
+  interface Keyed<K> {
+    /** Joins. */
+    concat(others: K[]): this
+    size: number
+  }
+  interface Map<K> extends Keyed<K> { concat(others: K[]): this }
+}
+export = All
+`,
+      },
+    },
+  })
+  expect(summaries(graph, 'core!Map', 'concat')).toEqual(['Joins.'])
+  expect(graph.byId('core!Map')!.facets[0]!.inherited.map(({ total }) => total)).toEqual([1])
+})
+
+test('members with names in brackets have their comments and lines', async () => {
+  const graph = await graphOfSource(`export interface Commands {
+  /** Restores. @see Once more */ ['restore-asking'](key: string): void
+  /** Restores a part. @see Once more */ ['restore-asking'](key: string, part: number): void
+}`)
+  expect(summaries(graph, 'core!Commands', 'restore-asking')).toEqual(['Restores.', 'Restores a part.'])
+  expect(signaturesOf(graph.byId('core!Commands')!, 'restore-asking').map(({ sourceLine }) => sourceLine)).toEqual([
+    2, 3,
+  ])
+})

@@ -20,3 +20,15 @@ export function isGlobal(declaration: ts.Node): boolean {
   }
   return !compiler.isExternalModule(declaration.getSourceFile())
 }
+
+/**
+ * Sorts by position within each file, as the compiler lists functions first; files keep their order. Augmentations come
+ * last, because doc models lack them.
+ */
+export function inSourceOrder(declarations: readonly ts.Declaration[]): ts.Declaration[] {
+  const files = [...new Set(declarations.map((declaration) => declaration.getSourceFile()))]
+  const sorted = files.flatMap((file) =>
+    declarations.filter((declaration) => declaration.getSourceFile() === file).sort((a, b) => a.pos - b.pos),
+  )
+  return [...sorted.filter((one) => !isInAugmentation(one)), ...sorted.filter(isInAugmentation)]
+}

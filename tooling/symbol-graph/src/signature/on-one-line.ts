@@ -1,7 +1,7 @@
 import type { Lexeme } from './lex.ts'
 
 /** Lexemes after which the first part of a union or an intersection begins. */
-const beforeFirst = new Set(['=', '(', '[', '<', ':', ',', '=>', '?', 'extends'])
+const beforeFirst = new Set(['=', '(', '[', '<', ':', ',', '=>', '?', 'extends', 'is', 'keyof', 'readonly'])
 
 /**
  * Removes what a declaration has only because it is written over several lines: white space inside brackets, the comma

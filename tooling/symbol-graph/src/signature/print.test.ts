@@ -40,6 +40,11 @@ describe('printSignature', () => {
       "type A =\n  | 'a'\n  | [\n      | B,\n      & C,\n    ]\n  | (\n      | D\n      | E\n    )[];",
       "type A = 'a' | [B, C] | (D | E)[]",
     ],
+    [
+      'drops the operator after a predicate',
+      'isBox(a: unknown): a is\n  | Box\n  | Lid;',
+      'isBox(a: unknown): a is Box | Lid',
+    ],
     ['leaves a mapped type alone', 'type A = {\n  [K in\n    B]: C\n}', 'type A = { [K in B]: C }'],
     ['leaves strings alone', "type A = 'a  b';", "type A = 'a  b'"],
     ['leaves template literals alone', 'type A = `a  ${B}  c`;', 'type A = `a  ${B}  c`'],

@@ -279,8 +279,8 @@ function memberName(node: ts.Node): string {
   const name =
     compiler.isClassElement(node) || compiler.isTypeElement(node) || compiler.isEnumMember(node) ? node.name : undefined
   if (name === undefined) return ''
-  if (compiler.isStringLiteral(name)) return JSON.stringify(name.text)
-  return name.getText()
+  const written = compiler.isComputedPropertyName(name) ? name.expression : name
+  return compiler.isStringLiteralLike(written) ? JSON.stringify(written.text) : name.getText()
 }
 
 function memberKind(node: ts.Node): ItemKind | undefined {

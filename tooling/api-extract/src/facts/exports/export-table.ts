@@ -9,7 +9,7 @@ import type { PackageFolder } from '../../package/package-folder.ts'
 import { typeOnlyNames } from './type-only-names.ts'
 import { exportAssignment, resolveAlias } from '../../program/symbols.ts'
 import { compiler } from '../../typescript.ts'
-import { isInAugmentation } from '../../program/augmentation.ts'
+import { inSourceOrder } from '../../program/augmentation.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
 import { uninstalledExport } from './uninstalled-export.ts'
 
@@ -163,18 +163,6 @@ function withComment(declarations: DeclarationFacts[], comment: string | undefin
 /** Whether a namespace is a file. */
 function isModule({ declarations }: ts.Symbol): boolean {
   return declarations?.some(compiler.isSourceFile) === true
-}
-
-/**
- * Sorts by position within each file, as the compiler lists functions first; files keep their order. Augmentations come
- * last, because doc models lack them.
- */
-function inSourceOrder(declarations: readonly ts.Declaration[]): ts.Declaration[] {
-  const files = [...new Set(declarations.map((declaration) => declaration.getSourceFile()))]
-  const sorted = files.flatMap((file) =>
-    declarations.filter((declaration) => declaration.getSourceFile() === file).sort((a, b) => a.pos - b.pos),
-  )
-  return [...sorted.filter((one) => !isInAugmentation(one)), ...sorted.filter(isInAugmentation)]
 }
 
 function nameOf(node: ts.Declaration): string | undefined {

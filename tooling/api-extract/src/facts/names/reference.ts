@@ -1,7 +1,7 @@
 import type ts from 'typescript'
 import { importedName } from './import-chain.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
-import { isInAugmentation } from '../../program/augmentation.ts'
+import { inSourceOrder } from '../../program/augmentation.ts'
 import { resolveAlias } from '../../program/symbols.ts'
 import { compiler } from '../../typescript.ts'
 
@@ -68,7 +68,8 @@ export function createReferences(
   function nameOf(symbol: ts.Symbol, meaning: Meaning): string | undefined {
     const target = resolve(symbol)
     const { declarations = [] } = target
-    const declaration = declarations.find((one) => !isInAugmentation(one)) ?? declarations[0]
+    // The first one is the identity of the export.
+    const [declaration] = inSourceOrder(declarations)
     if (checker.isUnknownSymbol(target) || declaration === undefined) return unresolved(checker, symbol)
     if (target.flags & SymbolFlags.TypeParameter || isLocal(declaration)) return undefined
     const names = qualifiedName(target)
