@@ -14,12 +14,22 @@ function sourcesOf(tool: Tool): string {
     .join('\n')
 }
 
-const tools: readonly Tool[] = ['api-extract', 'signpost', 'symbol-graph', 'docs-content', 'prerender', 'check-site']
+const tools: readonly Tool[] = [
+  'api-extract',
+  'signpost',
+  'symbol-graph',
+  'docs-content',
+  'prerender',
+  'check-site',
+  'examples',
+]
 const sources = new Map(tools.map((tool) => [tool, sourcesOf(tool)]))
 // The notice about unused entries is made here, for every tool.
 const own = readFileSync(join(import.meta.dirname, 'switch-off.ts'), 'utf8')
 const used = [own, ...sources.values()].flatMap((text) =>
-  [...text.matchAll(/\bcode: '([^']+)'|'((?:AX|AR|SG|SP)-[A-Z][A-Z-]*[A-Z])'/g)].map((match) => match[1] ?? match[2]!),
+  [...text.matchAll(/\bcode: '([^']+)'|'((?:AX|AR|EX|SG|SP)-[A-Z][A-Z-]*[A-Z])'/g)].map(
+    (match) => match[1] ?? match[2]!,
+  ),
 )
 
 test('every code that a tool reports has an explanation', () => {

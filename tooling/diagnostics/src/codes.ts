@@ -1,7 +1,14 @@
 import type { DiagnosticSeverity } from './diagnostic.ts'
 
 /** The tools that report diagnostics, in the order in which a build runs them. */
-export type Tool = 'api-extract' | 'signpost' | 'symbol-graph' | 'docs-content' | 'prerender' | 'check-site'
+export type Tool =
+  | 'api-extract'
+  | 'signpost'
+  | 'symbol-graph'
+  | 'docs-content'
+  | 'prerender'
+  | 'check-site'
+  | 'examples'
 
 /** Stable name of a kind of diagnostic. */
 export type DiagnosticCode =
@@ -78,6 +85,16 @@ export type DiagnosticCode =
   | 'signpost-fault'
   | 'duplicate-route'
   | 'invalid-markup'
+  | 'EX-COMPILE'
+  | 'EX-UNDECLARED'
+  | 'EX-SYNTAX'
+  | 'EX-NO-ERROR'
+  | 'EX-MARK'
+  | 'EX-UNCLOSED'
+  | 'EX-NOT-INSTALLED'
+  | 'EX-NO-TYPES'
+  | 'EX-LIMIT'
+  | 'EX-UNREADABLE'
 
 /** Explanation of a code, for the page of all codes. Markdown is allowed in `meaning` and `nextStep`. */
 export interface CodeExplanation {
@@ -666,5 +683,82 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     meaning:
       'A built page has no title or language, two elements with one id, not exactly one `h1` and `main`, or an inline script that its content security policy blocks.',
     nextStep: 'Correct the HTML in the Markdown file or the component that the page is made from.',
+  },
+  'EX-COMPILE': {
+    tool: 'examples',
+    severities: ['error'],
+    title: 'Example that does not compile',
+    meaning:
+      'The compiler reports an error in a block of a doc comment, a README or the docs, as its readers would see it who copy it into a strict project.',
+    nextStep:
+      'Correct the example. One that shows an error is marked `fails TS2345` after its language, a part of one `fragment`.',
+  },
+  'EX-UNDECLARED': {
+    tool: 'examples',
+    severities: ['error'],
+    title: 'Example with an undeclared name',
+    meaning:
+      'A block uses a name that neither it, an earlier block of the same comment or file, nor the documented package declares.',
+    nextStep: 'Declare or import the name, if need be above `// ---cut---`, or mark the block `fragment`.',
+  },
+  'EX-SYNTAX': {
+    tool: 'examples',
+    severities: ['error'],
+    title: 'Example with a syntax error',
+    meaning:
+      'A block is neither TypeScript nor JavaScript, and no listing of signatures, shortened code, diff, shell command or data either.',
+    nextStep: 'Correct the example, name its real language after the fence, or mark it `fragment`.',
+  },
+  'EX-NO-ERROR': {
+    tool: 'examples',
+    severities: ['error'],
+    title: 'Example without its error',
+    meaning: 'A block is marked `fails` and compiles, or has another error than the one that its mark names.',
+    nextStep: 'Remove or correct the mark, or correct the example.',
+  },
+  'EX-MARK': {
+    tool: 'examples',
+    severities: ['warning'],
+    title: 'Mark that is not needed',
+    meaning: 'A block marked `fragment` compiles, or a mark is not understood.',
+    nextStep: 'Remove or correct the mark.',
+  },
+  'EX-UNCLOSED': {
+    tool: 'examples',
+    severities: ['warning'],
+    title: 'Block without an end',
+    meaning: 'A fence has no closing one. The block was read to the end of its comment or file.',
+    nextStep: 'Close the block.',
+  },
+  'EX-NOT-INSTALLED': {
+    tool: 'examples',
+    severities: ['warning'],
+    title: 'Packages of examples that are not installed',
+    meaning:
+      'Examples import packages, or use globals, whose types are not installed. What is known was checked; the blocks do not count as checked. It is said once for each package.',
+    nextStep: 'Install the packages, for example with the command of the message.',
+  },
+  'EX-NO-TYPES': {
+    tool: 'examples',
+    severities: ['info'],
+    title: 'Examples of a package without types',
+    meaning:
+      'The package has neither declarations nor sources in TypeScript, so its examples are checked only for names and syntax.',
+    nextStep: 'Build the package, or add types.',
+  },
+  'EX-LIMIT': {
+    tool: 'examples',
+    severities: ['warning'],
+    title: 'Example that is too large',
+    meaning:
+      'A block is larger than 200,000 characters, or a package has more than 20,000 files. The rest was checked.',
+    nextStep: 'Shorten the block, or leave the files out.',
+  },
+  'EX-UNREADABLE': {
+    tool: 'examples',
+    severities: ['warning'],
+    title: 'File with examples that is not read',
+    meaning: 'A file cannot be read, or is a link out of the repository.',
+    nextStep: 'Replace it by a file in the repository that can be read.',
   },
 }

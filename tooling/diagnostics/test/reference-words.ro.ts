@@ -368,6 +368,56 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
     'O pagină construită nu are titlu sau limbă, are două elemente cu același id, nu are exact un `h1` și un `main` sau are un script pe care politica ei de securitate îl blochează.',
     'Corectează HTML-ul din fișierul Markdown sau din componenta din care este făcută pagina.',
   ],
+  'EX-COMPILE': [
+    'Exemplu care nu se compilează',
+    'Compilatorul raportează o eroare într-un bloc dintr-un comentariu de documentare, un README sau documentație, așa cum ar vedea-o cine îl copiază într-un proiect strict.',
+    'Corectează exemplul. Unul care arată o eroare se marchează cu `fails TS2345` după limbaj, o parte de exemplu cu `fragment`.',
+  ],
+  'EX-UNDECLARED': [
+    'Exemplu cu un nume nedeclarat',
+    'Un bloc folosește un nume pe care nu îl declară nici el, nici un bloc anterior din același comentariu sau fișier, nici pachetul documentat.',
+    'Declară sau importă numele, la nevoie deasupra liniei `// ---cut---`, sau marchează blocul cu `fragment`.',
+  ],
+  'EX-SYNTAX': [
+    'Exemplu cu o eroare de sintaxă',
+    'Un bloc nu este nici TypeScript, nici JavaScript, și nici listă de semnături, cod prescurtat, diff, comandă de shell sau date.',
+    'Corectează exemplul, scrie limbajul lui adevărat după gard sau marchează-l cu `fragment`.',
+  ],
+  'EX-NO-ERROR': [
+    'Exemplu fără eroarea lui',
+    'Un bloc este marcat cu `fails` și se compilează sau are altă eroare decât cea numită de marcaj.',
+    'Șterge sau corectează marcajul ori corectează exemplul.',
+  ],
+  'EX-MARK': [
+    'Marcaj de care nu e nevoie',
+    'Un bloc marcat cu `fragment` se compilează sau un marcaj nu a fost înțeles.',
+    'Șterge sau corectează marcajul.',
+  ],
+  'EX-UNCLOSED': [
+    'Bloc fără sfârșit',
+    'Un gard de cod nu este închis. Blocul a fost citit până la sfârșitul comentariului sau al fișierului.',
+    'Închide blocul.',
+  ],
+  'EX-NOT-INSTALLED': [
+    'Pachete din exemple care nu sunt instalate',
+    'Exemplele importă pachete sau folosesc nume globale ale căror tipuri nu sunt instalate. S-a verificat ce se știe; blocurile nu sunt socotite verificate. Se spune o dată pentru fiecare pachet.',
+    'Instalează pachetele, de exemplu cu comanda din mesaj.',
+  ],
+  'EX-NO-TYPES': [
+    'Exemple ale unui pachet fără tipuri',
+    'Pachetul nu are nici declarații, nici surse în TypeScript, așa că exemplelor lui li se verifică doar numele și sintaxa.',
+    'Construiește pachetul sau adaugă tipuri.',
+  ],
+  'EX-LIMIT': [
+    'Exemplu prea mare',
+    'Un bloc are peste 200.000 de caractere sau un pachet are peste 20.000 de fișiere. Restul a fost verificat.',
+    'Scurtează blocul sau lasă fișierele deoparte.',
+  ],
+  'EX-UNREADABLE': [
+    'Fișier cu exemple care nu se citește',
+    'Un fișier nu poate fi citit sau este o legătură în afara depozitului.',
+    'Înlocuiește-l cu un fișier din depozit care poate fi citit.',
+  ],
 }
 
 /** The page of codes in Romanian. */
@@ -429,6 +479,10 @@ Această pagină este generată din lista codurilor din \`tooling/diagnostics\`.
     ],
     prerender: ['Scrierea paginilor', 'Raportate atunci când paginile sunt scrise ca fișiere.'],
     'check-site': ['Verificarea site-ului', 'Raportate la verificarea paginilor construite.'],
+    examples: [
+      'Exemple',
+      'Raportate de `signpost examples` și `signpost check --examples`. Fișierele sunt relative la rădăcină.',
+    ],
   },
   setBy: (key) => `Gravitatea se stabilește prin ${key}.`,
   always: 'Nu poate fi dezactivat.',

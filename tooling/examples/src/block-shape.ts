@@ -1,0 +1,137 @@
+import ts from 'typescript'
+import type { BlockLanguage } from './block.ts'
+import { parses, parseText, syntaxErrors } from './syntax.ts'
+
+/** Reason that a block is not compiled. */
+export type Omission = 'listing' | 'elided' | 'diff' | 'shell' | 'data' | 'empty'
+
+/** A block as it is compiled, or the reason that it is not. */
+export type BlockShape =
+  | { kind: 'module'; file: ts.SourceFile; language: BlockLanguage; isShortened: boolean }
+  | { kind: 'omitted'; reason: Omission }
+  | { kind: 'broken'; file: ts.SourceFile; errors: readonly ts.DiagnosticWithLocation[] }
+
+/**
+ * Decides how a block is read. One with syntax errors in its own language is tried in others, and recognised as a listing of
+ * signatures, a text with `...`, a diff, commands of a shell, or data; else its errors are the author's.
+ *
+ * @param exported - Names that the package exports: a block that only declares these again is a listing of its API.
+ */
+export function blockShape(code: string, language: BlockLanguage, exported: ReadonlySet<string>): BlockShape {
+  if (code.trim() === '') return { kind: 'omitted', reason: 'empty' }
+  const others: readonly BlockLanguage[] =
+    language === 'js' ? ['js', 'tsx', 'ts'] : language === 'ts' ? ['ts', 'tsx'] : ['tsx', 'ts']
+  for (const one of others) {
+    const file = parseText(code, one)
+    if (syntaxErrors(file).length > 0) continue
+    if (isEmpty(file)) return { kind: 'omitted', reason: 'empty' }
+    // A block without any words of code, such as `...` in a comment only.
+    if (isListing(file, exported)) return { kind: 'omitted', reason: 'listing' }
+    return { kind: 'module', file, language: one, isShortened: hasShorteningComment(file) }
+  }
+  const reason = brokenReason(code, language)
+  if (reason !== undefined) return { kind: 'omitted', reason }
+  const file = parseText(code, language)
+  return { kind: 'broken', file, errors: syntaxErrors(file) }
+}
+
+function isEmpty(file: ts.SourceFile): boolean {
+  return file.statements.length === 0
+}
+
+/** Whether a module declares without defining: functions without bodies, `declare`, or types that the package exports. */
+function isListing({ statements }: ts.SourceFile, exported: ReadonlySet<string>): boolean {
+  let hasSignature = false
+  for (const statement of statements) {
+    if (ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)) continue
+    if (ts.isFunctionDeclaration(statement)) {
+      if (statement.body !== undefined) return false
+      hasSignature = true
+    } else if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) {
+      hasSignature ||= exported.has(statement.name.text)
+    } else if (isDeclared(statement) && !isAugmentation(statement)) hasSignature = true
+    else return false
+  }
+  return hasSignature && !hasOverloadedBody(statements)
+}
+
+function isDeclared(statement: ts.Statement): boolean {
+  const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : []
+  return modifiers.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword)
+}
+
+function isAugmentation(statement: ts.Statement): boolean {
+  return (
+    ts.isModuleDeclaration(statement) &&
+    (!ts.isIdentifier(statement.name) || (statement.flags & ts.NodeFlags.GlobalAugmentation) !== 0)
+  )
+}
+
+function hasOverloadedBody(statements: readonly ts.Statement[]): boolean {
+  return statements.some((one) => ts.isFunctionDeclaration(one) && one.body !== undefined)
+}
+
+/** Comment that stands for left out code: `// ...`, `// ... rest of the form`, `/* … *‍/`. */
+const shortening = /^(?:\/\/|\/\*)[\s*]*(?:\.{3}|…)|(?:\.{3}|…)[\s*]*(?:\*\/|\*\/\})?$/
+
+function hasShorteningComment(file: ts.SourceFile): boolean {
+  return commentsOf(file.text).some((comment) => shortening.test(comment.trim()))
+}
+
+function commentsOf(text: string): string[] {
+  if (!text.includes('...') && !text.includes('…')) return []
+  return text.match(/\/\/[^\n]*|\/\*[^]*?\*\//g) ?? []
+}
+
+/** Text without what strings and comments hold, so that a mark in them means nothing. */
+function withoutTexts(code: string): string {
+  return code.replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\/[^\n]*|\/\*[^]*?\*\//g, '""')
+}
+
+function brokenReason(code: string, language: BlockLanguage): Omission | undefined {
+  const plain = withoutTexts(code)
+  const lines = code.split('\n').filter((line) => line.trim() !== '')
+  if (/\.{3}(?=\s*(?:[)\]},;>|]|\n|$))|…/.test(plain)) return 'elided'
+  if (
+    lines.some((line) => /^(?:@@ |\+{3} |-{3} )/.test(line)) ||
+    (lines.some((line) => /^[+-]\s/.test(line)) &&
+      lines.every((line) => /^[ \t+-]|^\S/.test(line)) &&
+      parses(newSide(lines), language))
+  )
+    return 'diff'
+  if (
+    lines.some((line) =>
+      /^\s*(?:[$>%]\s+\S|(?:npm|npx|pnpm|yarn|bun|bunx|deno|node|git|cd|curl|sudo)\s+[\w@./-])/.test(line),
+    )
+  )
+    return 'shell'
+  if (isData(code)) return 'data'
+  return isSignature(code) ? 'listing' : undefined
+}
+
+/** The new side of a diff. */
+function newSide(lines: readonly string[]): string {
+  return lines
+    .filter((line) => !line.startsWith('-'))
+    .map((line) => line.replace(/^\+/, ' '))
+    .join('\n')
+}
+
+function isData(code: string): boolean {
+  return /^\s*[[{]/.test(code) && parses(`(${code.trim().replace(/[;,]$/, '')}\n)`, 'ts')
+}
+
+/** Whether a text is the signature of a member, a function or a type, or several. */
+function isSignature(code: string): boolean {
+  const text = code.trim()
+  const methods = text.replaceAll(/^(\s*)(?:(?:export|async|default|static|abstract)\s+)*function\s+/gm, '$1')
+  const dotted = text.replaceAll(/^(\s*)(?:new\s+)?[\w$]+(?:(?:\.|#|::)[\w$]+)+(?=\s*[(<:?])/gm, '$1member')
+  const constructed = dotted.replaceAll(/^(\s*)new\s+[\w$]+(?=\s*[(<])/gm, '$1member')
+  return (
+    [text, methods, constructed].some(
+      (one) => parses(`declare class Listing {\n${one}\n}`, 'ts') || parses(`interface Listing {\n${one}\n}`, 'ts'),
+    ) ||
+    parses(`type Listing = ${text}`, 'ts') ||
+    parses(`declare ${text}`, 'ts')
+  )
+}

@@ -1,0 +1,7 @@
+/**
+ * Type-checks the examples of doc comments, READMEs and docs against the package that they document.
+ *
+ * @packageDocumentation
+ */
+export { checkExamples } from './check-examples.ts'
+export type { CheckedBlock, ExampleInput, ExamplePackage, Outcome, PackageExamples } from './check-examples.ts'

@@ -1,0 +1,125 @@
+import ts from 'typescript'
+import type { BlockLanguage } from './block.ts'
+import type { ExampleProgram } from './example-program.ts'
+import type { Resolution } from './resolver.ts'
+
+/** An error of the compiler in a variant of a block. */
+export interface CompilerError {
+  code: number
+  /** Without a full stop. */
+  message: string
+  /** Offset in the text of the variant. */
+  start: number
+}
+
+/** Verdict on one variant. */
+export interface Verdict {
+  errors: readonly CompilerError[]
+  /** Packages whose types are needed to be certain: not installed, or without types. */
+  missing: readonly { package: string; isUntyped: boolean }[]
+}
+
+/** A global of a type package that is not installed, by the code of the compiler. */
+const missingTypes: Readonly<Record<number, string>> = {
+  2580: '@types/node',
+  2591: '@types/node',
+  2581: '@types/jquery',
+  2592: '@types/jquery',
+  2582: '@types/jest',
+  2593: '@types/jest',
+  2867: '@types/bun',
+  2868: '@types/bun',
+  7026: '@types/react',
+  2875: '@types/react',
+  2584: 'the DOM library',
+}
+
+/** "Cannot find module", in its several forms. */
+const moduleCodes = new Set([2307, 2792, 7016, 2732, 6137, 2882])
+
+/** A React that only older settings of JSX need. */
+const jsxCodes = new Set([2686, 2874, 17004])
+
+/** "Implicitly has an 'any' type", in its several forms. */
+const isImplicitAny = (code: number): boolean =>
+  code >= 7005 &&
+  code <= 7057 &&
+  code !== 7016 &&
+  code !== 7026 &&
+  code !== 7027 &&
+  code !== 7028 &&
+  code !== 7029 &&
+  code !== 7030
+
+/** Errors that only say that JavaScript has no types: values that may be absent, unknown errors, overloads without annotations. */
+const typeOnlyCodes = new Set([
+  2531, 2532, 2533, 2721, 2722, 2723, 18046, 18047, 18048, 18049, 2564, 2571, 1196, 2454, 2683, 7030, 2355, 2366,
+])
+
+/** Errors that a comment for left out code explains: what is declared or returned there. */
+const shortenedCodes = new Set([
+  2304, 2552, 2503, 18004, 2355, 2366, 2378, 2391, 2420, 2515, 7030, 18042, 2683, 2393, 2451, 2739, 2740, 2741, 2654,
+  2655,
+])
+
+/** "Cannot find name", in its several forms. */
+export const undeclaredCodes: ReadonlySet<number> = new Set([2304, 2552, 2503, 18004, 2663, 2662])
+
+/**
+ * Reads the compiler's errors in one variant of a block, without those that are not the author's: a module that is not installed and
+ * what follows from it, and types that JavaScript cannot have.
+ *
+ * @param isShortened - Whether a comment in the block stands for left out code.
+ */
+export function judge(
+  { program, unresolved }: ExampleProgram,
+  path: string,
+  language: BlockLanguage,
+  isShortened: boolean,
+): Verdict {
+  const file = program.getSourceFile(path)
+  if (file === undefined) return { errors: [], missing: [] }
+  const failures = unresolved(path)
+  const missing = new Map<string, boolean>()
+  let isOpen = false
+  for (const found of failures.values()) {
+    isOpen = true
+    if (found.kind === 'missing') missing.set(found.package, false)
+    if (found.kind === 'untyped') missing.set(found.package, true)
+  }
+  const all = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]
+  for (const { code } of all) {
+    const types = missingTypes[code]
+    if (types === undefined) continue
+    isOpen = true
+    missing.set(types, false)
+  }
+  const errors = all.filter(({ code, start }) => {
+    if (missingTypes[code] !== undefined || jsxCodes.has(code)) return false
+    if (moduleCodes.has(code)) return isUnknownModule(file, start, failures)
+    if (isImplicitAny(code) && (isOpen || language === 'js')) return false
+    if (language === 'js' && typeOnlyCodes.has(code)) return false
+    return !(isShortened && shortenedCodes.has(code))
+  })
+  return {
+    errors: errors
+      .filter(({ category }) => category === ts.DiagnosticCategory.Error)
+      .map(({ code, messageText, start = 0 }) => ({
+        code,
+        message: ts.flattenDiagnosticMessageText(messageText, ' ').replaceAll(/\s+/g, ' ').replace(/\.$/, ''),
+        start,
+      })),
+    missing: [...missing].map(([name, isUntyped]) => ({ package: name, isUntyped })),
+  }
+}
+
+/** Whether the module at a position is one that an installed package does not have. */
+function isUnknownModule(
+  file: ts.SourceFile,
+  start: number | undefined,
+  failures: ReadonlyMap<string, Resolution>,
+): boolean {
+  if (start === undefined) return false
+  const quoted = /^(['"`])(.*?)\1/.exec(file.text.slice(start, start + 500))?.[2]
+  return quoted !== undefined && failures.get(quoted)?.kind === 'unknown'
+}

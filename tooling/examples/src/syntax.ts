@@ -1,0 +1,104 @@
+import ts from 'typescript'
+import type { BlockLanguage } from './block.ts'
+
+const kinds = { ts: ts.ScriptKind.TS, tsx: ts.ScriptKind.TSX, js: ts.ScriptKind.JSX } as const
+
+/** Parses a text as a module. */
+export function parseText(text: string, language: BlockLanguage): ts.SourceFile {
+  return ts.createSourceFile(`example.${language}`, text, ts.ScriptTarget.ESNext, true, kinds[language])
+}
+
+/** Errors of the parser. */
+export function syntaxErrors(file: ts.SourceFile): readonly ts.DiagnosticWithLocation[] {
+  return (file as ts.SourceFile & { parseDiagnostics: readonly ts.DiagnosticWithLocation[] }).parseDiagnostics
+}
+
+/** Whether a text has no syntax error. */
+export function parses(text: string, language: BlockLanguage): boolean {
+  return syntaxErrors(parseText(text, language)).length === 0
+}
+
+/** Names that a module declares at its top, and names that it uses or exports. */
+export interface ModuleNames {
+  /** Declared names, imports among them; whether each can be assigned. */
+  declared: ReadonlyMap<string, { isAssignable: boolean; isExported: boolean }>
+  /** Identifiers that are no property names, and are not declared at the top. */
+  free: ReadonlySet<string>
+  /** Whether it changes what others see: `declare global`, `declare module 'x'`, `export as namespace`, a reference directive. */
+  isAmbient: boolean
+  /** Whether nothing can be added to its exports: it has `export =` or assigns `module.exports`. */
+  hasFixedExports: boolean
+}
+
+/** Reads the names of a module. */
+export function moduleNames(file: ts.SourceFile): ModuleNames {
+  const declared = new Map<string, { isAssignable: boolean; isExported: boolean }>()
+  const exported = new Set<string>()
+  let isAmbient = [file.referencedFiles, file.typeReferenceDirectives, file.libReferenceDirectives].some(
+    ({ length }) => length > 0,
+  )
+  let hasFixedExports = /\b(?:module\.)?exports\b/.test(file.text) && file.text.includes('exports')
+  const add = (name: ts.BindingName | undefined, isAssignable: boolean, isExported: boolean): void => {
+    if (name === undefined) return
+    if (ts.isIdentifier(name)) declared.set(name.text, { isAssignable, isExported })
+    else for (const one of name.elements) if (ts.isBindingElement(one)) add(one.name, isAssignable, isExported)
+  }
+  for (const statement of file.statements) {
+    const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : []
+    const isExported = modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+    if (ts.isVariableStatement(statement)) {
+      const isAssignable = (statement.declarationList.flags & ts.NodeFlags.BlockScoped) !== ts.NodeFlags.Const
+      for (const { name } of statement.declarationList.declarations) add(name, isAssignable, isExported)
+    } else if (ts.isImportDeclaration(statement)) {
+      const { name, namedBindings } = statement.importClause ?? {}
+      add(name, false, false)
+      if (namedBindings === undefined) continue
+      if (ts.isNamespaceImport(namedBindings)) add(namedBindings.name, false, false)
+      else for (const one of namedBindings.elements) add(one.name, false, false)
+    } else if (ts.isModuleDeclaration(statement)) {
+      if (ts.isIdentifier(statement.name) && !(statement.flags & ts.NodeFlags.GlobalAugmentation))
+        add(statement.name, false, isExported)
+      else isAmbient = true
+    } else if (ts.isExportDeclaration(statement) && statement.exportClause !== undefined) {
+      if (ts.isNamedExports(statement.exportClause))
+        for (const { name } of statement.exportClause.elements) exported.add(name.text)
+    } else if (ts.isExportAssignment(statement)) hasFixedExports ||= statement.isExportEquals === true
+    else if (ts.isNamespaceExportDeclaration(statement)) isAmbient = true
+    else if (
+      ts.isFunctionDeclaration(statement) ||
+      ts.isClassDeclaration(statement) ||
+      ts.isInterfaceDeclaration(statement) ||
+      ts.isTypeAliasDeclaration(statement) ||
+      ts.isEnumDeclaration(statement) ||
+      ts.isImportEqualsDeclaration(statement)
+    )
+      add(statement.name, false, isExported && !modifiers.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword))
+  }
+  for (const name of exported) if (declared.has(name)) declared.set(name, { ...declared.get(name)!, isExported: true })
+  const free = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && isReference(node) && !declared.has(node.text)) free.add(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return { declared, free, isAmbient, hasFixedExports }
+}
+
+/** Whether an identifier may refer to a declaration, and is no name of a property or a label. */
+function isReference(node: ts.Identifier): boolean {
+  const { parent } = node
+  if (ts.isPropertyAccessExpression(parent) || ts.isMetaProperty(parent)) return parent.name !== node
+  if (ts.isQualifiedName(parent)) return parent.right !== node
+  if (ts.isJsxAttribute(parent)) return false
+  if (ts.isImportSpecifier(parent) || ts.isImportClause(parent) || ts.isNamespaceImport(parent)) return false
+  if (
+    ts.isPropertyAssignment(parent) ||
+    ts.isMethodDeclaration(parent) ||
+    ts.isPropertyDeclaration(parent) ||
+    ts.isPropertySignature(parent) ||
+    ts.isMethodSignature(parent) ||
+    ts.isEnumMember(parent)
+  )
+    return parent.name !== node
+  return true
+}

@@ -1,0 +1,104 @@
+import { dirname, join } from 'node:path'
+import type { Block, BlockLanguage } from './block.ts'
+import { earlierPrefix } from './example-program.ts'
+import type { SilentImport } from './exported-names.ts'
+import type { ModuleNames } from './syntax.ts'
+
+/** A block that is compiled. */
+export interface ModuleBlock {
+  block: Block
+  /** Number among the blocks of the package. */
+  index: number
+  language: BlockLanguage
+  names: ModuleNames
+}
+
+/** One way to compile a block: by itself, after earlier blocks, or with names of the file that it documents. */
+export interface Variant {
+  /** Absolute path of a file that does not exist. */
+  path: string
+  text: string
+  /** Whether it, or an earlier block that it goes on from, changes what others see. */
+  isAmbient: boolean
+  /** Paths of the earlier blocks' variants that it imports. */
+  imports: readonly string[]
+}
+
+/** What a block may refer to without importing it. */
+export interface Surroundings {
+  /** Exports of the documented package. */
+  exported: ReadonlyMap<string, SilentImport>
+  /** Names that are also global: these are imported only when the block does not compile otherwise. */
+  globals: ReadonlySet<string>
+  /** Exports of the source that the comment is in. */
+  ofFile: ReadonlySet<string>
+  /** Earlier blocks of the same group and of groups around it, nearest first, with the variant that compiles most. */
+  earlier: readonly { names: ModuleNames; variant: Variant }[]
+}
+
+/**
+ * Returns the ways to compile a block, the plainest first. What is added comes after the code, so that positions stay: imports are
+ * hoisted.
+ */
+export function variantsOf(one: ModuleBlock, around: Surroundings): Variant[] {
+  const { block, index, names } = one
+  const ending = one.language === 'js' ? 'jsx' : one.language
+  const free = [...names.free]
+  const own = free.filter((name) => around.exported.has(name))
+  const ways = [
+    { own: own.filter((name) => !around.globals.has(name)), earlier: false, file: false },
+    { own: own.filter((name) => !around.globals.has(name)), earlier: true, file: false },
+    { own, earlier: true, file: false },
+    { own, earlier: true, file: true },
+  ]
+  const texts = new Set<string>()
+  const variants: Variant[] = []
+  for (const way of ways) {
+    const lines: string[] = []
+    const imports: string[] = []
+    let isAmbient = names.isAmbient
+    const taken = new Set<string>()
+    if (way.earlier)
+      for (const name of free) {
+        const from = around.earlier.find((other) => other.names.declared.has(name) && !other.names.hasFixedExports)
+        if (from === undefined) continue
+        taken.add(name)
+        isAmbient ||= from.variant.isAmbient
+        if (!imports.includes(from.variant.path)) imports.push(from.variant.path)
+        lines.push(importEarlier(name, from.variant.path, from.names.declared.get(name)!.isAssignable, one.language))
+      }
+    for (const name of way.own) if (!taken.has(name)) lines.push(importSilent(name, around.exported.get(name)!))
+    for (const name of way.own) taken.add(name)
+    const file = free.filter((name) => way.file && !taken.has(name) && around.ofFile.has(name))
+    if (file.length > 0)
+      lines.push(
+        `import { ${file.join(', ')} } from ${JSON.stringify(block.file.replace(/(?:\.d)?\.([cm]?)[jt]sx?$/, '.$1js'))}`,
+      )
+    if (!names.hasFixedExports) lines.push(exportAll(names))
+    const text = `${block.code}\n;${lines.join('\n')}\n`
+    if (texts.has(text)) continue
+    texts.add(text)
+    const path = join(dirname(block.file), `__signpost_example_${index}_${variants.length}.${ending}`)
+    variants.push({ path, text, isAmbient, imports })
+  }
+  return variants
+}
+
+function importEarlier(name: string, path: string, isAssignable: boolean, language: BlockLanguage): string {
+  const specifier = JSON.stringify(earlierPrefix + path)
+  // An import cannot be assigned.
+  if (isAssignable && language !== 'js') return `declare var ${name}: (typeof import(${specifier}))["${name}"];`
+  return `import { ${name} } from ${specifier};`
+}
+
+function importSilent(name: string, { specifier, imported }: SilentImport): string {
+  const from = `from ${JSON.stringify(specifier)};`
+  if (imported === '*') return `import * as ${name} ${from}`
+  return imported === name ? `import { ${name} } ${from}` : `import { ${imported} as ${name} } ${from}`
+}
+
+/** Exports what a block declares, for the blocks after it. */
+function exportAll({ declared }: ModuleNames): string {
+  const names = [...declared].filter(([, { isExported }]) => !isExported).map(([name]) => name)
+  return `export { ${names.join(', ')} };`
+}
