@@ -35,6 +35,7 @@ const onRequest = [
   'scaling',
   'corpus',
   'doc-recall',
+  'examples',
   'install',
   'libraries',
   'output-size',

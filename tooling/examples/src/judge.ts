@@ -82,21 +82,17 @@ export function judge(
   const failures = unresolved(path)
   const missing = new Map<string, boolean>()
   let isOpen = false
-  for (const found of failures.values()) {
-    isOpen = true
-    if (found.kind === 'missing') missing.set(found.package, false)
-    if (found.kind === 'untyped') missing.set(found.package, true)
-  }
   const all = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]
-  for (const { code } of all) {
+  for (const { code, start } of all) {
+    const found = moduleCodes.has(code) ? failureAt(file, start, failures) : undefined
     const types = missingTypes[code]
-    if (types === undefined) continue
-    isOpen = true
-    missing.set(types, false)
+    isOpen ||= types !== undefined || moduleCodes.has(code)
+    if (types !== undefined) missing.set(types, false)
+    if (found?.kind === 'missing' || found?.kind === 'untyped') missing.set(found.package, found.kind === 'untyped')
   }
   const errors = all.filter(({ code, start }) => {
     if (missingTypes[code] !== undefined || jsxCodes.has(code)) return false
-    if (moduleCodes.has(code)) return isUnknownModule(file, start, failures)
+    if (moduleCodes.has(code)) return failureAt(file, start, failures)?.kind === 'unknown'
     if (isImplicitAny(code) && (isOpen || language === 'js')) return false
     if (language === 'js' && typeOnlyCodes.has(code)) return false
     return !(isShortened && shortenedCodes.has(code))
@@ -113,13 +109,13 @@ export function judge(
   }
 }
 
-/** Whether the module at a position is one that an installed package does not have. */
-function isUnknownModule(
+/** The resolution of the module that is named at a position. */
+function failureAt(
   file: ts.SourceFile,
   start: number | undefined,
   failures: ReadonlyMap<string, Resolution>,
-): boolean {
-  if (start === undefined) return false
+): Resolution | undefined {
+  if (start === undefined) return undefined
   const quoted = /^(['"`])(.*?)\1/.exec(file.text.slice(start, start + 500))?.[2]
-  return quoted !== undefined && failures.get(quoted)?.kind === 'unknown'
+  return quoted === undefined ? undefined : failures.get(quoted)
 }
