@@ -7,7 +7,7 @@ export type Omission = 'listing' | 'elided' | 'diff' | 'shell' | 'data' | 'empty
 
 /** A block as it is compiled, or the reason that it is not. */
 export type BlockShape =
-  | { kind: 'module'; file: ts.SourceFile; language: BlockLanguage; isShortened: boolean }
+  | { kind: 'module'; code: string; file: ts.SourceFile; language: BlockLanguage; isShortened: boolean }
   | { kind: 'omitted'; reason: Omission }
   | { kind: 'broken'; file: ts.SourceFile; errors: readonly ts.DiagnosticWithLocation[] }
 
@@ -25,14 +25,21 @@ export function blockShape(code: string, language: BlockLanguage, exported: Read
     const file = parseText(code, one)
     if (syntaxErrors(file).length > 0) continue
     if (isEmpty(file)) return { kind: 'omitted', reason: 'empty' }
-    // A block without any words of code, such as `...` in a comment only.
     if (isListing(file, exported)) return { kind: 'omitted', reason: 'listing' }
-    return { kind: 'module', file, language: one, isShortened: hasShorteningComment(file) }
+    if (isLabelledBlock(file)) return { kind: 'omitted', reason: 'data' }
+    return { kind: 'module', code, file, language: one, isShortened: hasShorteningComment(file) }
   }
   const reason = brokenReason(code, language)
   if (reason !== undefined) return { kind: 'omitted', reason }
   const file = parseText(code, language)
   return { kind: 'broken', file, errors: syntaxErrors(file) }
+}
+
+/** A block of labels, which is an object that is shown without its variable: `{ depth: 3, label: 'a' }`. */
+function isLabelledBlock({ statements }: ts.SourceFile): boolean {
+  const [first, ...others] = statements
+  if (first === undefined || others.length > 0 || !ts.isBlock(first)) return false
+  return first.statements.length > 0 && first.statements.every(ts.isLabeledStatement)
 }
 
 function isEmpty(file: ts.SourceFile): boolean {
@@ -118,7 +125,9 @@ function newSide(lines: readonly string[]): string {
 }
 
 function isData(code: string): boolean {
-  return /^\s*[[{]/.test(code) && parses(`(${code.trim().replace(/[;,]$/, '')}\n)`, 'ts')
+  return (
+    /^\s*[[{]/.test(withoutTexts(code).replaceAll('""', ' ')) && parses(`(${code.trim().replace(/[;,]$/, '')}\n)`, 'ts')
+  )
 }
 
 /** Whether a text is the signature of a member, a function or a type, or several. */

@@ -16,6 +16,8 @@ export interface Block {
   /** Start of the fence, or of the code where there is none. */
   place: Place
   language: BlockLanguage
+  /** Whether nothing names its language. */
+  isUnlabelled: boolean
   marks: Marks
   code: string
   /** Place of the first character of each line of the code. */

@@ -3,10 +3,11 @@ import { openSourceRoot, SourceError, type SourceRoot } from '@signpost/files'
 import type { Diagnostic } from '@signpost/diagnostics'
 import ts from 'typescript'
 import type { Block, TextProblem } from './block.ts'
+import { isAnnounced } from './announced.ts'
 import { blockShape, type Omission } from './block-shape.ts'
 import { commentBlocks } from './comment-blocks.ts'
 import { createExampleProgram, type ExampleProgram } from './example-program.ts'
-import { exportedNames, globalNames, type ExportedNames } from './exported-names.ts'
+import { exportedNames, globalNames, noExports, type ExportedNames } from './exported-names.ts'
 import * as findings from './findings.ts'
 import { guardedSystem } from './guarded-system.ts'
 import { judge, type CompilerError, type Verdict } from './judge.ts'
@@ -14,6 +15,7 @@ import { markdownBlocks } from './markdown-blocks.ts'
 import { exampleOptions, type UsedWith } from './options.ts'
 import { isInstalled, markdownFiles, mostFiles, sourcesIn } from './package-files.ts'
 import { createResolver, entrySpecifiers, type KnownPackage, type Resolver } from './resolver.ts'
+import { partsOf } from './parts.ts'
 import { moduleNames } from './syntax.ts'
 import { variantsOf, type ModuleBlock, type Variant } from './variants.ts'
 
@@ -91,9 +93,7 @@ export function checkExamples(input: ExampleInput): PackageExamples {
   const options = exampleOptions(folder, manifest, sys)
   const resolver = createResolver(options, sys, documented, membersByName(input.members))
   const names: ExportedNames =
-    documented === undefined
-      ? { imports: new Map(), hasTypes: true }
-      : exportedNames(documented, { folder, options, sys, resolver })
+    documented === undefined ? noExports : exportedNames(documented, { folder, options, sys, resolver })
 
   const report = reporter(root, folder, manifest.name)
   const inner = input.members
@@ -262,7 +262,7 @@ function compileBlocks(
   const { folder, options, sys, resolver, names, report } = input
   const exported = new Set(names.imports.keys())
   const missing = new Map<string, boolean>()
-  const compiled: (CompiledBlock | undefined)[] = []
+  const compiled: CompiledBlock[][] = []
   const outcomes: CheckedBlock[] = blocks.map((block) => ({
     ...report.at(block.file, block.place),
     language: block.language,
@@ -289,36 +289,45 @@ function compileBlocks(
       if (!block.marks.fragment) report.add(syntaxFinding(block, shape.errors, report, outcome))
       return
     }
-    const one: ModuleBlock = { block, index, language: shape.language, names: moduleNames(shape.file) }
-    const earlier = [...block.outer, block.group].flatMap((group) => groups.get(group) ?? []).reverse()
-    const variants = variantsOf(one, {
-      exported: names.imports,
-      globals: globalNames(),
-      ofFile: fileExports(block),
-      earlier,
+    const parts = partsOf(shape.file, shape.language)
+    compiled[index] = parts.map(({ code, names: own }, part) => {
+      const one: ModuleBlock = { block, index, part, code, language: shape.language, names: own }
+      const earlier = [...block.outer, block.group].flatMap((group) => groups.get(group) ?? []).reverse()
+      const variants = variantsOf(one, {
+        exported: names.importsFor(block.file),
+        guessed: names.guessed,
+        globals: globalNames(),
+        ofFile: fileExports(block),
+        earlier,
+      })
+      const inGroup = groups.get(block.group) ?? []
+      inGroup.push({ names: own, variant: variants.at(-1)! })
+      groups.set(block.group, inGroup)
+      return { ...one, isShortened: shape.isShortened, variants }
     })
-    compiled[index] = { ...one, isShortened: shape.isShortened, variants }
-    const own = groups.get(block.group) ?? []
-    own.push({ names: one.names, variant: variants.at(-1)! })
-    groups.set(block.group, own)
   })
 
   const texts = new Map<string, Variant>()
-  for (const one of compiled) for (const variant of one?.variants ?? []) texts.set(variant.path, variant)
+  for (const { variants } of compiled.flat()) for (const variant of variants) texts.set(variant.path, variant)
   const shared = new Map([...texts].filter(([, one]) => !one.isAmbient).map(([path, { text }]) => [path, text]))
   const settings = { folder, options, sys, resolver }
   const main = createExampleProgram({ ...settings, files: shared, ...(names.program && { oldProgram: names.program }) })
   const programOf = (variant: Variant): ExampleProgram =>
     variant.isAmbient ? createExampleProgram({ ...settings, files: withImports(variant, texts) }) : main
 
-  for (const one of compiled) {
-    if (one === undefined) continue
-    const outcome = outcomes[one.index]!
-    const { block } = one
-    const verdict = bestVerdict(one, programOf)
+  for (const [index, parts] of compiled.entries()) {
+    if (parts === undefined) continue
+    const outcome = outcomes[index]!
+    const block = blocks[index]!
+    const verdicts = parts.map((one) => bestVerdict(one, programOf))
+    const verdict: Verdict = {
+      errors: verdicts.flatMap(({ errors }) => errors),
+      missing: verdicts.flatMap(({ missing: own }) => own),
+    }
     for (const { package: name, isUntyped } of verdict.missing)
       missing.set(name, isUntyped && missing.get(name) !== false)
-    const [first] = verdict.errors
+    const open = verdict.errors.filter(({ start }) => !isAnnounced(block.code, start))
+    const [first] = block.marks.fails === undefined ? open : verdict.errors
     if (first !== undefined) outcome.error = first.code
     if (block.marks.fails !== undefined) {
       const wanted = block.marks.fails.code
@@ -335,11 +344,12 @@ function compileBlocks(
       outcome.outcome = first === undefined ? 'checked' : 'fragment'
       if (first === undefined && verdict.missing.length === 0)
         report.add(findings.unneeded(report.at(block.file, block.place), 'fragment'))
-    } else if (first === undefined) outcome.outcome = verdict.missing.length > 0 ? 'incomplete' : 'checked'
+    } else if (first === undefined)
+      outcome.outcome = verdict.missing.length > 0 ? 'incomplete' : verdict.errors.length > 0 ? 'fails' : 'checked'
     else {
       outcome.outcome = 'failing'
-      for (const error of verdict.errors.slice(0, mostErrors))
-        report.add(findings.doesNotCompile(placeIn(block, error.start, report), error, verdict.errors.length))
+      for (const error of open.slice(0, mostErrors))
+        report.add(findings.doesNotCompile(placeIn(block, error.start, report), error, open.length))
     }
   }
   return { blocks: outcomes, missing }
@@ -348,7 +358,9 @@ function compileBlocks(
 /** The verdict on the first way that compiles; else on the one with the fewest errors. */
 function bestVerdict(one: CompiledBlock, programOf: (variant: Variant) => ExampleProgram): Verdict {
   let best: Verdict | undefined
-  for (const variant of one.variants) {
+  // A program of its own costs as much as hundreds of blocks.
+  const ways = one.variants.some(({ isAmbient }) => isAmbient) ? [one.variants[0]!, one.variants.at(-1)!] : one.variants
+  for (const variant of new Set(ways)) {
     const verdict = judged(programOf(variant), variant, one)
     if (best === undefined || verdict.errors.length < best.errors.length) best = verdict
     if (best.errors.length === 0) break
@@ -358,7 +370,8 @@ function bestVerdict(one: CompiledBlock, programOf: (variant: Variant) => Exampl
 
 function judged(program: ExampleProgram, variant: Variant, one: CompiledBlock): Verdict {
   try {
-    return judge(program, variant.path, one.language, one.isShortened)
+    const { isShortened, block } = one
+    return judge(program, variant.path, one.language, { isShortened, isUnlabelled: block.isUnlabelled })
   } catch (error) {
     // The checker gives up on types that are nested too deeply with an exception.
     const message = `the compiler stopped: ${error instanceof Error ? error.message : String(error)}`
@@ -415,5 +428,7 @@ function fileExportsReader(sys: ts.System): (block: Block) => ReadonlySet<string
 
 function exportedIn(text: string, isDeclaration: boolean): string[] {
   const { declared } = moduleNames(ts.createSourceFile('a.ts', text, ts.ScriptTarget.ESNext, true))
-  return [...declared].filter(([, { isExported }]) => isExported || isDeclaration).map(([name]) => name)
+  // Without a list of exports, a declaration file exports all that it declares.
+  const isOpen = isDeclaration && !/^export\s*\{/m.test(text)
+  return [...declared].filter(([, { isExported }]) => isExported || isOpen).map(([name]) => name)
 }

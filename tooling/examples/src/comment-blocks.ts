@@ -68,6 +68,7 @@ function addComment(found: FoundBlocks, lines: readonly TextLine[], origin: Bloc
       ...origin,
       place: code[0]!.place,
       language: 'tsx',
+      isUnlabelled: true,
       marks: noMarks,
       code: text,
       lines: code.map(({ place }) => place),

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { createExampleProgram, type ProgramInput } from './example-program.ts'
 import { entrySpecifiers, type KnownPackage } from './resolver.ts'
+import { parses } from './syntax.ts'
 
 /** Import of a name that an example uses without importing it. */
 export interface SilentImport {
@@ -13,16 +14,34 @@ export interface SilentImport {
 
 /** What a package exports. */
 export interface ExportedNames {
-  /** Imports by the name that examples use. */
+  /** Imports by the name that examples use, from the main entry point where several have it. */
   imports: ReadonlyMap<string, SilentImport>
+  /** Imports for the comments of a file: those of the entry points that export its declarations come first. */
+  importsFor(file: string): ReadonlyMap<string, SilentImport>
+  /** Names that only the name of the package suggests: `queryString` of `query-string`. */
+  guessed: ReadonlyMap<string, SilentImport>
   /** Whether any entry point has types. */
   hasTypes: boolean
   program?: ts.Program
 }
 
+/** Nothing, for docs that are about no package. */
+export const noExports: ExportedNames = {
+  imports: new Map(),
+  importsFor: () => new Map(),
+  guessed: new Map(),
+  hasTypes: true,
+}
+
+/** Exports of one entry point. */
+interface Entry {
+  imports: Map<string, SilentImport>
+  /** Keys of the files that declare what it exports. */
+  files: Set<string>
+}
+
 /**
- * Finds what the entry points of a package export, the main one first. A default export has the name of its declaration and that of the
- * package; a module without one is its namespace by the name of the package.
+ * Finds what the entry points of a package export, the main one first. A default export has the name of its declaration.
  */
 export function exportedNames(documented: KnownPackage, input: Omit<ProgramInput, 'files'>): ExportedNames {
   const specifiers = entrySpecifiers(documented)
@@ -30,30 +49,60 @@ export function exportedNames(documented: KnownPackage, input: Omit<ProgramInput
   const text = specifiers.map((one, index) => `import * as e${index} from ${JSON.stringify(one)}`).join('\n')
   const { program } = createExampleProgram({ ...input, files: new Map([[probe, text]]) })
   const checker = program.getTypeChecker()
-  const imports = new Map<string, SilentImport>()
-  const add = (name: string, specifier: string, imported: string): void => {
-    if (ts.isIdentifierStart(name.charCodeAt(0), ts.ScriptTarget.ESNext) && !imports.has(name))
-      imports.set(name, { specifier, imported })
-  }
-  let hasTypes = false
+  const entries: Entry[] = []
+  const guessed = new Map<string, SilentImport>()
   for (const statement of program.getSourceFile(probe)?.statements ?? []) {
     if (!ts.isImportDeclaration(statement)) continue
     const specifier = (statement.moduleSpecifier as ts.StringLiteral).text
     const module = checker.getSymbolAtLocation(statement.moduleSpecifier)
     if (module === undefined) continue
-    hasTypes = true
-    const exports = checker.getExportsOfModule(module)
-    const isAssigned = module.exports?.has(ts.InternalSymbolName.ExportEquals) === true
-    for (const one of exports) if (one.name !== 'default') add(one.name, specifier, one.name)
-    const byDefault = exports.find(({ name }) => name === 'default')
-    if (byDefault !== undefined) {
-      const target = byDefault.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(byDefault) : byDefault
-      const declared = target.declarations?.map((one) => ts.getNameOfDeclaration(one)).find((one) => one !== undefined)
-      if (declared !== undefined && ts.isIdentifier(declared)) add(declared.text, specifier, 'default')
+    const entry: Entry = { imports: new Map(), files: new Set() }
+    entries.push(entry)
+    for (const one of checker.getExportsOfModule(module)) {
+      const target = one.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(one) : one
+      for (const declaration of target.declarations ?? [])
+        entry.files.add(fileKey(declaration.getSourceFile().fileName, input.folder))
+      if (one.name !== 'default') addImport(entry.imports, one.name, specifier, one.name)
+      else {
+        const names = (target.declarations ?? []).flatMap((declaration) => ts.getNameOfDeclaration(declaration) ?? [])
+        for (const name of names.filter(ts.isIdentifier)) addImport(entry.imports, name.text, specifier, 'default')
+      }
     }
-    for (const name of namesOf(specifier)) add(name, specifier, byDefault !== undefined || isAssigned ? 'default' : '*')
+    if (specifier !== documented.name) continue
+    const isAssigned = module.exports?.has(ts.InternalSymbolName.ExportEquals) === true
+    const hasDefault = isAssigned || module.exports?.has(ts.InternalSymbolName.Default) === true
+    for (const name of namesOf(specifier)) addImport(guessed, name, specifier, hasDefault ? 'default' : '*')
   }
-  return { imports, hasTypes, program }
+  const joined = (some: readonly Entry[]): ReadonlyMap<string, SilentImport> =>
+    new Map([...some].reverse().flatMap(({ imports }) => [...imports]))
+  const imports = joined(entries)
+  const known = new Map<string, ReadonlyMap<string, SilentImport>>()
+  return {
+    imports,
+    importsFor(file) {
+      const key = fileKey(file, input.folder)
+      const first = entries.filter(({ files }) => files.has(key))
+      const id = first.map((one) => entries.indexOf(one)).join()
+      const found = known.get(id) ?? (first.length === 0 ? imports : joined([...first, ...entries]))
+      known.set(id, found)
+      return found
+    },
+    guessed,
+    hasTypes: entries.length > 0,
+    program,
+  }
+}
+
+function addImport(imports: Map<string, SilentImport>, name: string, specifier: string, imported: string): void {
+  if (!imports.has(name) && parses(`let ${name}`, 'ts')) imports.set(name, { specifier, imported })
+}
+
+/** A file without the folders and endings that a build changes: `array/at` of `src/array/at.ts` and `dist/esm/array/at.d.mts`. */
+function fileKey(file: string, folder: string): string {
+  return file
+    .slice(folder.length + 1)
+    .replace(/^(?:(?:src|source|dist|build|lib|esm|cjs|es|types|typings)\/)+/, '')
+    .replace(/(?:\.d)?\.[cm]?[jt]sx?$/, '')
 }
 
 /** Names by which a module is usually imported: `queryString` and `QueryString` of `query-string`. */

@@ -86,6 +86,7 @@ function finish(open: OpenFence, found: FoundBlocks, origin: BlockOrigin): undef
     ...origin,
     place,
     language,
+    isUnlabelled: false,
     marks,
     code: open.code.map(({ text }) => text).join('\n'),
     lines: open.code.map((line) => line.place),

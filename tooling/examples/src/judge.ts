@@ -19,6 +19,14 @@ export interface Verdict {
   missing: readonly { package: string; isUntyped: boolean }[]
 }
 
+/** What the text of a block says about itself. */
+export interface Leniency {
+  /** Whether a comment in the block stands for left out code. */
+  isShortened: boolean
+  /** Whether nothing says that it is TypeScript: parameters have no types then. */
+  isUnlabelled: boolean
+}
+
 /** A global of a type package that is not installed, by the code of the compiler. */
 const missingTypes: Readonly<Record<number, string>> = {
   2580: '@types/node',
@@ -51,10 +59,21 @@ const isImplicitAny = (code: number): boolean =>
   code !== 7029 &&
   code !== 7030
 
-/** Errors that only say that JavaScript has no types: values that may be absent, unknown errors, overloads without annotations. */
-const typeOnlyCodes = new Set([
-  2531, 2532, 2533, 2721, 2722, 2723, 18046, 18047, 18048, 18049, 2564, 2571, 1196, 2454, 2683, 7030, 2355, 2366,
+/**
+ * Errors that are errors in JavaScript, too: names that nothing declares, exports and members that do not exist, calls of what is no
+ * function or with another number of arguments. Its types are those that the compiler guesses, so others are not reported.
+ */
+const scriptCodes = new Set([
+  2300, 2304, 2305, 2307, 2339, 2349, 2351, 2440, 2451, 2503, 2551, 2552, 2554, 2555, 2588, 2613, 2614, 2724, 18004,
+  1192, 1259,
 ])
+
+/** A type whose members JavaScript adds or finds at run time. */
+const openType =
+  /on type '(?:\{.*\}|.* \| .*|never|unknown|void|object|Window.*|typeof globalThis|Element|HTMLElement|EventTarget|Error)'/
+
+/** Comparisons and lists that show a value and are never meant to be run. */
+const shownCodes = new Set([2839, 2695])
 
 /** Errors that a comment for left out code explains: what is declared or returned there. */
 const shortenedCodes = new Set([
@@ -69,13 +88,12 @@ export const undeclaredCodes: ReadonlySet<number> = new Set([2304, 2552, 2503, 1
  * Reads the compiler's errors in one variant of a block, without those that are not the author's: a module that is not installed and
  * what follows from it, and types that JavaScript cannot have.
  *
- * @param isShortened - Whether a comment in the block stands for left out code.
  */
 export function judge(
   { program, unresolved }: ExampleProgram,
   path: string,
   language: BlockLanguage,
-  isShortened: boolean,
+  { isShortened, isUnlabelled }: Leniency,
 ): Verdict {
   const file = program.getSourceFile(path)
   if (file === undefined) return { errors: [], missing: [] }
@@ -90,11 +108,14 @@ export function judge(
     if (types !== undefined) missing.set(types, false)
     if (found?.kind === 'missing' || found?.kind === 'untyped') missing.set(found.package, found.kind === 'untyped')
   }
-  const errors = all.filter(({ code, start }) => {
+  const isUndeclared = all.some(({ code }) => undeclaredCodes.has(code))
+  const errors = all.filter(({ code, start, messageText }) => {
     if (missingTypes[code] !== undefined || jsxCodes.has(code)) return false
     if (moduleCodes.has(code)) return failureAt(file, start, failures)?.kind === 'unknown'
-    if (isImplicitAny(code) && (isOpen || language === 'js')) return false
-    if (language === 'js' && typeOnlyCodes.has(code)) return false
+    if (isImplicitAny(code) && (isOpen || isUndeclared || isUnlabelled || language === 'js')) return false
+    if (shownCodes.has(code)) return false
+    if (code === 2664) return isUnknownAugmentation(file, start, failures)
+    if (language === 'js' && (!isScriptError(code, messageText) || isInComment(file, start))) return false
     return !(isShortened && shortenedCodes.has(code))
   })
   return {
@@ -118,4 +139,24 @@ function failureAt(
   if (start === undefined) return undefined
   const quoted = /^(['"`])(.*?)\1/.exec(file.text.slice(start, start + 500))?.[2]
   return quoted === undefined ? undefined : failures.get(quoted)
+}
+
+function isUnknownAugmentation(
+  file: ts.SourceFile,
+  start: number | undefined,
+  failures: ReadonlyMap<string, Resolution>,
+): boolean {
+  const kind = failureAt(file, start, failures)?.kind
+  return kind === undefined || kind === 'unknown'
+}
+
+function isScriptError(code: number, message: string | ts.DiagnosticMessageChain): boolean {
+  const text = typeof message === 'string' ? message : message.messageText
+  return code < 2000 || (scriptCodes.has(code) && !((code === 2339 || code === 2551) && openType.test(text)))
+}
+
+/** Whether a position is in a doc comment, whose types mean nothing to who runs the code. */
+function isInComment({ text }: ts.SourceFile, start = 0): boolean {
+  const open = text.lastIndexOf('/**', start)
+  return open >= 0 && text.indexOf('*/', open) >= start
 }

@@ -4,11 +4,20 @@ import { earlierPrefix } from './example-program.ts'
 import type { SilentImport } from './exported-names.ts'
 import type { ModuleNames } from './syntax.ts'
 
+/** Module that examples of many projects take for granted. */
+const assertions: ReadonlyMap<string, SilentImport> = new Map([
+  ['assert', { specifier: 'node:assert', imported: 'default' }],
+])
+
 /** A block that is compiled. */
 export interface ModuleBlock {
   block: Block
   /** Number among the blocks of the package. */
   index: number
+  /** Number among the parts of a block that declares a name several times, as alternatives. */
+  part: number
+  /** Text that is compiled, as long as that of the block and without other parts. */
+  code: string
   language: BlockLanguage
   names: ModuleNames
 }
@@ -28,6 +37,8 @@ export interface Variant {
 export interface Surroundings {
   /** Exports of the documented package. */
   exported: ReadonlyMap<string, SilentImport>
+  /** Names that only the name of the package suggests. */
+  guessed: ReadonlyMap<string, SilentImport>
   /** Names that are also global: these are imported only when the block does not compile otherwise. */
   globals: ReadonlySet<string>
   /** Exports of the source that the comment is in. */
@@ -41,21 +52,26 @@ export interface Surroundings {
  * hoisted.
  */
 export function variantsOf(one: ModuleBlock, around: Surroundings): Variant[] {
-  const { block, index, names } = one
+  const { block, index, part, names } = one
   const ending = one.language === 'js' ? 'jsx' : one.language
   const free = [...names.free]
+  const imports = new Map([...assertions, ...around.guessed, ...around.exported])
   const own = free.filter((name) => around.exported.has(name))
   const ways = [
     { own: own.filter((name) => !around.globals.has(name)), earlier: false, file: false },
     { own: own.filter((name) => !around.globals.has(name)), earlier: true, file: false },
     { own, earlier: true, file: false },
-    { own, earlier: true, file: true },
+    {
+      own: [...own, ...free.filter((name) => !around.exported.has(name) && imports.has(name))],
+      earlier: true,
+      file: true,
+    },
   ]
   const texts = new Set<string>()
   const variants: Variant[] = []
   for (const way of ways) {
     const lines: string[] = []
-    const imports: string[] = []
+    const paths: string[] = []
     let isAmbient = names.isAmbient
     const taken = new Set<string>()
     if (way.earlier)
@@ -64,10 +80,10 @@ export function variantsOf(one: ModuleBlock, around: Surroundings): Variant[] {
         if (from === undefined) continue
         taken.add(name)
         isAmbient ||= from.variant.isAmbient
-        if (!imports.includes(from.variant.path)) imports.push(from.variant.path)
+        if (!paths.includes(from.variant.path)) paths.push(from.variant.path)
         lines.push(importEarlier(name, from.variant.path, from.names.declared.get(name)!.isAssignable, one.language))
       }
-    for (const name of way.own) if (!taken.has(name)) lines.push(importSilent(name, around.exported.get(name)!))
+    for (const name of way.own) if (!taken.has(name)) lines.push(importSilent(name, imports.get(name)!))
     for (const name of way.own) taken.add(name)
     const file = free.filter((name) => way.file && !taken.has(name) && around.ofFile.has(name))
     if (file.length > 0)
@@ -75,11 +91,11 @@ export function variantsOf(one: ModuleBlock, around: Surroundings): Variant[] {
         `import { ${file.join(', ')} } from ${JSON.stringify(block.file.replace(/(?:\.d)?\.([cm]?)[jt]sx?$/, '.$1js'))}`,
       )
     if (!names.hasFixedExports) lines.push(exportAll(names))
-    const text = `${block.code}\n;${lines.join('\n')}\n`
+    const text = `${one.code}\n;${lines.join('\n')}\n`
     if (texts.has(text)) continue
     texts.add(text)
-    const path = join(dirname(block.file), `__signpost_example_${index}_${variants.length}.${ending}`)
-    variants.push({ path, text, isAmbient, imports })
+    const path = join(dirname(block.file), `__signpost_example_${index}_${part}_${variants.length}.${ending}`)
+    variants.push({ path, text, isAmbient, imports: paths })
   }
   return variants
 }

@@ -1,0 +1,64 @@
+import ts from 'typescript'
+import type { BlockLanguage } from './block.ts'
+import { moduleNames, parseText, type ModuleNames } from './syntax.ts'
+
+/** A part of a block, as long as the block: everything else is blank. */
+export interface BlockPart {
+  code: string
+  names: ModuleNames
+}
+
+/**
+ * Splits a block before each statement that declares a name again, with the comments above it: `import { a } from 'x'` and then
+ * `const { a } = require('x')` are alternatives, of which a reader copies one. Functions, interfaces and namespaces may have several
+ * declarations.
+ */
+export function partsOf(file: ts.SourceFile, language: BlockLanguage): BlockPart[] {
+  const starts = [0]
+  let names = new Set<string>()
+  for (const statement of file.statements) {
+    const own = scopedNames(statement)
+    if (own.some((name) => names.has(name)) || new Set(own).size < own.length) {
+      if (statement.getFullStart() > 0) starts.push(statement.getFullStart())
+      names = new Set()
+    }
+    for (const name of own) names.add(name)
+  }
+  if (starts.length === 1) return [{ code: file.text, names: moduleNames(file) }]
+  return starts.map((start, index) => {
+    const end = starts[index + 1] ?? file.text.length
+    const code = blank(file.text.slice(0, start)) + file.text.slice(start, end) + blank(file.text.slice(end))
+    return { code, names: moduleNames(parseText(code, language)) }
+  })
+}
+
+function blank(text: string): string {
+  return text.replaceAll(/[^\r\n]/g, ' ')
+}
+
+/** Names of a statement that a module can declare only once. */
+function scopedNames(statement: ts.Statement): string[] {
+  const found: string[] = []
+  const add = (name: ts.BindingName | undefined): void => {
+    if (name === undefined) return
+    if (ts.isIdentifier(name)) found.push(name.text)
+    else for (const one of name.elements) if (ts.isBindingElement(one)) add(one.name)
+  }
+  if (ts.isVariableStatement(statement)) {
+    if (statement.declarationList.flags & ts.NodeFlags.BlockScoped)
+      for (const { name } of statement.declarationList.declarations) add(name)
+  } else if (ts.isImportDeclaration(statement)) {
+    const { name, namedBindings } = statement.importClause ?? {}
+    add(name)
+    if (namedBindings !== undefined && ts.isNamespaceImport(namedBindings)) add(namedBindings.name)
+    if (namedBindings !== undefined && ts.isNamedImports(namedBindings))
+      for (const one of namedBindings.elements) add(one.name)
+  } else if (
+    ts.isClassDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement) ||
+    ts.isEnumDeclaration(statement)
+  )
+    add(statement.name)
+  else if (ts.isFunctionDeclaration(statement) && statement.body !== undefined) add(statement.name)
+  return found
+}
