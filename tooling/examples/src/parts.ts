@@ -36,7 +36,7 @@ function blank(text: string): string {
   return text.replaceAll(/[^\r\n]/g, ' ')
 }
 
-/** Names of a statement that a module can declare only once. */
+/** Names of a statement that a module can declare only once; those of types, which may be values as well, begin with `type `. */
 function scopedNames(statement: ts.Statement): string[] {
   const found: string[] = []
   const add = (name: ts.BindingName | undefined): void => {

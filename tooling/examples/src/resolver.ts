@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { isInstalledFor } from './package-files.ts'
+import { isInstalled, isInstalledFor } from './package-files.ts'
 
 /** A package whose name leads to its folder. */
 export interface KnownPackage {
@@ -148,6 +148,7 @@ function changedAt(file: string): number {
 
 /** The TypeScript that an entry point is compiled from: `src/a.ts` of `dist/a.js` or `dist/esm/a.d.ts`. */
 function sourceOf({ folder, manifest }: KnownPackage, subpath: string, sys: ts.System): string | undefined {
+  if (isInstalled(folder)) return undefined
   const { exports, types, typings, module, main } = manifest
   const targets =
     exports === undefined ? (subpath === '.' ? [types, typings, module, main] : [subpath]) : targetsIn(exports, subpath)

@@ -76,14 +76,24 @@ export const commands: Commands = {
   check: {
     summary:
       'build into the cache; exit code 1 when a package is not documented in full, or a link on a page or in a doc comment is broken',
-    options: [...sources, 'base', 'url', 'json'],
+    options: [...sources, 'base', 'url', 'json', 'examples', 'baseline'],
     run: async ({ values, steps }) => {
       const { build } = await import('./build.ts')
       const places = placesFor(values)
       const out = join(places.cache, 'check')
       const options = { ...sourcesFor(values), ...jsonOf(values), out, strict: true, force: true }
-      return (await build(places, options, steps)).code
+      if (values.baseline !== undefined && values.examples !== true)
+        throw new UsageError('Found --baseline without --examples, expected both.')
+      const { code } = await build(places, options, steps)
+      if (values.examples !== true) return code
+      const { json: _json, ...others } = values
+      return Math.max(code, await runExamples(others))
     },
+  },
+  examples: {
+    summary: 'type-check the examples of doc comments, READMEs and docs; exit code 1 when one does not compile',
+    options: ['root', 'content', 'package', 'baseline', 'annotations', 'json', 'untrusted'],
+    run: async ({ values }) => runExamples(values),
   },
   extract: {
     summary:
@@ -167,6 +177,19 @@ function reviewing(): Commands {
       },
     ]),
   )
+}
+
+async function runExamples(values: Values): Promise<number> {
+  const { examples } = await import('./examples-command.ts')
+  const { content } = sourcesFor(values)
+  return examples({
+    root: rootOf(values),
+    ...jsonOf(values),
+    ...(content !== undefined && { content }),
+    ...(values.package !== undefined && { only: values.package }),
+    ...(values.baseline !== undefined && { baseline: resolve(values.baseline) }),
+    ...(values.annotations !== undefined && { annotations: values.annotations }),
+  })
 }
 
 function jsonOf(values: Values): { json?: string } {

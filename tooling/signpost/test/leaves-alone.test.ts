@@ -42,6 +42,8 @@ const accepted = /^(?:\.|packages\/[^/]+(?:\/\.api(?:\/.*)?)?|api-reports(?:\/.*
 const cases: readonly (Case & { command: string })[] = [
   { command: 'init', args: ['--dry-run'], writes: nothing },
   { command: 'check', args: [], writes: nothing },
+  { command: 'examples', args: [], writes: nothing },
+  { command: 'examples', args: ['--baseline', 'examples.json'], writes: /^(?:\.|examples\.json)$/ },
   { command: 'build', args: [], writes: /^(?:\.|site(?:\/.*)?)$/ },
   { command: 'build', args: [], writes: nothing },
   { command: 'export', args: ['markdown', '--out', 'wiki'], writes: /^(?:\.|wiki(?:\/.*)?)$/ },

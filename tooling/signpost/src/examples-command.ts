@@ -1,0 +1,189 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join, relative, sep } from 'node:path'
+import { formatDiagnostic, print, printable, printError, type Diagnostic } from '@signpost/diagnostics'
+import type * as Examples from '@signpost/examples'
+import type { ExamplePackage, PackageExamples } from '@signpost/examples'
+import { findPackages, type FoundPackage } from '@signpost/files/find-packages'
+import { printOutside } from './outside-packages.ts'
+import { baselineOf, compareWithBaseline, readBaseline } from './examples-baseline.ts'
+import { docsFiles, docsFolders } from './docs-files.ts'
+import { publicPackages } from './select-packages.ts'
+import { stepThread } from './step-thread.ts'
+import { UsageError } from './usage-error.ts'
+
+/** Options of `signpost examples`. */
+export interface ExamplesOptions {
+  root: string
+  /** Folder of hand-written docs; absent for that of the root. */
+  content?: string
+  /** Name or folder of the only package to check. */
+  only?: string
+  /** File for the result as JSON. */
+  json?: string
+  /** File of known failures. */
+  baseline?: string
+  /** Whether to print workflow commands of GitHub, which show findings at their lines. */
+  annotations?: boolean
+}
+
+/** Result of a check of examples, for `--json`. */
+export interface ExamplesResult {
+  packages: PackageExamples[]
+  /** Failures that the baseline does not list, and all where there is none. */
+  failures: Diagnostic[]
+}
+
+/**
+ * Type-checks the examples of a repository: of its packages, and of its docs.
+ *
+ * @returns The exit code: 1 for an example that fails and is not in the baseline.
+ * @throws RootError when the root has no packages.
+ * @throws {@link UsageError} when `only` names no package, or the baseline cannot be read.
+ */
+export async function examples(options: ExamplesOptions): Promise<number> {
+  const { root } = options
+  const workspace = findPackages(root)
+  printOutside(workspace.outside)
+  const members = workspace.packages.map(({ directory, manifest }): ExamplePackage => ({ directory, manifest }))
+  const chosen = chooseOnly(workspace.packages, options.only)
+  const thread = stepThread<Pick<typeof Examples, 'checkExamples'>>('examples', '@signpost/examples')
+  const packages: PackageExamples[] = []
+  const start = performance.now()
+  try {
+    for (const one of chosen) {
+      const { directory, manifest } = one
+      packages.push(await thread.run('checkExamples', { root, package: { directory, manifest }, members }))
+    }
+    if (options.only === undefined)
+      for (const folder of docsFolders(root, options.content, workspace.packages)) {
+        const docs = docsFiles(folder)
+        if (docs.length === 0) continue
+        const owner = nearestPackage(folder, root)
+        packages.push(await thread.run('checkExamples', { root, package: owner, members, docs }))
+      }
+  } finally {
+    thread.close()
+  }
+  return report(packages, options, (performance.now() - start) / 1000)
+}
+
+/** The packages to check: public ones, those with an `api:extract` script, or the one that is named. */
+function chooseOnly(found: readonly FoundPackage[], only: string | undefined): readonly FoundPackage[] {
+  if (only === undefined) {
+    const open = new Set(publicPackages(found))
+    return found.filter((one) => open.has(one) || one.manifest.scripts?.['api:extract'] !== undefined)
+  }
+  const path = only.replace(/^\.\//, '').replace(/\/$/, '')
+  const chosen = found.filter((one) => one.manifest.name === only || one.path === path)
+  if (chosen.length > 0) return chosen
+  const names = found.map(({ manifest: { name }, path: at }) => name ?? at)
+  throw new UsageError(`Found --package ${only}, expected one of: ${names.join(', ')}.`)
+}
+
+/** The package around a folder, whose `node_modules` its docs may import. */
+function nearestPackage(folder: string, root: string): ExamplePackage {
+  for (let at = folder; at.length >= root.length; at = join(at, '..')) {
+    const file = join(at, 'package.json')
+    if (!existsSync(file)) continue
+    try {
+      return { directory: at, manifest: JSON.parse(readFileSync(file, 'utf8')) as ExamplePackage['manifest'] }
+    } catch {
+      break
+    }
+  }
+  return { directory: root, manifest: {} }
+}
+
+function report(packages: PackageExamples[], options: ExamplesOptions, seconds: number): number {
+  const { root, baseline, json } = options
+  const all = packages.flatMap((one) => one.findings)
+  const failing = all.filter(({ severity }) => severity === 'error')
+  const checkedFiles = new Set(packages.flatMap(({ blocks }) => blocks.map(({ file }) => file)))
+  const known = baseline === undefined ? undefined : readBaseline(baseline)
+  const current = baselineOf(failing, packages)
+  const isFirst = baseline !== undefined && known === undefined
+  const isWhole = options.only === undefined
+  const compared = compareWithBaseline(current, isFirst ? current.map(({ entry }) => entry) : (known ?? []), isWhole ? undefined : checkedFiles)
+  const failures = current.filter((_, index) => compared.isNew[index]).map(({ finding }) => finding)
+  const shown = [...all.filter(({ severity }) => severity !== 'error'), ...failures]
+  for (const one of shown) {
+    if (options.annotations === true) print(annotation(one))
+    if (one.severity === 'error') printError(formatDiagnostic(one))
+    else print(formatDiagnostic(one))
+  }
+  if (baseline !== undefined && (isFirst || compared.fixed > 0))
+    writeFileSync(baseline, `${JSON.stringify(compared.entries, undefined, 2)}\n`)
+  for (const line of summary(packages, seconds)) print(line)
+  if (isFirst) print(`Wrote the ${current.length} failures of now to ${shownPath(root, baseline)}.`)
+  else if (baseline !== undefined)
+    print(
+      `${current.length - failures.length} known failures in ${shownPath(root, baseline)}, ${failures.length} new, ${compared.fixed} fixed and removed.`,
+    )
+  const result: ExamplesResult = { packages, failures }
+  if (json !== undefined) writeFileSync(json, `${JSON.stringify(result, undefined, 2)}\n`)
+  return failures.length > 0 ? 1 : 0
+}
+
+function shownPath(root: string, file: string): string {
+  const path = relative(root, file).split(sep).join('/')
+  return path.startsWith('..') ? basename(file) : path
+}
+
+/** Lines of the printed summary: a line for each package with examples, and one for all. */
+function summary(packages: readonly PackageExamples[], seconds: number): string[] {
+  const lines = packages.flatMap(({ name, blocks }) =>
+    blocks.length === 0 ? [] : [`  ${printable(name)}: ${counted(blocks)}`],
+  )
+  const all = packages.flatMap(({ blocks }) => blocks)
+  const unlabelled = packages.reduce((sum, one) => sum + one.unlabelled, 0)
+  const [first] = packages
+  const speed = seconds > 0 ? `, ${Math.round(all.length / seconds)} blocks per second` : ''
+  return [
+    ...lines,
+    `${all.length} examples: ${all.length === 0 ? 'none' : counted(all)}${unlabelled > 0 ? `; ${unlabelled} blocks without a language` : ''}` +
+      `${first === undefined ? '' : ` (TypeScript ${first.typescript}${speed})`}.`,
+  ]
+}
+
+const words: Readonly<Record<string, string>> = {
+  checked: 'checked',
+  failing: 'failing',
+  fails: 'with the error that they show',
+  incomplete: 'checked in part',
+  fragment: 'marked as fragments',
+  listing: 'listings',
+  elided: 'shortened',
+  diff: 'diffs',
+  shell: 'for a shell',
+  data: 'data',
+  empty: 'empty',
+  'too-large': 'too large',
+}
+
+function counted(blocks: readonly { outcome: string }[]): string {
+  const counts = new Map<string, number>()
+  for (const { outcome } of blocks) counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
+  return Object.keys(words)
+    .flatMap((outcome) => (counts.has(outcome) ? [`${counts.get(outcome)} ${words[outcome]}`] : []))
+    .join(', ')
+}
+
+/**
+ * A finding as a workflow command of GitHub.
+ *
+ * @see {@link https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands | workflow commands}
+ */
+function annotation({ severity, file, line, column, code, found, expected, nextStep }: Diagnostic): string {
+  const command = severity === 'error' ? 'error' : severity === 'warning' ? 'warning' : 'notice'
+  const place = line === undefined ? '' : `,line=${line},col=${column ?? 1}`
+  const text = printable(`found ${found}, expected ${expected}. ${nextStep}`)
+  return `::${command} file=${property(printable(file))}${place},title=${property(code)}::${escaped(text)}`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('##[', '# #[')
+}
+
+function property(text: string): string {
+  return escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}
