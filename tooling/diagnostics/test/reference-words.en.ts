@@ -26,6 +26,8 @@ they count like errors, and their text says so.
 A warning that is accepted can be switched off by its code, with a reason, in the site's configuration:
 
 \`\`\`ts title="site.config.ts"
+import { defineConfig } from '@signpost/signpost'
+
 export default defineConfig({
   title: 'My libraries',
   diagnostics: {

@@ -444,6 +444,8 @@ documentată; ele contează ca erorile, iar textul lor o spune.
 Un avertisment acceptat poate fi dezactivat după codul lui, cu un motiv, în configurarea site-ului:
 
 \`\`\`ts title="site.config.ts"
+import { defineConfig } from '@signpost/signpost'
+
 export default defineConfig({
   title: 'My libraries',
   diagnostics: {

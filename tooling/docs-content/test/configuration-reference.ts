@@ -85,7 +85,7 @@ export function configurationReference(words: ReferenceWords): string {
   const types = namedTypes.map(([name, from]) => {
     const declaration = declarationOf(name, from)
     const code = declaration.getText().replace(/^export /, '')
-    return `### ${name} {#${name.toLowerCase()}}\n\n${words.types?.[name] ?? docOf(declaration)}\n\n\`\`\`ts\n${code}\n\`\`\``
+    return `### ${name} {#${name.toLowerCase()}}\n\n${words.types?.[name] ?? docOf(declaration)}\n\n\`\`\`ts fragment\n${code}\n\`\`\``
   })
   return `${[words.head.trim(), ...tables, `## ${words.typesTitle} {#types}`, ...types].join('\n\n')}\n`
 }

@@ -35,6 +35,13 @@ export function blockShape(code: string, language: BlockLanguage, exported: Read
   return { kind: 'broken', file, errors: syntaxErrors(file) }
 }
 
+/** A member with its type, which is parsed as a label and a name: `name: string`. */
+function isLabelledType(statement: ts.Statement): boolean {
+  if (!ts.isLabeledStatement(statement)) return false
+  const { statement: labelled } = statement
+  return ts.isExpressionStatement(labelled) && parses(`type T = ${labelled.getText()}`, 'ts')
+}
+
 /** A block of labels, which is an object that is shown without its variable: `{ depth: 3, label: 'a' }`. */
 function isLabelledBlock({ statements }: ts.SourceFile): boolean {
   const [first, ...others] = statements
@@ -49,6 +56,7 @@ function isEmpty(file: ts.SourceFile): boolean {
 /** Whether a module declares without defining: functions without bodies, `declare`, or types that the package exports. */
 function isListing({ statements }: ts.SourceFile, exported: ReadonlySet<string>): boolean {
   let hasSignature = false
+  if (statements.every(isLabelledType)) return true
   for (const statement of statements) {
     if (ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)) continue
     if (ts.isFunctionDeclaration(statement)) {
@@ -57,9 +65,44 @@ function isListing({ statements }: ts.SourceFile, exported: ReadonlySet<string>)
     } else if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) {
       hasSignature ||= exported.has(statement.name.text)
     } else if (isDeclared(statement) && !isAugmentation(statement)) hasSignature = true
+    else if (isUndefined(statement)) hasSignature = true
     else return false
   }
   return hasSignature && !hasOverloadedBody(statements)
+}
+
+/**
+ * Whether a module only declares: it compiles whatever it is about, so that a mark on it is no mistake. Nothing in it is imported, called
+ * or given a value.
+ */
+export function isDeclarationOnly({ statements }: ts.SourceFile): boolean {
+  return statements.every(
+    (one) =>
+      ts.isInterfaceDeclaration(one) ||
+      ts.isTypeAliasDeclaration(one) ||
+      ts.isEnumDeclaration(one) ||
+      ts.isModuleDeclaration(one) ||
+      ts.isClassDeclaration(one) ||
+      ts.isFunctionDeclaration(one) ||
+      isDeclared(one) ||
+      isUndefined(one),
+  )
+}
+
+/** A class whose members have neither bodies nor values, or a constant without a value. */
+function isUndefined(statement: ts.Statement): boolean {
+  if (ts.isVariableStatement(statement)) {
+    const { flags, declarations } = statement.declarationList
+    return (flags & ts.NodeFlags.Const) !== 0 && declarations.every(({ initializer }) => initializer === undefined)
+  }
+  if (!ts.isClassDeclaration(statement) || statement.members.length === 0) return false
+  return statement.members.every(
+    (member) =>
+      (ts.isPropertyDeclaration(member) && member.initializer === undefined) ||
+      ts.isIndexSignatureDeclaration(member) ||
+      ((ts.isMethodDeclaration(member) || ts.isConstructorDeclaration(member) || ts.isAccessor(member)) &&
+        member.body === undefined),
+  )
 }
 
 function isDeclared(statement: ts.Statement): boolean {
@@ -137,10 +180,17 @@ function isSignature(code: string): boolean {
   const dotted = text.replaceAll(/^(\s*)(?:new\s+)?[\w$]+(?:(?:\.|#|::)[\w$]+)+(?=\s*[(<:?])/gm, '$1member')
   const constructed = dotted.replaceAll(/^(\s*)new\s+[\w$]+(?=\s*[(<])/gm, '$1member')
   return (
-    [text, methods, constructed].some(
-      (one) => parses(`declare class Listing {\n${one}\n}`, 'ts') || parses(`interface Listing {\n${one}\n}`, 'ts'),
-    ) ||
+    [text, methods, constructed].some((one) => isMemberList(one)) ||
     parses(`type Listing = ${text}`, 'ts') ||
     parses(`declare ${text}`, 'ts')
   )
+}
+
+/** Whether a text is a list of members without bodies and values. */
+function isMemberList(text: string): boolean {
+  if (parses(`interface Listing {\n${text}\n}`, 'ts')) return true
+  const file = parseText(`declare class Listing {\n${text}\n}`, 'ts')
+  const [only] = file.statements
+  if (syntaxErrors(file).length > 0 || only === undefined || !ts.isClassDeclaration(only)) return false
+  return only.members.every((member) => !ts.isPropertyDeclaration(member) || member.initializer === undefined)
 }

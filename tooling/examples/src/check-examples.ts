@@ -4,7 +4,7 @@ import type { Diagnostic } from '@signpost/diagnostics'
 import ts from 'typescript'
 import type { Block, TextProblem } from './block.ts'
 import { isAnnounced } from './announced.ts'
-import { blockShape, type Omission } from './block-shape.ts'
+import { blockShape, isDeclarationOnly, type Omission } from './block-shape.ts'
 import { commentBlocks } from './comment-blocks.ts'
 import { createExampleProgram, type ExampleProgram } from './example-program.ts'
 import { exportedNames, globalNames, noExports, type ExportedNames } from './exported-names.ts'
@@ -16,7 +16,7 @@ import { exampleOptions, type UsedWith } from './options.ts'
 import { isInstalled, markdownFiles, mostFiles, sourcesIn } from './package-files.ts'
 import { createResolver, entrySpecifiers, type KnownPackage, type Resolver } from './resolver.ts'
 import { partsOf } from './parts.ts'
-import { moduleNames } from './syntax.ts'
+import { moduleNames, parseText } from './syntax.ts'
 import { variantsOf, type ModuleBlock, type Variant } from './variants.ts'
 
 /** A package as its manifest describes it. */
@@ -34,6 +34,8 @@ export interface ExampleInput {
   package: ExamplePackage
   /** Markdown files of docs, absolute, in place of those of the package and its sources. */
   docs?: readonly string[]
+  /** Name for the docs; default: that of the package. */
+  name?: string
   /** Other packages of the repository. */
   members: readonly ExamplePackage[]
 }
@@ -95,7 +97,7 @@ export function checkExamples(input: ExampleInput): PackageExamples {
   const names: ExportedNames =
     documented === undefined ? noExports : exportedNames(documented, { folder, options, sys, resolver })
 
-  const report = reporter(root, folder, manifest.name)
+  const report = reporter(root, folder, input.name ?? manifest.name)
   const inner = input.members
     .map(({ directory }) => relative(folder, directory).split(sep).join('/'))
     .filter((path) => path !== '' && !path.startsWith('..'))
@@ -342,7 +344,8 @@ function compileBlocks(
         report.add(findings.compiles(report.at(block.file, block.place), wanted, first))
     } else if (block.marks.fragment) {
       outcome.outcome = first === undefined ? 'checked' : 'fragment'
-      if (first === undefined && verdict.missing.length === 0)
+      const isTrivial = isDeclarationOnly(parseText(block.code, parts[0]!.language))
+      if (first === undefined && verdict.missing.length === 0 && !isTrivial)
         report.add(findings.unneeded(report.at(block.file, block.place), 'fragment'))
     } else if (first === undefined)
       outcome.outcome = verdict.missing.length > 0 ? 'incomplete' : verdict.errors.length > 0 ? 'fails' : 'checked'

@@ -15,10 +15,21 @@ export interface BlockPart {
  */
 export function partsOf(file: ts.SourceFile, language: BlockLanguage): BlockPart[] {
   const starts = [0]
+  const interfaces = new Map<string, string>()
   let names = new Set<string>()
   for (const statement of file.statements) {
     const own = scopedNames(statement)
-    if (own.some((name) => names.has(name)) || new Set(own).size < own.length) {
+    // Two interfaces of one name are merged, unless their type parameters say that they are versions of one.
+    const parameters = ts.isInterfaceDeclaration(statement)
+      ? (statement.typeParameters?.map((one) => one.getText()).join() ?? '')
+      : ''
+    const other = ts.isInterfaceDeclaration(statement) ? interfaces.get(statement.name.text) : undefined
+    if (ts.isInterfaceDeclaration(statement)) interfaces.set(statement.name.text, parameters)
+    if (
+      (other !== undefined && other !== parameters) ||
+      own.some((name) => names.has(name)) ||
+      new Set(own).size < own.length
+    ) {
       if (statement.getFullStart() > 0) starts.push(statement.getFullStart())
       names = new Set()
     }

@@ -59,7 +59,15 @@ export async function examples(options: ExamplesOptions): Promise<number> {
         const docs = docsFiles(folder)
         if (docs.length === 0) continue
         const owner = nearestPackage(folder, root)
-        packages.push(await thread.run('checkExamples', { root, package: owner, members, docs }))
+        packages.push(
+          await thread.run('checkExamples', {
+            root,
+            package: owner,
+            members,
+            docs,
+            name: shownPath(root, folder) || 'docs',
+          }),
+        )
       }
   } finally {
     thread.close()
@@ -103,7 +111,11 @@ function report(packages: PackageExamples[], options: ExamplesOptions, seconds: 
   const current = baselineOf(failing, packages)
   const isFirst = baseline !== undefined && known === undefined
   const isWhole = options.only === undefined
-  const compared = compareWithBaseline(current, isFirst ? current.map(({ entry }) => entry) : (known ?? []), isWhole ? undefined : checkedFiles)
+  const compared = compareWithBaseline(
+    current,
+    isFirst ? current.map(({ entry }) => entry) : (known ?? []),
+    isWhole ? undefined : checkedFiles,
+  )
   const failures = current.filter((_, index) => compared.isNew[index]).map(({ finding }) => finding)
   const shown = [...all.filter(({ severity }) => severity !== 'error'), ...failures]
   for (const one of shown) {
