@@ -64,12 +64,8 @@ function scopedNames(statement: ts.Statement): string[] {
     if (namedBindings !== undefined && ts.isNamespaceImport(namedBindings)) add(namedBindings.name)
     if (namedBindings !== undefined && ts.isNamedImports(namedBindings))
       for (const one of namedBindings.elements) add(one.name)
-  } else if (
-    ts.isClassDeclaration(statement) ||
-    ts.isTypeAliasDeclaration(statement) ||
-    ts.isEnumDeclaration(statement)
-  )
-    add(statement.name)
+  } else if (ts.isTypeAliasDeclaration(statement)) found.push(`type ${statement.name.text}`)
+  else if (ts.isClassDeclaration(statement) || ts.isEnumDeclaration(statement)) add(statement.name)
   else if (ts.isFunctionDeclaration(statement) && statement.body !== undefined) add(statement.name)
   return found
 }

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { checkExamples, type PackageExamples } from '../src/index.ts'
 
 /** Declarations of the package of most tests. */
-export const declarations = [
+export const declarations: string = [
   '/** Adds. */',
   'export declare function add(a: number, b: number): number',
   'export declare class Store<T> { constructor(first: T); get(): T }',
@@ -13,7 +13,12 @@ export const declarations = [
 ].join('\n')
 
 /** Manifest of the package of most tests. */
-export const manifest = { name: 'acme-kit', version: '1.2.3', type: 'module', exports: './dist/index.js' }
+export const manifest: { name: string; version: string; type: string; exports: string } = {
+  name: 'acme-kit',
+  version: '1.2.3',
+  type: 'module',
+  exports: './dist/index.js',
+}
 
 /** Writes files to a folder that is removed after the test; returns the folder. */
 export function writeFiles(files: Readonly<Record<string, string | object>>): string {
