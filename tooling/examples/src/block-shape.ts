@@ -84,6 +84,7 @@ export function isDeclarationOnly({ statements }: ts.SourceFile): boolean {
       ts.isModuleDeclaration(one) ||
       ts.isClassDeclaration(one) ||
       ts.isFunctionDeclaration(one) ||
+      (ts.isExpressionStatement(one) && ts.isLiteralExpression(one.expression)) ||
       isDeclared(one) ||
       isUndefined(one),
   )
