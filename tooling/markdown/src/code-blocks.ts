@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit'
 import { parseFenceMeta } from './fence-meta.ts'
 import { readHighlightComments } from './highlight-comments.ts'
 import type { CodeToken, Highlight } from './highlighter.ts'
+import { withoutSetup } from './setup-lines.ts'
 
 /** A fenced or indented code block on its way through raw HTML, which would drop the words after the language. */
 export interface CodeBlock {
@@ -60,7 +61,7 @@ export function codeLines(
 
 function codeElement(block: CodeBlock, highlight: Highlight): Element {
   const meta = parseFenceMeta(block.meta)
-  const source = block.value.replace(/\n$/, '')
+  const source = withoutSetup(block.value.replace(/\n$/, ''))
   const commented = meta.highlighted ? { code: source, highlighted: meta.highlighted } : readHighlightComments(source)
   const language = block.language.toLowerCase()
   return {
