@@ -12,7 +12,7 @@ import {
   type SymbolRow,
   type TypeRow,
 } from './signature-format.ts'
-import { tree, type TypeTree } from './type-tree.ts'
+import type { TypeTree } from './type-tree.ts'
 
 /** Callable of a piece. */
 export interface OpenCallable extends Types {
