@@ -86,14 +86,13 @@ const options: Readonly<Record<OptionName, CommandOption>> = {
     value: '<host>',
     help: 'write what deployment needs: github-pages, cloudflare, netlify, static or docker',
   },
-  examples: { type: 'boolean', help: 'type-check the examples, too' },
-  package: { type: 'string', value: '<name>', help: 'only this package, by its name or its folder' },
+  examples: { help: 'type-check the examples, too' },
+  package: { value: '<name>', help: 'only this package, by its name or its folder' },
   baseline: {
-    type: 'string',
     value: '<file>',
     help: 'known failures, which do not fail; written when it does not exist, and without fixed ones afterwards',
   },
-  annotations: { type: 'boolean', help: 'print findings as annotations of GitHub, too' },
+  annotations: { help: 'print findings as annotations of GitHub, too' },
 }
 
 /** A command as it was called. */
