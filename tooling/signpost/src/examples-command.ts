@@ -157,27 +157,25 @@ function summary(packages: readonly PackageExamples[], seconds: number): string[
   ]
 }
 
-const words: Readonly<Record<string, string>> = {
-  checked: 'checked',
-  failing: 'failing',
-  fails: 'with the error that they show',
-  incomplete: 'checked in part',
-  fragment: 'marked as fragments',
-  listing: 'listings',
-  elided: 'shortened',
-  diff: 'diffs',
-  shell: 'for a shell',
-  data: 'data',
-  empty: 'empty',
-  'too-large': 'too large',
-}
+const words: readonly (readonly [outcome: string, words: string])[] = [
+  ['checked', 'checked'],
+  ['failing', 'failing'],
+  ['fails', 'with the error that they show'],
+  ['incomplete', 'checked in part'],
+  ['fragment', 'marked as fragments'],
+  ['listing', 'listings'],
+  ['elided', 'shortened'],
+  ['diff', 'diffs'],
+  ['shell', 'for a shell'],
+  ['data', 'data'],
+  ['empty', 'empty'],
+  ['too-large', 'too large'],
+]
 
 function counted(blocks: readonly { outcome: string }[]): string {
   const counts = new Map<string, number>()
   for (const { outcome } of blocks) counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
-  return Object.keys(words)
-    .flatMap((outcome) => (counts.has(outcome) ? [`${counts.get(outcome)} ${words[outcome]}`] : []))
-    .join(', ')
+  return words.flatMap(([outcome, text]) => (counts.has(outcome) ? [`${counts.get(outcome)} ${text}`] : [])).join(', ')
 }
 
 /**
