@@ -5,6 +5,10 @@ const [plain, silent] = [
   { summaryText: 'Opens.', isDeprecated: false },
   { summaryText: '', isDeprecated: false },
 ]
+const warning = {
+  summaryText: 'You have passed any here, so you get unknown. Use better types.',
+  isDeprecated: false,
+}
 const [old, oldSilent] = [
   { summaryText: 'Opens by name.', isDeprecated: true },
   { summaryText: '', isDeprecated: true },
@@ -15,7 +19,11 @@ test.each([
   ['one after a deprecated overload', [old, plain], 1],
   ['one after an overload without a comment', [silent, plain], 1],
   ['a deprecated one, when no other is documented', [silent, old], 1],
-  ['the first of several without comments', [oldSilent, silent], 0],
+  ['the first without a comment that is not deprecated', [oldSilent, silent], 1],
+  ['the first of several deprecated ones without comments', [oldSilent, oldSilent], 0],
+  ['one after a warning about types', [warning, plain], 1],
+  ['one without a comment rather than a warning about types', [warning, silent, oldSilent], 1],
+  ['a warning about types, when there is nothing else', [warning], 0],
   ['the first without any', [], 0],
 ])('leads with %s', (_, candidates, expected) => {
   expect(leadIndex(candidates)).toBe(expected)

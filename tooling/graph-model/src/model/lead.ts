@@ -7,14 +7,26 @@ export interface LeadCandidate {
 
 /**
  * Index of the overload, or of the merged declaration, whose summary stands for the whole symbol: the first documented one
- * that is not deprecated, else the first documented one, else the first.
+ * that is neither deprecated nor a warning about types, else a documented one that is deprecated, else the first that is
+ * neither.
  */
 export function leadIndex(candidates: readonly LeadCandidate[]): number {
-  const current = candidates.findIndex(({ summaryText, isDeprecated }) => summaryText !== '' && !isDeprecated)
-  return current >= 0
-    ? current
-    : Math.max(
-        0,
-        candidates.findIndex(({ summaryText }) => summaryText !== ''),
-      )
+  const usable = candidates.map((one) => ({ ...one, isWarning: warnsOfTypes(one.summaryText) }))
+  const orders = [
+    usable.findIndex(({ summaryText, isDeprecated, isWarning }) => summaryText !== '' && !isDeprecated && !isWarning),
+    usable.findIndex(({ summaryText, isWarning }) => summaryText !== '' && !isWarning),
+    usable.findIndex(({ isDeprecated, isWarning }) => !isDeprecated && !isWarning),
+  ]
+  return orders.find((at) => at >= 0) ?? 0
+}
+
+/**
+ * Whether a summary only warns callers of an overload that takes `any`, as "You have passed `any` here ... Use better
+ * types." does.
+ */
+function warnsOfTypes(summary: string): boolean {
+  return (
+    /\b(?:any|unknown)\b/u.test(summary) &&
+    /\b(?:better|stricter|narrower|more (?:specific|precise)) types?\b/iu.test(summary)
+  )
 }

@@ -1,6 +1,6 @@
 import { contentHash } from '@signpost/graph-model/write'
 import { type Comment, isEmpty } from '../docs/comment.ts'
-import { firstSentence } from '../docs/first-sentence.ts'
+import { firstSentence } from '@signpost/graph-model/model'
 import type { DraftFacet, DraftSignature, DraftSymbol, VisibleHashes } from './draft.ts'
 
 /** Hashes a symbol without positions in files and without the parts of comments that only its page shows. */

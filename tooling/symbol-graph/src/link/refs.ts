@@ -1,5 +1,4 @@
-import { firstSentence } from '../docs/first-sentence.ts'
-import { leadIndex, memberId } from '@signpost/graph-model/model'
+import { firstSentence, leadIndex, memberId } from '@signpost/graph-model/model'
 import type { PageKey, Ref } from '@signpost/graph-model/model'
 import type { OutsideName } from './outside/outside-name.ts'
 import type { Comment } from '../docs/comment.ts'

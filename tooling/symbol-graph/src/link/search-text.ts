@@ -1,9 +1,8 @@
-import { leadIndex, plainText } from '@signpost/graph-model/model'
+import { firstSentence, leadIndex, plainText } from '@signpost/graph-model/model'
 import type { HastNode } from '@signpost/graph-model/model'
 import type { EntryText, PackageText } from '@signpost/name-search/write'
 import type { Comment } from '../docs/comment.ts'
 import { contentOf } from '../docs/comment-content.ts'
-import { firstSentence } from '../docs/first-sentence.ts'
 import type { DraftPart, DraftSignature, PackageDraft } from '../draft/draft.ts'
 import { lineText } from '../signature/line.ts'
 
