@@ -45,7 +45,7 @@ test.describe('in the colours of the system', () => {
     await open(page, '/api/observable/class/Subject')
     for (const part of [
       '.signature',
-      '.import',
+      '.declared',
       '.code-block',
       '.copy',
       '.theme-toggle',

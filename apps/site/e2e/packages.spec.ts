@@ -30,7 +30,7 @@ for (const prefix of ['', '/ro']) {
 }
 
 for (const { name, slug } of packages) {
-  test(`R2.117 the page of ${name} shows its README, then its symbols by kind`, async ({ page }) => {
+  test(`R2.117 the page of ${name} shows its symbols by kind, then its README`, async ({ page }) => {
     await open(page, `/api/${slug}`)
 
     await expect(page).toHaveTitle(`${name} | API | Signpost`)
@@ -44,14 +44,22 @@ for (const { name, slug } of packages) {
       .getByRole('main')
       .getByRole('heading', { level: 2 })
       .evaluateAll((elements) => elements.map((heading) => (heading.closest('.readme') ? 'readme' : heading.id)))
-    const groups = headings.slice(headings.lastIndexOf('readme') + 1)
-    expect(headings[0]).toBe('readme')
-    expect(groups).not.toEqual([])
+    // Packages with several entry points have the kinds below these.
+    const lists = headings.slice(0, headings.indexOf('readme'))
+    const groups = headings.filter((id) => id !== 'readme' && !id.startsWith('entry-:'))
+    expect(lists).not.toEqual([])
     const kinds = ['class', 'function', 'variable', 'interface', 'type', 'enum', 'namespace'].map(
       (kind) => `${kind}-list`,
     )
     const order = [...kinds, 'entry-points', 'augments']
     expect(groups).toEqual(order.filter((id) => groups.includes(id)))
+    expect(lists.every((id) => kinds.includes(id) || id.startsWith('entry-:'))).toBe(true)
+
+    // The first symbols are on the first screen, of a phone too.
+    const list = page.getByRole('main').locator('.symbol-list').first().getByRole('link').first()
+    await expect(list).toBeInViewport()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(list).toBeInViewport()
   })
 }
 

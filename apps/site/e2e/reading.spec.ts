@@ -21,13 +21,23 @@ test('members of a namespace are in the order of the alphabet, and the contents 
   await expect(page.getByRole('heading', { level: 2, name: /^Functions/ })).toBeInViewport()
 })
 
-test('the first screen of a package leads to its symbols', async ({ page }) => {
+test('the install command of a package is on its page once', async ({ page }) => {
   await open(page, '/api/observable')
-  const link = page.getByRole('navigation', { name: 'Exports' }).getByRole('link', { name: /^Interfaces/ })
-  await expect(link).toBeInViewport()
-  await link.click()
-  await expect(page.getByRole('heading', { level: 2, name: /^Interfaces/ })).toBeInViewport()
   await expect(page.getByRole('main').getByText('npm install @signpost/observable', { exact: true })).toHaveCount(1)
+})
+
+test('the filter of a package shows the rows with its words, and the kinds that have some', async ({ page }) => {
+  await open(page, '/api/observable')
+  const rows = page.getByRole('main').locator('.symbol-list > li')
+  const all = await rows.count()
+  const filter = page.getByRole('searchbox', { name: 'Filter by name or text' })
+  await filter.fill('MAPCHANGE')
+  await expect(rows.filter({ visible: true })).toHaveText([/MapChange/])
+  await expect(page.getByRole('heading', { level: 2, name: /^Classes/ })).toBeHidden()
+  await filter.fill('current value')
+  await expect(rows.filter({ visible: true }).first()).toContainText('current value')
+  await filter.fill('')
+  await expect(rows.filter({ visible: true })).toHaveCount(all)
 })
 
 test('a summary in a list is whole', async ({ page }) => {
@@ -168,7 +178,9 @@ test('the link to the source is beside the heading of what it leads to', async (
     await open(page, address)
     const links = page.getByRole('main').locator('a.source')
     expect(await links.count()).toBeGreaterThan(0)
-    const beside = page.getByRole('main').locator(':is(.symbol-title, .heading:has(:is(h2, h3))) > a.source')
+    const beside = page
+      .getByRole('main')
+      .locator(':is(.symbol-title, .overload-head, .heading:has(:is(h2, h3))) > a.source')
     expect(await beside.count()).toBe(await links.count())
   }
 })

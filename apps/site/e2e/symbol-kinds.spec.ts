@@ -90,31 +90,65 @@ test('a class lists its members, each with a signature and an anchor of its own'
 test('a member shows all of its overloads', async ({ page }) => {
   await open(page, '/api/observable/class/Observable')
   const pipe = page.getByRole('article', { name: 'pipe', exact: true })
-  await expect(pipe.getByRole('figure', { name: /^Signature of pipe, overload \d+ of \d+$/ }).nth(2)).toBeVisible()
+  const overloads = pipe.getByRole('listitem')
+  await expect(overloads).toHaveCount(7)
+  await expect(overloads.nth(1).locator('summary')).toHaveText(/^2 \(a\): Observable<A>/)
+  const second = pipe.getByRole('figure', { name: 'Signature of pipe, overload 2 of 7' })
+  await expect(second).toBeHidden()
+  await overloads.nth(1).locator('summary').click()
+  await expect(second).toBeVisible()
+})
+
+test('the contents list the overloads of a member, which the anchor of one opens', async ({ page }) => {
+  await open(page, '/api/observable/class/Observable')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await contents.getByRole('link', { name: '3 (a, b)', exact: true }).click()
+  await expect(page.getByRole('figure', { name: 'Signature of pipe, overload 3 of 7' })).toBeInViewport()
+  const address = page.url()
+  await page.goto('about:blank')
+  await page.goto(address)
+  await expect(page.getByRole('figure', { name: 'Signature of pipe, overload 3 of 7' })).toBeInViewport()
+})
+
+test('the first screen of a class names all of its members, each with its signature and a sentence', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open(page, '/api/observable/class/Observable')
+  const overview = page.getByRole('region', { name: 'Members at a glance' })
+  await expect(overview.getByRole('listitem')).toHaveCount(10)
+  await expect(overview.getByRole('listitem').last()).toBeInViewport()
+  await overview.getByRole('link', { name: 'subscribe', exact: true }).click()
+  await expect(page).toHaveURL(/#subscribe$/)
+  await expect(page.getByRole('heading', { level: 3, name: 'subscribe', exact: true })).toBeInViewport()
 })
 
 test('an interface lists its members', async ({ page }) => {
   await open(page, '/api/observable/interface/Observer')
   for (const member of ['next', 'error', 'complete']) {
-    await expect(page.getByRole('heading', { level: 3, name: member, exact: true })).toBeVisible()
+    const row = page.locator(`[id="${member}"]`)
+    await expect(row).toContainText(member)
+    await expect(row).toBeVisible()
   }
 })
 
 test('R2.118 a function shows each overload with its parameters, what it returns and an example', async ({ page }) => {
   await open(page, '/api/observable/function/combineLatest')
 
+  const contents = page.getByRole('navigation', { name: 'On this page' })
   for (const number of [1, 2]) {
-    await expect(page.getByRole('heading', { level: 2, name: `Overload ${number}`, exact: true })).toBeVisible()
     await expect(page.getByRole('figure', { name: `Signature, overload ${number} of 2` })).toContainText('inputs')
+    await expect(contents.getByRole('link', { name: `${number} (inputs)`, exact: true })).toBeVisible()
   }
+  await expect(page.getByRole('heading', { level: 2, name: 'Parameters', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Returns' })).toBeVisible()
   const second = page
     .getByRole('main')
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Overload 2', exact: true }) })
+    .locator('section.overload-details')
+    .filter({ has: page.getByRole('heading', { level: 2, name: 'Overload 2 (inputs)', exact: true }) })
   await expect(second.getByRole('heading', { level: 3, name: 'Type parameters' })).toBeVisible()
   await expect(second.getByRole('heading', { level: 3, name: 'Parameters', exact: true })).toBeVisible()
   await expect(second.getByText('The sources, subscribed to in the order of their keys.')).toBeVisible()
-  await expect(second.getByRole('heading', { level: 3, name: 'Returns' })).toBeVisible()
   await expect(second.getByRole('figure', { name: 'Code in ts' })).toContainText('combineLatest({ name:')
 })
 

@@ -168,15 +168,21 @@ const pages: readonly SymbolPage[] = [
         ],
         {
           members: [
-            memberOf('value', 'property', ['readonly value: ', ['T', null, 't']], {
-              docs: docsOf('The present value.'),
-              flags: ['readonly'],
-            }),
+            memberOf(
+              'value',
+              'property',
+              [['readonly', null, 'k'], ' ', ['value', null, 'd'], ': ', ['T', null, 't']],
+              {
+                docs: docsOf('The present value.'),
+                flags: ['readonly'],
+              },
+            ),
             memberOf(
               'subscribe',
               'method',
               [
-                'subscribe(',
+                ['subscribe', null, 'd'],
+                '(',
                 1,
                 ['listener', null, 'p'],
                 ': (value: ',
@@ -207,7 +213,10 @@ const pages: readonly SymbolPage[] = [
                 returns: { type: ['Subscription'], doc: text('Ends the subscription.') },
               },
             ),
-            memberOf('of', 'method', ['static of(value)'], { flags: ['static'], docs: docsOf('Makes one.') }),
+            memberOf('of', 'method', [['static', null, 'k'], ' ', ['of', null, 'd'], '(value)'], {
+              flags: ['static'],
+              docs: docsOf('Makes one.'),
+            }),
           ],
           inherited: [{ from: 0, total: 1, members: [{ name: 'closed', isStatic: false, ref: 0 }] }],
         },

@@ -17,8 +17,9 @@ export function OtherExports({
 }: {
   exports: SymbolPage['exportedAs']
   name: string
-}): ReactElement {
+}): ReactElement | null {
   const { t } = useContent()
+  if (exports.length === 0) return null
   const rest = exports.slice(shownExports)
   return (
     <>

@@ -5,16 +5,11 @@ import type { ReactElement } from 'react'
 import { ContentProvider, CopyButton, Hast, hastText, useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { hrefOf, sourceLanguage } from '#app/urls/index.ts'
 import { Augmentations } from './augmentations.tsx'
-import { kindAnchor } from './kind-anchor.ts'
 import { ModuleComments } from './module-comments.tsx'
 import { PackageNotice } from './package-notice.tsx'
-import { releasesOf, ShownParts } from './shown.tsx'
-import { byKind, OtherNames, type SymbolGroup, SymbolLists } from './symbol-list.tsx'
+import { byEntryPoint, entryAnchor, type EntryGroup, SymbolIndex } from './package-index.tsx'
 
-/**
- * Page of a package: summary, README, all exports by kind, then the comments of entry points. Without a README those come
- * before the exports.
- */
+/** Page of a package: summary, all exports by entry point and kind, README, then the comments of entry points. */
 export function PackageArticle({
   index,
   readme,
@@ -30,7 +25,7 @@ export function PackageArticle({
   const lang = useSourceLang()
   const workbench = content.workbenchHref?.(index.slug)
   const { own, others } = dividedSymbols(index.symbols)
-  const groups = byKind(own)
+  const entries = byEntryPoint(index, own)
   const opening = openingOf(readme)
   const commands = [
     `npm install ${index.name}`,
@@ -84,9 +79,10 @@ export function PackageArticle({
             <CopyButton />
           </figure>
         ))}
-        {readme !== undefined && <KindLinks groups={groups} />}
+        <EntryChips entries={entries} />
       </header>
       <PackageNotice status={index.status} diagnostics={index.diagnostics} />
+      <SymbolIndex index={index} entries={entries} others={others} />
       {readme && (
         <section className="readme prose" aria-label={t('package.readme')} lang={sourceLanguage}>
           <ContentProvider value={{ ...content, refs: readme.refs }}>
@@ -94,27 +90,26 @@ export function PackageArticle({
           </ContentProvider>
         </section>
       )}
-      {readme === undefined && <ModuleComments modules={index.modules} />}
-      <ShownParts counts={releasesOf(index.symbols)} />
-      <SymbolLists slug={index.slug} groups={groups} />
-      <OtherNames slug={index.slug} entries={others} />
-      {readme !== undefined && <ModuleComments modules={index.modules} />}
+      <ModuleComments modules={index.modules} />
       <Augmentations augments={index.augments} />
     </article>
   )
 }
 
-/** Links to the lists of symbols, which follow the README. */
-function KindLinks({ groups }: { groups: readonly SymbolGroup[] }): ReactElement | null {
+/** Number of entry points up to which the head names all. */
+const shownEntries = 12
+
+/** Links to the entry points of a package with several. Those of one with many are in the index only. */
+function EntryChips({ entries }: { entries: readonly EntryGroup[] }): ReactElement | null {
   const { t } = useContent()
-  if (groups.length === 0) return null
+  if (entries.length < 2 || entries.length > shownEntries) return null
   return (
-    <nav aria-label={t('package.exports')}>
+    <nav aria-label={t('section.entryPoints')}>
       <ul className="kind-counts">
-        {groups.map(({ kind, count }) => (
-          <li key={kind}>
-            <a href={`#${kindAnchor(kind)}`}>
-              {t(`kinds.${kind}`)} <span className="count">{count}</span>
+        {entries.map((entry) => (
+          <li key={entry.specifier}>
+            <a href={`#${entryAnchor(entry)}`}>
+              <code translate="no">{entry.specifier}</code> <span className="count">{entry.count}</span>
             </a>
           </li>
         ))}

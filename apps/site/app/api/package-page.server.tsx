@@ -8,10 +8,11 @@ import { hrefOf, withBase } from '#app/urls/index.ts'
 import { augmentationsAnchor } from './augmentations.tsx'
 import { moduleAnchor, moduleCommentsAnchor } from './module-comments.tsx'
 import { PackageArticle } from './package-article.tsx'
+import { byEntryPoint, entryAnchor } from './package-index.tsx'
 import { PackagesArticle } from './packages-article.tsx'
 import { changesFile, releaseOf } from './changes-file.server.ts'
 import { kindAnchor } from './kind-anchor.ts'
-import { byKind, otherNamesAnchor } from './symbol-list.tsx'
+import { otherNamesAnchor } from './symbol-list.tsx'
 
 /** Page of a package in a locale; `undefined` when the graph has no such package. */
 export function packagePage(slug: string, translation: ServerTranslation): ContentPage | undefined {
@@ -29,15 +30,14 @@ export function packagePage(slug: string, translation: ServerTranslation): Conte
             { id: moduleCommentsAnchor, depth: 2, text: t('section.entryPoints') },
             ...index.modules.map((one) => ({ id: moduleAnchor(one), depth: 3, text: one.specifier })),
           ]
+    const entries = byEntryPoint(index, own)
     const toc = [
-      ...(readme === undefined ? modules : headings),
-      ...byKind(own).map(({ kind }) => ({
-        id: kindAnchor(kind),
-        depth: 2,
-        text: t(`kinds.${kind}`),
-      })),
+      ...(entries.length === 1
+        ? entries[0]!.groups.map(({ kind }) => ({ id: kindAnchor(kind), depth: 2, text: t(`kinds.${kind}`) }))
+        : entries.map((entry) => ({ id: entryAnchor(entry), depth: 2, text: entry.specifier }))),
       ...(others.length > 0 ? [{ id: otherNamesAnchor, depth: 2, text: t('section.otherNames') }] : []),
-      ...(readme === undefined ? [] : modules),
+      ...headings,
+      ...modules,
       ...(index.augments.length > 0 ? [{ id: augmentationsAnchor, depth: 2, text: t('section.augments') }] : []),
     ]
     return {

@@ -1,24 +1,28 @@
-import type { Signature, TypeParameter } from '@signpost/graph-model'
+import type { TypeParameter } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent } from '#app/prose/index.server.ts'
 import { DocText } from './doc-text.tsx'
 import { DocsBlocks, Section, type SectionHeadings } from './docs-blocks.tsx'
 import { ParameterList } from './parameter-list.tsx'
+import { type Detailed, withoutRepeats } from './signature-sections.ts'
 import { TypeText } from './signature.tsx'
 import { VariantList } from './variants.tsx'
 
-/** Type parameters, variants of a union, parameters, return value, exceptions and the other blocks of a doc comment. */
+/**
+ * Type parameters, variants of a union, parameters, return value, exceptions and the other blocks of a doc comment. Rows that
+ * repeat the signature are left out.
+ */
 export function SignatureDetails({
   signature,
   headings,
 }: {
-  signature: Pick<Signature, 'typeParameters' | 'parameters' | 'returns' | 'parts' | 'variants' | 'docs'>
+  signature: Detailed
   headings: SectionHeadings
 }): ReactElement {
-  const { typeParameters, parameters, returns, parts, variants, docs } = signature
+  const { typeParameters, parameters, returns, parts, variants, docs } = withoutRepeats(signature)
   return (
     <>
-      {typeParameters.some(hasContent) && (
+      {typeParameters.length > 0 && (
         <Section name="typeParameters" headings={headings}>
           <TypeParameterList typeParameters={typeParameters} />
         </Section>
@@ -54,11 +58,6 @@ export function SignatureDetails({
       <DocsBlocks docs={docs} headings={headings} />
     </>
   )
-}
-
-/** Whether a row of a type parameter has more than its name. */
-export function hasContent({ constraint, default: fallback, doc, parts }: TypeParameter): boolean {
-  return doc.length > 0 || [constraint, fallback, parts].some((one) => one !== undefined)
 }
 
 function TypeParameterList({ typeParameters }: { typeParameters: readonly TypeParameter[] }): ReactElement {

@@ -1,4 +1,4 @@
-import type { Flag, Release } from '@signpost/graph-model'
+import type { Flag, Release, Token } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent } from '#app/prose/index.server.ts'
 
@@ -13,6 +13,16 @@ const shown: ReadonlySet<Flag> = new Set<Flag>([
   'eventProperty',
   'typeOnly',
 ])
+
+/** Flags without the words of a signature: a modifier is shown once. */
+export function flagsBesides(flags: readonly Flag[], tokens: readonly Token[]): readonly Flag[] {
+  const words = new Set(
+    tokens.flatMap((token) =>
+      typeof token === 'number' ? [] : typeof token === 'string' ? token.split(' ') : token[0].split(' '),
+    ),
+  )
+  return flags.filter((flag) => !words.has(flag))
+}
 
 /** Badges for release, deprecation and modifiers; nothing for an ordinary API. */
 export function StatusBadges({

@@ -9,7 +9,7 @@ import { createTranslate } from '#app/languages/translate.ts'
 import { sectionIds, symbolOutline } from './symbol-outline.ts'
 import api from '#app/locales/en/api.json'
 import site from '#app/locales/en/site.json'
-import { graphFixture } from '../../test/graph-fixture.ts'
+import { docsOf, graphFixture } from '../../test/graph-fixture.ts'
 import { SymbolArticle } from './symbol-article.tsx'
 import { symbolPart } from './symbol-part.ts'
 
@@ -136,7 +136,7 @@ describe('a symbol’s page', () => {
 
   test('shows declarations that merge as one, with the docs of each', () => {
     const container = show('Twice')
-    expect(container.querySelectorAll('.declaration > figure.signature')).toHaveLength(1)
+    expect(container.querySelectorAll('.declaration > .declared > figure.signature')).toHaveLength(1)
     const sections = Array.from(container.querySelectorAll('.declaration'), ({ id }) => id)
     expect(sections).toEqual(['interface', 'interface-2'])
     expect(container.textContent).toContain('First.')
@@ -219,13 +219,117 @@ describe('a symbol’s page', () => {
     expect(within(method).getByText('Ends the subscription.')).toBeDefined()
   })
 
-  test('numbers overloads', () => {
-    show('subscribeAll')
+  test('lists overloads once with their numbers, and what each adds to the text of the lead', () => {
+    const page = pageOf('subscribeAll')
+    const [facet] = page.facets
+    const shared = docsOf('Subscribes to all.', { remarks: [['p', 0, 'In order.']] })
+    const parameter = (name: string) => ({ name, type: ['string'], optional: false, rest: false, doc: [] })
+    const [one, two] = facet!.signatures
+    const signatures = [
+      { ...one!, docs: shared, parameters: [parameter('one')] },
+      { ...two!, docs: shared, parameters: [parameter('one'), parameter('two')] },
+      { ...two!, anchor: 'subscribeAll-2', docs: docsOf('Subscribes later.'), parameters: [parameter('at')] },
+    ]
+    const several = { ...page, facets: [{ ...facet!, signatures }] } as SymbolPage
+    const { container } = render(article(several))
+    expect(screen.getAllByText('Subscribes to all.')).toHaveLength(1)
+    expect(screen.getAllByText('In order.')).toHaveLength(1)
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Overload 1',
-      'Overload 2',
+      'Remarks',
+      'Overload 3 (at)',
     ])
-    expect(screen.getByRole('figure', { name: 'Signature, overload 2 of 2' })).toBeDefined()
+    expect(Array.from(container.querySelectorAll('.overloads > li'), ({ id }) => id)).toEqual([
+      'subscribeAll',
+      'subscribeAll-1',
+      'subscribeAll-2',
+    ])
+    expect(screen.getByRole('figure', { name: 'Signature, overload 2 of 3' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Direct link to Overload 2' }).getAttribute('href')).toBe('#subscribeAll-1')
+    expect(symbolOutline(symbolPart(several)!, t).map(({ text }) => text)).toEqual([
+      '1 (one)',
+      '2 (one, two)',
+      '3 (at)',
+      'Remarks',
+      'Overload 3',
+    ])
+  })
+
+  test('folds many overloads, but not the one that leads, and says a deprecation once', () => {
+    const page = pageOf('subscribeAll')
+    const [facet] = page.facets
+    const [one, two] = facet!.signatures
+    const old = docsOf('', { deprecated: [['p', 0, 'Pass a list.']] })
+    const signatures = [
+      { ...one!, docs: docsOf('You have passed any here. Use better types.') },
+      ...Array.from({ length: 6 }, (_, at) => ({ ...two!, anchor: `old-${at}`, docs: old })),
+      { ...two!, docs: docsOf('Subscribes to all.') },
+    ]
+    const { container } = render(article({ ...page, facets: [{ ...facet!, signatures }] } as SymbolPage))
+    const folds = Array.from(container.querySelectorAll<HTMLDetailsElement>('.overload > details'))
+    expect(folds.map(({ open }) => open)).toEqual([...Array.from({ length: 7 }, () => false), true])
+    expect(folds[1]!.querySelector('[id]')!.id).toBe('old-0')
+    expect(screen.getAllByText('Pass a list.')).toHaveLength(1)
+    expect(container.querySelector('.lead')?.textContent).toBe('Subscribes to all.')
+  })
+
+  test('has an overview of its members before anything else about it, and no section for what a row says whole', () => {
+    const container = show('Observable')
+    const overview = screen.getByRole('region', { name: 'Members at a glance' })
+    expect(Array.from(overview.querySelectorAll('.member-row'), ({ textContent }) => textContent)).toEqual([
+      'readonly value: TSource (opens in new tab)The present value.',
+      'subscribe(listener: (value: T) => void, options?: Options): SubscriptionCalls the listener with each new value.',
+      'static of(value)Source (opens in new tab)Makes one.',
+    ])
+    expect(overview.querySelector('li#value a')?.getAttribute('href')).toBe('#value')
+    expect(within(overview).getByRole('link', { name: 'subscribe' }).getAttribute('href')).toBe('#subscribe')
+    expect(Array.from(container.querySelectorAll('.member h3'), ({ id }) => id)).toEqual(['subscribe'])
+    const order = [overview, container.querySelector('.part-remarks')!]
+    expect(order[0]!.compareDocumentPosition(order[1]!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  test('does not repeat the signature in rows of parameters without text, nor the deprecation in a badge', () => {
+    const page = pageOf('watch')
+    const [facet] = page.facets
+    const signature = {
+      ...facet!.signatures[0]!,
+      typeParameters: [{ name: 'T', constraint: ['string'], doc: [] }],
+      parameters: [{ name: 'at', type: ['T'], optional: false, rest: false, doc: [] }],
+      returns: { type: ['T'], doc: [] },
+    }
+    const { container } = render(article({ ...page, facets: [{ ...facet!, signatures: [signature] }] } as SymbolPage))
+    expect(container.querySelectorAll('.part')).toHaveLength(0)
+    expect(screen.getAllByText('Deprecated')).toHaveLength(1)
+    expect(symbolOutline(symbolPart(page)!, t)).toEqual([])
+  })
+
+  test('has its summary whole before the signature, or after it when that would push the signature down', () => {
+    const page = pageOf('watch')
+    const [facet] = page.facets
+    const withSummary = (summary: object[]): SymbolPage => {
+      const [signature] = facet!.signatures
+      const docs = { ...signature!.docs, summary, summaryText: 'x' }
+      return { ...page, facets: [{ ...facet!, signatures: [{ ...signature!, docs }] }] } as unknown as SymbolPage
+    }
+    const list = ['ul', 0, ['li', 0, 'Basic']]
+    render(article(withSummary([['p', 0, 'Demos:'], list])))
+    expect(screen.getByText('Demos:').closest('header')).not.toBeNull()
+    expect(screen.getByText('Basic').closest('header')).not.toBeNull()
+    cleanup()
+    const code = ['pre', 0, 'watch()']
+    const { container } = render(article(withSummary([['p', 0, 'Demos:'], code])))
+    expect(container.querySelector('.lead')).toBeNull()
+    const text = screen.getByText('Demos:')
+    expect(text.closest('.declaration')?.contains(screen.getByText('watch()'))).toBe(true)
+  })
+
+  test('begins with the declaration that has members or words', () => {
+    const page = pageOf('Subscribable')
+    const [facet] = page.facets
+    const constant = { ...pageOf('EMPTY').facets[0]!, signatures: [{ ...pageOf('EMPTY').facets[0]!.signatures[0]! }] }
+    const { container } = render(article({ ...page, facets: [constant, facet!] } as SymbolPage))
+    expect(container.querySelector('.declared .signature')?.textContent).toContain('interface Subscribable')
+    expect(container.querySelector('.symbol-title .kind-name')?.textContent).toBe('Interface')
+    expect(screen.getByRole('heading', { level: 2, name: 'Also a variable' })).toBeDefined()
   })
 
   test('says what is deprecated, and what to use', () => {
@@ -357,7 +461,7 @@ describe('a symbol’s page', () => {
   test('leads to the line of a member in the file of its symbol, or in its own', () => {
     const page = pageOf('Observable')
     const [facet] = page.facets
-    const [first, ...others] = facet!.members
+    const [, first, ...others] = facet!.members
     const placed = (more: object): SymbolPage => {
       const { source: _, ...signature } = first!.signatures[0]!
       const member = { ...first!, signatures: [{ ...signature, ...more }] }
@@ -405,7 +509,9 @@ describe('the pages of a very large symbol', () => {
     const page = withMembers('Observable', 700)
     const pages = pagesOf(page)
     expect(pages).toHaveLength(7)
-    const ids = pages.flatMap((html) => Array.from(html.matchAll(/<h3 id="([^"]+)"/g), ([, id]) => id))
+    const ids = pages.flatMap((html) =>
+      Array.from(html.matchAll(/<li class="member-row is-whole" id="([^"]+)"/g), ([, id]) => id),
+    )
     expect(ids).toEqual(page.facets[0]!.members.map(({ anchor }) => anchor))
     for (const html of pages) expect(Buffer.byteLength(html)).toBeLessThan(200_000)
   })
@@ -439,7 +545,9 @@ describe('the pages of a very large symbol', () => {
 
   test('have a table of contents each, with their own members only', () => {
     const part = symbolPart(withMembers('Observable', 250), '3')!
-    expect(symbolOutline(part, t).map(({ id }) => id)).toEqual([
+    const documented = withMembers('Twice', 250)
+    expect(symbolOutline(part, t).map(({ id }) => id)).toEqual(['property'])
+    expect(symbolOutline(symbolPart(documented, '3')!, t).map(({ id }) => id)).toEqual([
       'property',
       ...Array.from({ length: 50 }, (_, number) => `member${number + 200}`),
     ])

@@ -1,5 +1,5 @@
-import type { Ref, Signature as Declared, SymbolPage, Token } from '@signpost/graph-model'
-import type { ReactElement } from 'react'
+import type { Docs, Facet, Ref, SymbolPage, Token } from '@signpost/graph-model'
+import type { ReactElement, ReactNode } from 'react'
 import { ContentProvider, CopyButton, Heading, RefLink, useContent } from '#app/prose/index.server.ts'
 import { hrefOf } from '#app/urls/index.ts'
 import { ComponentPropsList } from './component-props-list.tsx'
@@ -8,8 +8,9 @@ import { DeprecatedBanner } from './docs-blocks.tsx'
 import { KindBadge } from './kind-badge.tsx'
 import { FurtherPageHead, FurtherPageNeighbours, FurtherPages } from './further-pages.tsx'
 import { leadDocs, leadOf } from './lead.ts'
-import { Members } from './members.tsx'
+import { Members, Overview } from './members.tsx'
 import { OtherExports } from './other-exports.tsx'
+import { OverloadDetails, OverloadList } from './overloads.tsx'
 import { Relations, WholeRelations } from './relations.tsx'
 import { shownName } from './shown-name.ts'
 import { ShownParts } from './shown.tsx'
@@ -35,11 +36,11 @@ function FirstArticle({ part }: { part: SymbolPart }): ReactElement {
   const [primary, ...others] = part.facets
   return (
     <article className="symbol">
-      <SymbolHead page={page} isComponent={part.props !== undefined} />
+      <SymbolHead part={part} />
       {primary && (
         <FacetBody
           part={primary}
-          isDeprecated={page.deprecated}
+          page={page}
           props={part.props}
           idOf={idOf}
           shown={<ShownParts counts={partsOfFacets(part.facets)} />}
@@ -48,7 +49,7 @@ function FirstArticle({ part }: { part: SymbolPart }): ReactElement {
       {others.map((other) => (
         <section key={other.facet.kind} className="facet">
           <FacetHeading part={other} idOf={idOf} />
-          <FacetBody part={other} idOf={(name) => idOf(`${other.facet.kind}-${name}`)} secondary />
+          <FacetBody part={other} idOf={(name) => idOf(`${other.facet.kind}-${name}`)} />
         </section>
       ))}
       <Children part={part} idOf={idOf} />
@@ -69,12 +70,14 @@ function FurtherArticle({ part }: { part: SymbolPart }): ReactElement {
       <article className="symbol">
         <FurtherPageHead part={part} />
         <ShownParts counts={partsOfFacets(part.facets)} />
+        {primary && <Overview part={primary} idOf={idOf} />}
         {primary && <Members part={primary} idOf={idOf} />}
         {others.map(
           (other) =>
             other.groups.length > 0 && (
               <section key={other.facet.kind} className="facet">
                 <FacetHeading part={other} idOf={idOf} />
+                <Overview part={other} idOf={(name) => idOf(`${other.facet.kind}-${name}`)} />
                 <Members part={other} idOf={(name) => idOf(`${other.facet.kind}-${name}`)} />
               </section>
             ),
@@ -144,15 +147,26 @@ function isDocumented({ facets }: SymbolPage): boolean {
   )
 }
 
-/**
- * Name, kind, status, import line and first paragraph of the summary. The rest of the summary follows the signature, so
- * that the first screen shows both.
- */
-function SymbolHead({ page, isComponent }: { page: SymbolPage; isComponent: boolean }): ReactElement {
+/** Longest summary that comes before the signature. A longer one follows it, whole. */
+const longestLead = 600
+
+/** Whether a summary leaves the signature on the first screen of a phone: a few paragraphs or lists. */
+function isLead({ summary, summaryText }: Docs): boolean {
+  return (
+    summary.length <= 4 && summaryText.length <= longestLead && summary.every((node) => leadTags.has(node[0] ?? ''))
+  )
+}
+
+const leadTags: ReadonlySet<string> = new Set(['p', 'ul', 'ol'])
+
+/** Name, kind, status and, unless it is long, the summary. */
+function SymbolHead({ part }: { part: SymbolPart }): ReactElement {
   const { t } = useContent()
-  const declarations = page.facets[0]?.signatures ?? []
-  const docs = page.facets[0] && leadDocs(page.facets[0])
-  const [home, ...also] = page.exportedAs
+  const { page } = part
+  const [primary] = part.facets
+  const declarations = primary?.facet.signatures ?? []
+  const docs = primary && leadDocs(primary.facet)
+  const banner = page.deprecated ? docs?.deprecated : undefined
   return (
     <header className="symbol-head">
       <div className="symbol-title">
@@ -161,30 +175,44 @@ function SymbolHead({ page, isComponent }: { page: SymbolPage; isComponent: bool
             {shownName(page.page.name)}
           </code>
         </h1>
-        <KindBadge kind={page.page.kind} named {...(isComponent && { name: t('kind.component') })} />
-        <StatusBadges release={page.release} deprecated={page.deprecated} />
+        <KindBadge
+          kind={primary?.facet.kind ?? page.page.kind}
+          named
+          {...(part.props !== undefined && { name: t('kind.component') })}
+        />
+        <StatusBadges release={page.release} deprecated={page.deprecated && banner === undefined} />
         <SymbolHistory slug={page.page.slug} history={page.history} />
         {declarations.length === 1 && <SourceLink source={declarations[0]?.source} />}
       </div>
       {page.aliasOf !== undefined && <AliasNote aliasOf={page.aliasOf} target={page.refs[page.aliasOf]} />}
-      {page.deprecated && <DeprecatedBanner message={docs?.deprecated} />}
-      <div className="lead">
-        {isDocumented(page) ? (
-          <DocText nodes={docs?.summary.slice(0, 1) ?? []} />
-        ) : (
-          <p className="undocumented">{t('undocumented')}</p>
-        )}
-      </div>
-      {home && (
-        <figure className="import" aria-label={t('import.label')}>
-          <code translate="no" dir="ltr">
-            {home.importLine}
-          </code>
-          <CopyButton />
-        </figure>
+      <DeprecatedBanner message={banner} />
+      {!isDocumented(page) ? (
+        <p className="undocumented lead">{t('undocumented')}</p>
+      ) : (
+        docs &&
+        docs.summary.length > 0 &&
+        isLead(docs) && (
+          <div className="lead">
+            <DocText nodes={docs.summary} />
+          </div>
+        )
       )}
-      {also.length > 0 && <OtherExports exports={also} name={page.displayName} />}
     </header>
+  )
+}
+
+/** Import line of a symbol, the first line of the box with its signature. */
+function ImportLine({ page }: { page: SymbolPage }): ReactElement | null {
+  const { t } = useContent()
+  const [home] = page.exportedAs
+  if (home === undefined) return null
+  return (
+    <figure className="import" aria-label={t('import.label')}>
+      <code translate="no" dir="ltr">
+        {home.importLine}
+      </code>
+      <CopyButton />
+    </figure>
   )
 }
 
@@ -200,84 +228,119 @@ function ResolvedType({ tokens }: { tokens: readonly Token[] | undefined }): Rea
   )
 }
 
-/** Drops repeated type parameters: merged declarations have the same ones. */
-function withoutRepeated(signature: Declared): Declared {
-  return { ...signature, typeParameters: signature.typeParameters.filter(({ doc }) => doc.length > 0) }
-}
-
+/** Facet with its declarations, their documentation and its members. */
 function FacetBody({
   part,
+  page,
   props,
   idOf,
   shown,
-  isDeprecated = false,
-  secondary = false,
 }: {
   part: PartFacet
+  /** Present for the first facet: its import line is in the box, and the page's head has its lead. */
+  page?: SymbolPage
   /** Props of a component, which replace its only parameter. */
   props?: SymbolPart['props']
   idOf: (section: string) => string
   /** Filters of the page, before its first members. */
   shown?: ReactElement
-  /** Whether the page's head says that the symbol is deprecated. */
-  isDeprecated?: boolean
-  /** True for facets after the first, whose summary the page's head does not show. */
-  secondary?: boolean
 }): ReactElement {
-  const { t } = useContent()
-  const { signatures } = part.facet
   const overloaded = isOverloaded(part.facet)
-  const lead = secondary ? -1 : leadOf(part.facet)
-  const lines = signatures.map(({ line }) => JSON.stringify(line.tokens))
+  const Body = overloaded ? OverloadedDeclaration : Declarations
   return (
     <>
-      {signatures.map((signature, index) => (
-        <section
-          key={signature.anchor}
-          className={overloaded ? 'overload' : 'declaration'}
-          {...(!overloaded && { id: signature.anchor })}
-        >
-          {overloaded && (
-            <Heading level={secondary ? 3 : 2} id={signature.anchor} aside={<SourceLink source={signature.source} />}>
-              {t('overload', { number: index + 1 })}
-            </Heading>
-          )}
-          {/* Declarations that merge often have the same head. */}
-          {lines.indexOf(lines[index]!) === index && (
-            <Signature
-              line={signature.line}
-              label={
-                overloaded ? t('signature.overload', { number: index + 1, count: signatures.length }) : t('signature')
-              }
-            />
-          )}
-          <ResolvedType tokens={signature.resolved} />
-          {!overloaded && signatures.length > 1 && (
-            <div className="member-facts">
-              <SourceLink source={signature.source} />
-            </div>
-          )}
-          {!(isDeprecated && index === lead) && <DeprecatedBanner message={signature.docs.deprecated} />}
-          <DocText nodes={index === lead ? signature.docs.summary.slice(1) : signature.docs.summary} />
-          {props && (
-            <ComponentPropsList props={props} doc={signature.parameters[0]?.doc ?? []} headings={{ level: 2, idOf }} />
-          )}
-          <SignatureDetails
-            signature={
-              props
-                ? { ...signature, parameters: [] }
-                : overloaded || index === 0
-                  ? signature
-                  : withoutRepeated(signature)
-            }
-            headings={
-              overloaded ? { level: secondary ? 4 : 3 } : { level: secondary ? 3 : 2, ...(index === 0 && { idOf }) }
-            }
-          />
-        </section>
-      ))}
-      {shown}
+      <Body facet={part.facet} page={page} props={props} idOf={idOf}>
+        {shown}
+        <Overview part={part} idOf={idOf} />
+      </Body>
       <Members part={part} idOf={idOf} />
+    </>
+  )
+}
+
+interface DeclarationProps {
+  facet: Facet
+  page: SymbolPage | undefined
+  props: SymbolPart['props']
+  idOf: (section: string) => string
+  /** Overview of the members, which comes before all but the summary. */
+  children: ReactNode
+}
+
+/** Summary of a lead that the page's head does not show, whole. */
+function summaryBelow(docs: Docs, page: SymbolPage | undefined): Docs['summary'] {
+  return page !== undefined && isLead(docs) ? [] : docs.summary
+}
+
+/** Overloads of a function: the signatures, then what documents them. */
+function OverloadedDeclaration({ facet: { signatures }, page, idOf, children }: DeclarationProps): ReactElement {
+  const lead = leadOf({ signatures })
+  return (
+    <section className="declaration">
+      <div className="declared">
+        {page && <ImportLine page={page} />}
+        <OverloadList signatures={signatures} lead={lead} positionOf={({ source }) => source} />
+      </div>
+      {page && <OtherExports exports={page.exportedAs.slice(1)} name={page.displayName} />}
+      {children}
+      <OverloadDetails
+        signatures={signatures}
+        lead={lead}
+        level={page ? 2 : 3}
+        idOf={idOf}
+        isLeadShown={page !== undefined && signatures[lead] !== undefined && isLead(signatures[lead].docs)}
+      />
+    </section>
+  )
+}
+
+/** A declaration, or several that merge, each with its documentation. */
+function Declarations({ facet, page, props, idOf, children }: DeclarationProps): ReactElement {
+  const { t } = useContent()
+  const { signatures } = facet
+  const lead = leadOf(facet)
+  const lines = signatures.map(({ line }) => JSON.stringify(line.tokens))
+  // Merged declarations have the same type parameters.
+  const told = signatures.map((one, at) =>
+    at === 0 ? one : { ...one, typeParameters: one.typeParameters.filter(({ doc }) => doc.length > 0) },
+  )
+  return (
+    <>
+      {told.map((signature, index) => {
+        const isFirst = page !== undefined && index === 0
+        return (
+          <section key={signature.anchor} className="declaration" id={signature.anchor}>
+            {/* Declarations that merge often have the same head. */}
+            {lines.indexOf(lines[index]!) === index && (
+              <div className="declared">
+                {isFirst && <ImportLine page={page} />}
+                <Signature line={signature.line} label={t('signature')} />
+              </div>
+            )}
+            {isFirst && <OtherExports exports={page.exportedAs.slice(1)} name={page.displayName} />}
+            <ResolvedType tokens={signature.resolved} />
+            {signatures.length > 1 && (
+              <div className="member-facts">
+                <SourceLink source={signature.source} />
+              </div>
+            )}
+            {!(page?.deprecated === true && index === lead) && <DeprecatedBanner message={signature.docs.deprecated} />}
+            <DocText nodes={index === lead ? summaryBelow(signature.docs, page) : signature.docs.summary} />
+            {index === 0 && children}
+            {props && (
+              <ComponentPropsList
+                props={props}
+                doc={signature.parameters[0]?.doc ?? []}
+                headings={{ level: 2, idOf }}
+              />
+            )}
+            <SignatureDetails
+              signature={props ? { ...signature, parameters: [] } : signature}
+              headings={{ level: page ? 2 : 3, ...(index === 0 && { idOf }) }}
+            />
+          </section>
+        )
+      })}
     </>
   )
 }

@@ -33,23 +33,25 @@ export function byKind(entries: readonly IndexEntry[]): SymbolGroup[] {
 /** Anchor of {@link OtherNames}. */
 export const otherNamesAnchor = 'other-names'
 
-/** Symbols by kind, each with its summary on one line. */
+/** Symbols by kind, each with its first sentence where most have one. */
 export function SymbolLists({
   slug,
   groups,
   idOf = (anchor) => anchor,
+  level = 2,
 }: {
   slug: string
   groups: readonly SymbolGroup[]
   /** Returns the id of an anchor; on the page of a symbol a member may have it. */
   idOf?: (anchor: string) => string
+  level?: 2 | 3
 }): ReactElement {
   const { t } = useContent()
   return (
     <>
       {groups.map(({ kind, entries, count }) => (
         <section key={kind} className="symbols">
-          <Heading level={2} id={idOf(kindAnchor(kind))} label={t(`kinds.${kind}`)}>
+          <Heading level={level} id={idOf(kindAnchor(kind))} label={t(`kinds.${kind}`)}>
             {t(`kinds.${kind}`)} <span className="count">{count}</span>
           </Heading>
           <CategorizedList slug={slug} entries={entries} idOf={(index) => idOf(`${kindAnchor(kind)}-${index}`)} />
@@ -101,13 +103,43 @@ export function OtherNames({ slug, entries }: { slug: string; entries: readonly 
       </Heading>
       <details>
         <summary>{t('otherNames.show', { count: entries.length })}</summary>
-        <SymbolList slug={slug} entries={byKind(entries).flatMap((group) => group.entries)} />
+        <NameList slug={slug} entries={byKind(entries).flatMap((group) => group.entries)} />
       </details>
     </section>
   )
 }
 
+/** Number of rows from which a list has names only. */
+const manyNames = 60
+
+/** Rows with sentences, or names in columns when there are many or few have a sentence. */
 function SymbolList({ slug, entries }: { slug: string; entries: readonly IndexEntry[] }): ReactElement {
+  const described = entries.filter(({ summary }) => summary !== '').length
+  const isBare = entries.length > manyNames || (entries.length > 1 && described < entries.length / 2)
+  return isBare ? <NameList slug={slug} entries={entries} /> : <SentenceList slug={slug} entries={entries} />
+}
+
+/** Names in columns. A name's sentence shows under the pointer. */
+function NameList({ slug, entries }: { slug: string; entries: readonly IndexEntry[] }): ReactElement {
+  const { locale } = useContent()
+  return (
+    <ul className="symbol-list symbol-names">
+      {entries.map((entry) => (
+        <li key={entry.id} className={entry.deprecated ? 'is-deprecated' : undefined} {...partOf(entry)}>
+          <a
+            href={hrefOf(locale, { at: 'symbol', page: { slug, kind: entry.kind, name: entry.name } })}
+            title={entry.summary || undefined}
+          >
+            <code translate="no">{breakable(shownName(entry.name))}</code>
+          </a>
+          <StatusBadges release={entry.release} deprecated={false} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SentenceList({ slug, entries }: { slug: string; entries: readonly IndexEntry[] }): ReactElement {
   const { t, locale } = useContent()
   const lang = useSourceLang()
   return (

@@ -1,9 +1,12 @@
 import type { Facet, Heading, Signature, SymbolPage } from '@signpost/graph-model'
 import type { Translate } from '#app/languages/index.ts'
 import { kindAnchor } from './kind-anchor.ts'
-import { hasContent } from './signature-details.tsx'
+import { leadOf } from './lead.ts'
+import { detailed } from './members.tsx'
+import { hasText, withSharedOnce } from './overload-docs.ts'
 import { relationAnchor } from './relations.tsx'
-import { isFirstPage, type PartFacet, type SymbolPart } from './symbol-part.ts'
+import { parameterNames, signatureSections } from './signature-sections.ts'
+import { isFirstPage, type PartFacet, type PartGroup, type SymbolPart } from './symbol-part.ts'
 
 /** Anchors of the sections of a symbol's page. Anchors of declarations, which the graph sets, take precedence. */
 export function sectionIds({ facets }: SymbolPage): (section: string) => string {
@@ -27,30 +30,6 @@ export function isOverloaded({ kind, signatures }: Facet): boolean {
   return signatures.length > 1 && kind === 'function'
 }
 
-/** Sections that {@link SignatureDetails} renders for a signature, in its order. */
-function signatureSections({
-  typeParameters,
-  variants,
-  parameters,
-  returns,
-  parts,
-  docs,
-}: Signature): [name: string, count: number][] {
-  const sections: [string, number | boolean][] = [
-    ['typeParameters', typeParameters.some(hasContent)],
-    ['variants', variants !== undefined],
-    ['parts', parts !== undefined],
-    ['parameters', parameters.length > 0],
-    ['returns', returns !== undefined],
-    ['defaultValue', docs.defaultValue !== undefined],
-    ['throws', docs.throws.length > 0],
-    ['remarks', docs.remarks.length > 0],
-    ['examples', docs.examples.length],
-    ['see', docs.see.length > 0],
-  ]
-  return sections.flatMap(([name, shown]) => (shown ? [[name, Number(shown)] as [string, number]] : []))
-}
-
 /** Table of contents of a page of a symbol. */
 export function symbolOutline(part: SymbolPart, t: Translate): Heading[] {
   const { page, children, relations } = part
@@ -59,10 +38,18 @@ export function symbolOutline(part: SymbolPart, t: Translate): Heading[] {
   const headings: Heading[] = []
   if (primary && isFirstPage(part)) {
     const { signatures } = primary.facet
+    const overview = overviewHeadings(primary, idOf, t)
+    if (!isOverloaded(primary.facet)) headings.push(...overview)
     if (isOverloaded(primary.facet)) {
-      signatures.forEach(({ anchor }, index) =>
-        headings.push({ id: anchor, depth: 2, text: t('overload', { number: index + 1 }) }),
-      )
+      headings.push(...overloadHeadings(signatures, 3), ...overview)
+      const lead = leadOf(primary.facet)
+      for (const [name, count] of signatureSections(signatures[lead]!)) {
+        headings.push({ id: idOf(name), depth: 2, text: t(`section.${name}`, { count }) })
+      }
+      withSharedOnce(signatures, lead).forEach((one, index) => {
+        if (index === lead || !hasText(one)) return
+        headings.push({ id: idOf(`overload-${index + 1}`), depth: 2, text: t('overload', { number: index + 1 }) })
+      })
     } else {
       if (part.props) headings.push({ id: idOf('props'), depth: 2, text: t('section.props') })
       const shown = signatures.slice(0, 1).map((one) => (part.props ? { ...one, parameters: [] } : one))
@@ -71,13 +58,17 @@ export function symbolOutline(part: SymbolPart, t: Translate): Heading[] {
       }
     }
   }
+  if (primary && !isFirstPage(part)) headings.push(...overviewHeadings(primary, idOf, t))
   if (primary) headings.push(...facetOutline(primary, idOf, t))
   for (const other of others) {
     if (!isFirstPage(part) && other.groups.length === 0) continue
     const { kind } = other.facet
     headings.push({ id: idOf(`as-${kind}`), depth: 2, text: t(`facet.${kind}`) })
+    const ownId = (name: string): string => idOf(`${kind}-${name}`)
     headings.push(
-      ...facetOutline(other, (name) => idOf(`${kind}-${name}`), t).map((heading) => ({ ...heading, depth: 3 })),
+      ...[...overviewHeadings(other, ownId, t), ...facetOutline(other, ownId, t)].map((heading) => {
+        return { ...heading, depth: 3 }
+      }),
     )
   }
   for (const { kind } of children) headings.push({ id: idOf(kindAnchor(kind)), depth: 2, text: t(`kinds.${kind}`) })
@@ -98,13 +89,37 @@ export function symbolOutline(part: SymbolPart, t: Translate): Heading[] {
   return headings
 }
 
+/** Lines of overloads: `2 (message, key)`. */
+function overloadHeadings(signatures: readonly Signature[], depth: number): Heading[] {
+  return signatures.map((one, index) => ({ id: one.anchor, depth, text: `${index + 1} ${parameterNames(one)}` }))
+}
+
+/** Number of members up to which the contents list the overloads of each. */
+const fewMembers = 12
+
+/** Groups of members that the overview shows whole. */
+function overviewHeadings({ groups }: PartFacet, idOf: (name: string) => string, t: Translate): Heading[] {
+  return groups.filter((one) => detailed(one).length === 0).map((one) => groupHeading(one, idOf, t))
+}
+
+function groupHeading({ name }: PartGroup, idOf: (name: string) => string, t: Translate): Heading {
+  return { id: idOf(name), depth: 2, text: t(`members.${name}`) }
+}
+
+/** Sections of members. */
 function facetOutline({ groups, inherited }: PartFacet, idOf: (name: string) => string, t: Translate): Heading[] {
-  const headings: Heading[] = []
-  for (const { name, members } of groups) {
-    headings.push({ id: idOf(name), depth: 2, text: t(`members.${name}`) })
-    if (name === 'enumMember') continue
-    for (const member of members) headings.push({ id: member.anchor, depth: 3, text: member.name })
-  }
-  if (inherited.length > 0) headings.push({ id: idOf('inherited'), depth: 2, text: t('section.inherited') })
-  return headings
+  const count = groups.reduce((sum, { members }) => sum + members.length, 0)
+  const membersOf = (one: PartGroup): Heading[] =>
+    detailed(one).flatMap((member) => [
+      { id: member.anchor, depth: 3, text: member.name },
+      ...(member.signatures.length > 1 && count <= fewMembers
+        ? overloadHeadings(member.signatures, 4).filter(({ id }) => id !== member.anchor)
+        : []),
+    ])
+  return [
+    ...groups
+      .filter((one) => detailed(one).length > 0)
+      .flatMap((one) => [groupHeading(one, idOf, t), ...(one.name === 'enumMember' ? [] : membersOf(one))]),
+    ...(inherited.length > 0 ? [{ id: idOf('inherited'), depth: 2, text: t('section.inherited') }] : []),
+  ]
 }

@@ -93,7 +93,7 @@ export function symbolPart(page: SymbolPage, part?: string): SymbolPart | undefi
     page,
     of,
     number,
-    facets: page.facets.map((facet) => ({
+    facets: leadingFirst(page.facets).map((facet) => ({
       facet,
       groups: memberGroups(facet.members).flatMap(({ kind, isStatic, members }) => {
         const name = isStatic ? `static${kind[0]!.toUpperCase()}${kind.slice(1)}` : kind
@@ -113,6 +113,17 @@ export function symbolPart(page: SymbolPage, part?: string): SymbolPart | undefi
     memberPages: memberPages(page, pages.members, pageOfChild, pages.count),
     relationPages: relations,
   }
+}
+
+/**
+ * Facets in the order of the page: one with members or words comes before a first one with neither, as the interface beside the
+ * constant that makes its objects.
+ */
+function leadingFirst(facets: readonly Facet[]): readonly Facet[] {
+  const says = ({ members, signatures }: Facet): boolean =>
+    members.length > 0 || signatures.some(({ docs }) => docs.summary.length > 0 || docs.remarks.length > 0)
+  const at = facets.findIndex(says)
+  return at <= 0 ? facets : [facets[at]!, ...facets.filter((_, index) => index !== at)]
 }
 
 /** Whether a page is the symbol's own, with its head. */

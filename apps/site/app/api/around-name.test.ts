@@ -1,0 +1,20 @@
+import type { Token } from '@signpost/graph-model'
+import { expect, test } from 'vitest'
+import { aroundName, lineOf } from './around-name.ts'
+
+const partsOf = (tokens: readonly Token[], name: string): string[] => aroundName(tokens, name).map(lineOf)
+
+test.each<[name: string, tokens: readonly Token[], before: string, after: string]>([
+  ['open', [['static', null, 'k'], ' ', ['open', null, 'd'], '(): ', ['Door', 0]], 'static ', '(): Door'],
+  ['content-type', [["'content-type'", null, 's'], '?: string'], '', '?: string'],
+  ['[Symbol.iterator]', ['[', ['Symbol', 0], '.', ['iterator', null], ']', '(): void'], '', '(): void'],
+  ['value', [['T', null, 't'], '[]'], '', ': T[]'],
+  ['value', [], '', ''],
+  ['', ['string'], '', ': string'],
+])('%j is cut out of a signature', (name, tokens, before, after) => {
+  expect(partsOf(tokens, name)).toEqual([before, after])
+})
+
+test('a line has a space where the signature may break, and none where a group opens or closes', () => {
+  expect(lineOf(['f(', 1, 'a,', 0, 'b', -1, ')'])).toBe('f(a, b)')
+})

@@ -1,0 +1,149 @@
+import { firstSentence, type Member, type SourcePosition } from '@signpost/graph-model'
+import type { ReactElement } from 'react'
+import { useContent, useSourceLang } from '#app/prose/index.server.ts'
+import { aroundName, lineOf } from './around-name.ts'
+import { isDeprecated } from './component-props.ts'
+import { DocText } from './doc-text.tsx'
+import { type PartAttributes, partOf } from './shown.tsx'
+import { signatureSections } from './signature-sections.ts'
+import { TypeText } from './signature.tsx'
+import { SourceLink } from './source-link.tsx'
+import { flagsBesides, StatusBadges } from './status-badges.tsx'
+
+/** Length of a signature and of a comment up to which a row shows them whole. */
+const [shortSignature, shortComment] = [64, 180]
+
+/** Number of members from which their rows are in two columns. */
+const manyRows = 11
+
+/** Kinds whose members are known by their signature, not by a name. */
+const nameless: ReadonlySet<Member['kind']> = new Set(['call', 'construct', 'index'])
+
+/** Whether a row says everything about a member, which then needs no section of its own. */
+export function isWholeInRow({ kind, signatures, overrides, implements: implemented }: Member): boolean {
+  const [signature, ...others] = signatures
+  if (signature === undefined || others.length > 0 || nameless.has(kind)) return false
+  const { docs, line, resolved } = signature
+  return (
+    line.width <= shortSignature &&
+    docs.summaryText.length <= shortComment &&
+    (docs.summary.length === 0 || (docs.summary.length === 1 && docs.summary[0]?.[0] === 'p')) &&
+    docs.deprecated === undefined &&
+    docs.inheritedFrom === undefined &&
+    docs.blocks.length === 0 &&
+    overrides.length + implemented.length === 0 &&
+    resolved === undefined &&
+    signatureSections(signature).length === 0
+  )
+}
+
+/** Attributes by which the filters of the page find a member. */
+export function memberPart({ signatures: [first] }: Member): PartAttributes {
+  return first === undefined ? {} : partOf(first)
+}
+
+/**
+ * Rows of members: name, type or signature, first sentence and badges. A row leads to the section of its member, or says
+ * everything about it.
+ */
+export function MemberRows({
+  members,
+  columns,
+  positionOf,
+}: {
+  members: readonly Member[]
+  /** Number of members of the page, by which the rows are in one or in two columns. */
+  columns: number
+  positionOf: (member: Member) => SourcePosition | undefined
+}): ReactElement {
+  return (
+    <ul className={columns < manyRows ? 'member-rows' : 'member-rows is-many'}>
+      {members.map((member) =>
+        isWholeInRow(member) ? (
+          <WholeRow key={member.anchor} member={member} source={positionOf(member)} />
+        ) : (
+          <LinkRow key={member.anchor} member={member} />
+        ),
+      )}
+    </ul>
+  )
+}
+
+function WholeRow({ member, source }: { member: Member; source: SourcePosition | undefined }): ReactElement {
+  const { t } = useContent()
+  const [signature] = member.signatures
+  const [before, after] = aroundName(signature!.line.tokens, member.name)
+  return (
+    <li className="member-row is-whole" id={member.anchor} {...memberPart(member)}>
+      <div className="member-line">
+        <TypeText tokens={before} />
+        <code className="member-name" translate="no">
+          {member.name}
+        </code>
+        <TypeText tokens={after} />
+        <StatusBadges
+          release={signature!.release}
+          deprecated={false}
+          flags={flagsBesides(signature!.flags, signature!.line.tokens)}
+        />
+        <a className="permalink" href={`#${member.anchor}`} aria-label={t('heading.link', { heading: member.name })} />
+        <SourceLink source={source} />
+      </div>
+      <div className="member-text">
+        <DocText nodes={signature!.docs.summary} />
+      </div>
+    </li>
+  )
+}
+
+/** Row of a member with a section below. Its types are not links: those of the section are. */
+function LinkRow({ member }: { member: Member }): ReactElement {
+  const { t } = useContent()
+  const lang = useSourceLang()
+  const { name, kind, anchor, signatures } = member
+  const lead = signatures.find(({ docs }) => docs.summaryText !== '') ?? signatures[0]!
+  const [first] = signatures
+  const [before, after] = aroundName(first!.line.tokens, name).map(lineOf)
+  const deprecated = isDeprecated(member)
+  const sentence = firstSentence(lead.docs.summaryText)
+  return (
+    <li className="member-row" {...memberPart(member)}>
+      <div className="member-line">
+        {nameless.has(kind) ? (
+          <a href={`#${anchor}`}>
+            <code className="type" translate="no">
+              {lineOf(first!.line.tokens)}
+            </code>
+          </a>
+        ) : (
+          <>
+            {before !== '' && (
+              <code className="type" translate="no">
+                {before}
+              </code>
+            )}
+            <a href={`#${anchor}`}>
+              <code className={deprecated ? 'member-name deprecated' : 'member-name'} translate="no">
+                {name}
+              </code>
+            </a>
+            <code className="type" translate="no">
+              {after}
+            </code>
+          </>
+        )}
+        {signatures.length > 1 && <span className="badge">{t('overloads', { count: signatures.length })}</span>}
+        <StatusBadges
+          release={first!.release}
+          deprecated={deprecated}
+          flags={flagsBesides(first!.flags, first!.line.tokens)}
+        />
+      </div>
+      {sentence !== '' && (
+        <div className="member-text" lang={lang}>
+          {sentence}
+        </div>
+      )}
+    </li>
+  )
+}
