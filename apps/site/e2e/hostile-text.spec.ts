@@ -137,7 +137,7 @@ test('R06 a name that ends a script is text in every place of a page', async ({ 
     await expect(page.locator('meta[property="og:title"]'), path).toHaveAttribute('content', await page.title())
   }
   expect(site.pages.length).toBeGreaterThan(40)
-  const member = page.locator('main').getByRole('heading', { level: 3 })
+  const member = page.locator('main .member-row')
   await expect(member).toContainText(hostileMember)
   await page.getByRole('main').getByRole('link', { name: 'Direct link to' }).last().click()
   await expect(page).toHaveURL(/#\S+$/)

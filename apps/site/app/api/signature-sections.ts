@@ -57,8 +57,12 @@ export function parameterNames({ parameters }: Pick<Signature, 'parameters'>): s
   return `(${names.join(', ')})`
 }
 
-/** Parameters and result of an overload on one line: `(message, key?): Promise<string>`. */
+/** Length up to which a line of an overload has its result. */
+const longestRoute = 72
+
+/** Parameters and, if it is short, the result of an overload on one line: `(message, key?): Promise<string>`. */
 export function overloadRoute(signature: Pick<Signature, 'parameters' | 'returns'>): string {
   const names = parameterNames(signature)
-  return signature.returns === undefined ? names : `${names}: ${lineOf(signature.returns.type)}`
+  const route = signature.returns === undefined ? names : `${names}: ${lineOf(signature.returns.type)}`
+  return route.length > longestRoute ? names : route
 }

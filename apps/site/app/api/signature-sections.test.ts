@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { overloadRoute, parameterNames } from './signature-sections.ts'
+
+const parameter = (name: string, more: object = {}) => ({
+  ...{ name, type: ['string'], optional: false, rest: false, doc: [] },
+  ...more,
+})
+
+test('the names of parameters are short and say what is optional', () => {
+  const parameters = [
+    parameter('message'),
+    parameter('{ a, b, c }', { optional: true }),
+    parameter('rest', { rest: true }),
+  ]
+  expect(parameterNames({ parameters })).toBe('(message, {…}?, ...rest)')
+  expect(parameterNames({ parameters: [] })).toBe('()')
+})
+
+test('the line of an overload has its result, unless that is long', () => {
+  const returns = (type: string) => ({ type: [type], doc: [] })
+  expect(overloadRoute({ parameters: [parameter('key')], returns: returns('Promise<T>') })).toBe('(key): Promise<T>')
+  expect(overloadRoute({ parameters: [parameter('key')], returns: returns('x'.repeat(80)) })).toBe('(key)')
+  expect(overloadRoute({ parameters: [] })).toBe('()')
+})
