@@ -44,7 +44,7 @@ export function entryAnchor({ specifier }: EntryGroup): string {
 }
 
 /** Ids of the lists of kinds: the first list of a kind has the kind's own, to which the sidebar leads. */
-export function listIds(entries: readonly EntryGroup[]): (entry: number, anchor: string) => string {
+function listIds(entries: readonly EntryGroup[]): (entry: number, anchor: string) => string {
   const first = new Map<string, number>()
   entries.forEach(({ groups }, at) => {
     for (const { kind } of groups) if (!first.has(kindAnchor(kind))) first.set(kindAnchor(kind), at)

@@ -5,7 +5,7 @@ import { lineOf } from './around-name.ts'
 export type Detailed = Pick<Signature, 'typeParameters' | 'parameters' | 'returns' | 'parts' | 'variants' | 'docs'>
 
 /** Whether a row has more than the name and the type, which the signature shows. */
-export function hasNews({
+function hasNews({
   doc,
   docs,
   parts,
