@@ -8,6 +8,8 @@ test.each<[name: string, tokens: readonly Token[], before: string, after: string
   ['open', [['static', null, 'k'], ' ', ['open', null, 'd'], '(): ', ['Door', 0]], 'static ', '(): Door'],
   ['content-type', [["'content-type'", null, 's'], '?: string'], '', '?: string'],
   ['[Symbol.iterator]', ['[', ['Symbol', 0], '.', ['iterator', null], ']', '(): void'], '', '(): void'],
+  ['[Symbol.iterator]', ['async [', ['Symbol', 0], '.iterator](): ', ['Door', 0]], 'async ', '(): Door'],
+  ['a', [['abstract', null, 'k'], ' ', ['ba', null], '.a, a: ', ['a', null]], 'abstract ba.a, ', ': a'],
   ['value', [['T', null, 't'], '[]'], '', ': T[]'],
   ['value', [], '', ''],
   ['', ['string'], '', ': string'],

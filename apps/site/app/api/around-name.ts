@@ -8,14 +8,27 @@ export function aroundName(
   tokens: readonly Token[],
   name: string,
 ): [before: readonly Token[], after: readonly Token[]] {
-  for (const start of tokens.keys()) {
-    let text = ''
-    for (let end = start; end < tokens.length && text.length < name.length + 2; end += 1) {
-      text += lineOf(tokens.slice(end, end + 1))
-      if (text.replace(/^['"]|['"]$/gu, '') === name) return [tokens.slice(0, start), tokens.slice(end + 1)]
+  const text = lineOf(tokens)
+  for (const written of [`'${name}'`, `"${name}"`, name]) {
+    for (let at = text.indexOf(written); at !== -1 && name !== ''; at = text.indexOf(written, at + 1)) {
+      const end = at + written.length
+      if (/[\w$.]$/u.test(text.slice(0, at)) || /^[\w$]/u.test(text.slice(end))) continue
+      return [slice(tokens, 0, at), slice(tokens, end, text.length)]
     }
   }
   return [[], tokens.length === 0 ? [] : [': ', ...tokens]]
+}
+
+/** Tokens between two places of their text; text without a link or a colour is cut. */
+function slice(tokens: readonly Token[], start: number, end: number): Token[] {
+  let at = 0
+  return tokens.flatMap((token): Token[] => {
+    const from = at
+    at += lineOf([token]).length
+    if (at <= start || from >= end) return []
+    if (typeof token !== 'string') return [token]
+    return [token.slice(Math.max(0, start - from), end - from)]
+  })
 }
 
 /** Text of tokens on one line. */
