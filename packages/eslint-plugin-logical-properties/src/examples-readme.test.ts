@@ -12,7 +12,7 @@ const config = runExample(example!.code, {
 })['default']
 
 test('the example fixes as described', () => {
-  const [, before, after] = /^```js\n(.*)\n(.*)\n```/m.exec(readme)!
+  const [, before, after] = /^```js fragment\n(.*)\n(.*)\n```/m.exec(readme)!
   expect(new Linter().verifyAndFix(before!, config as Linter.Config[])).toEqual({
     fixed: true,
     messages: [],
