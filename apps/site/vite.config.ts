@@ -65,8 +65,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { conditions: ['@signpost/source', ...defaultClientConditions] },
   // Server-only modules. Vite's scan would find them in the routes, bundle them, and reload the open page.
   optimizeDeps: {
-    // Only the search's worker imports it: found there, it would reload the page when the search opens.
-    include: ['minisearch'],
+    // Only the search's worker imports them: found there, they would reload the page when the search opens.
+    include: [
+      'minisearch',
+      // Lists of the sidebar load it when they are filled.
+      'react-dom',
+      '@signpost/name-search > @orama/stemmers/english',
+      '@signpost/name-search > @orama/stemmers/romanian',
+    ],
     exclude: ['@remix-run/node', 'react-dom/server', 'rehype-react', 'remix-i18next/server', 'unified'],
   },
   ssr: {
