@@ -6,7 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { apiVersion } from './api/index.server.ts'
 import { docsVersion } from './docs/index.server.ts'
 import { NonceContext } from './document/index.ts'
-import { fullFileVersion, twinOf } from './programs/index.server.ts'
+import { fullFileOf, twinOf } from './programs/index.server.ts'
 import { shownData, withoutShown } from './prose/index.server.ts'
 import { type LocaleRoute, placeOf, routesNamed, withoutBase } from './urls/index.ts'
 
@@ -24,7 +24,10 @@ export function pageVersion(path: string): string | undefined {
   // Twins for programs show what their pages show.
   const twin = twinOf(path)
   const own = twin ?? path
-  return fullFileVersion(path) ?? (placeOf(own) ? apiVersion(own) : docsVersion(own))
+  const full = fullFileOf(path)
+  // The README of a package and the addresses of links are no part of its hash.
+  if (full) return `${apiVersion(full.page)} ${full.hash}`
+  return placeOf(own) ? apiVersion(own) : docsVersion(own)
 }
 
 /** Whether a path, with base URL, is that of a symbol, as most are. */

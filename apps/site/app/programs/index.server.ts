@@ -2,6 +2,7 @@
 
 import { pageSchema } from '@signpost/graph-markdown'
 import { graph } from '#app/data/index.server.ts'
+import { defaultLocale, pathOf } from '#app/urls/index.ts'
 import { feedPaths, feedText } from './feed.server.ts'
 import { llmsFullPackage, llmsPaths, llmsText } from './llms.server.ts'
 import { hasOpenSearch, openSearchPath, openSearchText } from './open-search.server.ts'
@@ -28,10 +29,18 @@ export function programPaths(locales: readonly string[]): string[] {
   ]
 }
 
-/** Hash of the package that a file with everything about it is made from; undefined for any other path. */
-export function fullFileVersion(path: string): string | undefined {
+/**
+ * Page of the package that a file with everything about it is about, and the hash of all pages of the package; undefined for any
+ * other path.
+ */
+export function fullFileOf(path: string): { page: string; hash: string | undefined } | undefined {
   const found = llmsFullPackage(path)
-  return found && graph().manifest.packages.find(({ slug }) => slug === found.slug)?.hash
+  return (
+    found && {
+      page: pathOf(defaultLocale, { at: 'package', slug: found.slug }),
+      hash: graph().manifest.packages.find(({ slug }) => slug === found.slug)?.hash,
+    }
+  )
 }
 
 function schemaText(path: string): ProgramFile | undefined {
