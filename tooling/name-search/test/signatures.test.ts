@@ -225,6 +225,18 @@ describe('files on demand', () => {
     })
   })
 
+  test('two queries at once load each file once', async () => {
+    const loads: number[] = []
+    const asker = signatureAsker(async (file) => {
+      loads.push(file)
+      return Promise.resolve(file === 0 ? root : pieces[file - 1]!)
+    })
+    const [one, other] = await Promise.all([asker.ask('() -> Date'), asker.ask('() -> Date')])
+    expect(one).toEqual(other)
+    expect(one.missing).toBe(0)
+    expect(loads).toEqual([...new Set(loads)])
+  })
+
   test('a root file that fails is an error, and loaded again by the next query', async () => {
     let isBroken = true
     const asker = signatureAsker((file) => {

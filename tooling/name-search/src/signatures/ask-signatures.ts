@@ -21,6 +21,25 @@ export interface SignatureAsker {
 
 export function signatureAsker(load: LoadSignatures): SignatureAsker {
   let opening: Promise<SignatureIndex> | undefined
+  // By index: pieces that a query before is still waiting for.
+  const adding = new WeakMap<SignatureIndex, Map<number, Promise<boolean>>>()
+  const add = async (index: SignatureIndex, piece: number): Promise<boolean> => {
+    try {
+      index.add(piece, await load(piece + 1))
+      return true
+    } catch (error) {
+      // The files on the server may be of a newer build: the next query starts anew.
+      if (error instanceof SignaturesFormatError) opening = undefined
+      return false
+    }
+  }
+  const addOnce = (index: SignatureIndex, piece: number): Promise<boolean> => {
+    const pieces = adding.get(index) ?? new Map<number, Promise<boolean>>()
+    adding.set(index, pieces)
+    const added = pieces.get(piece) ?? add(index, piece).finally(() => pieces.delete(piece))
+    pieces.set(piece, added)
+    return added
+  }
   const open = async (): Promise<SignatureIndex> => openSignatures(await load(0))
   return {
     async ask(query, options) {
@@ -29,18 +48,7 @@ export function signatureAsker(load: LoadSignatures): SignatureAsker {
         opening = undefined
         throw error
       })
-      const loaded = await Promise.all(
-        index.needs(query).map(async (piece) => {
-          try {
-            index.add(piece, await load(piece + 1))
-            return true
-          } catch (error) {
-            // The files on the server may be of a newer build: the next query starts anew.
-            if (error instanceof SignaturesFormatError) opening = undefined
-            return false
-          }
-        }),
-      )
+      const loaded = await Promise.all(index.needs(query).map((piece) => addOnce(index, piece)))
       const { needs: _, ...found } = index.search(query, options)
       const slugs = new Set(found.hits.map(({ page }) => page.slug))
       return {
