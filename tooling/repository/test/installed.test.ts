@@ -12,7 +12,7 @@ import { rehearseRelease, writeWorkspace, type Rehearsal } from './release.ts'
 let release: Rehearsal
 beforeAll(async () => {
   release = await rehearseRelease()
-})
+}, 300_000)
 afterAll(() => release.close())
 
 const documented = '2 of 2 packages documented in full.'
