@@ -1,6 +1,8 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { dataChanged } from './data-changed.ts'
+
+/** Event of the window after the data of an open page has changed on disk. */
+const dataChanged = 'signpost:data-changed'
 
 /**
  * Reloads the page's data when the graph or the content changes on disk, where the server says so: Vite's, or that of an
@@ -29,7 +31,9 @@ export function LiveData(): null {
     const state = document.documentElement.dataset['live']
     if (state === undefined || isLive.current) return
     isLive.current = true
-    void import('./follow-changes.ts').then(({ followChanges }) => followChanges(state))
+    void import('./follow-changes.ts').then(({ followChanges }) =>
+      followChanges(state, () => dispatchEvent(new Event(dataChanged))),
+    )
   }, [])
   useEffect(() => {
     addEventListener(dataChanged, revalidate)

@@ -1,4 +1,3 @@
-import { dataChanged } from '#app/dev/index.ts'
 import type { SearchExamples } from '@signpost/name-search'
 import type { SearchAnswer, SearchQuestion } from './search-answer.ts'
 import type { WorkerAnswer, WorkerMessage, WorkerRequest } from './worker-messages.ts'
@@ -53,9 +52,9 @@ export function forgetSearcher(): void {
 }
 
 // The dev server sends this event when the names have changed.
-import.meta.hot?.on(dataChanged, forgetSearcher)
-// So does the page of an installed one.
-globalThis.addEventListener?.(dataChanged, forgetSearcher)
+import.meta.hot?.on('signpost:data-changed', forgetSearcher)
+// So does the page of an installed one. An imported name of the event would be one more file of every page.
+globalThis.addEventListener?.('signpost:data-changed', forgetSearcher)
 
 async function start(files: SearchFiles): Promise<Searcher> {
   const connection = connect(files.words)

@@ -1,4 +1,3 @@
-import { dataChanged } from '#app/dev/index.ts'
 import type { SearchAnswer, SearchQuestion } from './search-answer.ts'
 import { signatureAnswer } from './signature-answer.ts'
 import type { SignaturesRequest, SignaturesResponse } from './signatures-messages.ts'
@@ -14,9 +13,9 @@ export function forgetSignatures(): void {
 }
 
 // The dev server sends this event when the signatures have changed.
-import.meta.hot?.on(dataChanged, forgetSignatures)
-// So does the page of an installed one.
-globalThis.addEventListener?.(dataChanged, forgetSignatures)
+import.meta.hot?.on('signpost:data-changed', forgetSignatures)
+// So does the page of an installed one. An imported name of the event would be one more file of every page.
+globalThis.addEventListener?.('signpost:data-changed', forgetSignatures)
 
 /**
  * Searches by signature in a worker of its own, which is started by the first query with an arrow.
