@@ -9,8 +9,9 @@ export function aroundName(
   name: string,
 ): [before: readonly Token[], after: readonly Token[]] {
   const text = lineOf(tokens)
-  for (const written of [`'${name}'`, `"${name}"`, name]) {
-    for (let at = text.indexOf(written); at !== -1 && name !== ''; at = text.indexOf(written, at + 1)) {
+  const spellings = name === '' ? [] : [`'${name}'`, `"${name}"`, name]
+  for (const written of spellings) {
+    for (let at = text.indexOf(written); at !== -1; at = text.indexOf(written, at + 1)) {
       const end = at + written.length
       if (/[\w$.]$/u.test(text.slice(0, at)) || /^[\w$]/u.test(text.slice(end))) continue
       return [slice(tokens, 0, at), slice(tokens, end, text.length)]
