@@ -143,7 +143,7 @@ function moved(argv: readonly string[], { commands, options }: Program): string[
   return [...argv.slice(start, end), ...argv.slice(0, start), ...argv.slice(end)]
 }
 
-/** What was found, what was expected, and where to read more. */
+/** Sentence with the wrong part, the expected one, and where to read more. */
 function messageOf({ code, message }: CommanderError, argv: readonly string[], program: Program): string {
   const words = argv.filter((word) => !word.startsWith('-'))
   const name = [words.slice(0, 2).join(' '), words[0] ?? '', ''].find((one) => Object.hasOwn(program.commands, one))

@@ -133,7 +133,7 @@ function isLeftOut({ kind }: ts.Node): boolean {
   return kind === ExportKeyword || kind === DeclareKeyword || kind === DefaultKeyword
 }
 
-/** What a node says besides its kind and its children. */
+/** Text of a node that its kind and its children do not have. */
 function detailOf(node: ts.Node, checker: ts.TypeChecker): string {
   if (ts.isLiteralExpression(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
     return JSON.stringify(node.text)

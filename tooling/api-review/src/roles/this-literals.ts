@@ -36,7 +36,7 @@ export function thisLiterals(around: Surroundings, type: ts.Type): string[] {
   ]
 }
 
-/** What a consumer gives where the library infers a type parameter. */
+/** Value of a consumer from which the library infers a type parameter. */
 function brought({ checker }: Surroundings, type: ts.Type): string | undefined {
   const isOpen = (part: ts.Type) => (part.flags & ts.TypeFlags.TypeParameter) !== 0
   if (isOpen(type)) return own.value
