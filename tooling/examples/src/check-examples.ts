@@ -41,7 +41,7 @@ export interface ExampleInput {
 }
 
 /**
- * What was done with a block. `checked`: it compiles. `failing`: it does not, or does although it must not. `fails`: it does not, as
+ * Result of checking a block. `checked`: it compiles. `failing`: it does not, or does although it must not. `fails`: it does not, as
  * its author says. `incomplete`: it compiles as far as types are installed. `fragment`: left out by its author. The others were
  * recognised and not compiled.
  */

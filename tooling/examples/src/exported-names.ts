@@ -12,7 +12,7 @@ export interface SilentImport {
   imported: string
 }
 
-/** What a package exports. */
+/** Names that a package exports. */
 export interface ExportedNames {
   /** Imports by the name that examples use, from the main entry point where several have it. */
   imports: ReadonlyMap<string, SilentImport>

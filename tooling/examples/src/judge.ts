@@ -19,7 +19,7 @@ export interface Verdict {
   missing: readonly { package: string; isUntyped: boolean }[]
 }
 
-/** What the text of a block says about itself. */
+/** Shape of a block, by its text alone. */
 export interface Leniency {
   /** Whether a comment in the block stands for left out code. */
   isShortened: boolean

@@ -33,7 +33,7 @@ export interface Variant {
   imports: readonly string[]
 }
 
-/** What a block may refer to without importing it. */
+/** Names that a block may use without importing them. */
 export interface Surroundings {
   /** Exports of the documented package. */
   exported: ReadonlyMap<string, SilentImport>

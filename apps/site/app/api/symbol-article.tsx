@@ -1,6 +1,7 @@
 import type { Docs, Facet, Ref, SymbolPage, Token } from '@signpost/graph-model'
 import type { ReactElement, ReactNode } from 'react'
-import { ContentProvider, CopyButton, Heading, RefLink, useContent } from '#app/prose/index.server.ts'
+import { ContentProvider, Heading, RefLink, useContent } from '#app/prose/index.server.ts'
+import { ImportLine } from './import-line.tsx'
 import { hrefOf } from '#app/urls/index.ts'
 import { ComponentPropsList } from './component-props-list.tsx'
 import { DocText } from './doc-text.tsx'
@@ -198,21 +199,6 @@ function SymbolHead({ part }: { part: SymbolPart }): ReactElement {
         )
       )}
     </header>
-  )
-}
-
-/** Import line of a symbol, the first line of the box with its signature. */
-function ImportLine({ page }: { page: SymbolPage }): ReactElement | null {
-  const { t } = useContent()
-  const [home] = page.exportedAs
-  if (home === undefined) return null
-  return (
-    <figure className="import" aria-label={t('import.label')}>
-      <code translate="no" dir="ltr">
-        {home.importLine}
-      </code>
-      <CopyButton />
-    </figure>
   )
 }
 

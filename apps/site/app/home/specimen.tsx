@@ -1,7 +1,7 @@
 import type { SymbolPage } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
-import { KindBadge, Signature } from '#app/api/index.server.ts'
-import { ContentProvider, CopyButton, Hast, useContent } from '#app/prose/index.server.ts'
+import { ImportLine, KindBadge, Signature } from '#app/api/index.server.ts'
+import { ContentProvider, Hast, useContent } from '#app/prose/index.server.ts'
 import { hrefOf } from '#app/urls/index.ts'
 
 /** One symbol of the documented packages, as its page begins. */
@@ -10,7 +10,6 @@ export function Specimen({ page }: { page: SymbolPage }): ReactElement {
   const { t, locale } = content
   const symbolHref = hrefOf(locale, { at: 'symbol', page: page.page })
   const signature = page.facets[0]!.signatures[0]!
-  const home = page.exportedAs[0]
   return (
     <section className="specimen" aria-labelledby="specimen">
       <h2 id="specimen">
@@ -20,14 +19,7 @@ export function Specimen({ page }: { page: SymbolPage }): ReactElement {
         <KindBadge kind={page.page.kind} named />
       </h2>
       <Hast nodes={signature.docs.summary} />
-      {home && (
-        <figure className="import" aria-label={t('import.label')}>
-          <code translate="no" dir="ltr">
-            {home.importLine}
-          </code>
-          <CopyButton />
-        </figure>
-      )}
+      <ImportLine page={page} />
       <ContentProvider value={{ ...content, firstPage: symbolHref }}>
         <Signature line={signature.line} label={t('signature')} />
       </ContentProvider>
