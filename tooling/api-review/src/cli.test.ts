@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cli as run, type Ended } from '../test/run-cli.ts'
 
 let root: string
 beforeEach(() => {
@@ -24,25 +24,19 @@ function addPackage(slug: string, report?: string): void {
   if (report !== undefined) write(`packages/${slug}/.api/${slug}.api.md`, report)
 }
 
-function cli(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, '../bin.js'), ...args, '--root', root], (error, out, err) => {
-      resolve({ code: error ? Number(error.code) : 0, out, err })
-    })
-  })
-}
+const cli = (...args: string[]): Ended => run(...args, '--root', root)
 
 describe('check', () => {
   test('is green, and says how many, when every report is committed', async () => {
     addPackage('a', 'one\n')
     write('api-reports/a.api.md', 'one\n')
-    expect(await cli('check')).toEqual({ code: 0, out: '1 API reports, all as committed\n', err: '' })
+    expect(cli('check')).toEqual({ code: 0, out: '1 API reports, all as committed\n', err: '' })
   })
 
   test('prints the difference and fails', async () => {
     addPackage('a', 'two\n')
     write('api-reports/a.api.md', 'one\n')
-    const { code, err } = await cli('check')
+    const { code, err } = cli('check')
     expect(code).toBe(1)
     expect(err).toContain('-one')
     expect(err).toContain('+two')
@@ -50,7 +44,7 @@ describe('check', () => {
 
   test('names a package whose report was never extracted', async () => {
     addPackage('a')
-    const { code, err } = await cli('check')
+    const { code, err } = cli('check')
     expect(code).toBe(2)
     expect(err).toContain('packages/a/.api has no API report')
   })
@@ -61,21 +55,21 @@ describe('update', () => {
     addPackage('a', 'two\n')
     write('api-reports/a.api.md', 'one\n')
     write('api-reports/gone.api.md', 'gone\n')
-    expect((await cli('update')).code).toBe(0)
+    expect(cli('update').code).toBe(0)
     expect(readdirSync(join(root, 'api-reports'))).toEqual(['a.api.md'])
     expect(readFileSync(join(root, 'api-reports/a.api.md'), 'utf8')).toBe('two\n')
-    expect((await cli('check')).code).toBe(0)
+    expect(cli('check').code).toBe(0)
   })
 })
 
 test('a review that cannot be made ends with exit code 2 and prints nothing', async () => {
-  const { code, out, err } = await cli('review', '--base', '$(touch x)')
+  const { code, out, err } = cli('review', '--base', '$(touch x)')
   expect({ code, out }).toEqual({ code: 2, out: '' })
   expect(err).toContain('is not in a git repository')
 })
 
 test('an unknown command says what there is', async () => {
-  const { code, err } = await cli('approve')
+  const { code, err } = cli('approve')
   expect(code).toBe(2)
   expect(err).toContain('expected one command: check, update, diff, review, accept, explain, conformance, history')
 })

@@ -57,9 +57,13 @@ const runs: Readonly<Record<string, (operands: readonly string[], settings: Sett
 /** This module is in tooling/api-review/src or dist. */
 const ownRepository = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 
-process.exitCode = main(process.argv.slice(2))
-
-function main(argv: string[]): number {
+/**
+ * Runs a command and prints its result, errors included.
+ *
+ * @param argv - Arguments after the name of the program.
+ * @returns The exit code.
+ */
+export function run(argv: readonly string[]): number {
   const parsed = parseCommandLine<Values>(argv, { name: 'signpost-api-review', commands: reviewCommands, options: {} })
   if (parsed.kind === 'text') return print(parsed.text)
   if (parsed.kind === 'error') {

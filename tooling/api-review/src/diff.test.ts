@@ -1,19 +1,11 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { cli } from '../test/run-cli.ts'
 import { temporaryFiles } from '../test/temporary-files.ts'
 import { diff } from './diff.ts'
 
 const files = temporaryFiles()
 const { write } = files
-
-function cli(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, '../bin.js'), ...args], (error, out, err) => {
-      resolve({ code: error ? Number(error.code) : 0, out, err })
-    })
-  })
-}
 
 const rulesOf = (base: string, head: string) =>
   diff(write('base.d.ts', base), write('head.d.ts', head)).map(({ rule }) => rule)
@@ -123,7 +115,7 @@ test('a type too large to compare part by part is compared as a whole, and its f
 test('prints the verdict first, then the change, its program and a summary; exit code 1 for a break', async () => {
   const base = write('base.d.ts', 'export declare function f(a: string): void;')
   const head = write('head.d.ts', 'export declare function f(a: number): void; export declare const b: 1;')
-  const { code, out } = await cli('diff', base, head)
+  const { code, out } = cli('diff', base, head)
   expect(code).toBe(1)
   const lines = out.trim().split('\n')
   expect(lines[0]).toBe(`Checked ${base} -> ${head}: needs a major: 1 break, 1 proven.`)
@@ -151,14 +143,14 @@ test('names the release beside the one that is needed, and imports the package b
     write(`${side}/index.d.ts`, 'export declare const a: 1;')
     write(`${side}/core.d.ts`, `export declare function f(): ${type};`)
   }
-  const { out } = await cli('diff', join(files.root, 'base'), join(files.root, 'head'))
+  const { out } = cli('diff', join(files.root, 'base'), join(files.root, 'head'))
   expect(out.split('\n')[0]).toBe('Checked @r/a 1.2.0 -> 1.3.0: released as a minor, needs a major: 1 break, 1 proven.')
   expect(out).toContain("| import { f } from '@r/a/core'")
 })
 
 test('prints JSON with its schema', async () => {
   const file = write('base.d.ts', 'export declare const a: 1;')
-  const { code, out } = await cli('diff', file, file, '--json')
+  const { code, out } = cli('diff', file, file, '--json')
   expect(code).toBe(0)
   expect(JSON.parse(out)).toEqual({
     schema: 'signpost-api-review/1',
@@ -172,26 +164,26 @@ test('prints JSON with its schema', async () => {
 test('says how many exports are proven equal, globals among them', async () => {
   const text = (type: string) =>
     `export declare const a: 1; export interface B { c: 1 } export declare function f(): ${type}; declare global { var g: ${type} }`
-  const { out } = await cli('diff', write('base.d.ts', text('1')), write('head.d.ts', text('2')))
+  const { out } = cli('diff', write('base.d.ts', text('1')), write('head.d.ts', text('2')))
   expect(out).toContain('4 exports: 2 proven equal, 2 changed, 0 not comparable')
   expect(out).toContain("import './lib'\n    | const value: 1 = g")
 })
 
 test('two sides of which nothing was compared end with exit code 2', async () => {
-  const { code, err } = await cli('diff', write('base.d.ts', 'export {}'), write('head.d.ts', 'export {};'))
+  const { code, err } = cli('diff', write('base.d.ts', 'export {}'), write('head.d.ts', 'export {};'))
   expect(code).toBe(2)
   expect(err).toContain('base.d.ts: nothing was compared, because no entry point exports or declares anything')
 })
 
 test('a side that cannot be read ends with exit code 2', async () => {
-  const { code, err } = await cli('diff', join(files.root, 'a.d.ts'), join(files.root, 'b.d.ts'))
+  const { code, err } = cli('diff', join(files.root, 'a.d.ts'), join(files.root, 'b.d.ts'))
   expect(code).toBe(2)
   expect(err).toContain('does not exist')
 })
 
 test('explains a rule, and lists the rules when there is no such', async () => {
-  expect((await cli('explain', 'parameter-added')).out).toContain('Required parameter added [parameter-added]')
-  const { code, err } = await cli('explain', 'nope')
+  expect(cli('explain', 'parameter-added').out).toContain('Required parameter added [parameter-added]')
+  const { code, err } = cli('explain', 'nope')
   expect(code).toBe(2)
   expect(err).toContain('No rule "nope". Rules: abstract-member-added,')
 })
@@ -211,14 +203,14 @@ test('conformance prints a line per case and fails when one does', async () => {
     'cases.json',
     JSON.stringify({ format: 'api-review-conformance/1', compilerOptions: { strict: true }, cases }),
   )
-  const { code, out, err } = await cli('conformance', file)
+  const { code, out, err } = cli('conformance', file)
   expect(code).toBe(1)
   expect(out).toBe('PASS X1\nFAIL X2: expected minor/major, found major/major\n1 passed, 1 failed\n')
   expect(err).toContain('X2: program "L.a" (ok) gives no error before and TS2339 after')
 })
 
 test('names what is wrong with a file of cases', async () => {
-  const { code, err } = await cli('conformance', write('cases.json', '{"format":"x"}'))
+  const { code, err } = cli('conformance', write('cases.json', '{"format":"x"}'))
   expect(code).toBe(2)
   expect(err).toContain('expected "api-review-conformance/1"')
 })

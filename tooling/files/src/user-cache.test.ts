@@ -41,7 +41,7 @@ describe('userCache', () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     const cache = userCache({ XDG_CACHE_HOME: join(file, 'home') })
-    expect(cache).toBe(join(tmpdir(), `signpost-${process.getuid?.() ?? 'user'}`))
+    expect(cache).toBe(join(tmpdir(), `signpost-${process.geteuid?.() ?? 'user'}`))
     expect(modeOf(cache)).toBe(0o700)
   })
 })

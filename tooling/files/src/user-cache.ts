@@ -22,7 +22,7 @@ export function userCache(env: Readonly<Record<string, string | undefined>> = pr
     return privateFolder(join(home, 'signpost'))
   } catch (error) {
     if (!homeless.has((error as NodeJS.ErrnoException).code ?? '')) throw error
-    return privateFolder(join(tmpdir(), `signpost-${process.getuid?.() ?? 'user'}`))
+    return privateFolder(join(tmpdir(), `signpost-${process.geteuid?.() ?? 'user'}`))
   }
 }
 
@@ -41,7 +41,7 @@ export function privateFolder(folder: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   const stats = lstatSync(folder)
-  const uid = process.getuid?.()
+  const uid = process.geteuid?.()
   const isOwn = uid === undefined || stats.uid === uid
   if (!stats.isDirectory() || !isOwn || (uid !== undefined && (stats.mode & 0o022) !== 0)) {
     const found = stats.isSymbolicLink()

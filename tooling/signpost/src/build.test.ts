@@ -18,7 +18,10 @@ import { pathToFileURL } from 'node:url'
 import { runHere } from '@signpost/test-kit/run-here'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fewLibraries } from '../test/small-repository.ts'
+import { signpostHere, stepsHere, tracedSteps } from '../test/steps-here.ts'
 import { run } from './run.ts'
+import { stepThread } from './step-thread.ts'
+import type { Steps } from './steps.ts'
 
 // Builds that must not happen, do not come to their end, or run at once.
 const limit = 240_000
@@ -57,8 +60,23 @@ interface Result {
   output: string
 }
 
-function build(out: string, cache: string, more: NodeJS.ProcessEnv = {}): Promise<Result> {
-  const args = [bin, 'build', '--root', root, '--out', join(folder, out), '--cache', join(folder, cache)]
+const argumentsOf = (out: string, cache: string): string[] => [
+  'build',
+  '--root',
+  root,
+  '--out',
+  join(folder, out),
+  '--cache',
+  join(folder, cache),
+]
+
+/** Builds in this process. */
+const build = (out: string, cache: string, steps?: Steps): Promise<Result> =>
+  signpostHere(argumentsOf(out, cache), folder, steps)
+
+/** Builds in a process of its own, which starts others. */
+function startBuild(out: string, cache: string, more: NodeJS.ProcessEnv = {}): Promise<Result> {
+  const args = [bin, ...argumentsOf(out, cache)]
   const env = { ...process.env, XDG_CACHE_HOME: join(folder, 'home'), ...more }
   return new Promise((resolve) => {
     execFile(process.execPath, args, { env, cwd: folder, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
@@ -87,13 +105,6 @@ function isThread(module: string): string {
 /** Code for a hook: whether it runs in the process of a tool. */
 function isProgram(tool: string): string {
   return `isMainThread && process.argv[1]?.includes(${JSON.stringify(join('tooling', tool, 'bin.js'))})`
-}
-
-/** Builds with code that runs first in each process and thread. */
-function buildWith(code: string, ...options: string[]): Promise<Result> {
-  const hook = join(folder, 'hook.mjs')
-  writeFileSync(hook, `import { isMainThread, workerData } from 'node:worker_threads'\n${code}`)
-  return build('out', 'cache', { NODE_OPTIONS: [...options, `--import=${pathToFileURL(hook).href}`].join(' ') })
 }
 
 describe('a folder that must not be replaced is refused at once, and stays as it is', () => {
@@ -158,24 +169,30 @@ describe('a step that is killed fails the build in one sentence', () => {
   test('whichever step it is', { timeout: limit }, async () => {
     expect(await build('out', 'cache')).toMatchObject({ code: 0 })
     const before = snapshot(join(folder, 'out'))
+    const dying = join(folder, 'dying.mjs')
+    writeFileSync(dying, 'process.exit(7)')
     // In their order: each build reuses the steps of the one before.
-    for (const [step, module, changed] of [
-      ['docs', '@signpost/docs-content', 'README.md'],
-      ['symbol graph', '@signpost/symbol-graph', 'libs/core/README.md'],
-      ['link check', '@signpost/check-site', 'README.md'],
+    for (const [name, step, changed] of [
+      ['docs', 'docs', 'README.md'],
+      ['graph', 'symbol graph', 'libs/core/README.md'],
+      ['check', 'link check', 'README.md'],
     ] as const) {
       write(root, { [changed]: `# Until ${step}\n` })
-      const { code, output } = await buildWith(`if (${isThread(module)}) process.exit(7)`)
+      const steps = { ...stepsHere(), [name]: stepThread(step, pathToFileURL(dying).href) }
+      const { code, output } = await build('out', 'cache', steps)
       expect(output.trim().split('\n').at(-1)).toBe(`The step "${step}" ended with exit code 7.`)
       expect(output, step).not.toMatch(/The site is in|\n {4}at /)
       expect(code, step).toBe(1)
       expect(snapshot(join(folder, 'out')), step).toEqual(before)
     }
     // So does the link check, the others reused, when it runs out of memory.
-    const { code, output } = await buildWith(
-      `if (${isThread('@signpost/check-site')}) for (const kept = []; ; ) kept.push(new Array(10_000).fill({}))`,
-      '--max-old-space-size=200',
+    const hungry = join(folder, 'hungry.mjs')
+    writeFileSync(
+      hungry,
+      'export const checkBuiltSite = () => { for (const kept = []; ; ) kept.push(new Array(10_000).fill({})) }',
     )
+    const check: Steps['check'] = stepThread('link check', pathToFileURL(hungry).href, undefined, 200)
+    const { code, output } = await build('out', 'cache', { ...stepsHere(), check })
     expect(output.trim().split('\n').at(-1)).toBe(
       'The step "link check" ran out of memory (heap limit 200 MB). Set NODE_OPTIONS=--max-old-space-size=400 and try again.',
     )
@@ -189,7 +206,7 @@ describe('a step that is killed fails the build in one sentence', () => {
       hook,
       `if (process.argv[1]?.includes(${JSON.stringify(join('tooling', 'api-extract', 'bin.js'))})) process.kill(process.pid, 'SIGKILL')`,
     )
-    const { code, output } = await build('out', 'cache', { NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` })
+    const { code, output } = await startBuild('out', 'cache', { NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` })
     expect(output).toContain('found The worker was ended by SIGKILL; expected an extraction that ends by itself')
     expect(output).toContain('The site is in')
     expect(code).toBe(1)
@@ -206,7 +223,7 @@ describe('a step that is killed fails the build in one sentence', () => {
          process.kill(process.pid, 'SIGKILL')
        }`,
     )
-    const { code, output } = await build('out', 'cache', { NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` })
+    const { code, output } = await startBuild('out', 'cache', { NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` })
     expect(existsSync(join(folder, 'killed'))).toBe(true)
     expect(output).toContain('1 of 1 packages documented in full.')
     expect(code).toBe(0)
@@ -233,7 +250,7 @@ test('an extraction on a full disk fails the build in one sentence, and the site
          syncBuiltinESMExports()
        }`,
     )
-    const { code, output } = await build('out', 'cache', { NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` })
+    const { code, output } = await startBuild('out', 'cache', { NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` })
     expect(output, write).toBe(
       'The step "extraction" failed: A file cannot be written or opened (ENOSPC): no space is left. Free some, or name a folder on another disk.\n',
     )
@@ -300,11 +317,11 @@ export default { title: 'Boxes', url: 'https://boxes.example' }
   })
   const go = join(folder, 'go')
   const watcher = watch(folder)
-  const older = build('out', 'cache', { SITE_WAIT: go })
+  const older = startBuild('out', 'cache', { SITE_WAIT: go })
   while (!existsSync(`${go}.waiting`)) await once(watcher, 'change')
   watcher.close()
   write(root, { 'libs/core/index.d.ts': '/** Holds another thing. */\nexport declare class Box {}\n' })
-  expect(await build('out', 'cache')).toMatchObject({ code: 0 })
+  expect(await startBuild('out', 'cache')).toMatchObject({ code: 0 })
   writeFileSync(go, '')
   const { code, output } = await older
   expect(output).toMatch(/^Reading the docs\nA newer build of cache has started: this one leaves it as it is\.\n$/)
@@ -315,20 +332,15 @@ export default { title: 'Boxes', url: 'https://boxes.example' }
 })
 
 describe('a build of which nothing has changed', () => {
-  /** Builds and lists the tools whose code was started in a process or a thread, sorted. */
+  /** Builds and lists the tools that ran, sorted. */
   const traced = async (): Promise<Result & { started: string[] }> => {
-    const log = join(folder, 'started.txt')
-    writeFileSync(log, '')
-    const result = await buildWith(
-      `import { appendFileSync } from 'node:fs'
-       const started = isMainThread ? process.argv[1] : String(workerData)
-       appendFileSync(${JSON.stringify(log)}, started + '\\n')`,
-    )
-    const text = readFileSync(log, 'utf8').replaceAll(/^.*open-handler\.js$/gm, '@signpost/prerender')
-    const tools = text.matchAll(/^.*(?:tooling\/|@signpost\/)([^/\n]+)(?:\/bin\.js)?$/gm)
-    return { ...result, started: [...new Set([...tools].map(([, tool]) => tool!))].sort() }
+    const { steps, started } = tracedSteps()
+    const result = await build('out', 'cache', steps)
+    // Pages that are gone are written without the app having been loaded before.
+    if (/^Prerendered /m.test(result.output)) started.push('prerender')
+    return { ...result, started: [...new Set(started)].sort() }
   }
-  const all = ['api-extract', 'check-site', 'docs-content', 'prerender', 'signpost', 'symbol-graph']
+  const all = ['api-extract', 'check-site', 'docs-content', 'prerender', 'symbol-graph']
   /** Findings and summary, without progress and durations. */
   const reportOf = ({ output }: Result): string =>
     output.replace(/^(?:Reading|Extracting|Building|Writing|Prerendered|Checking|Checked) .*\n/gm, '')
@@ -351,18 +363,18 @@ describe('a build of which nothing has changed', () => {
     expect(first.output).toContain('\nChecked 8 pages in ')
     const second = await traced()
     expect(second.output).not.toMatch(/^(?:Reading|Building|Checking) /m)
-    expect(second.started).toEqual(['signpost'])
+    expect(second.started).toEqual([])
     expect(second.code).toBe(1)
     expect(reportOf(second)).toBe(reportOf(first))
     expect(snapshot(join(folder, 'out'))).toEqual(site)
 
     rmSync(join(folder, 'out/api/core.html'))
-    expect((await traced()).started).toEqual(['check-site', 'prerender', 'signpost'])
+    expect((await traced()).started).toEqual(['check-site', 'prerender'])
     expect(snapshot(join(folder, 'out'))).toEqual(site)
 
     rmSync(join(folder, 'cache/graph'), { recursive: true })
     // The same graph, so that the app was loaded for nothing.
-    expect((await traced()).started).toEqual(['prerender', 'signpost', 'symbol-graph'])
+    expect((await traced()).started).toEqual(['prerender', 'symbol-graph'])
     expect(reportOf(await traced())).toBe(reportOf(first))
   })
 
@@ -384,7 +396,7 @@ describe('a build of which nothing has changed', () => {
       [{}, ['docs-content']],
     ] as const) {
       write(root, files)
-      expect((await traced()).started).toEqual(['signpost', ...started].sort())
+      expect((await traced()).started).toEqual([...started].sort())
     }
     expect(await build('clean', 'clean-cache')).toMatchObject({ code: 0 })
     expect(snapshot(join(folder, 'out'))).toEqual(snapshot(join(folder, 'clean')))

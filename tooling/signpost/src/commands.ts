@@ -15,14 +15,14 @@ export const commands: Commands = {
   init: {
     summary: 'add Signpost to a repository: shows what it would write, and asks',
     options: ['root', 'yes', 'dry-run', 'from', 'review', 'deploy', 'mcp', 'json'],
-    run: async ({ values }) => {
+    run: async ({ values, steps }) => {
       const [{ init }, { deployments, mcpEditors }] = await Promise.all([
         import('./init/init.ts'),
         import('./init/repository.ts'),
       ])
       const deploy = oneOf('deploy', deployments, values.deploy)
       const from = oneOf('from', ['typedoc'] as const, values.from)
-      return init(rootOf(values), {
+      const options = {
         ...jsonOf(values),
         ...(deploy !== undefined && { deploy }),
         ...(from !== undefined && { from }),
@@ -34,7 +34,8 @@ export const commands: Commands = {
         yes: values.yes ?? false,
         dryRun: values['dry-run'] ?? false,
         review: values.review ?? false,
-      })
+      }
+      return init(rootOf(values), options, steps)
     },
   },
   build: {
@@ -99,21 +100,23 @@ export const commands: Commands = {
     summary:
       "write the doc models and API reports of the package here to its .api, the cacheable task of a workspace's package",
     options: ['root', 'strict', 'json'],
-    run: async ({ values }) => {
+    run: async ({ values, steps }) => {
       const { extract } = await import('./extract.ts')
-      return extract(rootOf(values), { ...jsonOf(values), strict: values.strict ?? false })
+      return extract(rootOf(values), { ...jsonOf(values), strict: values.strict ?? false }, steps)
     },
   },
   ...reviewing(),
   'reports check': {
     summary: 'extract what changed and compare the API reports with api-reports/; exit code 1 when they differ',
     options: ['root', 'config', 'untrusted'],
-    run: async ({ values }) => (await import('./reports.ts')).reports({ ...values, root: rootOf(values) }, false),
+    run: async ({ values, steps }) =>
+      (await import('./reports.ts')).reports({ ...values, root: rootOf(values) }, false, steps),
   },
   'reports update': {
     summary: 'accept the changed API: write the reports to api-reports/',
     options: ['root', 'config', 'untrusted'],
-    run: async ({ values }) => (await import('./reports.ts')).reports({ ...values, root: rootOf(values) }, true),
+    run: async ({ values, steps }) =>
+      (await import('./reports.ts')).reports({ ...values, root: rootOf(values) }, true, steps),
   },
   export: {
     operands: '<format>',
@@ -170,9 +173,9 @@ function reviewing(): Commands {
       name,
       {
         ...reviewCommands[name]!,
-        run: async ({ argv = [] }) => {
+        run: async ({ argv = [], steps }) => {
           const { runOnFreshReports, runReviewCommand } = await import('./review-command.ts')
-          return needsFresh.includes(name) ? runOnFreshReports(argv) : runReviewCommand(argv)
+          return needsFresh.includes(name) ? runOnFreshReports(argv, steps) : runReviewCommand(argv, steps)
         },
       },
     ]),

@@ -14,7 +14,7 @@ import { extractOne, reasonWithoutApi } from './extract-packages.ts'
 import { ownApiFolder, readExtracted, writeExtracted } from './extracted-already.ts'
 import { selectPackages, type SelectedPackage, type SelectedPackages } from './select-packages.ts'
 import { printOutside } from './outside-packages.ts'
-import { extractionWorker } from './steps.ts'
+import { startSteps, type Steps } from './steps.ts'
 import { leftOutOfWorkspace } from './workspace-findings.ts'
 
 /** Options of {@link extract}. */
@@ -42,9 +42,13 @@ export interface ExtractedPackage {
  * @returns The exit code: 1 for an error in a package with `strict`, otherwise 0.
  * @throws RootError when the folder has no package.
  */
-export async function extract(folder: string, { json, strict = false }: ExtractOptions = {}): Promise<number> {
+export async function extract(
+  folder: string,
+  { json, strict = false }: ExtractOptions = {},
+  steps: Steps = startSteps(),
+): Promise<number> {
   const { packages, excluded } = packagesAt(folder)
-  const results = await extractTo(packages)
+  const results = await extractTo(packages, steps)
   for (const { package: found, findings } of results) {
     const name = found.manifest.name ?? found.path
     const reason = reasonWithoutApi({ findings })
@@ -68,11 +72,11 @@ export async function extract(folder: string, { json, strict = false }: ExtractO
  *
  * @throws OutputError for an `.api` that is a link out of its package; then nothing is written.
  */
-export async function extractTo(packages: readonly SelectedPackage[]): Promise<ExtractedPackage[]> {
+export async function extractTo(packages: readonly SelectedPackage[], steps: Steps): Promise<ExtractedPackage[]> {
   for (const { directory } of packages) writablePath(directory, '.api')
   const results: ExtractedPackage[] = []
   // It starts with its first request.
-  const worker = extractionWorker()
+  const worker = steps.extractor()
   try {
     for (const found of packages) {
       const apiFolder = ownApiFolder(found)

@@ -2,10 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { runHere, type Ending } from '@signpost/test-kit/run-here'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fewLibraries } from '../test/small-repository.ts'
-import { run } from './run.ts'
+import { signpostHere, type Ended } from '../test/steps-here.ts'
 
 let root: string
 beforeEach(() => {
@@ -32,7 +31,7 @@ function library(name: string, declarations: string): void {
   write(`libs/${name}/index.d.ts`, `/** @packageDocumentation Text. */\n/** Text. @public */\n${declarations}`)
 }
 
-const reports = (command: 'check' | 'update'): Promise<Ending> => runHere(run, root, ['reports', command])
+const reports = (command: 'check' | 'update'): Promise<Ended> => signpostHere(['reports', command], root)
 const committed = (): string[] => readdirSync(join(root, 'api-reports')).sort()
 
 test('check shows what differs, and update accepts it', async () => {
@@ -122,7 +121,7 @@ describe('a repository whose packages have an api:extract script', () => {
 describe('a review', () => {
   const git = (...args: string[]): Buffer =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: root })
-  const signpost = (...args: string[]): Promise<Ending> => runHere(run, root, args)
+  const signpost = (...args: string[]): Promise<Ended> => signpostHere(args, root)
 
   beforeEach(async () => {
     write('.gitignore', '.api\n')

@@ -16,6 +16,7 @@ import { reasonWithoutApi } from './extract-packages.ts'
 import { extractTo } from './extract.ts'
 import { runReviewCommand } from './review-command.ts'
 import type { LeftOut } from './select-packages.ts'
+import { startSteps, type Steps } from './steps.ts'
 
 /** Reports of a repository as its sources have them. */
 interface PresentReports {
@@ -35,8 +36,8 @@ interface PresentReports {
  *
  * @throws Error when two packages have reports with one name.
  */
-export async function extractReports(packages: readonly FoundPackage[]): Promise<PresentReports> {
-  const results = await extractTo(packages)
+export async function extractReports(packages: readonly FoundPackage[], steps: Steps): Promise<PresentReports> {
+  const results = await extractTo(packages, steps)
   const folders = results.map(({ package: { path }, apiFolder }) => ({ path, apiFolder }))
   const reports = readExtractedReports(folders)
   const owners = new Map<string, FoundPackage>()
@@ -74,9 +75,9 @@ export interface ReportState extends PresentReports {
  *
  * @throws RootError when the root has no packages.
  */
-export async function compareWithSources(options: ConfigurationOptions): Promise<ReportState> {
+export async function compareWithSources(options: ConfigurationOptions, steps: Steps): Promise<ReportState> {
   const { packages, excluded } = await configuredPackages(options)
-  const present = await extractReports(packages)
+  const present = await extractReports(packages, steps)
   const all = compareReports({ committed: readCommittedReports(options.root), extracted: present.reports })
   return {
     ...present,
@@ -92,9 +93,13 @@ export async function compareWithSources(options: ConfigurationOptions): Promise
  * @returns The exit code: 1 for a difference that is not accepted, or a package that cannot be extracted.
  * @throws RootError when the root has no packages.
  */
-export async function reports(options: ConfigurationOptions, isUpdate: boolean): Promise<number> {
+export async function reports(
+  options: ConfigurationOptions,
+  isUpdate: boolean,
+  steps: Steps = startSteps(),
+): Promise<number> {
   const { root } = options
-  const { reports: extracted, failures, errors, differences, left } = await compareWithSources(options)
+  const { reports: extracted, failures, errors, differences, left } = await compareWithSources(options, steps)
   for (const line of [...failures, ...errors]) printError(line)
 
   if (isUpdate) {
@@ -115,7 +120,7 @@ export async function reports(options: ConfigurationOptions, isUpdate: boolean):
   if (left.length > 0) print(`Without an API report: ${named(left)}.`)
   if (isDifferent || failures.length > 0) return 1
   if (!existsSync(join(root, 'api-reports', 'history'))) return 0
-  return runReviewCommand(['history', ...(isUpdate ? [] : ['--check']), '--root', root])
+  return runReviewCommand(['history', ...(isUpdate ? [] : ['--check']), '--root', root], steps)
 }
 
 function named(left: readonly LeftOut[]): string {

@@ -1,16 +1,15 @@
 import { printError } from '@signpost/diagnostics'
 import { resolve } from 'node:path'
-import { program } from './places.ts'
-import { runTool } from './run-tool.ts'
+import { startSteps, type Steps } from './steps.ts'
 
 /**
  * Runs a command of `api-review` with its own arguments. Without `--root` the repository is the current folder.
  *
  * @returns Its exit code.
  */
-export async function runReviewCommand(argv: readonly string[]): Promise<number> {
+export function runReviewCommand(argv: readonly string[], steps: Steps = startSteps()): Promise<number> {
   const root = rootIn(argv) === undefined ? ['--root', process.cwd()] : []
-  return (await runTool([program('api-review'), ...argv, ...root], { show: true })).code
+  return steps.review([...argv, ...root])
 }
 
 /**
@@ -19,7 +18,7 @@ export async function runReviewCommand(argv: readonly string[]): Promise<number>
  *
  * @returns Its exit code; 2 for reports that are not up to date, or that cannot be compared with the sources.
  */
-export async function runOnFreshReports(argv: readonly string[]): Promise<number> {
+export async function runOnFreshReports(argv: readonly string[], steps: Steps = startSteps()): Promise<number> {
   const others = argv.filter((argument) => argument !== allowStale)
   // The history in commits has no sources to compare with.
   const isUnchecked = others.length < argv.length || argv.includes('--help') || argv.includes('--from-git')
@@ -28,7 +27,8 @@ export async function runOnFreshReports(argv: readonly string[]): Promise<number
       import('./stale-reports.ts'),
       import('./message-of.ts'),
     ])
-    const message = await staleReports({ root: resolve(rootIn(argv) ?? process.cwd()) }).catch((error: unknown) => {
+    const root = resolve(rootIn(argv) ?? process.cwd())
+    const message = await staleReports({ root }, steps).catch((error: unknown) => {
       const known = messageOf(error)
       if (known === undefined) throw error
       return known
@@ -38,7 +38,7 @@ export async function runOnFreshReports(argv: readonly string[]): Promise<number
       return 2
     }
   }
-  return runReviewCommand(others)
+  return runReviewCommand(others, steps)
 }
 
 const allowStale = '--allow-stale'

@@ -1,6 +1,7 @@
 import { lastChange } from '@signpost/api-review/reports'
 import type { ConfigurationOptions } from './configured-packages.ts'
 import { compareWithSources, nameOf } from './reports.ts'
+import type { Steps } from './steps.ts'
 
 /**
  * Compares the committed API reports with the sources, as `reports check` does: a command that reads only the reports would say
@@ -10,8 +11,8 @@ import { compareWithSources, nameOf } from './reports.ts'
  * @returns A message with the packages, their newest change and the next step; undefined when the reports are up to date.
  * @throws RootError when the root has no packages.
  */
-export async function staleReports(options: ConfigurationOptions): Promise<string | undefined> {
-  const { differences, owners, failures } = await compareWithSources(options)
+export async function staleReports(options: ConfigurationOptions, steps: Steps): Promise<string | undefined> {
+  const { differences, owners, failures } = await compareWithSources(options, steps)
   if (differences.length + failures.length === 0) return undefined
   const lines = differences.map(({ name, kind }) => {
     const owner = owners.get(name)

@@ -7,6 +7,7 @@ import type * as SymbolGraph from '@signpost/symbol-graph'
 import { forkWorker, type ForkedWorker } from './fork-worker.ts'
 import { heapOptions } from './heap-options.ts'
 import { dataEnvironment, program, type Places } from './places.ts'
+import { runTool } from './run-tool.ts'
 import { stepThread, type StepThread } from './step-thread.ts'
 
 /** Functions of the other tools, in threads and processes of their own: whatever ends one of these does not end the command. */
@@ -17,6 +18,12 @@ export interface Steps {
   /** A process that extracts packages, one after the other: the one that {@link Steps.loadExtractor} started, or another. */
   extractor(): ForkedWorker
   loadExtractor(): void
+  /**
+   * Runs a command of `api-review`, which prints.
+   *
+   * @returns Its exit code.
+   */
+  review(argv: readonly string[]): Promise<number>
   /** A thread that has loaded an app, if {@link Steps.loadApp} started one. */
   app?: LoadedApp | undefined
   /**
@@ -57,6 +64,7 @@ export function startSteps(): Steps {
       loaded ??= extractionWorker()
       loaded.load()
     },
+    review: async (argv) => (await runTool([program('api-review'), ...argv], { show: true })).code,
     async loadApp(folder, places) {
       const { loadApp } = await import('@signpost/prerender')
       steps.app ??= loadApp({ server: serverOf(folder), env: dataEnvironment(places) })

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
@@ -12,14 +11,13 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { differences, filesOf, run, type BuildPlaces, type Ending } from './run-build.ts'
 import { asWritten, writeRepository } from './small-repository.ts'
 import { signpostHere } from './steps-here.ts'
 
 // Whole commands over repositories as they are found: cut off, unfinished, without what one expects.
 const limit = 240_000
-const bin = join(import.meta.dirname, '../bin.js')
 
 let folder: string
 let root: string
@@ -42,14 +40,23 @@ function write(files: Readonly<Record<string, string | object>>): void {
   }
 }
 
-/** Runs a command in the root. */
-function signpost(args: readonly string[], options: { env?: NodeJS.ProcessEnv; uid?: number } = {}): Promise<Ending> {
-  const env = { ...process.env, XDG_CACHE_HOME: join(folder, 'cache-home'), ...options.env }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [bin, ...args], { cwd: root, ...options, env }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
-    })
-  })
+/** Runs a command in the root with another environment, and with the rights of another user. */
+async function signpost(
+  args: readonly string[],
+  { env = {}, uid }: { env?: Readonly<Record<string, string>>; uid?: number } = {},
+): Promise<Ending> {
+  vi.stubEnv('XDG_CACHE_HOME', join(folder, 'cache-home'))
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  const [user, start] = [process.geteuid?.(), process.cwd()]
+  if (uid !== undefined) process.seteuid!(uid)
+  try {
+    const { code, output } = await signpostHere(args, root)
+    return { code, output }
+  } finally {
+    if (uid !== undefined) process.seteuid!(user!)
+    process.chdir(start)
+    vi.unstubAllEnvs()
+  }
 }
 
 const workspace = { name: 'acme', private: true, workspaces: ['libs/*'] }
@@ -165,7 +172,7 @@ test.each([
 })
 
 describe('a checkout that may not be written', () => {
-  // The superuser may write everywhere, so the commands run as nobody.
+  // The superuser may write everywhere, so the commands run with the rights of nobody.
   const uid = process.getuid?.() === 0 ? 65_534 : undefined
   const options = uid === undefined ? {} : { uid }
 

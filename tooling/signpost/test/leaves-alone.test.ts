@@ -14,8 +14,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { changedPaths, folderState } from '@signpost/test-kit/folder-state'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { commands } from '../src/commands.ts'
+import { signpostHere } from './steps-here.ts'
 
 // Every command in turn over one workspace with Git, docs, API reports, and packages that are built, bundled and not built.
 
@@ -30,6 +31,8 @@ interface Case {
   /** Paths below the root that the docs of the command name; folders change with the entries in them. */
   writes: RegExp
   code?: number
+  /** Whether it runs in a process of its own, as a server does. The others run in this one, with their steps. */
+  isProgram?: true
   /** For a server: what to do when it answers, before it is stopped. */
   meanwhile?: (said: () => string) => Promise<void>
 }
@@ -44,11 +47,11 @@ const cases: readonly (Case & { command: string })[] = [
   { command: 'check', args: [], writes: nothing },
   { command: 'examples', args: [], writes: nothing },
   { command: 'examples', args: ['--baseline', 'examples.json'], writes: /^(?:\.|examples\.json)$/ },
-  { command: 'build', args: [], writes: /^(?:\.|site(?:\/.*)?)$/ },
+  { command: 'build', args: [], writes: /^(?:\.|site(?:\/.*)?)$/, isProgram: true },
   { command: 'build', args: [], writes: nothing },
   { command: 'export', args: ['markdown', '--out', 'wiki'], writes: /^(?:\.|wiki(?:\/.*)?)$/ },
   // It ends with its input.
-  { command: 'mcp', args: [], writes: nothing },
+  { command: 'mcp', args: [], writes: nothing, isProgram: true },
   { command: 'serve', args: ['--port', '<port>'], writes: nothing, meanwhile: () => Promise.resolve() },
   {
     command: 'dev',
@@ -153,17 +156,47 @@ async function editBundled(said: () => string): Promise<void> {
   expect(await page()).toContain('As edited.')
 }
 
-/** Starts a command in the root, with folders of its own for everything outside of it. */
-function start({ command, args }: { command: string; args: readonly string[] }): ChildProcess {
-  const env = {
-    ...process.env,
-    HOME: join(folder, 'home'),
-    XDG_CACHE_HOME: join(folder, 'cache'),
-    TMPDIR: join(folder, 'tmp'),
-  }
+/** Folders for everything outside of the root. */
+const elsewhere = (): Record<string, string> => ({
+  HOME: join(folder, 'home'),
+  XDG_CACHE_HOME: join(folder, 'cache'),
+  TMPDIR: join(folder, 'tmp'),
+})
+
+/** Starts a program in the root. */
+function start({ command, args }: Pick<Case, 'args'> & { command: string }): ChildProcess {
   const all = [...command.split(' '), ...args].map((one) => one.replace('<port>', `${port}`))
   const host = args.includes('--port') ? ['--host', '127.0.0.1'] : []
+  const env = { ...process.env, ...elsewhere() }
   return spawn(process.execPath, [bin, ...all, ...host], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+/** Runs a command in the root to its end, or a server until it was used. */
+async function runCase({ command, args, code, meanwhile, isProgram }: Case & { command: string }): Promise<string> {
+  if (!isProgram && !meanwhile) {
+    for (const [name, value] of Object.entries(elsewhere())) vi.stubEnv(name, value)
+    const ended = await signpostHere([...command.split(' '), ...args], root).finally(() => vi.unstubAllEnvs())
+    expect(ended.code, ended.output).toBe(code ?? 0)
+    return ended.output
+  }
+  const child = start({ command, args })
+  let said = ''
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  if (meanwhile === undefined) expect(await ended, said).toBe(code ?? 0)
+  else {
+    const answers = (): Promise<boolean> =>
+      fetch(`http://127.0.0.1:${port}/api/bundled/function/help`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    while (child.exitCode === null && !(await answers())) await delay(100)
+    expect(child.exitCode, said).toBeNull()
+    await meanwhile(() => said)
+    child.kill('SIGTERM')
+    await ended
+  }
+  return said
 }
 
 test('each command has a case', () => {
@@ -175,28 +208,11 @@ test.each(cases.map((one, index) => ({ ...one, index })))(
   {
     timeout: 240_000,
   },
-  async ({ command, args, writes, code: expected = 0, meanwhile }) => {
+  async (one) => {
     const before = folderState(root)
-    const child = start({ command, args })
-    let said = ''
-    for (const stream of [child.stdout!, child.stderr!])
-      stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-    if (meanwhile === undefined) expect(await ended, said).toBe(expected)
-    else {
-      const answers = (): Promise<boolean> =>
-        fetch(`http://127.0.0.1:${port}/api/bundled/function/help`).then(
-          ({ ok }) => ok,
-          () => false,
-        )
-      while (child.exitCode === null && !(await answers())) await delay(100)
-      expect(child.exitCode, said).toBeNull()
-      await meanwhile(() => said)
-      child.kill('SIGTERM')
-      await ended
-    }
+    const said = await runCase(one)
     expect(
-      changedPaths(before, folderState(root)).filter((path) => !writes.test(path)),
+      changedPaths(before, folderState(root)).filter((path) => !one.writes.test(path)),
       said,
     ).toEqual([])
     expect(readdirSync(join(folder, 'home'), { recursive: true })).toEqual([])

@@ -2,10 +2,9 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { folderState } from '@signpost/test-kit/folder-state'
-import { runHere } from '@signpost/test-kit/run-here'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { run } from '../src/run.ts'
 import { fewLibraries } from './small-repository.ts'
+import { signpostHere } from './steps-here.ts'
 
 // A root with links to the folder beside it: no command writes there.
 let folder: string
@@ -59,10 +58,10 @@ test.each([
   mkdirSync(dirname(join(root, link)), { recursive: true })
   symlinkSync(join(folder, target), join(root, link))
   const before = folderState(join(folder, 'out'))
-  const { code, stdout, stderr } = await runHere(run, root, command.split(' '))
+  const { code, output } = await signpostHere(command.split(' '), root)
   expect(folderState(join(folder, 'out'))).toEqual(before)
   expect(code).not.toBe(0)
-  expect(stdout + stderr).not.toContain('\n    at ')
+  expect(output).not.toContain('\n    at ')
 })
 
 test.each([
@@ -73,6 +72,6 @@ test.each([
   mkdirSync(dirname(join(root, link)), { recursive: true })
   symlinkSync(join(folder, 'out/package.json'), join(root, link))
   const before = folderState(join(folder, 'out'))
-  await runHere(run, root, command.split(' '))
+  await signpostHere(command.split(' '), root)
   expect(folderState(join(folder, 'out'))).toEqual(before)
 })

@@ -1,4 +1,5 @@
 import { answerWith, createExtractor, sourceFileCache } from '@signpost/api-extract'
+import { run as review } from '@signpost/api-review/cli'
 import { checkBuiltSite } from '@signpost/check-site'
 import { writeDocs } from '@signpost/docs-content'
 import { updateRootGraph, writeRootGraph } from '@signpost/symbol-graph'
@@ -20,9 +21,33 @@ export function stepsHere(): Steps {
     check: functionsHere({ checkBuiltSite }),
     extractor: extractorHere,
     loadExtractor: () => undefined,
+    review: async (argv) => review(argv),
     loadApp: () => Promise.resolve(),
   }
   return here
+}
+
+/**
+ * Steps in this process that note which tools run.
+ *
+ * @returns The steps, and names of the tools in their order; more are added while a command runs.
+ */
+export function tracedSteps(): { steps: Steps; started: string[] } {
+  const started: string[] = []
+  const noted = <Module>(tool: string, thread: StepThread<Module>): StepThread<Module> => ({
+    ...thread,
+    run: (...call) => (started.push(tool), thread.run(...call)),
+  })
+  const here = stepsHere()
+  const steps: Steps = {
+    ...here,
+    docs: noted('docs-content', here.docs),
+    graph: noted('symbol-graph', here.graph),
+    check: noted('check-site', here.check),
+    extractor: () => (started.push('api-extract'), here.extractor()),
+    loadApp: (...app) => (started.push('prerender'), here.loadApp(...app)),
+  }
+  return { steps, started }
 }
 
 function functionsHere<Module extends object>(module: Module): StepThread<Module> {
@@ -49,10 +74,12 @@ function extractorHere(): ForkedWorker {
   }
 }
 
-/** How a command ended, with everything that it printed. */
+/** How a command ended, with everything that it printed: `output` is both streams in their order. */
 export interface Ended {
   code: number
   output: string
+  stdout: string
+  stderr: string
 }
 
 let last: Promise<unknown> = Promise.resolve()
@@ -60,27 +87,43 @@ let last: Promise<unknown> = Promise.resolve()
 /**
  * Runs a command of `signpost` in this process, with its steps: starting their programs takes longer than they work. Commands that
  * are called at once run one after the other.
+ *
+ * @param steps - What runs the steps.
  */
-export function signpostHere(args: readonly string[], cwd: string = process.cwd()): Promise<Ended> {
-  const ended = last.then(() => runHere(args, cwd))
+export function signpostHere(
+  args: readonly string[],
+  cwd: string = process.cwd(),
+  steps: Steps = stepsHere(),
+): Promise<Ended> {
+  const ended = last.then(() => runHere(args, cwd, steps))
   last = ended.catch(() => undefined)
   return ended
 }
 
-async function runHere(args: readonly string[], cwd: string): Promise<Ended> {
+async function runHere(args: readonly string[], cwd: string, steps: Steps): Promise<Ended> {
   const start = process.cwd()
-  let output = ''
-  const print = (...texts: unknown[]): void => void (output += `${texts.join(' ')}\n`)
-  const write = (text: unknown): true => ((output += String(text)), true)
+  const printed = { output: '', stdout: '', stderr: '' }
+  const to = (stream: 'stdout' | 'stderr', text: string): void => {
+    printed.output += text
+    printed[stream] += text
+  }
+  const print =
+    (stream: 'stdout' | 'stderr') =>
+    (...texts: unknown[]): void =>
+      to(stream, `${texts.join(' ')}\n`)
+  const write =
+    (stream: 'stdout' | 'stderr') =>
+    (text: unknown): true => (to(stream, String(text)), true)
   const spies = [
-    vi.spyOn(console, 'log').mockImplementation(print),
-    vi.spyOn(console, 'error').mockImplementation(print),
-    vi.spyOn(process.stdout, 'write').mockImplementation(write),
-    vi.spyOn(process.stderr, 'write').mockImplementation(write),
+    vi.spyOn(console, 'log').mockImplementation(print('stdout')),
+    vi.spyOn(console, 'error').mockImplementation(print('stderr')),
+    vi.spyOn(process.stdout, 'write').mockImplementation(write('stdout')),
+    vi.spyOn(process.stderr, 'write').mockImplementation(write('stderr')),
   ]
   process.chdir(cwd)
   try {
-    return { code: await run(args, stepsHere()), output }
+    const code = await run(args, steps)
+    return { code, ...printed }
   } finally {
     process.chdir(start)
     for (const spy of spies) spy.mockRestore()

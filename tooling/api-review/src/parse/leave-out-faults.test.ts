@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { cli } from '../../test/run-cli.ts'
 import { temporaryFiles } from '../../test/temporary-files.ts'
 import { compareLabels, diff } from '../diff.ts'
 
@@ -123,12 +123,7 @@ test('a file that no entry point reaches may be anything', () => {
 test('problems end with exit code 2, on stderr and in JSON', async () => {
   const base = writePackage('base', { index: good, core: changed.base })
   const head = writePackage('head', { index: '\u{1b}[31m', core: changed.head })
-  const cli = join(import.meta.dirname, '../../bin.js')
-  const { code, out, err } = await new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, [cli, 'diff', base, head, '--json'], (error, out, err) =>
-      resolve({ code: error?.code, out, err }),
-    )
-  })
+  const { code, out, err } = cli('diff', base, head, '--json')
   expect(code).toBe(2)
   expect(err).toContain('index.d.ts:1: found')
   expect(err).not.toContain('\u{1b}')

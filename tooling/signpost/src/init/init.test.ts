@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -11,10 +10,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { signpostHere, type Ended } from '../../test/steps-here.ts'
 
-const bin = join(import.meta.dirname, '../../bin.js')
 let root: string
 
 const exports = { '.': { types: './src/index.ts', default: './src/index.ts' } }
@@ -40,15 +38,7 @@ function write(texts: Record<string, string>): void {
   }
 }
 
-async function signpost(...args: string[]): Promise<{ code: number; output: string }> {
-  try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [bin, ...args], { cwd: root })
-    return { code: 0, output: stdout + stderr }
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-    return { code, output: stdout + stderr }
-  }
-}
+const signpost = (...args: string[]): Promise<Ended> => signpostHere(args, root)
 
 const all = (): Record<string, string> =>
   Object.fromEntries(

@@ -6,6 +6,7 @@ import { acceptReports, compareReports } from '@signpost/api-review/reports'
 import { writablePath, writeFilesIn } from '@signpost/files'
 import { findPackages } from '@signpost/files/find-packages'
 import { extractReports } from '../reports.ts'
+import { startSteps, type Steps } from '../steps.ts'
 import { inspectRepository } from './inspect-repository.ts'
 import { planInit } from './plan-init.ts'
 import type { FileChange, InitRequest, Repository } from './repository.ts'
@@ -32,6 +33,7 @@ const reportsFolder = 'api-reports'
 export async function init(
   root: string,
   { yes = false, dryRun = false, json, ...request }: InitOptions,
+  steps: Steps = startSteps(),
 ): Promise<number> {
   const repository = inspectRepository(root)
   const changes = planInit(repository, request)
@@ -45,7 +47,7 @@ export async function init(
 
   writablePath(root, reportsFolder)
   writeFilesIn(root, new Map(writes.map(({ path, text }) => [path, text])))
-  if (!hasReports) await writeReports(root, repository)
+  if (!hasReports) await writeReports(root, repository, steps)
   const { version } = repository
   const isAdded = writes.some(
     ({ path, text }) => path.endsWith('package.json') && text.includes(`"@signpost/signpost": "^${version}"`),
@@ -86,9 +88,10 @@ async function confirmed(): Promise<boolean> {
 }
 
 /** Writes the first reports. A package that cannot be extracted has none yet. */
-async function writeReports(root: string, { packages }: Repository): Promise<void> {
+async function writeReports(root: string, { packages }: Repository, steps: Steps): Promise<void> {
   const paths = new Set(packages.map(({ path }) => path))
-  const { reports, failures } = await extractReports(findPackages(root).packages.filter(({ path }) => paths.has(path)))
+  const found = findPackages(root).packages.filter(({ path }) => paths.has(path))
+  const { reports, failures } = await extractReports(found, steps)
   acceptReports(root, compareReports({ committed: new Map(), extracted: reports }), reports)
   if (failures.length > 0) printError(`${failures.join('\n')}\nThese packages have no API report yet.`)
 }
