@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserRetries, chromiumArguments, findChromium } from '@signpost/test-browser/chromium'
+import { isLong } from './e2e/long.ts'
 import type { SiteOptions } from './e2e/site.ts'
 
 // Test builds are small: a second worker takes longer to load than to work.
@@ -77,9 +78,16 @@ export default defineConfig<object, SiteOptions>({
       // Both modes send the same bytes, which both-modes.spec.ts compares. This project tests what depends on the
       // server, and on nonces instead of hashes.
       testMatch:
-        /(?:addresses|documents|hostile-paths|hostile-text|http-fuzz|injected-markup|not-found|quiet|search-results|signature-links|trusted-types)\.spec\.ts$/,
+        /(?:addresses|documents|hostile-paths|http-fuzz|injected-markup|not-found|quiet|search-results|signature-links|trusted-types)\.spec\.ts$/,
     },
-    { name: 'configured', use: { mode: 'static' }, testMatch: configured },
+    {
+      name: 'ssr-hostile',
+      use: { mode: 'ssr' },
+      grepInvert: /@any-server/,
+      testMatch: isLong ? /hostile-text\.spec\.ts$/ : [],
+    },
+    // One worker for all tests of a file: each builds its site.
+    { name: 'configured', use: { mode: 'static' }, testMatch: configured, fullyParallel: false },
     { name: 'static', use: { mode: 'static' }, testIgnore: [/dev\.spec\.ts$/, configured] },
   ],
 })

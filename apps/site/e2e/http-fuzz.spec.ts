@@ -1,10 +1,11 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
+import { isLong } from './long.ts'
 import { expect, test } from './site.ts'
 
 /** The same requests in every run; another seed makes other requests. */
 const seed = Number(process.env['SIGNPOST_SEED'] ?? 20260)
-const requests = 1_500
+const requests = isLong ? 1_500 : 500
 
 /** Strings with a meaning to servers, and random text. */
 const piece = fc.oneof(
