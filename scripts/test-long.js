@@ -4,7 +4,10 @@ import { buildSite, playwright, vitest } from './runners.js'
 import { setup } from './setup.js'
 
 // `npm run test:long`: the tests of which `npm test` takes a sample, in full. They read SIGNPOST_LONG.
-const tests = [playwright('accessibility', 'both-modes', 'every-page', 'hostile-text', 'http-fuzz'), vitest('symbol-graph', 'incremental', 'crash-safety')]
+const tests = [
+  playwright('accessibility', 'both-modes', 'every-page', 'hostile-text', 'http-fuzz'),
+  vitest('symbol-graph', 'incremental', 'crash-safety'),
+]
 
 await setup()
 const env = { ...environment, SIGNPOST_CHROMIUM: await chromium(), SIGNPOST_LONG: '1' }
