@@ -37,7 +37,7 @@ export interface Values {
 export type OptionName = keyof Values
 
 /** Every option, with the commands' meaning of it. */
-const options: Readonly<Record<OptionName, CommandOption>> = {
+export const options: Readonly<Record<OptionName, CommandOption>> = {
   root: {
     value: '<dir>',
     help: 'the repository: a pnpm, npm, yarn, Lerna or Rush workspace, a package, or a folder of packages; default: here',
@@ -63,8 +63,8 @@ const options: Readonly<Record<OptionName, CommandOption>> = {
     value: '<dir>',
     help: "intermediate data; default: a folder by the root's path in XDG_CACHE_HOME/signpost, else ~/.cache/signpost",
   },
-  port: { value: '<n>', help: 'default: the variable PORT, else 3000' },
-  host: { value: '<name>', help: 'default: localhost' },
+  port: { value: '<n>', help: 'port of the server; default: the variable PORT, else 3000' },
+  host: { value: '<name>', help: 'host name of the server; default: localhost' },
   untrusted: {
     help: 'run no code of the root and no Git: its configuration must be site.config.json, and adds no scripts or styles',
   },

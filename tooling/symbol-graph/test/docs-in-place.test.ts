@@ -386,6 +386,25 @@ test.each([
   expect(signature!.docs.deprecated && plainText(signature!.docs.deprecated)).toBe(deprecated)
 })
 
+test.each([
+  ['/** @experimental */ export declare function depth(): number', 'beta'],
+  ['/** @public @experimental */ export declare function depth(): number', 'beta'],
+  ['/** @alpha @experimental */ export declare function depth(): number', 'alpha'],
+  ['/** Depth. */ export declare function depth(): number', 'public'],
+])('an experimental declaration is as stable as a beta one: %s', async (text, release) => {
+  const graph = await graphOfSource(text)
+  expect(graph.byId('core!depth')!.release).toBe(release)
+})
+
+test('an experimental member is as stable as a beta one', async () => {
+  const graph = await graphOfSource('export declare class Well { /** @experimental */ dig(): void; fill(): void }')
+  const { members } = graph.byId('core!Well')!.facets[0]!
+  expect(members.map(({ name, signatures }) => [name, signatures[0]!.release])).toEqual([
+    ['dig', 'beta'],
+    ['fill', 'public'],
+  ])
+})
+
 test('a comment between a name and its type is that of the declaration', async () => {
   const graph = await graphOfSource(`/** Decides. */
 export type Decide<S> =

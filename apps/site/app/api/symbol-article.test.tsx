@@ -302,6 +302,17 @@ describe('a symbol’s page', () => {
     expect(symbolOutline(symbolPart(page)!, t)).toEqual([])
   })
 
+  test('says what its modifiers are, but for those that its signature has', () => {
+    const page = pageOf('watch')
+    const [facet] = page.facets
+    const signature = { ...facet!.signatures[0]!, flags: ['sealed', 'abstract'] as const }
+    const { container } = render(article({ ...page, facets: [{ ...facet!, signatures: [signature] }] } as SymbolPage))
+    expect(Array.from(container.querySelectorAll('.symbol-head .badge'), ({ textContent }) => textContent)).toEqual([
+      'sealed',
+      'abstract',
+    ])
+  })
+
   test('has its summary whole before the signature, or after it when that would push the signature down', () => {
     const page = pageOf('watch')
     const [facet] = page.facets

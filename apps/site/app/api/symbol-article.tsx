@@ -18,7 +18,7 @@ import { ShownParts } from './shown.tsx'
 import { Signature, TypeText } from './signature.tsx'
 import { SignatureDetails } from './signature-details.tsx'
 import { SourceLink } from './source-link.tsx'
-import { StatusBadges } from './status-badges.tsx'
+import { flagsBesides, StatusBadges } from './status-badges.tsx'
 import { SymbolHistory } from './symbol-history.tsx'
 import { SymbolLists } from './symbol-list.tsx'
 import { isOverloaded, sectionIds } from './symbol-outline.ts'
@@ -181,7 +181,11 @@ function SymbolHead({ part }: { part: SymbolPart }): ReactElement {
           named
           {...(part.props !== undefined && { name: t('kind.component') })}
         />
-        <StatusBadges release={page.release} deprecated={page.deprecated && banner === undefined} />
+        <StatusBadges
+          release={page.release}
+          deprecated={page.deprecated && banner === undefined}
+          flags={declarations.slice(0, 1).flatMap(({ flags, line }) => flagsBesides(flags, line.tokens))}
+        />
         <SymbolHistory slug={page.page.slug} history={page.history} />
         {declarations.length === 1 && <SourceLink source={declarations[0]?.source} />}
       </div>

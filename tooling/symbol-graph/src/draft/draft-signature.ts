@@ -128,9 +128,11 @@ export function draftSignature(item: ModelItem, context: SignatureContext): Draf
   }
 }
 
-/** Release of an item. Items made from the facts have it only in their comment. */
+/** Release of an item. Items made from the facts have it only in their comment, and API Extractor takes `@experimental` for none. */
 function releaseOf(item: ModelItem, comment: Comment): Pick<DraftSignature, 'release'> {
-  const release = item.release ?? (item.canonicalReference === '' ? comment.release : undefined)
+  const isExperimental = comment.modifiers.includes('experimental') && (item.release ?? 'public') === 'public'
+  const written = item.release ?? (item.canonicalReference === '' ? comment.release : undefined)
+  const release = isExperimental ? 'beta' : written
   return release === undefined ? {} : { release }
 }
 
