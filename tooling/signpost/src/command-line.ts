@@ -26,6 +26,7 @@ export interface Values {
   'dry-run'?: boolean
   from?: string
   review?: boolean
+  remove?: boolean
   deploy?: string
   examples?: boolean
   package?: string
@@ -82,6 +83,7 @@ export const options: Readonly<Record<OptionName, CommandOption>> = {
   'dry-run': { help: 'print what would be written, and write nothing' },
   from: { value: '<tool>', help: 'typedoc: take over the settings of typedoc.json' },
   review: { help: 'write a workflow that reviews the API of pull requests' },
+  remove: { help: 'take back what `init` wrote: scripts, tasks, unedited files and .api folders' },
   deploy: {
     value: '<host>',
     help: 'write what deployment needs: github-pages, cloudflare, netlify, static or docker',

@@ -14,8 +14,9 @@ const server: readonly OptionName[] = ['port', 'host']
 export const commands: Commands = {
   init: {
     summary: 'add Signpost to a repository: shows what it would write, and asks',
-    options: ['root', 'yes', 'dry-run', 'from', 'review', 'deploy', 'mcp', 'json'],
+    options: ['root', 'yes', 'dry-run', 'from', 'review', 'deploy', 'mcp', 'remove', 'json'],
     run: async ({ values, steps }) => {
+      if (values.remove === true) return removeInit(values)
       const [{ init }, { deployments, mcpEditors }] = await Promise.all([
         import('./init/init.ts'),
         import('./init/repository.ts'),
@@ -180,6 +181,17 @@ function reviewing(): Commands {
       },
     ]),
   )
+}
+
+async function removeInit(values: Values): Promise<number> {
+  const others = (['from', 'review', 'deploy', 'mcp'] as const).filter((name) => values[name] !== undefined)
+  if (others.length > 0) throw new UsageError(`Found --remove with --${others[0]}, expected it without.`)
+  const { removeInit: remove } = await import('./init/remove.ts')
+  return remove(rootOf(values), {
+    ...jsonOf(values),
+    yes: values.yes ?? false,
+    dryRun: values['dry-run'] ?? false,
+  })
 }
 
 async function runExamples(values: Values): Promise<number> {

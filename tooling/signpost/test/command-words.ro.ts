@@ -26,6 +26,8 @@ afișează versiunea.`,
     'typedoc: take over the settings of typedoc.json': 'typedoc: preia setările din typedoc.json',
     'write a workflow that reviews the API of pull requests':
       'scrie un flux de lucru care verifică API-ul din pull requesturi',
+    'take back what `init` wrote: scripts, tasks, unedited files and .api folders':
+      'ia înapoi ce a scris `init`: scripturi, sarcini, fișiere needitate și dosare .api',
     'write what deployment needs: github-pages, cloudflare, netlify, static or docker':
       'scrie ce cere publicarea: github-pages, cloudflare, netlify, static sau docker',
     'write the entry of `signpost mcp` for editors: claude, cursor, vscode, several with commas':

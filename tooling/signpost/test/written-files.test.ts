@@ -27,7 +27,7 @@ function written(manager: Manager, title = 'Acme'): Map<string, string> {
     files: new Map([['package.json', '{\n  "scripts": {\n    "build": "tsc"\n  }\n}\n']]),
   }
   const changes = deployments.flatMap((deploy) => planInit(repository, { review: true, deploy }))
-  return new Map(changes.flatMap((change) => (change.kind === 'leave' ? [] : [[change.path, change.text]])))
+  return new Map(changes.flatMap((change) => ('text' in change ? [[change.path, change.text]] : [])))
 }
 
 function jsonc(text: string): unknown {

@@ -2,6 +2,7 @@ import {
   applyEdits,
   createScanner,
   findNodeAtLocation,
+  getNodeValue,
   modify,
   parseTree,
   type FormattingOptions,
@@ -78,6 +79,38 @@ export function withJson(text: string, path: readonly string[], value: unknown):
     hasComma ? ',' : '',
     text.slice(lineEnd),
   ].join('')
+}
+
+/**
+ * Removes the value at a path of keys from a JSON text.
+ *
+ * @param isParentOwn - Whether the object around it is removed, too, when it has nothing else.
+ */
+export function withoutJson(text: string, path: readonly string[], isParentOwn = false): string {
+  const tree = treeOf(text)
+  const parent = tree && findNodeAtLocation(tree, path.slice(0, -1))
+  if (parent === undefined || !hasJson(text, path)) return text
+  const isLast = isParentOwn && parent.children?.length === 1 && path.length > 1
+  if (isLast) return withoutJson(text, path.slice(0, -1))
+  const edited = applyEdits(text, modify(text, [...path], undefined, {}))
+  // Spaces are all that is left between the braces of an object that was empty.
+  const { offset } = parent
+  return edited.slice(0, offset) + edited.slice(offset).replace(/^\{\s+\}/, '{}')
+}
+
+/** Removes the objects of an array in a JSON text that have a string under a key. */
+export function withoutElement(text: string, path: readonly string[], key: string, value: string): string {
+  const at = (jsonValue(text, path) as Record<string, unknown>[] | undefined)?.findIndex((one) => one[key] === value)
+  if (at === undefined || at < 0) return text
+  return withoutElement(applyEdits(text, modify(text, [...path, at], undefined, {})), path, key, value)
+}
+
+/** The value at a path of keys of a JSON text; undefined when there is none. */
+export function jsonValue(text: string, path: readonly string[]): unknown {
+  const tree = treeOf(text)
+  const node = tree && findNodeAtLocation(tree, [...path])
+  // Objects of jsonc-parser have no prototype.
+  return node && (structuredClone(getNodeValue(node)) as unknown)
 }
 
 /** Adds a value at the end of an array in a JSON text, and the array when there is none. */

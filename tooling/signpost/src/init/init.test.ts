@@ -85,6 +85,23 @@ test('it writes files and first reports; the next build takes the extraction, an
   expect(all()).toEqual(written)
 })
 
+test('what it wrote is taken back, extractions too; reports stay and are named', async () => {
+  const before = all()
+  await signpost('init', '--yes', '--review', '--deploy', 'docker')
+  const dry = await signpost('init', '--remove', '--dry-run')
+  expect(dry).toMatchObject({ code: 0, output: expect.stringContaining('remove  libs/a/.api/: ') })
+  expect(all()).not.toEqual(before)
+  const { code, output } = await signpost('init', '--remove', '--yes')
+  expect(code).toBe(0)
+  expect(output).toContain('Left: api-reports/.')
+  rmSync(join(root, 'api-reports'), { recursive: true })
+  expect(all()).toEqual(before)
+  expect(await signpost('init', '--remove', '--yes')).toMatchObject({
+    code: 0,
+    output: 'Nothing to do: nothing of `init` is here.\n',
+  })
+})
+
 test('another checkout with the files of a cache extracts nothing again', async () => {
   const record = (): string => readFileSync(join(root, 'libs/a/.api/extraction.json'), 'utf8')
   await signpost('extract')
@@ -109,6 +126,7 @@ test.each([
     'Found --deploy "netlfy", expected github-pages, cloudflare, netlify, static, docker. Did you mean "netlify"?',
   ],
   [['--root', 'libs/none'], 1, 'found nothing, expected a folder'],
+  [['--remove', '--review'], 2, 'Found --remove with --review, expected it without.'],
 ])('init %j: exit code %i', async (args, code, message) => {
   expect(await signpost('init', ...args)).toMatchObject({ code, output: expect.stringContaining(message) })
 })

@@ -41,9 +41,9 @@ export async function init(
   if (json !== undefined) writeFileSync(json, `${JSON.stringify({ ...shown(repository), changes }, undefined, 2)}\n`)
   print(describePlan(repository, changes, hasReports))
 
-  const writes = changes.filter((change) => change.kind !== 'leave')
+  const writes = changes.filter((change) => 'text' in change)
   if (dryRun || (writes.length === 0 && hasReports)) return 0
-  if (!yes && !(await confirmed())) return 1
+  if (!yes && !(await confirmed('Write these files?', 'init --yes'))) return 1
 
   writablePath(root, reportsFolder)
   writeFilesIn(root, new Map(writes.map(({ path, text }) => [path, text])))
@@ -60,13 +60,18 @@ function shown({ manager, layout, packages, turbo }: Repository): object {
   return { manager, layout, turborepo: turbo !== undefined, packages: packages.map(({ name }) => name) }
 }
 
+/** One line per change. */
+export function describeChanges(changes: readonly FileChange[]): string[] {
+  const verbs = { create: 'create', change: 'change', remove: 'remove', leave: 'leave ' }
+  return changes.map(({ kind, path, about }) => `  ${verbs[kind]}  ${printable(path)}: ${about}`)
+}
+
 /** The plan in words: what was found, then one line per file. */
 export function describePlan(repository: Repository, changes: readonly FileChange[], hasReports: boolean): string {
   const { manager, packages, turbo } = repository
   const names = packages.map(({ name }) => printable(name))
   const few = names.length > 5 ? [...names.slice(0, 5), `and ${names.length - 5} more`] : names
-  const verbs = { create: 'create', change: 'change', leave: 'leave ' }
-  const lines = changes.map(({ kind, path, about }) => `  ${verbs[kind]}  ${printable(path)}: ${about}`)
+  const lines = describeChanges(changes)
   if (!hasReports) lines.push(`  create  ${reportsFolder}/: the first API report of each package`)
   return [
     `${manager.replace('-', ' ')}${turbo === undefined ? '' : ', Turborepo'}, ${names.length} ${names.length === 1 ? 'package' : 'packages'}: ${few.join(', ')}`,
@@ -74,14 +79,19 @@ export function describePlan(repository: Repository, changes: readonly FileChang
   ].join('\n')
 }
 
-async function confirmed(): Promise<boolean> {
+/**
+ * Asks in the terminal.
+ *
+ * @param command - Command that does not ask, for the message where there is no terminal.
+ */
+export async function confirmed(question: string, command: string): Promise<boolean> {
   if (process.stdin.isTTY !== true) {
-    printError('Found no terminal to ask in, so nothing was written. Run `signpost init --yes` to write the files.')
+    printError(`Found no terminal to ask in, so nothing was written. Run \`signpost ${command}\` to write the files.`)
     return false
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    return /^(?:y|yes)?$/i.test((await terminal.question('Write these files? [Y/n] ')).trim())
+    return /^(?:y|yes)?$/i.test((await terminal.question(`${question} [Y/n] `)).trim())
   } finally {
     terminal.close()
   }

@@ -27,13 +27,13 @@ function repository(files: Record<string, string> = {}, given: Partial<Repositor
 /** The repository after its plan was written. */
 function after(before: Repository, changes: readonly FileChange[]): Repository {
   const files = new Map(before.files)
-  for (const change of changes) if (change.kind !== 'leave') files.set(change.path, change.text)
+  for (const change of changes) if ('text' in change) files.set(change.path, change.text)
   return { ...before, files }
 }
 
 const textOf = (changes: readonly FileChange[], path: string): string => {
   const change = changes.find((one) => one.path === path)
-  return change === undefined || change.kind === 'leave' ? '' : change.text
+  return change !== undefined && 'text' in change ? change.text : ''
 }
 
 const managers: Manager[] = ['npm', 'pnpm', 'yarn', 'yarn-classic', 'bun', 'rush']
@@ -214,7 +214,7 @@ test.each(managers)('a repository of %s with a folder site of its own has its pa
   const files = manager === 'rush' ? { 'rush.json': '{ "rushVersion": "5.170.0" }' } : {}
   for (const deploy of deployments) {
     const changes = planInit(repository(files, { manager, out: 'api-site' }), { deploy })
-    const texts = changes.map((change) => (change.kind === 'leave' ? '' : change.text)).join('\n')
+    const texts = changes.map((change) => ('text' in change ? change.text : '')).join('\n')
     expect(texts).toContain('signpost build --out api-site')
     expect(textOf(changes, '.gitignore')).toContain('/api-site/\n')
     expect(texts).not.toMatch(/(?<!api-|[\w@])site\/?(?=["\s]|$)/m)

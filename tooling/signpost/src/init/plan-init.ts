@@ -20,18 +20,25 @@ import { settingsOfTypedoc } from './typedoc-settings.ts'
  * @returns Changes in the order in which they are shown; none when the repository has everything already.
  */
 export function planInit(repository: Repository, request: InitRequest = {}): FileChange[] {
+  const { manager, files, turbo } = repository
+  const known = hasSignpost(repository) ? ['@signpost/signpost'] : []
+  const hasConfiguration = [...files.keys()].some((path) => path.startsWith('site.config.'))
+  const [config, ...others] = createdFiles(repository, request)
   return [
-    configuration(repository, request),
-    ...(repository.manager === 'rush'
+    hasConfiguration ? undefined : newFile(repository, config!),
+    ...(manager === 'rush'
       ? planRush(repository, scripts(repository, request))
-      : manifests(repository, request)),
-    turboTask(repository),
+      : manifestValues(repository, request).map(([path, values]) =>
+          changedJson(
+            repository,
+            path,
+            values.filter(([keys]) => !known.includes(keys.at(-1)!)),
+          ),
+        )),
+    turbo === undefined ? undefined : changedJson(repository, turbo, turboValues(repository, turbo)),
     ignoredFiles(repository),
-    ...(request.review === true ? reviewWorkflows(repository).map((file) => newFile(repository, file)) : []),
     ...(request.mcp ?? []).map((editor) => mcpEntry(repository, editor)),
-    ...(request.deploy === undefined
-      ? []
-      : deploymentFiles(repository, request.deploy).map((file) => newFile(repository, file))),
+    ...others.map((file) => newFile(repository, file)),
   ].filter((change) => change !== undefined)
 }
 
@@ -42,13 +49,10 @@ function newFile({ files }: Repository, { path, text, about }: NewFile): FileCha
   return { kind: 'leave', path, about: `exists with another text; it would be ${about}` }
 }
 
-function configuration(repository: Repository, request: InitRequest): FileChange | undefined {
-  const existing = [...repository.files.keys()].find((path) => path.startsWith('site.config.'))
-  if (existing !== undefined) return undefined
+function configuration(repository: Repository, request: InitRequest): NewFile {
   const typedoc =
     request.from === 'typedoc' ? settingsOfTypedoc(repository.files.get('typedoc.json') ?? '{}') : undefined
   return {
-    kind: 'create',
     path: 'site.config.ts',
     text: siteConfigText(repository, typedoc?.settings),
     about: ['title, navigation and links of the site', ...(typedoc?.notes ?? [])].join('; '),
@@ -56,7 +60,7 @@ function configuration(repository: Repository, request: InitRequest): FileChange
 }
 
 /** Scripts of the root: command lines by name. */
-function scripts({ turbo, out }: Repository, { review }: InitRequest): Record<string, string> {
+export function scripts({ turbo, out }: Repository, { review }: InitRequest): Record<string, string> {
   const first = turbo === undefined ? '' : 'turbo run api:extract && '
   return {
     'docs:build': `${first}signpost build${outOption(out)}`,
@@ -68,40 +72,60 @@ function scripts({ turbo, out }: Repository, { review }: InitRequest): Record<st
   }
 }
 
-/** Scripts and the development dependency. A root that is the only package has both kinds of scripts. */
-function manifests(repository: Repository, request: InitRequest): (FileChange | undefined)[] {
+/** Scripts and the development dependency by file. A root that is the only package has both kinds of scripts. */
+function manifestValues(repository: Repository, request: InitRequest): [path: string, values: Values][] {
   const { packages, manager, version } = repository
   const extract = manager === 'yarn' ? 'run -T signpost extract' : 'signpost extract'
   const rootValues: Values = [
     ...Object.entries(scripts(repository, request)).map(([name, command]) => [['scripts', name], command] as const),
     ...(request.mcp === undefined ? [] : ([[['devDependencies', '@modelcontextprotocol/sdk'], sdkRange]] as const)),
-    ...(hasSignpost(repository) ? [] : ([[['devDependencies', '@signpost/signpost'], `^${version}`]] as const)),
+    [['devDependencies', '@signpost/signpost'], `^${version}`],
   ]
   const paths = ['', ...packages.map(({ path }) => path).filter((path) => path !== '')]
   return paths.map((path) => {
     const isPackage = packages.some((one) => one.path === path)
     const extraction: Values = isPackage ? [[['scripts', 'api:extract'], extract]] : []
-    return changedJson(
-      repository,
-      inFolder(path, 'package.json'),
-      path === '' ? [...rootValues, ...extraction] : extraction,
-    )
+    return [inFolder(path, 'package.json'), path === '' ? [...rootValues, ...extraction] : extraction]
   })
+}
+
+/** Values that `init` adds to JSON files, by file. A Rush repository has no package.json in its root, and other packages have none. */
+export function addedValues(repository: Repository, request: InitRequest): ReadonlyMap<string, Values> {
+  const { turbo } = repository
+  return new Map([
+    ...(repository.manager === 'rush' ? [] : manifestValues(repository, request)),
+    ...(turbo === undefined ? [] : [[turbo, turboValues(repository, turbo)] as const]),
+    ...(request.mcp ?? []).map((editor) => [mcpEditors[editor].path, mcpValues(editor)] as const),
+  ])
+}
+
+/** Files that `init` creates whole, the configuration among them. */
+export function createdFiles(repository: Repository, request: InitRequest): NewFile[] {
+  return [
+    configuration(repository, request),
+    ...(request.review === true ? reviewWorkflows(repository) : []),
+    ...(request.deploy === undefined ? [] : deploymentFiles(repository, request.deploy)),
+  ]
 }
 
 /** Versions of the SDK for `signpost mcp`. */
 const sdkRange = '^1.25.0'
 
 /** Entry of `signpost mcp` for an editor. It is started in the root. */
-function mcpEntry(repository: Repository, editor: McpEditor): FileChange | undefined {
-  const { path, key } = mcpEditors[editor]
-  const server = { command: 'npx', args: ['--no-install', 'signpost', 'mcp'] }
-  const text = `${JSON.stringify({ [key]: { signpost: server } }, undefined, 2)}\n`
-  if (!repository.files.has(path)) return { kind: 'create', path, text, about: 'answers agents about the API' }
-  return changedJson(repository, path, [[[key, 'signpost'], server]])
+function mcpValues(editor: McpEditor): Values {
+  return [[[mcpEditors[editor].key, 'signpost'], { command: 'npx', args: ['--no-install', 'signpost', 'mcp'] }]]
 }
 
-type Values = readonly (readonly [path: readonly string[], value: unknown])[]
+function mcpEntry(repository: Repository, editor: McpEditor): FileChange | undefined {
+  const { path, key } = mcpEditors[editor]
+  const values = mcpValues(editor)
+  const text = `${JSON.stringify({ [key]: { signpost: values[0]![1] } }, undefined, 2)}\n`
+  if (!repository.files.has(path)) return { kind: 'create', path, text, about: 'answers agents about the API' }
+  return changedJson(repository, path, values)
+}
+
+/** Values by their paths of keys. */
+export type Values = readonly (readonly [path: readonly string[], value: unknown])[]
 
 function hasSignpost({ files }: Repository): boolean {
   const text = files.get('package.json') ?? '{}'
@@ -125,13 +149,11 @@ function changedJson({ files }: Repository, path: string, values: Values): FileC
 }
 
 /** The cacheable task: inputs are the package's own files and the extraction of its dependencies. */
-function turboTask(repository: Repository): FileChange | undefined {
-  const { turbo, files } = repository
-  if (turbo === undefined) return undefined
+function turboValues({ files }: Repository, turbo: string): Values {
   const text = files.get(turbo)!
   const tasks = !hasJson(text, ['tasks']) && hasJson(text, ['pipeline']) ? 'pipeline' : 'tasks'
   const hasBuild = hasJson(text, [tasks, 'build'])
-  return changedJson(repository, turbo, [
+  return [
     [
       [tasks, 'api:extract'],
       {
@@ -140,14 +162,20 @@ function turboTask(repository: Repository): FileChange | undefined {
         outputs: ['.api/**'],
       },
     ],
-  ])
+  ]
 }
 
-function ignoredFiles({ files, out }: Repository): FileChange | undefined {
+/** Lines of `.gitignore` that `init` adds. */
+export function ignoredLines({ out }: Repository): string[] {
+  return ['.api/', `/${out}/`]
+}
+
+function ignoredFiles(repository: Repository): FileChange | undefined {
+  const { files } = repository
   const path = '.gitignore'
   const before = files.get(path)
   const lines = new Set(before?.split(/\r?\n/).map((line) => line.trim().replace(/^\/|\/$/g, '')))
-  const missing = ['.api/', `/${out}/`].filter((line) => !lines.has(line.replace(/^\/|\/$/g, '')))
+  const missing = ignoredLines(repository).filter((line) => !lines.has(line.replace(/^\/|\/$/g, '')))
   if (missing.length === 0) return undefined
   const eol = before?.includes('\r\n') === true ? '\r\n' : '\n'
   const start = before === undefined || before === '' || before.endsWith('\n') ? (before ?? '') : before + eol

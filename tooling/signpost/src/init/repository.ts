@@ -60,7 +60,7 @@ export type McpEditor = keyof typeof mcpEditors
 /** Change of one file. Paths are relative to the root, with `/`. */
 export type FileChange =
   | { kind: 'create' | 'change'; path: string; text: string; about: string }
-  | { kind: 'leave'; path: string; about: string }
+  | { kind: 'remove' | 'leave'; path: string; about: string }
 
 /** Files that may be in a root and matter to a plan, besides those of packages. */
 export const rootFiles: readonly string[] = [

@@ -1,4 +1,5 @@
-import { appendedJson, isJsonObject, jsonNames } from './edit-json.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { appendedJson, isJsonObject, jsonNames, jsonValue, withoutElement } from './edit-json.ts'
 import type { FileChange, Repository } from './repository.ts'
 
 // A Rush repository has no package.json in its root. An autoinstaller has the dependency, and global commands of Rush use it.
@@ -40,4 +41,20 @@ function globalCommands(before: string | undefined, scripts: Readonly<Record<str
   }, start)
   const about = missing.map(([name]) => name).join(', ')
   return [{ kind: before === undefined ? 'create' : 'change', path: commandLine, text, about }]
+}
+
+/** Plans to remove the autoinstaller and the global commands that use it. */
+export function planRushRemoval({ files }: Repository, names: readonly string[]): FileChange[] {
+  const path = `${folder}/package.json`
+  const before = files.get(commandLine)
+  const changes: FileChange[] = files.has(path) ? [{ kind: 'remove', path, about: 'the autoinstaller' }] : []
+  if (before === undefined) return changes
+  const text = names.reduce((edited, name) => withoutElement(edited, ['commands'], 'name', name), before)
+  if (text === before) return changes
+  const isEmpty = isDeepStrictEqual(jsonValue(text, []), { commands: [] })
+  const about = names.join(', ')
+  return [
+    ...changes,
+    isEmpty ? { kind: 'remove', path: commandLine, about } : { kind: 'change', path: commandLine, text, about },
+  ]
 }

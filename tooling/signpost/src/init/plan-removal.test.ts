@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { planInit } from './plan-init.ts'
+import { planRemoval } from './plan-removal.ts'
+import { deployments, type FileChange, type Manager, type Repository } from './repository.ts'
+
+function repository(files: Record<string, string>, given: Partial<Repository> = {}): Repository {
+  return {
+    manager: 'npm',
+    layout: 'workspace',
+    packages: [{ name: '@acme/a', path: 'libs/a' }],
+    out: 'site',
+    title: 'Acme',
+    branch: 'main',
+    version: '1.2.3',
+    files: new Map(Object.entries(files)),
+    ...given,
+  }
+}
+
+/** The repository after its plan was carried out. */
+function after(before: Repository, changes: readonly FileChange[]): Repository {
+  const files = new Map(before.files)
+  for (const change of changes) {
+    if ('text' in change) files.set(change.path, change.text)
+    else if (change.kind === 'remove') files.delete(change.path)
+  }
+  return { ...before, files }
+}
+
+const small = { 'libs/a/package.json': '{\n  "name": "@acme/a"\n}\n' }
+const roots: Readonly<Record<string, Record<string, string>>> = {
+  'with scripts': {
+    ...small,
+    'package.json':
+      '{\n  "name": "acme",\n  "scripts": {\n    "build": "tsc"\n  },\n  "devDependencies": {\n    "x": "1"\n  }\n}\n',
+    '.gitignore': 'dist/\n',
+  },
+  'of few files': { ...small, 'package.json': '{\n  "name": "acme"\n}\n' },
+  'in one line': { 'libs/a/package.json': '{"name":"@acme/a"}', 'package.json': '{"name":"acme","private":true}\n' },
+  'of Windows': {
+    'libs/a/package.json': '{\r\n\t"name": "@acme/a"\r\n}\r\n',
+    'package.json': '{\r\n\t"name": "acme",\r\n\t"scripts": {\r\n\t\t"build": "tsc"\r\n\t}\r\n}\r\n',
+    '.gitignore': 'dist/\r\n',
+    '.mcp.json': '{\r\n  "mcpServers": {\r\n    "own": {}\r\n  }\r\n}\r\n',
+  },
+}
+const turbo = '{\n  // Tasks\n  "tasks": {\n    "build": { "outputs": ["dist/**"] }, // ours\n    "test": {}\n  }\n}\n'
+const managers: Manager[] = ['npm', 'pnpm', 'yarn', 'yarn-classic', 'bun', 'rush']
+
+test.each(
+  Object.keys(roots).flatMap((name) =>
+    managers.flatMap((manager) => [...deployments, undefined].map((deploy) => [name, manager, deploy] as const)),
+  ),
+)('a repository %s has its bytes again: %s, %s', (name, manager, deploy) => {
+  for (const task of [undefined, 'turbo.json']) {
+    const { 'package.json': root, ...others } = roots[name]!
+    const files = {
+      ...others,
+      ...(manager === 'rush' ? { 'rush.json': '{}' } : { 'package.json': root! }),
+      ...(task !== undefined && { [task]: turbo }),
+    }
+    const before = repository(files, { manager, ...(task !== undefined && { turbo: task }) })
+    const request = { review: true, mcp: ['claude', 'vscode'] as const, ...(deploy !== undefined && { deploy }) }
+    const written = after(before, planInit(before, request))
+    expect(written.files.size).toBeGreaterThan(before.files.size)
+    const removed = after(written, planRemoval(written))
+    expect(Object.fromEntries(removed.files)).toEqual(files)
+    expect(planRemoval(removed)).toEqual([])
+  }
+})
+
+test('what was edited after `init` is left and named; a newer version of Signpost goes', () => {
+  const before = repository({ ...roots['with scripts'], 'turbo.json': turbo }, { turbo: 'turbo.json' })
+  const written = after(before, planInit(before, { deploy: 'docker' }))
+  const files = new Map(written.files)
+  const edit = (path: string, from: string, to: string): void =>
+    void files.set(path, files.get(path)!.replace(from, to))
+  edit('package.json', '"signpost dev"', '"signpost dev --port 4000"')
+  edit('package.json', '"^1.2.3"', '"^2.0.0"')
+  edit('site.config.ts', 'Acme', 'Acme docs')
+  const changes = planRemoval({ ...written, files })
+  expect(changes.find(({ path }) => path === 'site.config.ts')).toMatchObject({ kind: 'leave' })
+  const root = changes.find(({ path }) => path === 'package.json')!
+  expect(root.about).toContain('scripts.docs:dev is left')
+  expect('text' in root && root.text).toContain('"docs:dev": "signpost dev --port 4000"')
+  expect('text' in root && root.text).not.toContain('@signpost/signpost')
+})
