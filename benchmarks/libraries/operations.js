@@ -123,6 +123,29 @@ export const operations = [
     },
   },
   {
+    figure: 'observable: set of a ValueSubject, one subscriber',
+    rival: 'BehaviorSubject of rxjs',
+    make: async (ours, theirs) => {
+      const [{ ValueSubject }, rx] = [await ours('observable'), await theirs(modules.rxjs)]
+      const [own, other] = [new ValueSubject(-1), new rx.BehaviorSubject(-1)]
+      for (const subject of [own, other]) subject.subscribe(use)
+      return [(i) => own.set(i), (i) => other.next(i)]
+    },
+  },
+  {
+    figure: 'observable: sum of 100 sources, one of which changes',
+    rival: 'alien-signals',
+    make: async (ours, theirs) => {
+      const [{ ValueSubject, computed }, alien] = [await ours('observable'), await theirs(modules.alien)]
+      const sources = Array.from({ length: 100 }, (_, i) => new ValueSubject(i))
+      computed((get) => sources.reduce((sum, source) => sum + get(source), 0)).subscribe(use)
+      const signals = Array.from({ length: 100 }, (_, i) => alien.signal(i))
+      const sum = alien.computed(() => signals.reduce((total, signal) => total + signal(), 0))
+      alien.effect(() => use(sum()))
+      return [(i) => sources[i % 100].set(i + 100), (i) => signals[i % 100](i + 100)]
+    },
+  },
+  {
     figure: 'observable: computed diamond, one change',
     rival: 'alien-signals',
     make: async (ours, theirs) => {

@@ -1,6 +1,4 @@
-let depth = 0
-/** Jobs to run when the outermost batch ends. */
-export const jobs: Set<() => void> = new Set()
+import { beginBatch, endBatch } from './queue.ts'
 
 /**
  * Groups several changes into one: observers of {@link ValueSubject} and {@link Computed} are notified once, at the
@@ -30,47 +28,10 @@ export const jobs: Set<() => void> = new Set()
  * @public
  */
 export function batch<R>(change: () => R): R {
-  depth++
+  beginBatch()
   try {
     return change()
   } finally {
-    try {
-      if (depth === 1) runJobs()
-    } finally {
-      depth--
-    }
-  }
-}
-
-/** Number of jobs of one batch from which on repeated ones are counted. */
-const MANY = 10_000
-
-/** Runs of one job in a batch, after {@link MANY} jobs, above which it is taken to be endless. */
-const MAX_RUNS = 1000
-
-/**
- * Runs the jobs, and those that they schedule.
- *
- * @throws RangeError when a job keeps scheduling itself. Jobs outside of the loop have run.
- */
-function runJobs(): void {
-  let count = 0
-  let endless = false
-  const runs = new Map<() => void, number>()
-  // Iteration over a set includes values added during it.
-  for (const job of jobs) {
-    jobs.delete(job)
-    if (++count > MANY) {
-      const times = (runs.get(job) ?? 0) + 1
-      runs.set(job, times)
-      endless ||= times > MAX_RUNS
-      if (times > MAX_RUNS) continue
-    }
-    job()
-  }
-  if (endless) {
-    throw new RangeError(
-      'Expected a change to end, found a subscriber that keeps changing its own value: stop at a final one',
-    )
+    endBatch()
   }
 }

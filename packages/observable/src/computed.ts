@@ -1,23 +1,11 @@
+import { refresh, valueOf } from './evaluate.ts'
+import { deliver } from './deliver.ts'
+import { Node } from './graph.ts'
+import { nodeKey } from './node-of.ts'
 import { Observable } from './observable.ts'
 import type { ReadValue, Readable, ValueOptions } from './readable.ts'
-import { Source, epoch, register, sourceOf } from './source.ts'
+
 import type { Subscriber } from './subscriber.ts'
-
-/** Thrown by reads that are part of a cycle. */
-class CycleError extends Error {
-  constructor() {
-    super('A computed value depends on itself; break the cycle of its get() calls.')
-  }
-}
-
-function isCurrent(source: Source<unknown>, seen: number): boolean {
-  try {
-    source.parts.read()
-    return source.version === seen
-  } catch {
-    return false
-  }
-}
 
 /**
  * A value derived from other values, created by {@link computed}.
@@ -40,39 +28,27 @@ function isCurrent(source: Source<unknown>, seen: number): boolean {
  * @public
  */
 export class Computed<T> extends Observable<T> implements Readable<T> {
-  readonly #compute: (get: ReadValue) => T
-  readonly #source: Source<T>
-  /** Sources read in the last run, in order, with their versions. Absent before the first run. */
-  #dependencies: Map<Source<unknown>, number> | undefined
-  #result: { value: T } | undefined
-  #failure: { error: unknown } | undefined
-  /** Whether a dependency may have changed since the last read. Only maintained while there are dependents. */
-  #stale = false
-  #checkedAt = -1
-  #closed = false
-  #closedCheckedAt = -1
+  readonly #node: Node
+
+  static {
+    // Not a member, so that it is in no declaration.
+    Object.defineProperty(this.prototype, nodeKey, {
+      get(this: Computed<unknown>) {
+        return this.#node
+      },
+    })
+  }
 
   /**
    * Creates a computed value. The function does not run yet.
    *
    * @param compute - Computes the value from sources that it reads with the given function. It must be pure.
-   * @param options - Comparison of values.
+   * @param options - Comparison of values, and a name for error messages.
    */
   constructor(compute: (get: ReadValue) => T, options: ValueOptions<T> = {}) {
     super(() => {})
-    this.#compute = compute
-    const { equals = Object.is } = options
-    this.#source = new Source<T>({
-      equals,
-      read: () => this.value,
-      closed: () => this.#isClosed(),
-      connect: () => {
-        this.#stale = true
-        this.#dependencies?.forEach((_seen, source) => source.track(this.#invalidate))
-      },
-      disconnect: () => this.#dependencies?.forEach((_seen, source) => source.untrack(this.#invalidate)),
-    })
-    register(this, this.#source)
+    const { equals = Object.is, name = compute.name || 'computed value' } = options
+    this.#node = new Node(name, equals, compute)
   }
 
   /**
@@ -81,16 +57,7 @@ export class Computed<T> extends Observable<T> implements Readable<T> {
    * @throws The error of the function, until a dependency changes; an `Error` when the value depends on itself.
    */
   get value(): T {
-    const source = this.#source
-    if (source.busy) throw new CycleError()
-    source.busy = true
-    try {
-      if (!this.#isFresh()) this.#run()
-    } finally {
-      source.busy = false
-    }
-    if (this.#failure) throw this.#failure.error
-    return (this.#result as { value: T }).value
+    return valueOf(this.#node) as T
   }
 
   /**
@@ -99,76 +66,7 @@ export class Computed<T> extends Observable<T> implements Readable<T> {
    * @param subscriber - Receives the values.
    */
   protected override connect(subscriber: Subscriber<T>): void {
-    this.#source.deliver(subscriber)
-  }
-
-  readonly #invalidate = (): void => {
-    if (this.#stale) return
-    this.#stale = true
-    this.#source.invalidate()
-  }
-
-  /** Whether the last result is still valid: nothing has changed, or no dependency has a new value. */
-  #isFresh(): boolean {
-    if (!this.#dependencies) return false
-    if (this.#source.dependents > 0 ? !this.#stale : this.#checkedAt === epoch()) return true
-    this.#checkedAt = epoch()
-    this.#stale = false
-    for (const [source, seen] of this.#dependencies) if (!isCurrent(source, seen)) return false
-    return true
-  }
-
-  #run(): void {
-    const previous = this.#dependencies
-    const dependencies = new Map<Source<unknown>, number>()
-    let running = true
-    let cyclic = false
-    this.#dependencies = dependencies
-    this.#checkedAt = epoch()
-    this.#stale = false
-    this.#failure = undefined
-    try {
-      const value = this.#compute((readable) => {
-        if (!running) return readable.value
-        const source = sourceOf(readable)
-        try {
-          if (source.busy) throw new CycleError()
-          // Different from every version, in case the read fails.
-          dependencies.set(source, -1)
-          if (this.#source.dependents > 0) source.track(this.#invalidate)
-          const read = source.parts.read()
-          dependencies.set(source, source.version)
-          return read
-        } catch (error) {
-          cyclic ||= error instanceof CycleError
-          throw error
-        }
-      })
-      if (!this.#result || !this.#source.parts.equals(this.#result.value, value)) {
-        this.#result = { value }
-        this.#source.version++
-      }
-    } catch (error) {
-      this.#failure = { error }
-    }
-    running = false
-    if (cyclic) {
-      // Values that depend on each other would keep each other alive. Without dependencies, the next read runs again.
-      dependencies.forEach((_version, source) => source.untrack(this.#invalidate))
-      dependencies.clear()
-      this.#dependencies = undefined
-    }
-    previous?.forEach((_version, source) => dependencies.has(source) || source.untrack(this.#invalidate))
-  }
-
-  #isClosed(): boolean {
-    // Cached per change; otherwise a lattice of values would be traversed along every path.
-    if (this.#closedCheckedAt !== epoch()) {
-      this.#closedCheckedAt = epoch()
-      this.#closed = true
-      for (const source of this.#dependencies?.keys() ?? []) if (!source.parts.closed()) return (this.#closed = false)
-    }
-    return this.#closed
+    deliver(this.#node, subscriber, refresh)
   }
 }
 
@@ -177,7 +75,7 @@ export class Computed<T> extends Observable<T> implements Readable<T> {
  *
  * @typeParam T - The type of the value.
  * @param compute - Computes the value from sources that it reads with the given function. It must be pure.
- * @param options - Comparison of values.
+ * @param options - Comparison of values, and a name for error messages.
  * @returns A value that can be read and observed. It is computed on first use.
  *
  * @example

@@ -1,5 +1,12 @@
-import type { Observable } from './observable.ts'
+import { batch } from './batch.ts'
+import { deliver } from './deliver.ts'
+import { Node, changed } from './graph.ts'
+import { nodeKey } from './node-of.ts'
+import { Observable } from './observable.ts'
+import type { Observer } from './observer.ts'
+import type { Readable } from './readable.ts'
 import { Subject } from './subject.ts'
+import type { SubscribeOptions, Subscription } from './subscription.ts'
 
 /**
  * A change of an {@link ObservableMap}: a key was added, updated or deleted, or the map was cleared.
@@ -41,7 +48,7 @@ export type MapChange<K, V> =
  *
  * @public
  */
-export class ObservableMap<K, V> extends Map<K, V> {
+export class ObservableMap<K, V> extends Map<K, V> implements Readable<ReadonlyMap<K, V>> {
   readonly #subject = new Subject<MapChange<K, V>>()
 
   /**
@@ -49,6 +56,18 @@ export class ObservableMap<K, V> extends Map<K, V> {
    * value that a key already has (by `Object.is`), deleting a missing key, clearing an empty map.
    */
   readonly changes: Observable<MapChange<K, V>> = this.#subject.asObservable()
+
+  readonly #node = new Node('ObservableMap', () => false)
+  readonly #values = new Observable<ReadonlyMap<K, V>>((subscriber) => deliver(this.#node, subscriber))
+
+  static {
+    // Not a member, so that it is in no declaration.
+    Object.defineProperty(this.prototype, nodeKey, {
+      get(this: ObservableMap<unknown, unknown>) {
+        return this.#node
+      },
+    })
+  }
 
   /**
    * Creates a map with initial entries, which are not reported as changes.
@@ -59,6 +78,26 @@ export class ObservableMap<K, V> extends Map<K, V> {
     super()
     // The constructor of `Map` would call `set` before the fields above exist.
     for (const [key, value] of entries ?? []) super.set(key, value)
+    this.#node.succeed(this)
+  }
+
+  /** The map itself. Inside {@link computed} and {@link effect}, `get(map)` makes every change of it a dependency. */
+  get value(): ReadonlyMap<K, V> {
+    return this
+  }
+
+  /**
+   * Delivers the map now and after each change; once for the changes of a {@link batch}.
+   *
+   * @param observer - Receives the map, always the same object. A function is used as its `next`.
+   * @param options - A signal that unsubscribes.
+   * @returns The subscription, for unsubscribing.
+   */
+  subscribe(
+    observer?: Observer<ReadonlyMap<K, V>> | ((value: ReadonlyMap<K, V>) => void),
+    options?: SubscribeOptions,
+  ): Subscription {
+    return this.#values.subscribe(observer, options)
   }
 
   /**
@@ -73,7 +112,7 @@ export class ObservableMap<K, V> extends Map<K, V> {
     const previous = this.get(key) as V
     if (known && Object.is(previous, value)) return this
     super.set(key, value)
-    this.#subject.next(known ? { type: 'update', key, value, previous } : { type: 'add', key, value })
+    this.#report(known ? { type: 'update', key, value, previous } : { type: 'add', key, value })
     return this
   }
 
@@ -86,7 +125,7 @@ export class ObservableMap<K, V> extends Map<K, V> {
   override delete(key: K): boolean {
     const previous = this.get(key) as V
     const deleted = super.delete(key)
-    if (deleted) this.#subject.next({ type: 'delete', key, previous })
+    if (deleted) this.#report({ type: 'delete', key, previous })
     return deleted
   }
 
@@ -95,7 +134,7 @@ export class ObservableMap<K, V> extends Map<K, V> {
     if (this.size === 0) return
     const previous = new Map(this)
     super.clear()
-    this.#subject.next({ type: 'clear', previous })
+    this.#report({ type: 'clear', previous })
   }
 
   /**
@@ -122,5 +161,14 @@ export class ObservableMap<K, V> extends Map<K, V> {
   getOrInsertComputed(key: K, make: (key: K) => V): V {
     if (!this.has(key)) this.set(key, make(key))
     return this.get(key) as V
+  }
+
+  #report(change: MapChange<K, V>): void {
+    this.#node.succeed(this)
+    // In a batch, so that observers of the map are notified after those of this change.
+    batch(() => {
+      changed(this.#node)
+      this.#subject.next(change)
+    })
   }
 }

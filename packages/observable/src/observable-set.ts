@@ -1,5 +1,12 @@
-import type { Observable } from './observable.ts'
+import { batch } from './batch.ts'
+import { deliver } from './deliver.ts'
+import { Node, changed } from './graph.ts'
+import { nodeKey } from './node-of.ts'
+import { Observable } from './observable.ts'
+import type { Observer } from './observer.ts'
+import type { Readable } from './readable.ts'
 import { Subject } from './subject.ts'
+import type { SubscribeOptions, Subscription } from './subscription.ts'
 
 /**
  * A change of an {@link ObservableSet}: a value was added or deleted, or the set was cleared.
@@ -38,7 +45,7 @@ export type SetChange<T> =
  *
  * @public
  */
-export class ObservableSet<T> extends Set<T> {
+export class ObservableSet<T> extends Set<T> implements Readable<ReadonlySet<T>> {
   readonly #subject = new Subject<SetChange<T>>()
 
   /**
@@ -46,6 +53,18 @@ export class ObservableSet<T> extends Set<T> {
    * existing value, deleting a missing one, clearing an empty set.
    */
   readonly changes: Observable<SetChange<T>> = this.#subject.asObservable()
+
+  readonly #node = new Node('ObservableSet', () => false)
+  readonly #values = new Observable<ReadonlySet<T>>((subscriber) => deliver(this.#node, subscriber))
+
+  static {
+    // Not a member, so that it is in no declaration.
+    Object.defineProperty(this.prototype, nodeKey, {
+      get(this: ObservableSet<unknown>) {
+        return this.#node
+      },
+    })
+  }
 
   /**
    * Creates a set with initial values, which are not reported as changes.
@@ -56,6 +75,26 @@ export class ObservableSet<T> extends Set<T> {
     super()
     // The constructor of `Set` would call `add` before the fields above exist.
     for (const value of values ?? []) super.add(value)
+    this.#node.succeed(this)
+  }
+
+  /** The set itself. Inside {@link computed} and {@link effect}, `get(set)` makes every change of it a dependency. */
+  get value(): ReadonlySet<T> {
+    return this
+  }
+
+  /**
+   * Delivers the set now and after each change; once for the changes of a {@link batch}.
+   *
+   * @param observer - Receives the set, always the same object. A function is used as its `next`.
+   * @param options - A signal that unsubscribes.
+   * @returns The subscription, for unsubscribing.
+   */
+  subscribe(
+    observer?: Observer<ReadonlySet<T>> | ((value: ReadonlySet<T>) => void),
+    options?: SubscribeOptions,
+  ): Subscription {
+    return this.#values.subscribe(observer, options)
   }
 
   /**
@@ -67,7 +106,7 @@ export class ObservableSet<T> extends Set<T> {
   override add(value: T): this {
     if (this.has(value)) return this
     super.add(value)
-    this.#subject.next({ type: 'add', value })
+    this.#report({ type: 'add', value })
     return this
   }
 
@@ -79,7 +118,7 @@ export class ObservableSet<T> extends Set<T> {
    */
   override delete(value: T): boolean {
     const deleted = super.delete(value)
-    if (deleted) this.#subject.next({ type: 'delete', value })
+    if (deleted) this.#report({ type: 'delete', value })
     return deleted
   }
 
@@ -88,6 +127,15 @@ export class ObservableSet<T> extends Set<T> {
     if (this.size === 0) return
     const previous = new Set(this)
     super.clear()
-    this.#subject.next({ type: 'clear', previous })
+    this.#report({ type: 'clear', previous })
+  }
+
+  #report(change: SetChange<T>): void {
+    this.#node.succeed(this)
+    // In a batch, so that observers of the set are notified after those of this change.
+    batch(() => {
+      changed(this.#node)
+      this.#subject.next(change)
+    })
   }
 }

@@ -54,11 +54,13 @@ export interface ValueOptions<T> {
    * `() => false` every value is delivered, also the same object after it was mutated.
    */
   equals?: ((previous: T, next: T) => boolean) | undefined
+  /** Name in error messages, such as those of cycles. */
+  name?: string | undefined
 }
 
 /**
- * A function that reads a value inside {@link computed} and records it as a dependency. After `compute` has returned,
- * it only reads.
+ * A function that reads a value inside {@link computed} or {@link effect} and records it as a dependency of the function
+ * that is running. Outside of them it only reads.
  *
  * @example
  * ```ts

@@ -7,8 +7,8 @@ const folder = join(import.meta.dirname, '..')
 
 describe('minified and gzipped', () => {
   testSizes(folder, {
-    'Observable, Subject, ValueSubject': 2499,
-    'Observable, Subject, ValueSubject, batch, computed': 3150,
+    'Observable, Subject, ValueSubject': 3400,
+    'Observable, Subject, ValueSubject, batch, computed, effect': 5050,
     'Observable, operators': 3499,
   })
 })

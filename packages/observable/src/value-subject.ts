@@ -1,5 +1,8 @@
+import { deliver } from './deliver.ts'
+import { Node, changed, ended } from './graph.ts'
+import { nodeKey } from './node-of.ts'
 import type { Readable, ValueOptions } from './readable.ts'
-import { Source, register } from './source.ts'
+
 import { Subject } from './subject.ts'
 import type { Subscriber } from './subscriber.ts'
 
@@ -25,22 +28,28 @@ import type { Subscriber } from './subscriber.ts'
  * @public
  */
 export class ValueSubject<T> extends Subject<T> implements Readable<T> {
-  #value: T
-  #failure: { error: unknown } | undefined
-  readonly #source: Source<T>
+  readonly #node: Node
+
+  static {
+    // Not a member, so that it is in no declaration.
+    Object.defineProperty(this.prototype, nodeKey, {
+      get(this: ValueSubject<unknown>) {
+        return this.#node
+      },
+    })
+  }
 
   /**
    * Creates an open subject with a value.
    *
    * @param initial - The initial value. May be `undefined`.
-   * @param options - Comparison of values.
+   * @param options - Comparison of values, and a name for error messages.
    */
   constructor(initial: T, options: ValueOptions<T> = {}) {
     super()
-    this.#value = initial
-    const { equals = Object.is } = options
-    this.#source = new Source({ read: () => this.value, closed: () => this.closed, equals })
-    register(this, this.#source)
+    const { equals = Object.is, name = 'value' } = options
+    this.#node = new Node(name, equals)
+    this.#node.succeed(initial)
   }
 
   /**
@@ -49,13 +58,14 @@ export class ValueSubject<T> extends Subject<T> implements Readable<T> {
    * @throws The error passed to `error`, after that call.
    */
   get value(): T {
-    if (this.#failure) throw this.#failure.error
-    return this.#value
+    const node = this.#node
+    if (node.failed) throw node.error
+    return node.value as T
   }
 
   /** Number of current subscriptions, and of computed values that are observed. */
   override get observerCount(): number {
-    return this.#source.dependents
+    return this.#node.dependents
   }
 
   /**
@@ -65,10 +75,10 @@ export class ValueSubject<T> extends Subject<T> implements Readable<T> {
    * @throws The error of `equals`; the value is then unchanged.
    */
   set(value: T): void {
-    if (this.closed || this.#source.parts.equals(this.#value, value)) return
-    this.#value = value
-    this.#source.version++
-    this.#source.changed()
+    const node = this.#node
+    if (node.final || node.same(node.value, value)) return
+    node.succeed(value)
+    changed(node)
   }
 
   /**
@@ -98,16 +108,21 @@ export class ValueSubject<T> extends Subject<T> implements Readable<T> {
    * @param error - The error, of any type.
    */
   override error(error: unknown): void {
-    if (!this.closed) this.#failure = { error }
+    const node = this.#node
+    if (!node.final) {
+      node.fail(error)
+      node.final = true
+    }
     super.error(error)
-    this.#source.changed()
+    changed(node)
   }
 
   /** Ends successfully: the value is final. No effect once closed. */
   override complete(): void {
     if (this.closed) return
+    this.#node.final = true
     super.complete()
-    this.#source.changed()
+    ended(this.#node)
   }
 
   /**
@@ -116,6 +131,6 @@ export class ValueSubject<T> extends Subject<T> implements Readable<T> {
    * @param subscriber - Receives the values.
    */
   protected override connect(subscriber: Subscriber<T>): void {
-    this.#source.deliver(subscriber)
+    deliver(this.#node, subscriber)
   }
 }

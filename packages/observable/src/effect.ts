@@ -1,0 +1,123 @@
+/* eslint-disable @typescript-eslint/no-invalid-void-type -- an effect may return a teardown or nothing at all */
+import { runJob } from './evaluate.ts'
+import { Node, dropAfter } from './graph.ts'
+import { beginBatch, endBatch } from './queue.ts'
+import type { ReadValue } from './readable.ts'
+import { reportUnhandled } from './report-unhandled.ts'
+import type { Teardown } from './subscriber.ts'
+import type { SubscribeOptions, Subscription } from './subscription.ts'
+import { untracked } from './tracking.ts'
+
+/**
+ * Options of {@link effect}.
+ *
+ * @example
+ * ```ts
+ * import { ValueSubject, effect, type EffectOptions } from '@signpost/observable'
+ *
+ * const stop = new AbortController()
+ * const options: EffectOptions = { name: 'title', signal: stop.signal }
+ * const title = new ValueSubject('Home')
+ * effect((get) => console.log(get(title)), options)
+ * stop.abort()
+ * ```
+ *
+ * @public
+ */
+export interface EffectOptions extends SubscribeOptions {
+  /** Name in error messages. Defaults to that of the function. */
+  name?: string | undefined
+}
+
+/**
+ * Runs a function now, and again after each change of the values that it has read.
+ *
+ * Its dependencies are those of the last run. It runs once per batch, after the change is complete, and only if a
+ * dependency has a new value. A teardown that it returns runs before the next run and at the end. An error of the
+ * function or of the teardown is reported as unhandled; the effect stays active. An effect created inside another one
+ * is independent of it: return its `unsubscribe` as the teardown.
+ *
+ * @param run - Reads values with the given function and acts on them. May return a teardown.
+ * @param options - A name and a signal that ends the effect.
+ * @returns The subscription, for ending the effect.
+ * @throws `TypeError` when `run` is not a function; `RangeError` when the effect keeps changing what it reads.
+ *
+ * @example
+ * ```ts
+ * import { ValueSubject, effect } from '@signpost/observable'
+ *
+ * const delay = new ValueSubject(1000)
+ * using clock = effect((get) => {
+ *   const timer = setInterval(() => console.log('tick'), get(delay))
+ *   return () => clearInterval(timer)
+ * })
+ * delay.set(500)
+ * ```
+ *
+ * @public
+ */
+export function effect(run: (get: ReadValue) => Teardown | void, options: EffectOptions = {}): Subscription {
+  if (typeof run !== 'function') {
+    throw new TypeError(
+      `Expected a function as effect, found ${run === null ? 'null' : typeof run}: pass (get) => ....`,
+    )
+  }
+  const { signal } = options
+  let teardown: Teardown | undefined
+  const node = new Node(options.name ?? (run.name || 'effect'), Object.is, (get) => {
+    clean()
+    // The teardown may have ended the effect.
+    if (!node.job) return
+    const returned = run(get)
+    if (typeof returned === 'function') teardown = returned
+  })
+
+  function clean(): void {
+    const last = teardown
+    teardown = undefined
+    try {
+      if (last) untracked(last)
+    } catch (error) {
+      reportUnhandled(error)
+    }
+  }
+
+  function job(): void {
+    runJob(node)
+    if (node.failed) {
+      node.failed = false
+      reportUnhandled(node.error)
+      node.error = undefined
+    }
+    // Ended during its own run, so that its last teardown was not known yet.
+    if (!node.job) clean()
+  }
+
+  function end(): void {
+    if (!node.job) return
+    // First, while its links are still listed as dependents.
+    dropAfter(node, undefined)
+    node.cursor = undefined
+    node.job = undefined
+    signal?.removeEventListener('abort', end)
+    if (!node.running) clean()
+  }
+
+  const subscription: Subscription = {
+    get closed() {
+      return node.job === undefined
+    },
+    unsubscribe: end,
+    [Symbol.dispose]: end,
+  }
+  if (signal?.aborted) return subscription
+  signal?.addEventListener('abort', end)
+  node.job = job
+  beginBatch()
+  try {
+    job()
+  } finally {
+    endBatch()
+  }
+  return subscription
+}

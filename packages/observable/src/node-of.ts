@@ -1,0 +1,24 @@
+import { foreignNode } from './foreign-node.ts'
+import type { Node } from './graph.ts'
+import type { Readable } from './readable.ts'
+
+/** Key of the getter by which classes of this library return their node. */
+export const nodeKey: unique symbol = Symbol('node')
+
+interface WithNode {
+  readonly [nodeKey]?: Node
+}
+
+const foreignNodes = new WeakMap<Readable<unknown>, Node>()
+
+/** Returns the node of a readable. A foreign readable is subscribed to while it has dependents. */
+export function nodeOf(readable: Readable<unknown>): Node {
+  const own = (readable as WithNode)[nodeKey]
+  if (own) return own
+  let node = foreignNodes.get(readable)
+  if (!node) {
+    node = foreignNode(readable)
+    foreignNodes.set(readable, node)
+  }
+  return node
+}
