@@ -22,6 +22,10 @@ describe('the key of a call', () => {
     ['no argument and undefined', [], [undefined], false],
     ['the same in another order', ['a', 'b'], ['b', 'a'], false],
     ['two strings and one that looks like them', ['a', 'b'], ['a","b'], false],
+    ['two strings and one that looks like the key of both', ['a', 'b'], ['\0"a","b"'], false],
+    ['an object and a string that looks like its key', [object], ['\0#1'], false],
+    ['no argument and a string that looks like its key', [], ['\0'], false],
+    ['equal strings that begin with a control character', ['\0a'], ['\0a'], true],
     ['all of several', ['a', object, 1], ['a', object, 1], true],
     ['all but the last of several', ['a', object, 1], ['a', object, 2], false],
   ])('%s', (_, first, second, same) => {

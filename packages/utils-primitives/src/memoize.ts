@@ -32,17 +32,18 @@ import { isPromiseLike } from './is-promise-like.ts'
  * @public
  */
 export function memoize<F extends AnyFunction>(fn: F, options: memoize.Options<F> = {}): memoize.Memoized<F> {
-  const { key: keyOf = argumentsKey(), max = Infinity, ttl = Infinity } = options
+  const { key: ownKey, max = Infinity, ttl = Infinity } = options
   if (max !== Infinity && !(Number.isInteger(max) && max > 0)) {
     throw new RangeError(`Expected max to be a whole number from 1, found ${max}`)
   }
   if (!(ttl > 0)) throw new RangeError(`Expected ttl to be a number of milliseconds above 0, found ${ttl}`)
 
+  const keyOf = ownKey ? (args: Parameters<F>) => ownKey(...args) : argumentsKey()
   // In order of last use, oldest first.
   const entries = new Map<unknown, { value: unknown; expires: number }>()
 
   function memoized(this: unknown, ...args: Parameters<F>): unknown {
-    const key = keyOf(...args)
+    const key = keyOf(args)
     const known = entries.get(key)
     if (known && max !== Infinity) entries.delete(key)
     if (known && (ttl === Infinity || known.expires > Date.now())) {
@@ -143,8 +144,11 @@ export namespace memoize {
   }
 }
 
-/** Creates a key function whose strings are equal exactly when all arguments are. */
-function argumentsKey(): (...args: unknown[]) => string {
+/** First character of keys that stand for several arguments, for an object, or for a text that begins with it. */
+const ESCAPE = '\0'
+
+/** Creates a key function whose results are the same value exactly when all arguments are. */
+function argumentsKey(): (args: readonly unknown[]) => unknown {
   let count = 0
   const objects = new WeakMap<WeakKey, number>()
   const symbols = new Map<symbol, number>()
@@ -160,5 +164,12 @@ function argumentsKey(): (...args: unknown[]) => string {
     ids.set(arg as never, id)
     return `#${id}`
   }
-  return (...args) => args.map(identity).join()
+  return (args) => {
+    const [first] = args
+    // Most functions take one number or text, which is its own key: a map compares it as this function does.
+    if (args.length === 1 && (typeof first === 'number' || (typeof first === 'string' && first[0] !== ESCAPE))) {
+      return first
+    }
+    return ESCAPE + args.map(identity).join()
+  }
 }
