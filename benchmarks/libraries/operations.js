@@ -34,6 +34,7 @@ const rules = Array.from({ length: 300 }, (_, i) => [
 const page = {
   createElement: () => ({ dataset: {}, textContent: '' }),
   querySelectorAll: () => [],
+  contains: () => true,
   head: { append() {} },
 }
 let sink = 0

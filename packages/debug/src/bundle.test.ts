@@ -10,7 +10,7 @@ const siblings = ['@signpost/config', '@signpost/observable', '@signpost/types']
 describe('what a program ships', () => {
   test.each([
     ['createDebug, with the siblings it stands on left out', '{ createDebug }', siblings, 2080],
-    ['createDebug, with the observable core that it holds its rules in', '{ createDebug }', [], 5300],
+    ['createDebug, with the observable core that it holds its rules in', '{ createDebug }', [], 5600],
     ['everything, with the siblings left out', '*', siblings, 2960],
     ['parseRules and isEnabled', '{ parseRules, isEnabled }', [], 900],
   ])('%s, minified and gzipped', async (_what, names, external, budget) => {

@@ -1,3 +1,4 @@
+import { checkOptions } from '@signpost/utils-primitives'
 import { refresh, valueOf } from './evaluate.ts'
 import { deliver } from './deliver.ts'
 import { Node } from './graph.ts'
@@ -5,6 +6,7 @@ import { nodeKey } from './node-of.ts'
 import { Observable } from './observable.ts'
 import type { ReadValue, Readable, ValueOptions } from './readable.ts'
 
+import { checkFunction, valueOptions } from './value-options.ts'
 import type { Subscriber } from './subscriber.ts'
 
 /**
@@ -44,9 +46,12 @@ export class Computed<T> extends Observable<T> implements Readable<T> {
    *
    * @param compute - Computes the value from sources that it reads with the given function. It must be pure.
    * @param options - Comparison of values, and a name for error messages.
+   * @throws `TypeError` when `compute` is not a function, or for an option of another name or type.
    */
   constructor(compute: (get: ReadValue) => T, options: ValueOptions<T> = {}) {
     super(() => {})
+    checkFunction('computed', compute)
+    checkOptions('computed', options, valueOptions)
     const { equals = Object.is, name = compute.name || 'computed value' } = options
     this.#node = new Node(name, equals, compute)
   }

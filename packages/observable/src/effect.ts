@@ -1,4 +1,5 @@
 /* eslint-disable @typescript-eslint/no-invalid-void-type -- an effect may return a teardown or nothing at all */
+import { checkOptions } from '@signpost/utils-primitives'
 import { runJob } from './evaluate.ts'
 import { Node, dropAfter } from './graph.ts'
 import { beginBatch, endBatch } from './queue.ts'
@@ -7,6 +8,12 @@ import { reportUnhandled } from './report-unhandled.ts'
 import type { Teardown } from './subscriber.ts'
 import type { SubscribeOptions, Subscription } from './subscription.ts'
 import { untracked } from './tracking.ts'
+import { checkFunction, valueOptions } from './value-options.ts'
+
+const effectOptions = {
+  name: valueOptions.name,
+  signal: ['an AbortSignal', (value: unknown) => typeof value === 'object' && value !== null && 'aborted' in value],
+} as const
 
 /**
  * Options of {@link effect}.
@@ -40,7 +47,7 @@ export interface EffectOptions extends SubscribeOptions {
  * @param run - Reads values with the given function and acts on them. May return a teardown.
  * @param options - A name and a signal that ends the effect.
  * @returns The subscription, for ending the effect.
- * @throws `TypeError` when `run` is not a function; `RangeError` when the effect keeps changing what it reads.
+ * @throws `TypeError` when `run` is not a function, or for an option of another name or type; `RangeError` when the effect keeps changing what it reads.
  *
  * @example
  * ```ts
@@ -57,11 +64,8 @@ export interface EffectOptions extends SubscribeOptions {
  * @public
  */
 export function effect(run: (get: ReadValue) => Teardown | void, options: EffectOptions = {}): Subscription {
-  if (typeof run !== 'function') {
-    throw new TypeError(
-      `Expected a function as effect, found ${run === null ? 'null' : typeof run}: pass (get) => ....`,
-    )
-  }
+  checkFunction('effect', run)
+  checkOptions('effect', options, effectOptions)
   const { signal } = options
   let teardown: Teardown | undefined
   const node = new Node(options.name ?? (run.name || 'effect'), Object.is, (get) => {

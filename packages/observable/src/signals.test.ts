@@ -286,7 +286,7 @@ describe('errors of effects', () => {
   })
 
   test.each([[undefined], [null], ['text'], [{}]])('%s is no effect', (run) => {
-    expect(() => effect(run as never)).toThrow(/^Expected a function as effect, found/)
+    expect(() => effect(run as never)).toThrow(/^Expected a function for effect, found/)
   })
 })
 

@@ -1,4 +1,14 @@
 import type { AnyFunction } from '@signpost/types'
+import { checkOptions } from './check-options.ts'
+
+/** Options of {@link debounce}, for `checkOptions`. */
+export const expectedOptions: Record<string, readonly [what: string, isValid: (value: unknown) => boolean]> = {
+  // Also one of another realm, or of a library.
+  signal: ['an AbortSignal', (value) => typeof value === 'object' && value !== null && 'aborted' in value],
+  leading: ['true or false', (value) => typeof value === 'boolean'],
+  trailing: ['true or false', (value) => typeof value === 'boolean'],
+  maxWait: ['a number of milliseconds from 0', (value) => typeof value === 'number' && value >= 0],
+}
 
 /**
  * Options of {@link debounce}.
@@ -80,12 +90,12 @@ export interface Debounced<F extends AnyFunction> {
  * @public
  */
 export function debounce<F extends AnyFunction>(fn: F, ms: number, options: DebounceOptions = {}): Debounced<F> {
-  const { signal, leading = false, trailing = true, maxWait = Infinity } = options
   // Timers treat a longer time as 0.
   if (!(ms >= 0 && ms < 2 ** 31)) {
     throw new RangeError(`Expected ms to be a number of milliseconds from 0 to 2147483647, found ${ms}`)
   }
-  if (!(maxWait >= 0)) throw new RangeError(`Expected maxWait to be a number of milliseconds from 0, found ${maxWait}`)
+  checkOptions('debounce', options, expectedOptions)
+  const { signal, leading = false, trailing = true, maxWait = Infinity } = options
   /** The call that runs next. */
   let waiting: { context: unknown; args: unknown[] } | undefined
   /** Runs until the pause is over. */

@@ -1,4 +1,5 @@
 import type { AnyFunction } from '@signpost/types'
+import { checkOptions } from './check-options.ts'
 import { isPromiseLike } from './is-promise-like.ts'
 
 /**
@@ -17,7 +18,8 @@ import { isPromiseLike } from './is-promise-like.ts'
  * @param fn - The function. Its result should depend only on its arguments.
  * @param options - The key of a call, and limits for the number and age of results. No limits by default.
  * @returns A function with the parameters and the result of `fn`.
- * @throws A `RangeError` when `max` is not a positive integer, or `ttl` is not a positive number.
+ * @throws A `RangeError` when `max` is not a positive integer, or `ttl` is not a positive number; a `TypeError` for an
+ *   option of another name or type.
  *
  * @example
  * ```ts
@@ -32,12 +34,12 @@ import { isPromiseLike } from './is-promise-like.ts'
  * @public
  */
 export function memoize<F extends AnyFunction>(fn: F, options: memoize.Options<F> = {}): memoize.Memoized<F> {
+  checkOptions('memoize', options, {
+    key: ['a function', (value) => typeof value === 'function'],
+    max: ['a whole number from 1', (value) => value === Infinity || (Number.isInteger(value) && (value as number) > 0)],
+    ttl: ['a number of milliseconds above 0', (value) => typeof value === 'number' && value > 0],
+  })
   const { key: ownKey, max = Infinity, ttl = Infinity } = options
-  if (max !== Infinity && !(Number.isInteger(max) && max > 0)) {
-    throw new RangeError(`Expected max to be a whole number from 1, found ${max}`)
-  }
-  if (!(ttl > 0)) throw new RangeError(`Expected ttl to be a number of milliseconds above 0, found ${ttl}`)
-
   const keyOf = ownKey ? (args: Parameters<F>) => ownKey(...args) : argumentsKey()
   // In order of last use, oldest first.
   const entries = new Map<unknown, { value: unknown; expires: number }>()
@@ -108,11 +110,11 @@ export namespace memoize {
    */
   export interface Options<F extends AnyFunction> {
     /** Returns the key of a call; calls with the same key share a result. Defaults to all arguments. */
-    readonly key?: (...args: Parameters<F>) => unknown
+    readonly key?: ((...args: Parameters<F>) => unknown) | undefined
     /** The maximum number of results. The least recently used one is removed first. */
-    readonly max?: number
+    readonly max?: number | undefined
     /** The time to live of a result in milliseconds, from its computation. */
-    readonly ttl?: number
+    readonly ttl?: number | undefined
   }
 
   /**

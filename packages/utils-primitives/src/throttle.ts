@@ -1,5 +1,8 @@
 import type { AnyFunction } from '@signpost/types'
-import { debounce, type Debounced, type DebounceOptions } from './debounce.ts'
+import { checkOptions } from './check-options.ts'
+import { debounce, expectedOptions, type Debounced, type DebounceOptions } from './debounce.ts'
+
+const { maxWait: _itsTime, ...throttleOptions } = expectedOptions
 
 /**
  * Options of {@link throttle}.
@@ -42,5 +45,6 @@ export interface ThrottleOptions extends Omit<DebounceOptions, 'maxWait'> {
  * @public
  */
 export function throttle<F extends AnyFunction>(fn: F, ms: number, options: ThrottleOptions = {}): Debounced<F> {
-  return debounce(fn, ms, { leading: true, ...options, maxWait: ms })
+  checkOptions('throttle', options, throttleOptions)
+  return debounce(fn, ms, { ...options, leading: options.leading ?? true, maxWait: ms })
 }
