@@ -218,6 +218,24 @@ export interface VariantFacts {
   of: readonly { value: string; type: ExcerptFacts }[]
 }
 
+/** Props of a React component, as the checker reads them from its type. */
+export interface ComponentFacts {
+  /** Own props first, then groups by declaring type. Empty for a component without props. */
+  groups: readonly PropGroupFacts[]
+  /** Default values as written in the source, by prop; absent when there are none. */
+  defaults?: Readonly<Record<string, string>>
+}
+
+/** Props that one type declares. */
+export interface PropGroupFacts {
+  /** Reference to the declaring type; absent for the component's own props. */
+  from?: string
+  /** Absent when there are none. */
+  items?: readonly ItemFacts[]
+  /** Further props by name only: those of elements, and of a very long list. Absent when there are none. */
+  names?: readonly string[]
+}
+
 /** One declaration of an exported symbol. */
 export interface DeclarationFacts {
   facet: FacetKind
@@ -248,6 +266,8 @@ export interface DeclarationFacts {
   resolved?: ExcerptFacts
   /** Members of a discriminated union; only of aliases. */
   variants?: VariantFacts
+  /** Props, on the first declaration of a React component. */
+  component?: ComponentFacts
   /** Default values of parameters as written in the source, by position; null for those without. */
   defaults?: readonly (string | null)[]
   /** Documented parts of its types; absent when there are none. */

@@ -12,6 +12,7 @@ export { createExtractor } from './extraction/extractor.ts'
 export type { Extractor, ExtractRequest, ExtractResult } from './extraction/extractor.ts'
 export type {
   AugmentationFacts,
+  ComponentFacts,
   DeclarationFacts,
   Diagnostic,
   EntryPointFacts,
@@ -28,6 +29,7 @@ export type {
   ModuleNamesFacts,
   PackageFacts,
   PartFacts,
+  PropGroupFacts,
   UnexportedFacts,
   VariantFacts,
 } from './facts.ts'

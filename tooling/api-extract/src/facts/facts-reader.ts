@@ -4,6 +4,7 @@ import { createDeclarationReader } from './declarations/declaration-facts.ts'
 import { exportTable } from './exports/export-table.ts'
 import { documentedSymbols } from './exports/exported-symbols.ts'
 import type { AugmentationFacts, ExportFacts, ModuleNamesFacts, UnexportedFacts } from '../facts.ts'
+import { createComponentProps } from './declarations/component-props.ts'
 import { createHeritageReader } from './declarations/heritage.ts'
 import { createInheritedItems } from './declarations/inherited-items.ts'
 import { createInheritedMembers } from './declarations/inherited-members.ts'
@@ -69,6 +70,9 @@ export function createFactsReader(
     heritage: asWritten ? { read: () => [] } : createHeritageReader(checker, references, inherited, sources, texts),
     resolved: asWritten ? { of: () => undefined } : createResolvedTypes(checker, texts),
     variants: asWritten ? { of: () => undefined } : createUnionVariants(checker, references, texts),
+    components: asWritten
+      ? { of: () => undefined }
+      : createComponentProps(checker, folder, references, inheritedItems, sources),
     sources,
   })
   const exported = new Set<ts.Symbol>()

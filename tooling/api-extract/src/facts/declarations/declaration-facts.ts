@@ -1,6 +1,7 @@
 import type ts from 'typescript'
 import { declarationText, statementOf } from './declaration-text.ts'
 import { facetOf } from './facets.ts'
+import type { ComponentPropsReader } from './component-props.ts'
 import type { DeclarationFacts, ItemFacts, MemberFacts } from '../../facts.ts'
 import type { HeritageReader } from './heritage.ts'
 import type { InheritedMembersReader } from './inherited-members.ts'
@@ -34,6 +35,7 @@ export interface DeclarationReaderInput {
   inherited: InheritedMembersReader
   resolved: ResolvedTypes
   variants: UnionVariants
+  components: ComponentPropsReader
   parts: TypeParts
   sources: SourceTexts
 }
@@ -74,6 +76,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     const bases = heritage.read(node)
     const resolvedType = resolved.of(node)
     const variantsOf = variants.of(node)
+    const component = input.components.of(node)
     const defaults = sources.defaults(node)
     const parts = input.parts.of(node, comment, true)
     return {
@@ -94,6 +97,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
       ...(bases.length === 0 ? {} : { heritage: bases }),
       ...(resolvedType === undefined ? {} : { resolved: resolvedType }),
       ...(variantsOf === undefined ? {} : { variants: variantsOf }),
+      ...(component === undefined ? {} : { component }),
       ...(defaults === undefined ? {} : { defaults }),
       ...(parts.length === 0 ? {} : { parts }),
     }

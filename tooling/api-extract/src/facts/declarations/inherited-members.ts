@@ -228,7 +228,7 @@ function kindOf({ flags }: ts.Symbol): InheritedMemberFacts['kind'] {
 /**
  * The class or interface that declares a member, or the alias whose page shows it: `type Options = { depth: number } & Other`.
  */
-function owningType(declaration: ts.Declaration | undefined): ts.Symbol | undefined {
+export function owningType(declaration: ts.Declaration | undefined): ts.Symbol | undefined {
   let node: ts.Node | undefined = declaration?.parent
   if (node === undefined) return undefined
   if (compiler.isTypeLiteralNode(node)) {

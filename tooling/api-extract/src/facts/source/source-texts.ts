@@ -3,6 +3,7 @@ import type { PackageFolder } from '../../package/package-folder.ts'
 import { commentBefore, commentInside, commentOf, docComments, statementOf } from '../declarations/declaration-text.ts'
 import { assignedComments, assignedPath } from './assigned-comments.ts'
 import type { SourcePositions } from './source-positions.ts'
+import { propDefaults } from './prop-defaults.ts'
 import { createSourceTwins, valueOf } from './source-twins.ts'
 import { typedefComments } from './typedef-comments.ts'
 import { compiler } from '../../typescript.ts'
@@ -32,6 +33,8 @@ export interface SourceTexts {
   defaults(node: ts.Node): (string | null)[] | undefined
   /** Default values in a destructured parameter, by property name. */
   patternDefaults(node: ts.Node, position: number): Map<string, string>
+  /** Default values of a React component's props, by prop. */
+  propDefaults(node: ts.Node): Map<string, string>
 }
 
 /** Creates a reader of sources through declaration maps. A source is parsed once, on first use, and never run. */
@@ -125,6 +128,10 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
       if (own?.length !== parameters.length) return undefined
       const values = own.map(({ initializer }) => initializer?.getText().replace(/\s+/gu, ' ') ?? null)
       return values.some((value) => value !== null) ? values : undefined
+    },
+    propDefaults(node) {
+      const twin = twins.of(node)
+      return twin === undefined ? new Map() : propDefaults(twin)
     },
     patternDefaults(node, position) {
       const pattern = written(node)?.[position]?.name
