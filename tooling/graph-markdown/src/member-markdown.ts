@@ -1,4 +1,4 @@
-import type { HastNode, Member, Ref } from '@signpost/graph-model/model'
+import type { HastNode, Member, Prop, Ref } from '@signpost/graph-model/model'
 import { deprecationNodes, detailNodes, named, namedLink } from './docs-markdown.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { code, h, tsBlock } from './nodes.ts'
@@ -26,17 +26,27 @@ export function memberNodes(member: Member, level: 3 | 4 = 3): HastNode[] {
 
 /** Member in one line: its signature and its first sentence. */
 export function memberLine(member: Member): HastNode {
+  return h('li', ...lineNodes(member))
+}
+
+function lineNodes(member: Pick<Member, 'name' | 'signatures' | 'value'>): HastNode[] {
   const { signatures, value, name } = member
   const [first] = signatures
   const text = first === undefined ? name : textOfTokens(first.line.tokens)
   const overloads = signatures.length > 1 ? ` (${signatures.length} overloads)` : ''
   const deprecated = signatures.every(({ docs }) => docs.deprecated !== undefined) ? ' deprecated.' : ''
   const summary = firstSentence(signatures.map(({ docs }) => docs.summaryText).find((one) => one !== '') ?? '')
-  return h(
-    'li',
+  return [
     code(value === undefined ? text : `${name} = ${value}`),
     `${overloads}${deprecated}${summary === '' ? '' : `: ${summary}`}`,
-  )
+  ]
+}
+
+/** Prop of a component on one line, with its default value. */
+export function propLine({ default: value, ...prop }: Prop): HastNode {
+  const written = prop.signatures[0]?.docs.defaultValue
+  const fallback: HastNode[] = written !== undefined ? [...written] : value === undefined ? [] : [code(value)]
+  return h('li', ...lineNodes(prop), ...(fallback.length === 0 ? [] : [' Default: ', ...fallback]))
 }
 
 /** First sentence of a text. */

@@ -118,7 +118,16 @@ const definitions: Readonly<Record<string, Schema>> = {
       members: listOf(ref('member')),
       inherited: listOf(ref('inherited')),
     },
-    { inheritedElsewhere: listOf(index) },
+    {
+      inheritedElsewhere: listOf(index),
+      props: object({
+        groups: listOf(object({ members: listOf(ref('prop')), names: listOf(text) }, { from: index })),
+      }),
+    },
+  ),
+  prop: object(
+    { name: text, kind: text, anchor: text, signatures: { ...listOf(ref('signature')), minItems: 1 } },
+    { type: ref('tokens'), default: text },
   ),
   entry: object(
     {

@@ -10,7 +10,7 @@ import {
 } from '@signpost/graph-model/model'
 import { deprecationNodes, detailNodes, named, namedLink } from './docs-markdown.ts'
 import type { LinkTargets } from './link-targets.ts'
-import { memberLine, memberNodes } from './member-markdown.ts'
+import { memberLine, memberNodes, propLine } from './member-markdown.ts'
 import { code, h, joined, tsBlock } from './nodes.ts'
 import { signatureText, textOfTokens } from './signature-text.ts'
 import { markdownOf } from './to-markdown.ts'
@@ -88,6 +88,7 @@ function facetNodes(facet: Facet, page: SymbolPage, { members = 'full' }: Symbol
       ...signature.docs.summary,
       ...detailNodes(signature),
     ]),
+    ...(members === 'none' ? [] : propNodes(facet)),
     ...(members === 'none' ? [] : memberSections(facet, members === 'lines')),
     ...(members === 'none' ? [] : inheritedNodes(facet)),
   ]
@@ -102,6 +103,32 @@ const headings: Readonly<Record<MemberKind, string>> = {
   construct: 'Construct signatures',
   index: 'Index signatures',
   enumMember: 'Members',
+}
+
+/** Props of a component: its own, then those of other types. */
+function propNodes({ props }: Facet): HastNode[] {
+  if (props === undefined || props.groups.length === 0) return []
+  return [
+    h('h2', 'Props'),
+    ...props.groups.flatMap(({ from, members, names }) => [
+      ...(from === undefined ? [] : [h('p', 'from ', namedLink(from))]),
+      h(
+        'ul',
+        ...members.map(propLine),
+        ...(names.length === 0
+          ? []
+          : [
+              h(
+                'li',
+                ...joined(
+                  names.map((name) => [code(name)]),
+                  ', ',
+                ),
+              ),
+            ]),
+      ),
+    ]),
+  ]
 }
 
 function memberSections(facet: Facet, inLines: boolean): HastNode[] {

@@ -260,6 +260,30 @@ export interface Facet {
   inherited: readonly InheritedMembers[]
   /** Bases, as indices into `refs`, that inherit from further bases with members; absent when `inherited` has all bases. */
   inheritedElsewhere?: readonly number[]
+  /** Props of a React component; absent for anything else. */
+  props?: ComponentProps
+}
+
+/** Props of a React component. */
+export interface ComponentProps {
+  /** Own props first, then those of other types. Empty for a component without props. */
+  groups: readonly PropGroup[]
+}
+
+/** Props that one type declares. */
+export interface PropGroup {
+  /** The declaring type; index into `refs`; absent for the component's own props. */
+  from?: number
+  /** In source order, with anchors on this page. */
+  members: readonly Prop[]
+  /** Further props by name only. */
+  names: readonly string[]
+}
+
+/** A prop of a component. */
+export interface Prop extends Pick<Member, 'name' | 'kind' | 'anchor' | 'signatures' | 'type'> {
+  /** Default value as written in the source; absent when unknown. A default in the comment is in its docs. */
+  default?: string
 }
 
 /** Import of a symbol by consumers. */

@@ -10,6 +10,7 @@ import { lineText } from '../signature/line.ts'
 import type { DraftFacet, DraftPart, DraftSignature, DraftVariants } from './draft.ts'
 import { draftHeritage, printExcerpt } from './draft-heritage.ts'
 import { draftMembers, memberName, writtenComment } from './draft-members.ts'
+import { draftProps } from './draft-props.ts'
 import { draftParts } from './draft-parts.ts'
 import { draftFromText, draftSignature, type SignatureContext } from './draft-signature.ts'
 import { takeProperties } from './property-tags.ts'
@@ -107,6 +108,7 @@ export function facetsOf(input: FacetsInput, comments: CommentReader): DraftFace
         ),
         heritage: draftHeritage(declarations, typeParameters, comments),
         ...(memberCount === undefined ? {} : { memberCount }),
+        ...draftProps(declarations, typeParameters, comments),
       })
     })
 }

@@ -110,6 +110,20 @@ export interface DraftMember {
   category?: string
 }
 
+/** Props of a React component before linking. */
+export interface DraftPropGroup {
+  /** Canonical reference of the declaring type; absent for the component's own props. */
+  from?: string
+  members: readonly DraftProp[]
+  /** Further props by name only. */
+  names: readonly string[]
+}
+
+/** Prop before linking. */
+export interface DraftProp extends DraftMember {
+  default?: string
+}
+
 /** One meaning of a name, such as class or namespace, before linking. */
 export interface DraftFacet {
   kind: Kind
@@ -119,6 +133,8 @@ export interface DraftFacet {
   heritage: readonly DraftHeritage[]
   /** Number of properties and methods, inherited ones included, of the class or interface; see `DeclarationFacts.memberCount`. */
   memberCount?: number
+  /** Present for a React component. */
+  props?: readonly DraftPropGroup[]
 }
 
 /** Augmentation of another package or of the global scope, before linking. */

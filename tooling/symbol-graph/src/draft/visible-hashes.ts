@@ -11,7 +11,8 @@ export function visibleHashes({ facets, identity: _, ...others }: DraftSymbol): 
     summaries.push(firstSentence(comment.summaryText))
     return [rest, visibleComment(comment)]
   }
-  const facet = ({ signatures, members, ...rest }: DraftFacet): unknown => [
+  // So are the props of a component.
+  const facet = ({ signatures, members, props: _, ...rest }: DraftFacet): unknown => [
     rest,
     signatures.map(signature),
     members.map(({ signatures: own, ...member }) => [member, own.map(signature)]),

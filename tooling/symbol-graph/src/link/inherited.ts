@@ -241,7 +241,7 @@ function instantiatedLine(
 }
 
 /** Returns a function that adds the ref of a reference; undefined without a target. */
-function sourceOf(
+export function sourceOf(
   target: string | undefined,
   from: IndexedSymbol,
   { index, refs }: PageContext,

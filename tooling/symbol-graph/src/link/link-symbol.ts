@@ -10,6 +10,7 @@ import type { GraphIndex, IndexedSymbol, LinkTarget } from './graph-index.ts'
 import { overriddenComment } from './inherit-docs.ts'
 import { inheritedMembers } from './inherited.ts'
 import { linkSignature, type PageContext, partsOf } from './link-signature.ts'
+import { linkProps } from './link-props.ts'
 import { missingMembers } from './missing-members.ts'
 import { type Overridden, overriddenMembers } from './overridden.ts'
 import { byPage } from './page-keys.ts'
@@ -146,6 +147,9 @@ export function linkFacet(at: number, context: PageContext): Facet {
     members,
     inherited,
     ...(elsewhere.length === 0 ? {} : { inheritedElsewhere: elsewhere }),
+    ...(facet.props === undefined || isElsewhere || context.shows !== undefined
+      ? {}
+      : { props: linkProps(facet.props, typeParameters, facetContext) }),
   }
 }
 
