@@ -209,8 +209,7 @@ for (const [prefix, name, required] of [
     const props = page.locator('.props > div')
     await expect(props.filter({ hasText: required })).toHaveCount(1)
     await expect(props.filter({ hasText: required })).toContainText('Stylesheet')
-    await props.getByRole('link', { name: 'sheet', exact: true }).click()
-    await expect(page).toHaveURL(`${prefix}/api/stylesheet/interface/StyleTag.Props#sheet`)
+    await expect(page.locator('.props > #sheet')).toBeVisible()
   })
 }
 

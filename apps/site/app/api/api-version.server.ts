@@ -4,9 +4,7 @@ import { cachedPage, content, graph } from '#app/data/index.server.ts'
 import { type Locale, placeOf } from '#app/urls/index.ts'
 import { listHashes } from './api-sidebar.server.tsx'
 import { changesFile, releaseOf } from './changes-file.server.ts'
-import { isComponentName } from './component-props.ts'
 import { packageName } from './package-name.server.ts'
-import { findSymbol } from './symbol-page.server.tsx'
 
 /**
  * Fingerprint of everything that the page of a symbol or a package shows, or of a symbol's redirect.
@@ -20,20 +18,12 @@ export function apiVersion(path: string): string | undefined {
   if (place?.at === 'changes') return `${surroundings(locale, place.slug)} ${changesFile(place.slug)}`
   if (place?.at !== 'symbol') return undefined
   const symbol = graph().symbolVersion(place.page) ?? redirectVersion(place.page)
-  const props = propsVersion(place.page)
-  return symbol === undefined ? undefined : `${surroundings(locale, place.page.slug)} ${symbol} ${props}`
+  return symbol === undefined ? undefined : `${surroundings(locale, place.page.slug)} ${symbol}`
 }
 
 function redirectVersion(page: PageKey): string | undefined {
   const found = graph().symbol(page)
   return found && 'redirect' in found ? digest(found) : undefined
-}
-
-/** Version of the props that a component's page shows; empty for other symbols. */
-function propsVersion(page: PageKey): string {
-  if (page.kind !== 'function' || !isComponentName(page.name)) return ''
-  const part = findSymbol(page)
-  return part && 'props' in part ? (graph().symbolVersion(part.props.page.page) ?? '') : ''
 }
 
 function packageVersion(locale: Locale, slug: string): string | undefined {

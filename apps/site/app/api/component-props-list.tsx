@@ -1,93 +1,148 @@
-import type { HastNode, Member } from '@signpost/graph-model'
-import { Fragment, type ReactElement } from 'react'
-import { ContentProvider, useContent } from '#app/prose/index.server.ts'
-import { hrefOf } from '#app/urls/index.ts'
-import { type ComponentProps, isDeprecated } from './component-props.ts'
+import type { ComponentProps, Facet, Parameter, Prop, PropGroup, Signature, TypePart } from '@signpost/graph-model'
+import type { ReactElement } from 'react'
+import { RefLink, useContent } from '#app/prose/index.server.ts'
+import { aroundName } from './around-name.ts'
 import { DocText } from './doc-text.tsx'
-import { Section, type SectionHeadings } from './docs-blocks.tsx'
-import { StatusBadges } from './status-badges.tsx'
+import { DeprecatedBanner, DocsBlocks, Section, type SectionHeadings } from './docs-blocks.tsx'
+import { isDeprecated } from './is-deprecated.ts'
 import { TypeText } from './signature.tsx'
+import { StatusBadges } from './status-badges.tsx'
 
-/** Number of bases of which the members are counted. The page of the type lists all. */
-const shownBases = 8
+/** Whether the page of a facet has a list of props. */
+export function hasProps({ props }: Pick<Facet, 'props'>): boolean {
+  return props !== undefined && props.groups.length > 0
+}
 
-/** Props of a component, each a link to the member of their type. */
+/** Signature of a component without the parameter that its list of props documents. */
+export function withoutProps(signature: Signature, props: ComponentProps | undefined): Signature {
+  return props === undefined || props.groups.length === 0
+    ? signature
+    : { ...signature, parameters: signature.parameters.slice(1) }
+}
+
+/** Props of a component: its own, then those of other types, folded by type. */
 export function ComponentPropsList({
-  props: { page, members, others },
-  doc,
+  props,
+  parameter,
   headings,
 }: {
   props: ComponentProps
-  /** Documentation of the parameter. */
-  doc: readonly HastNode[]
+  /** The parameter of the props, whose documentation may have texts for them. */
+  parameter?: Parameter | undefined
   headings: SectionHeadings
-}): ReactElement {
-  const content = useContent()
-  const { t, locale } = content
-  const href = hrefOf(locale, { at: 'symbol', page: page.page })
-  const bases = page.facets.flatMap((facet) => facet.inherited)
-  const inherited = bases.slice(0, shownBases)
-  const further = bases.slice(shownBases).reduce((sum, { total }) => sum + total, 0)
+}): ReactElement | null {
+  if (!hasProps({ props })) return null
+  const parts = new Map((parameter?.parts ?? []).map((part) => [part.name, part]))
   return (
     <Section name="props" headings={headings}>
-      <DocText nodes={doc} />
-      <ContentProvider value={{ ...content, refs: page.refs, firstPage: href }}>
-        <dl className="parameters props">
-          {members.map((member) => (
-            <Prop key={member.anchor} member={member} href={href} />
-          ))}
-        </dl>
-      </ContentProvider>
-      {others > 0 && (
-        <p>
-          <a href={href}>{t('relation.more', { count: others })}</a>
-        </p>
-      )}
-      {inherited.length > 0 && (
-        <p className="note">
-          {inherited.map(({ from, total }, index) => (
-            <Fragment key={from}>
-              {index > 0 && ' · '}
-              <a href={href}>{t('inherited.count', { count: total, name: page.refs[from]?.text ?? '' })}</a>
-            </Fragment>
-          ))}
-          {further > 0 && (
-            <>
-              {' · '}
-              <a href={href}>{t('relation.more', { count: further })}</a>
-            </>
-          )}
-        </p>
+      <DocText nodes={parameter?.doc ?? []} />
+      {props.groups.map((group) =>
+        group.from === undefined ? (
+          <GroupRows key="own" group={group} parts={parts} />
+        ) : (
+          <FoldedGroup key={group.from} group={group} from={group.from} parts={parts} />
+        ),
       )}
     </Section>
   )
 }
 
-function Prop({ member, href }: { member: Member; href: string }): ReactElement {
-  const { t } = useContent()
-  const [signature] = member.signatures
-  const isOptional = signature?.flags.includes('optional') === true
-  const value = signature?.docs.defaultValue
+function FoldedGroup({
+  group,
+  from,
+  parts,
+}: {
+  group: PropGroup
+  from: number
+  parts: ReadonlyMap<string, TypePart>
+}): ReactElement {
+  const { t, refs } = useContent()
+  const count = group.members.length + group.names.length
+  const ref = refs[from]
   return (
-    <div>
+    <details className="prop-group">
+      <summary>{t('props.from', { count, name: ref?.text ?? '' })}</summary>
+      {(ref?.page !== undefined || ref?.href !== undefined) && (
+        <p>
+          {t('inherited.from')} <RefLink index={from} className="code" />
+        </p>
+      )}
+      <GroupRows group={group} parts={parts} />
+    </details>
+  )
+}
+
+function GroupRows({
+  group: { members, names },
+  parts,
+}: {
+  group: PropGroup
+  parts: ReadonlyMap<string, TypePart>
+}): ReactElement {
+  const sorted = members.toSorted((a, b) => Number(isDeprecated(a)) - Number(isDeprecated(b)))
+  return (
+    <>
+      {sorted.length > 0 && (
+        <dl className="parameters props">
+          {sorted.map((prop) => (
+            <div key={prop.anchor} id={prop.anchor}>
+              <PropRow prop={prop} part={parts.get(prop.name)} />
+            </div>
+          ))}
+        </dl>
+      )}
+      {names.length > 0 && (
+        <p className="prop-names code" translate="no">
+          {names.join(' ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Name, type, default and documentation of a prop. */
+function PropRow({ prop, part }: { prop: Prop; part: TypePart | undefined }): ReactElement {
+  const { t } = useContent()
+  const [signature] = prop.signatures
+  const { docs, flags, release, line } = signature!
+  const value = prop.default ?? part?.default
+  return (
+    <>
       <dt>
-        <a href={`${href}#${member.anchor}`}>
-          <code className={isDeprecated(member) ? 'parameter-name deprecated' : 'parameter-name'} translate="no">
-            {member.name}
+        <span className="prop-name">
+          <code className={isDeprecated(prop) ? 'parameter-name deprecated' : 'parameter-name'} translate="no">
+            {prop.name}
           </code>
-        </a>
-        <TypeText tokens={member.type ?? signature?.line.tokens ?? []} />
-        {!isOptional && <span className="parameter-fact">{t('props.required')}</span>}
-        {value && (
+          <a className="permalink" href={`#${prop.anchor}`} aria-label={t('heading.link', { heading: prop.name })} />
+        </span>
+        <TypeText tokens={prop.type ?? aroundName(line.tokens, prop.name)[1]} />
+        {!flags.includes('optional') && <span className="parameter-fact">{t('props.required')}</span>}
+        {docs.defaultValue ? (
           <div className="parameter-fact">
-            {t('parameter.default')} <DocText nodes={value} />
+            {t('parameter.default')} <DocText nodes={docs.defaultValue} />
           </div>
+        ) : (
+          value !== undefined && (
+            <span className="parameter-fact">
+              {t('parameter.default')}{' '}
+              <code className="type" translate="no">
+                {value}
+              </code>
+            </span>
+          )
         )}
-        {signature && <StatusBadges release={signature.release} deprecated={isDeprecated(member)} />}
+        <StatusBadges release={release} deprecated={false} />
       </dt>
       <dd>
-        <DocText nodes={signature?.docs.summary ?? []} />
+        <DeprecatedBanner message={docs.deprecated} />
+        <DocText nodes={docs.summary.length > 0 ? docs.summary : (part?.doc ?? [])} />
+        <DocsBlocks docs={withoutDefault(docs)} headings={{ level: 5 }} />
       </dd>
-    </div>
+    </>
   )
+}
+
+/** Documentation without the default value, which is beside the type. */
+function withoutDefault({ defaultValue: _, ...docs }: Signature['docs']): Signature['docs'] {
+  return docs
 }

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { ContentProvider, Heading, RefLink, useContent } from '#app/prose/index.server.ts'
 import { ImportLine } from './import-line.tsx'
 import { hrefOf } from '#app/urls/index.ts'
-import { ComponentPropsList } from './component-props-list.tsx'
+import { ComponentPropsList, withoutProps } from './component-props-list.tsx'
 import { DocText } from './doc-text.tsx'
 import { DeprecatedBanner } from './docs-blocks.tsx'
 import { KindBadge } from './kind-badge.tsx'
@@ -39,13 +39,7 @@ function FirstArticle({ part }: { part: SymbolPart }): ReactElement {
     <article className="symbol">
       <SymbolHead part={part} />
       {primary && (
-        <FacetBody
-          part={primary}
-          page={page}
-          props={part.props}
-          idOf={idOf}
-          shown={<ShownParts counts={partsOfFacets(part.facets)} />}
-        />
+        <FacetBody part={primary} page={page} idOf={idOf} shown={<ShownParts counts={partsOfFacets(part.facets)} />} />
       )}
       {others.map((other) => (
         <section key={other.facet.kind} className="facet">
@@ -179,7 +173,7 @@ function SymbolHead({ part }: { part: SymbolPart }): ReactElement {
         <KindBadge
           kind={primary?.facet.kind ?? page.page.kind}
           named
-          {...(part.props !== undefined && { name: t('kind.component') })}
+          {...(part.facets.some(({ facet }) => facet.props) && { name: t('kind.component') })}
         />
         <StatusBadges
           release={page.release}
@@ -222,15 +216,12 @@ function ResolvedType({ tokens }: { tokens: readonly Token[] | undefined }): Rea
 function FacetBody({
   part,
   page,
-  props,
   idOf,
   shown,
 }: {
   part: PartFacet
   /** Present for the first facet: its import line is in the box, and the page's head has its lead. */
   page?: SymbolPage
-  /** Props of a component, which replace its only parameter. */
-  props?: SymbolPart['props']
   idOf: (section: string) => string
   /** Filters of the page, before its first members. */
   shown?: ReactElement
@@ -239,7 +230,7 @@ function FacetBody({
   const Body = overloaded ? OverloadedDeclaration : Declarations
   return (
     <>
-      <Body facet={part.facet} page={page} props={props} idOf={idOf}>
+      <Body facet={part.facet} page={page} idOf={idOf}>
         {shown}
         <Overview part={part} idOf={idOf} />
       </Body>
@@ -251,7 +242,6 @@ function FacetBody({
 interface DeclarationProps {
   facet: Facet
   page: SymbolPage | undefined
-  props: SymbolPart['props']
   idOf: (section: string) => string
   /** Overview of the members, which comes before all but the summary. */
   children: ReactNode
@@ -263,7 +253,7 @@ function summaryBelow(docs: Docs, page: SymbolPage | undefined): Docs['summary']
 }
 
 /** Overloads of a function: the signatures, then what documents them. */
-function OverloadedDeclaration({ facet: { signatures }, page, idOf, children }: DeclarationProps): ReactElement {
+function OverloadedDeclaration({ facet: { signatures, props }, page, idOf, children }: DeclarationProps): ReactElement {
   const lead = leadOf({ signatures })
   return (
     <section className="declaration">
@@ -273,6 +263,7 @@ function OverloadedDeclaration({ facet: { signatures }, page, idOf, children }: 
       </div>
       {page && <OtherExports exports={page.exportedAs.slice(1)} name={page.displayName} />}
       {children}
+      {props && <ComponentPropsList props={props} headings={{ level: page ? 2 : 3, idOf }} />}
       <OverloadDetails
         signatures={signatures}
         lead={lead}
@@ -285,9 +276,9 @@ function OverloadedDeclaration({ facet: { signatures }, page, idOf, children }: 
 }
 
 /** A declaration, or several that merge, each with its documentation. */
-function Declarations({ facet, page, props, idOf, children }: DeclarationProps): ReactElement {
+function Declarations({ facet, page, idOf, children }: DeclarationProps): ReactElement {
   const { t } = useContent()
-  const { signatures } = facet
+  const { signatures, props } = facet
   const lead = leadOf(facet)
   const lines = signatures.map(({ line }) => JSON.stringify(line.tokens))
   // Merged declarations have the same type parameters.
@@ -317,15 +308,15 @@ function Declarations({ facet, page, props, idOf, children }: DeclarationProps):
             {!(page?.deprecated === true && index === lead) && <DeprecatedBanner message={signature.docs.deprecated} />}
             <DocText nodes={index === lead ? summaryBelow(signature.docs, page) : signature.docs.summary} />
             {index === 0 && children}
-            {props && (
+            {index === 0 && props && (
               <ComponentPropsList
                 props={props}
-                doc={signature.parameters[0]?.doc ?? []}
-                headings={{ level: 2, idOf }}
+                parameter={signature.parameters[0]}
+                headings={{ level: page ? 2 : 3, idOf }}
               />
             )}
             <SignatureDetails
-              signature={props ? { ...signature, parameters: [] } : signature}
+              signature={withoutProps(signature, props)}
               headings={{ level: page ? 2 : 3, ...(index === 0 && { idOf }) }}
             />
           </section>

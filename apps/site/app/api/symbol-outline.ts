@@ -1,5 +1,6 @@
 import type { Facet, Heading, Signature, SymbolPage } from '@signpost/graph-model'
 import type { Translate } from '#app/languages/index.ts'
+import { hasProps, withoutProps } from './component-props-list.tsx'
 import { kindAnchor } from './kind-anchor.ts'
 import { leadOf } from './lead.ts'
 import { detailed } from './members.tsx'
@@ -42,6 +43,7 @@ export function symbolOutline(part: SymbolPart, t: Translate): Heading[] {
     if (!isOverloaded(primary.facet)) headings.push(...overview)
     if (isOverloaded(primary.facet)) {
       headings.push(...overloadHeadings(signatures, 3), ...overview)
+      if (hasProps(primary.facet)) headings.push({ id: idOf('props'), depth: 2, text: t('section.props') })
       const lead = leadOf(primary.facet)
       for (const [name, count] of signatureSections(signatures[lead]!)) {
         headings.push({ id: idOf(name), depth: 2, text: t(`section.${name}`, { count }) })
@@ -51,8 +53,8 @@ export function symbolOutline(part: SymbolPart, t: Translate): Heading[] {
         headings.push({ id: idOf(`overload-${index + 1}`), depth: 2, text: t('overload', { number: index + 1 }) })
       })
     } else {
-      if (part.props) headings.push({ id: idOf('props'), depth: 2, text: t('section.props') })
-      const shown = signatures.slice(0, 1).map((one) => (part.props ? { ...one, parameters: [] } : one))
+      if (hasProps(primary.facet)) headings.push({ id: idOf('props'), depth: 2, text: t('section.props') })
+      const shown = signatures.slice(0, 1).map((one) => withoutProps(one, primary.facet.props))
       for (const [name, count] of shown.flatMap(signatureSections)) {
         headings.push({ id: idOf(name), depth: 2, text: t(`section.${name}`, { count }) })
       }

@@ -5,7 +5,6 @@ import { type ContentPage, frameText } from '#app/page/index.ts'
 import { markdownHref } from '#app/programs/index.server.ts'
 import { contentHtml } from '#app/prose/index.server.ts'
 import { decodeSegment, defaultLocale, hrefOf, isKind, pathOf, withBase } from '#app/urls/index.ts'
-import { type ComponentProps, componentProps } from './component-props.ts'
 import { packageName } from './package-name.server.ts'
 import { leadDocs } from './lead.ts'
 import { shownName } from './shown-name.ts'
@@ -22,21 +21,11 @@ export function symbolKey(params: Readonly<Record<string, string | undefined>>):
   return { slug, kind, name, ...(params.part !== undefined && { part: params.part }) }
 }
 
-/** Props of a component, see {@link componentProps}. */
-export function propsOf(page: SymbolPage): ComponentProps | undefined {
-  return componentProps(page, ({ page: key }) => {
-    const found = key && readSymbol(key)
-    return found && 'facets' in found ? found : undefined
-  })
-}
-
 /** Page of a symbol, or the page it redirects to; `undefined` for an unknown key. */
 export function findSymbol(key: PageKey | undefined): SymbolPart | PageRedirect | undefined {
   const found = key && graph().package(key.slug) ? readSymbol(key) : undefined
   if (found && 'redirect' in found) return key?.part === undefined ? found : undefined
-  const part = found && symbolPart(found, key?.part)
-  const props = part && isFirstPage(part) ? propsOf(part.page) : undefined
-  return part && props ? { ...part, props } : part
+  return found && symbolPart(found, key?.part)
 }
 
 /** Reads a symbol, whose document, data and further pages are rendered one after the other. */

@@ -15,7 +15,6 @@ import {
   type SymbolPage,
 } from '@signpost/graph-model'
 import type { Translate } from '#app/languages/index.ts'
-import type { ComponentProps } from './component-props.ts'
 import { shownName } from './shown-name.ts'
 import { type PartCounts, releasesOf } from './shown.tsx'
 import { byKind, type SymbolGroup } from './symbol-list.tsx'
@@ -34,8 +33,6 @@ export interface SymbolPart {
   relations: readonly PartRelation[]
   /** All pages of members, in order. */
   memberPages: readonly MemberPage[]
-  /** Present on the first page of a component. */
-  props?: ComponentProps
   /** Number of pages with all relations; 0 when the first page has them all. */
   relationPages: number
 }
