@@ -66,6 +66,7 @@ interface Overridable {
 }
 export declare const Poly: Overridable
 export async function Page(props: { slug: string }): Promise<ReactElement> { return null! }
+export function Mesh(props: Partial<{ colour: string | null; count: number }>): ReactNode { return null }
 export function Tick(): null { return null }
 export function Pick2<T extends object>(props: { items: readonly T[]; render: (item: T) => ReactNode }): ReactElement { return null! }
 
@@ -153,6 +154,7 @@ test.each<[name: string, own: string[]]>([
   ['Panel', ['title: string', "tone?: string = 'plain'"]],
   ['Poly', ['dense?: boolean', 'component?: C']],
   ['Page', ['slug: string']],
+  ['Mesh', ['colour?: string | null | undefined', 'count?: number']],
   ['Pick2', ['items: readonly T[]', 'render: (item: T) => ReactNode']],
 ])('%s has the props of its signatures', (name, expected) => {
   expect(propsOf(name)?.['own']).toEqual(expected)

@@ -42,7 +42,8 @@ export function createInheritedItems(checker: ts.TypeChecker, items: ItemReader,
       const optional = isOptional ? { flags: ['optional' as const] } : {}
       const declaredType = checker.getTypeOfSymbolAtLocation(property, at)
       const head = `${isIdentifier(name) || name.startsWith('[') ? name : JSON.stringify(name)}${isOptional ? '?' : ''}`
-      const own = isOptional ? checker.getNonNullableType(declaredType) : declaredType
+      // `?` says `undefined`, and not `null`.
+      const own = isOptional && !mayBeNull(declaredType) ? checker.getNonNullableType(declaredType) : declaredType
       const signatures =
         property.flags & (compiler.SymbolFlags.Method | compiler.SymbolFlags.Function)
           ? checker.getSignaturesOfType(own, compiler.SignatureKind.Call)
@@ -118,4 +119,8 @@ export function createInheritedItems(checker: ts.TypeChecker, items: ItemReader,
       ...(overload === 1 ? {} : { overload }),
     }
   }
+}
+
+function mayBeNull(type: ts.Type): boolean {
+  return type.isUnion() && type.types.some(({ flags }) => (flags & compiler.TypeFlags.Null) !== 0)
 }
