@@ -6,13 +6,16 @@ import { membersOf } from './members.ts'
 /** Finds parameters with other names, and those that swapped places. */
 export function compareParameterNames(base: SurfaceSymbol, head: SurfaceSymbol): Draft[] {
   return signaturePairs(base, head).flatMap(([symbol, before, after]) => {
-    const [names, others] = [before, after].map(({ parameters }) => parameters.map(({ name }) => name.getText())) as [
+    const given = ({ parameters }: ts.SignatureDeclaration) =>
+      parameters.filter(({ name }) => name.getText() !== 'this')
+    const [names, others] = [before, after].map((node) => given(node).map(({ name }) => name.getText())) as [
       string[],
       string[],
     ]
-    const [types, otherTypes] = [before, after].map(({ parameters }) =>
-      parameters.map(({ type }) => type?.getText() ?? ''),
-    ) as [string[], string[]]
+    const [types, otherTypes] = [before, after].map((node) => given(node).map(({ type }) => type?.getText() ?? '')) as [
+      string[],
+      string[],
+    ]
     if (names.join() === others.join() || names.length !== others.length || types.join() !== otherTypes.join())
       return []
     const areSwapped = names.toSorted().join() === others.toSorted().join()

@@ -36,7 +36,9 @@ export function compareSurfaces(
     ...removed
       .filter((symbol) => !isRenamed(symbol))
       .map((symbol) => draft('export-removed', symbol.path, ...importsOf(symbol))),
-    ...added.filter((symbol) => !isRenamed(symbol)).map(({ path }) => draft('export-added', path)),
+    ...added
+      .filter((symbol) => !isRenamed(symbol) && !isPropertyOf(base, symbol, checker))
+      .map(({ path }) => draft('export-added', path)),
     ...[...base.values()].flatMap((symbol) => {
       const other = head.get(symbol.path)
       return other
@@ -44,6 +46,17 @@ export function compareSurfaces(
         : []
     }),
   ]
+}
+
+/** Whether an export of a namespace was a property of the value of the same name: `declare const f: { (): void; version: string }`. */
+function isPropertyOf(
+  base: ReadonlyMap<string, SurfaceSymbol>,
+  { path, symbol, meanings }: SurfaceSymbol,
+  checker: ts.TypeChecker,
+): boolean {
+  const owner = base.get(path.slice(0, Math.max(0, path.lastIndexOf('.'))))
+  if (!owner?.meanings.value || owner.meanings.namespace || meanings.type) return false
+  return checker.getPropertyOfType(checker.getTypeOfSymbol(owner.symbol), symbol.name) !== undefined
 }
 
 function compareSymbols(
@@ -55,7 +68,7 @@ function compareSymbols(
   return [
     ...compareMeanings(base, head),
     ...compareNamespaces(base, head, surface),
-    ...compareKinds(base, head),
+    ...compareKinds(base, head, checker),
     ...compareTypeParameters(base, head),
     ...compareParameterNames(base, head),
     ...compareInferenceSites(base, head),
@@ -84,11 +97,12 @@ function compareNamespaces(
   surface: ReadonlyMap<string, SurfaceSymbol>,
 ): Draft[] {
   if (!meanings.namespace || head.meanings.namespace) return []
-  const members = [...surface.values()].filter((member) => member.path.startsWith(`${path}.`) && member.meanings.type)
-  return [draft('namespace-removed', path, ...members.map((member) => `type Value = L.${member.path}`))]
+  const members = [...surface.values()].filter((member) => member.path.startsWith(`${path}.`))
+  const uses = members.map((member) => (member.meanings.type ? `type Value = L.${member.path}` : `L.${member.path}`))
+  return [draft('namespace-removed', path, ...uses)]
 }
 
-function compareKinds(base: SurfaceSymbol, head: SurfaceSymbol): Draft[] {
+function compareKinds(base: SurfaceSymbol, head: SurfaceSymbol, checker: ts.TypeChecker): Draft[] {
   const { path } = base
   const [before, after] = [kindsOf(base), kindsOf(head)]
   const drafts: Draft[] = []
@@ -98,7 +112,8 @@ function compareKinds(base: SurfaceSymbol, head: SurfaceSymbol): Draft[] {
   if (before.has('alias') && after.has('interface')) drafts.push(draft('alias-becomes-interface', path))
   const isRewritten = (before.has('variable') && after.has('function')) || keywordOf(base) !== keywordOf(head)
   if (isRewritten) drafts.push(draft('declaration-changed', path))
-  if (before.size > 0 && heritageOf(base) !== heritageOf(head)) drafts.push(draft('heritage-changed', path))
+  if (before.size > 0 && heritageOf(base, checker) !== heritageOf(head, checker))
+    drafts.push(draft('heritage-changed', path))
   return drafts
 }
 
@@ -130,12 +145,26 @@ function keywordOf({ declarations }: SurfaceSymbol): number {
   return variable ? ts.getCombinedNodeFlags(variable) & ts.NodeFlags.BlockScoped : 0
 }
 
-function heritageOf({ declarations }: SurfaceSymbol): string {
+/** Types that a class or interface extends or implements; not those that consumers cannot name, whose members are its own. */
+function heritageOf({ declarations }: SurfaceSymbol, checker: ts.TypeChecker): string {
   return declarations
     .flatMap((node) =>
       ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) ? (node.heritageClauses ?? []) : [],
     )
-    .map((clause) => clause.getText().replace(/\s+/g, ' '))
+    .flatMap(({ token, types }) => types.filter((type) => !isHidden(type, checker)).map((type) => ({ token, type })))
+    .map(({ token, type }) => `${token} ${type.getText().replace(/\s+/g, ' ')}`)
     .sort()
     .join()
+}
+
+/** Whether a type is declared in the same module and not exported. */
+function isHidden({ expression }: ts.ExpressionWithTypeArguments, checker: ts.TypeChecker): boolean {
+  const symbol = checker.getSymbolAtLocation(expression)
+  const [node] = symbol?.declarations ?? []
+  if (!symbol || !node || symbol.flags & ts.SymbolFlags.Alias) return false
+  const module = checker.getSymbolAtLocation(node.getSourceFile())
+  const exported = module && checker.getExportsOfModule(module)
+  const isSame = (one: ts.Symbol) =>
+    one === symbol || (one.flags & ts.SymbolFlags.Alias && checker.getAliasedSymbol(one) === symbol)
+  return node.parent === node.getSourceFile() && exported !== undefined && !exported.some(isSame)
 }

@@ -115,8 +115,13 @@ function compareThis(walk: Walk, base: ts.Signature, head: ts.Signature, place: 
   if (before && after) {
     const polarity = place.polarity === 1 ? -1 : 1
     compareTypes(walk, before, after, step(place, { kind: 'member' }, { polarity }))
-  } else if (after) report(walk, 'this-added', place)
+  } else if (after) report(walk, isAnyReceiver(after) ? 'rewritten' : 'this-added', place)
   else if (before) report(walk, 'this-removed', place)
+}
+
+/** Whether calls need no receiver: with `this: void` a function only says that it reads none. */
+function isAnyReceiver({ flags }: ts.Type): boolean {
+  return (flags & (ts.TypeFlags.Void | ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0
 }
 
 function thisOf({ checker }: Walk, signature: ts.Signature): ts.Type | undefined {
