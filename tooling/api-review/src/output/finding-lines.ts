@@ -1,7 +1,7 @@
 import { globalEntry } from '../parse/ambient-names.ts'
 import { printable } from '@signpost/diagnostics'
 import { styleText } from 'node:util'
-import type { Finding } from '../findings.ts'
+import type { Finding, Level } from '../findings.ts'
 import { ruleOf } from '../rules/all-rules.ts'
 import { consumerCode, namesBase } from './consumer-code.ts'
 import { rulePage } from './rule-page.ts'
@@ -109,7 +109,7 @@ function hasOnlyName<T extends Finding>(finding: T, view: View<T>): boolean {
 function itemLines<T extends Finding>(finding: T, view: View<T>, isListed: boolean): Line[] {
   const { pragmatic, role, position, message, rule, proof, witness, error, possible } = finding
   const where = position && position !== 'unknown' ? `, position ${position}` : ''
-  const level = possible === undefined ? levelOf(finding) : `${pragmatic}, or ${possible} if a program shows it`
+  const level = possible === undefined ? levelOf(finding) : orText(pragmatic, possible)
   const at = view.specifierOf(finding.witnessEntry ?? finding.entry)
   return [
     line(pragmatic, `${view.nameOf(finding)}: ${level}, ${role}${where}`, 2),
@@ -127,6 +127,13 @@ function itemLines<T extends Finding>(finding: T, view: View<T>, isListed: boole
     ...alsoLines(finding, view).map((text) => line('text', text, 4)),
     ...view.below(finding).map((text) => line('text', text, 4)),
   ]
+}
+
+/** Both sizes of a change that is only possible; without a program, strict is major for all. */
+function orText(pragmatic: Level, possible: Level): string {
+  return possible === pragmatic
+    ? `${pragmatic} (strict: major if a program shows it)`
+    : `${pragmatic}, or ${possible} if a program shows it`
 }
 
 /** The rest of a message that begins with the title of its rule: `5.0.5 -> 5.1.0`. */
