@@ -27,7 +27,7 @@ import { type NamingProgram, withPlainProofs } from './roles/plain-proofs.ts'
 import { erasePrivate } from './roles/erase-private.ts'
 import { joinBreaks } from './roles/join-breaks.ts'
 import { createStage, type Declarations, type Stage } from './types/stage.ts'
-import { verdictOf } from './types/verdicts.ts'
+import { elementMap, verdictOf } from './types/verdicts.ts'
 import { runTask } from './thread/run-task.ts'
 
 type Surfaces = { base: ReadonlyMap<string, SurfaceSymbol>; head: ReadonlyMap<string, SurfaceSymbol> }
@@ -89,7 +89,8 @@ function compareOnce(
   if (shared.length === 0) return { findings: [], coverage: { exports: equal, equal, changed: 0, notComparable: [] } }
   const surfaces = new Map(shared.map((entry) => [entry, surfacesOf(surfacesStage, base, head, entry)]))
   const { isUnchanged } = findUnchanged(surfacesStage.checker)
-  const pairs = new Map([...surfaces].map(([entry, { base, head }]) => [entry, pairsOf(base, head, isUnchanged)]))
+  const isAlike = compareWrittenOut(surfacesStage.checker, isUnchanged, true)
+  const pairs = new Map([...surfaces].map(([entry, { base, head }]) => [entry, pairsOf(base, head, isAlike)]))
   const completed = declareUndeclared(surfacesStage, { base, head }, stubs)
   const erased = { base: withoutPrivate(completed.base), head: withoutPrivate(completed.head) }
   const releases = new Map([...surfaces].map(([entry, own]) => [entry, releasesOf(own)]))
@@ -143,6 +144,7 @@ const timeOfUnits = 15_000
 /** Units of each entry point by key. */
 function unitsOf(input: UnitsInput): Map<string, Map<string, Unit>> {
   const found = new Map<string, Map<string, Unit>>()
+  if ([...input.pairs.values()].every((pairs) => pairs.length === 0)) return found
   const onPart = (part: UnitsPart) => {
     const known = 'units' in part ? new Map<string, Unit>() : (found.get(part.entry) ?? new Map<string, Unit>())
     for (const unit of 'units' in part ? part.units : [part.unit]) known.set(unit.key, unit)
@@ -175,17 +177,14 @@ function withRoleBreaks(
       .map(({ entry, symbol }) => `${entry} ${nearest((surfaces.get(entry) as Surfaces).base, symbol)?.path}`),
   )
   const settings = { ...options, exactOptionalPropertyTypes: true }
-  const found = findRoleBreaks({ base, head, stage, surfaces, doubted, alike, shared: files, options: settings, stubs })
+  const isWrittenAlike = compareWrittenOut(stage.checker, alike.isUnchanged)
+  const scene = { base, head, stage, surfaces, doubted, alike, isWrittenAlike, shared: files, stubs }
+  const found = findRoleBreaks({ ...scene, options: settings })
   const joined = joinBreaks(findings, found.breaks, surfaces, alike).map((finding) =>
     limitByRelease(finding, surfaces.get(finding.entry) as Surfaces),
   )
   const proven = withPlainProofs(joined, { breaks: found.breaks, named }, { base, head }, options, stubs)
-  const isAlike = compareWrittenOut(stage.checker, alike.isUnchanged)
-  const writtenAlike = found.judged.filter(({ entry, symbol }) => {
-    const [before, after] = [surfaces.get(entry)?.base.get(symbol), surfaces.get(entry)?.head.get(symbol)]
-    return before && after && isAlike(before.symbol, after.symbol)
-  })
-  return conclude(proven, { ...found, identical: [...found.identical, ...writtenAlike] }, surfaces, alike)
+  return conclude(proven, found, surfaces, alike)
 }
 
 function surfacesOf({ checker, file }: Stage, base: Side, head: Side, entry: string, isWhole = false): Surfaces {
@@ -268,8 +267,7 @@ function renameOf(unit: Unit, site: Site): Pick<Finding, 'renamedTo' | 'confiden
 
 /** Types named only behind `keyof` or as a map (`Events[Key]`), where consumers neither provide nor receive them. */
 function keyedNames(surface: ReadonlyMap<string, SurfaceSymbol>): Set<string> {
-  // The compiler looks up elements by their names in it.
-  const names = new Set(['JSX.IntrinsicElements'])
+  const names = new Set([elementMap])
   const visit = (node: ts.Node): void => {
     const target = ts.isTypeOperatorNode(node)
       ? node.type

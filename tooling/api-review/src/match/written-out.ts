@@ -7,16 +7,18 @@ import { resolve } from './unchanged-symbols.ts'
  * two conditional types over a type parameter for different when they are declared in different places.
  *
  * @param isUnchanged - Whether two symbols are declared alike as they are.
+ * @param hasLabels - Whether the labels of tuple elements count, which say nothing about the type.
  */
 export function compareWrittenOut(
   checker: ts.TypeChecker,
   isUnchanged: (base: ts.Symbol, head: ts.Symbol) => boolean,
+  hasLabels = false,
 ): (base: ts.Symbol, head: ts.Symbol) => boolean {
   // Pairs of a comparison. A cycle is alike when nothing in it differs.
   const compare = (base: ts.Symbol, head: ts.Symbol, seen: Map<ts.Symbol, Set<ts.Symbol>>): boolean => {
     if (base === head || seen.get(base)?.has(head) || isUnchanged(base, head)) return true
     seen.set(base, (seen.get(base) ?? new Set()).add(head))
-    const [before, after] = [writeOut(checker, base), writeOut(checker, head)]
+    const [before, after] = [writeOut(checker, base, hasLabels), writeOut(checker, head, hasLabels)]
     return (
       before !== undefined &&
       before.text === after?.text &&
@@ -45,7 +47,7 @@ interface Argument {
 const limit = 20_000
 
 /** @returns undefined for what is no declaration of its own (modules), or too large. */
-function writeOut(checker: ts.TypeChecker, symbol: ts.Symbol): WrittenOut | undefined {
+function writeOut(checker: ts.TypeChecker, symbol: ts.Symbol, hasLabels: boolean): WrittenOut | undefined {
   const { declarations = [] } = symbol
   if (declarations.length === 0 || declarations.some((node) => ts.isSourceFile(node) || ts.isModuleDeclaration(node)))
     return undefined
@@ -72,9 +74,10 @@ function writeOut(checker: ts.TypeChecker, symbol: ts.Symbol): WrittenOut | unde
     parts.push(`(${node.kind}`, detailOf(node, checker))
     if (ts.isImportTypeNode(node) && node.qualifier)
       for (const part of [node.qualifier, ...(node.typeArguments ?? [])]) visit(part, scope)
-    // The label of an element says nothing about its type.
-    else if (ts.isNamedTupleMember(node)) visit(node.type, scope)
-    else if (ts.isPropertyAccessExpression(node)) visitName(node.name, scope)
+    else if (ts.isNamedTupleMember(node)) {
+      if (hasLabels) parts.push(node.name.text)
+      visit(node.type, scope)
+    } else if (ts.isPropertyAccessExpression(node)) visitName(node.name, scope)
     else ts.forEachChild(node, (child) => visit(child, scope))
     parts.push(')')
   }
@@ -154,7 +157,8 @@ function namesBoundBy(node: ts.Node): ts.Node[] {
   if (ts.isMappedTypeNode(node)) return [node.typeParameter.name]
   if (ts.isConditionalTypeNode(node)) return inferredIn(node.extendsType)
   const { typeParameters = [], parameters = [] } = node as ts.Node & Partial<ts.SignatureDeclaration>
-  return [...typeParameters, ...parameters].map(({ name }) => name).filter((name) => ts.isIdentifier(name))
+  const names = [...typeParameters, ...parameters].map(({ name }) => name)
+  return names.filter((name) => ts.isIdentifier(name) && name.text !== 'this')
 }
 
 function inferredIn(node: ts.Node): ts.Node[] {

@@ -11,7 +11,7 @@ import type { Break, EntryProgram } from './breaks.ts'
 import { findBreaks } from './find-breaks.ts'
 import type { Candidate, Relation } from './relate-exports.ts'
 import type { Surroundings } from './surroundings.ts'
-import { typeParametersOf } from './named-types.ts'
+import { limitUsers } from './limit-users.ts'
 import { mentionsThisType } from './callbacks.ts'
 import { shareDeclarations } from './share-declarations.ts'
 import { spellingOf, testedTypes } from './tested-types.ts'
@@ -26,6 +26,8 @@ export interface Scene {
   /** Exports, by entry point and path, of which a rule claims a break: they need programs, even if what they name has some. */
   doubted: ReadonlySet<string>
   alike: DeclaredAlike
+  /** Whether two exports are declared alike when aliases are written out. */
+  isWrittenAlike: (base: ts.Symbol, head: ts.Symbol) => boolean
   /** Files of the head that only re-export the base's. */
   shared: ReadonlySet<string>
   options: Record<string, unknown>
@@ -80,9 +82,15 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
   /** Exports whose types are related; those of others follow from what they name. */
   const related: number[] = []
   const candidates: Candidate[] = []
+  const known = new Map<number, Relation>()
   for (const [index, one] of exports.entries()) {
     const { entry, base, head, isOwnChange } = one
-    if (!isOwnChange && !scene.doubted.has(`${entry} ${base.path}`) && isTriedElsewhere(base.symbol)) continue
+    const isDoubted = scene.doubted.has(`${entry} ${base.path}`)
+    if (scene.isWrittenAlike(base.symbol, head.symbol)) {
+      known.set(index, 'identical')
+      if (!isDoubted) continue
+    }
+    if (!isOwnChange && !isDoubted && isTriedElsewhere(base.symbol)) continue
     related.push(index)
     const around = { ...aroundOf(entry), tested: testedBy(one) }
     const modules = modulesOf(scene, entry)
@@ -98,15 +106,14 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
       if (program.use !== 'merge' || !isMergedAlike) programs.push({ ...program, entry, modules })
   }
   const found = findBreaks(programs, candidates, sides, scene.options)
-  const known = new Map(
-    related.map((index, place) => {
-      const { base, head } = exports[index] as ChangedExport
-      const isHidden = scene.alike
-        .causesOf(base.symbol, head.symbol)
-        .some((pair) => pair.some((one) => hasOwnSetter(one) || mentionsThisType(one)))
-      return [index, isHidden ? 'unproven' : (found.relations[place] as Relation)]
-    }),
-  )
+  for (const [place, index] of related.entries()) {
+    if (known.has(index)) continue
+    const { base, head } = exports[index] as ChangedExport
+    const isHidden = scene.alike
+      .causesOf(base.symbol, head.symbol)
+      .some((pair) => pair.some((one) => hasOwnSetter(one) || mentionsThisType(one)))
+    known.set(index, isHidden ? 'unproven' : (found.relations[place] as Relation))
+  }
   const relations = withUsers(
     scene,
     exports,
@@ -174,42 +181,6 @@ function hasCondition(node: ts.Node): boolean {
 function spread<Item>(items: readonly Item[], most: number): Item[] {
   const step = Math.max(1, items.length / most)
   return Array.from({ length: Math.min(items.length, most) }, (_, index) => items[Math.floor(index * step)] as Item)
-}
-
-/** Exports and members by which a declaration that is not exported is tried. */
-const mostUsers = 3
-
-/**
- * Tells which members and types need no program: those declared alike, and those that differ only by what they name, when that
- * is an export with programs of its own or has been tried by other users. Programs of the others would repeat what these show.
- */
-function limitUsers(alike: DeclaredAlike, exported: ReadonlySet<ts.Symbol>): (symbol: ts.Symbol) => boolean {
-  const users = new Map<ts.Symbol, number>()
-  const decided = new Map<ts.Symbol, boolean>()
-  return (symbol) => {
-    const known = decided.get(symbol)
-    if (known !== undefined) return known
-    // Programs of a generic type have `any` for its type parameters, with which TypeScript infers nothing.
-    const hidden = alike.knownCausesOf(symbol)?.filter((cause) => !exported.has(cause) || isInstance(symbol, cause))
-    const isTried = hidden?.every((cause) => cause !== symbol && (users.get(cause) ?? 0) >= mostUsers) ?? false
-    if (!isTried) for (const cause of hidden ?? []) users.set(cause, (users.get(cause) ?? 0) + 1)
-    decided.set(symbol, isTried)
-    return isTried
-  }
-}
-
-/** Whether a symbol is a function that uses a generic alias, or a variable of a generic type with type arguments: `store: Store<{ n: number }>`. */
-function isInstance({ flags, declarations = [] }: ts.Symbol, cause: ts.Symbol): boolean {
-  if (flags & ts.SymbolFlags.Function && cause.flags & ts.SymbolFlags.TypeAlias)
-    return typeParametersOf(cause).length > 0
-  return declarations.some(
-    (node) =>
-      ts.isVariableDeclaration(node) &&
-      node.type !== undefined &&
-      ts.isTypeReferenceNode(node.type) &&
-      node.type.typeArguments !== undefined &&
-      node.type.typeName.getText().split('.').at(-1) === cause.name,
-  )
 }
 
 /** Kinds and type parameters of the declarations of an export, on which merging with them depends. */

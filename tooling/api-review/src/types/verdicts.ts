@@ -9,6 +9,9 @@ export interface SiteVerdict extends Verdict {
   position: Position
 }
 
+/** Map in which the compiler looks up elements by name; consumers write the attributes that its members have. */
+export const elementMap = 'JSX.IntrinsicElements'
+
 const everywhere: Directions = new Set(['out', 'in'])
 
 /**
@@ -37,10 +40,13 @@ export function verdictOf(site: Site, unit: Unit, met: Met): SiteVerdict {
   )
   const decisive = relevant(strictDirections).find((direction) => at(direction).strict === strict) ?? 'out'
   const isOut = (decisive === 'in') !== (site.polarity === 1)
-  const keyedLevel = /^(property-removed|renamed)$/.test(site.rule) ? strict : 'minor'
+  const level = () => {
+    if (/^(property-removed|renamed)$/.test(site.rule)) return strict
+    return unit.name === elementMap && site.path.length > 0 ? at('in').pragmatic : 'minor'
+  }
   return {
     strict,
-    pragmatic: met.pragmatic.size === 0 ? keyedLevel : pragmatic,
+    pragmatic: met.pragmatic.size === 0 ? level() : pragmatic,
     role: rule.roles[isOut ? 'out' : 'in'],
     position: positionOf(site, met.pragmatic),
   }
