@@ -26,8 +26,35 @@ export function breakOf(program: EntryProgram, { before, after }: CompiledBoth):
   const expected = expectationsOf(before)
   // A program that expects nothing, or anything, proves nothing.
   if ([...expected.values()].some(({ flags }) => flags & (ts.TypeFlags.Never | ts.TypeFlags.Any))) return []
+  if (program.use === 'call' && isNamedAlike(before, after)) return []
   const plain = plainCode(program.code, before, expected)
   return [{ ...program, error: sentenceOf(error), ...(plain !== undefined && { plain }) }]
+}
+
+/** Types that consumers name besides those of the library. */
+const plainNames =
+  /^(?:Opaque|Promise|Array|readonly|string|number|boolean|bigint|symbol|unknown|undefined|null|true|false|[abc])$/
+
+/**
+ * Whether a call has a result that consumers name: `L.Store<string>`. They get the new type by its name; how it differs is
+ * shown by its own members.
+ */
+function isNamedAlike(before: CompiledFile, after: CompiledFile): boolean {
+  const [was, now] = [textOf(before, 'was'), textOf(after, 'now')]
+  // TypeScript names no default export of `L` or `B`.
+  const atLibrary = (text: string) => text.replaceAll(/\bB\.|\bimport\("[^"]*"\)\./g, 'L.')
+  if (was === undefined || now === undefined || atLibrary(was) !== atLibrary(now)) return false
+  const others = atLibrary(now).replaceAll(/\bL\.[\w$.]+/g, '')
+  return others !== atLibrary(now) && (others.match(/[\w$]+/g) ?? []).every((name) => plainNames.test(name))
+}
+
+/** Text of the type of a variable of a program. */
+function textOf({ checker, file }: CompiledFile, name: string): string | undefined {
+  for (const statement of file.statements) {
+    const [variable] = ts.isVariableStatement(statement) ? statement.declarationList.declarations : []
+    if (variable?.name.getText() === name) return wholeText(checker, checker.getTypeAtLocation(variable.name), file)
+  }
+  return undefined
 }
 
 /** Names of what a program expects. */
@@ -65,6 +92,12 @@ function plainCode(
   if (result) {
     const text = textOf('was')
     return text === undefined ? undefined : `const now = ${result[1]}\nconst result: ${text} = now`
+  }
+  // A callback of the base, in which one of the library expects the same types.
+  const callback = /const was = \w+; (.*const given: )typeof was( = .*); return null! \}/.exec(code)
+  if (callback) {
+    const text = textOf('was')
+    return text === undefined ? undefined : `${callback[1]}${text}${callback[2]}`
   }
   const received = /^(declare const value: L\..*)\nconst result: B\..* = value$/.exec(code)
   if (received) {

@@ -70,7 +70,9 @@ export function joinBreaks(
   surfaces: ReadonlyMap<string, ExportedNames>,
   alike: DeclaredAlike,
 ): Finding[] {
-  const sorted = breaks.toSorted((one, other) => order.indexOf(one.use) - order.indexOf(other.use))
+  const sorted = breaks
+    .map((one) => atOwner(one, surfaces))
+    .toSorted((one, other) => order.indexOf(one.use) - order.indexOf(other.use))
   const causes = createCauses(findings, surfaces, alike)
   const isCausedBy = (one: Break, finding: Finding) => surfaces.has(one.entry) && isNamed(one, [finding], causes)
   const isSamePlace = (one: Break, finding: Finding) => {
@@ -82,14 +84,15 @@ export function joinBreaks(
   }
   const proven = findings.map((finding): Finding => {
     if (finding.strict !== 'major' || finding.proof === 'proven' || ruleOf(finding.rule).isFact) return finding
-    const usual = sorted.filter(({ use }) => use !== 'merge')
+    const all = sorted.filter((one) => !isOfTypeArguments(one) || one.symbol === finding.symbol)
+    const usual = all.filter(({ use }) => use !== 'merge')
     const inEntry = usual.filter(({ entry }) => entry === finding.entry)
     const found =
       inEntry.find(({ symbol }) => symbol === finding.symbol) ??
       inEntry.find(({ symbol }) => isRelated(symbol, finding.symbol)) ??
       inEntry.find((one) => isCausedBy(one, finding)) ??
       usual.find((one) => isSamePlace(one, finding)) ??
-      sorted.find((one) => one.entry === finding.entry && isRelated(one.symbol, finding.symbol))
+      all.find((one) => one.entry === finding.entry && isRelated(one.symbol, finding.symbol))
     if (!found) return finding
     const { entry, code, error, use } = found
     return {
@@ -102,11 +105,12 @@ export function joinBreaks(
       ...(entry !== finding.entry && { witnessEntry: entry }),
     }
   })
+  raiseUsed(proven, sorted, isCausedBy)
   proveCauses(proven, sorted, createCauses(proven, surfaces, alike), surfaces)
   const named = proven.filter(({ strict }) => strict === 'major')
   const added = new Map<string, Finding>()
   for (const one of sorted) {
-    if (!surfaces.has(one.entry) || isNamed(one, named, causes) || isDecided(one, findings)) continue
+    if (!surfaces.has(one.entry) || isNamed(one, named, causes) || isDecided(one, findings, causes)) continue
     const finding = findingOf(one)
     const key = `${finding.entry} ${finding.symbol} ${finding.rule}`
     const isCovered = [...added.values()].some(
@@ -115,6 +119,35 @@ export function joinBreaks(
     if (!added.has(key) && !isCovered) added.set(key, finding)
   }
   return [...proven, ...added.values()]
+}
+
+/** Whether a program fails because it names a type with a wrong number of type arguments. */
+function isOfTypeArguments({ error }: Break): boolean {
+  return /^TS(?:2314|2315|2428|2707): /.test(error)
+}
+
+/** A break at the type that a program names with a wrong number of type arguments: it shows nothing of the member that it uses. */
+function atOwner(one: Break, surfaces: ReadonlyMap<string, ExportedNames>): Break {
+  const owner = isOfTypeArguments(one) ? nearest(surfaces.get(one.entry)?.base ?? new Map(), one.symbol) : undefined
+  return owner && owner.path !== one.symbol ? { ...one, symbol: owner.path } : one
+}
+
+/** Raises findings at types that consumers only meet by their keys, where what a callback gets by such a key breaks. */
+function raiseUsed(
+  findings: Finding[],
+  breaks: readonly Break[],
+  isCausedBy: (one: Break, finding: Finding) => boolean,
+): void {
+  for (const [index, finding] of findings.entries()) {
+    if (finding.strict !== 'major' || finding.pragmatic === 'major' || finding.position !== 'unknown') continue
+    const used = breaks.find(
+      (one) => one.use === 'contextual' && !isRelated(one.symbol, finding.symbol) && isCausedBy(one, finding),
+    )
+    if (!used) continue
+    const { code, error, entry } = used
+    const place = entry !== finding.entry && { witnessEntry: entry }
+    findings[index] = { ...finding, pragmatic: 'major', proof: 'proven', witness: code, error, ...place }
+  }
 }
 
 /**
@@ -154,10 +187,12 @@ const conventional: ReadonlySet<Use> = new Set([
   'query',
 ])
 
-function isDecided({ entry, symbol, use }: Break, findings: readonly Finding[]): boolean {
-  return (
-    conventional.has(use) &&
-    findings.some((one) => one.entry === entry && isRelated(one.symbol, symbol) && one.rule !== 'documentation-changed')
+function isDecided(one: Break, findings: readonly Finding[], causesOf: CausesOf): boolean {
+  if (!conventional.has(one.use)) return false
+  const { local = one.symbol } = causesOf(one)
+  const isHere = ({ symbol }: Finding) => isRelated(symbol, one.symbol) || isRelated(symbol, local)
+  return findings.some(
+    (finding) => finding.entry === one.entry && isHere(finding) && finding.rule !== 'documentation-changed',
   )
 }
 

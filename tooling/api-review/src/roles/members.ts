@@ -4,7 +4,7 @@ import { callbacksOf } from './callbacks.ts'
 import { addCalls } from './calls.ts'
 import type { ProgramList } from './consumer-program.ts'
 import { isForeign, isOfClass, isPublic, keyOf, setterText, shownName, type Surroundings } from './surroundings.ts'
-import { typeArgumentsOf } from './values.ts'
+import { literalsOf, typeArgumentsOf } from './values.ts'
 
 /** A value whose members are used: its expression and type on both sides. */
 export interface Owner {
@@ -57,7 +57,12 @@ export function addMembers(
     if (!isOfClass(member)) programs.add(symbol, use, `${value} = null! as ${expected}`)
     const accepted = setterText(around, member)
     if (accepted !== undefined) programs.add(symbol, 'write', `${value} = null! as ${accepted}`)
-    if (member.flags & ts.SymbolFlags.Optional) programs.add(symbol, 'delete', `delete ${value}`)
+    if (member.flags & ts.SymbolFlags.Optional) {
+      programs.add(symbol, 'delete', `delete ${value}`)
+      const isLiteral = level > 0 && ((type.symbol?.flags ?? 0) & ts.SymbolFlags.TypeLiteral) !== 0
+      for (const least of isLiteral ? literalsOf(around, type).slice(0, 1) : [])
+        programs.add(symbol, 'construct-literal', `const value: ${owner.type.replaceAll(/\bB\./g, 'L.')} = ${least}`)
+    }
     const held = checker.getNonNullableType(own)
     const [head, base] = [`${value}!`, `${owner.base}[${key.value.replace(/^L\./, 'B.')}]!`]
     addCalls(around, programs, held, {
