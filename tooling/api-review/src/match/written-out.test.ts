@@ -143,6 +143,13 @@ test.each([
     "export type T = import('./base').U; export type U = 1",
     "export type T = import('./head').U; export type U = 2",
   ],
+  ['a type argument of the type itself', 'export interface T<A> { a: T<A[]> }', 'export interface T<A> { a: T<A> }'],
+  [
+    'a module',
+    "export type T = typeof import('./base'); export const a = 1",
+    "export type T = typeof import('./head')",
+  ],
+  ['a receiver', 'export declare function T(this: 1): void', 'export declare function T(a: 1): void'],
 ])('%s counts', (_, base, head) => {
   expect(isAlike(base, head)).toBe(false)
 })

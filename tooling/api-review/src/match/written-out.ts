@@ -63,8 +63,9 @@ function writeOut(checker: ts.TypeChecker, symbol: ts.Symbol, hasLabels: boolean
     if (ts.isQualifiedName(node)) return visitName(node.right, outer)
     if (ts.isTypeReferenceNode(node)) {
       const named = resolve(checker, node.typeName)
-      if (named && outer.has(named)) return visit(node.typeName, outer)
-      if (named && visitAlias(named, node.typeArguments ?? [], outer)) return
+      const isInScope = named !== undefined && outer.has(named)
+      if (isInScope && !node.typeArguments) return visit(node.typeName, outer)
+      if (named && !isInScope && visitAlias(named, node.typeArguments ?? [], outer)) return
     }
     const scope = new Map(outer)
     for (const name of namesBoundBy(node)) {
@@ -74,7 +75,10 @@ function writeOut(checker: ts.TypeChecker, symbol: ts.Symbol, hasLabels: boolean
     parts.push(`(${node.kind}`, detailOf(node, checker))
     if (ts.isImportTypeNode(node) && node.qualifier)
       for (const part of [node.qualifier, ...(node.typeArguments ?? [])]) visit(part, scope)
-    else if (ts.isNamedTupleMember(node)) {
+    else if (ts.isImportTypeNode(node)) {
+      const module = ts.isLiteralTypeNode(node.argument) && checker.getSymbolAtLocation(node.argument.literal)
+      if (module) names.push(module)
+    } else if (ts.isNamedTupleMember(node)) {
       if (hasLabels) parts.push(node.name.text)
       visit(node.type, scope)
     } else if (ts.isPropertyAccessExpression(node)) visitName(node.name, scope)
