@@ -17,6 +17,8 @@ export interface Break extends EntryProgram {
   plain?: string
   /** Whether it compiles without `exactOptionalPropertyTypes`. */
   isExact?: boolean
+  /** Whether it compares a named type of the library as a whole: it may prove what a rule has found, and is no finding of its own. */
+  isWhole?: boolean
 }
 
 /** The break that a program shows; none when it compiles against the head, or not against the base. */
@@ -26,14 +28,16 @@ export function breakOf(program: EntryProgram, { before, after }: CompiledBoth):
   const expected = expectationsOf(before)
   // A program that expects nothing, or anything, proves nothing.
   if ([...expected.values()].some(({ flags }) => flags & (ts.TypeFlags.Never | ts.TypeFlags.Any))) return []
-  if (program.use === 'call' && isNamedAlike(before, after)) return []
   const plain = plainCode(program.code, before, expected)
-  return [{ ...program, error: sentenceOf(error), ...(plain !== undefined && { plain }) }]
+  const isWhole = program.use === 'call' && isNamedAlike(before, after)
+  return [
+    { ...program, error: sentenceOf(error), ...(plain !== undefined && { plain }), ...(isWhole && { isWhole: true }) },
+  ]
 }
 
 /** Types that consumers name besides those of the library. */
 const plainNames =
-  /^(?:Opaque|Promise|Array|readonly|string|number|boolean|bigint|symbol|unknown|undefined|null|true|false|[abc])$/
+  /^(?:Opaque|Promise|Array|readonly|string|number|boolean|bigint|symbol|unknown|any|never|object|void|undefined|null|true|false|[abc])$/
 
 /**
  * Whether a call has a result that consumers name: `L.Store<string>`. They get the new type by its name; how it differs is

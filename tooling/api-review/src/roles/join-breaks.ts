@@ -60,6 +60,10 @@ const order: readonly Use[] = [
   'merge',
 ]
 
+function rankOf({ use, isWhole }: Break): number {
+  return order.indexOf(use) + (isWhole ? order.length : 0)
+}
+
 /**
  * Joins findings of rules with breaks of compiled programs. A break proves a finding at its place; one that no finding names is a
  * finding of its own.
@@ -70,9 +74,7 @@ export function joinBreaks(
   surfaces: ReadonlyMap<string, ExportedNames>,
   alike: DeclaredAlike,
 ): Finding[] {
-  const sorted = breaks
-    .map((one) => atOwner(one, surfaces))
-    .toSorted((one, other) => order.indexOf(one.use) - order.indexOf(other.use))
+  const sorted = breaks.map((one) => atOwner(one, surfaces)).toSorted((one, other) => rankOf(one) - rankOf(other))
   const causes = createCauses(findings, surfaces, alike)
   const isCausedBy = (one: Break, finding: Finding) => surfaces.has(one.entry) && isNamed(one, [finding], causes)
   const isSamePlace = (one: Break, finding: Finding) => {
@@ -110,7 +112,8 @@ export function joinBreaks(
   const named = proven.filter(({ strict }) => strict === 'major')
   const added = new Map<string, Finding>()
   for (const one of sorted) {
-    if (!surfaces.has(one.entry) || isNamed(one, named, causes) || isDecided(one, findings, causes)) continue
+    if (one.isWhole || !surfaces.has(one.entry) || isNamed(one, named, causes) || isDecided(one, findings, causes))
+      continue
     const finding = findingOf(one)
     const key = `${finding.entry} ${finding.symbol} ${finding.rule}`
     const isCovered = [...added.values()].some(
