@@ -7,6 +7,8 @@ import { setup } from './setup.js'
 const tests = [
   playwright('accessibility', 'both-modes', 'every-page', 'hostile-text', 'http-fuzz'),
   vitest('symbol-graph', 'incremental', 'crash-safety'),
+  vitest('examples', 'check-examples'),
+  vitest('markdown', 'fuzz'),
 ]
 
 await setup()
