@@ -201,7 +201,7 @@ test.describe('the tree of a package', () => {
         'batch',
         'combineLatest',
         'computed',
-        'fromEvent',
+        'effect',
       ])
       await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('combineLatest')
       await links.filter({ hasText: 'Functions' }).click()
