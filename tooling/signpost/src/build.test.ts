@@ -430,6 +430,17 @@ test.each<[string, Record<string, string>, number, string]>([
     'Not documented: fresh (excluded by the configuration).',
   ],
   [
+    'a package of types is beside the package that it describes',
+    {
+      'libs/luxon/package.json': '{"name":"luxon","version":"1.0.0","main":"index.js"}',
+      'libs/luxon/index.js': 'exports.Moment = class {}\n',
+      'libs/types/package.json': '{"name":"@types/luxon","version":"1.0.0","types":"index.d.ts"}',
+      'libs/types/index.d.ts': '/** A moment. */\nexport declare class Moment {}\n',
+    },
+    0,
+    '3 of 3 packages documented in full.',
+  ],
+  [
     'the others have nothing to document, or are no part of the workspace',
     {
       'package.json': '{"name":"other","private":true,"workspaces":["libs/*","!libs/old","apps/*"]}',

@@ -199,13 +199,19 @@ function graphInputs({ root }: Places, extractions: readonly Extraction[]): unkn
  */
 function withGraph(extractions: readonly Extraction[], found: readonly GraphFinding[], graph: string): Extraction[] {
   const { packages } = JSON.parse(readFileSync(join(graph, 'manifest.json'), 'utf8')) as {
-    packages: readonly { folder: string; status: string }[]
+    packages: readonly { folder: string; status: string; typesPackage?: string }[]
   }
-  const documented = new Set(packages.flatMap(({ folder, status }) => (status === 'failed' ? [] : [folder])))
+  const shown = packages.filter(({ status }) => status !== 'failed')
+  const documented = new Set(shown.map(({ folder }) => folder))
+  // An `@types` package beside the package that it describes has its declarations there.
+  const described = new Set(shown.flatMap(({ typesPackage = [] }) => typesPackage))
   return extractions.map(({ findings, ...one }) => {
     const own = found.filter((finding) => finding.package === one.package.path)
     // The first of two packages with one name has the pages.
-    const isShown = documented.has(one.package.path) || own.some(({ code }) => code === 'SG-DUPLICATE-PACKAGE')
+    const isShown =
+      documented.has(one.package.path) ||
+      described.has(one.package.manifest.name ?? '') ||
+      own.some(({ code }) => code === 'SG-DUPLICATE-PACKAGE')
     return {
       ...one,
       ...(!isShown && { hasNoPages: true }),
