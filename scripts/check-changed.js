@@ -10,11 +10,15 @@ async function main() {
   const { environment, run } = await import('./environment.js')
   const { setup } = await import('./setup.js')
 
-  const { values } = parseArgs({ options: { base: { type: 'string', default: 'main' } } })
+  const { values } = parseArgs({ options: { base: { type: 'string' } } })
   const found = changedSince(values.base)
   if (found.problem) {
     console.error(found.problem)
     process.exitCode = 2
+    return
+  }
+  if (found.same) {
+    console.log(found.same)
     return
   }
   await setup()

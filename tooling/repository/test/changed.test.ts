@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from './workspaces.ts'
 
 const { changedSince } = (await import(join(root, 'scripts/changed.js'))) as {
-  changedSince: (base: string, folder: string) => { commit?: string; problem?: string }
+  changedSince: (base: string | undefined, folder: string) => { commit?: string; same?: string; problem?: string }
 }
 
 test('changes are counted from the last commit that is shared with the base', () => {
@@ -32,6 +32,13 @@ test('changes are counted from the last commit that is shared with the base', ()
   git('switch', '--quiet', 'feature')
   expect(changedSince('main', folder)).toEqual({ commit: shared })
   expect(changedSince('gone', folder).problem).toMatch(/no commit "gone": .*--base origin\/main/)
+  git('switch', '--quiet', 'main')
+  expect(changedSince(undefined, folder).same).toMatch(/^Nothing differs from main, so nothing was checked: /)
+  writeFileSync(join(folder, 'edited.txt'), '')
+  expect(changedSince(undefined, folder)).toEqual({ commit: git('rev-parse', 'HEAD') })
+  rmSync(join(folder, 'edited.txt'))
+  git('update-ref', 'refs/remotes/origin/main', shared)
+  expect(changedSince(undefined, folder)).toEqual({ commit: shared })
   git('switch', '--quiet', '--orphan', 'other')
   commit('Begin anew')
   expect(changedSince('main', folder).problem).toMatch(/share no commit/)
