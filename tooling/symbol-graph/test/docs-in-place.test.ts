@@ -396,6 +396,20 @@ test.each([
   expect(graph.byId('core!depth')!.release).toBe(release)
 })
 
+test.each([
+  ['(done: (failure: Error) => void): void', ['done', 'failure'], 0],
+  ['(done?: { (failure: Error, at: number): void } | null): void', ['failure', 'at'], 0],
+  ['(options: { onEnd(failure: Error): void }): void', ['failure'], 0],
+  ['(done: (failure: Error) => void): void', ['failures'], 1],
+  ['(failure: Error): void', ['done'], 1],
+])('a parameter of a callback may be documented: %s, %j', async (declared, names, unknown) => {
+  const tags = names.map((name) => ` * @param ${name} About ${name}.\n`).join('')
+  const graph = await graphOfSource(`/**\n * Runs.\n *\n${tags} */\nexport declare function run${declared}`)
+  const codes = graph.manifest.packages.flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code))
+  expect(codes.filter((code) => code === 'SG-UNKNOWN-PARAMETER')).toHaveLength(unknown)
+  for (const name of names) expect(JSON.stringify(graph.byId('core!run'))).toContain(`About ${name}.`)
+})
+
 test('an experimental member is as stable as a beta one', async () => {
   const graph = await graphOfSource('export declare class Well { /** @experimental */ dig(): void; fill(): void }')
   const { members } = graph.byId('core!Well')!.facets[0]!

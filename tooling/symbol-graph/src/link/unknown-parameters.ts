@@ -27,6 +27,8 @@ export function withUnknownParameters(
     const root = name.split('.', 1)[0]!
     // Readers see all overloads, and authors document them in one comment.
     if (bound.includes(root) || overloads.some((one) => hasRow(one, name) || hasBound(one, root))) continue
+    // So do they with what a callback gets: `(error: Error) => void`.
+    if ([signature, ...overloads].some((one) => namesParameter(one, root))) continue
     const near = nearestNames(name, names)
     diagnostics.push({
       code: 'SG-UNKNOWN-PARAMETER',
@@ -48,6 +50,11 @@ export function withUnknownParameters(
 
 function hasBound({ parameters }: DraftSignature, name: string): boolean {
   return parameters.some(({ bound }) => bound?.includes(name))
+}
+
+/** Whether a function type in a signature has a parameter of this name. */
+function namesParameter({ line }: DraftSignature, name: string): boolean {
+  return line.pieces.some((piece) => typeof piece === 'object' && piece.style === 'p' && piece.text === name)
 }
 
 /** Puts names as code before the first paragraph of a text. */
