@@ -1,4 +1,4 @@
-import type { HastNode, Member, Prop, Ref } from '@signpost/graph-model/model'
+import { firstSentence, type HastNode, type Member, type Prop, type Ref } from '@signpost/graph-model/model'
 import { deprecationNodes, detailNodes, named, namedLink } from './docs-markdown.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { code, h, tsBlock } from './nodes.ts'
@@ -35,7 +35,10 @@ function lineNodes(member: Pick<Member, 'name' | 'signatures' | 'value'>): HastN
   const text = first === undefined ? name : textOfTokens(first.line.tokens)
   const overloads = signatures.length > 1 ? ` (${signatures.length} overloads)` : ''
   const deprecated = signatures.every(({ docs }) => docs.deprecated !== undefined) ? ' deprecated.' : ''
-  const summary = firstSentence(signatures.map(({ docs }) => docs.summaryText).find((one) => one !== '') ?? '')
+  const summary = firstSentence(
+    signatures.map(({ docs }) => docs.summaryText).find((one) => one !== '') ?? '',
+    Infinity,
+  )
   return [
     code(value === undefined ? text : `${name} = ${value}`),
     `${overloads}${deprecated}${summary === '' ? '' : `: ${summary}`}`,
@@ -47,11 +50,6 @@ export function propLine({ default: value, ...prop }: Prop): HastNode {
   const written = prop.signatures[0]?.docs.defaultValue
   const fallback: HastNode[] = written !== undefined ? [...written] : value === undefined ? [] : [code(value)]
   return h('li', ...lineNodes(prop), ...(fallback.length === 0 ? [] : [' Default: ', ...fallback]))
-}
-
-/** First sentence of a text. */
-export function firstSentence(text: string): string {
-  return /^.*?[.!?](?=\s|$)/su.exec(text)?.[0] ?? text
 }
 
 /** Markdown of one member. */

@@ -141,6 +141,14 @@ test('members in full, in lines, or not at all', () => {
   expect(symbolMarkdown(page, { ...options, members: 'none' })).not.toContain('open')
 })
 
+test('the line of a member has its whole first sentence', () => {
+  const sentence = `Opens it, e.g. ${'very '.repeat(40)}slowly.`
+  const signatures = [signature('open(): void', { docs: { ...docs, summaryText: `${sentence} Then it closes.` } })]
+  const open = { name: 'open', kind: 'method', anchor: 'open', overrides: [], implements: [], signatures } as const
+  const page = pageOf([facet('class', [signature('class Box')], [open])])
+  expect(symbolMarkdown(page, { ...options, members: 'lines' })).toContain(`- \`open(): void\`: ${sentence}\n`)
+})
+
 test('a long signature is broken where the page breaks it', () => {
   const tokens = ['Box(', 1, 'a: string,', 0, 'b: string', -1, '): void'] as const
   const page = pageOf([facet('function', [signature('', { line: { tokens, width: 120 } })])])
