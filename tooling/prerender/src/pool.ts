@@ -144,6 +144,10 @@ class RenderThread {
       execArgv: [],
       resourceLimits,
     })
+    // Before the draft is removed, so that no thread writes into it again.
+    const stop = (): void => void this.#worker.terminate()
+    process.prependListener('exit', stop)
+    this.#worker.once('exit', () => process.off('exit', stop))
     this.#worker.on('message', (report: Report) => this.#onReport(report))
     this.#ended = new Promise((resolve) => {
       this.#worker.on('error', (error) => resolve(causeOf(error)))

@@ -39,8 +39,13 @@ export async function draftOf(out: string, rules: OutputRules = {}): Promise<Dra
   checkOutput(output, rules)
 
   const folder = own('new')
-  // Threads write until the process ends, so a folder may fill again while it is removed.
-  const clear = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  // A thread that is being stopped may finish the file at which it is, so the folder may be there again.
+  const clear = (): void => {
+    for (let left = 20; left > 0 && existsSync(folder); left -= 1) {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
+    }
+  }
   process.on('exit', clear)
   await mkdir(parent, { recursive: true })
   await rm(folder, { recursive: true, force: true })
