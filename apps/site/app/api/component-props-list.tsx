@@ -2,6 +2,7 @@ import type { ComponentProps, Facet, Parameter, Prop, PropGroup, Signature, Type
 import type { ReactElement } from 'react'
 import { RefLink, useContent } from '#app/prose/index.server.ts'
 import { aroundName } from './around-name.ts'
+import { DefaultValue } from './default-value.tsx'
 import { DocText } from './doc-text.tsx'
 import { DeprecatedBanner, DocsBlocks, Section, type SectionHeadings } from './docs-blocks.tsx'
 import { isDeprecated } from './is-deprecated.ts'
@@ -122,14 +123,7 @@ function PropRow({ prop, part }: { prop: Prop; part: TypePart | undefined }): Re
             {t('parameter.default')} <DocText nodes={docs.defaultValue} />
           </div>
         ) : (
-          value !== undefined && (
-            <span className="parameter-fact">
-              {t('parameter.default')}{' '}
-              <code className="type" translate="no">
-                {value}
-              </code>
-            </span>
-          )
+          value !== undefined && <DefaultValue code={value} />
         )}
         <StatusBadges release={release} deprecated={false} />
       </dt>

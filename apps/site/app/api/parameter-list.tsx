@@ -1,6 +1,7 @@
 import type { Parameter, TypePart } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent } from '#app/prose/index.server.ts'
+import { DefaultValue } from './default-value.tsx'
 import { DocText } from './doc-text.tsx'
 import { DeprecatedBanner, DocsBlocks } from './docs-blocks.tsx'
 import { TypeText } from './signature.tsx'
@@ -38,14 +39,7 @@ function Row({ parameter }: { parameter: Parameter | TypePart }): ReactElement {
           <b>{label}</b>
         )}
         <TypeText tokens={type} />
-        {value !== undefined && (
-          <span className="parameter-fact">
-            {t('parameter.default')}{' '}
-            <code className="type" translate="no">
-              {value}
-            </code>
-          </span>
-        )}
+        {value !== undefined && <DefaultValue code={value} />}
         {'anchor' in parameter && (
           <a className="permalink" href={`#${parameter.anchor}`} aria-label={t('heading.link', { heading: label })} />
         )}

@@ -1,34 +1,16 @@
 import { parse } from 'jsonc-parser'
 import { describe, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
+import { after, repositoryOf } from '../../test/planned-repository.ts'
 import { planInit } from './plan-init.ts'
 import { deployments, type FileChange, type InitRequest, type Manager, type Repository } from './repository.ts'
 
 function repository(files: Record<string, string> = {}, given: Partial<Repository> = {}): Repository {
-  return {
-    manager: 'npm',
-    layout: 'workspace',
-    packages: [{ name: '@acme/a', path: 'libs/a' }],
-    out: 'site',
-    title: "Acme's",
-    branch: 'main',
-    version: '1.2.3',
-    files: new Map(
-      Object.entries({
-        'package.json': '{\n  "name": "acme",\n  "scripts": {\n    "build": "tsc"\n  }\n}\n',
-        'libs/a/package.json': '{\n  "name": "@acme/a"\n}\n',
-        ...files,
-      }),
-    ),
-    ...given,
+  const usual = {
+    'package.json': '{\n  "name": "acme",\n  "scripts": {\n    "build": "tsc"\n  }\n}\n',
+    'libs/a/package.json': '{\n  "name": "@acme/a"\n}\n',
   }
-}
-
-/** The repository after its plan was written. */
-function after(before: Repository, changes: readonly FileChange[]): Repository {
-  const files = new Map(before.files)
-  for (const change of changes) if ('text' in change) files.set(change.path, change.text)
-  return { ...before, files }
+  return repositoryOf({ ...usual, ...files }, { title: "Acme's", ...given })
 }
 
 const textOf = (changes: readonly FileChange[], path: string): string => {

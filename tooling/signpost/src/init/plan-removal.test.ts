@@ -1,31 +1,8 @@
 import { expect, test } from 'vitest'
 import { planInit } from './plan-init.ts'
 import { planRemoval } from './plan-removal.ts'
-import { deployments, type FileChange, type Manager, type Repository } from './repository.ts'
-
-function repository(files: Record<string, string>, given: Partial<Repository> = {}): Repository {
-  return {
-    manager: 'npm',
-    layout: 'workspace',
-    packages: [{ name: '@acme/a', path: 'libs/a' }],
-    out: 'site',
-    title: 'Acme',
-    branch: 'main',
-    version: '1.2.3',
-    files: new Map(Object.entries(files)),
-    ...given,
-  }
-}
-
-/** The repository after its plan was carried out. */
-function after(before: Repository, changes: readonly FileChange[]): Repository {
-  const files = new Map(before.files)
-  for (const change of changes) {
-    if ('text' in change) files.set(change.path, change.text)
-    else if (change.kind === 'remove') files.delete(change.path)
-  }
-  return { ...before, files }
-}
+import { after, repositoryOf as repository } from '../../test/planned-repository.ts'
+import { deployments, type Manager } from './repository.ts'
 
 const small = { 'libs/a/package.json': '{\n  "name": "@acme/a"\n}\n' }
 const roots: Readonly<Record<string, Record<string, string>>> = {
