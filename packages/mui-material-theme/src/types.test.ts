@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTheme } from '@signpost/theme'
-import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { createMuiTheme } from './index.ts'
 
@@ -20,7 +21,8 @@ test('names of tokens are checked, and so are the options of createMuiTheme', ()
 })
 
 test('the sources compile with the types of MUI 7 too, with the augmentation', { timeout: 400_000 }, () => {
-  const file = join(folder, 'src', 'program.ts')
+  const project = join(folder, '.test', 'mui-7')
+  mkdirSync(project, { recursive: true })
   const program = `
     import type {} from '@signpost/mui-material-theme/augment'
     import * as api from '@signpost/mui-material-theme'
@@ -30,29 +32,30 @@ test('the sources compile with the types of MUI 7 too, with the augmentation', {
     export const menu = api.ColorSchemeSelect
     export const wrong: number = mui.name
   `
-  const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile)
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, folder)
+  writeFileSync(join(project, 'program.ts'), program)
   const seven = {
-    '@mui/material/package.json': ['./node_modules/mui-material-7/package.json'],
-    '@mui/material/*': ['./node_modules/mui-material-7/esm/*/index.d.ts'],
+    '@mui/material/package.json': ['../../node_modules/mui-material-7/package.json'],
+    '@mui/material/*': ['../../node_modules/mui-material-7/esm/*/index.d.ts'],
   }
-  const settings: ts.CompilerOptions = {
-    ...options,
+  const compilerOptions = {
     isolatedDeclarations: false,
     declaration: false,
     declarationMap: false,
+    noEmit: true,
     paths: seven,
   }
-  const host = ts.createCompilerHost(settings)
-  const { fileExists, readFile } = host
-  host.fileExists = (name) => name === file || fileExists(name)
-  host.readFile = (name) => (name === file ? program : readFile(name))
-  const compiled = ts.createProgram([file], settings, host)
-  const complaints = ts
-    .getPreEmitDiagnostics(compiled)
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
-  expect(complaints).toEqual(["Type 'string' is not assignable to type 'number'."])
-  const read = compiled.getSourceFiles().map(({ fileName }) => fileName)
-  expect(read.some((name) => /material@7[^/]*\/node_modules\/@mui\/material\/esm\/Menu\//.test(name))).toBe(true)
-  expect(read.filter((name) => /material@9[^/]*\/node_modules\/@mui\/material\//.test(name))).toEqual([])
+  const settings = { extends: '../../tsconfig.json', compilerOptions, include: [], files: ['program.ts'] }
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(settings))
+
+  const compiler = join(folder, '../../node_modules/typescript-native/bin/tsc')
+  const { stdout } = spawnSync(process.execPath, [compiler, '--project', project, '--listFiles', '--pretty', 'false'], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
+  const lines = stdout.trim().split('\n')
+  expect(lines.filter((line) => / error TS/.test(line))).toEqual([
+    expect.stringMatching(/Type 'string' is not assignable to type 'number'\.$/),
+  ])
+  expect(lines.some((name) => /material@7[^/]*\/node_modules\/@mui\/material\/esm\/Menu\//.test(name))).toBe(true)
+  expect(lines.filter((name) => /material@9[^/]*\/node_modules\/@mui\/material\//.test(name))).toEqual([])
 })
