@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseCommandLine } from '@signpost/diagnostics/command-line'
 import { acceptReports } from './accept-reports.ts'
 import { compareReports } from './compare-reports.ts'
-import { accept } from './policy/accept.ts'
+import { accept } from './accept.ts'
 import { reviewCommands } from './commands.ts'
 import { printResults } from './conformance/print-results.ts'
 import { readCases } from './conformance/read-cases.ts'
@@ -19,7 +19,7 @@ import { sideName } from './output/verdict-line.ts'
 import { printFindings } from './print-findings.ts'
 import { readReports } from './read-reports.ts'
 import { usualBase } from './review/git.ts'
-import { runReview } from './review/run-review.ts'
+import { runReview } from './run-review.ts'
 
 /** Values of the options of all commands. */
 interface Values {

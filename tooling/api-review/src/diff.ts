@@ -9,7 +9,7 @@ import { readSide } from './parse/read-side.ts'
 import type { Side } from './parse/side.ts'
 import { stubModules } from './parse/stub-modules.ts'
 import type { Comparison } from './roles/conclude.ts'
-import { defaultOptions } from './types/program.ts'
+import { defaultOptions } from './compiler/program.ts'
 
 /** Version of the JSON that `diff --json` prints. */
 export const findingsSchema = 'signpost-api-review/1'

@@ -1,6 +1,6 @@
 import type { Finding } from './findings.ts'
 import { findingLines, type Line, paintLines, type View } from './output/finding-lines.ts'
-import { ambientModule, globalEntry } from './parse/ambient-names.ts'
+import { ambientModule, globalEntry } from './match/ambient-names.ts'
 import type { Coverage } from './roles/conclude.ts'
 import { coverageLines } from './output/coverage-lines.ts'
 import { countsOf, type SideName, verdictLine } from './output/verdict-line.ts'

@@ -1,6 +1,6 @@
 import { compareSides } from '../src/compare-sides.ts'
 import type { Finding } from '../src/findings.ts'
-import { defaultOptions } from '../src/types/program.ts'
+import { defaultOptions } from '../src/compiler/program.ts'
 
 /** Compares two declaration files. */
 export function compareTexts(before: string, after: string): Finding[] {

@@ -1,5 +1,5 @@
 import { overall } from '../src/findings.ts'
-import { resultSchema, type ReviewFinding, type ReviewResult } from '../src/review/result.ts'
+import { resultSchema, type ReviewFinding, type ReviewResult } from '../src/result.ts'
 
 /** A break of `@r/a`. */
 export function finding(fields: Partial<ReviewFinding> = {}): ReviewFinding {

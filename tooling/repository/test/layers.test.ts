@@ -151,6 +151,48 @@ describe.each(all.map((workspace) => [workspace.manifest.name, workspace] as con
   })
 })
 
+/** Circles of a graph by names, each as the way from its first node back to it: `['a', 'b', 'a']`. */
+function circles(next: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const found: string[][] = []
+  const done = new Set<string>()
+  const visit = (node: string, path: readonly string[]): void => {
+    const start = path.indexOf(node)
+    if (start >= 0) found.push([...path.slice(start), node])
+    if (start >= 0 || done.has(node)) return
+    for (const target of next.get(node) ?? []) visit(target, [...path, node])
+    done.add(node)
+  }
+  for (const node of next.keys()) visit(node, [])
+  return found
+}
+
+test('a circle of three is found, and a diamond is none', () => {
+  const to = (...names: string[]): ReadonlySet<string> => new Set(names)
+  const diamond = new Map([
+    ['a', to('b', 'c')],
+    ['b', to('d')],
+    ['c', to('d')],
+  ])
+  expect(circles(diamond)).toEqual([])
+  expect(circles(new Map([...diamond, ['d', to('b')]]))).toEqual([['b', 'd', 'b']])
+})
+
+/** Folder directly below `src/` of a file; undefined for the files beside these folders, which join them. */
+const roomOf = (file: string): string | undefined => /^src\/([^/]+)\//.exec(file)?.[1]
+
+// Subjects of the app import each other's index modules: subjects.test.ts there looks for circles of modules.
+describe.each([...inGroup('packages'), ...inGroup('tooling')])('%s', (_folder, workspace) => {
+  test('no folder below its src imports itself through others', () => {
+    const next = new Map<string, Set<string>>()
+    for (const { file, specifier } of imports(workspace, 'src/')) {
+      if (isTest(file) || !specifier.startsWith('.')) continue
+      const [from, to] = [roomOf(file), roomOf(posix.join(posix.dirname(file), specifier))]
+      if (from !== undefined && to !== undefined && from !== to) next.set(from, (next.get(from) ?? new Set()).add(to))
+    }
+    expect(circles(next).map((circle) => circle.join(' -> '))).toEqual([])
+  })
+})
+
 describe.each(inGroup('packages'))('packages/%s', (folder, workspace) => {
   test('imports only libraries below it, and never tooling or apps', () => {
     const allowed = libraryGraph[folder] ?? []

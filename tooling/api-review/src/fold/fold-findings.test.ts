@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { compareTexts } from '../../test/compare-texts.ts'
 import { compareSides } from '../compare-sides.ts'
 import type { Finding } from '../findings.ts'
-import { defaultOptions } from '../types/program.ts'
+import { defaultOptions } from '../compiler/program.ts'
 
 type Files = Record<string, string>
 

@@ -1,5 +1,5 @@
 import type { SurfaceSymbol } from '../match/surface.ts'
-import type { Stage } from '../types/stage.ts'
+import type { Stage } from '../compiler/stage.ts'
 import type { WrittenSide } from './declarations.ts'
 
 type Surface = ReadonlyMap<string, SurfaceSymbol>

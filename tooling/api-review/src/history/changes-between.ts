@@ -1,7 +1,7 @@
 import { compareSides } from '../compare-sides.ts'
 import { type Finding, levels, larger } from '../findings.ts'
 import { stubModules } from '../parse/stub-modules.ts'
-import { defaultOptions } from '../types/program.ts'
+import { defaultOptions } from '../compiler/program.ts'
 import { type ApiState, entryName, sidesOf } from './api-state.ts'
 import { declarationText, isKept, namesIn } from './declaration-text.ts'
 import { type Declarations, parseDeclarations } from './declarations.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareSides } from '../compare-sides.ts'
-import { defaultOptions } from '../types/program.ts'
+import { defaultOptions } from '../compiler/program.ts'
 
 const compare = (before: string, after: string) => {
   const side = (text: string) => ({

@@ -1,5 +1,5 @@
 import ts from '#typescript'
-import { ambientPrefix } from '../parse/ambient-names.ts'
+import { ambientPrefix } from './ambient-names.ts'
 
 /** An exported name, or one inside an exported namespace: `Shapes.Circle`. */
 export interface SurfaceSymbol {

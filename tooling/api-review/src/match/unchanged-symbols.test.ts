@@ -1,6 +1,6 @@
 import type ts from '#typescript'
 import { expect, test } from 'vitest'
-import { createProgram, defaultOptions, readOptions } from '../types/program.ts'
+import { createProgram, defaultOptions, readOptions } from '../compiler/program.ts'
 import { findUnchanged } from './unchanged-symbols.ts'
 
 /** Names that both sides export and that are unchanged. */

@@ -1,6 +1,6 @@
 import { larger } from '../findings.ts'
-import type { PackageReview, ReviewFinding, ReviewResult } from '../review/result.ts'
-import { isOpenBreak } from '../review/result.ts'
+import type { PackageReview, ReviewFinding, ReviewResult } from '../result.ts'
+import { isOpenBreak } from '../result.ts'
 import { consumerCode } from './consumer-code.ts'
 import { alsoLines, guess, levelOf } from './finding-lines.ts'
 import { countsOf } from './verdict-line.ts'

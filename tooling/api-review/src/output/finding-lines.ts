@@ -1,4 +1,4 @@
-import { globalEntry } from '../parse/ambient-names.ts'
+import { globalEntry } from '../match/ambient-names.ts'
 import { printable } from '@signpost/diagnostics'
 import { styleText } from 'node:util'
 import type { Finding, Level } from '../findings.ts'

@@ -1,4 +1,4 @@
-import type { ReviewResult } from '../review/result.ts'
+import type { ReviewResult } from '../result.ts'
 import { githubAnnotations } from './github-annotations.ts'
 import { gitlabCodeQuality } from './gitlab-code-quality.ts'
 import { markdownComment } from './markdown-comment.ts'

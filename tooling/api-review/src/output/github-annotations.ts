@@ -1,6 +1,6 @@
 import { printable } from '@signpost/diagnostics'
-import type { ReviewFinding, ReviewResult } from '../review/result.ts'
-import { isOpenBreak } from '../review/result.ts'
+import type { ReviewFinding, ReviewResult } from '../result.ts'
+import { isOpenBreak } from '../result.ts'
 import { acceptanceWords, levelOf, messageLines, nameOf } from './describe.ts'
 import { rulePage } from './rule-page.ts'
 

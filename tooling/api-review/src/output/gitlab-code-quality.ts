@@ -1,5 +1,5 @@
-import type { ReviewFinding, ReviewResult } from '../review/result.ts'
-import { isOpenBreak } from '../review/result.ts'
+import type { ReviewFinding, ReviewResult } from '../result.ts'
+import { isOpenBreak } from '../result.ts'
 import { acceptanceWords, changeOf, levelOf, nameOf } from './describe.ts'
 import { rulePage } from './rule-page.ts'
 

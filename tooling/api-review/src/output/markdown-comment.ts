@@ -1,6 +1,6 @@
 import type { Finding } from '../findings.ts'
-import type { PackageReview, ReviewFinding, ReviewResult } from '../review/result.ts'
-import { isOpenBreak } from '../review/result.ts'
+import type { PackageReview, ReviewFinding, ReviewResult } from '../result.ts'
+import { isOpenBreak } from '../result.ts'
 import { ruleOf } from '../rules/all-rules.ts'
 import { consumerCode } from './consumer-code.ts'
 import { coverageLines } from './coverage-lines.ts'

@@ -1,5 +1,5 @@
-import type { ReviewFinding, ReviewResult } from '../review/result.ts'
-import { isOpenBreak } from '../review/result.ts'
+import type { ReviewFinding, ReviewResult } from '../result.ts'
+import { isOpenBreak } from '../result.ts'
 import { ruleOf } from '../rules/all-rules.ts'
 import { levelOf, messageLines, nameOf } from './describe.ts'
 import { rulePage } from './rule-page.ts'

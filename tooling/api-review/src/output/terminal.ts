@@ -1,4 +1,4 @@
-import { isOpenBreak, type PackageReview, type ReviewFinding, type ReviewResult } from '../review/result.ts'
+import { isOpenBreak, type PackageReview, type ReviewFinding, type ReviewResult } from '../result.ts'
 import { coverageLines } from './coverage-lines.ts'
 import { acceptanceWords, changesetNote, levelOf, nameOf, reviewLine, summaryOf } from './describe.ts'
 import { findingLines, type Line, paintLines, type View } from './finding-lines.ts'

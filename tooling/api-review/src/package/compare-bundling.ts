@@ -1,5 +1,5 @@
 import type { Finding } from '../findings.ts'
-import { conditionsOf } from '../parse/conditional-types.ts'
+import { conditionsOf } from './exports-map.ts'
 import type { PackageFacts } from './facts.ts'
 import { packageFinding } from './package-finding.ts'
 

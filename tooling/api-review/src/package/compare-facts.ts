@@ -1,6 +1,6 @@
 import subset from 'semver/ranges/subset.js'
 import type { Finding } from '../findings.ts'
-import { findEntry, isOpen } from '../parse/exports-map.ts'
+import { findEntry, isOpen } from './exports-map.ts'
 import { compareBundling, compareConditions } from './compare-bundling.ts'
 import { compareInstallation } from './compare-installation.ts'
 import { comparePublicTypes } from './compare-public-types.ts'

@@ -1,4 +1,4 @@
-import { type ExportsEntry, exportsEntries, resolveTarget, writtenEntries } from '../parse/exports-map.ts'
+import { type ExportsEntry, exportsEntries, resolveTarget, writtenEntries } from './exports-map.ts'
 
 /** Promises of a manifest to consumers besides its types. */
 export interface PackageFacts {

@@ -1,5 +1,6 @@
 import satisfies from 'semver/functions/satisfies.js'
 import ts from '#typescript'
+import { conditionsOf } from '../package/exports-map.ts'
 import { preProcess } from './imported-files.ts'
 import { resolverOf } from './resolve-module.ts'
 import type { Side } from './side.ts'
@@ -46,13 +47,6 @@ function resolveFile(
     if (path !== undefined) return path
   }
   return undefined
-}
-
-/** Names of all conditions in an entry of `exports`. */
-export function conditionsOf(value: unknown): Set<string> {
-  if (typeof value !== 'object' || value === null) return new Set()
-  if (Array.isArray(value)) return new Set(value.flatMap((item) => [...conditionsOf(item)]))
-  return new Set(Object.entries(value).flatMap(([name, inner]) => [name, ...conditionsOf(inner)]))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import ts from '#typescript'
-import { starOf } from './exports-map.ts'
+import { starOf } from '../package/exports-map.ts'
 import { resolverOf } from './resolve-module.ts'
 import type { Side } from './side.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compareTexts } from '../../test/compare-texts.ts'
 import { compareSides } from '../compare-sides.ts'
 import { overall } from '../findings.ts'
-import { defaultOptions } from '../types/program.ts'
+import { defaultOptions } from '../compiler/program.ts'
 
 test.each([
   [

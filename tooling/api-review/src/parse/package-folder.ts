@@ -7,7 +7,7 @@ import { readFacts } from '../package/facts.ts'
 import { preProcess } from './imported-files.ts'
 import { type ConditionalTypes, conditionalTypes } from './conditional-types.ts'
 import { TextError } from './decode-text.ts'
-import { type ExportsEntry, exportsEntries, packagesOf, starOf } from './exports-map.ts'
+import { type ExportsEntry, exportsEntries, packagesOf, starOf } from '../package/exports-map.ts'
 import { readText } from './read-text.ts'
 import type { Side } from './side.ts'
 

@@ -1,5 +1,5 @@
 import ts from '#typescript'
-import { defaultOptions, readOptions } from '../types/program.ts'
+import { defaultOptions, readOptions } from '../compiler/program.ts'
 
 const root = '/'
 

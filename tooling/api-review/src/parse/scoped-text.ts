@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import ts from '#typescript'
-import { moduleOf } from '../types/stage.ts'
-import { ambientPrefix } from './ambient-names.ts'
+import { moduleOf } from '../compiler/stage.ts'
+import { ambientPrefix } from '../match/ambient-names.ts'
 import type { Ambient } from './find-ambient.ts'
 
 /** Where a top-level name is declared after its side was rewritten. */

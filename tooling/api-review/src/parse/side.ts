@@ -1,14 +1,11 @@
+import type { Declarations } from '../compiler/stage.ts'
 import type { PackageFacts } from '../package/facts.ts'
 import type { ConditionalTypes } from './conditional-types.ts'
 
 /** One side of a comparison: declaration files and the entry points among them. */
-export interface Side {
+export interface Side extends Declarations {
   /** How the user wrote it; for messages. */
   label: string
-  /** Text of each file by relative path with `/`. */
-  files: ReadonlyMap<string, string>
-  /** Path of each entry point's file by its name: `.`, `./core`, or the name of a report. */
-  entries: ReadonlyMap<string, string>
   /** Other declarations of entry points, by entry point; absent when there are none. */
   conditional?: ReadonlyMap<string, ConditionalTypes>
   /** Sentence on each declaration file that cannot be decoded, by path; absent when all can. */

@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
 import ts from '#typescript'
-import { ambientFile } from '../types/program.ts'
+import { ambientFile } from '../compiler/program.ts'
 import { findUnresolved, type Unresolved } from './find-unresolved.ts'
 import type { Side } from './side.ts'
 import { type StandIns, standInModule, wholeModule } from './stand-ins.ts'

@@ -1,4 +1,4 @@
-import { isFindingId } from '../review/finding-id.ts'
+import { isFindingId } from '../finding-id.ts'
 
 /** File of the acceptances in `api-reports/`. */
 export const acceptancesFile = 'accepted.json'

@@ -1,4 +1,4 @@
-import type { NewAcceptance, ReviewFinding } from '../review/result.ts'
+import type { NewAcceptance, ReviewFinding } from '../result.ts'
 import type { Acceptance } from './acceptances.ts'
 import { needsOwner, type OwnerRule } from './owner-policy.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import parseChangeset from '@changesets/parse'
 import { readTexts } from '../read-texts.ts'
 import { type Level, larger, levels } from '../findings.ts'
-import type { ChangesetReview } from '../review/result.ts'
+import type { ChangesetReview } from '../result.ts'
 
 /**
  * Reads the pending changesets of a repository.

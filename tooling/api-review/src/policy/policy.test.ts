@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryRepository } from '../../test/repository.ts'
-import type { ReviewResult } from '../review/result.ts'
+import type { ReviewResult } from '../result.ts'
 import { review } from '../review/review.ts'
-import { runReview } from '../review/run-review.ts'
-import { accept } from './accept.ts'
+import { runReview } from '../run-review.ts'
+import { accept } from '../accept.ts'
 import { formatAcceptances, parseAcceptances } from './acceptances.ts'
 
 const repository = temporaryRepository()

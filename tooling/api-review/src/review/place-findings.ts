@@ -1,9 +1,9 @@
 import type { Finding } from '../findings.ts'
-import { findingIds } from './finding-id.ts'
+import { findingIds } from '../finding-id.ts'
 import { createLocator, type Locator } from './locate.ts'
 import { reportsFolder } from './read-head.ts'
 import type { ReportSet } from './report-set.ts'
-import type { ReviewFinding } from './result.ts'
+import type { ReviewFinding } from '../result.ts'
 import { type Place, readSourcePlaces } from './source-places.ts'
 import type { Workspace } from './workspaces.ts'
 

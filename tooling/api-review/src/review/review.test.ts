@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { reportText, temporaryRepository } from '../../test/repository.ts'
 import { temporaryFiles } from '../../test/temporary-files.ts'
-import type { ReviewResult } from './result.ts'
+import type { ReviewResult } from '../result.ts'
 import { review } from './review.ts'
 
 const repository = temporaryRepository()

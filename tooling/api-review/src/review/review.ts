@@ -15,7 +15,7 @@ import { withReleasedDeprecations } from './released-deprecations.ts'
 import { findRenames } from './renames.ts'
 import { changedReports, readReportSet, type ReportSet, sideOf } from './report-set.ts'
 import type { Coverage } from '../roles/conclude.ts'
-import { isOpenBreak, type PackageReview, resultSchema, type ReviewFinding, type ReviewResult } from './result.ts'
+import { isOpenBreak, type PackageReview, resultSchema, type ReviewFinding, type ReviewResult } from '../result.ts'
 import { readWorkspaces, type Workspace } from './workspaces.ts'
 
 /** Input of a review. */

@@ -1,5 +1,6 @@
 import ts from '#typescript'
-import { isForeign, isPublic, keyOf, type Surroundings } from './surroundings.ts'
+import { keyOf } from '../compiler/member-names.ts'
+import { isForeign, isPublic, type Surroundings } from './surroundings.ts'
 import { typeArgumentsOf } from './values.ts'
 
 /** Levels of parts in each other that are looked through. */

@@ -1,6 +1,7 @@
 import ts from '#typescript'
 import { anyUses } from './any-uses.ts'
-import { isPublic, keyOf, type Surroundings } from './surroundings.ts'
+import { keyOf } from '../compiler/member-names.ts'
+import { isPublic, type Surroundings } from './surroundings.ts'
 
 /** Members of `this` that a function reads. */
 const mostMembers = 4

@@ -1,7 +1,8 @@
 import ts from '#typescript'
 import { addCalls } from './calls.ts'
 import type { ProgramList } from './consumer-program.ts'
-import { declaredName, isPublic, keyOf, plainName, type Surroundings, typeText } from './surroundings.ts'
+import { declaredName, keyOf, plainName } from '../compiler/member-names.ts'
+import { isPublic, type Surroundings, typeText } from './surroundings.ts'
 import { argumentLists } from './values.ts'
 
 /** Lists of arguments that a derived class gives to the constructor of its base. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultOptions } from '../types/program.ts'
+import { defaultOptions } from '../compiler/program.ts'
 import { compileBoth, importText } from './compile-both.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import ts from '#typescript'
-import { createProgram, readOptions } from '../types/program.ts'
+import { createProgram, readOptions } from '../compiler/program.ts'
 
 /** Libraries to compile against: texts of the files by path. */
 export interface Sides {

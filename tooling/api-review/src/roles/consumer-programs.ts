@@ -5,7 +5,8 @@ import { addDerivedClasses } from './classes.ts'
 import { type ConsumerProgram, ProgramList } from './consumer-program.ts'
 import { addMembers } from './members.ts'
 import { addNamedType } from './named-types.ts'
-import { plainName, type Surroundings } from './surroundings.ts'
+import { plainName } from '../compiler/member-names.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /**
  * Writes what consumers of an export may have written: they read and write it, call it, name it, derive from it. Nothing here

@@ -1,5 +1,6 @@
 import ts from '#typescript'
-import { isForeign, keyOf, type Surroundings, typeText } from './surroundings.ts'
+import { keyOf } from '../compiler/member-names.ts'
+import { isForeign, type Surroundings, typeText } from './surroundings.ts'
 import { sampleTypes, withSamples } from './values.ts'
 
 /** Levels of objects in each other that have samples of their own. */

@@ -1,6 +1,6 @@
 import ts from '#typescript'
 import type { DeclaredAlike } from '../match/unchanged-symbols.ts'
-import { typeParametersOf } from './named-types.ts'
+import { typeParametersOf } from '../compiler/type-parameters.ts'
 
 /** Exports and members by which a declaration that is not exported is tried. */
 const mostUsers = 3

@@ -3,7 +3,8 @@ import { anyUses } from './any-uses.ts'
 import { callbacksOf } from './callbacks.ts'
 import { addCalls } from './calls.ts'
 import type { ProgramList } from './consumer-program.ts'
-import { isForeign, isOfClass, isPublic, keyOf, setterText, shownName, type Surroundings } from './surroundings.ts'
+import { keyOf, shownName } from '../compiler/member-names.ts'
+import { isForeign, isOfClass, isPublic, setterText, type Surroundings } from './surroundings.ts'
 import { literalsOf, typeArgumentsOf } from './values.ts'
 
 /** A value whose members are used: its expression and type on both sides. */

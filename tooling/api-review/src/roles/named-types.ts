@@ -1,20 +1,13 @@
 import ts from '#typescript'
+import { typeParametersOf } from '../compiler/type-parameters.ts'
 import { anyUses } from './any-uses.ts'
 import { callbacksOf } from './callbacks.ts'
 import { addCalls } from './calls.ts'
 import type { ProgramList } from './consumer-program.ts'
 import { distinctSample } from './distinct-samples.ts'
 import { addMembers } from './members.ts'
-import {
-  declaredName,
-  isOfClass,
-  isPublic,
-  keyOf,
-  plainName,
-  shownName,
-  type Surroundings,
-  typeText,
-} from './surroundings.ts'
+import { declaredName, keyOf, plainName, shownName } from '../compiler/member-names.ts'
+import { isOfClass, isPublic, type Surroundings, typeText } from './surroundings.ts'
 import { thisLiterals } from './this-literals.ts'
 import { literalsOf, sampleTypes, valuesOf } from './values.ts'
 
@@ -65,19 +58,6 @@ export function addNamedType(around: Surroundings, programs: ProgramList, symbol
     const declared = `declare module './lib' { interface ${path}${own} { ownMember: 1 } }`
     programs.add(path, 'merge', `${declared}\n(null! as L.${path}${list}).ownMember`)
   }
-}
-
-/** Type parameters of a class, interface or alias. */
-export function typeParametersOf({
-  declarations = [],
-}: {
-  declarations?: readonly ts.Declaration[]
-}): readonly ts.TypeParameterDeclaration[] {
-  for (const node of declarations) {
-    if (ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))
-      return node.typeParameters ?? []
-  }
-  return []
 }
 
 function anyList(count: number): string {

@@ -1,6 +1,6 @@
 import type { Finding } from '../findings.ts'
 import type { Side } from '../parse/side.ts'
-import { moduleOf } from '../types/stage.ts'
+import { moduleOf } from '../compiler/stage.ts'
 import { compileBoth, importText, sentenceOf } from './compile-both.ts'
 import type { Break } from './breaks.ts'
 

@@ -1,7 +1,8 @@
 import ts from '#typescript'
 import type { SurfaceSymbol } from '../match/surface.ts'
 import { type CompiledFile, importText, type Modules } from './compile-both.ts'
-import { typeArgumentLists, typeParametersOf } from './named-types.ts'
+import { typeParametersOf } from '../compiler/type-parameters.ts'
+import { typeArgumentLists } from './named-types.ts'
 import { type Surroundings, typeText } from './surroundings.ts'
 import { opaqueType } from './values.ts'
 

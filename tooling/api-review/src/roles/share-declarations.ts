@@ -2,8 +2,8 @@ import { posix } from 'node:path'
 import ts from '#typescript'
 import type { DeclaredAlike } from '../match/unchanged-symbols.ts'
 import { has } from '../rules/members.ts'
-import { moduleOf, type Stage } from '../types/stage.ts'
-import { blanked } from '../types/undeclared-names.ts'
+import { moduleOf, type Stage } from '../compiler/stage.ts'
+import { blanked } from '../parse/undeclared-names.ts'
 
 /** A file on both sides whose unchanged declarations are those of the base. */
 export interface SharedFile {

@@ -86,38 +86,3 @@ export function isPublic({ valueDeclaration, declarations, name }: ts.Symbol): b
 export function isOfClass({ declarations = [] }: ts.Symbol): boolean {
   return declarations.length > 0 && declarations.every(ts.isMethodDeclaration)
 }
-
-/**
- * Key of a member in brackets: a string, or a symbol such as `Symbol.iterator`.
- *
- * @returns Code of the expression and of the type, or undefined for a symbol without a public name.
- */
-export function keyOf({ name, declarations }: ts.Symbol): { value: string; type: string } | undefined {
-  if (!name.startsWith('__@')) return { value: JSON.stringify(plainName(name)), type: JSON.stringify(plainName(name)) }
-  const written = declarations?.[0] && ts.getNameOfDeclaration(declarations[0])
-  if (!written || !ts.isComputedPropertyName(written)) return undefined
-  const text = written.expression.getText()
-  if (text.startsWith('Symbol.')) return { value: text, type: `typeof ${text}` }
-  return /^[\w$.]+$/.test(text) ? { value: `L.${text}`, type: `typeof B.${text}` } : undefined
-}
-
-/** Access to a member by its key in brackets, by a name where that can be. */
-export function accessOf(key: string): string {
-  return /^"[A-Za-z_$][\w$]*"$/.test(key) ? `.${key.slice(1, -1)}` : `[${key}]`
-}
-
-/** Name of a member in the path of a finding: `[Symbol.iterator]` for a symbol. */
-export function shownName(member: ts.Symbol): string {
-  const key = member.name.startsWith('__@') ? keyOf(member) : undefined
-  return key ? `[${key.value.replace(/^L\./, '')}]` : plainName(member.name)
-}
-
-/** Name of a member as written: TypeScript marks those that begin with two underscores with a third. */
-export function plainName(name: string): string {
-  return ts.unescapeLeadingUnderscores(name as ts.__String)
-}
-
-/** Name of a member where it is declared. */
-export function declaredName(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(plainName(name)) ? plainName(name) : JSON.stringify(plainName(name))
-}

@@ -1,5 +1,6 @@
 import ts from '#typescript'
-import { accessOf, isPublic, keyOf, type Surroundings } from './surroundings.ts'
+import { accessOf, keyOf } from '../compiler/member-names.ts'
+import { isPublic, type Surroundings } from './surroundings.ts'
 import { typeArgumentsOf, valuesOf } from './values.ts'
 
 /** Members of `this` that are read. */

@@ -1,6 +1,7 @@
 import ts from '#typescript'
 import { distinctSample } from './distinct-samples.ts'
-import { isForeign, plainName, type Surroundings, typeText } from './surroundings.ts'
+import { plainName } from '../compiler/member-names.ts'
+import { isForeign, type Surroundings, typeText } from './surroundings.ts'
 
 /** Types that stand for a type parameter. One that its constraint refuses makes a program that does not compile against the base. */
 export const sampleTypes: readonly string[] = [

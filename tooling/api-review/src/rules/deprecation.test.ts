@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { reportText, temporaryRepository } from '../../test/repository.ts'
 import { compareSides } from '../compare-sides.ts'
 import { review } from '../review/review.ts'
-import { defaultOptions } from '../types/program.ts'
+import { defaultOptions } from '../compiler/program.ts'
 
 const compare = (before: string, after: string) => {
   const side = (text: string) => ({

@@ -3,7 +3,7 @@ import type { ReleaseTag } from '../rules/compare-documentation.ts'
 import type { Task } from '../thread/run-task.ts'
 import { compareUnits, type KnownUnits } from './compare-units.ts'
 import type { Unit } from './positions.ts'
-import { createStage, type Declarations, pairFiles, type TypePair } from './stage.ts'
+import { createStage, type Declarations, pairFiles, type TypePair } from '../compiler/stage.ts'
 
 /** Both sides, and the types to compare at each entry point. */
 export interface UnitsInput {

@@ -2,7 +2,7 @@ import ts from '#typescript'
 import { weightOf } from '../match/alike-signatures.ts'
 import { type Comparison, type NamePair, pairAlike, pairSimilarNames } from '../match/similar-names.ts'
 import { compareTypes, isReference, isSame } from './compare-types.ts'
-import { shownName } from '../roles/surroundings.ts'
+import { shownName } from '../compiler/member-names.ts'
 import { type Place, report, step, type Walk } from './sites.ts'
 
 /** Compares the properties and index signatures of two object types. */

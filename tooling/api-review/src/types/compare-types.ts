@@ -3,7 +3,7 @@ import { compareMembers } from './compare-members.ts'
 import { compareCalls } from './compare-signatures.ts'
 import { compareUnions } from './compare-unions.ts'
 import { type Place, report, step, type Walk } from './sites.ts'
-import { withoutSides } from './stage.ts'
+import { withoutSides } from '../compiler/stage.ts'
 
 /**
  * Compares two types part by part and records each difference with its place. Parts with the same name on both sides are

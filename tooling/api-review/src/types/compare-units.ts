@@ -5,7 +5,7 @@ import { withoutInherited } from './inherited-sites.ts'
 import { limitSites } from './limit-sites.ts'
 import { typeKey, type Unit } from './positions.ts'
 import type { Place, Reference, Walk } from './sites.ts'
-import { isPairAlias, pairTypes, type Stage, type TypePair } from './stage.ts'
+import { isPairAlias, pairTypes, type Stage, type TypePair } from '../compiler/stage.ts'
 
 const start: Place = { path: [], polarity: 1, isMutable: false, isReadonly: false, isClassMethod: false }
 

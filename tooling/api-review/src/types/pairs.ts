@@ -1,9 +1,9 @@
 import ts from '#typescript'
 import { forEachName } from '../parse/stand-ins.ts'
 import type { SurfaceSymbol } from '../match/surface.ts'
-import { typeParametersOf } from '../roles/named-types.ts'
+import { typeParametersOf } from '../compiler/type-parameters.ts'
 import { typeKey } from './positions.ts'
-import type { TypePair } from './stage.ts'
+import type { TypePair } from '../compiler/stage.ts'
 
 /**
  * Pairs to compare: every name that both sides export, with each meaning that both give it. Enums are compared by rules.

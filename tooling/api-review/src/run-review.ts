@@ -1,9 +1,9 @@
 import { printableLines } from '@signpost/diagnostics'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { formats, type FormatName } from '../output/formats.ts'
+import { formats, type FormatName } from './output/formats.ts'
 import { isOpenBreak, type ReviewResult } from './result.ts'
-import { review } from './review.ts'
+import { review } from './review/review.ts'
 
 /** Options of the command `review`. */
 export interface RunReviewSettings {

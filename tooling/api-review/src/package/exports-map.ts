@@ -94,3 +94,10 @@ function replaceStar(value: unknown, part: string): unknown {
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
+
+/** Names of all conditions in an entry of `exports`. */
+export function conditionsOf(value: unknown): Set<string> {
+  if (typeof value !== 'object' || value === null) return new Set()
+  if (Array.isArray(value)) return new Set(value.flatMap((item) => [...conditionsOf(item)]))
+  return new Set(Object.entries(value).flatMap(([name, inner]) => [name, ...conditionsOf(inner)]))
+}

@@ -1,8 +1,8 @@
 import { dirname, posix, relative } from 'node:path'
 import ts from '#typescript'
-import type { Side } from '../parse/side.ts'
-import { addName, forEachName, hasMark, type StandIns, standInModule, valueType } from '../parse/stand-ins.ts'
-import { moduleOf, type Stage } from './stage.ts'
+import type { Side } from './side.ts'
+import { addName, forEachName, hasMark, type StandIns, standInModule, valueType } from './stand-ins.ts'
+import { moduleOf, type Stage } from '../compiler/stage.ts'
 
 /** Module that declares names which neither side declares. */
 const module = 'signpost-undeclared'

@@ -1,7 +1,7 @@
-import type { Finding, Level, Verdict } from '../findings.ts'
-import type { Coverage } from '../roles/conclude.ts'
-import type { Base } from './git.ts'
-import type { Place } from './source-places.ts'
+import type { Finding, Level, Verdict } from './findings.ts'
+import type { Coverage } from './roles/conclude.ts'
+import type { Base } from './review/git.ts'
+import type { Place } from './review/source-places.ts'
 
 /** Version of {@link ReviewResult}: it grows when a field is removed or changes its meaning. */
 export const resultSchema = 'signpost-review/1'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Finding } from '../findings.ts'
+import type { Finding } from './findings.ts'
 
 /**
  * Gives each finding an id, `<entry point>:<symbol>:<rule>:<hash>`, that a shell passes on unchanged. The hash is of both

@@ -1,8 +1,8 @@
 import { writeFilesIn } from '@signpost/files'
-import { readHeadFolder, reportsFolder } from '../review/read-head.ts'
-import { review } from '../review/review.ts'
-import { today } from '../review/run-review.ts'
-import { acceptancesFile, addAcceptance, formatAcceptances, parseAcceptances } from './acceptances.ts'
+import { readHeadFolder, reportsFolder } from './review/read-head.ts'
+import { review } from './review/review.ts'
+import { today } from './run-review.ts'
+import { acceptancesFile, addAcceptance, formatAcceptances, parseAcceptances } from './policy/acceptances.ts'
 
 /** Options of the command `accept`. */
 export interface AcceptSettings {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareWhole } from '../diff.ts'
 import type { Finding } from '../findings.ts'
-import type { Side } from '../parse/side.ts'
+import type { Side } from './side.ts'
 
 function findings(before: string, after: string): Finding[] {
   const side = (text: string): Side => ({

@@ -1,5 +1,4 @@
 import ts from '#typescript'
-import type { Side } from '../parse/side.ts'
 import { createProgram, readOptions } from './program.ts'
 
 /** A program with both sides, `/review/base` and `/review/head`. */
@@ -10,7 +9,12 @@ export interface Stage {
 }
 
 /** Declaration files of a side, and the entry points among them. */
-export type Declarations = Pick<Side, 'files' | 'entries'>
+export interface Declarations {
+  /** Text of each file by relative path with `/`. */
+  files: ReadonlyMap<string, string>
+  /** Path of each entry point's file by its name: `.`, `./core`, or the name of a report. */
+  entries: ReadonlyMap<string, string>
+}
 
 /** A type of both sides to compare, as text: `L.A<$T0>` and `R.A<$T0>`. */
 export interface TypePair {
