@@ -11,7 +11,7 @@ import { globalEntry } from './match/ambient-names.ts'
 import { liftAmbient } from './parse/lift-ambient.ts'
 import { shareFiles } from './parse/share-files.ts'
 import type { Side } from './parse/side.ts'
-import { ruleOf } from './rules/all-rules.ts'
+import { type RuleId, ruleOf } from './rules/all-rules.ts'
 import { type ReleaseTag, releaseTagOf } from './rules/compare-documentation.ts'
 import type { Draft } from './rules/draft.ts'
 import { compareSurfaces } from './rules/compare-surfaces.ts'
@@ -252,10 +252,17 @@ function uniteAlike(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()]
 }
 
+/** Rules about a member, which is part of the finding's name. */
+const ofMembers: ReadonlySet<RuleId> = new Set([
+  'property-added',
+  'optional-property-added',
+  'property-removed',
+  'renamed',
+])
+
 function symbolOf({ name }: Unit, { path, name: part, rule }: Site): string {
   const names = path.flatMap((part) => (part.kind === 'property' ? [part.name] : []))
-  const isNamed = /^(property-added|optional-property-added|property-removed|renamed)$/.test(rule)
-  return [name, ...names, ...(isNamed && part !== undefined ? [part] : [])].join('.')
+  return [name, ...names, ...(ofMembers.has(rule) && part !== undefined ? [part] : [])].join('.')
 }
 
 function renameOf(unit: Unit, site: Site): Pick<Finding, 'renamedTo' | 'confidence'> {
@@ -292,7 +299,7 @@ function messageOf({ rule, isLimited, alike, renamedTo }: Site, undeclared: Iter
   return parts.join('; ')
 }
 
-const exempt = new Set(['withdrawn', 'promoted', 'export-added', 'documentation-changed'])
+const exempt: ReadonlySet<RuleId> = new Set(['withdrawn', 'promoted', 'export-added', 'documentation-changed'])
 
 /** Changes of what is not public break no promise: at most minor for `@beta` and `@alpha`, a patch for `@internal`. */
 function limitByRelease(finding: Finding, surfaces: Surfaces): Finding {

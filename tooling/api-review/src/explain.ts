@@ -1,4 +1,4 @@
-import { ruleOf } from './rules/all-rules.ts'
+import { allRules, isRuleId } from './rules/all-rules.ts'
 
 /**
  * Explains a rule: what changed, for whom it is how large, an example and its source.
@@ -6,7 +6,8 @@ import { ruleOf } from './rules/all-rules.ts'
  * @throws Error when there is no such rule; the message lists all.
  */
 export function explain(id: string): string {
-  const { title, explanation, out, in: provided, unknown, roles, example, source } = ruleOf(id)
+  if (!isRuleId(id)) throw new Error(`No rule "${id}". Rules: ${Object.keys(allRules).sort().join(', ')}.`)
+  const { title, explanation, out, in: provided, unknown, roles, example, source } = allRules[id]
   const verdict = ({ strict, pragmatic }: typeof out) =>
     strict === pragmatic ? strict : `${pragmatic}, strict: ${strict}`
   const isOne = verdict(out) === verdict(provided) && roles.out === roles.in

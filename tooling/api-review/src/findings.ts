@@ -1,3 +1,5 @@
+import type { RuleId } from './rules/all-rules.ts'
+
 /** Size of a change in the terms of semantic versioning, smallest first. */
 export const levels = ['none', 'patch', 'minor', 'major'] as const
 
@@ -37,7 +39,7 @@ export type Position = 'in' | 'out' | 'both' | 'unknown'
 /** One change of an API. Plain data; the schema of `diff --json` is an array of these. */
 export interface Finding extends Verdict {
   /** Id of the rule; `explain <rule>` prints it. */
-  rule: string
+  rule: RuleId
   /** Entry point, as in `exports` of package.json: `.` or `./core`; name of the report when a side is a folder of reports. */
   entry: string
   /** Dotted path of the changed symbol: `Options.delay`. */

@@ -1,4 +1,4 @@
-import { allRules } from '../src/rules/all-rules.ts'
+import { allRules, isRuleId } from '../src/rules/all-rules.ts'
 import type { RulesWords } from './rules-reference.ts'
 
 /** The page of rules in English. */
@@ -46,7 +46,8 @@ This page is generated from the records in \`tooling/api-review/src/rules\`.`,
   after: 'after',
   source: 'Source',
   explain: (id) => {
-    const rule = allRules[id]
-    return rule && [rule.title, rule.explanation]
+    if (!isRuleId(id)) return undefined
+    const { title, explanation } = allRules[id]
+    return [title, explanation]
   },
 }

@@ -1,3 +1,4 @@
+import type { RuleId } from '../rules/all-rules.ts'
 import type ts from '#typescript'
 import { type Finding, larger, levels, type ReachedPlace } from '../findings.ts'
 import { isInternalEntry } from '../limit-internal.ts'
@@ -19,10 +20,37 @@ export interface FoldInput {
 }
 
 /** Rules about comments and release tags: the declarations are not what changed. */
-const ofComments = new Set(['documentation-changed', 'deprecated', 'undeprecated', 'promoted', 'withdrawn'])
+const ofComments: ReadonlySet<RuleId> = new Set([
+  'documentation-changed',
+  'deprecated',
+  'undeprecated',
+  'promoted',
+  'withdrawn',
+])
 
 /** Rules about a class, interface or alias itself, not about its members. */
-const ofHeads = /^(?:heritage|class-made|type-parameter|constraint|type-default|const-parameter|variance|this-type)/
+const ofHeads: ReadonlySet<RuleId> = new Set([
+  'heritage-changed',
+  'class-made-abstract',
+  'class-made-concrete',
+  'class-made-nominal',
+  'class-made-structural',
+  'this-type-added',
+  'this-type-removed',
+  'type-parameter-required',
+  'type-parameter-inferred',
+  'type-parameter-optional',
+  'type-parameter-removed',
+  'type-parameters-reordered',
+  'constraint-tightened',
+  'constraint-loosened',
+  'type-default-removed',
+  'type-default-added',
+  'type-default-changed',
+  'const-parameter-added',
+  'const-parameter-removed',
+  'variance-changed',
+])
 
 /** A finding with the declarations that it is about. */
 interface Item {
@@ -81,7 +109,7 @@ function describe(finding: Finding, sides: { base: Declarations; head: Declarati
   const [cause] = causes
   const text = isEcho
     ? cause && changedText(cause.base.declarations ?? [], cause.head.declarations ?? [])
-    : changedText(before, after, ofHeads.test(finding.rule))
+    : changedText(before, after, ofHeads.has(finding.rule))
   const printed = {
     ...(finding.error !== undefined && { error: sides.head.names.inText(finding.error) }),
     ...(text?.before !== undefined && { before: sides.base.names.inText(text.before) }),

@@ -1,3 +1,4 @@
+import type { RuleId } from '../rules/all-rules.ts'
 import { compareSides } from '../compare-sides.ts'
 import { type Finding, levels, larger } from '../findings.ts'
 import { stubModules } from '../parse/stub-modules.ts'
@@ -37,7 +38,7 @@ export function changesBetween(base: ApiState, head: ApiState, slugs: readonly s
 /** A finding at each name of what it is about: its entry points, and for a name that comes or goes all that lead to the same declaration. */
 function atEachName(finding: Finding): Finding[] {
   const { also = [], ...own } = finding
-  const isPresence = /^export-(?:added|removed)$/.test(finding.rule)
+  const isPresence = finding.rule === 'export-added' || finding.rule === 'export-removed'
   const names = also.filter(({ entry, symbol }) => isPresence || (entry !== own.entry && symbol === own.symbol))
   return [own, ...names.map((name) => ({ ...own, ...name }))]
 }
@@ -116,7 +117,7 @@ function changeOf(
   base: Declarations,
   head: Declarations,
 ): HistoryChange['change'] {
-  const has = (rule: string): boolean => findings.some((one) => one.rule === rule && one.symbol === symbol)
+  const has = (rule: RuleId): boolean => findings.some((one) => one.rule === rule && one.symbol === symbol)
   if (has('export-removed') || head.of(symbol).length === 0) return 'removed'
   if (has('export-added') || base.of(symbol).length === 0) return 'added'
   return findings.every(({ rule }) => rule === 'deprecated') ? 'deprecated' : 'changed'

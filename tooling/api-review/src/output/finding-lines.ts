@@ -2,7 +2,7 @@ import { globalEntry } from '../match/ambient-names.ts'
 import { printable } from '@signpost/diagnostics'
 import { styleText } from 'node:util'
 import type { Finding, Level } from '../findings.ts'
-import { ruleOf } from '../rules/all-rules.ts'
+import { type RuleId, ruleOf } from '../rules/all-rules.ts'
 import { consumerCode, namesBase } from './consumer-code.ts'
 import { rulePage } from './rule-page.ts'
 import { type Section, sectionsOf } from './sections.ts'
@@ -76,7 +76,7 @@ function countOf({ groups }: Section<Finding>): number {
 
 function groupLines<T extends Finding>(
   kind: Section<T>['kind'],
-  rule: string,
+  rule: RuleId,
   findings: readonly T[],
   view: View<T>,
 ): Line[] {
@@ -137,7 +137,7 @@ function orText(pragmatic: Level, possible: Level): string {
 }
 
 /** The rest of a message that begins with the title of its rule: `5.0.5 -> 5.1.0`. */
-function withoutTitle(message: string, rule: string): string {
+function withoutTitle(message: string, rule: RuleId): string {
   const { title } = ruleOf(rule)
   return /^[:;] /.test(message.slice(title.length)) && message.startsWith(title)
     ? message.slice(title.length + 2)

@@ -1,7 +1,7 @@
 import type { Finding } from '../findings.ts'
 import type { PackageReview, ReviewFinding, ReviewResult } from '../result.ts'
 import { isOpenBreak } from '../result.ts'
-import { ruleOf } from '../rules/all-rules.ts'
+import { type RuleId, ruleOf } from '../rules/all-rules.ts'
 import { consumerCode } from './consumer-code.ts'
 import { coverageLines } from './coverage-lines.ts'
 import { acceptanceWords, changesetNote, levelOf, nameOf, summaryOf } from './describe.ts'
@@ -167,7 +167,7 @@ const kindWords: Readonly<Record<Section<Finding>['kind'], string>> = {
 
 function groupBlock(
   kind: Section<Finding>['kind'],
-  rule: string,
+  rule: RuleId,
   count: number,
   items: string,
   isOpen: boolean,

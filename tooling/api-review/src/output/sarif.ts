@@ -1,6 +1,6 @@
 import type { ReviewFinding, ReviewResult } from '../result.ts'
 import { isOpenBreak } from '../result.ts'
-import { ruleOf } from '../rules/all-rules.ts'
+import { type RuleId, ruleOf } from '../rules/all-rules.ts'
 import { levelOf, messageLines, nameOf } from './describe.ts'
 import { rulePage } from './rule-page.ts'
 
@@ -25,7 +25,7 @@ export function sarif({ findings }: ReviewResult): string {
   return JSON.stringify(log, null, 2)
 }
 
-function describeRule(id: string): object {
+function describeRule(id: RuleId): object {
   const { title, explanation } = ruleOf(id)
   return { id, shortDescription: { text: title }, fullDescription: { text: explanation }, helpUri: rulePage(id) }
 }

@@ -1,14 +1,15 @@
 import { type Finding, levels } from '../findings.ts'
+import type { RuleId } from '../rules/all-rules.ts'
 
 /** A part of a report. */
 export interface Section<T extends Finding> {
   kind: 'proven' | 'unproven' | 'accepted' | 'strict' | 'change' | 'possible' | 'addition'
   /** Findings by rule, in the order of the report. */
-  groups: { rule: string; findings: T[] }[]
+  groups: { rule: RuleId; findings: T[] }[]
 }
 
 /** Rules of what a version adds; shown by name only. */
-const additions = new Set([
+const additions = new Set<RuleId>([
   'export-added',
   'entry-added',
   'entry-types-added',
@@ -41,7 +42,7 @@ export function sectionsOf<T extends Finding>(
 ): Section<T>[] {
   const sorted = findings.toSorted((one, other) => rankOf(other) - rankOf(one))
   return kinds.flatMap((kind) => {
-    const groups = new Map<string, T[]>()
+    const groups = new Map<RuleId, T[]>()
     for (const finding of sorted) {
       if (kindOf(finding, isAccepted(finding)) !== kind) continue
       const group = groups.get(finding.rule)

@@ -1,3 +1,4 @@
+import type { PackageRuleId } from '../rules/package-rules.ts'
 import subset from 'semver/ranges/subset.js'
 import type { Finding } from '../findings.ts'
 import { findEntry, isOpen } from './exports-map.ts'
@@ -75,15 +76,17 @@ function compareFormats(base: PackageFacts, head: PackageFacts, subpath: string)
 function compareEngines(base: PackageFacts, head: PackageFacts): Finding[] {
   return [...new Set([...base.engines.keys(), ...head.engines.keys()])].flatMap((name) => {
     const [before, after] = [base.engines.get(name) ?? '*', head.engines.get(name) ?? '*']
-    const rule = { narrowed: 'engines-narrowed', widened: 'engines-widened', same: undefined }[relate(before, after)]
-    return rule ? [packageFinding(rule, '.', `${before} -> ${after}`, `engines.${name}`)] : []
+    const relation = relate(before, after)
+    if (relation === 'same') return []
+    const rule: PackageRuleId = relation === 'narrowed' ? 'engines-narrowed' : 'engines-widened'
+    return [packageFinding(rule, '.', `${before} -> ${after}`, `engines.${name}`)]
   })
 }
 
 function comparePeers(base: PackageFacts, head: PackageFacts): Finding[] {
   return [...new Set([...base.peers.keys(), ...head.peers.keys()])].flatMap((name) => {
     const [before, after] = [base.peers.get(name), head.peers.get(name)]
-    const one = (rule: string, detail: string) => [packageFinding(rule, '.', detail, `peerDependencies.${name}`)]
+    const one = (rule: PackageRuleId, detail: string) => [packageFinding(rule, '.', detail, `peerDependencies.${name}`)]
     if (!after) return one('peer-removed', before?.range ?? '')
     if (!before) return one(after.isOptional ? 'optional-peer-added' : 'peer-added', after.range)
     const ranges = `${before.range} -> ${after.range}`

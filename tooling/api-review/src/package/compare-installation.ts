@@ -1,10 +1,11 @@
+import type { PackageRuleId } from '../rules/package-rules.ts'
 import type { Finding } from '../findings.ts'
 import type { PackageFacts } from './facts.ts'
 import { packageFinding } from './package-finding.ts'
 
 /** Compares commands, and the platforms on which a package can be installed. */
 export function compareInstallation(base: PackageFacts, head: PackageFacts): Finding[] {
-  const commands = (rule: string, one: PackageFacts, other: PackageFacts) =>
+  const commands = (rule: PackageRuleId, one: PackageFacts, other: PackageFacts) =>
     [...one.commands]
       .filter((name) => !other.commands.has(name))
       .map((name) => packageFinding(rule, '.', name, `bin.${name}`))

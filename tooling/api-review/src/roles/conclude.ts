@@ -3,7 +3,7 @@ import type { Finding } from '../findings.ts'
 import { smaller } from '../findings.ts'
 import { assignedPath, dottedPrefixes } from '../match/surface.ts'
 import type { DeclaredAlike } from '../match/unchanged-symbols.ts'
-import { ruleOf } from '../rules/all-rules.ts'
+import { type RuleId, ruleOf } from '../rules/all-rules.ts'
 import { signatureRules } from '../rules/signature-rules.ts'
 import { typeRules } from '../rules/type-rules.ts'
 import type { ExportedNames } from './join-breaks.ts'
@@ -57,7 +57,7 @@ export function conclude(
     ...place,
     reason: 'not all programs of consumers could be tried, because they are too many or take too long',
   }))
-  const removed = findings.filter(({ rule }) => /^(?:export-removed|renamed)$/.test(rule)).length
+  const removed = findings.filter(({ rule }) => rule === 'export-removed' || rule === 'renamed').length
   const changes = open.size + removed - notComparable.length
   return {
     findings: [...kept, ...unexplained],
@@ -70,8 +70,14 @@ function isProven({ rule, proof }: Finding): boolean {
 }
 
 /** Rules about what the identity of types decides; it compares neither names of elements, nor a `this` that only one side has, nor `exactOptionalPropertyTypes`. */
-const identityRules = new Set([...Object.keys(typeRules), ...Object.keys(signatureRules)])
-for (const rule of ['label-renamed', 'undefined-made-explicit', 'constant-changed', 'this-added', 'this-removed'])
+const identityRules = new Set<string>([...Object.keys(typeRules), ...Object.keys(signatureRules)])
+for (const rule of [
+  'label-renamed',
+  'undefined-made-explicit',
+  'constant-changed',
+  'this-added',
+  'this-removed',
+] satisfies RuleId[])
   identityRules.delete(rule)
 
 /** Whether a finding that nothing proves is about an export whose types are identical. */

@@ -1,3 +1,4 @@
+import type { UseRuleId } from '../rules/use-rules.ts'
 import type ts from '#typescript'
 import { type Finding, type Level, smaller } from '../findings.ts'
 import { dottedPrefixes, nearest, type SurfaceSymbol } from '../match/surface.ts'
@@ -13,7 +14,7 @@ export interface ExportedNames {
 }
 
 /** Rule of a break that no other rule names. */
-const ruleOfUse: Readonly<Record<Use, string>> = {
+const ruleOfUse: Readonly<Record<Use, UseRuleId>> = {
   read: 'reading-breaks',
   receive: 'reading-breaks',
   write: 'providing-breaks',

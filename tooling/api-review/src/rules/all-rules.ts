@@ -1,14 +1,24 @@
-import { declarationRules } from './declaration-rules.ts'
-import { memberRules } from './member-rules.ts'
-import { packageRules } from './package-rules.ts'
-import { parameterRules } from './parameter-rules.ts'
+import { type DeclarationRuleId, declarationRules } from './declaration-rules.ts'
+import { type MemberRuleId, memberRules } from './member-rules.ts'
+import { type PackageRuleId, packageRules } from './package-rules.ts'
+import { type ParameterRuleId, parameterRules } from './parameter-rules.ts'
 import type { Rule } from './rule.ts'
-import { signatureRules } from './signature-rules.ts'
-import { typeRules } from './type-rules.ts'
-import { useRules } from './use-rules.ts'
+import { type SignatureRuleId, signatureRules } from './signature-rules.ts'
+import { type TypeRuleId, typeRules } from './type-rules.ts'
+import { type UseRuleId, useRules } from './use-rules.ts'
+
+/** Id of a rule: `property-removed`. */
+export type RuleId =
+  | DeclarationRuleId
+  | MemberRuleId
+  | PackageRuleId
+  | ParameterRuleId
+  | SignatureRuleId
+  | TypeRuleId
+  | UseRuleId
 
 /** Every rule by its id. */
-export const allRules: Readonly<Record<string, Rule>> = {
+export const allRules: Readonly<Record<RuleId, Rule>> = {
   ...declarationRules,
   ...memberRules,
   ...packageRules,
@@ -18,13 +28,12 @@ export const allRules: Readonly<Record<string, Rule>> = {
   ...useRules,
 }
 
-/**
- * Returns the rule of an id.
- *
- * @throws Error when there is none.
- */
-export function ruleOf(id: string): Rule {
-  const rule = Object.hasOwn(allRules, id) ? allRules[id] : undefined
-  if (!rule) throw new Error(`No rule "${id}". Rules: ${Object.keys(allRules).sort().join(', ')}.`)
-  return rule
+/** Returns the rule of an id. */
+export function ruleOf(id: RuleId): Rule {
+  return allRules[id]
+}
+
+/** Whether a text is the id of a rule. */
+export function isRuleId(text: string): text is RuleId {
+  return Object.hasOwn(allRules, text)
 }

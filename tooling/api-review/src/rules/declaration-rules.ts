@@ -1,7 +1,32 @@
 import { always, type Rule } from './rule.ts'
 
+/** Ids of {@link declarationRules}. */
+export type DeclarationRuleId =
+  | 'export-removed'
+  | 'renamed'
+  | 'export-added'
+  | 'value-removed'
+  | 'type-removed'
+  | 'namespace-removed'
+  | 'meaning-added'
+  | 'merging-lost'
+  | 'alias-becomes-interface'
+  | 'declaration-changed'
+  | 'global-fixed'
+  | 'heritage-changed'
+  | 'enum-member-removed'
+  | 'enum-member-added'
+  | 'enum-value-changed'
+  | 'enum-object-removed'
+  | 'enum-object-added'
+  | 'documentation-changed'
+  | 'deprecated'
+  | 'undeprecated'
+  | 'promoted'
+  | 'withdrawn'
+
 /** Rules about names, kinds of declarations, enums and documentation. */
-export const declarationRules: Readonly<Record<string, Rule>> = {
+export const declarationRules: Readonly<Record<DeclarationRuleId, Rule>> = {
   'export-removed': {
     title: 'Export removed',
     explanation: 'The name can no longer be imported.',

@@ -1,8 +1,9 @@
 import ts from '#typescript'
 import type { Finding } from '../findings.ts'
+import type { RuleId } from './all-rules.ts'
 
 /** Rules of names that are gone. */
-const removals: ReadonlySet<string> = new Set([
+const removals: ReadonlySet<RuleId> = new Set([
   'export-removed',
   'renamed',
   'value-removed',
@@ -13,7 +14,7 @@ const removals: ReadonlySet<string> = new Set([
 ])
 
 /** Whether a rule is about a name that is gone, which semantic versioning asks to deprecate first. */
-export function isRemoval(rule: string): boolean {
+export function isRemoval(rule: RuleId): boolean {
   return removals.has(rule)
 }
 

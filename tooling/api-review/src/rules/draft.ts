@@ -1,6 +1,8 @@
+import type { RuleId } from './all-rules.ts'
+
 /** A change of a declaration, before its verdict and proof. */
 export interface Draft {
-  rule: string
+  rule: RuleId
   /** Dotted path of the symbol. */
   symbol: string
   /** Consumer programs that may show the break, best first. */
@@ -11,6 +13,6 @@ export interface Draft {
 }
 
 /** Creates a draft. */
-export function draft(rule: string, symbol: string, ...witnesses: readonly string[]): Draft {
+export function draft(rule: RuleId, symbol: string, ...witnesses: readonly string[]): Draft {
   return { rule, symbol, witnesses }
 }

@@ -1,7 +1,26 @@
 import { always, type Rule } from './rule.ts'
 
+/** Ids of {@link memberRules}. */
+export type MemberRuleId =
+  | 'class-made-abstract'
+  | 'class-made-concrete'
+  | 'abstract-member-added'
+  | 'member-made-abstract'
+  | 'member-made-concrete'
+  | 'class-made-nominal'
+  | 'class-made-structural'
+  | 'visibility-reduced'
+  | 'visibility-widened'
+  | 'member-made-public'
+  | 'property-becomes-accessor'
+  | 'accessor-becomes-property'
+  | 'method-becomes-property'
+  | 'property-becomes-method'
+  | 'this-type-added'
+  | 'this-type-removed'
+
 /** Rules about classes and their members. */
-export const memberRules: Readonly<Record<string, Rule>> = {
+export const memberRules: Readonly<Record<MemberRuleId, Rule>> = {
   'class-made-abstract': {
     title: 'Class made abstract',
     explanation: 'It can no longer be constructed.',

@@ -3,8 +3,38 @@ import { always, type Rule } from './rule.ts'
 const packages = 'https://nodejs.org/api/packages.html'
 const manifest = 'https://docs.npmjs.com/cli/configuring-npm/package-json'
 
+/** Ids of {@link packageRules}. */
+export type PackageRuleId =
+  | 'entry-removed'
+  | 'entry-added'
+  | 'entry-types-removed'
+  | 'entry-types-added'
+  | 'deep-imports-closed'
+  | 'require-removed'
+  | 'import-removed'
+  | 'module-format-changed'
+  | 'module-format-added'
+  | 'deep-file-removed'
+  | 'environment-removed'
+  | 'condition-unreachable'
+  | 'side-effects-dropped'
+  | 'bin-removed'
+  | 'bin-added'
+  | 'platform-narrowed'
+  | 'platform-widened'
+  | 'public-dependency-changed'
+  | 'types-versions-removed'
+  | 'engines-narrowed'
+  | 'engines-widened'
+  | 'peer-added'
+  | 'optional-peer-added'
+  | 'peer-narrowed'
+  | 'peer-widened'
+  | 'peer-in-step'
+  | 'peer-removed'
+
 /** Rules about `package.json`: entry points, module formats, commands, platforms, bundling, dependencies, engines and peers. */
-export const packageRules: Readonly<Record<string, Rule>> = {
+export const packageRules: Readonly<Record<PackageRuleId, Rule>> = {
   'entry-removed': {
     title: 'Entry point removed',
     explanation: 'The path can no longer be imported.',

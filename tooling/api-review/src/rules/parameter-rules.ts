@@ -1,7 +1,27 @@
 import { always, type Rule } from './rule.ts'
 
+/** Ids of {@link parameterRules}. */
+export type ParameterRuleId =
+  | 'parameters-swapped'
+  | 'parameter-renamed'
+  | 'type-parameter-required'
+  | 'type-parameter-inferred'
+  | 'type-parameter-optional'
+  | 'type-parameter-removed'
+  | 'type-parameters-reordered'
+  | 'constraint-tightened'
+  | 'constraint-loosened'
+  | 'type-default-removed'
+  | 'type-default-added'
+  | 'type-default-changed'
+  | 'const-parameter-added'
+  | 'const-parameter-removed'
+  | 'variance-changed'
+  | 'inference-site-removed'
+  | 'inference-site-added'
+
 /** Rules about parameters and type parameters. */
-export const parameterRules: Readonly<Record<string, Rule>> = {
+export const parameterRules: Readonly<Record<ParameterRuleId, Rule>> = {
   'parameters-swapped': {
     isFact: true,
     title: 'Parameters swapped',

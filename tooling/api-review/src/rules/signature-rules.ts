@@ -1,7 +1,25 @@
 import type { Rule } from './rule.ts'
 
+/** Ids of {@link signatureRules}. */
+export type SignatureRuleId =
+  | 'signature-removed'
+  | 'signature-added'
+  | 'parameter-added'
+  | 'optional-parameter-added'
+  | 'parameter-removed'
+  | 'parameter-made-optional'
+  | 'parameter-made-required'
+  | 'this-added'
+  | 'this-removed'
+  | 'predicate-removed'
+  | 'predicate-added'
+  | 'predicate-changed'
+  | 'overload-removed'
+  | 'overload-added'
+  | 'overloads-reordered'
+
 /** Rules about signatures; `out`: consumers call it, `in`: they implement it. */
-export const signatureRules: Readonly<Record<string, Rule>> = {
+export const signatureRules: Readonly<Record<SignatureRuleId, Rule>> = {
   'signature-removed': {
     title: 'Signature removed',
     explanation: 'The value can no longer be called or constructed.',

@@ -1,7 +1,30 @@
 import type { Rule } from './rule.ts'
 
+/** Ids of {@link typeRules}. */
+export type TypeRuleId =
+  | 'type-changed'
+  | 'type-widened'
+  | 'type-narrowed'
+  | 'variant-added'
+  | 'constant-changed'
+  | 'any-removed'
+  | 'any-introduced'
+  | 'becomes-never'
+  | 'property-removed'
+  | 'property-added'
+  | 'optional-property-added'
+  | 'property-made-optional'
+  | 'property-made-required'
+  | 'undefined-made-explicit'
+  | 'readonly-added'
+  | 'readonly-removed'
+  | 'becomes-weak'
+  | 'index-removed'
+  | 'index-added'
+  | 'label-renamed'
+
 /** Rules about values: the verdict follows from who provides and who receives them. */
-export const typeRules: Readonly<Record<string, Rule>> = {
+export const typeRules: Readonly<Record<TypeRuleId, Rule>> = {
   'type-changed': {
     title: 'Type changed',
     explanation: 'The new type is neither wider nor narrower than the old one.',

@@ -15,8 +15,17 @@ function rule(title: string, explanation: string, role: Role, before: string, af
   }
 }
 
+/** Ids of {@link useRules}. */
+export type UseRuleId =
+  | 'reading-breaks'
+  | 'providing-breaks'
+  | 'calling-breaks'
+  | 'deriving-breaks'
+  | 'unexplained-change'
+  | 'rewritten'
+
 /** Breaks that a compiled program of a consumer shows and no other rule names. */
-export const useRules: Readonly<Record<string, Rule>> = {
+export const useRules: Readonly<Record<UseRuleId, Rule>> = {
   'reading-breaks': rule(
     'Reading breaks',
     'Code that reads the value, names the type with type arguments, or handles its variants no longer compiles.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { limitSites } from './limit-sites.ts'
 import type { Site, Step } from './sites.ts'
 
-function site(rule: string, length: number, fields: Partial<Site> = {}): Site {
+function site(rule: Site['rule'], length: number, fields: Partial<Site> = {}): Site {
   const path = Array.from({ length }, (_, index): Step => ({ kind: 'property', name: `p${index}` }))
   const types = { base: undefined, head: undefined }
   return { rule, path, polarity: 1, isMutable: false, isReadonly: false, isClassMethod: false, ...types, ...fields }

@@ -1,3 +1,4 @@
+import type { RuleId } from '../rules/all-rules.ts'
 import type ts from '#typescript'
 
 /** One step from a type to a part of it. */
@@ -13,7 +14,7 @@ export type Step =
 
 /** A difference of two types. */
 export interface Site {
-  rule: string
+  rule: RuleId
   /** From the unit to the place of the difference. */
   path: readonly Step[]
   /** 1 when consumers who receive the unit also receive this part, -1 when they provide it. */
@@ -86,7 +87,7 @@ export function step(place: Place, next: Step, change: Partial<Place> = {}): Pla
 /** Records a difference. */
 export function report(
   walk: Walk,
-  rule: string,
+  rule: RuleId,
   place: Place,
   names: Pick<Site, 'name' | 'renamedTo' | 'confidence'> = {},
 ): void {

@@ -41,7 +41,7 @@ export function verdictOf(site: Site, unit: Unit, met: Met): SiteVerdict {
   const decisive = relevant(strictDirections).find((direction) => at(direction).strict === strict) ?? 'out'
   const isOut = (decisive === 'in') !== (site.polarity === 1)
   const level = () => {
-    if (/^(property-removed|renamed)$/.test(site.rule)) return strict
+    if (site.rule === 'property-removed' || site.rule === 'renamed') return strict
     return unit.name === elementMap && site.path.length > 0 ? at('in').pragmatic : 'minor'
   }
   return {
