@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { compare } from '../../tooling/api-review/dist/diff.js'
+import { compareWhole } from '../../tooling/api-review/dist/diff.js'
 import { overall } from '../../tooling/api-review/dist/findings.js'
 import { readSide } from '../../tooling/api-review/dist/parse/read-side.js'
 import { mutate } from '../api-review-mutations.js'
@@ -21,7 +21,7 @@ for (let index = Number(from); index < Number(to); index++) {
   const row = { index, path, ...shown }
   print({ ...row, isStarted: true })
   try {
-    const findings = compare(side, { ...side, files: new Map(side.files).set(path, text) })
+    const { findings, coverage } = compareWhole(side, { ...side, files: new Map(side.files).set(path, text) })
     const breaks = findings.filter(({ strict }) => strict === 'major')
     print({
       ...row,
@@ -29,6 +29,7 @@ for (let index = Number(from); index < Number(to); index++) {
       proven: breaks.some(({ proof }) => proof === 'proven'),
       possible: findings.some(({ possible }) => possible === 'major'),
       rules: [...new Set(findings.map(({ rule, symbol }) => `${rule} ${symbol}`))].slice(0, 5),
+      notComparable: coverage.notComparable.length,
       ...oracle(path, text),
     })
   } catch (error) {

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { erasePrivate } from '../../tooling/api-review/dist/roles/erase-private.js'
+import { createAssignability } from './assignability.js'
 
 /** Largest consumer, in characters; larger ones are bundles. */
 const largest = 200_000
@@ -24,7 +26,7 @@ const options = {
  * Judges edits of a package with what others wrote: its dependents among the installed packages, declarations and code, and its own
  * tests and examples. A consumer is broken when the compiler has an error at a place where it had none.
  *
- * @returns Function from an edited file to errors of consumers and to whether all exports are assignable in both directions.
+ * @returns Function from an edited file to errors of consumers, and to the judgement of {@link createAssignability}.
  */
 export function createOracle(ts, folder, name, side) {
   const root = realpathSync(join(folder, 'node_modules', name))
@@ -32,20 +34,25 @@ export function createOracle(ts, folder, name, side) {
   const copy = join(folder, 'node_modules', '.edited', name)
   const written = consumersOf(folder, name, root)
   const parsed = new Map()
-  const programOf = (edited, roots) => {
+  const programOf = (edited, roots, isErased = false) => {
     const host = ts.createCompilerHost(options)
     const { fileExists, readFile, directoryExists } = host
     const original = (path) => (path.startsWith(`${copy}/`) ? root + path.slice(copy.length) : path)
     host.realpath = (path) => path
     host.fileExists = (path) => written.has(path) || fileExists(original(path))
-    host.directoryExists = (path) => directoryExists(original(path))
-    host.readFile = (path) => edited.get(path) ?? written.get(path) ?? readFile(original(path))
+    host.directoryExists = (path) => `${copy}/`.startsWith(`${path}/`) || directoryExists(original(path))
+    host.readFile = (path) => {
+      const text = edited.get(path) ?? written.get(path) ?? readFile(original(path))
+      const isOwn = path.startsWith(`${copy}/`) || path.startsWith(`${root}/`)
+      return isErased && isOwn && text !== undefined && /\.d\.[cm]?ts$/.test(path) ? erasePrivate(text) : text
+    }
     host.getSourceFile = (path, target) => {
       const text = host.readFile(path)
-      const known = parsed.get(path)
+      const key = `${path} ${isErased}`
+      const known = parsed.get(key)
       if (text === undefined || known?.text === text) return known
       const file = ts.createSourceFile(path, text, target, true)
-      parsed.set(path, file)
+      parsed.set(key, file)
       return file
     }
     return ts.createProgram(roots, options, host)
@@ -66,14 +73,12 @@ export function createOracle(ts, folder, name, side) {
     new Map(),
     entries.map((path) => join(root, path)),
   )
+  const erasing = (edited, roots) => programOf(edited, roots, true)
+  const assignability = createAssignability(ts, erasing, root, copy, entries)
   const judge = (path, text) => {
     const errors = errorsOf(new Map([[join(root, path), text]])).filter(({ place }) => !known.has(place))
-    const program = programOf(
-      new Map([[join(copy, path), text]]),
-      entries.flatMap((entry) => [join(root, entry), join(copy, entry)]),
-    )
-    const assignable = entries.every((entry) => isAssignable(ts, program, join(root, entry), join(copy, entry)))
-    return { errors: errors.map(({ text: shown }) => shown).slice(0, 3), assignable, consumers: written.size }
+    const shown = errors.map((error) => error.text).slice(0, 3)
+    return { errors: shown, consumers: written.size, ...assignability({ path, text }) }
   }
   const isReached = (path) => reached.getSourceFile(join(root, path)) !== undefined
   return Object.assign(judge, { paths: [...side.files.keys()].filter(isReached) })
@@ -122,26 +127,5 @@ function filesOf(folder) {
       : /\.[cm]?[jt]sx?$/.test(name) && !/\.min\./.test(name)
         ? [path]
         : []
-  })
-}
-
-/** Whether each export is assignable to its counterpart in both directions; a generic type is compared by its declared form. */
-function isAssignable(ts, program, base, head) {
-  const checker = program.getTypeChecker()
-  const [before, after] = [base, head].map((path) => {
-    const module = program.getSourceFile(path)?.symbol
-    return new Map(module ? checker.getExportsOfModule(module).map((symbol) => [symbol.name, symbol]) : [])
-  })
-  const resolved = (symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol)
-  const isBoth = (one, other) => checker.isTypeAssignableTo(one, other) && checker.isTypeAssignableTo(other, one)
-  return [...before].every(([name, symbol]) => {
-    if (!after.has(name)) return false
-    const [one, other] = [symbol, after.get(name)].map(resolved)
-    const isSame = (flag, typeOf) =>
-      !(one.flags & flag) || ((other.flags & flag) !== 0 && isBoth(typeOf(one), typeOf(other)))
-    return (
-      isSame(ts.SymbolFlags.Value, (item) => checker.getTypeOfSymbol(item)) &&
-      isSame(ts.SymbolFlags.Type, (item) => checker.getDeclaredTypeOfSymbol(item))
-    )
   })
 }
