@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { erasePrivate } from '../../tooling/api-review/dist/roles/erase-private.js'
+import { erasePrivate } from '../../tooling/api-review/dist/roles/erase-hidden.js'
 import { createAssignability } from './assignability.js'
 
 /** Largest consumer, in characters; larger ones are bundles. */

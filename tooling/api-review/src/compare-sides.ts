@@ -4,6 +4,7 @@ import { foldFindings } from './fold/fold-findings.ts'
 import { limitInternal } from './limit-internal.ts'
 import { packageOfPath, writtenSide } from './fold/written-side.ts'
 import { nearest, type SurfaceSymbol, surfaceOf } from './match/surface.ts'
+import { createCounterparts } from './match/nominal-types.ts'
 import { findUnchanged } from './match/unchanged-symbols.ts'
 import { compareWrittenOut } from './match/written-out.ts'
 import { augmentRegistries } from './parse/augment-registries.ts'
@@ -12,7 +13,7 @@ import { liftAmbient } from './parse/lift-ambient.ts'
 import { shareFiles } from './parse/share-files.ts'
 import type { Side } from './parse/side.ts'
 import { type RuleId, ruleOf } from './rules/all-rules.ts'
-import { type ReleaseTag, releaseTagOf } from './rules/compare-documentation.ts'
+import { type ReleaseTag, releaseTagAt, releaseTagOf } from './rules/compare-documentation.ts'
 import type { Draft } from './rules/draft.ts'
 import { compareSurfaces } from './rules/compare-surfaces.ts'
 import { describeDeprecation, isDeprecated, isRemoval } from './rules/deprecation.ts'
@@ -24,7 +25,7 @@ import { type Completed, declareUndeclared, hasPlaceholder, type Undeclared } fr
 import { consumersOf, findRoleBreaks } from './roles/role-breaks.ts'
 import { type Comparison, conclude } from './roles/conclude.ts'
 import { type NamingProgram, withPlainProofs } from './roles/plain-proofs.ts'
-import { erasePrivate } from './roles/erase-private.ts'
+import { erasePrivate } from './roles/erase-hidden.ts'
 import { joinBreaks } from './roles/join-breaks.ts'
 import { createStage, type Declarations, type Stage } from './compiler/stage.ts'
 import { elementMap, verdictOf } from './types/verdicts.ts'
@@ -88,8 +89,9 @@ function compareOnce(
   const equal = sameEntries.reduce((sum, entry) => sum + countExports(surfacesStage, base, entry), 0)
   if (shared.length === 0) return { findings: [], coverage: { exports: equal, equal, changed: 0, notComparable: [] } }
   const surfaces = new Map(shared.map((entry) => [entry, surfacesOf(surfacesStage, base, head, entry)]))
-  const { isUnchanged } = findUnchanged(surfacesStage.checker)
-  const isAlike = compareWrittenOut(surfacesStage.checker, isUnchanged, true)
+  const isCounterpart = createCounterparts(surfaces.values())
+  const { isUnchanged } = findUnchanged(surfacesStage.checker, isCounterpart)
+  const isAlike = compareWrittenOut(surfacesStage.checker, isUnchanged, isCounterpart, true)
   const pairs = new Map([...surfaces].map(([entry, { base, head }]) => [entry, pairsOf(base, head, isAlike)]))
   const completed = declareUndeclared(surfacesStage, { base, head }, stubs)
   const erased = { base: withoutPrivate(completed.base), head: withoutPrivate(completed.head) }
@@ -170,14 +172,15 @@ function withRoleBreaks(
   files: ReadonlySet<string>,
 ): Comparison {
   const surfaces = new Map(entries.map((entry) => [entry, surfacesOf(stage, base, head, entry, true)]))
-  const alike = findUnchanged(stage.checker)
+  const isCounterpart = createCounterparts(surfaces.values())
+  const alike = findUnchanged(stage.checker, isCounterpart)
   const doubted = new Set(
     findings
       .filter(({ strict }) => strict === 'major')
       .map(({ entry, symbol }) => `${entry} ${nearest((surfaces.get(entry) as Surfaces).base, symbol)?.path}`),
   )
   const settings = { ...options, exactOptionalPropertyTypes: true }
-  const isWrittenAlike = compareWrittenOut(stage.checker, alike.isUnchanged)
+  const isWrittenAlike = compareWrittenOut(stage.checker, alike.isUnchanged, isCounterpart)
   const scene = { base, head, stage, surfaces, doubted, alike, isWrittenAlike, shared: files, stubs }
   const found = findRoleBreaks({ ...scene, options: settings })
   const joined = joinBreaks(findings, found.breaks, surfaces, alike).map((finding) =>
@@ -312,7 +315,7 @@ function limitByRelease(finding: Finding, surfaces: Surfaces): Finding {
 
 function releaseOf(symbol: string, { base, head }: Surfaces): ReturnType<typeof releaseTagOf> {
   const owner = nearest(base, symbol) ?? nearest(head, symbol)
-  return owner ? releaseTagOf(owner) : 'public'
+  return owner ? releaseTagAt(owner, symbol.slice(owner.path.length + 1)) : 'public'
 }
 
 /** Adds whether the base deprecated a removed name. */

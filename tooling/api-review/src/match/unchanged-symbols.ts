@@ -18,8 +18,13 @@ export interface DeclaredAlike {
  *
  * Two symbols are walked in step: their declarations must have the same tokens, and the names in them must lead to symbols
  * that are alike themselves. Cycles are alike when nothing in them differs.
+ *
+ * @param isCounterpart - Whether two symbols that a declaration names may be the same to consumers, see `createCounterparts`.
  */
-export function findUnchanged(checker: ts.TypeChecker): DeclaredAlike {
+export function findUnchanged(
+  checker: ts.TypeChecker,
+  isCounterpart: (base: ts.Symbol, head: ts.Symbol) => boolean,
+): DeclaredAlike {
   const known = new Map<ts.Symbol, Map<ts.Symbol, Pair>>()
   const pairOf = (base: ts.Symbol, head: ts.Symbol, queue: Pair[]): Pair => {
     const others = known.get(base) ?? new Map<ts.Symbol, Pair>()
@@ -41,6 +46,11 @@ export function findUnchanged(checker: ts.TypeChecker): DeclaredAlike {
       }
       for (const [one, other] of names ?? commonNames(checker, pair.base, pair.head)) {
         if (one === other) continue
+        if (!isCounterpart(one, other)) {
+          pair.isCause = true
+          markChanged(pair)
+          continue
+        }
         const used = pairOf(one, other, queue)
         pair.used.push(used)
         if (used.isChanged) markChanged(pair)

@@ -7,11 +7,13 @@ import { resolve } from './unchanged-symbols.ts'
  * two conditional types over a type parameter for different when they are declared in different places.
  *
  * @param isUnchanged - Whether two symbols are declared alike as they are.
+ * @param isCounterpart - Whether two symbols that a declaration names may be the same to consumers, see `createCounterparts`.
  * @param hasLabels - Whether the labels of tuple elements count, which say nothing about the type.
  */
 export function compareWrittenOut(
   checker: ts.TypeChecker,
   isUnchanged: (base: ts.Symbol, head: ts.Symbol) => boolean,
+  isCounterpart: (base: ts.Symbol, head: ts.Symbol) => boolean,
   hasLabels = false,
 ): (base: ts.Symbol, head: ts.Symbol) => boolean {
   // Pairs of a comparison. A cycle is alike when nothing in it differs.
@@ -22,7 +24,10 @@ export function compareWrittenOut(
     return (
       before !== undefined &&
       before.text === after?.text &&
-      before.names.every((name, place) => compare(name, after.names[place] as ts.Symbol, seen))
+      before.names.every((name, place) => {
+        const other = after.names[place] as ts.Symbol
+        return isCounterpart(name, other) && compare(name, other, seen)
+      })
     )
   }
   return (base, head) => compare(base, head, new Map())

@@ -1,8 +1,9 @@
 import ts from '#typescript'
 import type { Finding } from '../findings.ts'
 import { smaller } from '../findings.ts'
-import { assignedPath, dottedPrefixes } from '../match/surface.ts'
+import { assignedPath, dottedPrefixes, nearest } from '../match/surface.ts'
 import type { DeclaredAlike } from '../match/unchanged-symbols.ts'
+import { releaseTagAt, releaseTagOf } from '../rules/compare-documentation.ts'
 import { type RuleId, ruleOf } from '../rules/all-rules.ts'
 import { signatureRules } from '../rules/signature-rules.ts'
 import { typeRules } from '../rules/type-rules.ts'
@@ -39,7 +40,7 @@ export function conclude(
   const equal = new Set(identical.map(keyOf))
   const isEquivalent = new Set(equivalent.map(keyOf))
   const kept = findings
-    .filter((finding) => !isRefuted(finding, equal))
+    .filter((finding) => isHidden(finding, surfaces.get(finding.entry)) || !isRefuted(finding, equal))
     .map((finding) => (finding.strict === 'major' && !isProven(finding) ? possible(finding) : finding))
   const explained = new Set(
     kept.filter(({ rule }) => rule !== 'documentation-changed').flatMap(({ symbol }) => dottedPrefixes(symbol)),
@@ -79,6 +80,13 @@ for (const rule of [
   'this-removed',
 ] satisfies RuleId[])
   identityRules.delete(rule)
+
+/** Whether a finding is about a member that programs leave out, see `eraseHidden`. */
+function isHidden({ symbol }: Finding, surfaces: ExportedNames | undefined): boolean {
+  const owner = surfaces && (nearest(surfaces.base, symbol) ?? nearest(surfaces.head, symbol))
+  if (!owner || owner.path === symbol) return false
+  return releaseTagAt(owner, symbol.slice(owner.path.length + 1)) !== releaseTagOf(owner)
+}
 
 /** Whether a finding that nothing proves is about an export whose types are identical. */
 function isRefuted(finding: Finding, equal: ReadonlySet<string>): boolean {

@@ -6,7 +6,7 @@ import { compareEnums } from '../rules/compare-enums.ts'
 import { moduleOf, type Stage } from '../compiler/stage.ts'
 import { consumerPrograms } from './consumer-programs.ts'
 import { importText, type Modules, type Sides } from './compile-both.ts'
-import { erasePrivate } from './erase-private.ts'
+import { eraseHidden } from './erase-hidden.ts'
 import type { Break, EntryProgram } from './breaks.ts'
 import { findBreaks } from './find-breaks.ts'
 import type { Candidate, Relation } from './relate-exports.ts'
@@ -274,6 +274,7 @@ function consumerFile({ base }: Pick<Scene, 'base'>, entry: string): string {
 
 function sidesOf({ base, head, shared, stage, alike, stubs }: Scene): Sides {
   const files = { base: new Map(base.files), before: new Map(base.files), after: new Map(head.files) }
+  const kept = new Map<string, ReadonlySet<string>>()
   for (const [path, text] of head.files) {
     if (shared.has(path)) {
       files.before.set(path, text)
@@ -284,14 +285,15 @@ function sidesOf({ base, head, shared, stage, alike, stubs }: Scene): Sides {
         ? shareDeclarations(stage, alike, path)
         : undefined
     if (!split) continue
+    kept.set(path, split.names)
     files.base.set(path, split.base)
     files.before.set(path, split.before)
     files.after.set(path, split.after)
   }
-  const erased = (texts: ReadonlyMap<string, string>) =>
-    new Map([...texts].map(([path, text]) => [path, erasePrivate(text)]))
+  const erased = (texts: ReadonlyMap<string, string>, isKept = (_path: string, _name: string) => false) =>
+    new Map([...texts].map(([path, text]) => [path, eraseHidden(text, (name) => isKept(path, name))]))
   return {
-    base: erased(files.base),
+    base: erased(files.base, (path, name) => shared.has(path) || kept.get(path)?.has(name) === true),
     before: erased(files.before),
     after: erased(files.after),
     head: head.files,

@@ -12,6 +12,8 @@ export interface SharedFile {
   /** Copies of both sides that import the unchanged declarations from the base's file. */
   before: string
   after: string
+  /** Names of these declarations. */
+  names: ReadonlySet<string>
 }
 
 /** Prefix of the name by which a declaration that is not exported is imported. */
@@ -48,6 +50,7 @@ export function shareDeclarations(stage: Stage, alike: DeclaredAlike, path: stri
     base: named.length > 0 ? `${base.text}\nexport { ${named.join(', ')} }\n` : base.text,
     before: copy(base, before),
     after: copy(head, new Map(declaredIn(stage.checker, head))),
+    names: new Set(names),
   }
 }
 

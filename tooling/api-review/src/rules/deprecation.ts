@@ -29,12 +29,17 @@ export function describeDeprecation(finding: Finding, wasDeprecated: boolean): F
  *
  * @returns Undefined when the declarations do not have the member: it is inherited or computed.
  */
-export function isDeprecated(declarations: readonly ts.Node[], member: string): boolean | undefined {
-  const nodes = member === '' ? declarations : declarations.flatMap((node) => partsOf(node, member))
+export function isDeprecated(declarations: readonly ts.Declaration[], member: string): boolean | undefined {
+  const nodes = partsAt(declarations, member)
   return nodes.length === 0 ? undefined : nodes.every((node) => /@deprecated\b/.test(commentOf(node)))
 }
 
-function partsOf(node: ts.Node, path: string): ts.Node[] {
+/** Declarations of a member, `delay` or `options.delay`, of declared symbols; these themselves for an empty path. */
+export function partsAt(declarations: readonly ts.Declaration[], member: string): readonly ts.Declaration[] {
+  return member === '' ? declarations : declarations.flatMap((node) => partsOf(node, member))
+}
+
+function partsOf(node: ts.Node, path: string): ts.Declaration[] {
   return membersOf(node).flatMap((member) => {
     const { name } = member as { name?: ts.Node }
     const text = name && (ts.isStringLiteral(name) ? name.text : name.getText())
@@ -43,7 +48,7 @@ function partsOf(node: ts.Node, path: string): ts.Node[] {
   })
 }
 
-function membersOf(node: ts.Node): readonly ts.Node[] {
+function membersOf(node: ts.Node): readonly ts.Declaration[] {
   if (ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isEnumDeclaration(node)) return node.members
   if (ts.isTypeLiteralNode(node)) return node.members
   const type = (node as { type?: ts.Node }).type

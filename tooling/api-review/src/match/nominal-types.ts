@@ -1,0 +1,67 @@
+import ts from '#typescript'
+import type { SurfaceSymbol } from './surface.ts'
+
+type Surface = ReadonlyMap<string, SurfaceSymbol>
+
+/**
+ * Creates a function that tells whether consumers may take a symbol of the head for one of the base. Types of equal structure are
+ * interchangeable, except those that are assignable only to themselves: enums, classes with members that are not public, unique
+ * symbols, and aliases that the compiler itself implements. Two of these are counterparts when no exported name leads to one of them
+ * on its side and to a third one on the other.
+ */
+export function createCounterparts(
+  surfaces: Iterable<{ base: Surface; head: Surface }>,
+): (base: ts.Symbol, head: ts.Symbol) => boolean {
+  const [heads, bases] = [new Map<ts.Symbol, Set<ts.Symbol>>(), new Map<ts.Symbol, Set<ts.Symbol>>()]
+  const add = (found: Map<ts.Symbol, Set<ts.Symbol>>, from: ts.Symbol, to: ts.Symbol) =>
+    found.set(from, (found.get(from) ?? new Set()).add(to))
+  for (const { base, head } of surfaces) {
+    for (const [path, { symbol }] of base) {
+      const other = head.get(path)?.symbol
+      if (!other || !(isNominal(symbol) || isNominal(other))) continue
+      add(heads, symbol, other)
+      add(bases, other, symbol)
+    }
+  }
+  const isOnly = (found: Set<ts.Symbol> | undefined, symbol: ts.Symbol) =>
+    [...(found ?? [])].every((one) => one === symbol)
+  const isCounterpart = (base: ts.Symbol, head: ts.Symbol): boolean => {
+    if (base === head || !(isNominal(base) || isNominal(head))) return true
+    if (!isOwn(base) || !isOwn(head)) return false
+    const [one, other] = [enumOf(base), enumOf(head)]
+    if (one && other) return base.escapedName === head.escapedName && isCounterpart(one, other)
+    return isOnly(heads.get(base), head) && isOnly(bases.get(head), base)
+  }
+  return isCounterpart
+}
+
+/** Enum of a member. */
+function enumOf(symbol: ts.Symbol): ts.Symbol | undefined {
+  return symbol.flags & ts.SymbolFlags.EnumMember ? (symbol as ts.Symbol & { parent?: ts.Symbol }).parent : undefined
+}
+
+function isNominal({ flags, declarations = [] }: ts.Symbol): boolean {
+  return (flags & (ts.SymbolFlags.Enum | ts.SymbolFlags.EnumMember)) !== 0 || declarations.some(isNominalDeclaration)
+}
+
+function isNominalDeclaration(node: ts.Declaration): boolean {
+  if (ts.isTypeAliasDeclaration(node)) return node.type.kind === ts.SyntaxKind.IntrinsicKeyword
+  if (ts.isVariableDeclaration(node))
+    return (
+      node.type !== undefined && ts.isTypeOperatorNode(node.type) && node.type.operator === ts.SyntaxKind.UniqueKeyword
+    )
+  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected
+  return (
+    ts.isClassDeclaration(node) &&
+    node.members.some(
+      (member) =>
+        (ts.getCombinedModifierFlags(member) & hidden) !== 0 ||
+        (member.name !== undefined && ts.isPrivateIdentifier(member.name)),
+    )
+  )
+}
+
+/** Whether a symbol is declared by one of the two sides, and not by what both share. */
+function isOwn({ declarations = [] }: ts.Symbol): boolean {
+  return declarations.some((node) => /^\/review\/(?:base|head)\//.test(node.getSourceFile().fileName))
+}
