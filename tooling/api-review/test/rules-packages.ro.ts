@@ -79,5 +79,9 @@ export const explainedPackages: Readonly<Record<string, ExplainedRule>> = {
     'Pachet pereche publicat împreună',
     'Pachetul pereche are exact versiunea pachetului, înainte și după: ambele se actualizează împreună.',
   ],
+  'peer-made-optional': [
+    'Pachet pereche devenit opțional',
+    'Utilizatorii nu mai trebuie să îl instaleze, decât dacă folosesc ceva ce are nevoie de el.',
+  ],
   'peer-removed': ['Pachet pereche eliminat', 'Utilizatorii nu mai trebuie să îl instaleze.'],
 }

@@ -1,5 +1,4 @@
 import type { PackageRuleId } from '../rules/package-rules.ts'
-import subset from 'semver/ranges/subset.js'
 import type { Finding } from '../findings.ts'
 import { findEntry, isOpen } from './exports-map.ts'
 import { compareBundling, compareConditions } from './compare-bundling.ts'
@@ -8,6 +7,7 @@ import { comparePublicTypes } from './compare-public-types.ts'
 import type { PackageFacts } from './facts.ts'
 import { isInStep } from './in-step.ts'
 import { packageFinding } from './package-finding.ts'
+import { relateRanges } from './relate-ranges.ts'
 
 /** Compares what two manifests promise. Findings of no subpath are of the entry point `.`. */
 export function compareFacts(base: PackageFacts, head: PackageFacts): Finding[] {
@@ -76,7 +76,7 @@ function compareFormats(base: PackageFacts, head: PackageFacts, subpath: string)
 function compareEngines(base: PackageFacts, head: PackageFacts): Finding[] {
   return [...new Set([...base.engines.keys(), ...head.engines.keys()])].flatMap((name) => {
     const [before, after] = [base.engines.get(name) ?? '*', head.engines.get(name) ?? '*']
-    const relation = relate(before, after)
+    const relation = relateRanges(before, after)
     if (relation === 'same') return []
     const rule: PackageRuleId = relation === 'narrowed' ? 'engines-narrowed' : 'engines-widened'
     return [packageFinding(rule, '.', `${before} -> ${after}`, `engines.${name}`)]
@@ -95,26 +95,12 @@ function comparePeers(base: PackageFacts, head: PackageFacts): Finding[] {
         ...(before.isOptional && !after.isOptional ? one('peer-added', after.range) : []),
         ...one('peer-in-step', ranges),
       ]
-    const relation = relate(before.range, after.range)
+    const relation = relateRanges(before.range, after.range)
     return [
       ...(before.isOptional && !after.isOptional ? one('peer-added', after.range) : []),
+      ...(!before.isOptional && after.isOptional ? one('peer-made-optional', after.range) : []),
       ...(relation === 'narrowed' ? one('peer-narrowed', ranges) : []),
       ...(relation === 'widened' ? one('peer-widened', ranges) : []),
     ]
   })
-}
-
-/** Ranges that are no versions, such as `workspace:^`, are equal or incompatible. */
-function relate(before: string, after: string): 'same' | 'narrowed' | 'widened' {
-  if (before === after) return 'same'
-  if (!isSubset(before, after)) return 'narrowed'
-  return isSubset(after, before) ? 'same' : 'widened'
-}
-
-function isSubset(part: string, whole: string): boolean {
-  try {
-    return subset(part, whole, { loose: true })
-  } catch {
-    return false
-  }
 }

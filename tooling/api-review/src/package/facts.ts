@@ -151,7 +151,10 @@ function importedPath(path: string): string {
 }
 
 /** A command that is a text has the name of the package without its scope. */
-function commandsOf({ bin, name }: Readonly<Record<string, unknown>>): Set<string> {
+function commandsOf({ bin, name, directories }: Readonly<Record<string, unknown>>): Set<string> {
+  const folder = recordOf(directories)['bin']
+  // Each file of the folder is a command.
+  if (bin === undefined && typeof folder === 'string') return new Set([`${folder.replace(/\/+$/, '')}/*`])
   if (typeof bin === 'string') return new Set(typeof name === 'string' ? [name.replace(/^@[^/]*\//, '')] : [])
   return new Set(textsOf(bin).keys())
 }

@@ -258,6 +258,16 @@ export const packageRules: Readonly<Record<PackageRuleId, Rule>> = {
     },
     source: `${manifest}#peerdependencies`,
   },
+  'peer-made-optional': {
+    title: 'Peer made optional',
+    explanation: 'Consumers need not install it any more, unless they use what needs it.',
+    ...always('minor', 'minor', 'installer'),
+    example: {
+      before: "peerDependencies: { react: '^18.0.0' }",
+      after: "peerDependencies: { react: '^18.0.0' }, peerDependenciesMeta: { react: { optional: true } }",
+    },
+    source: `${manifest}#peerdependenciesmeta`,
+  },
   'peer-removed': {
     title: 'Peer removed',
     explanation: 'Consumers need not install it any more.',
