@@ -115,6 +115,18 @@ export const typeCases: RuleCase[] = [
   ['constant-changed', 'major/patch', 'export declare const LIMIT: 10;', 'export declare const LIMIT: 20;'],
   ['any-removed', 'major/minor', 'export declare function parse(): any;', 'export declare function parse(): object;'],
   [
+    'unknown-became-any',
+    'patch/patch',
+    'export declare function log(value: unknown): void;',
+    'export declare function log(value: any): void;',
+  ],
+  [
+    'tuple-lengthened',
+    'major/minor',
+    'export declare function size(): [number, number];',
+    'export declare function size(): [number, number, number?];',
+  ],
+  [
     'any-introduced',
     'major/major',
     'export declare function keys(): number[];',
@@ -643,6 +655,12 @@ export const declarationCases: RuleCase[] = [
     'major/major',
     'export declare class Job { id: number }',
     'export declare class Job { protected id: number }',
+  ],
+  [
+    'constructor-made-protected',
+    'major/patch',
+    'export declare abstract class Job { constructor(id: number); }',
+    'export declare abstract class Job { protected constructor(id: number); }',
   ],
   [
     'visibility-reduced',

@@ -62,6 +62,10 @@ export const explainedDeclarations: Readonly<Record<string, ExplainedRule>> = {
     'Clasei i se poate atribui orice obiect care are membrii ei.',
   ],
   'visibility-reduced': ['Vizibilitate redusă', 'Utilizatorii nu mai au acces la membru.'],
+  'constructor-made-protected': [
+    'Constructorul unei clase abstracte devenit protejat',
+    'Doar subclasele îl apelează, înainte și după. Unde se așteaptă orice constructor, ca într-un mixin, clasa este refuzată.',
+  ],
   'member-made-public': [
     'Membru protejat devenit public',
     'Subclasele care îl suprascriu ca protejat nu se mai compilează (TS2415); verdictul pragmatic spune doar că poate fi folosit.',

@@ -20,6 +20,14 @@ export const explainedTypes: Readonly<Record<string, ExplainedRule>> = {
     'any eliminat',
     'Un tip era any. Cei care îl primesc pot să îl fi folosit în feluri pe care tipul nou le refuză; verdictul pragmatic consideră asta o corectare. Celor care îl furnizează le sunt refuzate valori.',
   ],
+  'unknown-became-any': [
+    'unknown devenit any',
+    'Cine dă tipul dă ce dădea și înainte; cine îl primește îl poate folosi fără verificare.',
+  ],
+  'tuple-lengthened': [
+    'Element opțional adăugat la un tuplu',
+    'Elementele dinaintea lui sunt cele de până acum. Un tuplu de lungimea veche, așteptat ca întreg, nu îl acceptă pe cel nou.',
+  ],
   'any-introduced': [
     'any introdus',
     'Un tip a devenit any: utilizatorii pierd deducerea tipurilor și tipurile date de context (TS7006).',

@@ -65,7 +65,9 @@ function compareMember(
   const symbol = `${path}.${name}`
   const drafts: Draft[] = []
   const [old, now] = [visibilityOf(before), visibilityOf(after)]
-  if (old < 2 && now > old) drafts.push(draft('visibility-reduced', symbol))
+  const isOfSubclasses = name === 'constructor' && now === 1 && has(before.parent, ts.SyntaxKind.AbstractKeyword)
+  if (old < 2 && now > old)
+    drafts.push(draft(isOfSubclasses ? 'constructor-made-protected' : 'visibility-reduced', symbol))
   const isMadePublic = old === 1 && now === 0 && name !== 'constructor'
   if (isMadePublic) drafts.push(draft('member-made-public', symbol))
   else if (now < 2 && now < old) drafts.push(draft('visibility-widened', symbol))

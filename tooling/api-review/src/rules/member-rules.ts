@@ -77,6 +77,17 @@ export const memberRules: Readonly<Record<MemberRuleId, Rule>> = {
     example: { before: 'class A { b: string }', after: 'class A { protected b: string }' },
     source: 'https://www.typescriptlang.org/docs/handbook/2/classes.html',
   },
+  'constructor-made-protected': {
+    title: 'Constructor of an abstract class made protected',
+    explanation:
+      'Only subclasses call it, before and after. Where any constructor is expected, as by a mixin, the class is refused.',
+    ...always('major', 'patch', 'writer'),
+    example: {
+      before: 'abstract class A { constructor(b: string) }',
+      after: 'abstract class A { protected constructor(b: string) }',
+    },
+    source: 'https://www.typescriptlang.org/docs/handbook/2/classes.html',
+  },
   'visibility-widened': {
     title: 'Visibility widened',
     explanation: 'More consumers can reach the member.',

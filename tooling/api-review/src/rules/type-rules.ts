@@ -93,6 +93,26 @@ export const typeRules: Readonly<Record<TypeRuleId, Rule>> = {
     example: { before: 'f(): string[]', after: 'f(): any' },
     source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
   },
+  'unknown-became-any': {
+    title: 'unknown became any',
+    explanation:
+      'Consumers who provide the type provide what they did; those who receive it may use it without a check.',
+    out: { strict: 'minor', pragmatic: 'minor' },
+    in: { strict: 'patch', pragmatic: 'patch' },
+    roles: { out: 'reader', in: 'writer' },
+    example: { before: 'log(value: unknown): void', after: 'log(value: any): void' },
+    source: 'https://www.typescriptlang.org/docs/handbook/release-notes/typescript-3-0.html',
+  },
+  'tuple-lengthened': {
+    title: 'Optional element added to a tuple',
+    explanation:
+      'The elements before it are as they were. A tuple of the old length that is expected as a whole does not take the new one.',
+    out: { strict: 'major', pragmatic: 'minor' },
+    in: { strict: 'minor', pragmatic: 'minor' },
+    roles: { out: 'reader', in: 'writer' },
+    example: { before: 'size(): [number, number]', after: 'size(): [number, number, number?]' },
+    source: 'https://www.typescriptlang.org/docs/handbook/2/objects.html#tuple-types',
+  },
   'becomes-never': {
     title: 'Type became never',
     explanation:

@@ -118,7 +118,7 @@ function compareSpecial(walk: Walk, base: ts.Type, head: ts.Type, place: Place):
     return report(walk, is(head, ts.TypeFlags.Unknown) ? 'type-widened' : 'any-removed', place)
   }
   if (is(head, ts.TypeFlags.Any))
-    return report(walk, is(base, ts.TypeFlags.Unknown) ? 'type-narrowed' : 'any-introduced', place)
+    return report(walk, is(base, ts.TypeFlags.Unknown) ? 'unknown-became-any' : 'any-introduced', place)
   if (is(base, ts.TypeFlags.Void) && !is(head, ts.TypeFlags.Void | ts.TypeFlags.Unknown))
     return report(walk, 'type-narrowed', place)
   if (is(head, ts.TypeFlags.Void) && !is(base, ts.TypeFlags.Void)) return report(walk, 'type-widened', place)
@@ -181,11 +181,29 @@ function compareLeaves(walk: Walk, base: ts.Type, head: ts.Type, place: Place): 
   const rule = isNarrower
     ? 'type-narrowed'
     : isWider
-      ? 'type-widened'
+      ? isLengthened(walk, base, head)
+        ? 'tuple-lengthened'
+        : 'type-widened'
       : isConstant
         ? 'constant-changed'
         : 'type-changed'
   report(walk, rule, place)
+}
+
+/** Whether a tuple has all elements that it had, and optional ones behind them. */
+function isLengthened({ checker }: Walk, base: ts.Type, head: ts.Type): boolean {
+  if (!isGenericReference(base) || !isGenericReference(head)) return false
+  if (!checker.isTupleType(base) || !checker.isTupleType(head)) return false
+  const [before, after] = [base.target as ts.TupleType, head.target as ts.TupleType]
+  const count = before.elementFlags.length
+  const isAlike = before.elementFlags.every((flags, index) => flags === after.elementFlags[index])
+  const [own, others] = [base, head].map((type) => checker.getTypeArguments(type)) as [
+    readonly ts.Type[],
+    readonly ts.Type[],
+  ]
+  return (
+    isAlike && after.elementFlags.length > count && own.every((type, index) => isSame({ checker }, type, others[index]))
+  )
 }
 
 /**
