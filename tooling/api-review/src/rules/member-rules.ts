@@ -10,6 +10,7 @@ export type MemberRuleId =
   | 'class-made-nominal'
   | 'class-made-structural'
   | 'visibility-reduced'
+  | 'constructor-made-protected'
   | 'visibility-widened'
   | 'member-made-public'
   | 'property-becomes-accessor'

@@ -31,6 +31,7 @@ export type PackageRuleId =
   | 'peer-narrowed'
   | 'peer-widened'
   | 'peer-in-step'
+  | 'peer-made-optional'
   | 'peer-removed'
 
 /** Rules about `package.json`: entry points, module formats, commands, platforms, bundling, dependencies, engines and peers. */

@@ -9,6 +9,8 @@ export type TypeRuleId =
   | 'constant-changed'
   | 'any-removed'
   | 'any-introduced'
+  | 'unknown-became-any'
+  | 'tuple-lengthened'
   | 'becomes-never'
   | 'property-removed'
   | 'property-added'
