@@ -18,26 +18,26 @@ export function createCounterparts(
   for (const { base, head } of surfaces) {
     for (const [path, { symbol }] of base) {
       const other = head.get(path)?.symbol
-      if (!other || !(isNominal(symbol) || isNominal(other))) continue
+      if (!other) continue
       add(heads, symbol, other)
       add(bases, other, symbol)
     }
   }
   const isOnly = (found: Set<ts.Symbol> | undefined, symbol: ts.Symbol) =>
     [...(found ?? [])].every((one) => one === symbol)
-  const isCounterpart = (base: ts.Symbol, head: ts.Symbol): boolean => {
-    if (base === head || !(isNominal(base) || isNominal(head))) return true
-    if (!isOwn(base) || !isOwn(head)) return false
-    const [one, other] = [enumOf(base), enumOf(head)]
-    if (one && other) return base.escapedName === head.escapedName && isCounterpart(one, other)
+  const isInPlace = (base: ts.Symbol, head: ts.Symbol): boolean => {
+    if (!isOwn(base) || !isOwn(head)) return base === head
+    const [one, other] = [ownerOf(base), ownerOf(head)]
+    if (one && other) return base.escapedName === head.escapedName && isInPlace(one, other)
     return isOnly(heads.get(base), head) && isOnly(bases.get(head), base)
   }
-  return isCounterpart
+  return (base, head) => !(isNominal(base) || isNominal(head)) || isInPlace(base, head)
 }
 
-/** Enum of a member. */
-function enumOf(symbol: ts.Symbol): ts.Symbol | undefined {
-  return symbol.flags & ts.SymbolFlags.EnumMember ? (symbol as ts.Symbol & { parent?: ts.Symbol }).parent : undefined
+/** Enum or class of a member. */
+function ownerOf(symbol: ts.Symbol): ts.Symbol | undefined {
+  const isMember = symbol.flags & (ts.SymbolFlags.EnumMember | ts.SymbolFlags.Property)
+  return isMember ? (symbol as ts.Symbol & { parent?: ts.Symbol }).parent : undefined
 }
 
 function isNominal({ flags, declarations = [] }: ts.Symbol): boolean {
@@ -46,7 +46,7 @@ function isNominal({ flags, declarations = [] }: ts.Symbol): boolean {
 
 function isNominalDeclaration(node: ts.Declaration): boolean {
   if (ts.isTypeAliasDeclaration(node)) return node.type.kind === ts.SyntaxKind.IntrinsicKeyword
-  if (ts.isVariableDeclaration(node))
+  if (ts.isVariableDeclaration(node) || ts.isPropertyDeclaration(node))
     return (
       node.type !== undefined && ts.isTypeOperatorNode(node.type) && node.type.operator === ts.SyntaxKind.UniqueKeyword
     )
@@ -55,8 +55,10 @@ function isNominalDeclaration(node: ts.Declaration): boolean {
     ts.isClassDeclaration(node) &&
     node.members.some(
       (member) =>
-        (ts.getCombinedModifierFlags(member) & hidden) !== 0 ||
-        (member.name !== undefined && ts.isPrivateIdentifier(member.name)),
+        // A constructor that consumers may not call makes instances like others.
+        !ts.isConstructorDeclaration(member) &&
+        ((ts.getCombinedModifierFlags(member) & hidden) !== 0 ||
+          (member.name !== undefined && ts.isPrivateIdentifier(member.name))),
     )
   )
 }

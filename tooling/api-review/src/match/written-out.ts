@@ -96,7 +96,7 @@ function writeOut(checker: ts.TypeChecker, symbol: ts.Symbol, hasLabels: boolean
     const own = named && scope.get(named)
     if (typeof own === 'number') parts.push(`$${own}`)
     else if (own) visit(own.type, own.scope)
-    else if (!named || (node.parent as ts.NamedDeclaration).name === node) parts.push(node.text)
+    else if (!named || isOwnName(node)) parts.push(node.text)
     else {
       parts.push('#')
       names.push(named)
@@ -137,6 +137,11 @@ function writeOut(checker: ts.TypeChecker, symbol: ts.Symbol, hasLabels: boolean
     visit(node, new Map([[symbol, 0]]))
   }
   return parts.length > limit ? undefined : { text: parts.join(' '), names }
+}
+
+/** Whether a name is that of the declaration that it is in. */
+function isOwnName(node: ts.Identifier | ts.PrivateIdentifier): boolean {
+  return !ts.isPropertyAccessExpression(node.parent) && (node.parent as ts.NamedDeclaration).name === node
 }
 
 /** Parts of a declaration that say nothing about its type. */

@@ -77,7 +77,9 @@ export function valuesOf(around: Surroundings, type: ts.Type, depth = 0): string
   if (is(ts.TypeFlags.Null)) return ['null']
   if (is(ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return ['(null! as unknown)', ...anyValues]
   if (is(ts.TypeFlags.Index | ts.TypeFlags.IndexedAccess | ts.TypeFlags.Conditional)) return [...anyValues, ...typed()]
-  const values = [...objectValues(around, type, depth), ...typed()]
+  // `{}` takes texts, `object` does not.
+  const isText = depth === 0 && checker.isTypeAssignableTo(checker.getStringType(), type)
+  const values = [...objectValues(around, type, depth), ...typed(), ...(isText ? ["'a'"] : [])]
   return values.length > 0 ? values : ['null!']
 }
 

@@ -171,14 +171,16 @@ function compareLeaves(walk: Walk, base: ts.Type, head: ts.Type, place: Place): 
   const { checker } = walk
   const isNarrower = checker.isTypeAssignableTo(head, base)
   const isWider = checker.isTypeAssignableTo(base, head)
-  if (isNarrower && isWider) return
+  // `object` and `{}` are assignable to each other, and only one of them takes texts.
+  const takesText = [base, head].map((type) => checker.isTypeAssignableTo(checker.getStringType(), type))
+  if (isNarrower && isWider && takesText[0] === takesText[1]) return
   const isConstant =
     walk.own === undefined &&
     place.path.length === 0 &&
     base.isLiteral() &&
     head.isLiteral() &&
     base.flags & head.flags & ts.TypeFlags.Literal
-  const rule = isNarrower
+  const rule = (isWider ? isNarrower && takesText[0] : isNarrower)
     ? 'type-narrowed'
     : isWider
       ? isLengthened(walk, base, head)
