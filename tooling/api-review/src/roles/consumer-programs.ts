@@ -5,6 +5,7 @@ import { addDerivedClasses } from './classes.ts'
 import { type ConsumerProgram, ProgramList } from './consumer-program.ts'
 import { addMembers } from './members.ts'
 import { addNamedType } from './named-types.ts'
+import { receivedUses } from './received-uses.ts'
 import { plainName } from '../compiler/member-names.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -39,7 +40,8 @@ function addValue(around: Surroundings, programs: ProgramList, symbol: ts.Symbol
   if (!isNamespace) programs.add(path, 'read', `const value: typeof ${base} = ${head}`)
   if (type.flags & ts.TypeFlags.Any) programs.add(path, 'read', `${head}.anything`)
   programs.add(path, 'read', `${head}.toString()`)
-  for (const use of anyUses(around, type, head)) programs.add(path, 'read', use)
+  for (const uses of [anyUses, receivedUses])
+    for (const use of uses(around, type, head)) programs.add(path, 'read', use)
   // Possible for a variable of a namespace, and for members of what a module is assigned.
   if (symbol.flags & ts.SymbolFlags.Variable) programs.add(path, 'write', `${head} = null! as typeof ${base}`)
   if (type.flags & ts.TypeFlags.UniqueESSymbol) programs.add(path, 'read', `const value: symbol = ${head}`)

@@ -3,6 +3,7 @@ import { anyUses } from './any-uses.ts'
 import { callbacksOf } from './callbacks.ts'
 import { addCalls } from './calls.ts'
 import type { ProgramList } from './consumer-program.ts'
+import { receivedUses } from './received-uses.ts'
 import { keyOf, shownName } from '../compiler/member-names.ts'
 import { isForeign, isOfClass, isPublic, setterText, type Surroundings } from './surroundings.ts'
 import { literalsOf, typeArgumentsOf } from './values.ts'
@@ -48,7 +49,8 @@ export function addMembers(
     const own = checker.getTypeOfSymbolAtLocation(member, consumer)
     programs.add(symbol, 'read', `const value: ${expected} = ${value}`)
     if (own.flags & ts.TypeFlags.Any) programs.add(symbol, 'read', `${value}.anything`)
-    for (const use of anyUses(around, own, value)) programs.add(symbol, 'read', use)
+    for (const uses of [anyUses, receivedUses])
+      for (const use of uses(around, own, value)) programs.add(symbol, 'read', use)
     for (const signature of checker.getNonNullableType(own).getCallSignatures().slice(0, 1))
       for (const text of callbacksOf(around, signature))
         programs.add(symbol, 'write', `const value: ${expected.replaceAll(/\bB\./g, 'L.')} = ${text}`)

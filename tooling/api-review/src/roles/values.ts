@@ -78,8 +78,9 @@ export function valuesOf(around: Surroundings, type: ts.Type, depth = 0): string
   if (is(ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return ['(null! as unknown)', ...anyValues]
   if (is(ts.TypeFlags.Index | ts.TypeFlags.IndexedAccess | ts.TypeFlags.Conditional)) return [...anyValues, ...typed()]
   // `{}` takes texts, `object` does not.
-  const isText = depth === 0 && checker.isTypeAssignableTo(checker.getStringType(), type)
-  const values = [...objectValues(around, type, depth), ...typed(), ...(isText ? ["'a'"] : [])]
+  const texts = checker.isTypeAssignableTo(checker.getStringType(), type) ? ["'a'"] : []
+  const isOpen = texts.length > 0 && depth > 0 && checker.getPropertiesOfType(type).length === 0
+  const values = [...(isOpen ? texts : []), ...objectValues(around, type, depth), ...typed(), ...texts]
   return values.length > 0 ? values : ['null!']
 }
 
@@ -171,8 +172,27 @@ export function literalsOf(around: Surroundings, type: ts.Type, depth = 0): stri
   const needed = all.filter((member) => !isOptional(member))
   if (depth > 0) return [write(needed)]
   const optional = all.filter(isOptional).slice(0, 12)
-  return [...new Set([write(needed), write(all), ...optional.map((member) => write([...needed, member]))])]
+  // With each literal of a union, by which TypeScript tells variants apart.
+  const variants = all.flatMap((member) => {
+    const literals = literalTextsOf(checker.getTypeOfSymbolAtLocation(member, consumer))
+    return literals.slice(1).map((literal) => {
+      known.set(member, literal)
+      const text = write(all)
+      known.delete(member)
+      return text
+    })
+  })
+  return [...new Set([write(needed), write(all), ...optional.map((member) => write([...needed, member])), ...variants])]
 }
+
+/** Literals of a union of texts or numbers; none of other types. */
+function literalTextsOf(type: ts.Type): string[] {
+  const parts = type.isUnion() ? type.types.filter((part) => part.isStringLiteral() || part.isNumberLiteral()) : []
+  return parts.slice(0, mostLiterals).map((part) => JSON.stringify((part as ts.LiteralType).value))
+}
+
+/** Literals of one union that objects are written with. */
+const mostLiterals = 6
 
 /** Most lists of arguments of one signature. */
 const mostLists = 40

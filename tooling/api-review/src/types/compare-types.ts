@@ -171,16 +171,17 @@ function compareLeaves(walk: Walk, base: ts.Type, head: ts.Type, place: Place): 
   const { checker } = walk
   const isNarrower = checker.isTypeAssignableTo(head, base)
   const isWider = checker.isTypeAssignableTo(base, head)
-  // `object` and `{}` are assignable to each other, and only one of them takes texts.
-  const takesText = [base, head].map((type) => checker.isTypeAssignableTo(checker.getStringType(), type))
-  if (isNarrower && isWider && takesText[0] === takesText[1]) return
+  // `object` and `{}` are assignable to each other, and only one of them takes texts; so are an enum and `number`.
+  const [wasWide, isWide] = [base, head].map((type) => checker.isTypeAssignableTo(checker.getStringType(), type))
+  const [wasEnum, isEnum] = [base, head].map(({ flags }) => (flags & ts.TypeFlags.EnumLike) !== 0)
+  if (isNarrower && isWider && wasWide === isWide && wasEnum === isEnum) return
   const isConstant =
     walk.own === undefined &&
     place.path.length === 0 &&
     base.isLiteral() &&
     head.isLiteral() &&
     base.flags & head.flags & ts.TypeFlags.Literal
-  const rule = (isWider ? isNarrower && takesText[0] : isNarrower)
+  const rule = (isWider ? isNarrower && (wasWide || isEnum) : isNarrower)
     ? 'type-narrowed'
     : isWider
       ? isLengthened(walk, base, head)
