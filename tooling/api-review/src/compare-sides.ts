@@ -19,7 +19,7 @@ import { compareSurfaces } from './rules/compare-surfaces.ts'
 import { describeDeprecation, isDeprecated, isRemoval } from './rules/deprecation.ts'
 import { type UnitsInput, type UnitsPart, unitsTask } from './types/compare-all-units.ts'
 import { pairsOf } from './types/pairs.ts'
-import { solvePositions, type Unit } from './types/positions.ts'
+import { solvePositions, type Unit, unobtainedClasses } from './types/positions.ts'
 import type { Site } from './types/sites.ts'
 import { type Completed, declareUndeclared, hasPlaceholder, type Undeclared } from './parse/undeclared-names.ts'
 import { consumersOf, findRoleBreaks } from './roles/role-breaks.ts'
@@ -108,12 +108,13 @@ function compareOnce(
   )
   const findings = compared.flatMap((one) => one.findings)
   const programs = compared.flatMap((one) => one.programs)
+  const unobtained = new Set(compared.flatMap((one) => one.unobtained))
   // The program as written is kept when every name in it resolves.
   const whole =
     completed.stubs === stubs
       ? surfacesStage
       : createStage(completed.base, completed.head, options, completed.stubs, consumersOf(completed.base))
-  const comparison = withRoleBreaks(findings, programs, whole, completed, options, shared, files)
+  const comparison = withRoleBreaks(findings, programs, whole, completed, options, shared, files, unobtained)
   const folded = foldFindings(comparison.findings.map(limitInternal), {
     base: writtenSide(surfacesStage, 'base', surfaces),
     head: writtenSide(surfacesStage, 'head', surfaces),
@@ -170,6 +171,7 @@ function withRoleBreaks(
   options: Record<string, unknown>,
   entries: readonly string[],
   files: ReadonlySet<string>,
+  unobtained: ReadonlySet<string>,
 ): Comparison {
   const surfaces = new Map(entries.map((entry) => [entry, surfacesOf(stage, base, head, entry, true)]))
   const isCounterpart = createCounterparts(surfaces.values())
@@ -181,7 +183,7 @@ function withRoleBreaks(
   )
   const settings = { ...options, exactOptionalPropertyTypes: true }
   const isWrittenAlike = compareWrittenOut(stage.checker, alike.isUnchanged, isCounterpart)
-  const scene = { base, head, stage, surfaces, doubted, alike, isWrittenAlike, shared: files, stubs }
+  const scene = { base, head, stage, surfaces, doubted, alike, unobtained, isWrittenAlike, shared: files, stubs }
   const found = findRoleBreaks({ ...scene, options: settings })
   const joined = joinBreaks(findings, found.breaks, surfaces, alike).map((finding) =>
     limitByRelease(finding, surfaces.get(finding.entry) as Surfaces),
@@ -207,7 +209,7 @@ function compareEntry(
   surfaces: Surfaces,
   undeclared: Undeclared,
   checker: ts.TypeChecker,
-): { findings: Finding[]; programs: NamingProgram[] } {
+): { findings: Finding[]; programs: NamingProgram[]; unobtained: string[] } {
   const toFinding = ({ rule, symbol, renamedTo, confidence }: Draft): Finding => {
     const { title, out, roles } = ruleOf(rule)
     const message = renamedTo === undefined ? title : `${title} to ${renamedTo}`
@@ -237,6 +239,7 @@ function compareEntry(
       // Nothing proves a break before the programs of consumers are compiled.
       .map((finding) => (finding.strict === 'major' ? { ...finding, proof: 'unproven' } : finding)),
     programs: drafts.flatMap(({ symbol, witnesses }) => witnesses.map((code) => ({ entry, symbol, code }))),
+    unobtained: unobtainedClasses(units, positions),
   }
 }
 

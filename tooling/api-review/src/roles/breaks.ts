@@ -17,6 +17,8 @@ export interface Break extends EntryProgram {
   plain?: string
   /** Whether it compiles without `exactOptionalPropertyTypes`. */
   isExact?: boolean
+  /** Whether it fails only for those who have an instance of a class that the library keeps to itself. */
+  isInternal?: boolean
   /** Whether it compares a named type of the library as a whole: it may prove what a rule has found, and is no finding of its own. */
   isWhole?: boolean
 }

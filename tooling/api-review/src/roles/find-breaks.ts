@@ -14,11 +14,15 @@ export interface FoundBreaks {
   untried: EntryProgram[]
 }
 
-/** Compiles programs, and relates the types of exports, against both sides. */
+/**
+ * Compiles programs, and relates the types of exports, against both sides.
+ *
+ * @param usual - Sides without the differences of classes that the library keeps to itself.
+ */
 export function findBreaks(
   programs: readonly EntryProgram[],
   candidates: readonly Candidate[],
-  sides: Sides,
+  { usual, ...sides }: Sides & { usual: Sides | undefined },
   options: Record<string, unknown>,
 ): FoundBreaks {
   const libraryOf = ({ base }: Modules) => sides.base.get(`${base}.d.ts`) ?? ''
@@ -45,7 +49,7 @@ export function findBreaks(
   ])
   const breaks = [...others, ...merging].flatMap((program) => byProgram.get(program)?.breaks ?? [])
   return {
-    breaks: withoutExactness(breaks, programJob, sides, options),
+    breaks: withoutInternal(withoutExactness(breaks, programJob, sides, options), programJob, usual, options),
     relations: candidates.map((_, index) => results[ordered.length + index]?.relation ?? 'unproven'),
     untried: programs.filter((program) => !byProgram.get(program)),
   }
@@ -67,6 +71,18 @@ function withoutExactness(
   const results = runJobs(doubtful.map(jobOf), sides, { ...options, exactOptionalPropertyTypes: false })
   const exact = new Set(doubtful.filter((_, index) => results[index]?.breaks?.length === 0))
   return breaks.map((one) => (exact.has(one) ? { ...one, isExact: true } : one))
+}
+
+/** Marks the breaks that are none when classes that the library keeps to itself are as before. */
+function withoutInternal(
+  breaks: readonly Break[],
+  jobOf: (program: EntryProgram) => Job,
+  sides: Sides | undefined,
+  options: Record<string, unknown>,
+): Break[] {
+  if (!sides || breaks.length === 0) return [...breaks]
+  const results = runJobs(breaks.map(jobOf), sides, options)
+  return breaks.map((one, index) => (results[index]?.breaks?.length === 0 ? { ...one, isInternal: true } : one))
 }
 
 /** Whether a program names no type of the base as it was. */

@@ -61,8 +61,9 @@ const order: readonly Use[] = [
   'merge',
 ]
 
-function rankOf({ use, isWhole }: Break): number {
-  return order.indexOf(use) + (isWhole ? order.length : 0)
+/** Those of usual consumers come first. */
+function rankOf({ use, isWhole, isInternal }: Break): number {
+  return order.indexOf(use) + (isWhole ? order.length : 0) + (isInternal ? 2 * order.length : 0)
 }
 
 /**
@@ -97,11 +98,11 @@ export function joinBreaks(
       usual.find((one) => isSamePlace(one, finding)) ??
       all.find((one) => one.entry === finding.entry && isRelated(one.symbol, finding.symbol))
     if (!found) return finding
-    const { entry, code, error, use } = found
+    const { entry, code, error, use, isInternal } = found
     return {
       ...finding,
-      // What only merging shows breaks only those who merge.
-      ...(use === 'merge' && { pragmatic: smaller(finding.pragmatic, 'patch') }),
+      // What only merging shows breaks only those who merge; instances of some classes have only the library.
+      ...((use === 'merge' || isInternal) && { pragmatic: smaller(finding.pragmatic, 'patch') }),
       proof: 'proven',
       witness: code,
       error,
@@ -265,11 +266,11 @@ function isRelated(one: string, other: string): boolean {
   return one === other || one === '' || other === '' || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)
 }
 
-function findingOf({ entry, symbol, use, code, error, isExact }: Break): Finding {
+function findingOf({ entry, symbol, use, code, error, isExact, isInternal }: Break): Finding {
   const id = ruleOfUse[use]
   const { title, out, roles } = ruleOf(id)
   const pragmatic: Level =
-    isExact || /^(?:merge|delete)$/.test(use) ? 'patch' : use === 'override' ? 'minor' : out.pragmatic
+    isExact || isInternal || /^(?:merge|delete)$/.test(use) ? 'patch' : use === 'override' ? 'minor' : out.pragmatic
   return {
     rule: id,
     entry,

@@ -26,6 +26,8 @@ export interface Scene {
   /** Exports, by entry point and path, of which a rule claims a break: they need programs, even if what they name has some. */
   doubted: ReadonlySet<string>
   alike: DeclaredAlike
+  /** Classes of which consumers never have an instance, see `unobtainedClasses`. */
+  unobtained: ReadonlySet<string>
   /** Whether two exports are declared alike when aliases are written out. */
   isWrittenAlike: (base: ts.Symbol, head: ts.Symbol) => boolean
   /** Files of the head that only re-export the base's. */
@@ -105,7 +107,8 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
     for (const program of spread(all, mostOfOne))
       if (program.use !== 'merge' || !isMergedAlike) programs.push({ ...program, entry, modules })
   }
-  const found = findBreaks(programs, candidates, sides, scene.options)
+  const usual = scene.unobtained.size > 0 ? sidesOf(scene, scene.unobtained) : undefined
+  const found = findBreaks(programs, candidates, { ...sides, usual }, scene.options)
   for (const [place, index] of related.entries()) {
     if (known.has(index)) continue
     const { base, head } = exports[index] as ChangedExport
@@ -272,7 +275,8 @@ function consumerFile({ base }: Pick<Scene, 'base'>, entry: string): string {
   return `/review/consumer-${[...base.entries.keys()].indexOf(entry)}.ts`
 }
 
-function sidesOf({ base, head, shared, stage, alike, stubs }: Scene): Sides {
+/** @param others - Names of declarations of the head in whose place those of the base are. */
+function sidesOf({ base, head, shared, stage, alike, stubs }: Scene, others?: ReadonlySet<string>): Sides {
   const files = { base: new Map(base.files), before: new Map(base.files), after: new Map(head.files) }
   const kept = new Map<string, ReadonlySet<string>>()
   for (const [path, text] of head.files) {
@@ -282,7 +286,7 @@ function sidesOf({ base, head, shared, stage, alike, stubs }: Scene): Sides {
     }
     const split =
       base.files.has(path) && stage.program.getSourceFile(`/review/head/${path}`)
-        ? shareDeclarations(stage, alike, path)
+        ? shareDeclarations(stage, alike, path, others)
         : undefined
     if (!split) continue
     kept.set(path, split.names)

@@ -24,15 +24,21 @@ const hiddenPrefix = '$hidden_'
  * of both versions that are not changed are one and the same: a class with private members, an enum or a `unique symbol`
  * is assignable only to itself.
  *
+ * @param others - Names of declarations that are not alike, and shared too.
  * @returns undefined when the file exports by other means than modifiers and lists.
  */
-export function shareDeclarations(stage: Stage, alike: DeclaredAlike, path: string): SharedFile | undefined {
+export function shareDeclarations(
+  stage: Stage,
+  alike: DeclaredAlike,
+  path: string,
+  others: ReadonlySet<string> = new Set(),
+): SharedFile | undefined {
   const [base, head] = [stage.file(`/review/base/${path}`), stage.file(`/review/head/${path}`)]
   if (![base, head].every((file) => file && ts.isExternalModule(file) && isExplicit(file))) return undefined
   const before = declaredIn(stage.checker, base)
   const shared = [...declaredIn(stage.checker, head)].filter(([name, { symbol }]) => {
     const own = before.get(name)
-    return own && alike.isUnchanged(own.symbol, symbol)
+    return own && (others.has(name) || alike.isUnchanged(own.symbol, symbol))
   })
   if (shared.length === 0) return undefined
   const names = shared.map(([name]) => name)

@@ -140,13 +140,15 @@ function compareUnit(checker: ts.TypeChecker, item: Item): ComparedUnit {
       compareTypes(attempt, base, head, start)
       return attempt.limits.pairs.left >= 0
     }) ?? (walks.at(-1) as Walk)
-  const isClass = kind === 'type' && isExported && [base, head].every((type) => type.isClass() || isInstance(type))
+  const isMade = kind === 'type' && [base, head].every((type) => type.isClass() || isInstance(type))
+  const isClass = isMade && isExported
   return {
     key,
     name,
     kind,
     isExported,
     isClass,
+    ...(isMade && !isExported && { isHiddenClass: true }),
     isExtensible: [base, head].some((type) => isExtensible(checker, type)),
     sites: walk.sites,
     references: walk.references,

@@ -15,6 +15,8 @@ export interface Unit {
   isExported: boolean
   /** Consumers receive instances from `new`. */
   isClass: boolean
+  /** It is a class that is not exported. */
+  isHiddenClass?: boolean
   /** It has abstract or protected members: subclasses of consumers are called with what the methods take. */
   isExtensible: boolean
   sites: readonly Site[]
@@ -73,6 +75,14 @@ function directionsOf(
     if (unit.isExported && !found.has(unit.key) && !keyed.has(unit.name)) spread(unit.key, 'unknown')
   }
   return found
+}
+
+/** Names of classes that are not exported and of which consumers never receive an instance: only the library makes some. */
+export function unobtainedClasses(units: ReadonlyMap<string, Unit>, positions: ReadonlyMap<string, Met>): string[] {
+  return [...units.values()].flatMap(({ key, name, isHiddenClass }) => {
+    const met = positions.get(key)?.pragmatic
+    return isHiddenClass && met?.size === 1 && met.has('in') ? [name] : []
+  })
 }
 
 /** Key of the unit of a named type. */
