@@ -89,7 +89,7 @@ function compareOnce(
   const equal = sameEntries.reduce((sum, entry) => sum + countExports(surfacesStage, base, entry), 0)
   if (shared.length === 0) return { findings: [], coverage: { exports: equal, equal, changed: 0, notComparable: [] } }
   const surfaces = new Map(shared.map((entry) => [entry, surfacesOf(surfacesStage, base, head, entry)]))
-  const isCounterpart = createCounterparts(surfaces.values())
+  const isCounterpart = createCounterparts(surfacesStage, surfaces.values(), files)
   const { isUnchanged } = findUnchanged(surfacesStage.checker, isCounterpart)
   const isAlike = compareWrittenOut(surfacesStage.checker, isUnchanged, isCounterpart, true)
   const pairs = new Map([...surfaces].map(([entry, { base, head }]) => [entry, pairsOf(base, head, isAlike)]))
@@ -174,7 +174,7 @@ function withRoleBreaks(
   unobtained: ReadonlySet<string>,
 ): Comparison {
   const surfaces = new Map(entries.map((entry) => [entry, surfacesOf(stage, base, head, entry, true)]))
-  const isCounterpart = createCounterparts(surfaces.values())
+  const isCounterpart = createCounterparts(stage, surfaces.values(), files)
   const alike = findUnchanged(stage.checker, isCounterpart)
   const doubted = new Set(
     findings

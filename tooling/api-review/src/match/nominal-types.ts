@@ -1,4 +1,5 @@
 import ts from '#typescript'
+import type { Stage } from '../types/stage.ts'
 import type { SurfaceSymbol } from './surface.ts'
 
 type Surface = ReadonlyMap<string, SurfaceSymbol>
@@ -7,10 +8,14 @@ type Surface = ReadonlyMap<string, SurfaceSymbol>
  * Creates a function that tells whether consumers may take a symbol of the head for one of the base. Types of equal structure are
  * interchangeable, except those that are assignable only to themselves: enums, classes with members that are not public, unique
  * symbols, and aliases that the compiler itself implements. Two of these are counterparts when no exported name leads to one of them
- * on its side and to a third one on the other.
+ * on its side and to a third one on the other, and none of them is declared at its place on the other side too.
+ *
+ * @param shared - Paths of files of the head that only re-export those of the base.
  */
 export function createCounterparts(
+  { file }: Pick<Stage, 'file'>,
   surfaces: Iterable<{ base: Surface; head: Surface }>,
+  shared: ReadonlySet<string>,
 ): (base: ts.Symbol, head: ts.Symbol) => boolean {
   const [heads, bases] = [new Map<ts.Symbol, Set<ts.Symbol>>(), new Map<ts.Symbol, Set<ts.Symbol>>()]
   const add = (found: Map<ts.Symbol, Set<ts.Symbol>>, from: ts.Symbol, to: ts.Symbol) =>
@@ -29,9 +34,33 @@ export function createCounterparts(
     if (!isOwn(base) || !isOwn(head)) return base === head
     const [one, other] = [ownerOf(base), ownerOf(head)]
     if (one && other) return base.escapedName === head.escapedName && isInPlace(one, other)
-    return isOnly(heads.get(base), head) && isOnly(bases.get(head), base)
+    if (heads.has(base) || bases.has(head)) return isOnly(heads.get(base), head) && isOnly(bases.get(head), base)
+    const [from, to] = [placeOf(base), placeOf(head)]
+    const isSamePlace = from.path === to.path && from.name === to.name
+    return isSamePlace || !(isDeclared('head', from) || isDeclared('base', to))
   }
+  /** Whether a side declares a name that it does not export at a place of the other one. */
+  const isDeclared = (side: 'base' | 'head', { path, name }: DeclaredPlace) =>
+    shared.has(path) ||
+    (file(`/review/${side}/${path}`)?.statements.some((node) => namesOf(node).includes(name)) ?? false)
   return (base, head) => !(isNominal(base) || isNominal(head)) || isInPlace(base, head)
+}
+
+interface DeclaredPlace {
+  path: string
+  name: string
+}
+
+function placeOf({ name, declarations = [] }: ts.Symbol): DeclaredPlace {
+  const path = declarations[0]?.getSourceFile().fileName ?? ''
+  return { name, path: path.replace(/^\/review\/(?:base|head)\//, '') }
+}
+
+/** Names that a statement declares. */
+function namesOf(node: ts.Statement): string[] {
+  if (ts.isVariableStatement(node)) return node.declarationList.declarations.map(({ name }) => name.getText())
+  const isNamed = ts.isClassDeclaration(node) || ts.isEnumDeclaration(node) || ts.isTypeAliasDeclaration(node)
+  return isNamed && node.name ? [node.name.text] : []
 }
 
 /** Enum or class of a member. */

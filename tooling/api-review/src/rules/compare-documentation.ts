@@ -12,8 +12,11 @@ export function releaseTagOf({ declarations }: Pick<SurfaceSymbol, 'declarations
   return declarations.map(tagOf).sort(byRelease)[0] ?? 'public'
 }
 
+/** A version of a package, `lib@beta`, is no tag. */
+const releaseTag = /(?<![\w/.`])@(beta|alpha|internal|experimental)\b/
+
 function tagOf(node: ts.Declaration): ReleaseTag {
-  const tag = /@(beta|alpha|internal|experimental)\b/.exec(commentOf(node))?.[1]
+  const tag = releaseTag.exec(commentOf(node))?.[1]
   return tag === 'experimental' ? 'alpha' : ((tag as ReleaseTag | undefined) ?? 'public')
 }
 
