@@ -1,5 +1,5 @@
 import ts from '#typescript'
-import type { Stage } from '../types/stage.ts'
+import type { Stage } from '../compiler/stage.ts'
 import type { SurfaceSymbol } from './surface.ts'
 
 type Surface = ReadonlyMap<string, SurfaceSymbol>

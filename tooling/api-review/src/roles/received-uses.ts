@@ -1,5 +1,6 @@
 import ts from '#typescript'
-import { plainName, type Surroundings, typeText } from './surroundings.ts'
+import { plainName } from '../compiler/member-names.ts'
+import { type Surroundings, typeText } from './surroundings.ts'
 
 /**
  * Programs that use a received value in ways that assignability does not show: an object without an index is assignable to one with an
