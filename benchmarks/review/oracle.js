@@ -28,7 +28,9 @@ const options = {
  *
  * @returns Function from an edited file to errors of consumers, and to the judgement of {@link createAssignability}.
  */
-export function createOracle(ts, folder, name, side) {
+export function createOracle(ts, installed, name, side) {
+  // Behind a link, consumers would import other files than those that are edited.
+  const folder = realpathSync(installed)
   const root = realpathSync(join(folder, 'node_modules', name))
   // A copy beside `node_modules/<name>` finds the same dependencies.
   const copy = join(folder, 'node_modules', '.edited', name)
