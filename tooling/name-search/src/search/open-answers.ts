@@ -17,7 +17,7 @@ import { nameText } from './name-table.ts'
 import { type EntrySearch, hitOf, type NameTables, readTables, searcher } from './open-names.ts'
 import { pieceNames } from './words/open-words.ts'
 import { openPieces, type Pieces } from './words/word-pieces.ts'
-import { searchWords, type WordSearch } from './words/search-words.ts'
+import { type Documents, searchWords, type WordSearch } from './words/search-words.ts'
 import { plainWord, spelt, stemsOfQuery, wordsOfText } from './words/words-of-text.ts'
 
 /** Maximum number of packages, because all names of a scope begin alike. */
@@ -44,7 +44,7 @@ export function openAnswers(names: Uint8Array, load: LoadPiece): AnswerIndex {
   const search = searcher(tables)
   const head = tables.words
   const open = head && openPieces(head, load)
-  const weigh = weightOf(tables)
+  const documents = documentsOf(tables, head?.documents ?? 0)
 
   return {
     packages: tables.entries.packages,
@@ -56,8 +56,7 @@ export function openAnswers(names: Uint8Array, load: LoadPiece): AnswerIndex {
       const query = question.query.slice(0, longestQuery)
       const found = namesFor(query, question, search)
       const isPlain = found.terms !== '' && !found.filters.some(({ known }) => known)
-      const words =
-        pieces === undefined || !isPlain ? undefined : await searchWords(found.terms, head!.documents, pieces, weigh)
+      const words = pieces === undefined || !isPlain ? undefined : await searchWords(found.terms, documents, pieces)
       return answer({ question: { ...question, query }, found, words, isPlain }, tables, pieces, failures)
     },
   }
@@ -241,6 +240,16 @@ function packagesNamed(terms: string, packages: readonly { slug: string; name: s
     .map((one) => ({ slug: one.slug, name: one.name, isExact: spellings(one).includes(wanted) }))
     .sort((a, b) => Number(b.isExact) - Number(a.isExact))
     .slice(0, mostPackages)
+}
+
+/** Documents of the index of words: entries, then texts of packages. */
+function documentsOf(tables: NameTables, count: number): Documents {
+  const { entries, names } = tables
+  return {
+    count,
+    weigh: weightOf(tables),
+    nameOf: (document) => (document < entries.count ? nameText(names, entries.name[document]!) : ''),
+  }
 }
 
 /** Factor of a document: deprecated ones, those of earlier versions and texts of packages come later. */

@@ -1,4 +1,4 @@
-import { wordsOfText } from '../search/words/words-of-text.ts'
+import { type TextWord, wordsOfText } from '../search/words/words-of-text.ts'
 
 /**
  * Weights of the texts of a document: of `@searchAlias`, its name, its first sentence, the rest of its comment, its signature
@@ -55,8 +55,15 @@ function countWords(field: Field, text: string): { field: Field; length: number;
     field === 'signature' ? all.filter(({ start, end }) => !syntax.has(text.slice(start, end).toLowerCase())) : all
   const stems = new Map<string, number>()
   for (const { stems: own } of words) for (const stem of own) stems.set(stem, (stems.get(stem) ?? 0) + 1)
+  return { field, length: lengthOf(field, words, stems.size), stems }
+}
+
+/**
+ * Length of a text for its weights. A name is as long as it has parts. A comment is as long as it has different words (pivoted
+ * unique normalisation), so that overloads with the same words do not lower them.
+ */
+function lengthOf(field: Field, words: readonly TextWord[], different: number): number {
   const [only] = words
-  // A name is as long as it has parts.
-  const length = field === 'name' && words.length === 1 ? Math.max(1, only!.stems.length - 1) : words.length
-  return { field, length, stems }
+  if (field === 'name' && words.length === 1) return Math.max(1, only!.stems.length - 1)
+  return field === 'more' ? different : words.length
 }

@@ -1,5 +1,6 @@
 import { editDistance, typosAllowed } from '../typo.ts'
 import { impacts, rarity } from './impacts.ts'
+import { nameCoverage } from './name-coverage.ts'
 import { synonymsOf } from './synonyms.ts'
 import type { Pieces, WordPiece, WordRow } from './word-pieces.ts'
 import { plainWord, stemsOfQuery, stemsOfWord, wordsOfText } from './words-of-text.ts'
@@ -11,6 +12,16 @@ interface Term {
   rarity: number
   /** True when it is in the index as it is spelt. */
   isKnown: boolean
+}
+
+/** Documents that are searched. */
+export interface Documents {
+  /** Number of all. */
+  count: number
+  /** Factor of a document's score. */
+  weigh(document: number): number
+  /** Name of a document; empty for a text of a package. */
+  nameOf(document: number): string
 }
 
 /** Documents that match by words. */
@@ -31,6 +42,9 @@ const weights = { joined: 1.5, part: 0.5, synonym: 0.5, beginning: 0.7, typo: 0.
 /** Number of words of a query that are searched; the others are ignored. */
 const mostTerms = 12
 
+/** Number of the best documents whose names are compared with the query. */
+const mostNamed = 60
+
 /** Number of words that a beginning stands for, at most. */
 const mostEndings = 40
 
@@ -48,16 +62,8 @@ const nothing: WordSearch = { documents: [], stems: new Set(), isWhole: false, i
 /**
  * Searches documents by words. A document need not have all words of the query; those that have more and rarer ones come
  * first. The last word may be a beginning. A word that no document has is compared with similar ones.
- *
- * @param documents - Number of all documents.
- * @param weigh - Factor of a document's score.
  */
-export async function searchWords(
-  query: string,
-  documents: number,
-  pieces: Pieces,
-  weigh: (document: number) => number,
-): Promise<WordSearch> {
+export async function searchWords(query: string, documents: Documents, pieces: Pieces): Promise<WordSearch> {
   const words = wordsOfText(query).slice(0, mostTerms)
   if (words.length === 0) return nothing
   const terms = await Promise.all(
@@ -66,10 +72,10 @@ export async function searchWords(
       const written = query.slice(start, end)
       // `query string` is also written as one word.
       const joined = [before && before + written, after && written + after].filter((one) => one !== undefined)
-      return termOf(written, joined, end === query.length, documents, pieces)
+      return termOf(written, joined, end === query.length, documents.count, pieces)
     }),
   )
-  return rank(terms, documents, weigh)
+  return rank(terms, documents)
 }
 
 async function termOf(
@@ -141,7 +147,7 @@ function isTypo(from: string, to: string): boolean {
   return editDistance(units, other, 0, other.length, allowed) <= allowed
 }
 
-function rank(terms: readonly Term[], documents: number, weigh: (document: number) => number): WordSearch {
+function rank(terms: readonly Term[], { count, weigh, nameOf }: Documents): WordSearch {
   const whole = terms.reduce((sum, term) => sum + term.rarity, 0)
   const scores = new Map<number, { score: number; share: number; words: number }>()
   const stems = new Set<string>()
@@ -151,7 +157,7 @@ function rank(terms: readonly Term[], documents: number, weigh: (document: numbe
       stems.add(stem)
       for (let at = 0; at < row.documents.length; at += 1) {
         const document = row.documents[at]!
-        if (document >= documents) continue
+        if (document >= count) continue
         const value = weight * impacts.decode(row.impacts[at]!)
         const before = best.get(document)
         if (before === undefined || value > before.value) best.set(document, { value, share })
@@ -169,7 +175,15 @@ function rank(terms: readonly Term[], documents: number, weigh: (document: numbe
   const found = [...scores]
     .filter(([, { share }]) => share >= (terms.length > 2 ? leastShares.many : leastShares.few))
     .map(([document, { score, share, words }]) => ({ document, words, score: score * share * weigh(document) }))
-    .sort((a, b) => b.score - a.score || a.document - b.document)
+    .sort(bestFirst)
+  const best = found.slice(0, mostNamed).map((one) => {
+    return { ...one, score: one.score * nameCoverage(nameOf(one.document), stems) }
+  })
+  const ranked = [...best, ...found.slice(mostNamed)].sort(bestFirst)
   const isKnown = terms.every((term) => term.isKnown)
-  return { documents: found, stems, isKnown, isWhole: found.some(({ words }) => words === terms.length) }
+  return { documents: ranked, stems, isKnown, isWhole: found.some(({ words }) => words === terms.length) }
+}
+
+function bestFirst(a: { document: number; score: number }, b: { document: number; score: number }): number {
+  return b.score - a.score || a.document - b.document
 }
