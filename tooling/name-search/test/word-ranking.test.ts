@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
-import { openAnswers, openWords } from '../src/search/index.ts'
+import { type Answer, openAnswers, openWords } from '../src/search/index.ts'
 import { nameCoverage } from '../src/search/words/name-coverage.ts'
 import { encodeSearch, type EntryText } from '../src/write/index.ts'
 import { packageOf, symbolNamed } from './named.ts'
 
-/** Names of the hits by words, for functions with these comments. */
-async function ranked(query: string, comments: Readonly<Record<string, string>>): Promise<string[]> {
+/** Answer of a search in functions with these comments. */
+async function answerOf(query: string, comments: Readonly<Record<string, string>>): Promise<Answer> {
   const symbols = Object.entries(comments).map(([name, more]) => {
     const text: EntryText = { summary: more.split('. ')[0]!, signature: '', more, aliases: '' }
     return symbolNamed(name, 'function', { text })
   })
   const { names, words } = encodeSearch([packageOf(symbols)], () => '0123456789ab')
   const piece = openWords({ bytes: words, hash: '0123456789ab' })
-  const answer = await openAnswers(names, (name) => piece(name)!).ask({ query })
+  return openAnswers(names, (name) => piece(name)!).ask({ query })
+}
+
+/** Names of the hits by words. */
+async function ranked(query: string, comments: Readonly<Record<string, string>>): Promise<string[]> {
+  const answer = await answerOf(query, comments)
   return answer.words.hits.flatMap((hit) => (hit.type === 'name' ? hit.hit.name : []))
 }
 
@@ -35,4 +40,20 @@ test('a comment that repeats its words for each overload is not longer for them'
     ...others,
   })
   expect(first).toBe('readText')
+})
+
+test('documents with few of the words are listed once another one has enough of them, internal names last', async () => {
+  const comments = {
+    setPriority: 'Updates the priority of a job.',
+    _prioritize: 'Updates the priority of a job.',
+    _Job: 'Job of a queue with its delay.',
+  }
+  const names = await ranked('delay of a queue job with priority', { ...comments, other: 'Other.' })
+  expect(names).toEqual(['_Job', 'setPriority', '_prioritize'])
+})
+
+test('where no document has enough of the words, those with a part of them are offered as the nearest', async () => {
+  const { order, nearest } = await answerOf('collect every mistake', { mapErr: 'Maps a mistake.', other: 'Other.' })
+  expect(order).toEqual([])
+  expect(nearest.map(({ hit }) => hit.name)).toEqual(['mapErr'])
 })

@@ -21,7 +21,7 @@ export interface Answer {
   names: AnswerGroup<AnsweredName>
   /** Symbols, members and texts of packages by the words of their docs, without those in `names`. */
   words: AnswerGroup<AnsweredName | AnsweredText>
-  /** Names like the query, when nothing has it; then `names` is empty. */
+  /** Entries with some words of the query or with names like it, when nothing fits; then all groups are empty. */
   nearest: readonly AnsweredName[]
   /** Pieces of the index that could not be loaded, with the reasons: hits may be missing. */
   failures: readonly string[]

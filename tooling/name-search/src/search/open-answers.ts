@@ -23,8 +23,11 @@ import { plainWord, spelt, stemsOfQuery, wordsOfText } from './words/words-of-te
 /** Maximum number of packages, because all names of a scope begin alike. */
 const mostPackages = 3
 
-/** Number of names offered when nothing fits. */
+/** Number of entries offered when nothing fits. */
 const mostNearest = 5
+
+/** Number of these that have a part of the words of the query. */
+const mostPartial = 3
 
 /** Longest query in characters; the rest is cut. */
 const longestQuery = 500
@@ -113,7 +116,7 @@ async function answer(
   const others = byWords.filter(({ document }) => !inNames.has(document))
   const packages = isPlain ? packagesNamed(found.terms, entries.packages) : []
   const isNothing = shown.length === 0 && others.length === 0 && packages.length === 0
-  const nearest = isNothing ? found.entries.slice(0, mostNearest) : []
+  const nearest = isNothing ? nearestOf(found, words, entries.count) : []
   const nameOf = ({ entry, score, words: parts }: EntrySearch['entries'][number]): Promise<AnsweredName> =>
     answeredName(entry, score, parts, stems, tables, pieces)
   const [nameHits, wordHits, nearestHits] = await Promise.all([
@@ -144,6 +147,15 @@ async function answer(
     nearest: nearestHits,
     failures: [...failures],
   }
+}
+
+/** Entries to offer when nothing fits: some with a part of the words, then those with names like the query. */
+function nearestOf(found: EntrySearch, words: WordSearch | undefined, entries: number): EntrySearch['entries'] {
+  const partial = (words?.partial ?? []).filter(({ document }) => document < entries).slice(0, mostPartial)
+  const inPartial = new Set(partial.map(({ document }) => document))
+  const alike = found.entries.filter(({ entry }) => !inPartial.has(entry))
+  const byWords = partial.map(({ document }) => ({ entry: document, score: scoreOf('filter'), words: [] }))
+  return [...byWords, ...alike].slice(0, mostNearest)
 }
 
 /**
@@ -252,9 +264,9 @@ function documentsOf(tables: NameTables, count: number): Documents {
   }
 }
 
-/** Factor of a document: deprecated ones, those of earlier versions and texts of packages come later. */
-function weightOf({ entries }: NameTables): (document: number) => number {
-  const { flags, standing, owner, references, symbols, count, kind, containerOf } = entries
+/** Factor of a document: deprecated ones, those whose name says that they are internal, those of earlier versions and texts of packages come later. */
+function weightOf({ entries, names }: NameTables): (document: number) => number {
+  const { flags, standing, owner, references, symbols, count, kind, containerOf, name } = entries
   const functions = kindOrder.indexOf('function')
   const methods = memberKinds + memberKindOrder.indexOf('method')
   return (document) => {
@@ -263,6 +275,7 @@ function weightOf({ entries }: NameTables): (document: number) => number {
     const isDeprecated = ((flags[document]! | flags[symbol]!) & nameFlags.deprecated) !== 0
     const known = 1 + 0.04 * Math.log2(1 + references[symbol]!)
     return (
+      (nameText(names, name[document]!).startsWith('_') ? 0.6 : 1) *
       (isDeprecated ? 0.6 : 1) *
       (standing[symbol] === standings.earlier ? 0.6 : standing[symbol] === standings.other ? 0.95 : 1) *
       (document < symbols ? (kind[document] === functions ? 1.1 : 1) : kind[document] === methods ? 0.9 : 0.8) *

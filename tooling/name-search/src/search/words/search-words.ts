@@ -28,6 +28,8 @@ export interface Documents {
 export interface WordSearch {
   /** Best first. */
   documents: readonly { document: number; score: number }[]
+  /** Documents with too little of the query to be an answer, best first, when there is none. */
+  partial: readonly { document: number; score: number }[]
   /** Stems that matched, for marks. */
   stems: ReadonlySet<string>
   /** True when some document has every word of the query as it is spelt, or a synonym of it. */
@@ -49,7 +51,7 @@ const mostNamed = 60
 const mostEndings = 40
 
 /**
- * Share of a query, by the rarity of its words, that a document must have. A word that is nowhere is the rarest, so that of two
+ * Share of a query, by the rarity of its words, that some document must have; then those with half of that are listed too. A word that is nowhere is the rarest, so that of two
  * words the other one alone is no answer. A question of many words has some that the docs put in others.
  */
 const leastShares = { few: 0.5, many: 0.35 } as const
@@ -57,7 +59,7 @@ const leastShares = { few: 0.5, many: 0.35 } as const
 /** Share of a word that another spelling stands for: by itself it is an answer, beside an unknown word it is not. */
 const guessed = leastShares.few
 
-const nothing: WordSearch = { documents: [], stems: new Set(), isWhole: false, isKnown: false }
+const nothing: WordSearch = { documents: [], partial: [], stems: new Set(), isWhole: false, isKnown: false }
 
 /**
  * Searches documents by words. A document need not have all words of the query; those that have more and rarer ones come
@@ -172,16 +174,19 @@ function rank(terms: readonly Term[], { count, weigh, nameOf }: Documents): Word
       })
     }
   }
+  const least = terms.length > 2 ? leastShares.many : leastShares.few
+  const isAnswered = [...scores.values()].some(({ share }) => share >= least)
   const found = [...scores]
-    .filter(([, { share }]) => share >= (terms.length > 2 ? leastShares.many : leastShares.few))
+    .filter(([, { share }]) => !isAnswered || share >= least / 2)
     .map(([document, { score, share, words }]) => ({ document, words, score: score * share * weigh(document) }))
     .sort(bestFirst)
-  const best = found.slice(0, mostNamed).map((one) => {
+  const byName = found.slice(0, mostNamed).map((one) => {
     return { ...one, score: one.score * nameCoverage(nameOf(one.document), stems) }
   })
-  const ranked = [...best, ...found.slice(mostNamed)].sort(bestFirst)
+  const ranked = [...byName, ...found.slice(mostNamed)].sort(bestFirst)
   const isKnown = terms.every((term) => term.isKnown)
-  return { documents: ranked, stems, isKnown, isWhole: found.some(({ words }) => words === terms.length) }
+  const isWhole = found.some(({ words }) => words === terms.length)
+  return { documents: isAnswered ? ranked : [], partial: isAnswered ? [] : ranked, stems, isKnown, isWhole }
 }
 
 function bestFirst(a: { document: number; score: number }, b: { document: number; score: number }): number {

@@ -2,13 +2,19 @@ import { stemsOfWord } from './words-of-text.ts'
 
 /** Words that APIs use for one another. */
 const groups = [
-  'remove delete erase',
+  'remove delete erase clear',
   'dir folder directory',
   'readdir walk traverse',
   'create make build',
   'get fetch retrieve obtain',
   'cancel abort',
   'stop unsubscribe',
+  'start begin',
+  'finish complete end',
+  'change update modify',
+  'convert transform map',
+  'ignore skip exclude',
+  'add append push insert',
   'subscribe listen observe watch',
   'error exception failure',
   'callback handler listener',
