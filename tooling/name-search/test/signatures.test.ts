@@ -126,6 +126,11 @@ describe('pieces', () => {
     expect(found.hits.map(({ name }) => name)).toEqual(['name5'])
   })
 
+  test('a query with parameters needs only those whose callables take as many', () => {
+    const open = openSignatures(files.root)
+    expect(open.needs('(Type5, Type5, Type5, Type5, Type5, Type5, Type5, Type5, Type5) -> _')).toEqual([])
+  })
+
   test('a query for any result needs all', () => {
     expect(openSignatures(files.root).search('Type5 -> _').needs.length).toBe(files.pieces.length)
   })
@@ -201,7 +206,7 @@ describe('bad input', () => {
     const { root, pieces } = encodeSignatures([library])
     const open = openSignatures(root)
     const piece = JSON.parse(pieces[0]!) as object
-    expect(() => open.add(0, '{"version":2}')).toThrow('found version 2')
+    expect(() => open.add(0, '{"version":99}')).toThrow('found version 99')
     expect(() => open.add(0, JSON.stringify({ ...piece, types: [[99999]] }))).toThrow('damaged')
     expect(() => open.add(0, JSON.stringify({ ...piece, key: 1 }))).toThrow('a piece of another build')
   })

@@ -1,5 +1,6 @@
 import { kindOrder, memberAnchor, memberKindOrder } from '@signpost/graph-model/model'
 import { releaseOrder } from '../search/format.ts'
+import { type Arity, arityOf, joinArities } from './arity.ts'
 import {
   type CallableRow,
   pieceBytes,
@@ -41,8 +42,8 @@ export function encodeSignatures(packages: readonly SignaturePackage[]): Signatu
   )
   const heads = headsIn(symbols.map(({ symbol }) => symbol))
   const byResult = rows
-    .map((row, at) => ({ row, at, head: resultHeads(row.callable.result)[0]! }))
-    .sort((a, b) => compare(a.head, b.head) || a.at - b.at)
+    .map((row, at) => ({ row, at, head: resultHeads(row.callable.result)[0]!, arity: arityOfRow(row) }))
+    .sort((a, b) => compare(a.head, b.head) || compareArities(a.arity, b.arity) || a.at - b.at)
   const pieces = cut(
     byResult.map(({ row }) => row),
     heads,
@@ -65,6 +66,7 @@ export function encodeSignatures(packages: readonly SignaturePackage[]): Signatu
     aliases,
     bases,
     pieces: pieces.map(({ results }) => results),
+    arities: pieces.map(({ arity: { needed, offered } }) => [needed, Number.isFinite(offered) ? offered : -1]),
     callables: rows.length,
   }
   return { root: JSON.stringify(root), pieces: pieces.map(({ piece }) => JSON.stringify({ ...piece, key })) }
@@ -77,6 +79,16 @@ function checksum(texts: readonly string[]): number {
     for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193) >>> 0
   }
   return sum
+}
+
+function arityOfRow({ callable: { receiver, parameters } }: Row): Arity {
+  const first = receiver === undefined ? [] : [{ type: receiver, optional: false, rest: false }]
+  return arityOf([...first, ...parameters], receiver !== undefined)
+}
+
+function compareArities(a: Arity, b: Arity): number {
+  if (a.needed !== b.needed) return a.needed - b.needed
+  return a.offered === b.offered ? 0 : a.offered - b.offered
 }
 
 function compare(a: string, b: string): number {
@@ -128,6 +140,7 @@ interface Piece {
   /** Without the key, which is known once all pieces are. */
   piece: Omit<SignaturesPiece, 'key'>
   results: number[]
+  arity: Arity
 }
 
 /** Cuts the callables, sorted by the heads of their results, into pieces. */
@@ -155,6 +168,7 @@ function openPiece(heads: ReadonlyMap<string, number>): {
   const symbolRows: SymbolRow[] = []
   const callables: CallableRow[] = []
   const results = new Set<number>()
+  let arity: Arity | undefined
   let bytes = 0
   let types = 0
   return {
@@ -169,13 +183,15 @@ function openPiece(heads: ReadonlyMap<string, number>): {
       const row = callableRow(symbols.get(symbol)!, callable, table)
       callables.push(row)
       for (const head of resultHeads(callable.result)) results.add(heads.get(head)!)
+      const own = arityOfRow(added)
+      arity = arity === undefined ? own : joinArities(arity, own)
       bytes += JSON.stringify(row).length
       for (; types < table.rows.length; types += 1) bytes += table.rows[types]!.join().length + 3
     },
     bytes: () => bytes,
     finish() {
       const piece = { version: signaturesVersion, types: table.rows, symbols: symbolRows, callables }
-      return { piece, results: [...results] }
+      return { piece, results: [...results], arity: arity ?? { needed: 0, offered: 0 } }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { type Arity, takes } from './arity.ts'
 import { costs, unfit } from './costs.ts'
 import { isVariable, type TreeParameter, type TypeTree, withoutUndefined } from './type-tree.ts'
 import type { Unifier } from './unify.ts'
@@ -7,6 +8,7 @@ export interface Types {
   /** The receiver, if any, comes first. */
   parameters: readonly TreeParameter[]
   hasReceiver: boolean
+  arity: Arity
   result: TypeTree
   /** Constraints by type parameter. */
   constraints: readonly (TypeTree | undefined)[]
@@ -31,13 +33,8 @@ export function fitCallable(wanted: Wanted, types: Types, look: FirstLook, unifi
   if (!look.result(types.result)) return unfit
   const { parameters } = wanted
   const asked = parameters?.length ?? 0
-  const offered = types.parameters.length
-  if (asked > offered && types.parameters.at(-1)?.rest !== true) return unfit
   if (parameters !== undefined) {
-    const needed = types.parameters.filter(
-      ({ optional, rest }, at) => !optional && !rest && !(at === 0 && types.hasReceiver),
-    )
-    if (needed.length > asked) return unfit
+    if (!takes(types.arity, asked)) return unfit
     for (let at = 0; at < asked; at += 1) {
       if (
         !types.parameters.some(

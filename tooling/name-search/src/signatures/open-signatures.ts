@@ -1,3 +1,4 @@
+import { takes } from './arity.ts'
 import { unfit } from './costs.ts'
 import { fitCallable, type FirstLook, type Wanted } from './fit-callable.ts'
 import type { SignatureHit, SignatureIndex, SignatureSearch, SignatureSearchOptions } from './model.ts'
@@ -32,7 +33,14 @@ export function openSignatures(text: string): SignatureIndex {
     root.pieces.map((some) => some.map(head)),
     relations,
   )
-  const neededBy = ({ result }: Wanted): number[] => piecesFor(result, results, relations)
+  const arities = root.arities.map(([needed, offered]) => ({
+    needed,
+    offered: offered === -1 ? Number.POSITIVE_INFINITY : offered,
+  }))
+  const neededBy = ({ result, parameters }: Wanted): number[] =>
+    piecesFor(result, results, relations).filter(
+      (at) => parameters === undefined || takes(arities[at]!, parameters.length),
+    )
   return {
     size: root.callables,
     pieces: pieces.length,

@@ -1,6 +1,7 @@
 import { kindOrder, memberAnchor, memberKindOrder } from '@signpost/graph-model/model'
 import type { Kind, MemberKind, PageKey, Release } from '@signpost/graph-model/model'
 import { releaseOrder } from '../search/format.ts'
+import { arityOf } from './arity.ts'
 import { SignaturesFormatError } from './errors.ts'
 import type { Types } from './fit-callable.ts'
 import {
@@ -51,7 +52,8 @@ export function readRoot(text: string): OpenRoot {
   const root = parseFile<SignaturesRoot>(text, 'the root file of the signatures')
   return checked(() => {
     const types = treesOf(root.types, root.heads)
-    if (!Array.isArray(root.pieces) || !Array.isArray(root.packages)) throw new RangeError('a root without lists')
+    if (![root.pieces, root.arities, root.packages].every(Array.isArray) || root.pieces.length !== root.arities.length)
+      throw new RangeError('a root without lists')
     return { root, types }
   })
 }
@@ -137,7 +139,7 @@ function symbolOf(row: SymbolRow, root: SignaturesRoot): OpenSymbol {
   }
 }
 
-function callableOf(row: CallableRow, symbols: readonly OpenSymbol[], types: readonly TypeTree[]): OpenCallable {
+function callableOf(row: CallableRow, symbols: readonly OpenSymbol[], trees: readonly TypeTree[]): OpenCallable {
   const [symbolAt, member, kindAt, flags, anchor, part, constraints, result, ...parameters] = row
   const symbol = at(symbols, symbolAt)
   const kind = member === 0 ? symbol.kind : at(memberKindOrder, kindAt)
@@ -145,6 +147,12 @@ function callableOf(row: CallableRow, symbols: readonly OpenSymbol[], types: rea
     member === 0 ? undefined : memberAnchor(member, kind as MemberKind, (flags & signatureFlags.static) !== 0)
   const place = anchor === 0 ? usual : anchor
   const joined = symbol.container === '' ? symbol.name : `${symbol.container}.${symbol.name}`
+  const hasReceiver = (flags & signatureFlags.receiver) !== 0
+  const types = parameters.map((one) => ({
+    type: at(trees, one >> 2),
+    optional: (one & 1) !== 0,
+    rest: (one & 2) !== 0,
+  }))
   return {
     symbol,
     place: [symbol.page.slug, joined, member, kind].join(' '),
@@ -155,13 +163,10 @@ function callableOf(row: CallableRow, symbols: readonly OpenSymbol[], types: rea
     kind,
     release: at(releaseOrder, flags & 3),
     deprecated: (flags & signatureFlags.deprecated) !== 0,
-    hasReceiver: (flags & signatureFlags.receiver) !== 0,
-    constraints: constraints === 0 ? [] : constraints.map((one) => (one === -1 ? undefined : at(types, one))),
-    result: at(types, result),
-    parameters: parameters.map((one) => ({
-      type: at(types, one >> 2),
-      optional: (one & 1) !== 0,
-      rest: (one & 2) !== 0,
-    })),
+    hasReceiver,
+    arity: arityOf(types, hasReceiver),
+    constraints: constraints === 0 ? [] : constraints.map((one) => (one === -1 ? undefined : at(trees, one))),
+    result: at(trees, result),
+    parameters: types,
   }
 }

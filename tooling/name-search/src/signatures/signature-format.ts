@@ -1,15 +1,15 @@
 /*
  * Format of the search by signatures: a root file and pieces, all JSON. The root has the packages, the heads of all
- * types, aliases, bases, and for each piece the heads of the results in it. A piece has the callables with these
- * results, and the symbols that they are of. Both have a table of distinct types: each row is the number of its head
+ * types, aliases, bases, and for each piece the heads of the results in it and the numbers of arguments. A piece has the
+ * callables with these, and the symbols that they are of. Both have a table of distinct types: each row is the number of its head
  * and the numbers of earlier rows.
  */
 
 /** A reader accepts its own version only. */
-export const signaturesVersion = 1
+export const signaturesVersion = 2
 
 /** Size at which a piece ends, in bytes of JSON. */
-export const pieceBytes = 400_000
+export const pieceBytes = 100_000
 
 /** Type: the number of a head, then rows of its parts. */
 export type TypeRow = readonly [head: number, ...parts: number[]]
@@ -28,6 +28,8 @@ export interface SignaturesRoot {
   readonly bases: readonly (readonly [head: number, parameters: number, ...types: number[]])[]
   /** Heads of the results in each piece. */
   readonly pieces: readonly (readonly number[])[]
+  /** Least and most arguments of the callables in each piece; -1 for any number. */
+  readonly arities: readonly (readonly [needed: number, offered: number])[]
   /** Number of all callables. */
   readonly callables: number
 }

@@ -9,7 +9,10 @@ export interface TypeRelations {
   isRelated(type: TypeTree): boolean
   /** Types that a type extends and implements directly, with its type arguments. */
   basesOf(type: TypeTree): readonly TypeTree[]
-  /** True when a type is among the bases of another, over any number of steps and whatever its arguments. */
+  /**
+   * True when a type is among the bases of another, over any number of steps and whatever its arguments. Of a name of a query, that of
+   * any head that it may mean.
+   */
   extendsHead(type: TypeTree, base: TypeTree): boolean
   /** Heads of all bases of a head, over any number of steps. */
   headsAbove(head: string): ReadonlySet<string>
@@ -77,15 +80,23 @@ export function typeRelations(
     above.set(head, found)
     return found
   }
+  const isKnown = (head: string): boolean => aliases.has(head) || all.has(head) || primitiveOf(head) !== undefined
+  // A name of a query may mean hundreds of heads, and is compared with every callable.
+  const byNames = new WeakMap<ReadonlySet<string>, { isKnown: boolean; above: ReadonlySet<string> }>()
+  const joined = (names: ReadonlySet<string>): { isKnown: boolean; above: ReadonlySet<string> } => {
+    const known = byNames.get(names)
+    if (known !== undefined) return known
+    const above = new Set([...names].flatMap((one) => [...headsAbove(one)]))
+    const made = { isKnown: [...names].some(isKnown), above }
+    byNames.set(names, made)
+    return made
+  }
   return {
     expanded(type) {
       const alias = aliases.get(type.head)
       return alias && substitute(alias.type, valuesOf(alias.parameters, type))
     },
-    isRelated({ head, names }) {
-      const isKnown = (one: string): boolean => aliases.has(one) || all.has(one) || primitiveOf(one) !== undefined
-      return isKnown(head) || (names !== undefined && [...names].some(isKnown))
-    },
+    isRelated: ({ head, names }) => isKnown(head) || (names !== undefined && joined(names).isKnown),
     basesOf(type) {
       const literal = primitiveOf(type.head)
       if (literal !== undefined) return [tree(literal)]
@@ -94,10 +105,13 @@ export function typeRelations(
       const values = valuesOf(found.parameters, type)
       return found.types.map((base) => substitute(base, values))
     },
-    extendsHead({ head }, base) {
-      const heads = headsAbove(head)
+    extendsHead({ head, names }, base) {
+      const heads = names === undefined ? headsAbove(head) : joined(names).above
       if (heads.size === 0) return false
-      return heads.has(base.head) || (base.names !== undefined && [...base.names].some((one) => heads.has(one)))
+      if (heads.has(base.head)) return true
+      if (base.names === undefined) return false
+      for (const one of heads) if (base.names.has(one)) return true
+      return false
     },
     headsAbove,
   }

@@ -166,8 +166,7 @@ export class Unifier {
       : side === 'in'
         ? [costs.subtype, costs.supertype]
         : [costs.supertype, costs.subtype]
-    const lower = a.names === undefined ? [a] : [...a.names].map((head) => ({ head, parts: a.parts }))
-    for (const one of lower) {
+    for (const one of this.#relations.extendsHead(a, b) ? meanings(a) : []) {
       if (!this.#relations.extendsHead(one, b)) continue
       for (const base of this.#relations.basesOf(one)) yield this.#within(() => this.fit(base, b, side) + up)
     }
@@ -317,6 +316,11 @@ function isLoose(type: TypeTree): boolean {
 
 function isOpen({ head }: TypeTree): boolean {
   return head === 'any' || head === 'unknown'
+}
+
+/** Types that a name of a query may mean. */
+function meanings(type: TypeTree): readonly TypeTree[] {
+  return type.names === undefined ? [type] : [...type.names].map((head) => ({ head, parts: type.parts }))
 }
 
 /** True for types of no value. */
