@@ -10,8 +10,9 @@ export const corpusGraph = join(work, 'search', 'graph')
  * Builds one graph of published packages with all of their entry points.
  *
  * @param names - Those to document; the 25 of `documented` by default.
+ * @param out - Folder of the graph.
  */
-export async function writeCorpus(names = documentedNames) {
+export async function writeCorpus(names = documentedNames, out = corpusGraph) {
   install()
   const { buildGraph, packageInput } = await import('../../tooling/symbol-graph/dist/index.js')
   const packages = []
@@ -24,6 +25,6 @@ export async function writeCorpus(names = documentedNames) {
     writeFileSync(join(api, 'done'), '')
     packages.push(packageInput(folder, `packages/${name.replace('/', '__')}`, api))
   }
-  await buildGraph({ packages, out: corpusGraph })
-  return corpusGraph
+  await buildGraph({ packages, out })
+  return out
 }
