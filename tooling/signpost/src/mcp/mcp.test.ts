@@ -18,7 +18,7 @@ import type { GraphSource } from './graph-source.ts'
 import { openFolder } from './open-folder.ts'
 import { openSite } from './open-site.ts'
 import { loadSdk } from './sdk.ts'
-import { httpServer } from './serve-http.ts'
+import { httpServer, mostWaiting } from './serve-http.ts'
 import { serveStdio } from './serve-stdio.ts'
 
 let folder: string
@@ -89,7 +89,7 @@ async function ask(source: GraphSource, tool: string, given: Record<string, unkn
 }
 
 async function listening(server: Server): Promise<{ url: string; server: Server }> {
-  server.listen(0, '127.0.0.1')
+  server.listen({ port: 0, host: '127.0.0.1', backlog: mostWaiting })
   await once(server, 'listening')
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
 }

@@ -8,7 +8,7 @@ import type { GraphSource } from './graph-source.ts'
 import { openFolder } from './open-folder.ts'
 import { openSite } from './open-site.ts'
 import { loadSdk } from './sdk.ts'
-import { httpServer, mcpPath } from './serve-http.ts'
+import { httpServer, mcpPath, mostWaiting } from './serve-http.ts'
 import { serveStdio } from './serve-stdio.ts'
 
 /** Options of {@link mcp}. */
@@ -39,7 +39,7 @@ export async function mcp(places: Places, { site, port }: McpOptions): Promise<n
     return 0
   }
   const server = httpServer(sdk, create, onDefect)
-  server.listen(port, '127.0.0.1')
+  server.listen({ port, host: '127.0.0.1', backlog: mostWaiting })
   try {
     await once(server, 'listening')
   } catch (error) {

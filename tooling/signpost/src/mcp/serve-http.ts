@@ -11,6 +11,9 @@ const mostBytes = 1_000_000
 /** Requests answered at once; others get 503. */
 const mostAtOnce = 256
 
+/** Connections that wait until they are accepted. Past it, which is 511 by default, a burst of clients is reset without an answer. */
+export const mostWaiting = 2048
+
 /** Names of this machine in `Host` and `Origin`, without ports. */
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
