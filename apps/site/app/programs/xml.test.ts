@@ -1,8 +1,6 @@
-import { JSDOM } from 'jsdom'
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { escapeXml } from './xml.ts'
-
-const { DOMParser } = new JSDOM('').window
 
 /** Text and attribute of an element that an XML parser, which refuses the whole file for one mistake, reads. */
 function parsed(text: string): (string | null)[] {
