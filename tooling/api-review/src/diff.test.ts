@@ -169,6 +169,15 @@ test('says how many exports are proven equal, globals among them', async () => {
   expect(out).toContain("import './lib'\n    | const value: 1 = g")
 })
 
+test('a renamed member is a change of its export, and a renamed export one that is gone', async () => {
+  const before = 'export interface A { close(): void; send(a: string): void } export interface B { b: 1 }'
+  const member = before.replace('close', 'shut')
+  const whole = before.replace('interface A', 'interface C')
+  const counted = (text: string) => cli('diff', write('base.d.ts', before), write('head.d.ts', text)).out
+  expect(counted(member)).toContain('2 exports: 1 proven equal, 1 changed, 0 not comparable')
+  expect(counted(whole)).toContain('2 exports: 1 proven equal, 1 changed, 0 not comparable')
+})
+
 test('two sides of which nothing was compared end with exit code 2', async () => {
   const { code, err } = cli('diff', write('base.d.ts', 'export {}'), write('head.d.ts', 'export {};'))
   expect(code).toBe(2)

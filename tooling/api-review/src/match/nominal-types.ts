@@ -75,7 +75,8 @@ function isNominal({ flags, declarations = [] }: ts.Symbol): boolean {
 
 function isNominalDeclaration(node: ts.Declaration): boolean {
   if (ts.isTypeAliasDeclaration(node)) return node.type.kind === ts.SyntaxKind.IntrinsicKeyword
-  if (ts.isVariableDeclaration(node) || ts.isPropertyDeclaration(node))
+  // Those of the platform are signatures: `Symbol.iterator` is a property of an interface.
+  if (ts.isVariableDeclaration(node) || ts.isPropertyDeclaration(node) || ts.isPropertySignature(node))
     return (
       node.type !== undefined && ts.isTypeOperatorNode(node.type) && node.type.operator === ts.SyntaxKind.UniqueKeyword
     )

@@ -58,8 +58,11 @@ export function conclude(
     ...place,
     reason: 'not all programs of consumers could be tried, because they are too many or take too long',
   }))
-  const removed = findings.filter(({ rule }) => rule === 'export-removed' || rule === 'renamed').length
-  const changes = open.size + removed - notComparable.length
+  const gone = [...surfaces.values()].reduce(
+    (sum, { base, head }) => sum + [...base.keys()].filter((path) => !head.has(path)).length,
+    0,
+  )
+  const changes = open.size + gone - notComparable.length
   return {
     findings: [...kept, ...unexplained],
     coverage: { exports: all, equal: all - changes - notComparable.length, changed: changes, notComparable },
