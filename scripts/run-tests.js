@@ -7,7 +7,7 @@ import { readResults } from './test-results.js'
 /** Parts of `npm test`, each with the tasks that it needs. CI runs them beside each other. */
 const tasksOf = {
   unit: ['typecheck', 'lint', 'test', 'build', 'build:server', 'workbench', 'api:extract', 'check'],
-  browser: ['build', 'build:server', 'workbench', 'prerender', 'e2e'],
+  browser: ['build', 'build:server', 'workbench', 'prerender'],
   repository: ['build', 'build:server', 'workbench', 'prerender', 'api:extract'],
 }
 
@@ -23,13 +23,7 @@ export const parts = Object.keys(tasksOf)
  * @returns {Promise<number>} The exit code.
  */
 export async function runTests({ retries, chosen }) {
-  const env = {
-    ...environment,
-    // Browser tests and tests of commands often wait: with a task more than cores, none of those does.
-    TURBO_CONCURRENCY: process.env.TURBO_CONCURRENCY ?? '150%',
-    SIGNPOST_CHROMIUM: await chromium(),
-    SIGNPOST_RETRIES: String(retries),
-  }
+  const env = { ...environment, SIGNPOST_CHROMIUM: await chromium(), SIGNPOST_RETRIES: String(retries) }
   const steps = []
   const step = (name, code, results = []) => steps.push({ name, code, ...readResults(results) })
   const runStep = async (name, action, results = []) => {
@@ -42,8 +36,7 @@ export async function runTests({ retries, chosen }) {
   const tasks = [...new Set(chosen.flatMap((part) => tasksOf[part]))]
   console.log(`\n== ${tasks.join(', ')}`)
   const unit = chosen.includes('unit') ? workspaces().map((folder) => join(folder, '.test', 'results.json')) : []
-  const browser = join(root, 'apps', 'site', '.test', 'e2e.json')
-  for (const file of [...unit, browser]) rmSync(file, { force: true })
+  for (const file of unit) rmSync(file, { force: true })
   const failed = await runTasks(tasks, env)
   if (chosen.includes('unit')) {
     step('types', failed('typecheck'))
@@ -59,7 +52,14 @@ export async function runTests({ retries, chosen }) {
     await runStep('API reports', async () =>
       failed('api:extract') ? { code: 1 } : run(process.execPath, ['tooling/api-review/bin.js', 'check'], { env }),
     )
-  if (chosen.includes('browser')) step('browser tests', failed('e2e'), [browser])
+  if (chosen.includes('browser')) {
+    const e2e = join(root, 'apps', 'site', '.test', 'e2e.json')
+    await runStep(
+      'browser tests',
+      () => run('pnpm', ['--filter', '@signpost/site', '--silent', 'run', 'e2e'], { env }),
+      [e2e],
+    )
+  }
   if (chosen.includes('repository')) {
     const repository = join(root, 'tooling', 'repository', '.test', 'repository.json')
     await runStep(
