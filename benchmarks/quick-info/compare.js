@@ -43,6 +43,8 @@ export function differences(theirs, ours) {
       add(page.isDeprecated ? 'deprecated without the tag' : 'deprecation lost', item.tags, page.texts.slice(0, 3))
     }
     compareTypes(item, page, add)
+    const numbered = page.names.filter((one) => asWritten(one) !== one)
+    if (numbered.length > 0) add('name that a bundler made', undefined, numbered)
     for (const { text, target } of item.links) {
       const expected = addresses.get(target)
       if (expected === undefined || page.links.some((link) => expected.has(link.target))) continue
@@ -72,11 +74,8 @@ function compareTexts(item, page, around, add) {
       elsewhere?.key ?? page.texts,
     )
   }
-  const known = padded([...item.all, ...item.all.map(plain)].join('\n'))
-  const lines = page.texts
-    .slice(0, 2)
-    .flatMap((one) => one.split('\n'))
-    .map(words)
+  const known = padded([...item.all, ...item.all.map(plain), ...item.inside].join('\n'))
+  const lines = page.texts.flatMap((one) => one.split('\n')).map(words)
   const invented = lines.filter(
     (line) => line.split(' ').length > 3 && !known.includes(` ${line} `) && !isMostlyIn(line, known),
   )
@@ -95,7 +94,12 @@ function compareTypes({ type, written, name, key }, page, add) {
   const plainly = (text) => plainType(text, own, key)
   const expected = [type, ...written].map(plainly)
   const actual = [page.type, page.resolved].map(plainly)
-  if (!actual.some((one) => expected.includes(one))) add('type', expected, actual[0])
+  if (!actual.some((one) => expected.map(asWritten).includes(asWritten(one)))) add('type', expected, actual[0])
+}
+
+/** Names without the number that a bundler appends: `Hono` of `Hono$1`. */
+function asWritten(text) {
+  return text.replace(/(\w)\$\d+\b/g, '$1')
 }
 
 /** Type after the name, without what depends on formatting. */
@@ -113,7 +117,6 @@ function plainType(text, symbol, key) {
     .replace(/[;,](?=[})\]]|$)/g, '')
     .replace(/;/g, ',')
     .replace(/,(?:static)?set\w+\(.*$/, '')
-    .replace(/(\w)\$\d+\b/g, '$1')
     .replace(/(^|[:=(<,[{|&>])[|&]/g, '$1')
     .replace(/^=/, ':')
     .replace(/^\??\(\):/, key.includes('property ') ? ':' : '$&')

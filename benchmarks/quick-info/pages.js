@@ -94,6 +94,7 @@ function contentsOf(page, signatures) {
     links,
     type: signatures.map((one) => printed(one.line.tokens)).join('\n'),
     resolved: signatures.map((one) => printed(one.resolved ?? [])).join('\n'),
+    names: signatures.flatMap((one) => [...one.line.tokens, ...(one.resolved ?? [])]).map(text),
     isDeprecated: signatures.some(({ docs }) => docs.deprecated !== undefined),
     isInherited: signatures.some(({ docs }) => docs.inheritedFrom !== undefined),
   }
@@ -106,5 +107,5 @@ function printed(tokens) {
 }
 
 function text(token) {
-  return typeof token === 'string' ? token : token[0]
+  return String(Array.isArray(token) ? token[0] : token)
 }

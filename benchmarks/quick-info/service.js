@@ -119,6 +119,8 @@ export function quickInfo(folder, specifiers) {
       all: [texts[0], ...written.map((tag) => tag.text ?? [])].map((parts) =>
         parts.map(({ text: one }) => one).join(''),
       ),
+      // Comments of parts of its types, and of what those name, are on its page too.
+      inside: nodes.map((one) => one.getFullText().replace(/^[ \t]*\*+ ?/gm, '')),
       tags: tags.map((tag) => tag.name),
       links: texts.flat().flatMap((part) => {
         if (part.kind !== 'linkName' || part.target === undefined) return []

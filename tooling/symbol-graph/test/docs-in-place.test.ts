@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { plainText, type Token } from '@signpost/graph-model/model'
+import { plainText, type Signature, type Token } from '@signpost/graph-model/model'
 import {
   fromSource,
   graphOf,
@@ -533,4 +533,55 @@ test('members with names in brackets have their comments and lines', async () =>
   expect(signaturesOf(graph.byId('core!Commands')!, 'restore-asking').map(({ sourceLine }) => sourceLine)).toEqual([
     2, 3,
   ])
+})
+
+test('an override has the tags of the base, and its texts of parameters in the same place', async () => {
+  const graph = await graphOfSource(`export abstract class Store {
+  /**
+   * Reads.
+   * @param key - Its name.
+   * @param options - How.
+   * @param options.depth - How deep.
+   * @returns The value.
+   * @throws {TypeError} Without a name.
+   * @default 4
+   * @deprecated Use find.
+   * @example store.read('a')
+   */
+  abstract read(key: string, options: { depth: number }): string
+  /** Writes. @param key - Its name. */
+  abstract write(key: string): void
+  /** Removes. @param key - Its name. @returns Whether it was there. */
+  abstract remove(key: string): boolean
+  /** @deprecated Use close. */
+  abstract end(): void
+}
+export class Disk extends Store {
+  override read(_key: string, { depth }: { depth: number }): string { return String(depth) }
+  /** Writes at once. */
+  override write(name: string): void {}
+  /** Removes at once. @returns Always true. */
+  override remove(name: string): boolean { return true }
+  override end(): void {}
+}`)
+  const docs = (member: string) => {
+    const [{ docs: one, parameters, returns }] = signaturesOf(graph.byId('core!Disk')!, member) as [Signature]
+    return {
+      text: one.summaryText,
+      parameters: parameters.map(({ doc, parts = [] }) => plainText([...doc, ...parts.flatMap((part) => part.doc)])),
+      returns: plainText(returns?.doc ?? []),
+      deprecated: one.deprecated && plainText(one.deprecated),
+    }
+  }
+  expect(docs('read')).toEqual({
+    text: 'Reads.',
+    parameters: ['Its name.', 'How. How deep.'],
+    returns: 'The value.',
+    deprecated: 'Use find.',
+  })
+  const [read] = signaturesOf(graph.byId('core!Disk')!, 'read')
+  expect([read!.docs.throws.length, read!.docs.examples.length, plainText(read!.docs.defaultValue!)]).toEqual([1, 1, '4'])
+  expect(docs('write')).toMatchObject({ text: 'Writes at once.', parameters: ['Its name.'] })
+  expect(docs('remove')).toMatchObject({ text: 'Removes at once.', parameters: [''], returns: 'Always true.' })
+  expect(docs('end')).toMatchObject({ text: '', deprecated: 'Use close.' })
 })

@@ -82,7 +82,7 @@ export function categoriesOf({ categories = [], groups = [] }: Comment): readonl
   return [...categories, ...groups]
 }
 
-/** True for a silent comment without `@inheritDoc`. */
-export function isEmpty({ isSilent, inheritDoc }: Comment): boolean {
-  return isSilent && inheritDoc === undefined
+/** True for a comment without text, tags and `@inheritDoc`. */
+export function isEmpty({ content, inheritDoc }: Comment): boolean {
+  return content === noComment.content && inheritDoc === undefined
 }

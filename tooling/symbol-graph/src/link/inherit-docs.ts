@@ -1,5 +1,5 @@
 import { type Comment, isEmpty } from '../docs/comment.ts'
-import type { DraftMember } from '../draft/draft.ts'
+import type { DraftMember, DraftSignature } from '../draft/draft.ts'
 import { lineText } from '../signature/line.ts'
 import type { GraphIndex, IndexedSymbol, LinkTarget } from './graph-index.ts'
 import type { Overridden } from './overridden.ts'
@@ -54,7 +54,7 @@ export function overriddenComment(
     const comment = overload === undefined ? undefined : commentOf({ ...target, overload })
     if (comment === undefined || isEmpty(comment)) continue
     const followed = followInheritDoc(comment, target.symbol, index)
-    return followed.status === 'found' ? followed : { comment, target }
+    return followed.status === 'found' ? followed : { comment, target: { ...target, overload: overload! } }
   }
   return undefined
 }
@@ -70,7 +70,12 @@ function overloadOf(base: DraftMember, own: DraftMember, at: number): number | u
   return at < theirs.length && !ours.includes(theirs[at]!) ? at : undefined
 }
 
-function commentOf({ symbol, member, overload }: LinkTarget): Comment | undefined {
+function commentOf(target: LinkTarget): Comment | undefined {
+  return signatureOf(target)?.comment
+}
+
+/** Signature of a target; the first one when the target has no number of an overload. */
+export function signatureOf({ symbol, member, overload }: LinkTarget): DraftSignature | undefined {
   const signatures = member?.signatures ?? symbol.draft.facets[0]?.signatures
-  return signatures?.[overload ?? 0]?.comment
+  return signatures?.[overload ?? 0]
 }

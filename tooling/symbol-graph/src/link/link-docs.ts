@@ -1,12 +1,13 @@
 import { nearestNames } from '@signpost/diagnostics/did-you-mean'
-import { type Comment, isEmpty, type LinkDestination } from '../docs/comment.ts'
-import { contentOf, type ParameterFacts } from '../docs/comment-content.ts'
+import type { Comment, LinkDestination } from '../docs/comment.ts'
+import { type CommentContent, contentOf, type ParameterFacts } from '../docs/comment-content.ts'
 import { plainTextDiagnostic } from '../docs/plain-text-diagnostic.ts'
 import type { Diagnostic } from '@signpost/diagnostics'
 import type { Docs, HastNode, SourcePosition } from '@signpost/graph-model/model'
 import { plainText } from '@signpost/graph-model/model'
 import type { GraphIndex, IndexedPackage, IndexedSymbol } from './graph-index.ts'
 import { followInheritDoc, type InheritedComment } from './inherit-docs.ts'
+import { inheritedSections, type Section, withParameterNames } from './inherited-sections.ts'
 import type { TakenAnchors } from './anchors.ts'
 import { withOwnIds } from './own-ids.ts'
 import type { RefTable } from './refs.ts'
@@ -37,6 +38,8 @@ export interface LinkedComment {
   parameter(name: string): HastNode[]
   /** Type and default of a parameter, where the comment has them. */
   parameterFacts(name: string): ParameterFacts
+  /** Names and paths of parameters with a text, inherited ones included. */
+  paths: readonly string[]
   /** Names of parameters that the comment documents itself, in order. */
   parameterNames: readonly string[]
   typeParameter(name: string): HastNode[]
@@ -49,13 +52,15 @@ export interface LinkedComment {
  * Resolves the links of a comment. An unresolved link becomes plain text and is reported with the nearest names.
  *
  * @param declared - Start of the declaration below the comment, when known.
- * @param overridden - Fallback for an empty comment.
+ * @param overridden - Comment to inherit the sections from that this one lacks.
+ * @param names - Names of the declaration's parameters, in order.
  */
 export function linkComment(
   comment: Comment,
   declared: SourcePosition | undefined,
   context: DocsContext,
   overridden?: InheritedComment,
+  names: readonly string[] = [],
 ): LinkedComment {
   const placeOf = ({ lineOffset }: Pick<LinkDestination, 'lineOffset'>): Place => {
     const line =
@@ -68,7 +73,10 @@ export function linkComment(
   }
   if (comment.excess !== undefined)
     context.diagnostics.push(plainTextDiagnostic(comment.excess, placeOf({ lineOffset: 0 })))
-  const origin = originOf(comment, context, overridden, report, placeOf)
+  const written = contentOf(comment)
+  const followed = originOf(comment, context, overridden, report, placeOf)
+  const taken = followed === undefined ? new Set<Section>() : inheritedSections(comment, written)
+  const origin = taken.size === 0 ? undefined : followed
   if (origin !== undefined) context.index.readsCommentsOf(origin.target.symbol)
   // A doc model copies inherited text. Links in it are reported at their origin.
   const isTaken = ({ text }: LinkDestination): boolean =>
@@ -80,21 +88,30 @@ export function linkComment(
     origin === undefined
       ? undefined
       : linkContent(origin.comment, { ...context, symbol: symbol!, package: symbol!.package }, () => undefined)
-  const shared = inherited ?? own
-  const written = contentOf(comment)
-  const from = origin === undefined ? written : contentOf(origin.comment)
-  const { docs } = written
+  const from = origin === undefined ? written : withParameterNames(contentOf(origin.comment), origin, names)
+  const source = (section: Section): [content: CommentContent, link: Linker] =>
+    taken.has(section) ? [from, inherited!] : [written, own]
 
   // Keep this order: refs are numbered as content is linked.
-  const summary = shared(from.docs.summary)
-  const remarks = shared(from.docs.remarks)
-  const deprecated = docs.deprecated && own(docs.deprecated)
-  const examples = docs.examples.map(({ title, content: nodes }) => ({ title, content: own(nodes) }))
-  const throws = docs.throws.map(own)
-  const see = docs.see.map(own)
-  const defaultValue = own(docs.defaultValue)
-  const blocks = docs.blocks.map(({ tag, content: nodes }) => ({ tag, content: own(nodes) }))
-  const inheritedFrom = origin && context.refs.target(origin.target)
+  const [{ docs: text }, linkText] = source('text')
+  const summary = linkText(text.summary)
+  const remarks = linkText(text.remarks)
+  const [{ docs: deprecation }, linkDeprecation] = source('deprecated')
+  const deprecated = deprecation.deprecated && linkDeprecation(deprecation.deprecated)
+  const [{ docs: samples }, linkExample] = source('examples')
+  const examples = samples.examples.map(({ title, content: nodes }) => ({ title, content: linkExample(nodes) }))
+  const [{ docs: errors }, linkError] = source('throws')
+  const throws = errors.throws.map(linkError)
+  const [{ docs: others }, linkOther] = source('see')
+  const see = others.see.map(linkOther)
+  const [{ docs: values }, linkValue] = source('defaultValue')
+  const defaultValue = linkValue(values.defaultValue)
+  const [{ docs: tagged }, linkTagged] = source('blocks')
+  const blocks = tagged.blocks.map(({ tag, content: nodes }) => ({ tag, content: linkTagged(nodes) }))
+  const inheritedFrom = origin && taken.has('text') ? context.refs.target(origin.target) : undefined
+  const [{ parameters, parameterFacts }, linkParameter] = source('parameters')
+  const [{ typeParameters }, linkType] = source('typeParameters')
+  const [{ returns }, linkReturns] = source('returns')
   return {
     docs: {
       summary,
@@ -108,17 +125,21 @@ export function linkComment(
       blocks,
       ...(inheritedFrom !== undefined && { inheritedFrom }),
     },
-    parameter: (name) => shared(from.parameters.get(name)),
-    parameterFacts: (name) => from.parameterFacts.get(name) ?? {},
-    parameterNames: origin === undefined ? [...written.parameters.keys()] : [],
-    typeParameterNames: origin === undefined ? [...written.typeParameters.keys()] : [],
+    parameter: (name) => linkParameter(parameters.get(name)),
+    parameterFacts: (name) => parameterFacts.get(name) ?? {},
+    paths: [...parameters.keys()],
+    parameterNames: taken.has('parameters') ? [] : [...parameters.keys()],
+    typeParameterNames: taken.has('typeParameters') ? [] : [...typeParameters.keys()],
     // JSDoc has no tag for type parameters; some authors use that of parameters.
-    typeParameter: (name) => shared(from.typeParameters.get(name) ?? from.parameters.get(name)),
-    returns: shared(from.returns),
+    typeParameter: (name) =>
+      typeParameters.has(name) ? linkType(typeParameters.get(name)) : linkParameter(parameters.get(name)),
+    returns: linkReturns(returns),
   }
 }
 
-/** Comment to take the text from: the target of `@inheritDoc`, or the overridden comment if this one is empty. */
+type Linker = (nodes: readonly HastNode[] | undefined) => HastNode[]
+
+/** Comment to inherit from: the target of `@inheritDoc`, or the overridden comment. */
 function originOf(
   comment: Comment,
   context: DocsContext,
@@ -127,7 +148,7 @@ function originOf(
   placeOf: (destination: LinkDestination) => Place,
 ): InheritedComment | undefined {
   const { inheritDoc } = comment
-  if (inheritDoc === undefined) return overridden !== undefined && isEmpty(comment) ? overridden : undefined
+  if (inheritDoc === undefined) return overridden
   if (context.symbol === undefined) return undefined
   const followed = followInheritDoc(comment, context.symbol, context.index)
   if (followed.status === 'unresolved') report(`{@inheritDoc ${inheritDoc.text}}`, inheritDoc)
@@ -170,7 +191,7 @@ function linkContent(
   comment: Comment,
   context: DocsContext,
   report: (found: string, destination: LinkDestination) => unknown,
-): (nodes: readonly HastNode[] | undefined) => HastNode[] {
+): Linker {
   const targets = comment.links.map((destination): LinkResolution | 'code' => {
     const resolution = resolveLink(destination, context.symbol, context.package, context.index)
     if (resolution.status !== 'unresolved') return resolution

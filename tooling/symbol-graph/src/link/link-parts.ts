@@ -9,8 +9,6 @@ import type { PageContext } from './link-signature.ts'
 /** A linked comment around a part, and the path of names from the comment's declaration to the part. */
 interface Scope {
   comment: LinkedComment
-  /** Names of its `@param` tags. */
-  names: readonly string[]
   path: string
 }
 
@@ -48,8 +46,7 @@ export function linkParts(
   context: PageContext,
   link: (type: DraftPart['type']) => Token[],
 ): SignatureParts {
-  const names = namesOf(signature.comment)
-  const whole: Scope = { comment, names, path: '' }
+  const whole: Scope = { comment, path: '' }
   const prefix = /^(?:class|function|enum|variable|interface|type|namespace|value)$/u.test(anchor) ? '' : `${anchor}.`
   const all = signature.parts ?? []
   const own = (kind: DraftPart['kind'], position: number): DraftPart | undefined =>
@@ -61,7 +58,7 @@ export function linkParts(
     const scope = { ...whole, path: part.name }
     const written = part.comment && linkComment(part.comment, undefined, docsContext)
     const scopes =
-      written === undefined ? [scope] : [scope, { comment: written, names: namesOf(part.comment!), path: '' }]
+      written === undefined ? [scope] : [scope, { comment: written, path: '' }]
     return { doc: written?.docs.summary ?? [], ...besides(written?.docs), ...partsOf(rows(part.parts, scopes, inside)) }
   }
   const docsContext = { ...context, package: context.symbol.package }
@@ -72,7 +69,7 @@ export function linkParts(
     const inner = around.map((scope) => (kind === 'variant' || name === '' ? scope : within(scope, name)))
     const written = part.comment && linkComment(part.comment, undefined, docsContext)
     const scopes =
-      written === undefined ? inner : [...inner, { comment: written, names: namesOf(part.comment!), path: '' }]
+      written === undefined ? inner : [...inner, { comment: written, path: '' }]
     const children = rows(part.parts, scopes, `${at}.`)
     const left = written === undefined ? [] : leftOver(scopes.at(-1)!, part.parts, `${at}.`, context)
     const facts = around.map((scope) => factsOf(part, scope))
@@ -140,10 +137,9 @@ export function linkParts(
 }
 
 /** Rows of `@param` and `@returns` tags of a part's comment that belong to no part of its type. */
-function leftOver(scope: Scope, parts: readonly DraftPart[], before: string, context: PageContext): TypePart[] {
-  const { comment, names } = scope
+function leftOver({ comment }: Scope, parts: readonly DraftPart[], before: string, context: PageContext): TypePart[] {
   const known = new Set(parts.map(({ name }) => name))
-  const rows = names
+  const rows = comment.paths
     .filter((name) => !known.has(name.split('.', 1)[0]!))
     .map((name) => emptyRow('parameter', name, comment.parameter(name), before, context, comment.parameterFacts(name)))
   if (comment.returns.length > 0 && !parts.some(({ kind }) => kind === 'returns')) {
@@ -174,9 +170,9 @@ function emptyRow(
 }
 
 /** Properties of a parameter that its comment documents and no part has. */
-function propertiesOf({ names }: Scope, parameter: string, parts: readonly DraftPart[]): string[] {
+function propertiesOf({ comment }: Scope, parameter: string, parts: readonly DraftPart[]): string[] {
   const prefix = `${parameter}.`
-  return names.flatMap((name) => {
+  return comment.paths.flatMap((name) => {
     const property = name.startsWith(prefix) ? name.slice(prefix.length) : ''
     return property === '' || hasPath(parts, property.split('.')) ? [] : [property]
   })
@@ -214,13 +210,6 @@ function factsOf({ kind, name }: DraftPart, { comment, path }: Scope): Parameter
 
 function within(scope: Scope, name: string): Scope {
   return { ...scope, path: scope.path === '' ? name : `${scope.path}.${name}` }
-}
-
-function namesOf({
-  parameterOrder,
-  properties,
-}: Pick<DraftSignature['comment'], 'parameterOrder' | 'properties'>): string[] {
-  return [...parameterOrder, ...properties]
 }
 
 /** Docs of a part besides its summary. */

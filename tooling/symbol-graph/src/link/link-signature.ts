@@ -66,16 +66,17 @@ export function linkSignature(
   const { source } = signature
   const isWhole = context.shows === undefined || context.shows === 'full'
   const comment = isWhole ? signature.comment : summaryOnly(signature.comment)
+  const names = signature.parameters.map(({ name }) => name)
   // The comment of an alias resolves in its target's scope. Its diagnostics are reported on the target's page.
   const home = aliasTarget(context.symbol, context.index)
   const words = home === undefined ? context : { ...context, symbol: home, diagnostics: [] }
   const scope = {
     ...words,
     package: words.symbol.package,
-    parameters: new Set([...signature.parameters.map(({ name }) => name), ...own, ...outer]),
+    parameters: new Set([...names, ...own, ...outer]),
     ...(source === undefined ? {} : { declared: source }),
   }
-  const linked = linkComment(comment, source, scope, overridden)
+  const linked = linkComment(comment, source, scope, overridden, names)
   const { docs: written, ...tables } = linked
   const part = partsOf(signature.line, tokens)
   const resolved = signature.resolved === undefined ? undefined : linkLine(signature.resolved, outer, context)
