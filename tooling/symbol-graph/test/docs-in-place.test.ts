@@ -585,3 +585,28 @@ export class Disk extends Store {
   expect(docs('remove')).toMatchObject({ text: 'Removes at once.', parameters: [''], returns: 'Always true.' })
   expect(docs('end')).toMatchObject({ text: '', deprecated: 'Use close.' })
 })
+
+test.each([
+  ['import =', "import Range = require('./range')\nexport { Range }"],
+  ['a renamed import =', "import R = require('./range')\nexport { R as Range }"],
+])('a class that %s exports has its members', async (_, index) => {
+  const graph = await graphOf({
+    core: {
+      manifest: { types: './index.d.ts', main: './index.js' },
+      files: {
+        'index.d.ts': `${index}\n`,
+        'range.d.ts': `declare class Range {
+  /** Reads. @param key - Its name. */
+  read(key: string): Range
+  /** The size. */
+  size: number
+}
+export = Range
+`,
+      },
+    },
+  })
+  expect(lines(graph, 'core!Range')).toEqual(['class Range'])
+  expect(summaries(graph, 'core!Range', 'read')).toEqual(['Reads.'])
+  expect(summaries(graph, 'core!Range', 'size')).toEqual(['The size.'])
+})

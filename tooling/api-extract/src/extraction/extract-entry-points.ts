@@ -126,8 +126,8 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   for (const { entryPoint, specifier, sourceFile, symbol } of modules) {
     const { key, types } = entryPoint
     const isModule = isExternalModule(program, sourceFile)
-    const { isWhole, ...names } = isModule && !input.asWritten ? docModels.of(entryPoint) : { isWhole: false }
-    const exports = symbol ? attempt('export table', types, () => facts.exports(symbol, !isWhole), key) : []
+    const { items, ...names } = isModule && !input.asWritten ? docModels.of(entryPoint) : { items: noItems }
+    const exports = symbol ? attempt('export table', types, () => facts.exports(symbol, items), key) : []
     if (exports?.length === 0) empty.push(entryPoint)
     const { added, changed } = requireHalf(entryPoint, exports ?? [])
     if (added.length + changed.length > 0) diagnostics.push(problem.halvesDiffer(entryPoint, added, changed))
@@ -144,7 +144,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   }
   const ambient = ambientModules(program, folder, new Set(modules.flatMap(({ symbol }) => symbol ?? [])))
   for (const { name, file, symbol } of ambient.named) {
-    const exports = attempt(`exports of the module "${name}"`, file, () => facts.exports(symbol, true))
+    const exports = attempt(`exports of the module "${name}"`, file, () => facts.exports(symbol, noItems))
     if (exports !== undefined) result.entryPoints.push({ key: `./${name}`, specifier: name, types: file, exports })
   }
   diagnostics.push(...ambient.patterns.map(problem.patternModule))
@@ -165,7 +165,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
     const sourceFile = types === undefined ? undefined : program.getSourceFile(join(folder.dir, types))
     const symbol = sourceFile && program.getTypeChecker().getSymbolAtLocation(sourceFile)
     if (types === undefined || symbol === undefined) return { added: [], changed: [] }
-    const exports = attempt('exports for "require"', types, () => facts.exports(symbol, true), key) ?? []
+    const exports = attempt('exports for "require"', types, () => facts.exports(symbol, noItems), key) ?? []
     // Properties of an `export =` are those of the default import.
     const declared = new Set([
       'export=',
@@ -194,6 +194,8 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
     return result.augmentations.some(({ declaration }) => declaration.at.file === posix.normalize(types))
   }
 }
+
+const noItems: ReadonlySet<string> = new Set()
 
 /** The symbol of an entry point's file. Old typings are a script that declares the module by its specifier. */
 function exportingSymbol(

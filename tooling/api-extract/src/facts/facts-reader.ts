@@ -26,9 +26,9 @@ export interface FactsReader {
   /**
    * Reads the exports of a module.
    *
-   * @param withItems - Whether to read every declaration as an item, because the doc model is missing or incomplete.
+   * @param modelled - Names of the doc model's items; other declarations are read as items. Empty: all are.
    */
-  exports(module: ts.Symbol, withItems: boolean): ExportFacts[]
+  exports(module: ts.Symbol, modelled: ReadonlySet<string>): ExportFacts[]
   /** Declarations that the exports read so far refer to and nothing exports. */
   unexported(): UnexportedFacts[]
   /** Additions of the files to other modules and to the global scope, without what is exported or unexported. */
@@ -78,9 +78,9 @@ export function createFactsReader(
   const exported = new Set<ts.Symbol>()
   const shown = new Set<ts.Node>()
   return {
-    exports: (module, withItems) =>
+    exports: (module, modelled) =>
       exportTable(
-        { checker, folder, declarations, sources, withItems, onExport: (symbol) => exported.add(symbol) },
+        { checker, folder, declarations, sources, modelled, onExport: (symbol) => exported.add(symbol) },
         module,
       ),
     unexported: () =>

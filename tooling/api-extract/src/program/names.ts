@@ -20,3 +20,8 @@ export function firstNameOf(node: ts.Node): ts.Identifier | undefined {
     else return compiler.isIdentifier(first) ? first : undefined
   }
 }
+
+/** Name without the number that API Extractor appends to one that is taken: `Request` of `Request_2`. */
+export function withoutNumber(name: string): string {
+  return name.replace(/_\d+$/u, '')
+}

@@ -10,6 +10,7 @@ import { typeOnlyNames } from './type-only-names.ts'
 import { exportAssignment, resolveAlias } from '../../program/symbols.ts'
 import { compiler } from '../../typescript.ts'
 import { inSourceOrder } from '../../program/augmentation.ts'
+import { withoutNumber } from '../../program/names.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
 import { uninstalledExport } from './uninstalled-export.ts'
 
@@ -19,8 +20,8 @@ export interface ExportTableInput {
   folder: PackageFolder
   declarations: DeclarationReader
   sources: Pick<SourceTexts, 'comment'>
-  /** Whether to read every declaration as an item, because the doc model is missing or incomplete. */
-  withItems: boolean
+  /** Names of the doc model's items; other declarations are read as items. Empty: all are. */
+  modelled: ReadonlySet<string>
   /** Called with every exported symbol, aliases resolved. */
   onExport?: (symbol: ts.Symbol) => void
 }
@@ -36,7 +37,7 @@ export const mostNested = 16
  * @returns By code unit of the name.
  */
 export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportFacts[] {
-  const { checker, folder, declarations: reader, onExport } = input
+  const { checker, folder, declarations: reader, modelled, onExport } = input
   const assignment = exportAssignment(module)
   const assigned = assignment && resolveAlias(checker, assignment)
   return readExports(module, [])
@@ -93,8 +94,11 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
     // API Extractor follows the aliases of a namespace that is a file, but not those of a declared one.
     const isAliasInside = inside.length > 1 && target !== symbol && !isModule(inside.at(-1)!)
     // No doc model has the exports of a module with `export =`.
-    const isLost = external || isAliasInside || assigned !== undefined
-    const read = reader.read(declared, input.withItems || isLost ? name : undefined)
+    // It leaves out what `import name = require('./module')` imports.
+    const isModelled =
+      inside.length > 1 ? modelled.size > 0 : [name, localName].some((one) => one && modelled.has(withoutNumber(one)))
+    const isLost = external || isAliasInside || assigned !== undefined || !isModelled
+    const read = reader.read(declared, isLost ? name : undefined)
     const declarations = withComment(
       target === assigned ? withoutEmptyNamespaces(read) : read,
       reexportComment(symbol, input.sources),
