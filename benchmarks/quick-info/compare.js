@@ -88,13 +88,16 @@ function isMostlyIn(line, known) {
   return runs.filter((run) => known.includes(` ${run} `)).length * 2 >= runs.length
 }
 
-function compareTypes({ type, written, name, key }, page, add) {
+function compareTypes({ type, written, name, local, key }, page, add) {
   if (type === undefined || /^(?:class|interface|enum|namespace|module|\(enum member\)|import)\b/.test(type)) return
-  const own = name.split('.').at(-1)
-  const plainly = (text) => plainType(text, own, key)
-  const expected = [type, ...written].map(plainly)
-  const actual = [page.type, page.resolved].map(plainly)
-  if (!actual.some((one) => expected.map(asWritten).includes(asWritten(one)))) add('type', expected, actual[0])
+  const names = [name.split('.').at(-1), page.home, local]
+  const expected = [type, ...written].map((text) => asWritten(plainType(text, names, key)))
+  // A constant and a type of one name are two signatures.
+  const isKnown = (signatures) =>
+    signatures.length > 0 && signatures.every((one) => expected.includes(asWritten(plainType(one, names, key))))
+  if (!isKnown(page.types) && !isKnown(page.resolved)) {
+    add('type', expected, page.types.map((one) => plainType(one, names, key)).join(' and '))
+  }
 }
 
 /** Names without the number that a bundler appends: `Hono` of `Hono$1`. */
@@ -103,12 +106,18 @@ function asWritten(text) {
 }
 
 /** Type after the name, without what depends on formatting. */
-function plainType(text, symbol, key) {
+function plainType(text, names, key) {
   const member = /^(?:static )?(?:property|method) (?<member>.*) \d+$/.exec(key)?.groups.member
-  const name = member ?? symbol
-  const one = text.replace(/ \(\+\d+ overloads?\)$/, '').split('\n(')[0]
-  const at = one.search(new RegExp(`(?<![\\w$])${name.replace(/[^\w]/g, '\\$&')}(?![\\w$])`))
-  return (at < 0 || /^(?:static )?(?:call|new|index|constructor)/.test(key) ? one : one.slice(at + name.length))
+  const one = text
+    .replace(/ \(\+\d+ overloads?\)/, '')
+    .split('\n(')[0]
+    .split('\nnamespace ')[0]
+  const ends = (member === undefined ? names : [member]).flatMap((name) => {
+    const found = new RegExp(`(?<![\\w$])${name.replace(/[^\w]/g, '\\$&')}(?![\\w$])`).exec(one)
+    return found === null ? [] : [found.index + name.length]
+  })
+  const isNameless = ends.length === 0 || /^(?:static )?(?:call|new|index|constructor)/.test(key)
+  return (isNameless ? one : one.slice(Math.min(...ends)))
     .replace(/^(?:static )?(?:readonly )?(?:(?:protected )?constructor|(?:abstract )?new)(?=[ (<])\s*\w*/, '')
     .replace(/\bimport\("[^"]*"\)\.|"\/[^"]*"\./g, '')
     .replace(/'/g, '"')

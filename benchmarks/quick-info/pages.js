@@ -8,16 +8,23 @@ export function pageItems(graph, slug, specifiers) {
   const { name: main } = graph.manifest.packages.find((one) => one.slug === slug)
   const pages = graph.package(slug).symbols.map(({ id }) => graph.byId(id))
   const items = new Map()
+  const aliases = groupBy(
+    pages.filter(({ aliasOf }) => aliasOf !== undefined),
+    ({ refs, aliasOf }) => refs[aliasOf].id,
+  )
   for (const page of pages) {
     const path = page.id.slice(page.id.indexOf('!') + 1)
     const written = specifiers.filter((specifier) => page.id.startsWith(`${slug}${specifier.slice(main.length)}!`))
     const places = written.map((specifier) => ({ specifier, name: path }))
     if (page.parents.length === 0) places.push(...page.exportedAs)
-    // The namespaces around it may have further names.
-    const around = pages.filter((one) => page.id.startsWith(`${one.id}.`) && one.parents.length === 0)
-    for (const one of around) {
-      for (const { specifier, name } of one.exportedAs) {
-        places.push({ specifier, name: `${name}${page.id.slice(one.id.length)}` })
+    // The namespaces around it may have further names, and be in others under an alias.
+    for (const one of pages.filter(({ id }) => page.id.startsWith(`${id}.`))) {
+      const inside = page.id.slice(one.id.length)
+      const names = one.parents.length === 0 ? one.exportedAs : []
+      for (const { specifier, name } of names) places.push({ specifier, name: `${name}${inside}` })
+      for (const { id } of aliases.get(one.id) ?? []) {
+        for (const specifier of specifiers.filter((each) => id.startsWith(`${slug}${each.slice(main.length)}!`)))
+          places.push({ specifier, name: `${id.slice(id.indexOf('!') + 1)}${inside}` })
       }
     }
     const home = page.aliasOf === undefined ? page : (graph.byId(page.refs[page.aliasOf].id) ?? page)
@@ -92,8 +99,9 @@ function contentsOf(page, signatures) {
   return {
     texts: trees.map((tree) => tree.map(textOf).join('')),
     links,
-    type: signatures.map((one) => printed(one.line.tokens)).join('\n'),
-    resolved: signatures.map((one) => printed(one.resolved ?? [])).join('\n'),
+    home: page.displayName.split('.').at(-1),
+    types: signatures.map((one) => printed(one.line.tokens)),
+    resolved: signatures.flatMap((one) => (one.resolved === undefined ? [] : [printed(one.resolved)])),
     names: signatures.flatMap((one) => [...one.line.tokens, ...(one.resolved ?? [])]).map(text),
     isDeprecated: signatures.some(({ docs }) => docs.deprecated !== undefined),
     isInherited: signatures.some(({ docs }) => docs.inheritedFrom !== undefined),
@@ -108,4 +116,10 @@ function printed(tokens) {
 
 function text(token) {
   return String(Array.isArray(token) ? token[0] : token)
+}
+
+function groupBy(values, keyOf) {
+  const groups = new Map()
+  for (const one of values) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
+  return groups
 }

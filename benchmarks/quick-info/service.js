@@ -51,12 +51,18 @@ export function quickInfo(folder, specifiers) {
   })
   const program = service.getProgram()
   const checker = program.getTypeChecker()
-  // A page shows the name of an import as its module declares it.
-  const printers = [undefined, { substituteNode: (_, node) => declaredName(node) ?? node }].map((handlers) =>
-    ts.createPrinter({ removeComments: true }, handlers),
+  // A page shows the name of an import as its module declares it, or as an entry point exports it.
+  const exportedNames = new Map()
+  const substitutes = [undefined, declaredName, (node) => exportedName(node) ?? declaredName(node)]
+  const printers = substitutes.map((rename) =>
+    ts.createPrinter({ removeComments: true }, rename && { substituteNode: (_, node) => rename(node) ?? node }),
   )
   const items = []
   const source = program.getSourceFile(importer)
+  for (const [at, { importClause }] of source.statements.entries()) {
+    const module = checker.getSymbolAtLocation(importClause.parent.moduleSpecifier)
+    if (module) for (const one of checker.getExportsOfModule(module)) exportedNames.set(resolved(one), one.name)
+  }
   for (const [at, { importClause }] of source.statements.entries()) {
     const module = checker.getSymbolAtLocation(importClause.parent.moduleSpecifier)
     if (module) addExports(module, specifiers[at], '', new Set())
@@ -66,9 +72,9 @@ export function quickInfo(folder, specifiers) {
   function addExports(module, specifier, prefix, around) {
     if (around.has(module) || around.size > 8) return
     for (const exported of checker.getExportsOfModule(module)) {
-      const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported
+      const symbol = resolved(exported)
       const name = `${prefix}${exported.name}`
-      if (exported.name === 'prototype' || symbol.getJsDocTags(checker).some((tag) => hiding.has(tag.name))) continue
+      if (exported.flags & ts.SymbolFlags.Prototype || symbol.getJsDocTags(checker).some((tag) => hiding.has(tag.name))) continue
       addSymbol(symbol, specifier, name)
       if (symbol.flags & ts.SymbolFlags.Module) addExports(symbol, specifier, `${name}.`, new Set([...around, module]))
     }
@@ -115,7 +121,15 @@ export function quickInfo(folder, specifiers) {
       written: nodes.flatMap((one) =>
         printers.map((printer) => printer.printNode(ts.EmitHint.Unspecified, one, one.getSourceFile())),
       ),
-      texts: texts.map((parts) => parts.map((part) => (isText(part) ? part.text : stop)).join('')),
+      local: symbol.name,
+      // Words that touch a link are part of it, and `@inheritDoc` is no text.
+      texts: texts.map((parts) =>
+        parts
+          .map((part) => (isText(part) ? part.text : stop))
+          .join('')
+          .replace(new RegExp(`[\\w$]*${stop}[\\w$]*`, 'g'), stop)
+          .replace(/\{@inherit[Dd]oc[^}]*\}/g, ''),
+      ),
       all: [texts[0], ...written.map((tag) => tag.text ?? [])].map((parts) =>
         parts.map(({ text: one }) => one).join(''),
       ),
@@ -144,12 +158,22 @@ export function quickInfo(folder, specifiers) {
     return info?.displayParts.map((part) => part.text).join('')
   }
 
+  function resolved(symbol) {
+    return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  }
+
   function declaredName(node) {
     if (!ts.isIdentifier(node)) return undefined
     const symbol = checker.getSymbolAtLocation(node)
     return symbol && symbol.flags & ts.SymbolFlags.Alias
       ? ts.factory.createIdentifier(checker.getAliasedSymbol(symbol).name)
       : undefined
+  }
+
+  function exportedName(node) {
+    const symbol = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined
+    const name = symbol && exportedNames.get(resolved(symbol))
+    return name === undefined || name === 'default' ? undefined : ts.factory.createIdentifier(name)
   }
 
   function startOf(node) {
