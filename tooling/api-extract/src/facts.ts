@@ -291,10 +291,22 @@ export interface MemberFacts {
   comment?: string
   /** That of the setter of an accessor. */
   setterComment?: string
+  /** Comment of the member of an undocumented base; only for a member without a comment. */
+  overridden?: OverriddenFacts
   /** Default values of its parameters by position; null for those without. */
   defaults?: readonly (string | null)[]
   /** Documented parts of its types; absent when there are none. */
   parts?: readonly PartFacts[]
+}
+
+/** Comment of a member that no page documents: of a built-in type, an installed package, or a hidden base. */
+export interface OverriddenFacts {
+  /** As written. */
+  comment: string
+  /** Reference to the declaring type; absent for one without a name. */
+  from?: string
+  /** Names of its parameters; absent when it has none. */
+  parameters?: readonly string[]
 }
 
 /**

@@ -26,6 +26,7 @@ export type {
   ItemFacts,
   ItemKind,
   MemberFacts,
+  OverriddenFacts,
   ModuleNamesFacts,
   PackageFacts,
   PartFacts,

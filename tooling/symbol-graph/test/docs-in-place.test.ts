@@ -610,3 +610,59 @@ export = Range
   expect(summaries(graph, 'core!Range', 'read')).toEqual(['Reads.'])
   expect(summaries(graph, 'core!Range', 'size')).toEqual(['The size.'])
 })
+
+test('an override has the comment of a base that no page documents', async () => {
+  const graph = await graphOf({
+    core: {
+      files: {
+        'src/index.ts': `import { Emitter } from 'ext'
+export class Bus extends Emitter implements Iterable<string> {
+  override on(_name: string): void {}
+  /** Ends at once. */
+  override end(): void {}
+  override at(name: string): void
+  override at(index: number): void
+  override at(_one: string | number): void {}
+  static make(): Bus { return new Bus() }
+  override toString(): string { return '' }
+  [Symbol.iterator](): Iterator<string> { return [][Symbol.iterator]() }
+}
+/** @internal */
+export class Hidden {
+  /** Opens it. See {@link Bus}. */
+  open(): void {}
+}
+export class Shown extends Hidden {
+  override open(): void {}
+}
+export class Last extends Shown {
+  override open(): void {}
+}
+`,
+        'node_modules/ext/package.json': '{ "name": "ext", "version": "1.0.0", "types": "index.d.ts" }',
+        'node_modules/ext/index.d.ts': `export declare class Emitter {
+  /** Listens, see {@link Hidden}. @param event - Its name. */
+  on(event: string): void
+  /** Ends. */
+  end(): void
+  at(name: string): void
+  /** By index. */
+  at(index: number): void
+  /** Makes one. */
+  static make(): Emitter
+}
+`,
+      },
+    },
+  })
+  const text = (id: string, member: string) => summaries(graph, id, member)
+  expect(text('core!Bus', 'on')).toEqual(['Listens, see Hidden.'])
+  const [on] = signaturesOf(graph.byId('core!Bus')!, 'on')
+  expect(plainText(on!.parameters[0]!.doc)).toBe('Its name.')
+  expect(graph.byId('core!Bus')!.refs[on!.docs.inheritedFrom!]).toMatchObject({ text: 'Emitter' })
+  expect(text('core!Bus', 'end')).toEqual(['Ends at once.'])
+  expect(text('core!Bus', 'at')).toEqual(['', 'By index.'])
+  expect(text('core!Bus', 'make')).toEqual(['Makes one.'])
+  expect(text('core!Shown', 'open')).toEqual(['Opens it. See Bus.'])
+  expect(text('core!Last', 'open')).toEqual(['Opens it. See Bus.'])
+})

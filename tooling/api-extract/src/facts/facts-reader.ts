@@ -11,6 +11,7 @@ import { createInheritedMembers } from './declarations/inherited-members.ts'
 import { createItemReader } from './declarations/item-facts.ts'
 import { moduleNames } from './exports/module-names.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
+import { createOverriddenComments } from './declarations/overridden-comments.ts'
 import { commentNames } from './names/comment-names.ts'
 import { createReferences } from './names/reference.ts'
 import { createResolvedTypes } from './declarations/resolved-type.ts'
@@ -74,6 +75,7 @@ export function createFactsReader(
       ? { of: () => undefined }
       : createComponentProps(checker, folder, references, inheritedItems, sources),
     sources,
+    overridden: asWritten ? { of: () => undefined } : createOverriddenComments(checker, references),
   })
   const exported = new Set<ts.Symbol>()
   const shown = new Set<ts.Node>()

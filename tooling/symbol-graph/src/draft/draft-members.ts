@@ -1,11 +1,11 @@
-import type { DeclarationFacts } from '@signpost/api-extract'
+import type { DeclarationFacts, OverriddenFacts } from '@signpost/api-extract'
 import { categoriesOf, type Comment } from '../docs/comment.ts'
 import { readParameterTag } from '../docs/parameter-tag.ts'
 import type { CommentReader } from '../docs/read-comment.ts'
 import { splitComment } from '../docs/split-comment.ts'
 import type { ModelItem, ModelKind } from '../read/model-item.ts'
 import type { MemberKind } from '@signpost/graph-model/model'
-import type { DraftMember } from './draft.ts'
+import type { DraftMember, DraftOverridden } from './draft.ts'
 import { draftParts } from './draft-parts.ts'
 import { memberFacts, type PlacedMember } from './member-facts.ts'
 import { draftSignature } from './draft-signature.ts'
@@ -76,6 +76,7 @@ export function draftMembers(
           declaredName: name,
           outerTypeParameters: typeParameters,
           comment: writtenComment(comment, ownComment(withoutHiddenHalf(facts, comments)), comments),
+          ...(facts.overridden === undefined ? {} : { overridden: draftOverridden(facts.overridden, comments) }),
           ...(facts.defaults === undefined ? {} : { defaults: facts.defaults }),
           ...(facts.parts === undefined ? {} : { parts: draftParts(facts.parts, types, comments) }),
           ...(facts.position === undefined ? {} : { source: facts.position }),
@@ -91,6 +92,14 @@ export function draftMembers(
       ...(value === undefined ? {} : { value }),
     }
   })
+}
+
+function draftOverridden(
+  { comment, from, parameters = [] }: OverriddenFacts,
+  comments: CommentReader,
+): DraftOverridden {
+  // Names in a comment of another package are unknown here.
+  return { comment: { ...comments.read(comment), links: [] }, ...(from === undefined ? {} : { from }), parameters }
 }
 
 /** Leaves out the comment of a getter or setter that is not public, as the other half is shown. */

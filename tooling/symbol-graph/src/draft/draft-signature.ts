@@ -7,6 +7,7 @@ import type { Line } from '../signature/line.ts'
 import { printSignature } from '../signature/print.ts'
 import { indexOutsideBrackets, splitOutsideBrackets } from './split-outside-brackets.ts'
 import type {
+  DraftOverridden,
   DraftParameter,
   DraftPart,
   DraftReference,
@@ -24,6 +25,8 @@ export interface SignatureContext {
   /** Type parameters of the enclosing declaration. */
   outerTypeParameters: readonly string[]
   comment: Comment
+  /** Comment of a member that no page documents. */
+  overridden?: DraftOverridden
   source?: SourcePosition
   /** Declaration as written, when known. */
   declarationText?: string
@@ -123,6 +126,7 @@ export function draftSignature(item: ModelItem, context: SignatureContext): Draf
     ...(item.type === undefined ? {} : { type: span(item.type) }),
     isCallable: callableKinds.has(item.kind),
     comment: context.comment,
+    ...(context.overridden === undefined ? {} : { overridden: context.overridden }),
     ...(context.source === undefined ? {} : { source: context.source }),
     references: references.map(({ start, target }) => ({ target, role: roleAt(item, start, offset) })),
   }

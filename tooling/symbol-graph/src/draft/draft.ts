@@ -26,6 +26,8 @@ export interface DraftSignature {
   type?: Span
   isCallable: boolean
   comment: Comment
+  /** Comment of a member that no page documents; only of a member without a comment. */
+  overridden?: DraftOverridden
   source?: SourcePosition
   references: readonly DraftReference[]
   /** Resolved type of an alias, or call signatures of a constant; absent when the line already shows it. */
@@ -34,6 +36,15 @@ export interface DraftSignature {
   variants?: DraftVariants
   /** Documented parts of its types; absent when there are none. */
   parts?: readonly DraftPart[]
+}
+
+/** Comment of an overridden member that no page documents, before linking. */
+export interface DraftOverridden {
+  comment: Comment
+  /** Reference to the declaring type; absent for one without a name. */
+  from?: string
+  /** Names of the member's parameters. */
+  parameters: readonly string[]
 }
 
 /** Documented part of a type before linking. */

@@ -4,7 +4,9 @@ import type { ModelItem } from '../read/model-item.ts'
 import { sourceOf } from './source-positions.ts'
 
 /** Facts of a member, and its position in the repository. */
-export interface PlacedMember extends Partial<Pick<MemberFacts, 'comment' | 'setterComment' | 'defaults' | 'parts'>> {
+export interface PlacedMember extends Partial<
+  Pick<MemberFacts, 'comment' | 'setterComment' | 'defaults' | 'parts' | 'overridden'>
+> {
   position?: SourcePosition
 }
 

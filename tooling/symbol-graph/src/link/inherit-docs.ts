@@ -1,5 +1,5 @@
 import { type Comment, isEmpty } from '../docs/comment.ts'
-import type { DraftMember, DraftSignature } from '../draft/draft.ts'
+import type { DraftMember, DraftOverridden, DraftSignature } from '../draft/draft.ts'
 import { lineText } from '../signature/line.ts'
 import type { GraphIndex, IndexedSymbol, LinkTarget } from './graph-index.ts'
 import type { Overridden } from './overridden.ts'
@@ -8,8 +8,10 @@ import { resolveLink } from './resolve-link.ts'
 /** Comment shown in place of another one. */
 export interface InheritedComment {
   comment: Comment
-  /** Declaration with the comment. */
+  /** Declaration with the comment. For a comment that no page has, the one that inherits it. */
   target: LinkTarget
+  /** Set for a comment that no page has: where it is from. */
+  outside?: Pick<DraftOverridden, 'from' | 'parameters'>
 }
 
 /** Result of following `@inheritDoc`. */
@@ -39,11 +41,13 @@ export function followInheritDoc(comment: Comment, scope: IndexedSymbol, index: 
 }
 
 /**
- * Fallback comment of an undocumented overload, from the members that it overrides, then from those that it implements.
+ * Comment for what an overload does not document itself, from the members that it overrides, then from those that it
+ * implements, then from one that no page has.
  *
  * @param at - Index of the overload in its member.
  */
 export function overriddenComment(
+  symbol: IndexedSymbol,
   { overrides, implements: implemented }: Overridden,
   member: DraftMember,
   at: number,
@@ -51,12 +55,25 @@ export function overriddenComment(
 ): InheritedComment | undefined {
   for (const target of [...overrides, ...implemented]) {
     const overload = overloadOf(target.member!, member, at)
-    const comment = overload === undefined ? undefined : commentOf({ ...target, overload })
-    if (comment === undefined || isEmpty(comment)) continue
+    const signature = overload === undefined ? undefined : signatureOf({ ...target, overload })
+    if (signature === undefined) continue
+    const placed = { ...target, overload: overload! }
+    const { comment } = signature
+    if (isEmpty(comment)) {
+      const outside = outsideComment(signature, placed)
+      if (outside !== undefined) return outside
+      continue
+    }
     const followed = followInheritDoc(comment, target.symbol, index)
-    return followed.status === 'found' ? followed : { comment, target: { ...target, overload: overload! } }
+    return followed.status === 'found' ? followed : { comment, target: placed }
   }
-  return undefined
+  return outsideComment(member.signatures[at]!, { symbol, member, overload: at })
+}
+
+function outsideComment({ overridden }: DraftSignature, target: LinkTarget): InheritedComment | undefined {
+  return overridden && !isEmpty(overridden.comment)
+    ? { comment: overridden.comment, target, outside: overridden }
+    : undefined
 }
 
 /** Overload of a base's member: the one that is written alike, else the one in the same place that no other is like. */

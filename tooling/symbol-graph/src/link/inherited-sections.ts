@@ -47,10 +47,10 @@ export function inheritedSections({ inheritDoc }: Comment, written: CommentConte
 /** Content with the texts of parameters under the names that a declaration gives to those in the same place. */
 export function withParameterNames(
   content: CommentContent,
-  { target }: InheritedComment,
+  { target, outside }: InheritedComment,
   names: readonly string[],
 ): CommentContent {
-  const theirs = signatureOf(target)?.parameters.map(({ name }) => name) ?? []
+  const theirs = outside?.parameters ?? signatureOf(target)?.parameters.map(({ name }) => name) ?? []
   const byName = new Map<string, string>()
   for (const [at, name] of theirs.entries()) {
     const own = names[at]

@@ -12,6 +12,7 @@ import type { TakenAnchors } from './anchors.ts'
 import { withOwnIds } from './own-ids.ts'
 import type { RefTable } from './refs.ts'
 import { type LinkResolution, resolveLink } from './resolve-link.ts'
+import { resolveOutside } from './resolve-reference.ts'
 
 /** Context for linking the comments of one page. */
 export interface DocsContext {
@@ -108,7 +109,7 @@ export function linkComment(
   const defaultValue = linkValue(values.defaultValue)
   const [{ docs: tagged }, linkTagged] = source('blocks')
   const blocks = tagged.blocks.map(({ tag, content: nodes }) => ({ tag, content: linkTagged(nodes) }))
-  const inheritedFrom = origin && taken.has('text') ? context.refs.target(origin.target) : undefined
+  const inheritedFrom = origin && taken.has('text') ? refOf(origin, context) : undefined
   const [{ parameters, parameterFacts }, linkParameter] = source('parameters')
   const [{ typeParameters }, linkType] = source('typeParameters')
   const [{ returns }, linkReturns] = source('returns')
@@ -138,6 +139,13 @@ export function linkComment(
 }
 
 type Linker = (nodes: readonly HastNode[] | undefined) => HastNode[]
+
+/** Ref of the declaration with an inherited comment; absent for one without an address. */
+function refOf({ target, outside }: InheritedComment, { index, refs }: DocsContext): number | undefined {
+  if (outside === undefined) return refs.target(target)
+  const name = outside.from === undefined ? undefined : resolveOutside(outside.from, index)
+  return name && refs.outside(name)
+}
 
 /** Comment to inherit from: the target of `@inheritDoc`, or the overridden comment. */
 function originOf(

@@ -167,7 +167,7 @@ function linkMember(
   const type = first?.isCallable === false ? first.type : undefined
   const signatures = member.signatures.map((signature, at) => {
     const within = { ...context, member: name, overloads: member.signatures }
-    const comment = overriddenComment({ overrides, implements: implemented }, member, at, context.index)
+    const comment = overriddenComment(context.symbol, { overrides, implements: implemented }, member, at, context.index)
     const linked = linkSignature(signature, anchors[at]!, `${anchor}.`, typeParameters, within, comment)
     const { source, ...withoutSource } = linked
     const placed =

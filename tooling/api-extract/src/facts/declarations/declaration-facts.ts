@@ -7,6 +7,7 @@ import type { HeritageReader } from './heritage.ts'
 import type { InheritedMembersReader } from './inherited-members.ts'
 import type { ItemReader } from './item-facts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
+import type { OverriddenComments } from './overridden-comments.ts'
 import type { ResolvedTypes } from './resolved-type.ts'
 import type { SourcePositions } from '../source/source-positions.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
@@ -38,6 +39,7 @@ export interface DeclarationReaderInput {
   components: ComponentPropsReader
   parts: TypeParts
   sources: SourceTexts
+  overridden: OverriddenComments
 }
 
 /** Creates a reader of a declaration's text, position and comment, and of the parts that a doc model lacks. */
@@ -123,7 +125,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
         name,
         ...(isOfClass ? { isStatic: true } : {}),
         ...(overload === 1 ? {} : { overload }),
-        ...factsOf(member),
+        ...factsOf(member, overload),
         ...half,
         ...commentsOf(member, half),
       })
@@ -131,12 +133,18 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     return [...all.values()]
   }
 
-  function factsOf(member: ts.Node): Pick<MemberFacts, 'line' | 'defaults' | 'parts'> {
+  function factsOf(
+    member: ts.Node,
+    overload: number,
+  ): Pick<MemberFacts, 'line' | 'defaults' | 'parts' | 'overridden'> {
     const line = positions.memberLine(member)
     const defaults = sources.defaults(member)
-    const parts = input.parts.of(member, items.comment(member))
+    const comment = items.comment(member)
+    const parts = input.parts.of(member, comment)
+    const overridden = comment === undefined ? input.overridden.of(member, overload) : undefined
     return {
       ...(line === undefined ? {} : { line }),
+      ...(overridden === undefined ? {} : { overridden }),
       ...(defaults === undefined ? {} : { defaults }),
       ...(parts.length === 0 ? {} : { parts }),
     }
