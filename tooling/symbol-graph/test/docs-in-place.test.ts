@@ -666,3 +666,38 @@ export class Last extends Shown {
   expect(text('core!Shown', 'open')).toEqual(['Opens it. See Bus.'])
   expect(text('core!Last', 'open')).toEqual(['Opens it. See Bus.'])
 })
+
+test('a link leads to the declaration of its own entry point, and to the named overload', async () => {
+  const entry = (text: string) => `/** See {@link Box.open}. */
+export interface Lid {}
+export class Box {
+  /** ${text} */
+  open(): void {}
+}
+`
+  const graph = await graphOf({
+    core: {
+      manifest: {
+        type: 'module',
+        exports: {
+          '.': { types: './src/index.ts', default: './dist/index.js' },
+          './other': { types: './src/other.ts', default: './dist/other.js' },
+        },
+      } as typeof fromSource,
+      files: {
+        'src/index.ts': `${entry('Of the first.')}
+export function call(a: string): void
+/** See {@link call:1} and {@link Box.open:instance}. */
+export function call(a: number): void
+export function call(): void {}
+`,
+        'src/other.ts': entry('Of the other.'),
+      },
+    },
+  })
+  expect(targets(graph, 'core!Lid')).toContain('core!Box#open at open')
+  expect(targets(graph, 'core/other!Lid')).toContain('core/other!Box#open at open')
+  expect(targets(graph, 'core!call')).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^core!call at call~/u), 'core!Box#open at open']),
+  )
+})

@@ -91,7 +91,12 @@ function readParts(text: string): DestinationPart[] | undefined {
     const side = selector ?? (separator === '#' ? 'instance' : undefined)
     parts.push({ name: own, ...(side === undefined ? {} : { selector: side }) })
   }
-  return parts.length > 0 && isCallOrType(plain.slice(at)) ? parts : undefined
+  const rest = plain.slice(at)
+  // TypeDoc writes `name:1` and `name:function` for `(name:1)` and `(name:function)`.
+  const meaning = /^:(?<selector>\w+)$/u.exec(rest)?.groups!['selector']
+  const last = parts.at(-1)
+  if (last === undefined || (meaning === undefined && !isCallOrType(rest))) return undefined
+  return meaning === undefined ? parts : [...parts.slice(0, -1), { ...last, selector: meaning }]
 }
 
 /** Text of a link without words: the destination as written, without package and selectors. */
@@ -99,7 +104,7 @@ export function wordsOf(
   { target }: WrittenLink,
   { package: from, parts }: { package?: string; parts: readonly DestinationPart[] },
 ): string {
-  const isTsdoc = from !== undefined || /\([^()]*:\w+\)|"/u.test(target)
+  const isTsdoc = from !== undefined || /\([^()]*:\w+\)|"|:\w+$/u.test(target)
   return isTsdoc && parts.length > 0 ? parts.map(({ name }) => name).join('.') : target.replace(/^module:/u, '')
 }
 

@@ -44,7 +44,9 @@ export function resolveLink(
     if (member !== undefined) return { status: 'found', target: member }
   }
   if (compiled !== undefined && compiled !== 'member') return compiled
-  const entry = importPath === undefined || importPath === '' ? undefined : `./${importPath.replace(/^\//u, '')}`
+  // An entry point may export another declaration under the name than the first one does.
+  const own = packageName === undefined ? scope?.draft.entry : undefined
+  const entry = importPath === undefined || importPath === '' ? own : `./${importPath.replace(/^\//u, '')}`
 
   const around = packageName === undefined && scope !== undefined ? scope.draft.name.split('.') : []
   for (let depth = around.length; depth >= 0; depth -= 1) {
