@@ -4,4 +4,4 @@
  * @packageDocumentation
  */
 export { checkExamples } from './check-examples.ts'
-export type { CheckedBlock, ExampleInput, ExamplePackage, Outcome, PackageExamples } from './check-examples.ts'
+export type { CheckedBlock, ExampleInput, ExamplePackage, Outcome, PackageExamples } from './model.ts'

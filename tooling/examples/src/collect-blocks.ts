@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import { SourceError, type SourceRoot } from '@signpost/files'
+import ts from 'typescript'
+import type { Block, TextProblem } from './block.ts'
+import { commentBlocks } from './comment-blocks.ts'
+import type { ExportedNames } from './exported-names.ts'
+import * as findings from './findings.ts'
+import { markdownBlocks } from './markdown-blocks.ts'
+import type { ExampleInput } from './model.ts'
+import { isInstalled, markdownFiles, mostFiles, sourcesIn } from './package-files.ts'
+import type { Reporter } from './reporter.ts'
+import { entrySpecifiers, type KnownPackage, type Resolver } from './resolver.ts'
+
+/** Reads the files with examples. */
+export class TextReader {
+  constructor(
+    readonly root: SourceRoot,
+    readonly report: Reporter,
+  ) {}
+
+  /** Text of a file; absent for one that is refused, which is a finding. */
+  read(file: string): string | undefined {
+    try {
+      return this.root.readText(file)
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error
+      this.report.add(findings.unreadable(this.report.at(file, { line: 1, column: 1 }).file, error))
+      return undefined
+    }
+  }
+}
+
+/** Blocks of a package, and problems of the texts around them. */
+export interface Collected {
+  blocks: Block[]
+  problems: TextProblem[]
+  unlabelled: number
+}
+
+/** Collects the blocks of a package, or of docs. */
+export function collect(
+  { docs }: ExampleInput,
+  folder: string,
+  inner: readonly string[],
+  names: ExportedNames,
+  documented: KnownPackage | undefined,
+  resolver: Resolver,
+  texts: TextReader,
+): Collected {
+  const all: Collected = { blocks: [], problems: [], unlabelled: 0 }
+  const add = ({ blocks, problems, unlabelled }: Collected): void => {
+    for (const one of blocks) all.blocks.push(one)
+    for (const one of problems) all.problems.push(one)
+    all.unlabelled += unlabelled
+  }
+  const markdown = docs ?? markdownFiles(folder, inner)
+  const sources = docs !== undefined ? [] : commentFiles(folder, inner, names, documented, resolver)
+  for (const file of markdown.slice(0, mostFiles)) {
+    const text = texts.read(file)
+    if (text !== undefined) add(markdownBlocks(file, text))
+  }
+  for (const file of sources.slice(0, mostFiles)) {
+    const text = texts.read(file)
+    if (text === undefined || !/```|~~~|@example/.test(text)) continue
+    add(commentBlocks(ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, false), file))
+  }
+  const left = Math.max(0, markdown.length - mostFiles) + Math.max(0, sources.length - mostFiles)
+  if (left > 0) texts.report.add(findings.tooManyFiles(texts.report.path, left))
+  return all
+}
+
+/** Files with doc comments: sources; declarations that the entry points reach, where a package is installed or has no sources. */
+function commentFiles(
+  folder: string,
+  inner: readonly string[],
+  { program }: ExportedNames,
+  documented: KnownPackage | undefined,
+  resolver: Resolver,
+): string[] {
+  const sources = isInstalled(folder) ? [] : sourcesIn(folder, inner)
+  if (sources.length > 0) return sources
+  const reached = (program?.getSourceFiles() ?? [])
+    .map(({ fileName }) => fileName)
+    .filter(
+      (file) =>
+        file.startsWith(`${folder}/`) &&
+        !file.slice(folder.length).includes('/node_modules/') &&
+        !file.includes('__signpost_'),
+    )
+  const entries =
+    documented === undefined
+      ? []
+      : entrySpecifiers(documented).map((one) => resolver.resolve(one, join(folder, 'x.ts')))
+  const files = new Set([...reached, ...entries.flatMap((one) => (one.kind === 'found' ? [one.file] : []))])
+  return [...files].filter((file) => !file.endsWith('.json')).sort()
+}

@@ -1,0 +1,87 @@
+import type ts from 'typescript'
+import { createExampleProgram, type ExampleProgram } from './example-program.ts'
+import type { ExportedNames } from './exported-names.ts'
+import { judge, type Verdict } from './judge.ts'
+import type { PlannedBlock, PlannedPart } from './plan-blocks.ts'
+import type { Resolver } from './resolver.ts'
+import type { Variant } from './variants.ts'
+
+/** Settings of the programs. */
+export interface CompileInput {
+  folder: string
+  options: ts.CompilerOptions
+  sys: ts.System
+  resolver: Resolver
+  names: ExportedNames
+}
+
+/** A part of a block, and the way to compile it that was best. */
+export interface CompiledPart {
+  part: PlannedPart
+  variant: Variant
+  program: ExampleProgram
+  verdict: Verdict
+}
+
+/**
+ * Compiles the parts of all blocks in one program; those that change globals or other modules have one of their own.
+ *
+ * @returns By index of the block; absent for one that is not compiled.
+ */
+export function compileBlocks(planned: readonly PlannedBlock[], input: CompileInput): Map<number, CompiledPart[]> {
+  const { names, ...settings } = input
+  const all = planned.flatMap((one) => (one.kind === 'parts' ? one.parts : []))
+  const texts = new Map(all.flatMap(({ variants }) => variants.map((one) => [one.path, one] as const)))
+  const shared = new Map([...texts].filter(([, one]) => !one.isAmbient).map(([path, { text }]) => [path, text]))
+  const main = createExampleProgram({ ...settings, files: shared, ...(names.program && { oldProgram: names.program }) })
+  const programOf = (variant: Variant): ExampleProgram =>
+    variant.isAmbient ? createExampleProgram({ ...settings, files: withImports(variant, texts) }) : main
+  const compiled = new Map<number, CompiledPart[]>()
+  planned.forEach((one, index) => {
+    if (one.kind === 'parts')
+      compiled.set(
+        index,
+        one.parts.map((part) => bestWay(part, programOf)),
+      )
+  })
+  return compiled
+}
+
+/** The first way that compiles; else the one with the fewest errors. */
+function bestWay(part: PlannedPart, programOf: (variant: Variant) => ExampleProgram): CompiledPart {
+  let best: CompiledPart | undefined
+  const { variants } = part
+  // A program of its own costs as much as hundreds of blocks.
+  const ways = variants.some(({ isAmbient }) => isAmbient) ? [variants[0]!, variants.at(-1)!] : variants
+  for (const variant of new Set(ways)) {
+    const program = programOf(variant)
+    const verdict = judged(program, variant, part)
+    if (best === undefined || verdict.errors.length < best.verdict.errors.length)
+      best = { part, variant, program, verdict }
+    if (best.verdict.errors.length === 0) break
+  }
+  return best!
+}
+
+function judged(program: ExampleProgram, variant: Variant, part: PlannedPart): Verdict {
+  try {
+    const { isShortened, block } = part
+    return judge(program, variant.path, part.language, { isShortened, isUnlabelled: block.isUnlabelled })
+  } catch (error) {
+    // The checker gives up on types that are nested too deeply with an exception.
+    const message = `the compiler stopped: ${error instanceof Error ? error.message : String(error)}`
+    return { errors: [{ code: 0, message, start: 0 }], missing: [] }
+  }
+}
+
+/** A variant and all that it imports. */
+function withImports(variant: Variant, all: ReadonlyMap<string, Variant>): Map<string, string> {
+  const files = new Map<string, string>()
+  const waiting = [variant]
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    if (files.has(one.path)) continue
+    files.set(one.path, one.text)
+    for (const path of one.imports) if (all.has(path)) waiting.push(all.get(path)!)
+  }
+  return files
+}

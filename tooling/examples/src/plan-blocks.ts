@@ -1,0 +1,56 @@
+import type ts from 'typescript'
+import type { Block } from './block.ts'
+import { blockShape, type Omission } from './block-shape.ts'
+import { globalNames, type ExportedNames } from './exported-names.ts'
+import { fileExportsReader } from './file-exports.ts'
+import { partsOf } from './parts.ts'
+import type { ModuleNames } from './syntax.ts'
+import { variantsOf, type ModuleBlock, type Variant } from './variants.ts'
+
+/** Characters of a block above which it is not compiled. */
+export const largest = 200_000
+
+/** A part of a block with the ways to compile it. */
+export interface PlannedPart extends ModuleBlock {
+  isShortened: boolean
+  variants: Variant[]
+}
+
+/** Whether a block is compiled: its parts, the reason that it is not, or its syntax errors. */
+export type PlannedBlock =
+  | { kind: 'parts'; parts: PlannedPart[] }
+  | { kind: 'omitted'; reason: Omission | 'too-large' }
+  | { kind: 'broken'; errors: readonly ts.DiagnosticWithLocation[] }
+
+/** Plans each block. A block goes on from earlier ones of its group, so the order matters. */
+export function planBlocks(blocks: readonly Block[], names: ExportedNames, sys: ts.System): PlannedBlock[] {
+  const exported = new Set(names.imports.keys())
+  const groups = new Map<string, { names: ModuleNames; variant: Variant }[]>()
+  const fileExports = fileExportsReader(sys)
+
+  const partsIn = (block: Block, index: number, file: ts.SourceFile, shape: Shape): PlannedPart[] =>
+    partsOf(file, shape.language).map(({ code, names: own }, part) => {
+      const one: ModuleBlock = { block, index, part, code, language: shape.language, names: own }
+      const earlier = [...block.outer, block.group].flatMap((group) => groups.get(group) ?? []).reverse()
+      const variants = variantsOf(one, {
+        exported: names.importsFor(block.file),
+        guessed: names.guessed,
+        globals: globalNames(),
+        ofFile: fileExports(block),
+        earlier,
+      })
+      const inGroup = groups.get(block.group) ?? []
+      inGroup.push({ names: own, variant: variants.at(-1)! })
+      groups.set(block.group, inGroup)
+      return { ...one, isShortened: shape.isShortened, variants }
+    })
+
+  return blocks.map((block, index): PlannedBlock => {
+    if (block.code.length > largest) return { kind: 'omitted', reason: 'too-large' }
+    const shape = blockShape(block.code, block.language, exported)
+    if (shape.kind !== 'module') return shape
+    return { kind: 'parts', parts: partsIn(block, index, shape.file, shape) }
+  })
+}
+
+type Shape = Extract<ReturnType<typeof blockShape>, { kind: 'module' }>
