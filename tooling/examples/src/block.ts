@@ -18,12 +18,16 @@ export interface Block {
   language: BlockLanguage
   /** Whether nothing names its language. */
   isUnlabelled: boolean
+  /** Words after the language; empty without a fence. */
+  info: string
   marks: Marks
   code: string
   /** Place of the first character of each line of the code. */
   lines: readonly Place[]
   /** Comment or Markdown file that the block is in. */
   group: string
+  /** Declaration at the top of the file, with its namespaces, that the comment is about; absent in Markdown and for a whole module. */
+  owner?: string
   /** Comments of the declarations around the comment, innermost last: a block goes on from theirs, too. */
   outer: readonly string[]
 }

@@ -1,6 +1,8 @@
 import { join, relative, sep } from 'node:path'
-import { openSourceRoot } from '@signpost/files'
+import { openSourceRoot, type ReadLog } from '@signpost/files'
 import ts from 'typescript'
+import { packageAnswers } from './answers/package-answers.ts'
+import type { PackageAnswers } from './answers/join-answers.ts'
 import { collect, TextReader } from './collect-blocks.ts'
 import { compileBlocks } from './compile-blocks.ts'
 import { decide, decideUncompiled, verdictOf } from './decide-outcome.ts'
@@ -20,13 +22,31 @@ import { createResolver, type KnownPackage } from './resolver.ts'
  * @throws RootError when the root does not exist.
  */
 export function checkExamples(input: ExampleInput): PackageExamples {
-  const root = openSourceRoot(input.root, [typescriptFolder()])
-  const sys = guardedSystem(root)
+  return checkAndAnswer(input).examples
+}
+
+/** Result of a check with the compiler's answers. */
+export interface CheckedWithAnswers {
+  examples: PackageExamples
+  /** Answers for the pages that show the blocks. */
+  answers: () => PackageAnswers
+}
+
+/**
+ * Type-checks like {@link checkExamples}; the compiler's answers about names are collected on request.
+ *
+ * @param log - Records all reads.
+ * @throws RootError when the root does not exist.
+ */
+export function checkAndAnswer(input: ExampleInput, log?: ReadLog): CheckedWithAnswers {
+  const root = openSourceRoot(input.root, toolFolders(), log)
+  const sys = guardedSystem(root, log)
   const folder = sys.realpath?.(input.package.directory) ?? input.package.directory
   const { manifest } = input.package
   const documented = input.docs === undefined ? knownPackage({ ...input.package, directory: folder }) : undefined
   const options = exampleOptions(folder, manifest, sys)
-  const resolver = createResolver(options, sys, documented, membersByName(input.members))
+  const members = membersByName(input.members)
+  const resolver = createResolver(options, sys, documented, members)
   const names: ExportedNames =
     documented === undefined ? noExports : exportedNames(documented, { folder, options, sys, resolver })
 
@@ -59,7 +79,7 @@ export function checkExamples(input: ExampleInput): PackageExamples {
   const untyped = [...missing].filter(([name]) => name !== documented?.name)
   const notInstalled = untyped.filter(([, isUntyped]) => !isUntyped).map(([name]) => name)
   if (notInstalled.length > 0) report.add(findings.notInstalled(report.path, notInstalled.sort()))
-  return {
+  const examples: PackageExamples = {
     name: report.name,
     path: report.path,
     ...(manifest.version !== undefined && { version: manifest.version }),
@@ -68,10 +88,28 @@ export function checkExamples(input: ExampleInput): PackageExamples {
     unlabelled: found.unlabelled,
     findings: report.all,
   }
+  const known = [
+    ...(documented === undefined ? [] : [documented]),
+    ...[...members.values()].flatMap((some) => some.slice(0, 1)),
+  ]
+  return {
+    examples,
+    answers: () =>
+      packageAnswers(examples, {
+        blocks: found.blocks,
+        compiled,
+        documented,
+        known: known.filter((one, index) => known.findIndex(({ name }) => name === one.name) === index),
+        resolver,
+        folder: input.pages ?? folder,
+        isDocs: input.docs !== undefined,
+      }),
+  }
 }
 
-function typescriptFolder(): string {
-  return join(ts.getDefaultLibFilePath({}), '..')
+/** Folders outside a root that the check may read: that of the compiler's declarations. */
+export function toolFolders(): string[] {
+  return [join(ts.getDefaultLibFilePath({}), '..')]
 }
 
 function knownPackage({ directory, manifest }: ExamplePackage): KnownPackage | undefined {

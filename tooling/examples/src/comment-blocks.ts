@@ -20,23 +20,56 @@ export function commentBlocks(source: ts.SourceFile, file: string): CommentBlock
   const found: FoundBlocks = { blocks: [], problems: [], unlabelled: 0 }
   const starts = new Map<string, number>()
   const seen = new Set<number>()
-  const visit = (node: ts.Node, outer: readonly string[]): void => {
+  const visit = (node: ts.Node, outer: readonly string[], around: Owner): void => {
     const comments = (node as { jsDoc?: ts.JSDoc[] }).jsDoc ?? []
     let own = outer
+    const owner = ownerOf(node, around)
     for (const { pos, end } of comments) {
       const group = `${file}:${pos}`
       own = [...own, group]
       if (seen.has(pos)) continue
       seen.add(pos)
       const before = found.blocks.length
-      addComment(found, linesOf(source, pos, end), { file, group, outer })
+      const isOfModule = /@(?:packageDocumentation|module)\b/.test(source.text.slice(pos, end))
+      addComment(found, linesOf(source, pos, end), {
+        file,
+        group,
+        outer,
+        ...(owner !== undefined && !isOfModule && { owner: owner.name }),
+      })
       if (found.blocks.length > before) starts.set(group, pos)
     }
     // Type positions have no comments of their own that matter, but members do: every node is visited.
-    ts.forEachChild(node, (child) => visit(child, own))
+    ts.forEachChild(node, (child) => visit(child, own, owner))
   }
-  visit(source, [])
+  visit(source, [], undefined)
   return { ...found, starts }
+}
+
+/** The declaration at the top of a file or a namespace that a node is in. */
+type Owner = { name: string; isNamespace: boolean } | undefined
+
+function ownerOf(node: ts.Node, around: Owner): Owner {
+  if (around !== undefined && !around.isNamespace) return around
+  const prefix = around === undefined ? '' : `${around.name}.`
+  if (ts.isVariableStatement(node)) {
+    const [first] = node.declarationList.declarations
+    return first !== undefined && ts.isIdentifier(first.name)
+      ? { name: prefix + first.name.text, isNamespace: false }
+      : around
+  }
+  if (
+    ts.isFunctionDeclaration(node) ||
+    ts.isClassDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isEnumDeclaration(node) ||
+    ts.isModuleDeclaration(node)
+  )
+    return node.name === undefined
+      ? around
+      : { name: prefix + node.name.text, isNamespace: ts.isModuleDeclaration(node) }
+  return around
 }
 
 /** Lines of a comment without its stars. */
@@ -69,6 +102,7 @@ function addComment(found: FoundBlocks, lines: readonly TextLine[], origin: Bloc
       place: code[0]!.place,
       language: 'tsx',
       isUnlabelled: true,
+      info: '',
       marks: noMarks,
       code: text,
       lines: code.map(({ place }) => place),

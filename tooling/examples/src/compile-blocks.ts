@@ -1,6 +1,7 @@
 import type ts from 'typescript'
 import { createExampleProgram, type ExampleProgram } from './example-program.ts'
 import type { ExportedNames } from './exported-names.ts'
+import type { GuardedSystem } from './guarded-system.ts'
 import { judge, type Verdict } from './judge.ts'
 import type { PlannedBlock, PlannedPart } from './plan-blocks.ts'
 import type { Resolver } from './resolver.ts'
@@ -10,7 +11,7 @@ import type { Variant } from './variants.ts'
 export interface CompileInput {
   folder: string
   options: ts.CompilerOptions
-  sys: ts.System
+  sys: GuardedSystem
   resolver: Resolver
   names: ExportedNames
 }

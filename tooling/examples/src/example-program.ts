@@ -1,12 +1,13 @@
 import { dirname } from 'node:path'
 import ts from 'typescript'
+import type { GuardedSystem } from './guarded-system.ts'
 import type { Resolution, Resolver } from './resolver.ts'
 
 /** Specifier by which one example imports from another. */
 export const earlierPrefix = 'signpost-example:'
 
 /** Parsed libraries and declarations of installed packages, by settings and path; shared by all programs of the process. */
-const parsed = new Map<string, ts.SourceFile>()
+const parsed = new Map<string, { file: ts.SourceFile; answer?: string | undefined }>()
 
 /** Inputs of a program. */
 export interface ProgramInput {
@@ -14,7 +15,7 @@ export interface ProgramInput {
   files: ReadonlyMap<string, string>
   folder: string
   options: ts.CompilerOptions
-  sys: ts.System
+  sys: GuardedSystem
   resolver: Resolver
   oldProgram?: ts.Program
 }
@@ -55,12 +56,15 @@ export function createExampleProgram({
       const isShared = name.includes('/node_modules/') || name.startsWith(libraries)
       const key = `${settings}\0${name}`
       const known = isShared ? parsed.get(key) : undefined
-      if (known !== undefined) return known
+      if (known !== undefined) {
+        if (known.answer !== undefined) sys.log?.add('text', name, known.answer)
+        return known.file
+      }
       const content = sys.readFile(name)
       if (content === undefined) return undefined
       const reading = typeof how === 'object' ? how : { languageVersion: how }
       const file = ts.createSourceFile(name, content, { ...reading, jsDocParsingMode: ts.JSDocParsingMode.ParseNone })
-      if (isShared) parsed.set(key, file)
+      if (isShared) parsed.set(key, { file, answer: sys.log?.get('text', name) })
       return file
     },
     resolveModuleNameLiterals: (literals, containingFile) =>

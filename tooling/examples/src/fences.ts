@@ -11,7 +11,7 @@ export interface TextLine {
 const opening = /^(?<margin>(?:[ \t]*>)*[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(?<fence>`{3,}|~{3,})(?<info>.*)$/
 
 /** Parts of a text that are the same for all its blocks. */
-export type BlockOrigin = Pick<Block, 'file' | 'group' | 'outer'>
+export type BlockOrigin = Pick<Block, 'file' | 'group' | 'outer' | 'owner'>
 
 interface OpenFence {
   line: TextLine
@@ -87,6 +87,7 @@ function finish(open: OpenFence, found: FoundBlocks, origin: BlockOrigin): undef
     place,
     language,
     isUnlabelled: false,
+    info: open.info.trim().replace(/^[^\s,:{]+/, ''),
     marks,
     code: open.code.map(({ text }) => text).join('\n'),
     lines: open.code.map((line) => line.place),

@@ -7,7 +7,7 @@ import type { KnownPackage } from './resolver.ts'
 export interface ExamplePackage {
   /** Absolute. */
   directory: string
-  manifest: UsedWith & KnownPackage['manifest'] & { name?: string; version?: string }
+  manifest: UsedWith & KnownPackage['manifest'] & { name?: string; version?: string; private?: boolean }
 }
 
 /** A folder whose examples are checked: a package, or docs that are about no package. */
@@ -22,6 +22,8 @@ export interface ExampleInput {
   name?: string
   /** Other packages of the repository. */
   members: readonly ExamplePackage[]
+  /** Folder of the docs, from which pages name their files; absent for docs that are on no page. Absolute. */
+  pages?: string
 }
 
 /**

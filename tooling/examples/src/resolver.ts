@@ -9,7 +9,15 @@ export interface KnownPackage {
   name: string
   /** Absolute, links resolved. */
   folder: string
-  manifest: { exports?: unknown; main?: unknown; module?: unknown; types?: unknown; typings?: unknown }
+  manifest: {
+    version?: string
+    private?: boolean
+    exports?: unknown
+    main?: unknown
+    module?: unknown
+    types?: unknown
+    typings?: unknown
+  }
 }
 
 /**

@@ -22,6 +22,12 @@ export interface ModuleBlock {
   names: ModuleNames
 }
 
+/** An import that is added to a block. */
+export interface AddedImport extends SilentImport {
+  /** Name in the block. */
+  name: string
+}
+
 /** One way to compile a block: by itself, after earlier blocks, or with names of the file that it documents. */
 export interface Variant {
   /** Absolute path of a file that does not exist. */
@@ -31,6 +37,10 @@ export interface Variant {
   isAmbient: boolean
   /** Paths of the earlier blocks' variants that it imports. */
   imports: readonly string[]
+  /** Names of packages that it uses without importing them. */
+  added: readonly AddedImport[]
+  /** Whether it uses names of the file that it documents, which nobody can import. */
+  usesFile: boolean
 }
 
 /** Names that a block may use without importing them. */
@@ -72,6 +82,7 @@ export function variantsOf(one: ModuleBlock, around: Surroundings): Variant[] {
   for (const way of ways) {
     const lines: string[] = []
     const paths: string[] = []
+    const added: AddedImport[] = []
     let isAmbient = names.isAmbient
     const taken = new Set<string>()
     if (way.earlier)
@@ -83,7 +94,8 @@ export function variantsOf(one: ModuleBlock, around: Surroundings): Variant[] {
         if (!paths.includes(from.variant.path)) paths.push(from.variant.path)
         lines.push(importEarlier(name, from.variant.path, from.names.declared.get(name)!.isAssignable, one.language))
       }
-    for (const name of way.own) if (!taken.has(name)) lines.push(importSilent(name, imports.get(name)!))
+    for (const name of way.own) if (!taken.has(name)) added.push({ name, ...imports.get(name)! })
+    lines.push(...added.map(importSilent))
     for (const name of way.own) taken.add(name)
     const file = free.filter((name) => way.file && !taken.has(name) && around.ofFile.has(name))
     if (file.length > 0)
@@ -95,7 +107,7 @@ export function variantsOf(one: ModuleBlock, around: Surroundings): Variant[] {
     if (texts.has(text)) continue
     texts.add(text)
     const path = join(dirname(block.file), `__signpost_example_${index}_${part}_${variants.length}.${ending}`)
-    variants.push({ path, text, isAmbient, imports: paths })
+    variants.push({ path, text, isAmbient, imports: paths, added, usesFile: file.length > 0 })
   }
   return variants
 }
@@ -107,7 +119,7 @@ function importEarlier(name: string, path: string, isAssignable: boolean, langua
   return `import { ${name} } from ${specifier};`
 }
 
-function importSilent(name: string, { specifier, imported }: SilentImport): string {
+function importSilent({ name, specifier, imported }: AddedImport): string {
   const from = `from ${JSON.stringify(specifier)};`
   if (imported === '*') return `import * as ${name} ${from}`
   return imported === name ? `import { ${name} } ${from}` : `import { ${imported} as ${name} } ${from}`

@@ -1,10 +1,8 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { parseFenceMeta } from './fence-meta.ts'
-import { readHighlightComments } from './highlight-comments.ts'
 import type { CodeToken, Highlight } from './highlighter.ts'
-import { withoutSetup } from './setup-lines.ts'
+import { shownCode } from './shown-code.ts'
 
 /** A fenced or indented code block on its way through raw HTML, which would drop the words after the language. */
 export interface CodeBlock {
@@ -60,9 +58,7 @@ export function codeLines(
 }
 
 function codeElement(block: CodeBlock, highlight: Highlight): Element {
-  const meta = parseFenceMeta(block.meta)
-  const source = withoutSetup(block.value.replace(/\n$/, ''))
-  const commented = meta.highlighted ? { code: source, highlighted: meta.highlighted } : readHighlightComments(source)
+  const { code, highlighted, meta } = shownCode(block.value, block.meta)
   const language = block.language.toLowerCase()
   return {
     type: 'element',
@@ -79,10 +75,7 @@ function codeElement(block: CodeBlock, highlight: Highlight): Element {
         type: 'element',
         tagName: 'code',
         properties: {},
-        children: codeLines(highlight(commented.code, language), {
-          highlighted: commented.highlighted,
-          firstLine: meta.firstLine,
-        }),
+        children: codeLines(highlight(code, language), { highlighted, firstLine: meta.firstLine }),
       },
     ],
   }

@@ -1,0 +1,122 @@
+import type { Block } from '../block.ts'
+import type { CompiledPart } from '../compile-blocks.ts'
+import type { CheckedBlock } from '../model.ts'
+import { blockKey } from '../reader/block-key.ts'
+import type { AnsweredBlock, Target, Use } from '../reader/model.ts'
+import type { Variant } from '../variants.ts'
+import { completeModule } from './complete-module.ts'
+import { namedSymbols } from './named-symbols.ts'
+import { playgroundAddress } from './playground.ts'
+import { shownBlock, type ShownBlock } from './shown-places.ts'
+import type { TargetOf } from './targets.ts'
+
+/** Answers about the blocks of one package. Indices are those of its own targets. */
+export interface BlockAnswers {
+  blocks: Record<string, AnsweredBlock>
+  targets: Target[]
+  uses: { target: number; key: string; from: Use['from'] }[]
+  /** Symbols of the package with a block in their own doc comment, or in that of a member. */
+  withExample: string[]
+}
+
+/** Inputs of {@link answerBlocks}. */
+export interface AnswerInput {
+  blocks: readonly Block[]
+  checked: readonly CheckedBlock[]
+  compiled: ReadonlyMap<number, readonly CompiledPart[]>
+  /** Name of the documented package; absent for docs. */
+  name?: string
+  targetsOf: (part: CompiledPart) => TargetOf
+  isPublished: (name: string) => boolean
+  versionOf: (name: string) => string | undefined
+  /** The page that shows a block; undefined for none. */
+  pageOf: (block: Block) => Use['from'] | undefined
+}
+
+/** Outcomes of blocks about which the compiler's answer is certain. */
+const certain: ReadonlySet<string> = new Set(['checked', 'fails'])
+
+/** Collects the compiler's answers for pages. Blocks that fail, and those that were not compiled, have none. */
+export function answerBlocks(input: AnswerInput): BlockAnswers {
+  const targets = new Map<string, { index: number; target: Target }>()
+  const indexOf = (target: Target): number => {
+    const { package: name, name: symbol, member } = target
+    const key = [name, symbol, member?.name ?? '', member?.isStatic ?? '', member?.isConstructor ?? ''].join('\0')
+    const known = targets.get(key) ?? { index: targets.size, target }
+    targets.set(key, known)
+    return known.index
+  }
+  const paths = new Map<string, { part: CompiledPart['part']; variant: Variant }>()
+  for (const { part } of [...input.compiled.values()].flat())
+    for (const variant of part.variants) paths.set(variant.path, { part, variant })
+
+  const blocks: Record<string, AnsweredBlock> = {}
+  const uses: BlockAnswers['uses'] = []
+  const withExample = new Set<string>()
+  input.blocks.forEach((block, index) => {
+    if (block.owner !== undefined) withExample.add(block.owner)
+    const { outcome } = input.checked[index]!
+    const parts = input.compiled.get(index) ?? []
+    if (parts.length === 0 || !(certain.has(outcome) || outcome === 'incomplete')) return
+    const shown = shownBlock(block)
+    const key = blockKey(shown.plain)
+    const named = parts.flatMap((part) => namedSymbols(part, input.targetsOf(part)))
+    const links = named.flatMap(({ start, length, target }) => {
+      const place = shown.placeOf(start)
+      return place === undefined ? [] : [[place.line, place.column, length, indexOf(target)] as const]
+    })
+    const others = new Set(named.map(({ target }) => target.package))
+    const versions = [...others].flatMap((name) => {
+      const version = input.versionOf(name)
+      return version === undefined ? [] : [`${name} ${version}`]
+    })
+    const isCertain = certain.has(outcome)
+    blocks[key] ??= {
+      ...(isCertain && { checked: true }),
+      ...(input.name === undefined && versions.length > 0 && { with: versions.sort() }),
+      links,
+      ...(isCertain && moduleOf(parts, shown, paths, input.isPublished)),
+    }
+    const from = outcome === 'checked' ? input.pageOf(block) : undefined
+    if (from === undefined) return
+    const used = new Set(
+      named.map(({ target: { package: name, name: symbol } }) => indexOf({ package: name, name: symbol })),
+    )
+    for (const target of used) uses.push({ target, key, from })
+  })
+  return { blocks, targets: [...targets.values()].map(({ target }) => target), uses, withExample: [...withExample] }
+}
+
+/** The block as a complete module, and its address in the playground. A block of alternatives is none. */
+function moduleOf(
+  parts: readonly CompiledPart[],
+  shown: ShownBlock,
+  paths: ReadonlyMap<string, { part: CompiledPart['part']; variant: Variant }>,
+  isPublished: (name: string) => boolean,
+): Pick<AnsweredBlock, 'copy' | 'playground'> {
+  const [only, ...others] = parts
+  if (only === undefined || others.length > 0) return {}
+  const { part, variant } = only
+  const chain: { code: string; variant: Variant }[] = []
+  const visit = (path: string): void => {
+    const earlier = paths.get(path)
+    if (earlier === undefined || chain.some((one) => one.variant === earlier.variant)) return
+    for (const before of earlier.variant.imports) visit(before)
+    chain.push({ code: earlier.part.code, variant: earlier.variant })
+  }
+  for (const path of variant.imports) visit(path)
+  chain.push({ code: part.code, variant })
+  if (chain.some((one) => one.variant.usesFile)) return {}
+  const added = chain.flatMap((one) => one.variant.added)
+  const isComplete = chain.length === 1 && added.length === 0 && shown.isWhole
+  const code = isComplete
+    ? `${shown.plain.lines.join('\n')}\n`
+    : completeModule(
+        chain.map((one) => one.code),
+        added,
+        part.language,
+      )
+  if (code === undefined) return {}
+  const playground = playgroundAddress(code, part.language, isPublished)
+  return { ...(!isComplete && { copy: code }), ...(playground !== undefined && { playground }) }
+}

@@ -1,0 +1,114 @@
+import ts from 'typescript'
+import type { BlockLanguage } from '../block.ts'
+import { moduleNames, parseText } from '../syntax.ts'
+import type { AddedImport } from '../variants.ts'
+
+/** Longest module that a page holds a second time. */
+const longest = 20_000
+
+interface Imports {
+  default?: string
+  namespace?: string
+  /** Name in the module by name in the block. */
+  named: Map<string, string>
+}
+
+/**
+ * Puts blocks that go on from each other together: one module, whose imports come first.
+ *
+ * @param codes - In order.
+ * @param added - Imports that the blocks leave out.
+ * @returns Undefined when they declare a name twice, or import it from two modules, and for a very long module.
+ */
+export function completeModule(
+  codes: readonly string[],
+  added: readonly AddedImport[],
+  language: BlockLanguage,
+): string | undefined {
+  const imports = new Map<string, Imports>()
+  const origins = new Map<string, string>()
+  const others: string[] = []
+  const bodies: string[] = []
+  const declared = new Set<string>()
+  let isClear = true
+  const importsFrom = (specifier: string): Imports => {
+    const known = imports.get(specifier) ?? { named: new Map<string, string>() }
+    imports.set(specifier, known)
+    return known
+  }
+  /** Notes where a name comes from; false when it is imported already. */
+  const claim = (name: string, origin: string): boolean => {
+    const known = origins.get(name)
+    if (known !== undefined && known !== origin) isClear = false
+    origins.set(name, origin)
+    return known === undefined
+  }
+  const add = (specifier: string, name: string, imported: string): void => {
+    if (!claim(name, `${specifier}\0${imported}`)) return
+    const known = importsFrom(specifier)
+    if (imported === 'default' && known.default === undefined) known.default = name
+    else if (imported === '*' && known.namespace === undefined) known.namespace = name
+    else known.named.set(name, imported)
+  }
+
+  for (const { name, specifier, imported } of added) add(specifier, name, imported)
+  for (const code of codes) {
+    const file = parseText(code, language)
+    const imported = file.statements.filter(ts.isImportDeclaration)
+    for (const statement of imported)
+      if (!readImport(statement, add)) {
+        const text = statement.getText(file)
+        if (!others.includes(text)) others.push(text)
+      }
+    const body = withoutStatements(code, file, imported)
+    for (const [name] of moduleNames(parseText(body, language)).declared) {
+      if (declared.has(name) || origins.has(name)) isClear = false
+      declared.add(name)
+    }
+    if (body.trim() !== '') bodies.push(body.replace(/^(?:[ \t]*\n)+/, '').trimEnd())
+  }
+  if (!isClear) return undefined
+  const head = [...[...imports].flatMap(([specifier, one]) => importLines(specifier, one)), ...others]
+  const text = [...(head.length > 0 ? [head.join('\n')] : []), ...bodies].join('\n\n')
+  return text.length > longest ? undefined : `${text}\n`
+}
+
+/** Reads the names of an import; false for one that is kept as it is: of types only, or with attributes. */
+function readImport(
+  { importClause, moduleSpecifier, attributes }: ts.ImportDeclaration,
+  add: (specifier: string, name: string, imported: string) => void,
+): boolean {
+  if (importClause === undefined || attributes !== undefined || importClause.phaseModifier !== undefined) return false
+  const { name, namedBindings } = importClause
+  const elements = namedBindings !== undefined && ts.isNamedImports(namedBindings) ? namedBindings.elements : []
+  if (elements.some(({ isTypeOnly, propertyName }) => isTypeOnly || (propertyName && !ts.isIdentifier(propertyName))))
+    return false
+  const specifier = (moduleSpecifier as ts.StringLiteral).text
+  if (name !== undefined) add(specifier, name.text, 'default')
+  if (namedBindings !== undefined && ts.isNamespaceImport(namedBindings)) add(specifier, namedBindings.name.text, '*')
+  for (const one of elements) add(specifier, one.name.text, (one.propertyName ?? one.name).text)
+  return true
+}
+
+/** The lines of code that are no part of some statements. Comments above an import stay. */
+function withoutStatements(code: string, file: ts.SourceFile, statements: readonly ts.Statement[]): string {
+  let body = ''
+  let at = 0
+  for (const statement of statements) {
+    body += code.slice(at, statement.getStart(file))
+    at = statement.end
+    const rest = /^[ \t;]*\r?\n?/.exec(code.slice(at))
+    at += rest?.[0].length ?? 0
+  }
+  return body + code.slice(at)
+}
+
+function importLines(specifier: string, { default: main, namespace, named }: Imports): string[] {
+  const from = `from '${specifier}'`
+  const list = [...named].map(([name, imported]) => (name === imported ? name : `${imported} as ${name}`)).join(', ')
+  const lines: string[] = []
+  if (namespace !== undefined) lines.push(`import * as ${namespace} ${from}`)
+  const first = [...(main === undefined ? [] : [main]), ...(list === '' ? [] : [`{ ${list} }`])]
+  if (first.length > 0) lines.push(`import ${first.join(', ')} ${from}`)
+  return lines
+}

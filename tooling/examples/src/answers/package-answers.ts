@@ -1,0 +1,64 @@
+import { relative, sep } from 'node:path'
+import type ts from 'typescript'
+import type { Block } from '../block.ts'
+import type { CompiledPart } from '../compile-blocks.ts'
+import type { PackageExamples } from '../model.ts'
+import type { Use } from '../reader/model.ts'
+import type { KnownPackage, Resolver } from '../resolver.ts'
+import { answerBlocks } from './answer-blocks.ts'
+import type { PackageAnswers } from './join-answers.ts'
+import { targetsIn, type TargetOf } from './targets.ts'
+
+/** What a check knows of its blocks. */
+export interface CheckedState {
+  blocks: readonly Block[]
+  compiled: ReadonlyMap<number, readonly CompiledPart[]>
+  documented: KnownPackage | undefined
+  /** All packages of the repository, each name once. */
+  known: readonly KnownPackage[]
+  resolver: Resolver
+  /** Folder of the package, or of the docs. */
+  folder: string
+  isDocs: boolean
+}
+
+/** Collects the compiler's answers about the blocks of a package, or of docs. */
+export function packageAnswers(examples: PackageExamples, state: CheckedState): PackageAnswers {
+  const { blocks, compiled, documented, known, resolver, isDocs } = state
+  const byProgram = new Map<ts.Program, TargetOf>()
+  const manifests = new Map(known.map(({ name, manifest }) => [name, manifest]))
+  const counts: Record<string, number> = {}
+  for (const { outcome } of examples.blocks) counts[outcome] = (counts[outcome] ?? 0) + 1
+  const answers = answerBlocks({
+    blocks,
+    checked: examples.blocks,
+    compiled,
+    ...(documented !== undefined && { name: documented.name }),
+    targetsOf({ program: { program } }) {
+      const targetOf = byProgram.get(program) ?? targetsIn(program, known, resolver)
+      byProgram.set(program, targetOf)
+      return targetOf
+    },
+    isPublished: (name) => manifests.get(name)?.private !== true,
+    versionOf: (name) => manifests.get(name)?.version,
+    pageOf: (block) => pageOf(block, state),
+  })
+  return {
+    ...answers,
+    about: {
+      name: examples.name,
+      ...(isDocs && { isDocs }),
+      ...(examples.version !== undefined && { version: examples.version }),
+      typescript: examples.typescript,
+      counts,
+    },
+  }
+}
+
+/** The page with a block: of a doc, of the package for its own README, or of the documented symbol. */
+function pageOf({ file, owner }: Block, { folder, isDocs }: CheckedState): Use['from'] | undefined {
+  const path = relative(folder, file).split(sep).join('/')
+  if (isDocs) return path.startsWith('..') ? undefined : { doc: path }
+  if (/^readme(?:\.\w+)?$/i.test(path)) return 'readme'
+  return owner === undefined ? undefined : { symbol: owner }
+}
