@@ -9,7 +9,8 @@ import { createHandler } from './site-handler.ts'
 /**
  * Loads the built app beside this file's folder.
  *
- * Its data is in `.graph` and `.content` beside the app, or in the folders that `SIGNPOST_GRAPH` and `SIGNPOST_CONTENT` name.
+ * Its data is in `.graph`, `.content` and `.examples` beside the app, or in the folders that `SIGNPOST_GRAPH`, `SIGNPOST_CONTENT` and
+ * `SIGNPOST_EXAMPLES` name. There need be no answers about examples.
  *
  * @param options - `onError` receives errors that responses do not show, unless the request has its own.
  * @throws Error when the app is not built, or cannot read its data.
@@ -18,6 +19,7 @@ export async function openHandler(options: { onError?: OnError } = {}): Promise<
   for (const [name, data] of [
     ['SIGNPOST_GRAPH', '.graph'],
     ['SIGNPOST_CONTENT', '.content'],
+    ['SIGNPOST_EXAMPLES', '.examples'],
   ] as const) {
     process.env[name] ??= fileURLToPath(new URL(`../../${data}`, import.meta.url))
   }

@@ -1,4 +1,4 @@
-// The symbol graph, the docs and the configuration on disk, the addresses in them, and the cache of rendered pages.
+// The symbol graph, the docs and the configuration on disk, the addresses in them, and the cache of rendered pages; the compiler's answers about examples.
 
 export {
   content,
@@ -9,7 +9,9 @@ export {
   versionsWithDocs,
   workbenchHref,
 } from './content.server.ts'
+export { exampleAnswers } from './examples.server.ts'
 export { graph } from './graph.server.ts'
 export { cachedPage } from './page-cache.server.ts'
 export { refreshData } from './refresh-data.server.ts'
 export { tagPath } from './tag-path.server.ts'
+export { targetPlace } from './target-place.server.ts'

@@ -1,4 +1,5 @@
 import { contentFolder } from './content.server.ts'
+import { examplesFolder } from './examples.server.ts'
 import { graphFolder } from './graph.server.ts'
 
 /** Maximum number of cached pages. A usual page is 20 kB, so the cache stays near 10 MB. */
@@ -8,12 +9,12 @@ const pages = new Map<string, unknown>()
 let generation = ''
 
 /**
- * Returns the cached result of `make` for a key; a new state of the graph or the content empties the cache.
+ * Returns the cached result of `make` for a key; a new state of the graph, the content or the answers about examples empties the cache.
  *
  * The document of a page and its data for client navigation are two requests for the same content.
  */
 export function cachedPage<T>(key: string, make: () => T): T {
-  const present = `${graphFolder.generation()}/${contentFolder.generation()}`
+  const present = `${graphFolder.generation()}/${contentFolder.generation()}/${examplesFolder.generation()}`
   if (generation !== present) {
     pages.clear()
     generation = present

@@ -24,7 +24,7 @@ function makeDocPage(doc: Doc, version: DocsVersion, translation: ServerTranslat
   const badge = versionsWithDocs(locale).length > 1 ? version.label : undefined
   const article = <DocArticle doc={doc} samples={linkedSamples(doc)} version={badge} />
   return {
-    notices: contentHtml(notices, [], translation, version),
+    notices: contentHtml(notices, [], translation, { version }),
     frame: frameText({
       head: {
         title: doc.title,
@@ -41,7 +41,7 @@ function makeDocPage(doc: Doc, version: DocsVersion, translation: ServerTranslat
       })),
       toc: doc.headings.filter(({ depth }) => depth >= min && depth <= max),
     }),
-    html: contentHtml(article, [], translation, version),
+    html: contentHtml(article, [], translation, { version }),
   }
 }
 

@@ -21,7 +21,7 @@ export function tagPage(
         crumbs: [{ label: t('docs.tags.title') }],
         toc: [],
       }),
-      html: contentHtml(<TagsArticle groups={byFirstLetter(version.tags, locale)} />, [], translation, version),
+      html: contentHtml(<TagsArticle groups={byFirstLetter(version.tags, locale)} />, [], translation, { version }),
     }
   }
 
@@ -36,7 +36,9 @@ export function tagPage(
         crumbs: [{ label: t('docs.tags.title'), href: withBase(inLocale(tagPath(version), locale)) }, { label }],
         toc: [],
       }),
-      html: contentHtml(<TagArticle title={title} description={description} docs={docs} />, [], translation, version),
+      html: contentHtml(<TagArticle title={title} description={description} docs={docs} />, [], translation, {
+        version,
+      }),
     }
   }
 }

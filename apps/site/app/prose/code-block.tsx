@@ -7,6 +7,9 @@ interface CodeProps {
   'data-language'?: string
   'data-title'?: string
   'data-show-line-numbers'?: string | number | boolean
+  'data-checked'?: string
+  'data-copy'?: string
+  'data-playground'?: string
 }
 
 /** A block of highlighted code with title, wrap button and copy button. A plain `pre` stays one. */
@@ -14,6 +17,8 @@ export function CodeBlock(props: ComponentProps<'pre'> & CodeProps): ReactElemen
   const { t } = useContent()
   const { children, className, 'data-language': language = 'text', 'data-title': title } = props
   if (className !== 'code') return <pre tabIndex={0}>{children}</pre>
+  const checked = props['data-checked']
+  const copy = props['data-copy']
   const numbered = props['data-show-line-numbers'] !== undefined
   return (
     <figure className="code-block" aria-label={title ?? t('code.label', { language })}>
@@ -22,8 +27,25 @@ export function CodeBlock(props: ComponentProps<'pre'> & CodeProps): ReactElemen
         {children}
       </pre>
       <WrapButton />
-      <CopyButton />
+      <CopyButton {...(copy !== undefined && { text: copy })} />
+      {checked !== undefined && <CheckedNote checked={checked} playground={props['data-playground']} />}
     </figure>
+  )
+}
+
+/** Versions with which a block was checked, and its link to the playground. */
+function CheckedNote({ checked, playground }: { checked: string; playground: string | undefined }): ReactElement {
+  const { t } = useContent()
+  return (
+    <div className="code-note">
+      <span>{checked}</span>
+      {playground !== undefined && (
+        <a href={playground} target="_blank" rel="noopener noreferrer">
+          {t('example.playground')}
+          <span className="visually-hidden"> {t('link.newTab')}</span>
+        </a>
+      )}
+    </div>
   )
 }
 

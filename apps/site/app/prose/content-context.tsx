@@ -1,5 +1,6 @@
 import type { RepositoryPlace } from '@signpost/docs-content/reader'
 import type { Ref } from '@signpost/graph-model'
+import type { ExampleNote } from './example-note.ts'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Translate } from '#app/languages/index.ts'
 import { type Locale, sourceLangIn } from '#app/urls/index.ts'
@@ -20,6 +21,10 @@ export interface ContentContextValue {
   docHref?: (id: string) => string | undefined
   /** Returns the address of the list of a tag's docs; without a tag, of the list of tags. */
   tagHref?: (tag?: string) => string
+  /** Name of the package that the content is about; absent in docs. */
+  packageName?: string
+  /** Returns the compiler's answer about a block by its shown code. */
+  example?: (code: string, packageName: string | undefined) => ExampleNote | undefined
   /** Renders the doc comment that replaces `div[dataSample]`. */
   sample?: (index: number) => ReactNode
 }

@@ -5,18 +5,25 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { content as openContent, docHref, repositoryPlace, workbenchHref, tagPath } from '#app/data/index.server.ts'
 import type { ServerTranslation } from '#app/languages/index.server.ts'
 import { inLocale, withBase } from '#app/urls/index.ts'
+import { exampleNote } from './example-note.server.ts'
 import { ContentProvider } from './content-context.tsx'
+
+/** Options of content. */
+export interface ContentOptions {
+  /** Docs version for links to docs; the last one by default. */
+  version?: DocsVersion
+  /** Name of the package that the content is about. */
+  packageName?: string
+}
 
 /**
  * Renders a page's content to HTML in a locale.
- *
- * @param version - Docs version for links to docs; the last one by default.
  */
 export function contentHtml(
   content: ReactElement,
   refs: readonly Ref[],
   { locale, t }: ServerTranslation,
-  version: DocsVersion = openContent().lastVersion(locale),
+  { version = openContent().lastVersion(locale), packageName }: ContentOptions = {},
 ): string {
   const repository = repositoryPlace(locale)
   return renderToStaticMarkup(
@@ -27,6 +34,8 @@ export function contentHtml(
         refs,
         docHref: (id) => docHref(locale, version.name, id),
         tagHref: (tag) => withBase(inLocale(tagPath(version, tag), locale)),
+        ...(packageName !== undefined && { packageName }),
+        example: (code, name) => exampleNote(code, name, { locale, t }),
         workbenchHref: (slug) => workbenchHref(locale, slug),
         ...(repository !== undefined && { repository }),
       }}

@@ -9,6 +9,7 @@ import { withBase } from '#app/urls/index.ts'
 import { Admonition } from './admonition.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { useContent } from './content-context.tsx'
+import { withNote } from './example-note.ts'
 import { Heading } from './heading.tsx'
 import { RefLink } from './ref-link.tsx'
 import { withLabels } from './table-labels.ts'
@@ -37,15 +38,16 @@ const options: Options = {
 const processor = unified().use(rehypeReact, options).freeze()
 
 /** An image in a link becomes its alternative text, because links must not be nested. */
-function expand(node: HastNode, isLinked: boolean): ElementContent {
+function expand(node: HastNode, isLinked: boolean, note: (node: HastNode) => HastNode): ElementContent {
   if (typeof node === 'string') return { type: 'text', value: node }
-  const [tagName, properties, ...children] = node[0] === 'table' ? withLabels(node) : node
+  const noted = node[0] === 'pre' ? (note(node) as typeof node) : node
+  const [tagName, properties, ...children] = noted[0] === 'table' ? withLabels(noted) : noted
   if (isLinked && tagName === 'img') return { type: 'text', value: String((properties && properties['alt']) || '') }
   return {
     type: 'element',
     tagName,
     properties: properties === 0 ? {} : (properties as Element['properties']),
-    children: children.map((child) => expand(child, isLinked || tagName === 'a')),
+    children: children.map((child) => expand(child, isLinked || tagName === 'a', note)),
   }
 }
 
@@ -55,7 +57,9 @@ function expand(node: HastNode, isLinked: boolean): ElementContent {
  * @param lang - Language of the text, when the page's is another one.
  */
 export function Hast({ nodes, lang }: { nodes: readonly HastNode[]; lang?: string | undefined }): ReactElement {
-  const children = nodes.map((node) => expand(node, false))
+  const { example, packageName } = useContent()
+  const note = (node: HastNode): HastNode => withNote(node, (code) => example?.(code, packageName))
+  const children = nodes.map((node) => expand(node, false, note))
   return processor.stringify({
     type: 'root',
     children: lang === undefined ? children : children.map((node) => inLanguage(node, lang)),
@@ -77,6 +81,7 @@ interface TargetProps {
   'data-repo'?: string | undefined
   'data-doc'?: string
   'data-hash'?: string
+  'data-symbol'?: string
 }
 
 /** Relation of links to other sites in untrusted text, as SECURITY.md promises. */
@@ -88,7 +93,9 @@ const untrustedRel = 'noopener nofollow ugc'
  */
 function Anchor(props: ComponentProps<'a'> & TargetProps): ReactElement {
   const { 'data-ref': ref, 'data-repo': repo, 'data-doc': doc, 'data-hash': hash, href, children, ...others } = props
+  const symbol = props['data-symbol']
   const { repository, docHref } = useContent()
+  if (symbol !== undefined) return <a href={symbol}>{children}</a>
   if (ref !== undefined) return <RefLink index={Number(ref)}>{children}</RefLink>
   const suffix = hash ? `#${hash}` : ''
   const target =

@@ -12,7 +12,7 @@ export const answersFile = 'answers.json'
 export interface Answers {
   /** Changes with the file; null without one. */
   readonly manifest: ExampleAnswers | null
-  /** Answer about a block by its key: on pages of a package the package's, else that of any package, docs first. */
+  /** Answer about a block by its key: in a package, or without a name in docs. */
   block(key: string, packageName?: string): { block: AnsweredBlock; in: AnsweredPackage } | undefined
   target(index: number): Target | undefined
   /** Places with examples of a symbol that has none of its own. */
@@ -25,7 +25,7 @@ interface State {
   text: string
   manifest: ExampleAnswers | null
   byName: Map<string, AnsweredPackage>
-  inOrder: readonly AnsweredPackage[]
+  docs: readonly AnsweredPackage[]
   targets: Map<string, number>
 }
 
@@ -43,7 +43,7 @@ export function openAnswers(directory: string): Answers {
     },
     block(key, packageName) {
       const own = packageName === undefined ? undefined : state.byName.get(packageName)
-      for (const one of own === undefined ? state.inOrder : [own]) {
+      for (const one of own === undefined ? (packageName === undefined ? state.docs : []) : [own]) {
         const block = Object.hasOwn(one.blocks, key) ? one.blocks[key] : undefined
         if (block !== undefined) return { block, in: one }
       }
@@ -83,7 +83,7 @@ function stateOf(file: string, text: string): State {
     text,
     manifest,
     byName: new Map(packages.flatMap((one) => (one.isDocs ? [] : [[one.name, one] as const]))),
-    inOrder: [...packages].sort((a, b) => Number(b.isDocs ?? false) - Number(a.isDocs ?? false)),
+    docs: packages.filter(({ isDocs }) => isDocs),
     targets,
   }
 }
