@@ -34,6 +34,7 @@ import { openSources } from './open-sources.ts'
 import type {
   ContentDiagnostic,
   ContentManifest,
+  CoverageMinimum,
   Doc,
   DocLinks,
   DocsVersion,
@@ -67,6 +68,10 @@ export interface BuiltContent {
   sources: readonly string[]
   /** Absent when the configuration selects all packages. */
   packages?: ContentManifest['packages'] & {}
+  /** Present when examples are checked. */
+  examples?: true
+  /** Absent when nothing is asked for. */
+  coverage?: CoverageMinimum
 }
 
 /** A version with its docs read, the default locale's first. */
@@ -118,6 +123,7 @@ export async function buildContent(options: BuildOptions): Promise<BuiltContent>
   const { packages } = config
   const selectsAll = packages.include === null && packages.exclude.length === 0
   const isDefault = selectsAll && Object.keys(packages.entryPoints).length === 0
+  const { examples, coverage } = config
   return {
     ...content,
     files: served.files,
@@ -129,6 +135,8 @@ export async function buildContent(options: BuildOptions): Promise<BuiltContent>
       .map((file) => relative(site, file).split(sep).join('/'))
       .sort(),
     ...(entries.length > 0 && { off: { file: configFile, entries } }),
+    ...(examples.check && { examples: true as const }),
+    ...(Object.values(coverage).some((share) => share > 0) && { coverage }),
     ...(!isDefault && { packages: { ...packages, file: configFile } }),
   }
 }

@@ -37,6 +37,8 @@ export function writeContent(content: BuiltContent, out: string, confirm = (): v
     ...(content.off && { off: content.off }),
     ...(content.files.length > 0 && { files: content.files.map(({ path, data, type }) => ({ path, data, type })) }),
     ...(content.sources.length > 0 && { sources: content.sources }),
+    ...(content.examples && { examples: content.examples }),
+    ...(content.coverage && { coverage: content.coverage }),
     ...(content.packages && { packages: content.packages }),
   }
   confirm()

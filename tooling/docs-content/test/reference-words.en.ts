@@ -49,6 +49,8 @@ This page is generated from the types of the configuration and from the checks t
     workbench: 'Workbench',
     home: 'Home page',
     packages: 'Packages',
+    examples: 'Examples',
+    coverage: 'Coverage',
     diagnostics: 'Diagnostics',
   },
   typesTitle: 'Types',

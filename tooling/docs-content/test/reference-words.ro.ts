@@ -49,6 +49,8 @@ Această pagină este generată din tipurile configurării și din verificările
     workbench: 'Atelierul',
     home: 'Pagina de pornire',
     packages: 'Pachetele',
+    examples: 'Exemplele',
+    coverage: 'Acoperirea',
     diagnostics: 'Diagnostice',
   },
   typesTitle: 'Tipuri',
@@ -126,6 +128,12 @@ Această pagină este generată din tipurile configurării și din verificările
       'Pachetele lăsate deoparte din documentație și din verificări, după nume, după dosar sau după un tipar.',
     'packages.entryPoints':
       "Tiparele din `exports` care se extind, deși expun doar părți interne, după pachet: `{ typeorm: ['./*'] }`.",
+    'examples.check':
+      'Dacă `signpost build` verifică tipurile din exemple: paginile le marchează atunci pe cele care compilează și leagă identificatorii din ele. `build` și `check` le afișează pe cele greșite.',
+    'coverage.documented':
+      'Cel mai mic procent al simbolurilor publice cu un rezumat, în fiecare pachet; sub el, `signpost check` eșuează.',
+    'coverage.withExample': 'La fel pentru simbolurile publice cu un exemplu, în comentariul lor sau al unui membru.',
+    'coverage.checked': 'La fel pentru exemplele în TypeScript sau JavaScript care sunt verificate și nu eșuează.',
     'diagnostics.off':
       'Avertismente acceptate: nu sunt nici afișate, nici numărate. Fiecare are un cod din pagina diagnosticelor și un motiv.',
     onBrokenLinks: 'Gravitatea unui link către o pagină care nu există.',

@@ -12,6 +12,7 @@ import {
 } from '@signpost/files'
 import { findPackages } from '@signpost/files/find-packages'
 import { docsSources, documentRoot, type DocumentOptions } from './document.ts'
+import { printExamples } from './examples-step.ts'
 import { endOnInterrupt } from './interrupt.ts'
 import { lostSymbols, symbolCounts } from './lost-symbols.ts'
 import type { Places } from './places.ts'
@@ -90,11 +91,17 @@ async function writeSite(places: Places, options: BuildOptions, steps: Steps): P
     // An app that cannot be placed or loaded fails where it is used.
     void app.then((folder) => steps.loadApp(folder, places)).catch(() => undefined)
   }
-  const { extractions, baseUrl, off, docsFindings, ...root } = await documentRoot(places, options, steps, loadApp)
+  const { extractions, baseUrl, off, docsFindings, answered, ...root } = await documentRoot(
+    places,
+    options,
+    steps,
+    loadApp,
+  )
   const { hasFailedCheck, check } = await writePages(places, options, await (app ?? appFor(baseUrl, places)), steps)
 
   const summary = report(extractions, off, root)
   print(summary.text)
+  if (answered !== undefined) printExamples(answered)
   if (!hasFailedCheck) print(`The site is in ${options.out}`)
   else if (hasFailed(out)) print(`The site is in ${options.out}, with the broken links above.`)
   else

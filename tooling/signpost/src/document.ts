@@ -18,7 +18,10 @@ import {
   rootMarkers,
 } from '@signpost/files'
 import { findPackages, type FoundPackage } from '@signpost/files/find-packages'
+import type { CoverageMinimum } from '@signpost/docs-content/reader'
+import type { AnsweredExamples } from '@signpost/examples'
 import type { GraphFinding, RootGraphOptions } from '@signpost/symbol-graph'
+import { answerSiteExamples, forgetExamples } from './examples-step.ts'
 import { extractPackages, reasonWithoutApi, type Extraction } from './extract-packages.ts'
 import { keptExtractions, type KeptExtractions } from './kept-extraction.ts'
 import { missingInstall } from './missing-install.ts'
@@ -48,6 +51,12 @@ export interface Documentation {
   findings: readonly Diagnostic[]
   /** Findings in the hand-written docs, without those that the check of the built pages reports. */
   docsFindings: readonly Diagnostic[]
+  /** Present when examples are checked. */
+  examples?: true
+  /** Smallest percentages for each package; absent when nothing is asked for. */
+  coverage?: CoverageMinimum
+  /** Checked examples; absent when they are not checked. */
+  answered?: AnsweredExamples
 }
 
 /** Files of the root; each one has a default. */
@@ -96,6 +105,11 @@ export async function documentRoot(
   const { selection, ...settings } = settingsOf(places.content, options.preview === true)
   const { packages, excluded, diagnostics } = selectPackages(found, selection)
 
+  // They need no doc model: they are checked meanwhile.
+  const examples = settings.examples ? checkedExamples(places, packages, found, options, steps) : undefined
+  examples?.catch(() => undefined)
+  if (examples === undefined) forgetExamples(places)
+
   const bar = progress('Extracting', packages.length, options.stream)
   const extracted = await extractPackages(packages, steps, places.cache, bar, kept, () => {
     steps.graph.load()
@@ -104,6 +118,7 @@ export async function documentRoot(
   bar.end()
 
   const graphFindings = await buildGraph(places, extracted, steps, options.stream, () => whenChanging(settings.baseUrl))
+  const answered = await examples
   return {
     extractions: withGraph(extracted, graphFindings, places.graph),
     excluded: [...excluded, ...leftOutOfWorkspace(workspace)],
@@ -115,7 +130,21 @@ export async function documentRoot(
       ...diagnostics,
     ],
     ...settings,
+    ...(answered !== undefined && { answered }),
   }
+}
+
+/** Checks the examples of a site. One that fails is no reason to have no site. */
+function checkedExamples(
+  places: Places,
+  packages: readonly FoundPackage[],
+  found: readonly FoundPackage[],
+  options: DocumentOptions,
+  steps: Steps,
+): Promise<AnsweredExamples> {
+  return answerSiteExamples(places, packages, found, docsSources(places, options).content, steps).catch(
+    (error: Error) => failStep('examples', error, `[ERROR] ${error.message}`),
+  )
 }
 
 /** Whether a package has changed, judged by the packages that the last configuration selects. */
@@ -351,14 +380,27 @@ function writeIntroduction({ cache }: Places): string {
 function settingsOf(
   content: string,
   isPreview: boolean,
-): Pick<Documentation, 'baseUrl' | 'off' | 'docsFindings'> & { selection?: PackageSelection } {
-  const { config, off, packages, diagnostics } = JSON.parse(readFileSync(join(content, 'manifest.json'), 'utf8')) as {
+): Pick<Documentation, 'baseUrl' | 'off' | 'docsFindings' | 'examples' | 'coverage'> & {
+  selection?: PackageSelection
+} {
+  const { config, off, packages, examples, coverage, diagnostics } = JSON.parse(
+    readFileSync(join(content, 'manifest.json'), 'utf8'),
+  ) as {
     config: { baseUrl?: string }
     off?: SwitchedOff
     packages?: PackageSelection
+    examples?: true
+    coverage?: CoverageMinimum
     diagnostics: readonly Diagnostic[]
   }
   const { kept } = switchOff(diagnostics, off)
   const docsFindings = isPreview ? kept : kept.filter(({ code }) => !ofTheCheck.includes(code))
-  return { baseUrl: config.baseUrl ?? '/', docsFindings, ...(off && { off }), ...(packages && { selection: packages }) }
+  return {
+    baseUrl: config.baseUrl ?? '/',
+    docsFindings,
+    ...(off && { off }),
+    ...(examples && { examples }),
+    ...(coverage && { coverage }),
+    ...(packages && { selection: packages }),
+  }
 }

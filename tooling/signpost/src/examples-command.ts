@@ -1,12 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join, relative, sep } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { basename, relative, sep } from 'node:path'
 import { formatDiagnostic, print, printable, printError, type Diagnostic } from '@signpost/diagnostics'
 import type * as Examples from '@signpost/examples'
-import type { ExamplePackage, PackageExamples } from '@signpost/examples'
+import type { PackageExamples } from '@signpost/examples'
 import { findPackages, type FoundPackage } from '@signpost/files/find-packages'
 import { printOutside } from './outside-packages.ts'
+import { docsInputs, packageInputs } from './example-inputs.ts'
 import { baselineOf, compareWithBaseline, readBaseline } from './examples-baseline.ts'
-import { docsFiles, docsFolders } from './docs-files.ts'
 import { publicPackages } from './select-packages.ts'
 import { stepThread } from './step-thread.ts'
 import { UsageError } from './usage-error.ts'
@@ -44,31 +44,15 @@ export async function examples(options: ExamplesOptions): Promise<number> {
   const { root } = options
   const workspace = findPackages(root)
   printOutside(workspace.outside)
-  const members = workspace.packages.map(({ directory, manifest }): ExamplePackage => ({ directory, manifest }))
-  const chosen = chooseOnly(workspace.packages, options.only)
+  const inputs = [
+    ...packageInputs(root, chooseOnly(workspace.packages, options.only), workspace.packages),
+    ...(options.only === undefined ? docsInputs(root, options.content, workspace.packages) : []),
+  ]
   const thread = stepThread<Pick<typeof Examples, 'checkExamples'>>('examples', '@signpost/examples')
   const packages: PackageExamples[] = []
   const start = performance.now()
   try {
-    for (const one of chosen) {
-      const { directory, manifest } = one
-      packages.push(await thread.run('checkExamples', { root, package: { directory, manifest }, members }))
-    }
-    if (options.only === undefined)
-      for (const folder of docsFolders(root, options.content, workspace.packages)) {
-        const docs = docsFiles(folder)
-        if (docs.length === 0) continue
-        const owner = nearestPackage(folder, root)
-        packages.push(
-          await thread.run('checkExamples', {
-            root,
-            package: owner,
-            members,
-            docs,
-            name: shownPath(root, folder) || 'docs',
-          }),
-        )
-      }
+    for (const input of inputs) packages.push(await thread.run('checkExamples', input))
   } finally {
     thread.close()
   }
@@ -86,20 +70,6 @@ function chooseOnly(found: readonly FoundPackage[], only: string | undefined): r
   if (chosen.length > 0) return chosen
   const names = found.map(({ manifest: { name }, path: at }) => name ?? at)
   throw new UsageError(`Found --package ${only}, expected one of: ${names.join(', ')}.`)
-}
-
-/** The package around a folder, whose `node_modules` its docs may import. */
-function nearestPackage(folder: string, root: string): ExamplePackage {
-  for (let at = folder; at.length >= root.length; at = join(at, '..')) {
-    const file = join(at, 'package.json')
-    if (!existsSync(file)) continue
-    try {
-      return { directory: at, manifest: JSON.parse(readFileSync(file, 'utf8')) as ExamplePackage['manifest'] }
-    } catch {
-      break
-    }
-  }
-  return { directory: root, manifest: {} }
 }
 
 function report(packages: PackageExamples[], options: ExamplesOptions, seconds: number): number {

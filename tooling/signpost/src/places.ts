@@ -15,7 +15,14 @@ export const stringsFolder: string = join(siteFolder, 'app', 'locales')
 export const ownRoot: string = dirname(dirname(siteFolder))
 
 /** Tools whose programs are steps of a build, or commands of their own. */
-export type Tool = 'api-extract' | 'api-review' | 'symbol-graph' | 'docs-content' | 'prerender' | 'check-site'
+export type Tool =
+  | 'api-extract'
+  | 'api-review'
+  | 'symbol-graph'
+  | 'docs-content'
+  | 'examples'
+  | 'prerender'
+  | 'check-site'
 
 /** Folder of another tool's package. */
 export function workspaceOf(tool: Tool): string {
@@ -33,6 +40,8 @@ export interface Places {
   cache: string
   graph: string
   content: string
+  /** The compiler's answers about examples; there is none when they are not checked. */
+  examples: string
 }
 
 /**
@@ -58,10 +67,16 @@ export function devPlaces({ root, cache }: Places): Places {
 }
 
 function placesIn(root: string, cache: string): Places {
-  return { root, cache, graph: join(cache, 'graph'), content: join(cache, 'content') }
+  return {
+    root,
+    cache,
+    graph: join(cache, 'graph'),
+    content: join(cache, 'content'),
+    examples: join(cache, 'examples'),
+  }
 }
 
 /** Environment variables by which the app finds a root's data. */
 export function dataEnvironment(places: Places): Record<string, string> {
-  return { SIGNPOST_GRAPH: places.graph, SIGNPOST_CONTENT: places.content }
+  return { SIGNPOST_GRAPH: places.graph, SIGNPOST_CONTENT: places.content, SIGNPOST_EXAMPLES: places.examples }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as CheckSite from '@signpost/check-site'
 import type * as DocsContent from '@signpost/docs-content'
+import type * as Examples from '@signpost/examples'
 import type { LoadedApp } from '@signpost/prerender'
 import type * as SymbolGraph from '@signpost/symbol-graph'
 import { forkWorker, type ForkedWorker } from './fork-worker.ts'
@@ -15,6 +16,7 @@ export interface Steps {
   docs: StepThread<Pick<typeof DocsContent, 'writeDocs'>>
   graph: StepThread<Pick<typeof SymbolGraph, 'updateRootGraph' | 'writeRootGraph'>>
   check: StepThread<Pick<typeof CheckSite, 'checkBuiltSite'>>
+  examples: StepThread<Pick<typeof Examples, 'answerExamples' | 'checkExamples'>>
   /** A process that extracts packages, one after the other: the one that {@link Steps.loadExtractor} started, or another. */
   extractor(): ForkedWorker
   loadExtractor(): void
@@ -52,6 +54,7 @@ export function startSteps(): Steps {
       youngHeap,
     ),
     check: stepThread<Pick<typeof CheckSite, 'checkBuiltSite'>>('link check', '@signpost/check-site'),
+    examples: stepThread<Pick<typeof Examples, 'answerExamples' | 'checkExamples'>>('examples', '@signpost/examples'),
   }
   const steps: Steps = {
     ...threads,

@@ -40,6 +40,7 @@ export async function writePages(
       contentOf(app),
       contentOf(places.content),
       readFileSync(join(places.graph, 'manifest.json'), 'utf8'),
+      existsSync(places.examples) ? contentOf(places.examples) : '',
     ],
     output: [out],
     run: (isUntouched) =>

@@ -2,6 +2,7 @@ import type { SwitchedOff } from '@signpost/diagnostics'
 import type {
   Analytics,
   Checks,
+  CoverageMinimum,
   FontFace,
   LocaleConfiguration,
   LogoSizes,
@@ -76,6 +77,8 @@ export interface CheckedConfig {
     facts: readonly { title: Text; text: Text }[]
   }
   packages: PackageSelection
+  examples: { check: boolean }
+  coverage: CoverageMinimum
   diagnostics: { off: SwitchedOff['entries'] }
   checks: Checks
 }

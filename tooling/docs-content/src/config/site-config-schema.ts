@@ -79,6 +79,12 @@ export function siteConfig(codes: readonly string[]): z.ZodType<CheckedConfig> {
         entryPoints: dictionary(list(filled)).default({}),
       }),
     ),
+    examples: keys({ check: flag.default(false) }).prefault({}),
+    coverage: keys({
+      documented: percent.default(0),
+      withExample: percent.default(0),
+      checked: percent.default(0),
+    }).prefault({}),
     diagnostics: keys({ off: off().default([]) }).prefault({}),
     onBrokenLinks: severity('throw'),
     onBrokenAnchors: severity('warn'),
@@ -99,6 +105,8 @@ export function siteConfig(codes: readonly string[]): z.ZodType<CheckedConfig> {
     }),
   )
 }
+
+const percent = whole(0, 100)
 
 function severity(standard: Severity): z.ZodType<Severity> {
   return oneOf('ignore', 'log', 'warn', 'throw').default(standard)

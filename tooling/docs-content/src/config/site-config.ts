@@ -258,6 +258,21 @@ export interface SiteConfig {
     /** Patterns of `exports` to expand although they only expose internals, by package: `{ typeorm: ['./*'] }`. */
     entryPoints?: Readonly<Record<string, readonly string[]>>
   }
+  examples?: {
+    /**
+     * Whether `signpost build` type-checks the examples: pages then mark those that compile and link their identifiers. `build` and
+     * `check` print those that fail.
+     */
+    check?: boolean
+  }
+  coverage?: {
+    /** Smallest percentage of public symbols with a summary, in each package; below it `signpost check` fails. */
+    documented?: number
+    /** The same for public symbols with an example, in their doc comment or that of a member. */
+    withExample?: number
+    /** The same for examples in TypeScript or JavaScript that are checked and do not fail. */
+    checked?: number
+  }
   diagnostics?: {
     /** Accepted warnings: they are neither printed nor counted. Each has a code of the page of diagnostics and a reason. */
     off?: readonly { code: string; reason: string }[]

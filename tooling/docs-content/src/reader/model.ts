@@ -404,6 +404,13 @@ export interface PackageSelection {
   entryPoints: Readonly<Record<string, readonly string[]>>
 }
 
+/** Smallest percentages for each package; 0 where nothing is asked for. */
+export interface CoverageMinimum {
+  documented: number
+  withExample: number
+  checked: number
+}
+
 /** The content's table of contents, written last. */
 export interface ContentManifest {
   /** `major.minor`; a reader accepts its own major. */
@@ -423,6 +430,10 @@ export interface ContentManifest {
   sources?: readonly string[]
   /** Packages that the configuration selects, with its name for messages; absent when it selects all. */
   packages?: PackageSelection & { file: string }
+  /** Present when examples are checked. */
+  examples?: true
+  /** Absent when nothing is asked for. */
+  coverage?: CoverageMinimum
 }
 
 /** Open content. Doc files are read on first use and cached. Every locale has every doc. */
