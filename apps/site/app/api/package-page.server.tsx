@@ -55,6 +55,7 @@ export function packagePage(slug: string, translation: ServerTranslation): Conte
         <PackageArticle index={index} readme={readme} release={releaseOf(slug)} />,
         index.refs,
         translation,
+        { packageName: index.name },
       ),
     }
   })

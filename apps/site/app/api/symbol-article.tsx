@@ -10,6 +10,8 @@ import { KindBadge } from './kind-badge.tsx'
 import { FurtherPageHead, FurtherPageNeighbours, FurtherPages } from './further-pages.tsx'
 import { leadDocs, leadOf } from './lead.ts'
 import { Members, Overview } from './members.tsx'
+import type { OtherExample } from './other-examples.server.ts'
+import { OtherExamples } from './other-examples.tsx'
 import { OtherExports } from './other-exports.tsx'
 import { OverloadDetails, OverloadList } from './overloads.tsx'
 import { Relations, WholeRelations } from './relations.tsx'
@@ -26,12 +28,19 @@ import { isFirstPage, type PartFacet, partsOfFacets, type SymbolPart } from './s
 import { Unexported } from './unexported.tsx'
 
 /** Article of a page of a symbol. */
-export function SymbolArticle({ part }: { part: SymbolPart }): ReactElement {
-  return isFirstPage(part) ? <FirstArticle part={part} /> : <FurtherArticle part={part} />
+export function SymbolArticle({
+  part,
+  examples = [],
+}: {
+  part: SymbolPart
+  /** Of other pages, for a symbol without one. */
+  examples?: readonly OtherExample[]
+}): ReactElement {
+  return isFirstPage(part) ? <FirstArticle part={part} examples={examples} /> : <FurtherArticle part={part} />
 }
 
 /** Article of a symbol, from its name to its relations. */
-function FirstArticle({ part }: { part: SymbolPart }): ReactElement {
+function FirstArticle({ part, examples }: { part: SymbolPart; examples: readonly OtherExample[] }): ReactElement {
   const { page } = part
   const idOf = sectionIds(page)
   const [primary, ...others] = part.facets
@@ -48,6 +57,7 @@ function FirstArticle({ part }: { part: SymbolPart }): ReactElement {
         </section>
       ))}
       <Children part={part} idOf={idOf} />
+      <OtherExamples examples={examples} id={idOf('otherExamples')} />
       <FurtherPages part={part} id={idOf('furtherPages')} />
       <Unexported symbols={page.unexported} id={idOf('unexported')} />
       <Relations part={part} id={idOf('relations')} />

@@ -31,8 +31,12 @@ export function isOverloaded({ kind, signatures }: Facet): boolean {
   return signatures.length > 1 && kind === 'function'
 }
 
-/** Table of contents of a page of a symbol. */
-export function symbolOutline(part: SymbolPart, t: Translate): Heading[] {
+/**
+ * Table of contents of a page of a symbol.
+ *
+ * @param otherExamples - Number of examples of other pages.
+ */
+export function symbolOutline(part: SymbolPart, t: Translate, otherExamples = 0): Heading[] {
   const { page, children, relations } = part
   const idOf = sectionIds(page)
   const [primary, ...others] = part.facets
@@ -80,6 +84,8 @@ export function symbolOutline(part: SymbolPart, t: Translate): Heading[] {
       ...relations.map(({ kind }) => ({ id: relationAnchor(kind), depth: 2, text: t(`relation.${kind}`) })),
     ]
   }
+  if (otherExamples > 0)
+    headings.push({ id: idOf('otherExamples'), depth: 2, text: t('section.otherExamples', { count: otherExamples }) })
   if (part.memberPages.length > 1) headings.push({ id: idOf('furtherPages'), depth: 2, text: t('part.further') })
   if (page.unexported.length > 0) {
     headings.push({ id: idOf('unexported'), depth: 2, text: t('section.unexported') })

@@ -5,6 +5,7 @@ import { type ContentPage, frameText } from '#app/page/index.ts'
 import { markdownHref } from '#app/programs/index.server.ts'
 import { contentHtml } from '#app/prose/index.server.ts'
 import { decodeSegment, defaultLocale, hrefOf, isKind, pathOf, withBase } from '#app/urls/index.ts'
+import { otherExamples } from './other-examples.server.ts'
 import { packageName } from './package-name.server.ts'
 import { leadDocs } from './lead.ts'
 import { shownName } from './shown-name.ts'
@@ -67,6 +68,7 @@ function makeSymbolPage(part: SymbolPart, translation: ServerTranslation): Symbo
   const shown = shownName(name)
   const packageTitle = packageName(slug)!
   const summary = page.facets.map((facet) => leadDocs(facet)?.summaryText ?? '').find((text) => text !== '') ?? ''
+  const examples = isFirst ? otherExamples(page, locale) : []
   const namespaces = page.parents.flatMap((parent) => page.refs[parent] ?? [])
   return {
     frame: frameText({
@@ -89,9 +91,11 @@ function makeSymbolPage(part: SymbolPart, translation: ServerTranslation): Symbo
         ...(isFirst ? [] : [{ label: page.displayName, href: hrefOf(locale, { at: 'symbol', page: page.page }) }]),
         { label },
       ],
-      toc: symbolOutline(part, t),
+      toc: symbolOutline(part, t, examples.length),
     }),
-    html: contentHtml(<SymbolArticle part={part} />, page.refs, translation),
+    html: contentHtml(<SymbolArticle part={part} examples={examples} />, page.refs, translation, {
+      packageName: packageTitle,
+    }),
     ...(part.memberPages.length > 1 && { anchors: withBase(anchorsPath(page.page)) }),
   }
 }
