@@ -100,6 +100,7 @@ export const config = defineSiteConfig({
       'website-theme',
     ],
   },
+  examples: { check: true },
 })
 
 export default config

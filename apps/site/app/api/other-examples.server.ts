@@ -99,7 +99,7 @@ function docExample(file: string, key: string, locale: Locale): OtherExample | u
 }
 
 /** The block with a key, at any depth. */
-function findBlock(nodes: readonly HastNode[], key: string): HastNode | undefined {
+function findBlock(nodes: readonly HastNode[], key: string): Exclude<HastNode, string> | undefined {
   for (const node of nodes) {
     if (typeof node === 'string') continue
     const [tagName, properties, ...children] = node
