@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfigEntry } from '@remix-run/route-config'
 import { otherLocale } from './urls/locale-routes.ts'
+import { overviews } from './urls/overviews.ts'
 
 /** Pages of one locale. Routes of every locale have their own ids. */
 function pages(locale: string): RouteConfigEntry[] {
@@ -8,6 +9,7 @@ function pages(locale: string): RouteConfigEntry[] {
     index('routes/home.tsx', id('home')),
     route('api', 'routes/api-layout.tsx', id('api'), [
       index('routes/api-index.tsx', id('api-index')),
+      ...overviews.map((of) => route(`${of}/:part?`, 'routes/overview.tsx', id(of))),
       route(':package', 'routes/package.tsx', id('package')),
       route(':package/changes/:number?', 'routes/changes.tsx', id('changes')),
       route(':package/:kind/:name/:part?', 'routes/symbol.tsx', id('symbol')),

@@ -4,6 +4,7 @@ import { cachedPage, graph } from '#app/data/index.server.ts'
 import type { ServerTranslation } from '#app/languages/index.server.ts'
 import { contentHtml } from '#app/prose/index.server.ts'
 import type { ApiSidebarData, PackageList, SymbolNames } from '#app/sidebar/index.ts'
+import type { Overview } from '#app/urls/index.ts'
 import { type Neighbours, SidebarPlace } from './sidebar-place.tsx'
 import { byKind } from './symbol-list.tsx'
 
@@ -69,11 +70,13 @@ function symbolNames(slug: string): ListFile | undefined {
  *
  * @param slug - Package of the page; undefined for the list of packages.
  * @param symbol - Symbol of the page; undefined for a package's page.
+ * @param overview - List of all packages' symbols that the page is.
  */
 export function apiSidebar(
   slug: string | undefined,
   symbol: PageKey | undefined,
   translation: ServerTranslation,
+  overview?: Overview,
 ): ApiSidebarData {
   const { packages, symbols } = listHashes(slug)
   const index = slug === undefined ? undefined : graph().package(slug)
@@ -82,7 +85,7 @@ export function apiSidebar(
     packages,
     ...(slug !== undefined && symbols !== undefined && { current: { slug, symbols } }),
     html: contentHtml(
-      <SidebarPlace index={index} symbol={symbol} neighbours={symbol && neighboursOf(symbol)} />,
+      <SidebarPlace index={index} symbol={symbol} neighbours={symbol && neighboursOf(symbol)} overview={overview} />,
       [],
       translation,
     ),

@@ -7,7 +7,7 @@ import { changesFile, releaseOf } from './changes-file.server.ts'
 import { packageName } from './package-name.server.ts'
 
 /**
- * Fingerprint of everything that the page of a symbol or a package shows, or of a symbol's redirect.
+ * Fingerprint of everything that the page of a symbol, a package or a list of symbols shows, or of a symbol's redirect.
  *
  * @returns `undefined` for other pages.
  */
@@ -15,6 +15,7 @@ export function apiVersion(path: string): string | undefined {
   const { locale, place } = placeOf(path) ?? {}
   if (locale === undefined) return undefined
   if (place?.at === 'package') return packageVersion(locale, place.slug)
+  if (place?.at === 'overview') return `${surroundings(locale)} ${digest(graph().manifest.packages)}`
   if (place?.at === 'changes') return `${surroundings(locale, place.slug)} ${changesFile(place.slug)}`
   if (place?.at !== 'symbol') return undefined
   const symbol = graph().symbolVersion(place.page) ?? redirectVersion(place.page)
@@ -31,10 +32,11 @@ function packageVersion(locale: Locale, slug: string): string | undefined {
   return index && `${surroundings(locale, slug)} ${digest([index, graph().readme(slug), releaseOf(slug)])}`
 }
 
-/** Fingerprint of the frame around all pages of a package in a locale. */
-function surroundings(locale: Locale, slug: string): string {
-  return cachedPage(`version/${locale}/${slug}`, () => {
-    return digest([content().config(locale), content().versions(locale), listHashes(slug), packageName(slug)])
+/** Fingerprint of the frame around all pages of a package in a locale; without one, around lists of all packages. */
+function surroundings(locale: Locale, slug?: string): string {
+  return cachedPage(`version/${locale}/${slug ?? ''}`, () => {
+    const name = slug === undefined ? undefined : packageName(slug)
+    return digest([content().config(locale), content().versions(locale), listHashes(slug), name])
   })
 }
 

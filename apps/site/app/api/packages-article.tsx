@@ -2,7 +2,7 @@ import type { PackageSummary } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { Heading, useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { SearchForm } from '#app/search/index.ts'
-import { hrefOf, kinds } from '#app/urls/index.ts'
+import { hrefOf, kinds, overviews } from '#app/urls/index.ts'
 
 /** List of packages. */
 export function PackagesArticle({ packages }: { packages: readonly PackageSummary[] }): ReactElement {
@@ -13,6 +13,15 @@ export function PackagesArticle({ packages }: { packages: readonly PackageSummar
     <article className="packages">
       <h1>{t('api.title')}</h1>
       <SearchForm locale={locale} t={t} />
+      <nav className="overview-lists" aria-label={t('overview.lists')}>
+        <ul>
+          {overviews.map((of) => (
+            <li key={of}>
+              <a href={hrefOf(locale, { at: 'overview', of })}>{t(`overview.${of}`)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <Heading level={2} id="packages" label={t('api.packages')}>
         {t('api.packages')} <span className="count">{packages.length}</span>
       </Heading>

@@ -1,7 +1,7 @@
 import type { IndexEntry, PackageIndex, PageKey } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent } from '#app/prose/index.server.ts'
-import { hrefOf } from '#app/urls/index.ts'
+import { hrefOf, type Overview, overviews } from '#app/urls/index.ts'
 import { kindAnchor } from './kind-anchor.ts'
 import { shownName } from './shown-name.ts'
 
@@ -21,16 +21,19 @@ export function SidebarPlace({
   index,
   symbol,
   neighbours,
+  overview,
 }: {
   index: PackageIndex | undefined
   symbol: PageKey | undefined
   neighbours: Neighbours | undefined
+  /** The list of all packages' symbols that the page is. */
+  overview: Overview | undefined
 }): ReactElement {
   const { t, locale } = useContent()
   return (
     <ul>
       <li>
-        <a href={hrefOf(locale, { at: 'api' })} aria-current={index ? undefined : 'page'}>
+        <a href={hrefOf(locale, { at: 'api' })} aria-current={index || overview ? undefined : 'page'}>
           {t('sidebar.packages')}
         </a>
         {index && (
@@ -48,6 +51,13 @@ export function SidebarPlace({
           </ul>
         )}
       </li>
+      {overviews.map((of) => (
+        <li key={of}>
+          <a href={hrefOf(locale, { at: 'overview', of })} aria-current={of === overview ? 'page' : undefined}>
+            {t(`overview.${of}`)}
+          </a>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -1,36 +1,52 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from '#app/languages/index.ts'
 
-/** Rows of an index that have the words; sections without any are hidden, and folded ones with some are open meanwhile. */
-function filterIndex(index: Element, wanted: string): number {
+/**
+ * Hides the rows of an index without the words of its filter, of another package or of an earlier version than the chosen ones. Sections
+ * without any row are hidden too, and folded ones with some are open meanwhile.
+ *
+ * @returns the number of rows shown, undefined when all are.
+ */
+function filterIndex(index: Element): number | undefined {
+  const chosen = (name: string): string =>
+    index.querySelector<HTMLSelectElement>(name)?.value.trim().toLowerCase() ?? ''
+  const [words, slug, since] = [chosen('input.symbol-filter'), chosen('[name=package]'), chosen('[name=since]')]
   const rows = [...index.querySelectorAll<HTMLElement>('.symbol-list > li')]
-  for (const row of rows) row.hidden = !(row.textContent ?? '').toLowerCase().includes(wanted)
+  for (const row of rows) {
+    const { package: own = '', since: added = 'none' } = row.dataset
+    row.hidden =
+      !(row.textContent ?? '').toLowerCase().includes(words) ||
+      (slug !== '' && own.toLowerCase() !== slug) ||
+      (since !== '' && !(Number(added) <= Number(since)))
+  }
+  // Filters that work without scripts hide rows by their styles.
+  const shown = new Set(rows.filter((row) => getComputedStyle(row).display !== 'none'))
   for (const section of index.querySelectorAll<HTMLElement>('section, details')) {
-    section.hidden = section.querySelector('.symbol-list > li:not([hidden])') === null
+    section.hidden = ![...section.querySelectorAll<HTMLElement>('.symbol-list > li')].some((row) => shown.has(row))
     if (!(section instanceof HTMLDetailsElement)) continue
-    if (wanted === '') section.open = section.open && section.dataset['opened'] === undefined
+    if (words === '') section.open = section.open && section.dataset['opened'] === undefined
     else if (!section.open) section.dataset['opened'] = ''
-    if (wanted === '') delete section.dataset['opened']
+    if (words === '') delete section.dataset['opened']
     else section.open = true
   }
-  return rows.filter(({ hidden }) => !hidden).length
+  return shown.size === rows.length ? undefined : shown.size
 }
 
-/** Filters the lines of long signatures and the rows of a package's index, and announces how many match. */
+/** Filters the lines of long signatures and the rows of lists of symbols, and announces how many match. */
 export function SignatureFilters(): ReactElement {
   const { t } = useTranslation()
   const [outcome, setOutcome] = useState('')
 
   useEffect(() => {
     const onInput = ({ target }: Event): void => {
-      if (!(target instanceof HTMLInputElement && target.matches('.signature-filter, .symbol-filter'))) return
-      const wanted = target.value.trim().toLowerCase()
-      const index = target.closest('.symbol-index')
+      const index = (target as Element).closest('.symbol-index')
       if (index) {
-        const count = filterIndex(index, wanted)
-        setOutcome(wanted === '' ? '' : t('signature.filtered', { count }))
+        const count = filterIndex(index)
+        setOutcome(count === undefined ? '' : t('signature.filtered', { count }))
         return
       }
+      if (!(target instanceof HTMLInputElement && target.matches('.signature-filter'))) return
+      const wanted = target.value.trim().toLowerCase()
       const lines = Array.from(target.closest('figure')?.querySelectorAll<HTMLElement>('.ln') ?? []).slice(1)
       for (const line of lines) line.hidden = !(line.textContent ?? '').toLowerCase().includes(wanted)
       setOutcome(wanted === '' ? '' : t('signature.filtered', { count: lines.filter(({ hidden }) => !hidden).length }))

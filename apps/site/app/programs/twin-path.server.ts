@@ -8,7 +8,9 @@ export const twinEndings = ['.md', '.json'] as const
 export type TwinEnding = (typeof twinEndings)[number]
 
 /** Page with twins: one of the API, whose text has one language, or a doc. */
-export type TwinPlace = Exclude<Place, { at: 'home' | 'search' }> | { at: 'doc'; path: string; locale: string }
+export type TwinPlace =
+  | Exclude<Place, { at: 'home' | 'search' | 'overview' }>
+  | { at: 'doc'; path: string; locale: string }
 
 /** Whether the configuration wants pages for programs. */
 export function hasPrograms(): boolean {
@@ -50,7 +52,7 @@ function placeAt(path: string): TwinPlace | undefined {
   const doc = docAt(path)
   if (doc !== undefined) return { at: 'doc', path: doc, locale }
   const place = placeOf(path)?.place
-  if (place === undefined || place.at === 'home' || place.at === 'search') return undefined
+  if (place === undefined || place.at === 'home' || place.at === 'search' || place.at === 'overview') return undefined
   return place.at !== 'symbol' || place.page.part === undefined ? place : undefined
 }
 

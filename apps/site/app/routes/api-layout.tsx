@@ -4,11 +4,13 @@ import type { ReactElement } from 'react'
 import { apiSidebar, symbolKey } from '#app/api/index.server.ts'
 import { translationOf } from '#app/languages/index.server.ts'
 import { type ApiSidebarData, Sidebar } from '#app/sidebar/index.ts'
-import { decodeSegment } from '#app/urls/index.ts'
+import { decodeSegment, placeOf, withoutBase } from '#app/urls/index.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<ApiSidebarData> {
   const slug = params.package === undefined ? undefined : decodeSegment(params.package)
-  return apiSidebar(slug, symbolKey(params), await translationOf(request))
+  const place = placeOf(withoutBase(new URL(request.url).pathname) ?? '/')?.place
+  const overview = place?.at === 'overview' ? place.of : undefined
+  return apiSidebar(slug, symbolKey(params), await translationOf(request), overview)
 }
 
 /** The lists are the same on all pages of a package, and the place matters only in documents. */

@@ -31,8 +31,8 @@ test.each([
 test('a list of thousands makes the addresses of its thousand items only', () => {
   vi.mocked(hrefOf).mockClear()
   items('/api/box/function/name1500')
-  // Those of the package, of its symbols and of the whole list.
-  expect(hrefOf).toHaveBeenCalledTimes(1002)
+  // Those of the package, of its symbols, of the whole list and of the three lists of all packages.
+  expect(hrefOf).toHaveBeenCalledTimes(1005)
 })
 
 test.each([

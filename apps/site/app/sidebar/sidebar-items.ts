@@ -1,7 +1,7 @@
 import { useMatches } from '@remix-run/react'
 import { kindAnchor, shownName } from '#app/api/index.ts'
 import type { Translate } from '#app/languages/index.ts'
-import { hrefOf, type Locale, placeOf, withBase, withoutBase } from '#app/urls/index.ts'
+import { hrefOf, type Locale, overviews, placeOf, withBase, withoutBase } from '#app/urls/index.ts'
 import type { ApiLists, ListHashes } from './lists.ts'
 
 /** Loader data of the API's sidebar. Its lists are files, named by their hashes. */
@@ -71,7 +71,10 @@ export function apiItems(
 ): readonly SidebarItem[] {
   const place = placeOf(withoutBase(path) ?? path)?.place
   const page = place?.at === 'symbol' ? place.page : undefined
-  return packages.map(({ slug, name }) => {
+  const lists = overviews.map(
+    (of): SidebarItem => ({ label: t(`overview.${of}`), href: hrefOf(locale, { at: 'overview', of }) }),
+  )
+  const tree = packages.map(({ slug, name }) => {
     const item: SidebarItem = { label: name, href: hrefOf(locale, { at: 'package', slug }), code: true }
     if (current?.slug !== slug) return item
     const groups = current.symbols.map(({ kind, names, deprecated }): SidebarItem => {
@@ -94,8 +97,9 @@ export function apiItems(
         items: items.length < names.length ? [...items, all] : items,
       }
     })
-    return { ...item, items: groups, collapse: 'never' }
+    return { ...item, items: groups, collapse: 'never' } satisfies SidebarItem
   })
+  return [...tree, ...lists]
 }
 
 /** Names around that of the page, at most {@link mostNames}. */
@@ -107,13 +111,14 @@ function namesAround(names: readonly string[], name: string | undefined): readon
 }
 
 /**
- * Address of the sidebar item for a page of the API: changes use that of their package, further pages that of their symbol.
+ * Address of the sidebar item for a page of the API: changes use that of their package, further pages that of their first page.
  *
  * @param path - Path of the page, as the router sees it.
  */
 export function lineOf(path: string): string {
   const { locale, place } = placeOf(path.replace(/(?<=.)\/$/, '')) ?? {}
   if (locale === undefined || place === undefined) return withBase(path)
+  if (place.at === 'overview') return hrefOf(locale, { at: 'overview', of: place.of })
   if (place.at === 'changes') return hrefOf(locale, { at: 'package', slug: place.slug })
   if (place.at !== 'symbol') return withBase(path)
   const { slug, kind, name } = place.page

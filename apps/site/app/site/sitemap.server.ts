@@ -2,6 +2,7 @@ import type { DocEntry, DocsVersion } from '@signpost/docs-content/reader'
 import { anchorsPath, sidebarLists } from '#app/api/index.server.ts'
 import { content, graph, mainDocPath, tagPath } from '#app/data/index.server.ts'
 import { changesPlaces } from '#app/changes/index.server.ts'
+import { overviewPlaces } from '#app/overview/index.server.ts'
 import { wordsPieces } from '#app/search/index.server.ts'
 import {
   inLocale,
@@ -91,7 +92,9 @@ function pages(isWanted: (doc: DocEntry) => boolean): string[] {
       .map((path) => inLocale(path, locale))
     const pathsOf = (...places: Place[]): string[] => places.map((place) => pathOf(locale, place))
     // Several docs may have one address, and a doc at the address of a tag list replaces it.
-    return [...new Set([...pathsOf({ at: 'home' }), ...docs, ...pathsOf({ at: 'api' }, ...symbols)])]
+    return [
+      ...new Set([...pathsOf({ at: 'home' }), ...docs, ...pathsOf({ at: 'api' }, ...overviewPlaces(), ...symbols)]),
+    ]
   })
 }
 

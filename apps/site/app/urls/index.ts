@@ -19,6 +19,7 @@ export {
   visitedPath,
   visitedSuffix,
 } from './not-found-address.ts'
+export { type Overview, overviews } from './overviews.ts'
 export { decodeSegment } from '@signpost/graph-model/model'
 export {
   base,

@@ -1,6 +1,7 @@
 import type { Kind, PageKey } from '@signpost/graph-model'
 import { decodeSegment, encodeSegment } from '@signpost/graph-model/model'
 import { defaultLocale, isLocale, type Locale } from './locales.ts'
+import { type Overview, overviews } from './overviews.ts'
 
 /** All kinds of symbols, in the order of lists. */
 export const kinds: readonly Kind[] = ['class', 'function', 'variable', 'interface', 'type', 'enum', 'namespace']
@@ -10,6 +11,8 @@ export type Place =
   | { at: 'home' }
   | { at: 'api' }
   | { at: 'search' }
+  /** `part` is a further page of a long list: `b`, `b-2`, `other`. */
+  | { at: 'overview'; of: Overview; part?: string }
   | { at: 'package'; slug: string }
   /** Changes of a package; `number` is that of a further page, from 2. */
   | { at: 'changes'; slug: string; number?: number }
@@ -28,6 +31,8 @@ function restOf(place: Place): string {
     case 'api':
     case 'search':
       return `/${place.at}`
+    case 'overview':
+      return `/api/${place.of}${place.part === undefined ? '' : `/${place.part}`}`
     case 'package':
       return `/api/${segmentOf(place.slug)}`
     case 'changes':
@@ -106,11 +111,21 @@ function nameOf(segment: string): string | undefined {
 
 function apiPlace([slug, kind, name, part, ...more]: readonly string[]): Place | undefined {
   if (slug === undefined) return { at: 'api' }
+  if (isOverview(slug)) return name === undefined ? overviewPlace(slug, kind) : undefined
   if (kind === undefined) return { at: 'package', slug }
   if (kind === 'changes') return part === undefined ? changesPlace(slug, name) : undefined
   if (name === undefined || more.length > 0 || !isKind(kind)) return undefined
   if (part !== undefined && !partName.test(part)) return undefined
   return { at: 'symbol', page: { slug, kind, name, ...(part !== undefined && { part }) } }
+}
+
+function isOverview(word: string): word is Overview {
+  return (overviews as readonly string[]).includes(word)
+}
+
+function overviewPlace(of: Overview, part: string | undefined): Place | undefined {
+  if (part === undefined) return { at: 'overview', of }
+  return /^(?:[a-z]|other)(?:-(?:[2-9]|[1-9]\d+))?$/.test(part) ? { at: 'overview', of, part } : undefined
 }
 
 function changesPlace(slug: string, number: string | undefined): Place | undefined {

@@ -1,0 +1,3 @@
+// Lists of the symbols of all packages, rendered on the server.
+
+export { overviewPage, overviewPlaces } from './overview-page.server.tsx'
