@@ -67,21 +67,24 @@ function Row({
       {...partOf(entry)}
     >
       <KindBadge kind={entry.kind} />
-      <a
-        href={hrefOf(locale, { at: 'symbol', page: { slug, kind: entry.kind, name: entry.name } })}
-        title={entry.summary || undefined}
-      >
-        <code translate="no">
-          {last !== name && <span className="qualifier">{breakable(name.slice(0, -last.length))}</span>}
-          {breakable(last)}
-        </code>
-      </a>
-      {packages.size > 1 && (
-        <span className="note" translate="no">
-          {packages.get(slug)}
-        </span>
-      )}
-      <StatusBadges release={entry.release} deprecated={false} />
+      <span>
+        <a
+          href={hrefOf(locale, { at: 'symbol', page: { slug, kind: entry.kind, name: entry.name } })}
+          title={entry.summary || undefined}
+        >
+          <code translate="no">
+            {last !== name && <span className="qualifier">{breakable(name.slice(0, -last.length))}</span>}
+            {breakable(last)}
+          </code>
+        </a>
+        {packages.size > 1 && (
+          <span className="note" translate="no">
+            {' '}
+            {packages.get(slug)}
+          </span>
+        )}
+        <StatusBadges release={entry.release} deprecated={false} />
+      </span>
     </li>
   )
 }
