@@ -27,8 +27,25 @@ export function DeprecatedBanner({ message }: { message: readonly HastNode[] | u
 }
 
 /** Blocks of a doc comment after its summary: default value, exceptions, remarks, examples and others. */
-export function DocsBlocks({ docs, headings }: { docs: Docs; headings: SectionHeadings }): ReactElement {
+export function DocsBlocks({
+  docs,
+  headings,
+  isFolded = false,
+}: {
+  docs: Docs
+  headings: SectionHeadings
+  /** Whether what is long, remarks, examples and links, is folded. */
+  isFolded?: boolean
+}): ReactElement {
   const { t } = useContent()
+  const long = (
+    [
+      ['remarks', Number(docs.remarks.length > 0)],
+      ['examples', docs.examples.length],
+      ['see', Number(docs.see.length > 0)],
+    ] as const
+  ).filter(([, count]) => count > 0)
+  const folded = long.map(([name, count]) => t(`section.${name}`, { count }))
   return (
     <>
       {docs.defaultValue && (
@@ -41,6 +58,32 @@ export function DocsBlocks({ docs, headings }: { docs: Docs; headings: SectionHe
           <NodeList items={docs.throws} />
         </Section>
       )}
+      {docs.blocks.map(({ tag, content }, index) => (
+        <div className="block" key={index}>
+          <b>{t(`block.${tag}`) === `block.${tag}` ? tag : t(`block.${tag}`)}</b> <DocText nodes={content} />
+        </div>
+      ))}
+      {isFolded && folded.length > 0 ? (
+        <details className="docs-fold">
+          <summary>{folded.join(' · ')}</summary>
+          <LongBlocks docs={docs} headings={headings} />
+        </details>
+      ) : (
+        <LongBlocks docs={docs} headings={headings} />
+      )}
+      {docs.inheritedFrom !== undefined && (
+        <p className="note">
+          {t('docs.inheritedFrom')} <RefLink index={docs.inheritedFrom} className="code" />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Remarks, examples and links of a doc comment. */
+function LongBlocks({ docs, headings }: { docs: Docs; headings: SectionHeadings }): ReactElement {
+  return (
+    <>
       {docs.remarks.length > 0 && (
         <Section name="remarks" headings={headings}>
           <DocText nodes={docs.remarks} />
@@ -56,20 +99,10 @@ export function DocsBlocks({ docs, headings }: { docs: Docs; headings: SectionHe
           ))}
         </Section>
       )}
-      {docs.blocks.map(({ tag, content }, index) => (
-        <div className="block" key={index}>
-          <b>{t(`block.${tag}`) === `block.${tag}` ? tag : t(`block.${tag}`)}</b> <DocText nodes={content} />
-        </div>
-      ))}
       {docs.see.length > 0 && (
         <Section name="see" headings={headings}>
           <NodeList items={docs.see} />
         </Section>
-      )}
-      {docs.inheritedFrom !== undefined && (
-        <p className="note">
-          {t('docs.inheritedFrom')} <RefLink index={docs.inheritedFrom} className="code" />
-        </p>
       )}
     </>
   )

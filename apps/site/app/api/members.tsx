@@ -16,17 +16,25 @@ import { SourceLink } from './source-link.tsx'
 import { flagsBesides, StatusBadges } from './status-badges.tsx'
 import type { PartFacet, PartGroup } from './symbol-part.ts'
 
+/** Number of members with sections up to which their remarks, examples and links are open. */
+const openMembers = 8
+
 /** Sections of the members of a facet by kind, then inherited members. */
 export function Members({ part, idOf }: { part: PartFacet; idOf: (section: string) => string }): ReactElement {
   const { t } = useContent()
   const file = fileOf(part)
+  const isFolded = part.groups.flatMap(detailed).length > openMembers
   return (
     <>
       {part.groups.map(({ name, members, count }) => {
         const own = detailed({ name, members })
         if (own.length === 0) return null
         return (
-          <section key={name} className="members" {...(name !== 'enumMember' && commonPart(own.map(memberPart)))}>
+          <section
+            key={name}
+            className={isFolded ? 'members are-folded' : 'members'}
+            {...(name !== 'enumMember' && commonPart(own.map(memberPart)))}
+          >
             <Heading level={2} id={idOf(name)} label={t(`members.${name}`)}>
               {t(`members.${name}`)} {own.length === members.length && <span className="count">{count}</span>}
             </Heading>
@@ -38,7 +46,7 @@ export function Members({ part, idOf }: { part: PartFacet; idOf: (section: strin
                   {member.category !== own[at - 1]?.category && (
                     <p className="category">{member.category ?? t('category.others')}</p>
                   )}
-                  <MemberEntry member={member} file={file} />
+                  <MemberEntry member={member} file={file} isFolded={isFolded} />
                 </Fragment>
               ))
             )}
@@ -104,7 +112,16 @@ function positionOf(signature: MemberSignature | undefined, file: string | undef
 /** Longest signature that stands in the heading of its member. */
 const headingSignature = 56
 
-function MemberEntry({ member, file }: { member: Member; file: string | undefined }): ReactElement {
+function MemberEntry({
+  member,
+  file,
+  isFolded,
+}: {
+  member: Member
+  file: string | undefined
+  /** Whether remarks, examples and links are folded. */
+  isFolded: boolean
+}): ReactElement {
   const { signatures } = member
   const overloaded = signatures.length > 1
   const deprecated = signatures.every(({ docs }) => docs.deprecated !== undefined)
@@ -134,9 +151,9 @@ function MemberEntry({ member, file }: { member: Member; file: string | undefine
         </code>
       </Heading>
       {overloaded ? (
-        <OverloadedMember member={member} file={file} />
+        <OverloadedMember member={member} file={file} isFolded={isFolded} />
       ) : (
-        <SingleMember member={member} signature={first!} isShort={isShort} />
+        <SingleMember member={member} signature={first!} isShort={isShort} isFolded={isFolded} />
       )}
     </article>
   )
@@ -146,11 +163,13 @@ function SingleMember({
   member,
   signature,
   isShort,
+  isFolded,
 }: {
   member: Member
   signature: MemberSignature
   /** Whether the heading has the signature. */
   isShort: boolean
+  isFolded: boolean
 }): ReactElement {
   const { t } = useContent()
   return (
@@ -166,12 +185,20 @@ function SingleMember({
       </div>
       <DeprecatedBanner message={signature.docs.deprecated} />
       <DocText nodes={signature.docs.summary} />
-      <SignatureDetails signature={signature} headings={{ level: 4 }} />
+      <SignatureDetails signature={signature} headings={{ level: 4 }} isFolded={isFolded} />
     </>
   )
 }
 
-function OverloadedMember({ member, file }: { member: Member; file: string | undefined }): ReactElement {
+function OverloadedMember({
+  member,
+  file,
+  isFolded,
+}: {
+  member: Member
+  file: string | undefined
+  isFolded: boolean
+}): ReactElement {
   const { name, signatures } = member
   const lead = leadOf(member)
   return (
@@ -185,7 +212,7 @@ function OverloadedMember({ member, file }: { member: Member; file: string | und
         member={{ name, anchor: member.anchor }}
         positionOf={(signature) => positionOf(signature, file)}
       />
-      <OverloadDetails signatures={signatures} lead={lead} level={4} />
+      <OverloadDetails signatures={signatures} lead={lead} level={4} isFolded={isFolded} />
     </>
   )
 }

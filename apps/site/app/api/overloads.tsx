@@ -7,7 +7,8 @@ import { hasText, withSharedOnce } from './overload-docs.ts'
 import { flagsBesides, StatusBadges } from './status-badges.tsx'
 import { Signature } from './signature.tsx'
 import { SignatureDetails } from './signature-details.tsx'
-import { overloadRoute, parameterNames } from './signature-sections.ts'
+import { newTokens, overloadRows } from './overload-differences.ts'
+import { parameterNames } from './signature-sections.ts'
 import { SourceLink } from './source-link.tsx'
 
 /** Number of overloads up to which the signatures of all are open. */
@@ -28,6 +29,7 @@ export function OverloadList({
 }): ReactElement {
   const { t } = useContent()
   const isFolded = signatures.length > openOverloads
+  const rows = isFolded ? overloadRows(signatures) : []
   return (
     <ol className="overloads">
       {signatures.map((signature, index) => {
@@ -51,7 +53,11 @@ export function OverloadList({
         const isSaid = before.includes(JSON.stringify(signature.docs.deprecated))
         const body = (
           <>
-            <Signature line={signature.line} label={label} />
+            <Signature
+              line={signature.line}
+              label={label}
+              marks={newTokens(signature.line.tokens, signatures[index - 1]?.line.tokens)}
+            />
             {isDeprecated && !isSaid && (
               <div className="overload-deprecated">
                 <DocText nodes={signature.docs.deprecated ?? []} />
@@ -74,7 +80,7 @@ export function OverloadList({
               <summary>
                 <span className="overload-number">{number}</span>{' '}
                 <code className={isDeprecated ? 'deprecated' : undefined} translate="no">
-                  {overloadRoute(signature)}
+                  {rows[index]!.map(({ text, isNew }, at) => (isNew ? <b key={at}>{text}</b> : text))}
                 </code>{' '}
                 {status}
               </summary>
@@ -109,6 +115,7 @@ export function OverloadDetails({
   level,
   idOf,
   isLeadShown = false,
+  isFolded = false,
 }: {
   signatures: readonly Declared[]
   lead: number
@@ -116,6 +123,8 @@ export function OverloadDetails({
   idOf?: (section: string) => string
   /** Whether the head of the page shows the lead's summary. */
   isLeadShown?: boolean
+  /** Whether remarks, examples and links are folded. */
+  isFolded?: boolean
 }): ReactElement {
   const { t } = useContent()
   const docs = withSharedOnce(signatures, lead)
@@ -127,7 +136,7 @@ export function OverloadDetails({
       {leading && (
         <>
           {!isLeadShown && <DocText nodes={leading.docs.summary} />}
-          <SignatureDetails signature={leading} headings={headings} />
+          <SignatureDetails signature={leading} headings={headings} isFolded={isFolded} />
         </>
       )}
       {docs.map((signature, index) => {
@@ -142,7 +151,7 @@ export function OverloadDetails({
               </code>
             </Heading>
             <DocText nodes={signature.docs.summary} />
-            <SignatureDetails signature={signature} headings={{ level: inner }} />
+            <SignatureDetails signature={signature} headings={{ level: inner }} isFolded={isFolded} />
           </section>
         )
       })}

@@ -15,9 +15,12 @@ import { VariantList } from './variants.tsx'
 export function SignatureDetails({
   signature,
   headings,
+  isFolded = false,
 }: {
   signature: Detailed
   headings: SectionHeadings
+  /** Whether remarks, examples and links are folded. */
+  isFolded?: boolean
 }): ReactElement {
   const { typeParameters, parameters, returns, parts, variants, docs } = withoutRepeats(signature)
   return (
@@ -55,7 +58,7 @@ export function SignatureDetails({
           </dl>
         </Section>
       )}
-      <DocsBlocks docs={docs} headings={headings} />
+      <DocsBlocks docs={docs} headings={headings} isFolded={isFolded} />
     </>
   )
 }

@@ -5,6 +5,8 @@ export interface SignatureLine {
   /** Number of open groups, indented by two columns each; at most {@link deepest}. */
   depth: number
   tokens: Exclude<Token, number>[]
+  /** Positions of its tokens in the signature. */
+  places: number[]
   /** True when a space follows the line before the next one, if both fit on one line. */
   spaced: boolean
 }
@@ -19,16 +21,17 @@ const widest = 96
 /** Splits a signature at its possible line breaks. */
 export function signatureLines(tokens: readonly Token[]): SignatureLine[] {
   let depth = 0
-  let line: SignatureLine = { depth, tokens: [], spaced: false }
+  let line: SignatureLine = { depth, tokens: [], places: [], spaced: false }
   const lines = [line]
-  for (const token of tokens) {
+  for (const [at, token] of tokens.entries()) {
     if (typeof token !== 'number') {
       line.tokens.push(token)
+      line.places.push(at)
       continue
     }
     depth = Math.max(0, depth + token)
     line.spaced = token === 0
-    line = { depth: Math.min(depth, deepest), tokens: [], spaced: false }
+    line = { depth: Math.min(depth, deepest), tokens: [], places: [], spaced: false }
     lines.push(line)
   }
   return lines.filter((candidate) => candidate.tokens.length > 0)

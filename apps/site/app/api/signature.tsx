@@ -42,31 +42,58 @@ export function TypeText({ tokens }: { tokens: readonly Token[] }): ReactElement
   )
 }
 
+const noMarks: ReadonlySet<number> = new Set()
+
 /**
  * A whole signature, on one line where it fits, otherwise with one parameter a line. Its width in characters is a
  * class, which the stylesheet compares with the width of the figure.
  */
-export function Signature({ line, label }: { line: TokenLine; label: string }): ReactElement {
+export function Signature({
+  line,
+  label,
+  marks = noMarks,
+}: {
+  line: TokenLine
+  label: string
+  /** Positions of the tokens to mark. */
+  marks?: ReadonlySet<number>
+}): ReactElement {
   const { first, rest } = foldedLines(signatureLines(line.tokens))
   const isBroken = first.length > 1
   return (
     <figure className="signature" aria-label={label}>
       <code className={isBroken ? widthClass(line.width) : 'w-any'} translate="no" dir="ltr">
-        <Lines lines={first} />
+        <Lines lines={first} marks={marks} />
       </code>
-      {rest.length > 0 && <Rest lines={rest} />}
+      {rest.length > 0 && <Rest lines={rest} marks={marks} />}
       <CopyButton />
     </figure>
   )
 }
 
-function Lines({ lines }: { lines: readonly SignatureLine[] }): ReactElement {
+/** Lines of a signature, with marks around some of its tokens. */
+export function Lines({
+  lines,
+  marks,
+}: {
+  lines: readonly SignatureLine[]
+  /** Positions of the tokens to mark. */
+  marks: ReadonlySet<number>
+}): ReactElement {
   return (
     <>
-      {lines.map(({ depth, tokens, spaced }, index) => (
+      {lines.map(({ depth, tokens, places, spaced }, index) => (
         <Fragment key={index}>
           <span className={`ln d${depth}`}>
-            <Tokens tokens={tokens} />
+            {tokens.map((token, at) =>
+              marks.has(places[at]!) ? (
+                <b key={at}>
+                  <TokenPiece token={token} />
+                </b>
+              ) : (
+                <TokenPiece key={at} token={token} />
+              ),
+            )}
           </span>
           {spaced && ' '}
         </Fragment>
@@ -76,7 +103,7 @@ function Lines({ lines }: { lines: readonly SignatureLine[] }): ReactElement {
 }
 
 /** Collapsed rest of a long signature, with a field that filters its lines. */
-function Rest({ lines }: { lines: readonly SignatureLine[] }): ReactElement {
+function Rest({ lines, marks }: { lines: readonly SignatureLine[]; marks: ReadonlySet<number> }): ReactElement {
   const { t } = useContent()
   return (
     <details className="signature-rest">
@@ -90,7 +117,7 @@ function Rest({ lines }: { lines: readonly SignatureLine[] }): ReactElement {
         spellCheck="false"
       />
       <code className="w-never" translate="no" dir="ltr">
-        <Lines lines={lines} />
+        <Lines lines={lines} marks={marks} />
       </code>
     </details>
   )

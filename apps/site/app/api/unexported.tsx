@@ -1,7 +1,15 @@
 import type { UnexportedSymbol } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { Heading, useContent } from '#app/prose/index.server.ts'
+import { aroundName, lineOf } from './around-name.ts'
 import { ShortDeclaration } from './declaration-list.tsx'
+import { KindBadge } from './kind-badge.tsx'
+
+/** Number of symbols up to which their declarations are open. */
+const openSymbols = 2
+
+/** Characters of a declaration in the row of a folded symbol. */
+const longestHint = 96
 
 /** Symbols that the page's signatures use but no module exports. */
 export function Unexported({ symbols, id }: { symbols: readonly UnexportedSymbol[]; id: string }): ReactElement | null {
@@ -13,16 +21,35 @@ export function Unexported({ symbols, id }: { symbols: readonly UnexportedSymbol
         {t('section.unexported')}
       </Heading>
       <p className="note">{t('unexported.text')}</p>
-      {symbols.map(({ id: symbol, name, anchor, facets }) => (
-        <section key={symbol}>
-          <Heading level={3} id={anchor}>
-            <code translate="no">{name}</code>
-          </Heading>
-          {facets.map((facet) => (
-            <ShortDeclaration key={facet.kind} facet={facet} name={name} heading={anchor} />
-          ))}
-        </section>
+      {symbols.map((symbol) => (
+        <details key={symbol.id} open={symbols.length <= openSymbols}>
+          <summary>
+            {symbol.facets[0] && <KindBadge kind={symbol.facets[0].kind} />}{' '}
+            <h3>
+              <code translate="no">{symbol.name}</code>
+            </h3>
+            {hint(symbol) !== '' && (
+              <>
+                {' '}
+                <code className="type" translate="no">
+                  {hint(symbol)}
+                </code>
+              </>
+            )}
+          </summary>
+          <div id={symbol.anchor}>
+            {symbol.facets.map((facet) => (
+              <ShortDeclaration key={facet.kind} facet={facet} name={symbol.name} heading={symbol.anchor} />
+            ))}
+          </div>
+        </details>
       ))}
     </section>
   )
+}
+
+/** Beginning of a declaration after its name, which the folded row shows; the stylesheet cuts it at the end of the line. */
+function hint({ name, facets: [facet] }: UnexportedSymbol): string {
+  const [, after] = aroundName(facet?.signatures[0]?.line.tokens ?? [], name)
+  return lineOf(after).slice(0, longestHint)
 }

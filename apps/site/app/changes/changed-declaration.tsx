@@ -1,6 +1,6 @@
 import type { ChangedLine } from '@signpost/graph-model'
-import { Fragment, type ReactElement } from 'react'
-import { signatureLines, Tokens, widthClass } from '#app/api/index.server.ts'
+import type { ReactElement } from 'react'
+import { Lines, signatureLines, widthClass } from '#app/api/index.server.ts'
 import { useContent } from '#app/prose/index.server.ts'
 
 /** Declarations before and after a change, with marks where they differ; nothing when both are the same. */
@@ -33,25 +33,9 @@ export function ChangedDeclaration({
 
 function Line({ line: { tokens, width, marks } }: { line: ChangedLine }): ReactElement {
   const lines = signatureLines(tokens)
-  const marked = new Set(marks)
-  // Positions of the tokens that are text, in the order of the lines.
-  const places = [...tokens.keys()].filter((at) => typeof tokens[at] !== 'number')
-  let next = 0
   return (
     <code className={lines.length > 1 ? widthClass(width) : 'w-any'} translate="no" dir="ltr">
-      {lines.map(({ depth, tokens: own, spaced }, index) => (
-        <Fragment key={index}>
-          <span className={`ln d${depth}`}>
-            {own.map((token) => {
-              const at = places[next]!
-              next += 1
-              const text = <Tokens key={at} tokens={[token]} />
-              return marked.has(at) ? <b key={at}>{text}</b> : text
-            })}
-          </span>
-          {spaced && ' '}
-        </Fragment>
-      ))}
+      <Lines lines={lines} marks={new Set(marks)} />
     </code>
   )
 }
