@@ -40,6 +40,7 @@ export type DiagnosticCode =
   | 'SP-UNKNOWN-PACKAGE'
   | 'SP-NOT-INSTALLED'
   | 'SP-EMPTY-PATTERN'
+  | 'SP-VERSION'
   | 'SG-MODEL-MISSING'
   | 'SG-MODEL-UNREADABLE'
   | 'SG-MODEL-SCHEMA'
@@ -338,6 +339,15 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     title: 'Workspace pattern without a package',
     meaning: 'A pattern of the workspace, or a project of `rush.json`, matches no folder with a `package.json`.',
     nextStep: 'Correct the pattern, or remove it.',
+  },
+  'SP-VERSION': {
+    tool: 'signpost',
+    severities: ['warning', 'info'],
+    title: 'Release that is not documented in full',
+    meaning:
+      'A published release that `versions` of the configuration names cannot be found, read or documented in full, or there are more than 50 of a package. The other releases and the current API are documented.',
+    nextStep:
+      'Correct the entry, or remove it. A release that is gone from the registry can be given as a folder or a tarball, and one of a former name as `npm:<name>@<range>`.',
   },
   'SG-MODEL-MISSING': {
     tool: 'symbol-graph',

@@ -143,6 +143,11 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
     'Un model al spațiului de lucru sau un proiect din `rush.json` nu se potrivește cu niciun dosar cu `package.json`.',
     'Corectează modelul sau elimină-l.',
   ],
+  'SP-VERSION': [
+    'Versiune publicată care nu este documentată în întregime',
+    'O versiune publicată, numită de `versions` din configurație, nu poate fi găsită, citită sau documentată în întregime, ori un pachet are mai mult de 50 de astfel de versiuni. Celelalte versiuni și API-ul curent sunt documentate.',
+    'Corectează intrarea sau scoate-o. O versiune care nu mai este în registru se poate da ca dosar sau arhivă, iar una cu un nume mai vechi ca `npm:<nume>@<interval>`.',
+  ],
   'SG-MODEL-MISSING': [
     'Model de documentație inexistent',
     'Un punct de intrare nu are model de documentație. Pachetul este documentat din datele extrase.',

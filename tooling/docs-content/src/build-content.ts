@@ -72,6 +72,8 @@ export interface BuiltContent {
   examples?: true
   /** Absent when nothing is asked for. */
   coverage?: CoverageMinimum
+  /** Absent when the configuration wants no releases. */
+  versions?: ContentManifest['versions'] & {}
 }
 
 /** A version with its docs read, the default locale's first. */
@@ -138,6 +140,13 @@ export async function buildContent(options: BuildOptions): Promise<BuiltContent>
     ...(examples.check && { examples: true as const }),
     ...(Object.values(coverage).some((share) => share > 0) && { coverage }),
     ...(!isDefault && { packages: { ...packages, file: configFile } }),
+    ...(Object.keys(config.versions).length > 0 && {
+      versions: {
+        wanted: config.versions,
+        file: configFile,
+        folder: relative(site, configFolder).split(sep).join('/'),
+      },
+    }),
   }
 }
 

@@ -40,6 +40,7 @@ export function writeContent(content: BuiltContent, out: string, confirm = (): v
     ...(content.examples && { examples: content.examples }),
     ...(content.coverage && { coverage: content.coverage }),
     ...(content.packages && { packages: content.packages }),
+    ...(content.versions && { versions: content.versions }),
   }
   confirm()
   // Beside the manifest, not in it: only checks read it, and no page changes with the number of a line.

@@ -134,6 +134,8 @@ Această pagină este generată din tipurile configurării și din verificările
       'Cel mai mic procent al simbolurilor publice cu un rezumat, în fiecare pachet; sub el, `signpost check` eșuează.',
     'coverage.withExample': 'La fel pentru simbolurile publice cu un exemplu, în comentariul lor sau al unui membru.',
     'coverage.checked': 'La fel pentru exemplele în TypeScript sau JavaScript care sunt verificate și nu eșuează.',
+    versions:
+      'Versiunile publicate care se documentează pe lângă API-ul curent: `latest`, `latest-majors` (cea mai nouă din fiecare versiune majoră), un interval precum `>=2 <4`, `npm:@acme/old-name@1.x` pentru un nume mai vechi, sau un dosar ori o arhivă precum `./releases/core-1.0.0`; una sau o listă, pentru toate pachetele sau după numele lor.',
     'diagnostics.off':
       'Avertismente acceptate: nu sunt nici afișate, nici numărate. Fiecare are un cod din pagina diagnosticelor și un motiv.',
     onBrokenLinks: 'Gravitatea unui link către o pagină care nu există.',

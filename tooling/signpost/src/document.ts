@@ -18,10 +18,12 @@ import {
   rootMarkers,
 } from '@signpost/files'
 import { findPackages, type FoundPackage } from '@signpost/files/find-packages'
-import type { CoverageMinimum } from '@signpost/docs-content/reader'
+import type { CoverageMinimum, WantedVersions } from '@signpost/docs-content/reader'
 import type { AnsweredExamples } from '@signpost/examples'
 import type { GraphFinding, RootGraphOptions } from '@signpost/symbol-graph'
 import { answerSiteExamples, forgetExamples } from './examples-step.ts'
+import { extractReleases } from './releases/extract-releases.ts'
+import { writeReleases } from './releases/write-releases.ts'
 import { extractPackages, reasonWithoutApi, type Extraction } from './extract-packages.ts'
 import { keptExtractions, type KeptExtractions } from './kept-extraction.ts'
 import { missingInstall } from './missing-install.ts'
@@ -102,7 +104,7 @@ export async function documentRoot(
   if (mayExtract(found, places, kept)) steps.loadExtractor()
   // First, because the configuration selects the packages.
   await buildContent(places, options, steps, options.stream)
-  const { selection, ...settings } = settingsOf(places.content, options.preview === true)
+  const { selection, versions, ...settings } = settingsOf(places.content, options.preview === true)
   const { packages, excluded, diagnostics } = selectPackages(found, selection)
 
   // They need no doc model: they are checked meanwhile.
@@ -117,8 +119,15 @@ export async function documentRoot(
   })
   bar.end()
 
+  // The dev server shows those of the last build.
+  const wanted = options.preview === true ? undefined : versions
+  const old = await extractReleases(places, packages, wanted, steps, options.stream)
   const graphFindings = await buildGraph(places, extracted, steps, options.stream, () => whenChanging(settings.baseUrl))
   const answered = await examples
+  const withoutPages =
+    options.preview === true
+      ? []
+      : await writeReleases(places, old.releases, steps, options.stream, versions?.file ?? 'site.config.ts')
   return {
     extractions: withGraph(extracted, graphFindings, places.graph),
     excluded: [...excluded, ...leftOutOfWorkspace(workspace)],
@@ -128,6 +137,8 @@ export async function documentRoot(
       ...missingInstall(places.root, packages),
       ...emptyPatterns(workspace),
       ...diagnostics,
+      ...old.diagnostics,
+      ...withoutPages,
     ],
     ...settings,
     ...(answered !== undefined && { answered }),
@@ -382,8 +393,9 @@ function settingsOf(
   isPreview: boolean,
 ): Pick<Documentation, 'baseUrl' | 'off' | 'docsFindings' | 'examples' | 'coverage'> & {
   selection?: PackageSelection
+  versions?: WantedVersions
 } {
-  const { config, off, packages, examples, coverage, diagnostics } = JSON.parse(
+  const { config, off, packages, versions, examples, coverage, diagnostics } = JSON.parse(
     readFileSync(join(content, 'manifest.json'), 'utf8'),
   ) as {
     config: { baseUrl?: string }
@@ -391,6 +403,7 @@ function settingsOf(
     packages?: PackageSelection
     examples?: true
     coverage?: CoverageMinimum
+    versions?: WantedVersions
     diagnostics: readonly Diagnostic[]
   }
   const { kept } = switchOff(diagnostics, off)
@@ -402,5 +415,6 @@ function settingsOf(
     ...(examples && { examples }),
     ...(coverage && { coverage }),
     ...(packages && { selection: packages }),
+    ...(versions && { versions }),
   }
 }

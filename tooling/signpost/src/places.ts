@@ -42,6 +42,8 @@ export interface Places {
   content: string
   /** The compiler's answers about examples; there is none when they are not checked. */
   examples: string
+  /** Published releases, which a dev server shares with a build: a release is extracted once. */
+  releases: string
 }
 
 /**
@@ -58,25 +60,31 @@ export function placesOf(root: string, cache?: string): Places {
     cache === undefined
       ? join(userCache(), createHash('sha256').update(absolute).digest('hex').slice(0, 16))
       : resolve(cache)
-  return placesIn(absolute, folder)
+  return placesIn(absolute, folder, folder)
 }
 
 /** Folders for a dev server, so that it and a build of the same root do not overwrite each other's data. */
 export function devPlaces({ root, cache }: Places): Places {
-  return placesIn(root, join(cache, 'dev'))
+  return placesIn(root, join(cache, 'dev'), cache)
 }
 
-function placesIn(root: string, cache: string): Places {
+function placesIn(root: string, cache: string, shared: string): Places {
   return {
     root,
     cache,
     graph: join(cache, 'graph'),
     content: join(cache, 'content'),
     examples: join(cache, 'examples'),
+    releases: join(shared, 'releases'),
   }
 }
 
 /** Environment variables by which the app finds a root's data. */
 export function dataEnvironment(places: Places): Record<string, string> {
-  return { SIGNPOST_GRAPH: places.graph, SIGNPOST_CONTENT: places.content, SIGNPOST_EXAMPLES: places.examples }
+  return {
+    SIGNPOST_GRAPH: places.graph,
+    SIGNPOST_CONTENT: places.content,
+    SIGNPOST_EXAMPLES: places.examples,
+    SIGNPOST_RELEASES: places.releases,
+  }
 }

@@ -14,7 +14,7 @@ import { stepThread, type StepThread } from './step-thread.ts'
 /** Functions of the other tools, in threads and processes of their own: whatever ends one of these does not end the command. */
 export interface Steps {
   docs: StepThread<Pick<typeof DocsContent, 'writeDocs'>>
-  graph: StepThread<Pick<typeof SymbolGraph, 'updateRootGraph' | 'writeRootGraph'>>
+  graph: StepThread<Pick<typeof SymbolGraph, 'updateRootGraph' | 'writeReleaseGraph' | 'writeRootGraph'>>
   check: StepThread<Pick<typeof CheckSite, 'checkBuiltSite'>>
   examples: StepThread<Pick<typeof Examples, 'answerExamples' | 'checkExamples'>>
   /** A process that extracts packages, one after the other: the one that {@link Steps.loadExtractor} started, or another. */
@@ -48,7 +48,7 @@ export function startSteps(): Steps {
   let loaded: ForkedWorker | undefined
   const threads = {
     docs: stepThread<Pick<typeof DocsContent, 'writeDocs'>>('docs', '@signpost/docs-content'),
-    graph: stepThread<Pick<typeof SymbolGraph, 'updateRootGraph' | 'writeRootGraph'>>(
+    graph: stepThread<Pick<typeof SymbolGraph, 'updateRootGraph' | 'writeReleaseGraph' | 'writeRootGraph'>>(
       'symbol graph',
       '@signpost/symbol-graph',
       youngHeap,

@@ -41,6 +41,7 @@ export async function writePages(
       contentOf(places.content),
       readFileSync(join(places.graph, 'manifest.json'), 'utf8'),
       existsSync(places.examples) ? contentOf(places.examples) : '',
+      releasesList(places),
     ],
     output: [out],
     run: (isUntouched) =>
@@ -53,6 +54,12 @@ export async function writePages(
     for (const one of result.diagnostics) printError(formatDiagnostic(one))
   }
   return result
+}
+
+/** List of the releases that the site shows; empty without any. */
+function releasesList({ releases }: Places): string {
+  const file = join(releases, 'list.json')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
 async function prerenderAndCheck(

@@ -79,6 +79,8 @@ export interface CheckedConfig {
   packages: PackageSelection
   examples: { check: boolean }
   coverage: CoverageMinimum
+  /** Wanted releases by package; `*` for all packages. */
+  versions: Readonly<Record<string, readonly string[]>>
   diagnostics: { off: SwitchedOff['entries'] }
   checks: Checks
 }

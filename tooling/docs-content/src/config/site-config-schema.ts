@@ -23,6 +23,7 @@ import {
   whole,
 } from './schema.ts'
 import { security } from './security-contact.ts'
+import { versions } from './versions.ts'
 
 /**
  * Schema of a configuration, whose result has all defaults.
@@ -85,6 +86,7 @@ export function siteConfig(codes: readonly string[]): z.ZodType<CheckedConfig> {
       withExample: percent.default(0),
       checked: percent.default(0),
     }).prefault({}),
+    versions: versions(),
     diagnostics: keys({ off: off().default([]) }).prefault({}),
     onBrokenLinks: severity('throw'),
     onBrokenAnchors: severity('warn'),

@@ -273,6 +273,12 @@ export interface SiteConfig {
     /** The same for examples in TypeScript or JavaScript that are checked and do not fail. */
     checked?: number
   }
+  /**
+   * Published releases to document beside the current API: `latest`, `latest-majors` (the newest of each major version), a range such
+   * as `>=2 <4`, `npm:@acme/old-name@1.x` for a former name, or a folder or tarball such as `./releases/core-1.0.0`; one or a list,
+   * for all packages or by their names.
+   */
+  versions?: string | readonly string[] | Readonly<Record<string, string | readonly string[]>>
   diagnostics?: {
     /** Accepted warnings: they are neither printed nor counted. Each has a code of the page of diagnostics and a reason. */
     off?: readonly { code: string; reason: string }[]

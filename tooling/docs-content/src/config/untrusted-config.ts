@@ -14,12 +14,13 @@ export function withoutCode(config: CheckedConfig): CheckedConfig {
     announcementBar: bar && { ...bar, content: inEachLanguage(bar.content, sanitizeHtml) },
     analytics: null,
     theme: { ...config.theme, css: null },
+    versions: {},
   }
 }
 
-/** Settings of {@link withoutCode} that have no effect, in one diagnostic. */
+/** Settings of {@link withoutCode} that have no effect: one diagnostic for code, and one for downloads. */
 export function codeFindings(config: CheckedConfig, file: string): ContentDiagnostic[] {
-  const { announcementBar, analytics, theme } = config
+  const { announcementBar, analytics, theme, versions } = config
   const content = announcementBar?.content
   const settings = [
     ...(analytics ? ['analytics'] : []),
@@ -28,8 +29,19 @@ export function codeFindings(config: CheckedConfig, file: string): ContentDiagno
       ? ['announcementBar.content']
       : []),
   ]
-  if (settings.length === 0) return []
+  const downloads =
+    Object.keys(versions).length === 0
+      ? []
+      : [
+          untrusted('warning', file, {
+            found: 'versions, which downloads packages',
+            expected: 'none of an untrusted root',
+            nextStep: 'No release is documented. If you trust the root, build without --untrusted.',
+          }),
+        ]
+  if (settings.length === 0) return downloads
   return [
+    ...downloads,
     untrusted('warning', file, {
       found: `scripts, styles or HTML in ${settings.join(', ')}`,
       expected: 'none of an untrusted root',

@@ -411,6 +411,16 @@ export interface CoverageMinimum {
   checked: number
 }
 
+/** Published releases to document. */
+export interface WantedVersions {
+  /** By package; `*` for all packages. */
+  wanted: Readonly<Record<string, readonly string[]>>
+  /** Name of the configuration file, for messages. */
+  file: string
+  /** Folder from which paths lead, relative to the site's folder. */
+  folder: string
+}
+
 /** The content's table of contents, written last. */
 export interface ContentManifest {
   /** `major.minor`; a reader accepts its own major. */
@@ -434,6 +444,8 @@ export interface ContentManifest {
   examples?: true
   /** Absent when nothing is asked for. */
   coverage?: CoverageMinimum
+  /** Absent when the configuration wants no releases. */
+  versions?: WantedVersions
 }
 
 /** Open content. Doc files are read on first use and cached. Every locale has every doc. */

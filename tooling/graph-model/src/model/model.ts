@@ -559,9 +559,20 @@ export interface SearchText {
   hash: string
 }
 
+/** Published release of a package. */
+export interface GraphRelease {
+  /** Slug of its pages: `core@1.2.0`. */
+  slug: string
+  /** Slug of the current package. */
+  of: string
+  version: string
+}
+
 /** Open graph. Files are read on demand and cached. Each page is one slice, read and parsed on request. */
 export interface Graph {
   readonly manifest: Manifest
+  /** Published releases, the newest first within a package; absent where none is documented. */
+  readonly releases?: readonly GraphRelease[]
   /** Undefined for an unknown package. */
   package(slug: string): PackageIndex | undefined
   /** Undefined for a package without a README. */

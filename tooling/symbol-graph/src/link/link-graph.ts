@@ -284,7 +284,8 @@ function summaryOf(one: IndexedPackage, index: GraphIndex, diagnostics: readonly
     ...(source.facts.package.typesPackage === undefined ? {} : { typesPackage: source.facts.package.typesPackage }),
     description: source.description,
     license: source.license,
-    folder: source.repoPath,
+    // The files of a release are not in the repository.
+    folder: source.release === undefined ? source.repoPath : '',
     status: source.status === 'ok' && diagnostics.some(isLoss) ? 'degraded' : source.status,
     diagnostics: distinct(diagnostics),
     entryPoints: source.facts.entryPoints.map(({ specifier }) => specifier),

@@ -9,7 +9,7 @@ const reserved = /^(?:manifest\.json|all|hierarchy|deprecated)$/iu
  * Gives packages that share a slug `<scope>.<slug>` each, and drops all but the first (by path) that share a full name. A
  * package comes before the `@types` package that describes it, whose declarations it has.
  *
- * A slug is a folder name and part of addresses: unsupported characters are replaced.
+ * A slug is a folder name and part of addresses: unsupported characters are replaced. That of a release is given.
  *
  * @returns Packages sorted by slug in code units, whatever their order in the input.
  */
@@ -32,6 +32,7 @@ export function assignSlugs(packages: readonly PackageSource[]): {
   const shared = countBy([...byName.values()].map(({ slug }) => slug.toLowerCase()))
   const taken = new Set<string>()
   const sources = [...byName.values()].map((one) => {
+    if (one.release !== undefined) return one
     const scope = /^@(?<scope>[^/]+)\//u.exec(one.name)?.groups?.['scope']
     const isShared = shared.get(one.slug.toLowerCase())! > 1
     const name = addressName(isShared && scope !== undefined ? `${scope}.${one.slug}` : one.slug) || 'package'

@@ -22,6 +22,8 @@ export interface PackageInput {
   repoPath: string
   /** Root of the documented repository. READMEs and manifests outside it are not read. Defaults to `folder`. */
   root?: string
+  /** Slug of a published release, `core@1.2.0`; absent for a package of the repository. */
+  release?: string
 }
 
 /** Contents of one package. */
@@ -30,6 +32,8 @@ export interface PackageSource {
   /** Folder of the declarations in the repository; absent when they are those of an installed package. */
   declarationsPath?: string
   slug: string
+  /** Slug that is fixed, of a published release. Its files are not in the repository. */
+  release?: string
   name: string
   version: string
   description: string
@@ -136,8 +140,11 @@ export function readPackage(input: PackageInput): PackageSource {
     facts.augmentations === undefined && facts.entryPoints.every((entry) => entry.exports.length === 0)
   return {
     repoPath,
-    ...(facts.package.declarations?.includes('node_modules') === true ? {} : { declarationsPath: declarations }),
-    slug: facts.package.slug,
+    ...(input.release !== undefined || facts.package.declarations?.includes('node_modules') === true
+      ? {}
+      : { declarationsPath: declarations }),
+    slug: input.release ?? facts.package.slug,
+    ...(input.release === undefined ? {} : { release: input.release }),
     name: facts.package.name,
     version: facts.package.version,
     description: facts.package.description || manifest.description,

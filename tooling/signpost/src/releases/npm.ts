@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Published } from './choose-versions.ts'
+
+/** A refusal of npm, with its own first sentence. */
+export class NpmError extends Error {
+  override readonly name = 'NpmError'
+  /** Such as `E404`. */
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/**
+ * Versions and tags of a package, by the registry of npm's configuration.
+ *
+ * @param folder - Where npm looks for its project's configuration.
+ * @throws {@link NpmError} with the code `E404` for an unknown package.
+ */
+export async function publishedVersions(name: string, folder: string): Promise<Published> {
+  const answer = await npm(folder, 'view', '--json', name, 'versions', 'dist-tags')
+  const { versions = [], 'dist-tags': tags = {} } = JSON.parse(answer || '{}') as {
+    versions?: string | string[]
+    'dist-tags'?: Record<string, string>
+  }
+  return { versions: [versions].flat(), tags }
+}
+
+/**
+ * Downloads the tarball of one version; npm compares it with its integrity.
+ *
+ * @param out - Empty folder for it.
+ * @returns Path of the tarball.
+ * @throws {@link NpmError} when there is no such version.
+ */
+export async function downloadTarball(name: string, version: string, folder: string, out: string): Promise<string> {
+  await npm(folder, 'pack', '--json', '--ignore-scripts', '--pack-destination', out, '--', `${name}@${version}`)
+  const file = readdirSync(out).find((one) => one.endsWith('.tgz'))
+  if (file === undefined) throw new NpmError('ENOFILE', `npm pack wrote no file for ${name}@${version}`)
+  return join(out, file)
+}
+
+/**
+ * Installs packages into the `node_modules` of a folder; nothing of them runs.
+ *
+ * @param specs - Such as `react@^18`.
+ * @throws {@link NpmError} when one of them cannot be installed.
+ */
+export async function installPackages(specs: readonly string[], folder: string): Promise<void> {
+  const quiet = ['--no-save', '--no-audit', '--no-fund', '--no-package-lock', '--prefer-offline']
+  await npm(folder, 'install', '--json', '--ignore-scripts', '--legacy-peer-deps', ...quiet, '--', ...specs)
+}
+
+function npm(folder: string, ...options: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(
+      'npm',
+      options,
+      // A limit of npm itself: `fetch-timeout` and `fetch-retries` of its configuration.
+      { cwd: folder, maxBuffer: 1 << 28, encoding: 'utf8', shell: process.platform === 'win32' },
+      (error, stdout, stderr) => {
+        if (error === null) resolve(stdout)
+        else reject(refusalOf(error, stdout, stderr))
+      },
+    )
+  })
+}
+
+/** With `--json` npm prints its refusal as JSON. */
+function refusalOf(error: Error & { code?: unknown }, stdout: string, stderr: string): NpmError {
+  if (error.code === 'ENOENT') return new NpmError('ENOENT', 'npm is not installed')
+  try {
+    const { error: told } = JSON.parse(stdout) as { error: { code?: string; summary?: string; detail?: string } }
+    const { code = 'unknown', summary = '', detail = '' } = told
+    return new NpmError(code, firstLine(summary || detail) || code)
+  } catch {
+    const line = firstLine(stderr.replaceAll(/^npm (?:error|ERR!) ?(?:code \S+)?/gm, ''))
+    return new NpmError(/code (?<code>E\w+)/.exec(stderr)?.groups?.['code'] ?? 'unknown', line || error.message)
+  }
+}
+
+function firstLine(text: string): string {
+  return text.trim().split('\n', 1)[0]!.trim().replace(/\.$/, '')
+}
