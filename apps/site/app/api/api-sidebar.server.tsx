@@ -5,6 +5,8 @@ import type { ServerTranslation } from '#app/languages/index.server.ts'
 import { contentHtml } from '#app/prose/index.server.ts'
 import type { ApiSidebarData, PackageList, SymbolNames } from '#app/sidebar/index.ts'
 import type { Overview } from '#app/urls/index.ts'
+import { allSlugs } from './api-versions.server.ts'
+import { packageName } from './package-name.server.ts'
 import { type Neighbours, SidebarPlace } from './sidebar-place.tsx'
 import { byKind } from './symbol-list.tsx'
 
@@ -85,7 +87,13 @@ export function apiSidebar(
     packages,
     ...(slug !== undefined && symbols !== undefined && { current: { slug, symbols } }),
     html: contentHtml(
-      <SidebarPlace index={index} symbol={symbol} neighbours={symbol && neighboursOf(symbol)} overview={overview} />,
+      <SidebarPlace
+        index={index}
+        name={slug && packageName(slug)}
+        symbol={symbol}
+        neighbours={symbol && neighboursOf(symbol)}
+        overview={overview}
+      />,
       [],
       translation,
     ),
@@ -100,7 +108,7 @@ export function listHashes(slug: string | undefined): { packages: string; symbol
 /** Files of all lists by their hash. */
 function listFiles(): ReadonlyMap<string, string> {
   return cachedPage('sidebar files', () => {
-    const lists = [packageList(), ...graph().manifest.packages.map(({ slug }) => symbolNames(slug))]
+    const lists = [packageList(), ...allSlugs().map((slug) => symbolNames(slug))]
     return new Map(lists.flatMap((file) => (file ? [[file.hash, file.text] as const] : [])))
   })
 }

@@ -5,6 +5,7 @@ import { type Locale, placeOf } from '#app/urls/index.ts'
 import { listHashes } from './api-sidebar.server.tsx'
 import { changesFile, releaseOf } from './changes-file.server.ts'
 import { packageName } from './package-name.server.ts'
+import { packageVersions, symbolVersions } from './api-versions.server.ts'
 
 /**
  * Fingerprint of everything that the page of a symbol, a package or a list of symbols shows, or of a symbol's redirect.
@@ -19,7 +20,7 @@ export function apiVersion(path: string): string | undefined {
   if (place?.at === 'changes') return `${surroundings(locale, place.slug)} ${changesFile(place.slug)}`
   if (place?.at !== 'symbol') return undefined
   const symbol = graph().symbolVersion(place.page) ?? redirectVersion(place.page)
-  return symbol === undefined ? undefined : `${surroundings(locale, place.page.slug)} ${symbol}`
+  return symbol === undefined ? undefined : `${surroundings(locale, place.page.slug)} ${symbol} ${digest(symbolVersions(place.page, locale) ?? null)}`
 }
 
 function redirectVersion(page: PageKey): string | undefined {
@@ -35,8 +36,8 @@ function packageVersion(locale: Locale, slug: string): string | undefined {
 /** Fingerprint of the frame around all pages of a package in a locale; without one, around lists of all packages. */
 function surroundings(locale: Locale, slug?: string): string {
   return cachedPage(`version/${locale}/${slug ?? ''}`, () => {
-    const name = slug === undefined ? undefined : packageName(slug)
-    return digest([content().config(locale), content().versions(locale), listHashes(slug), name])
+    const ofPackage = slug === undefined ? [] : [packageName(slug), packageVersions(slug, locale)]
+    return digest([content().config(locale), content().versions(locale), listHashes(slug), ...ofPackage])
   })
 }
 

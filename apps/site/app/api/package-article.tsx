@@ -1,5 +1,6 @@
 import { sourceHref } from '@signpost/docs-content/reader'
 import { dividedSymbols, type HastNode, type PackageIndex, type Readme } from '@signpost/graph-model'
+import type { ApiVersions } from './api-versions.server.ts'
 import type { Release } from './changes-file.server.ts'
 import type { ReactElement } from 'react'
 import { ContentProvider, CopyButton, Hast, hastText, useContent, useSourceLang } from '#app/prose/index.server.ts'
@@ -7,6 +8,7 @@ import { hrefOf, sourceLanguage } from '#app/urls/index.ts'
 import { Augmentations } from './augmentations.tsx'
 import { ModuleComments } from './module-comments.tsx'
 import { PackageNotice } from './package-notice.tsx'
+import { ApiVersionMenu } from './version-menu.tsx'
 import { byEntryPoint, entryAnchor, type EntryGroup, SymbolIndex } from './package-index.tsx'
 
 /** Page of a package: summary, all exports by entry point and kind, README, then the comments of entry points. */
@@ -14,11 +16,14 @@ export function PackageArticle({
   index,
   readme,
   release,
+  versions,
 }: {
   index: PackageIndex
   readme: Readme | undefined
   /** Absent without recorded changes. */
   release: Release | undefined
+  /** Absent for a package without releases. */
+  versions: ApiVersions | undefined
 }): ReactElement {
   const content = useContent()
   const { t } = content
@@ -27,8 +32,9 @@ export function PackageArticle({
   const { own, others } = dividedSymbols(index.symbols)
   const entries = byEntryPoint(index, own)
   const opening = openingOf(readme)
+  const isRelease = versions !== undefined && versions.shown !== null
   const commands = [
-    `npm install ${index.name}`,
+    `npm install ${index.name}${isRelease ? `@${versions.shown}` : ''}`,
     ...(index.typesPackage === undefined ? [] : [`npm install --save-dev ${index.typesPackage}`]),
   ]
   return (
@@ -43,6 +49,7 @@ export function PackageArticle({
           {release === 'changed' && <span>{t('package.changed')}</span>}
           {index.license !== '' && <span translate="no">{index.license}</span>}
           <span>{t('package.symbols', { count: own.length })}</span>
+          <ApiVersionMenu versions={versions} />
           {release !== undefined && (
             <a href={hrefOf(content.locale, { at: 'changes', slug: index.slug })}>{t('changes.title')}</a>
           )}

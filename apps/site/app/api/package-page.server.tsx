@@ -13,6 +13,9 @@ import { PackagesArticle } from './packages-article.tsx'
 import { changesFile, releaseOf } from './changes-file.server.ts'
 import { kindAnchor } from './kind-anchor.ts'
 import { otherNamesAnchor } from './symbol-list.tsx'
+import { packageVersions } from './api-versions.server.ts'
+import { packageName } from './package-name.server.ts'
+import { ReleaseNotice } from './version-menu.tsx'
 
 /** Page of a package in a locale; `undefined` when the graph has no such package. */
 export function packagePage(slug: string, translation: ServerTranslation): ContentPage | undefined {
@@ -40,19 +43,24 @@ export function packagePage(slug: string, translation: ServerTranslation): Conte
       ...modules,
       ...(index.augments.length > 0 ? [{ id: augmentationsAnchor, depth: 2, text: t('section.augments') }] : []),
     ]
+    const name = packageName(slug)!
+    const versions = packageVersions(slug, locale)
+    const isRelease = versions !== undefined && versions.shown !== null
     return {
+      ...(isRelease && { notices: contentHtml(<ReleaseNotice name={name} versions={versions} />, [], translation) }),
       frame: frameText({
         head: {
-          title: `${index.name} | ${t('api.title')}`,
+          canonical: isRelease ? versions.links[0]!.href : undefined,
+          title: `${name} | ${t('api.title')}`,
           description: index.description || t('package.description', { package: index.name }),
           markdown: markdownHref({ at: 'package', slug }),
           feed: changesFile(slug) !== undefined && hasFeeds() ? withBase(feedPath(slug)) : undefined,
         },
-        crumbs: [{ label: t('api.title'), href: hrefOf(locale, { at: 'api' }) }, { label: index.name }],
+        crumbs: [{ label: t('api.title'), href: hrefOf(locale, { at: 'api' }) }, { label: name }],
         toc,
       }),
       html: contentHtml(
-        <PackageArticle index={index} readme={readme} release={releaseOf(slug)} />,
+        <PackageArticle index={index} readme={readme} release={releaseOf(slug)} versions={versions} />,
         index.refs,
         translation,
         { packageName: index.name },

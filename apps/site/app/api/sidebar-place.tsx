@@ -19,11 +19,14 @@ export interface Neighbours {
  */
 export function SidebarPlace({
   index,
+  name,
   symbol,
   neighbours,
   overview,
 }: {
   index: PackageIndex | undefined
+  /** Name of the package, of a release with its version. */
+  name: string | undefined
   symbol: PageKey | undefined
   neighbours: Neighbours | undefined
   /** The list of all packages' symbols that the page is. */
@@ -44,7 +47,7 @@ export function SidebarPlace({
                 href={hrefOf(locale, { at: 'package', slug: index.slug })}
                 aria-current={symbol ? undefined : 'page'}
               >
-                {index.name}
+                {name ?? index.name}
               </a>
               {symbol && neighbours && <KindList symbol={symbol} neighbours={neighbours} />}
             </li>

@@ -26,27 +26,44 @@ import { SymbolLists } from './symbol-list.tsx'
 import { isOverloaded, sectionIds } from './symbol-outline.ts'
 import { isFirstPage, type PartFacet, partsOfFacets, type SymbolPart } from './symbol-part.ts'
 import { Unexported } from './unexported.tsx'
+import type { ApiVersions } from './api-versions.server.ts'
+import { ApiVersionMenu } from './version-menu.tsx'
 
 /** Article of a page of a symbol. */
 export function SymbolArticle({
   part,
   examples = [],
+  versions,
 }: {
   part: SymbolPart
   /** Of other pages, for a symbol without one. */
   examples?: readonly OtherExample[]
+  /** Absent for a package without releases. */
+  versions?: ApiVersions | undefined
 }): ReactElement {
-  return isFirstPage(part) ? <FirstArticle part={part} examples={examples} /> : <FurtherArticle part={part} />
+  return isFirstPage(part) ? (
+    <FirstArticle part={part} examples={examples} versions={versions} />
+  ) : (
+    <FurtherArticle part={part} />
+  )
 }
 
 /** Article of a symbol, from its name to its relations. */
-function FirstArticle({ part, examples }: { part: SymbolPart; examples: readonly OtherExample[] }): ReactElement {
+function FirstArticle({
+  part,
+  examples,
+  versions,
+}: {
+  part: SymbolPart
+  examples: readonly OtherExample[]
+  versions: ApiVersions | undefined
+}): ReactElement {
   const { page } = part
   const idOf = sectionIds(page)
   const [primary, ...others] = part.facets
   return (
     <article className="symbol">
-      <SymbolHead part={part} />
+      <SymbolHead part={part} versions={versions} />
       {primary && (
         <FacetBody part={primary} page={page} idOf={idOf} shown={<ShownParts counts={partsOfFacets(part.facets)} />} />
       )}
@@ -165,7 +182,7 @@ function isLead({ summary, summaryText }: Docs): boolean {
 const leadTags: ReadonlySet<string> = new Set(['p', 'ul', 'ol'])
 
 /** Name, kind, status and, unless it is long, the summary. */
-function SymbolHead({ part }: { part: SymbolPart }): ReactElement {
+function SymbolHead({ part, versions }: { part: SymbolPart; versions: ApiVersions | undefined }): ReactElement {
   const { t } = useContent()
   const { page } = part
   const [primary] = part.facets
@@ -191,6 +208,7 @@ function SymbolHead({ part }: { part: SymbolPart }): ReactElement {
           flags={declarations.slice(0, 1).flatMap(({ flags, line }) => flagsBesides(flags, line.tokens))}
         />
         <SymbolHistory slug={page.page.slug} history={page.history} />
+        <ApiVersionMenu versions={versions} />
         {declarations.length === 1 && <SourceLink source={declarations[0]?.source} />}
       </div>
       {page.aliasOf !== undefined && <AliasNote aliasOf={page.aliasOf} target={page.refs[page.aliasOf]} />}

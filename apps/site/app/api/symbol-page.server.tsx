@@ -7,6 +7,8 @@ import { contentHtml } from '#app/prose/index.server.ts'
 import { decodeSegment, defaultLocale, hrefOf, isKind, pathOf, withBase } from '#app/urls/index.ts'
 import { otherExamples } from './other-examples.server.ts'
 import { packageName } from './package-name.server.ts'
+import { currentHref, symbolVersions } from './api-versions.server.ts'
+import { ReleaseNotice } from './version-menu.tsx'
 import { leadDocs } from './lead.ts'
 import { shownName } from './shown-name.ts'
 import { SymbolArticle } from './symbol-article.tsx'
@@ -69,10 +71,16 @@ function makeSymbolPage(part: SymbolPart, translation: ServerTranslation): Symbo
   const packageTitle = packageName(slug)!
   const summary = page.facets.map((facet) => leadDocs(facet)?.summaryText ?? '').find((text) => text !== '') ?? ''
   const examples = isFirst ? otherExamples(page, locale) : []
+  const versions = symbolVersions(page.page, locale)
+  const isRelease = versions !== undefined && versions.shown !== null
   const namespaces = page.parents.flatMap((parent) => page.refs[parent] ?? [])
   return {
+    ...(isRelease && {
+      notices: contentHtml(<ReleaseNotice name={packageTitle} versions={versions} />, [], translation),
+    }),
     frame: frameText({
       head: {
+        canonical: currentHref(page.page, locale),
         title: `${isFirst ? shown : `${shown}: ${label}`} | ${packageTitle}`,
         description: !isFirst
           ? partDescription(part, t)
@@ -93,7 +101,7 @@ function makeSymbolPage(part: SymbolPart, translation: ServerTranslation): Symbo
       ],
       toc: symbolOutline(part, t, examples.length),
     }),
-    html: contentHtml(<SymbolArticle part={part} examples={examples} />, page.refs, translation, {
+    html: contentHtml(<SymbolArticle part={part} examples={examples} versions={versions} />, page.refs, translation, {
       packageName: packageTitle,
     }),
     ...(part.memberPages.length > 1 && { anchors: withBase(anchorsPath(page.page)) }),

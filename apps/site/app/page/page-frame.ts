@@ -34,6 +34,7 @@ export function captureFrame(document: Document): void {
       title: title.endsWith(ending) ? title.slice(0, -ending.length) : title,
       description: content('description'),
       noindex: content('robots') !== '',
+      canonical: otherPage(document),
       // Heads of pages that are not listed have no links to their twins.
       markdown: document.querySelector('.copy-page a')?.getAttribute('href') ?? undefined,
       feed:
@@ -49,6 +50,13 @@ export function captureFrame(document: Document): void {
       text: item.textContent,
     })),
   }
+}
+
+/** Canonical address of a page that has another one than its own. */
+function otherPage(document: Document): string | undefined {
+  const href = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? undefined
+  const path = href === undefined ? undefined : new URL(href, document.baseURI).pathname
+  return path === document.location.pathname.replace(/(?<=.)\/$/, '') ? undefined : path
 }
 
 /** The frame from loader data, or from the document that it refers to. */

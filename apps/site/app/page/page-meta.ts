@@ -71,6 +71,9 @@ function pageMeta(
     { name: 'twitter:card', content: 'summary' },
   ]
   if (head.noindex) return [...tags, { name: 'robots', content: 'noindex, nofollow' }]
+  // The page of another version: only its own address is for search engines.
+  if (head.canonical !== undefined)
+    return [...tags, { tagName: 'link', rel: 'canonical', href: site.url + head.canonical }]
   return [
     ...tags,
     ...(site.url === '' ? [] : [{ property: 'og:url', content: absolute(pathname) }]),

@@ -1,3 +1,4 @@
+import { releaseOfSlug } from '@signpost/graph-model'
 import { cachedPage, content, graph } from '#app/data/index.server.ts'
 import { defaultLocale, inLocale, localeOf, pathOf, type Place, placeOf, withBase } from '#app/urls/index.ts'
 
@@ -17,12 +18,19 @@ export function hasPrograms(): boolean {
   return content().manifest.config.programs !== false
 }
 
-/** Path of the page that a place's twins are named by; undefined where a page has the address of a twin. */
+/** Path of the page that a place's twins are named by; undefined for a release, and where a page has the address of a twin. */
 export function twinBase(place: TwinPlace): string | undefined {
+  if (place.at !== 'doc' && isOfRelease(place)) return undefined
   const path = place.at === 'doc' ? inLocale(place.path, place.locale) : pathOf(defaultLocale, withoutPart(place))
   if (path === '/') return undefined
   const taken = takenPaths()
   return twinEndings.some((ending) => taken.has(path + ending)) ? undefined : path
+}
+
+/** Whether a page is that of a published release, which has no twins. */
+function isOfRelease(place: Exclude<TwinPlace, { at: 'doc' }>): boolean {
+  if (place.at === 'api') return false
+  return releaseOfSlug(place.at === 'symbol' ? place.page.slug : place.slug) !== undefined
 }
 
 /** Further pages of a symbol have the twins of its first page. */

@@ -1,3 +1,4 @@
+import { releaseOfSlug } from '@signpost/graph-model/model'
 import { useMatches } from '@remix-run/react'
 import { kindAnchor, shownName } from '#app/api/index.ts'
 import type { Translate } from '#app/languages/index.ts'
@@ -75,21 +76,28 @@ export function apiItems(
     (of): SidebarItem => ({ label: t(`overview.${of}`), href: hrefOf(locale, { at: 'overview', of }) }),
   )
   const tree = packages.map(({ slug, name }) => {
-    const item: SidebarItem = { label: name, href: hrefOf(locale, { at: 'package', slug }), code: true }
-    if (current?.slug !== slug) return item
+    const release = current && releaseOfSlug(current.slug)
+    if (current === undefined || (release?.of ?? current.slug) !== slug)
+      return { label: name, href: hrefOf(locale, { at: 'package', slug }), code: true }
+    const shown = current.slug
+    const item: SidebarItem = {
+      label: release === undefined ? name : `${name} ${release.version}`,
+      href: hrefOf(locale, { at: 'package', slug: shown }),
+      code: true,
+    }
     const groups = current.symbols.map(({ kind, names, deprecated }): SidebarItem => {
       const old = new Set(deprecated)
       const items = namesAround(names, page?.kind === kind ? page.name : undefined).map(
         (symbol): SidebarItem => ({
           label: shownName(symbol),
-          href: hrefOf(locale, { at: 'symbol', page: { slug, kind, name: symbol } }),
+          href: hrefOf(locale, { at: 'symbol', page: { slug: shown, kind, name: symbol } }),
           code: true,
           deprecated: old.has(symbol),
         }),
       )
       const all: SidebarItem = {
         label: t('sidebar.all', { count: names.length }),
-        href: hrefOf(locale, { at: 'package', slug }, kindAnchor(kind)),
+        href: hrefOf(locale, { at: 'package', slug: shown }, kindAnchor(kind)),
       }
       return {
         label: t(`kinds.${kind}`),

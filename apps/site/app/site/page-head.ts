@@ -5,6 +5,8 @@ export interface PageHead {
   description: string
   /** True for pages that search engines must not index. */
   noindex?: boolean | undefined
+  /** Address of the page that search engines are to show instead, of this site. */
+  canonical?: string | undefined
   /** Address of the page as Markdown; that as JSON has the ending `.json`. */
   markdown?: string | undefined
   /** Address of the feed of the package's changes. */

@@ -1,5 +1,5 @@
 import type { DocEntry, DocsVersion } from '@signpost/docs-content/reader'
-import { anchorsPath, sidebarLists } from '#app/api/index.server.ts'
+import { allSlugs, anchorsPath, sidebarLists } from '#app/api/index.server.ts'
 import { content, graph, mainDocPath, tagPath } from '#app/data/index.server.ts'
 import { changesPlaces } from '#app/changes/index.server.ts'
 import { overviewPlaces } from '#app/overview/index.server.ts'
@@ -38,7 +38,7 @@ export function offeredRoutes<Route extends LocaleRoute>(routes: Readonly<Record
 /** Paths of all pages in all locales, in the order of the sitemap. */
 export function documents(): string[] {
   const searches = offeredLocales().map((locale) => pathOf(locale, { at: 'search' }))
-  return [...new Set([...pages(() => true), ...searches])]
+  return [...new Set([...pages(() => true, allSlugs()), ...searches])]
 }
 
 /** Files of the browser's search: all names and signatures, the pieces of the index of words, and the docs of each version and locale. */
@@ -64,21 +64,22 @@ export function sidebarFiles(): string[] {
 
 /** Files with the anchors of symbols that have several pages of members. */
 export function anchorFiles(): string[] {
-  return graph().manifest.packages.flatMap(({ slug }) =>
+  return allSlugs().flatMap((slug) =>
     (graph().package(slug)?.symbols ?? []).flatMap(({ kind, name, parts }) =>
       parts?.includes('2') ? [anchorsPath({ slug, kind, name })] : [],
     ),
   )
 }
 
-/** Paths of all pages for search engines, without unlisted ones. */
+/** Paths of all pages for search engines, without unlisted ones and published releases. */
 export function listedDocuments(): string[] {
-  return pages(({ unlisted }) => !unlisted)
+  const slugs = graph().manifest.packages.map(({ slug }) => slug)
+  return pages(({ unlisted }) => !unlisted, slugs)
 }
 
-function pages(isWanted: (doc: DocEntry) => boolean): string[] {
+function pages(isWanted: (doc: DocEntry) => boolean, slugs: readonly string[]): string[] {
   return offeredLocales().flatMap((locale) => {
-    const symbols = graph().manifest.packages.flatMap(({ slug }): Place[] => [
+    const symbols = slugs.flatMap((slug): Place[] => [
       { at: 'package', slug },
       ...changesPlaces(slug),
       ...(graph().package(slug)?.symbols ?? []).flatMap(({ kind, name, parts = [] }): Place[] => [
@@ -107,7 +108,7 @@ function tagPaths(version: DocsVersion): string[] {
 /** Redirects of docs versions to their main docs, of names of packages to their pages, and of a symbol's other facets to its page. */
 export function redirects(): SiteRedirect[] {
   return offeredLocales().flatMap((locale) => {
-    const facets = graph().manifest.packages.flatMap(({ slug }) =>
+    const facets = allSlugs().flatMap((slug) =>
       (graph().package(slug)?.redirects ?? []).map(
         ({ from, to, anchor }): SiteRedirect => ({
           from: pathOf(locale, { at: 'symbol', page: from }),
