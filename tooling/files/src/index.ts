@@ -1,5 +1,6 @@
 export { answerRequests, type ParentChannel } from './answer-requests.ts'
 export { openCacheFolder } from './cache-folder.ts'
+export { changedFiles } from './changed-files.ts'
 export { claimOutput, inheritedClaim, SupersededError, type OutputClaim } from './claim-output.ts'
 export { addressName, folderName, isDeviceName, safeName } from './file-name.ts'
 export { outOfMemory } from './out-of-memory.ts'

@@ -91,15 +91,20 @@ async function writeSite(places: Places, options: BuildOptions, steps: Steps): P
     // An app that cannot be placed or loaded fails where it is used.
     void app.then((folder) => steps.loadApp(folder, places)).catch(() => undefined)
   }
-  const { extractions, baseUrl, off, docsFindings, answered, ...root } = await documentRoot(
+  const { extractions, baseUrl, off, docsFindings, answered, narrowed, ...root } = await documentRoot(
     places,
     options,
     steps,
     loadApp,
   )
+  if (narrowed?.chosen === 0) {
+    print(`None of ${narrowed.all} packages is to be documented: none has changed. The site stays as it is.`)
+    return { code: 0, data: { diagnostics: [], packages: [], docs: docsFindings, pages: [] } }
+  }
   const { hasFailedCheck, check } = await writePages(places, options, await (app ?? appFor(baseUrl, places)), steps)
 
   const summary = report(extractions, off, root)
+  if (narrowed !== undefined) print(`Limited to ${narrowed.chosen} of ${narrowed.all} packages; the others have no pages.`)
   print(summary.text)
   if (answered !== undefined) printExamples(answered)
   if (!hasFailedCheck) print(`The site is in ${options.out}`)

@@ -32,6 +32,8 @@ export interface Values {
   package?: string
   baseline?: string
   annotations?: boolean
+  filter?: string[]
+  since?: string
 }
 
 /** Name of an option. */
@@ -93,6 +95,15 @@ export const options: Readonly<Record<OptionName, CommandOption>> = {
   baseline: {
     value: '<file>',
     help: 'known failures, which do not fail; written when it does not exist, and without fixed ones afterwards',
+  },
+  filter: {
+    value: '<package>',
+    help: 'only these packages, by name, folder or a pattern such as @acme/*; several by repeating',
+    isList: true,
+  },
+  since: {
+    value: '<ref>',
+    help: 'only packages that changed since the last commit shared with a branch, a tag or a commit, uncommitted edits included, and packages that depend on them',
   },
   annotations: { help: 'print findings as annotations of GitHub, too' },
 }

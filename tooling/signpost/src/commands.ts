@@ -3,11 +3,13 @@ import { reviewCommands } from '@signpost/api-review/commands'
 import { nearestName } from '@signpost/diagnostics/did-you-mean'
 import type { Command, Commands, OptionName, Values } from './command-line.ts'
 import type { McpEditor } from './init/repository.ts'
+import type { Narrowing } from './narrow-packages.ts'
 import { devPlaces } from './places.ts'
 import { outFor, placesFor, rootOf, sourcesFor } from './site-options.ts'
 import { UsageError } from './usage-error.ts'
 
 const sources: readonly OptionName[] = ['root', 'config', 'content', 'cache', 'untrusted']
+const narrowing: readonly OptionName[] = ['filter', 'since']
 const server: readonly OptionName[] = ['port', 'host']
 
 /** Commands of `signpost`. Each loads its code when it runs, so that others start fast. */
@@ -41,11 +43,18 @@ export const commands: Commands = {
   },
   build: {
     summary: 'document a repository and write its site as static files',
-    options: [...sources, 'out', 'base', 'url', 'json', 'strict', 'force'],
+    options: [...sources, ...narrowing, 'out', 'base', 'url', 'json', 'strict', 'force'],
     run: async ({ values, steps }) => {
       const { build } = await import('./build.ts')
       const { strict = false, force = false } = values
-      const options = { ...sourcesFor(values), ...jsonOf(values), out: outFor(values), strict, force }
+      const options = {
+        ...sourcesFor(values),
+        ...jsonOf(values),
+        narrowing: narrowingOf(values),
+        out: outFor(values),
+        strict,
+        force,
+      }
       return (await build(placesFor(values), options, steps)).code
     },
   },
@@ -78,12 +87,19 @@ export const commands: Commands = {
   check: {
     summary:
       'build into the cache; exit code 1 when a package is not documented in full, or a link on a page or in a doc comment is broken',
-    options: [...sources, 'base', 'url', 'json', 'examples', 'baseline'],
+    options: [...sources, ...narrowing, 'base', 'url', 'json', 'examples', 'baseline'],
     run: async ({ values, steps }) => {
       const { build } = await import('./build.ts')
       const places = placesFor(values)
       const out = join(places.cache, 'check')
-      const options = { ...sourcesFor(values), ...jsonOf(values), out, strict: true, force: true }
+      const options = {
+        ...sourcesFor(values),
+        ...jsonOf(values),
+        narrowing: narrowingOf(values),
+        out,
+        strict: true,
+        force: true,
+      }
       if (values.baseline !== undefined && values.examples !== true)
         throw new UsageError('Found --baseline without --examples, expected both.')
       const { code } = await build(places, options, steps)
@@ -205,6 +221,10 @@ async function runExamples(values: Values): Promise<number> {
     ...(values.baseline !== undefined && { baseline: resolve(values.baseline) }),
     ...(values.annotations !== undefined && { annotations: values.annotations }),
   })
+}
+
+function narrowingOf({ filter, since }: Values): Narrowing {
+  return { ...(filter !== undefined && { filter }), ...(since !== undefined && { since }) }
 }
 
 function jsonOf(values: Values): { json?: string } {

@@ -26,6 +26,7 @@ import { extractReleases } from './releases/extract-releases.ts'
 import { writeReleases } from './releases/write-releases.ts'
 import { extractPackages, reasonWithoutApi, type Extraction } from './extract-packages.ts'
 import { keptExtractions, type KeptExtractions } from './kept-extraction.ts'
+import { narrowedPackages, type Narrowing } from './narrow-packages.ts'
 import { missingInstall } from './missing-install.ts'
 import { outsidePackages } from './outside-packages.ts'
 import { contentOf, stampsOf } from './kept-result.ts'
@@ -49,6 +50,8 @@ export interface Documentation {
   excluded: readonly LeftOut[]
   /** Paths of the packages that users can install: each one has to be documented or left out by the configuration. */
   publicPaths: ReadonlySet<string>
+  /** Number of documented packages of all selected ones, where the command is limited to some. */
+  narrowed?: { chosen: number; all: number }
   /** Findings about the root, not about a package. */
   findings: readonly Diagnostic[]
   /** Findings in the hand-written docs, without those that the check of the built pages reports. */
@@ -69,6 +72,8 @@ export interface DocumentOptions {
   content?: string
   /** Whether to run no code of the root: its configuration must be JSON. */
   untrusted?: boolean
+  /** Packages that are documented; absent for all that the configuration selects. */
+  narrowing?: Narrowing
   /** For the dev server: drafts are included, and findings in the docs do not fail the build. */
   preview?: boolean
   /** Base URL in place of the configuration's. */
@@ -98,6 +103,7 @@ export async function documentRoot(
 ): Promise<Documentation> {
   const workspace = findPackages(places.root)
   const found = workspace.packages
+  const narrowed = narrowedPackages(places.root, found, options.narrowing ?? {})
   mkdirSync(places.cache, { recursive: true })
   // The dev server extracts changed packages to the cache; results of an untrusted root may say anything.
   const kept = keptExtractions(places.cache, options.preview !== true && options.untrusted !== true)
@@ -105,7 +111,13 @@ export async function documentRoot(
   // First, because the configuration selects the packages.
   await buildContent(places, options, steps, options.stream)
   const { selection, versions, ...settings } = settingsOf(places.content, options.preview === true)
-  const { packages, excluded, diagnostics } = selectPackages(found, selection)
+  const selected = selectPackages(found, selection)
+  const isWanted = (one: FoundPackage): boolean => narrowed?.has(one) ?? true
+  // A selected package may be a copy, with the entry points of the configuration.
+  const isChosen = (one: FoundPackage): boolean => found.some((other) => other.path === one.path && isWanted(other))
+  const packages = selected.packages.filter(isChosen)
+  const excluded = selected.excluded.filter((one) => isChosen(one.package))
+  const { diagnostics } = selected
 
   // They need no doc model: they are checked meanwhile.
   const examples = settings.examples ? checkedExamples(places, packages, found, options, steps) : undefined
@@ -130,8 +142,9 @@ export async function documentRoot(
       : await writeReleases(places, old.releases, steps, options.stream, versions?.file ?? 'site.config.ts')
   return {
     extractions: withGraph(extracted, graphFindings, places.graph),
-    excluded: [...excluded, ...leftOutOfWorkspace(workspace)],
-    publicPaths: new Set(publicPackages(found).map(({ path }) => path)),
+    excluded: [...excluded, ...(narrowed === undefined ? leftOutOfWorkspace(workspace) : [])],
+    publicPaths: new Set(publicPackages(found).filter(isWanted).map(({ path }) => path)),
+    ...(narrowed !== undefined && { narrowed: { chosen: packages.length, all: selected.packages.length } }),
     findings: [
       ...outsidePackages(workspace.outside),
       ...missingInstall(places.root, packages),

@@ -55,8 +55,8 @@ function isDeclared({ manifest }: FoundPackage): boolean {
 function reasonIn(selection: PackageSelection | undefined, one: FoundPackage): string | undefined {
   if (selection === undefined) return undefined
   const { include, exclude } = selection
-  if (exclude.some((entry) => matches(entry, one))) return 'excluded by the configuration'
-  const isIncluded = include === null || include.some((entry) => matches(entry, one))
+  if (exclude.some((entry) => matchesPackage(entry, one))) return 'excluded by the configuration'
+  const isIncluded = include === null || include.some((entry) => matchesPackage(entry, one))
   return isIncluded ? undefined : 'not included by the configuration'
 }
 
@@ -101,7 +101,7 @@ export function selectPackages(found: readonly FoundPackage[], selection?: Packa
   const entries = { include: include ?? [], exclude, entryPoints: Object.keys(entryPoints) }
   const diagnostics = Object.entries(entries).flatMap(([key, written]) =>
     written
-      .filter((entry) => !found.some((one) => matches(entry, one)))
+      .filter((entry) => !found.some((one) => matchesPackage(entry, one)))
       .map((entry) => unmatched(key, entry, found, file)),
   )
   if (packages.length === 0) {
@@ -117,7 +117,7 @@ export function selectPackages(found: readonly FoundPackage[], selection?: Packa
 }
 
 function withEntryPoints(found: FoundPackage, entryPoints: PackageSelection['entryPoints']): SelectedPackage {
-  const patterns = Object.entries(entryPoints).flatMap(([entry, list]) => (matches(entry, found) ? list : []))
+  const patterns = Object.entries(entryPoints).flatMap(([entry, list]) => (matchesPackage(entry, found) ? list : []))
   return patterns.length === 0 ? found : { ...found, entryPoints: patterns }
 }
 
@@ -125,7 +125,7 @@ function withEntryPoints(found: FoundPackage, entryPoints: PackageSelection['ent
  * Whether an entry is the name or the folder of a package, or a pattern for one: `*` stands for any characters but `/`, `**` for
  * any.
  */
-function matches(entry: string, { manifest: { name }, path }: FoundPackage): boolean {
+export function matchesPackage(entry: string, { manifest: { name }, path }: FoundPackage): boolean {
   const pattern = entry
     .replace(/^\.\//, '')
     .split('**')

@@ -2,7 +2,7 @@ import { answerWith, createExtractor, sourceFileCache } from '@signpost/api-extr
 import { run as review } from '@signpost/api-review/cli'
 import { checkBuiltSite } from '@signpost/check-site'
 import { writeDocs } from '@signpost/docs-content'
-import { updateRootGraph, writeRootGraph } from '@signpost/symbol-graph'
+import { updateRootGraph, writeReleaseGraph, writeRootGraph } from '@signpost/symbol-graph'
 import { vi } from 'vitest'
 import type { ForkedWorker } from '../src/fork-worker.ts'
 import { run } from '../src/run.ts'
@@ -17,7 +17,7 @@ export function stepsHere(): Steps {
   const here: Steps = {
     ...startSteps(),
     docs: functionsHere({ writeDocs }),
-    graph: functionsHere({ updateRootGraph, writeRootGraph }),
+    graph: functionsHere({ updateRootGraph, writeReleaseGraph, writeRootGraph }),
     check: functionsHere({ checkBuiltSite }),
     extractor: extractorHere,
     loadExtractor: () => undefined,
