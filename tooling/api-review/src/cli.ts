@@ -26,6 +26,8 @@ interface Values {
   root?: string
   json?: boolean
   base?: string
+  since?: string
+  filter?: string[]
   format?: string[]
   changesets?: boolean
   reason?: string
@@ -39,6 +41,7 @@ interface Values {
 interface Settings extends Values {
   root: string
   base: string
+  filter: string[]
   format: string[]
   changesets: boolean
 }
@@ -73,7 +76,10 @@ export function run(argv: readonly string[]): number {
   const { command, operands, values } = parsed
   try {
     const root = values.root ?? ownRepository
-    const settings = { format: [], changesets: false, ...values, root, base: values.base ?? usualBase(root) }
+    if (values.base !== undefined && values.since !== undefined)
+      throw new Error('Found --base and --since, expected one of them: both name the commit to compare with.')
+    const base = values.base ?? values.since ?? usualBase(root)
+    const settings = { format: [], filter: [], changesets: false, ...values, root, base }
     return runs[command]!(operands, settings)
   } catch (error) {
     printError(error instanceof Error ? error.message : String(error))

@@ -33,6 +33,12 @@ export const reviewCommands: Readonly<Record<string, CommandDefinition<never>>> 
     options: {
       root,
       base,
+      since: { value: '<ref>', help: 'the same as --base, by the name that `build` and `check` have' },
+      filter: {
+        value: '<package>',
+        help: 'only these packages, by name, folder or a pattern such as @acme/*; several by repeating',
+        isList: true,
+      },
       format: {
         value: '<format>',
         help: `${formatNames.join(', ')}, several by repeating; <format>=<file> writes a file; default: terminal`,

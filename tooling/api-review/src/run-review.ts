@@ -9,6 +9,8 @@ import { review } from './review/review.ts'
 export interface RunReviewSettings {
   root: string
   base: string
+  /** Names, folders or patterns of packages; empty for all. */
+  filter: readonly string[]
   /** `markdown`, or `markdown=comment.md`. */
   format: readonly string[]
   changesets: boolean
@@ -22,11 +24,11 @@ export interface RunReviewSettings {
  * @throws Error when a format is unknown or something cannot be read; then nothing is written.
  */
 export function runReview(
-  { root, base, format, changesets }: RunReviewSettings,
+  { root, base, filter, format, changesets }: RunReviewSettings,
   print: (text: string) => void,
 ): number {
   const outputs = (format.length > 0 ? format : ['terminal']).map(parseFormat)
-  const result = review({ root, base, today: today() })
+  const result = review({ root, base, filter, today: today() })
   for (const { name, file } of outputs) {
     const text = formats[name](result, { colour: file === undefined && process.stdout.isTTY })
     if (file === undefined) {

@@ -1,7 +1,6 @@
 import { didYouMean } from '@signpost/diagnostics'
-import { changedFiles } from '@signpost/files'
+import { changedFiles, matchesPackage } from '@signpost/files'
 import type { FoundPackage } from '@signpost/files/find-packages'
-import { matchesPackage } from './select-packages.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Packages that a command is limited to. */
@@ -32,7 +31,7 @@ export function narrowedPackages(
 }
 
 function matching(entry: string, found: readonly FoundPackage[]): FoundPackage[] {
-  const matched = found.filter((one) => matchesPackage(entry, one))
+  const matched = found.filter((one) => matchesPackage(entry, { name: one.manifest.name, path: one.path }))
   if (matched.length > 0) return matched
   const near = didYouMean(
     entry,

@@ -1,4 +1,5 @@
 import { didYouMean, type Diagnostic } from '@signpost/diagnostics'
+import { matchesPackage } from '@signpost/files'
 import { RootError, type FoundPackage } from '@signpost/files/find-packages'
 
 /** `packages` of a site's configuration: names, and patterns such as `@acme/*`. */
@@ -55,8 +56,8 @@ function isDeclared({ manifest }: FoundPackage): boolean {
 function reasonIn(selection: PackageSelection | undefined, one: FoundPackage): string | undefined {
   if (selection === undefined) return undefined
   const { include, exclude } = selection
-  if (exclude.some((entry) => matchesPackage(entry, one))) return 'excluded by the configuration'
-  const isIncluded = include === null || include.some((entry) => matchesPackage(entry, one))
+  if (exclude.some((entry) => matches(entry, one))) return 'excluded by the configuration'
+  const isIncluded = include === null || include.some((entry) => matches(entry, one))
   return isIncluded ? undefined : 'not included by the configuration'
 }
 
@@ -101,7 +102,7 @@ export function selectPackages(found: readonly FoundPackage[], selection?: Packa
   const entries = { include: include ?? [], exclude, entryPoints: Object.keys(entryPoints) }
   const diagnostics = Object.entries(entries).flatMap(([key, written]) =>
     written
-      .filter((entry) => !found.some((one) => matchesPackage(entry, one)))
+      .filter((entry) => !found.some((one) => matches(entry, one)))
       .map((entry) => unmatched(key, entry, found, file)),
   )
   if (packages.length === 0) {
@@ -117,26 +118,13 @@ export function selectPackages(found: readonly FoundPackage[], selection?: Packa
 }
 
 function withEntryPoints(found: FoundPackage, entryPoints: PackageSelection['entryPoints']): SelectedPackage {
-  const patterns = Object.entries(entryPoints).flatMap(([entry, list]) => (matchesPackage(entry, found) ? list : []))
+  const patterns = Object.entries(entryPoints).flatMap(([entry, list]) => (matches(entry, found) ? list : []))
   return patterns.length === 0 ? found : { ...found, entryPoints: patterns }
 }
 
-/**
- * Whether an entry is the name or the folder of a package, or a pattern for one: `*` stands for any characters but `/`, `**` for
- * any.
- */
-export function matchesPackage(entry: string, { manifest: { name }, path }: FoundPackage): boolean {
-  const pattern = entry
-    .replace(/^\.\//, '')
-    .split('**')
-    .map((part) => part.split('*').map(escaped).join('[^/]*'))
-    .join('.*')
-  const whole = new RegExp(`^${pattern}$`, 'u')
-  return [name, path].some((text) => text !== undefined && text !== '' && whole.test(text))
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[$()+.?[\\\]^{|}]/g, String.raw`\$&`)
+/** Whether an entry is the name or the folder of a package, or a pattern for one. */
+function matches(entry: string, { manifest: { name }, path }: FoundPackage): boolean {
+  return matchesPackage(entry, { name, path })
 }
 
 function unmatched(key: string, entry: string, found: readonly FoundPackage[], file: string): Diagnostic {

@@ -138,6 +138,19 @@ describe('what is compared', () => {
     expect(rules(result)).toEqual(['@r/a a export-removed', '@r/a b export-added'])
   })
 
+  test('only the packages of a filter, by name or pattern', () => {
+    report('a', '// @public\nexport const a: 1;')
+    report('b', '// @public\nexport const b: 1;')
+    commit('base')
+    report('a', '// @public\nexport const a: 2;')
+    report('b', '// @public\nexport const c: 1;')
+    const narrowed = (...filter: string[]) => review({ root: repository.root, base: 'base', filter, today: '2026-06-01' })
+    expect(narrowed('@r/b').packages.map(({ name }) => name)).toEqual(['@r/b'])
+    expect(new Set(narrowed('@r/b').findings.map((one) => one.package))).toEqual(new Set(['@r/b']))
+    expect(narrowed('@r/*').packages).toHaveLength(2)
+    expect(() => narrowed('@r/bb')).toThrow('Did you mean "@r/b"?')
+  })
+
   test('never files of the base in the working tree: nothing is checked out', () => {
     report('a', '// @public\nexport const a: 1;')
     commit('base')

@@ -1,3 +1,5 @@
+import { didYouMean } from '@signpost/diagnostics'
+import { matchesPackage } from '@signpost/files'
 import { compareWhole } from '../diff.ts'
 import { type Finding, larger, levels, overall, type Verdict } from '../findings.ts'
 import { acceptancesFile, parseAcceptances } from '../policy/acceptances.ts'
@@ -24,6 +26,8 @@ export interface ReviewInput {
   root: string
   /** A branch, a tag or a commit. */
   base: string
+  /** Names, folders or patterns of the packages that are reviewed; all by default. */
+  filter?: readonly string[]
   /** Today, `2027-01-31`: acceptances expire. */
   today: string
 }
@@ -32,9 +36,9 @@ export interface ReviewInput {
  * Reviews the committed API reports of all packages of a repository against those of a commit, which git reads without
  * checking it out.
  *
- * @throws Error when the base or a report cannot be read; a review is whole or none.
+ * @throws Error when a filter matches no package, or the base or a report cannot be read; a review is whole or none.
  */
-export function review({ root, base: ref, today }: ReviewInput): ReviewResult {
+export function review({ root, base: ref, filter = [], today }: ReviewInput): ReviewResult {
   const base = resolveBase(root, ref)
   const label = `${base.commit.slice(0, 12)}:${reportsFolder}/`
   const texts = { base: readCommittedFolder(root, base.commit, reportsFolder), head: readHeadFolder(root) }
@@ -52,7 +56,7 @@ export function review({ root, base: ref, today }: ReviewInput): ReviewResult {
   const placed = placeFindings(compared, { root, reports, texts, workspaces })
   const committed = readCommittedFiles(root, base.commit, [...workspaces.values()].map(manifestFile))
   const manifests = compareManifests({ root, committed, workspaces, reports })
-  const { findings, added } = applyAcceptances([...placed, ...manifests], {
+  const { findings: all, added } = applyAcceptances([...placed, ...manifests], {
     base: parseAcceptances(`${label}${acceptancesFile}`, texts.base.get(acceptancesFile)),
     head: parseAcceptances(`${reportsFolder}/${acceptancesFile}`, texts.head.get(acceptancesFile)),
     policy: parsePolicy(`${label}${policyFile}`, texts.base.get(policyFile)),
@@ -60,11 +64,14 @@ export function review({ root, base: ref, today }: ReviewInput): ReviewResult {
   })
   // A broken policy would block every later review.
   parsePolicy(`${reportsFolder}/${policyFile}`, texts.head.get(policyFile))
-  const packages = reviewPackages({ root, committed, reports, workspaces, changed, renames, findings })
-  const names = new Set([
+  const everyPackage = reviewPackages({ root, committed, reports, workspaces, changed, renames, findings: all })
+  const known = new Set([
     ...[...reports.base.values(), ...reports.head.values()].map(({ packageName }) => packageName),
-    ...packages.map(({ name }) => name),
+    ...everyPackage.map(({ name }) => name),
   ])
+  const names = filtered([...known], filter, workspaces)
+  const packages = everyPackage.filter(({ name }) => names.has(name))
+  const findings = all.filter((finding) => names.has(finding.package))
   return {
     schema: resultSchema,
     base,
@@ -78,6 +85,23 @@ export function review({ root, base: ref, today }: ReviewInput): ReviewResult {
     newAcceptances: added,
     isPolicyChanged: texts.base.get(policyFile) !== texts.head.get(policyFile),
   }
+}
+
+/** Names of packages that a filter leaves. */
+function filtered(
+  names: readonly string[],
+  filter: readonly string[],
+  workspaces: ReadonlyMap<string, Workspace>,
+): ReadonlySet<string> {
+  if (filter.length === 0) return new Set(names)
+  const matched = filter.flatMap((entry) => {
+    const found = names.filter((name) => matchesPackage(entry, { name, path: workspaces.get(name)?.path }))
+    if (found.length > 0) return found
+    throw new Error(
+      `Found --filter "${entry}", expected the name, the folder or a pattern of a package with an API report.${didYouMean(entry, names)}`,
+    )
+  })
+  return new Set(matched)
 }
 
 interface Reports {
