@@ -74,7 +74,8 @@ export function quickInfo(folder, specifiers) {
     for (const exported of checker.getExportsOfModule(module)) {
       const symbol = resolved(exported)
       const name = `${prefix}${exported.name}`
-      if (exported.flags & ts.SymbolFlags.Prototype || symbol.getJsDocTags(checker).some((tag) => hiding.has(tag.name))) continue
+      if (exported.flags & ts.SymbolFlags.Prototype || symbol.getJsDocTags(checker).some((tag) => hiding.has(tag.name)))
+        continue
       addSymbol(symbol, specifier, name)
       if (symbol.flags & ts.SymbolFlags.Module) addExports(symbol, specifier, `${name}.`, new Set([...around, module]))
     }

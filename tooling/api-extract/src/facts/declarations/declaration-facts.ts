@@ -133,10 +133,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     return [...all.values()]
   }
 
-  function factsOf(
-    member: ts.Node,
-    overload: number,
-  ): Pick<MemberFacts, 'line' | 'defaults' | 'parts' | 'overridden'> {
+  function factsOf(member: ts.Node, overload: number): Pick<MemberFacts, 'line' | 'defaults' | 'parts' | 'overridden'> {
     const line = positions.memberLine(member)
     const defaults = sources.defaults(member)
     const comment = items.comment(member)
