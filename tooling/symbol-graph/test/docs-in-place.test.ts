@@ -580,7 +580,11 @@ export class Disk extends Store {
     deprecated: 'Use find.',
   })
   const [read] = signaturesOf(graph.byId('core!Disk')!, 'read')
-  expect([read!.docs.throws.length, read!.docs.examples.length, plainText(read!.docs.defaultValue!)]).toEqual([1, 1, '4'])
+  expect([read!.docs.throws.length, read!.docs.examples.length, plainText(read!.docs.defaultValue!)]).toEqual([
+    1,
+    1,
+    '4',
+  ])
   expect(docs('write')).toMatchObject({ text: 'Writes at once.', parameters: ['Its name.'] })
   expect(docs('remove')).toMatchObject({ text: 'Removes at once.', parameters: [''], returns: 'Always true.' })
   expect(docs('end')).toMatchObject({ text: '', deprecated: 'Use close.' })

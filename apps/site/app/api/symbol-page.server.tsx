@@ -86,7 +86,7 @@ function makeSymbolPage(part: SymbolPart, translation: ServerTranslation): Symbo
           ? partDescription(part, t)
           : summary === ''
             ? t('symbol.description', { kind: t(`kind.${kind}`), name: shown, package: packageTitle })
-            : summary,
+            : summary.replaceAll('\n', ' '),
         markdown: markdownHref({ at: 'symbol', page: page.page }),
       },
       crumbs: [

@@ -1,7 +1,8 @@
 const sentenceEnd = /(?<!\b(?:e\.g|i\.e|etc|vs|cf|approx|resp|No))[.!?](?=\s|$)/u
 
-/** First sentence of a single-line text. A sentence longer than `limit` is cut and ends in an ellipsis. */
-export function firstSentence(text: string, limit = 140): string {
+/** First sentence of a text, at most its first line. A sentence longer than `limit` is cut and ends in an ellipsis. */
+export function firstSentence(lines: string, limit = 140): string {
+  const [text = ''] = lines.split('\n', 1)
   const end = sentenceEnd.exec(text)
   const sentence = end === null ? text : text.slice(0, end.index + 1)
   if (sentence.length <= limit) return sentence

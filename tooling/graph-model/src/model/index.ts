@@ -19,6 +19,6 @@ export {
   relationsPart,
   shownRelations,
 } from './page-parts.ts'
-export { plainText } from './plain-text.ts'
+export { linesOfText, plainText } from './plain-text.ts'
 export { decodeSegment, encodeSegment } from './url-segment.ts'
 export { isSectionAnchor } from './section-anchor.ts'

@@ -140,7 +140,7 @@ export interface TypePart extends Parameter {
 /** Parts of a doc comment; lists are empty without content. */
 export interface Docs {
   summary: readonly HastNode[]
-  /** Summary as plain text on one line. */
+  /** Summary as plain text, a line for each paragraph or list. */
   summaryText: string
   remarks: readonly HastNode[]
   /** Message of `@deprecated`, possibly empty; absent without the tag. */

@@ -28,7 +28,7 @@ export interface LinkDestination {
 export interface CommentSummary {
   /** Packed as text; `contentOf` unpacks it. */
   content: string
-  /** The summary as plain text, one line. */
+  /** The summary as plain text, a line for each paragraph or list. */
   summaryText: string
   isDeprecated: boolean
   hasExamples: boolean

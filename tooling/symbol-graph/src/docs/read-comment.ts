@@ -1,6 +1,6 @@
 import { classifyUrl, type Excess, type Markdown } from '@signpost/markdown'
 import type { Docs, HastNode, Release } from '@signpost/graph-model/model'
-import { plainText } from '@signpost/graph-model/model'
+import { linesOfText, plainText } from '@signpost/graph-model/model'
 import { type Comment, type LinkDestination, noComment } from './comment.ts'
 import { noContent, noDocs, packContent, type ParameterFacts } from './comment-content.ts'
 import { fence, isWords, readExample } from './example.ts'
@@ -165,7 +165,7 @@ function readComment(text: string, markdown: Markdown): Comment {
 
   const docs: Docs = {
     summary,
-    summaryText: plainText(summary),
+    summaryText: linesOfText(summary),
     remarks: renderAll(all('remarks')),
     ...(deprecated === undefined ? {} : { deprecated }),
     examples,

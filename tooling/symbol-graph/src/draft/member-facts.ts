@@ -4,9 +4,8 @@ import type { ModelItem } from '../read/model-item.ts'
 import { sourceOf } from './source-positions.ts'
 
 /** Facts of a member, and its position in the repository. */
-export interface PlacedMember extends Partial<
-  Pick<MemberFacts, 'comment' | 'setterComment' | 'defaults' | 'parts' | 'overridden'>
-> {
+export interface PlacedMember
+  extends Partial<Pick<MemberFacts, 'comment' | 'setterComment' | 'defaults' | 'parts' | 'overridden'>> {
   position?: SourcePosition
 }
 

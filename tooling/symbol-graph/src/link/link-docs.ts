@@ -4,7 +4,7 @@ import { type CommentContent, contentOf, type ParameterFacts } from '../docs/com
 import { plainTextDiagnostic } from '../docs/plain-text-diagnostic.ts'
 import type { Diagnostic } from '@signpost/diagnostics'
 import type { Docs, HastNode, SourcePosition } from '@signpost/graph-model/model'
-import { plainText } from '@signpost/graph-model/model'
+import { linesOfText } from '@signpost/graph-model/model'
 import type { GraphIndex, IndexedPackage, IndexedSymbol } from './graph-index.ts'
 import { followInheritDoc, type InheritedComment } from './inherit-docs.ts'
 import { inheritedSections, type Section, withParameterNames } from './inherited-sections.ts'
@@ -116,7 +116,7 @@ export function linkComment(
   return {
     docs: {
       summary,
-      summaryText: plainText(summary),
+      summaryText: linesOfText(summary),
       remarks,
       ...(deprecated && { deprecated }),
       examples,

@@ -57,8 +57,7 @@ export function linkParts(
     if (part === undefined) return { doc: [] }
     const scope = { ...whole, path: part.name }
     const written = part.comment && linkComment(part.comment, undefined, docsContext)
-    const scopes =
-      written === undefined ? [scope] : [scope, { comment: written, path: '' }]
+    const scopes = written === undefined ? [scope] : [scope, { comment: written, path: '' }]
     return { doc: written?.docs.summary ?? [], ...besides(written?.docs), ...partsOf(rows(part.parts, scopes, inside)) }
   }
   const docsContext = { ...context, package: context.symbol.package }
@@ -68,8 +67,7 @@ export function linkParts(
     const at = context.anchors.unique(`${before}${encodeAnchor(name === '' ? wordOf(part) : plainName(name))}`)
     const inner = around.map((scope) => (kind === 'variant' || name === '' ? scope : within(scope, name)))
     const written = part.comment && linkComment(part.comment, undefined, docsContext)
-    const scopes =
-      written === undefined ? inner : [...inner, { comment: written, path: '' }]
+    const scopes = written === undefined ? inner : [...inner, { comment: written, path: '' }]
     const children = rows(part.parts, scopes, `${at}.`)
     const left = written === undefined ? [] : leftOver(scopes.at(-1)!, part.parts, `${at}.`, context)
     const facts = around.map((scope) => factsOf(part, scope))
