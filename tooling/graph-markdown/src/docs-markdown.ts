@@ -13,7 +13,9 @@ export function detailNodes(signature: Signature): HastNode[] {
     ...labelled('Type parameters', documented.map(typeParameterItem)),
     ...labelled(
       'Variants',
-      (variants?.of ?? []).map(({ value, type }) => h('li', code(value), ': ', code(textOfTokens(type)))),
+      (variants?.of ?? []).map(({ value, type, parts: inner }) =>
+        h('li', code(value), ': ', code(textOfTokens(type)), ...list(partItems(inner, 1))),
+      ),
     ),
     ...labelled('Parts', partItems(parts, 1)),
     ...labelled(
@@ -125,7 +127,7 @@ function parameterItem(one: Parameter, depth: number): HastNode {
       ? []
       : [` (${facts.join(', ')}`, ...(one.default === undefined ? [] : [code(one.default)]), ')']),
     ...described(one.doc),
-    ...(one.docs ? docsNodes(one.docs) : []),
+    ...(one.docs ? [...deprecationNodes(one.docs), ...docsNodes(one.docs)] : []),
     ...list(partItems(one.parts, depth + 1)),
   )
 }

@@ -1,7 +1,7 @@
 import { firstSentence, type HastNode, type Member, type Prop, type Ref } from '@signpost/graph-model/model'
 import { deprecationNodes, detailNodes, named, namedLink } from './docs-markdown.ts'
 import type { LinkTargets } from './link-targets.ts'
-import { code, h, tsBlock } from './nodes.ts'
+import { code, h, inLine, tsBlock } from './nodes.ts'
 import { signatureText, textOfTokens } from './signature-text.ts'
 import { markdownOf } from './to-markdown.ts'
 
@@ -24,13 +24,41 @@ export function memberNodes(member: Member, level: 3 | 4 = 3): HastNode[] {
   ]
 }
 
+type Listed = Pick<Member, 'name' | 'signatures' | 'value'>
+
 /** Member in one line: its signature and its first sentence. */
-export function memberLine(member: Member): HastNode {
+export function memberLine(member: Listed): HastNode {
   return h('li', ...lineNodes(member))
 }
 
-function lineNodes(member: Pick<Member, 'name' | 'signatures' | 'value'>): HastNode[] {
-  const { signatures, value, name } = member
+/**
+ * Items of a list for the overloads of a member, with everything that their comments say.
+ *
+ * @param fallback - Default value that no comment says.
+ */
+export function memberItems({ name, value, signatures }: Listed, fallback?: string): HastNode[] {
+  return signatures.map((signature) => {
+    const { docs, line } = signature
+    return h(
+      'li',
+      code(value === undefined ? textOfTokens(line.tokens) : `${name} = ${value}`),
+      ...(fallback === undefined ? [] : [' (default ', code(fallback), ')']),
+      ...(docs.summary.length === 0 ? [] : [': ', ...inLine(docs.summary)]),
+      ...deprecationNodes(docs),
+      ...detailNodes(signature),
+    )
+  })
+}
+
+/** Prop of a component with its default value: on one line, or with everything that its comment says. */
+export function propItems({ default: value, ...prop }: Prop, inLines: boolean): HastNode[] {
+  const written = prop.signatures[0]?.docs.defaultValue
+  if (!inLines) return memberItems(prop, written === undefined ? value : undefined)
+  const fallback: readonly HastNode[] = written ?? (value === undefined ? [] : [code(value)])
+  return [h('li', ...lineNodes(prop), ...(fallback.length === 0 ? [] : [' Default: ', ...fallback]))]
+}
+
+function lineNodes({ signatures, value, name }: Listed): HastNode[] {
   const [first] = signatures
   const text = first === undefined ? name : textOfTokens(first.line.tokens)
   const overloads = signatures.length > 1 ? ` (${signatures.length} overloads)` : ''
@@ -43,13 +71,6 @@ function lineNodes(member: Pick<Member, 'name' | 'signatures' | 'value'>): HastN
     code(value === undefined ? text : `${name} = ${value}`),
     `${overloads}${deprecated}${summary === '' ? '' : `: ${summary}`}`,
   ]
-}
-
-/** Prop of a component on one line, with its default value. */
-export function propLine({ default: value, ...prop }: Prop): HastNode {
-  const written = prop.signatures[0]?.docs.defaultValue
-  const fallback: HastNode[] = written !== undefined ? [...written] : value === undefined ? [] : [code(value)]
-  return h('li', ...lineNodes(prop), ...(fallback.length === 0 ? [] : [' Default: ', ...fallback]))
 }
 
 /** Markdown of one member. */

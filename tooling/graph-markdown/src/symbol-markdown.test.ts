@@ -154,3 +154,36 @@ test('a long signature is broken where the page breaks it', () => {
   const page = pageOf([facet('function', [signature('', { line: { tokens, width: 120 } })])])
   expect(symbolMarkdown(page, options)).toContain('Box(\n  a: string,\n  b: string\n): void')
 })
+
+test('parts, enum members, props and inherited members have their whole comments', () => {
+  const commented: Docs = {
+    ...docs,
+    summary: [['p', 0, 'One. Two.']],
+    summaryText: 'One. Two.',
+    deprecated: [['p', 0, 'Use another.']],
+  }
+  const part = { kind: 'element', anchor: 'p', type: ['"a"'], optional: false, rest: false } as const
+  const parts = [{ ...part, name: '', doc: commented.summary, docs: { ...commented, summary: [] } }]
+  const member = { name: 'a', anchor: 'a', overrides: [], implements: [] }
+  const signatures = [signature('a: 1', { docs: commented, anchor: 'a' })]
+  const text = '- `a: 1`: One. Two.\n\n  > **Deprecated** Use another.'
+  const markdownOf = (one: Facet): string =>
+    symbolMarkdown(pageOf([one], { refs: [{ id: 'x!Base', text: 'Base', summary: '', deprecated: false }] }), options)
+  expect(markdownOf(facet('type', [signature('type Box', { parts })]))).toContain(text.replace('a: 1', '"a"'))
+  expect(
+    markdownOf(facet('type', [signature('', { variants: { by: 'k', of: [{ value: 'v', type: ['V'], parts }] } })])),
+  ).toContain('- `v`: `V`\n\n  - `"a"`: One. Two.')
+  expect(markdownOf(facet('enum', [signature('enum Box')], [{ ...member, kind: 'enumMember', signatures }]))).toContain(
+    text,
+  )
+  const props = {
+    groups: [{ members: [{ ...member, kind: 'property', signatures, default: '4' }], names: [] }],
+  } as const
+  expect(markdownOf({ ...facet('function', [signature('Box()')]), props })).toContain(
+    text.replace('`a: 1`', '`a: 1` (default `4`)'),
+  )
+  const inherited = [{ from: 0, total: 1, members: [{ name: 'a', isStatic: false, ref: 0, signatures }] }]
+  expect(markdownOf({ ...facet('class', [signature('class Box')]), inherited })).toContain(
+    '- from [`Base`](x!Base.md)\n\n  - `a: 1`: One. Two.',
+  )
+})

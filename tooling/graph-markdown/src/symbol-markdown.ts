@@ -6,11 +6,12 @@ import {
   type MemberKind,
   type Relation,
   shownRelations,
+  type Signature,
   type SymbolPage,
 } from '@signpost/graph-model/model'
 import { deprecationNodes, detailNodes, named, namedLink } from './docs-markdown.ts'
 import type { LinkTargets } from './link-targets.ts'
-import { memberLine, memberNodes, propLine } from './member-markdown.ts'
+import { memberItems, memberLine, memberNodes, propItems } from './member-markdown.ts'
 import { code, h, joined, tsBlock } from './nodes.ts'
 import { signatureText, textOfTokens } from './signature-text.ts'
 import { markdownOf } from './to-markdown.ts'
@@ -88,9 +89,9 @@ function facetNodes(facet: Facet, page: SymbolPage, { members = 'full' }: Symbol
       ...signature.docs.summary,
       ...detailNodes(signature),
     ]),
-    ...(members === 'none' ? [] : propNodes(facet)),
+    ...(members === 'none' ? [] : propNodes(facet, members === 'lines')),
     ...(members === 'none' ? [] : memberSections(facet, members === 'lines')),
-    ...(members === 'none' ? [] : inheritedNodes(facet)),
+    ...(members === 'none' ? [] : inheritedNodes(facet, members === 'lines')),
   ]
 }
 
@@ -106,7 +107,7 @@ const headings: Readonly<Record<MemberKind, string>> = {
 }
 
 /** Props of a component: its own, then those of other types. */
-function propNodes({ props }: Facet): HastNode[] {
+function propNodes({ props }: Facet, inLines: boolean): HastNode[] {
   if (props === undefined || props.groups.length === 0) return []
   return [
     h('h2', 'Props'),
@@ -114,7 +115,7 @@ function propNodes({ props }: Facet): HastNode[] {
       ...(from === undefined ? [] : [h('p', 'from ', namedLink(from))]),
       h(
         'ul',
-        ...members.map(propLine),
+        ...members.flatMap((member) => propItems(member, inLines)),
         ...(names.length === 0
           ? []
           : [
@@ -135,19 +136,43 @@ function memberSections(facet: Facet, inLines: boolean): HastNode[] {
   return memberGroups(facet.members).flatMap(({ kind, isStatic, members }) => [
     h('h2', isStatic ? `Static ${headings[kind].toLowerCase()}` : headings[kind]),
     ...(inLines || kind === 'enumMember'
-      ? [h('ul', ...members.map(memberLine))]
+      ? [h('ul', ...members.flatMap((member) => (inLines ? [memberLine(member)] : memberItems(member))))]
       : members.flatMap((member) => memberNodes(member))),
   ])
 }
 
-function inheritedNodes({ inherited, inheritedElsewhere = [] }: Facet): HastNode[] {
+/** Inherited members by name; those that no other page documents with their docs. */
+function inheritedNodes({ inherited, inheritedElsewhere = [] }: Facet, inLines: boolean): HastNode[] {
   const items = inherited.map(({ from, members, total }) => {
-    const names = members.map(({ name, line }) => [code(line ? textOfTokens(line) : name)])
+    const documented = members.filter(({ signatures }) => signatures?.some(hasDocs) === true)
+    const names = members
+      .filter((member) => inLines || !documented.includes(member))
+      .map(({ name, line }) => [code(line ? textOfTokens(line) : name)])
     const rest = total > members.length ? ` and ${total - members.length} more` : ''
-    return h('li', 'from ', namedLink(from), ...(names.length === 0 ? [] : [': ', ...joined(names, ', ')]), rest)
+    return h(
+      'li',
+      'from ',
+      namedLink(from),
+      ...(names.length === 0 ? [] : [': ', ...joined(names, ', ')]),
+      rest,
+      ...(inLines || documented.length === 0
+        ? []
+        : [h('ul', ...documented.flatMap(({ name, signatures = [] }) => memberItems({ name, signatures })))]),
+    )
   })
   const others = inheritedElsewhere.map((base) => h('li', 'from ', namedLink(base)))
   return items.length + others.length === 0 ? [] : [h('h2', 'Inherited'), h('ul', ...items, ...others)]
+}
+
+function hasDocs({ docs, parameters, returns }: Signature): boolean {
+  const texts = [
+    docs.summary,
+    docs.remarks,
+    docs.deprecated ?? [],
+    returns?.doc ?? [],
+    ...parameters.map(({ doc }) => doc),
+  ]
+  return [...texts, docs.examples, docs.throws, docs.see, docs.blocks].some((one) => one.length > 0)
 }
 
 function childList(children: readonly IndexEntry[], { childHref }: SymbolOptions): HastNode {
