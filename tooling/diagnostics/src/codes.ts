@@ -35,6 +35,7 @@ export type DiagnosticCode =
   | 'AX-MESSAGE'
   | 'AX-WRITE'
   | 'AX-COMPILE'
+  | 'AX-ELIDED'
   | 'SP-EXTRACTION-ENDED'
   | 'SP-OUTSIDE'
   | 'SP-UNKNOWN-PACKAGE'
@@ -297,6 +298,14 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     meaning:
       'The compiler reported an error in sources that declarations are made from, for a package that is not built or was edited since: a syntax error is an error, anything else an info. The dev server keeps the pages from before the error.',
     nextStep: 'Correct the source or the `tsconfig.json`. The package is documented as far as the compiler reads it.',
+  },
+  'AX-ELIDED': {
+    tool: 'api-extract',
+    severities: ['info'],
+    title: 'Type that the compiler left out',
+    meaning:
+      'The compiler writes `any` in declarations for an inferred type that contains itself, such as that of a method which returns `this` in an anonymous class. Pages and consumers see `any`.',
+    nextStep: 'Declare an interface or a class for the type, and annotate the declaration with it.',
   },
   'SP-EXTRACTION-ENDED': {
     tool: 'signpost',

@@ -118,6 +118,11 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
     'Compilatorul a raportat o eroare în sursele din care sunt generate declarațiile, la un pachet neconstruit sau modificat între timp: ca eroare dacă este de sintaxă, altfel ca informație. Serverul de dezvoltare păstrează paginile dinaintea erorii.',
     'Corectează sursa sau `tsconfig.json`. Pachetul este documentat atât cât îl poate citi compilatorul.',
   ],
+  'AX-ELIDED': [
+    'Tip omis de compilator',
+    'Compilatorul scrie `any` în declarații în locul unui tip dedus care se conține pe sine, de exemplu al unei metode care întoarce `this` într-o clasă anonimă. Paginile și cei care folosesc pachetul văd `any`.',
+    'Declară o interfață sau o clasă pentru acel tip și adnotează declarația cu ea.',
+  ],
   'SP-EXTRACTION-ENDED': [
     'Extragere întreruptă',
     'Procesul care extrage un pachet a rămas fără memorie, a căzut sau a durat mai mult de cinci minute. Pachetul este documentat din declarațiile lui, așa cum sunt scrise, fără membrii moșteniți și fără raportul API, sau deloc, dacă nici așa nu s-a putut. Celelalte pachete au fost construite.',

@@ -705,3 +705,18 @@ export function call(): void {}
     expect.arrayContaining([expect.stringMatching(/^core!call at call~/u), 'core!Box#open at open']),
   )
 })
+
+test.each([
+  ['a function', 'export const make = () => { class Box { next() { return this } } return new Box() }', 'make'],
+  [
+    'a mixin',
+    'export function Named<T extends new (...args: any[]) => {}>(Base: T) { return class extends Base { a() { return this } } }',
+    'Named',
+  ],
+])('says that the compiler left out a type of %s', async (_, text, name) => {
+  const { diagnostics } = (await graphOfSource(`export const before = 1\n${text}`)).manifest.packages[0]!
+  const elided = diagnostics.filter(({ code }) => code === 'AX-ELIDED')
+  expect(elided.map(({ file, line, found }) => [file, line, found])).toEqual([
+    ['packages/core/src/index.ts', 2, expect.stringMatching(new RegExp(`itself, in ${name}$`, 'u'))],
+  ])
+})

@@ -18,6 +18,7 @@ import type { Manifest } from '../package/manifest.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
 import { errorMessage } from '../package/portable-text.ts'
 import { readCompilerOptions } from '../program/compiler-options.ts'
+import { elidedTypes } from '../program/elided-types.ts'
 import { createDeclarationProgram } from '../program/declaration-program.ts'
 import { importsWithoutExtension, preflight } from '../program/preflight.ts'
 import type { WarmState } from '../program/source-file-cache.ts'
@@ -93,7 +94,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   const programInput = { folder, rootNames, options, ownModules, cache: warm.cache }
   const program = createDeclarationProgram({ ...programInput, oldProgram: warm.program })
   warm.program = program
-  if (!input.asWritten) diagnostics.push(...preflight(program, folder, manifest))
+  if (!input.asWritten) diagnostics.push(...preflight(program, folder, manifest), ...elidedTypes(program, folder))
   // A bundler or the compiler adds the extensions to imports of sources.
   if (!input.asWritten && input.options === undefined) diagnostics.push(...importsWithoutExtension(program, folder))
 
