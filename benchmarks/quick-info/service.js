@@ -34,6 +34,7 @@ export function quickInfo(folder, specifiers) {
     noErrorTruncation: true,
     skipLibCheck: true,
     types: ['node'],
+    customConditions: ['node'],
   }
   const service = ts.createLanguageService({
     ...ts.sys,
@@ -70,14 +71,15 @@ export function quickInfo(folder, specifiers) {
   return items
 
   function addExports(module, specifier, prefix, around) {
-    if (around.has(module) || around.size > 8) return
+    const inside = new Set([...around, module, checker.resolveExternalModuleSymbol?.(module) ?? module])
+    if (around.has(module) || around.size > 16) return
     for (const exported of checker.getExportsOfModule(module)) {
       const symbol = resolved(exported)
       const name = `${prefix}${exported.name}`
       if (exported.flags & ts.SymbolFlags.Prototype || symbol.getJsDocTags(checker).some((tag) => hiding.has(tag.name)))
         continue
       addSymbol(symbol, specifier, name)
-      if (symbol.flags & ts.SymbolFlags.Module) addExports(symbol, specifier, `${name}.`, new Set([...around, module]))
+      if (symbol.flags & ts.SymbolFlags.Module) addExports(symbol, specifier, `${name}.`, inside)
     }
   }
 

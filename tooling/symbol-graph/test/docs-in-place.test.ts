@@ -720,3 +720,37 @@ test.each([
     ['packages/core/src/index.ts', 2, expect.stringMatching(new RegExp(`itself, in ${name}$`, 'u'))],
   ])
 })
+
+test('comments and defaults of properties of constants and in namespaces are shown', async () => {
+  const graph = await graphOfSource(`export const Button = (props: { label: string }): string => props.label
+/** The group. @deprecated Use List. */
+Button.Group = (of: number) => of
+/** Opens. @param at - Where. */
+Button.open = function (at: number, by = 3): void {}
+Button.plain = 1
+export namespace ui {
+  export function card(): void {}
+  /** Its side. */
+  card.side = 1
+}
+export function card(): void {}
+/** Another side. */
+card.side = 2
+`)
+  expect(summaries(graph, 'core!Button', 'Group')).toEqual(['The group.'])
+  expect(signaturesOf(graph.byId('core!Button')!, 'Group')[0]!.docs.deprecated).toEqual([['p', 0, 'Use List.']])
+  const [open] = signaturesOf(graph.byId('core!Button')!, 'open')
+  expect(open!.parameters.map((one) => [plainText(one.doc), one.default])).toEqual([
+    ['Where.', undefined],
+    ['', '3'],
+  ])
+  expect(summaries(graph, 'core!Button', 'plain')).toEqual([''])
+  expect(summaries(graph, 'core!ui.card.side')).toEqual(['Its side.'])
+  expect(summaries(graph, 'core!card.side')).toEqual(['Another side.'])
+})
+
+test('a pattern with a default is optional once', async () => {
+  const graph = await graphOfSource('export function last({ a }: { a?: number } = {}, [b] = [1]): void {}')
+  expect(lines(graph, 'core!last')).toEqual(['last({ a }?: { a?: number; },[b]?: [number]): void'])
+  expect(signaturesOf(graph.byId('core!last')!)[0]!.parameters.map(({ name }) => name)).toEqual(['{ a }', '[b]'])
+})

@@ -237,7 +237,9 @@ function writtenPatterns(text: string): (string | undefined)[] {
   return splitOutsideBrackets(text.slice(open + 1, close), ',').map((parameter) => {
     const written = parameter.trim()
     const colon = indexOutsideBrackets(written, ':')
-    return /^[[{]/u.test(written) && colon !== -1 ? written.slice(0, colon).replace(/\s+/gu, ' ') : undefined
+    return /^[[{]/u.test(written) && colon !== -1
+      ? written.slice(0, colon).replace(/\?$/u, '').replace(/\s+/gu, ' ')
+      : undefined
   })
 }
 

@@ -1,7 +1,7 @@
 import type ts from 'typescript'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import { commentBefore, commentInside, commentOf, docComments, statementOf } from '../declarations/declaration-text.ts'
-import { assignedComments, assignedPath } from './assigned-comments.ts'
+import { type Assignment, assignedPath, assignmentsIn } from './assignments.ts'
 import type { SourcePositions } from './source-positions.ts'
 import { propDefaults } from './prop-defaults.ts'
 import { createSourceTwins, valueOf } from './source-twins.ts'
@@ -40,8 +40,7 @@ export interface SourceTexts {
 /** Creates a reader of sources through declaration maps. A source is parsed once, on first use, and never run. */
 export function createSourceTexts(folder: PackageFolder, positions: SourcePositions): SourceTexts {
   const twins = createSourceTwins(folder, positions)
-  /** Doc comments by what they document: `exports.add`, `exports`, `Button.Group`. */
-  const assigned = new Map<string, ReadonlyMap<string, string>>()
+  const assigned = new Map<string, ReadonlyMap<string, Assignment>>()
 
   const around = new WeakMap<ts.Node, string>()
 
@@ -59,16 +58,16 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
   }
 
   const written = (node: ts.Node): ts.NodeArray<ts.ParameterDeclaration> | undefined => {
-    const twin = twins.of(node)
+    const twin = twins.of(node) ?? assignment(node)?.value
     return twin && parametersOf(twin)
   }
 
-  const assignedComment = (node: ts.Declaration): string | undefined => {
+  const assignment = (node: ts.Node): Assignment | undefined => {
     const path = assignedPath(node)
     const at = path === undefined ? undefined : positions.sourceOfFile(node.getSourceFile())
     // TypeScript assigns properties of functions only.
     if (path === undefined || at === undefined || (/^exports\b/u.test(path) && !isScript(at))) return undefined
-    const known = assigned.get(at) ?? assignedComments(twins.parse(at))
+    const known = assigned.get(at) ?? assignmentsIn(twins.parse(at))
     assigned.set(at, known)
     return known.get(path)
   }
@@ -102,7 +101,7 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
       const own =
         typedefComment(node) ??
         commentOf(node) ??
-        (isStatement(node) ? assignedComment(node as ts.Declaration) : undefined)
+        (isStatement(node) || compiler.isTypeLiteralNode(node.parent) ? assignment(node)?.comment : undefined)
       if (own !== undefined || !textAround(node).includes('/**')) return own
       const twin = twins.of(node)
       return twin && commentOf(twin)
