@@ -19,7 +19,8 @@ export function overriddenMembers(
   const byKey = new Map<string, Overridden>()
   for (const { symbol: base, role } of bases) {
     base.draft.facets.forEach((one, oneAt) => {
-      if (one.kind !== 'class' && one.kind !== 'interface') return
+      // An alias of an object type is a base of interfaces, too.
+      if (one.kind !== 'class' && one.kind !== 'interface' && one.kind !== 'type') return
       one.members.forEach((member, at) => {
         if (member.kind !== 'property' && member.kind !== 'accessor' && member.kind !== 'method') return
         const key = memberKey(member)
