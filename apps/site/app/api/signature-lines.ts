@@ -30,11 +30,25 @@ export function signatureLines(tokens: readonly Token[]): SignatureLine[] {
       continue
     }
     depth = Math.max(0, depth + token)
-    line.spaced = token === 0
+    if (token === 0)
+      (line.tokens.length > 0 ? line : (lines.findLast(({ tokens: own }) => own.length > 0) ?? line)).spaced = true
+    trimEnd(line)
     line = { depth: Math.min(depth, deepest), tokens: [], places: [], spaced: false }
     lines.push(line)
   }
   return lines.filter((candidate) => candidate.tokens.length > 0)
+}
+
+/** Replaces a space at the end of a line. */
+function trimEnd(line: SignatureLine): void {
+  const last = line.tokens.at(-1)
+  if (typeof last !== 'string' || !last.endsWith(' ')) return
+  line.tokens.pop()
+  const at = line.places.pop()!
+  line.spaced = true
+  if (last.trimEnd() === '') return
+  line.tokens.push(last.trimEnd())
+  line.places.push(at)
 }
 
 /** Lines of a long signature shown at first, besides the one with the name. */

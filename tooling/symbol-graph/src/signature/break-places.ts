@@ -1,172 +1,332 @@
+import { closingOf, firstParenthesis, nesting, separatorsOf, widthOf } from './brackets.ts'
 import type { Lexeme } from './lex.ts'
+import { conditionalOf, functionOf, operatorsOf, typeAfterName } from './type-parts.ts'
 
-/** Break point of a signature, before the lexeme of its index. */
+/** Break points of a signature before one of its lexemes. */
 export interface BreakPlace {
-  place: 1 | 0 | -1
-  /** True when the break replaces the white space of the lexeme. */
+  places: (1 | 0 | -1)[]
+  /** True when they replace the white space that the lexeme is. */
   replacesSpace: boolean
 }
 
-/** Length in characters from which unions and object types get break points too. */
+/** Length in characters from which a signature is laid out over lines, and that of the lines. */
 const longLine = 80
-
-const closing = new Map([
-  ['(', ')'],
-  ['[', ']'],
-  ['{', '}'],
-  ['<', '>'],
-])
 
 /** Length in characters from which a list of type parameters gets break points. */
 const longTypeParameters = 40
 
 /**
- * Finds the break points of a signature: around its own parameters, and in a long line around type parameters, bases,
- * the members of object types and the arms of an outermost union.
+ * Finds the break points of a signature: around its own parameters, and in a long line wherever the syntax of a type that does not
+ * fit divides it, as formatters do. A conditional type has one branch a line.
  *
  * @returns Break points by the index of the lexeme after them.
  */
 export function breakPlaces(lexemes: readonly Lexeme[]): Map<number, BreakPlace> {
-  const places = new Map<number, BreakPlace>()
-  const width = widthOf(lexemes)
+  const layout = new Layout(lexemes)
   const parameters = firstParenthesis(lexemes)
-  if (parameters !== -1) breakList(lexemes, parameters, ',', places)
-  if (width <= longLine) return places
-
-  lexemes.forEach(({ kind, text }, index) => {
-    if (kind === 'punctuation' && text === '{') breakMembers(lexemes, index, places)
-  })
-  breakTypeParameters(lexemes, places)
-  breakHeritage(lexemes, places)
-  breakUnion(lexemes, places)
-  return places
+  if (widthOf(lexemes) > longLine) layout.declaration(parameters)
+  else if (parameters !== -1) layout.list(parameters, ',', false)
+  return layout.finish()
 }
 
-/** Breaks the list of a declaration's own type parameters, if it is long: the first `<` outside brackets, before any type. */
-function breakTypeParameters(lexemes: readonly Lexeme[], places: Map<number, BreakPlace>): void {
-  const open = lexemes.findIndex(({ kind, text }) => kind === 'punctuation' && '<([{:='.includes(text))
-  if (lexemes[open]?.text !== '<') return
-  const width = widthOf(lexemes.slice(open, closingOf(lexemes, open)))
-  if (width > longTypeParameters) breakList(lexemes, open, ',', places)
-}
+/** Layout of one signature from left to right. */
+class Layout {
+  readonly #lexemes: readonly Lexeme[]
+  readonly #places = new Map<number, BreakPlace>()
+  /** Characters on the current line. */
+  #column = 0
+  /** Number of open groups. */
+  #depth = 0
+  /** Groups that end at the next break: a line break before a comma would be wrong. */
+  #ending = 0
+  /** Lexeme up to which the column counts. */
+  #at = 0
 
-/** Breaks before `extends` and `implements` of a class or an interface. */
-function breakHeritage(lexemes: readonly Lexeme[], places: Map<number, BreakPlace>): void {
-  if (!lexemes.slice(0, 3).some(({ kind, text }) => kind === 'word' && (text === 'class' || text === 'interface')))
-    return
-  let depth = 0
-  const clauses: number[] = []
-  for (const [index, { kind, text }] of lexemes.entries()) {
-    depth += nesting(lexemes[index]!)
-    if (kind === 'word' && depth === 0 && (text === 'extends' || text === 'implements')) clauses.push(index)
+  constructor(lexemes: readonly Lexeme[]) {
+    this.#lexemes = lexemes
   }
-  clauses.forEach((clause, at) => {
-    if (at === 0) places.set(clause, { place: 1, replacesSpace: false })
-    else places.set(clause - 1, { place: 0, replacesSpace: true })
-  })
-  if (clauses.length > 0) places.set(lexemes.length, { place: -1, replacesSpace: false })
-}
 
-function widthOf(lexemes: readonly Lexeme[]): number {
-  return lexemes.reduce((sum, { kind, text }) => sum + (kind === 'space' ? 1 : text.length), 0)
-}
-
-/** Breaks the members of an object type. A pattern, whose names have no types, stays on its line. */
-function breakMembers(lexemes: readonly Lexeme[], open: number, places: Map<number, BreakPlace>): void {
-  const close = closingOf(lexemes, open)
-  const has = (text: string): boolean => separatorsOf(lexemes, open, close, text).length > 0
-  if (has(';') || has(':')) breakList(lexemes, open, has(';') ? ';' : ',', places)
-}
-
-/**
- * Index of the parameter list's parenthesis: the first one outside brackets, before any `=` or `:`. After these, only that
- * of a function type is one.
- */
-export function firstParenthesis(lexemes: readonly Lexeme[]): number {
-  let depth = 0
-  let hasType = false
-  for (const [index, { kind, text }] of lexemes.entries()) {
-    if (kind === 'word' && (text === 'type' || text === 'extends' || text === 'implements') && depth === 0) return -1
-    if (kind !== 'punctuation') continue
-    if (text === '(' && depth === 0)
-      return hasType && lexemes[closingOf(lexemes, index) + 2]?.text !== '=>' ? -1 : index
-    if (depth === 0 && (text === ':' || text === '=')) hasType = true
-    if (text === '<' || text === '[' || text === '{' || text === '(') depth += 1
-    if (text === '>' || text === ']' || text === '}' || text === ')') depth -= 1
+  /** Lays out a declaration: what is before its type, then the type. */
+  declaration(parameters: number): void {
+    const lexemes = this.#lexemes
+    const open = lexemes.findIndex(({ kind, text }) => kind === 'punctuation' && '<([{:='.includes(text))
+    if (lexemes[open]?.text === '<') {
+      const close = closingOf(lexemes, open)
+      if (widthOf(lexemes, open, close) > longTypeParameters) this.list(open, ',')
+    }
+    if (this.#heritage()) return
+    if (parameters !== -1 && !this.#isPast(parameters)) this.list(parameters, ',')
+    const start = this.#typeStart()
+    if (start !== -1) this.#type(start, lexemes.length, 0)
+    else this.#sequence(this.#at, lexemes.length, 0)
   }
-  return -1
-}
 
-/** Breaks after an opening bracket, after each separator at its level and before its closing bracket. */
-function breakList(lexemes: readonly Lexeme[], open: number, separator: string, places: Map<number, BreakPlace>): void {
-  const close = closingOf(lexemes, open)
-  if (close === -1) return
-  const inside = lexemes.slice(open + 1, close)
-  if (inside.every(({ kind }) => kind === 'space')) return
+  /**
+   * Breaks after an opening bracket, after each separator at its level and before its closing bracket.
+   *
+   * @param isLong - Whether its items are laid out too.
+   */
+  list(open: number, separator: string, isLong = true): void {
+    const lexemes = this.#lexemes
+    const close = closingOf(lexemes, open)
+    if (close === -1) return
+    const start = this.#afterSpace(open + 1)
+    if (start >= close) return
+    this.#advance(start)
+    this.#break(start, 1)
+    this.#depth += 1
+    this.#newLine()
+    const ends = [...separatorsOf(lexemes, open, close, separator), close]
+    let from = start
+    for (const end of ends) {
+      const isLast = end === close
+      const to = lexemes[end - 1]?.kind === 'space' ? end - 1 : end
+      if (isLong && from < to) this.#item(from, to, 1)
+      this.#advance(isLast ? close : end + 1)
+      if (isLast) break
+      from = this.#afterSpace(end + 1)
+      // A separator that nothing follows, or that no space follows, ends no line.
+      if (from >= close || from === end + 1) continue
+      this.#break(end + 1, 0)
+      this.#advance(from)
+      this.#newLine()
+    }
+    this.#depth -= 1
+    this.#break(close, -1)
+    this.#newLine()
+    this.#advance(close + 1)
+  }
 
-  const first = lexemes[open + 1]?.kind === 'space'
-  places.set(open + 1, { place: 1, replacesSpace: first })
-  for (const index of separatorsOf(lexemes, open, close, separator)) {
-    const spaced = lexemes[index + 1]?.kind === 'space'
-    if (!spaced || index + 2 >= close) continue
-    places.set(index + 1, { place: 0, replacesSpace: true })
+  finish(): Map<number, BreakPlace> {
+    if (this.#ending > 0) {
+      this.#places.set(this.#lexemes.length, { places: Array<-1>(this.#ending).fill(-1), replacesSpace: false })
+    }
+    return this.#places
   }
-  const last = lexemes[close - 1]?.kind === 'space'
-  places.set(last ? close - 1 : close, { place: -1, replacesSpace: last })
-}
 
-/** Change of the nesting depth by a lexeme: a bracket, or the `${` and `}` of a template literal. */
-function nesting({ kind, text }: Lexeme): -1 | 0 | 1 {
-  if (kind === 'string' && (text.startsWith('`') || text.startsWith('}'))) {
-    const [closes, opens] = [text.startsWith('}'), text.endsWith('${')]
-    return closes === opens ? 0 : closes ? -1 : 1
+  /** Breaks before `extends` and `implements` of a class or an interface. */
+  #heritage(): boolean {
+    const lexemes = this.#lexemes
+    const isType = lexemes
+      .slice(0, 3)
+      .some(({ kind, text }) => kind === 'word' && (text === 'class' || text === 'interface'))
+    if (!isType) return false
+    const clauses: number[] = []
+    let depth = 0
+    for (const [index, { kind, text }] of lexemes.entries()) {
+      depth += nesting(lexemes[index]!)
+      if (kind === 'word' && depth === 0 && (text === 'extends' || text === 'implements')) clauses.push(index)
+    }
+    clauses.forEach((clause, at) => {
+      const next = clauses[at + 1]
+      this.#advance(at === 0 ? clause : clause - 1)
+      this.#break(at === 0 ? clause : clause - 1, at === 0 ? 1 : 0)
+      if (at === 0) this.#depth += 1
+      this.#advance(clause)
+      this.#newLine()
+      this.#sequence(clause, next === undefined ? lexemes.length : next - 1, 0)
+    })
+    if (clauses.length > 0) this.#endGroup()
+    return true
   }
-  if (kind !== 'punctuation') return 0
-  return '([{<'.includes(text) ? 1 : ')]}>'.includes(text) ? -1 : 0
-}
 
-export function separatorsOf(lexemes: readonly Lexeme[], open: number, close: number, separator: string): number[] {
-  const found: number[] = []
-  let depth = 0
-  for (let index = open + 1; index < close; index += 1) {
-    const { kind, text } = lexemes[index]!
-    depth += nesting(lexemes[index]!)
-    if (kind === 'punctuation' && text === separator && depth === 0) found.push(index)
+  /** Position of the type of an alias, a property, a constant or a function; -1 without one. */
+  #typeStart(): number {
+    const lexemes = this.#lexemes
+    let depth = 0
+    for (let index = this.#at; index < lexemes.length; index += 1) {
+      const { kind, text } = lexemes[index]!
+      depth += nesting(lexemes[index]!)
+      if (depth === 0 && kind === 'punctuation' && (text === '=' || text === ':')) return this.#afterSpace(index + 1)
+      if (depth === 0 && kind === 'punctuation' && text === '=>') return this.#afterSpace(index + 1)
+    }
+    return -1
   }
-  return found
-}
 
-export function closingOf(lexemes: readonly Lexeme[], open: number): number {
-  const opening = lexemes[open]!.text
-  const end = closing.get(opening)
-  let depth = 0
-  for (let index = open; index < lexemes.length; index += 1) {
-    const { kind, text } = lexemes[index]!
-    if (kind !== 'punctuation') continue
-    if (text === opening) depth += 1
-    if (text === end && (depth -= 1) === 0) return index
+  /** Item of a list, at the beginning of a line. */
+  #item(from: number, to: number, trailing: number): void {
+    if (this.#fits(from, to, trailing)) return this.#advance(to)
+    const lexemes = this.#lexemes
+    const start = typeAfterName(lexemes, from, to)
+    if (start !== -1) {
+      this.#sequence(from, start, 0)
+      this.#type(start, to, trailing)
+      return
+    }
+    const isTypeParameter = lexemes[from + 2]?.text === 'extends' && conditionalOf(lexemes, from, to) === undefined
+    if (isTypeParameter) this.#sequence(from, to, trailing)
+    else this.#type(from, to, trailing, true)
   }
-  return -1
-}
 
-/** Breaks before each `|` of a union that is the whole type of an alias, a property or a constant. */
-function breakUnion(lexemes: readonly Lexeme[], places: Map<number, BreakPlace>): void {
-  let depth = 0
-  let start = -1
-  const bars: number[] = []
-  for (const [index, { kind, text }] of lexemes.entries()) {
-    if (kind === 'word' && (text === 'extends' || text === '=>') && start !== -1 && depth === 0) return
-    depth += nesting(lexemes[index]!)
-    if (start === -1 && kind === 'punctuation' && text === '(') return
-    if (kind !== 'punctuation' || depth > 0) continue
-    if (text === '=>' || (text === '?' && start !== -1)) return
-    else if ((text === '=' || text === ':') && start === -1) start = index
-    else if (text === '|' && start !== -1 && lexemes[index - 1]?.kind === 'space') bars.push(index)
+  /** @param isAtStart - Whether the type begins a line. */
+  #type(from: number, to: number, trailing: number, isAtStart = false): void {
+    this.#advance(from)
+    if (this.#fits(from, to, trailing)) return this.#advance(to)
+    const lexemes = this.#lexemes
+    const called = functionOf(lexemes, from, to)
+    if (called !== undefined) {
+      const isShort = this.#column + widthOf(lexemes, from, called.result) <= longLine
+      const isEmpty = lexemes[called.parenthesis + 1]?.text === ')'
+      const rest = widthOf(lexemes, called.result, to)
+      if (isEmpty || (isShort && rest > longLine)) this.#advance(called.result)
+      else {
+        this.#sequence(from, called.parenthesis, 0)
+        this.list(called.parenthesis, ',')
+      }
+      this.#type(called.result, to, trailing)
+      return
+    }
+    if (conditionalOf(lexemes, from, to) !== undefined) return this.#conditional(from, to, trailing, isAtStart)
+    for (const operator of ['|', '&']) {
+      const found = operatorsOf(lexemes, from, to, operator)
+      if (found.length > 0 && found.every((at) => lexemes[at - 1]?.kind === 'space')) {
+        return this.#parts(from, to, found, trailing, isAtStart)
+      }
+    }
+    this.#sequence(from, to, trailing)
   }
-  if (start === -1 || bars.length < 2 || lexemes[start + 1]?.kind !== 'space') return
-  places.set(start + 2, { place: 1, replacesSpace: false })
-  for (const bar of bars) {
-    if (bar - 1 > start + 1) places.set(bar - 1, { place: 0, replacesSpace: true })
+
+  /** Each branch of a conditional type on a line: `T extends A ? B`, then `: T extends C ? D`, then `: E`. */
+  #conditional(from: number, to: number, trailing: number, isAtStart: boolean): void {
+    const lexemes = this.#lexemes
+    if (!isAtStart) this.#group(from)
+    let start = from
+    for (let next = conditionalOf(lexemes, start, to); next !== undefined; next = conditionalOf(lexemes, start, to)) {
+      const { question, colon } = next
+      this.#sequence(start, question + 1, 0)
+      const consequent = this.#afterSpace(question + 1)
+      const end = lexemes[colon - 1]?.kind === 'space' ? colon - 1 : colon
+      const isNested = conditionalOf(lexemes, consequent, end) !== undefined
+      this.#advance(consequent)
+      if (!isNested && this.#fits(consequent, end, 0)) this.#advance(end)
+      else {
+        this.#group(consequent)
+        this.#type(consequent, end, 0, true)
+        this.#endGroup()
+      }
+      this.#break(end, 0)
+      this.#advance(colon)
+      this.#newLine()
+      start = this.#afterSpace(colon + 1)
+      this.#advance(start)
+    }
+    this.#type(start, to, trailing)
+    if (!isAtStart) this.#endGroup()
   }
-  places.set(lexemes.length, { place: -1, replacesSpace: false })
+
+  /** Each part of a union or an intersection on a line; an object type of an intersection follows its operator. */
+  #parts(from: number, to: number, operators: readonly number[], trailing: number, isAtStart: boolean): void {
+    const lexemes = this.#lexemes
+    const isUnion = lexemes[operators[0]!]!.text === '|'
+    const isHugging = !isUnion && operators.some((at) => lexemes[this.#afterSpace(at + 1)]?.text === '{')
+    const isGroup = !isAtStart && !isHugging
+    if (isGroup) this.#group(from)
+    const starts = [from, ...operators]
+    starts.forEach((start, at) => {
+      const next = starts[at + 1]
+      const end = next === undefined ? to : next - 1
+      if (at > 0 && !isHugging) {
+        this.#break(start - 1, 0)
+        this.#advance(start)
+        this.#newLine()
+      }
+      const part = at === 0 ? start : this.#afterSpace(start + 1)
+      this.#advance(part)
+      this.#type(part, end, next === undefined ? trailing : 0, false)
+    })
+    if (isGroup) this.#endGroup()
+  }
+
+  /** Text with brackets, of which those that do not fit are broken. */
+  #sequence(from: number, to: number, trailing: number): void {
+    const lexemes = this.#lexemes
+    this.#advance(from)
+    for (let index = from; index < to; index += 1) {
+      const { kind, text } = lexemes[index]!
+      if (kind === 'string' && text.startsWith('`') && text.endsWith('${')) {
+        index = this.#templateEnd(index, to)
+        continue
+      }
+      if (kind !== 'punctuation' || !'([{<'.includes(text)) continue
+      const close = closingOf(lexemes, index)
+      if (close === -1 || close >= to) return this.#advance(to)
+      this.#advance(index)
+      if (this.#fits(index, this.#unbrokenEnd(close + 1, to), close + 1 >= to ? trailing : 0)) {
+        index = close
+        continue
+      }
+      const has = (separator: string): boolean => separatorsOf(lexemes, index, close, separator).length > 0
+      // Names without types are a pattern, which stays on its line.
+      if (text !== '{' || has(';') || has(':')) this.list(index, has(';') ? ';' : ',')
+      index = close
+    }
+    this.#advance(to)
+  }
+
+  /** End of the text after a bracket that no bracket can break. */
+  #unbrokenEnd(from: number, to: number): number {
+    let index = from
+    while (index < to) {
+      const { kind, text } = this.#lexemes[index]!
+      if (kind === 'space' || (kind === 'punctuation' && '([{<'.includes(text))) break
+      index += 1
+    }
+    return index
+  }
+
+  #templateEnd(open: number, to: number): number {
+    let depth = 0
+    for (let index = open; index < to; index += 1) {
+      depth += nesting(this.#lexemes[index]!)
+      if (depth === 0) return index
+    }
+    return to - 1
+  }
+
+  #fits(from: number, to: number, trailing: number): boolean {
+    return (
+      this.#column + widthOf(this.#lexemes, this.#at, from) + widthOf(this.#lexemes, from, to) + trailing <= longLine
+    )
+  }
+
+  #isPast(index: number): boolean {
+    return index < this.#at
+  }
+
+  #advance(to: number): void {
+    if (to <= this.#at) return
+    this.#column += widthOf(this.#lexemes, this.#at, to)
+    this.#at = to
+  }
+
+  #newLine(): void {
+    this.#column = 2 * this.#depth
+  }
+
+  /** Opens an indented group on a new line. */
+  #group(from: number): void {
+    this.#break(from, 1)
+    this.#depth += 1
+    this.#newLine()
+  }
+
+  #endGroup(): void {
+    this.#depth -= 1
+    this.#ending += 1
+  }
+
+  #break(index: number, place: 1 | 0 | -1): void {
+    const places: (1 | 0 | -1)[] = [...Array<-1>(this.#ending).fill(-1), place]
+    this.#ending = 0
+    // A break at the same depth is a space on one line: where there is none, a group without content breaks instead.
+    const isSpace = this.#lexemes[index]?.kind === 'space'
+    if (place === 0 && !isSpace) places.splice(-1, 1, 1, -1)
+    const known = this.#places.get(index)
+    if (known === undefined) this.#places.set(index, { places, replacesSpace: place === 0 && isSpace })
+    else known.places.push(...places)
+  }
+
+  #afterSpace(index: number): number {
+    return this.#lexemes[index]?.kind === 'space' ? index + 1 : index
+  }
 }

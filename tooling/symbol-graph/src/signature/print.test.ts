@@ -130,11 +130,11 @@ describe('printSignature', () => {
     ['on: (at: number, to: string) => any', 'on: (⟨at: number,·to: string⟩) => any'],
     [
       'box: { width: number, height: number, deep: { a: 1, b: 2 }, title: string | undefined, more: boolean }',
-      'box: {⟨width: number,·height: number,·deep: {⟨a: 1,·b: 2⟩},·title: string | undefined,·more: boolean⟩}',
+      'box: { ⟨width: number,·height: number,·deep: { a: 1, b: 2 },·title: string | undefined,·more: boolean ⟩}',
     ],
     [
       'read({ encoding, signal, flag }: { encoding?: string, signal?: AbortSignal, flag?: string, mode?: number }): void',
-      'read(⟨{ encoding, signal, flag }: {⟨encoding?: string,·signal?: AbortSignal,·flag?: string,·mode?: number⟩}⟩): void',
+      'read(⟨{ encoding, signal, flag }: { ⟨encoding?: string,·signal?: AbortSignal,·flag?: string,·mode?: number ⟩}⟩): void',
     ],
   ])('breaks %s', ([text, printed]) => {
     expect(show(text!).replace(/‹|›[a-z]?/gu, '')).toBe(printed)
@@ -144,6 +144,6 @@ describe('printSignature', () => {
     const arms = Array.from({ length: 12 }, (_, index) => `'value-${index}'`).join(' | ')
     expect(show("type A = 'a' | 'b'")).not.toContain('⟨')
     expect(show(`type A = ${arms}`)).toMatch(/^‹type›k ‹A›t = ⟨.*·\| .*⟩$/u)
-    expect(show(`type A = { a: ${arms}; b: 1 }`)).toMatch(/= \{⟨a: .*;·b: ‹1›n⟩\}$/u)
+    expect(show(`type A = { a: ${arms}; b: 1 }`)).toMatch(/= \{ ⟨a: ⟨.*;⟩·b: ‹1›n ⟩\}$/u)
   })
 })

@@ -74,19 +74,18 @@ export function printSignature(text: string, references: readonly ReferenceSpan[
   lexemes.forEach((lexeme, index) => {
     const before = breaks.get(index)
     if (before?.replacesSpace === true) {
-      marks.push({ from: lexeme.start, length: lexeme.text.length, at: width, printed: before.place === 0 ? 1 : 0 })
-      breakHere(before.place)
+      marks.push({ from: lexeme.start, length: lexeme.text.length, at: width, printed: 1 })
+      before.places.forEach(breakHere)
       return
     }
-    if (before !== undefined) breakHere(before.place)
+    before?.places.forEach(breakHere)
     const at = width
     if (lexeme.kind === 'space') put({ text: ' ' })
     else if (index === declared) put({ text: declaredText(lexeme, options.name), style: 'd' })
     else put(classify(lexemes, index, brackets, options))
     marks.push({ from: lexeme.start, length: lexeme.text.length, at, printed: width - at })
   })
-  const last = breaks.get(lexemes.length)
-  if (last !== undefined) breakHere(last.place)
+  breaks.get(lexemes.length)?.places.forEach(breakHere)
   const printed = lineText({ pieces })
 
   const place = (offset: number): number => {
