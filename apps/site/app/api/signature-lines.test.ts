@@ -20,7 +20,7 @@ test('a signature is broken where a group opens, divides and closes', () => {
 })
 
 test('groups within groups are indented further, up to what the stylesheet knows', () => {
-  const opened = Array.from({ length: 9 }, (): Token[] => ['{', 1]).flat()
+  const opened = Array.from({ length: deepest + 3 }, (): Token[] => ['{', 1]).flat()
   expect(signatureLines([...opened, 'x']).at(-1)!.depth).toBe(deepest)
 })
 
@@ -35,6 +35,16 @@ test('a closing place too many does no harm', () => {
 test('on one line, only what a space divides is divided by one', () => {
   const spaced = signatureLines(['f(', 1, 'a,', 0, 'b', -1, ')']).map(({ spaced }) => spaced)
   expect(spaced).toEqual([false, true, false, false])
+})
+
+test('a space at the end of a line, or between two ends of groups, divides on one line only', () => {
+  const lines = signatureLines(['type A = ', 1, 'B ', 1, 'c: D', -1, -1, 0, '| E', -1])
+  expect(lines.map(({ tokens, spaced }) => [...tokens, spaced])).toEqual([
+    ['type A =', true],
+    ['B', true],
+    ['c: D', true],
+    ['| E', false],
+  ])
 })
 
 test.each([

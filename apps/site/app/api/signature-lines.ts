@@ -12,7 +12,7 @@ export interface SignatureLine {
 }
 
 /** Deepest indentation with a rule in the stylesheet. */
-export const deepest = 6
+export const deepest = 10
 
 /** Step in characters between the widths that have a rule in the stylesheet. */
 const step = 8

@@ -1,16 +1,7 @@
 import { closingOf, firstParenthesis, nesting, separatorsOf, widthOf } from './brackets.ts'
 import type { Lexeme } from './lex.ts'
+import { type BreakPlace, longLine, Pen } from './pen.ts'
 import { conditionalOf, functionOf, operatorsOf, typeAfterName } from './type-parts.ts'
-
-/** Break points of a signature before one of its lexemes. */
-export interface BreakPlace {
-  places: (1 | 0 | -1)[]
-  /** True when they replace the white space that the lexeme is. */
-  replacesSpace: boolean
-}
-
-/** Length in characters from which a signature is laid out over lines, and that of the lines. */
-const longLine = 80
 
 /** Length in characters from which a list of type parameters gets break points. */
 const longTypeParameters = 40
@@ -26,24 +17,17 @@ export function breakPlaces(lexemes: readonly Lexeme[]): Map<number, BreakPlace>
   const parameters = firstParenthesis(lexemes)
   if (widthOf(lexemes) > longLine) layout.declaration(parameters)
   else if (parameters !== -1) layout.list(parameters, ',', false)
-  return layout.finish()
+  return layout.pen.finish()
 }
 
 /** Layout of one signature from left to right. */
 class Layout {
+  readonly pen: Pen
   readonly #lexemes: readonly Lexeme[]
-  readonly #places = new Map<number, BreakPlace>()
-  /** Characters on the current line. */
-  #column = 0
-  /** Number of open groups. */
-  #depth = 0
-  /** Groups that end at the next break: a line break before a comma would be wrong. */
-  #ending = 0
-  /** Lexeme up to which the column counts. */
-  #at = 0
 
   constructor(lexemes: readonly Lexeme[]) {
     this.#lexemes = lexemes
+    this.pen = new Pen(lexemes)
   }
 
   /** Lays out a declaration: what is before its type, then the type. */
@@ -55,10 +39,10 @@ class Layout {
       if (widthOf(lexemes, open, close) > longTypeParameters) this.list(open, ',')
     }
     if (this.#heritage()) return
-    if (parameters !== -1 && !this.#isPast(parameters)) this.list(parameters, ',')
+    if (parameters !== -1 && parameters >= this.pen.at) this.list(parameters, ',')
     const start = this.#typeStart()
     if (start !== -1) this.#type(start, lexemes.length, 0)
-    else this.#sequence(this.#at, lexemes.length, 0)
+    else this.#sequence(this.pen.at, lexemes.length, 0)
   }
 
   /**
@@ -70,46 +54,28 @@ class Layout {
     const lexemes = this.#lexemes
     const close = closingOf(lexemes, open)
     if (close === -1) return
-    const start = this.#afterSpace(open + 1)
+    const start = this.pen.afterSpace(open + 1)
     if (start >= close) return
-    this.#advance(start)
-    this.#break(start, 1)
-    this.#depth += 1
-    this.#newLine()
-    const ends = [...separatorsOf(lexemes, open, close, separator), close]
+    this.pen.open(start)
     let from = start
-    for (const end of ends) {
-      const isLast = end === close
+    for (const end of [...separatorsOf(lexemes, open, close, separator), close]) {
       const to = lexemes[end - 1]?.kind === 'space' ? end - 1 : end
       if (isLong && from < to) this.#item(from, to, 1)
-      this.#advance(isLast ? close : end + 1)
-      if (isLast) break
-      from = this.#afterSpace(end + 1)
+      if (end === close) break
+      from = this.pen.afterSpace(end + 1)
       // A separator that nothing follows, or that no space follows, ends no line.
-      if (from >= close || from === end + 1) continue
-      this.#break(end + 1, 0)
-      this.#advance(from)
-      this.#newLine()
+      if (from < close && from > end + 1) this.pen.newLine(end + 1)
     }
-    this.#depth -= 1
-    this.#break(close, -1)
-    this.#newLine()
-    this.#advance(close + 1)
-  }
-
-  finish(): Map<number, BreakPlace> {
-    if (this.#ending > 0) {
-      this.#places.set(this.#lexemes.length, { places: Array<-1>(this.#ending).fill(-1), replacesSpace: false })
-    }
-    return this.#places
+    this.pen.close(close)
+    this.pen.advance(close + 1)
   }
 
   /** Breaks before `extends` and `implements` of a class or an interface. */
   #heritage(): boolean {
     const lexemes = this.#lexemes
-    const isType = lexemes
-      .slice(0, 3)
-      .some(({ kind, text }) => kind === 'word' && (text === 'class' || text === 'interface'))
+    const isType = lexemes.slice(0, 3).some(({ kind, text }, at) => {
+      return kind === 'word' && (text === 'class' || text === 'interface') && lexemes[at + 1]?.kind === 'space'
+    })
     if (!isType) return false
     const clauses: number[] = []
     let depth = 0
@@ -119,14 +85,11 @@ class Layout {
     }
     clauses.forEach((clause, at) => {
       const next = clauses[at + 1]
-      this.#advance(at === 0 ? clause : clause - 1)
-      this.#break(at === 0 ? clause : clause - 1, at === 0 ? 1 : 0)
-      if (at === 0) this.#depth += 1
-      this.#advance(clause)
-      this.#newLine()
+      if (at === 0) this.pen.open(clause)
+      else this.pen.newLine(clause - 1)
       this.#sequence(clause, next === undefined ? lexemes.length : next - 1, 0)
     })
-    if (clauses.length > 0) this.#endGroup()
+    if (clauses.length > 0) this.pen.end()
     return true
   }
 
@@ -134,18 +97,18 @@ class Layout {
   #typeStart(): number {
     const lexemes = this.#lexemes
     let depth = 0
-    for (let index = this.#at; index < lexemes.length; index += 1) {
+    for (let index = this.pen.at; index < lexemes.length; index += 1) {
       const { kind, text } = lexemes[index]!
       depth += nesting(lexemes[index]!)
-      if (depth === 0 && kind === 'punctuation' && (text === '=' || text === ':')) return this.#afterSpace(index + 1)
-      if (depth === 0 && kind === 'punctuation' && text === '=>') return this.#afterSpace(index + 1)
+      if (depth === 0 && kind === 'punctuation' && (text === '=' || text === ':')) return this.pen.afterSpace(index + 1)
+      if (depth === 0 && kind === 'punctuation' && text === '=>') return this.pen.afterSpace(index + 1)
     }
     return -1
   }
 
   /** Item of a list, at the beginning of a line. */
   #item(from: number, to: number, trailing: number): void {
-    if (this.#fits(from, to, trailing)) return this.#advance(to)
+    if (this.pen.fits(from, to, trailing)) return this.pen.advance(to)
     const lexemes = this.#lexemes
     const start = typeAfterName(lexemes, from, to)
     if (start !== -1) {
@@ -160,15 +123,15 @@ class Layout {
 
   /** @param isAtStart - Whether the type begins a line. */
   #type(from: number, to: number, trailing: number, isAtStart = false): void {
-    this.#advance(from)
-    if (this.#fits(from, to, trailing)) return this.#advance(to)
+    this.pen.advance(from)
+    if (this.pen.fits(from, to, trailing)) return this.pen.advance(to)
     const lexemes = this.#lexemes
     const called = functionOf(lexemes, from, to)
     if (called !== undefined) {
-      const isShort = this.#column + widthOf(lexemes, from, called.result) <= longLine
+      const isShort = this.pen.fits(from, called.result, 0)
       const isEmpty = lexemes[called.parenthesis + 1]?.text === ')'
       const rest = widthOf(lexemes, called.result, to)
-      if (isEmpty || (isShort && rest > longLine)) this.#advance(called.result)
+      if (isEmpty || (isShort && rest > longLine)) this.pen.advance(called.result)
       else {
         this.#sequence(from, called.parenthesis, 0)
         this.list(called.parenthesis, ',')
@@ -189,58 +152,52 @@ class Layout {
   /** Each branch of a conditional type on a line: `T extends A ? B`, then `: T extends C ? D`, then `: E`. */
   #conditional(from: number, to: number, trailing: number, isAtStart: boolean): void {
     const lexemes = this.#lexemes
-    if (!isAtStart) this.#group(from)
+    if (!isAtStart) this.pen.open(from)
     let start = from
     for (let next = conditionalOf(lexemes, start, to); next !== undefined; next = conditionalOf(lexemes, start, to)) {
       const { question, colon } = next
       this.#sequence(start, question + 1, 0)
-      const consequent = this.#afterSpace(question + 1)
+      const consequent = this.pen.afterSpace(question + 1)
       const end = lexemes[colon - 1]?.kind === 'space' ? colon - 1 : colon
       const isNested = conditionalOf(lexemes, consequent, end) !== undefined
-      this.#advance(consequent)
-      if (!isNested && this.#fits(consequent, end, 0)) this.#advance(end)
+      this.pen.advance(consequent)
+      if (!isNested && this.pen.fits(consequent, end, 0)) this.pen.advance(end)
       else {
-        this.#group(consequent)
+        this.pen.open(consequent)
         this.#type(consequent, end, 0, true)
-        this.#endGroup()
+        this.pen.end()
       }
-      this.#break(end, 0)
-      this.#advance(colon)
-      this.#newLine()
-      start = this.#afterSpace(colon + 1)
-      this.#advance(start)
+      this.pen.newLine(end)
+      start = this.pen.afterSpace(colon + 1)
+      this.pen.advance(start)
     }
     this.#type(start, to, trailing)
-    if (!isAtStart) this.#endGroup()
+    if (!isAtStart) this.pen.end()
   }
 
   /** Each part of a union or an intersection on a line; an object type of an intersection follows its operator. */
   #parts(from: number, to: number, operators: readonly number[], trailing: number, isAtStart: boolean): void {
     const lexemes = this.#lexemes
     const isUnion = lexemes[operators[0]!]!.text === '|'
-    const isHugging = !isUnion && operators.some((at) => lexemes[this.#afterSpace(at + 1)]?.text === '{')
+    const isHugging = !isUnion && operators.some((at) => lexemes[this.pen.afterSpace(at + 1)]?.text === '{')
     const isGroup = !isAtStart && !isHugging
-    if (isGroup) this.#group(from)
+    if (isGroup) this.pen.open(from)
     const starts = [from, ...operators]
     starts.forEach((start, at) => {
       const next = starts[at + 1]
       const end = next === undefined ? to : next - 1
-      if (at > 0 && !isHugging) {
-        this.#break(start - 1, 0)
-        this.#advance(start)
-        this.#newLine()
-      }
-      const part = at === 0 ? start : this.#afterSpace(start + 1)
-      this.#advance(part)
+      if (at > 0 && !isHugging) this.pen.newLine(start - 1)
+      const part = at === 0 ? start : this.pen.afterSpace(start + 1)
+      this.pen.advance(part)
       this.#type(part, end, next === undefined ? trailing : 0, false)
     })
-    if (isGroup) this.#endGroup()
+    if (isGroup) this.pen.end()
   }
 
   /** Text with brackets, of which those that do not fit are broken. */
   #sequence(from: number, to: number, trailing: number): void {
     const lexemes = this.#lexemes
-    this.#advance(from)
+    this.pen.advance(from)
     for (let index = from; index < to; index += 1) {
       const { kind, text } = lexemes[index]!
       if (kind === 'string' && text.startsWith('`') && text.endsWith('${')) {
@@ -249,9 +206,9 @@ class Layout {
       }
       if (kind !== 'punctuation' || !'([{<'.includes(text)) continue
       const close = closingOf(lexemes, index)
-      if (close === -1 || close >= to) return this.#advance(to)
-      this.#advance(index)
-      if (this.#fits(index, this.#unbrokenEnd(close + 1, to), close + 1 >= to ? trailing : 0)) {
+      if (close === -1 || close >= to) return this.pen.advance(to)
+      this.pen.advance(index)
+      if (this.pen.fits(index, this.#unbrokenEnd(close + 1, to), close + 1 >= to ? trailing : 0)) {
         index = close
         continue
       }
@@ -260,7 +217,7 @@ class Layout {
       if (text !== '{' || has(';') || has(':')) this.list(index, has(';') ? ';' : ',')
       index = close
     }
-    this.#advance(to)
+    this.pen.advance(to)
   }
 
   /** End of the text after a bracket that no bracket can break. */
@@ -281,52 +238,5 @@ class Layout {
       if (depth === 0) return index
     }
     return to - 1
-  }
-
-  #fits(from: number, to: number, trailing: number): boolean {
-    return (
-      this.#column + widthOf(this.#lexemes, this.#at, from) + widthOf(this.#lexemes, from, to) + trailing <= longLine
-    )
-  }
-
-  #isPast(index: number): boolean {
-    return index < this.#at
-  }
-
-  #advance(to: number): void {
-    if (to <= this.#at) return
-    this.#column += widthOf(this.#lexemes, this.#at, to)
-    this.#at = to
-  }
-
-  #newLine(): void {
-    this.#column = 2 * this.#depth
-  }
-
-  /** Opens an indented group on a new line. */
-  #group(from: number): void {
-    this.#break(from, 1)
-    this.#depth += 1
-    this.#newLine()
-  }
-
-  #endGroup(): void {
-    this.#depth -= 1
-    this.#ending += 1
-  }
-
-  #break(index: number, place: 1 | 0 | -1): void {
-    const places: (1 | 0 | -1)[] = [...Array<-1>(this.#ending).fill(-1), place]
-    this.#ending = 0
-    // A break at the same depth is a space on one line: where there is none, a group without content breaks instead.
-    const isSpace = this.#lexemes[index]?.kind === 'space'
-    if (place === 0 && !isSpace) places.splice(-1, 1, 1, -1)
-    const known = this.#places.get(index)
-    if (known === undefined) this.#places.set(index, { places, replacesSpace: place === 0 && isSpace })
-    else known.places.push(...places)
-  }
-
-  #afterSpace(index: number): number {
-    return this.#lexemes[index]?.kind === 'space' ? index + 1 : index
   }
 }
