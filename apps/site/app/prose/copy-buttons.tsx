@@ -18,18 +18,18 @@ function textFor(button: HTMLElement): string {
   return (lines.length > 0 ? lines.join('\n') : parts.join('')).replace(/\n$/, '')
 }
 
-/** Width in characters from which a signature is copied with a parameter a line. */
-const longSignature = 80
-
-/** Text of a signature: one line, or if that is long the lines of its picture, with those that are collapsed. */
+/** Text of a signature as the page shows it, on one line or on several, with the lines that are collapsed. */
 function signatureText(figure: HTMLElement): string {
-  const codes = [...figure.querySelectorAll(':scope > code, :scope > details > code')]
-  const whole = codes.map(({ textContent }) => textContent).join('')
-  if (whole.length <= longSignature) return whole
-  return Array.from(figure.querySelectorAll('.ln'), (line) => {
-    const depth = Number(/\bd(\d)\b/.exec(line.className)?.[1] ?? 0)
-    return '  '.repeat(depth) + (line.textContent ?? '').trimEnd()
-  }).join('\n')
+  const lines = [...figure.querySelectorAll('.ln')]
+  if (lines[0] && getComputedStyle(lines[0]).display === 'inline') {
+    return Array.from(figure.querySelectorAll(':scope > code'), ({ textContent }) => textContent).join('')
+  }
+  return lines
+    .map((line) => {
+      const depth = Number(/\bd(\d+)\b/.exec(line.className)?.[1] ?? 0)
+      return '  '.repeat(depth) + (line.textContent ?? '').trimEnd()
+    })
+    .join('\n')
 }
 
 /** Makes every copy button of the page work, including those in prose, and announces the result to screen readers. */
