@@ -15,14 +15,14 @@ export function DeprecatedBanner({ message }: { message: readonly HastNode[] | u
   const { t } = useContent()
   if (!message) return null
   return (
-    <aside className="banner banner-deprecated" aria-label={t('status.deprecated')}>
+    <div role="note" className="banner banner-deprecated" aria-label={t('status.deprecated')}>
       <b>{t('status.deprecated')}</b>
       {message.length > 0 && (
         <div>
           <DocText nodes={message} />
         </div>
       )}
-    </aside>
+    </div>
   )
 }
 

@@ -84,7 +84,23 @@ function DocumentedHere({ name, signatures }: { name: string; signatures: readon
   )
 }
 
-/** Members of one base. Those of a base outside the graph, which may be many, are collapsed. */
+/** Names of members that the page of their base documents as they are. */
+function BareNames({ members }: Pick<InheritedMembers, 'members'>): ReactElement | null {
+  if (members.length === 0) return null
+  return (
+    <ul className="names">
+      {members.map(({ name, ref }) => (
+        <li key={ref}>
+          <RefLink index={ref} className="code">
+            {name}
+          </RefLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Members of one base, those of instances first. Those of a base outside the graph, which may be many, are collapsed. */
 function InheritedGroup({ group: { from, members, total } }: { group: InheritedMembers }): ReactElement {
   const { t, refs } = useContent()
   // Members that are documented here are not hidden, whatever declares them.
@@ -100,6 +116,7 @@ function InheritedGroup({ group: { from, members, total } }: { group: InheritedM
     line === undefined && signatures === undefined
   const bare = members.filter(isBare)
   const typed = members.filter((member) => !isBare(member))
+  const statics = bare.filter(({ isStatic }) => isStatic)
   const list = (
     <>
       {typed.length > 0 && (
@@ -119,21 +136,17 @@ function InheritedGroup({ group: { from, members, total } }: { group: InheritedM
           })}
         </ul>
       )}
-      {(bare.length > 0 || total > members.length) && (
-        <ul className="names">
-          {bare.map(({ name, ref }) => (
-            <li key={ref}>
-              <RefLink index={ref} className="code">
-                {name}
-              </RefLink>
-            </li>
-          ))}
-          {total > members.length && (
-            <li>
-              <RefLink index={from}>{t('relation.more', { count: total - members.length })}</RefLink>
-            </li>
-          )}
-        </ul>
+      <BareNames members={bare.filter(({ isStatic }) => !isStatic)} />
+      {statics.length > 0 && (
+        <p>
+          <span className="badge">{t('flag.static')}</span>
+        </p>
+      )}
+      <BareNames members={statics} />
+      {total > members.length && (
+        <p>
+          <RefLink index={from}>{t('relation.more', { count: total - members.length })}</RefLink>
+        </p>
       )}
     </>
   )

@@ -29,7 +29,7 @@ function Row({ parameter }: { parameter: Parameter | TypePart }): ReactElement {
       <dt>
         {label === name ? (
           name !== '' && (
-            <code className={kind === 'typeParameter' ? 'parameter-name sig-t' : 'parameter-name'} translate="no">
+            <code className={kind === 'typeParameter' ? 'parameter-name sig-v' : 'parameter-name'} translate="no">
               {rest && '...'}
               {name}
               {optional && <span className="optional">?</span>}

@@ -70,7 +70,7 @@ function TypeParameterList({ typeParameters }: { typeParameters: readonly TypePa
       {typeParameters.map(({ name, constraint, default: fallback, doc, parts }) => (
         <div key={name}>
           <dt>
-            <code className="parameter-name sig-t" translate="no">
+            <code className="parameter-name sig-v" translate="no">
               {name}
             </code>
             {constraint && (

@@ -21,7 +21,8 @@ function TokenPiece({ token }: { token: Token }): ReactElement {
   if (typeof token === 'string') return <>{token}</>
   if (typeof token === 'number') return <>{token === 0 ? ' ' : ''}</>
   const [text, target, style] = token
-  const styled = style === undefined ? {} : { className: `sig-${style}` }
+  const isTypeParameter = style === 't' && typeof target === 'string'
+  const styled = style === undefined ? {} : { className: isTypeParameter ? 'sig-v' : `sig-${style}` }
   if (typeof target === 'number') {
     return (
       <RefLink index={target} {...styled}>

@@ -76,12 +76,14 @@ describe('a symbol’s page', () => {
     const [own] = facet!.inherited
     const [typed] = own!.members
     const { line: _, ...bare } = typed!
-    const group = { ...own!, members: [bare, typed!, { ...bare, name: 'other', ref: own!.from }], total: 5 }
+    const other = { ...bare, name: 'other', isStatic: false, ref: own!.from }
+    const group = { ...own!, members: [{ ...bare, isStatic: true }, typed!, other], total: 5 }
     const { container } = render(article({ ...page, facets: [{ ...facet!, inherited: [group] }] }))
     const textsOf = (list: string): string[] =>
       Array.from(container.querySelectorAll(`.inherited .${list} li`), ({ textContent }) => textContent)
     expect(textsOf('signatures')).toEqual(['static last: string[]'])
-    expect(textsOf('names')).toEqual(['last', 'other', 'and 2 more'])
+    expect(textsOf('names')).toEqual(['other', 'last'])
+    expect(container.querySelector('.inherited')?.textContent).toMatch(/otherstaticlastand 2 more$/)
   })
 
   test('links bases whose members do not fit, with their number, and those that inherit from further ones', () => {
@@ -345,7 +347,7 @@ describe('a symbol’s page', () => {
 
   test('says what is deprecated, and what to use', () => {
     show('watch')
-    const banner = screen.getByRole('complementary', { name: 'Deprecated' })
+    const banner = screen.getByRole('note', { name: 'Deprecated' })
     expect(banner.textContent).toContain('Use subscribe.')
   })
 
