@@ -83,7 +83,8 @@ test('R2.116 the tree goes from package to kind to symbol, and a page is in one 
     .getByRole('link', { includeHidden: true })
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
   expect(new Set(hrefs).size).toBe(hrefs.length)
-  expect(hrefs.filter((href) => /^\/api\/[^/]+$/.test(href)).length).toBe(25)
+  // The packages, then the lists of all of them.
+  expect(hrefs.filter((href) => /^\/api\/[^/]+$/.test(href)).length).toBe(25 + 3)
   await sidebar.locator('details', { hasText: 'Functions' }).locator('summary').first().click()
   const symbol = sidebar.locator('details a[href*="/api/config/function/"]').first()
   await symbol.click()

@@ -3,6 +3,7 @@ export const templates: readonly { name: string; path: string }[] = [
   { name: 'home', path: '/' },
   { name: 'doc', path: '/docs/intro' },
   { name: 'list of packages', path: '/api' },
+  { name: 'list of symbols', path: '/api/all' },
   { name: 'package', path: '/api/observable' },
   { name: 'class', path: '/api/observable/class/Observable' },
   { name: 'interface', path: '/api/observable/interface/Observer' },

@@ -13,7 +13,7 @@ export interface Neighbours {
 }
 
 /**
- * Place of a page in the API: its package, its kind and its neighbours.
+ * Place of a page in the API: its package, its kind and its neighbours; for a list of all packages, the other lists.
  *
  * Shown instead of the whole tree until that is loaded, and without scripts.
  */
@@ -54,13 +54,14 @@ export function SidebarPlace({
           </ul>
         )}
       </li>
-      {overviews.map((of) => (
-        <li key={of}>
-          <a href={hrefOf(locale, { at: 'overview', of })} aria-current={of === overview ? 'page' : undefined}>
-            {t(`overview.${of}`)}
-          </a>
-        </li>
-      ))}
+      {!index &&
+        overviews.map((of) => (
+          <li key={of}>
+            <a href={hrefOf(locale, { at: 'overview', of })} aria-current={of === overview ? 'page' : undefined}>
+              {t(`overview.${of}`)}
+            </a>
+          </li>
+        ))}
     </ul>
   )
 }
