@@ -83,13 +83,6 @@ export function catalogue(): Catalogue {
   })
 }
 
-/** Fingerprint of everything that is in the catalogue. */
-export function catalogueVersion(): string {
-  return graph()
-    .manifest.packages.map(({ slug, name, hash, files }) => [slug, name, hash, files.index].join(' '))
-    .join('\n')
-}
-
 function targetsOf({ relations, refs }: SymbolPage, kind: Relation['kind']): Ref[] {
   return relations.filter((one) => one.kind === kind).flatMap((one) => one.refs.flatMap((at) => refs[at] ?? []))
 }
