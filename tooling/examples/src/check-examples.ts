@@ -101,6 +101,7 @@ export function checkAndAnswer(input: ExampleInput, log?: ReadLog): CheckedWithA
         documented,
         known: known.filter((one, index) => known.findIndex(({ name }) => name === one.name) === index),
         resolver,
+        program: names.program,
         folder: input.pages ?? folder,
         isDocs: input.docs !== undefined,
       }),

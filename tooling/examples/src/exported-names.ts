@@ -98,7 +98,7 @@ function addImport(imports: Map<string, SilentImport>, name: string, specifier: 
 }
 
 /** A file without the folders and endings that a build changes: `array/at` of `src/array/at.ts` and `dist/esm/array/at.d.mts`. */
-function fileKey(file: string, folder: string): string {
+export function fileKey(file: string, folder: string): string {
   return file
     .slice(folder.length + 1)
     .replace(/^(?:(?:src|source|dist|build|lib|esm|cjs|es|types|typings)\/)+/, '')

@@ -29,6 +29,8 @@ export interface AnswerInput {
   targetsOf: (part: CompiledPart) => TargetOf
   isPublished: (name: string) => boolean
   versionOf: (name: string) => string | undefined
+  /** Name by which the package exports the symbol with a block in its comment; undefined for none. */
+  ownerOf: (block: Block) => string | undefined
   /** The page that shows a block; undefined for none. */
   pageOf: (block: Block) => Use['from'] | undefined
 }
@@ -54,7 +56,8 @@ export function answerBlocks(input: AnswerInput): BlockAnswers {
   const uses: BlockAnswers['uses'] = []
   const withExample = new Set<string>()
   input.blocks.forEach((block, index) => {
-    if (block.owner !== undefined) withExample.add(block.owner)
+    const owner = input.ownerOf(block)
+    if (owner !== undefined) withExample.add(owner)
     const { outcome } = input.checked[index]!
     const parts = input.compiled.get(index) ?? []
     if (parts.length === 0 || !(certain.has(outcome) || outcome === 'incomplete')) return

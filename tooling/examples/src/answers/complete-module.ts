@@ -6,11 +6,13 @@ import type { AddedImport } from '../variants.ts'
 /** Longest module that a page holds a second time. */
 const longest = 20_000
 
+type AddImport = (specifier: string, name: string, imported: string, isType?: boolean) => void
+
 interface Imports {
   default?: string
   namespace?: string
-  /** Name in the module by name in the block. */
-  named: Map<string, string>
+  /** Name in the module by name in the block, and whether only its type is imported. */
+  named: Map<string, { imported: string; isType: boolean }>
 }
 
 /**
@@ -32,7 +34,7 @@ export function completeModule(
   const declared = new Set<string>()
   let isClear = true
   const importsFrom = (specifier: string): Imports => {
-    const known = imports.get(specifier) ?? { named: new Map<string, string>() }
+    const known: Imports = imports.get(specifier) ?? { named: new Map() }
     imports.set(specifier, known)
     return known
   }
@@ -43,12 +45,14 @@ export function completeModule(
     origins.set(name, origin)
     return known === undefined
   }
-  const add = (specifier: string, name: string, imported: string): void => {
-    if (!claim(name, `${specifier}\0${imported}`)) return
+  const add: AddImport = (specifier, name, imported, isType = false) => {
     const known = importsFrom(specifier)
+    const before = known.named.get(name)
+    if (before !== undefined && !isType) before.isType = false
+    if (!claim(name, `${specifier}\0${imported}`)) return
     if (imported === 'default' && known.default === undefined) known.default = name
     else if (imported === '*' && known.namespace === undefined) known.namespace = name
-    else known.named.set(name, imported)
+    else known.named.set(name, { imported, isType })
   }
 
   for (const { name, specifier, imported } of added) add(specifier, name, imported)
@@ -73,20 +77,20 @@ export function completeModule(
   return text.length > longest ? undefined : `${text}\n`
 }
 
-/** Reads the names of an import; false for one that is kept as it is: of types only, or with attributes. */
-function readImport(
-  { importClause, moduleSpecifier, attributes }: ts.ImportDeclaration,
-  add: (specifier: string, name: string, imported: string) => void,
-): boolean {
-  if (importClause === undefined || attributes !== undefined || importClause.phaseModifier !== undefined) return false
-  const { name, namedBindings } = importClause
+/** Reads the names of an import; false for one that is kept as it is: with attributes, or without names. */
+function readImport({ importClause, moduleSpecifier, attributes }: ts.ImportDeclaration, add: AddImport): boolean {
+  if (importClause === undefined || attributes !== undefined) return false
+  const { name, namedBindings, phaseModifier } = importClause
+  const isType = phaseModifier === ts.SyntaxKind.TypeKeyword
   const elements = namedBindings !== undefined && ts.isNamedImports(namedBindings) ? namedBindings.elements : []
-  if (elements.some(({ isTypeOnly, propertyName }) => isTypeOnly || (propertyName && !ts.isIdentifier(propertyName))))
-    return false
+  const isPlain = elements.every(({ propertyName }) => propertyName === undefined || ts.isIdentifier(propertyName))
+  // A type-only import has one form for all its names, and a deferred one has a meaning of its own.
+  if (!isPlain || (phaseModifier !== undefined && (!isType || elements.length === 0))) return false
   const specifier = (moduleSpecifier as ts.StringLiteral).text
   if (name !== undefined) add(specifier, name.text, 'default')
   if (namedBindings !== undefined && ts.isNamespaceImport(namedBindings)) add(specifier, namedBindings.name.text, '*')
-  for (const one of elements) add(specifier, one.name.text, (one.propertyName ?? one.name).text)
+  for (const one of elements)
+    add(specifier, one.name.text, (one.propertyName ?? one.name).text, isType || one.isTypeOnly)
   return true
 }
 
@@ -105,7 +109,12 @@ function withoutStatements(code: string, file: ts.SourceFile, statements: readon
 
 function importLines(specifier: string, { default: main, namespace, named }: Imports): string[] {
   const from = `from '${specifier}'`
-  const list = [...named].map(([name, imported]) => (name === imported ? name : `${imported} as ${name}`)).join(', ')
+  const list = [...named]
+    .map(
+      ([name, { imported, isType }]) =>
+        `${isType ? 'type ' : ''}${name === imported ? name : `${imported} as ${name}`}`,
+    )
+    .join(', ')
   const lines: string[] = []
   if (namespace !== undefined) lines.push(`import * as ${namespace} ${from}`)
   const first = [...(main === undefined ? [] : [main]), ...(list === '' ? [] : [`{ ${list} }`])]

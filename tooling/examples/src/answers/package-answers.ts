@@ -7,7 +7,7 @@ import type { Use } from '../reader/model.ts'
 import type { KnownPackage, Resolver } from '../resolver.ts'
 import { answerBlocks } from './answer-blocks.ts'
 import type { PackageAnswers } from './join-answers.ts'
-import { targetsIn, type TargetOf } from './targets.ts'
+import { targetsIn, type Targets } from './targets.ts'
 
 /** What a check knows of its blocks. */
 export interface CheckedState {
@@ -17,6 +17,8 @@ export interface CheckedState {
   /** All packages of the repository, each name once. */
   known: readonly KnownPackage[]
   resolver: Resolver
+  /** Program with the entry points of the documented package. */
+  program: ts.Program | undefined
   /** Folder of the package, or of the docs. */
   folder: string
   isDocs: boolean
@@ -25,7 +27,16 @@ export interface CheckedState {
 /** Collects the compiler's answers about the blocks of a package, or of docs. */
 export function packageAnswers(examples: PackageExamples, state: CheckedState): PackageAnswers {
   const { blocks, compiled, documented, known, resolver, isDocs } = state
-  const byProgram = new Map<ts.Program, TargetOf>()
+  const byProgram = new Map<ts.Program, Targets>()
+  const targetsOf = (program: ts.Program): Targets => {
+    const targets = byProgram.get(program) ?? targetsIn(program, known, resolver)
+    byProgram.set(program, targets)
+    return targets
+  }
+  const ownerOf = ({ file, owner }: Block): string | undefined =>
+    documented === undefined || state.program === undefined || owner === undefined
+      ? undefined
+      : targetsOf(state.program).exportedName(documented, file, owner)
   const manifests = new Map(known.map(({ name, manifest }) => [name, manifest]))
   const counts: Record<string, number> = {}
   for (const { outcome } of examples.blocks) counts[outcome] = (counts[outcome] ?? 0) + 1
@@ -34,14 +45,11 @@ export function packageAnswers(examples: PackageExamples, state: CheckedState): 
     checked: examples.blocks,
     compiled,
     ...(documented !== undefined && { name: documented.name }),
-    targetsOf({ program: { program } }) {
-      const targetOf = byProgram.get(program) ?? targetsIn(program, known, resolver)
-      byProgram.set(program, targetOf)
-      return targetOf
-    },
+    targetsOf: ({ program: { program } }) => targetsOf(program).targetOf,
+    ownerOf,
     isPublished: (name) => manifests.get(name)?.private !== true,
     versionOf: (name) => manifests.get(name)?.version,
-    pageOf: (block) => pageOf(block, state),
+    pageOf: (block) => pageOf(block, state, ownerOf(block)),
   })
   return {
     ...answers,
@@ -56,7 +64,7 @@ export function packageAnswers(examples: PackageExamples, state: CheckedState): 
 }
 
 /** The page with a block: of a doc, of the package for its own README, or of the documented symbol. */
-function pageOf({ file, owner }: Block, { folder, isDocs }: CheckedState): Use['from'] | undefined {
+function pageOf({ file }: Block, { folder, isDocs }: CheckedState, owner: string | undefined): Use['from'] | undefined {
   const path = relative(folder, file).split(sep).join('/')
   if (isDocs) return path.startsWith('..') ? undefined : { doc: path }
   if (/^readme(?:\.\w+)?$/i.test(path)) return 'readme'

@@ -1,33 +1,50 @@
 import { join } from 'node:path'
 import ts from 'typescript'
+import { fileKey } from '../exported-names.ts'
 import type { Target } from '../reader/model.ts'
 import { entrySpecifiers, type KnownPackage, type Resolver } from '../resolver.ts'
 
 /** The exported symbol that a symbol of the checker is, or is a member of. */
 export type TargetOf = (symbol: ts.Symbol) => Target | undefined
 
+/** Exports of packages in a program. */
+export interface Targets {
+  targetOf: TargetOf
+  /** Name by which a package exports a declaration of one of its files, also where the file is the source of the declarations. */
+  exportedName(one: KnownPackage, file: string, declared: string): string | undefined
+}
+
 /**
  * Finds the exports of packages in a program. A name of the main entry point comes before one of others.
  *
  * @param packages - Those of which no file is in the program are left out.
  */
-export function targetsIn(program: ts.Program, packages: readonly KnownPackage[], resolver: Resolver): TargetOf {
+export function targetsIn(program: ts.Program, packages: readonly KnownPackage[], resolver: Resolver): Targets {
   const checker = program.getTypeChecker()
   const files = program.getSourceFiles().map(({ fileName }) => fileName)
   const known = new Map<ts.Declaration, Target>()
 
-  const addExports = (module: ts.Symbol, name: string, prefix: string, depth: number): void => {
-    for (const one of checker.getExportsOfModule(module)) {
-      const target = one.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(one) : one
+  const byPlace = new Map<string, string>()
+  const placeOf = ({ name, folder }: KnownPackage, file: string, declared: string): string =>
+    `${name}\0${fileKey(file, folder)}\0${declared}`
+
+  const addExports = (module: ts.Symbol, one: KnownPackage, prefix: string, depth: number): void => {
+    for (const exported of checker.getExportsOfModule(module)) {
+      const target = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported
       const declarations = target.declarations ?? []
-      const shown = one.name === 'default' ? declaredName(declarations) : one.name
+      const shown = exported.name === 'default' ? declaredName(declarations) : exported.name
       if (shown === undefined) continue
-      for (const declaration of declarations)
-        if (!known.has(declaration)) known.set(declaration, { package: name, name: prefix + shown })
+      for (const declaration of declarations) {
+        if (!known.has(declaration)) known.set(declaration, { package: one.name, name: prefix + shown })
+        const declared = declaredName([declaration])
+        if (declared === undefined) continue
+        const place = placeOf(one, declaration.getSourceFile().fileName, declared)
+        if (!byPlace.has(place)) byPlace.set(place, prefix + shown)
+      }
       const isNamespace = declarations.some(
         (declaration) => ts.isModuleDeclaration(declaration) || ts.isSourceFile(declaration),
       )
-      if (isNamespace && depth > 0) addExports(target, name, `${prefix}${shown}.`, depth - 1)
+      if (isNamespace && depth > 0) addExports(target, one, `${prefix}${shown}.`, depth - 1)
     }
   }
 
@@ -37,16 +54,19 @@ export function targetsIn(program: ts.Program, packages: readonly KnownPackage[]
       const found = resolver.resolve(specifier, join(one.folder, 'index.ts'))
       const file = found.kind === 'found' ? program.getSourceFile(found.file) : undefined
       const module = file && checker.getSymbolAtLocation(file)
-      if (module !== undefined) addExports(module, one.name, '', deepest)
+      if (module !== undefined) addExports(module, one, '', deepest)
     }
   }
 
-  return (symbol) => {
-    for (const declaration of symbol.declarations ?? []) {
-      const target = known.get(declaration) ?? memberTarget(declaration, known)
-      if (target !== undefined) return target
-    }
-    return undefined
+  return {
+    targetOf(symbol) {
+      for (const declaration of symbol.declarations ?? []) {
+        const target = known.get(declaration) ?? memberTarget(declaration, known)
+        if (target !== undefined) return target
+      }
+      return undefined
+    },
+    exportedName: (one, file, declared) => byPlace.get(placeOf(one, file, declared)),
   }
 }
 
