@@ -97,6 +97,9 @@ export type DiagnosticCode =
   | 'EX-NO-TYPES'
   | 'EX-LIMIT'
   | 'EX-UNREADABLE'
+  | 'EX-OUTPUT'
+  | 'EX-RUN'
+  | 'EX-NOT-RUN'
 
 /** Explanation of a code, for the page of all codes. Markdown is allowed in `meaning` and `nextStep`. */
 export interface CodeExplanation {
@@ -563,6 +566,30 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     title: 'Doc that is not read',
     meaning: 'A file of the docs cannot be read, or is a link out of the repository. It has no page.',
     nextStep: 'Replace it by a file in the repository that can be read.',
+  },
+  'EX-OUTPUT': {
+    tool: 'examples',
+    severities: ['error'],
+    title: 'Example that prints something else',
+    meaning:
+      'With `--run`, a block printed, or had as a value, something else than its comment says: `// prints: 5` or `// => 5`.',
+    nextStep: 'Correct the example or its comment; `--update` writes the actual value.',
+  },
+  'EX-RUN': {
+    tool: 'examples',
+    severities: ['error'],
+    title: 'Example that fails when it runs',
+    meaning:
+      'With `--run`, a block threw, rejected, did not end within its time, or printed more than is kept. Examples run without a network and write to a temporary folder only.',
+    nextStep: 'Correct the example, or mark it `no-run`.',
+  },
+  'EX-NOT-RUN': {
+    tool: 'examples',
+    severities: ['info'],
+    title: 'Examples that say what they print, and were not run',
+    meaning:
+      'With `--run`, blocks could not be run or compared: they need a browser or a package that is not built or installed, cannot be put together with the blocks that they go on from, or say it in words.',
+    nextStep: 'Build the packages. Mark blocks that are not meant to be run `no-run`.',
   },
   'not-utf-8': {
     tool: 'docs-content',

@@ -288,6 +288,21 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
     'Un fișier al documentației nu poate fi citit sau este o legătură în afara depozitului. Nu are pagină.',
     'Înlocuiește-l cu un fișier din depozit care poate fi citit.',
   ],
+  'EX-OUTPUT': [
+    'Exemplu care afișează altceva',
+    'Cu `--run`, un bloc a afișat, sau a avut ca valoare, altceva decât spune comentariul său: `// prints: 5` sau `// => 5`.',
+    'Corectează exemplul sau comentariul; `--update` scrie valoarea reală.',
+  ],
+  'EX-RUN': [
+    'Exemplu care eșuează când rulează',
+    'Cu `--run`, un bloc a aruncat o eroare, a respins o promisiune, nu s-a încheiat la timp sau a afișat mai mult decât se păstrează. Exemplele rulează fără rețea și scriu doar într-un dosar temporar.',
+    'Corectează exemplul sau marchează-l `no-run`.',
+  ],
+  'EX-NOT-RUN': [
+    'Exemple care spun ce afișează și nu au fost rulate',
+    'Cu `--run`, unele blocuri nu au putut fi rulate sau comparate: au nevoie de un browser ori de un pachet care nu este construit sau instalat, nu pot fi puse împreună cu blocurile pe care le continuă, sau o spun în cuvinte.',
+    'Construiește pachetele. Marchează cu `no-run` blocurile care nu trebuie rulate.',
+  ],
   'not-utf-8': [
     'Document în altă codificare',
     'Un fișier nu este UTF-8 și apare cu caractere de înlocuire.',

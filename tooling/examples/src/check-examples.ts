@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path'
 import { openSourceRoot, type ReadLog } from '@signpost/files'
 import ts from 'typescript'
-import { packageAnswers } from './answers/package-answers.ts'
+import { packageAnswers, type CheckedState } from './answers/package-answers.ts'
 import type { PackageAnswers } from './answers/join-answers.ts'
 import { collect, TextReader } from './collect-blocks.ts'
 import { compileBlocks } from './compile-blocks.ts'
@@ -30,6 +30,8 @@ export interface CheckedWithAnswers {
   examples: PackageExamples
   /** Answers for the pages that show the blocks. */
   answers: () => PackageAnswers
+  /** Blocks with what is needed to run them. */
+  state: CheckedState
 }
 
 /**
@@ -92,20 +94,17 @@ export function checkAndAnswer(input: ExampleInput, log?: ReadLog): CheckedWithA
     ...(documented === undefined ? [] : [documented]),
     ...[...members.values()].flatMap((some) => some.slice(0, 1)),
   ]
-  return {
-    examples,
-    answers: () =>
-      packageAnswers(examples, {
-        blocks: found.blocks,
-        compiled,
-        documented,
-        known: known.filter((one, index) => known.findIndex(({ name }) => name === one.name) === index),
-        resolver,
-        program: names.program,
-        folder: input.pages ?? folder,
-        isDocs: input.docs !== undefined,
-      }),
+  const state: CheckedState = {
+    blocks: found.blocks,
+    compiled,
+    documented,
+    known: known.filter((one, index) => known.findIndex(({ name }) => name === one.name) === index),
+    resolver,
+    program: names.program,
+    folder: input.pages ?? folder,
+    isDocs: input.docs !== undefined,
   }
+  return { examples, answers: () => packageAnswers(examples, state), state }
 }
 
 /** Folders outside a root that the check may read: that of the compiler's declarations. */

@@ -139,6 +139,43 @@ export function tooManyFiles(path: string, left: number): Diagnostic {
   }
 }
 
+/** A block that prints, or has as a value, something else than it says. */
+export function otherOutput(at: At, expected: string, found: string | undefined): Diagnostic {
+  return {
+    code: 'EX-OUTPUT',
+    severity: 'error',
+    ...at,
+    found: found ?? 'nothing printed',
+    expected: `${expected}, as the comment says`,
+    nextStep: 'Correct the example, or run again with `--update` to write the actual value.',
+  }
+}
+
+/** A block that fails when it runs. */
+export function failedRun(at: At, found: string): Diagnostic {
+  return {
+    code: 'EX-RUN',
+    severity: 'error',
+    ...at,
+    found,
+    expected: 'an example that runs to its end',
+    nextStep: 'Correct the example, or mark it `no-run`.',
+  }
+}
+
+/** Blocks of a package that were not run, by reason. */
+export function notRun(path: string, reasons: ReadonlyMap<string, number>): Diagnostic {
+  const shown = [...reasons].map(([reason, count]) => `${count} ${reason}`).join(', ')
+  return {
+    code: 'EX-NOT-RUN',
+    severity: 'info',
+    file: path === '' ? 'package.json' : `${path}/package.json`,
+    found: `examples that were not run or compared: ${shown}`,
+    expected: 'examples that run in Node',
+    nextStep: 'Build the packages, or mark blocks `no-run`.',
+  }
+}
+
 /** A file that may not be read. */
 export function unreadable(file: string, { found, expected, nextStep }: SourceError): Diagnostic {
   return { code: 'EX-UNREADABLE', severity: 'warning', file, found, expected, nextStep }

@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path'
 import type { Diagnostic } from '@signpost/diagnostics'
 import type { SourceRoot } from '@signpost/files'
-import type { Block } from './block.ts'
+import type { Block, Place } from './block.ts'
 import type * as findings from './findings.ts'
 
 /** Collects findings with paths from the root. */
@@ -29,8 +29,13 @@ export function reporter(root: SourceRoot, folder: string, name: string | undefi
 
 /** Place of an offset in a block; that of the block for what was added after its code. */
 export function placeIn(block: Block, start: number, report: Reporter): findings.At {
-  if (start > block.code.length) return report.at(block.file, block.place)
-  const before = block.code.slice(0, start).split('\n')
-  const line = block.lines[before.length - 1] ?? block.place
-  return report.at(block.file, { line: line.line, column: line.column + before.at(-1)!.length })
+  return report.at(block.file, placeInFile(block, start))
+}
+
+/** Position in its file of an offset in a block. */
+export function placeInFile({ code, lines, place }: Block, start: number): Place {
+  if (start > code.length) return place
+  const before = code.slice(0, start).split('\n')
+  const line = lines[before.length - 1] ?? place
+  return { line: line.line, column: line.column + before.at(-1)!.length }
 }

@@ -34,6 +34,8 @@ export interface Values {
   annotations?: boolean
   filter?: string[]
   since?: string
+  run?: boolean
+  update?: boolean
 }
 
 /** Name of an option. */
@@ -106,6 +108,8 @@ export const options: Readonly<Record<OptionName, CommandOption>> = {
     help: 'only packages that changed since the last commit shared with a branch, a tag or a commit, uncommitted edits included, and packages that depend on them',
   },
   annotations: { help: 'print findings as annotations of GitHub, too' },
+  run: { help: 'run examples that say what they print, each in a process without a network, and compare' },
+  update: { help: 'with --run: write what examples print into comments that say something else' },
 }
 
 /** A command as it was called. */

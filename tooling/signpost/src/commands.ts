@@ -110,7 +110,7 @@ export const commands: Commands = {
   },
   examples: {
     summary: 'type-check the examples of doc comments, READMEs and docs; exit code 1 when one does not compile',
-    options: ['root', 'content', 'package', 'baseline', 'annotations', 'json', 'untrusted'],
+    options: ['root', 'content', 'package', 'baseline', 'annotations', 'run', 'update', 'json', 'untrusted'],
     run: async ({ values }) => runExamples(values),
   },
   extract: {
@@ -211,6 +211,9 @@ async function removeInit(values: Values): Promise<number> {
 }
 
 async function runExamples(values: Values): Promise<number> {
+  if (values.run && values.untrusted)
+    throw new UsageError('Found --run with --untrusted, expected one of them: --run runs code of the root.')
+  if (values.update && !values.run) throw new UsageError('Found --update without --run, expected both.')
   const { examples } = await import('./examples-command.ts')
   const { content } = sourcesFor(values)
   return examples({
@@ -220,6 +223,7 @@ async function runExamples(values: Values): Promise<number> {
     ...(values.package !== undefined && { only: values.package }),
     ...(values.baseline !== undefined && { baseline: resolve(values.baseline) }),
     ...(values.annotations !== undefined && { annotations: values.annotations }),
+    ...(values.run && { run: { update: values.update ?? false } }),
   })
 }
 

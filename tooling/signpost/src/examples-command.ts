@@ -24,6 +24,8 @@ export interface ExamplesOptions {
   baseline?: string
   /** Whether to print workflow commands of GitHub, which show findings at their lines. */
   annotations?: boolean
+  /** Runs examples that say what they print. */
+  run?: { update: boolean }
 }
 
 /** Result of a check of examples, for `--json`. */
@@ -48,14 +50,25 @@ export async function examples(options: ExamplesOptions): Promise<number> {
     ...packageInputs(root, chooseOnly(workspace.packages, options.only), workspace.packages),
     ...(options.only === undefined ? docsInputs(root, options.content, workspace.packages) : []),
   ]
-  const thread = stepThread<Pick<typeof Examples, 'checkExamples'>>('examples', '@signpost/examples')
+  const thread = stepThread<Pick<typeof Examples, 'checkExamples' | 'runExamples'>>('examples', '@signpost/examples')
   const packages: PackageExamples[] = []
+  let [ran, updated] = [0, 0]
   const start = performance.now()
   try {
-    for (const input of inputs) packages.push(await thread.run('checkExamples', input))
+    for (const input of inputs) {
+      if (options.run === undefined) {
+        packages.push(await thread.run('checkExamples', input))
+        continue
+      }
+      const { examples: found, ...counts } = await thread.run('runExamples', input, options.run)
+      packages.push(found)
+      ran += counts.ran
+      updated += counts.updated
+    }
   } finally {
     thread.close()
   }
+  if (options.run !== undefined) print(ranLine(ran, updated))
   return report(packages, options, (performance.now() - start) / 1000)
 }
 
@@ -109,6 +122,13 @@ function report(packages: PackageExamples[], options: ExamplesOptions, seconds: 
 function shownPath(root: string, file: string): string {
   const path = relative(root, file).split(sep).join('/')
   return path.startsWith('..') ? basename(file) : path
+}
+
+/** Line about the examples that were run. */
+function ranLine(ran: number, updated: number): string {
+  const written =
+    updated === 0 ? '' : `; wrote what they print into ${updated} ${updated === 1 ? 'comment' : 'comments'}`
+  return `${ran} examples ran and were compared with their comments${written}.`
 }
 
 /** Lines of the printed summary: a line for each package with examples, and one for all. */

@@ -200,7 +200,7 @@ describe('changesets', () => {
 
 test('exit codes: 0 compatible or accepted, 1 a break or, with --changesets, a small one; else nothing is written', () => {
   const code = (changesets = false, base = 'base', format = 'terminal'): number =>
-    runReview({ root: repository.root, base, format: [format], changesets }, () => {})
+    runReview({ root: repository.root, base, filter: [], format: [format], changesets }, () => {})
   const finding = breakApi()
   expect(code()).toBe(1)
   write(file, formatAcceptances([{ finding, reason: 'r' }]))

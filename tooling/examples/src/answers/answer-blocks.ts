@@ -3,7 +3,7 @@ import type { CompiledPart } from '../compile-blocks.ts'
 import type { CheckedBlock } from '../model.ts'
 import { blockKey } from '../reader/block-key.ts'
 import type { AnsweredBlock, Target, Use } from '../reader/model.ts'
-import type { Variant } from '../variants.ts'
+import { chainOf, waysByPath, type WaysByPath } from './chain-of.ts'
 import { completeModule } from './complete-module.ts'
 import { namedSymbols } from './named-symbols.ts'
 import { playgroundAddress } from './playground.ts'
@@ -48,10 +48,7 @@ export function answerBlocks(input: AnswerInput): BlockAnswers {
     targets.set(key, known)
     return known.index
   }
-  const paths = new Map<string, { part: CompiledPart['part']; variant: Variant }>()
-  for (const { part } of [...input.compiled.values()].flat())
-    for (const variant of part.variants) paths.set(variant.path, { part, variant })
-
+  const paths = waysByPath(input.compiled)
   const blocks: Record<string, AnsweredBlock> = {}
   const uses: BlockAnswers['uses'] = []
   const withExample = new Set<string>()
@@ -94,32 +91,15 @@ export function answerBlocks(input: AnswerInput): BlockAnswers {
 function moduleOf(
   parts: readonly CompiledPart[],
   shown: ShownBlock,
-  paths: ReadonlyMap<string, { part: CompiledPart['part']; variant: Variant }>,
+  paths: WaysByPath,
   isPublished: (name: string) => boolean,
 ): Pick<AnsweredBlock, 'copy' | 'playground'> {
-  const [only, ...others] = parts
-  if (only === undefined || others.length > 0) return {}
-  const { part, variant } = only
-  const chain: { code: string; variant: Variant }[] = []
-  const visit = (path: string): void => {
-    const earlier = paths.get(path)
-    if (earlier === undefined || chain.some((one) => one.variant === earlier.variant)) return
-    for (const before of earlier.variant.imports) visit(before)
-    chain.push({ code: earlier.part.code, variant: earlier.variant })
-  }
-  for (const path of variant.imports) visit(path)
-  chain.push({ code: part.code, variant })
-  if (chain.some((one) => one.variant.usesFile)) return {}
-  const added = chain.flatMap((one) => one.variant.added)
-  const isComplete = chain.length === 1 && added.length === 0 && shown.isWhole
-  const code = isComplete
-    ? `${shown.plain.lines.join('\n')}\n`
-    : completeModule(
-        chain.map((one) => one.code),
-        added,
-        part.language,
-      )
+  const chain = chainOf(parts, paths)
+  if (chain === undefined) return {}
+  const { language } = parts[0]!.part
+  const isComplete = chain.codes.length === 1 && chain.added.length === 0 && shown.isWhole
+  const code = isComplete ? `${shown.plain.lines.join('\n')}\n` : completeModule(chain.codes, chain.added, language)
   if (code === undefined) return {}
-  const playground = playgroundAddress(code, part.language, isPublished)
+  const playground = playgroundAddress(code, language, isPublished)
   return { ...(!isComplete && { copy: code }), ...(playground !== undefined && { playground }) }
 }

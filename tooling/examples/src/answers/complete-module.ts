@@ -20,12 +20,14 @@ interface Imports {
  *
  * @param codes - In order.
  * @param added - Imports that the blocks leave out.
+ * @param most - Characters; default: those that a page holds a second time.
  * @returns Undefined when they declare a name twice, or import it from two modules, and for a very long module.
  */
 export function completeModule(
   codes: readonly string[],
   added: readonly AddedImport[],
   language: BlockLanguage,
+  most: number = longest,
 ): string | undefined {
   const imports = new Map<string, Imports>()
   const origins = new Map<string, string>()
@@ -74,7 +76,7 @@ export function completeModule(
   if (!isClear) return undefined
   const head = [...[...imports].flatMap(([specifier, one]) => importLines(specifier, one)), ...others]
   const text = [...(head.length > 0 ? [head.join('\n')] : []), ...bodies].join('\n\n')
-  return text.length > longest ? undefined : `${text}\n`
+  return text.length > most ? undefined : `${text}\n`
 }
 
 /** Reads the names of an import; false for one that is kept as it is: with attributes, or without names. */

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { declarations, fenced, manifest, writeFiles } from '../../test/write-package.ts'
+import { readExpectations } from './expectations.ts'
+import { runExamples, type RanExamples } from './run-examples.ts'
+
+const code =
+  'export const add = (a, b) => a + b\nexport class Store { constructor(a) { this.a = a } get() { return this.a } }'
+
+/** Runs the blocks of a README and of a comment. */
+async function ranIn(files: Readonly<Record<string, string>>, update = false): Promise<RanExamples & { root: string }> {
+  const root = writeFiles({
+    'package.json': manifest,
+    'dist/index.js': code,
+    'dist/index.d.ts': declarations,
+    ...files,
+  })
+  return { ...(await runExamples({ root, package: { directory: root, manifest }, members: [] }, { update })), root }
+}
+
+const shown = ({ examples }: RanExamples): string[] =>
+  examples.findings
+    .filter(({ code: name }) => name !== 'EX-NOT-INSTALLED')
+    .map(({ code: name, line, found }) => `${name} ${line} ${found}`)
+
+test('what blocks print and what their values are is compared with their comments', async () => {
+  const result = await ranIn({
+    'README.md': fenced(
+      [
+        'ts',
+        'console.log(add(1, 2)) // prints: 3\nadd(2, 2) // => 5\nconst list = [add(0, 1)] // => [1]\nlist.length // => the length',
+      ],
+      ['ts', 'console.log(list) // => [ 2 ]'],
+      ['ts', "import assert from 'node:assert'\nassert.equal(add(1, 1), 3)"],
+      ['ts no-run', 'add(1, 1) // => 9'],
+      ['ts', 'document.title // => "a"'],
+    ),
+  })
+  expect(shown(result)).toEqual([
+    'EX-OUTPUT 3 4',
+    'EX-OUTPUT 9 [ 1 ]',
+    expect.stringMatching(/^EX-RUN 12 AssertionError: /),
+    'EX-NOT-RUN undefined examples that were not run or compared: 1 in words, 1 in need of a browser',
+  ])
+  expect(result.ran).toBe(2)
+})
+
+test('with update the actual values are written into the comments, and nothing else', async () => {
+  const readme = fenced([
+    'ts',
+    'console.log(add(1, 2), "a") // prints: 4 a\nadd(2, 2) // => 5\nadd(1, 1) // => 2',
+  ]).replaceAll('\n', '\r\n')
+  const source =
+    '/**\n * ```ts\n * new Store("x").get() // => "y"\n * ```\n */\nexport declare class Store { constructor(a: string); get(): string }\n'
+  const result = await ranIn(
+    { 'README.md': readme, 'dist/index.d.ts': declarations.replace(/export declare class.*\n/, source) },
+    true,
+  )
+  expect(shown(result)).toEqual([])
+  expect(result.updated).toBe(3)
+  expect(readFileSync(join(result.root, 'README.md'), 'utf8')).toBe(
+    readme.replace('prints: 4 a', 'prints: 3 a').replace('=> 5', '=> 4'),
+  )
+  expect(readFileSync(join(result.root, 'dist/index.d.ts'), 'utf8')).toContain(' * new Store("x").get() // => \'x\'\n')
+})
+
+test('a comment in a text is none, and a block without any is not run', () => {
+  expect(readExpectations("const a = '// => 5'\nconst b = `\n// prints: 5\n`", 'ts')).toBeUndefined()
+  expect(readExpectations('run() // later', 'ts')).toBeUndefined()
+  expect(
+    readExpectations('a() // => 1\nb(() => {\n  c() // prints: 2\n}) // Prints: 3', 'ts')?.expectations,
+  ).toMatchObject([
+    { kind: 'value', statement: 0, text: '1' },
+    { kind: 'prints', statement: 1, text: '2' },
+    { kind: 'prints', statement: 1, text: '3' },
+  ])
+})
