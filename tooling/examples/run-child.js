@@ -83,6 +83,6 @@ process.on('uncaughtException', (error) => {
   report(error)
   exit(0)
 })
-for (const name of Object.keys(env)) if (name !== 'TZ' && name !== 'LANG') delete env[name]
+for (const name of Object.keys(env)) if (!/^(?:TZ|LANG|TMPDIR|TEMP)$/.test(name)) delete env[name]
 
 await import(process.argv[2])

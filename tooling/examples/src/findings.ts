@@ -165,7 +165,10 @@ export function failedRun(at: At, found: string): Diagnostic {
 
 /** Blocks of a package that were not run, by reason. */
 export function notRun(path: string, reasons: ReadonlyMap<string, number>): Diagnostic {
-  const shown = [...reasons].map(([reason, count]) => `${count} ${reason}`).join(', ')
+  const shown = [...reasons]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([reason, count]) => `${count} ${reason}`)
+    .join(', ')
   return {
     code: 'EX-NOT-RUN',
     severity: 'info',

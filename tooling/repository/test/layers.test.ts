@@ -46,7 +46,7 @@ const toolingGraph: Record<string, string[]> = {
   files: ['diagnostics'],
   markdown: [],
   'api-extract': ['diagnostics', 'files'],
-  examples: ['diagnostics', 'files'],
+  examples: ['diagnostics', 'files', 'markdown'],
   'graph-model': ['diagnostics'],
   'name-search': ['graph-model'],
   'graph-markdown': ['graph-model'],

@@ -32,12 +32,20 @@ export function compareRun(
       return { expectation, kind: found.isEqual === undefined ? 'unclear' : 'other', actual: found.text }
     }
     if (isInOrder) return { expectation, kind: 'same', actual: expectation.text }
+    const different = expectation.isBare && !isValue(expectation.text) ? 'unclear' : 'other'
     const { statement } = expectation
     const place = printed.filter((one) => one.statement === statement).indexOf(expectation)
     const actual = outputs.filter(([at]) => at === statement)[place]?.[1]
-    if (actual === undefined) return { expectation, kind: 'other' }
-    return { expectation, kind: plain(actual) === plain(expectation.text) ? 'same' : 'other', actual }
+    if (actual === undefined) return { expectation, kind: different }
+    return { expectation, kind: plain(actual) === plain(expectation.text) ? 'same' : different, actual }
   })
+}
+
+/** Whether a text is a value as it is written in code, and no remark. */
+function isValue(text: string): boolean {
+  const code = text.trim()
+  if (/^(?:true|false|null|undefined|NaN|-?Infinity|-?[\d.]+n?)$/.test(code)) return true
+  return /^(?:'.*'|".*"|`.*`|\[.*\]|\{.*\})$/.test(code)
 }
 
 /** Whether each text is found in order among others. */

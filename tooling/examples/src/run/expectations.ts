@@ -8,6 +8,8 @@ export interface Expectation {
   /** Index of the statement at the top of the block. */
   statement: number
   text: string
+  /** A comment after a call of the console, without a word that says so: `console.log(a) // 5`. It may be a remark. */
+  isBare?: true
   /** Offsets of the text in the block. */
   start: number
   end: number
@@ -39,7 +41,8 @@ export function readExpectations(code: string, language: BlockLanguage): Runnabl
     const next = file.statements[index + 1]
     // Several statements on a line: the comment is about the last one.
     const isLast = next === undefined || next.getStart(file) > lineEnd
-    const own = commentsIn(code, Math.max(ended, statement.pos), isLast ? lineEnd : statement.end, file)
+    const bareFrom = /\bconsole\./.test(statement.getText(file)) ? statement.end : Infinity
+    const own = commentsIn(code, Math.max(ended, statement.pos), isLast ? lineEnd : statement.end, file, bareFrom)
     ended = isLast ? lineEnd : statement.end
     if (ts.isImportDeclaration(statement)) return
     const valued = valueOf(statement)
@@ -76,17 +79,35 @@ function valueOf(statement: ts.Statement): Valued | undefined {
   return { kind: 'expression', start: expression.getStart(), end: expression.end }
 }
 
-/** Comments with an expectation between two offsets, none of them in a text. */
-function commentsIn(code: string, from: number, to: number, file: ts.SourceFile): Omit<Expectation, 'statement'>[] {
+/**
+ * Comments with an expectation between two offsets, none of them in a text.
+ *
+ * @param bareFrom - Offset after which any comment is one.
+ */
+function commentsIn(
+  code: string,
+  from: number,
+  to: number,
+  file: ts.SourceFile,
+  bareFrom: number,
+): Omit<Expectation, 'statement'>[] {
   const found: Omit<Expectation, 'statement'>[] = []
   for (const { index } of code.slice(from, to).matchAll(/\/\//g)) {
     const at = from + index
     if (found.some(({ end }) => at < end) || isInText(file, at)) continue
     const line = code.slice(at, endOfLine(code, at))
-    const { value, text } = comment.exec(line)?.groups ?? {}
+    const said = comment.exec(line)?.groups
+    const isBare = said === undefined && at >= bareFrom
+    const { value, text } = said ?? (isBare ? { value: undefined, text: line.slice(2).trim() } : {})
     if (text === undefined || text === '') continue
     const start = at + line.lastIndexOf(text)
-    found.push({ kind: value === undefined ? 'prints' : 'value', text, start, end: start + text.length })
+    found.push({
+      kind: value === undefined ? 'prints' : 'value',
+      text,
+      start,
+      end: start + text.length,
+      ...(isBare && { isBare: true }),
+    })
   }
   return found
 }

@@ -35,15 +35,19 @@ test('what blocks print and what their values are is compared with their comment
       ['ts', "import assert from 'node:assert'\nassert.equal(add(1, 1), 3)"],
       ['ts no-run', 'add(1, 1) // => 9'],
       ['ts', 'document.title // => "a"'],
+      ['js', 'await fetch("http://127.0.0.1:1") // => 1'],
+      ['ts', 'console.log(add(1, 2)) // the sum\nconsole.log(add(1, 2)) // 3'],
+      ['ts', 'console.log(add(1, 2)) // 4'],
     ),
   })
   expect(shown(result)).toEqual([
     'EX-OUTPUT 3 4',
     'EX-OUTPUT 9 [ 1 ]',
-    expect.stringMatching(/^EX-RUN 12 AssertionError: /),
-    'EX-NOT-RUN undefined examples that were not run or compared: 1 in words, 1 in need of a browser',
+    expect.stringMatching(/^EX-RUN 13 AssertionError: /),
+    'EX-OUTPUT 35 3',
+    'EX-NOT-RUN undefined examples that were not run or compared: 1 in need of a browser, 1 in need of a network, other files or processes, 2 in words',
   ])
-  expect(result.ran).toBe(2)
+  expect(result.ran).toBe(4)
 })
 
 test('with update the actual values are written into the comments, and nothing else', async () => {

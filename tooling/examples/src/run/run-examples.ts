@@ -34,7 +34,12 @@ export interface RanExamples {
 }
 
 /** Reasons that a block is not run or not compared. */
-type Reason = 'in need of a browser' | 'in need of a package' | 'in several parts' | 'in words'
+type Reason =
+  | 'in need of a browser'
+  | 'in need of a package'
+  | 'in need of a network, other files or processes'
+  | 'in several parts'
+  | 'in words'
 
 /**
  * Type-checks examples, and runs those that compile and say what they print: with `// prints: 5` or `// => 5`, or by `assert`. Each
@@ -126,6 +131,8 @@ const browserNames =
 function reasonNotRun({ error }: RunResult): Reason | undefined {
   if (error === undefined) return undefined
   if (error.name === 'ReferenceError' && browserNames.test(error.message)) return 'in need of a browser'
+  if (error.code === 'ERR_ACCESS_DENIED' || error.message.startsWith('Examples run without a network'))
+    return 'in need of a network, other files or processes'
   const isMissing =
     /^ERR_(?:MODULE_NOT_FOUND|PACKAGE_PATH_NOT_EXPORTED|UNKNOWN_FILE_EXTENSION|UNSUPPORTED_DIR_IMPORT)$/.test(
       error.code ?? '',

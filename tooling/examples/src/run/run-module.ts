@@ -106,7 +106,7 @@ function permissions(readable: readonly string[], writable: string): string[] {
 async function runProcess(args: readonly string[], cwd: string, milliseconds: number): Promise<RunResult> {
   const started = spawn(process.execPath, ['--max-old-space-size=512', ...args], {
     cwd,
-    env: { TZ: 'UTC', LANG: 'en_US.UTF-8' },
+    env: { TZ: 'UTC', LANG: 'en_US.UTF-8', TMPDIR: cwd, TEMP: cwd },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   })
   let ended: RunResult['ended']
