@@ -100,6 +100,7 @@ export type DiagnosticCode =
   | 'EX-OUTPUT'
   | 'EX-RUN'
   | 'EX-NOT-RUN'
+  | 'EX-COVERAGE'
 
 /** Explanation of a code, for the page of all codes. Markdown is allowed in `meaning` and `nextStep`. */
 export interface CodeExplanation {
@@ -590,6 +591,14 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     meaning:
       'With `--run`, blocks could not be run or compared: they need a browser or a package that is not built or installed, cannot be put together with the blocks that they go on from, or say it in words.',
     nextStep: 'Build the packages. Mark blocks that are not meant to be run `no-run`.',
+  },
+  'EX-COVERAGE': {
+    tool: 'examples',
+    severities: ['error'],
+    title: 'Package below a percentage of coverage',
+    meaning:
+      'A package has fewer documented symbols, symbols with an example, or checked examples than `coverage` of the configuration asks for. Without `examples.check`, no symbol counts as one with an example.',
+    nextStep: 'Document more of the package, or lower the percentage.',
   },
   'not-utf-8': {
     tool: 'docs-content',

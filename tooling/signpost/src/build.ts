@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { print, printError } from '@signpost/diagnostics'
+import { formatDiagnostic, print, printError, type Diagnostic } from '@signpost/diagnostics'
 import {
   checkOutput,
   claimOutput,
@@ -11,6 +11,7 @@ import {
   outputPath,
 } from '@signpost/files'
 import { findPackages } from '@signpost/files/find-packages'
+import { belowMinimum, coverageLines, packageCoverage } from './coverage.ts'
 import { docsSources, documentRoot, type DocumentOptions } from './document.ts'
 import { printExamples } from './examples-step.ts'
 import { endOnInterrupt } from './interrupt.ts'
@@ -91,7 +92,7 @@ async function writeSite(places: Places, options: BuildOptions, steps: Steps): P
     // An app that cannot be placed or loaded fails where it is used.
     void app.then((folder) => steps.loadApp(folder, places)).catch(() => undefined)
   }
-  const { extractions, baseUrl, off, docsFindings, answered, narrowed, ...root } = await documentRoot(
+  const { extractions, baseUrl, off, docsFindings, answered, narrowed, coverage, ...root } = await documentRoot(
     places,
     options,
     steps,
@@ -127,7 +128,14 @@ async function writeSite(places: Places, options: BuildOptions, steps: Steps): P
   const isLost = (hasNothing || lost.length > 0) && options.isServed !== true
   const fewer = isFirst ? [] : lostSymbols(extractions, before, symbolCounts(places))
   for (const sentence of fewer) printError(sentence)
-  const hasFailures = options.strict && failed + deadLinks > 0
+  let low: Diagnostic[] = []
+  if (options.strict) {
+    const covered = packageCoverage(places)
+    if (covered.length > 0) print(['Coverage', ...coverageLines(covered)].join('\n'))
+    if (coverage !== undefined) low = belowMinimum(covered, coverage)
+    for (const one of low) printError(formatDiagnostic(one))
+  }
+  const hasFailures = options.strict && failed + deadLinks + low.length > 0
   return { code: hasFailedCheck || fewer.length > 0 || isLost || hasFailures ? 1 : 0, data }
 }
 

@@ -66,6 +66,10 @@ afișează versiunea.`,
     'type-check the examples of doc comments, READMEs and docs; exit code 1 when one does not compile':
       'verifică tipurile exemplelor din comentarii, README-uri și documentație; cod de ieșire 1 când unul nu se compilează',
     'only this package, by its name or its folder': 'doar acest pachet, după nume sau după dosar',
+    'run examples that say what they print, each in a process without a network, and compare':
+      'rulează exemplele care spun ce afișează, fiecare într-un proces fără rețea, și compară',
+    'with --run: write what examples print into comments that say something else':
+      'cu --run: scrie ce afișează exemplele în comentariile care spun altceva',
     'print findings as annotations of GitHub, too': 'afișează constatările și ca adnotări GitHub',
     "write the doc models and API reports of the package here to its .api, the cacheable task of a workspace's package":
       'scrie modelele și rapoartele API ale pachetului de aici în dosarul lui .api; este sarcina unui pachet din spațiul de lucru care poate fi păstrată în cache',

@@ -46,6 +46,7 @@ const cases: readonly (Case & { command: string })[] = [
   { command: 'init', args: ['--dry-run'], writes: nothing },
   { command: 'check', args: [], writes: nothing },
   { command: 'examples', args: [], writes: nothing },
+  { command: 'examples', args: ['--run'], writes: nothing },
   { command: 'examples', args: ['--baseline', 'examples.json'], writes: /^(?:\.|examples\.json)$/ },
   { command: 'build', args: [], writes: /^(?:\.|site(?:\/.*)?)$/, isProgram: true },
   { command: 'build', args: [], writes: nothing },

@@ -7,6 +7,7 @@ import { contentHtml } from '#app/prose/index.server.ts'
 import { hrefOf, withBase } from '#app/urls/index.ts'
 import { augmentationsAnchor } from './augmentations.tsx'
 import { moduleAnchor, moduleCommentsAnchor } from './module-comments.tsx'
+import { coverageSlug, hasCoveragePage } from './coverage-page.server.tsx'
 import { PackageArticle } from './package-article.tsx'
 import { byEntryPoint, entryAnchor } from './package-index.tsx'
 import { PackagesArticle } from './packages-article.tsx'
@@ -73,6 +74,7 @@ export function packagePage(slug: string, translation: ServerTranslation): Conte
 export function packagesPage(translation: ServerTranslation): ContentPage {
   const { t } = translation
   const { packages } = graph().manifest
+  const coverage = hasCoveragePage() ? hrefOf(translation.locale, { at: 'package', slug: coverageSlug }) : undefined
   return {
     frame: frameText({
       head: {
@@ -85,6 +87,6 @@ export function packagesPage(translation: ServerTranslation): ContentPage {
       crumbs: [{ label: t('api.title') }],
       toc: [],
     }),
-    html: contentHtml(<PackagesArticle packages={packages} />, [], translation),
+    html: contentHtml(<PackagesArticle packages={packages} coverageHref={coverage} />, [], translation),
   }
 }

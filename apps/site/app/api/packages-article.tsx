@@ -5,7 +5,14 @@ import { SearchForm } from '#app/search/index.ts'
 import { hrefOf, kinds, overviews } from '#app/urls/index.ts'
 
 /** List of packages. */
-export function PackagesArticle({ packages }: { packages: readonly PackageSummary[] }): ReactElement {
+export function PackagesArticle({
+  packages,
+  coverageHref,
+}: {
+  packages: readonly PackageSummary[]
+  /** Address of the page of coverage, if there is one. */
+  coverageHref?: string | undefined
+}): ReactElement {
   const { t, locale } = useContent()
   const lang = useSourceLang()
   const covered = coverage(packages)
@@ -31,7 +38,8 @@ export function PackagesArticle({ packages }: { packages: readonly PackageSummar
             documented: covered.documented,
             count: covered.total,
             percent: Math.floor((100 * covered.documented) / covered.total),
-          })}
+          })}{' '}
+          {coverageHref !== undefined && <a href={coverageHref}>{t('coverage.title')}</a>}
         </p>
       )}
       <ul className="package-list">

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
-import { packagePage } from '#app/api/index.server.ts'
+import { coveragePage, coverageSlug, hasCoveragePage, packagePage } from '#app/api/index.server.ts'
 import { translationOf } from '#app/languages/index.server.ts'
 import { missingPage } from '#app/not-found/index.server.ts'
 import { contentMeta, PageView } from '#app/page/index.ts'
@@ -9,7 +9,9 @@ import { decodeSegment } from '#app/urls/index.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const slug = decodeSegment(params.package ?? '')
-  const page = slug === undefined ? undefined : packagePage(slug, await translationOf(request))
+  const translation = await translationOf(request)
+  const page = slug === undefined ? undefined : packagePage(slug, translation)
+  if (page === undefined && slug === coverageSlug && hasCoveragePage()) return coveragePage(translation)
   return page ?? missingPage()
 }
 

@@ -1,5 +1,5 @@
 import type { DocEntry, DocsVersion } from '@signpost/docs-content/reader'
-import { allSlugs, anchorsPath, sidebarLists } from '#app/api/index.server.ts'
+import { allSlugs, anchorsPath, coverageSlug, hasCoveragePage, sidebarLists } from '#app/api/index.server.ts'
 import { content, graph, mainDocPath, tagPath } from '#app/data/index.server.ts'
 import { changesPlaces } from '#app/changes/index.server.ts'
 import { overviewPlaces } from '#app/overview/index.server.ts'
@@ -87,15 +87,15 @@ function pages(isWanted: (doc: DocEntry) => boolean, slugs: readonly string[]): 
         ...parts.map((part): Place => ({ at: 'symbol', page: { slug, kind, name, part } })),
       ]),
     ])
+    const coverage: Place[] = hasCoveragePage() ? [{ at: 'package', slug: coverageSlug }] : []
     const docs = content()
       .versions(locale)
       .flatMap((version) => [...version.docs.filter(isWanted).map(({ path }) => path), ...tagPaths(version)])
       .map((path) => inLocale(path, locale))
     const pathsOf = (...places: Place[]): string[] => places.map((place) => pathOf(locale, place))
     // Several docs may have one address, and a doc at the address of a tag list replaces it.
-    return [
-      ...new Set([...pathsOf({ at: 'home' }), ...docs, ...pathsOf({ at: 'api' }, ...overviewPlaces(), ...symbols)]),
-    ]
+    const ofPackages = pathsOf({ at: 'api' }, ...overviewPlaces(), ...coverage, ...symbols)
+    return [...new Set([...pathsOf({ at: 'home' }), ...docs, ...ofPackages])]
   })
 }
 

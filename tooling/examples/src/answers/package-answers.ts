@@ -59,6 +59,7 @@ export function packageAnswers(examples: PackageExamples, state: CheckedState): 
       ...(examples.version !== undefined && { version: examples.version }),
       typescript: examples.typescript,
       counts,
+      ...(!isDocs && { withExample: answers.withExample.length }),
     },
   }
 }

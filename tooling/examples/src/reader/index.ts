@@ -1,3 +1,5 @@
+export { coverageOf, percentOf } from './coverage.ts'
+export type { Coverage } from './coverage.ts'
 export { blockKey, plainCode } from './block-key.ts'
 export type * from './model.ts'
 export { openAnswers } from './open-answers.ts'

@@ -17,6 +17,8 @@ export interface AnsweredPackage {
   typescript: string
   /** Number of blocks by outcome. */
   counts: Readonly<Record<string, number>>
+  /** Number of exported symbols with an example in their doc comment, or in that of a member; absent for docs. */
+  withExample?: number
   /** By {@link blockKey}. */
   blocks: Readonly<Record<string, AnsweredBlock>>
 }
