@@ -41,6 +41,15 @@ export const commands: Commands = {
       return init(rootOf(values), options, steps)
     },
   },
+  upgrade: {
+    summary: 'name the newest version of Signpost in package.json: shows what it would write, and asks',
+    options: ['root', 'yes', 'dry-run', 'json'],
+    run: async ({ values }) => {
+      const { upgrade } = await import('./init/upgrade.ts')
+      const options = { ...jsonOf(values), yes: values.yes ?? false, dryRun: values['dry-run'] ?? false }
+      return upgrade(rootOf(values), options)
+    },
+  },
   build: {
     summary: 'document a repository and write its site as static files',
     options: [...sources, ...narrowing, 'out', 'base', 'url', 'json', 'strict', 'force'],

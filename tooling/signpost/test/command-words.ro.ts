@@ -109,6 +109,14 @@ afișează versiunea.`,
       'prin HTTP pe această mașină, în locul intrării și ieșirii standard',
     'write the English texts of the interface to a file for translation, or add those that it lacks':
       'scrie într-un fișier textele în engleză ale interfeței, pentru traducere, sau le adaugă pe cele care îi lipsesc',
+    'name the newest version of Signpost in package.json: shows what it would write, and asks':
+      'numește în package.json cea mai nouă versiune Signpost: arată ce ar scrie și întreabă',
+    'only these packages, by name, folder or a pattern such as @acme/*; several by repeating':
+      'doar aceste pachete, după nume, dosar sau un tipar precum @acme/*; mai multe prin repetare',
+    'only packages that changed since the last commit shared with a branch, a tag or a commit, uncommitted edits included, and packages that depend on them':
+      'doar pachetele schimbate de la ultima comitere comună cu o ramură, o etichetă sau o comitere, cu tot cu editările necomise, și pachetele care depind de ele',
+    'the same as --base, by the name that `build` and `check` have':
+      'la fel ca --base, sub numele pe care îl are la `build` și `check`',
     'save the current hand-written docs as a version': 'salvează documentația scrisă de mână ca versiune',
   },
 }

@@ -44,6 +44,8 @@ const accepted = /^(?:\.|packages\/[^/]+(?:\/\.api(?:\/.*)?)?|api-reports(?:\/.*
 /** One case for each command at least, in the order of the life of a repository. */
 const cases: readonly (Case & { command: string })[] = [
   { command: 'init', args: ['--dry-run'], writes: nothing },
+  // No registry answers.
+  { command: 'upgrade', args: ['--dry-run'], writes: nothing, code: 1 },
   { command: 'check', args: [], writes: nothing },
   { command: 'examples', args: [], writes: nothing },
   { command: 'examples', args: ['--run'], writes: nothing },
@@ -162,6 +164,9 @@ const elsewhere = (): Record<string, string> => ({
   HOME: join(folder, 'home'),
   XDG_CACHE_HOME: join(folder, 'cache'),
   TMPDIR: join(folder, 'tmp'),
+  // Nobody listens there.
+  npm_config_registry: 'http://127.0.0.1:9',
+  npm_config_fetch_retries: '0',
 })
 
 /** Starts a program in the root. */
