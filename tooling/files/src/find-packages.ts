@@ -119,6 +119,15 @@ export function findPackages(root: string): FoundPackages {
 
   const inRoot = inFolder(root, source)
   if (inRoot.packages.length > 0) return { ...besides, layout: 'folder', ...inRoot }
+  const deno = ['deno.json', 'deno.jsonc', 'jsr.json'].find((name) => isThere(join(root, name)))
+  if (deno !== undefined) {
+    throw new RootError(
+      root,
+      `${deno} and no package.json, nor one in its folders`,
+      'packages with a package.json',
+      'The packages of Deno and JSR are read by a package.json beside their deno.json: give it the same "name", "version" and "exports".',
+    )
+  }
   throw new RootError(
     root,
     'no package.json in it, nor in its folders',

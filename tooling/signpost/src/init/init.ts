@@ -68,13 +68,14 @@ export function describeChanges(changes: readonly FileChange[]): string[] {
 
 /** The plan in words: what was found, then one line per file. */
 export function describePlan(repository: Repository, changes: readonly FileChange[], hasReports: boolean): string {
-  const { manager, packages, turbo } = repository
+  const { manager, packages, turbo, files } = repository
+  const runner = turbo !== undefined ? ', Turborepo' : files.has('nx.json') ? ', Nx' : ''
   const names = packages.map(({ name }) => printable(name))
   const few = names.length > 5 ? [...names.slice(0, 5), `and ${names.length - 5} more`] : names
   const lines = describeChanges(changes)
   if (!hasReports) lines.push(`  create  ${reportsFolder}/: the first API report of each package`)
   return [
-    `${manager.replace('-', ' ')}${turbo === undefined ? '' : ', Turborepo'}, ${names.length} ${names.length === 1 ? 'package' : 'packages'}: ${few.join(', ')}`,
+    `${manager.replace('-', ' ')}${runner}, ${names.length} ${names.length === 1 ? 'package' : 'packages'}: ${few.join(', ')}`,
     ...(lines.length === 0 ? ['Nothing to do: everything is there already.'] : lines),
   ].join('\n')
 }

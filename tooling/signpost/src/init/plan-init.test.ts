@@ -109,6 +109,25 @@ test('GitHub Pages: the address is that of the site, never one of this machine',
   })
 })
 
+test('Nx gets a cacheable target, and runs it before the build; Turborepo beside it runs the tasks alone', () => {
+  const nx = '{\n  // Ours\n  "targetDefaults": { "build": { "cache": true } }\n}\n'
+  const before = repository({ 'nx.json': nx })
+  const changes = planInit(before)
+  expect(textOf(changes, 'nx.json')).toContain('// Ours')
+  expect(JSON.parse(textOf(changes, 'nx.json').replace('// Ours', ''))).toEqual({
+    targetDefaults: {
+      build: { cache: true },
+      'api:extract': { cache: true, dependsOn: ['build', '^api:extract'], outputs: ['{projectRoot}/.api'] },
+    },
+  })
+  expect(JSON.parse(textOf(changes, 'package.json'))).toMatchObject({
+    scripts: { 'docs:build': 'nx run-many --target api:extract && signpost build' },
+  })
+  expect(planInit(after(before, changes))).toEqual([])
+  const both = planInit(repository({ 'nx.json': nx, 'turbo.json': '{"tasks":{}}' }, { turbo: 'turbo.json' }))
+  expect(both.map(({ path }) => path)).not.toContain('nx.json')
+})
+
 test('a single package gets all scripts in its package.json', () => {
   const single = repository({}, { layout: 'package', packages: [{ name: 'a', path: '' }] })
   const { scripts } = JSON.parse(textOf(planInit(single), 'package.json')) as { scripts: object }

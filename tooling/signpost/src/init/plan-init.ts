@@ -36,6 +36,7 @@ export function planInit(repository: Repository, request: InitRequest = {}): Fil
           ),
         )),
     turbo === undefined ? undefined : changedJson(repository, turbo, turboValues(repository, turbo)),
+    usesNx(repository) ? changedJson(repository, nxFile, nxValues(repository)) : undefined,
     ignoredFiles(repository),
     ...(request.mcp ?? []).map((editor) => mcpEntry(repository, editor)),
     ...others.map((file) => newFile(repository, file)),
@@ -60,8 +61,14 @@ function configuration(repository: Repository, request: InitRequest): NewFile {
 }
 
 /** Scripts of the root: command lines by name. */
-export function scripts({ turbo, out }: Repository, { review }: InitRequest): Record<string, string> {
-  const first = turbo === undefined ? '' : 'turbo run api:extract && '
+export function scripts(repository: Repository, { review }: InitRequest): Record<string, string> {
+  const { turbo, out } = repository
+  const first =
+    turbo !== undefined
+      ? 'turbo run api:extract && '
+      : usesNx(repository)
+        ? 'nx run-many --target api:extract && '
+        : ''
   return {
     'docs:build': `${first}signpost build${outOption(out)}`,
     'docs:check': `${first}signpost check`,
@@ -95,6 +102,7 @@ export function addedValues(repository: Repository, request: InitRequest): Reado
   return new Map([
     ...(repository.manager === 'rush' ? [] : manifestValues(repository, request)),
     ...(turbo === undefined ? [] : [[turbo, turboValues(repository, turbo)] as const]),
+    ...(usesNx(repository) ? [[nxFile, nxValues(repository)] as const] : []),
     ...(request.mcp ?? []).map((editor) => [mcpEditors[editor].path, mcpValues(editor)] as const),
   ])
 }
@@ -160,6 +168,28 @@ function turboValues({ files }: Repository, turbo: string): Values {
         dependsOn: [...(hasBuild ? ['build'] : []), '^api:extract'],
         inputs: ['$TURBO_DEFAULT$', '!.api/**', '!.turbo/**', '!**/*.test.*'],
         outputs: ['.api/**'],
+      },
+    ],
+  ]
+}
+
+const nxFile = 'nx.json'
+
+/** Whether Nx runs the tasks. Where there is Turborepo, too, it does. */
+function usesNx({ files, turbo }: Repository): boolean {
+  return turbo === undefined && files.has(nxFile)
+}
+
+/** The cacheable target of Nx, which takes the scripts of packages as targets. */
+function nxValues({ files }: Repository): Values {
+  const hasBuild = hasJson(files.get(nxFile)!, ['targetDefaults', 'build'])
+  return [
+    [
+      ['targetDefaults', 'api:extract'],
+      {
+        cache: true,
+        dependsOn: [...(hasBuild ? ['build'] : []), '^api:extract'],
+        outputs: ['{projectRoot}/.api'],
       },
     ],
   ]

@@ -22,6 +22,7 @@ const roots: Readonly<Record<string, Record<string, string>>> = {
   },
 }
 const turbo = '{\n  // Tasks\n  "tasks": {\n    "build": { "outputs": ["dist/**"] }, // ours\n    "test": {}\n  }\n}\n'
+const nx = '{\n  // Targets\n  "targetDefaults": {\n    "build": {} // ours\n  }\n}\n'
 const managers: Manager[] = ['npm', 'pnpm', 'yarn', 'yarn-classic', 'bun', 'rush']
 
 test.each(
@@ -29,14 +30,14 @@ test.each(
     managers.flatMap((manager) => [...deployments, undefined].map((deploy) => [name, manager, deploy] as const)),
   ),
 )('a repository %s has its bytes again: %s, %s', (name, manager, deploy) => {
-  for (const task of [undefined, 'turbo.json']) {
+  for (const task of [undefined, 'turbo.json', 'nx.json']) {
     const { 'package.json': root, ...others } = roots[name]!
     const files = {
       ...others,
       ...(manager === 'rush' ? { 'rush.json': '{}' } : { 'package.json': root! }),
-      ...(task !== undefined && { [task]: turbo }),
+      ...(task !== undefined && { [task]: task === 'nx.json' ? nx : turbo }),
     }
-    const before = repository(files, { manager, ...(task !== undefined && { turbo: task }) })
+    const before = repository(files, { manager, ...(task === 'turbo.json' && { turbo: task }) })
     const request = { review: true, mcp: ['claude', 'vscode'] as const, ...(deploy !== undefined && { deploy }) }
     const written = after(before, planInit(before, request))
     expect(written.files.size).toBeGreaterThan(before.files.size)

@@ -70,6 +70,7 @@ export const rootFiles: readonly string[] = [
   'common/autoinstallers/signpost/package.json',
   'turbo.json',
   'turbo.jsonc',
+  'nx.json',
   '.gitignore',
   '.changeset/config.json',
   ...['ts', 'mts', 'js', 'mjs', 'json'].map((ending) => `site.config.${ending}`),
