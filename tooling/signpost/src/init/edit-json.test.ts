@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasJson, isJsonObject, withJson } from './edit-json.ts'
+import { hasJson, isJsonObject, withJson, withoutJson } from './edit-json.ts'
 
 test('comments, line ends and other properties keep their bytes', () => {
   const text = '{\r\n\t// tasks\r\n\t"tasks": {\r\n\t\t"build": { "outputs": ["dist/**"] }, // built\r\n\t},\r\n}\r\n'
@@ -18,6 +18,12 @@ test.each([
 ])('%j with %j', (text, path, expected) => {
   expect(withJson(text, path, 1)).toBe(expected)
   expect(hasJson(expected, path)).toBe(true)
+})
+
+test('a comment after the property before stays when the last one is removed', () => {
+  const text = '{\r\n  "a": 1, // one\r\n  "b": { "c": 2 }\r\n}\r\n'
+  expect(withoutJson(text, ['b'])).toBe('{\r\n  "a": 1 // one\r\n}\r\n')
+  expect(withoutJson(text.replace('2 }', '2 }, // two'), ['a'])).toContain('// two')
 })
 
 test.each(['', '[]', '{"a": }', 'null'])('%j is no object', (text) => {

@@ -92,10 +92,33 @@ export function withoutJson(text: string, path: readonly string[], isParentOwn =
   if (parent === undefined || !hasJson(text, path)) return text
   const isLast = isParentOwn && parent.children?.length === 1 && path.length > 1
   if (isLast) return withoutJson(text, path.slice(0, -1))
-  const edited = applyEdits(text, modify(text, [...path], undefined, {}))
+  const edited = withoutLine(text, parent, path.at(-1)!) ?? applyEdits(text, modify(text, [...path], undefined, {}))
   // Spaces are all that is left between the braces of an object that was empty.
   const { offset } = parent
   return edited.slice(0, offset) + edited.slice(offset).replace(/^\{\s+\}/, '{}')
+}
+
+/**
+ * Removes the last property of an object with its lines, and the comma before it. `modify` of jsonc-parser would remove a comment
+ * between them, too.
+ *
+ * @returns Undefined for a property that is not the last one, or not on lines of its own.
+ */
+function withoutLine(text: string, { children = [] }: Node, key: string): string | undefined {
+  const [before, last] = children.slice(-2)
+  if (before === undefined || last === undefined || last.children?.[0]?.value !== key) return undefined
+  const start = /\r?\n[\t ]*$/.exec(text.slice(0, last.offset))?.index
+  const separator = commaAfter(text, before)
+  const isAlone = /^[\t ]*(?:\r?\n|$)/.test(text.slice(last.offset + last.length))
+  if (start === undefined || separator === undefined || separator >= start || !isAlone) return undefined
+  return text.slice(0, separator) + text.slice(separator + 1, start) + text.slice(last.offset + last.length)
+}
+
+/** Position of the comma after a node; undefined without one. */
+function commaAfter(text: string, { offset, length }: Node): number | undefined {
+  const scanner = createScanner(text, true)
+  scanner.setPosition(offset + length)
+  return (scanner.scan() as number) === comma ? scanner.getTokenOffset() : undefined
 }
 
 /** Removes the objects of an array in a JSON text that have a string under a key. */
