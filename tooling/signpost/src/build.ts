@@ -18,6 +18,7 @@ import { endOnInterrupt } from './interrupt.ts'
 import { lostSymbols, symbolCounts } from './lost-symbols.ts'
 import type { Places } from './places.ts'
 import { report, type ReportData } from './report.ts'
+import { stepTimes } from './step-times.ts'
 import { startSteps, type Steps } from './steps.ts'
 import { appFor, writePages } from './write-pages.ts'
 
@@ -92,7 +93,7 @@ async function writeSite(places: Places, options: BuildOptions, steps: Steps): P
     // An app that cannot be placed or loaded fails where it is used.
     void app.then((folder) => steps.loadApp(folder, places)).catch(() => undefined)
   }
-  const { extractions, baseUrl, off, docsFindings, answered, narrowed, coverage, ...root } = await documentRoot(
+  const { extractions, baseUrl, off, docsFindings, answered, narrowed, coverage, durations, ...root } = await documentRoot(
     places,
     options,
     steps,
@@ -100,9 +101,12 @@ async function writeSite(places: Places, options: BuildOptions, steps: Steps): P
   )
   if (narrowed?.chosen === 0) {
     print(`None of ${narrowed.all} packages is to be documented: none has changed. The site stays as it is.`)
-    return { code: 0, data: { diagnostics: [], packages: [], docs: docsFindings, pages: [] } }
+    return { code: 0, data: { ...report([], off, root).data, docs: docsFindings, pages: [], durations } }
   }
-  const { hasFailedCheck, check } = await writePages(places, options, await (app ?? appFor(baseUrl, places)), steps)
+  const { timed, durations: ofPages } = stepTimes()
+  const { hasFailedCheck, check } = await timed('pages', async () =>
+    writePages(places, options, await (app ?? appFor(baseUrl, places)), steps),
+  )
 
   const summary = report(extractions, off, root)
   if (narrowed !== undefined) print(`Limited to ${narrowed.chosen} of ${narrowed.all} packages; the others have no pages.`)
@@ -114,7 +118,12 @@ async function writeSite(places: Places, options: BuildOptions, steps: Steps): P
     printError(
       `${options.out} has the site before this build, which has broken links. --force replaces it; --out writes the new one to another folder.`,
     )
-  const data: ReportData = { ...summary.data, docs: docsFindings, pages: check.diagnostics }
+  const data: ReportData = {
+    ...summary.data,
+    docs: docsFindings,
+    pages: check.diagnostics,
+    durations: { ...durations, ...ofPages },
+  }
   if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(data, undefined, 2)}\n`)
   const { failed, deadLinks, lost, isEmpty } = summary
   // Docs without an API are a site, too.

@@ -51,12 +51,12 @@ export async function dev(
   let graph: RootGraphOptions
   let baseUrl: string
   try {
-    const { extractions, off, docsFindings, ...root } = await documentRoot(places, options, steps)
+    const { extractions, off, docsFindings, durations, ...root } = await documentRoot(places, options, steps)
     baseUrl = root.baseUrl
     const { text, data } = report(extractions, off, root)
     print(text)
     if (settings.json !== undefined) {
-      const first: ReportData = { ...data, docs: docsFindings, pages: [] }
+      const first: ReportData = { ...data, docs: docsFindings, pages: [], durations }
       writeFileSync(settings.json, `${JSON.stringify(first, undefined, 2)}\n`)
     }
     packages = extractions.map((one) => one.package)

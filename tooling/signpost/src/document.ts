@@ -35,6 +35,7 @@ import { progress, showing, type ProgressStream } from './progress.ts'
 import { publicPackages, selectPackages, type LeftOut, type PackageSelection } from './select-packages.ts'
 import { failStep, StepError } from './step-error.ts'
 import type { Steps } from './steps.ts'
+import { stepTimes } from './step-times.ts'
 import { runUnlessUnchanged } from './unchanged-step.ts'
 import { emptyPatterns, leftOutOfWorkspace } from './workspace-findings.ts'
 
@@ -54,6 +55,8 @@ export interface Documentation {
   narrowed?: { chosen: number; all: number }
   /** Findings about the root, not about a package. */
   findings: readonly Diagnostic[]
+  /** Milliseconds of the steps, in their order. */
+  durations: Readonly<Record<string, number>>
   /** Findings in the hand-written docs, without those that the check of the built pages reports. */
   docsFindings: readonly Diagnostic[]
   /** Present when examples are checked. */
@@ -108,8 +111,9 @@ export async function documentRoot(
   // The dev server extracts changed packages to the cache; results of an untrusted root may say anything.
   const kept = keptExtractions(places.cache, options.preview !== true && options.untrusted !== true)
   if (mayExtract(found, places, kept)) steps.loadExtractor()
+  const { durations, timed } = stepTimes()
   // First, because the configuration selects the packages.
-  await buildContent(places, options, steps, options.stream)
+  await timed('docs', () => buildContent(places, options, steps, options.stream))
   const { selection, versions, ...settings } = settingsOf(places.content, options.preview === true)
   const selected = selectPackages(found, selection)
   const isWanted = (one: FoundPackage): boolean => narrowed?.has(one) ?? true
@@ -125,21 +129,28 @@ export async function documentRoot(
   if (examples === undefined) forgetExamples(places)
 
   const bar = progress('Extracting', packages.length, options.stream)
-  const extracted = await extractPackages(packages, steps, places.cache, bar, kept, () => {
+  const whenStarting = (): void => {
     steps.graph.load()
     whenChanging(settings.baseUrl)
-  })
+  }
+  const extracted = await timed('extraction', () =>
+    extractPackages(packages, steps, places.cache, bar, kept, whenStarting),
+  )
   bar.end()
 
   // The dev server shows those of the last build.
   const wanted = options.preview === true ? undefined : versions
-  const old = await extractReleases(places, packages, wanted, steps, options.stream)
-  const graphFindings = await buildGraph(places, extracted, steps, options.stream, () => whenChanging(settings.baseUrl))
+  const old = await timed('releases', () => extractReleases(places, packages, wanted, steps, options.stream))
+  const graphFindings = await timed('graph', () =>
+    buildGraph(places, extracted, steps, options.stream, () => whenChanging(settings.baseUrl)),
+  )
   const answered = await examples
   const withoutPages =
     options.preview === true
       ? []
-      : await writeReleases(places, old.releases, steps, options.stream, versions?.file ?? 'site.config.ts')
+      : await timed('releases', () =>
+          writeReleases(places, old.releases, steps, options.stream, versions?.file ?? 'site.config.ts'),
+        )
   return {
     extractions: withGraph(extracted, graphFindings, places.graph),
     excluded: [...excluded, ...(narrowed === undefined ? leftOutOfWorkspace(workspace) : [])],
@@ -153,6 +164,7 @@ export async function documentRoot(
       ...old.diagnostics,
       ...withoutPages,
     ],
+    durations,
     ...settings,
     ...(answered !== undefined && { answered }),
   }
@@ -252,10 +264,10 @@ function graphInputs({ root }: Places, extractions: readonly Extraction[]): unkn
  */
 function withGraph(extractions: readonly Extraction[], found: readonly GraphFinding[], graph: string): Extraction[] {
   const { packages } = JSON.parse(readFileSync(join(graph, 'manifest.json'), 'utf8')) as {
-    packages: readonly { folder: string; status: string; typesPackage?: string }[]
+    packages: readonly { folder: string; slug: string; status: string; typesPackage?: string }[]
   }
   const shown = packages.filter(({ status }) => status !== 'failed')
-  const documented = new Set(shown.map(({ folder }) => folder))
+  const documented = new Map(shown.map(({ folder, slug }) => [folder, slug]))
   // An `@types` package beside the package that it describes has its declarations there.
   const described = new Set(shown.flatMap(({ typesPackage = [] }) => typesPackage))
   return extractions.map(({ findings, ...one }) => {
@@ -268,6 +280,7 @@ function withGraph(extractions: readonly Extraction[], found: readonly GraphFind
     return {
       ...one,
       ...(!isShown && { hasNoPages: true }),
+      ...(documented.has(one.package.path) && { slug: documented.get(one.package.path)! }),
       findings: [
         ...findings.map((finding) => ({ ...finding, file: posix.join(one.package.path, finding.file) })),
         ...own.filter(({ code }) => code.startsWith('SG-')),

@@ -18,6 +18,8 @@ export interface Extraction {
   findings: Diagnostic[]
   /** Whether the site has nothing of the package but its name. */
   hasNoPages?: true
+  /** Slug of its pages, once the graph has it. */
+  slug?: string
 }
 
 /** The reason that a package has no API, such as that of an app; absent for a package that is documented or should be. */

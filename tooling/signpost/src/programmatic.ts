@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Diagnostic } from '@signpost/diagnostics'
 import { openCacheFolder } from '@signpost/files'
 import { devPlaces } from './places.ts'
+import type { ReportTotals } from './report.ts'
 import { outFor, placesFor, sourcesFor, type SiteOptions } from './site-options.ts'
 
 /** Result of a build. */
@@ -10,14 +11,25 @@ export interface SiteReport {
   ok: boolean
   /** Folder of the pages. */
   out: string
+  /** Counts of packages and findings. */
+  totals: ReportTotals
   /** Findings about the root. */
   diagnostics: readonly Diagnostic[]
   /** One entry per package, with its findings. Files are relative to the root. */
-  packages: readonly { name: string; path: string; undocumented?: string; diagnostics: readonly Diagnostic[] }[]
+  packages: readonly {
+    name: string
+    path: string
+    undocumented?: string
+    /** Path of its page below the base URL. */
+    address?: string
+    diagnostics: readonly Diagnostic[]
+  }[]
   /** Findings in the hand-written docs. */
   docs: readonly Diagnostic[]
   /** Findings of the link check. */
   pages: readonly Diagnostic[]
+  /** Milliseconds of each step. */
+  durations: Readonly<Record<string, number>>
 }
 
 /**

@@ -87,7 +87,9 @@ test('a sentence is printed once with its places, and all of it is in the data',
 test('a package without an API is no failure, and the reason is in one line', () => {
   const reason: Diagnostic = { ...finding('info'), code: 'AX-NO-API', found: 'private, no entry point' }
   const root = { excluded: [{ package: extraction('left').package, reason: 'excluded by the configuration' }] }
-  const { text, failed, data } = report([extraction('a'), extraction('web', reason)], undefined, root)
+  const { text, failed, data } = report([{ ...extraction('a'), slug: 'a' }, extraction('web', reason)], undefined, root)
+  expect(data.totals).toEqual({ documented: 1, inPart: 0, notAtAll: 2, errors: 0, warnings: 0, notes: 0, off: 0 })
+  expect(data.packages.map(({ address }) => address)).toEqual(['/api/a', undefined, undefined])
   expect(failed).toBe(0)
   expect(text).toBe(
     '1 of 3 packages documented in full, 2 not at all.\n' +

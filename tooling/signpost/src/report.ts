@@ -12,6 +12,7 @@ import {
   type Diagnostic,
   type SwitchedOff,
 } from '@signpost/diagnostics'
+import { encodeSegment } from '@signpost/graph-model/model'
 import type { FoundPackage } from '@signpost/files/find-packages'
 import type { Documentation } from './document.ts'
 import { reasonWithoutApi, type Extraction } from './extract-packages.ts'
@@ -29,11 +30,12 @@ export interface Report {
   /** Unresolved links in doc comments of the repository's own packages; those of installed packages are their authors'. */
   deadLinks: number
   /** Everything that was found in packages, for `--json`. */
-  data: Pick<ReportData, 'diagnostics' | 'packages'>
+  data: Pick<ReportData, 'totals' | 'diagnostics' | 'packages'>
 }
 
 /** Report as data. Files are relative to the root. */
 export interface ReportData {
+  totals: ReportTotals
   /** About the root. */
   diagnostics: Diagnostic[]
   packages: {
@@ -42,12 +44,29 @@ export interface ReportData {
     path: string
     /** The reason that the package is not documented on purpose; absent for one that is documented or should be. */
     undocumented?: string
+    /** Path of its page below the base URL; absent for one without pages. */
+    address?: string
     diagnostics: Diagnostic[]
   }[]
   /** About the hand-written docs. */
   docs: readonly Diagnostic[]
   /** About the pages of the site, such as broken links. */
   pages: readonly Diagnostic[]
+  /** Milliseconds of each step, in their order: `docs`, `extraction`, `releases`, `graph`, `pages`. */
+  durations: Readonly<Record<string, number>>
+}
+
+/** Counts of a report: of packages that are documented or public, and of findings in the root and in packages. */
+export interface ReportTotals {
+  /** Packages documented in full, in part, and not at all. */
+  documented: number
+  inPart: number
+  notAtAll: number
+  errors: number
+  warnings: number
+  notes: number
+  /** Findings that the configuration switches off. */
+  off: number
 }
 
 /** Limits of the printed report: sentences of one code, and places of one sentence. The others are counted. */
@@ -132,6 +151,15 @@ export function report(
       .flatMap(({ findings }) => switchOff(findings, off).kept)
       .filter(({ code }) => code === 'SG-UNRESOLVED-LINK').length,
     data: {
+      totals: {
+        documented: shown.length - part.length,
+        inPart: part.length,
+        notAtAll: none,
+        errors: kept.filter(({ severity }) => severity === 'error').length,
+        warnings: warnings.length,
+        notes: notes.length,
+        off: offCount,
+      },
       diagnostics: [...ofRoot],
       packages: [
         ...extractions.map((one) => {
@@ -140,6 +168,7 @@ export function report(
             name: nameOf(one.package),
             path: one.package.path,
             ...(reason !== undefined && { undocumented: reason }),
+            ...(one.slug !== undefined && { address: `/api/${encodeURI(encodeSegment(one.slug))}` }),
             diagnostics: switchOff(one.findings, off).kept,
           }
         }),
