@@ -30,6 +30,8 @@ export interface BuildOptions extends DocumentOptions {
   strict: boolean
   /** Whether an earlier site is replaced also when the link check fails. */
   force: boolean
+  /** Whether all warnings and notes are printed, also where there are many. */
+  details?: boolean
   /** File for the report as JSON. */
   json?: string
   /** Whether a public package without any documentation leaves the exit code as it is, because the site is served next. */
@@ -108,7 +110,7 @@ async function writeSite(places: Places, options: BuildOptions, steps: Steps): P
     writePages(places, options, await (app ?? appFor(baseUrl, places)), steps),
   )
 
-  const summary = report(extractions, off, root)
+  const summary = report(extractions, off, { ...root, details: options.details ?? false })
   if (narrowed !== undefined) print(`Limited to ${narrowed.chosen} of ${narrowed.all} packages; the others have no pages.`)
   print(summary.text)
   if (answered !== undefined) printExamples(answered)

@@ -32,6 +32,7 @@ export interface Values {
   package?: string
   baseline?: string
   annotations?: boolean
+  details?: boolean
   filter?: string[]
   since?: string
   run?: boolean
@@ -98,6 +99,7 @@ export const options: Readonly<Record<OptionName, CommandOption>> = {
     value: '<file>',
     help: 'known failures, which do not fail; written when it does not exist, and without fixed ones afterwards',
   },
+  details: { help: 'print all warnings and notes, also where there are more than 20; without it one line for each code' },
   filter: {
     value: '<package>',
     help: 'only these packages, by name, folder or a pattern such as @acme/*; several by repeating',

@@ -52,7 +52,7 @@ export const commands: Commands = {
   },
   build: {
     summary: 'document a repository and write its site as static files',
-    options: [...sources, ...narrowing, 'out', 'base', 'url', 'json', 'strict', 'force'],
+    options: [...sources, ...narrowing, 'out', 'base', 'url', 'json', 'details', 'strict', 'force'],
     run: async ({ values, steps }) => {
       const { build } = await import('./build.ts')
       const { strict = false, force = false } = values
@@ -60,6 +60,7 @@ export const commands: Commands = {
         ...sourcesFor(values),
         ...jsonOf(values),
         narrowing: narrowingOf(values),
+        details: values.details ?? false,
         out: outFor(values),
         strict,
         force,
@@ -69,13 +70,14 @@ export const commands: Commands = {
   },
   serve: {
     summary: 'build, then serve the files',
-    options: [...sources, ...server, 'out', 'base', 'url', 'json', 'strict', 'force'],
+    options: [...sources, ...server, 'out', 'base', 'url', 'json', 'details', 'strict', 'force'],
     run: async ({ values }) => {
       const { serve } = await import('./serve.ts')
       return serve(placesFor(values), {
         ...sourcesFor(values),
         ...jsonOf(values),
         ...addressOf(values),
+        details: values.details ?? false,
         out: outFor(values),
         strict: values.strict ?? false,
         force: values.force ?? false,
@@ -96,7 +98,7 @@ export const commands: Commands = {
   check: {
     summary:
       'build into the cache; exit code 1 when a package is not documented in full, or a link on a page or in a doc comment is broken',
-    options: [...sources, ...narrowing, 'base', 'url', 'json', 'examples', 'baseline'],
+    options: [...sources, ...narrowing, 'base', 'url', 'json', 'details', 'examples', 'baseline'],
     run: async ({ values, steps }) => {
       const { build } = await import('./build.ts')
       const places = placesFor(values)
@@ -105,6 +107,7 @@ export const commands: Commands = {
         ...sourcesFor(values),
         ...jsonOf(values),
         narrowing: narrowingOf(values),
+        details: values.details ?? false,
         out,
         strict: true,
         force: true,

@@ -42,7 +42,7 @@ test('warnings are listed by their kind with file and line, and counted where th
   const { text, failed } = report([
     extraction('a', ...Array.from({ length: 30 }, (_, index) => ({ ...link, found: `a link to Bx${index}` }))),
     extraction('b', finding('warning')),
-  ])
+  ], undefined, { details: true })
   expect(failed).toBe(0)
   const lines = text.split('\n')
   expect(lines[0]).toBe('2 of 2 packages documented in full, 31 warnings.')
@@ -140,6 +140,21 @@ test('dead links in doc comments are counted for own packages, not for installed
   expect(report([extraction('a', link), installed]).deadLinks).toBe(1)
   const off = { file: 'site.config.ts', entries: [{ code: 'SG-UNRESOLVED-LINK', reason: 'a' }] } as const
   expect(report([extraction('a', link)], off).deadLinks).toBe(0)
+})
+
+test('of many warnings and notes there is one line for each code, and all of them on request', () => {
+  const many = Array.from({ length: 21 }, (_, line): Diagnostic => ({ ...finding('warning'), line: line + 1, found: `${line}` }))
+  const extractions = [extraction('a', ...many, { ...finding('info'), code: 'SG-UNEXPORTED' })]
+  const { text, data } = report(extractions)
+  expect(text.split('\n').slice(1)).toEqual([
+    '',
+    expect.stringMatching(/^[A-Z-]+, 21 warnings: .+\. First: \S+:1$/),
+    expect.stringMatching(/^SG-UNEXPORTED, 1 note: .+\. First: \S+$/),
+    '--details prints all of them, --json <file> writes them.',
+  ])
+  expect(data.packages[0]?.diagnostics).toHaveLength(22)
+  expect(report(extractions, undefined, { details: true }).text).toContain('found 20')
+  expect(report([extraction('a', ...many.slice(1))]).text).toContain('found 20')
 })
 
 describe('packages with an api:extract script', () => {

@@ -2,6 +2,7 @@ import { sep } from 'node:path'
 import {
   countedOff,
   adviceOf,
+  codes,
   formatDiagnostic,
   isLoss,
   formatFinding,
@@ -72,6 +73,9 @@ export interface ReportTotals {
 /** Limits of the printed report: sentences of one code, and places of one sentence. The others are counted. */
 const most = { sentences: 25, places: 5 }
 
+/** Number of warnings and notes up to which all are printed; of more, one line for each code. */
+const mostInDetail = 20
+
 const plural: Record<Diagnostic['severity'], [one: string, many: string]> = {
   error: ['1 error', 'errors'],
   warning: ['1 warning', 'warnings'],
@@ -87,14 +91,15 @@ const plural: Record<Diagnostic['severity'], [one: string, many: string]> = {
  * those documented in part, and the others.
  *
  * @param off - Diagnostics that the configuration switches off. A package is not documented in full by switching off a loss.
- * @param root - Packages that are left out, paths of the public ones, and findings about the root.
+ * @param root - Packages that are left out, paths of the public ones, and findings about the root. With `details` all warnings
+ *   and notes are printed, however many there are.
  */
 export function report(
   extractions: readonly Extraction[],
   off?: SwitchedOff,
-  root: Partial<Pick<Documentation, 'excluded' | 'publicPaths' | 'findings'>> = {},
+  root: Partial<Pick<Documentation, 'excluded' | 'publicPaths' | 'findings'>> & { details?: boolean } = {},
 ): Report {
-  const { excluded = [], publicPaths, findings: ofRoot = [] } = root
+  const { excluded = [], publicPaths, findings: ofRoot = [], details = false } = root
   const isPublic = ({ package: { path } }: { package: FoundPackage }): boolean => publicPaths?.has(path) ?? true
   const documented = extractions.filter((one) => reasonWithoutApi(one) === undefined)
   const shown = documented.filter(({ hasNoPages }) => hasNoPages !== true)
@@ -132,6 +137,8 @@ export function report(
   })
   // Losses are in the block of their package.
   const isListed = (one: Diagnostic): boolean => !isLoss(one) || ofRoot.includes(one)
+  const minor = [warnings, notes].map((group) => group.filter(isListed))
+  const isBrief = !details && minor.flat().length > mostInDetail
   const unused = unusedSwitches(all, off, ['api-extract', 'signpost', 'symbol-graph'])
   const notices = unused.length === 0 ? [] : [['', ...unused.map((one) => formatDiagnostic(one))].join('\n')]
   return {
@@ -139,8 +146,9 @@ export function report(
       `${headline}.`,
       ...(left.length > 0 ? [`Not documented: ${left.join(', ')}.`] : []),
       ...blocks,
-      ...byCode(warnings.filter(isListed)).map(listed),
-      ...byCode(notes.filter(isListed)).map(listed),
+      ...(isBrief ? [''] : []),
+      ...minor.flatMap(byCode).map(isBrief ? counting : listed),
+      ...(isBrief ? ['--details prints all of them, --json <file> writes them.'] : []),
       ...notices,
     ].join('\n'),
     failed: failed.length,
@@ -216,6 +224,12 @@ function grouped(findings: readonly Diagnostic[], keyOf: (one: Diagnostic) => st
     else groups.set(keyOf(one), [one])
   }
   return groups
+}
+
+/** One line for the findings of a code: what they are, and where the first is. */
+function counting(group: readonly Diagnostic[]): string {
+  const [first] = group as [Diagnostic]
+  return `${first.code}, ${counted(group.length, first.severity)}: ${codes[first.code].title}. First: ${printable(placeOf(first))}`
 }
 
 function listed(group: readonly Diagnostic[]): string {

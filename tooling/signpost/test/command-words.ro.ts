@@ -115,6 +115,8 @@ afișează versiunea.`,
       'doar aceste pachete, după nume, dosar sau un tipar precum @acme/*; mai multe prin repetare',
     'only packages that changed since the last commit shared with a branch, a tag or a commit, uncommitted edits included, and packages that depend on them':
       'doar pachetele schimbate de la ultima comitere comună cu o ramură, o etichetă sau o comitere, cu tot cu editările necomise, și pachetele care depind de ele',
+    'print all warnings and notes, also where there are more than 20; without it one line for each code':
+      'afișează toate avertismentele și notele, chiar dacă sunt peste 20; fără ea, câte o linie pentru fiecare cod',
     'the same as --base, by the name that `build` and `check` have':
       'la fel ca --base, sub numele pe care îl are la `build` și `check`',
     'save the current hand-written docs as a version': 'salvează documentația scrisă de mână ca versiune',
