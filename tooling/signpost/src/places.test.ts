@@ -34,6 +34,7 @@ test('a folder that was asked for is used as it is', () => {
     cache: '/shared/cache',
     graph: '/shared/cache/graph',
     content: '/shared/cache/content',
+    releases: '/shared/cache/releases',
   })
   expect(readdirSync(folder)).toEqual([])
 })

@@ -96,24 +96,28 @@ export function outOption(out: string): string {
   return out === 'site' ? '' : ` --out ${out}`
 }
 
-/** Files for a host. */
-export function deploymentFiles(repository: Repository, deployment: Deployment): NewFile[] {
+/**
+ * Files for a host.
+ *
+ * @param base - Base URL, with slashes at both ends.
+ */
+export function deploymentFiles(repository: Repository, deployment: Deployment, base: string): NewFile[] {
   switch (deployment) {
     case 'github-pages':
       return [pagesWorkflow(repository)]
     case 'cloudflare':
-      return [{ path: 'wrangler.jsonc', about: 'static assets of a Cloudflare Worker', text: wrangler(repository) }]
+      return [{ path: 'wrangler.jsonc', about: 'static assets of a Cloudflare Worker', text: wrangler(repository, base) }]
     case 'netlify':
-      return [{ path: 'netlify.toml', about: 'the build of a Netlify site', text: netlify(repository) }]
+      return [{ path: 'netlify.toml', about: 'the build of a Netlify site', text: netlify(repository, base) }]
     case 'static':
-      return [{ path: 'docs-server/nginx.conf', about: 'an nginx server of the pages', text: nginx }]
+      return [{ path: 'docs-server/nginx.conf', about: 'an nginx server of the pages', text: nginx(base) }]
     case 'docker':
       return [
-        { path: 'docs-server/nginx.conf', about: 'an nginx server of the pages', text: nginx },
+        { path: 'docs-server/nginx.conf', about: 'an nginx server of the pages', text: nginx(base) },
         {
           path: 'docs-server/Dockerfile',
           about: `an image of the pages in ${repository.out}/`,
-          text: dockerfile(repository),
+          text: dockerfile(repository, base),
         },
       ]
   }
@@ -191,14 +195,14 @@ function pagesWorkflow(repository: Repository): NewFile {
   }
 }
 
-function wrangler({ title, out }: Repository): string {
+function wrangler({ title, out }: Repository, base: string): string {
   // Wrangler takes 63 letters, digits and dashes.
   const words = title.toLowerCase().match(/[\da-z]+/g) ?? []
   const name = [words.join('-').slice(0, 58), 'docs'].filter(Boolean).join('-')
   return `{
   "name": "${name}",
   "compatibility_date": "2025-06-01",
-  // Addresses have no ending; unknown ones are answered by 404.html.
+  // Addresses have no ending; unknown ones are answered by the nearest 404.html.${base === '/' ? '' : `\n  // Addresses begin with ${base}: build with --out ${out}${base.slice(0, -1)}.`}
   "assets": {
     "directory": "./${out}",
     "html_handling": "drop-trailing-slash",
@@ -208,25 +212,36 @@ function wrangler({ title, out }: Repository): string {
 `
 }
 
-function netlify({ manager, out }: Repository): string {
+function netlify({ manager, out }: Repository, base: string): string {
+  // The folder that is published is that of the address /.
+  const place = base === '/' ? '' : ` -- --out ${out}${base.slice(0, -1)}`
+  const missing =
+    base === '/' ? '' : `\n[[redirects]]\n  from = "${base}*"\n  to = "${base}404.html"\n  status = 404\n`
   return `[build]
-  command = "${commands[manager].run} docs:build"
+  command = "${commands[manager].run} docs:build${place}"
   publish = "${out}"
-
+${missing}
 # Names in these folders contain a hash of the content.
 [[headers]]
-  for = "/assets/*"
+  for = "${base}assets/*"
   [headers.values]
     Cache-Control = "public, max-age=31536000, immutable"
 
 [[headers]]
-  for = "/sidebar/*"
+  for = "${base}sidebar/*"
   [headers.values]
     Cache-Control = "public, max-age=31536000, immutable"
 `
 }
 
-const nginx = `server {
+/** @param base - With slashes at both ends. The pages are in a folder of that name. */
+function nginx(base: string): string {
+  return `map $uri $signpost_language {
+  default "";
+  "~^${patternOf(base)}(?<code>[^/]+)" $code;
+}
+
+server {
   listen 8080;
   root /usr/share/nginx/html;
 
@@ -239,21 +254,38 @@ const nginx = `server {
   }
 
   # Names in these folders contain a hash of the content.
-  location ~ ^/(assets|sidebar)/ {
+  location ~ ^${patternOf(base)}(assets|sidebar)/ {
     add_header Cache-Control "public, max-age=31536000, immutable";
     add_header X-Content-Type-Options "nosniff";
   }
 
-  error_page 404 /404.html;
+  # A language has a 404 page of its own: ${base}ro/404.html.
+  error_page 404 @missing;
+  location @missing {
+    try_files ${base}$signpost_language/404.html ${base}404.html =404;
+  }
   gzip_static on;
 }
 `
+}
 
-function dockerfile({ out }: Repository): string {
+/** Base URL as a regular expression of nginx. */
+function patternOf(base: string): string {
+  return base.replaceAll(/[.+*?^$()[\]{}|\\]/g, String.raw`\$&`)
+}
+
+/** Base URL that the configuration writes out, or that of TypeDoc's settings; `/` where none does. */
+export function baseOf({ files }: Pick<Repository, 'files'>, taken?: string): string {
+  const text = [...files].find(([path]) => path.startsWith('site.config.'))?.[1]
+  const written = text === undefined ? taken : /["']?\bbaseUrl["']?\s*:\s*(["'`])(?<base>[^"'`\n]+)\1/.exec(text)?.groups?.['base']
+  return `/${(written ?? '/').replaceAll(/^\/+|\/+$/g, '')}/`.replace('//', '/')
+}
+
+function dockerfile({ out }: Repository, base: string): string {
   return `# Build the pages first, then: docker build --file docs-server/Dockerfile .
 FROM nginxinc/nginx-unprivileged:stable-alpine
 COPY docs-server/nginx.conf /etc/nginx/conf.d/default.conf
-COPY ${out} /usr/share/nginx/html
+COPY ${out} /usr/share/nginx/html${base === '/' ? '' : base.slice(0, -1)}
 EXPOSE 8080
 `
 }

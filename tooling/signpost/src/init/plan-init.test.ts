@@ -128,6 +128,20 @@ test('Nx gets a cacheable target, and runs it before the build; Turborepo beside
   expect(both.map(({ path }) => path)).not.toContain('nx.json')
 })
 
+test.each([
+  ['static', 'docs-server/nginx.conf', ['try_files /p/$signpost_language/404.html /p/404.html =404;', '"~^/p/(?<code>']],
+  ['docker', 'docs-server/Dockerfile', ['COPY site /usr/share/nginx/html/p\n']],
+  ['netlify', 'netlify.toml', ['docs:build -- --out site/p"', 'for = "/p/assets/*"', 'to = "/p/404.html"']],
+  ['cloudflare', 'wrangler.jsonc', ['build with --out site/p.']],
+] as const)('a host has the base URL of the configuration: %s', (deploy, path, parts) => {
+  const files = { 'site.config.ts': "export default { title: 'A', baseUrl: '/p/' }\n" }
+  const text = textOf(planInit(repository(files), { deploy }), path)
+  for (const part of parts) expect(text).toContain(part)
+  const typedoc = { 'typedoc.json': '{"hostedBaseUrl":"https://a.example/p"}' }
+  expect(textOf(planInit(repository(typedoc), { deploy, from: 'typedoc' }), path)).toBe(text)
+  expect(textOf(planInit(repository(), { deploy }), path)).not.toContain('/p')
+})
+
 test('a single package gets all scripts in its package.json', () => {
   const single = repository({}, { layout: 'package', packages: [{ name: 'a', path: '' }] })
   const { scripts } = JSON.parse(textOf(planInit(single), 'package.json')) as { scripts: object }

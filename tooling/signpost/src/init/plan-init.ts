@@ -1,4 +1,4 @@
-import { deploymentFiles, outOption, reviewWorkflows } from './ci-files.ts'
+import { baseOf, deploymentFiles, outOption, reviewWorkflows } from './ci-files.ts'
 import { hasJson, isJsonObject, jsonString, withJson } from './edit-json.ts'
 import { inFolder } from './inspect-repository.ts'
 import {
@@ -51,13 +51,16 @@ function newFile({ files }: Repository, { path, text, about }: NewFile): FileCha
 }
 
 function configuration(repository: Repository, request: InitRequest): NewFile {
-  const typedoc =
-    request.from === 'typedoc' ? settingsOfTypedoc(repository.files.get('typedoc.json') ?? '{}') : undefined
+  const typedoc = takenSettings(repository, request)
   return {
     path: 'site.config.ts',
     text: siteConfigText(repository, typedoc?.settings),
     about: ['title, navigation and links of the site', ...(typedoc?.notes ?? [])].join('; '),
   }
+}
+
+function takenSettings({ files }: Repository, { from }: InitRequest): ReturnType<typeof settingsOfTypedoc> | undefined {
+  return from === 'typedoc' ? settingsOfTypedoc(files.get('typedoc.json') ?? '{}') : undefined
 }
 
 /** Scripts of the root: command lines by name. */
@@ -112,7 +115,9 @@ export function createdFiles(repository: Repository, request: InitRequest): NewF
   return [
     configuration(repository, request),
     ...(request.review === true ? reviewWorkflows(repository) : []),
-    ...(request.deploy === undefined ? [] : deploymentFiles(repository, request.deploy)),
+    ...(request.deploy === undefined
+      ? []
+      : deploymentFiles(repository, request.deploy, baseOf(repository, takenSettings(repository, request)?.settings.baseUrl))),
   ]
 }
 
