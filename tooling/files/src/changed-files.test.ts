@@ -35,7 +35,12 @@ test('finds edited, added and removed files, committed or not, and no ignored on
   rmSync(join(root, 'libs/d/index.ts'))
   // The same text with the line endings of Windows.
   write('libs/e/index.ts', 'export const e = 1\r\n')
-  expect(changedFiles(root, 'main')).toEqual(['libs/a/index.ts', 'libs/b/index.ts', 'libs/c/new ș.ts', 'libs/d/index.ts'])
+  expect(changedFiles(root, 'main')).toEqual([
+    'libs/a/index.ts',
+    'libs/b/index.ts',
+    'libs/c/new ș.ts',
+    'libs/d/index.ts',
+  ])
   expect(changedFiles(join(root, 'libs'), 'HEAD')).toEqual(['b/index.ts', 'c/new ș.ts', 'd/index.ts'])
 })
 

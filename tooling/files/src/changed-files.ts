@@ -13,7 +13,9 @@ import { runGit } from './run-git.ts'
  */
 export function changedFiles(folder: string, ref: string): string[] {
   if (ref === '' || ref.startsWith('-') || ref.includes('\0'))
-    throw new Error(`Found the commit ${JSON.stringify(ref)}, expected a branch, a tag or a commit, such as origin/main.`)
+    throw new Error(
+      `Found the commit ${JSON.stringify(ref)}, expected a branch, a tag or a commit, such as origin/main.`,
+    )
   const base = baseOf(folder, ref)
   const committed = new Map(
     lines(folder, 'ls-tree', '-r', '-z', base, '--', '.').flatMap((line) => {
@@ -29,10 +31,13 @@ export function changedFiles(folder: string, ref: string): string[] {
 
 function baseOf(folder: string, ref: string): string {
   try {
-    const tip = runGit(folder, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]).toString().trim()
+    const tip = runGit(folder, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`])
+      .toString()
+      .trim()
     return runGit(folder, ['merge-base', tip, 'HEAD']).toString().trim()
   } catch (error) {
-    if ((error as { status?: number }).status === 128 && /not in a Git repository/.test((error as Error).message)) throw error
+    if ((error as { status?: number }).status === 128 && /not in a Git repository/.test((error as Error).message))
+      throw error
     throw new Error(
       `Git finds no commit "${ref}" that it shares with HEAD. Fetch it with its history, or give another branch, tag or commit.`,
       { cause: error },
@@ -41,7 +46,10 @@ function baseOf(folder: string, ref: string): string {
 }
 
 function lines(folder: string, ...[command, ...args]: [command: 'ls-tree' | 'ls-files', ...args: string[]]): string[] {
-  return runGit(folder, [command, ...args]).toString().split('\0').filter(Boolean)
+  return runGit(folder, [command, ...args])
+    .toString()
+    .split('\0')
+    .filter(Boolean)
 }
 
 /** Whether a file has the content of a blob, also with the line endings of Windows. */
@@ -52,7 +60,8 @@ function isBlob(file: string, id: string): boolean {
   const bytes = readFileSync(file)
   return (
     idOf(bytes, id.length) === id ||
-    (bytes.includes('\r\n') && idOf(Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1'), id.length) === id)
+    (bytes.includes('\r\n') &&
+      idOf(Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1'), id.length) === id)
   )
 }
 

@@ -147,7 +147,12 @@ describe('findPackages', () => {
     ['a folder that is not there', {}, 'gone', 'found nothing'],
     ['a file', { 'x.txt': '' }, 'x.txt', 'found a file'],
     ['an empty folder', {}, '.', 'found no package.json'],
-    ['a workspace of Deno', { 'deno.json': '{"workspace":["./a"]}', 'a/deno.json': '{}' }, '.', 'found deno.json and no'],
+    [
+      'a workspace of Deno',
+      { 'deno.json': '{"workspace":["./a"]}', 'a/deno.json': '{}' },
+      '.',
+      'found deno.json and no',
+    ],
     ['a broken rush.json', { 'rush.json': '{\n "projects": [' }, '.', 'expected valid JSON'],
     ['broken YAML', { 'pnpm-workspace.yaml': 'packages: [' }, '.', 'expected valid YAML'],
     ['patterns without a package', { 'pnpm-workspace.yaml': 'packages: [libs/*]' }, '.', 'match no package (libs/*)'],

@@ -111,7 +111,8 @@ async function writeSite(places: Places, options: BuildOptions, steps: Steps): P
   )
 
   const summary = report(extractions, off, { ...root, details: options.details ?? false })
-  if (narrowed !== undefined) print(`Limited to ${narrowed.chosen} of ${narrowed.all} packages; the others have no pages.`)
+  if (narrowed !== undefined)
+    print(`Limited to ${narrowed.chosen} of ${narrowed.all} packages; the others have no pages.`)
   print(summary.text)
   if (answered !== undefined) printExamples(answered)
   if (!hasFailedCheck) print(`The site is in ${options.out}`)

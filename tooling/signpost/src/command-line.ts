@@ -99,7 +99,9 @@ export const options: Readonly<Record<OptionName, CommandOption>> = {
     value: '<file>',
     help: 'known failures, which do not fail; written when it does not exist, and without fixed ones afterwards',
   },
-  details: { help: 'print all warnings and notes, also where there are more than 20; without it one line for each code' },
+  details: {
+    help: 'print all warnings and notes, also where there are more than 20; without it one line for each code',
+  },
   filter: {
     value: '<package>',
     help: 'only these packages, by name, folder or a pattern such as @acme/*; several by repeating',

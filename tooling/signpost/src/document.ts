@@ -154,7 +154,11 @@ export async function documentRoot(
   return {
     extractions: withGraph(extracted, graphFindings, places.graph),
     excluded: [...excluded, ...(narrowed === undefined ? leftOutOfWorkspace(workspace) : [])],
-    publicPaths: new Set(publicPackages(found).filter(isWanted).map(({ path }) => path)),
+    publicPaths: new Set(
+      publicPackages(found)
+        .filter(isWanted)
+        .map(({ path }) => path),
+    ),
     ...(narrowed !== undefined && { narrowed: { chosen: packages.length, all: selected.packages.length } }),
     findings: [
       ...outsidePackages(workspace.outside),

@@ -24,8 +24,7 @@ export function narrowedPackages(
   { filter = [], since }: Narrowing,
 ): ReadonlySet<FoundPackage> | undefined {
   if (filter.length === 0 && since === undefined) return undefined
-  const chosen =
-    filter.length === 0 ? found : filter.flatMap((entry) => matching(entry, found))
+  const chosen = filter.length === 0 ? found : filter.flatMap((entry) => matching(entry, found))
   const changed = since === undefined ? undefined : changedPackages(root, found, since)
   return new Set(chosen.filter((one) => changed?.has(one) ?? true))
 }

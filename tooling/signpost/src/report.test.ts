@@ -39,10 +39,14 @@ test('warnings are listed by their kind with file and line, and counted where th
     found: 'a link to Bx',
     expected: 'a link to an export',
   }
-  const { text, failed } = report([
-    extraction('a', ...Array.from({ length: 30 }, (_, index) => ({ ...link, found: `a link to Bx${index}` }))),
-    extraction('b', finding('warning')),
-  ], undefined, { details: true })
+  const { text, failed } = report(
+    [
+      extraction('a', ...Array.from({ length: 30 }, (_, index) => ({ ...link, found: `a link to Bx${index}` }))),
+      extraction('b', finding('warning')),
+    ],
+    undefined,
+    { details: true },
+  )
   expect(failed).toBe(0)
   const lines = text.split('\n')
   expect(lines[0]).toBe('2 of 2 packages documented in full, 31 warnings.')
@@ -143,7 +147,10 @@ test('dead links in doc comments are counted for own packages, not for installed
 })
 
 test('of many warnings and notes there is one line for each code, and all of them on request', () => {
-  const many = Array.from({ length: 21 }, (_, line): Diagnostic => ({ ...finding('warning'), line: line + 1, found: `${line}` }))
+  const many = Array.from(
+    { length: 21 },
+    (_, line): Diagnostic => ({ ...finding('warning'), line: line + 1, found: `${line}` }),
+  )
   const extractions = [extraction('a', ...many, { ...finding('info'), code: 'SG-UNEXPORTED' })]
   const { text, data } = report(extractions)
   expect(text.split('\n').slice(1)).toEqual([

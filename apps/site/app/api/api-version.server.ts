@@ -20,7 +20,9 @@ export function apiVersion(path: string): string | undefined {
   if (place?.at === 'changes') return `${surroundings(locale, place.slug)} ${changesFile(place.slug)}`
   if (place?.at !== 'symbol') return undefined
   const symbol = graph().symbolVersion(place.page) ?? redirectVersion(place.page)
-  return symbol === undefined ? undefined : `${surroundings(locale, place.page.slug)} ${symbol} ${digest(symbolVersions(place.page, locale) ?? null)}`
+  return symbol === undefined
+    ? undefined
+    : `${surroundings(locale, place.page.slug)} ${symbol} ${digest(symbolVersions(place.page, locale) ?? null)}`
 }
 
 function redirectVersion(page: PageKey): string | undefined {

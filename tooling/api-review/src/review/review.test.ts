@@ -144,7 +144,8 @@ describe('what is compared', () => {
     commit('base')
     report('a', '// @public\nexport const a: 2;')
     report('b', '// @public\nexport const c: 1;')
-    const narrowed = (...filter: string[]) => review({ root: repository.root, base: 'base', filter, today: '2026-06-01' })
+    const narrowed = (...filter: string[]) =>
+      review({ root: repository.root, base: 'base', filter, today: '2026-06-01' })
     expect(narrowed('@r/b').packages.map(({ name }) => name)).toEqual(['@r/b'])
     expect(new Set(narrowed('@r/b').findings.map((one) => one.package))).toEqual(new Set(['@r/b']))
     expect(narrowed('@r/*').packages).toHaveLength(2)

@@ -1,7 +1,8 @@
 import type * as z from 'zod'
 import { choose, dictionary, filled, isObject, list, section } from './schema.ts'
 
-const expected = 'latest, latest-majors, a range of versions, npm:<name>@<range>, or a folder or tarball that begins with ./'
+const expected =
+  'latest, latest-majors, a range of versions, npm:<name>@<range>, or a folder or tarball that begins with ./'
 
 /** A release or several: a word, a range by its characters, another name, or a path. */
 const wanted =

@@ -106,7 +106,9 @@ export function deploymentFiles(repository: Repository, deployment: Deployment, 
     case 'github-pages':
       return [pagesWorkflow(repository)]
     case 'cloudflare':
-      return [{ path: 'wrangler.jsonc', about: 'static assets of a Cloudflare Worker', text: wrangler(repository, base) }]
+      return [
+        { path: 'wrangler.jsonc', about: 'static assets of a Cloudflare Worker', text: wrangler(repository, base) },
+      ]
     case 'netlify':
       return [{ path: 'netlify.toml', about: 'the build of a Netlify site', text: netlify(repository, base) }]
     case 'static':
@@ -215,8 +217,7 @@ function wrangler({ title, out }: Repository, base: string): string {
 function netlify({ manager, out }: Repository, base: string): string {
   // The folder that is published is that of the address /.
   const place = base === '/' ? '' : ` -- --out ${out}${base.slice(0, -1)}`
-  const missing =
-    base === '/' ? '' : `\n[[redirects]]\n  from = "${base}*"\n  to = "${base}404.html"\n  status = 404\n`
+  const missing = base === '/' ? '' : `\n[[redirects]]\n  from = "${base}*"\n  to = "${base}404.html"\n  status = 404\n`
   return `[build]
   command = "${commands[manager].run} docs:build${place}"
   publish = "${out}"
@@ -277,7 +278,8 @@ function patternOf(base: string): string {
 /** Base URL that the configuration writes out, or that of TypeDoc's settings; `/` where none does. */
 export function baseOf({ files }: Pick<Repository, 'files'>, taken?: string): string {
   const text = [...files].find(([path]) => path.startsWith('site.config.'))?.[1]
-  const written = text === undefined ? taken : /["']?\bbaseUrl["']?\s*:\s*(["'`])(?<base>[^"'`\n]+)\1/.exec(text)?.groups?.['base']
+  const written =
+    text === undefined ? taken : /["']?\bbaseUrl["']?\s*:\s*(["'`])(?<base>[^"'`\n]+)\1/.exec(text)?.groups?.['base']
   return `/${(written ?? '/').replaceAll(/^\/+|\/+$/g, '')}/`.replace('//', '/')
 }
 

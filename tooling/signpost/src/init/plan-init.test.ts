@@ -129,7 +129,11 @@ test('Nx gets a cacheable target, and runs it before the build; Turborepo beside
 })
 
 test.each([
-  ['static', 'docs-server/nginx.conf', ['try_files /p/$signpost_language/404.html /p/404.html =404;', '"~^/p/(?<code>']],
+  [
+    'static',
+    'docs-server/nginx.conf',
+    ['try_files /p/$signpost_language/404.html /p/404.html =404;', '"~^/p/(?<code>'],
+  ],
   ['docker', 'docs-server/Dockerfile', ['COPY site /usr/share/nginx/html/p\n']],
   ['netlify', 'netlify.toml', ['docs:build -- --out site/p"', 'for = "/p/assets/*"', 'to = "/p/404.html"']],
   ['cloudflare', 'wrangler.jsonc', ['build with --out site/p.']],

@@ -67,11 +67,7 @@ function takenSettings({ files }: Repository, { from }: InitRequest): ReturnType
 export function scripts(repository: Repository, { review }: InitRequest): Record<string, string> {
   const { turbo, out } = repository
   const first =
-    turbo !== undefined
-      ? 'turbo run api:extract && '
-      : usesNx(repository)
-        ? 'nx run-many --target api:extract && '
-        : ''
+    turbo !== undefined ? 'turbo run api:extract && ' : usesNx(repository) ? 'nx run-many --target api:extract && ' : ''
   return {
     'docs:build': `${first}signpost build${outOption(out)}`,
     'docs:check': `${first}signpost check`,
@@ -117,7 +113,11 @@ export function createdFiles(repository: Repository, request: InitRequest): NewF
     ...(request.review === true ? reviewWorkflows(repository) : []),
     ...(request.deploy === undefined
       ? []
-      : deploymentFiles(repository, request.deploy, baseOf(repository, takenSettings(repository, request)?.settings.baseUrl))),
+      : deploymentFiles(
+          repository,
+          request.deploy,
+          baseOf(repository, takenSettings(repository, request)?.settings.baseUrl),
+        )),
   ]
 }
 

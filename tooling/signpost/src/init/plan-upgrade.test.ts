@@ -29,6 +29,16 @@ test.each(['catalog:', 'workspace:*', '>=0.1', 'latest'])('%s is left and named'
 
 test('a version that is named already, and a file without Signpost, need nothing', () => {
   expect(planned('^0.3.0')).toEqual([])
-  expect(planUpgrade({ files: new Map([['package.json', '{"name":"acme"}'], ['turbo.json', '{}']]) }, '0.3.0')).toEqual([])
+  expect(
+    planUpgrade(
+      {
+        files: new Map([
+          ['package.json', '{"name":"acme"}'],
+          ['turbo.json', '{}'],
+        ]),
+      },
+      '0.3.0',
+    ),
+  ).toEqual([])
   expect(planned('^0.1.0', 'common/autoinstallers/signpost/package.json')).toHaveLength(1)
 })

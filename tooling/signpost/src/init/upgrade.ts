@@ -35,7 +35,9 @@ export async function upgrade(
     print(`Signpost ${repository.version} is the newest version.`)
     return 0
   }
-  print([`Signpost ${repository.version} runs; the newest version is ${newest}.`, ...describeChanges(changes)].join('\n'))
+  print(
+    [`Signpost ${repository.version} runs; the newest version is ${newest}.`, ...describeChanges(changes)].join('\n'),
+  )
   const writes = changes.filter((change) => 'text' in change)
   if (dryRun || writes.length === 0) {
     if (changes.length === 0) print(`No file here names another version than ${newest}. ${nextSteps(repository)}`)
@@ -54,7 +56,10 @@ async function newestVersion(read: ReadPublished): Promise<string> {
     throw new StepError('upgrade', 'The registry lists no version of @signpost/signpost.')
   } catch (error) {
     if (!(error instanceof NpmError)) throw error
-    throw new StepError('upgrade', `npm could not list @signpost/signpost: ${error.message}. Try again when the registry answers.`)
+    throw new StepError(
+      'upgrade',
+      `npm could not list @signpost/signpost: ${error.message}. Try again when the registry answers.`,
+    )
   }
 }
 

@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
 import { isLoss, type Diagnostic } from '@signpost/diagnostics'
 import type { WantedVersions } from '@signpost/docs-content/reader'
@@ -250,7 +260,8 @@ function findingOf(file: string, { stored }: ExtractedRelease): Diagnostic[] {
       file,
       found: `${name}@${version} in versions: ${first.found} (${first.code}${more})`,
       expected: 'a release that can be documented in full',
-      nextStep: 'The rest of it is documented. A published release does not change: leave it out of versions, or keep it so.',
+      nextStep:
+        'The rest of it is documented. A published release does not change: leave it out of versions, or keep it so.',
     },
   ]
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { PackageManifest } from '@signpost/files/find-packages'
 import validRange from 'semver/ranges/valid.js'
 
-const named = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(["'])(?<module>[^"'\n]+)\1|<reference\s+types\s*=\s*(["'])(?<types>[^"'\n]+)\3/g
+const named =
+  /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(["'])(?<module>[^"'\n]+)\1|<reference\s+types\s*=\s*(["'])(?<types>[^"'\n]+)\3/g
 
 /**
  * Dependencies whose types the declarations of a package need, as npm installs them: `react@^18`. Others, and ranges that lead to

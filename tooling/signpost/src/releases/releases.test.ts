@@ -34,19 +34,28 @@ beforeAll(async () => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'signpost-releases-')))
   const root = join(folder, 'root')
   write(join(root, 'package.json'), JSON.stringify({ name: 'root', private: true, workspaces: ['libs/*'] }))
-  write(join(root, 'libs/core/package.json'), JSON.stringify({ name: '@acme/core', version: '3.0.0', types: 'index.d.ts' }))
+  write(
+    join(root, 'libs/core/package.json'),
+    JSON.stringify({ name: '@acme/core', version: '3.0.0', types: 'index.d.ts' }),
+  )
   write(join(root, 'libs/core/index.d.ts'), `${box}/** A crate. */\nexport declare const crate: string\n`)
-  write(join(root, 'releases/core-0.9.0/package.json'), JSON.stringify({ name: '@acme/core', version: '0.9.0', types: 'index.d.ts' }))
+  write(
+    join(root, 'releases/core-0.9.0/package.json'),
+    JSON.stringify({ name: '@acme/core', version: '0.9.0', types: 'index.d.ts' }),
+  )
   write(join(root, 'releases/core-0.9.0/index.d.ts'), box)
   write(join(root, 'releases/core-0.8.0.tgz'), packed('@acme/core', '0.8.0', typed(box)))
   registry = await startRegistry({
     '@acme/core': {
       '1.0.0': typed(`${box}/** A lid. */\nexport declare const lid: string\n`),
       '1.1.0': typed(`${box}/** A lid. */\nexport declare const lid: string\n`),
-      '2.0.0': typed(`import type { Size } from 'sizes'\n${box}/** Measures. */\nexport declare function measure(): Size\n`, {
-        dependencies: { sizes: '^1.0.0' },
-        scripts: { preinstall: 'echo ran > ran.txt', prepare: 'echo ran > ran.txt' },
-      }),
+      '2.0.0': typed(
+        `import type { Size } from 'sizes'\n${box}/** Measures. */\nexport declare function measure(): Size\n`,
+        {
+          dependencies: { sizes: '^1.0.0' },
+          scripts: { preinstall: 'echo ran > ran.txt', prepare: 'echo ran > ran.txt' },
+        },
+      ),
       '2.1.0': { 'package.json': '{"main":"index.js"}', 'index.js': 'module.exports = 1\n' },
       '2.2.0': typed(box),
     },
@@ -82,7 +91,9 @@ function extract(...entries: string[]): Promise<ExtractedReleases> {
   return extractReleases(places, packages, versions(...entries), stepsHere(), process.stdout)
 }
 
-test('releases are extracted once and have pages of their own below those of the package', { timeout: 120_000 }, async () => {
+test('releases are extracted once and have pages of their own below those of the package', {
+  timeout: 120_000,
+}, async () => {
   const steps = stepsHere()
   const progress = { done: () => undefined, end: () => undefined }
   const packages = findPackages(places.root).packages.filter(({ path }) => path !== '')
@@ -110,7 +121,9 @@ test('releases are extracted once and have pages of their own below those of the
   expect(await writeReleases(places, releases, steps, process.stdout, 'site.config.json')).toEqual([])
   const list = join(places.releases, 'list.json')
   const graph = withReleases(openGraph(places.graph), list)
-  expect(graph.releases?.map(({ slug }) => slug)).toEqual((JSON.parse(readFileSync(list, 'utf8')) as ReleaseList).releases.map(({ slug }) => slug))
+  expect(graph.releases?.map(({ slug }) => slug)).toEqual(
+    (JSON.parse(readFileSync(list, 'utf8')) as ReleaseList).releases.map(({ slug }) => slug),
+  )
   expect(graph.manifest.packages.map(({ slug }) => slug)).toEqual(['core'])
   expect(graph.package('core')?.symbols.map(({ name }) => name)).toEqual(['box', 'crate'])
   expect(graph.package('core@1.0.0')?.symbols.map(({ name }) => name)).toEqual(['box', 'lid'])

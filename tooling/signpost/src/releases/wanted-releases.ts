@@ -87,7 +87,9 @@ export async function wantedReleases(
     if ('refusal' in list) diagnostics.push(finding(...refusal(name, list.refusal, list.versions.length)))
     const chosen = chooseVersions(range, list)
     if (chosen === undefined) {
-      diagnostics.push(finding('neither a word nor a range of versions', 'Write latest, latest-majors or a range as npm has.'))
+      diagnostics.push(
+        finding('neither a word nor a range of versions', 'Write latest, latest-majors or a range as npm has.'),
+      )
     } else if (chosen.length === 0 && !('refusal' in list)) {
       diagnostics.push(
         finding(
