@@ -764,3 +764,34 @@ export class Event implements Both { kind = 'x'; at = 2 }`)
     expect([...summaries(graph, id, 'kind'), ...summaries(graph, id, 'at')]).toEqual(['Its kind.', 'Its time.'])
   }
 })
+
+test.each([
+  ['@suppress SG-UNKNOWN-PARAMETER: a name of the overloads', []],
+  ['@suppress SG-UNKNOWN-PARAMETER - a name of the overloads\n * goes on', []],
+  ['@suppress SG-UNKNOWN-PARAMETER', ['SG-UNKNOWN-PARAMETER']],
+  ['@suppress SG-UNEXPORTED: another code', ['SG-UNKNOWN-PARAMETER']],
+  ['@suppress {missingReturn}', ['SG-UNKNOWN-PARAMETER']],
+])('a warning about a declaration is accepted with a reason: %s', async (tag, expected) => {
+  const graph = await graphOfSource(
+    `/**\n * Runs.\n *\n * @param none - About none.\n * ${tag}\n */\nexport declare function run(): void`,
+  )
+  const codes = graph.manifest.packages.flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code))
+  expect(codes).toEqual(expected)
+  expect(JSON.stringify(graph.byId('core!run'))).not.toContain('suppress')
+})
+
+test.each([
+  ['SG-UNEXPORTED', '/** S: inner. */\ninterface Hidden { a: 1 }\n/** Runs. */\nexport declare function run(): Hidden'],
+  ['SG-UNRESOLVED-LINK', '/** See {@link Missing}. S: later. */\nexport declare const a: 1'],
+  [
+    'SG-RELEASE-LEAK',
+    '/** @alpha */\nexport interface Early { a: 1 }\n/** S: soon. */\nexport declare function run(): Early',
+  ],
+])('%s of one declaration can be accepted', async (code, text) => {
+  const codesOf = async (source: string): Promise<string[]> => {
+    const { manifest } = await graphOfSource(source)
+    return manifest.packages.flatMap(({ diagnostics }) => diagnostics.map((one) => one.code as string))
+  }
+  expect(await codesOf(text)).toContain(code)
+  expect(await codesOf(text.replace('S: ', `\n * @suppress ${code} `))).not.toContain(code)
+})

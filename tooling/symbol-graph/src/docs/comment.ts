@@ -1,3 +1,4 @@
+import type { DiagnosticCode } from '@signpost/diagnostics'
 import type { Excess } from '@signpost/markdown'
 import type { Release } from '@signpost/graph-model/model'
 import { noContent, packContent } from './comment-content.ts'
@@ -58,6 +59,8 @@ export interface Comment extends CommentSummary {
   groups?: readonly string[]
   /** Words of `@searchAlias` tags; absent when there are none. */
   searchAliases?: readonly string[]
+  /** Codes of diagnostics that `@suppress` accepts for the declaration, each with a reason; absent when there are none. */
+  suppressed?: readonly string[]
   /** TSDoc modifiers without `@`: `sealed`, `virtual`, `override`, `eventProperty`, `packageDocumentation`. */
   modifiers: readonly string[]
   /** Limit that a part of the comment exceeds. That part is shown as plain text. */
@@ -80,6 +83,12 @@ export const noComment: Comment = {
 /** Names of the categories and groups of a comment. */
 export function categoriesOf({ categories = [], groups = [] }: Comment): readonly string[] {
   return [...categories, ...groups]
+}
+
+/** Whether one of the comments of a declaration accepts a diagnostic. */
+export function isSuppressed(code: DiagnosticCode, comments: Iterable<Comment>): boolean {
+  for (const { suppressed } of comments) if (suppressed?.includes(code) === true) return true
+  return false
 }
 
 /** True for a comment without text, tags and `@inheritDoc`. */

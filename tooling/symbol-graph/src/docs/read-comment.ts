@@ -191,6 +191,7 @@ function readComment(text: string, markdown: Markdown): Comment {
   const categories = namesOf(all('category'))
   const groups = namesOf(all('group'))
   const searchAliases = namesOf(all('searchalias'))
+  const suppressed = suppressedCodes(all('suppress'))
   return {
     content,
     summaryText,
@@ -208,6 +209,7 @@ function readComment(text: string, markdown: Markdown): Comment {
     ...(categories.length === 0 ? {} : { categories }),
     ...(groups.length === 0 ? {} : { groups }),
     ...(searchAliases.length === 0 ? {} : { searchAliases }),
+    ...(suppressed.length === 0 ? {} : { suppressed }),
     modifiers: modifiers.map(modifierName),
     ...(excess === undefined ? {} : { excess }),
     lines: text.split('\n').length,
@@ -298,6 +300,13 @@ function withoutDash(text: string): string {
 
 function namesOf(blocks: readonly CommentBlock[]): string[] {
   return [...new Set(blocks.map(({ text }) => text.trim().split('\n')[0]!).filter((name) => name !== ''))]
+}
+
+/** Codes of `@suppress SG-UNEXPORTED reason`. Without a reason nothing is accepted; Closure's `@suppress {name}` is none of ours. */
+function suppressedCodes(blocks: readonly CommentBlock[]): string[] {
+  return blocks.flatMap(
+    ({ text }) => /^\s*(?<code>[A-Z]{2}(?:-[A-Z]+)+)\b[\s:–—-]+\w/u.exec(text)?.groups?.['code'] ?? [],
+  )
 }
 
 function releaseOf(modifiers: readonly string[]): Release | undefined {

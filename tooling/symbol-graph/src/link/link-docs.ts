@@ -1,5 +1,5 @@
 import { nearestNames } from '@signpost/diagnostics/did-you-mean'
-import type { Comment, LinkDestination } from '../docs/comment.ts'
+import { type Comment, isSuppressed, type LinkDestination } from '../docs/comment.ts'
 import { type CommentContent, contentOf, type ParameterFacts } from '../docs/comment-content.ts'
 import { plainTextDiagnostic } from '../docs/plain-text-diagnostic.ts'
 import type { Diagnostic } from '@signpost/diagnostics'
@@ -69,7 +69,9 @@ export function linkComment(
     const file = (declared ?? context.declared)?.file ?? `${context.package.draft.source.repoPath}/package.json`
     return { file, ...(line === undefined ? {} : { line }) }
   }
+  const isAccepted = isSuppressed('SG-UNRESOLVED-LINK', [comment])
   const report = (found: string, destination: LinkDestination): void => {
+    if (isAccepted) return
     context.diagnostics.push(unresolved(found, destination.parts, placeOf(destination), context))
   }
   if (comment.excess !== undefined)

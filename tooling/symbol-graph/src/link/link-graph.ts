@@ -1,3 +1,5 @@
+import { isSuppressed } from '../docs/comment.ts'
+import { commentsOf } from '../draft/comments-of.ts'
 import type { DraftSymbol } from '../draft/draft.ts'
 import { dividedSymbols, kindOrder, pageParts, partNames, relationPages } from '@signpost/graph-model/model'
 import { type Diagnostic, isLoss } from '@signpost/diagnostics'
@@ -220,7 +222,7 @@ function unexportedDiagnostic({ draft, package: one }: IndexedSymbol, relations:
     .flatMap(({ targets }) => targets.flatMap((target) => ('symbol' in target ? target.symbol.draft : [])))
     .filter(({ isUnexported }) => isUnexported !== true)
   const source = draft.facets.flatMap(({ signatures }) => signatures).find((signature) => signature.source)?.source
-  if (users.length === 0) return []
+  if (users.length === 0 || isSuppressed('SG-UNEXPORTED', commentsOf(draft))) return []
   return [
     {
       code: 'SG-UNEXPORTED',

@@ -1,5 +1,7 @@
 import type { Diagnostic } from '@signpost/diagnostics'
 import type { Release } from '@signpost/graph-model/model'
+import { isSuppressed } from '../docs/comment.ts'
+import { commentsOf } from '../draft/comments-of.ts'
 import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
 import { leastPublic, releaseOf } from './releases.ts'
 import { resolveReference } from './resolve-reference.ts'
@@ -12,7 +14,7 @@ export function reportLeaks(
   diagnostics: Diagnostic[],
 ): void {
   const { draft } = symbol
-  if (draft.aliasOf !== undefined) return
+  if (draft.aliasOf !== undefined || isSuppressed('SG-RELEASE-LEAK', commentsOf(draft))) return
   const leaked = new Map<string, Release>()
   for (const { signatures, members } of draft.facets) {
     for (const one of [...signatures, ...members.flatMap((member) => member.signatures)]) {

@@ -1,4 +1,5 @@
 import { nearestNames } from '@signpost/diagnostics/did-you-mean'
+import { isSuppressed } from '../docs/comment.ts'
 import type { DraftSignature } from '../draft/draft.ts'
 import type { Docs, HastNode } from '@signpost/graph-model/model'
 import type { LinkedComment } from './link-docs.ts'
@@ -22,7 +23,8 @@ export function withUnknownParameters(
   const unknown = parameterNames.filter((name) => !known.has(name) && !hasRow(signature, name))
   const unknownTypes = typeParameterNames.filter((name) => !known.has(name) && !hasTypeRow(signature, name))
   if (unknown.length + unknownTypes.length === 0) return docs
-  for (const name of unknown) {
+  const isAccepted = isSuppressed('SG-UNKNOWN-PARAMETER', [signature.comment])
+  for (const name of isAccepted ? [] : unknown) {
     if (name === '' || signature.source === undefined || !signature.isCallable) continue
     const root = name.split('.', 1)[0]!
     // Readers see all overloads, and authors document them in one comment.
