@@ -22,7 +22,7 @@ export class NpmError extends Error {
  * @throws {@link NpmError} with the code `E404` for an unknown package.
  */
 export async function publishedVersions(name: string, folder: string): Promise<Published> {
-  const answer = await npm(folder, 'view', '--json', name, 'versions', 'dist-tags')
+  const answer = await npm(folder, 'view', '--json', checkedName(name), 'versions', 'dist-tags')
   const { versions = [], 'dist-tags': tags = {} } = JSON.parse(answer || '{}') as {
     versions?: string | string[]
     'dist-tags'?: Record<string, string>
@@ -38,7 +38,16 @@ export async function publishedVersions(name: string, folder: string): Promise<P
  * @throws {@link NpmError} when there is no such version.
  */
 export async function downloadTarball(name: string, version: string, folder: string, out: string): Promise<string> {
-  await npm(folder, 'pack', '--json', '--ignore-scripts', '--pack-destination', out, '--', `${name}@${version}`)
+  await npm(
+    folder,
+    'pack',
+    '--json',
+    '--ignore-scripts',
+    '--pack-destination',
+    out,
+    '--',
+    `${checkedName(name)}@${version}`,
+  )
   const file = readdirSync(out).find((one) => one.endsWith('.tgz'))
   if (file === undefined) throw new NpmError('ENOFILE', `npm pack wrote no file for ${name}@${version}`)
   return join(out, file)
@@ -53,6 +62,12 @@ export async function downloadTarball(name: string, version: string, folder: str
 export async function installPackages(specs: readonly string[], folder: string): Promise<void> {
   const quiet = ['--no-save', '--no-audit', '--no-fund', '--no-package-lock', '--prefer-offline']
   await npm(folder, 'install', '--json', '--ignore-scripts', '--legacy-peer-deps', ...quiet, '--', ...specs)
+}
+
+/** Name of a package: npm takes folders, addresses and options in the same place. */
+function checkedName(name: string): string {
+  if (/^(?:@[\da-z~][\w.~-]*\/)?[\da-z~][\w.~-]*$/i.test(name)) return name
+  throw new NpmError('EINVALIDNAME', `"${name}" is not the name of a package`)
 }
 
 function npm(folder: string, ...options: string[]): Promise<string> {
