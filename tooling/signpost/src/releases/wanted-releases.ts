@@ -20,7 +20,7 @@ export interface WantedRelease {
 }
 
 /** Releases of one package, the newest first, and those that cannot be documented. */
-export interface WantedReleases {
+interface WantedReleases {
   releases: WantedRelease[]
   diagnostics: Diagnostic[]
 }
@@ -37,7 +37,7 @@ export function npmLists(folder: string): ReadPublished {
 }
 
 /** Entries of a package: its own, else those for all packages. */
-export function entriesOf({ wanted }: WantedVersions, name: string): readonly string[] {
+function entriesOf({ wanted }: WantedVersions, name: string): readonly string[] {
   return (Object.hasOwn(wanted, name) ? wanted[name] : wanted['*']) ?? []
 }
 
