@@ -49,7 +49,6 @@ export function PackageArticle({
           {release === 'changed' && <span>{t('package.changed')}</span>}
           {index.license !== '' && <span translate="no">{index.license}</span>}
           <span>{t('package.symbols', { count: own.length })}</span>
-          <ApiVersionMenu versions={versions} />
           {release !== undefined && (
             <a href={hrefOf(content.locale, { at: 'changes', slug: index.slug })}>{t('changes.title')}</a>
           )}
@@ -65,6 +64,7 @@ export function PackageArticle({
             </a>
           )}
         </p>
+        <ApiVersionMenu versions={versions} />
         {opening !== undefined ? (
           <div className="lead" lang={lang}>
             <ContentProvider value={{ ...content, refs: readme?.refs ?? [] }}>

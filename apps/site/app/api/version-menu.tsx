@@ -41,9 +41,8 @@ export function ReleaseNotice({ name, versions }: { name: string; versions: ApiV
   const { lacks, href } = versions.links[0]!
   return (
     <div className="banner banner-version" role="note" aria-label={t('apiVersions.notice', { package: name })}>
-      <p>{t('apiVersions.notice', { package: name })}</p>
       <p>
-        {lacks !== undefined && `${t('apiVersions.gone')} `}
+        {t('apiVersions.notice', { package: name })} {lacks !== undefined && `${t('apiVersions.gone')} `}
         <b>
           <a href={href}>{t(lacks === undefined ? 'apiVersions.same' : 'apiVersions.package')}</a>
         </b>
