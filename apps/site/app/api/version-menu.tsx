@@ -14,7 +14,7 @@ export function ApiVersionMenu({ versions }: { versions: ApiVersions | undefined
       </summary>
       <ul>
         {links.map((link) => (
-          <li key={link.version}>
+          <li key={link.version ?? 'current'}>
             <VersionLink link={link} />
           </li>
         ))}
