@@ -23,6 +23,7 @@ import type { AnsweredExamples } from '@signpost/examples'
 import type { GraphFinding, RootGraphOptions } from '@signpost/symbol-graph'
 import { answerSiteExamples, forgetExamples } from './examples-step.ts'
 import { extractReleases } from './releases/extract-releases.ts'
+import { untrustedVersions } from './releases/wanted-releases.ts'
 import { writeReleases } from './releases/write-releases.ts'
 import { extractPackages, reasonWithoutApi, type Extraction } from './extract-packages.ts'
 import { keptExtractions, type KeptExtractions } from './kept-extraction.ts'
@@ -139,7 +140,7 @@ export async function documentRoot(
   bar.end()
 
   // The dev server shows those of the last build.
-  const wanted = options.preview === true ? undefined : versions
+  const wanted = options.preview === true || options.untrusted === true ? undefined : versions
   const old = await timed('releases', () => extractReleases(places, packages, wanted, steps, options.stream))
   const graphFindings = await timed('graph', () =>
     buildGraph(places, extracted, steps, options.stream, () => whenChanging(settings.baseUrl)),
@@ -166,6 +167,7 @@ export async function documentRoot(
       ...emptyPatterns(workspace),
       ...diagnostics,
       ...old.diagnostics,
+      ...(options.untrusted === true && versions !== undefined ? [untrustedVersions(versions)] : []),
       ...withoutPages,
     ],
     durations,

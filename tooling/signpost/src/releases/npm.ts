@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Published } from './choose-versions.ts'
 
 /** A refusal of npm, with its own first sentence. */
@@ -70,13 +70,19 @@ function checkedName(name: string): string {
   throw new NpmError('EINVALIDNAME', `"${name}" is not the name of a package`)
 }
 
+/** Windows starts no script without a shell, which would read the names: there the npm that comes with Node.js runs in Node.js. */
+const [program, ...first] =
+  process.platform === 'win32'
+    ? [process.execPath, join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js')]
+    : ['npm']
+
 function npm(folder: string, ...options: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(
-      'npm',
-      options,
+      program,
+      [...first, ...options],
       // A limit of npm itself: `fetch-timeout` and `fetch-retries` of its configuration.
-      { cwd: folder, maxBuffer: 1 << 28, encoding: 'utf8', shell: process.platform === 'win32' },
+      { cwd: folder, maxBuffer: 1 << 28, encoding: 'utf8' },
       (error, stdout, stderr) => {
         if (error === null) resolve(stdout)
         else reject(refusalOf(error, stdout, stderr))

@@ -41,6 +41,18 @@ function entriesOf({ wanted }: WantedVersions, name: string): readonly string[] 
   return (Object.hasOwn(wanted, name) ? wanted[name] : wanted['*']) ?? []
 }
 
+/** A sentence on `versions` of an untrusted root: npm would read its `.npmrc`, which can send variables of the environment away. */
+export function untrustedVersions({ file }: WantedVersions): Diagnostic {
+  return {
+    code: 'SP-VERSION',
+    severity: 'warning',
+    file,
+    found: 'versions in the configuration of an untrusted repository',
+    expected: 'a repository that is trusted: npm reads its .npmrc, and paths may lead out of it',
+    nextStep: 'Build without --untrusted to document releases; the current versions are documented.',
+  }
+}
+
 /** Names in the configuration that no documented package has. */
 export function unknownNames({ wanted, file }: WantedVersions, packages: readonly SelectedPackage[]): Diagnostic[] {
   const names = packages.flatMap(({ manifest }) => manifest.name ?? [])
