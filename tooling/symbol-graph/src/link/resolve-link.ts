@@ -44,13 +44,12 @@ export function resolveLink(
     if (member !== undefined) return { status: 'found', target: member }
   }
   if (compiled !== undefined && compiled !== 'member') return compiled
-  // An entry point may export another declaration under the name than the first one does.
-  const own = packageName === undefined ? scope?.draft.entry : undefined
-  const entry = importPath === undefined || importPath === '' ? own : `./${importPath.replace(/^\//u, '')}`
+  const entry = importPath === undefined || importPath === '' ? undefined : `./${importPath.replace(/^\//u, '')}`
+  const places = { entry, ...(packageName === undefined && scope !== undefined ? { own: scope.draft.entry } : {}) }
 
   const around = packageName === undefined && scope !== undefined ? scope.draft.name.split('.') : []
   for (let depth = around.length; depth >= 0; depth -= 1) {
-    const target = find(home, [...around.slice(0, depth).map((name) => ({ name })), ...parts], entry, index)
+    const target = find(home, [...around.slice(0, depth).map((name) => ({ name })), ...parts], places, index)
     if (target !== undefined) return { status: 'found', target }
   }
   if (packageName !== undefined) return { status: 'unresolved' }
@@ -90,14 +89,14 @@ function resolveInFile(
 function find(
   home: IndexedPackage,
   parts: readonly DestinationPart[],
-  entry: string | undefined,
+  places: EntryPoints,
   index: GraphIndex,
 ): LinkTarget | undefined {
   const last = parts.at(-1)!
-  const symbol = findSymbol(home, parts, entry, index)
+  const symbol = findSymbol(home, parts, places, index)
   if (symbol !== undefined) return withSelector(symbol, last.selector)
 
-  const container = parts.length > 1 ? findSymbol(home, parts.slice(0, -1), entry, index) : undefined
+  const container = parts.length > 1 ? findSymbol(home, parts.slice(0, -1), places, index) : undefined
   if (container === undefined) return undefined
   const member = memberOf(container, last.name, sideOf(last), index)
   return member === undefined ? undefined : withOverload(member, last.selector)
@@ -128,19 +127,26 @@ function memberOf(
   return undefined
 }
 
+/** Entry points to look a name up in: the one that the link names, and that of the comment. */
+interface EntryPoints {
+  entry: string | undefined
+  own?: string
+}
+
 function findSymbol(
   home: IndexedPackage,
   parts: readonly DestinationPart[],
-  entry: string | undefined,
+  { entry, own }: EntryPoints,
   index: GraphIndex,
 ): IndexedSymbol | undefined {
   const name = parts.map((part) => part.name).join('.')
-  return (
-    (entry === undefined ? undefined : index.named(home, 'model', `${entry} ${name}`)) ??
-    index.named(home, 'shown', name) ??
-    index.named(home, 'local', name) ??
-    index.named(home, 'unexported', name)
-  )
+  const exported = entry === undefined ? undefined : index.named(home, 'model', `${entry} ${name}`)
+  if (exported !== undefined) return exported
+  const found =
+    index.named(home, 'shown', name) ?? index.named(home, 'local', name) ?? index.named(home, 'unexported', name)
+  // The comment's own entry point may export another declaration under the name.
+  const isElsewhere = own !== undefined && found !== undefined && found.draft.entry !== own
+  return (isElsewhere ? index.named(home, 'model', `${own} ${name}`) : undefined) ?? found
 }
 
 function withSelector(symbol: IndexedSymbol, selector: string | undefined): LinkTarget {
