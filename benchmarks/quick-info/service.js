@@ -60,7 +60,7 @@ export function quickInfo(folder, specifiers) {
   )
   const items = []
   const source = program.getSourceFile(importer)
-  for (const [at, { importClause }] of source.statements.entries()) {
+  for (const { importClause } of source.statements) {
     const module = checker.getSymbolAtLocation(importClause.parent.moduleSpecifier)
     if (module) for (const one of checker.getExportsOfModule(module)) exportedNames.set(resolved(one), one.name)
   }
