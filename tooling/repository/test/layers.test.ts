@@ -282,6 +282,7 @@ test('the app reads the graph and the docs through their readers, writes Markdow
     '@signpost/name-search',
     '@signpost/name-search/signatures',
     '@signpost/docs-content/reader',
+    '@signpost/examples/reader',
   ])
   const foreign = workspaceImports(site)
     .filter(({ file }) => !isConfig(file))

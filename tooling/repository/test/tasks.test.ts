@@ -166,6 +166,7 @@ describe('R22 the environment', () => {
       'SIGNPOST_GRAPH',
       'SIGNPOST_CONTENT',
       'SIGNPOST_RELEASES',
+      'SIGNPOST_EXAMPLES',
       'SIGNPOST_WORKBENCH',
       'SIGNPOST_CLAIM',
       'SIGNPOST_SEED',

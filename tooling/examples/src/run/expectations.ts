@@ -8,7 +8,7 @@ export interface Expectation {
   /** Index of the statement at the top of the block. */
   statement: number
   text: string
-  /** A comment after a call of the console, without a word that says so: `console.log(a) // 5`. It may be a remark. */
+  /** A comment after a call of the console without a word that says so, such as `// 5`. It may be a remark. */
   isBare?: true
   /** Offsets of the text in the block. */
   start: number
@@ -41,7 +41,7 @@ export function readExpectations(code: string, language: BlockLanguage): Runnabl
     const next = file.statements[index + 1]
     // Several statements on a line: the comment is about the last one.
     const isLast = next === undefined || next.getStart(file) > lineEnd
-    const bareFrom = /\bconsole\./.test(statement.getText(file)) ? statement.end : Infinity
+    const bareFrom = /\bconsole\b/.test(statement.getText(file)) ? statement.end : Infinity
     const own = commentsIn(code, Math.max(ended, statement.pos), isLast ? lineEnd : statement.end, file, bareFrom)
     ended = isLast ? lineEnd : statement.end
     if (ts.isImportDeclaration(statement)) return
