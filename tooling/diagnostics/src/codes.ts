@@ -100,7 +100,7 @@ export type DiagnosticCode =
   | 'EX-OUTPUT'
   | 'EX-RUN'
   | 'EX-NOT-RUN'
-  | 'EX-COVERAGE'
+  | 'SP-COVERAGE'
 
 /** Explanation of a code, for the page of all codes. Markdown is allowed in `meaning` and `nextStep`. */
 export interface CodeExplanation {
@@ -592,8 +592,8 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
       'With `--run`, blocks could not be run or compared: they need a browser or a package that is not built or installed, cannot be put together with the blocks that they go on from, or say it in words.',
     nextStep: 'Build the packages. Mark blocks that are not meant to be run `no-run`.',
   },
-  'EX-COVERAGE': {
-    tool: 'examples',
+  'SP-COVERAGE': {
+    tool: 'signpost',
     severities: ['error'],
     title: 'Package below a percentage of coverage',
     meaning:

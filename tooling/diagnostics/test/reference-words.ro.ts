@@ -303,7 +303,7 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
     'Cu `--run`, unele blocuri nu au putut fi rulate sau comparate: au nevoie de un browser ori de un pachet care nu este construit sau instalat, nu pot fi puse împreună cu blocurile pe care le continuă, sau o spun în cuvinte.',
     'Construiește pachetele. Marchează cu `no-run` blocurile care nu trebuie rulate.',
   ],
-  'EX-COVERAGE': [
+  'SP-COVERAGE': [
     'Pachet sub un procent de acoperire',
     'Un pachet are mai puține simboluri documentate, simboluri cu exemplu sau exemple verificate decât cere `coverage` din configurație. Fără `examples.check`, niciun simbol nu contează ca având un exemplu.',
     'Documentează mai mult din pachet sau micșorează procentul.',

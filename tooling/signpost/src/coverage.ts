@@ -51,7 +51,7 @@ export function belowMinimum(packages: readonly PackageCoverage[], minimum: Cove
         ? []
         : [
             {
-              code: 'EX-COVERAGE',
+              code: 'SP-COVERAGE',
               severity: 'error',
               file: folder === '' ? 'package.json' : `${folder}/package.json`,
               found: `${percent} % of ${what}`,
