@@ -95,12 +95,8 @@ async function writeSite(places: Places, options: BuildOptions, steps: Steps): P
     // An app that cannot be placed or loaded fails where it is used.
     void app.then((folder) => steps.loadApp(folder, places)).catch(() => undefined)
   }
-  const { extractions, baseUrl, off, docsFindings, answered, narrowed, coverage, durations, ...root } = await documentRoot(
-    places,
-    options,
-    steps,
-    loadApp,
-  )
+  const { extractions, baseUrl, off, docsFindings, answered, narrowed, coverage, durations, ...root } =
+    await documentRoot(places, options, steps, loadApp)
   if (narrowed?.chosen === 0) {
     print(`None of ${narrowed.all} packages is to be documented: none has changed. The site stays as it is.`)
     return { code: 0, data: { ...report([], off, root).data, docs: docsFindings, pages: [], durations } }
