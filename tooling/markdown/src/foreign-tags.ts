@@ -1,4 +1,4 @@
-import type { Html, Parents, Root } from 'mdast'
+import type { Html, Paragraph, Parents, Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 
 /** HTML elements that an author may write in a doc comment. */
@@ -24,12 +24,50 @@ const tag = /<(?<slash>\/?)(?<name>[A-Za-z][\w.:-]*)(?<rest>[^<>]*)>?/gu
 
 /**
  * Escapes tags in the HTML of a text that are no HTML elements, and inline elements without a start or an end in the same
- * paragraph: authors of doc comments write types and JSX outside of code. `<note>` with its end is a quotation.
+ * paragraph: authors of doc comments write types and JSX outside of code. `<note>` with its end is a quotation. A block of
+ * HTML of which only words are left is a part of the paragraph right before or after it.
  */
 export function escapeForeignTags(mdast: Root): void {
+  const parents = new Set<Parents>()
   visit(mdast, 'html', (node: Html, _, parent) => {
-    node.value = escapeTags(node.value, parent === undefined ? new Set() : tagsOf(parent))
+    const value = escapeTags(node.value, parent === undefined ? new Set() : tagsOf(parent))
+    if (value !== node.value && !value.includes('<') && parent?.type !== 'paragraph') parents.add(parent!)
+    node.value = value
   })
+  for (const parent of parents) joinWords(parent)
+}
+
+/** Replaces blocks of HTML without tags by paragraphs, and joins these to the paragraphs on the lines beside them. */
+function joinWords(parent: Parents): void {
+  const joined: RootContent[] = []
+  let isWords = false
+  for (const child of parent.children) {
+    const wasWords = isWords
+    isWords = child.type === 'html' && !child.value.includes('<')
+    const node: RootContent = isWords ? paragraphOf(child as Html) : child
+    const before = joined.at(-1)
+    if (
+      (isWords || wasWords) &&
+      before?.type === 'paragraph' &&
+      node.type === 'paragraph' &&
+      isNextLine(before, node)
+    ) {
+      joined.splice(-1, 1, {
+        ...before,
+        children: [...before.children, { type: 'text', value: '\n' }, ...node.children],
+        position: { start: before.position!.start, end: node.position!.end },
+      })
+    } else joined.push(node)
+  }
+  parent.children = joined as typeof parent.children
+}
+
+function paragraphOf(words: Html): Paragraph {
+  return { type: 'paragraph', children: [words], ...(words.position && { position: words.position }) }
+}
+
+function isNextLine(before: Paragraph, after: Paragraph): boolean {
+  return before.position?.end.line === (after.position?.start.line ?? 0) - 1
 }
 
 const known = new WeakMap<Parents, ReadonlySet<string>>()

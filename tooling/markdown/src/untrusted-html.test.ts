@@ -80,3 +80,33 @@ test('a box of another documentation system is a quotation, with its end only', 
   expect(contentOf('<important>\n<p>Never.</p>\n</important>')).toEqual([['blockquote', 0, ['p', 0, 'Never.']]])
   expect(contentOf('a <note> b')).toEqual([['p', 0, 'a <note> b']])
 })
+
+test.each([
+  ['a <T> and\n<script>b</script> c', [['p', 0, 'a <T> and\n<script>b</script> c']]],
+  ['<form>\nb\n</form>', [['p', 0, '<form>\nb\n</form>']]],
+  [
+    '<title>a</title>\n\nb',
+    [
+      ['p', 0, '<title>a</title>'],
+      ['p', 0, 'b'],
+    ],
+  ],
+  ['<script>a</script>\nb', [['p', 0, '<script>a</script>\nb']]],
+  [
+    'a\n<form>\n\n*b*',
+    [
+      ['p', 0, 'a\n<form>'],
+      ['p', 0, ['em', 0, 'b']],
+    ],
+  ],
+  ['- a\n  <main>', [['ul', 0, ['li', 0, 'a\n<main>']]]],
+  [
+    'a\n<div>b</div>',
+    [
+      ['p', 0, 'a'],
+      ['div', 0, 'b'],
+    ],
+  ],
+])('tags that are shown as text stay in their paragraph: %j', (source, content) => {
+  expect(markdown.render(source, { hasForeignTags: true }).content).toEqual(content)
+})

@@ -104,7 +104,7 @@ export function wordsOf(
   { target }: WrittenLink,
   { package: from, parts }: { package?: string; parts: readonly DestinationPart[] },
 ): string {
-  const isTsdoc = from !== undefined || /\([^()]*:\w+\)|"|:\w+$/u.test(target)
+  const isTsdoc = from !== undefined || /\([^()]*:\w+\)|"|(?<!(?:^|[.#~])(?:event|external)):\w+$/u.test(target)
   return isTsdoc && parts.length > 0 ? parts.map(({ name }) => name).join('.') : target.replace(/^module:/u, '')
 }
 
