@@ -795,3 +795,26 @@ test.each([
   expect(await codesOf(text)).toContain(code)
   expect(await codesOf(text.replace('S: ', `\n * @suppress ${code} `))).not.toContain(code)
 })
+
+test('a member with the name of a keyword keeps its name', async () => {
+  const words = 'export declare default function public static readonly get async abstract'.split(' ')
+  const declared = (each: (word: string) => string): string => words.map(each).join('\n')
+  const graph = await graphOf({
+    core: {
+      manifest: { types: 'index.d.ts' },
+      files: {
+        'index.d.ts': `export declare enum E {${declared((word) => `${word} = 1,`)}}
+export interface I {${declared((word) => `${word}(): void`)}}
+export declare class S {${declared((word) => `static ${word}<T>(a: T): void`)}}
+export declare function declare(): void
+`,
+      },
+    },
+  })
+  for (const word of words) {
+    expect(lines(graph, 'core!E', word)).toEqual([`${word} = 1`])
+    expect(lines(graph, 'core!I', word)).toEqual([`${word}(): void`])
+    expect(lines(graph, 'core!S', word)).toEqual([`static ${word}<T>(a: T): void`])
+  }
+  expect(lines(graph, 'core!declare')).toEqual(['declare(): void'])
+})

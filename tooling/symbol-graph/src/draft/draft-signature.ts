@@ -58,7 +58,7 @@ export function draftSignature(item: ModelItem, context: SignatureContext): Draf
   const hasSetter = isPair(item)
   const pieces = item.excerpt.map((written, index) => {
     const paired = hasSetter ? { ...written, text: written.text.replace(beforeSetter, ';\n') } : written
-    const piece = index === 0 ? { ...paired, text: paired.text.replace(/^public\s+/u, '') } : paired
+    const piece = index === 0 ? { ...paired, text: paired.text.replace(/^public\s+(?!=)/u, '') } : paired
     const next = item.excerpt[index + 1]
     return next?.target === undefined ? piece : { ...piece, text: piece.text.replace(importPrefix, '') }
   })

@@ -39,7 +39,7 @@ export interface Printed {
  * @param references - Names in it that the doc model resolved, in order.
  */
 export function printSignature(text: string, references: readonly ReferenceSpan[], options: PrintOptions): Printed {
-  const lexemes = onOneLine(separateMembers(trim(withoutComments(lex(text, references)), options.omit)))
+  const lexemes = onOneLine(separateMembers(trim(withoutComments(lex(text, references)), options)))
   const declared = declaredNameAt(lexemes, options.declaredName)
   const breaks = breakPlaces(lexemes)
   const brackets = enclosingBrackets(lexemes)
@@ -122,8 +122,11 @@ function withoutComments(lexemes: readonly Lexeme[]): Lexeme[] {
 /** Re-export: it declares nothing, so `export` is kept. */
 const passesOn = /^export\s+(?:type\s*)?(?:[{*=]|import\b)/u
 
-/** Removes `export`, `declare` and `default` before a declaration, and white space and semicolons around it. */
-function trim(lexemes: readonly Lexeme[], omit: string | undefined): Lexeme[] {
+/**
+ * Removes `export`, `declare` and `default` before a declaration, and white space and semicolons around it. Each of them
+ * is also the name of a member: `default(): void`.
+ */
+function trim(lexemes: readonly Lexeme[], { omit, declaredName }: PrintOptions): Lexeme[] {
   let start = 0
   let end = lexemes.length
   const isDeclaration =
@@ -138,11 +141,17 @@ function trim(lexemes: readonly Lexeme[], omit: string | undefined): Lexeme[] {
   while (start < end) {
     const { kind, text } = lexemes[start]!
     const before = lexemes[start + 1]?.kind === 'space' || lexemes[start + 1]?.text === '('
+    if (text === declaredName && isBeforePunctuation(lexemes, start)) break
     if (kind === 'space' || kind === 'comment' || (kind === 'word' && dropped.has(text) && before)) start += 1
     else break
   }
   while (end > start && (lexemes[end - 1]!.kind === 'space' || lexemes[end - 1]!.text === ';')) end -= 1
   return lexemes.slice(start, end)
+}
+
+function isBeforePunctuation(lexemes: readonly Lexeme[], index: number): boolean {
+  const next = lexemes[index + 1]?.kind === 'space' ? lexemes[index + 2] : lexemes[index + 1]
+  return next === undefined || next.kind === 'punctuation'
 }
 
 /** Index of the declared name; -1 without one. */
