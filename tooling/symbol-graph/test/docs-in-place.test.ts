@@ -766,6 +766,68 @@ export class Event implements Sent { kind = 'x'; at = 2 }`)
 })
 
 test.each([
+  ['an alias of an alias', 'type Base = Second', 'Shape'],
+  ['an alias of an interface', 'type Base = Named', 'Named'],
+  ['a mapped type', 'type Base = Readonly<Named>', 'Named'],
+  ['some members of an alias', "type Base = Pick<Second, 'open'>", 'Shape'],
+  ['an intersection of aliases', 'type Base = Second & { size: number }', 'Shape'],
+  ['an alias with arguments', 'type Base = Generic<string>', 'Generic'],
+  ['an interface of an alias', 'interface Base extends Second {}', 'Shape'],
+])('a member has the comment of %s that its class implements', async (_, base, from) => {
+  const text = (exported: string): string => `${exported}type Shape = { /** Opens. */ open(key: string): void }
+${exported}type Second = Shape
+${exported}type Generic<T> = { /** Opens. */ open(key: T): void }
+${exported}interface Named { /** Opens. */ open(key: string): void }
+${exported}${base}
+export class Box implements Base { open(key: string): void {} size = 1 }
+`
+  const graph = await graphOf({
+    core: { files: { 'src/index.ts': text('export ') } },
+    hidden: { files: { 'src/index.ts': text('') } },
+  })
+  for (const [slug, id] of [
+    ['core', `core!${from}`],
+    ['hidden', `hidden!~${from}`],
+  ]) {
+    const page = graph.byId(`${slug}!Box`)!
+    const [open] = signaturesOf(page, 'open')
+    expect(open!.docs.summaryText).toBe('Opens.')
+    expect(page.refs[open!.docs.inheritedFrom!]!.id).toBe(id)
+  }
+})
+
+test.each([
+  ['declarations', { types: 'index.d.ts' }, 'index.d.ts', 'options.d.ts'],
+  ['sources', fromSource, 'src/index.ts', 'src/options.ts'],
+  [
+    'two entry points',
+    { exports: { '.': './index.d.ts', './options': './options.d.ts' } },
+    'index.d.ts',
+    'options.d.ts',
+  ],
+])('an import type of an equal name leads to the other declaration, in %s', async (title, manifest, file, other) => {
+  const graph = await graphOf({
+    core: {
+      manifest,
+      files: {
+        [file]: `export type Options = import('./options.js').Options
+export type Sizes = import("./options.js").Size[]
+export declare function make(options: import('./options.js').Options): void`,
+        [other]: 'export interface Options { size: number }\nexport type Size = number\n',
+      },
+    },
+  })
+  const home = title === 'two entry points' ? 'core/options!' : 'core!~'
+  for (const [id, name] of [
+    ['core!Options', 'Options'],
+    ['core!Sizes', 'Size'],
+    ['core!make', 'Options'],
+  ]) {
+    expect(targets(graph, id!)[0]).toContain(`${home}${name}`)
+  }
+})
+
+test.each([
   ['@suppress SG-UNKNOWN-PARAMETER: a name of the overloads', []],
   ['@suppress SG-UNKNOWN-PARAMETER - a name of the overloads\n * goes on', []],
   ['@suppress SG-UNKNOWN-PARAMETER', ['SG-UNKNOWN-PARAMETER']],

@@ -75,7 +75,7 @@ export function createFactsReader(
       ? { of: () => undefined }
       : createComponentProps(checker, folder, references, inheritedItems, sources),
     sources,
-    overridden: asWritten ? { of: () => undefined } : createOverriddenComments(checker, references),
+    overridden: asWritten ? { of: () => undefined } : createOverriddenComments(checker, references, sources),
   })
   const exported = new Set<ts.Symbol>()
   const shown = new Set<ts.Node>()

@@ -12,7 +12,7 @@ import type { TakenAnchors } from './anchors.ts'
 import { withOwnIds } from './own-ids.ts'
 import type { RefTable } from './refs.ts'
 import { type LinkResolution, resolveLink } from './resolve-link.ts'
-import { resolveOutside } from './resolve-reference.ts'
+import { resolveOutside, resolvePlaced } from './resolve-reference.ts'
 
 /** Context for linking the comments of one page. */
 export interface DocsContext {
@@ -145,7 +145,10 @@ type Linker = (nodes: readonly HastNode[] | undefined) => HastNode[]
 /** Ref of the declaration with an inherited comment; absent for one without an address. */
 function refOf({ target, outside }: InheritedComment, { index, refs }: DocsContext): number | undefined {
   if (outside === undefined) return refs.target(target)
-  const name = outside.from === undefined ? undefined : resolveOutside(outside.from, index)
+  if (outside.from === undefined) return undefined
+  const placed = resolvePlaced(outside.from, index)
+  if (placed !== undefined) return refs.target({ symbol: placed })
+  const name = resolveOutside(outside.from, index)
   return name && refs.outside(name)
 }
 

@@ -25,6 +25,12 @@ export function resolveOutside(target: string, index: GraphIndex): OutsideName |
     : outsideName(written, index.links)
 }
 
+/** Symbol of the declaration that a reference of the facts names; nothing for one without a place, or without a page. */
+export function resolvePlaced(target: string, index: GraphIndex): IndexedSymbol | undefined {
+  const [written, place] = target.split(placeMark) as [string, string?]
+  return place === undefined ? undefined : index.byIdentity.get(`${written.slice(0, written.indexOf('!'))}!${place}`)
+}
+
 const reference = /^(?<package>[^!]*)!(?<local>~?)(?<path>[^]*?)(?::(?<meaning>[a-z]+)(?:\(\d+\))?)?$/u
 
 /**
@@ -57,10 +63,10 @@ function resolveGlobal(target: string, from: IndexedPackage, index: GraphIndex):
 }
 
 function findTarget(target: string, home: IndexedPackage, entry: string, index: GraphIndex): LinkTarget | undefined {
-  const [written, place] = target.split(placeMark) as [string, string?]
+  const [written] = target.split(placeMark) as [string]
   const { package: name, local, path, meaning } = reference.exec(written)?.groups ?? {}
   if (name === undefined || path === undefined) return undefined
-  const placed = place === undefined || meaning === 'member' ? undefined : index.byIdentity.get(`${name}!${place}`)
+  const placed = meaning === 'member' ? undefined : resolvePlaced(target, index)
   if (placed !== undefined) return withFacet(placed, meanings.get(meaning ?? ''))
   if (path === '') return undefined
   if (local === '~') {

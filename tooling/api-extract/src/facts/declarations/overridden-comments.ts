@@ -1,21 +1,28 @@
 import type ts from 'typescript'
 import type { OverriddenFacts } from '../../facts.ts'
 import { isHiddenType } from '../names/hidden.ts'
-import { parentOf, type References } from '../names/reference.ts'
+import type { References } from '../names/reference.ts'
+import type { SourceTexts } from '../source/source-texts.ts'
 import { compiler } from '../../typescript.ts'
-import { commentOf } from './declaration-text.ts'
 
-/** Reads the comments of members that no page documents and that a member without a comment overrides or implements. */
+/** Reads the comments of members that no page lists as members of a base and that a member without a comment overrides or implements. */
 export interface OverriddenComments {
   /**
    * @param overload - Of the member, from 1. With more than one, only the base's overload of the same number counts.
-   * @returns Nothing when a page documents the base, or when it has no comment.
+   * @returns Nothing when the graph lists the member at a base, or when it has no comment.
    */
   of(member: ts.Node, overload: number): OverriddenFacts | undefined
 }
 
-/** Creates a reader for bases that are built-in, of an installed package, or hidden. */
-export function createOverriddenComments(checker: ts.TypeChecker, references: References): OverriddenComments {
+/**
+ * Creates a reader for bases that are built-in, of an installed package, or hidden, and for members of aliases: of object
+ * types, of other aliases, and of mapped types such as `Pick<Options, 'size'>`.
+ */
+export function createOverriddenComments(
+  checker: ts.TypeChecker,
+  references: References,
+  sources: Pick<SourceTexts, 'comment'>,
+): OverriddenComments {
   return {
     of(member, overload) {
       const name = compiler.getNameOfDeclaration(member as ts.Declaration)
@@ -28,23 +35,48 @@ export function createOverriddenComments(checker: ts.TypeChecker, references: Re
       for (const clause of clauses) {
         const base = checker.getTypeAtLocation(isStatic ? clause.expression : clause)
         const property = base.getProperty(symbol.name)
-        const found = property && commentIn(property, overload, symbol.declarations?.length ?? 1)
+        if (property === undefined || (isListed(property) && isNamedType(clause))) continue
+        const found = commentIn(property, overload, symbol.declarations?.length ?? 1)
         if (found !== undefined) return found
       }
       return undefined
     },
   }
 
+  /** Whether a page lists a property as a member of its class or interface. A mapped type makes one without a parent. */
+  function isListed(property: ts.Symbol): boolean {
+    const { parent } = property as ts.Symbol & { parent?: ts.Symbol }
+    return parent !== undefined && isType(parent) && !references.isOutside(parent) && !isHiddenType(parent)
+  }
+
+  function isNamedType({ expression }: ts.ExpressionWithTypeArguments): boolean {
+    const symbol = checker.getSymbolAtLocation(expression)
+    return symbol !== undefined && isType(references.resolve(symbol))
+  }
+
+  function isType({ flags }: ts.Symbol): boolean {
+    return (flags & (compiler.SymbolFlags.Class | compiler.SymbolFlags.Interface)) !== 0
+  }
+
+  /** Class, interface or alias in which a member is declared. */
+  function ownerOf(member: ts.Node): ts.Symbol | undefined {
+    for (let node = member.parent; !compiler.isSourceFile(node); node = node.parent) {
+      if (compiler.isTypeAliasDeclaration(node)) return checker.getSymbolAtLocation(node.name)
+      if (compiler.isClassLike(node) || compiler.isInterfaceDeclaration(node))
+        return node.name && checker.getSymbolAtLocation(node.name)
+    }
+    return undefined
+  }
+
   function commentIn(property: ts.Symbol, overload: number, count: number): OverriddenFacts | undefined {
-    const owner = parentOf(property)
-    if (owner === undefined || !(references.isOutside(owner) || isHiddenType(owner))) return undefined
     const declarations = property.declarations ?? []
     const isOne = count === 1 || declarations.length === 1
-    const commented = declarations.filter((one) => commentOf(one) !== undefined)
+    const commented = declarations.filter((one) => sources.comment(one) !== undefined)
     const declaration = isOne ? commented[0] : declarations[overload - 1]
-    const comment = declaration && commentOf(declaration)
+    const comment = declaration && sources.comment(declaration)
     if (comment === undefined) return undefined
-    const from = references.of(owner, 'type')
+    const owner = ownerOf(declaration!)
+    const from = owner && references.of(owner, 'type')
     const parameters = compiler.isFunctionLike(declaration!)
       ? declaration.parameters.map((one) => one.name.getText())
       : []
