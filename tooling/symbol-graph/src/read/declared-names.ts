@@ -7,6 +7,9 @@ import { type ExcerptPiece, isUnexported, type ModelItem } from './model-item.ts
  */
 const modelName = /!(?<local>~?)(?<first>[^.:#]+?)(?:_\d+)?(?<inner>\.[^:]*)?(?::(?<meaning>[a-z]+))?$/u
 
+/** Module of an import type, at the end of the text before its name. */
+const importPrefix = /import\((?:"[^"]*"|'[^']*')\)\.$/u
+
 /** Whether the target of a piece may depend on its file: its name is local to the file, or made up by API Extractor. */
 export function dependsOnFile({ text, target }: ExcerptPiece): boolean {
   return target !== undefined && (isUnexported(target) || isCounted({ text, target }) || text.includes('.'))
@@ -40,7 +43,11 @@ export function createDeclaredNames(
     const identity = unexported.get(key) ?? (isInModule || local === '' ? exported.get(key) : undefined)
     return identity === undefined ? undefined : `${facts.package.name}!${piece.text}:${meaning} @${identity}`
   }
-  const meant = (piece: ExcerptPiece, file: string): ExcerptPiece => {
+  const meant = (piece: ExcerptPiece, file: string, before = ''): ExcerptPiece => {
+    if (piece.target === undefined) return piece
+    const module = importPrefix.exec(before)?.[0].replaceAll("'", '"')
+    const byModule = module && facts.moduleNames && namesOfFiles().imported.get(`${file} ${module}${piece.text}`)
+    if (byModule !== undefined && byModule !== '') return { ...piece, target: byModule }
     if (!dependsOnFile(piece)) return piece
     const imported = facts.moduleNames && namesOfFiles().imported.get(`${file} ${piece.text}`)
     const target = imported ?? declaredIn(piece, file)
@@ -51,7 +58,10 @@ export function createDeclaredNames(
   }
   const read = (item: ModelItem, around?: string): ModelItem => {
     const file = item.file ?? around
-    const excerpt = file === undefined ? item.excerpt : mapChanged(item.excerpt, (piece) => meant(piece, file))
+    const excerpt =
+      file === undefined
+        ? item.excerpt
+        : mapChanged(item.excerpt, (piece, at) => meant(piece, file, item.excerpt[at - 1]?.text))
     const members = mapChanged(item.members, (member) => read(member, file))
     return excerpt === item.excerpt && members === item.members ? item : { ...item, excerpt, members }
   }
@@ -121,7 +131,7 @@ function declaredNames(facts: readonly Declared[]): Map<string, string> {
 }
 
 /** Maps a list; returns the list itself when no item changes. */
-function mapChanged<Item>(items: readonly Item[], change: (item: Item) => Item): readonly Item[] {
+function mapChanged<Item>(items: readonly Item[], change: (item: Item, at: number) => Item): readonly Item[] {
   const changed = items.map(change)
   return changed.every((item, at) => item === items[at]) ? items : changed
 }

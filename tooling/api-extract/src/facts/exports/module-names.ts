@@ -7,15 +7,15 @@ import { firstNameOf } from '../../program/names.ts'
 import { compiler } from '../../typescript.ts'
 
 /**
- * Reads the names that the files of a package import from each other, with their targets: `Box`, and `core.Box` of
- * `import * as core from './core'`.
+ * Reads the names that the files of a package import from each other, with their targets: `Box`, `core.Box` of
+ * `import * as core from './core'`, and `import("./core").Box`.
  *
  * API Extractor places a declaration of a namespace-imported module in that module. It names the module as one of the
  * importing files does, and numbers equal names (`core_2`), separately for each entry point. An export of another entry
  * point is numbered like an unexported declaration.
  *
  * @param hasOneModel - Whether there is one entry point.
- * @returns An empty list for one entry point without namespace imports, whose doc model has no such names.
+ * @returns An empty list for one entry point without namespace imports and import types, whose doc model has no such names.
  */
 export function moduleNames(
   program: ts.Program,
@@ -26,8 +26,9 @@ export function moduleNames(
 ): ModuleNamesFacts[] {
   const checker = program.getTypeChecker()
   const files = folder.ownFiles(program)
-  if (hasOneModel && !files.some(({ statements }) => statements.some((one) => moduleImportedBy(one) !== undefined)))
-    return []
+  const needsNames = (file: ts.SourceFile): boolean =>
+    hasImportTypes(file) || file.statements.some((one) => moduleImportedBy(one) !== undefined)
+  if (hasOneModel && !files.some(needsNames)) return []
   return files
     .flatMap((sourceFile) => {
       const names = namesIn(sourceFile)
@@ -57,9 +58,11 @@ export function moduleNames(
     const modules = new Set(sourceFile.statements.flatMap((one) => moduleImportedBy(one) ?? []))
     // An imported name may be a namespace that the other file exports.
     for (const name of sourceFile.statements.flatMap(namesImportedBy)) add(name.text, name)
-    if (modules.size === 0) return found
+    if (modules.size === 0 && !hasImportTypes(sourceFile)) return found
     const visit = (node: ts.Node): void => {
-      if (compiler.isQualifiedName(node) && modules.has(firstNameOf(node)?.text ?? ''))
+      if (compiler.isImportTypeNode(node) && node.qualifier !== undefined)
+        add(importTypeText(node, sourceFile), node.qualifier)
+      else if (compiler.isQualifiedName(node) && modules.has(firstNameOf(node)?.text ?? ''))
         add(node.getText(sourceFile), node.right)
       else if (compiler.isPropertyAccessExpression(node) && modules.has(firstNameOf(node)?.text ?? ''))
         add(node.getText(sourceFile), node.name)
@@ -68,6 +71,15 @@ export function moduleNames(
     compiler.forEachChild(sourceFile, visit)
     return found
   }
+}
+
+function hasImportTypes({ text }: ts.SourceFile): boolean {
+  return text.includes('import(')
+}
+
+/** Import type without type arguments, in double quotes: `import("./core").Box`. */
+function importTypeText({ argument, qualifier }: ts.ImportTypeNode, sourceFile: ts.SourceFile): string {
+  return `import(${argument.getText(sourceFile)}).${qualifier!.getText(sourceFile)}`.replaceAll("'", '"')
 }
 
 function moduleImportedBy(statement: ts.Statement): string | undefined {
