@@ -796,6 +796,53 @@ export class Box implements Base { open(key: string): void {} size = 1 }
   }
 })
 
+test('a deprecated export of another name is deprecated, and its target is not', async () => {
+  const graph = await graphOf({
+    core: {
+      files: {
+        'src/index.ts': `/** Adds. @param a - The left. */
+export function add(a: number): void
+export function add(a: string): void
+export function add(a: unknown): void {}
+export {
+  /**
+   * @deprecated Use add, which
+   * is the same.
+   * @see add
+   */
+  add as sum,
+  /** Plus. */
+  add as plus,
+}
+/** First. */
+export * as one from './other.js'
+/** Second. @deprecated */
+export * as two from './other.js'
+/** Third. */
+export { k as three } from './other.js'
+`,
+        'src/other.ts': 'export const k = 1\n',
+      },
+    },
+    // A rename of an export of another package.
+    more: { files: { 'src/index.ts': "/** @deprecated */\nexport { add as join } from '@w/core'\n" } },
+  })
+  const shown = ['core!add', 'core!sum', 'core!plus', 'core!one', 'core!two', 'core!three', 'more!join'].map((id) => {
+    const page = graph.byId(id)!
+    const [{ docs }] = signaturesOf(page) as [Signature]
+    return [page.deprecated, docs.summaryText, docs.deprecated && plainText(docs.deprecated)]
+  })
+  expect(shown).toEqual([
+    [false, 'Adds.', undefined],
+    [true, 'Adds.', 'Use add, which is the same.'],
+    [false, 'Adds.', undefined],
+    [false, 'First.', undefined],
+    [true, 'Second.', ''],
+    [false, 'Third.', undefined],
+    [true, 'Adds.', ''],
+  ])
+})
+
 test.each([
   ['declarations', { types: 'index.d.ts' }, 'index.d.ts', 'options.d.ts'],
   ['sources', fromSource, 'src/index.ts', 'src/options.ts'],

@@ -65,8 +65,9 @@ function draftAliases(
     const name = shownPath(first)
     // An alias within the package shows the facets of its target, under its own name.
     const names = { displayName: name.at(-1)!, declaredName: declaredNameOf(home) }
-    const isNamedAlike = !isForeign(home) && names.displayName === draft.displayName
-    const facets = isNamedAlike ? draft.facets : draftFacets(source, home, itemsOf(symbol), names, comments)
+    const commented = withCommentsOf(first, home)
+    const isAlike = !isForeign(home) && names.displayName === draft.displayName && commented === home
+    const facets = isAlike ? draft.facets : draftFacets(source, commented, itemsOf(symbol), names, comments)
     const { parent: _, ...shared } = draft
     return {
       ...shared,
@@ -84,6 +85,20 @@ function draftAliases(
       modelNames: [],
     }
   })
+}
+
+/** A symbol's home with the comments of another export of the symbol; the home itself when they are the same. */
+function withCommentsOf({ facts: { declarations, module } }: NamedExport, home: NamedExport): NamedExport {
+  const own = home.facts
+  const comments = declarations.map(({ comment }) => comment)
+  const isSame =
+    comments.length !== own.declarations.length ||
+    (own.declarations.every(({ comment }, at) => comment === comments[at]) && own.module?.comment === module?.comment)
+  if (isSame) return home
+  const commented = own.declarations.map(({ comment: _, ...one }, at) => {
+    return comments[at] === undefined ? one : { ...one, comment: comments[at] }
+  })
+  return { ...home, facts: { ...own, declarations: commented, ...(module === undefined ? {} : { module }) } }
 }
 
 /** Exported names other than the home's and `default`, with the places that export them. */

@@ -104,10 +104,17 @@ function typeComment(node: ts.Node): string | undefined {
   return commentAbove(type)
 }
 
-/** Text of a comment, then that of another one. */
-function joinComments(first: string | undefined, second: string | undefined): string | undefined {
+/** Text of a comment, then that of another one. Tags in a comment of one line get a line each, as only there they may follow a text. */
+export function joinComments(first: string | undefined, second: string | undefined): string | undefined {
   if (first === undefined || second === undefined) return first ?? second
-  return `${first.replace(/\s*\*+\/$/u, '')}\n *\n * ${second.replace(/^\/\*\*+[\s*]*/u, '')}`
+  const [before, after] = [first, second].map(withTagsOnLines) as [string, string]
+  return `${before.replace(/\s*\*+\/$/u, '')}\n *\n * ${after.replace(/^\/\*\*+[\s*]*/u, '')}`
+}
+
+function withTagsOnLines(comment: string): string {
+  if (comment.includes('\n')) return comment
+  const pieces = comment.split(/(`[^`]*`)/u)
+  return pieces.map((piece, at) => (at % 2 === 1 ? piece : piece.replace(/ +(?=@[A-Za-z])/gu, '\n * '))).join('')
 }
 
 function commentAbove(node: ts.Node): string | undefined {

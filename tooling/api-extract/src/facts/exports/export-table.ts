@@ -1,6 +1,6 @@
 import type ts from 'typescript'
 import type { DeclarationReader } from '../declarations/declaration-facts.ts'
-import { moduleComment } from '../declarations/declaration-text.ts'
+import { joinComments, moduleComment } from '../declarations/declaration-text.ts'
 import { exportedSymbols } from './exported-symbols.ts'
 import { sortFacets } from '../declarations/facets.ts'
 import type { DeclarationFacts, ExportFacts } from '../../facts.ts'
@@ -156,12 +156,24 @@ function reexportComment({ declarations = [] }: ts.Symbol, sources: ExportTableI
   return undefined
 }
 
-/** Gives declarations without a comment that of their export. */
+/**
+ * Gives declarations without a comment that of their export. Others keep their text, as in an editor, and are deprecated
+ * under the name of a deprecated export.
+ */
 function withComment(declarations: DeclarationFacts[], comment: string | undefined): DeclarationFacts[] {
   const [first, ...others] = declarations
-  if (first === undefined || comment === undefined || declarations.some((one) => one.comment !== undefined))
+  if (first === undefined || comment === undefined) return declarations
+  if (declarations.every((one) => one.comment === undefined)) return [{ ...first, comment }, ...others]
+  const deprecation = deprecationOf(comment)
+  if (deprecation === undefined || declarations.some((one) => deprecationOf(one.comment) !== undefined))
     return declarations
-  return [{ ...first, comment }, ...others]
+  return declarations.map((one) => ({ ...one, comment: joinComments(one.comment, deprecation)! }))
+}
+
+/** `@deprecated` of a comment with its text, as a comment of its own. */
+function deprecationOf(comment = ''): string | undefined {
+  const found = /^[/*\s]*(?<tag>@deprecated\b[^]*?)\s*(?:\n\s*\**\s*@[a-z][^]*|\*+\/)$/mu.exec(comment)?.groups
+  return found && `/** ${found['tag']!} */`
 }
 
 /** Whether a namespace is a file. */
