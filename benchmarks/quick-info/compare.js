@@ -92,8 +92,8 @@ function compareTypes({ type, written, name, local, key }, page, add) {
   if (type === undefined || /^(?:class|interface|enum|namespace|module|\(enum member\)|import)\b/.test(type)) return
   const names = [name.split('.').at(-1), page.home, local]
   const expected = [type, ...written].map((text) => asWritten(plainType(text, names, key)))
-  // A constant and a type of one name are two signatures.
-  const isKnown = (signatures) =>
+  // A constant and a type of one name are two signatures; that of a namespace has no type.
+  const isKnown = (all, signatures = all.filter((one) => !one.startsWith('namespace '))) =>
     signatures.length > 0 && signatures.every((one) => expected.includes(asWritten(plainType(one, names, key))))
   if (!isKnown(page.types) && !isKnown(page.resolved)) {
     add('type', expected, page.types.map((one) => plainType(one, names, key)).join(' and '))
