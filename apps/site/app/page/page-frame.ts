@@ -1,6 +1,7 @@
 import type { Heading } from '@signpost/graph-model'
 import { inDocument } from '#app/document/index.ts'
 import type { PageHead } from '#app/site/index.ts'
+import { isSameDocument } from '#app/urls/index.ts'
 
 /** A breadcrumb. The last one, the page itself, has no address. */
 export interface Crumb {
@@ -55,8 +56,9 @@ export function captureFrame(document: Document): void {
 /** Canonical address of a page that has another one than its own. */
 function otherPage(document: Document): string | undefined {
   const href = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? undefined
-  const path = href === undefined ? undefined : new URL(href, document.baseURI).pathname
-  return path === document.location.pathname.replace(/(?<=.)\/$/, '') ? undefined : path
+  if (href === undefined) return undefined
+  const path = new URL(href, document.baseURI).pathname
+  return isSameDocument(path, document.location.pathname) ? undefined : path
 }
 
 /** The frame from loader data, or from the document that it refers to. */

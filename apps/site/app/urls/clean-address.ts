@@ -1,4 +1,9 @@
-/** Address without the endings that static hosts accept. */
+/** Whether two paths are of one document on hosts that also accept `.html`, `/index.html` and a final slash. */
+export function isSameDocument(one: string, other: string): boolean {
+  return plain(one) === plain(other)
+}
+
+/** Path without the endings that static hosts accept. */
 function plain(pathname: string): string {
   return pathname.replace(/\/index\.html$|\.html$/, '').replace(/\/$/, '')
 }
@@ -15,5 +20,5 @@ export function cleanAddress(): void {
   if (!canonical) return
   const { pathname, search, hash } = window.location
   const { pathname: own } = new URL(canonical.href)
-  if (pathname !== own && plain(pathname) === plain(own)) history.replaceState(history.state, '', own + search + hash)
+  if (pathname !== own && isSameDocument(pathname, own)) history.replaceState(history.state, '', own + search + hash)
 }

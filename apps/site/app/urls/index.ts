@@ -1,6 +1,6 @@
 // Addresses of pages, and the locales in them.
 
-export { cleanAddress } from './clean-address.ts'
+export { cleanAddress, isSameDocument } from './clean-address.ts'
 export { type LocaleRoute, localeRoutes, routesNamed } from './locale-routes.ts'
 export {
   defaultLocale,
