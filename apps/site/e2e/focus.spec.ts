@@ -43,7 +43,7 @@ function watchFocus(page: Page): Promise<string[]> {
         }
         // Whether code and tables scroll depends on the width, so authors cannot know.
         if (
-          !element.matches('a[href], button, summary, input') &&
+          !element.matches('a[href], button, summary, input, select') &&
           element.scrollWidth <= element.clientWidth &&
           element.scrollHeight <= element.clientHeight &&
           !element.matches('pre, .table')
@@ -53,7 +53,7 @@ function watchFocus(page: Page): Promise<string[]> {
       },
     })
     const all = document.querySelectorAll(
-      'a[href], button:not(:disabled), summary, input[type=search], input:checked, input[type=radio]:checked, [tabindex="0"]',
+      'a[href], button:not(:disabled), summary, select, input[type=search], input:checked, input[type=radio]:checked, [tabindex="0"]',
     )
     return Array.from(all).filter(isShown).map(nameOf)
   })
