@@ -6,11 +6,11 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { apiVersion } from './api/index.server.ts'
 import { docsVersion } from './docs/index.server.ts'
 import { NonceContext } from './document/index.ts'
-import { fullFileOf, twinOf } from './programs/index.server.ts'
+import { listPage } from './overview/index.server.ts'
+import { fullFileOf, programFile as fileOf, twinOf } from './programs/index.server.ts'
 import { shownData, withoutShown } from './prose/index.server.ts'
 import { type LocaleRoute, placeOf, routesNamed, withoutBase } from './urls/index.ts'
 
-export { programFile } from './programs/index.server.ts'
 export { refreshData } from './data/index.server.ts'
 export { offeredRoutes } from './site/index.server.ts'
 export { allowedOrigins } from './look/index.server.ts'
@@ -28,6 +28,11 @@ export function pageVersion(path: string): string | undefined {
   // The README of a package and the addresses of links are no part of its hash.
   if (full) return `${apiVersion(full.page)} ${full.hash}`
   return placeOf(own) ? apiVersion(own) : docsVersion(own)
+}
+
+/** A file for programs, by its path below the base URL; undefined for any other path. */
+export function programFile(path: string): ReturnType<typeof fileOf> {
+  return fileOf(path, listPage)
 }
 
 /** Whether a path, with base URL, is that of a symbol, as most are. */

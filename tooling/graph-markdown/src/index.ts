@@ -1,6 +1,7 @@
 export { changesMarkdown, type ChangesOptions } from './changes-markdown.ts'
 export { dividedPages, joinedPages, mostBytes } from './full-files.ts'
 export type { LinkTargets } from './link-targets.ts'
+export { type HierarchyItem, listMarkdown, type ListPage } from './list-page.ts'
 export { memberMarkdown } from './member-markdown.ts'
 export { packageMarkdown, type PackageOptions } from './package-markdown.ts'
 export { pageJson, pageSchema, pageSchemaVersion, type JsonPage } from './page-json.ts'

@@ -1,4 +1,5 @@
 import type { PackageIndex, Readme, SymbolPage } from '@signpost/graph-model/model'
+import type { ListPage } from './list-page.ts'
 export { pageSchema } from './page-schema.ts'
 
 /** Version of the JSON of a page; a reader refuses another one. */
@@ -10,6 +11,7 @@ export type JsonPage =
   | { kind: 'package'; package: PackageIndex; readme: Readme | null }
   | { kind: 'packages'; packages: readonly object[] }
   | { kind: 'changes'; package: string; versions: readonly object[]; refs: readonly object[] }
+  | ListPage
   | { kind: 'doc'; doc: object }
 
 /**

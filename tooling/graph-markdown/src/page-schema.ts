@@ -7,6 +7,8 @@ const count: Schema = { type: 'integer', minimum: 0 }
 const flag: Schema = { type: 'boolean' }
 const listOf = (items: Schema): Schema => ({ type: 'array', items })
 const ref = (name: string): Schema => ({ $ref: `#/$defs/${name}` })
+/** Version of a release; null stands for the next one. */
+const version: Schema = { type: ['string', 'null'] }
 const index: Schema = { ...count, description: 'Index into refs.' }
 
 function object(required: Readonly<Record<string, Schema>>, optional: Readonly<Record<string, Schema>> = {}): Schema {
@@ -143,7 +145,7 @@ const definitions: Readonly<Record<string, Schema>> = {
     },
     { categories: listOf(text), parts: listOf(text) },
   ),
-  changeLink: object({ version: { type: ['string', 'null'] }, change: text, page: count, anchor: text }),
+  changeLink: object({ version, change: text, page: count, anchor: text }),
   symbol: object(
     {
       id: text,
@@ -191,10 +193,8 @@ const definitions: Readonly<Record<string, Schema>> = {
     },
     { specifier: text, level: text, strict: text, role: text, ref: index, witness: text },
   ),
-  versionChanges: object(
-    { version: { type: ['string', 'null'] }, anchor: text, changes: listOf(ref('change')) },
-    { isBaseline: { const: true } },
-  ),
+  versionChanges: object({ version, anchor: text, changes: listOf(ref('change')) }, { isBaseline: { const: true } }),
+  hierarchyItem: object({ ref: index, children: listOf(ref('hierarchyItem')) }, { isRepeated: { const: true } }),
   doc: object({ id: text, title: text, description: text, path: text, lang: text, content: ref('content') }),
 }
 
@@ -203,6 +203,32 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Schema>>>> = {
   package: { package: ref('package'), readme: { anyOf: [ref('readme'), { type: 'null' }] } },
   packages: { packages: listOf(object({ slug: text, name: text, version: text, description: text })) },
   changes: { package: text, versions: listOf(ref('versionChanges')), refs: listOf(ref('ref')) },
+  symbols: {
+    symbols: listOf(
+      object({ ref: index, package: text, kind: ref('kind'), release: ref('release') }, { since: version }),
+    ),
+    refs: listOf(ref('ref')),
+  },
+  hierarchy: {
+    trees: listOf(object({ kind: ref('kind'), roots: listOf(ref('hierarchyItem')) })),
+    refs: listOf(ref('ref')),
+  },
+  deprecated: {
+    items: listOf(
+      object(
+        {
+          ref: index,
+          package: text,
+          kind: ref('kind'),
+          message: ref('content'),
+          replacements: listOf(index),
+          users: listOf(index),
+        },
+        { version },
+      ),
+    ),
+    refs: listOf(ref('ref')),
+  },
   doc: { doc: ref('doc') },
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@signpost/graph-model'
 import { isDeprecated, sectionIds } from '#app/api/index.server.ts'
 import { cachedPage, graph } from '#app/data/index.server.ts'
+import { type Trees, treesOf } from './hierarchy.ts'
 
 /** Symbol of any package, as the lists of all packages need it. */
 export interface ListedSymbol {
@@ -25,6 +26,7 @@ export interface ListedSymbol {
 
 /** Deprecated symbol or member. */
 export interface DeprecatedItem {
+  id: string
   /** Name with that of the symbol. */
   name: string
   kind: IndexEntry['kind']
@@ -83,6 +85,13 @@ export function catalogue(): Catalogue {
   })
 }
 
+/** Trees of the classes and of the interfaces of all packages. */
+export function allTrees(): Trees[] {
+  return cachedPage('overview/trees', () => {
+    return (['class', 'interface'] as const).map((kind) => treesOf(catalogue().symbols, kind))
+  })
+}
+
 function targetsOf({ relations, refs }: SymbolPage, kind: Relation['kind']): Ref[] {
   return relations.filter((one) => one.kind === kind).flatMap((one) => one.refs.flatMap((at) => refs[at] ?? []))
 }
@@ -94,6 +103,7 @@ function deprecatedSymbol(page: SymbolPage, { kind, name }: IndexEntry): Depreca
     .flatMap((relation) => relation.refs.flatMap((at) => page.refs[at] ?? []))
   const history = page.history?.changed.find(({ change }) => change === 'deprecated')
   return {
+    id: page.id,
     name,
     kind,
     page: page.page,
@@ -113,6 +123,7 @@ function deprecatedMembers(page: SymbolPage, { kind, name }: IndexEntry): Deprec
   return old.map((member) => {
     const part = memberPart(members.get(member) ?? 1)
     return {
+      id: `${page.id}#${member.name}`,
       name: `${name}.${member.name}`,
       kind,
       page: { ...page.page, ...(part !== undefined && { part }) },

@@ -2,13 +2,14 @@ import type { ReactElement } from 'react'
 import { cachedPage, graph } from '#app/data/index.server.ts'
 import type { ServerTranslation } from '#app/languages/index.server.ts'
 import { type ContentPage, frameText } from '#app/page/index.ts'
+import { markdownHref } from '#app/programs/index.server.ts'
 import { contentHtml } from '#app/prose/index.server.ts'
 import { hrefOf, type Overview, overviews, type Place } from '#app/urls/index.ts'
 import { AllArticle } from './all-article.tsx'
-import { catalogue, type DeprecatedItem, type ListedSymbol } from './catalogue.server.ts'
+import { allTrees, catalogue, type DeprecatedItem, type ListedSymbol } from './catalogue.server.ts'
 import { DeprecatedArticle } from './deprecated-article.tsx'
 import { HierarchyArticle } from './hierarchy-article.tsx'
-import { type TreeNode, type Trees, treesOf, treeSize } from './hierarchy.ts'
+import { type TreeNode, type Trees, treeSize } from './hierarchy.ts'
 import { byLetter, type LetterPage, letterPages } from './letters.ts'
 import { newestFirst } from './version-order.ts'
 
@@ -31,7 +32,11 @@ export function overviewPage({ of, part }: OverviewPlace, translation: ServerTra
     const title = part === undefined ? name : t('overview.page', { title: name, part: part.toUpperCase() })
     return {
       frame: frameText({
-        head: { title: `${title} | ${t('api.title')}`, description: t(`overview.${of}.description`) },
+        head: {
+          title: `${title} | ${t('api.title')}`,
+          description: t(`overview.${of}.description`),
+          markdown: markdownHref({ at: 'overview', of }),
+        },
         crumbs: [{ label: t('api.title'), href: hrefOf(locale, { at: 'api' }) }, { label: title }],
         toc: [],
       }),
@@ -94,12 +99,6 @@ function symbolPages(): LetterPage<ListedSymbol>[] {
 
 function deprecatedPages(): LetterPage<DeprecatedItem>[] {
   return cachedPage('overview/deprecated', () => letterPages(byLetter(catalogue().deprecated, ({ name }) => name)))
-}
-
-function allTrees(): Trees[] {
-  return cachedPage('overview/trees', () => {
-    return (['class', 'interface'] as const).map((kind) => treesOf(catalogue().symbols, kind))
-  })
 }
 
 function treePages(): LetterPage<ListedTree>[] {

@@ -7,15 +7,15 @@ import { feedPaths, feedText } from './feed.server.ts'
 import { llmsFullPackage, llmsPaths, llmsText } from './llms.server.ts'
 import { hasOpenSearch, openSearchPath, openSearchText } from './open-search.server.ts'
 import { hasPrograms } from './twin-path.server.ts'
-import { type ProgramFile, schemaPath, twinPaths, twinPlaces, twinText } from './twin.server.ts'
+import { type ProgramFile, type ReadList, schemaPath, twinPaths, twinPlaces, twinText } from './twin.server.ts'
 
 export { feedPath, hasFeeds } from './feed.server.ts'
 export { markdownHref } from './twin-path.server.ts'
 export { twinOf } from './twin.server.ts'
 
 /** A file for programs, by its path below the base URL; undefined for any other path. */
-export function programFile(path: string): ProgramFile | undefined {
-  return twinText(path) ?? llmsText(path) ?? feedText(path) ?? openSearchText(path) ?? schemaText(path)
+export function programFile(path: string, readList: ReadList): ProgramFile | undefined {
+  return twinText(path, readList) ?? llmsText(path) ?? feedText(path) ?? openSearchText(path) ?? schemaText(path)
 }
 
 /** Paths of all files for programs. */

@@ -4,7 +4,7 @@ import { cachedPage, content, graph } from '#app/data/index.server.ts'
 import { defaultLocale, pathOf } from '#app/urls/index.ts'
 import { programLinks } from './links.server.ts'
 import { markdownAt, type ProgramFile } from './twin.server.ts'
-import { hasPrograms, twinBase, type TwinPlace } from './twin-path.server.ts'
+import { hasPrograms, twinBase, type OwnPlace } from './twin-path.server.ts'
 
 const plain = 'text/plain; charset=utf-8'
 
@@ -16,7 +16,7 @@ function llmsList(): string {
       .lastVersion(defaultLocale)
       .docs.filter((doc) => doc.unlisted !== true && doc.draft !== true)
     const packages = graph().manifest.packages
-    const listed = (place: TwinPlace, name: string, text: string): HastNode[] => {
+    const listed = (place: OwnPlace, name: string, text: string): HastNode[] => {
       const base = twinBase(place)
       return base === undefined ? [] : [item(`${base}.md`, name, text)]
     }
@@ -64,12 +64,12 @@ function item(path: string, name: string, text: string): HastNode {
 const storedBytes = 200_000
 
 /** Pages in each file with everything about a package. */
-function fullFiles(slug: string): readonly TwinPlace[][] {
+function fullFiles(slug: string): readonly OwnPlace[][] {
   const symbols = graph().package(slug)?.symbols
   if (symbols === undefined) return []
-  const places: TwinPlace[] = [
+  const places: OwnPlace[] = [
     { at: 'package', slug },
-    ...symbols.map(({ kind, name }): TwinPlace => ({ at: 'symbol', page: { slug, kind, name } })),
+    ...symbols.map(({ kind, name }): OwnPlace => ({ at: 'symbol', page: { slug, kind, name } })),
   ]
   return dividedPages(
     places,

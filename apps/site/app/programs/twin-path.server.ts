@@ -9,9 +9,10 @@ export const twinEndings = ['.md', '.json'] as const
 export type TwinEnding = (typeof twinEndings)[number]
 
 /** Page with twins: one of the API, whose text has one language, or a doc. */
-export type TwinPlace =
-  | Exclude<Place, { at: 'home' | 'search' | 'overview' }>
-  | { at: 'doc'; path: string; locale: string }
+export type TwinPlace = Exclude<Place, { at: 'home' | 'search' }> | { at: 'doc'; path: string; locale: string }
+
+/** Page with twins that is no list over all packages. */
+export type OwnPlace = Exclude<TwinPlace, { at: 'overview' }>
 
 /** Whether the configuration wants pages for programs. */
 export function hasPrograms(): boolean {
@@ -29,12 +30,13 @@ export function twinBase(place: TwinPlace): string | undefined {
 
 /** Whether a page is that of a published release, which has no twins. */
 function isOfRelease(place: Exclude<TwinPlace, { at: 'doc' }>): boolean {
-  if (place.at === 'api') return false
+  if (place.at === 'api' || place.at === 'overview') return false
   return releaseOfSlug(place.at === 'symbol' ? place.page.slug : place.slug) !== undefined
 }
 
-/** Further pages of a symbol have the twins of its first page. */
+/** Further pages of a symbol or a list have the twins of its first page. */
 function withoutPart(place: Exclude<TwinPlace, { at: 'doc' }>): Place {
+  if (place.at === 'overview') return { at: 'overview', of: place.of }
   if (place.at !== 'symbol') return place
   const { slug, kind, name } = place.page
   return { at: 'symbol', page: { slug, kind, name } }
@@ -60,8 +62,9 @@ function placeAt(path: string): TwinPlace | undefined {
   const doc = docAt(path)
   if (doc !== undefined) return { at: 'doc', path: doc, locale }
   const place = placeOf(path)?.place
-  if (place === undefined || place.at === 'home' || place.at === 'search' || place.at === 'overview') return undefined
-  return place.at !== 'symbol' || place.page.part === undefined ? place : undefined
+  if (place === undefined || place.at === 'home' || place.at === 'search') return undefined
+  const part = place.at === 'overview' ? place.part : place.at === 'symbol' ? place.page.part : undefined
+  return part === undefined ? place : undefined
 }
 
 function docAt(path: string): string | undefined {

@@ -1,6 +1,8 @@
 import {
   changesMarkdown,
   type JsonPage,
+  listMarkdown,
+  type ListPage,
   markdownOf,
   packageMarkdown,
   pageJson,
@@ -15,9 +17,17 @@ import {
   type VersionChanges,
 } from '@signpost/graph-model'
 import { cachedPage, content, graph } from '#app/data/index.server.ts'
-import { inLocale, type Place } from '#app/urls/index.ts'
+import { inLocale, type Overview, overviews, type Place } from '#app/urls/index.ts'
 import { entryHref, fullHref, programLinks } from './links.server.ts'
-import { hasPrograms, twinAt, twinBase, twinEndings, type TwinEnding, type TwinPlace } from './twin-path.server.ts'
+import {
+  hasPrograms,
+  type OwnPlace,
+  twinAt,
+  twinBase,
+  twinEndings,
+  type TwinEnding,
+  type TwinPlace,
+} from './twin-path.server.ts'
 
 /** Path of the JSON Schema of pages. */
 export const schemaPath = '/api/page.schema.json'
@@ -28,10 +38,15 @@ export interface ProgramFile {
   text: string
 }
 
+/** Data of a list over all packages, from the subject that shows the lists. */
+export type ReadList = (of: Overview) => ListPage
+
 /** Text of a page for programs, by its path below the base URL; undefined for any other path. */
-export function twinText(path: string): ProgramFile | undefined {
+export function twinText(path: string, readList: ReadList): ProgramFile | undefined {
   const found = twinAt(path)
-  return found && textOf(found.place, found.ending)
+  if (found?.place.at !== 'overview') return found && textOf(found.place, found.ending)
+  const page = readList(found.place.of)
+  return found.ending === '.md' ? markdownFile(listMarkdown(page, programLinks())) : jsonFile(page)
 }
 
 /** Page that a twin shows, by the path of the twin; its version is that of the twin. */
@@ -73,16 +88,25 @@ export function twinPlaces(locales: readonly string[]): TwinPlace[] {
       .versions(locale)
       .flatMap((version) => version.docs.map(({ path }): TwinPlace => ({ at: 'doc', path, locale }))),
   )
-  return [...docs, { at: 'api' }, ...packages]
+  const lists = overviews.map((of): TwinPlace => ({ at: 'overview', of }))
+  return [...docs, { at: 'api' }, ...lists, ...packages]
 }
 
-function textOf(place: TwinPlace, ending: TwinEnding): ProgramFile | undefined {
+function textOf(place: OwnPlace, ending: TwinEnding): ProgramFile | undefined {
   if (ending === '.md') {
     const text = markdownAt(place)
-    return text === undefined ? undefined : { type: 'text/markdown; charset=utf-8', text }
+    return text === undefined ? undefined : markdownFile(text)
   }
   const page = jsonAt(place)
-  return page && { type: 'application/json; charset=utf-8', text: pageJson(page, fullHref(schemaPath)) }
+  return page && jsonFile(page)
+}
+
+function markdownFile(text: string): ProgramFile {
+  return { type: 'text/markdown; charset=utf-8', text }
+}
+
+function jsonFile(page: JsonPage): ProgramFile {
+  return { type: 'application/json; charset=utf-8', text: pageJson(page, fullHref(schemaPath)) }
 }
 
 /** Symbol of a page; the Markdown and the JSON of one are written one after the other. */
@@ -95,7 +119,7 @@ function symbolAt(place: Place & { at: 'symbol' }): SymbolPage | undefined {
 }
 
 /** Markdown of a page; undefined when there is none. */
-export function markdownAt(place: TwinPlace): string | undefined {
+export function markdownAt(place: OwnPlace): string | undefined {
   switch (place.at) {
     case 'api':
       return packagesMarkdown()
@@ -164,7 +188,7 @@ function packagesMarkdown(): string {
   )
 }
 
-function jsonAt(place: TwinPlace): JsonPage | undefined {
+function jsonAt(place: OwnPlace): JsonPage | undefined {
   switch (place.at) {
     case 'api': {
       const packages = graph().manifest.packages.map(({ slug, name, version, description, entryPoints, counts }) => {
