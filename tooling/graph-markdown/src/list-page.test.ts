@@ -45,3 +45,12 @@ test('what is deprecated has its message, its replacements and its users', () =>
       '  Used by `Base`\n\n- [`Old`](/Old.md) of `@acme/core`, since 3.0.0\n',
   )
 })
+
+test('the coverage leaves out the examples of packages whose examples are not checked', () => {
+  const one = { slug: 'core', name: '@acme/core', symbols: 4, documented: 3 }
+  const packages = [one, { ...one, name: '@acme/dom', withExample: 2, examples: 5, checked: 4 }]
+  expect(listMarkdown({ kind: 'coverage', packages, refs: [] }, links)).toBe(
+    '# Coverage of the documentation\n\n- `@acme/core`: 3 of 4 symbols documented\n' +
+      '- `@acme/dom`: 3 of 4 symbols documented, 2 with an example, 4 of 5 examples checked\n',
+  )
+})

@@ -38,11 +38,25 @@ export interface DeprecatedItem {
   version?: string | null
 }
 
-/** A list over the symbols of all packages. */
+/** Coverage of a package; the numbers of examples are absent where these are not checked. */
+export interface CoverageItem {
+  slug: string
+  name: string
+  /** Public symbols, and those with a summary. */
+  symbols: number
+  documented: number
+  withExample?: number
+  /** Examples that the compiler judged, and those that are as their author says. */
+  examples?: number
+  checked?: number
+}
+
+/** A list over all packages. */
 export type ListPage =
   | { kind: 'symbols'; symbols: readonly SymbolItem[]; refs: readonly Ref[] }
   | { kind: 'hierarchy'; trees: readonly { kind: Kind; roots: readonly HierarchyItem[] }[]; refs: readonly Ref[] }
   | { kind: 'deprecated'; items: readonly DeprecatedItem[]; refs: readonly Ref[] }
+  | { kind: 'coverage'; packages: readonly CoverageItem[]; refs: readonly Ref[] }
 
 /** List as Markdown, with an item for each symbol. */
 export function listMarkdown(page: ListPage, links: LinkTargets): string {
@@ -63,6 +77,8 @@ function listNodes(page: ListPage): HastNode[] {
       ]
     case 'deprecated':
       return [h('h1', 'Deprecated'), list(page.items, deprecatedNodes)]
+    case 'coverage':
+      return [h('h1', 'Coverage of the documentation'), list(page.packages, coverageNodes)]
   }
 }
 
@@ -88,6 +104,15 @@ function symbolNodes({ ref, kind, package: owner, release, since }: SymbolItem, 
 
 function treeNodes({ ref, children }: HierarchyItem): HastNode[] {
   return children.length === 0 ? [namedLink(ref)] : [namedLink(ref), list(children, treeNodes)]
+}
+
+function coverageNodes({ name, symbols, documented, withExample, examples, checked }: CoverageItem): HastNode[] {
+  const facts = [
+    `${documented} of ${symbols} symbols documented`,
+    ...(withExample === undefined ? [] : [`${withExample} with an example`]),
+    ...(checked === undefined || !examples ? [] : [`${checked} of ${examples} examples checked`]),
+  ]
+  return [code(name), `: ${facts.join(', ')}`]
 }
 
 function deprecatedNodes({ ref, package: owner, message, replacements, users, version }: DeprecatedItem): HastNode[] {

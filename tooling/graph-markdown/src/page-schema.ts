@@ -229,6 +229,15 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Schema>>>> = {
     ),
     refs: listOf(ref('ref')),
   },
+  coverage: {
+    packages: listOf(
+      object(
+        { slug: text, name: text, symbols: count, documented: count },
+        { withExample: count, examples: count, checked: count },
+      ),
+    ),
+    refs: listOf(ref('ref')),
+  },
   doc: { doc: ref('doc') },
 }
 

@@ -1,38 +1,26 @@
-import { coverageOf } from '@signpost/examples/reader'
-import { cachedPage, exampleAnswers, graph } from '#app/data/index.server.ts'
+import { cachedPage, coverageSlug, packageCoverage } from '#app/data/index.server.ts'
 import type { ServerTranslation } from '#app/languages/index.server.ts'
 import { type ContentPage, frameText } from '#app/page/index.ts'
+import { markdownHref } from '#app/programs/index.server.ts'
 import { contentHtml } from '#app/prose/index.server.ts'
 import { hrefOf } from '#app/urls/index.ts'
-import { CoverageArticle, type CoveredPackage } from './coverage-article.tsx'
-
-/** Slug of the page of coverage among those of packages; a package of that name has its place. */
-export const coverageSlug = 'coverage'
-
-/** Whether the site has the page of coverage: it has packages, and none has its address. */
-export function hasCoveragePage(): boolean {
-  const { packages } = graph().manifest
-  return packages.length > 0 && packages.every(({ slug }) => slug.toLowerCase() !== coverageSlug)
-}
+import { CoverageArticle } from './coverage-article.tsx'
 
 /** How much of each package is documented, has examples, and has checked ones, in a locale. */
 export function coveragePage(translation: ServerTranslation): ContentPage {
   const { locale, t } = translation
   return cachedPage(`${locale}/coverage`, () => {
-    const answered = exampleAnswers().manifest?.packages.filter(({ isDocs }) => !isDocs)
-    const packages = graph().manifest.packages.map(
-      ({ slug, name, coverage }): CoveredPackage => ({
-        name,
-        href: hrefOf(locale, { at: 'package', slug }),
-        ...coverageOf(
-          coverage,
-          answered?.find((one) => one.name === name),
-        ),
-      }),
-    )
+    const packages = packageCoverage().map((one) => ({
+      ...one,
+      href: hrefOf(locale, { at: 'package', slug: one.slug }),
+    }))
     return {
       frame: frameText({
-        head: { title: `${t('coverage.title')} | ${t('api.title')}`, description: t('coverage.description') },
+        head: {
+          title: `${t('coverage.title')} | ${t('api.title')}`,
+          description: t('coverage.description'),
+          markdown: markdownHref({ at: 'package', slug: coverageSlug }),
+        },
         crumbs: [{ label: t('api.title'), href: hrefOf(locale, { at: 'api' }) }, { label: t('coverage.title') }],
         toc: [],
       }),

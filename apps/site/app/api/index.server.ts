@@ -1,7 +1,7 @@
 // The API reference: pages of packages and symbols, rendered on the server.
 
 export { apiSidebar, sidebarList, sidebarLists } from './api-sidebar.server.tsx'
-export { coveragePage, coverageSlug, hasCoveragePage } from './coverage-page.server.tsx'
+export { coveragePage } from './coverage-page.server.tsx'
 export { DocText } from './doc-text.tsx'
 export { DeprecatedBanner } from './docs-blocks.tsx'
 export { SignatureDetails } from './signature-details.tsx'

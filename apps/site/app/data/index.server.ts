@@ -9,6 +9,7 @@ export {
   versionsWithDocs,
   workbenchHref,
 } from './content.server.ts'
+export { coverageSlug, hasCoveragePage, packageCoverage } from './coverage.server.ts'
 export { exampleAnswers } from './examples.server.ts'
 export { graph } from './graph.server.ts'
 export { cachedPage } from './page-cache.server.ts'

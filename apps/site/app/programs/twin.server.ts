@@ -16,7 +16,7 @@ import {
   type SymbolPage,
   type VersionChanges,
 } from '@signpost/graph-model'
-import { cachedPage, content, graph } from '#app/data/index.server.ts'
+import { cachedPage, content, coverageSlug, graph, hasCoveragePage, packageCoverage } from '#app/data/index.server.ts'
 import { inLocale, type Overview, overviews, type Place } from '#app/urls/index.ts'
 import { entryHref, fullHref, programLinks } from './links.server.ts'
 import {
@@ -44,8 +44,9 @@ export type ReadList = (of: Overview) => ListPage
 /** Text of a page for programs, by its path below the base URL; undefined for any other path. */
 export function twinText(path: string, readList: ReadList): ProgramFile | undefined {
   const found = twinAt(path)
-  if (found?.place.at !== 'overview') return found && textOf(found.place, found.ending)
-  const page = readList(found.place.of)
+  if (found === undefined) return undefined
+  const page = listAt(found.place, readList)
+  if (page === undefined) return found.place.at === 'overview' ? undefined : textOf(found.place, found.ending)
   return found.ending === '.md' ? markdownFile(listMarkdown(page, programLinks())) : jsonFile(page)
 }
 
@@ -89,7 +90,15 @@ export function twinPlaces(locales: readonly string[]): TwinPlace[] {
       .flatMap((version) => version.docs.map(({ path }): TwinPlace => ({ at: 'doc', path, locale }))),
   )
   const lists = overviews.map((of): TwinPlace => ({ at: 'overview', of }))
+  if (hasCoveragePage()) lists.push({ at: 'package', slug: coverageSlug })
   return [...docs, { at: 'api' }, ...lists, ...packages]
+}
+
+/** List over all packages at a place. */
+function listAt(place: TwinPlace, readList: ReadList): ListPage | undefined {
+  if (place.at === 'overview') return readList(place.of)
+  const isCoverage = place.at === 'package' && place.slug === coverageSlug && hasCoveragePage()
+  return isCoverage ? { kind: 'coverage', packages: packageCoverage(), refs: [] } : undefined
 }
 
 function textOf(place: OwnPlace, ending: TwinEnding): ProgramFile | undefined {

@@ -1,6 +1,6 @@
 import type { DocEntry, DocsVersion } from '@signpost/docs-content/reader'
-import { allSlugs, anchorsPath, coverageSlug, hasCoveragePage, sidebarLists } from '#app/api/index.server.ts'
-import { content, graph, mainDocPath, tagPath } from '#app/data/index.server.ts'
+import { allSlugs, anchorsPath, sidebarLists } from '#app/api/index.server.ts'
+import { content, coverageSlug, graph, hasCoveragePage, mainDocPath, tagPath } from '#app/data/index.server.ts'
 import { changesPlaces } from '#app/changes/index.server.ts'
 import { overviewPlaces } from '#app/overview/index.server.ts'
 import { wordsPieces } from '#app/search/index.server.ts'
