@@ -16,7 +16,7 @@ export function CoverageArticle({ packages }: { packages: readonly CoveredPackag
     (a, b) => percentOf(a.documented, a.symbols) - percentOf(b.documented, b.symbols) || (a.name < b.name ? -1 : 1),
   )
   return (
-    <article className="coverage">
+    <article className="coverage-page">
       <h1>{t('coverage.title')}</h1>
       <p className="lead">{t('coverage.description')}</p>
       <div className="table" role="group" aria-label={t('content.table')} tabIndex={0}>

@@ -48,7 +48,7 @@ function commonPositions(a: readonly string[], b: readonly string[]): Set<number
   return found
 }
 
-/** Positions, among the tokens of a signature, of those that the overload before it lacks. */
+/** Positions, among the tokens of a signature, of those that the overload before it lacks, without brackets and separators. */
 export function newTokens(tokens: readonly Token[], others: readonly Token[] | undefined): Set<number> {
   if (others === undefined) return new Set()
   const places = [...tokens.keys()].filter((at) => typeof tokens[at] !== 'number')
@@ -57,7 +57,12 @@ export function newTokens(tokens: readonly Token[], others: readonly Token[] | u
     places.map((at) => textOf(tokens[at]!)),
     others.filter((token) => typeof token !== 'number').map(textOf),
   )
-  return new Set([...found].map((at) => places[at]!))
+  return new Set([...found].map((at) => places[at]!).filter((at) => !isBracket(textOf(tokens[at]!))))
+}
+
+/** Whether a text only encloses or separates others, whose marks are enough. */
+function isBracket(text: string): boolean {
+  return /^[\s()<>{},;:]*$/u.test(text)
 }
 
 /** Characters before the first new piece of a row that are shown. */
