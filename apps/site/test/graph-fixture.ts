@@ -218,7 +218,13 @@ const pages: readonly SymbolPage[] = [
               docs: docsOf('Makes one.'),
             }),
           ],
-          inherited: [{ from: 0, total: 1, members: [{ name: 'closed', isStatic: false, ref: 0 }] }],
+          inherited: [
+            {
+              from: 0,
+              total: 1,
+              members: [{ name: 'closed', kind: 'property', anchor: 'closed', isStatic: false, ref: 0 }],
+            },
+          ],
         },
       ),
     ],
@@ -240,13 +246,21 @@ const pages: readonly SymbolPage[] = [
             members: [
               {
                 name: 'last',
+                kind: 'method',
+                anchor: 'last',
                 isStatic: false,
                 ref: 1,
                 line: [['static ', null, 'k'], ['last', null, 'd'], ': string[]'],
               },
             ],
           },
-          { from: 2, total: 1, members: [{ name: 'addEventListener', isStatic: false, ref: 2 }] },
+          {
+            from: 2,
+            total: 1,
+            members: [
+              { name: 'addEventListener', kind: 'method', anchor: 'addEventListener', isStatic: false, ref: 2 },
+            ],
+          },
         ],
       }),
     ],

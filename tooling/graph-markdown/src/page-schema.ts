@@ -22,6 +22,7 @@ const parameter: Schema = object(
 
 const definitions: Readonly<Record<string, Schema>> = {
   kind: { enum: ['class', 'function', 'enum', 'variable', 'interface', 'type', 'namespace'] },
+  memberKind: { enum: ['constructor', 'property', 'accessor', 'method', 'call', 'construct', 'index', 'enumMember'] },
   release: { enum: ['public', 'beta', 'alpha', 'internal'] },
   pageKey: object({ slug: text, kind: ref('kind'), name: text }, { part: text }),
   ref: object(
@@ -98,7 +99,7 @@ const definitions: Readonly<Record<string, Schema>> = {
   member: object(
     {
       name: text,
-      kind: { enum: ['constructor', 'property', 'accessor', 'method', 'call', 'construct', 'index', 'enumMember'] },
+      kind: ref('memberKind'),
       anchor: text,
       signatures: { ...listOf(ref('signature')), minItems: 1 },
       overrides: listOf(index),
@@ -110,7 +111,10 @@ const definitions: Readonly<Record<string, Schema>> = {
     from: index,
     total: count,
     members: listOf(
-      object({ name: text, isStatic: flag, ref: index }, { line: ref('tokens'), signatures: listOf(ref('signature')) }),
+      object(
+        { name: text, kind: ref('memberKind'), anchor: text, isStatic: flag, ref: index },
+        { line: ref('tokens'), signatures: listOf(ref('signature')) },
+      ),
     ),
   }),
   facet: object(

@@ -182,7 +182,13 @@ test('parts, enum members, props and inherited members have their whole comments
   expect(markdownOf({ ...facet('function', [signature('Box()')]), props })).toContain(
     text.replace('`a: 1`', '`a: 1` (default `4`)'),
   )
-  const inherited = [{ from: 0, total: 1, members: [{ name: 'a', isStatic: false, ref: 0, signatures }] }]
+  const inherited = [
+    {
+      from: 0,
+      total: 1,
+      members: [{ name: 'a', kind: 'property' as const, anchor: 'a', isStatic: false, ref: 0, signatures }],
+    },
+  ]
   expect(markdownOf({ ...facet('class', [signature('class Box')]), inherited })).toContain(
     '- from [`Base`](x!Base.md)\n\n  - `a: 1`: One. Two.',
   )

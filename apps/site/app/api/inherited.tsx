@@ -1,13 +1,13 @@
-import type { InheritedMembers, Signature as MemberSignature } from '@signpost/graph-model'
+import type { InheritedMember, InheritedMembers, Signature as MemberSignature } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
-import { Heading, RefLink, useContent } from '#app/prose/index.server.ts'
+import { Heading, RefLink, useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { aroundName } from './around-name.ts'
 import { DocText } from './doc-text.tsx'
 import { DeprecatedBanner } from './docs-blocks.tsx'
 import { Signature, TypeText } from './signature.tsx'
 import { SignatureDetails } from './signature-details.tsx'
 import { StatusBadges } from './status-badges.tsx'
-import type { PartFacet } from './symbol-part.ts'
+import { inheritedGroups, type PartFacet } from './symbol-part.ts'
 
 /** Inherited members by base. Bases whose members do not fit are links with the number of their members. */
 export function Inherited({ part, id }: { part: PartFacet; id: string }): ReactElement | null {
@@ -84,65 +84,87 @@ function DocumentedHere({ name, signatures }: { name: string; signatures: readon
   )
 }
 
-/** Names of members that the page of their base documents as they are. */
-function BareNames({ members }: Pick<InheritedMembers, 'members'>): ReactElement | null {
-  if (members.length === 0) return null
+/** Members that the page of their base documents, by kind: rows where there is more to say than names, which flow. */
+function DocumentedThere({ members }: Pick<InheritedMembers, 'members'>): ReactElement {
+  const { t, refs } = useContent()
+  const groups = inheritedGroups(members)
   return (
-    <ul className="names">
-      {members.map(({ name, ref }) => (
-        <li key={ref}>
-          <RefLink index={ref} className="code">
-            {name}
-          </RefLink>
-        </li>
+    <>
+      {groups.map(({ name, members: own }) => (
+        <div key={name} className="inherited-group">
+          {(groups.length > 1 || name.startsWith('static')) && (
+            <p className="overview-label">
+              {t(`members.${name}`)} <span className="count">{own.length}</span>
+            </p>
+          )}
+          {own.some(({ line, ref }) => line !== undefined || refs[ref]?.summary) ? (
+            <ul className="member-rows">
+              {own.map((member) => (
+                <InheritedRow key={member.anchor} member={member} />
+              ))}
+            </ul>
+          ) : (
+            <ul className="names">
+              {own.map(({ name: text, anchor, ref }) => (
+                <li key={anchor} id={anchor}>
+                  <RefLink index={ref} className="code">
+                    {text}
+                  </RefLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       ))}
-    </ul>
+    </>
+  )
+}
+
+/** Row of an inherited member: its name or its signature with the inherited type arguments, and its first sentence. */
+function InheritedRow({ member: { name, anchor, line, ref } }: { member: InheritedMember }): ReactElement {
+  const { refs } = useContent()
+  const lang = useSourceLang()
+  const [before, after] = aroundName(line ?? [], name)
+  const summary = refs[ref]?.summary ?? ''
+  return (
+    <li className="member-row" id={anchor}>
+      <div className="member-line">
+        <TypeText tokens={before} />
+        <RefLink index={ref} className="code member-name" isDescribed>
+          {name}
+        </RefLink>
+        <TypeText tokens={after} />
+      </div>
+      {summary !== '' && (
+        <div className="member-text" lang={lang}>
+          {summary}
+        </div>
+      )}
+    </li>
   )
 }
 
 /** Members of one base, those of instances first. Those of a base outside the graph, which may be many, are collapsed. */
 function InheritedGroup({ group: { from, members, total } }: { group: InheritedMembers }): ReactElement {
   const { t, refs } = useContent()
+  const here = members.filter(({ signatures }) => signatures !== undefined)
   // Members that are documented here are not hidden, whatever declares them.
-  const isOutside =
-    (refs[from]?.id.startsWith('ext:') ?? false) && members.every(({ signatures }) => signatures === undefined)
+  const isOutside = (refs[from]?.id.startsWith('ext:') ?? false) && here.length === 0
   const source = (
     <p>
       {t('inherited.from')} <RefLink index={from} className="code" />
     </p>
   )
-  // Bare names flow; a member with a type of its own here takes a line.
-  const isBare = ({ line, signatures }: (typeof members)[number]): boolean =>
-    line === undefined && signatures === undefined
-  const bare = members.filter(isBare)
-  const typed = members.filter((member) => !isBare(member))
-  const statics = bare.filter(({ isStatic }) => isStatic)
   const list = (
     <>
-      {typed.length > 0 && (
+      {here.length > 0 && (
         <ul className="signatures">
-          {typed.map(({ name, ref, line, signatures }) => {
-            if (signatures !== undefined) return <DocumentedHere key={ref} name={name} signatures={signatures} />
-            const [before, after] = aroundName(line ?? [], name)
-            return (
-              <li key={ref}>
-                <TypeText tokens={before} />
-                <RefLink index={ref} className="code">
-                  {name}
-                </RefLink>
-                <TypeText tokens={after} />
-              </li>
-            )
-          })}
+          {here.map(({ name, anchor, signatures }) => (
+            <DocumentedHere key={anchor} name={name} signatures={signatures!} />
+          ))}
         </ul>
       )}
-      <BareNames members={bare.filter(({ isStatic }) => !isStatic)} />
-      {statics.length > 0 && (
-        <p>
-          <span className="badge">{t('flag.static')}</span>
-        </p>
-      )}
-      <BareNames members={statics} />
+      <DocumentedThere members={members.filter(({ signatures }) => signatures === undefined)} />
       {total > members.length && (
         <p>
           <RefLink index={from}>{t('relation.more', { count: total - members.length })}</RefLink>

@@ -64,26 +64,30 @@ describe('a symbol’s page', () => {
   test('shows inherited members with their instantiated types, and collapses those from outside', () => {
     const container = show('Replay')
     const [own, outside] = Array.from(container.querySelectorAll('.inherited li'))
-    expect(own?.textContent).toBe('static last: string[]')
+    expect(own?.textContent).toBe('static last: string[]About Observable.')
+    expect(own?.id).toBe('last')
     expect(outside?.closest('details')?.querySelector('summary')?.textContent).toBe('1 member of EventTarget')
     expect(outside?.querySelector('a')?.getAttribute('href')).toBe('https://example.org/EventTarget')
     expect(container.querySelector('.member .note')?.textContent).toBe('Overrides Observable.subscribe')
   })
 
-  test('gives inherited members with a type of their own a line each, and lets bare names flow', () => {
+  test('gives inherited members a row each where they have a type or a sentence, by kind, and lets bare names flow', () => {
     const page = pageOf('Replay')
     const [facet] = page.facets
     const [own] = facet!.inherited
     const [typed] = own!.members
     const { line: _, ...bare } = typed!
-    const other = { ...bare, name: 'other', isStatic: false, ref: own!.from }
-    const group = { ...own!, members: [{ ...bare, isStatic: true }, typed!, other], total: 5 }
-    const { container } = render(article({ ...page, facets: [{ ...facet!, inherited: [group] }] }))
+    const other = { ...bare, kind: 'property' as const, anchor: 'other', name: 'other' }
+    const group = { ...own!, members: [{ ...bare, anchor: 'static.last', isStatic: true }, typed!, other], total: 5 }
+    const refs = page.refs.map((ref) => ({ ...ref, summary: '' }))
+    const { container } = render(article({ ...page, refs, facets: [{ ...facet!, inherited: [group] }] }))
     const textsOf = (list: string): string[] =>
       Array.from(container.querySelectorAll(`.inherited .${list} li`), ({ textContent }) => textContent)
-    expect(textsOf('signatures')).toEqual(['static last: string[]'])
+    expect(textsOf('member-rows')).toEqual(['static last: string[]'])
     expect(textsOf('names')).toEqual(['other', 'last'])
-    expect(container.querySelector('.inherited')?.textContent).toMatch(/otherstaticlastand 2 more$/)
+    expect(container.querySelector('.inherited')?.textContent).toMatch(
+      /Properties 1otherMethods 1static last: string\[\]Static methods 1lastand 2 more$/,
+    )
   })
 
   test('links bases whose members do not fit, with their number, and those that inherit from further ones', () => {

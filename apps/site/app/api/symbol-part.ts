@@ -1,8 +1,11 @@
 import {
   type Facet,
+  type Flag,
   type IndexEntry,
+  type InheritedMember,
   type Member,
   memberGroups,
+  type MemberKind,
   memberPart,
   type PageKey,
   pageParts,
@@ -75,6 +78,30 @@ export interface MemberPage {
   anchors: readonly string[]
 }
 
+/** Name of a group of members: `property`, `staticMethod`. */
+function groupName(kind: MemberKind, isStatic: boolean): string {
+  return isStatic ? `static${kind[0]!.toUpperCase()}${kind.slice(1)}` : kind
+}
+
+/** Inherited members of one kind, static or not. */
+interface InheritedGroup {
+  /** See {@link PartGroup.name}. */
+  name: string
+  members: readonly InheritedMember[]
+}
+
+/** Inherited members by kind, those of instances first, as own members are. */
+export function inheritedGroups(members: readonly InheritedMember[]): InheritedGroup[] {
+  const grouped = members.map((member) => {
+    const flags: Flag[] = member.isStatic ? ['static'] : []
+    return { member, kind: member.kind, signatures: [{ flags }] }
+  })
+  return memberGroups(grouped).map(({ kind, isStatic, members: own }) => ({
+    name: groupName(kind, isStatic),
+    members: own.map(({ member }) => member),
+  }))
+}
+
 /** Page of a symbol with the name `part`; undefined when the symbol has no such page. */
 export function symbolPart(page: SymbolPage, part?: string): SymbolPart | undefined {
   const { of, number } = part === undefined ? { of: 'members' as const, number: 1 } : (parsePart(part) ?? {})
@@ -93,7 +120,7 @@ export function symbolPart(page: SymbolPage, part?: string): SymbolPart | undefi
     facets: leadingFirst(page.facets).map((facet) => ({
       facet,
       groups: memberGroups(facet.members).flatMap(({ kind, isStatic, members }) => {
-        const name = isStatic ? `static${kind[0]!.toUpperCase()}${kind.slice(1)}` : kind
+        const name = groupName(kind, isStatic)
         return shownOf(members, (member) => isHere(pages.members.get(member))).map(({ shown, count }) => {
           return { name, members: shown, count }
         })

@@ -7,10 +7,13 @@ export function RefLink({
   index,
   children,
   className,
+  isDescribed = false,
 }: {
   index: number
   children?: ReactNode
   className?: string
+  /** Whether the summary is beside the link, which then has no title. */
+  isDescribed?: boolean
 }): ReactElement {
   const { refs, locale, firstPage } = useContent()
   const ref = refs[index]
@@ -25,7 +28,7 @@ export function RefLink({
       href={href}
       {...named}
       {...(external && { rel: 'noopener' })}
-      {...(ref.summary !== '' && { title: ref.summary })}
+      {...(ref.summary !== '' && !isDescribed && { title: ref.summary })}
     >
       {words}
     </a>

@@ -219,15 +219,18 @@ export interface InheritedMembers {
   total: number
 }
 
-/** Member declared by a base. */
+/** Member declared by a base. The summary is that of the ref. */
 export interface InheritedMember {
   name: string
+  kind: MemberKind
+  /** Anchor on this page, without `#`. */
+  anchor: string
   isStatic: boolean
   /** Index into `refs`. */
   ref: number
   /** Signature with the inherited type arguments; absent when equal to the base's. */
   line?: readonly Token[]
-  /** Its overloads with their docs, when no page documents it; the anchors are on this page. */
+  /** Its overloads with their docs, when no page documents it; the first has the anchor of the member. */
   signatures?: readonly Signature[]
 }
 

@@ -2,25 +2,27 @@ import type { DraftHeritage, DraftInherited, DraftMember, DraftSignature } from 
 import { isPublic } from '../draft/without-internal.ts'
 import { isUnexported } from '../read/model-item.ts'
 import { unexportedAnchor } from './anchors.ts'
-import { memberAnchor, memberId } from '@signpost/graph-model/model'
-import type { InheritedMember, InheritedMembers, MemberKind, Ref, Signature, Token } from '@signpost/graph-model/model'
+import { firstSentence, memberAnchor, memberId } from '@signpost/graph-model/model'
+import type { InheritedMember, InheritedMembers, Ref, Signature, Token } from '@signpost/graph-model/model'
 import { lineText } from '../signature/line.ts'
 import { type Base, basesOf, memberKey } from './bases.ts'
 import { findMember, type IndexedSymbol } from './graph-index.ts'
 import { instantiate } from './instantiate.ts'
 import { linkLine, linkSignature, type PageContext, textTokens } from './link-signature.ts'
-import { pageOfAnchor, type RefTable } from './refs.ts'
+import { isDeprecated, leadComment, pageOfAnchor } from './refs.ts'
 import { resolveOutside, resolveReference } from './resolve-reference.ts'
 
 /** Inherited member without its ref. */
-interface Inherited extends Pick<InheritedMember, 'name' | 'isStatic' | 'line' | 'signatures'> {
-  kind: MemberKind
+interface Inherited extends Pick<InheritedMember, 'name' | 'kind' | 'isStatic' | 'line' | 'signatures'> {
   /** Own page of a function or constant that is the member; absent for one that is a part of its base's page. */
   own?: number
   /** Anchor on the page of the base; absent to link to that page itself. */
   anchor?: string
   /** Further page of the base that has the anchor. */
   part?: string | undefined
+  /** First sentence of its comment; empty for none, and for a member whose declaration has no page. */
+  summary: string
+  isDeprecated: boolean
 }
 
 /** Inherited members of a facet. */
@@ -125,12 +127,15 @@ export function inheritedMembers(facetAt: number, context: PageContext): Inherit
         const { anchor } = base.symbol.anchors.facets[baseAt]!.members[at]!
         const line = instantiatedLine(member, base, context)
         const { part } = pageOfAnchor(base.symbol, anchor)
+        index.readsSummaryOf(base.symbol)
         return {
           name,
           isStatic,
           kind,
           anchor: ownAnchor(anchor, base.symbol),
           part,
+          summary: summaryOf(member),
+          isDeprecated: isDeprecated(base.symbol, member),
           ...(line === undefined ? {} : { line }),
         }
       },
@@ -153,7 +158,9 @@ export function inheritedMembers(facetAt: number, context: PageContext): Inherit
       )
       add(found, from, refTo, (member) => {
         const { name, isStatic, kind, type, target } = member
-        const anchor = named && findMember(named.symbol, name, isStatic ? 'static' : 'instance')?.anchor
+        const declared = named && findMember(named.symbol, name, isStatic ? 'static' : 'instance')
+        const anchor = declared?.anchor
+        if (declared !== undefined) index.readsSummaryOf(declared.symbol)
         const hasPlace = group.from !== undefined && (named === undefined || anchor !== undefined)
         const signatures = hasPlace ? undefined : member.signatures?.filter(isPublic)
         const own = target === undefined ? undefined : resolveReference(target, from.package, from.draft.entry, index)
@@ -161,6 +168,8 @@ export function inheritedMembers(facetAt: number, context: PageContext): Inherit
           name,
           isStatic,
           kind,
+          summary: declared?.member === undefined ? '' : summaryOf(declared.member),
+          isDeprecated: declared?.member !== undefined && isDeprecated(declared.symbol, declared.member),
           ...(own === undefined ? {} : { own: context.refs.target(own) }),
           ...(anchor === undefined
             ? {}
@@ -178,7 +187,7 @@ export function inheritedMembers(facetAt: number, context: PageContext): Inherit
     inherited: [...groups].map(([from, { members, total }]) => ({
       from,
       total,
-      members: members.map((member) => withRef(member, from, context.refs)),
+      members: members.map((member) => withRef(member, from, context)),
     })),
     elsewhere: [...elsewhere].map((through) => context.refs.target({ symbol: through })),
   }
@@ -186,12 +195,14 @@ export function inheritedMembers(facetAt: number, context: PageContext): Inherit
 
 /** Adds a ref that is derived from the base's ref. */
 function withRef(
-  { name, isStatic, kind, own, anchor, part, line, signatures }: Inherited,
+  { name, isStatic, kind, own, anchor, part, line, signatures, summary, isDeprecated: deprecated }: Inherited,
   from: number,
-  refs: RefTable,
+  { refs, anchors }: Pick<PageContext, 'refs' | 'anchors'>,
 ): InheritedMember {
   const member = {
     name,
+    kind,
+    anchor: signatures?.[0]?.anchor ?? anchors.unique(memberAnchor(name, kind, isStatic)),
     isStatic,
     ref: own ?? -1,
     ...(line === undefined ? {} : { line }),
@@ -207,13 +218,18 @@ function withRef(
         ...(base.page === undefined ? {} : { page: { ...base.page, ...(part === undefined ? {} : { part }) } }),
         ...(base.href === undefined ? {} : { href: base.href }),
         ...placeOf(base, refs.showsMembers(from) ? anchor : undefined),
-        summary: '',
-        deprecated: false,
+        summary,
+        deprecated,
       }
     },
     (index) => (member.ref = index),
   )
   return member
+}
+
+/** First sentence of the comment that stands for all overloads; empty for none. */
+function summaryOf({ signatures }: DraftMember): string {
+  return firstSentence(leadComment(signatures)?.summaryText ?? '')
 }
 
 /** Anchor of a member. Those of an unexported base begin with the base's; anchors outside the graph are unknown. */
