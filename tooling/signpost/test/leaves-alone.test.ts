@@ -159,8 +159,13 @@ async function editBundled(said: () => string): Promise<void> {
   expect(await page()).toContain('As edited.')
 }
 
-/** Folders for everything outside of the root. */
-const elsewhere = (): Record<string, string> => ({
+/** Folders for everything outside of the root, and no settings of npm that the program of the tests has. */
+const elsewhere = (): Record<string, string | undefined> => ({
+  ...Object.fromEntries(
+    Object.keys(process.env)
+      .filter((name) => /^npm_config_/i.test(name))
+      .map((name) => [name, undefined]),
+  ),
   HOME: join(folder, 'home'),
   XDG_CACHE_HOME: join(folder, 'cache'),
   TMPDIR: join(folder, 'tmp'),

@@ -161,7 +161,7 @@ async function prepare(
     if (unpacked !== 'package') renameSync(join(folder, unpacked), directory)
   }
   const manifest = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as PackageManifest
-  await installTypes(folder, neededPackages(directory, manifest), root)
+  await installTypes(folder, neededPackages(directory, manifest), { root, cache: store.npmCache })
   return { directory, root: folder, path: basename(folder), manifest, hasSources: false }
 }
 
@@ -169,27 +169,31 @@ async function prepare(
  * Installs packages and, where they have no types, those of DefinitelyTyped. One that cannot be installed is missing: the
  * extraction names it.
  */
-async function installTypes(folder: string, specs: readonly string[], root: string): Promise<void> {
+async function installTypes(
+  folder: string,
+  specs: readonly string[],
+  { root, cache }: { root: string; cache: string },
+): Promise<void> {
   if (specs.length === 0) return
   const configuration = join(root, '.npmrc')
   const own = join(folder, '.npmrc')
   if (existsSync(configuration)) symlinkSync(configuration, own)
   try {
-    await installAll(specs, folder)
-    await installAll(missingTypes(folder, specs), folder)
+    await installAll(specs, folder, cache)
+    await installAll(missingTypes(folder, specs), folder, cache)
   } finally {
     rmSync(own, { force: true })
   }
 }
 
-async function installAll(specs: readonly string[], folder: string): Promise<void> {
+async function installAll(specs: readonly string[], folder: string, cache: string): Promise<void> {
   if (specs.length === 0) return
   try {
-    await installPackages(specs, folder)
+    await installPackages(specs, folder, cache)
   } catch (error) {
     if (!(error instanceof NpmError)) throw error
     // One that is gone from the registry must not hide the others.
-    if (specs.length > 1) for (const spec of specs) await installAll([spec], folder)
+    if (specs.length > 1) for (const spec of specs) await installAll([spec], folder, cache)
   }
 }
 

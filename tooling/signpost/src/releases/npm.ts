@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Published } from './choose-versions.ts'
 
@@ -22,7 +23,7 @@ export class NpmError extends Error {
  * @throws {@link NpmError} with the code `E404` for an unknown package.
  */
 export async function publishedVersions(name: string, folder: string): Promise<Published> {
-  const answer = await npm(folder, 'view', '--json', checkedName(name), 'versions', 'dist-tags')
+  const answer = await npmOnce(folder, 'view', '--json', checkedName(name), 'versions', 'dist-tags')
   const { versions = [], 'dist-tags': tags = {} } = JSON.parse(answer || '{}') as {
     versions?: string | string[]
     'dist-tags'?: Record<string, string>
@@ -38,7 +39,7 @@ export async function publishedVersions(name: string, folder: string): Promise<P
  * @throws {@link NpmError} when there is no such version.
  */
 export async function downloadTarball(name: string, version: string, folder: string, out: string): Promise<string> {
-  await npm(
+  await npmOnce(
     folder,
     'pack',
     '--json',
@@ -57,11 +58,12 @@ export async function downloadTarball(name: string, version: string, folder: str
  * Installs packages into the `node_modules` of a folder; nothing of them runs.
  *
  * @param specs - Such as `react@^18`.
+ * @param cache - Folder for downloads that later calls reuse.
  * @throws {@link NpmError} when one of them cannot be installed.
  */
-export async function installPackages(specs: readonly string[], folder: string): Promise<void> {
+export async function installPackages(specs: readonly string[], folder: string, cache: string): Promise<void> {
   const quiet = ['--no-save', '--no-audit', '--no-fund', '--no-package-lock', '--prefer-offline']
-  await npm(folder, 'install', '--json', '--ignore-scripts', '--legacy-peer-deps', ...quiet, '--', ...specs)
+  await npm(folder, cache, 'install', '--json', '--ignore-scripts', '--legacy-peer-deps', ...quiet, '--', ...specs)
 }
 
 /** Name of a package: npm takes folders, addresses and options in the same place. */
@@ -76,11 +78,22 @@ const [program, ...first] =
     ? [process.execPath, join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js')]
     : ['npm']
 
-function npm(folder: string, ...options: string[]): Promise<string> {
+/** Runs npm with a cache that is removed afterwards. */
+async function npmOnce(folder: string, ...options: string[]): Promise<string> {
+  const cache = mkdtempSync(join(tmpdir(), 'signpost-npm-'))
+  try {
+    return await npm(folder, cache, ...options)
+  } finally {
+    rmSync(cache, { recursive: true, force: true })
+  }
+}
+
+/** Runs npm with the user's configuration, except that it writes only into `folder` and `cache`: no logs, no date of its last update. */
+function npm(folder: string, cache: string, ...options: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(
       program,
-      [...first, ...options],
+      [...first, '--cache', cache, '--logs-max', '0', '--no-update-notifier', ...options],
       // A limit of npm itself: `fetch-timeout` and `fetch-retries` of its configuration.
       { cwd: folder, maxBuffer: 1 << 28, encoding: 'utf8' },
       (error, stdout, stderr) => {

@@ -38,11 +38,14 @@ export interface StoredRelease extends ReleaseSource {
  *   package/                      package.json and README
  *   api/                          doc models, facts, reports
  *   graph-<key>/
+ * npm/                            npm's cache of installed types
  * list.json                       those that the site shows
  * ```
  */
 export interface ReleaseStore {
   folder: string
+  /** Folder of npm's cache. */
+  npmCache: string
   /** Path of a downloaded tarball; undefined when it was not downloaded yet. */
   tarball(name: string, version: string): string | undefined
   /** Keeps a tarball. */
@@ -68,6 +71,7 @@ export function openReleases(folder: string): ReleaseStore {
   }
   return {
     folder,
+    npmCache: join(folder, 'npm'),
     folderOf,
     tarball(name, version) {
       const file = join(tarballs, fileOf(name, version))
