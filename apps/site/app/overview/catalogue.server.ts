@@ -92,15 +92,24 @@ export function allTrees(): Trees[] {
   })
 }
 
-function targetsOf({ relations, refs }: SymbolPage, kind: Relation['kind']): Ref[] {
-  return relations.filter((one) => one.kind === kind).flatMap((one) => one.refs.flatMap((at) => refs[at] ?? []))
+function targetsOf(page: SymbolPage, kind: Relation['kind']): Ref[] {
+  return page.relations
+    .filter((one) => one.kind === kind)
+    .flatMap((one) => one.refs.flatMap((at) => refFromOutside(page, at) ?? []))
+}
+
+/** Reference of a page for use on another one: an anchor without a page is on the symbol's own. */
+function refFromOutside({ page, refs }: SymbolPage, at: number): Ref | undefined {
+  const ref = refs[at]
+  const isHere = ref?.anchor !== undefined && ref.page === undefined && ref.href === undefined
+  return isHere ? { ...ref, page } : ref
 }
 
 function deprecatedSymbol(page: SymbolPage, { kind, name }: IndexEntry): DeprecatedItem {
   const docs = page.facets.flatMap(({ signatures }) => signatures.map((one) => one.docs))
   const users = page.relations
     .filter((relation) => uses.has(relation.kind))
-    .flatMap((relation) => relation.refs.flatMap((at) => page.refs[at] ?? []))
+    .flatMap((relation) => relation.refs.flatMap((at) => refFromOutside(page, at) ?? []))
   const history = page.history?.changed.find(({ change }) => change === 'deprecated')
   return {
     id: page.id,
