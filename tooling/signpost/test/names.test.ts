@@ -36,6 +36,10 @@ const packages: Record<string, [manifest: object, declarations: string]> = {
   'p/search': [{ name: 'search' }, 'export declare const thirteenth: 1;'],
   'p/404': [{ name: '404' }, 'export declare const fourteenth: 1;'],
   'p/br': [{ name: 'x.html.br' }, 'export declare const fifteenth: 1;'],
+  'p/all': [{ name: 'all' }, 'export declare const everything: 1;'],
+  'p/coverage': [{ name: 'coverage' }, 'export declare const covered: 1;'],
+  'p/deprecated': [{ name: 'deprecated' }, 'export declare const old: 1;'],
+  'p/hierarchy': [{ name: '@h/hierarchy' }, 'export declare class Tree {}'],
   'p/ro': [{ name: 'ro' }, 'export declare const sixteenth: 1;'],
   'p/constructor': [{ name: 'constructor' }, 'export declare const seventeenth: 1;'],
   [`q/${'f'.repeat(250)}`]: [{ name: 'deep' }, 'export declare const deepest: 1;'],
@@ -73,13 +77,20 @@ const addresses = (pattern: RegExp): string[] =>
 
 test('every package has its page, and no name ends the build', () => {
   expect(ending).toMatchObject({ code: 0 })
-  const names = addresses(/^api\/([^/]+)\.html$/)
+  const lists = ['all', 'coverage', 'deprecated', 'hierarchy']
+  const all = addresses(/^api\/([^/]+)\.html$/)
+  expect(all).toEqual(expect.arrayContaining(lists))
+  const names = all.filter((name) => !lists.includes(name))
   expect(names).toHaveLength(Object.keys(packages).length)
   expect(names.map((name) => name.replace(/(.)\1{20,}/, '$1+').replace(/[\da-f]{16}$/, '#'))).toEqual(
     [
       '404',
       'Twin',
+      '_all',
       '_con',
+      '_coverage',
+      '_deprecated',
+      '_hierarchy',
       '_nul.js',
       '_manifest.json',
       'constructor',

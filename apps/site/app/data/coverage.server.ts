@@ -2,7 +2,7 @@ import { coverageOf, type Coverage } from '@signpost/examples/reader'
 import { exampleAnswers } from './examples.server.ts'
 import { graph } from './graph.server.ts'
 
-/** Slug of the page of coverage among those of packages; a package of that name has its place. */
+/** Slug of the page of coverage among those of packages; the graph gives it to none. */
 export const coverageSlug = 'coverage'
 
 /** Coverage of a package. */
@@ -11,10 +11,9 @@ interface PackageCoverage extends Coverage {
   name: string
 }
 
-/** Whether the site has the page of coverage: it has packages, and none has its address. */
+/** Whether the site has the page of coverage: it has packages. */
 export function hasCoveragePage(): boolean {
-  const { packages } = graph().manifest
-  return packages.length > 0 && packages.every(({ slug }) => slug.toLowerCase() !== coverageSlug)
+  return graph().manifest.packages.length > 0
 }
 
 /** How much of each package is documented, has examples, and has checked ones. */

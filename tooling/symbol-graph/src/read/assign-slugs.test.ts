@@ -39,10 +39,17 @@ test('a slug is a valid folder name and address part, whatever the facts and sco
     { repoPath: 'b', name: '@a b:c/core', slug: 'core' },
     { repoPath: 'c', name: 'd', slug: 'manifest.json' },
     { repoPath: 'all', name: 'all', slug: 'All' },
+    { repoPath: 'coverage', name: 'coverage', slug: 'coverage' },
     { repoPath: 'd', name: 'e', slug: '../..' },
     { repoPath: 'e', name: 'f', slug: 'n'.repeat(5000) },
   )
-  expect(slugs).toMatchObject({ b: 'a-b-c.core', c: '_manifest.json', d: 'package', all: '_All' })
+  expect(slugs).toMatchObject({
+    b: 'a-b-c.core',
+    c: '_manifest.json',
+    d: 'package',
+    all: '_All',
+    coverage: '_coverage',
+  })
   expect(
     Object.values(slugs)
       .map(({ length }) => length)

@@ -2,8 +2,8 @@ import type { Diagnostic } from '@signpost/diagnostics'
 import { addressName } from '@signpost/files'
 import type { PackageSource } from './package-source.ts'
 
-/** Names of a file of the graph, beside the folders of packages, and of the lists of the symbols of all packages. */
-const reserved = /^(?:manifest\.json|all|hierarchy|deprecated)$/iu
+/** Names of a file of the graph, beside the folders of packages, and of the pages on all packages. */
+const reserved = /^(?:manifest\.json|all|hierarchy|deprecated|coverage)$/iu
 
 /**
  * Gives packages that share a slug `<scope>.<slug>` each, and drops all but the first (by path) that share a full name. A
