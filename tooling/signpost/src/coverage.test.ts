@@ -30,9 +30,10 @@ test('a package below a percentage is named, and nothing of it where there is no
   expect(belowMinimum([half], { documented: 0, withExample: 0, checked: 67 })).toHaveLength(1)
 })
 
-test('lines leave out what was not checked', () => {
-  expect(coverageLines([half, unchecked])).toEqual([
+test('lines leave out what was not checked, and shares of nothing', () => {
+  expect(coverageLines([half, unchecked, empty])).toEqual([
     '  a: 3 of 4 (75 %) documented, 2 of 4 (50 %) with an example, 2 of 3 (66 %) of the examples checked',
     '  b: 2 of 2 (100 %) documented',
+    '  c: no public symbols',
   ])
 })

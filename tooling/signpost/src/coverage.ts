@@ -28,9 +28,9 @@ export function packageCoverage({ graph, examples }: Pick<Places, 'graph' | 'exa
 export function coverageLines(packages: readonly PackageCoverage[]): string[] {
   return packages.map(({ name, symbols, documented, withExample, examples, checked }) => {
     const parts = [
-      `${share(documented, symbols)} documented`,
-      ...(withExample === undefined ? [] : [`${share(withExample, symbols)} with an example`]),
-      ...(checked === undefined || examples === undefined
+      symbols === 0 ? 'no public symbols' : `${share(documented, symbols)} documented`,
+      ...(withExample === undefined || symbols === 0 ? [] : [`${share(withExample, symbols)} with an example`]),
+      ...(checked === undefined || examples === undefined || examples === 0
         ? []
         : [`${share(checked, examples)} of the examples checked`]),
     ]

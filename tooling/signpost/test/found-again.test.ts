@@ -44,8 +44,16 @@ test('a build that takes everything from the cache tells what the first one told
     expect(cold.output).toContain(told)
   }
   expect(await run(places)).toEqual(cold)
-  // Strict, and into a folder of its own.
-  const strict = { code: 1, output: `${cold.output}2 links in doc comments of this repository lead nowhere.\n` }
+  // Strict, into a folder of its own, and with the coverage.
+  const coverage = [
+    'Coverage',
+    '  broken: no public symbols',
+    '  @acme/core: 2 of 2 (100 %) documented',
+    '  @acme/ui: 2 of 2 (100 %) documented',
+    '  util: 3 of 3 (100 %) documented\n',
+  ]
+  const lost = '2 links in doc comments of this repository lead nowhere.\n'
+  const strict = { code: 1, output: cold.output + lost + coverage.join('\n') }
   expect(await run(places, 'check')).toEqual(strict)
   expect(await run({ ...places, cache: join(folder, 'troubled', 'cold') }, 'check')).toEqual(strict)
 })
