@@ -360,7 +360,7 @@ describe('a build of which nothing has changed', () => {
 
     expect(first.output).toMatch(/^Reading the docs\n/)
     expect(first.output).toContain('\nBuilding the symbol graph\n')
-    expect(first.output).toContain('\nChecked 8 pages in ')
+    expect(first.output).toContain('\nChecked 12 pages in ')
     const second = await traced()
     expect(second.output).not.toMatch(/^(?:Reading|Building|Checking) /m)
     expect(second.started).toEqual([])

@@ -34,16 +34,18 @@ test('a folder that was asked for is used as it is', () => {
     cache: '/shared/cache',
     graph: '/shared/cache/graph',
     content: '/shared/cache/content',
+    examples: '/shared/cache/examples',
     releases: '/shared/cache/releases',
   })
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a dev server shares no folder with a build', () => {
+test('a dev server shares only the releases with a build', () => {
   const places = placesOf('/repo/one', '/shared/cache')
   const dev = devPlaces(places)
   expect(dev.root).toBe(places.root)
-  for (const key of ['graph', 'content'] as const) expect(dev[key]).toBe(join('/shared/cache/dev', key))
+  for (const key of ['graph', 'content', 'examples'] as const) expect(dev[key]).toBe(join('/shared/cache/dev', key))
+  expect(dev.releases).toBe(places.releases)
 })
 
 test('packages whose paths look alike have folders of their own', () => {
