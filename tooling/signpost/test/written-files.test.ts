@@ -109,15 +109,23 @@ test('the server of nginx has blocks and directives that nginx knows, and the im
     .split('\n')
     .map((line) => line.trim())
   const statements = lines.filter((line) => line !== '' && !line.startsWith('#'))
-  let depth = 0
+  // Blocks of the file that may hold blocks or directives, from the outermost.
+  const open: string[] = []
   for (const line of statements) {
-    expect(line).toMatch(
-      /^(?:\}|(?:server|location [^{}]+) \{|(?:listen|root|try_files|add_header|error_page|gzip_static) [^{};]+;)$/,
-    )
-    depth += line === '}' ? -1 : line.endsWith('{') ? 1 : 0
-    expect(depth).toBeGreaterThanOrEqual(0)
+    // A map has rows of a pattern and a value, and nothing else.
+    if (open.at(-1) === 'map') expect(line).toMatch(/^(?:\}|(?:default|"~[^"]+") (?:""|\$?\w+);)$/)
+    else
+      expect(line).toMatch(
+        /^(?:\}|(?:server|location [^{}]+|map \$\w+ \$\w+) \{|(?:listen|root|try_files|add_header|error_page|gzip_static) [^{};]+;)$/,
+      )
+    if (line === '}') expect(open.pop()).toBeDefined()
+    else if (line.endsWith('{')) {
+      const [block] = line.split(' ') as [string]
+      expect(block === 'location' ? ['server'] : []).toEqual(open)
+      open.push(block)
+    }
   }
-  expect(depth).toBe(0)
+  expect(open).toEqual([])
   const dockerfile = files
     .get('docs-server/Dockerfile')!
     .split('\n')
