@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -31,10 +31,11 @@ export function writeFiles(files: Readonly<Record<string, string | object>>): st
   return root
 }
 
-/** Checks the package of most tests, with more files. */
+/** Checks the package of most tests, with more files. It is built: its declarations are newer than its sources. */
 export function checkFiles(files: Readonly<Record<string, string | object>>): PackageExamples {
   const all = { 'package.json': manifest, 'dist/index.js': '', 'dist/index.d.ts': declarations, ...files }
   const root = writeFiles(all)
+  for (const file of ['dist/index.js', 'dist/index.d.ts']) utimesSync(join(root, file), 4e9, 4e9)
   const own = all['package.json'] as typeof manifest
   return checkExamples({ root, package: { directory: root, manifest: own }, members: [] })
 }
