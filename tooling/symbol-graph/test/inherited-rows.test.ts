@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { graphOfSource } from './graph-of-sources.ts'
+
+test('an inherited member has its kind, the first sentence of its comment, and an anchor that is free on the page', async () => {
+  const graph = await graphOfSource(`export class Base {
+  /** Opens it. Twice is fine. */
+  open(): void {}
+  /** Makes one. */
+  static open(): Base { return new Base() }
+  /**
+   * Old size.
+   * @deprecated Use open.
+   */
+  size = 1
+  bare = 2
+}
+/** Merged with the class below. */
+export interface Child { own: string }
+export class Child extends Base { close(): void {} }
+`)
+  const { facets, refs } = graph.byId('core!Child')!
+  const rows = facets.flatMap(({ inherited }) => inherited.flatMap(({ members }) => members))
+  expect(
+    rows.map(({ name, kind, anchor, isStatic, ref }) => {
+      const { summary, deprecated } = refs[ref]!
+      return [name, kind, anchor, isStatic, summary, deprecated]
+    }),
+  ).toEqual([
+    ['open', 'method', 'open', false, 'Opens it.', false],
+    ['open', 'method', 'static.open', true, 'Makes one.', false],
+    ['size', 'property', 'size', false, 'Old size.', true],
+    ['bare', 'property', 'bare', false, '', false],
+  ])
+})
