@@ -11,7 +11,6 @@ import {
 } from '@signpost/graph-model'
 import { isDeprecated, sectionIds } from '#app/api/index.server.ts'
 import { cachedPage, graph } from '#app/data/index.server.ts'
-import { type Trees, treesOf } from './hierarchy.ts'
 
 /** Symbol of any package, as the lists of all packages need it. */
 export interface ListedSymbol {
@@ -82,13 +81,6 @@ export function catalogue(): Catalogue {
       }
     }
     return { symbols, deprecated }
-  })
-}
-
-/** Trees of the classes and of the interfaces of all packages. */
-export function allTrees(): Trees[] {
-  return cachedPage('overview/trees', () => {
-    return (['class', 'interface'] as const).map((kind) => treesOf(catalogue().symbols, kind))
   })
 }
 

@@ -2,9 +2,10 @@ import type { HierarchyItem, ListPage } from '@signpost/graph-markdown'
 import type { HastNode, PageKey, Ref } from '@signpost/graph-model'
 import { graph } from '#app/data/index.server.ts'
 import type { Overview } from '#app/urls/index.ts'
-import { allTrees, catalogue, type DeprecatedItem, type ListedSymbol } from './catalogue.server.ts'
+import { catalogue, type DeprecatedItem, type ListedSymbol } from './catalogue.server.ts'
 import type { TreeNode } from './hierarchy.ts'
 import { byLetter } from './letters.ts'
+import { allTrees } from './trees.server.ts'
 
 /** A list over all packages as data, in the order of its pages. */
 export function listPage(of: Overview): ListPage {

@@ -6,11 +6,12 @@ import { markdownHref } from '#app/programs/index.server.ts'
 import { contentHtml } from '#app/prose/index.server.ts'
 import { hrefOf, type Overview, overviews, type Place } from '#app/urls/index.ts'
 import { AllArticle } from './all-article.tsx'
-import { allTrees, catalogue, type DeprecatedItem, type ListedSymbol } from './catalogue.server.ts'
+import { catalogue, type DeprecatedItem, type ListedSymbol } from './catalogue.server.ts'
 import { DeprecatedArticle } from './deprecated-article.tsx'
 import { HierarchyArticle } from './hierarchy-article.tsx'
 import { type TreeNode, type Trees, treeSize } from './hierarchy.ts'
 import { byLetter, type LetterPage, letterPages } from './letters.ts'
+import { allTrees } from './trees.server.ts'
 import { newestFirst } from './version-order.ts'
 
 type OverviewPlace = Place & { at: 'overview' }
