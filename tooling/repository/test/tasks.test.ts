@@ -52,6 +52,7 @@ function tasks(env: Record<string, string> = {}): Map<string, Task> {
     'api:extract',
     'graph:build',
     'content:build',
+    'examples:build',
     'prerender',
     'check',
     'test',
@@ -114,7 +115,16 @@ describe('R23 R28 a line added to', () => {
       ['@signpost/site#graph:build', '@signpost/site#content:build', '@signpost/site#prerender'],
     ],
     ['the links checker', 'tooling/check-site/src/index.ts', ['@signpost/site#check']],
-    ['a document', 'apps/site/content/docs/en/intro.md', ['@signpost/site#content:build', '@signpost/site#prerender']],
+    [
+      'a document',
+      'apps/site/content/docs/en/intro.md',
+      ['@signpost/site#content:build', '@signpost/site#examples:build', '@signpost/site#prerender'],
+    ],
+    [
+      'the check of examples',
+      'tooling/examples/src/judge.ts',
+      ['@signpost/site#examples:build', '@signpost/site#prerender'],
+    ],
     [
       'the site’s configuration',
       'apps/site/site.config.ts',

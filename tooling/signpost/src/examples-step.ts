@@ -4,7 +4,7 @@ import { print, printable } from '@signpost/diagnostics'
 import type { AnsweredExamples } from '@signpost/examples'
 import { programFingerprint } from '@signpost/files'
 import type { FoundPackage } from '@signpost/files/find-packages'
-import { docsInputs, packageInputs } from './example-inputs.ts'
+import { docsInputs, packageInputs } from '@signpost/examples/inputs'
 import { workspaceOf, type Places } from './places.ts'
 import type { Steps } from './steps.ts'
 

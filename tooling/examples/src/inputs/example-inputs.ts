@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ExampleInput, ExamplePackage } from '@signpost/examples'
 import { shownPath } from '@signpost/files'
 import type { FoundPackage } from '@signpost/files/find-packages'
+import type { ExampleInput, ExamplePackage } from '../model.ts'
 import { docsFiles, docsFolders } from './docs-files.ts'
 
 /** Inputs for the check of packages' examples, as their manifests describe them. */

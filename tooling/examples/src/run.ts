@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { formatDiagnostics, print, printError } from '@signpost/diagnostics'
+import { type CommandOption, parseCommandLine, type Program } from '@signpost/diagnostics/command-line'
+import { programFingerprint } from '@signpost/files'
+import { findPackages } from '@signpost/files/find-packages'
+import { answerExamples } from './answers/answer-examples.ts'
+import { docsInputs, packageInputs } from './inputs/index.ts'
+
+/** Values of the options. */
+interface Values {
+  root?: string
+  graph?: string
+  content?: string
+  out?: string
+  cache?: string
+}
+
+const options: Readonly<Record<keyof Values, CommandOption>> = {
+  root: { value: '<dir>', help: 'the repository; default: ../..' },
+  graph: { value: '<dir>', help: 'the graph, whose packages are checked; default: .graph' },
+  content: { value: '<dir>', help: 'the hand-written docs; default: content/docs' },
+  out: { value: '<dir>', help: 'where to write; default: .examples' },
+  cache: { value: '<dir>', help: 'results of earlier checks; default: .cache/examples' },
+}
+
+const program: Program = {
+  name: 'examples',
+  options,
+  commands: {
+    build: { summary: 'turns examples into answers of the compiler for pages', options: Object.keys(options) },
+  },
+}
+
+/**
+ * Runs a command and prints the failures; `signpost examples` prints warnings, too.
+ *
+ * @param args - Arguments after the name of the program.
+ * @returns The exit code: 1 for an example that fails, 2 for arguments that cannot be used.
+ */
+export function run(args: readonly string[]): number {
+  const parsed = parseCommandLine<Values>(args, program)
+  if (parsed.kind === 'text') {
+    print(parsed.text)
+    return 0
+  }
+  if (parsed.kind === 'error') {
+    printError(parsed.message)
+    return 2
+  }
+  const { values } = parsed
+  const root = resolve(values.root ?? '../..')
+  try {
+    const { packages: found } = findPackages(root)
+    const folders = documentedFolders(resolve(values.graph ?? '.graph'))
+    const chosen = found.filter(({ path }) => folders.has(path))
+    const content = resolve(values.content ?? 'content/docs')
+    // Other docs of the repository have no pages.
+    const docs = docsInputs(root, content, found).filter(({ pages }) => pages === content)
+    const { packages } = answerExamples({
+      root,
+      inputs: [...packageInputs(root, chosen, found), ...docs],
+      out: resolve(values.out ?? '.examples'),
+      cache: resolve(values.cache ?? '.cache/examples'),
+      program: programFingerprint(join(import.meta.dirname, '..')),
+    })
+    const failures = packages.flatMap((one) => one.findings).filter(({ severity }) => severity === 'error')
+    for (const line of formatDiagnostics(failures)) printError(line)
+    const blocks = packages.flatMap((one) => one.blocks)
+    const checked = blocks.filter(({ outcome }) => outcome === 'checked' || outcome === 'fails')
+    print(`${blocks.length} examples, ${checked.length} of them checked.`)
+    return failures.length === 0 ? 0 : 1
+  } catch (error) {
+    printError(`[ERROR] ${(error as Error).message}`)
+    return 1
+  }
+}
+
+/** Folders of the packages of a graph, relative to the repository. */
+function documentedFolders(graph: string): ReadonlySet<string> {
+  const { packages } = JSON.parse(readFileSync(join(graph, 'manifest.json'), 'utf8')) as {
+    packages: readonly { folder: string }[]
+  }
+  return new Set(packages.map(({ folder }) => folder))
+}
