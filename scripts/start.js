@@ -16,7 +16,9 @@ async function main() {
     process.exit(1)
   }
   await setup()
-  const tasks = args.includes('--ssr') ? ['build', 'build:server', 'graph:build', 'content:build', 'examples:build'] : ['prerender']
+  const tasks = args.includes('--ssr')
+    ? ['build', 'build:server', 'graph:build', 'content:build', 'examples:build']
+    : ['prerender']
   const quiet = '--output-logs=errors-only'
   const built = await run('turbo', ['run', ...tasks, '--filter=@signpost/site', quiet])
   if (built.code !== 0) process.exit(built.code)
