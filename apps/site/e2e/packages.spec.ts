@@ -71,10 +71,8 @@ test('the contents of a package lead to the comment of its entry point', async (
   await expect(page.getByRole('heading', { level: 3, name: '@signpost/config' })).toBeInViewport()
   const section = page.locator('.entry-points')
   await expect(section.getByText('Typed settings resolved from layers')).toBeVisible()
-  await expect(section.getByRole('link', { name: 'defineConfig' })).toHaveAttribute(
-    'href',
-    /^\/api\/config\/function\/defineConfig#/,
-  )
+  const inText = section.locator('p').getByRole('link', { name: 'defineConfig' })
+  await expect(inText).toHaveAttribute('href', /^\/api\/config\/function\/defineConfig#/)
 })
 
 test('R2.33 R2.56 R2.63 a package leads to its symbols, and its sidebar shows where one is', async ({ page }) => {
