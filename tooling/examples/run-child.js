@@ -54,7 +54,7 @@ function print(...args) {
 for (const name of ['log', 'info', 'debug', 'warn', 'error']) console[name] = print
 console.dir = (value) => print(value)
 
-/** What the text of a comment evaluates to is compared with a value; a text that is no expression is not. */
+/** Compares a value with that of a comment's text; a text that is no expression is not compared. */
 function equals(value, text) {
   try {
     // In the process of an example, whose code its author has written, too.

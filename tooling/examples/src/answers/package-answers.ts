@@ -9,7 +9,7 @@ import { answerBlocks } from './answer-blocks.ts'
 import type { PackageAnswers } from './join-answers.ts'
 import { targetsIn, type Targets } from './targets.ts'
 
-/** What a check knows of its blocks. */
+/** Blocks of a check, and the compiler's answers about them. */
 export interface CheckedState {
   blocks: readonly Block[]
   compiled: ReadonlyMap<number, readonly CompiledPart[]>

@@ -1,7 +1,7 @@
 import type { Expectation } from './expectations.ts'
 import type { RunResult } from './run-module.ts'
 
-/** What a run says of an expectation. */
+/** Outcome of an expectation in a run. */
 export interface Comparison {
   expectation: Expectation
   /** `unclear`: the comment is no value, but words. */
