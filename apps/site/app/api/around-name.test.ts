@@ -10,6 +10,13 @@ test.each<[name: string, tokens: readonly Token[], before: string, after: string
   ['[Symbol.iterator]', ['[', ['Symbol', 0], '.', ['iterator', null], ']', '(): void'], '', '(): void'],
   ['[Symbol.iterator]', ['async [', ['Symbol', 0], '.iterator](): ', ['Door', 0]], 'async ', '(): Door'],
   ['a', [['abstract', null, 'k'], ' ', ['ba', null], '.a, a: ', ['a', null]], 'abstract ba.a, ', ': a'],
+  [
+    'unknown',
+    [['readonly', null, 'k'], ' unknown?: Options[', ["'unknown'", null, 's'], ']'],
+    'readonly ',
+    "?: Options['unknown']",
+  ],
+  ['static', [['static', null, 'k'], ' ', ['static', null, 'd'], '(): void'], 'static ', '(): void'],
   ['value', [['T', null, 't'], '[]'], '', ': T[]'],
   ['value', [], '', ''],
   ['', ['string'], '', ': string'],

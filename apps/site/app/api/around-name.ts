@@ -8,16 +8,31 @@ export function aroundName(
   tokens: readonly Token[],
   name: string,
 ): [before: readonly Token[], after: readonly Token[]] {
-  const text = lineOf(tokens)
-  const spellings = name === '' ? [] : [`'${name}'`, `"${name}"`, name]
-  for (const written of spellings) {
+  const places = name === '' ? [] : placesOf(lineOf(tokens), name)
+  const declared = declaredAt(tokens)
+  // A modifier or a type may be spelled as the name is: `readonly unknown: Options['unknown']`.
+  const [start, end] = places.find(([at]) => at === declared) ?? places[0] ?? []
+  if (start === undefined || end === undefined) return [[], tokens.length === 0 ? [] : [': ', ...tokens]]
+  return [slice(tokens, 0, start), slice(tokens, end, Infinity)]
+}
+
+/** Starts and ends of a name in a text, in order: quoted or not, and not as a part of another name. */
+function placesOf(text: string, name: string): [start: number, end: number][] {
+  const places = [`'${name}'`, `"${name}"`, name].flatMap((written) => {
+    const found: [number, number][] = []
     for (let at = text.indexOf(written); at !== -1; at = text.indexOf(written, at + 1)) {
       const end = at + written.length
-      if (/[\w$.]$/u.test(text.slice(0, at)) || /^[\w$]/u.test(text.slice(end))) continue
-      return [slice(tokens, 0, at), slice(tokens, end, text.length)]
+      if (!/[\w$.]$/u.test(text.slice(0, at)) && !/^[\w$]/u.test(text.slice(end))) found.push([at, end])
     }
-  }
-  return [[], tokens.length === 0 ? [] : [': ', ...tokens]]
+    return found
+  })
+  return places.sort(([a], [b]) => a - b)
+}
+
+/** Place of the token that declares a name; -1 when no token says so. */
+function declaredAt(tokens: readonly Token[]): number {
+  const index = tokens.findIndex((token) => typeof token === 'object' && token[2] === 'd')
+  return index === -1 ? -1 : lineOf(tokens.slice(0, index)).length
 }
 
 /** Tokens between two places of their text; text without a link or a colour is cut. */
