@@ -112,16 +112,15 @@ function positionOf(signature: MemberSignature | undefined, file: string | undef
 /** Longest signature that stands in the heading of its member. */
 const headingSignature = 56
 
-function MemberEntry({
-  member,
-  file,
-  isFolded,
-}: {
+interface EntryProps {
   member: Member
+  /** Source file of the symbol. */
   file: string | undefined
   /** Whether remarks, examples and links are folded. */
   isFolded: boolean
-}): ReactElement {
+}
+
+function MemberEntry({ member, file, isFolded }: EntryProps): ReactElement {
   const { signatures } = member
   const overloaded = signatures.length > 1
   const deprecated = signatures.every(({ docs }) => docs.deprecated !== undefined)
@@ -190,15 +189,7 @@ function SingleMember({
   )
 }
 
-function OverloadedMember({
-  member,
-  file,
-  isFolded,
-}: {
-  member: Member
-  file: string | undefined
-  isFolded: boolean
-}): ReactElement {
+function OverloadedMember({ member, file, isFolded }: EntryProps): ReactElement {
   const { name, signatures } = member
   const lead = leadOf(member)
   return (

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { Heading, useContent } from '#app/prose/index.server.ts'
 import { kindAnchor } from './kind-anchor.ts'
 import { releasesOf, ShownParts } from './shown.tsx'
+import { SymbolFilter } from './symbol-filter.tsx'
 import { byKind, OtherNames, type SymbolGroup, SymbolLists } from './symbol-list.tsx'
 
 /** Symbols of one entry point. */
@@ -69,16 +70,7 @@ export function SymbolIndex({
   const [first] = entries
   return (
     <section className="symbol-index" aria-label={t('package.exports')}>
-      {total >= filteredSymbols && (
-        <input
-          type="search"
-          className="symbol-filter"
-          aria-label={t('package.filter')}
-          placeholder={t('package.filter')}
-          autoComplete="off"
-          spellCheck="false"
-        />
-      )}
+      {total >= filteredSymbols && <SymbolFilter />}
       <ShownParts counts={releasesOf(symbols)} />
       {entries.length === 1 && first ? (
         <SymbolLists slug={slug} groups={first.groups} />

@@ -1,10 +1,18 @@
 import type { ReactElement } from 'react'
-import { KindBadge, partOf, releasesOf, shownName, ShownParts, StatusBadges } from '#app/api/index.server.ts'
+import {
+  KindBadge,
+  partOf,
+  releasesOf,
+  shownName,
+  ShownParts,
+  StatusBadges,
+  SymbolFilter,
+} from '#app/api/index.server.ts'
 import { breakable } from '#app/controls/index.ts'
 import { Heading, useContent } from '#app/prose/index.server.ts'
 import { hrefOf, kinds } from '#app/urls/index.ts'
 import type { ListedSymbol } from './catalogue.server.ts'
-import { lastName, type LetterPage } from './letters.ts'
+import { lastName, type ListProps } from './letters.ts'
 import { letterAnchor, OverviewHead } from './overview-head.tsx'
 
 /** All symbols of all packages from A to Z, with filters. Those by kind and deprecation work without scripts. */
@@ -14,13 +22,7 @@ export function AllArticle({
   page,
   packages,
   versions,
-}: {
-  /** Number of symbols on all pages. */
-  count: number
-  pages: readonly LetterPage<ListedSymbol>[]
-  page: LetterPage<ListedSymbol>
-  /** Names of packages by slug. */
-  packages: ReadonlyMap<string, string>
+}: ListProps<ListedSymbol> & {
   /** Versions that added symbols of the page, newest first; null stands for the next release. */
   versions: readonly (string | null)[]
 }): ReactElement {
@@ -135,14 +137,7 @@ function Filters({
       )}
       <ShownParts counts={releasesOf(shown.map(({ entry }) => entry))} />
       <div className="overview-choices">
-        <input
-          type="search"
-          className="symbol-filter"
-          aria-label={t('package.filter')}
-          placeholder={t('package.filter')}
-          autoComplete="off"
-          spellCheck="false"
-        />
+        <SymbolFilter />
         {slugs.length > 1 && (
           <select className="symbol-filter" name="package" aria-label={t('overview.package')} autoComplete="off">
             <option value="">{t('overview.everyPackage')}</option>

@@ -5,22 +5,11 @@ import { breakable } from '#app/controls/index.ts'
 import { ContentProvider, Heading, RefLink, useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { hrefOf } from '#app/urls/index.ts'
 import type { DeprecatedItem } from './catalogue.server.ts'
-import type { LetterPage } from './letters.ts'
+import type { ListProps } from './letters.ts'
 import { letterAnchor, OverviewHead } from './overview-head.tsx'
 
 /** Deprecated symbols and members of all packages, with their replacements and those that still use them. */
-export function DeprecatedArticle({
-  count,
-  pages,
-  page,
-  packages,
-}: {
-  count: number
-  pages: readonly LetterPage<DeprecatedItem>[]
-  page: LetterPage<DeprecatedItem>
-  /** Names of packages by slug. */
-  packages: ReadonlyMap<string, string>
-}): ReactElement {
+export function DeprecatedArticle({ count, pages, page, packages }: ListProps<DeprecatedItem>): ReactElement {
   const { t } = useContent()
   return (
     <article className="overview-page">

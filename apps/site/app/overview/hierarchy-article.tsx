@@ -4,7 +4,7 @@ import { breakable } from '#app/controls/index.ts'
 import { ContentProvider, Heading, RefLink, useContent } from '#app/prose/index.server.ts'
 import { hrefOf } from '#app/urls/index.ts'
 import type { TreeNode, Trees } from './hierarchy.ts'
-import type { LetterPage } from './letters.ts'
+import type { ListProps } from './letters.ts'
 import { OverviewHead } from './overview-head.tsx'
 
 /** Classes and interfaces of all packages as trees. */
@@ -14,15 +14,9 @@ export function HierarchyArticle({
   pages,
   page,
   packages,
-}: {
+}: ListProps<{ kind: Trees['kind']; root: TreeNode }> & {
   /** Trees of each kind; their roots are those of all pages. */
   trees: readonly Trees[]
-  /** Number of symbols in trees. */
-  count: number
-  pages: readonly LetterPage<{ kind: Trees['kind']; root: TreeNode }>[]
-  page: LetterPage<{ kind: Trees['kind']; root: TreeNode }>
-  /** Names of packages by slug. */
-  packages: ReadonlyMap<string, string>
 }): ReactElement {
   const { t, locale } = useContent()
   const here = page.groups.flatMap(({ items }) => items)

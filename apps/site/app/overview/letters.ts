@@ -12,6 +12,16 @@ export interface LetterPage<Item> {
   groups: readonly LetterGroup<Item>[]
 }
 
+/** Page of a list of all packages, for its article. */
+export interface ListProps<Item> {
+  /** Number of symbols on all pages. */
+  count: number
+  pages: readonly LetterPage<Item>[]
+  page: LetterPage<Item>
+  /** Names of packages by slug. */
+  packages: ReadonlyMap<string, string>
+}
+
 /** Size of a list, in rows, up to which it is one page. */
 const onePage = 2000
 
