@@ -4,9 +4,9 @@ import { chromium } from './chromium.js'
 import { environment, root, run } from './environment.js'
 import { readResults } from './test-results.js'
 
-/** Parts of `npm test`, each with the tasks that it needs. CI runs them beside each other. */
+/** Parts of `npm test`, each with the tasks that run before its tests. CI runs them beside each other. */
 const tasksOf = {
-  unit: ['typecheck', 'lint', 'test', 'build', 'build:server', 'workbench', 'api:extract', 'check'],
+  unit: ['typecheck', 'lint', 'build', 'build:server', 'workbench', 'api:extract', 'check'],
   browser: ['build', 'build:server', 'workbench', 'prerender'],
   repository: ['build', 'build:server', 'workbench', 'prerender', 'api:extract'],
 }
@@ -35,13 +35,10 @@ export async function runTests({ retries, chosen }) {
   // In one run, so that no core waits for the last task of a step.
   const tasks = [...new Set(chosen.flatMap((part) => tasksOf[part]))]
   console.log(`\n== ${tasks.join(', ')}`)
-  const unit = chosen.includes('unit') ? workspaces().map((folder) => join(folder, '.test', 'results.json')) : []
-  for (const file of unit) rmSync(file, { force: true })
   const failed = await runTasks(tasks, env)
   if (chosen.includes('unit')) {
     step('types', failed('typecheck'))
     step('lint', failed('lint'))
-    step('unit tests', failed('test'), unit)
   }
   step(
     chosen.includes('unit') ? 'site: build, prerender, links' : 'site: build, prerender',
@@ -52,20 +49,25 @@ export async function runTests({ retries, chosen }) {
     await runStep('API reports', async () =>
       failed('api:extract') ? { code: 1 } : run(process.execPath, ['tooling/api-review/bin.js', 'check'], { env }),
     )
-  if (chosen.includes('browser')) {
-    const e2e = join(root, 'apps', 'site', '.test', 'e2e.json')
-    await runStep(
-      'browser tests',
-      () => run('pnpm', ['--filter', '@signpost/site', '--silent', 'run', 'e2e'], { env }),
-      [e2e],
-    )
-  }
+  // Beside each other: a browser test mostly waits, and leaves a core to the unit tests.
+  await Promise.all([
+    chosen.includes('unit') &&
+      runStep(
+        'unit tests',
+        async () => ({ code: (await runTasks(['test'], env))('test') }),
+        workspaces().map((folder) => join(folder, '.test', 'results.json')),
+      ),
+    chosen.includes('browser') &&
+      runStep('browser tests', () => run('pnpm', ['--filter', '@signpost/site', '--silent', 'run', 'e2e'], { env }), [
+        join(root, 'apps', 'site', '.test', 'e2e.json'),
+      ]),
+  ])
   if (chosen.includes('repository')) {
-    const repository = join(root, 'tooling', 'repository', '.test', 'repository.json')
+    // Alone: it takes outputs of the build away, to see them restored.
     await runStep(
       'repository: layers, cache, setup, packages',
       () => run('pnpm', ['--filter', '@signpost/repository', '--silent', 'run', 'check:repository'], { env }),
-      [repository],
+      [join(root, 'tooling', 'repository', '.test', 'repository.json')],
     )
   }
 

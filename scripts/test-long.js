@@ -5,8 +5,9 @@ import { setup } from './setup.js'
 
 // `npm run test:long`: the tests of which `npm test` takes a sample, in full. They read SIGNPOST_LONG.
 const tests = [
-  playwright('accessibility', 'both-modes', 'every-page', 'hostile-text', 'http-fuzz'),
-  vitest('symbol-graph', 'incremental', 'crash-safety'),
+  playwright('accessibility', 'both-modes', 'every-page', 'focus', 'hostile-text', 'http-fuzz', 'zoom'),
+  vitest('api-review', 'unseen-cases'),
+  vitest('symbol-graph', 'incremental', 'crash-safety', 'output-size'),
   vitest('examples', 'check-examples'),
   vitest('markdown', 'fuzz'),
 ]

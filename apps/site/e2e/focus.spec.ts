@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { keepFirstRows } from './first-rows.ts'
+import { isLong } from './long.ts'
 import { nextFrame, open } from './open.ts'
 import { expect, test } from './site.ts'
 import { templates } from './templates.ts'
@@ -79,6 +81,7 @@ for (const { name, path } of templates) {
     }) => {
       await page.setViewportSize({ width, height: 844 })
       await open(page, path)
+      if (!isLong) await keepFirstRows(page)
       // Code that overflows has a wrap button.
       await nextFrame(page)
       const controls = await watchFocus(page)

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { keepFirstRows } from './first-rows.ts'
+import { isLong } from './long.ts'
 import { nextFrame, open } from './open.ts'
 import { openSearch } from './search-page.ts'
 import { expect, test } from './site.ts'
@@ -80,6 +82,7 @@ for (const { name, path } of [...templates, ...docs]) {
       page,
     }) => {
       await open(page, inLocale(path, locale))
+      if (!isLong) await keepFirstRows(page)
       // The Romanian words are longer.
       for (const width of locale === 'ro' ? [390, 995, 996] : []) {
         await page.setViewportSize({ width, height: 800 })
