@@ -18,7 +18,7 @@ import { runHere } from '@signpost/test-kit/run-here'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fewLibraries } from '../test/small-repository.ts'
 import { signpostHere, type Ended } from '../test/steps-here.ts'
-import { run } from './run.ts'
+import { run } from './cli/run.ts'
 
 // Whole builds of small repositories: each runs extraction, graph, docs, prerender and link check, those of a command in this process.
 const limit = 240_000

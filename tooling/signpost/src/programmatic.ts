@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Diagnostic } from '@signpost/diagnostics'
 import { openCacheFolder } from '@signpost/files'
-import { devPlaces } from './places.ts'
-import type { ReportTotals } from './report.ts'
-import { outFor, placesFor, sourcesFor, type SiteOptions } from './site-options.ts'
+import { devPlaces } from './steps/places.ts'
+import type { ReportTotals } from './build/report.ts'
+import { outFor, placesFor, sourcesFor, type SiteOptions } from './build/site-options.ts'
 
 /** Result of a build. */
 export interface SiteReport {
@@ -47,7 +47,7 @@ export function check(options: Omit<SiteOptions, 'out' | 'strict' | 'force'> = {
 }
 
 async function buildTo(out: string, options: SiteOptions): Promise<SiteReport> {
-  const { build } = await import('./build.ts')
+  const { build } = await import('./build/build.ts')
   const { strict = false, force = false } = options
   const { code, data } = await build(placesFor(options), { ...sourcesFor(options), out, strict, force })
   return { ok: code === 0, out, ...data }
@@ -67,7 +67,7 @@ export interface DevelopmentOptions extends Omit<SiteOptions, 'out' | 'strict' |
  * @returns The exit code of the server, when it ends.
  */
 export async function dev({ port = 3000, host = 'localhost', ...options }: DevelopmentOptions = {}): Promise<number> {
-  const { dev } = await import('./dev.ts')
+  const { dev } = await import('./dev/dev.ts')
   const places = placesFor(options)
   openCacheFolder(places.cache)
   return dev(devPlaces(places), { ...sourcesFor(options), port, host })

@@ -1,6 +1,6 @@
 import type { CommandOption } from '@signpost/diagnostics/command-line'
-import { options } from '../src/command-line.ts'
-import { commands } from '../src/commands.ts'
+import { options } from '../src/cli/command-line.ts'
+import { commands } from '../src/cli/commands.ts'
 
 /** Texts of the page about the commands that are not in their definitions. */
 export interface CommandWords {

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { changedPaths, folderState } from '@signpost/test-kit/folder-state'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { commands } from '../src/commands.ts'
+import { commands } from '../src/cli/commands.ts'
 import { signpostHere } from './steps-here.ts'
 
 // Every command in turn over one workspace with Git, docs, API reports, and packages that are built, bundled and not built.

@@ -4,10 +4,10 @@ import { checkBuiltSite } from '@signpost/check-site'
 import { writeDocs } from '@signpost/docs-content'
 import { updateRootGraph, writeReleaseGraph, writeRootGraph } from '@signpost/symbol-graph'
 import { vi } from 'vitest'
-import type { ForkedWorker } from '../src/fork-worker.ts'
-import { run } from '../src/run.ts'
-import type { StepThread } from '../src/step-thread.ts'
-import { startSteps, type Steps } from '../src/steps.ts'
+import type { ForkedWorker } from '../src/steps/fork-worker.ts'
+import { run } from '../src/cli/run.ts'
+import type { StepThread } from '../src/steps/step-thread.ts'
+import { startSteps, type Steps } from '../src/steps/steps.ts'
 
 /** Libraries that all extractions of a test file share. */
 const cache = sourceFileCache()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { StepError } from '../step-error.ts'
+import { StepError } from '../steps/step-error.ts'
 
 const documenter = '@microsoft/api-documenter'
 

@@ -4,8 +4,8 @@ import { repositoryUrl } from '@signpost/docs-content/config'
 import { checkOutput, openSourceRoot, OutputError, outputPath, runGit } from '@signpost/files'
 import { findPackages, RootError } from '@signpost/files/find-packages'
 import { parse as parseJsonc } from 'jsonc-parser'
-import { printOutside } from '../outside-packages.ts'
-import { publicPackages } from '../select-packages.ts'
+import { printOutside } from '../packages/outside-packages.ts'
+import { publicPackages } from '../packages/select-packages.ts'
 import { rootFiles, type Manager, type Repository } from './repository.ts'
 
 /** Fields of a package.json that decide about a plan. */

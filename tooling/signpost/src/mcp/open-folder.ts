@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openWords } from '@signpost/name-search'
 import { openGraph } from '@signpost/graph-model'
-import { StepError } from '../step-error.ts'
+import { StepError } from '../steps/step-error.ts'
 import type { GraphSource } from './graph-source.ts'
 
 /**

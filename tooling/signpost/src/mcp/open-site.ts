@@ -8,7 +8,7 @@ import {
   slugOfId,
   type SymbolPage,
 } from '@signpost/graph-model'
-import { StepError } from '../step-error.ts'
+import { StepError } from '../steps/step-error.ts'
 import { type GraphSource, type ListedPackage, NoAnswer } from './graph-source.ts'
 
 /** Milliseconds for one page. */

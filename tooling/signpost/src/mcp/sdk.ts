@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import type { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import type { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
-import { StepError } from '../step-error.ts'
+import { StepError } from '../steps/step-error.ts'
 
 const sdk = '@modelcontextprotocol/sdk'
 

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import type { Diagnostic } from '@signpost/diagnostics'
 import { digest, folderName, programFingerprint } from '@signpost/files'
-import { workspaceOf } from '../places.ts'
+import { workspaceOf } from '../steps/places.ts'
 
 /** Where a release comes from. */
 export interface ReleaseSource {

@@ -1,0 +1,200 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { formatDiagnostic, print, printable, printError } from '@signpost/diagnostics'
+import { changesOf, type Change, type SiteFiles } from './changes-of.ts'
+import type { RootGraphOptions } from '@signpost/symbol-graph'
+import { buildContent, documentRoot, graphOptions, type DocumentOptions } from '../build/document.ts'
+import { extractOne, isStale, reasonWithoutApi, type Extraction } from '../extraction/extract-packages.ts'
+import { findPackages } from '@signpost/files/find-packages'
+import type { ForkedWorker } from '../steps/fork-worker.ts'
+import { apiFolderOf } from '../extraction/kept-extraction.ts'
+import { oneAtATime } from '../steps/one-at-a-time.ts'
+import { dataEnvironment, ownRoot, siteFolder, type Places } from '../steps/places.ts'
+import { report, type ReportData } from '../build/report.ts'
+import type { SelectedPackage } from '../packages/select-packages.ts'
+import { startSteps } from '../steps/steps.ts'
+import { watchSite } from './watch-site.ts'
+import { appFor } from '../build/write-pages.ts'
+
+type PackageChange = Exclude<Change, { kind: 'content' }>['kind']
+
+/** Pending changes of a package; each one includes those before it. */
+const order: (PackageChange | undefined)[] = [undefined, 'graph', 'extract', 'edit']
+
+/**
+ * Serves a root's site and updates it when files change: a warm process extracts the changed package, from its sources in memory
+ * where these are newer than its declarations, a warm thread rebuilds its part of the graph, and open pages reload their data. `json` is the file for what the first build found.
+ *
+ * @returns The exit code of the dev server, when it ends.
+ */
+export async function dev(
+  places: Places,
+  settings: DocumentOptions & { port: number; host: string; json?: string },
+): Promise<number> {
+  const options = { ...settings, preview: true }
+  const found = findPackages(places.root).packages
+  const site: SiteFiles = {
+    root: places.root,
+    packages: found,
+    content: options.content ?? join(places.root, 'content', 'docs'),
+    ...(options.config !== undefined && { config: options.config }),
+    named: () => namedFiles(places),
+  }
+  // Watched before it is read, so that changes in between are processed afterwards.
+  const early: string[] = []
+  let changed = (path: string): void => void early.push(path)
+  const endWatching = watchSite(site, (path) => changed(path))
+  const steps = startSteps()
+  let packages: SelectedPackage[]
+  let graph: RootGraphOptions
+  let baseUrl: string
+  try {
+    const { extractions, off, docsFindings, durations, ...root } = await documentRoot(places, options, steps)
+    baseUrl = root.baseUrl
+    const { text, data } = report(extractions, off, root)
+    print(text)
+    if (settings.json !== undefined) {
+      const first: ReportData = { ...data, docs: docsFindings, pages: [], durations }
+      writeFileSync(settings.json, `${JSON.stringify(first, undefined, 2)}\n`)
+    }
+    packages = extractions.map((one) => one.package)
+    graph = graphOptions(places, extractions)
+  } catch (error) {
+    endWatching()
+    steps.close()
+    throw error
+  }
+
+  const extractor = steps.extractor()
+  const updateGraph = (changed: readonly string[]): Promise<void> => steps.graph.run('updateRootGraph', graph, changed)
+  const pending = new Map<SelectedPackage, PackageChange>()
+  const renewPackages = oneAtATime(async () => {
+    const batch = [...pending]
+    pending.clear()
+    for (const [found, change] of batch) await bringUpToDate(found, change)
+  })
+  const bringUpToDate = async (found: SelectedPackage, change: PackageChange): Promise<void> => {
+    const started = performance.now()
+    try {
+      if (change !== 'graph') {
+        const live = change === 'edit' ? 'edited' : 'newer'
+        const extraction = await extractOne(extractor, found, apiFolderOf(places.cache, found), live)
+        printErrors(extraction)
+        if (extraction.isKept === true) printError(`${nameOf(found)}: its pages stay as they were before this error.`)
+        if (extraction.isKept === true || reasonWithoutApi(extraction) !== undefined) return
+      }
+      await updateGraph([found.directory])
+      print(`${nameOf(found)} documented again in ${Math.round(performance.now() - started)} ms`)
+    } catch (error) {
+      printError(`${nameOf(found)}: it could not be documented again. ${(error as Error).message}`)
+    }
+  }
+  const renewContent = oneAtATime(async () => {
+    const started = performance.now()
+    try {
+      await buildContent(places, options, steps)
+      print(`docs built again in ${Math.round(performance.now() - started)} ms`)
+    } catch (error) {
+      printError((error as Error).message)
+    }
+  })
+  const renew = (found: SelectedPackage, change: PackageChange): void => {
+    if (order.indexOf(change) > order.indexOf(pending.get(found))) pending.set(found, change)
+    renewPackages()
+  }
+  changed = (path) => {
+    for (const change of changesOf(path, site)) {
+      if (change.kind === 'content') renewContent()
+      else {
+        const selected = packages.find((one) => one.path === change.package.path)
+        if (selected === undefined) continue
+        renew(selected, change.kind)
+      }
+    }
+  }
+  for (const path of early) changed(path)
+  // An edit does not wait for it: it is extracted after the package in progress.
+  void warmUp(packages, places, extractor, updateGraph, (found) => renew(found, 'extract')).catch((error: unknown) =>
+    printError((error as Error).message),
+  )
+
+  const server = spawn(process.execPath, await serverArguments(places, { ...options, baseUrl }), {
+    cwd: siteFolder,
+    env: { ...process.env, ...dataEnvironment(places), ...workbenchEnvironment(places) },
+    stdio: 'inherit',
+  })
+  const stop = (): void => {
+    server.kill()
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  return new Promise((resolve) => {
+    server.on('close', (code) => {
+      extractor.close()
+      steps.close()
+      endWatching()
+      resolve(code ?? 0)
+    })
+  })
+}
+
+/**
+ * Command line of the dev server: Vite's in this repository, which reloads open pages. Where Signpost is installed, the built app
+ * renders each request from the newest data, and open pages ask it for changes.
+ */
+async function serverArguments(
+  places: Places,
+  { port, host, baseUrl }: { port: number; host: string; baseUrl: string },
+): Promise<string[]> {
+  const address = ['--port', String(port), '--host', host]
+  if (existsSync(join(siteFolder, 'vite.config.ts'))) {
+    const remix = createRequire(join(siteFolder, 'package.json')).resolve('@remix-run/dev/package.json')
+    return [join(dirname(remix), 'dist', 'cli.js'), 'vite:dev', ...address, '--strictPort']
+  }
+  return [join(await appFor(baseUrl, places), 'serve', 'cli.js'), 'serve', '--ssr', '--live', ...address]
+}
+
+/** Environment variable by which the dev server finds this repository's workbench, if it is built. */
+function workbenchEnvironment({ root }: Places): Record<string, string> {
+  const built = join(ownRoot, 'apps', 'storybook', 'dist')
+  return root === ownRoot && existsSync(join(built, 'index.html')) ? { SIGNPOST_WORKBENCH: built } : {}
+}
+
+/** Files that the configuration of the last build names; none before the first one. */
+function namedFiles({ root, content }: Places): string[] {
+  try {
+    const { sources = [] } = JSON.parse(readFileSync(join(content, 'manifest.json'), 'utf8')) as { sources?: string[] }
+    return sources.map((file) => join(root, file))
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Loads what an edit of any package needs, by a graph and one extraction that is not used: the first request of each process takes
+ * seconds. Then renews the packages that were edited before the start and not built since.
+ */
+async function warmUp(
+  packages: readonly SelectedPackage[],
+  places: Places,
+  extractor: ForkedWorker,
+  updateGraph: (changed: readonly string[]) => Promise<void>,
+  renew: (found: SelectedPackage) => void,
+): Promise<void> {
+  const graph = updateGraph([]).catch(() => undefined)
+  const first = packages[0]
+  if (first !== undefined) await extractOne(extractor, first, join(places.cache, 'warm-up'), 'always')
+  await graph
+  for (const found of packages) if (await isStale(extractor, found)) renew(found)
+}
+
+function nameOf({ manifest, path }: SelectedPackage): string {
+  return printable(manifest.name ?? path)
+}
+
+function printErrors({ package: found, findings }: Extraction): void {
+  for (const finding of findings.filter(({ severity }) => severity === 'error')) {
+    printError(formatDiagnostic(finding, nameOf(found)))
+  }
+}

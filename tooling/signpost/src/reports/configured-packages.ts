@@ -1,0 +1,46 @@
+import { basename, dirname } from 'node:path'
+import { openSourceRoot } from '@signpost/files'
+import { reportedPackages, type LeftOut, type PackageSelection } from '../packages/select-packages.ts'
+import { findPackages, type FoundPackage } from '@signpost/files/find-packages'
+import { printOutside } from '../packages/outside-packages.ts'
+import { sourcesFor } from '../build/site-options.ts'
+import { StepError } from '../steps/step-error.ts'
+import { leftOutOfWorkspace } from '../packages/workspace-findings.ts'
+
+/** Where the configuration of a repository is, and whether it may be run. */
+export interface ConfigurationOptions {
+  root: string
+  config?: string
+  untrusted?: boolean
+}
+
+/**
+ * Packages of a repository with API reports, and public ones that are left out. The configuration is read only where it can
+ * matter: it may be code.
+ *
+ * @throws RootError when the root has no packages.
+ * @throws StepError when the configuration cannot be used.
+ */
+export async function configuredPackages(
+  options: ConfigurationOptions,
+): Promise<{ packages: FoundPackage[]; excluded: LeftOut[] }> {
+  const workspace = findPackages(options.root)
+  printOutside(workspace.outside)
+  const usual = reportedPackages(workspace.packages)
+  const isUndeclared = usual.packages.some(({ manifest }) => manifest.scripts?.['api:extract'] === undefined)
+  const { packages, excluded } = isUndeclared ? reportedPackages(workspace.packages, await selectionIn(options)) : usual
+  return { packages, excluded: [...excluded, ...leftOutOfWorkspace(workspace)] }
+}
+
+async function selectionIn(options: ConfigurationOptions): Promise<PackageSelection | undefined> {
+  const { config, untrusted = false } = sourcesFor(options)
+  const { findSiteConfig, loadSiteConfig, SiteConfigError } = await import('@signpost/docs-content')
+  const file = config ?? findSiteConfig(options.root, untrusted)
+  if (file === undefined) return undefined
+  try {
+    const { packages } = await loadSiteConfig(file, openSourceRoot(dirname(file)), !untrusted)
+    return { ...packages, file: basename(file) }
+  } catch (error) {
+    throw error instanceof SiteConfigError ? new StepError('configuration', error.message) : error
+  }
+}
