@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { Diagnostic } from '@signpost/diagnostics'
 import { openCacheFolder } from '@signpost/files'
 import { devPlaces } from './steps/places.ts'
-import type { ReportTotals } from './build/report.ts'
-import { outFor, placesFor, sourcesFor, type SiteOptions } from './build/site-options.ts'
+import type { ReportTotals } from './site/report.ts'
+import { outFor, placesFor, sourcesFor, type SiteOptions } from './site/site-options.ts'
 
 /** Result of a build. */
 export interface SiteReport {
@@ -47,7 +47,7 @@ export function check(options: Omit<SiteOptions, 'out' | 'strict' | 'force'> = {
 }
 
 async function buildTo(out: string, options: SiteOptions): Promise<SiteReport> {
-  const { build } = await import('./build/build.ts')
+  const { build } = await import('./site/build.ts')
   const { strict = false, force = false } = options
   const { code, data } = await build(placesFor(options), { ...sourcesFor(options), out, strict, force })
   return { ok: code === 0, out, ...data }

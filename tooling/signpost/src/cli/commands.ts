@@ -5,7 +5,7 @@ import type { Command, Commands, OptionName, Values } from './command-line.ts'
 import type { McpEditor } from '../init/repository.ts'
 import type { Narrowing } from '../packages/narrow-packages.ts'
 import { devPlaces } from '../steps/places.ts'
-import { outFor, placesFor, rootOf, sourcesFor } from '../build/site-options.ts'
+import { outFor, placesFor, rootOf, sourcesFor } from '../site/site-options.ts'
 import { UsageError } from '../steps/usage-error.ts'
 
 const sources: readonly OptionName[] = ['root', 'config', 'content', 'cache', 'untrusted']
@@ -54,7 +54,7 @@ export const commands: Commands = {
     summary: 'document a repository and write its site as static files',
     options: [...sources, ...narrowing, 'out', 'base', 'url', 'json', 'details', 'strict', 'force'],
     run: async ({ values, steps }) => {
-      const { build } = await import('../build/build.ts')
+      const { build } = await import('../site/build.ts')
       const { strict = false, force = false } = values
       const options = {
         ...sourcesFor(values),
@@ -100,7 +100,7 @@ export const commands: Commands = {
       'build into the cache; exit code 1 when a package is not documented in full, or a link on a page or in a doc comment is broken',
     options: [...sources, ...narrowing, 'base', 'url', 'json', 'details', 'examples', 'baseline'],
     run: async ({ values, steps }) => {
-      const { build } = await import('../build/build.ts')
+      const { build } = await import('../site/build.ts')
       const places = placesFor(values)
       const out = join(places.cache, 'check')
       const options = {

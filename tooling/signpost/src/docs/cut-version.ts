@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { docsSources, type DocumentOptions } from '../build/document.ts'
+import { docsSources, type DocumentOptions } from '../site/document.ts'
 import type { Places } from '../steps/places.ts'
 import { RootError } from '@signpost/files/find-packages'
 

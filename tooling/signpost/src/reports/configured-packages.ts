@@ -3,7 +3,7 @@ import { openSourceRoot } from '@signpost/files'
 import { reportedPackages, type LeftOut, type PackageSelection } from '../packages/select-packages.ts'
 import { findPackages, type FoundPackage } from '@signpost/files/find-packages'
 import { printOutside } from '../packages/outside-packages.ts'
-import { sourcesFor } from '../build/site-options.ts'
+import { sourcesFor } from '../site/site-options.ts'
 import { StepError } from '../steps/step-error.ts'
 import { leftOutOfWorkspace } from '../packages/workspace-findings.ts'
 

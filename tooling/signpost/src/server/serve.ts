@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { build, type BuildOptions } from '../build/build.ts'
+import { build, type BuildOptions } from '../site/build.ts'
 import { siteFolder, type Places } from '../steps/places.ts'
 import { runTool } from '../steps/run-tool.ts'
 
