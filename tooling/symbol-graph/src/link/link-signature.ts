@@ -16,8 +16,7 @@ import { linkComment } from './link-docs.ts'
 import { linkParts } from './link-parts.ts'
 import type { RefTable } from './refs.ts'
 import { leastPublic } from './releases.ts'
-import { resolveOutside, resolveReference } from './resolve-reference.ts'
-import { shownOutside, shownReference, shownUnknown } from './shown-reference.ts'
+import { shownPiece } from './shown-line.ts'
 import { withUnknownParameters } from './unknown-parameters.ts'
 
 /** Context for linking one page. */
@@ -201,22 +200,12 @@ export function linkPieces(
   const symbol = at ?? page
   return signature.line.pieces.map((piece): Token => {
     if (typeof piece === 'number') return piece
-    const { text, style, target, isImported, typeParameter } = piece
+    const { style, typeParameter } = piece
+    const { words, found, outside } = shownPiece(piece, symbol, index)
     let link: number | string | null = null
-    let words = text
-    if (target !== undefined) {
-      const found = resolveReference(target, symbol.package, symbol.draft.entry, index)
-      const outside = found === undefined ? resolveOutside(target, index) : undefined
-      if (found !== undefined) {
-        link = refs.target(found)
-        words = shownReference(text, found, isImported === true, symbol.package, index)
-      } else if (outside !== undefined) {
-        link = refs.outside(outside)
-        words = shownOutside(text, outside)
-      } else {
-        words = shownUnknown(text, symbol.package, index)
-      }
-    } else if (typeParameter !== undefined) {
+    if (found !== undefined) link = refs.target(found)
+    else if (outside !== undefined) link = refs.outside(outside)
+    else if (piece.target === undefined && typeParameter !== undefined) {
       if (own.has(typeParameter)) link = `#${prefix}${encodeAnchor(typeParameter)}`
       else if (outer.has(typeParameter)) link = `#${encodeAnchor(typeParameter)}`
     }

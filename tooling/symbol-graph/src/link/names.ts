@@ -39,7 +39,14 @@ function nameSymbol(symbol: IndexedSymbol, index: GraphIndex, references: number
   const parent = draft.parent === undefined ? undefined : index.byId.get(draft.parent)
   const home = aliasTarget(symbol, index)
   const specifier = draft.exportedAs[0]?.specifier
-  const text = home === undefined ? entryText(draft.facets.flatMap(({ signatures }) => signatures)) : undefined
+  const text =
+    home === undefined
+      ? entryText(
+          draft.facets.flatMap(({ signatures }) => signatures),
+          symbol,
+          index,
+        )
+      : undefined
   return {
     name: draft.displayName,
     container: parent?.draft.name ?? '',
@@ -58,7 +65,7 @@ function nameSymbol(symbol: IndexedSymbol, index: GraphIndex, references: number
       facet.members.map((member, memberAt) => {
         const { anchor } = anchors.facets[facetAt]!.members[memberAt]!
         const { part } = pageOfAnchor(home ?? symbol, anchor)
-        const text = home === undefined ? entryText(member.signatures) : undefined
+        const text = home === undefined ? entryText(member.signatures, symbol, index) : undefined
         return {
           ...nameMember(symbol, member, anchor, release),
           ...(part === undefined ? {} : { part: Number(part) }),

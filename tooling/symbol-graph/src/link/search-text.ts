@@ -4,16 +4,22 @@ import type { EntryText, PackageText } from '@signpost/name-search/write'
 import type { Comment } from '../docs/comment.ts'
 import { contentOf } from '../docs/comment-content.ts'
 import type { DraftPart, DraftSignature, PackageDraft } from '../draft/draft.ts'
-import { lineText } from '../signature/line.ts'
-
-/** Longest signature of a search row, in characters. */
-const longestSignature = 160
+import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
+import { cut, shownLine } from './shown-line.ts'
 
 /** Longest text of a declaration, and of a section of a README, that is searched, in characters; the rest is cut. */
 const longestText = 4000
 
-/** Text that the search finds a declaration by, and its row; undefined for one without a signature. */
-export function entryText(signatures: readonly DraftSignature[]): EntryText | undefined {
+/**
+ * Text that the search finds a declaration by, and its row; undefined for one without a signature.
+ *
+ * @param symbol - Symbol in whose scope names resolve.
+ */
+export function entryText(
+  signatures: readonly DraftSignature[],
+  symbol: IndexedSymbol,
+  index: GraphIndex,
+): EntryText | undefined {
   const comments = signatures.map(({ comment }) => comment)
   const lead = signatures[leadIndex(comments)] ?? signatures[0]
   if (lead === undefined) return undefined
@@ -22,7 +28,7 @@ export function entryText(signatures: readonly DraftSignature[]): EntryText | un
   const texts = signatures.flatMap(({ comment, parts = [] }) => [...textsOf(comment), ...partTexts(parts)])
   return {
     summary: firstSentence(summaryText),
-    signature: cut(lineText(lead.line).replace(/\s+/gu, ' '), longestSignature),
+    signature: shownLine(lead, symbol, index),
     more: cut([...new Set(texts)].join('\n'), longestText),
     aliases: comments.flatMap(({ searchAliases = [] }) => searchAliases).join(' '),
   }
@@ -62,8 +68,4 @@ export function packageTexts({ source, readme, modules }: PackageDraft): Package
       return { anchor, heading, text: cut(at === 0 ? `${description}\n${text}`.trim() : text, longestText) }
     })
     .filter(({ heading, text }) => heading !== '' || text !== '')
-}
-
-function cut(text: string, longest: number): string {
-  return text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/u, '')}…`
 }
