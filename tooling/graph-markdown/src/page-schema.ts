@@ -27,7 +27,7 @@ const definitions: Readonly<Record<string, Schema>> = {
   pageKey: object({ slug: text, kind: ref('kind'), name: text }, { part: text }),
   ref: object(
     { id: text, text, summary: text, deprecated: flag },
-    { page: ref('pageKey'), anchor: text, href: text, package: text },
+    { page: ref('pageKey'), anchor: text, href: text, package: text, signature: text },
   ),
   node: {
     description: 'A text, or an element: its name, its properties (0 for none), its children.',

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
-import { useContent } from '#app/prose/index.server.ts'
+import { KindBadge, useContent } from '#app/prose/index.server.ts'
 import { hrefOf } from '#app/urls/index.ts'
-import { KindBadge } from './kind-badge.tsx'
 import { shownName } from './shown-name.ts'
 import { neighbourPages, partLabel, type SymbolPart } from './symbol-part.ts'
 

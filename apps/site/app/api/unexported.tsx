@@ -1,9 +1,8 @@
 import type { UnexportedSymbol } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
-import { Heading, useContent } from '#app/prose/index.server.ts'
+import { Heading, KindBadge, useContent } from '#app/prose/index.server.ts'
 import { aroundName, lineOf } from './around-name.ts'
 import { ShortDeclaration } from './declaration-list.tsx'
-import { KindBadge } from './kind-badge.tsx'
 
 /** Number of symbols up to which their declarations are open. */
 const openSymbols = 2

@@ -5,7 +5,7 @@ import { CodeFailure } from '#app/failures/index.ts'
 import { type Translation, TranslationContext } from '#app/languages/index.ts'
 import { Navbar } from '#app/navbar/index.ts'
 import { HashTarget, HistoryIndex, LinkNavigation } from '#app/navigation/index.ts'
-import { CodeWrap, CopyButtons, TabGroups } from '#app/prose/index.ts'
+import { CodeWrap, CopyButtons, LinkCards, TabGroups } from '#app/prose/index.ts'
 import { SearchHost } from '#app/search/index.ts'
 import { DialogBack } from './dialog-back.tsx'
 import { Footer } from './footer.tsx'
@@ -32,6 +32,7 @@ export function SiteLayout({ translation, children }: { translation: Translation
         <HashTarget />
         <CopyButtons />
         <CodeWrap />
+        <LinkCards />
         <SignatureFilters />
         <ReleaseParameter />
         <TabGroups />

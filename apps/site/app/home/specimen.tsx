@@ -1,7 +1,7 @@
 import type { SymbolPage } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
-import { ImportLine, KindBadge, Signature } from '#app/api/index.server.ts'
-import { ContentProvider, Hast, useContent } from '#app/prose/index.server.ts'
+import { ImportLine, Signature } from '#app/api/index.server.ts'
+import { ContentProvider, Hast, KindBadge, useContent } from '#app/prose/index.server.ts'
 import { hrefOf } from '#app/urls/index.ts'
 
 /** One symbol of the documented packages, as its page begins. */

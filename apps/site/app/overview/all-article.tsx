@@ -1,15 +1,7 @@
 import type { ReactElement } from 'react'
-import {
-  KindBadge,
-  partOf,
-  releasesOf,
-  shownName,
-  ShownParts,
-  StatusBadges,
-  SymbolFilter,
-} from '#app/api/index.server.ts'
+import { partOf, releasesOf, shownName, ShownParts, StatusBadges, SymbolFilter } from '#app/api/index.server.ts'
 import { breakable } from '#app/controls/index.ts'
-import { Heading, useContent } from '#app/prose/index.server.ts'
+import { Heading, KindBadge, useContent } from '#app/prose/index.server.ts'
 import { hrefOf, kinds } from '#app/urls/index.ts'
 import type { ListedSymbol } from './catalogue.server.ts'
 import { lastName, type ListProps } from './letters.ts'

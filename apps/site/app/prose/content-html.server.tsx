@@ -2,9 +2,17 @@ import type { DocsVersion } from '@signpost/docs-content/reader'
 import type { Ref } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { content as openContent, docHref, repositoryPlace, workbenchHref, tagPath } from '#app/data/index.server.ts'
+import {
+  content as openContent,
+  docHref,
+  graph,
+  repositoryPlace,
+  workbenchHref,
+  tagPath,
+} from '#app/data/index.server.ts'
 import type { ServerTranslation } from '#app/languages/index.server.ts'
 import { inLocale, withBase } from '#app/urls/index.ts'
+import { Cards } from './cards.tsx'
 import { exampleNote } from './example-note.server.ts'
 import { ContentProvider } from './content-context.tsx'
 
@@ -16,8 +24,12 @@ export interface ContentOptions {
   packageName?: string
 }
 
+function packageNameOf(slug: string): string | undefined {
+  return graph().manifest.packages.find((one) => one.slug === slug)?.name
+}
+
 /**
- * Renders a page's content to HTML in a locale.
+ * Renders a page's content to HTML in a locale, with the cards of its links.
  */
 export function contentHtml(
   content: ReactElement,
@@ -41,6 +53,7 @@ export function contentHtml(
       }}
     >
       {content}
+      <Cards refs={refs} nameOf={packageNameOf} />
     </ContentProvider>,
     // The page around the prose is rendered separately, so their ids need different prefixes.
     { identifierPrefix: 'prose' },

@@ -64,6 +64,8 @@ export interface Ref {
   package?: string
   /** First sentence as plain text; empty without a summary. */
   summary: string
+  /** Declaration of a symbol or a member on one line, at most 120 characters; absent for other targets and in long lists. */
+  signature?: string
   deprecated: boolean
 }
 

@@ -2,8 +2,10 @@ import { firstSentence, leadIndex, memberId } from '@signpost/graph-model/model'
 import type { PageKey, Ref } from '@signpost/graph-model/model'
 import type { OutsideName } from './outside/outside-name.ts'
 import type { Comment } from '../docs/comment.ts'
+import type { DraftSignature } from '../draft/draft.ts'
 import { unexportedAnchor } from './anchors.ts'
 import type { GraphIndex, IndexedPackage, IndexedSymbol, LinkTarget } from './graph-index.ts'
+import { cut, shownLine } from './shown-line.ts'
 
 /** Table of the link targets of a page, in order of first use. */
 export interface RefTable {
@@ -53,8 +55,11 @@ export function homePlace(id: string, index: GraphIndex): UnexportedPlace | unde
   return page && { page, hasMembers: true }
 }
 
+/** Longest signature of a ref, in characters. */
+const longestSignature = 120
+
 /** Starts an empty table. */
-export function createRefTable(index: Pick<GraphIndex, 'readsSummaryOf'>): RefTable {
+export function createRefTable(index: GraphIndex): RefTable {
   const indices = new Map<string, number>()
   const refs: Ref[] = []
   const last: { make: () => Ref; put: (index: number) => void }[] = []
@@ -65,7 +70,11 @@ export function createRefTable(index: Pick<GraphIndex, 'readsSummaryOf'>): RefTa
     const id = targetId(target)
     const at = add(`${id} ${target.anchor ?? ''}`, () => {
       const ref = symbolRef(id, target)
-      return isBrief ? { ...ref, summary: '' } : ref
+      if (isBrief) return { ...ref, summary: '' }
+      const lead = leadOf(target)
+      return lead === undefined
+        ? ref
+        : { ...ref, signature: cut(shownLine(lead, target.symbol, index), longestSignature) }
     })
     if (target.symbol.draft.isUnexported === true) unexported.set(at, target)
     return at
@@ -130,6 +139,12 @@ export function targetId({ symbol, member }: LinkTarget): string {
 export function pageOfAnchor({ page, anchors }: IndexedSymbol, anchor: string | undefined): PageKey {
   const part = anchor === undefined ? undefined : anchors.parts.get(anchor)
   return part === undefined ? page : { ...page, part }
+}
+
+/** Declaration that stands for all overloads of a target; undefined for one without any. */
+function leadOf({ symbol, member }: LinkTarget): DraftSignature | undefined {
+  const signatures = member?.signatures ?? symbol.draft.facets[0]!.signatures
+  return signatures[leadIndex(signatures.map(({ comment }) => comment))] ?? signatures[0]
 }
 
 function symbolRef(id: string, { symbol, member, anchor }: LinkTarget): Ref {

@@ -1,6 +1,6 @@
 import type { Kind } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
-import { useContent } from '#app/prose/index.server.ts'
+import { useContent } from './content-context.tsx'
 
 const letters: Readonly<Record<Kind, string>> = {
   class: 'C',

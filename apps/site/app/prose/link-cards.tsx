@@ -1,0 +1,111 @@
+import { useEffect } from 'react'
+
+const cardId = 'link-card'
+
+/** Milliseconds that a pointer rests on a link before its card is shown, and may be away from both before it closes. */
+const delays = { show: 300, close: 200 }
+
+/** Pixels between a link and its card, and between a card and the window. */
+const gaps = { link: 6, window: 8 }
+
+/**
+ * Shows the card of a link to a symbol while a mouse rests on the link or the keyboard's focus is on it. A pointer may go to the
+ * card, to select its text; Escape closes it. Screen readers read it as the description of the link.
+ */
+export function LinkCards(): null {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let shown: { link: HTMLAnchorElement; card: HTMLElement; title: string | null } | undefined
+    const close = (): void => {
+      clearTimeout(timer)
+      if (!shown) return
+      const { link, card, title } = shown
+      shown = undefined
+      card.remove()
+      link.removeAttribute('aria-describedby')
+      if (title !== null) link.title = title
+    }
+    const show = (link: HTMLAnchorElement): void => {
+      if (shown?.link === link) return
+      close()
+      const content = contentOf(link)
+      if (!content || !link.isConnected) return
+      const card = document.createElement('div')
+      card.id = cardId
+      card.className = 'link-card'
+      card.role = 'tooltip'
+      card.append(content)
+      shown = { link, card, title: link.getAttribute('title') }
+      // The browser would show it as well.
+      link.removeAttribute('title')
+      link.setAttribute('aria-describedby', cardId)
+      document.body.append(card)
+      place(card, link)
+    }
+    const after = (delay: number, action: () => void): void => {
+      clearTimeout(timer)
+      timer = setTimeout(action, delay)
+    }
+    const onOver = ({ target, pointerType }: PointerEvent): void => {
+      if (pointerType !== 'mouse' || !(target instanceof Element)) return
+      const link = linkOf(target)
+      if (link) after(delays.show, () => show(link))
+      else if (shown?.card.contains(target)) clearTimeout(timer)
+      else if (shown) after(delays.close, close)
+      else clearTimeout(timer)
+    }
+    const onFocus = ({ target }: FocusEvent): void => {
+      const link = target instanceof Element && target.matches(':focus-visible') ? linkOf(target) : null
+      if (link) show(link)
+      else close()
+    }
+    const onBlur = ({ target }: FocusEvent): void => {
+      if (shown?.link === target) close()
+    }
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') close()
+    }
+    document.addEventListener('pointerover', onOver)
+    document.addEventListener('focusin', onFocus)
+    document.addEventListener('focusout', onBlur)
+    document.addEventListener('click', close)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      close()
+      document.removeEventListener('pointerover', onOver)
+      document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('focusout', onBlur)
+      document.removeEventListener('click', close)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
+  return null
+}
+
+function linkOf(target: Element): HTMLAnchorElement | null {
+  return target.closest<HTMLAnchorElement>('main a[href]')
+}
+
+/** Copy of the card of a link; undefined for a link without one. */
+function contentOf(link: HTMLAnchorElement): Node | undefined {
+  const href = link.getAttribute('href')!
+  for (const { content } of document.querySelectorAll<HTMLTemplateElement>('main template.cards')) {
+    const card = content.querySelector(`[data-to="${CSS.escape(href)}"]`)
+    if (card) return document.importNode(card, true)
+  }
+  return undefined
+}
+
+/** Puts a card below its link, or above where there is more room, within the window. */
+function place(card: HTMLElement, link: HTMLAnchorElement): void {
+  // A link that is broken over lines: where it begins.
+  const { left, top, bottom } = link.getClientRects()[0] ?? link.getBoundingClientRect()
+  const last = link.getBoundingClientRect()
+  const { width, height } = card.getBoundingClientRect()
+  const isAbove = last.bottom + gaps.link + height > innerHeight && top > innerHeight - bottom
+  const x = Math.max(gaps.window, Math.min(left, document.documentElement.clientWidth - width - gaps.window))
+  const y = isAbove ? top - gaps.link - height : last.bottom + gaps.link
+  card.style.insetInlineStart = 'auto'
+  card.style.left = `${x + scrollX}px`
+  card.style.top = `${y + scrollY}px`
+}

@@ -1,0 +1,64 @@
+import { findings } from './axe.ts'
+import { open } from './open.ts'
+import { expect, test } from './site.ts'
+
+const page = '/api/observable/function/combineLatest'
+
+for (const [locale, path, kind, sentence] of [
+  ['en', page, 'Class', 'A lazy source of values over time.'],
+  ['ro', `/ro${page}`, 'Clasă', 'A lazy source of values over time.'],
+] as const) {
+  test(`a link shows what it leads to while a mouse rests on it or on its card, in ${locale}`, async ({ page }) => {
+    await open(page, path)
+    const link = page.locator('.signature a', { hasText: /^Observable$/ }).first()
+    const requests: string[] = []
+    await link.hover()
+    const card = page.getByRole('tooltip')
+    await expect(card).toContainText(kind)
+    await expect(card).toContainText('class Observable<T> implements AsyncIterable<T>')
+    await expect(card).toContainText(sentence)
+    await expect(link).not.toHaveAttribute('title')
+    await expect(link).toHaveAccessibleDescription(new RegExp(sentence))
+    // Another link of the page has its card from the page too: following a link prefetches, showing a card does not.
+    page.on('request', (request) => requests.push(request.url()))
+    const [box, linkBox] = [(await card.boundingBox())!, (await link.boundingBox())!]
+    expect(box.y >= linkBox.y + linkBox.height || box.y + box.height <= linkBox.y, 'beside its link').toBe(true)
+    await card.hover()
+    await page.waitForTimeout(400)
+    await expect(card).toBeVisible()
+    expect(requests).toEqual([])
+    expect(await findings(page, { part: '.link-card', due: ['document', 'colours'] })).toEqual([])
+    await page.mouse.move(1, 1)
+    await expect(card).toHaveCount(0)
+    await expect(link).toHaveAttribute('title', sentence)
+  })
+}
+
+test('a link shows what it leads to while the keyboard has the focus on it, until Escape', async ({ page: tab }) => {
+  await open(tab, page)
+  const link = tab.locator('.signature a', { hasText: /^Observable$/ }).first()
+  const card = tab.getByRole('tooltip')
+  await link.evaluate((element) => {
+    const before = document.createElement('button')
+    element.before(before)
+    before.focus()
+  })
+  await tab.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  await expect(card).toContainText('class Observable<T>')
+  await tab.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+  await expect(link).toBeFocused()
+})
+
+test('a card stays within a narrow window, and following its link closes it', async ({ page: tab }) => {
+  await tab.setViewportSize({ width: 320, height: 600 })
+  await open(tab, page)
+  const link = tab.locator('main a[title][href*="/api/"]').last()
+  await link.hover()
+  const card = tab.getByRole('tooltip')
+  await expect(card).toBeVisible()
+  expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await link.click()
+  await expect(card).toHaveCount(0)
+})
