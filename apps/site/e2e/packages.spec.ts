@@ -115,3 +115,30 @@ test('every package that the site links to the workbench has a page there', asyn
   const pages = Object.keys(index.entries).filter((id) => id.endsWith('--docs'))
   expect(linked.sort()).toEqual(pages.sort())
 })
+
+test('the packages around a package are linked, and drawn where there is room', async ({ page }) => {
+  await open(page, '/api/observable')
+  const around = page.locator('.package-graph')
+  const usedBy = around.getByRole('listitem').filter({ has: page.getByRole('link', { name: '@signpost/config' }) })
+  await expect(usedBy.getByRole('link')).toHaveAttribute('href', '/api/config')
+  await expect(around.getByRole('link', { name: '@signpost/types' })).toHaveAttribute('href', '/api/types')
+  // Each line begins at the middle of its row.
+  const ends = await around
+    .locator('svg')
+    .first()
+    .evaluate((svg) => {
+      const { top, height } = svg.getBoundingClientRect()
+      const paths = Array.from(svg.querySelectorAll('path'), (path) => path.getPointAtLength(0).y)
+      return paths.map((y) => Math.round(top + (y * height) / (svg as SVGSVGElement).viewBox.baseVal.height))
+    })
+  const rows = await around.getByRole('list').first().getByRole('listitem').all()
+  const middles = await Promise.all(
+    rows
+      .map(async (row) => (await row.boundingBox())!)
+      .map(async (box) => Math.round((await box).y + (await box).height / 2)),
+  )
+  expect(ends).toEqual(middles)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(around.locator('svg').first()).toBeHidden()
+  await expect(usedBy).toBeVisible()
+})

@@ -1,4 +1,11 @@
-import { dividedSymbols, type IndexEntry, kindOrder, type PackageIndex, type Readme } from '@signpost/graph-model/model'
+import {
+  dividedSymbols,
+  type HastNode,
+  type IndexEntry,
+  kindOrder,
+  type PackageIndex,
+  type Readme,
+} from '@signpost/graph-model/model'
 import type { LinkTargets } from './link-targets.ts'
 import { code, h, joined } from './nodes.ts'
 import { entryItem } from './symbol-markdown.ts'
@@ -40,6 +47,8 @@ export function packageMarkdown(
     h('p', ...joined(facts, ' · ')),
     ...(index.status === 'ok' ? [] : [h('p', h('strong', 'Not documented in full.'))]),
     ...lists,
+    ...packageList('Depends on', index, index.dependencies),
+    ...packageList('Used by', index, index.dependents),
     ...(others.length === 0
       ? []
       : [h('h2', 'Other names'), h('ul', ...others.map((one) => entryItem(one, symbolHref)))]),
@@ -54,6 +63,12 @@ export function packageMarkdown(
     markdownOf([...head, ...modules], index.refs, links),
     ...(readme === undefined ? [] : [markdownOf([h('h2', 'README'), ...readme.content], readme.refs, links)]),
   ].join('\n')
+}
+
+/** Other packages of the site, as links below a heading. */
+function packageList(heading: string, { refs }: PackageIndex, targets: readonly number[] = []): HastNode[] {
+  if (targets.length === 0) return []
+  return [h('h2', heading), h('ul', ...targets.map((dataRef): HastNode => ['li', 0, ['a', { dataRef }, code(refs[dataRef]!.text)]]))]
 }
 
 function plural(kind: string): string {

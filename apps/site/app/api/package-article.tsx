@@ -7,6 +7,7 @@ import { ContentProvider, CopyButton, Hast, hastText, useContent, useSourceLang 
 import { hrefOf, sourceLanguage } from '#app/urls/index.ts'
 import { Augmentations } from './augmentations.tsx'
 import { ModuleComments } from './module-comments.tsx'
+import { PackageGraph } from './package-graph.tsx'
 import { PackageNotice } from './package-notice.tsx'
 import { ApiVersionMenu } from './version-menu.tsx'
 import { byEntryPoint, entryAnchor, type EntryGroup, SymbolIndex } from './package-index.tsx'
@@ -90,6 +91,7 @@ export function PackageArticle({
       </header>
       <PackageNotice status={index.status} diagnostics={index.diagnostics} />
       <SymbolIndex index={index} entries={entries} others={others} />
+      <PackageGraph index={index} />
       {readme && (
         <section className="readme prose" aria-label={t('package.readme')} lang={sourceLanguage}>
           <ContentProvider value={{ ...content, refs: readme.refs }}>

@@ -8,6 +8,7 @@ import { hrefOf, withBase } from '#app/urls/index.ts'
 import { augmentationsAnchor } from './augmentations.tsx'
 import { moduleAnchor, moduleCommentsAnchor } from './module-comments.tsx'
 import { PackageArticle } from './package-article.tsx'
+import { hasPackageGraph, packageGraphAnchor } from './package-graph.tsx'
 import { byEntryPoint, entryAnchor } from './package-index.tsx'
 import { PackagesArticle } from './packages-article.tsx'
 import { changesFile, releaseOf } from './changes-file.server.ts'
@@ -39,6 +40,7 @@ export function packagePage(slug: string, translation: ServerTranslation): Conte
         ? entries[0]!.groups.map(({ kind }) => ({ id: kindAnchor(kind), depth: 2, text: t(`kinds.${kind}`) }))
         : entries.map((entry) => ({ id: entryAnchor(entry), depth: 2, text: entry.specifier }))),
       ...(others.length > 0 ? [{ id: otherNamesAnchor, depth: 2, text: t('section.otherNames') }] : []),
+      ...(hasPackageGraph(index) ? [{ id: packageGraphAnchor, depth: 2, text: t('section.packages') }] : []),
       ...headings,
       ...modules,
       ...(index.augments.length > 0 ? [{ id: augmentationsAnchor, depth: 2, text: t('section.augments') }] : []),

@@ -418,6 +418,10 @@ export interface PackageLists {
   /** Doc comments of the entry points that have one, in the order of {@link PackageSummary.entryPoints}. */
   modules: readonly ModuleDocs[]
   augments: readonly Augmentation[]
+  /** Indices of the documented packages that the manifest depends on, by name; absent without any. */
+  dependencies?: readonly number[]
+  /** Indices of the documented packages whose manifests depend on this one, by name; absent without any. */
+  dependents?: readonly number[]
   refs: readonly Ref[]
   /** Redirects of secondary facets. */
   redirects: readonly { from: PageKey; to: PageKey; anchor?: string }[]

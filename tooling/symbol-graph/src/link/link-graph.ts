@@ -13,6 +13,7 @@ import type {
   PackageSummary,
   Readme,
 } from '@signpost/graph-model/model'
+import type { PackageSource } from '../read/package-source.ts'
 import { noLinks, type OutsideLinks } from './outside/outside-name.ts'
 import type { NamePackage, SignaturePackage } from '@signpost/name-search/write'
 import { pageAnchors, takenAnchors } from './anchors.ts'
@@ -157,6 +158,8 @@ function linkLists(
   })
   const augments = linkAugmentations(one, { index, refs, diagnostics, anchors })
   refs.placeUnexported((id) => homePlace(id, index))
+  const dependencies = packageRefs(index, refs, (other) => one.draft.source.dependencies.includes(other.name))
+  const dependents = packageRefs(index, refs, (other) => other.dependencies.includes(one.draft.source.name))
   const symbols = [...one.symbols]
     .sort((a, b) => byPage(a.page, b.page))
     .map((symbol) => {
@@ -169,7 +172,23 @@ function linkLists(
       return { from, to, ...(anchor === undefined ? {} : { anchor }) }
     })
     .sort((a, b) => byPage(a.from, b.from))
-  return { symbols, modules, augments, refs: refs.finish(), redirects }
+  return {
+    symbols,
+    modules,
+    augments,
+    ...(dependencies.length > 0 && { dependencies }),
+    ...(dependents.length > 0 && { dependents }),
+    refs: refs.finish(),
+    redirects,
+  }
+}
+
+/** Indices of the packages that pass a test, by name. */
+function packageRefs(index: GraphIndex, refs: RefTable, isWanted: (source: PackageSource) => boolean): number[] {
+  return index.packages
+    .filter(({ draft }) => isWanted(draft.source))
+    .sort((a, b) => (a.draft.source.name < b.draft.source.name ? -1 : 1))
+    .map((one) => refs.package(one))
 }
 
 /** Names of a symbol's further pages. An alias has none for members: those are on the pages of its target. */

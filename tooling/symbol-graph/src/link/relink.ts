@@ -39,10 +39,11 @@ export function hashInputs(
   const own = new Map<IndexedPackage, string>()
   const summaries = new Map<string, string>()
   const shared = packages.map((one) => {
-    const { slug, name, description, repoPath, facts } = one.draft.source
+    const { slug, name, description, repoPath, dependencies, facts } = one.draft.source
     const relations: string[] = []
     const summary: string[] = []
-    const visible = [JSON.stringify([slug, name, description, repoPath, facts.entryPoints.map(({ key }) => key)])]
+    const entryPoints = facts.entryPoints.map(({ key }) => key)
+    const visible = [JSON.stringify([slug, name, description, repoPath, dependencies, entryPoints])]
     for (const symbol of [...one.symbols, ...one.unexported]) {
       const { declarations, summaries: sentences } = one.draft.visible.get(symbol.draft.id)!
       summary.push(sentences)

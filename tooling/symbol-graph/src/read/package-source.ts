@@ -38,6 +38,8 @@ export interface PackageSource {
   version: string
   description: string
   license: string
+  /** Names of the packages that its manifest depends on, peers and optional ones included, sorted. */
+  dependencies: readonly string[]
   facts: PackageFacts
   /** By key of the entry point. Entry points with an unreadable doc model are missing. */
   models: ReadonlyMap<string, ModelItem[]>
@@ -149,6 +151,7 @@ export function readPackage(input: PackageInput): PackageSource {
     version: facts.package.version,
     description: facts.package.description || manifest.description,
     license: manifest.license,
+    dependencies: manifest.dependencies,
     facts,
     models,
     ...(readme === undefined ? {} : { readme }),
@@ -188,6 +191,7 @@ interface ManifestFields {
   version: string
   description: string
   license: string
+  dependencies: string[]
 }
 
 function readManifest(
@@ -196,17 +200,31 @@ function readManifest(
   inRepo: (file: string) => string,
   diagnostics: Diagnostic[],
 ): ManifestFields {
-  const fields: ManifestFields = { name: path.basename(folder), version: '', description: '', license: '' }
+  const fields: ManifestFields = {
+    name: path.basename(folder),
+    version: '',
+    description: '',
+    license: '',
+    dependencies: [],
+  }
   try {
     const manifest: unknown = JSON.parse(source?.readText(path.join(folder, 'package.json')) ?? '')
     for (const field of ['name', 'version', 'description', 'license'] as const) {
       const value = (manifest as Record<string, unknown>)[field]
       if (typeof value === 'string') fields[field] = value
     }
+    fields.dependencies = dependenciesOf(manifest as Record<string, unknown>)
   } catch (cause) {
     diagnostics.push(unreadable('SG-MANIFEST-UNREADABLE', inRepo('package.json'), cause, 'a package manifest'))
   }
   return fields
+}
+
+function dependenciesOf(manifest: Record<string, unknown>): string[] {
+  const names = ['dependencies', 'peerDependencies', 'optionalDependencies'].flatMap((field) =>
+    Object.keys(manifest[field] ?? {}),
+  )
+  return [...new Set(names)].sort()
 }
 
 function readReadme(

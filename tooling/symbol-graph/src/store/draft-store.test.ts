@@ -27,6 +27,7 @@ async function keptPackage(repoPath = 'packages/core'): Promise<KeptPackage> {
     name: '@acme/core',
     version: '1.0.0',
     description: '',
+    dependencies: [],
     license: 'MIT',
     facts: {
       formatVersion: '1.0',
