@@ -8,7 +8,7 @@ import { compileBlocks } from './compile-blocks.ts'
 import { decide, decideUncompiled, verdictOf } from './decide-outcome.ts'
 import { exportedNames, noExports, type ExportedNames } from './exported-names.ts'
 import * as findings from './findings.ts'
-import { guardedSystem } from './guarded-system.ts'
+import { guardedSystem, type SystemAnswers } from './guarded-system.ts'
 import type { CheckedBlock, ExampleInput, ExamplePackage, PackageExamples } from './model.ts'
 import { exampleOptions } from './options.ts'
 import { planBlocks } from './plan-blocks.ts'
@@ -38,11 +38,12 @@ export interface CheckedWithAnswers {
  * Type-checks like {@link checkExamples}; the compiler's answers about names are collected on request.
  *
  * @param log - Records all reads.
+ * @param answers - Of the file system, shared by the checks of one run.
  * @throws RootError when the root does not exist.
  */
-export function checkAndAnswer(input: ExampleInput, log?: ReadLog): CheckedWithAnswers {
+export function checkAndAnswer(input: ExampleInput, log?: ReadLog, answers?: SystemAnswers): CheckedWithAnswers {
   const root = openSourceRoot(input.root, toolFolders(), log)
-  const sys = guardedSystem(root, log)
+  const sys = guardedSystem(root, log, answers)
   const folder = sys.realpath?.(input.package.directory) ?? input.package.directory
   const { manifest } = input.package
   const documented = input.docs === undefined ? knownPackage({ ...input.package, directory: folder }) : undefined

@@ -6,8 +6,8 @@ import type { Resolution, Resolver } from './resolver.ts'
 /** Specifier by which one example imports from another. */
 export const earlierPrefix = 'signpost-example:'
 
-/** Parsed libraries and declarations of installed packages, by settings and path; shared by all programs of the process. */
-const parsed = new Map<string, { file: ts.SourceFile; answer?: string | undefined }>()
+/** Last parsed version of each file that is no example, by settings and path; shared by all programs of the process. */
+const parsed = new Map<string, { file: ts.SourceFile; text: string }>()
 
 /** Inputs of a program. */
 export interface ProgramInput {
@@ -53,20 +53,17 @@ export function createExampleProgram({
     getSourceFile(name, how) {
       const text = files.get(name)
       if (text !== undefined) return ts.createSourceFile(name, text, how)
-      const isShared = name.includes('/node_modules/') || name.startsWith(libraries)
-      const key = `${settings}\0${name}`
-      const known = isShared ? parsed.get(key) : undefined
-      if (known !== undefined) {
-        if (known.answer !== undefined) sys.log?.add('text', name, known.answer)
-        return known.file
-      }
       const content = sys.readFile(name)
       if (content === undefined) return undefined
+      const key = `${settings}\0${name}`
+      const known = parsed.get(key)
+      if (known?.text === content) return known.file
       const reading = typeof how === 'object' ? how : { languageVersion: how }
       const file = ts.createSourceFile(name, content, { ...reading, jsDocParsingMode: ts.JSDocParsingMode.ParseNone })
-      if (isShared) parsed.set(key, { file, answer: sys.log?.get('text', name) })
+      parsed.set(key, { file, text: content })
       return file
     },
+    getModuleResolutionCache: () => resolver.cache,
     resolveModuleNameLiterals: (literals, containingFile) =>
       literals.map(({ text }) => {
         const isExample = files.has(containingFile)

@@ -33,6 +33,8 @@ export type Resolution =
 
 /** Resolves the imports of examples and of what these import. */
 export interface Resolver {
+  /** Manifests that were read, which programs share. */
+  cache: ts.ModuleResolutionCache
   resolve(specifier: string, containingFile: string): Resolution
 }
 
@@ -112,6 +114,7 @@ export function createResolver(
     }
   }
   return {
+    cache,
     resolve(specifier, containingFile) {
       const key = `${containingFile.slice(0, containingFile.lastIndexOf('/'))}\0${specifier}`
       const found = known.get(key) ?? find(specifier, containingFile)

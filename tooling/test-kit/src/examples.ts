@@ -1,7 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import ts from 'typescript'
-import { expect, test } from 'vitest'
 
 /** A fenced block of TypeScript. */
 export interface Fence {
@@ -47,23 +44,4 @@ export function runExample(code: string, modules: Readonly<Record<string, unknow
   const exports: Record<string, unknown> = {}
   new Function('exports', 'require', outputText)(exports, require)
   return exports
-}
-
-/**
- * Registers the test of a library's examples: each published doc comment has one. That all of them compile is checked by
- * `tooling/examples`, for all libraries together.
- *
- * @param folder - The package's folder.
- */
-export function testExamples(folder: string): void {
-  const comments = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test(?:-d)?\.|(?:^|[\\/])test[\\/]/.test(name))
-    .sort()
-    .flatMap((file) => readFileSync(join(folder, 'src', file), 'utf8').match(/\/\*\*[\s\S]*?\*\//g) ?? [])
-  const published = comments.filter((comment) => /@(?:public|packageDocumentation)\b/.test(comment))
-
-  test('every published comment has an example', () => {
-    expect(published.length).toBeGreaterThan(0)
-    expect(published.filter((comment) => findFences(comment).length === 0)).toEqual([])
-  })
 }

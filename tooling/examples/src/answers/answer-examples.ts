@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { answering, areUnchanged, digest, folderName, openSourceRoot, readLog, type Reads } from '@signpost/files'
 import { checkAndAnswer, toolFolders } from '../check-examples.ts'
+import { systemAnswers } from '../guarded-system.ts'
 import type { ExampleInput, PackageExamples } from '../model.ts'
 import { markdownFiles, sourcesIn } from '../package-files.ts'
 import { answersFile } from '../reader/open-answers.ts'
@@ -42,6 +43,7 @@ export interface AnsweredExamples {
  */
 export function answerExamples({ root, inputs, out, cache, program }: AnswerOptions): AnsweredExamples {
   const answer = answering(openSourceRoot(root, toolFolders()))
+  const files = systemAnswers()
   const all = inputs.map((input) => {
     const file = join(
       cache,
@@ -51,7 +53,7 @@ export function answerExamples({ root, inputs, out, cache, program }: AnswerOpti
     const kept = readKept(file)
     if (kept?.key === key && areUnchanged(kept.reads, answer)) return kept
     const log = readLog()
-    const { examples, answers } = checkAndAnswer(input, log)
+    const { examples, answers } = checkAndAnswer(input, log, files)
     const result: KeptCheck = { key, reads: log.reads(), examples, answers: answers() }
     writeKept(file, result)
     return result

@@ -40,7 +40,7 @@ export interface Steps {
 /** Milliseconds for one package. The largest published ones need two minutes. */
 const limit = 300_000
 
-/** Megabytes of short-lived objects in the thread of the graph. With Node's 48 their collection takes 13 % of its time. */
+/** Megabytes of short-lived objects in the threads of the graph and the examples. With Node's 48 their collection takes 13 % of the time. */
 const youngHeap = 192
 
 /** Creates the steps of one command. Each one starts when it is needed. */
@@ -54,7 +54,11 @@ export function startSteps(): Steps {
       youngHeap,
     ),
     check: stepThread<Pick<typeof CheckSite, 'checkBuiltSite'>>('link check', '@signpost/check-site'),
-    examples: stepThread<Pick<typeof Examples, 'answerExamples' | 'checkExamples'>>('examples', '@signpost/examples'),
+    examples: stepThread<Pick<typeof Examples, 'answerExamples' | 'checkExamples'>>(
+      'examples',
+      '@signpost/examples',
+      youngHeap,
+    ),
   }
   const steps: Steps = {
     ...threads,
