@@ -36,6 +36,7 @@ const onRequest = [
   'corpus',
   'doc-recall',
   'examples',
+  'examples-build',
   'install',
   'libraries',
   'output-size',

@@ -5,13 +5,13 @@ import type { Plugin } from 'vite'
 /** Event on which an open page reloads its data. */
 export const dataChangedEvent = 'signpost:data-changed'
 
-/** Polling interval of the two files in milliseconds. */
+/** Polling interval of the files in milliseconds. */
 const interval = 50
 
 /**
- * Notifies open pages of the dev server when the symbol graph or the content on disk has changed.
+ * Notifies open pages of the dev server when the symbol graph, the content or the answers about examples on disk have changed.
  *
- * `manifest.json` is written last in both, so one event on that file means a complete new state. The files are polled:
+ * `manifest.json` is written last in the first two, so one event on that file means a complete new state; the answers are one file. The files are polled:
  * a watch ends when another file replaces the watched one, and misses a replacement before the next watch starts.
  */
 export function liveData(): Plugin {
@@ -23,10 +23,12 @@ export function liveData(): Plugin {
         if (now.ino !== 0 && (now.ino !== before.ino || now.mtimeMs !== before.mtimeMs))
           server.ws.send({ type: 'custom', event: dataChangedEvent })
       }
-      for (const directory of [process.env.SIGNPOST_GRAPH ?? '.graph', process.env.SIGNPOST_CONTENT ?? '.content']) {
-        const manifest = resolve(server.config.root, directory, 'manifest.json')
-        watchFile(manifest, { interval, persistent: false }, notify)
-        server.httpServer?.once('close', () => unwatchFile(manifest, notify))
+      const { SIGNPOST_GRAPH = '.graph', SIGNPOST_CONTENT = '.content', SIGNPOST_EXAMPLES = '.examples' } = process.env
+      const files = [`${SIGNPOST_GRAPH}/manifest.json`, `${SIGNPOST_CONTENT}/manifest.json`]
+      for (const name of [...files, `${SIGNPOST_EXAMPLES}/answers.json`]) {
+        const file = resolve(server.config.root, name)
+        watchFile(file, { interval, persistent: false }, notify)
+        server.httpServer?.once('close', () => unwatchFile(file, notify))
       }
     },
   }

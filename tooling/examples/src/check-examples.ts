@@ -1,5 +1,6 @@
 import { join, relative, sep } from 'node:path'
 import { openSourceRoot, type ReadLog } from '@signpost/files'
+import type { Diagnostic } from '@signpost/diagnostics'
 import ts from 'typescript'
 import { packageAnswers, type CheckedState } from './answers/package-answers.ts'
 import type { PackageAnswers } from './answers/join-answers.ts'
@@ -65,6 +66,7 @@ export function checkAndAnswer(input: ExampleInput, log?: ReadLog, answers?: Sys
   const compiled = compileBlocks(planned, { folder, options, sys, resolver, names })
   /** Packages without types by name, whether they are installed. */
   const missing = new Map<string, boolean>()
+  const failures = new Map<number, string[]>()
   const blocks = found.blocks.map((block, index): CheckedBlock => {
     const plan = planned[index]!
     const parts = compiled.get(index) ?? []
@@ -73,6 +75,7 @@ export function checkAndAnswer(input: ExampleInput, log?: ReadLog, answers?: Sys
     const { findings: own, ...decided } =
       plan.kind === 'parts' ? decide(block, parts, report) : decideUncompiled(block, plan, report)
     for (const one of own) report.add(one)
+    if (decided.outcome === 'failing') failures.set(index, own.map(failureLine))
     return { ...report.at(block.file, block.place), language: block.language, code: block.code, ...decided }
   })
 
@@ -98,6 +101,7 @@ export function checkAndAnswer(input: ExampleInput, log?: ReadLog, answers?: Sys
   const state: CheckedState = {
     blocks: found.blocks,
     compiled,
+    failures,
     documented,
     known: known.filter((one, index) => known.findIndex(({ name }) => name === one.name) === index),
     resolver,
@@ -106,6 +110,11 @@ export function checkAndAnswer(input: ExampleInput, log?: ReadLog, answers?: Sys
     isDocs: input.docs !== undefined,
   }
   return { examples, answers: () => packageAnswers(examples, state), state }
+}
+
+/** Place and sentence of a finding, as the dev server shows them. */
+function failureLine({ file, line, column, found, expected }: Diagnostic): string {
+  return `${file}:${line ?? 1}:${column ?? 1}: found ${found}, expected ${expected}`
 }
 
 /** Folders outside a root that the check may read: that of the compiler's declarations. */

@@ -10,6 +10,7 @@ interface CodeProps {
   'data-checked'?: string
   'data-copy'?: string
   'data-playground'?: string
+  'data-failures'?: string
 }
 
 /** A block of highlighted code with title, wrap button and copy button. A plain `pre` stays one. */
@@ -19,9 +20,13 @@ export function CodeBlock(props: ComponentProps<'pre'> & CodeProps): ReactElemen
   if (className !== 'code') return <pre tabIndex={0}>{children}</pre>
   const checked = props['data-checked']
   const copy = props['data-copy']
+  const failures = props['data-failures']
   const numbered = props['data-show-line-numbers'] !== undefined
   return (
-    <figure className="code-block" aria-label={title ?? t('code.label', { language })}>
+    <figure
+      className={failures === undefined ? 'code-block' : 'code-block failing'}
+      aria-label={title ?? t('code.label', { language })}
+    >
       {title !== undefined && <figcaption>{title}</figcaption>}
       <pre tabIndex={0} dir="ltr" translate="no" className={numbered ? 'code numbered' : 'code'}>
         {children}
@@ -29,6 +34,12 @@ export function CodeBlock(props: ComponentProps<'pre'> & CodeProps): ReactElemen
       <WrapButton />
       <CopyButton {...(copy !== undefined && { text: copy })} />
       {checked !== undefined && <CheckedNote checked={checked} playground={props['data-playground']} />}
+      {/* Only authors see it: in English, like the build's messages. */}
+      {failures !== undefined && (
+        <pre className="code-failures" role="note" aria-label="This example fails" lang="en" dir="ltr">
+          {failures}
+        </pre>
+      )}
     </figure>
   )
 }

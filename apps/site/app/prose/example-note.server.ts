@@ -20,6 +20,9 @@ export function exampleNote(
   const found = answers.block(blockKey(plain), packageName)
   if (found === undefined) return undefined
   const { block, in: about } = found
+  // Readers of a published site see no mark on an example that fails; its author does.
+  if (block.failures !== undefined)
+    return import.meta.env.DEV ? { failures: block.failures.join('\n'), links: [] } : undefined
   const own = about.version === undefined || about.isDocs ? [] : [`${about.name} ${about.version}`]
   const versions = [...own, ...(block.with ?? []), `TypeScript ${about.typescript}`].join(', ')
   return {

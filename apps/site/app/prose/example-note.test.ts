@@ -50,3 +50,9 @@ test('a block without an answer, and what is no block, stay as they are', () => 
   const plain: HastNode = ['pre', 0, 'text']
   expect(withNote(plain, () => ({ checked: 'no', links: [] }))).toBe(plain)
 })
+
+test('a block that fails has the findings for its author', () => {
+  const failures = 'README.md:3:5: found TS2304: Cannot find name x, expected a name'
+  const noted = withNote(block, () => ({ failures, links: [] }))
+  expect(noted.slice(0, 2)).toEqual(['pre', { className: ['code'], dataLanguage: 'ts', dataFailures: failures }])
+})

@@ -9,6 +9,8 @@ export interface ExampleNote {
   copy?: string
   /** Address of the TypeScript playground with it. */
   playground?: string
+  /** Findings of a block that fails, a line each; only in development. */
+  failures?: string
   /** Identifiers that name symbols: line and column in the shown code, from 0. */
   links: readonly { line: number; column: number; length: number; href: string }[]
 }
@@ -21,7 +23,7 @@ export function withNote(node: HastNode, noteOf: (code: string) => ExampleNote |
   if (code === undefined || typeof code === 'string' || others.length > 0) return node
   const note = noteOf(hastText(code))
   if (note === undefined) return node
-  const { checked, copy, playground, links } = note
+  const { checked, copy, playground, failures, links } = note
   const [tagName, own, ...lines] = code
   let line = -1
   const linked = lines.map((one) => {
@@ -34,6 +36,7 @@ export function withNote(node: HastNode, noteOf: (code: string) => ExampleNote |
     ...(checked !== undefined && { dataChecked: checked }),
     ...(copy !== undefined && { dataCopy: copy }),
     ...(playground !== undefined && { dataPlayground: playground }),
+    ...(failures !== undefined && { dataFailures: failures }),
   }
   return ['pre', { ...properties, ...added }, [tagName, own, ...linked]]
 }

@@ -23,6 +23,8 @@ export interface BlockAnswers {
 export interface AnswerInput {
   blocks: readonly Block[]
   checked: readonly CheckedBlock[]
+  /** Findings of the blocks that fail, by index. */
+  failures: ReadonlyMap<number, readonly string[]>
   compiled: ReadonlyMap<number, readonly CompiledPart[]>
   /** Name of the documented package; absent for docs. */
   name?: string
@@ -38,7 +40,7 @@ export interface AnswerInput {
 /** Outcomes of blocks about which the compiler's answer is certain. */
 const certain: ReadonlySet<string> = new Set(['checked', 'fails'])
 
-/** Collects the compiler's answers for pages. Blocks that fail, and those that were not compiled, have none. */
+/** Collects the compiler's answers for pages. Blocks that fail have only their findings, and those that were not compiled nothing. */
 export function answerBlocks(input: AnswerInput): BlockAnswers {
   const targets = new Map<string, { index: number; target: Target }>()
   const indexOf = (target: Target): number => {
@@ -57,9 +59,14 @@ export function answerBlocks(input: AnswerInput): BlockAnswers {
     if (owner !== undefined) withExample.add(owner)
     const { outcome } = input.checked[index]!
     const parts = input.compiled.get(index) ?? []
-    if (parts.length === 0 || !(certain.has(outcome) || outcome === 'incomplete')) return
+    const failures = input.failures.get(index)
+    if (failures === undefined && (parts.length === 0 || !(certain.has(outcome) || outcome === 'incomplete'))) return
     const shown = shownBlock(block)
     const key = blockKey(shown.plain)
+    if (failures !== undefined) {
+      blocks[key] ??= { links: [], failures }
+      return
+    }
     const named = parts.flatMap((part) => namedSymbols(part, input.targetsOf(part)))
     const links = named.flatMap(({ start, length, target }) => {
       const place = shown.placeOf(start)

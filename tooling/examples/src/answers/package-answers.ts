@@ -13,6 +13,8 @@ import { targetsIn, type Targets } from './targets.ts'
 export interface CheckedState {
   blocks: readonly Block[]
   compiled: ReadonlyMap<number, readonly CompiledPart[]>
+  /** Findings of the blocks that fail, by index. */
+  failures: ReadonlyMap<number, readonly string[]>
   documented: KnownPackage | undefined
   /** All packages of the repository, each name once. */
   known: readonly KnownPackage[]
@@ -26,7 +28,7 @@ export interface CheckedState {
 
 /** Collects the compiler's answers about the blocks of a package, or of docs. */
 export function packageAnswers(examples: PackageExamples, state: CheckedState): PackageAnswers {
-  const { blocks, compiled, documented, known, resolver, isDocs } = state
+  const { blocks, compiled, failures, documented, known, resolver, isDocs } = state
   const byProgram = new Map<ts.Program, Targets>()
   const targetsOf = (program: ts.Program): Targets => {
     const targets = byProgram.get(program) ?? targetsIn(program, known, resolver)
@@ -44,6 +46,7 @@ export function packageAnswers(examples: PackageExamples, state: CheckedState): 
     blocks,
     checked: examples.blocks,
     compiled,
+    failures,
     ...(documented !== undefined && { name: documented.name }),
     targetsOf: ({ program: { program } }) => targetsOf(program).targetOf,
     ownerOf,

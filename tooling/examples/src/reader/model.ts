@@ -35,6 +35,8 @@ export interface AnsweredBlock {
   copy?: string
   /** Address in the TypeScript playground; absent where an import cannot be resolved there. */
   playground?: string
+  /** Findings of a block that fails: `docs/a.md:3:5: TS2345: Argument of ...`. The dev server shows them. */
+  failures?: readonly string[]
 }
 
 /** A symbol that a package exports, or a member of one. */

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import { formatDiagnostic, print, printable, printError } from '@signpost/diagnostics'
 import { changesOf, type Change, type SiteFiles } from './changes-of.ts'
 import type { RootGraphOptions } from '@signpost/symbol-graph'
-import { buildContent, documentRoot, graphOptions, type DocumentOptions } from '../site/document.ts'
+import { buildContent, docsSources, documentRoot, graphOptions, type DocumentOptions } from '../site/document.ts'
+import { answerSiteExamples } from '../examples/examples-step.ts'
 import { extractOne, isStale, reasonWithoutApi, type Extraction } from '../extraction/extract-packages.ts'
 import { findPackages } from '@signpost/files/find-packages'
 import type { ForkedWorker } from '../steps/fork-worker.ts'
@@ -50,9 +51,11 @@ export async function dev(
   let packages: SelectedPackage[]
   let graph: RootGraphOptions
   let baseUrl: string
+  let hasExamples = false
   try {
     const { extractions, off, docsFindings, durations, ...root } = await documentRoot(places, options, steps)
     baseUrl = root.baseUrl
+    hasExamples = root.answered !== undefined
     const { text, data } = report(extractions, off, root)
     print(text)
     if (settings.json !== undefined) {
@@ -70,10 +73,20 @@ export async function dev(
   const extractor = steps.extractor()
   const updateGraph = (changed: readonly string[]): Promise<void> => steps.graph.run('updateRootGraph', graph, changed)
   const pending = new Map<SelectedPackage, PackageChange>()
+  // Pages have the new text meanwhile: the answers about an edited block come after it.
+  const renewExamples = oneAtATime(async () => {
+    if (!hasExamples) return
+    try {
+      await answerSiteExamples(places, packages, found, docsSources(places, options).content, steps)
+    } catch (error) {
+      printError(`The examples could not be checked again. ${(error as Error).message}`)
+    }
+  })
   const renewPackages = oneAtATime(async () => {
     const batch = [...pending]
     pending.clear()
     for (const [found, change] of batch) await bringUpToDate(found, change)
+    renewExamples()
   })
   const bringUpToDate = async (found: SelectedPackage, change: PackageChange): Promise<void> => {
     const started = performance.now()
@@ -96,6 +109,7 @@ export async function dev(
     try {
       await buildContent(places, options, steps)
       print(`docs built again in ${Math.round(performance.now() - started)} ms`)
+      renewExamples()
     } catch (error) {
       printError((error as Error).message)
     }
