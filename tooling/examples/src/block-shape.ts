@@ -142,7 +142,7 @@ function withoutTexts(code: string): string {
 function brokenReason(code: string, language: BlockLanguage): Omission | undefined {
   const plain = withoutTexts(code)
   const lines = code.split('\n').filter((line) => line.trim() !== '')
-  if (/\.{3}(?=\s*(?:[)\]},;>|]|\n|$))|…/.test(plain)) return 'elided'
+  if (/\.{3}(?=\s*(?:[)\]},;>|]|\n|$))|…/.test(plain) || standIn.test(code)) return 'elided'
   if (
     lines.some((line) => /^(?:@@ |\+{3} |-{3} )/.test(line)) ||
     (lines.some((line) => /^[+-]\s/.test(line)) &&
@@ -168,7 +168,12 @@ function newSide(lines: readonly string[]): string {
     .join('\n')
 }
 
+/** Code that is left to the reader: parentheses with only a comment, `if (/* condition *‍/)`, or `<your API key>` as a value. */
+const standIn = /\(\s*(?:\/\/[^\n]*\n\s*|\/\*(?:(?!\*\/)[^])*\*\/\s*)+\)|[:=(,]\s*<[A-Za-z]\w*(?: [\w'-]+)+>/
+
 function isData(code: string): boolean {
+  // Members of an object literal without its braces.
+  if (/^\s*(?:\/\/[^\n]*\n\s*)*['"\w$-]+\s*:/.test(code) && parses(`({\n${code}\n})`, 'ts')) return true
   return (
     /^\s*[[{]/.test(withoutTexts(code).replaceAll('""', ' ')) && parses(`(${code.trim().replace(/[;,]$/, '')}\n)`, 'ts')
   )

@@ -145,12 +145,18 @@ test.each([
   ['listing', 'ts', 'name: string'],
   ['elided', 'ts', 'add(...)'],
   ['elided', 'js', 'export default { …, rules: {} }'],
+  ['elided', 'js', 'if (/* it is a number */) add(1, 2)'],
+  ['elided', 'js', 'function App() {\n  return (\n    // the list\n    // does not matter\n  )\n}'],
+  ['elided', 'js', 'add({ key: <your API key> })'],
+  ['failing', 'js', 'const = <div>1</div>'],
   ['checked', 'ts', 'function area(): number {\n  // ...\n}\narea()'],
   ['diff', 'ts', "- import { sum } from 'acme-kit'\n+ import { add } from 'acme-kit'"],
   ['shell', 'js', 'npm install acme-kit'],
   ['shell', 'ts', '$ npx acme --help'],
   ['data', 'js', '// in package.json\n{ "name": "a", "version": "1" }'],
   ['data', 'ts', '{ depth: 3, label: add }'],
+  ['data', 'ts', '// in the options\nonStart: () => {\n  add(1, 2)\n},\nonEnd: () => {},'],
+  ['failing', 'ts', 'first: add(1, 2'],
   ['empty', 'ts', '// nothing'],
   ['failing', 'ts', 'const = 1'],
 ])('reads a block as %s in %s: %j', limit, (outcome, info, code) => {
@@ -177,14 +183,24 @@ test('takes an error that a comment announces for what the example shows', limit
     outcomesOf(
       ['ts', 'add("1", 2) // Error: no number'],
       ['ts', '// ❌\nadd("1", 2)'],
+      ['ts', '// TypeScript: string is not assignable to number\n// At run time: 3\nadd("1", 2)'],
       ['ts', '// log the error\nadd("1", 2)'],
+      ['ts', '// ❌\nadd(1, 2)\nadd("1", 2)'],
     ),
-  ).toEqual(['fails', 'fails', 'failing'])
+  ).toEqual(['fails', 'fails', 'fails', 'failing', 'failing'])
 })
 
 test('asks of JavaScript, and of code without a language, only what is wrong without types', limit, () => {
   const lenient = 'const twice = (value) => value * 2\ntwice(document.querySelector("a").title)'
   expect(outcomesOf(['js', lenient], ['ts', lenient], ['js', 'add(1)'], ['js', 'missing()'])).toEqual([
+    'checked',
+    'failing',
+    'failing',
+    'failing',
+  ])
+  const required = "const kit = require('acme-kit')\nkit(1)\nnew kit()\nkit.less()\n"
+  const imported = "import * as kit from 'acme-kit'\nkit.less()"
+  expect(outcomesOf(['js', required], ['js', `${required}add(1)`], ['js', imported], ['ts', imported])).toEqual([
     'checked',
     'failing',
     'failing',

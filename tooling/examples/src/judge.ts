@@ -119,6 +119,7 @@ export function judge(
     if (isUnlabelled && (code === 2683 || code === 18046)) return false
     if (code === 2664) return isUnknownAugmentation(file, start, failures)
     if (language === 'js' && (!isScriptError(code, messageText) || isInComment(file, start))) return false
+    if (language === 'js' && isOfRequired(file, code, messageText)) return false
     return !(isShortened && shortenedCodes.has(code))
   })
   return {
@@ -156,6 +157,16 @@ function isUnknownAugmentation(
 function isScriptError(code: number, message: string | ts.DiagnosticMessageChain): boolean {
   const text = typeof message === 'string' ? message : message.messageText
   return code < 2000 || (scriptCodes.has(code) && !((code === 2339 || code === 2551) && openType.test(text)))
+}
+
+/**
+ * Whether an error is about what a script requires. `require('a')` often is the default export, or a function with the other exports,
+ * which the types for `import` do not say.
+ */
+function isOfRequired({ text }: ts.SourceFile, code: number, message: string | ts.DiagnosticMessageChain): boolean {
+  if (!/\brequire\s*\(/.test(text)) return false
+  const sentence = ts.flattenDiagnosticMessageText(message, ' ')
+  return [2339, 2349, 2351].includes(code) && /[Tt]ype 'typeof import\("/.test(sentence)
 }
 
 /** Whether a position is in a doc comment, whose types mean nothing to who runs the code. */
