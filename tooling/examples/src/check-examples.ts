@@ -1,4 +1,4 @@
-import { join, relative, sep } from 'node:path'
+import { relative, sep } from 'node:path'
 import { openSourceRoot, type ReadLog } from '@signpost/files'
 import type { Diagnostic } from '@signpost/diagnostics'
 import ts from 'typescript'
@@ -15,6 +15,7 @@ import { exampleOptions } from './options.ts'
 import { planBlocks } from './plan-blocks.ts'
 import { reporter } from './reporter.ts'
 import { createResolver, type KnownPackage } from './resolver.ts'
+import { toolFolders } from './tool-folders.ts'
 
 /**
  * Type-checks the examples of a package: in the doc comments of its sources, or of its declarations where it is installed, in its
@@ -115,11 +116,6 @@ export function checkAndAnswer(input: ExampleInput, log?: ReadLog, answers?: Sys
 /** Place and sentence of a finding, as the dev server shows them. */
 function failureLine({ file, line, column, found, expected }: Diagnostic): string {
   return `${file}:${line ?? 1}:${column ?? 1}: found ${found}, expected ${expected}`
-}
-
-/** Folders outside a root that the check may read: that of the compiler's declarations. */
-export function toolFolders(): string[] {
-  return [join(ts.getDefaultLibFilePath({}), '..')]
 }
 
 function knownPackage({ directory, manifest }: ExamplePackage): KnownPackage | undefined {

@@ -5,6 +5,4 @@
  */
 export { checkExamples } from './check-examples.ts'
 export type { CheckedBlock, ExampleInput, ExamplePackage, Outcome, PackageExamples } from './model.ts'
-export { answerExamples } from './answers/answer-examples.ts'
 export { runExamples } from './run/run-examples.ts'
-export type { AnsweredExamples, AnswerOptions } from './answers/answer-examples.ts'

@@ -24,7 +24,7 @@ function repository(code: string): string {
 }
 
 /** Runs the command for the site of a repository. */
-function build(root: string, ...more: string[]): { code: number; stdout: string; stderr: string } {
+async function build(root: string, ...more: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const [stdout, stderr] = [vi.spyOn(console, 'log').mockReturnValue(), vi.spyOn(console, 'error').mockReturnValue()]
   const textOf = ({ mock }: typeof stdout): string => mock.calls.map((line) => `${line.join(' ')}\n`).join('')
   const site = join(root, 'site')
@@ -36,7 +36,11 @@ function build(root: string, ...more: string[]): { code: number; stdout: string;
     cache: `${site}/.cache`,
   }
   try {
-    const code = run(['build', ...Object.entries(folders).flatMap(([name, path]) => [`--${name}`, path]), ...more])
+    const code = await run([
+      'build',
+      ...Object.entries(folders).flatMap(([name, path]) => [`--${name}`, path]),
+      ...more,
+    ])
     return { code, stdout: textOf(stdout), stderr: textOf(stderr) }
   } finally {
     stdout.mockRestore()
@@ -44,28 +48,31 @@ function build(root: string, ...more: string[]): { code: number; stdout: string;
   }
 }
 
-test('writes answers about the packages of the graph and the docs', limit, () => {
+test('writes answers about the packages of the graph and the docs', limit, async () => {
   const root = repository("import { add } from 'acme-kit'\nadd(1, 2)")
-  const { code, stdout } = build(root)
+  const { code, stdout } = await build(root)
   expect([code, stdout]).toEqual([0, '2 examples, 2 of them checked.\n'])
   const { manifest: answers } = openAnswers(join(root, 'site/.examples'))
   expect(answers?.packages.map(({ name }) => name)).toContain('acme-kit')
   expect(answers?.packages.map(({ name }) => name)).not.toContain('other')
 })
 
-test('fails with the place of an example that fails', limit, () => {
+test('fails with the place of an example that fails', limit, async () => {
   const root = repository("import { add } from 'acme-kit'\nadd('1', 2)")
-  const { code, stderr } = build(root)
+  const { code, stderr } = await build(root)
   expect(code).toBe(1)
   expect(stderr).toContain('packages/kit/README.md:3:5: found TS2345')
   expect(existsSync(join(root, 'site/.examples'))).toBe(true)
 })
 
-test('names the graph that is not there, and options that are unknown', limit, () => {
+test('names the graph that is not there, and options that are unknown', limit, async () => {
   const root = writeFiles({
     'package.json': { name: 'root', workspaces: ['packages/*'] },
     'packages/kit/package.json': manifest,
   })
-  expect(build(root)).toMatchObject({ code: 1, stderr: expect.stringContaining('manifest.json') as string })
-  expect(build(root, '--grahp', 'x')).toMatchObject({ code: 2, stderr: expect.stringContaining('--graph') as string })
+  expect(await build(root)).toMatchObject({ code: 1, stderr: expect.stringContaining('manifest.json') as string })
+  expect(await build(root, '--grahp', 'x')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('--graph') as string,
+  })
 })

@@ -38,7 +38,7 @@ const program: Program = {
  * @param args - Arguments after the name of the program.
  * @returns The exit code: 1 for an example that fails, 2 for arguments that cannot be used.
  */
-export function run(args: readonly string[]): number {
+export async function run(args: readonly string[]): Promise<number> {
   const parsed = parseCommandLine<Values>(args, program)
   if (parsed.kind === 'text') {
     print(parsed.text)
@@ -57,7 +57,7 @@ export function run(args: readonly string[]): number {
     const content = resolve(values.content ?? 'content/docs')
     // Other docs of the repository have no pages.
     const docs = docsInputs(root, content, found).filter(({ pages }) => pages === content)
-    const { packages } = answerExamples({
+    const { packages } = await answerExamples({
       root,
       inputs: [...packageInputs(root, chosen, found), ...docs],
       out: resolve(values.out ?? '.examples'),

@@ -1,11 +1,19 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { answering, areUnchanged, digest, folderName, openSourceRoot, readLog, type Reads } from '@signpost/files'
-import { checkAndAnswer, toolFolders } from '../check-examples.ts'
-import { systemAnswers } from '../guarded-system.ts'
+import {
+  answering,
+  areUnchanged,
+  digest,
+  folderName,
+  openSourceRoot,
+  readLog,
+  type ReadLog,
+  type Reads,
+} from '@signpost/files'
 import type { ExampleInput, PackageExamples } from '../model.ts'
 import { markdownFiles, sourcesIn } from '../package-files.ts'
 import { answersFile } from '../reader/open-answers.ts'
+import { toolFolders } from '../tool-folders.ts'
 import { joinAnswers, type PackageAnswers } from './join-answers.ts'
 
 /** Inputs of {@link answerExamples}. */
@@ -37,32 +45,50 @@ export interface AnsweredExamples {
 
 /**
  * Type-checks the examples of packages and docs, and writes the compiler's answers for pages. A package of which no file that was
- * read has changed is not checked again.
+ * read has changed is not checked again. The compiler is loaded when it is needed: that takes longer than to see that nothing changed.
  *
  * @throws RootError when the root does not exist.
  */
-export function answerExamples({ root, inputs, out, cache, program }: AnswerOptions): AnsweredExamples {
+export async function answerExamples({ root, inputs, out, cache, program }: AnswerOptions): Promise<AnsweredExamples> {
   const answer = answering(openSourceRoot(root, toolFolders()))
-  const files = systemAnswers()
-  const all = inputs.map((input) => {
+  const load = once(async () => {
+    const [{ checkAndAnswer }, { systemAnswers }] = await Promise.all([
+      import('../check-examples.ts'),
+      import('../guarded-system.ts'),
+    ])
+    const files = systemAnswers()
+    return (input: ExampleInput, log: ReadLog) => checkAndAnswer(input, log, files)
+  })
+  const all: KeptCheck[] = []
+  for (const input of inputs) {
     const file = join(
       cache,
       `${folderName(`${input.docs === undefined ? 'package' : 'docs'} ${input.name ?? input.package.directory}`)}.json`,
     )
     const key = digest(JSON.stringify([program, input, listOf(input)]))
     const kept = readKept(file)
-    if (kept?.key === key && areUnchanged(kept.reads, answer)) return kept
+    if (kept?.key === key && areUnchanged(kept.reads, answer)) {
+      all.push(kept)
+      continue
+    }
+    const check = await load()
     const log = readLog()
-    const { examples, answers } = checkAndAnswer(input, log, files)
+    const { examples, answers } = check(input, log)
     const result: KeptCheck = { key, reads: log.reads(), examples, answers: answers() }
     writeKept(file, result)
-    return result
-  })
+    all.push(result)
+  }
   writeAnswers(out, `${JSON.stringify(joinAnswers(all.map(({ answers }) => answers)))}\n`)
   return {
     packages: all.map(({ examples }) => examples),
     withExample: Object.fromEntries(all.map(({ answers }) => [answers.about.name, answers.withExample])),
   }
+}
+
+/** Calls a function at the first call only. */
+function once<Result>(make: () => Result): () => Result {
+  let made: { result: Result } | undefined
+  return () => (made ??= { result: make() }).result
 }
 
 /** Files that may have blocks: a new one has been read by no earlier check. */

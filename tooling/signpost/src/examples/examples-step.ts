@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { print, printable } from '@signpost/diagnostics'
-import type { AnsweredExamples } from '@signpost/examples'
+import type { AnsweredExamples } from '@signpost/examples/answers'
 import { programFingerprint } from '@signpost/files'
 import type { FoundPackage } from '@signpost/files/find-packages'
 import { docsInputs, packageInputs } from '@signpost/examples/inputs'

@@ -19,7 +19,7 @@ import {
 } from '@signpost/files'
 import { findPackages, type FoundPackage } from '@signpost/files/find-packages'
 import type { CoverageMinimum, WantedVersions } from '@signpost/docs-content/reader'
-import type { AnsweredExamples } from '@signpost/examples'
+import type { AnsweredExamples } from '@signpost/examples/answers'
 import type { GraphFinding, RootGraphOptions } from '@signpost/symbol-graph'
 import { answerSiteExamples, forgetExamples } from '../examples/examples-step.ts'
 import { extractReleases } from '../releases/extract-releases.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as CheckSite from '@signpost/check-site'
 import type * as DocsContent from '@signpost/docs-content'
-import type * as Examples from '@signpost/examples'
+import type * as Answers from '@signpost/examples/answers'
 import type { LoadedApp } from '@signpost/prerender'
 import type * as SymbolGraph from '@signpost/symbol-graph'
 import { forkWorker, type ForkedWorker } from './fork-worker.ts'
@@ -16,7 +16,7 @@ export interface Steps {
   docs: StepThread<Pick<typeof DocsContent, 'writeDocs'>>
   graph: StepThread<Pick<typeof SymbolGraph, 'updateRootGraph' | 'writeReleaseGraph' | 'writeRootGraph'>>
   check: StepThread<Pick<typeof CheckSite, 'checkBuiltSite'>>
-  examples: StepThread<Pick<typeof Examples, 'answerExamples' | 'checkExamples'>>
+  examples: StepThread<Pick<typeof Answers, 'answerExamples'>>
   /** A process that extracts packages, one after the other: the one that {@link Steps.loadExtractor} started, or another. */
   extractor(): ForkedWorker
   loadExtractor(): void
@@ -54,11 +54,7 @@ export function startSteps(): Steps {
       youngHeap,
     ),
     check: stepThread<Pick<typeof CheckSite, 'checkBuiltSite'>>('link check', '@signpost/check-site'),
-    examples: stepThread<Pick<typeof Examples, 'answerExamples' | 'checkExamples'>>(
-      'examples',
-      '@signpost/examples',
-      youngHeap,
-    ),
+    examples: stepThread<Pick<typeof Answers, 'answerExamples'>>('examples', '@signpost/examples/answers', youngHeap),
   }
   const steps: Steps = {
     ...threads,

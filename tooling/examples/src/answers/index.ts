@@ -1,0 +1,7 @@
+/**
+ * Checks with answers for pages, each package only when it changed.
+ *
+ * @packageDocumentation
+ */
+export { answerExamples } from './answer-examples.ts'
+export type { AnsweredExamples, AnswerOptions } from './answer-examples.ts'
