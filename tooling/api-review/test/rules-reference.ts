@@ -65,7 +65,9 @@ export function unmatchedRules(explained: Readonly<Record<string, ExplainedRule>
 function entryOf(id: string, rule: Rule, words: RulesWords): string {
   const [title, explanation] = words.explain(id) ?? [rule.title, rule.explanation]
   const { before, after } = rule.example
-  const example = `\`\`\`ts fragment\n// ${words.before}\n${before}\n// ${words.after}\n${after}\n\`\`\``
+  // Examples of rules of packages are pieces of a manifest.
+  const fence = Object.hasOwn(packageRules, id) ? 'json5' : 'ts fragment'
+  const example = `\`\`\`${fence}\n// ${words.before}\n${before}\n// ${words.after}\n${after}\n\`\`\``
   const text = `**${escape(title)}.** ${escape(explanation)} ${verdicts(rule, words)}`
   return [`### ${id} {#${id}}`, text, example, `[${words.source}](${rule.source})`].join('\n\n')
 }
