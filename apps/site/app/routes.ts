@@ -14,6 +14,7 @@ function pages(locale: string): RouteConfigEntry[] {
       route(':package/changes/:number?', 'routes/changes.tsx', id('changes')),
       route(':package/:kind/:name/:part?', 'routes/symbol.tsx', id('symbol')),
     ]),
+    route('api/coverage/:file', 'routes/coverage-badge.ts', id('coverage-badge')),
     route('names.json', 'routes/names-json.ts', id('names')),
     route('search', `routes/search-${locale}.tsx`, id('search')),
     route('search/docs/:file', 'routes/search-docs.ts', id('search-docs')),

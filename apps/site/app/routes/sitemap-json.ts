@@ -3,6 +3,7 @@ import { siteCss, siteCssPath } from '#app/look/index.server.ts'
 import { programPaths } from '#app/programs/index.server.ts'
 import {
   anchorFiles,
+  badgeFiles,
   documents,
   offeredLocales,
   redirects,
@@ -21,6 +22,7 @@ export function loader(): Response {
     redirects: redirects(),
     files: [
       ...['/sitemap.xml', '/robots.txt', ...inEach('/names.json')],
+      ...badgeFiles().flatMap(inEach),
       ...searchFiles(),
       ...sidebarFiles(),
       ...anchorFiles(),

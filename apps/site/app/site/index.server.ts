@@ -4,6 +4,7 @@ export { securityTxt, securityTxtPath } from './security-txt.server.ts'
 export { site } from './site.server.ts'
 export {
   anchorFiles,
+  badgeFiles,
   documents,
   listedDocuments,
   offeredLocales,

@@ -1,10 +1,19 @@
 import type { DocEntry, DocsVersion } from '@signpost/docs-content/reader'
 import { allSlugs, anchorsPath, sidebarLists } from '#app/api/index.server.ts'
-import { content, coverageSlug, graph, hasCoveragePage, mainDocPath, tagPath } from '#app/data/index.server.ts'
+import {
+  content,
+  coverageSlug,
+  graph,
+  hasCoveragePage,
+  mainDocPath,
+  packageCoverage,
+  tagPath,
+} from '#app/data/index.server.ts'
 import { changesPlaces } from '#app/changes/index.server.ts'
 import { overviewPlaces } from '#app/overview/index.server.ts'
 import { wordsPieces } from '#app/search/index.server.ts'
 import {
+  defaultLocale,
   inLocale,
   isLocale,
   type Locale,
@@ -60,6 +69,13 @@ export function searchFiles(): string[] {
 /** Files of the API's sidebar. */
 export function sidebarFiles(): string[] {
   return sidebarLists().map((hash) => `/sidebar/${hash}.json`)
+}
+
+/** Badges with the coverage of packages, without a locale. */
+export function badgeFiles(): string[] {
+  return packageCoverage().map(
+    ({ slug }) => `${pathOf(defaultLocale, { at: 'package', slug: coverageSlug })}/${slug}.svg`,
+  )
 }
 
 /** Files with the anchors of symbols that have several pages of members. */
