@@ -254,8 +254,9 @@ export interface DeclarationFacts {
   /** Members of a class, interface or enum that a doc model has, in source order: facts that it lacks. */
   memberFacts?: readonly MemberFacts[]
   /**
-   * Number of properties and methods of a class or interface, inherited ones and statics included, without those that are
-   * private or left out by their comment; on the first of the declarations that merge. The pages show as many.
+   * Number of properties and methods of a class or interface, inherited ones and statics included, or of members of an enum,
+   * without those that are private or left out by their comment; on the first of the declarations that merge. The pages
+   * show as many.
    */
   memberCount?: number
   /** Values of enum members without an initializer. */

@@ -285,4 +285,53 @@ interface A { (a: 1): 1; (a: 2): 2 }
 interface B { new (a: 1): 1 }
 export interface Own extends A, B { (a: 3): 3; w: 1 }
 export interface Hid extends A { /** @internal */ (a: 4): 4 }`,
+  'module-twice': {
+    'index.d.ts': `import * as geo from './geo.js'
+export { geo as shapes, geo as default }
+export * as third from './geo.js'`,
+    'geo.d.ts': `export declare enum Mode { A = 1, B = 2 }
+export interface Box { width: number; mode: Mode.A }
+export declare namespace inner { interface Deep { d: Mode } enum Kind { X = "x" } class Turtle { step(): Deep; static of(): void } }
+export declare class Own { w: 1 }`,
+  },
+  'modules-with-one-import-name': {
+    'index.d.ts': `import * as geo from './b.js'
+export { use } from './use.js'
+import * as first from './a.js'
+export { first as geo, first as second }
+export { geo as fourth, geo as third }`,
+    'use.d.ts': `import * as other from './a.js'
+export declare function use(b: other.Box): void`,
+    'a.d.ts': 'export interface Box { a: 1 }\nexport declare enum Mode { OfA }',
+    'b.d.ts': 'export interface Box { b: 1 }\nexport declare enum Mode { OfB }',
+  },
+  'modules-in-modules-twice': {
+    'index.d.ts': `export * as mid from './mid.js'
+import * as mid2 from './mid.js'
+export { mid2, mid2 as default }`,
+    'mid.d.ts': `export * as deep from './deep.js'
+export * as deeper from './deep.js'
+import * as deep from './deep.js'
+export default deep
+export interface Mid { m: deep.Deep.Mode.One }`,
+    'deep.d.ts': `export declare class Deep { go(): Deep.Mode }
+export declare namespace Deep { enum Mode { One = 1 } interface Part { p: 1 } }`,
+  },
+  'declared-namespace-twice': `
+declare namespace lib { enum E { X } interface I { m: E.X } namespace deep { class C { c: I } } }
+export { lib as one, lib as two }
+export default lib`,
+  'enum-under-three-names': `
+declare enum Color { Red = 'r', Blue = 'b' }
+declare class Box { color: Color.Red }
+export { Color as default, Color as Paint, Color as Hue, Box as Crate, Box as Container }`,
+  'enums-that-merge': `
+export declare enum E { A = 1 }
+export declare enum E {
+  /** @internal */
+  C = 3,
+  B = 2,
+  'd e' = 4,
+}
+export declare namespace E { function of(): E; interface Own { w: 1 } }`,
 }

@@ -9,7 +9,7 @@ import type { Manifest } from '../package/manifest.ts'
 import type { DeclarationProgramInput } from '../program/declaration-program.ts'
 import { createRecovery } from '../recovery/recovery.ts'
 import * as problem from './entry-point-problems.ts'
-import { withoutNumber } from '../program/names.ts'
+import { type ModelNames, noModelNames, readModelNames } from './model-names.ts'
 import { outputStems } from './output-names.ts'
 
 /**
@@ -34,8 +34,7 @@ export interface DocModelsInput {
 
 /** File names of a doc model and its API report; absent when API Extractor could not make them. */
 export interface DocModel extends Pick<EntryPointFacts, 'docModel' | 'report'> {
-  /** Names of its items without the numbers that API Extractor appends; empty when it is missing or incomplete. */
-  items: ReadonlySet<string>
+  items: ModelNames
 }
 
 /** Makes the doc models and API reports of one package. */
@@ -69,11 +68,11 @@ export function createDocModels(input: DocModelsInput): DocModels {
   function make({ key, types }: EntryPoint): DocModel {
     const { isWhole, ...made } = run(key, types)
     diagnostics.push(...made.diagnostics)
-    if (made.docModel === undefined || made.report === undefined) return { items: new Set() }
+    if (made.docModel === undefined || made.report === undefined) return { items: noModelNames }
     const stem = stems.get(key) ?? slug
     const names = { docModel: `${stem}.api.json`, report: `${stem}.api.md` }
     files.set(names.docModel, made.docModel).set(names.report, made.report)
-    return { ...names, items: isWhole ? itemNames(made.docModel) : new Set() }
+    return { ...names, items: isWhole ? readModelNames(made.docModel) : noModelNames }
   }
 
   function run(key: string, types: string): RunResult & { isWhole: boolean } {
@@ -96,9 +95,4 @@ export function createDocModels(input: DocModelsInput): DocModels {
       diagnostics: [...known, ...hidden.map((one) => problem.hidden(key, one)), ...recovered.diagnostics],
     }
   }
-}
-
-/** Names of the items in a doc model. Only they have this indentation. */
-function itemNames(docModel: string): Set<string> {
-  return new Set(Array.from(docModel.matchAll(/^ {10}"name": "(?<name>[^"]+)"/gmu), ([, name]) => withoutNumber(name!)))
 }

@@ -24,6 +24,7 @@ import { importsWithoutExtension, preflight } from '../program/preflight.ts'
 import type { WarmState } from '../program/source-file-cache.ts'
 import { createDocModels } from './doc-models.ts'
 import { ambientModules } from './ambient-modules.ts'
+import { noModelNames } from './model-names.ts'
 import * as problem from './entry-point-problems.ts'
 import { withoutInternalPatterns } from './internal-patterns.ts'
 import { compareHalves, hasOtherRequireHalf } from './require-half.ts'
@@ -127,7 +128,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   for (const { entryPoint, specifier, sourceFile, symbol } of modules) {
     const { key, types } = entryPoint
     const isModule = isExternalModule(program, sourceFile)
-    const { items, ...names } = isModule && !input.asWritten ? docModels.of(entryPoint) : { items: noItems }
+    const { items, ...names } = isModule && !input.asWritten ? docModels.of(entryPoint) : { items: noModelNames }
     const exports = symbol ? attempt('export table', types, () => facts.exports(symbol, items), key) : []
     if (exports?.length === 0) empty.push(entryPoint)
     const { added, changed } = requireHalf(entryPoint, exports ?? [])
@@ -145,7 +146,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   }
   const ambient = ambientModules(program, folder, new Set(modules.flatMap(({ symbol }) => symbol ?? [])))
   for (const { name, file, symbol } of ambient.named) {
-    const exports = attempt(`exports of the module "${name}"`, file, () => facts.exports(symbol, noItems))
+    const exports = attempt(`exports of the module "${name}"`, file, () => facts.exports(symbol, noModelNames))
     if (exports !== undefined) result.entryPoints.push({ key: `./${name}`, specifier: name, types: file, exports })
   }
   diagnostics.push(...ambient.patterns.map(problem.patternModule))
@@ -166,7 +167,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
     const sourceFile = types === undefined ? undefined : program.getSourceFile(join(folder.dir, types))
     const symbol = sourceFile && program.getTypeChecker().getSymbolAtLocation(sourceFile)
     if (types === undefined || symbol === undefined) return { added: [], changed: [] }
-    const exports = attempt('exports for "require"', types, () => facts.exports(symbol, noItems), key) ?? []
+    const exports = attempt('exports for "require"', types, () => facts.exports(symbol, noModelNames), key) ?? []
     // Properties of an `export =` are those of the default import.
     const declared = new Set([
       'export=',
@@ -195,8 +196,6 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
     return result.augmentations.some(({ declaration }) => declaration.at.file === posix.normalize(types))
   }
 }
-
-const noItems: ReadonlySet<string> = new Set()
 
 /** The symbol of an entry point's file. Old typings are a script that declares the module by its specifier. */
 function exportingSymbol(

@@ -10,6 +10,7 @@ import { createInheritedItems } from './declarations/inherited-items.ts'
 import { createInheritedMembers } from './declarations/inherited-members.ts'
 import { createItemReader } from './declarations/item-facts.ts'
 import { moduleNames } from './exports/module-names.ts'
+import type { ModelNames } from '../extraction/model-names.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
 import { createOverriddenComments } from './declarations/overridden-comments.ts'
 import { commentNames } from './names/comment-names.ts'
@@ -27,9 +28,9 @@ export interface FactsReader {
   /**
    * Reads the exports of a module.
    *
-   * @param modelled - Names of the doc model's items; other declarations are read as items. Empty: all are.
+   * @param modelled - Names of the doc model's items; other declarations are read as items.
    */
-  exports(module: ts.Symbol, modelled: ReadonlySet<string>): ExportFacts[]
+  exports(module: ts.Symbol, modelled: ModelNames): ExportFacts[]
   /** Declarations that the exports read so far refer to and nothing exports. */
   unexported(): UnexportedFacts[]
   /** Additions of the files to other modules and to the global scope, without what is exported or unexported. */
@@ -82,8 +83,9 @@ export function createFactsReader(
   return {
     exports: (module, modelled) =>
       exportTable(
-        { checker, folder, declarations, sources, modelled, onExport: (symbol) => exported.add(symbol) },
+        { checker, folder, declarations, sources, onExport: (symbol) => exported.add(symbol) },
         module,
+        modelled,
       ),
     unexported: () =>
       unexportedFacts({

@@ -16,14 +16,19 @@ export function exportedAs(places: readonly NamedExport[]): ExportedAs[] {
       const key = `${place.specifier} ${name}`
       if (seen.has(key)) return []
       seen.add(key)
-      const { specifier, facts } = place
-      const typeOnly = facts.typeOnly === true
+      const { specifier } = place
+      const typeOnly = isTypeOnly(place)
       const line = importLine(place, name, typeOnly)
       // `default` in the namespace of an `export =` is imported as the assignment itself.
       if (lines.has(line)) return []
       lines.add(line)
       return [{ name, specifier, importLine: line, typeOnly }]
     })
+}
+
+/** Whether a name, or a namespace around it, is exported by `export type`. */
+function isTypeOnly({ facts, parent }: NamedExport): boolean {
+  return facts.typeOnly === true || (parent !== undefined && isTypeOnly(parent.home))
 }
 
 function rank({ entry, path }: NamedExport): number {

@@ -1,3 +1,4 @@
+import { aliasTarget } from './alias-target.ts'
 import type { DraftHeritage, DraftMember, DraftSignature } from '../draft/draft.ts'
 import { distinctReferences } from '../draft/draft-signature.ts'
 import type { LinkDestination } from '../docs/comment.ts'
@@ -123,15 +124,4 @@ export function edgesOf(symbol: IndexedSymbol, index: GraphIndex): Edge[] {
     })
   })
   return [...edges.values()]
-}
-
-/** Symbol of the graph that an alias or a re-export resolves to. Follows chains of aliases. */
-export function aliasTarget({ draft }: IndexedSymbol, index: GraphIndex): IndexedSymbol | undefined {
-  const { aliasOf } = draft
-  if (aliasOf === undefined) return undefined
-  if ('id' in aliasOf) return index.byId.get(aliasOf.id)
-  const home = index.byPackageName.get(aliasOf.package)
-  const byFile = index.byIdentity.get(aliasOf.identity)
-  const found = byFile ?? (home === undefined ? undefined : index.named(home, 'shown', aliasOf.exportName))
-  return found?.draft.aliasOf === undefined || found.draft.id === draft.id ? found : aliasTarget(found, index)
 }

@@ -11,7 +11,7 @@ import { type Line, type Piece, pieceText, type Span } from '../signature/line.t
 import type { TakenAnchors } from './anchors.ts'
 import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
 import type { InheritedComment } from './inherit-docs.ts'
-import { aliasTarget } from './edges.ts'
+import { aliasTarget } from './alias-target.ts'
 import { linkComment } from './link-docs.ts'
 import { linkParts } from './link-parts.ts'
 import type { RefTable } from './refs.ts'

@@ -3,8 +3,9 @@ import type { Diagnostic } from '@signpost/diagnostics'
 import { shownRelations } from '@signpost/graph-model/model'
 import type { Facet, LinkedPage, Member, SymbolHistory } from '@signpost/graph-model/model'
 import { takenAnchors } from './anchors.ts'
+import { memberKey } from './bases.ts'
 import { outsideName } from './outside/outside-name.ts'
-import { aliasTarget } from './edges.ts'
+import { aliasTarget } from './alias-target.ts'
 import { entryOf } from './entries.ts'
 import type { GraphIndex, IndexedSymbol, LinkTarget } from './graph-index.ts'
 import { overriddenComment } from './inherit-docs.ts'
@@ -134,6 +135,8 @@ export function linkFacet(at: number, context: PageContext): Facet {
   const members = (isElsewhere || context.shows === 'head' ? [] : facet.members).map((member, memberAt) => {
     return linkMember(member, anchors.members[memberAt]!, typeParameters, overridden(member), facetContext)
   })
+  if (facet.kind === 'enum')
+    for (const member of members) context.memberKeys?.add(memberKey({ ...member, isStatic: false }))
   const { inherited, elsewhere } =
     isElsewhere || context.shows !== undefined ? noInherited : inheritedMembers(at, facetContext)
   return {

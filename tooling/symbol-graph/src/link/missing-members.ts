@@ -3,7 +3,7 @@ import { nameless } from './bases.ts'
 import type { IndexedSymbol } from './graph-index.ts'
 
 /**
- * Reports members of a class or interface that neither its page nor a linked one has. The compiler counted them, so it does
+ * Reports members of a class, interface or enum that neither its page nor a linked one has. The compiler counted them, so it does
  * not matter in which way they are inherited.
  *
  * @param keys - Members of the page, inherited ones included; see `memberKey`.

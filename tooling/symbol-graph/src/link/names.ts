@@ -1,6 +1,6 @@
 import type { DraftMember, DraftSignature } from '../draft/draft.ts'
 import { reverseOf } from './edges.ts'
-import { aliasTarget } from './edges.ts'
+import { aliasTarget } from './alias-target.ts'
 import type { GraphIndex, IndexedPackage, IndexedSymbol } from './graph-index.ts'
 import { isDeprecated, pageOfAnchor } from './refs.ts'
 import type { SymbolRelations } from './relations.ts'

@@ -1,7 +1,7 @@
 import type { DestinationPart, LinkDestination } from '../docs/comment.ts'
 import type { Kind } from '@signpost/graph-model/model'
 import { basesOf } from './bases.ts'
-import { aliasTarget } from './edges.ts'
+import { aliasTarget } from './alias-target.ts'
 import { findMember, type GraphIndex, type IndexedPackage, type IndexedSymbol, type LinkTarget } from './graph-index.ts'
 import { globalName, type OutsideName, outsideName } from './outside/outside-name.ts'
 import { resolveOutside, resolveReference, withFacet } from './resolve-reference.ts'

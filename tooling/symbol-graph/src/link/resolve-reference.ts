@@ -1,5 +1,6 @@
 import type { Kind } from '@signpost/graph-model/model'
 import { type OutsideName, outsideName } from './outside/outside-name.ts'
+import { aliasTarget } from './alias-target.ts'
 import { findMember, type GraphIndex, type IndexedPackage, type IndexedSymbol, type LinkTarget } from './graph-index.ts'
 
 /** Facet for each meaning in a canonical reference, such as `class` in `core!Box:class`. */
@@ -25,7 +26,7 @@ export function resolveOutside(target: string, index: GraphIndex): OutsideName |
     : outsideName(written, index.links)
 }
 
-/** Symbol of the declaration that a reference of the facts names; nothing for one without a place, or without a page. */
+/** Symbol of the declaration that a reference of the facts names, or whose member it names; nothing for one without a place, or without a page. */
 export function resolvePlaced(target: string, index: GraphIndex): IndexedSymbol | undefined {
   const [written, place] = target.split(placeMark) as [string, string?]
   return place === undefined ? undefined : index.byIdentity.get(`${written.slice(0, written.indexOf('!'))}!${place}`)
@@ -66,8 +67,12 @@ function findTarget(target: string, home: IndexedPackage, entry: string, index: 
   const [written] = target.split(placeMark) as [string]
   const { package: name, local, path, meaning } = reference.exec(written)?.groups ?? {}
   if (name === undefined || path === undefined) return undefined
-  const placed = meaning === 'member' ? undefined : resolvePlaced(target, index)
-  if (placed !== undefined) return withFacet(placed, meanings.get(meaning ?? ''))
+  const placed = resolvePlaced(target, index)
+  if (placed !== undefined) {
+    return meaning === 'member'
+      ? resolveMember(path, meaning, () => placed)
+      : withFacet(placed, meanings.get(meaning ?? ''))
+  }
   if (path === '') return undefined
   if (local === '~') {
     const modelled = index.named(home, 'model', `${entry} ~${path}`)
@@ -126,7 +131,15 @@ function findSymbol(home: IndexedPackage, entry: string, name: string, index: Gr
     const other = index.named(home, 'model', `${key} ${name}`)
     if (other !== undefined) return other
   }
-  return index.named(home, 'shown', name) ?? index.named(home, 'local', name)
+  return index.named(home, 'shown', name) ?? index.named(home, 'local', name) ?? inAlias(home, entry, name, index)
+}
+
+/** Finds a symbol under a second name of a namespace around it. */
+function inAlias(home: IndexedPackage, entry: string, name: string, index: GraphIndex): IndexedSymbol | undefined {
+  const at = name.lastIndexOf('.')
+  const around = at === -1 ? undefined : findSymbol(home, entry, name.slice(0, at), index)
+  const target = around && (aliasTarget(around, index) ?? around)
+  return target && index.byId.get(`${target.draft.id}${name.slice(at)}`)
 }
 
 function toContainer(symbol: IndexedSymbol | undefined): LinkTarget | undefined {

@@ -19,12 +19,14 @@ export interface ShownPiece {
  */
 export function shownPiece(
   { text, target, isImported }: TextPiece,
-  { package: from, draft }: IndexedSymbol,
+  symbol: IndexedSymbol,
   index: GraphIndex,
 ): ShownPiece {
   if (target === undefined) return { words: text }
+  const { package: from, draft } = symbol
   const found = resolveReference(target, from, draft.entry, index)
-  if (found !== undefined) return { words: shownReference(text, found, isImported === true, from, index), found }
+  if (found !== undefined)
+    return { words: shownReference(text, found, isImported === true, from, index, symbol), found }
   const outside = resolveOutside(target, index)
   if (outside !== undefined) return { words: shownOutside(text, outside), outside }
   return { words: shownUnknown(text, from, index) }

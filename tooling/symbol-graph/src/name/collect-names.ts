@@ -1,5 +1,6 @@
 import type { EntryPointFacts, ExportFacts } from '@signpost/api-extract'
 import type { ModelItem } from '../read/model-item.ts'
+import { isDefaultName } from './default-name.ts'
 import { matchModel } from './match-model.ts'
 
 /** Place that exports a name: an entry point or a namespace. */
@@ -64,7 +65,9 @@ export function collectNames(
 }
 
 function childrenOf(symbol: ExportedSymbol): NamedExport[] {
-  const { facts, items, entry, specifier } = symbol.home
+  const { facts, entry, specifier } = symbol.home
+  const { items } =
+    [symbol.home, ...symbol.others].find((one) => one.entry === entry && one.items.length > 0) ?? symbol.home
   const isForeign = facts.from !== undefined && facts.module === undefined
   if (facts.exports === undefined || isForeign) return []
   const members = items.flatMap((item) => (item.kind === 'Namespace' ? item.members : []))
@@ -95,12 +98,18 @@ function compareHomes(a: NamedExport, b: NamedExport): number {
   return (
     Number(a.entry !== '.') - Number(b.entry !== '.') ||
     byCodeUnit(a.entry, b.entry) ||
+    Number(isDefaultModule(a)) - Number(isDefaultModule(b)) ||
     Number(isRenamed(a)) - Number(isRenamed(b)) ||
     Number(a.items.length === 0) - Number(b.items.length === 0) ||
     nameA.length - nameB.length ||
     byCodeUnit(nameA, nameB) ||
     byCodeUnit(a.path.join('.'), b.path.join('.'))
   )
+}
+
+/** Whether a module is the default export: the name of its import is that of a file, which readers do not see. */
+function isDefaultModule({ facts, path }: NamedExport): boolean {
+  return facts.module !== undefined && isDefaultName(path.at(-1)!)
 }
 
 function isRenamed({ facts }: NamedExport): boolean {

@@ -22,7 +22,7 @@ export interface InheritedMembersReader {
     mixin: string | undefined,
   ): InheritedFacts[]
   /**
-   * Number of the properties and methods that the pages show of a class or interface: see `DeclarationFacts.memberCount`.
+   * Number of the properties and methods that the pages show of a class or interface, or of members of an enum: see `DeclarationFacts.memberCount`.
    *
    * @returns Nothing for another declaration, one of another package, and a further one of the same type.
    */
@@ -146,16 +146,20 @@ export function createInheritedMembers(
   }
 
   function count(node: ts.Declaration): number | undefined {
-    if (!compiler.isClassDeclaration(node) && !compiler.isInterfaceDeclaration(node)) return undefined
+    if (!hasMembers(node)) return undefined
     const symbol = (node as unknown as { symbol?: ts.Symbol }).symbol
-    const first = symbol?.declarations?.find(
-      (one) => compiler.isClassDeclaration(one) || compiler.isInterfaceDeclaration(one),
-    )
+    const first = symbol?.declarations?.find(hasMembers)
     if (symbol === undefined || first !== node || !folder.owns(node.getSourceFile().fileName)) return undefined
+    if (compiler.isEnumDeclaration(node))
+      return [...(symbol.exports?.values() ?? [])].filter(isCountedEnumMember).length
     const instance = checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol)).filter(isCounted)
     const isClass = (symbol.flags & compiler.SymbolFlags.Class) !== 0
     const statics = isClass ? checker.getPropertiesOfType(checker.getTypeOfSymbol(symbol)) : []
     return instance.length + statics.filter((one) => isCounted(one) && isStaticMember(one)).length
+  }
+
+  function isCountedEnumMember(symbol: ts.Symbol): boolean {
+    return (symbol.flags & compiler.SymbolFlags.EnumMember) !== 0 && isCounted(symbol)
   }
 
   function isCounted({ declarations }: ts.Symbol): boolean {
@@ -241,4 +245,8 @@ export function owningType(declaration: ts.Declaration | undefined): ts.Symbol |
 
 function isAnonymous({ escapedName }: ts.Symbol): boolean {
   return /^__/u.test(String(escapedName))
+}
+
+function hasMembers(node: ts.Declaration): boolean {
+  return compiler.isClassDeclaration(node) || compiler.isInterfaceDeclaration(node) || compiler.isEnumDeclaration(node)
 }

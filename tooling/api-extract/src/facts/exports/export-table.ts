@@ -4,13 +4,14 @@ import { joinComments, moduleComment } from '../declarations/declaration-text.ts
 import { exportedSymbols } from './exported-symbols.ts'
 import { sortFacets } from '../declarations/facets.ts'
 import type { DeclarationFacts, ExportFacts } from '../../facts.ts'
-import { importedName, isTypeOnly } from '../names/import-chain.ts'
+import { importedName, isTypeOnly, namespaceName } from '../names/import-chain.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import { typeOnlyNames } from './type-only-names.ts'
 import { exportAssignment, resolveAlias } from '../../program/symbols.ts'
 import { compiler } from '../../typescript.ts'
 import { inSourceOrder } from '../../program/augmentation.ts'
 import { withoutNumber } from '../../program/names.ts'
+import { type ModelNames, noModelNames } from '../../extraction/model-names.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
 import { uninstalledExport } from './uninstalled-export.ts'
 
@@ -20,8 +21,6 @@ export interface ExportTableInput {
   folder: PackageFolder
   declarations: DeclarationReader
   sources: Pick<SourceTexts, 'comment'>
-  /** Names of the doc model's items; other declarations are read as items. Empty: all are. */
-  modelled: ReadonlySet<string>
   /** Called with every exported symbol, aliases resolved. */
   onExport?: (symbol: ts.Symbol) => void
 }
@@ -34,23 +33,29 @@ export const mostNested = 16
  * namespace that contains itself is listed without its contents.
  *
  * @param module - The symbol of an entry point's file.
+ * @param modelled - Names of the doc model's items; other declarations are read as items.
  * @returns By code unit of the name.
  */
-export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportFacts[] {
-  const { checker, folder, declarations: reader, modelled, onExport } = input
+export function exportTable(input: ExportTableInput, module: ts.Symbol, modelled: ModelNames): ExportFacts[] {
+  const { checker, folder, declarations: reader, onExport } = input
   const assignment = exportAssignment(module)
   const assigned = assignment && resolveAlias(checker, assignment)
-  return readExports(module, [])
+  return readExports(module, [], modelled)
 
-  function readExports(container: ts.Symbol, inside: readonly ts.Symbol[]): ExportFacts[] {
+  function readExports(container: ts.Symbol, inside: readonly ts.Symbol[], items: ModelNames): ExportFacts[] {
     const symbols = exportedSymbols(checker, container, folder)
     const byTypeStar = typeOnlyNames(checker, container, symbols)
     return symbols
-      .map((symbol) => readExport(symbol, byTypeStar.has(symbol.escapedName), [...inside, container]))
+      .map((symbol) => readExport(symbol, byTypeStar.has(symbol.escapedName), [...inside, container], items))
       .sort((a, b) => (a.name < b.name ? -1 : 1))
   }
 
-  function readExport(symbol: ts.Symbol, byTypeStar: boolean, inside: readonly ts.Symbol[]): ExportFacts {
+  function readExport(
+    symbol: ts.Symbol,
+    byTypeStar: boolean,
+    inside: readonly ts.Symbol[],
+    items: ModelNames,
+  ): ExportFacts {
     const name = compiler.unescapeLeadingUnderscores(symbol.escapedName)
     const target = sameAsAssigned(resolveAlias(checker, symbol))
     const imported = importedName(checker, symbol)
@@ -72,12 +77,13 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
           ...(imported ? { exportName: imported.name, specifier: imported.specifier } : {}),
         }
       : undefined
-    const localName = nameOf(first!)
+    const module = declared.find(compiler.isSourceFile)
+    const localName = module === undefined ? nameOf(first!) : namespaceName(checker, symbol)
+    const item = items.get(withoutNumber(name)) ?? items.get(withoutNumber(localName ?? name))
     const base = {
       name,
       ...(localName === undefined || localName === name ? {} : { localName }),
     }
-    const module = declared.find((declaration) => compiler.isSourceFile(declaration))
     if (module) {
       const comment = moduleComment(module) ?? reexportComment(symbol, input.sources)
       return {
@@ -88,16 +94,14 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
         ...(from ? { from } : {}),
         declarations: [],
         module: { file: folder.name(module.fileName), ...(comment === undefined ? {} : { comment }) },
-        ...nested(target, inside),
+        ...nested(target, inside, item),
       }
     }
     // API Extractor follows the aliases of a namespace that is a file, but not those of a declared one.
     const isAliasInside = inside.length > 1 && target !== symbol && !isModule(inside.at(-1)!)
     // No doc model has the exports of a module with `export =`.
     // It leaves out what `import name = require('./module')` imports.
-    const isModelled =
-      inside.length > 1 ? modelled.size > 0 : [name, localName].some((one) => one && modelled.has(withoutNumber(one)))
-    const isLost = external || isAliasInside || assigned !== undefined || !isModelled
+    const isLost = external || isAliasInside || assigned !== undefined || item === undefined
     const read = reader.read(declared, isLost ? name : undefined)
     const declarations = withComment(
       target === assigned ? withoutEmptyNamespaces(read) : read,
@@ -114,7 +118,7 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
       target !== assigned &&
       target.flags & compiler.SymbolFlags.Namespace &&
       declarations.some(({ facet }) => facet === 'namespace')
-        ? nested(target, inside)
+        ? nested(target, inside, item)
         : {}),
     }
   }
@@ -128,11 +132,15 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol): ExportF
     return isTwin ? assigned : target
   }
 
-  function nested(target: ts.Symbol, inside: readonly ts.Symbol[]): Pick<ExportFacts, 'exports' | 'omitted'> {
+  function nested(
+    target: ts.Symbol,
+    inside: readonly ts.Symbol[],
+    items: ModelNames = noModelNames,
+  ): Pick<ExportFacts, 'exports' | 'omitted'> {
     if (inside.includes(target)) return {}
     return inside.length > mostNested
       ? { omitted: exportedSymbols(checker, target, folder).length }
-      : { exports: readExports(target, inside) }
+      : { exports: readExports(target, inside, items) }
   }
 }
 

@@ -31,6 +31,12 @@ export function isTypeOnly(checker: ts.TypeChecker, symbol: ts.Symbol): boolean 
   )
 }
 
+/** Name under which a module is made a namespace: `geo` of `import * as geo`; absent when the chain has no such step. */
+export function namespaceName(checker: ts.TypeChecker, symbol: ts.Symbol): string | undefined {
+  const steps = aliasChain(checker, symbol).flatMap(({ declarations = [] }) => declarations)
+  return steps.find((step) => compiler.isNamespaceImport(step) || compiler.isNamespaceExport(step))?.name.text
+}
+
 function aliasChain(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol[] {
   const chain: ts.Symbol[] = []
   let step: ts.Symbol | undefined = symbol

@@ -9,7 +9,7 @@ import { compiler } from '../../typescript.ts'
 export interface References {
   /**
    * `@acme/core!ns.Foo:interface @dist/index.d.ts:120`: a canonical reference and, after ` @`, the file and offset of the
-   * first declaration. The package is empty for built-in symbols.
+   * first declaration, for a member that of its class, interface or enum. The package is empty for built-in symbols.
    *
    * @param meaning - Whether the symbol is used as a type, a value or a namespace.
    * @returns Nothing for a symbol of the surrounding scope (a type parameter, a parameter) or without a name.
@@ -76,10 +76,17 @@ export function createReferences(
     if (names === undefined) return undefined
     const file = declaration.getSourceFile()
     if (program.isSourceFileDefaultLibrary(file)) return `!${names}:${wordOf(target, meaning)}`
-    const start = declaration.getStart(file)
-    const { package: owner, file: name } = folder.owner(file.fileName)
+    const { package: owner } = folder.owner(file.fileName)
     const module = folder.owns(file.fileName) ? '' : ambientModule(declaration)
-    return `${owner}!${module}${names}:${wordOf(target, meaning)} @${name}:${compiler.isSourceFile(declaration) ? '*' : start}`
+    const word = wordOf(target, meaning)
+    const [type] = word === 'member' ? inSourceOrder(parentOf(target)?.declarations ?? []) : []
+    return `${owner}!${module}${names}:${word} @${placeOf(type ?? declaration)}`
+  }
+
+  function placeOf(declaration: ts.Declaration): string {
+    const file = declaration.getSourceFile()
+    const { file: name } = folder.owner(file.fileName)
+    return `${name}:${compiler.isSourceFile(declaration) ? '*' : declaration.getStart(file)}`
   }
 }
 

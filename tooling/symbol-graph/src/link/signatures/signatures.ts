@@ -8,7 +8,7 @@ import type {
 import { parameterOf, substitute, tree, type TreeParameter, type TypeTree } from '@signpost/name-search/write'
 import type { Release } from '@signpost/graph-model/model'
 import type { DraftFacet, DraftMember, DraftSignature } from '../../draft/draft.ts'
-import { aliasTarget } from '../edges.ts'
+import { aliasTarget } from '../alias-target.ts'
 import type { GraphIndex, IndexedPackage, IndexedSymbol } from '../graph-index.ts'
 import { isDeprecated, pageOfAnchor } from '../refs.ts'
 import { leastPublic, releaseOf } from '../releases.ts'

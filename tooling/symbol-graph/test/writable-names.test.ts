@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest'
+import { graphOf, lines, summaries } from './graph-of-sources.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+/** A module with an enum, an interface and a namespace; each member has a text. */
+const geo = `export enum Mode { /** First. */ A = 1 }
+export interface Box { /** Wide. */ width: Mode.A }
+export namespace inner { export interface Deep { /** Deep down. */ d: Box } }
+`
+
+/** Exports of a module as namespaces, and how a function beside them names its declarations. */
+const exported: Record<string, [index: string, line: string]> = {
+  'a module that is exported twice': [
+    `import * as geo from './geo.js'
+export { geo as shapes, geo as default }
+export function use(a: geo.Mode, b: geo.Mode.A, c: geo.inner.Deep): geo.Box { throw 0 }`,
+    'use(a: shapes.Mode, b: shapes.Mode.A, c: shapes.inner.Deep): shapes.Box',
+  ],
+  'a module whose names are imported without it': [
+    `import { Mode, type Box as Crate, type inner } from './geo.js'
+export * as shapes from './geo.js'
+export * as others from './geo.js'
+export function use(a: Mode, b: Mode.A, c: inner.Deep): Crate { throw 0 }`,
+    'use(a: others.Mode, b: others.Mode.A, c: others.inner.Deep): others.Box',
+  ],
+  'a module that is only the default export': [
+    `import * as geo from './geo.js'
+export default geo
+export function use(a: geo.Mode, b: geo.Mode.A, c: geo.inner.Deep): geo.Box { throw 0 }`,
+    'use(a: geo.Mode, b: geo.Mode.A, c: geo.inner.Deep): geo.Box',
+  ],
+  'a module with a name of its own at the top': [
+    `import * as geo from './geo.js'
+export * as shapes from './geo.js'
+export { Mode, type Box } from './geo.js'
+export function use(a: geo.Mode, b: geo.Mode.A, c: geo.inner.Deep): geo.Box { throw 0 }`,
+    'use(a: Mode, b: Mode.A, c: shapes.inner.Deep): Box',
+  ],
+}
+
+test.each(Object.entries(exported))('%s has all its texts, under names that readers can import', async (_, given) => {
+  const [index, line] = given
+  const graph = await graphOf({ core: { files: { 'src/index.ts': index, 'src/geo.ts': geo } } })
+  // A long line has marks of breaks for spaces.
+  expect(lines(graph, 'core!use').map((one) => one.replace(/,\s*/gu, ', '))).toEqual([line])
+  const pages = graph.package('core')!.symbols.map(({ id }) => id)
+  const texts = [
+    ['Mode', 'A'],
+    ['Box', 'width'],
+    ['Deep', 'd'],
+  ].flatMap(([name, member]) => {
+    const id = pages.find((one) => one.split(/[!.]/u).at(-1) === name && graph.byId(one)!.aliasOf === undefined)!
+    return summaries(graph, id, member)
+  })
+  expect(texts).toEqual(['First.', 'Wide.', 'Deep down.'])
+})
+
+test('a name inside a namespace stays short on the pages of the namespace', async () => {
+  const graph = await graphOf({
+    core: { files: { 'src/index.ts': "export * as a from './geo.js'", 'src/geo.ts': geo } },
+  })
+  expect(lines(graph, 'core!a.Box', 'width')).toEqual(['width: Mode.A'])
+  expect(lines(graph, 'core!a.inner.Deep', 'd')).toEqual(['d: Box'])
+})
+
+test('a class in a namespace of types is imported as a type', async () => {
+  const index = "import type * as geo from './geo.js'\nexport type { geo as one, geo as two }"
+  const graph = await graphOf({ core: { files: { 'src/index.ts': index, 'src/geo.ts': 'export class Own {}\n' } } })
+  expect(graph.byId('core!one.Own')!.exportedAs[0]!.importLine).toBe("import type { one } from '@w/core'")
+})
