@@ -169,7 +169,7 @@ function documented(item: ModelItem, members: ReadonlyMap<string, string>): Mode
   return comment === undefined ? item : { ...item, comment }
 }
 
-/** Members of the items, plus those that only the facts have. */
+/** Members of the items, plus those that only the facts have, or have in full. */
 function membersOf(items: readonly ModelItem[], declarations: readonly DeclarationFacts[]): ModelItem[] {
   const extra = declarations.flatMap((declaration) => (declaration.members ?? []).map(itemOfFacts))
   const hasIndex = extra.some(({ kind }) => kind === 'IndexSignature')
@@ -178,8 +178,12 @@ function membersOf(items: readonly ModelItem[], declarations: readonly Declarati
     .filter(({ kind }) => kind !== 'IndexSignature' || !hasIndex)
   const key = ({ kind, name, overload, flags }: ModelItem): string =>
     `${kind} ${name} ${overload} ${String(flags.includes('static'))}`
-  const known = new Set(members.map(key))
-  return [...members, ...extra.filter((item) => !known.has(key(item)))]
+  const known = new Set(extra.map(key))
+  const all = [...members.filter((item) => !known.has(key(item))), ...extra]
+  const keys = new Set(all.map(key))
+  // A doc model may lack members that API Extractor cannot read.
+  const read = declarations.slice(0, items.length).flatMap(({ item }) => (item?.members ?? []).map(itemOfFacts))
+  return [...all, ...read.filter((item) => !keys.has(key(item)))]
 }
 
 /** Name in the text of an item. The doc model may rename an item and leave the declared name in its text. */

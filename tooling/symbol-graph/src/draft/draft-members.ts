@@ -129,7 +129,16 @@ function ownComment({ comment: getter, setterComment: setter }: PlacedMember): s
     tag === '' || tag === 'param' || tag === 'deprecated' ? [] : [`\n\n@${written} ${content.trim()}`],
   )
   if (text === '' && others.length === 0) return getter
-  return `${getter.replace(/(?<!\s)\s*\*\/$/u, '')}${text === '' ? '' : `\n\n@set ${text}`}${others.join('')}\n*/`
+  return `${withTagsOnLines(getter).replace(/(?<!\s)\s*\*\/$/u, '')}${text === '' ? '' : `\n\n@set ${text}`}${others.join('')}\n*/`
+}
+
+/** A comment of one line with a line for each tag: in one of several lines only a tag at the start of a line counts. */
+function withTagsOnLines(comment: string): string {
+  if (comment.includes('\n')) return comment
+  const parts = splitComment(comment).blocks.map(
+    ({ tag, written, text }) => (tag === '' ? '' : `@${written} `) + text.trim(),
+  )
+  return `/** ${parts.join('\n\n')}\n*/`
 }
 
 /** Text of a setter's parameter, whose name says nothing to readers. */

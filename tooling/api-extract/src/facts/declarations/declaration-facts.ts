@@ -5,7 +5,7 @@ import type { ComponentPropsReader } from './component-props.ts'
 import type { DeclarationFacts, ItemFacts, MemberFacts } from '../../facts.ts'
 import type { HeritageReader } from './heritage.ts'
 import type { InheritedMembersReader } from './inherited-members.ts'
-import type { ItemReader } from './item-facts.ts'
+import { type ItemReader, pairedAccessor } from './item-facts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import type { OverriddenComments } from './overridden-comments.ts'
 import type { ResolvedTypes } from './resolved-type.ts'
@@ -165,18 +165,26 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
   }
 
   /**
-   * Members that no doc model has: those of type literals, `@alpha` methods, and the index signatures of a class with static
-   * ones, of which a doc model has the first and does not say whether it is static.
+   * Members that no doc model has: those of type literals, `@alpha` methods, getters that follow their setter, of which it has
+   * the setter, and the index signatures of a class with static ones, of which it has the first and does not say whether it is
+   * static.
    */
   function extraMembers(node: ts.Declaration): ItemFacts[] {
     if (compiler.isTypeAliasDeclaration(node)) return items.literalMembers(node.type)
     if (compiler.isVariableDeclaration(node)) return items.literalMembers(node.type)
+    if (compiler.isInterfaceDeclaration(node)) {
+      const getters = node.members.filter(followsSetter)
+      return getters.length === 0 ? [] : items.members(getters)
+    }
     if (!compiler.isClassDeclaration(node)) return []
     const hasStaticIndex = node.members.some(
       (member) => compiler.isIndexSignatureDeclaration(member) && isStatic(member),
     )
     const lost = node.members.filter(
-      (member) => isAlphaMethod(member) || (hasStaticIndex && compiler.isIndexSignatureDeclaration(member)),
+      (member) =>
+        isAlphaMethod(member) ||
+        followsSetter(member) ||
+        (hasStaticIndex && compiler.isIndexSignatureDeclaration(member)),
     )
     return lost.length === 0 ? [] : items.members(lost)
   }
@@ -208,4 +216,9 @@ function isAlphaMethod(member: ts.ClassElement): boolean {
   if (!compiler.isMethodDeclaration(member)) return false
   const { text } = member.getSourceFile()
   return /@alpha\b/u.test(text.slice(member.pos, member.getStart()))
+}
+
+function followsSetter(member: ts.Node): boolean {
+  const setter = compiler.isGetAccessor(member) ? pairedAccessor(member) : undefined
+  return setter !== undefined && setter.pos < member.pos
 }

@@ -57,6 +57,17 @@ export function excerptOf(
     const assignment = module && exportAssignment(module)
     return assignment !== undefined && references.resolve(assignment).declarations?.[0] === first
   }
+  /** `typeof import("./other")` of the package's own module, under the name of its `export =` or of its file. */
+  const referToModule = (node: ts.ImportTypeNode): void => {
+    const { argument } = node
+    const literal = compiler.isLiteralTypeNode(argument) ? argument.literal : undefined
+    const module = literal && checker.getSymbolAtLocation(literal)
+    if (module === undefined || references.isOutside(module) || !compiler.isStringLiteral(literal!)) return
+    const assignment = exportAssignment(module)
+    const name = /(?<name>[\p{ID_Start}$_][\p{ID_Continue}$]*)(?:\.[cm]?js)?$/u.exec(literal.text)?.groups?.['name']
+    if (name === undefined) return
+    refer(node.getStart(sourceFile), node, assignment ?? module, 'value', `typeof ${name}`)
+  }
   const visit = (child: ts.Node): void => {
     if (child.getStart(sourceFile) >= to || compiler.isJSDoc(child)) return
     if (compiler.isTypeReferenceNode(child)) {
@@ -85,6 +96,8 @@ export function excerptOf(
         prefix + child.qualifier.getText(sourceFile),
       )
       child.typeArguments?.forEach(visit)
+    } else if (compiler.isImportTypeNode(child) && child.isTypeOf) {
+      referToModule(child)
     } else if (compiler.isComputedPropertyName(child) && isNamePath(child.expression)) {
       const { expression } = child
       refer(expression.getStart(sourceFile), expression, checker.getSymbolAtLocation(expression), 'value')

@@ -167,7 +167,7 @@ export function createItemReader(
   function members(nodes: readonly ts.Node[], isFlat = false): ItemFacts[] {
     const counts = new Map<string, number>()
     return nodes.flatMap((node) => {
-      const read = isPairedSetter(node, nodes) ? undefined : member(node)
+      const read = isPairedSetter(node) ? undefined : member(node)
       if (read === undefined) return []
       const isStatic = read.flags?.includes('static') === true
       const key = `${read.kind} ${String(isStatic)} ${read.name}`
@@ -212,7 +212,12 @@ export function createItemReader(
     if (compiler.isAccessor(node)) {
       const type = compiler.isGetAccessor(node) ? node.type : node.parameters[0]?.type
       const { pieces, range } = excerptOf(node, references, checker, [type])
-      return declared('Property', name, pieces, node, { ...(type ? { type: range(type) } : {}), ...flagsOf(node) })
+      const setter = compiler.isGetAccessor(node) ? pairedAccessor(node) : undefined
+      const other = setter === undefined ? [] : [{ text: '\n' }, ...excerptOf(setter, references, checker).pieces]
+      return declared('Property', name, [...pieces, ...other], node, {
+        ...(type ? { type: range(type) } : {}),
+        ...flagsOf(node),
+      })
     }
     if (compiler.isPropertySignature(node) || compiler.isPropertyDeclaration(node)) {
       const { pieces, range } = excerptOf(node, references, checker, [node.type])
@@ -302,10 +307,19 @@ const memberKinds: ReadonlyMap<ts.SyntaxKind, ItemKind> = new Map([
 ])
 
 /** Whether a setter has a getter, which is documented instead. */
-function isPairedSetter(node: ts.Node, all: readonly ts.Node[]): boolean {
-  if (!compiler.isSetAccessor(node)) return false
+function isPairedSetter(node: ts.Node): boolean {
+  return compiler.isSetAccessor(node) && pairedAccessor(node) !== undefined
+}
+
+/** The setter of a getter, and the reverse. */
+export function pairedAccessor(node: ts.AccessorDeclaration): ts.AccessorDeclaration | undefined {
+  const { members } = node.parent as ts.Node & { members?: readonly ts.Node[] }
   const name = node.name.getText()
-  return all.some((one) => compiler.isGetAccessor(one) && one.name.getText() === name)
+  const sideOf = (one: ts.AccessorDeclaration): number =>
+    compiler.getCombinedModifierFlags(one) & compiler.ModifierFlags.Static
+  return members?.filter(compiler.isAccessor).find((one) => {
+    return one.kind !== node.kind && one.name.getText() === name && sideOf(one) === sideOf(node)
+  })
 }
 
 function plainName(name: string): string {

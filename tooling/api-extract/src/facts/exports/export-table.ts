@@ -20,7 +20,7 @@ export interface ExportTableInput {
   checker: ts.TypeChecker
   folder: PackageFolder
   declarations: DeclarationReader
-  sources: Pick<SourceTexts, 'comment'>
+  sources: Pick<SourceTexts, 'comment' | 'isScript'>
   /** Called with every exported symbol, aliases resolved. */
   onExport?: (symbol: ts.Symbol) => void
 }
@@ -57,7 +57,7 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol, modelled
     items: ModelNames,
   ): ExportFacts {
     const name = compiler.unescapeLeadingUnderscores(symbol.escapedName)
-    const target = sameAsAssigned(resolveAlias(checker, symbol))
+    const target = sameAsAssigned(heldBy(resolveAlias(checker, symbol)))
     const imported = importedName(checker, symbol)
     const typeOnly = byTypeStar || isTypeOnly(checker, symbol) ? { typeOnly: true as const } : {}
     if (checker.isUnknownSymbol(target) || !target.declarations?.length) {
@@ -106,6 +106,7 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol, modelled
     const declarations = withComment(
       target === assigned ? withoutEmptyNamespaces(read) : read,
       reexportComment(symbol, input.sources),
+      isAssignment(symbol) ? 'join' : 'fill',
     )
     return {
       ...base,
@@ -130,6 +131,25 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol, modelled
       target.escapedName === assigned.escapedName &&
       checker.getTypeOfSymbol(target) === checker.getTypeOfSymbol(assigned)
     return isTwin ? assigned : target
+  }
+
+  /**
+   * The function, class or module that a property of an `export =` is: `own` of `module.exports = { own }`, and
+   * `module.exports = { other: require('./other') }`.
+   */
+  function heldBy(target: ts.Symbol): ts.Symbol {
+    if (!(target.flags & compiler.SymbolFlags.Property)) return target
+    const type = checker.getTypeOfSymbol(target)
+    const { symbol } = type as { symbol?: ts.Symbol }
+    const { Function: isFunction, Class, Enum, ValueModule } = compiler.SymbolFlags
+    const isDeclared = symbol !== undefined && (symbol.flags & (isFunction | Class | Enum | ValueModule)) !== 0
+    return isDeclared && checker.getTypeOfSymbol(symbol) === type ? symbol : target
+  }
+
+  /** Whether a name is a property of `module.exports`, whose comment is of the name and not of what it is. */
+  function isAssignment({ flags, declarations = [] }: ts.Symbol): boolean {
+    if (flags & compiler.SymbolFlags.Property) return true
+    return declarations.some((one) => compiler.isExportSpecifier(one) && input.sources.isScript(one.getSourceFile()))
   }
 
   function nested(
@@ -157,6 +177,7 @@ function withoutEmptyNamespaces(declarations: DeclarationFacts[]): DeclarationFa
 function reexportComment({ declarations = [] }: ts.Symbol, sources: ExportTableInput['sources']): string | undefined {
   for (const node of declarations) {
     if (compiler.isNamespaceExport(node)) return sources.comment(node.parent)
+    if (compiler.isPropertySignature(node)) return sources.comment(node)
     if (!compiler.isExportSpecifier(node)) continue
     const { elements, parent: statement } = node.parent
     return sources.comment(node) ?? (elements.length === 1 ? sources.comment(statement) : undefined)
@@ -167,10 +188,17 @@ function reexportComment({ declarations = [] }: ts.Symbol, sources: ExportTableI
 /**
  * Gives declarations without a comment that of their export. Others keep their text, as in an editor, and are deprecated
  * under the name of a deprecated export.
+ *
+ * @param mode - `join` puts the comment before that of the first declaration.
  */
-function withComment(declarations: DeclarationFacts[], comment: string | undefined): DeclarationFacts[] {
+function withComment(
+  declarations: DeclarationFacts[],
+  comment: string | undefined,
+  mode: 'fill' | 'join',
+): DeclarationFacts[] {
   const [first, ...others] = declarations
-  if (first === undefined || comment === undefined) return declarations
+  if (first === undefined || comment === undefined || first.comment === comment) return declarations
+  if (mode === 'join') return [{ ...first, comment: joinComments(comment, first.comment)! }, ...others]
   if (declarations.every((one) => one.comment === undefined)) return [{ ...first, comment }, ...others]
   const deprecation = deprecationOf(comment)
   if (deprecation === undefined || declarations.some((one) => deprecationOf(one.comment) !== undefined))

@@ -1,67 +1,160 @@
 import type ts from 'typescript'
-import { docComment, statementOf } from '../declarations/declaration-text.ts'
+import { commentOf, docComment } from '../declarations/declaration-text.ts'
 import { compiler } from '../../typescript.ts'
+import { accessorName, namespacesAround } from './assigned-paths.ts'
 
 /** Assignment in a source that a declaration is made from. */
 export interface Assignment {
   /** The doc comment before it. */
   comment?: string
-  value: ts.Expression
+  /** Absent for a member of a class without one. */
+  value?: ts.Expression
 }
 
 /**
- * Left side of the assignment that a declaration may be made from: `exports.add`, `exports` for `module.exports`, `Button.Group`
- * for a property of a function, `ui.Button.Group` in a namespace.
+ * Assignments in a source by the left side, `exports` for `module.exports` and for the names that it has. With them are
+ * properties of assigned objects, members of classes, calls of `Object.defineProperty`, and what functions assign to `this`. Inside
+ * functions and blocks only those of `exports` count, as for the compiler.
  */
-export function assignedPath(node: ts.Node): string | undefined {
-  const name = compiler.getNameOfDeclaration(node as ts.Declaration)?.getText()
-  if (name === undefined) return undefined
-  const constant = compiler.isTypeLiteralNode(node.parent) ? node.parent.parent : undefined
-  if (constant !== undefined) {
-    const isOwn = compiler.isVariableDeclaration(constant) && constant.type === node.parent
-    return isOwn ? [...namespacesAround(constant), constant.name.getText(), name].join('.') : undefined
-  }
-  const { parent } = statementOf(node as ts.Declaration)
-  if (compiler.isModuleBlock(parent)) return [...namespacesAround(parent), name].join('.')
-  return compiler.isSourceFile(parent) ? (name === '_exports' ? 'exports' : `exports.${name}`) : undefined
-}
-
-/** Assignments in the statements of a source and of its namespaces, and the properties of `module.exports = {}`, by the left side. */
 export function assignmentsIn(file: ts.SourceFile | undefined): Map<string, Assignment> {
   const found = new Map<string, Assignment>()
-  const add = (path: string, node: ts.Node, value: ts.Expression): void => {
-    const comment = docComment(node as ts.Declaration)
-    const known = found.get(path)
-    if (known === undefined || (known.comment === undefined && comment !== undefined))
-      found.set(path, { ...(comment === undefined ? {} : { comment }), value })
+  const assigned = new Set<string>()
+  file?.statements.forEach((statement) => visit(statement, true))
+  for (const [path, { comment, value }] of [...found]) {
+    const [first, ...others] = path.split('.')
+    if (assigned.has(first!)) addOnce(['exports', ...others].join('.'), comment, value)
   }
-  const visit = (statement: ts.Statement): void => {
-    if (compiler.isModuleDeclaration(statement)) {
-      const { body } = statement
-      if (body !== undefined && compiler.isModuleBlock(body)) body.statements.forEach(visit)
-      else if (body !== undefined && compiler.isModuleDeclaration(body)) visit(body)
-    }
-    if (!compiler.isExpressionStatement(statement) || !compiler.isBinaryExpression(statement.expression)) return
-    const { left, operatorToken, right } = statement.expression
-    if (operatorToken.kind !== compiler.SyntaxKind.EqualsToken) return
-    const path = left.getText().replace(/^module\.(?=exports\b)/u, '')
-    add([...namespacesAround(statement), path].join('.'), statement, right)
-    if (path !== 'exports' || !compiler.isObjectLiteralExpression(right)) return
-    for (const property of right.properties) {
-      if (!property.name) continue
-      const value = compiler.isPropertyAssignment(property) ? property.initializer : right
-      add(`exports.${property.name.getText()}`, property, value)
-    }
-  }
-  file?.statements.forEach(visit)
   return found
+
+  function visit(node: ts.Node, isOutermost: boolean): void {
+    if (compiler.isModuleDeclaration(node) && node.body !== undefined) {
+      const inside = compiler.isModuleBlock(node.body) ? node.body.statements : [node.body]
+      inside.forEach((one) => visit(one, isOutermost))
+      return
+    }
+    const prefix = namespacesAround(node).map((name) => `${name}.`)
+    if (compiler.isFunctionDeclaration(node) && node.name && isOutermost)
+      addThis(prefix.join('') + node.name.text, node)
+    if (compiler.isClassDeclaration(node) && node.name && isOutermost)
+      addMembers(prefix.join('') + node.name.text, node)
+    const [value, names] = assignedBy(node)
+    if (value !== undefined) {
+      const comment = docComment(node as ts.Declaration)
+      const targets = isOutermost ? names : names.filter((name) => isOfExports(name))
+      for (const name of targets) add(prefix.join('') + name, comment, value)
+      if (names.includes('exports')) for (const name of names) if (!isOfExports(name)) assigned.add(name)
+      if (names.includes('exports') && compiler.isIdentifier(value)) assigned.add(value.text)
+    }
+    compiler.forEachChild(node, (child) => visit(child, false))
+  }
+
+  function add(path: string, comment: string | undefined, written: ts.Expression): void {
+    const value = withoutFreeze(written)
+    const known = found.get(path)
+    if (known === undefined || (known.comment === undefined && comment !== undefined)) {
+      found.set(path, { ...(comment === undefined ? {} : { comment }), value })
+    }
+    if (compiler.isFunctionExpression(value)) addThis(path, value)
+    if (compiler.isClassExpression(value)) addMembers(path, value)
+    if (!compiler.isObjectLiteralExpression(value)) return
+    for (const property of value.properties) {
+      const name = nameOf(property)
+      if (name === undefined) continue
+      if (compiler.isPropertyAssignment(property)) add(`${path}.${name}`, docComment(property), property.initializer)
+      else addOnce(`${path}.${name}`, docComment(property), value)
+    }
+  }
+
+  function addMembers(path: string, owner: ts.ClassLikeDeclaration): void {
+    for (const member of owner.members) {
+      if (compiler.isMethodDeclaration(member) || compiler.isConstructorDeclaration(member)) addThis(path, member)
+      if (compiler.isConstructorDeclaration(member)) addOnce(`${path}.constructor`, commentOf(member), undefined)
+      const name = nameOf(member)
+      if (name === undefined) continue
+      const isStatic = (compiler.getCombinedModifierFlags(member) & compiler.ModifierFlags.Static) !== 0
+      const key = compiler.isAccessor(member) ? accessorName(member, name) : name
+      const value = compiler.isPropertyDeclaration(member) ? member.initializer : undefined
+      addOnce(`${path}.${isStatic ? '' : 'prototype.'}${key}`, commentOf(member), value)
+    }
+  }
+
+  function addOnce(path: string, comment: string | undefined, value: ts.Expression | undefined): void {
+    if (found.get(path)?.comment !== undefined) return
+    found.set(path, { ...(comment === undefined ? {} : { comment }), ...(value === undefined ? {} : { value }) })
+  }
+
+  /** Adds what a constructor or a method assigns to `this`. */
+  function addThis(path: string, { body }: ts.FunctionLikeDeclaration): void {
+    const search = (node: ts.Node): void => {
+      if (compiler.isFunctionLike(node) && !compiler.isArrowFunction(node)) return
+      const [value, names] = assignedBy(node)
+      for (const name of names) {
+        if (value !== undefined && /^this\.[^.]+$/u.test(name))
+          addOnce(`${path}.prototype.${name.slice('this.'.length)}`, docComment(node as ts.Declaration), value)
+      }
+      compiler.forEachChild(node, search)
+    }
+    if (body !== undefined) compiler.forEachChild(body, search)
+  }
 }
 
-/** Names of the namespaces around a node, outermost first. */
-function namespacesAround(node: ts.Node): string[] {
-  const names: string[] = []
-  for (let at = node.parent; at !== undefined; at = at.parent) {
-    if (compiler.isModuleDeclaration(at) && compiler.isIdentifier(at.name)) names.unshift(at.name.text)
+/** Value that a statement assigns, and all names that it assigns it to: `a` and `exports` of `const a = module.exports = {}`. */
+function assignedBy(statement: ts.Node): [value: ts.Expression | undefined, names: string[]] {
+  if (compiler.isVariableStatement(statement)) {
+    const [declaration, ...others] = statement.declarationList.declarations
+    if (declaration?.initializer === undefined || others.length > 0) return [undefined, []]
+    const [value, names] = assignedIn(declaration.initializer)
+    return [value, [declaration.name.getText(), ...names]]
   }
-  return names
+  if (!compiler.isExpressionStatement(statement)) return [undefined, []]
+  const defined = definedProperty(statement.expression)
+  if (defined !== undefined) return [defined.value, [defined.path]]
+  const [value, names] = assignedIn(statement.expression)
+  return names.length === 0 ? [undefined, []] : [value, names]
+}
+
+function assignedIn(expression: ts.Expression): [value: ts.Expression, names: string[]] {
+  if (compiler.isParenthesizedExpression(expression)) return assignedIn(expression.expression)
+  if (!compiler.isBinaryExpression(expression) || expression.operatorToken.kind !== compiler.SyntaxKind.EqualsToken)
+    return [expression, []]
+  const [value, names] = assignedIn(expression.right)
+  return [value, [pathOf(expression.left), ...names]]
+}
+
+/** Property that a call of `Object.defineProperty` adds, with its value or, without one, the call. */
+function definedProperty(call: ts.Expression): { path: string; value: ts.Expression } | undefined {
+  if (!compiler.isCallExpression(call) || call.expression.getText() !== 'Object.defineProperty') return undefined
+  const [target, key, descriptor] = call.arguments
+  if (!target || !key || !descriptor || !compiler.isStringLiteralLike(key)) return undefined
+  const properties = compiler.isObjectLiteralExpression(descriptor) ? descriptor.properties : []
+  const value = properties.find((one) => nameOf(one) === 'value')
+  return {
+    path: `${pathOf(target)}.${key.text}`,
+    value: value !== undefined && compiler.isPropertyAssignment(value) ? value.initializer : call,
+  }
+}
+
+/** Left side of an assignment: `exports.two words` of `module.exports['two words']`. */
+function pathOf(left: ts.Expression): string {
+  if (compiler.isElementAccessExpression(left) && compiler.isStringLiteralLike(left.argumentExpression))
+    return `${pathOf(left.expression)}.${left.argumentExpression.text}`
+  return left.getText().replace(/^module\.(?=exports\b)/u, '')
+}
+
+function nameOf({ name }: ts.ObjectLiteralElementLike | ts.ClassElement): string | undefined {
+  if (name === undefined || compiler.isComputedPropertyName(name) || compiler.isPrivateIdentifier(name))
+    return undefined
+  return compiler.isStringLiteralLike(name) ? name.text : name.getText()
+}
+
+function isOfExports(path: string): boolean {
+  return /^exports(?:\.|$)/u.test(path)
+}
+
+/** Argument of `Object.freeze`; any other expression itself, without parentheses. */
+function withoutFreeze(value: ts.Expression): ts.Expression {
+  if (compiler.isParenthesizedExpression(value)) return withoutFreeze(value.expression)
+  const isFrozen = compiler.isCallExpression(value) && /^Object\.(?:freeze|seal)$/u.test(value.expression.getText())
+  const [argument] = isFrozen ? value.arguments : []
+  return argument ?? value
 }

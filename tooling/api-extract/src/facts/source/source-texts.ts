@@ -1,7 +1,16 @@
+import { posix } from 'node:path'
 import type ts from 'typescript'
 import type { PackageFolder } from '../../package/package-folder.ts'
-import { commentBefore, commentInside, commentOf, docComments, statementOf } from '../declarations/declaration-text.ts'
-import { type Assignment, assignedPath, assignmentsIn } from './assignments.ts'
+import {
+  commentBefore,
+  commentInside,
+  commentOf,
+  docComments,
+  joinComments,
+  statementOf,
+} from '../declarations/declaration-text.ts'
+import { assignedPaths } from './assigned-paths.ts'
+import { type Assignment, assignmentsIn } from './assignments.ts'
 import type { SourcePositions } from './source-positions.ts'
 import { propDefaults } from './prop-defaults.ts'
 import { createSourceTwins, valueOf } from './source-twins.ts'
@@ -23,6 +32,8 @@ export interface SourceTexts {
    * of assignments.
    */
   comment(node: ts.Node): string | undefined
+  /** Whether a declaration file is made from JavaScript. */
+  isScript(file: ts.SourceFile): boolean
   /** Doc comments of the members of a union or of a tuple, by position. */
   memberComments(node: ts.UnionTypeNode | ts.TupleTypeNode): readonly (string | undefined)[]
   /** Whether there may be comments in a declaration or a type; a fast check of the texts. */
@@ -63,13 +74,40 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
   }
 
   const assignment = (node: ts.Node): Assignment | undefined => {
-    const path = assignedPath(node)
-    const at = path === undefined ? undefined : positions.sourceOfFile(node.getSourceFile())
+    const at = positions.sourceOfFile(node.getSourceFile())
+    if (at === undefined) return undefined
     // TypeScript assigns properties of functions only.
-    if (path === undefined || at === undefined || (/^exports\b/u.test(path) && !isScript(at))) return undefined
-    const known = assigned.get(at) ?? assignmentsIn(twins.parse(at))
-    assigned.set(at, known)
-    return known.get(path)
+    const paths = assignedPaths(node).filter((path) => isScript(at) || /^(?!exports\b).*\./u.test(path))
+    if (paths.length === 0) return undefined
+    const known = assignmentsOf(at)
+    // The compiler declares a function that is a constructor as a class, too: its comment is that of the constructor.
+    const isOf = (value: ts.Expression | undefined): boolean =>
+      value === undefined ||
+      (compiler.isClassDeclaration(node) && !compiler.isFunctionExpression(value)) ||
+      (compiler.isConstructorDeclaration(node) && compiler.isFunctionExpression(value))
+    const isPart = compiler.isConstructorDeclaration(node) || compiler.isClassDeclaration(node)
+    const all = paths.flatMap((path) => known.get(path) ?? []).filter(({ value }) => !isPart || isOf(value))
+    const found = all.find(({ comment }) => comment !== undefined) ?? all[0]
+    const required = found?.value && isWritten(node) ? requiredBy(found.value, at) : undefined
+    const comment = required && joinComments(found?.comment, required.comment)
+    return required === undefined ? found : { ...required, ...(comment === undefined ? {} : { comment }) }
+  }
+
+  const assignmentsOf = (file: string): ReadonlyMap<string, Assignment> => {
+    const known = assigned.get(file) ?? assignmentsIn(twins.parse(file))
+    assigned.set(file, known)
+    return known
+  }
+
+  /** What another source assigns to `module.exports`, for `require('./other')`. */
+  const requiredBy = (value: ts.Expression, from: string): Assignment | undefined => {
+    if (!compiler.isCallExpression(value) || value.expression.getText() !== 'require') return undefined
+    const [argument] = value.arguments
+    if (argument === undefined || !compiler.isStringLiteralLike(argument) || !argument.text.startsWith('.'))
+      return undefined
+    const path = posix.join(posix.dirname(from), argument.text)
+    const files = ['', '.js', '.cjs', '/index.js'].map((end) => path + end).filter(isScript)
+    return files.map((file) => assignmentsOf(file).get('exports')).find((one) => one !== undefined)
   }
 
   const typedefs = new Map<string, ReadonlyMap<string, string>>()
@@ -83,6 +121,7 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
   }
 
   return {
+    isScript: (file) => isScript(positions.sourceOfFile(file) ?? ''),
     memberComments(node) {
       const own = commentsOfMembers(node)
       if (own.some((one) => one !== undefined) || !textAround(node).includes('/**')) return own
@@ -98,10 +137,7 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
         const twin = twins.ofType(node)
         return commentInside(node) ?? (twin && commentInside(twin))
       }
-      const own =
-        typedefComment(node) ??
-        commentOf(node) ??
-        (isStatement(node) || compiler.isTypeLiteralNode(node.parent) ? assignment(node)?.comment : undefined)
+      const own = typedefComment(node) ?? commentOf(node) ?? (isAssigned(node) ? assignment(node)?.comment : undefined)
       if (own !== undefined || !textAround(node).includes('/**')) return own
       const twin = twins.of(node)
       return twin && commentOf(twin)
@@ -145,6 +181,12 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
   }
 }
 
+/** Whether a declaration has its type written out, and not as `typeof other`. */
+function isWritten(node: ts.Node): boolean {
+  const { type } = node as ts.Node & { type?: ts.Node }
+  return type === undefined || !(compiler.isTypeQueryNode(type) || compiler.isImportTypeNode(type))
+}
+
 function isScript(file: string): boolean {
   return /\.[cm]?jsx?$/u.test(file)
 }
@@ -183,8 +225,10 @@ function parametersOf(node: ts.Node): ts.NodeArray<ts.ParameterDeclaration> | un
   return held !== undefined && compiler.isFunctionLike(held) ? held.parameters : undefined
 }
 
-/** Whether a declaration is one of a module, and not a part of another. */
-function isStatement(node: ts.Node): boolean {
+/** Whether a declaration is one of a module, or a member of a class or type literal. */
+function isAssigned(node: ts.Node): boolean {
+  if (compiler.isTypeLiteralNode(node.parent) || compiler.isClassDeclaration(node.parent)) return true
+  if (compiler.isExportSpecifier(node)) return true
   const { parent } = statementOf(node as ts.Declaration)
   return compiler.isSourceFile(parent) || compiler.isModuleBlock(parent)
 }

@@ -1,0 +1,105 @@
+import { expect, test, vi } from 'vitest'
+import { graphOf, graphOfScript, lines, summaries } from './graph-of-sources.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+/** CommonJS modules; each of their texts is on a page. */
+const scripts: Record<string, string> = {
+  'statics of a class that is the module': `/** Text 1. */
+class Clock { /** Text 2. */ constructor(a) { /** Text 3. */ this.now = 1 } tick() { /** Text 4. @type {number} */ this.last = 1 } }
+/** Text 5. */
+Clock.EPOCH = 0
+/** Text 6. */
+Clock.Old = class { /** Text 7. */ go() {} }
+module.exports = Clock
+/** Text 8. */
+module.exports.helper = (a) => a`,
+  'names of a module that is a function': `/** Text 1. */
+exports = module.exports = function main() {}
+/** Text 2. */
+exports.extra = 3`,
+  'chains of names': `/** Text 1. */
+exports.x = exports.y = function (a) { return a }
+/** Text 2. */
+var Foo = exports.Foo = function Foo() { /** Text 3. */ this.b = 1 }
+/** Text 4. */
+exports.A = exports.B = class { /** Text 5. */ z() {} }`,
+  'defined properties': `/** Text 1. */
+Object.defineProperty(exports, 'lazy', { enumerable: true, get() { return 1 } })
+/** Text 2. */
+Object.defineProperty(module.exports, 'val', { value: 3 })`,
+  'a prototype that is an object': `/** Text 1. */
+function Bar() { if (true) { /** Text 2. */ this.late = 1 } }
+Bar.prototype = { /** Text 3. */ go() {}, /** Text 4. */ size: 3 }
+module.exports = Bar`,
+  'another name of the exports': `var app = exports = module.exports = {}
+/** Text 1. */
+app.use = function use() {}
+/** Text 2. */
+app.settings = { /** Text 3. */ depth: 1 }`,
+  'objects in objects': `exports.tools = { /** Text 1. */ cut() {}, deep: { /** Text 2. */ x: 1 } }
+/** Text 3. @enum {string} */
+exports.Color = { /** Text 4. */ RED: 'r' }
+/** Text 5. */
+exports.Frozen = Object.freeze({ /** Text 6. */ ONE: 1 })`,
+  'blocks and functions': `if (process.env.X) { /** Text 1. */ exports.cond = 1 } else { exports.cond = 2 }
+;(function () { /** Text 2. */ exports.inner = 3 })()`,
+  'a second name with a text of its own': `/** Text 1. */
+function foo() {}
+exports.foo = foo
+/** Text 2. */
+exports.alias = foo`,
+  'a list of names with texts of their own': `/** Text 1. */
+function own() {}
+module.exports = { own, /** Text 2. */ place: own, ...{ /** other */ spread: 1 } }`,
+  'an accessor whose setter comes first': `exports.Box = class { /** Text 1. */ set w(a) {} /** Text 2. @returns Text 3. */ get w() { return 1 } }`,
+}
+
+test.each(Object.entries(scripts))('the comments of %s are on its pages', async (_, text) => {
+  const graph = await graphOfScript(text)
+  const pages = JSON.stringify(graph.package('core')!.symbols.map(({ id }) => graph.byId(id)))
+  expect(text.match(/Text \d/gu)!.filter((one) => !pages.includes(one))).toEqual([])
+})
+
+test('the comment of a constructor function is that of its constructor, and not of its class', async () => {
+  const graph = await graphOfScript(`/** Makes it. @param {number} a - the a */
+var Foo = exports.Foo = function Foo(a) { this.b = a }`)
+  expect(summaries(graph, 'core!Foo', 'constructor')).toEqual(['Makes it.'])
+  expect(summaries(graph, 'core!Foo')).toEqual(['', 'Makes it.'])
+})
+
+test('modules and functions in an exported object are pages of their own', async () => {
+  const graph = await graphOf({
+    core: {
+      manifest: { main: './src/index.js' },
+      files: {
+        'src/index.js': `/** Own. */
+function own() {}
+module.exports = { /** Ours. */ other: require('./other'), named: require('./named'), own, ...require('./named') }`,
+        'src/other.js': '/** Other. @param {string} a - The a. */\nmodule.exports = function other(a) {}\n',
+        'src/named.js': '/** First. */\nexports.first = function () {}\n',
+      },
+    },
+  })
+  expect(summaries(graph, 'core!other')).toEqual(['Ours.\nOther.'])
+  expect(lines(graph, 'core!other')).toEqual(['const other: (a: string) => void'])
+  expect(summaries(graph, 'core!own')).toEqual(['Own.'])
+  expect(summaries(graph, 'core!named.first')).toEqual(['First.'])
+  expect(lines(graph, 'core!export=', 'named')).toEqual(['named: typeof named'])
+})
+
+test('an accessor shows both types, in any order of its halves', async () => {
+  const graph = await graphOfScript(`exports.Box = class {
+  set a(v) {}
+  /** One. @returns {string} The a. */
+  get a() { return '' }
+  /** Two. @returns {string} The b. */
+  get b() { return '' }
+  /** In. @param {string} v - The value. */
+  set b(v) {}
+}`)
+  expect(lines(graph, 'core!Box', 'a')).toEqual(['get a(): string; set a(v: string)'])
+  expect(lines(graph, 'core!Box', 'b')).toEqual(['get b(): string; set b(v: string)'])
+  expect(summaries(graph, 'core!Box', 'a')).toEqual(['One.'])
+  expect(summaries(graph, 'core!Box', 'b')).toEqual(['Two.'])
+})
