@@ -13,7 +13,7 @@ import { inSourceOrder } from '../../program/augmentation.ts'
 import { withoutNumber } from '../../program/names.ts'
 import { type ModelNames, noModelNames } from '../../extraction/model-names.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
-import { uninstalledExport } from './uninstalled-export.ts'
+import { uninstalledExport, unresolvedExport } from './uninstalled-export.ts'
 
 /** Inputs of the export table. */
 export interface ExportTableInput {
@@ -61,7 +61,10 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol, modelled
     const imported = importedName(checker, symbol)
     const typeOnly = byTypeStar || isTypeOnly(checker, symbol) ? { typeOnly: true as const } : {}
     if (checker.isUnknownSymbol(target) || !target.declarations?.length) {
-      if (imported === undefined) return { name, facets: [], ...typeOnly, identity: `!${name}`, declarations: [] }
+      if (imported === undefined) {
+        const comment = symbol.declarations?.[0] && input.sources.comment(symbol.declarations[0])
+        return { name, ...typeOnly, ...unresolvedExport(symbol, name, folder, comment) }
+      }
       const known = uninstalledExport({ symbol, name, imported, isTypeOnly: typeOnly.typeOnly === true }, folder)
       const from = { package: imported.package, exportName: imported.name, specifier: imported.specifier }
       return { name, ...typeOnly, identity: `${imported.specifier}!${imported.name}`, from, ...known }

@@ -3,6 +3,8 @@ import type { ExportFacts, FacetKind } from '../../facts.ts'
 import { endLineOf, lineOf } from '../../program/lines.ts'
 import { isIdentifier } from '../../program/names.ts'
 import type { ImportedName } from '../names/import-chain.ts'
+import { declarationText } from '../declarations/declaration-text.ts'
+import { compiler } from '../../typescript.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 
 /** A name re-exported from a package that is not installed. */
@@ -28,6 +30,25 @@ export function uninstalledExport(
   if (node === undefined) return { facets: [facet], declarations: [] }
   const at = { file: folder.name(node.getSourceFile().fileName), line: lineOf(node), endLine: endLineOf(node) }
   return { facets: [facet], declarations: [{ facet, at, text: textOf(name, imported, isTypeOnly) }] }
+}
+
+/**
+ * Facts of a name whose target the compiler does not find, from the declaration: `export import Leaf = ns.Leaf` of a package
+ * that is not installed, or of a global that is not there.
+ */
+export function unresolvedExport(
+  { declarations = [] }: ts.Symbol,
+  name: string,
+  folder: PackageFolder,
+  comment: string | undefined,
+): Pick<ExportFacts, 'facets' | 'identity' | 'declarations'> {
+  const [node] = declarations
+  if (node === undefined) return { facets: [], identity: `!${name}`, declarations: [] }
+  const file = folder.name(node.getSourceFile().fileName)
+  const at = { file, line: lineOf(node), endLine: endLineOf(node) }
+  const text = compiler.isExportSpecifier(node) ? `export { ${node.getText()} };` : declarationText(node)
+  const declaration = { facet: 'variable' as const, at, text, ...(comment === undefined ? {} : { comment }) }
+  return { facets: ['variable'], identity: `${file}:${node.getStart()}`, declarations: [declaration] }
 }
 
 function textOf(name: string, { name: importedAs, specifier }: ImportedName, isTypeOnly: boolean): string {
