@@ -103,11 +103,20 @@ test.each([
   expect(signature!.parameters.map((one) => one.default)).toEqual([value, undefined])
 })
 
-test('imports of package.json lead to sources', async () => {
+test.each([
+  ['sources', {}, { '#dep': './src/lib/dep.ts', '#lib/*': './src/lib/*.ts' }],
+  [
+    'their output',
+    { outDir: 'dist', rootDir: 'src' },
+    { '#dep': { node: './dist/lib/dep.js', default: './dist/lib/other.js' }, '#lib/*': './dist/lib/*.js' },
+  ],
+])('imports of package.json that name %s lead to sources', async (_, layout, imports) => {
+  const options = { target: 'ES2022', module: 'NodeNext', strict: true, types: [], ...layout }
   const graph = await graphOf({
     core: {
-      manifest: { ...fromSource, imports: { '#dep': './src/lib/dep.ts', '#lib/*': './src/lib/*.ts' } },
+      manifest: { ...fromSource, imports },
       files: {
+        'tsconfig.json': JSON.stringify({ compilerOptions: options, include: ['src'] }),
         'src/index.ts':
           "export type { Dep } from '#dep'\nexport { other } from '#lib/other'\nimport type { Dep } from '#dep'\nexport function main(d: Dep): void {}\n",
         'src/lib/dep.ts': '/** A dependency. */\nexport interface Dep { a: string }\n',

@@ -40,6 +40,8 @@ export interface EntryPointsInput {
   chosen: readonly string[]
   /** Options for declarations that are made from sources; absent for those on disk, whose options are read. */
   options?: ts.CompilerOptions
+  /** See `layoutOptions`; absent for declarations on disk. */
+  layout?: ts.CompilerOptions
   /** See `ExtractInput`. */
   asWritten: boolean
   warm: WarmState
@@ -92,7 +94,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   const options = input.options ?? readCompilerOptions(folder.dir, manifest, folder.sources)
   const specifierOf = (key: string): string => manifest.name + key.slice(1)
   const ownModules = new Map(entryPoints.map(({ key, types }) => [specifierOf(key), join(folder.dir, types)]))
-  const programInput = { folder, rootNames, options, ownModules, cache: warm.cache }
+  const programInput = { folder, rootNames, options, layout: input.layout, ownModules, cache: warm.cache }
   const program = createDeclarationProgram({ ...programInput, oldProgram: warm.program })
   warm.program = program
   if (!input.asWritten) diagnostics.push(...preflight(program, folder, manifest), ...elidedTypes(program, folder))

@@ -18,7 +18,7 @@ import { packageFolder } from '../package/package-folder.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
 import { packageSlug } from '../package/package-slug.ts'
 import { refusedSources } from '../package/refused-sources.ts'
-import { generatedOptions, readSourceConfig } from '../program/compiler-options.ts'
+import { generatedOptions, layoutOptions, readSourceConfig } from '../program/compiler-options.ts'
 import type { SourceConfig } from '../program/compiler-options.ts'
 import { findEntryPoints } from '../program/find-entry-points.ts'
 import { generateDeclarations } from '../program/generate-declarations.ts'
@@ -116,7 +116,10 @@ export function extractPackage(input: ExtractInput, warm: WarmState = { cache: s
       slug,
       entryPoints: found.entryPoints,
       chosen: [...chosenPatterns(documented, sources), ...(input.entryPoints ?? [])],
-      ...(generated && { options: generatedOptions(generated.config) }),
+      ...(generated && {
+        options: generatedOptions(generated.config),
+        layout: layoutOptions(generated.config.options),
+      }),
       asWritten: input.asWritten === true,
       warm,
       tempDir,

@@ -175,6 +175,15 @@ export function generatedOptions({ options }: SourceConfig): ts.CompilerOptions 
   }
 }
 
+/** Folders of the compiler's output and input, by which `imports` of package.json that name the output lead to sources. */
+export function layoutOptions({ outDir, declarationDir, rootDir }: ts.CompilerOptions): ts.CompilerOptions {
+  return {
+    ...(outDir === undefined ? {} : { outDir }),
+    ...(declarationDir === undefined ? {} : { declarationDir }),
+    ...(rootDir === undefined ? {} : { rootDir }),
+  }
+}
+
 /** Installed type packages among the dependencies, and `@types/node`, which many packages do not declare. */
 function ambientTypes(packageDir: string, { typesPackage, dependencies }: Manifest, { sys }: SourceFiles): string[] {
   const declared = dependencies

@@ -12,6 +12,8 @@ export interface DeclarationProgramInput {
   /** Absolute declaration files, one per entry point. */
   rootNames: readonly string[]
   options: ts.CompilerOptions
+  /** See `layoutOptions`; absent for declarations on disk. */
+  layout?: ts.CompilerOptions | undefined
   /** Absolute declaration files of the package's own entry points, by specifier: `@acme/core/testing`. */
   ownModules: ReadonlyMap<string, string>
   cache: SourceFileCache
@@ -36,7 +38,14 @@ export function createDeclarationProgram(input: DeclarationProgramInput): ts.Pro
   return program
 }
 
-function declarationHost({ folder, options, ownModules, cache, overlay }: DeclarationProgramInput): ts.CompilerHost {
+function declarationHost({
+  folder,
+  options,
+  layout,
+  ownModules,
+  cache,
+  overlay,
+}: DeclarationProgramInput): ts.CompilerHost {
   const { sys } = folder.sources
   const settings = compiler.createDocumentRegistry().getKeyForCompilationSettings(options)
   const getCanonicalFileName = (name: string): string => (sys.useCaseSensitiveFileNames ? name : name.toLowerCase())
@@ -107,7 +116,8 @@ function declarationHost({ folder, options, ownModules, cache, overlay }: Declar
     containingFile: string,
     resolveOptions: ts.CompilerOptions,
   ): ts.ResolvedModuleFull | undefined {
-    const source = compiler.resolveModuleName(specifier, containingFile, resolveOptions, sys).resolvedModule
+    const settings = { ...resolveOptions, ...layout }
+    const source = compiler.resolveModuleName(specifier, containingFile, settings, sys).resolvedModule
     const resolvedFileName = source && declarationsOf(source.resolvedFileName, folder.sources)
     return resolvedFileName === undefined ? undefined : { resolvedFileName, extension: compiler.Extension.Dts }
   }

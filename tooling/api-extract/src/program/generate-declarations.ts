@@ -3,7 +3,7 @@ import type ts from 'typescript'
 import type { Diagnostic } from '../facts.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
 import { compiler, compilerMessage } from '../typescript.ts'
-import type { SourceConfig } from './compiler-options.ts'
+import { layoutOptions, type SourceConfig } from './compiler-options.ts'
 import type { EmittedFile, WarmState } from './source-file-cache.ts'
 import { isSource, literalResolver } from './workspace-modules.ts'
 
@@ -40,6 +40,7 @@ export function generateDeclarations({ folder, entries, config, warm }: Generate
   const { sources, dir } = folder
   const { sys } = sources
   const options = emitOptions(config.options)
+  const layout = layoutOptions(config.options)
   const settings = compiler.createDocumentRegistry().getKeyForCompilationSettings(options)
   const resolutions = compiler.createModuleResolutionCache(dir, (name) => name, options)
   const resolve = literalResolver(sources, resolutions, () => host)
@@ -54,7 +55,11 @@ export function generateDeclarations({ folder, entries, config, warm }: Generate
       warm.cache.get(name, typeof how === 'object' ? how : { languageVersion: how }, settings, sources),
     writeFile: () => undefined,
     resolveModuleNameLiterals: (literals, containingFile, redirected, resolveOptions, containing) =>
-      literals.map((literal) => resolve(literal, containingFile, redirected, resolveOptions, containing)),
+      literals.map((literal) => {
+        const result = resolve(literal, containingFile, redirected, resolveOptions, containing)
+        if (result.resolvedModule !== undefined || !literal.text.startsWith('#')) return result
+        return compiler.resolveModuleName(literal.text, containingFile, { ...resolveOptions, ...layout }, host)
+      }),
   }
   const program = compiler.createProgram({
     rootNames: [...entries.map((entry) => join(dir, entry)), ...config.declarations],
