@@ -5,6 +5,7 @@ import type { ProgramList } from './consumer-program.ts'
 import { accessOf, keyOf, shownName } from '../compiler/member-names.ts'
 import type { Surroundings } from './surroundings.ts'
 import { receivedUses } from './received-uses.ts'
+import { type Given, givenLiterals } from './given-literals.ts'
 import { distinctSample } from './distinct-samples.ts'
 import { isForeign, isPublic, setterText, typeText } from './surroundings.ts'
 import { thisLiterals } from './this-literals.ts'
@@ -79,7 +80,7 @@ function addSignature(
   }
   addUntypedCallbacks(around, programs, symbol, result, `${own}(${first})`)
   addResultWrites(around, programs, symbol, result, [`${own}(${first})`, `${other}(${first})`])
-  addContextual(programs, symbol, own, other, lists)
+  addContextual(around, programs, symbol, signature, [own, other], lists)
   addPredicate(around, programs, signature, { symbol, head, base, ...(owner && { owner }) }, lists[0] ?? [])
   if (owner) addThisPredicate(around, programs, signature, symbol, owner, first)
   addTypeArguments(around, programs, signature, { symbol, head, base }, own === head)
@@ -147,27 +148,36 @@ function addGivenUses(
   }
 }
 
-/** Types that a call gives to the parameters of a callback. */
+/** Types that a call gives to the parameters of a callback, or of a function in an object. */
 function addContextual(
+  around: Surroundings,
   programs: ProgramList,
   symbol: string,
-  own: string,
-  other: string,
+  signature: ts.Signature,
+  [own, other]: [string, string],
   lists: readonly (readonly string[])[],
 ): void {
+  const addGiven = (list: readonly string[], place: number, { names, textOf }: Given) => {
+    const call = (callee: string, body: string) => `${callee}(${list.with(place, textOf(body)).join(', ')})`
+    for (const name of names) {
+      // A parameter that is `any` expects nothing by which a type could be compared.
+      programs.add(symbol, 'contextual', call(own, `${name}.anything`))
+      const inner = call(own, `const given: typeof was = ${name}`)
+      programs.add(symbol, 'contextual', call(other, `const was = ${name}; ${inner}`))
+    }
+  }
   for (const list of lists.slice(0, 24)) {
-    list.forEach((argument, index) => {
+    for (const [place, argument] of list.entries()) {
       const names = /^\(\(((?:p\d+(?:, )?)+)\) => null!\)$/.exec(argument)?.[1]?.split(', ')
-      if (!names) return
-      const call = (callee: string, body: string) =>
-        `${callee}(${list.map((one, at) => (at === index ? `(${names.join(', ')}) => { ${body}; return null! }` : one)).join(', ')})`
-      for (const name of names) {
-        // A parameter that is `any` expects nothing by which a type could be compared.
-        programs.add(symbol, 'contextual', call(own, `${name}.anything`))
-        const inner = call(own, `const given: typeof was = ${name}`)
-        programs.add(symbol, 'contextual', call(other, `const was = ${name}; ${inner}`))
-      }
-    })
+      if (names)
+        addGiven(list, place, { names, textOf: (body) => `(${names.join(', ')}) => { ${body}; return null! }` })
+    }
+  }
+  const least = lists[0] ?? []
+  for (const [place, parameter] of signature.parameters.entries()) {
+    const type = around.checker.getTypeOfSymbolAtLocation(parameter, around.consumer)
+    const list = Array.from({ length: Math.max(least.length, place + 1) }, (_, at) => least[at] ?? 'null!')
+    for (const given of givenLiterals(around, around.checker.getNonNullableType(type))) addGiven(list, place, given)
   }
 }
 
@@ -202,6 +212,17 @@ function addPredicate(
       'narrow',
       narrowed(`${was}(${list('x')}); ${now}(${list('y')});`, 'const result: typeof x = y', more),
     )
+    // Without a type it is a condition that holds: `assert(typeof value === 'string')`.
+    if (!predicate.type)
+      programs.add(
+        symbol,
+        'narrow',
+        narrowed(
+          `${now}(${list("typeof z === 'string'")});`,
+          'const result: string = z',
+          `${more}, z?: string | number`,
+        ),
+      )
     return
   }
   for (const not of ['', '!']) {

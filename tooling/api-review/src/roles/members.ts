@@ -3,6 +3,7 @@ import { anyUses } from './any-uses.ts'
 import { callbacksOf } from './callbacks.ts'
 import { addCalls } from './calls.ts'
 import type { ProgramList } from './consumer-program.ts'
+import { givenFunction } from './given-literals.ts'
 import { receivedUses } from './received-uses.ts'
 import { keyOf, shownName } from '../compiler/member-names.ts'
 import { isForeign, isOfClass, isPublic, setterText, type Surroundings } from './surroundings.ts'
@@ -54,6 +55,14 @@ export function addMembers(
     for (const signature of checker.getNonNullableType(own).getCallSignatures().slice(0, 1))
       for (const text of callbacksOf(around, signature))
         programs.add(symbol, 'write', `const value: ${expected.replaceAll(/\bB\./g, 'L.')} = ${text}`)
+    const given = isOfClass(member) ? undefined : givenFunction(checker.getNonNullableType(own))
+    for (const name of given?.names ?? []) {
+      const [was, now] = [expected, expected.replaceAll(/\bB\./g, 'L.')].map(
+        (type) => `const value: NonNullable<${type}>`,
+      )
+      const inner = `${now} = ${given?.textOf(`const given: typeof was = ${name}`)}`
+      programs.add(symbol, 'construct-literal', `${was} = ${given?.textOf(`const was = ${name}; ${inner}`)}`)
+    }
     if (isReadonly(member)) programs.add(symbol, 'read', `${value}.toString()`)
     // Methods are overridden rather than assigned.
     const use = member.flags & ts.SymbolFlags.Method ? 'override' : 'write'

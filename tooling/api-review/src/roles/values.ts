@@ -185,6 +185,17 @@ export function literalsOf(around: Surroundings, type: ts.Type, depth = 0): stri
   return [...new Set([write(needed), write(all), ...optional.map((member) => write([...needed, member])), ...variants])]
 }
 
+/** Object literal of a type with what is required, and one member as it is given. */
+export function literalWith(around: Surroundings, type: ts.Type, member: ts.Symbol, text: string): string {
+  const { checker, consumer } = around
+  const others = checker
+    .getPropertiesOfType(type)
+    .filter((one) => one !== member && !(one.flags & ts.SymbolFlags.Optional) && !one.name.startsWith('__@'))
+    .map((one) => [one.name, valuesOf(around, checker.getTypeOfSymbolAtLocation(one, consumer), 1)[0]])
+  const entries = [...others, [member.name, text]] as [string, string][]
+  return `{ ${entries.map(([name, value]) => `${JSON.stringify(plainName(name))}: ${value}`).join(', ')} }`
+}
+
 /** Literals of a union of texts or numbers; none of other types. */
 function literalTextsOf(type: ts.Type): string[] {
   const parts = type.isUnion() ? type.types.filter((part) => part.isStringLiteral() || part.isNumberLiteral()) : []
