@@ -1,6 +1,6 @@
 import ts from '#typescript'
 import { keyOf } from '../compiler/member-names.ts'
-import { isForeign, isPublic, type Surroundings } from './surroundings.ts'
+import { isForeign, isPublic, type Surroundings, typeText } from './surroundings.ts'
 import { typeArgumentsOf } from './values.ts'
 
 /** Levels of parts in each other that are looked through. */
@@ -23,7 +23,7 @@ export function anyUses(around: Surroundings, type: ts.Type, expression: string,
   const parts = typeArgumentsOf(checker, own)
   if (checker.isTupleType(own)) return parts.flatMap((part, index) => inner(part, `${value}[${index}]!`))
   if (checker.isArrayType(own)) return parts.flatMap((part) => inner(part, `${value}[0]!`))
-  if (!(own.flags & ts.TypeFlags.Object)) return []
+  if (!(own.flags & (ts.TypeFlags.Object | ts.TypeFlags.Union))) return []
   if (own.symbol?.name === 'Promise')
     return parts.flatMap((part) => inner(part, 'value').map((use) => `${value}.then((value) => ${use})`))
   const indexed = checker.getIndexInfosOfType(own).flatMap(({ keyType, type: held }) => {
@@ -41,9 +41,14 @@ export function anyUses(around: Surroundings, type: ts.Type, expression: string,
     const [signature] = held.getCallSignatures()
     if (!signature) return inner(held, `${value}[${key.value}]`)
     const list = signature.parameters.map(() => 'null!').join(', ')
-    return isOther ? inner(signature.getReturnType(), `${value}[${key.value}](${list})`) : []
+    return isOther || isUnnamed(around, own) ? inner(signature.getReturnType(), `${value}[${key.value}](${list})`) : []
   })
   return [...new Set([...indexed, ...read])].slice(0, mostUses)
+}
+
+/** Whether only an expression leads to a type: the methods of others have programs of their own. */
+function isUnnamed(around: Surroundings, type: ts.Type): boolean {
+  return (type.flags & ts.TypeFlags.Object) !== 0 && !typeText(around, type)?.startsWith('B.')
 }
 
 function mentionsAny(checker: ts.TypeChecker, type: ts.Type, level = 0): boolean {

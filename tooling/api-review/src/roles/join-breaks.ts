@@ -137,7 +137,7 @@ function atOwner(one: Break, surfaces: ReadonlyMap<string, ExportedNames>): Brea
   return owner && owner.path !== one.symbol ? { ...one, symbol: owner.path } : one
 }
 
-/** Raises findings at types that consumers only meet by their keys, where what a callback gets by such a key breaks. */
+/** Raises findings at types that consumers only meet by their keys, where what a call returns or a callback gets by such a key breaks. */
 function raiseUsed(
   findings: Finding[],
   breaks: readonly Break[],
@@ -146,7 +146,10 @@ function raiseUsed(
   for (const [index, finding] of findings.entries()) {
     if (finding.strict !== 'major' || finding.pragmatic === 'major' || finding.position !== 'unknown') continue
     const used = breaks.find(
-      (one) => one.use === 'contextual' && !isRelated(one.symbol, finding.symbol) && isCausedBy(one, finding),
+      (one) =>
+        (one.use === 'contextual' || (one.use === 'call' && !one.isWhole)) &&
+        !isRelated(one.symbol, finding.symbol) &&
+        isCausedBy(one, finding),
     )
     if (!used) continue
     const { code, error, entry } = used

@@ -105,7 +105,8 @@ function addObject(
     if (hasDefaults && key && isPublic(member))
       for (const use of ['anything', 'anything.else'])
         programs.add(path, 'read', `(null! as L.${path})[${key.value}].${use}`)
-    if (!key || !isPublic(member) || around.isTriedElsewhere(member)) continue
+    const isInherited = member.declarations !== undefined && !member.declarations.some(around.isOwn)
+    if (!key || isInherited || !isPublic(member) || around.isTriedElsewhere(member)) continue
     const place = `${path}.${shownName(member)}`
     const expected = `B.${path}${list}[${key.type}]`
     if (!member.name.startsWith('__@')) {
