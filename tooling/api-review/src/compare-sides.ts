@@ -16,7 +16,7 @@ import { type RuleId, ruleOf } from './rules/all-rules.ts'
 import { type ReleaseTag, releaseTagAt, releaseTagOf } from './rules/compare-documentation.ts'
 import type { Draft } from './rules/draft.ts'
 import { compareSurfaces } from './rules/compare-surfaces.ts'
-import { describeDeprecation, isDeprecated, isRemoval } from './rules/deprecation.ts'
+import { describeDeprecation, isDeprecated, isRemoval, partsAt } from './rules/deprecation.ts'
 import { type UnitsInput, type UnitsPart, unitsTask } from './types/compare-all-units.ts'
 import { pairsOf } from './types/pairs.ts'
 import { solvePositions, type Unit, unobtainedClasses } from './types/positions.ts'
@@ -311,14 +311,22 @@ const exempt: ReadonlySet<RuleId> = new Set(['withdrawn', 'promoted', 'export-ad
 function limitByRelease(finding: Finding, surfaces: Surfaces): Finding {
   if (exempt.has(finding.rule)) return finding
   const tag = releaseOf(finding.symbol, surfaces)
-  if (tag === 'public') return finding
+  if (tag === 'public' || isDemanded(finding, surfaces)) return finding
   const strict: Level = tag === 'internal' ? 'patch' : 'minor'
   return { ...finding, strict: smaller(finding.strict, strict), pragmatic: smaller(finding.pragmatic, 'patch') }
 }
 
+/** Whether consumers who provide a public type must now give a member of it: they need not have known it. */
+function isDemanded({ rule, symbol, pragmatic }: Finding, surfaces: Surfaces): boolean {
+  const isNeeded = /^(?:property-made-required|property-added|abstract-member-added)$/.test(rule)
+  return isNeeded && pragmatic === 'major' && releaseOf(symbol.slice(0, symbol.lastIndexOf('.')), surfaces) === 'public'
+}
+
 function releaseOf(symbol: string, { base, head }: Surfaces): ReturnType<typeof releaseTagOf> {
-  const owner = nearest(base, symbol) ?? nearest(head, symbol)
-  return owner ? releaseTagAt(owner, symbol.slice(owner.path.length + 1)) : 'public'
+  const owners = [nearest(base, symbol), nearest(head, symbol)].filter((owner) => owner !== undefined)
+  const memberIn = ({ path }: SurfaceSymbol) => symbol.slice(path.length + 1)
+  const owner = owners.find((one) => partsAt(one.declarations, memberIn(one)).length > 0) ?? owners[0]
+  return owner ? releaseTagAt(owner, memberIn(owner)) : 'public'
 }
 
 /** Adds whether the base deprecated a removed name. */

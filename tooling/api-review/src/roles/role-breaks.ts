@@ -6,7 +6,7 @@ import { compareEnums } from '../rules/compare-enums.ts'
 import { moduleOf, type Stage } from '../compiler/stage.ts'
 import { consumerPrograms } from './consumer-programs.ts'
 import { importText, type Modules, type Sides } from './compile-both.ts'
-import { eraseHidden } from './erase-hidden.ts'
+import { demandedAfter, eraseHidden } from './erase-hidden.ts'
 import type { Break, EntryProgram } from './breaks.ts'
 import { findBreaks } from './find-breaks.ts'
 import type { Candidate, Relation } from './relate-exports.ts'
@@ -294,12 +294,15 @@ function sidesOf({ base, head, shared, stage, alike, stubs }: Scene, others?: Re
     files.before.set(path, split.before)
     files.after.set(path, split.after)
   }
-  const erased = (texts: ReadonlyMap<string, string>, isKept = (_path: string, _name: string) => false) =>
-    new Map([...texts].map(([path, text]) => [path, eraseHidden(text, (name) => isKept(path, name))]))
+  const erased = (
+    texts: ReadonlyMap<string, string>,
+    isKept = (_path: string, _name: string) => false,
+    isDemanded?: (path: string) => boolean,
+  ) => new Map([...texts].map(([path, text]) => [path, eraseHidden(text, (name) => isKept(path, name), isDemanded)]))
   return {
     base: erased(files.base, (path, name) => shared.has(path) || kept.get(path)?.has(name) === true),
     before: erased(files.before),
-    after: erased(files.after),
+    after: erased(files.after, undefined, demandedAfter([...base.files.values()])),
     head: head.files,
     modules: stubs,
   }
