@@ -57,7 +57,7 @@ function isGlobal({ before, after }: ReviewCase): boolean {
     (text) =>
       augments(text) ||
       /\bexport as namespace\b/.test(text) ||
-      !/^(?:export|import)\b|[;}]\s*(?:export|import)\b/m.test(text),
+      [...filesOf(text).values()].some((file) => !/^(?:export|import)\b|[;}]\s*(?:export|import)\b/m.test(file)),
   )
 }
 

@@ -6,6 +6,8 @@ export interface MergedGlobal {
   name: string
   /** Declaration that adds to an interface of the platform; undefined for a value. */
   interface?: ts.InterfaceDeclaration
+  /** Whether the platform has a value of the name as well, which makes the instances: `Array`. */
+  isMade: boolean
 }
 
 /** Finds the names of the platform that global declarations add to: `interface Window { app: App }`. */
@@ -18,8 +20,10 @@ export function findMerged(checker: ts.TypeChecker, ambient: readonly Ambient[])
       const others = declarations.filter((node) => !node.getSourceFile().fileName.startsWith('/review/'))
       const own = declarations.filter((node) => node.getSourceFile().fileName.startsWith('/review/'))
       const found = own.find(ts.isInterfaceDeclaration)
-      if (found && others.some(ts.isInterfaceDeclaration)) merged.set(name.text, { name: name.text, interface: found })
-      else if (others.some(isValue)) merged.set(name.text, { name: name.text })
+      const isMade = others.some(isValue)
+      if (found && others.some(ts.isInterfaceDeclaration))
+        merged.set(name.text, { name: name.text, interface: found, isMade })
+      else if (isMade) merged.set(name.text, { name: name.text, isMade })
     }
   }
   return merged
@@ -35,13 +39,24 @@ function declaredNames(statement: ts.Statement): ts.Identifier[] {
   return ts.isInterfaceDeclaration(statement) ? [statement.name] : []
 }
 
+/** Prefix of the names of interfaces whose instances the platform makes. */
+export const madePrefix = '$made_'
+
+function aliasOf({ name, isMade }: MergedGlobal): string {
+  return `${isMade ? madePrefix : '$platform_'}${name}`
+}
+
 /** File by which the platform's own interfaces are reached where their names are declared again. */
 export const platformFile = '$ambient/platform.d.ts'
 
 /** Text of {@link platformFile}. */
 export function platformText(merged: Iterable<MergedGlobal>): string {
-  const lines = [...merged].flatMap(({ name, interface: node }) =>
-    node ? [`export interface $platform_${name}${parametersOf(node)} extends ${name}${argumentsOf(node)} {}`] : [],
+  const lines = [...merged].flatMap((one) =>
+    one.interface
+      ? [
+          `export interface ${aliasOf(one)}${parametersOf(one.interface)} extends ${one.name}${argumentsOf(one.interface)} {}`,
+        ]
+      : [],
   )
   return `${lines.join('\n')}\nexport {}\n`
 }
@@ -52,11 +67,12 @@ export function platformText(merged: Iterable<MergedGlobal>): string {
  * @param own - Names that the side itself declares.
  */
 export function mergedText(merged: Iterable<MergedGlobal>, own: ReadonlySet<string>): string {
-  const lines = [...merged].flatMap(({ name, interface: node }) => {
+  const lines = [...merged].flatMap((one) => {
+    const { name, interface: node } = one
     if (!node) return own.has(name) ? [] : [`export declare var ${name}: typeof globalThis.${name}`]
     return [
-      `import type { $platform_${name} } from './platform'`,
-      `export interface ${name}${parametersOf(node)} extends $platform_${name}${argumentsOf(node)} {}`,
+      `import type { ${aliasOf(one)} } from './platform'`,
+      `export interface ${name}${parametersOf(node)} extends ${aliasOf(one)}${argumentsOf(node)} {}`,
     ]
   })
   return lines.map((line) => `${line}\n`).join('')

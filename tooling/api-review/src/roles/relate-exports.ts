@@ -38,10 +38,29 @@ export function relationFile({ base, around, modules }: Candidate, library: stri
     ...(meanings.value ? [[`typeof L${name}`, `typeof B${name}`]] : []),
     ...lists.map((list) => [`L${name}${list}`, `B${name}${list}`]),
   ]
-  const lines = pairs.map(([one, other], place) => `type P${place} = [Same<${one}, ${other}>, Both<${one}, ${other}>]`)
+  const heirs = isOfThis(symbol) ? lists.map((list, place) => heirsOf(name, list, place)) : []
+  const line = (relations: string, place: number) => `type P${place} = [${relations}]`
+  const lines = pairs.map(([one, other], place) => line(`Same<${one}, ${other}>, Both<${one}, ${other}>`, place))
+  // Bivariance makes heirs assignable whose methods take others.
+  for (const { names } of heirs) lines.push(line(`Same<${names.join(', ')}>, false`, lines.length))
   if (meanings.type && around.tested) lines.push(...openPair(around, symbol, name, lines.length))
   const imports = [importText('L', './lib', library), importText('B', `../base/${modules.base}`, library)]
-  return [...imports, ...relations, ...lines, 'export {}\n'].join('\n')
+  return [...imports, ...relations, ...heirs.map(({ code }) => code), ...lines, 'export {}\n'].join('\n')
+}
+
+/** Whether a class or an interface names `this`, which is another type in each heir. */
+function isOfThis({ flags, declarations = [] }: ts.Symbol): boolean {
+  const isObject = (flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !== 0
+  return isObject && declarations.some((node) => /\bthis\b/.test(node.getText()))
+}
+
+/** Interfaces of consumers that extend the type of each side. */
+function heirsOf(name: string, list: string, place: number): { names: [string, string]; code: string } {
+  const names: [string, string] = [`Heir${place}`, `Was${place}`]
+  const [one, other] = ['L', 'B'].map(
+    (side, index) => `interface ${names[index]} extends ${side}${name}${list} { ' own': 1 }`,
+  )
+  return { names, code: `${one}\n${other}` }
 }
 
 /** Relation at every type argument at once: no list of samples takes every branch of a condition. */

@@ -178,7 +178,9 @@ function compareIndexes(walk: Walk, base: ts.Type, head: ts.Type, place: Place):
   const { checker } = walk
   const [before, after] = [checker.getIndexInfosOfType(base), checker.getIndexInfosOfType(head)]
   for (const { keyType, type } of before) {
-    const other = after.find((info) => isSameKey(checker, info.keyType, keyType))
+    const other =
+      after.find((info) => isSameKey(checker, info.keyType, keyType)) ??
+      after.find((info) => isWiderKey(checker, info.keyType, keyType))
     if (!other) report(walk, 'index-removed', place)
     else
       compareTypes(
@@ -195,4 +197,10 @@ function compareIndexes(walk: Walk, base: ts.Type, head: ts.Type, place: Place):
 
 function isSameKey(checker: ts.TypeChecker, one: ts.Type, other: ts.Type): boolean {
   return one === other || checker.typeToString(one) === checker.typeToString(other)
+}
+
+/** Whether an index takes all keys of another one: texts take templates and numbers. */
+function isWiderKey(checker: ts.TypeChecker, wide: ts.Type, narrow: ts.Type): boolean {
+  const isAnyText = (wide.flags & ts.TypeFlags.String) !== 0
+  return (isAnyText && (narrow.flags & ts.TypeFlags.Number) !== 0) || checker.isTypeAssignableTo(narrow, wide)
 }

@@ -159,7 +159,7 @@ function labelsOf(tuple: ts.TypeReference): string {
 function hasMembers(walk: Walk, type: ts.Type): boolean {
   if (type.isIntersection()) return type.types.every((part) => hasMembers(walk, part))
   if ((type.flags & ts.TypeFlags.Object) === 0) return false
-  return !walk.checker.isArrayLikeType(type) && !walk.isShared(type)
+  return !walk.checker.isArrayType(type) && !walk.checker.isTupleType(type) && !walk.isShared(type)
 }
 
 /**

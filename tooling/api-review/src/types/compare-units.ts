@@ -3,6 +3,7 @@ import { compareTypes } from './compare-types.ts'
 import { isProtected } from './compare-members.ts'
 import { withoutInherited } from './inherited-sites.ts'
 import { limitSites } from './limit-sites.ts'
+import { madePrefix } from '../parse/merged-globals.ts'
 import { typeKey, type Unit } from './positions.ts'
 import type { Place, Reference, Walk } from './sites.ts'
 import { isPairAlias, pairTypes, type Stage, type TypePair } from '../compiler/stage.ts'
@@ -140,7 +141,8 @@ function compareUnit(checker: ts.TypeChecker, item: Item): ComparedUnit {
       compareTypes(attempt, base, head, start)
       return attempt.limits.pairs.left >= 0
     }) ?? (walks.at(-1) as Walk)
-  const isMade = kind === 'type' && [base, head].every((type) => type.isClass() || isInstance(type))
+  const isMade =
+    kind === 'type' && [base, head].every((type) => type.isClass() || isInstance(type) || isOfPlatform(checker, type))
   const isClass = isMade && isExported
   return {
     key,
@@ -157,6 +159,13 @@ function compareUnit(checker: ts.TypeChecker, item: Item): ComparedUnit {
 
 function isInstance(type: ts.Type): boolean {
   return ((type.symbol?.flags ?? 0) & ts.SymbolFlags.Class) !== 0
+}
+
+/** Whether an interface adds to one of the platform, which makes the instances. */
+function isOfPlatform(checker: ts.TypeChecker, type: ts.Type): boolean {
+  const target = (type as ts.TypeReference).target ?? type
+  if (!target.isClassOrInterface()) return false
+  return checker.getBaseTypes(target).some(({ symbol }) => symbol?.name.startsWith(madePrefix))
 }
 
 function isExtensible(checker: ts.TypeChecker, type: ts.Type): boolean {
