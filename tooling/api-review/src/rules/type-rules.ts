@@ -177,7 +177,7 @@ export const typeRules: Readonly<Record<TypeRuleId, Rule>> = {
     explanation:
       'An optional property may hold undefined. Only consumers with exactOptionalPropertyTypes see a difference.',
     out: { strict: 'major', pragmatic: 'patch' },
-    in: { strict: 'minor', pragmatic: 'patch' },
+    in: { strict: 'minor', pragmatic: 'minor' },
     roles: { out: 'reader', in: 'writer' },
     example: { before: '{ a?: string }', after: '{ a?: string | undefined }' },
     source: 'https://www.typescriptlang.org/tsconfig/#exactOptionalPropertyTypes',
