@@ -70,9 +70,12 @@ function countParts(checker: ts.TypeChecker, type: ts.Type, place: ts.Node, most
   return count
 }
 
-/** Whether all declarations of a type are outside the package. */
-export function isForeign({ isOwn }: Surroundings, { symbol }: ts.Type): boolean {
-  return symbol?.declarations !== undefined && symbol.declarations.length > 0 && !symbol.declarations.some(isOwn)
+/** Whether all declarations of a type are outside the package; `Partial<Options>` has the members of its argument. */
+export function isForeign({ checker, isOwn }: Surroundings, type: ts.Type): boolean {
+  const isOther = ({ declarations = [] }: ts.Symbol) => declarations.length > 0 && !declarations.some(isOwn)
+  if (!type.symbol || !isOther(type.symbol)) return false
+  const isMapped = (((type as ts.ObjectType).objectFlags ?? 0) & ts.ObjectFlags.Mapped) !== 0
+  return !isMapped || checker.getPropertiesOfType(type).every(isOther)
 }
 
 /** Whether a member can be named from outside the class. */

@@ -182,7 +182,42 @@ export function literalsOf(around: Surroundings, type: ts.Type, depth = 0): stri
       return text
     })
   })
-  return [...new Set([write(needed), write(all), ...optional.map((member) => write([...needed, member])), ...variants])]
+  // With what is optional inside of a member as well, each member on its own: one that nobody can write leaves the others.
+  const full = all.slice(0, mostFull).flatMap((member) => {
+    const text = fullValue(around, checker.getTypeOfSymbolAtLocation(member, consumer), 1)
+    if (text === undefined) return []
+    const short = known.get(member)
+    known.set(member, text)
+    const literal = write([...needed.filter((one) => one !== member), member])
+    if (short === undefined) known.delete(member)
+    else known.set(member, short)
+    return [literal]
+  })
+  const each = optional.map((member) => write([...needed, member]))
+  return [...new Set([write(needed), write(all), ...each, ...variants, ...full])]
+}
+
+/** Members that are written with everything in them. */
+const mostFull = 12
+
+/** Literal of an object in a member, with everything in it, also what is optional; undefined of types that have no such. */
+function fullValue(around: Surroundings, written: ts.Type, depth: number): string | undefined {
+  const { checker, consumer } = around
+  const type = checker.getNonNullableType(written)
+  if (depth > depthOfLiterals || !(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return undefined
+  if (checker.isArrayType(type)) {
+    const element = fullValue(around, typeArgumentsOf(checker, type)[0] as ts.Type, depth + 1)
+    return element === undefined ? undefined : `[${element}]`
+  }
+  const members = checker.getPropertiesOfType(type)
+  const isOther = isForeign(around, type) || type.isClass() || type.getCallSignatures().length > 0
+  if (isOther || members.length === 0 || members.length > mostProperties) return undefined
+  const texts = members.map((member) => {
+    const own = checker.getTypeOfSymbolAtLocation(member, consumer)
+    const text = fullValue(around, own, depth + 1) ?? valuesOf(around, checker.getNonNullableType(own), depth + 1)[0]
+    return `${JSON.stringify(plainName(member.name))}: ${text}`
+  })
+  return members.some(({ name }) => name.startsWith('__@')) ? undefined : `{ ${texts.join(', ')} }`
 }
 
 /** Object literal of a type with what is required, and one member as it is given. */
