@@ -1,18 +1,20 @@
 import ts from '#typescript'
 import { anyUses } from './any-uses.ts'
 import { keyOf } from '../compiler/member-names.ts'
+import { methodCalls } from './method-calls.ts'
 import { isPublic, type Surroundings } from './surroundings.ts'
 
 /** Members of `this` that a function reads. */
 const mostMembers = 4
 
-/** Functions of a consumer that fit a signature, and read what is `any` in what they are given and the members of their `this`. */
+/** Functions of a consumer that fit a signature, read what is `any` in what they are given, call its methods, and read the members of their `this`. */
 export function callbacksOf(around: Surroundings, signature: ts.Signature): string[] {
   const isRest = ({ valueDeclaration: node }: ts.Symbol) => node && ts.isParameter(node) && node.dotDotDotToken
   const names = signature.parameters.map((given, at) => `${isRest(given) ? '...' : ''}p${at}`).join(', ')
-  const uses = signature.parameters.flatMap((given, at) =>
-    anyUses(around, around.checker.getTypeOfSymbolAtLocation(given, around.consumer), `p${at}`),
-  )
+  const uses = signature.parameters.flatMap((given, at) => {
+    const type = around.checker.getTypeOfSymbolAtLocation(given, around.consumer)
+    return [...anyUses(around, type, `p${at}`), ...methodCalls(around, type, `p${at}`)]
+  })
   return [...uses.map((use) => `(${names}) => { ${use}; return null! }`), ...thisFunctions(around, signature)]
 }
 

@@ -4,6 +4,7 @@ import { callbacksOf } from './callbacks.ts'
 import type { ProgramList } from './consumer-program.ts'
 import { accessOf, keyOf, shownName } from '../compiler/member-names.ts'
 import type { Surroundings } from './surroundings.ts'
+import { methodCalls } from './method-calls.ts'
 import { receivedUses } from './received-uses.ts'
 import { type Given, givenLiterals } from './given-literals.ts'
 import { distinctSample } from './distinct-samples.ts'
@@ -61,7 +62,7 @@ function addSignature(
   // Members of a map of `unknown` exist, and have none themselves.
   if (result.flags & ts.TypeFlags.Any)
     for (const use of ['anything', 'anything.else']) programs.add(symbol, 'call', `${own}(${first}).${use}`)
-  for (const uses of [anyUses, receivedUses])
+  for (const uses of [anyUses, receivedUses, methodCalls])
     for (const use of uses(around, result, `${own}(${first})`)) programs.add(symbol, 'call', use)
   addGivenUses(around, programs, symbol, signature, own, lists[0] ?? [])
   // `never` is assignable to every type, and has no members.

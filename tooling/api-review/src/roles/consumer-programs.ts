@@ -23,7 +23,7 @@ export function consumerPrograms(around: Surroundings, symbol: ts.Symbol, path: 
 }
 
 /** Code with the export as it is reached: what a module is assigned is the import itself, other names that are no identifier are keys. */
-function withAccess(code: string, path: string): string {
+export function withAccess(code: string, path: string): string {
   if (path.startsWith('export=')) return code.replaceAll(/\b([LB])\.export=/g, '$1')
   if (/^[\p{L}\p{N}$_.]+$/u.test(path)) return code
   return ['L', 'B'].reduce((text, side) => text.replaceAll(`${side}.${path}`, `${side}[${JSON.stringify(path)}]`), code)

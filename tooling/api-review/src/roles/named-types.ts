@@ -60,7 +60,8 @@ export function addNamedType(around: Surroundings, programs: ProgramList, symbol
   }
 }
 
-function anyList(count: number): string {
+/** Type arguments that are all `any`: `<any, any>`, or empty. */
+export function anyList(count: number): string {
   return count === 0 ? '' : `<${Array.from({ length: count }, () => 'any').join(', ')}>`
 }
 

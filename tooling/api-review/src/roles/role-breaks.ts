@@ -4,6 +4,7 @@ import type { DeclaredAlike } from '../match/unchanged-symbols.ts'
 import type { Side } from '../parse/side.ts'
 import { compareEnums } from '../rules/compare-enums.ts'
 import { moduleOf, type Stage } from '../compiler/stage.ts'
+import { createHiddenPrograms } from './hidden-programs.ts'
 import { consumerPrograms } from './consumer-programs.ts'
 import { importText, type Modules, type Sides } from './compile-both.ts'
 import { demandedAfter, eraseHidden } from './erase-hidden.ts'
@@ -85,6 +86,8 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
   const related: number[] = []
   const candidates: Candidate[] = []
   const known = new Map<number, Relation>()
+  const named = [...scene.surfaces.values()].flatMap((own) => [...own.base.values()])
+  const hiddenPrograms = createHiddenPrograms(scene.alike, new Set(named.map(({ symbol }) => symbol)))
   for (const [index, one] of exports.entries()) {
     const { entry, base, head, isOwnChange } = one
     const isDoubted = scene.doubted.has(`${entry} ${base.path}`)
@@ -92,6 +95,9 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
       known.set(index, 'identical')
       if (!isDoubted) continue
     }
+    if (programs.length < mostPrograms)
+      for (const program of spread(hiddenPrograms(aroundOf(entry), base, head), mostOfOne))
+        programs.push({ ...program, entry, modules: modulesOf(scene, entry) })
     if (!isOwnChange && !isDoubted && isTriedElsewhere(base.symbol)) continue
     related.push(index)
     const around = { ...aroundOf(entry), tested: testedBy(one) }

@@ -1,6 +1,7 @@
 import ts from '#typescript'
 import { distinctSample } from './distinct-samples.ts'
 import { plainName } from '../compiler/member-names.ts'
+import { fullValues, isMapped } from './full-values.ts'
 import { isForeign, type Surroundings, typeText } from './surroundings.ts'
 
 /** Types that stand for a type parameter. One that its constraint refuses makes a program that does not compile against the base. */
@@ -67,7 +68,8 @@ export function valuesOf(around: Surroundings, type: ts.Type, depth = 0): string
       return [...valuesOf(around, only), ...nothing.map((part) => valuesOf(around, part, depth + 1)[0] as string)]
     // Inside of other values the first of each is enough.
     const parts = type.types.slice(0, depth === 0 ? 12 : 1)
-    return [...parts.flatMap((part) => valuesOf(around, part, depth + 1).slice(0, 2)), ...typed()]
+    const full = depth === 0 ? fullTexts(around, type) : []
+    return [...parts.flatMap((part) => valuesOf(around, part, depth + 1).slice(0, 2)), ...full, ...typed()]
   }
   if (type.isStringLiteral()) return [JSON.stringify(type.value)]
   if (type.isNumberLiteral()) return [String(type.value)]
@@ -80,7 +82,9 @@ export function valuesOf(around: Surroundings, type: ts.Type, depth = 0): string
   // `{}` takes texts, `object` does not.
   const texts = checker.isTypeAssignableTo(checker.getStringType(), type) ? ["'a'"] : []
   const isOpen = texts.length > 0 && depth > 0 && checker.getPropertiesOfType(type).length === 0
-  const values = [...(isOpen ? texts : []), ...objectValues(around, type, depth), ...typed(), ...texts]
+  const isPart = depth === 0 && (isMapped(type) || typeArgumentsOf(checker, type).length > 0)
+  const full = isPart ? fullTexts(around, type) : []
+  const values = [...(isOpen ? texts : []), ...objectValues(around, type, depth), ...full, ...typed(), ...texts]
   return values.length > 0 ? values : ['null!']
 }
 
@@ -184,14 +188,10 @@ export function literalsOf(around: Surroundings, type: ts.Type, depth = 0): stri
   })
   // With what is optional inside of a member as well, each member on its own: one that nobody can write leaves the others.
   const full = all.slice(0, mostFull).flatMap((member) => {
-    const text = fullValue(around, checker.getTypeOfSymbolAtLocation(member, consumer), 1)
-    if (text === undefined) return []
-    const short = known.get(member)
-    known.set(member, text)
-    const literal = write([...needed.filter((one) => one !== member), member])
-    if (short === undefined) known.delete(member)
-    else known.set(member, short)
-    return [literal]
+    const others = needed.filter((one) => one !== member).map(textOf)
+    return fullTexts(around, checker.getTypeOfSymbolAtLocation(member, consumer)).map(
+      (text) => `{ ${[...others, `${JSON.stringify(plainName(member.name))}: ${text}`].join(', ')} }`,
+    )
   })
   const each = optional.map((member) => write([...needed, member]))
   return [...new Set([write(needed), write(all), ...each, ...variants, ...full])]
@@ -200,24 +200,8 @@ export function literalsOf(around: Surroundings, type: ts.Type, depth = 0): stri
 /** Members that are written with everything in them. */
 const mostFull = 12
 
-/** Literal of an object in a member, with everything in it, also what is optional; undefined of types that have no such. */
-function fullValue(around: Surroundings, written: ts.Type, depth: number): string | undefined {
-  const { checker, consumer } = around
-  const type = checker.getNonNullableType(written)
-  if (depth > depthOfLiterals || !(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return undefined
-  if (checker.isArrayType(type)) {
-    const element = fullValue(around, typeArgumentsOf(checker, type)[0] as ts.Type, depth + 1)
-    return element === undefined ? undefined : `[${element}]`
-  }
-  const members = checker.getPropertiesOfType(type)
-  const isOther = isForeign(around, type) || type.isClass() || type.getCallSignatures().length > 0
-  if (isOther || members.length === 0 || members.length > mostProperties) return undefined
-  const texts = members.map((member) => {
-    const own = checker.getTypeOfSymbolAtLocation(member, consumer)
-    const text = fullValue(around, own, depth + 1) ?? valuesOf(around, checker.getNonNullableType(own), depth + 1)[0]
-    return `${JSON.stringify(plainName(member.name))}: ${text}`
-  })
-  return members.some(({ name }) => name.startsWith('__@')) ? undefined : `{ ${texts.join(', ')} }`
+function fullTexts(around: Surroundings, type: ts.Type): string[] {
+  return fullValues(around, type, (part, depth) => valuesOf(around, part, depth)[0] as string)
 }
 
 /** Object literal of a type with what is required, and one member as it is given. */
@@ -273,6 +257,13 @@ export function argumentLists(around: Surroundings, signature: ts.Signature): st
     const first = all.map((parameter) => choices.get(parameter)?.[0] as string)
     const type = typeOf(rest)
     const element = checker.isArrayType(type) ? typeArgumentsOf(checker, type)[0] : undefined
+    // Literals in a spread are not checked for unknown properties.
+    const parts = checker.isTupleType(type) ? typeArgumentsOf(checker, type) : []
+    if (parts.length > 0)
+      lists.push([
+        ...first,
+        ...parts.map((part) => fullTexts(around, part)[0] ?? (valuesOf(around, part, 1)[0] as string)),
+      ])
     for (const value of valuesOf(around, element ?? type).slice(0, 8))
       lists.push(
         element ? [...first, value] : [...first, `...(${value})`],
