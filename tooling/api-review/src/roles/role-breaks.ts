@@ -13,7 +13,7 @@ import { findBreaks } from './find-breaks.ts'
 import type { Candidate, Relation } from './relate-exports.ts'
 import type { Surroundings } from './surroundings.ts'
 import { limitUsers } from './limit-users.ts'
-import { mentionsThisType } from './callbacks.ts'
+import { saysOtherThis } from './callbacks.ts'
 import { shareDeclarations } from './share-declarations.ts'
 import { spellingOf, testedTypes } from './tested-types.ts'
 
@@ -120,7 +120,7 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
     const { base, head } = exports[index] as ChangedExport
     const isHidden = scene.alike
       .causesOf(base.symbol, head.symbol)
-      .some((pair) => pair.some((one) => hasOwnSetter(one) || mentionsThisType(one)))
+      .some((pair) => pair.some(hasOwnSetter) || saysOtherThis(...pair))
     known.set(index, isHidden ? 'unproven' : (found.relations[place] as Relation))
   }
   const relations = withUsers(

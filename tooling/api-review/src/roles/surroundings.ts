@@ -16,8 +16,11 @@ export interface Surroundings {
 export function typeText({ checker, consumer }: Surroundings, type: ts.Type): string | undefined {
   const flags = ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope
   const text = wholeText(checker, type, consumer, flags)
-  return text === undefined || text.length > longestType || /\bimport\(|\.\.\./.test(text) ? undefined : text
+  return text === undefined || text.length > longestType || ownImport.test(text) ? undefined : text
 }
+
+/** A file of the package, which consumers cannot import; packages that it depends on they can: `import("http").Server`. */
+const ownImport = /\bimport\((?!["'](?:node:)?[@\w])|\.\.\./
 
 /** Type that a setter accepts, which may be wider than what the getter returns. */
 export function setterText(around: Surroundings, { declarations = [] }: ts.Symbol): string | undefined {
