@@ -1,6 +1,7 @@
 import ts from '#typescript'
-import { type Finding, type Level, smaller } from './findings.ts'
+import { type Finding } from './findings.ts'
 import { foldFindings } from './fold/fold-findings.ts'
+import { limitByRelease, limitExact } from './limit-findings.ts'
 import { limitInternal } from './limit-internal.ts'
 import { packageOfPath, writtenSide } from './fold/written-side.ts'
 import { nearest, type SurfaceSymbol, surfaceOf } from './match/surface.ts'
@@ -13,10 +14,10 @@ import { liftAmbient } from './parse/lift-ambient.ts'
 import { shareFiles } from './parse/share-files.ts'
 import type { Side } from './parse/side.ts'
 import { type RuleId, ruleOf } from './rules/all-rules.ts'
-import { type ReleaseTag, releaseTagAt, releaseTagOf } from './rules/compare-documentation.ts'
+import { type ReleaseTag, releaseTagOf } from './rules/compare-documentation.ts'
 import type { Draft } from './rules/draft.ts'
 import { compareSurfaces } from './rules/compare-surfaces.ts'
-import { describeDeprecation, isDeprecated, isRemoval, partsAt } from './rules/deprecation.ts'
+import { describeDeprecation, isDeprecated, isRemoval } from './rules/deprecation.ts'
 import { type UnitsInput, type UnitsPart, unitsTask } from './types/compare-all-units.ts'
 import { pairsOf } from './types/pairs.ts'
 import { solvePositions, type Unit, unobtainedClasses } from './types/positions.ts'
@@ -106,7 +107,8 @@ function compareOnce(
       surfacesStage.checker,
     ),
   )
-  const findings = compared.flatMap((one) => one.findings)
+  const isExact = options['exactOptionalPropertyTypes'] === true
+  const findings = compared.flatMap((one) => one.findings).map((finding) => (isExact ? finding : limitExact(finding)))
   const programs = compared.flatMap((one) => one.programs)
   const unobtained = new Set(compared.flatMap((one) => one.unobtained))
   // The program as written is kept when every name in it resolves.
@@ -303,30 +305,6 @@ function messageOf({ rule, isLimited, alike, renamedTo }: Site, undeclared: Iter
   if (isLimited) parts.push('compared as a whole, because the type is too large to compare part by part')
   if (alike) parts.push(`${alike} more places of the type changed alike`)
   return parts.join('; ')
-}
-
-const exempt: ReadonlySet<RuleId> = new Set(['withdrawn', 'promoted', 'export-added', 'documentation-changed'])
-
-/** Changes of what is not public break no promise: at most minor for `@beta` and `@alpha`, a patch for `@internal`. */
-function limitByRelease(finding: Finding, surfaces: Surfaces): Finding {
-  if (exempt.has(finding.rule)) return finding
-  const tag = releaseOf(finding.symbol, surfaces)
-  if (tag === 'public' || isDemanded(finding, surfaces)) return finding
-  const strict: Level = tag === 'internal' ? 'patch' : 'minor'
-  return { ...finding, strict: smaller(finding.strict, strict), pragmatic: smaller(finding.pragmatic, 'patch') }
-}
-
-/** Whether consumers who provide a public type must now give a member of it: they need not have known it. */
-function isDemanded({ rule, symbol, pragmatic }: Finding, surfaces: Surfaces): boolean {
-  const isNeeded = /^(?:property-made-required|property-added|abstract-member-added)$/.test(rule)
-  return isNeeded && pragmatic === 'major' && releaseOf(symbol.slice(0, symbol.lastIndexOf('.')), surfaces) === 'public'
-}
-
-function releaseOf(symbol: string, { base, head }: Surfaces): ReturnType<typeof releaseTagOf> {
-  const owners = [nearest(base, symbol), nearest(head, symbol)].filter((owner) => owner !== undefined)
-  const memberIn = ({ path }: SurfaceSymbol) => symbol.slice(path.length + 1)
-  const owner = owners.find((one) => partsAt(one.declarations, memberIn(one)).length > 0) ?? owners[0]
-  return owner ? releaseTagAt(owner, memberIn(owner)) : 'public'
 }
 
 /** Adds whether the base deprecated a removed name. */

@@ -1,7 +1,6 @@
 import ts from '#typescript'
 import { anyUses } from './any-uses.ts'
 import { keyOf } from '../compiler/member-names.ts'
-import { tokensOf } from '../match/unchanged-symbols.ts'
 import { methodCalls } from './method-calls.ts'
 import { isPublic, type Surroundings } from './surroundings.ts'
 
@@ -32,24 +31,4 @@ function thisFunctions({ checker, consumer }: Surroundings, signature: ts.Signat
       const key = keyOf(member)
       return key ? [`function () { this[${key.value}]; return null! }`] : []
     })
-}
-
-/** What two declarations say of `this` in functions: no relation of types compares it where the other side says nothing. */
-export function saysOtherThis(base: ts.Symbol, head: ts.Symbol): boolean {
-  const [before, after] = [base, head].map(({ declarations = [] }) =>
-    declarations.flatMap((node) => (ts.isSourceFile(node) ? [] : thisTypesIn(node))).join('\n'),
-  )
-  return before !== after
-}
-
-function thisTypesIn(root: ts.Node): string[] {
-  const found: string[] = []
-  const visit = (node: ts.Node): void => {
-    const isThis = ts.isParameter(node) && node.name.getText() === 'this'
-    const isThisType = ts.isTypeReferenceNode(node) && node.typeName.getText() === 'ThisType'
-    if (isThis || isThisType) found.push(tokensOf(node))
-    else ts.forEachChild(node, visit)
-  }
-  visit(root)
-  return found
 }

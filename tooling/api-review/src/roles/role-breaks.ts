@@ -13,7 +13,7 @@ import { findBreaks } from './find-breaks.ts'
 import type { Candidate, Relation } from './relate-exports.ts'
 import type { Surroundings } from './surroundings.ts'
 import { limitUsers } from './limit-users.ts'
-import { saysOtherThis } from './callbacks.ts'
+import { hasOwnSetter, saysOtherThis } from './unrelated-parts.ts'
 import { shareDeclarations } from './share-declarations.ts'
 import { spellingOf, testedTypes } from './tested-types.ts'
 
@@ -225,19 +225,6 @@ function withUsers(
     const isUser = !isOwnChange && alike.causesOf(base.symbol, head.symbol).every(([cause]) => proven.has(cause))
     return isEqual[index] || isUser ? 'identical' : (relations[index] as Relation)
   })
-}
-
-/** Whether a declaration has a setter that takes another type than its getter returns: no relation of types compares it. */
-function hasOwnSetter({ declarations = [] }: ts.Symbol): boolean {
-  const visit = (node: ts.Node): boolean => {
-    if (ts.isSetAccessorDeclaration(node) && !ts.isObjectLiteralExpression(node.parent)) {
-      const accessors = (node.parent.members as ts.NodeArray<ts.Node>).filter(ts.isGetAccessorDeclaration)
-      const getter = accessors.find(({ name }) => name.getText() === node.name.getText())
-      if (getter && getter.type?.getText() !== node.parameters[0]?.type?.getText()) return true
-    }
-    return ts.forEachChild(node, visit) ?? false
-  }
-  return declarations.some(visit)
 }
 
 function isEnum({ declarations }: SurfaceSymbol): boolean {
