@@ -116,6 +116,22 @@ const cases: [findings: string[], before: Manifest, after: Manifest][] = [
     { exports: { import: { types: './a.d.mts', default: './a.mjs' }, require: './a.cjs' } },
   ],
   [
+    ['module-format-changed .'],
+    {
+      type: 'module',
+      exports: {
+        import: { types: './a.d.ts', default: './a.js' },
+        require: { types: './a.d.cts', default: './a.cjs' },
+      },
+    },
+    { type: 'module', exports: { types: './a.d.ts', import: './a.js', require: './a.cjs' } },
+  ],
+  [
+    [],
+    { type: 'module', exports: { types: './a.d.ts', import: './a.js', require: './a.cjs' } },
+    { type: 'module', exports: { types: './b.d.ts', import: './b.js', require: './b.cjs' } },
+  ],
+  [
     ['types-versions-removed typesVersions'],
     { typesVersions: { '*': { a: ['a.d.ts'], b: ['b.d.ts'] } } },
     { typesVersions: { '*': { a: ['a.d.ts'] } } },

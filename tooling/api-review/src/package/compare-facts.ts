@@ -70,7 +70,21 @@ function compareFormats(base: PackageFacts, head: PackageFacts, subpath: string)
     findings.push(packageFinding('module-format-added', subpath, 'import'))
   else if (before.import !== after.import)
     findings.push(packageFinding('module-format-changed', subpath, `${before.import} -> ${after.import}`))
-  return findings
+  return [...findings, ...compareTypeFormats(base, head, subpath)]
+}
+
+/** Compares what types say of a file that is loaded as before: CommonJS with the types of a module cannot be required (TS1479). */
+function compareTypeFormats(base: PackageFacts, head: PackageFacts, subpath: string): Finding[] {
+  const of = ({ formats, typeFormats }: PackageFacts, way: 'import' | 'require') => ({
+    loaded: formats.get(subpath)?.[way],
+    typed: typeFormats.get(subpath)?.[way],
+  })
+  return (['import', 'require'] as const).flatMap((way) => {
+    const [before, after] = [of(base, way), of(head, way)]
+    const isOther = before.loaded === after.loaded && before.typed === before.loaded && after.typed !== after.loaded
+    const detail = `types of ${way}: ${before.typed} -> ${after.typed}`
+    return isOther && after.typed ? [packageFinding('module-format-changed', subpath, detail)] : []
+  })
 }
 
 function compareEngines(base: PackageFacts, head: PackageFacts): Finding[] {

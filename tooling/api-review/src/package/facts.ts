@@ -12,6 +12,8 @@ export interface PackageFacts {
   written: readonly ExportsEntry[]
   /** How each subpath is loaded. */
   formats: ReadonlyMap<string, EntryFormat>
+  /** What the types of each subpath say of it, which TypeScript believes. */
+  typeFormats: ReadonlyMap<string, EntryFormat>
   /** Subpaths with types. */
   typed: ReadonlySet<string>
   /** Subpaths that have types for one format only, each behind the other format: `require ./core`. */
@@ -86,6 +88,7 @@ export function readFacts(
     entries,
     written: files || !isClosed ? entries : writtenEntries(packed['exports']),
     formats: new Map(entries.map(([subpath, value]) => [subpath, formatOf(value, packed['type'])])),
+    typeFormats: new Map(entries.map(([subpath, value]) => [subpath, formatOf(value, packed['type'], ['types'])])),
     typed: files?.typed ?? declaredTypes(entries, packed),
     untyped: files?.untyped ?? undeclared(entries),
     deepFiles:
@@ -110,10 +113,13 @@ export function readFacts(
   }
 }
 
-function formatOf(value: unknown, type: unknown): EntryFormat {
+/** @param first - Conditions besides those of Node.js: with `types`, the format that the declarations have. */
+function formatOf(value: unknown, type: unknown, first: readonly string[] = []): EntryFormat {
   const load = (condition: 'import' | 'require'): Format | undefined => {
-    const target = resolveTarget(value, new Set([condition, 'node', 'module-sync']))
-    if (target === undefined || /\.(?:json|css|wasm|node)$|\.d\.[mc]?ts$/.test(target)) return undefined
+    const target = resolveTarget(value, new Set([...first, condition, 'node', 'module-sync']))
+    const isDeclaration = target !== undefined && /\.d\.[mc]?ts$/.test(target)
+    if (target === undefined || /\.(?:json|css|wasm|node)$/.test(target) || (isDeclaration && first.length === 0))
+      return undefined
     if (/\.m[jt]s$/.test(target)) return 'module'
     return type === 'module' && !/\.c[jt]s$/.test(target) ? 'module' : 'commonjs'
   }
