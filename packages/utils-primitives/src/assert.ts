@@ -40,7 +40,10 @@ function show(value: unknown): string {
  *
  * @public
  */
-export function assertNever(value: never, message = `Unexpected value: ${show(value)}`): never {
+export function assertNever(
+  value: never,
+  message = `Expected every value to be handled, found ${show(value)}: add a case for it`,
+): never {
   throw new TypeError(message)
 }
 

@@ -1,3 +1,5 @@
+import { failure } from './failure.ts'
+
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /** `Buffer` of Node.js, much faster than `atob` and `btoa`. Absent in browsers. */
@@ -73,13 +75,15 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const strange = /[^\w-]/.exec(digits)
   if (strange) {
     const found = String.fromCodePoint(digits.codePointAt(strange.index)!)
-    throw new SyntaxError(`Expected base64url, found ${JSON.stringify(found)} at ${strange.index}`)
+    const message = `Expected base64url, found ${JSON.stringify(found)} at ${strange.index}: check where the text comes from`
+    throw failure('INVALID_BASE64URL', message, SyntaxError)
   }
   const rest = digits.length % 4
   // After two digits four bits are left over, after three two.
   const spare = rest === 2 ? 15 : rest === 3 ? 3 : 0
   if (rest === 1 || ALPHABET.indexOf(digits.charAt(digits.length - 1)) & spare) {
-    throw new SyntaxError(`Expected base64url of whole bytes, found ${digits.length} characters with bits to spare`)
+    const message = `Expected base64url of whole bytes, found ${digits.length} characters with bits to spare: the text may be cut`
+    throw failure('INVALID_BASE64URL', message, SyntaxError)
   }
   const binary = atob(digits.replaceAll('-', '+').replaceAll('_', '/'))
   const bytes = new Uint8Array(binary.length)

@@ -6,7 +6,7 @@ describe('Cell', () => {
   test('is empty until it is set', () => {
     const cell = new Cell<number>()
     expect(cell.initialized).toBe(false)
-    expect(() => cell.get()).toThrow('The cell has no value')
+    expect(() => cell.get()).toThrow('Expected a value in the cell, found none')
     expect(cell.get('none')).toBe('none')
     expect(cell.get(undefined)).toBeUndefined()
     cell.set(0)

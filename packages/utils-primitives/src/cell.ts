@@ -1,3 +1,5 @@
+import { failure } from './failure.ts'
+
 /**
  * Read-only view of a {@link Cell}.
  *
@@ -85,7 +87,11 @@ export class Cell<T> implements ReadonlyCell<T> {
   get(...fallback: unknown[]): unknown {
     if (this.#content) return this.#content.value
     if (fallback.length > 0) return fallback[0]
-    throw new Error('The cell has no value. Call set() first, or give get() a fallback.')
+    throw failure(
+      'EMPTY_CELL',
+      'Expected a value in the cell, found none: call set() first, or give get() a fallback',
+      Error,
+    )
   }
 
   /**

@@ -1,3 +1,28 @@
+import { failure } from './failure.ts'
+import { shown, typeOf, withArticle } from './shown.ts'
+
+/**
+ * Expected value of an option: its type, or a description in words and a function that accepts values.
+ *
+ * `object` is neither `null` nor an array. See {@link oneOf} and {@link numberFrom}.
+ *
+ * @example
+ * ```ts
+ * import type { ExpectedOption } from '@signpost/utils-primitives'
+ *
+ * const even: ExpectedOption = ['an even number', (value) => typeof value === 'number' && value % 2 === 0]
+ * ```
+ *
+ * @public
+ */
+export type ExpectedOption =
+  | 'array'
+  | 'boolean'
+  | 'function'
+  | 'object'
+  | 'string'
+  | readonly [what: string, isValid: (value: unknown) => boolean]
+
 /**
  * Checks options that plain JavaScript may get wrong: their names, and their values.
  *
@@ -5,53 +30,95 @@
  *
  * @param taker - The function or class that takes the options, for the message.
  * @param options - The options.
- * @param expected - What each option takes, in words, and whether a value is that.
+ * @param expected - The expected value of each option.
  * @throws A `TypeError` when the options are no object, have a name that is not expected, or a value of another type; a
  *   `RangeError` for a number out of range. Its `code` is `INVALID_OPTION`.
  *
  * @example
  * ```ts
- * import { checkOptions } from '@signpost/utils-primitives'
+ * import { checkOptions, numberFrom } from '@signpost/utils-primitives'
  *
- * function connect(options: { retries?: number }): void {
- *   checkOptions('connect', options, {
- *     retries: ['a whole number from 0', (value) => Number.isInteger(value) && (value as number) >= 0],
- *   })
+ * function connect(options: { retries?: number; secure?: boolean }): void {
+ *   checkOptions('connect', options, { retries: numberFrom(0, 10), secure: 'boolean' })
  * }
  * connect({ retries: 3 })
  * ```
  *
  * @public
  */
-export function checkOptions(
-  taker: string,
-  options: object,
-  expected: Readonly<Record<string, readonly [what: string, isValid: (value: unknown) => boolean]>>,
-): void {
-  const names = Object.keys(expected)
-  if (typeof options !== 'object' || options === null) {
-    throw invalid(TypeError, `Expected options of ${taker}, found ${shown(options)}: pass an object`)
+export function checkOptions(taker: string, options: object, expected: Readonly<Record<string, ExpectedOption>>): void {
+  const refuse = (what: string, found: string, next: string, Kind?: ErrorConstructor): never => {
+    throw failure('INVALID_OPTION', `Expected ${what}, found ${found}: ${next}`, Kind)
   }
+  if (typeOf(options) !== 'object') refuse(`options of ${taker}`, shown(options), 'pass an object')
   for (const [name, value] of Object.entries(options)) {
-    if (!Object.hasOwn(expected, name)) {
-      throw invalid(TypeError, `Expected options of ${taker}, found "${name}": use one of ${names.join(', ')}`)
+    const check = Object.hasOwn(expected, name) && expected[name]
+    if (!check) {
+      return refuse(`options of ${taker}`, JSON.stringify(name), `use one of ${Object.keys(expected).join(', ')}`)
     }
-    const [what, isValid] = expected[name] as (typeof expected)[string]
-    if (value === undefined || isValid(value)) continue
-    const kind = typeof value === 'number' ? RangeError : TypeError
-    throw invalid(kind, `Expected ${name} to be ${what}, found ${shown(value)}: change this option of ${taker}`)
+    const [what, isValid] =
+      typeof check === 'string' ? [withArticle(check), (given: unknown) => typeOf(given) === check] : check
+    if (value !== undefined && !isValid(value)) {
+      const Kind = typeof value === 'number' ? RangeError : TypeError
+      refuse(`${name} to be ${what}`, shown(value), `change this option of ${taker}`, Kind)
+    }
   }
 }
 
-function invalid(kind: typeof TypeError | typeof RangeError, message: string): Error {
-  return Object.assign(new kind(message), { code: 'INVALID_OPTION' })
+/**
+ * Expects one of a few values, for {@link checkOptions}.
+ *
+ * @param values - The accepted values.
+ * @returns The expected option.
+ *
+ * @example
+ * ```ts
+ * import { checkOptions, oneOf } from '@signpost/utils-primitives'
+ *
+ * checkOptions('open', { mode: 'read' }, { mode: oneOf('read', 'write') })
+ * ```
+ *
+ * @public
+ */
+export function oneOf(...values: readonly (string | number | boolean)[]): ExpectedOption {
+  return [values.map(shown).join(' or '), (value) => values.includes(value as string)]
 }
 
-/** A value as a message shows it, without running code of it. */
-function shown(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value)
-  if (typeof value === 'bigint') return `${value}n`
-  if (typeof value === 'function') return 'a function'
-  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'an array' : 'an object'
-  return String(value)
+/**
+ * Expects a number within a range, for {@link checkOptions}. `NaN` is in no range.
+ *
+ * @param least - The least number.
+ * @param most - The greatest number. Defaults to `Infinity`, which then is accepted too.
+ * @param unit - The unit, for the message: `milliseconds`.
+ * @returns The expected option.
+ *
+ * @example
+ * ```ts
+ * import { checkOptions, numberFrom } from '@signpost/utils-primitives'
+ *
+ * checkOptions('wait', { ms: 500 }, { ms: numberFrom(0, 2 ** 31 - 1, 'milliseconds') })
+ * ```
+ *
+ * @public
+ */
+export function numberFrom(least: number, most: number = Infinity, unit?: string): ExpectedOption {
+  const what = `a number${unit ? ` of ${unit}` : ''} from ${least}${most < Infinity ? ` to ${most}` : ''}`
+  return [what, (value) => typeof value === 'number' && value >= least && value <= most]
 }
+
+/**
+ * Expects an `AbortSignal`, for {@link checkOptions}: also one of another realm, or of a library.
+ *
+ * @example
+ * ```ts
+ * import { checkOptions, signalOption } from '@signpost/utils-primitives'
+ *
+ * checkOptions('load', { signal: new AbortController().signal }, { signal: signalOption })
+ * ```
+ *
+ * @public
+ */
+export const signalOption: ExpectedOption = [
+  'an AbortSignal',
+  (value: unknown) => typeof value === 'object' && value !== null && 'aborted' in value,
+]

@@ -1,13 +1,12 @@
 import type { AnyFunction } from '@signpost/types'
-import { checkOptions } from './check-options.ts'
+import { checkOptions, type ExpectedOption, numberFrom, signalOption } from './check-options.ts'
+import { checkTimer } from './check-timer.ts'
 
-/** Options of {@link debounce}, for `checkOptions`. */
-export const expectedOptions: Record<string, readonly [what: string, isValid: (value: unknown) => boolean]> = {
-  // Also one of another realm, or of a library.
-  signal: ['an AbortSignal', (value) => typeof value === 'object' && value !== null && 'aborted' in value],
-  leading: ['true or false', (value) => typeof value === 'boolean'],
-  trailing: ['true or false', (value) => typeof value === 'boolean'],
-  maxWait: ['a number of milliseconds from 0', (value) => typeof value === 'number' && value >= 0],
+/** Options of {@link throttle}, for `checkOptions`. */
+export const throttleOptions: Readonly<Record<string, ExpectedOption>> = {
+  signal: signalOption,
+  leading: 'boolean',
+  trailing: 'boolean',
 }
 
 /**
@@ -74,7 +73,8 @@ export interface Debounced<F extends AnyFunction> {
  * @param options - Whether the first and the last call run, the longest wait, and a signal that disables the function.
  * @returns A function without a result, with the controls of {@link Debounced}. See {@link throttle} for a call at most
  *   once per period.
- * @throws A `RangeError` when a time is negative, not a number, or longer than timers allow.
+ * @throws A `RangeError` when a time is negative, not a number, or longer than timers allow; a `TypeError` when `fn` is no
+ *   function.
  *
  * @example
  * ```ts
@@ -90,11 +90,8 @@ export interface Debounced<F extends AnyFunction> {
  * @public
  */
 export function debounce<F extends AnyFunction>(fn: F, ms: number, options: DebounceOptions = {}): Debounced<F> {
-  // Timers treat a longer time as 0.
-  if (!(ms >= 0 && ms < 2 ** 31)) {
-    throw new RangeError(`Expected ms to be a number of milliseconds from 0 to 2147483647, found ${ms}`)
-  }
-  checkOptions('debounce', options, expectedOptions)
+  checkTimer('debounce', fn, ms)
+  checkOptions('debounce', options, { ...throttleOptions, maxWait: numberFrom(0, Infinity, 'milliseconds') })
   const { signal, leading = false, trailing = true, maxWait = Infinity } = options
   /** The call that runs next. */
   let waiting: { context: unknown; args: unknown[] } | undefined

@@ -85,7 +85,7 @@ describe('deepMerge', () => {
     ['null', null],
     ['undefined', undefined],
   ])('refuses %s and says where it stands', (_, source) => {
-    expect(() => deepMerge({}, source as object)).toThrow(/^Expected plain objects .*, found \[object \w+\] at 1$/)
+    expect(() => deepMerge({}, source as object)).toThrow(/^Expected plain objects .*, found \[object \w+\] at 1: /)
   })
 
   test('rejects circular objects and arrays', () => {

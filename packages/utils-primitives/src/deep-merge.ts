@@ -1,5 +1,8 @@
 import type { ArrayMerge, DeepMerged, DeepMergedAll } from './deep-merged.ts'
 import { isPlainObject } from './is-plain-object.ts'
+import { checkOptions, oneOf } from './check-options.ts'
+import { failure } from './failure.ts'
+import { shown } from './shown.ts'
 
 /**
  * Options of {@link deepMergeWith}.
@@ -131,9 +134,10 @@ export function deepMergeWith<Arrays extends ArrayMerge, Objects extends readonl
   options: DeepMergeOptions<Arrays>,
   ...objects: Objects
 ): DeepMergedAll<Objects, Arrays> {
+  checkOptions('deepMergeWith', options, { arrays: oneOf('concat', 'replace') })
   const { arrays } = options
   if (arrays !== 'concat' && arrays !== 'replace') {
-    throw new TypeError(`Expected concat or replace as arrays, found ${String(arrays)}`)
+    throw failure('INVALID_OPTION', `Expected arrays to be concat or replace, found ${shown(arrays)}: say which`)
   }
   return mergeAll(objects, arrays) as DeepMergedAll<Objects, Arrays>
 }
@@ -143,7 +147,7 @@ function mergeAll(objects: readonly object[], arrays: ArrayMerge): unknown {
   objects.forEach((object, index) => {
     if (!isPlainObject(object)) {
       const found = Object.prototype.toString.call(object)
-      throw new TypeError(`Expected plain objects to merge, found ${found} at ${index}`)
+      throw failure('NOT_AN_OBJECT', `Expected plain objects to merge, found ${found} at ${index}: convert it first`)
     }
     mergeInto(result, object, arrays, [])
   })
@@ -185,6 +189,7 @@ function copyOf<T>(value: T, arrays: ArrayMerge, ancestors: readonly object[]): 
 
 /** Returns the object; throws when it contains itself. */
 function entered<T extends object>(value: T, ancestors: readonly object[]): T {
-  if (ancestors.includes(value)) throw new TypeError('Expected an object that ends, found one that holds itself')
+  if (ancestors.includes(value))
+    throw failure('CIRCULAR', 'Expected an object that ends, found one that holds itself: remove the circle')
   return value
 }

@@ -1,6 +1,8 @@
 import type { AnyFunction } from '@signpost/types'
 import { checkOptions } from './check-options.ts'
+import { failure } from './failure.ts'
 import { isPromiseLike } from './is-promise-like.ts'
+import { shown } from './shown.ts'
 
 /**
  * Creates a memoised function, which caches results by its arguments.
@@ -34,8 +36,11 @@ import { isPromiseLike } from './is-promise-like.ts'
  * @public
  */
 export function memoize<F extends AnyFunction>(fn: F, options: memoize.Options<F> = {}): memoize.Memoized<F> {
+  if (typeof fn !== 'function') {
+    throw failure('INVALID_FUNCTION', `Expected a function for memoize, found ${shown(fn)}: pass the one to call`)
+  }
   checkOptions('memoize', options, {
-    key: ['a function', (value) => typeof value === 'function'],
+    key: 'function',
     max: ['a whole number from 1', (value) => value === Infinity || (Number.isInteger(value) && (value as number) > 0)],
     ttl: ['a number of milliseconds above 0', (value) => typeof value === 'number' && value > 0],
   })

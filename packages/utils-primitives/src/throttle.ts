@@ -1,8 +1,7 @@
 import type { AnyFunction } from '@signpost/types'
 import { checkOptions } from './check-options.ts'
-import { debounce, expectedOptions, type Debounced, type DebounceOptions } from './debounce.ts'
-
-const { maxWait: _itsTime, ...throttleOptions } = expectedOptions
+import { checkTimer } from './check-timer.ts'
+import { debounce, throttleOptions, type Debounced, type DebounceOptions } from './debounce.ts'
 
 /**
  * Options of {@link throttle}.
@@ -45,6 +44,7 @@ export interface ThrottleOptions extends Omit<DebounceOptions, 'maxWait'> {
  * @public
  */
 export function throttle<F extends AnyFunction>(fn: F, ms: number, options: ThrottleOptions = {}): Debounced<F> {
+  checkTimer('throttle', fn, ms)
   checkOptions('throttle', options, throttleOptions)
   return debounce(fn, ms, { ...options, leading: options.leading ?? true, maxWait: ms })
 }

@@ -1,3 +1,6 @@
+import { failure } from './failure.ts'
+import { shown } from './shown.ts'
+
 /**
  * Truncates text to a number of user-perceived characters (grapheme clusters): an emoji or an accented letter counts as
  * one and is never split.
@@ -22,7 +25,10 @@
  * @public
  */
 export function truncate(text: string, max: number, ellipsis = '…'): string {
-  if (!Number.isInteger(max) || max < 0) throw new RangeError(`Expected max to be a whole number from 0, found ${max}`)
+  if (!Number.isInteger(max) || max < 0) {
+    const message = `Expected max to be a whole number from 0, found ${shown(max)}: pass a length in characters`
+    throw failure('INVALID_LENGTH', message, RangeError)
+  }
   // A grapheme cluster has at least one code unit.
   if (text.length <= max) return text
 

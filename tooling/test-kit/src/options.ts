@@ -6,6 +6,8 @@ interface OptionValues {
   valid: readonly unknown[]
   /** Values of the right type that must be refused: out of range, of no known name. */
   invalid?: readonly unknown[]
+  /** Whether it must be given. */
+  required?: boolean
 }
 
 /** One value of each type, and an object as other realms and classes have it. */
@@ -33,9 +35,36 @@ function kindOf(value: unknown): string {
 }
 
 /**
+ * Expects a call to be refused as all libraries do it: an error with a `code` in capitals and a message
+ * "Expected ..., found ...: next step", thrown, or in a promise.
+ *
+ * @param call - The call.
+ * @param what - The wrong value, for the message of a failed test.
+ */
+export async function expectRefusal(call: () => unknown, what: string): Promise<void> {
+  let thrown: unknown
+  try {
+    await call()
+  } catch (error) {
+    thrown = error
+  }
+  expect(thrown, `${what} is accepted`).toBeInstanceOf(Error)
+  const { code, message } = thrown as Error & { code?: unknown }
+  expect(code, `code of ${String(thrown)}`).toMatch(/^[A-Z][A-Z\d_]+$/)
+  expect(message, what).toMatch(/^Expected .+, found .+: .+/s)
+}
+
+/** Tests that calls with wrong values are refused, by the values in words. See {@link expectRefusal}. */
+export function testRefusals(taker: string, calls: Readonly<Record<string, () => unknown>>): void {
+  test.each(Object.entries(calls))(`${taker} refuses %s`, async (what, call) => {
+    await expectRefusal(call, what)
+  })
+}
+
+/**
  * Tests that options are checked, as plain JavaScript passes them: each option with a value of every other type, with
- * its bounds and with what is out of range; a misspelt name of each; and options that are no object. A refusal is an
- * error with a `code` and a message "Expected ..., found ...: next step".
+ * its bounds and with what is out of range; a misspelt name of each; and options that are no object. See
+ * {@link expectRefusal} for how they are refused.
  *
  * @param use - Passes the options to what is tested.
  * @param options - Values of each option.
@@ -45,32 +74,29 @@ export function testOptions(
   use: (options: never) => unknown,
   options: Readonly<Record<string, OptionValues>>,
 ): void {
-  const refused = (value: unknown, what: string): void => {
-    let thrown: unknown
-    try {
-      use(value as never)
-    } catch (error) {
-      thrown = error
-    }
-    expect(thrown, `${what} is accepted`).toBeInstanceOf(Error)
-    expect(thrown, what).toHaveProperty('code')
-    expect((thrown as Error).message).toMatch(/^Expected .+, found .+: .+/s)
-  }
+  const required = Object.fromEntries(
+    Object.entries(options).flatMap(([name, values]) => (values.required ? [[name, values.valid[0]]] : [])),
+  )
+  const refused = (given: unknown, what: string): Promise<void> => expectRefusal(() => use(given as never), what)
 
-  test(`${taker} refuses options of no known name, or that are no object`, () => {
+  test(`${taker} refuses options of no known name, or that are no object`, async () => {
     for (const name of Object.keys(options)) {
       for (const misspelt of [name.slice(0, -1), `${name}s`, name.toUpperCase(), `__${name}`]) {
-        refused({ [misspelt]: options[name]?.valid[0] }, misspelt)
+        if (Object.hasOwn(options, misspelt)) continue
+        await refused({ ...required, [misspelt]: options[name]?.valid[0] }, misspelt)
       }
     }
-    for (const value of [null, 1, 'text', true]) refused(value, String(value))
+    for (const value of [null, 1, true]) await refused(value, String(value))
   })
 
-  test.each(Object.entries(options))(`${taker} checks the option %s`, (name, { valid, invalid = [] }) => {
-    for (const value of [undefined, ...valid]) expect(() => use({ [name]: value } as never)).not.toThrow()
+  test.each(Object.entries(options))(`${taker} checks the option %s`, async (name, values) => {
+    const { valid, invalid = [] } = values
+    for (const value of values.required ? valid : [undefined, ...valid])
+      await use({ ...required, [name]: value } as never)
     const kinds = new Set(valid.map(kindOf))
-    for (const value of [...samples.filter((sample) => !kinds.has(kindOf(sample))), ...invalid]) {
-      refused({ [name]: value }, `${name}: ${Object.prototype.toString.call(value)}`)
+    const wrong = [...samples.filter((sample) => !kinds.has(kindOf(sample))), ...invalid]
+    for (const value of values.required ? [undefined, ...wrong] : wrong) {
+      await refused({ ...required, [name]: value }, `${name}: ${Object.prototype.toString.call(value)}`)
     }
   })
 }
