@@ -26,6 +26,10 @@ export class ConfigError extends AggregateError {
   override readonly name: string = 'ConfigError'
 
   /** The issues, in the order of the definition. Issues that concern a whole layer come first. */
+  /** For programs that decide by it. */
+  readonly code = 'INVALID_SETTINGS' as const
+
+  /** All problems, in the order of the layers. */
   readonly issues: readonly ConfigIssue[]
 
   /**

@@ -1,3 +1,4 @@
+import { failure, shown } from '@signpost/utils-primitives'
 import { Observable, ValueSubject, computed, type Readable } from '@signpost/observable'
 import type { DeepPartial, PathValue, Paths } from '@signpost/types'
 import type { ConfigChange } from './config-change.ts'
@@ -148,7 +149,12 @@ export class Config<T> implements Disposable {
    */
   explain(path: Paths<T>): Provenance {
     const field = this.#check(path)
-    if (field === undefined) throw new TypeError(`Expected a setting to explain, found the group "${path}"`)
+    if (field === undefined) {
+      throw failure(
+        'UNKNOWN_SETTING',
+        `Expected a setting to explain, found the group "${path}": name one of its settings`,
+      )
+    }
     return this.#state.value.settings.get(field)!.provenance
   }
 
@@ -226,8 +232,9 @@ export class Config<T> implements Disposable {
 
   #mount(layer: ConfigLayer<T>): MountedLayer {
     if (this.#layers.some(({ name }) => name === layer.name)) {
-      throw new TypeError(
-        `Expected layers of different names, found two called "${layer.name}"; give one another \`name\``,
+      throw failure(
+        'DUPLICATE_LAYER',
+        `Expected layers of different names, found two called "${layer.name}": give one another name`,
       )
     }
     return mountLayer(layer, this.#definition, (mounted, reading) => this.#changeReading(mounted, reading))
@@ -262,12 +269,20 @@ export class Config<T> implements Disposable {
       if (path === field || path.startsWith(`${field}.`)) return field
     }
     if (valueAt(this.#definition.shape, path) === undefined) {
-      throw new TypeError(`Expected the path of a setting, found ${JSON.stringify(path)}`)
+      throw failure(
+        'UNKNOWN_SETTING',
+        `Expected the path of a setting, found ${shown(path)}: use one of the definition`,
+      )
     }
     return undefined
   }
 
   #checkOpen(): void {
-    if (this.#disposed) throw new Error('Expected settings that are in use, found some that were disposed')
+    if (this.#disposed)
+      throw failure(
+        'DISPOSED',
+        'Expected settings that are in use, found some that were disposed: create others',
+        Error,
+      )
   }
 }

@@ -1,4 +1,4 @@
-import { isPlainObject } from '@signpost/utils-primitives'
+import { isPlainObject, failure, shown } from '@signpost/utils-primitives'
 import type { ConfigDefinition, ConfigShape } from './config-shape.ts'
 import { isField, type Field } from './field.ts'
 
@@ -54,6 +54,11 @@ export function defineConfig(
   first: ConfigShape | ConfigDefinition<ConfigShape>,
   second?: ConfigShape,
 ): ConfigDefinition<ConfigShape> {
+  for (const given of [first, second ?? {}]) {
+    if (!isPlainObject(given)) {
+      throw failure('INVALID_FIELD', `Expected an object of fields, found ${shown(given)}: pass fields by name`)
+    }
+  }
   const shape = second ? joined((first as ConfigDefinition<ConfigShape>).shape, second, '') : (first as ConfigShape)
   const fields = new Map<string, Field<unknown>>()
   collect(shape, '', fields)
@@ -64,10 +69,16 @@ function collect(shape: ConfigShape, prefix: string, fields: Map<string, Field<u
   for (const [name, node] of Object.entries(shape)) {
     const path = prefix + name
     if (name === '' || name === '__proto__' || name.includes('.')) {
-      throw new TypeError(`Expected a name without dots, found ${JSON.stringify(name)} at ${JSON.stringify(path)}`)
+      throw failure(
+        'INVALID_NAME',
+        `Expected a name without dots, found ${shown(name)} at ${shown(path)}: rename it, or nest it`,
+      )
     }
     if (!isPlainObject(node) && !(typeof node === 'object' && node !== null && isField(node))) {
-      throw new TypeError(`Expected a field or a group of fields at ${JSON.stringify(path)}, found ${typeof node}`)
+      throw failure(
+        'INVALID_FIELD',
+        `Expected a field or a group of fields at ${shown(path)}, found ${shown(node)}: use a function of field`,
+      )
     }
     if (isField(node)) fields.set(path, node)
     else collect(node as ConfigShape, `${path}.`, fields)
@@ -79,7 +90,10 @@ function joined(base: ConfigShape, added: ConfigShape, prefix: string): ConfigSh
   for (const [name, node] of Object.entries(added)) {
     const present = Object.hasOwn(shape, name) ? shape[name] : undefined
     if (present && (isField(present) || isField(node))) {
-      throw new TypeError(`Expected a new setting, found one that is defined already: ${JSON.stringify(prefix + name)}`)
+      throw failure(
+        'DUPLICATE_SETTING',
+        `Expected a new setting, found ${shown(prefix + name)}, which is defined already: rename it`,
+      )
     }
     shape[name] = present ? joined(present as ConfigShape, node as ConfigShape, `${prefix}${name}.`) : node
   }

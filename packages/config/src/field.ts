@@ -1,3 +1,4 @@
+import { checkOptions, type ExpectedOption, failure } from '@signpost/utils-primitives'
 import { found } from './found.ts'
 import { messageOf } from './message-of.ts'
 
@@ -102,7 +103,12 @@ export function isField(node: object): node is Field<unknown> {
   return typeof (node as Partial<Field<unknown>>).parse === 'function'
 }
 
-const optionNames = ['default', 'env', 'describe']
+/** Expected options of every field. */
+export const optionChecks: Readonly<Record<string, ExpectedOption>> = {
+  default: ['a value', () => true],
+  env: 'string',
+  describe: 'string',
+}
 
 /**
  * Creates a field of the given type.
@@ -114,20 +120,21 @@ export function makeField<T>(
   type: string,
   options: FieldOptions<T>,
   parse: (raw: unknown) => T,
-  more: readonly string[] = [],
+  more: Readonly<Record<string, ExpectedOption>> = {},
 ): Field<T> {
+  checkOptions(`a field of type ${type}`, options, { ...optionChecks, ...more })
   const { default: fallback, env, describe } = options
-  const names = [...optionNames, ...more]
-  const unknown = Object.keys(options).find((name) => !names.includes(name))
-  if (unknown !== undefined) {
-    throw new TypeError(`Expected ${names.join(', ')} as options of a field, found ${JSON.stringify(unknown)}`)
-  }
   // A schema need not accept its own results, and a text need not be JSON.
   if (fallback !== undefined && type !== 'json') {
     try {
       parse(fallback)
     } catch (cause) {
-      throw new TypeError(`Expected a default that fits its field: ${messageOf(cause)}, ${found(fallback)}`, { cause })
+      throw failure(
+        'INVALID_DEFAULT',
+        `Expected a default that fits its field, ${found(fallback)}: ${messageOf(cause)}`,
+        TypeError,
+        { cause },
+      )
     }
   }
   return Object.freeze({ type, default: fallback, env, describe, parse })

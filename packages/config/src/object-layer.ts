@@ -1,3 +1,5 @@
+import { layerOptions } from './layer-options.ts'
+import { checkOptions } from '@signpost/utils-primitives'
 import type { DeepPartial } from '@signpost/types'
 import type { ConfigLayer, LayerOptions } from './config-layer.ts'
 import { LayerPriority } from './layer-priority.ts'
@@ -26,6 +28,7 @@ import { LayerPriority } from './layer-priority.ts'
  * @public
  */
 export function objectLayer<T>(values: DeepPartial<T>, options: LayerOptions = {}): ConfigLayer<T> {
+  checkOptions('objectLayer', options, layerOptions)
   const { name = 'object', priority = LayerPriority.File, unknown } = options
   return {
     name,

@@ -1,3 +1,5 @@
+import { layerOptions } from './layer-options.ts'
+import { checkOptions } from '@signpost/utils-primitives'
 import { Observable, type ObservableInput } from '@signpost/observable'
 import type { DeepPartial } from '@signpost/types'
 import type { ConfigLayer, LayerOptions } from './config-layer.ts'
@@ -34,6 +36,7 @@ export function observableLayer<T>(
   source: ObservableInput<DeepPartial<T>>,
   options: LayerOptions = {},
 ): ConfigLayer<T> {
+  checkOptions('observableLayer', options, layerOptions)
   const { name = 'observable', priority = LayerPriority.Override, unknown } = options
   return {
     name,

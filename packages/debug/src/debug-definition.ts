@@ -1,3 +1,4 @@
+import { failure, shown } from '@signpost/utils-primitives'
 import type { Channel } from './channel.ts'
 import { DebugSyntaxError } from './debug-syntax-error.ts'
 import type { ParseDefinition, ValidDefinition } from './parse-definition.ts'
@@ -54,6 +55,12 @@ export function parseDefinition<const D extends string>(definition: ValidDefinit
 
 /** Parses and validates a definition of unknown content. */
 export function definitionOf(definition: string | DebugDefinition): FullDefinition {
+  if (typeof definition !== 'string' && (typeof definition !== 'object' || definition === null)) {
+    throw failure(
+      'INVALID_DEBUG_NAME',
+      `Expected a name such as "app:db", found ${shown(definition)}: pass a text or its parts`,
+    )
+  }
   const given = typeof definition === 'string' ? undefined : definition
   const text = given ? textOf(given) : (definition as string)
   const { negated, namespace, path, channel = 'debug' } = partsOf(text) ?? { negated: true }

@@ -19,6 +19,9 @@ export class DebugSyntaxError extends SyntaxError {
   /** Always `'DebugSyntaxError'`. */
   override readonly name: string = 'DebugSyntaxError'
 
+  /** For programs that decide by it. */
+  readonly code = 'INVALID_DEBUG_NAME' as const
+
   /** The whole text. */
   readonly input: string
 
@@ -34,7 +37,7 @@ export class DebugSyntaxError extends SyntaxError {
    * @param index - The index of that part.
    */
   constructor(expected: string, input: string, found: string, index: number) {
-    super(`Expected ${expected}, found "${found}" at index ${index}`)
+    super(`Expected ${expected}, found "${found}" at index ${index}: correct it there`)
     this.input = input
     this.index = index
   }

@@ -1,3 +1,4 @@
+import { checkOptions, type ExpectedOption, numberFrom } from '@signpost/utils-primitives'
 import { channels, type Channel } from './channel.ts'
 import type { createDebug } from './create-debug.ts'
 import { definitionOf, type FullDefinition } from './debug-definition.ts'
@@ -26,15 +27,20 @@ const enabled = {
   },
 }
 
+const expected: Readonly<Record<string, ExpectedOption>> = {
+  reporter: ['a reporter with write', (value) => typeof (value as Partial<Reporter> | null)?.write === 'function'],
+  // A level by name would turn every message off in silence.
+  level: ['a level such as DebugLevel.Warn', (value) => typeof value === 'number' && value >= -1],
+  hue: numberFrom(0, 360, 'degrees'),
+  now: 'function',
+}
+
 const clock = (): number => performance.timeOrigin + performance.now()
 
 /** Creates a logger from a checked definition. */
 export function makeDebugger(definition: FullDefinition, options: createDebug.Options): Debugger {
+  checkOptions('createDebug', options, expected)
   const { reporter = standard, level: limit = channels.length, now = clock } = options
-  // A level by name would turn every message off in silence.
-  if (!(limit >= -1)) throw new TypeError(`Expected a level such as DebugLevel.Warn, found ${String(limit)}`)
-  if (typeof reporter.write !== 'function')
-    throw new TypeError(`Expected a reporter with write, found ${typeof reporter}`)
   const { path } = definition
   const name = nameOf(definition)
   const hue = options.hue ?? hueOf(name)

@@ -1,3 +1,4 @@
+import { checkOptions } from '@signpost/utils-primitives'
 import type { Field, FieldOptions } from '@signpost/config'
 import type { DebugRule } from './debug-rule.ts'
 import { parseRules } from './parse-rules.ts'
@@ -24,6 +25,7 @@ import { parseRules } from './parse-rules.ts'
  * @public
  */
 export function rulesField(options: FieldOptions<readonly DebugRule[]> = {}): Field<readonly DebugRule[]> {
+  checkOptions('rulesField', options, { default: 'array', env: 'string', describe: 'string' })
   return {
     type: 'rules',
     default: options.default ?? [],

@@ -1,3 +1,4 @@
+import { failure, shown } from '@signpost/utils-primitives'
 import type { Linter } from 'eslint'
 import type { LogicalOptions } from './logical-options.ts'
 import { plugin } from './plugin.ts'
@@ -27,15 +28,26 @@ import type { RuleName } from './rule-names.ts'
  * @public
  */
 export function defineLogicalConfig(options: defineLogicalConfig.Options = {}): Linter.Config {
+  if (typeof options !== 'object' || options === null) {
+    throw failure('INVALID_OPTION', `Expected options of defineLogicalConfig, found ${shown(options)}: pass an object`)
+  }
   const { severity = 'error', rules, files, ...settings } = options
   checkSettings(settings)
   if (!['error', 'warn', 'off'].includes(severity)) {
-    throw new TypeError(`severity is ${JSON.stringify(severity)}: expected 'error', 'warn' or 'off'`)
+    throw failure(
+      'INVALID_OPTION',
+      `Expected severity to be 'error', 'warn' or 'off', found ${shown(severity)}: change it`,
+    )
+  }
+  for (const [name, value] of Object.entries({ rules, files })) {
+    if (value === undefined || (Array.isArray(value) && value.every((one) => typeof one === 'string'))) continue
+    throw failure('INVALID_OPTION', `Expected an array of texts as ${name}, found ${shown(value)}: change it`)
   }
   const unknown = rules?.find((name) => !Object.hasOwn(plugin.rules, name))
   if (unknown !== undefined) {
-    throw new TypeError(
-      `${JSON.stringify(unknown)} is not a rule: expected some of ${Object.keys(plugin.rules).join(', ')}`,
+    throw failure(
+      'UNKNOWN_RULE',
+      `Expected the name of a rule, found ${shown(unknown)}: use one of ${Object.keys(plugin.rules).join(', ')}`,
     )
   }
   const names =

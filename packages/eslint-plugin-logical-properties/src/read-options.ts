@@ -1,3 +1,4 @@
+import { failure, shown } from '@signpost/utils-primitives'
 import type { Rule } from 'eslint'
 import type { LogicalOptions } from './logical-options.ts'
 import { PHYSICAL_TO_LOGICAL } from './property-names.ts'
@@ -68,7 +69,10 @@ export const optionsSchema: NonNullable<Rule.RuleMetaData['schema']> = [
 export function readOptions(context: Rule.RuleContext): Required<LogicalOptions> {
   const settings: unknown = context.settings[SETTINGS_KEY] ?? {}
   if (typeof settings !== 'object' || settings === null) {
-    throw new TypeError(`settings['${SETTINGS_KEY}'] is ${typeof settings}: expected an object of options`)
+    throw failure(
+      'INVALID_OPTION',
+      `Expected an object of options as settings['${SETTINGS_KEY}'], found ${shown(settings)}: pass {}`,
+    )
   }
   checkSettings(settings)
   const own = (context.options[0] ?? {}) as LogicalOptions
@@ -87,13 +91,17 @@ export function checkSettings(settings: object): void {
 function checkSetting(key: string, value: unknown): void {
   const where = `settings['${SETTINGS_KEY}'].${key}`
   if (!Object.hasOwn(defaults, key)) {
-    throw new TypeError(`${where} is not an option: expected one of ${Object.keys(defaults).join(', ')}`)
+    throw failure(
+      'INVALID_OPTION',
+      `Expected an option, found ${where}: use one of ${Object.keys(defaults).join(', ')}`,
+    )
   }
   if (key === 'allow') {
     const unknown = !Array.isArray(value) || !value.every((name) => Object.hasOwn(PHYSICAL_TO_LOGICAL, String(name)))
     if (unknown) {
-      throw new TypeError(
-        `${where} is ${JSON.stringify(value)}: expected an array of physical properties, such as 'marginLeft'`,
+      throw failure(
+        'INVALID_OPTION',
+        `Expected an array of physical properties, such as 'marginLeft', as ${where}, found ${JSON.stringify(value)}: change it`,
       )
     }
     return
@@ -106,5 +114,6 @@ function checkSetting(key: string, value: unknown): void {
       : key === 'target'
         ? value === 'baseline' || value === 'all'
         : Array.isArray(value) && value.every((name) => typeof name === 'string')
-  if (!fits) throw new TypeError(`${where} is ${JSON.stringify(value)}: expected ${expected}`)
+  if (!fits)
+    throw failure('INVALID_OPTION', `Expected ${expected} as ${where}, found ${JSON.stringify(value)}: change it`)
 }

@@ -1,3 +1,4 @@
+import { failure } from '@signpost/utils-primitives'
 import type { Expression, Node, ObjectExpression, Property } from 'estree'
 
 const wrappers = new Set([
@@ -72,6 +73,10 @@ export function* objectsIn(node: Node | null | undefined): Generator<ObjectExpre
 
 /** Start and end of a node in the source. */
 export function rangeOf(node: Node): [start: number, end: number] {
-  if (!node.range) throw new TypeError(`A ${node.type} has no range: the parser must give every node one.`)
+  if (!node.range)
+    throw failure(
+      'NO_RANGE',
+      `Expected a range on every node, found a ${node.type} without one: use a parser for ESLint`,
+    )
   return node.range
 }

@@ -19,6 +19,9 @@ export class CodecError extends Error {
   /** Always `'CodecError'`. */
   override readonly name: string = 'CodecError'
 
+  /** For programs that decide by it. */
+  readonly code = 'INVALID_PARAMETER' as const
+
   /** The text that could not be decoded. `undefined` when a value could not be encoded. */
   readonly text: string | undefined
 
@@ -31,7 +34,9 @@ export class CodecError extends Error {
    */
   constructor(message: string, options: { text?: string | undefined; cause?: unknown } = {}) {
     const { text, cause } = options
-    super(text === undefined ? message : `${message}: ${JSON.stringify(text)}`, { cause })
+    super(text === undefined ? message : `${message}, found ${JSON.stringify(text)}: the codec wrote another text`, {
+      cause,
+    })
     this.text = text
   }
 }

@@ -1,3 +1,4 @@
+import { checkOptions, type ExpectedOption, failure, numberFrom, oneOf } from '@signpost/utils-primitives'
 import { BrowserLocationAdapter } from './browser-location-adapter.ts'
 import type { Codec } from './codec.ts'
 import { CodecError } from './codec-error.ts'
@@ -21,15 +22,21 @@ let page: LocationAdapter | undefined
  * @param initials - Default values that are known before Jotai passes them.
  */
 export function openStorage<T>(
-  { codec, history = 'replace', clearOnDefault = true, throttleMs = 0, adapter, onError }: queryStorage.Options<T>,
+  taker: string,
+  options: queryStorage.Options<T>,
   initials: Map<string, T> = new Map<string, T>(),
 ): QueryStorage<T> {
-  checkSettings(codec, history, throttleMs)
+  checkOptions(taker, options, expected)
+  const { codec, history = 'replace', clearOnDefault = true, throttleMs = 0, adapter, onError } = options
+  if (!codec) throw failure('NO_CODEC', `Expected a codec for ${taker}, found none: pass one of codecs`)
   const query = shareQuery(adapter ?? (page ??= new BrowserLocationAdapter()))
   const seen = new Map<string, Seen<T>>()
 
   const fail = (cause: unknown, key: string, text?: string) => {
-    const error = cause instanceof CodecError ? cause : new CodecError('The codec failed', { text, cause })
+    const error =
+      cause instanceof CodecError
+        ? cause
+        : new CodecError('Expected a codec that works, found an error: see its cause', { text, cause })
     if (onError) onError(error, key)
     else console.warn(`URL parameter "${key}":`, error)
   }
@@ -62,7 +69,7 @@ export function openStorage<T>(
   }
 
   const refused = (cause: unknown, key: string, text: string | null) =>
-    fail(new CodecError('The location refused the write', { text: text ?? '', cause }), key)
+    fail(new CodecError('Expected the location to accept the write', { text: text ?? '', cause }), key)
 
   const write = (key: string, text: string | null) => query.set(key, text, history, throttleMs, refused)
 
@@ -101,15 +108,17 @@ export function openStorage<T>(
   }
 }
 
-/** Checks what would otherwise fail after the write, where no caller can catch it, or lose the write. */
-function checkSettings<T>(codec: Partial<Codec<T>> | undefined, history: string, throttleMs: number): void {
-  if (!codec?.encode || !codec.decode)
-    throw new TypeError('Expected a codec with encode and decode: pass one of codecs')
-  if (history !== 'push' && history !== 'replace') {
-    throw new TypeError(`Expected history to be push or replace, found ${history}`)
-  }
+const hasMethods =
+  (...names: readonly string[]) =>
+  (value: unknown): boolean =>
+    names.every((name) => typeof (value as Readonly<Record<string, unknown>> | null)?.[name] === 'function')
+
+const expected: Readonly<Record<string, ExpectedOption>> = {
+  codec: ['a codec with encode and decode, one of codecs', hasMethods('encode', 'decode')],
+  history: oneOf('push', 'replace'),
+  clearOnDefault: 'boolean',
   // A longer timer would end at once.
-  if (!(throttleMs >= 0 && throttleMs < 2 ** 31)) {
-    throw new RangeError(`Expected throttleMs to be from 0 to 2147483647, found ${throttleMs}`)
-  }
+  throttleMs: numberFrom(0, 2 ** 31 - 1, 'milliseconds'),
+  adapter: ['an adapter with read, commit and subscribe', hasMethods('read', 'commit', 'subscribe')],
+  onError: 'function',
 }

@@ -47,7 +47,8 @@ export function queryStorage<T>(options: queryStorage.Options<T>): QueryStorage<
  */
 export function queryStorage<T>(codec: Codec<T>): QueryStorage<T>
 export function queryStorage<T>(options: queryStorage.Options<T> | Codec<T>): QueryStorage<T> {
-  return openStorage('codec' in options ? options : { codec: options })
+  const isCodec = typeof options === 'object' && options !== null && 'encode' in options
+  return openStorage('queryStorage', isCodec ? { codec: options } : options)
 }
 
 /**

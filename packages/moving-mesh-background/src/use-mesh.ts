@@ -36,7 +36,7 @@ export function useMesh(ref: RefObject<HTMLCanvasElement | null>, options: useMe
 
   useEffect(() => {
     if (!canvas) return
-    const made = new MeshRenderer(canvas, options)
+    const made = new MeshRenderer(canvas, meshOptionsOf(options))
     setRenderer(made)
     return () => {
       made.dispose()
@@ -44,7 +44,7 @@ export function useMesh(ref: RefObject<HTMLCanvasElement | null>, options: useMe
     }
   }, [canvas])
 
-  useEffect(() => renderer?.update({ ...DEFAULT_MESH_OPTIONS, ...options }))
+  useEffect(() => renderer?.update(meshOptionsOf(options)))
 
   useEffect(() => {
     if (!renderer || still || savesData()) return
@@ -53,6 +53,12 @@ export function useMesh(ref: RefObject<HTMLCanvasElement | null>, options: useMe
   }, [renderer, still])
 
   return renderer
+}
+
+/** The options of the mesh among those of the hook, which a component passes with its own; absent ones are the defaults. */
+function meshOptionsOf(options: useMesh.Options): MeshOptionsInput {
+  const names = Object.keys(DEFAULT_MESH_OPTIONS) as (keyof MeshOptionsInput)[]
+  return Object.fromEntries(names.map((name) => [name, options[name]]))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { checkOptions } from '@signpost/utils-primitives'
 import { StorageStore, type StorageCodec, type StorageOptions } from '@signpost/use-local-storage'
 import { isChoice } from './color-scheme-choice.ts'
 import { DEFAULT_STORAGE_KEYS, type StorageKeys } from './storage-keys.ts'
@@ -24,11 +25,15 @@ const plain: StorageCodec<string | undefined> = { encode: (text) => text, decode
  * ```
  * @public
  */
-export function createStorageManager({
-  keys,
-  onError = console.warn,
-  ...options
-}: createStorageManager.Options = {}): StorageManager {
+export function createStorageManager(given: createStorageManager.Options = {}): StorageManager {
+  checkOptions('createStorageManager', given, {
+    keys: 'object',
+    onError: 'function',
+    storage: 'function',
+    sync: 'boolean',
+  })
+  const { keys, onError = console.warn, ...options } = given
+  checkOptions('keys of createStorageManager', keys ?? {}, { mode: 'string', colorScheme: 'string' })
   const modeKey = keys?.mode ?? DEFAULT_STORAGE_KEYS.mode
   return ({ key }) => {
     const store = new StorageStore<string | undefined>(key, undefined, {

@@ -1,3 +1,4 @@
+import { failure } from '@signpost/utils-primitives'
 import type { Theme } from '@mui/material/styles'
 
 /** Class or attribute that marks the root of the page with a scheme. `%s` is the name of the scheme. */
@@ -26,8 +27,9 @@ export function schemeMark(theme: Theme): SchemeMark | undefined {
       ?.groups ?? {}
   if (name) return { class: name }
   if (attribute) return { attribute, value: value ?? '' }
-  throw new TypeError(
-    `"${selector}" cannot be set on a page: use an attribute such as data-color-scheme, or a class such as .scheme-%s`,
+  throw failure(
+    'INVALID_SELECTOR',
+    `Expected a selector that can be set on a page, found "${selector}": use an attribute such as data-color-scheme, or a class such as .scheme-%s`,
   )
 }
 

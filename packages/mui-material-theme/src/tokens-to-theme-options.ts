@@ -1,3 +1,4 @@
+import { checkOptions, failure, oneOf, shown } from '@signpost/utils-primitives'
 import type { ThemeOptions } from '@mui/material/styles'
 import { color, type ColorScheme, type Theme as TokenTheme, type ThemeVarTree, type TokenTree } from '@signpost/theme'
 import { parseCssColor } from '@signpost/theme/css-color'
@@ -34,15 +35,24 @@ import { paletteSlots, type ThemeSlot, type TokenNames } from './theme-slot.ts'
  */
 export function tokensToThemeOptions<T extends TokenTree>(
   theme: TokenTheme<T>,
-  { names, colors = 'values' }: tokensToThemeOptions.Options<T> = {},
+  options: tokensToThemeOptions.Options<T> = {},
 ): ThemeOptions {
+  if (typeof (theme as Partial<TokenTheme> | null)?.resolve !== 'function') {
+    throw failure('INVALID_THEME', `Expected a theme, found ${shown(theme)}: pass one of createTheme`)
+  }
+  checkOptions('tokensToThemeOptions', options, { names: 'object', colors: oneOf('values', 'variables') })
+  const { names, colors = 'values' } = options
   const tokens: TokenTheme = theme
   const paths = new Set<string>(tokens.paths)
   const find = (slot: ThemeSlot, aliases: readonly string[] = []): string | undefined => {
     const named: string | undefined = names?.[slot]
     if (named !== undefined) {
       if (paths.has(named)) return named
-      throw new RangeError(`"${named}", which was named for ${slot}, is no token`)
+      throw failure(
+        'UNKNOWN_TOKEN',
+        `Expected a token for ${slot}, found ${shown(named)}: name one of the theme`,
+        RangeError,
+      )
     }
     return [slot, ...aliases]
       .flatMap((name) => ['', 'palette.', 'color.', 'colors.'].map((group) => group + name))
@@ -109,8 +119,10 @@ function readColor(tokens: TokenTheme, path: string, scheme: ColorScheme): strin
   try {
     return color.toHex(parseCssColor(value))
   } catch (cause) {
-    throw new TypeError(
-      `The token "${path}" is "${value}", of which MUI cannot make shades: use a plain colour, or colors: 'variables'`,
+    throw failure(
+      'INVALID_COLOR',
+      `Expected a colour of which MUI can make shades as token "${path}", found "${value}": use a plain colour, or colors: 'variables'`,
+      TypeError,
       { cause },
     )
   }
@@ -122,8 +134,12 @@ function readBreakpoints(tokens: TokenTheme): Record<string, number> | undefined
     if (name === undefined) return []
     const value = tokens.resolve(path)
     const pixels = /^\d*\.?\d+(?:px)?$/.test(value) ? Number.parseFloat(value) : NaN
-    if (Number.isNaN(pixels))
-      throw new TypeError(`The token "${path}" is "${value}", but a breakpoint is a number of pixels`)
+    if (Number.isNaN(pixels)) {
+      throw failure(
+        'INVALID_BREAKPOINT',
+        `Expected a number of pixels as token "${path}", found "${value}": write it in px`,
+      )
+    }
     return [[name, pixels] as const]
   })
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
@@ -136,8 +152,9 @@ function selectorOf(tokens: TokenTheme): string {
   const [light, dark] = [tokens.selectorFor('light'), tokens.selectorFor('dark')]
   const pattern = light.replace('light', '%s')
   if (pattern === light || pattern.replace('%s', 'dark') !== dark) {
-    throw new TypeError(
-      `The selectors "${light}" and "${dark}" do not differ by the name of the scheme alone, which MUI needs`,
+    throw failure(
+      'INVALID_SELECTOR',
+      `Expected selectors that differ by the name of the scheme alone, found "${light}" and "${dark}": change selectorFor`,
     )
   }
   return pattern

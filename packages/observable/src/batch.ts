@@ -1,3 +1,4 @@
+import { checkFunction } from './value-options.ts'
 import { beginBatch, endBatch } from './queue.ts'
 
 /**
@@ -28,6 +29,7 @@ import { beginBatch, endBatch } from './queue.ts'
  * @public
  */
 export function batch<R>(change: () => R): R {
+  checkFunction('batch', change)
   beginBatch()
   try {
     return change()

@@ -1,3 +1,5 @@
+import { failure, shown } from '@signpost/utils-primitives'
+
 /** The longest delay of timers; they treat a longer one as 0. */
 const longest = 2 ** 31 - 1
 
@@ -8,7 +10,8 @@ const longest = 2 ** 31 - 1
  * @throws RangeError when it is not a number from 0 to {@link longest}.
  */
 export function checkMilliseconds(name: string, milliseconds: number): void {
-  if (!(milliseconds >= 0 && milliseconds <= longest)) {
-    throw new RangeError(`${name} got ${milliseconds}; it takes milliseconds from 0 to ${longest}.`)
+  if (typeof milliseconds !== 'number' || !(milliseconds >= 0 && milliseconds <= longest)) {
+    const message = `Expected a number of milliseconds from 0 to ${longest} for ${name}, found ${shown(milliseconds)}: change it`
+    throw failure('INVALID_TIME', message, RangeError)
   }
 }

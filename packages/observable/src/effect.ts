@@ -1,5 +1,5 @@
 /* eslint-disable @typescript-eslint/no-invalid-void-type -- an effect may return a teardown or nothing at all */
-import { checkOptions } from '@signpost/utils-primitives'
+import { checkOptions, signalOption } from '@signpost/utils-primitives'
 import { runJob } from './evaluate.ts'
 import { Node, dropAfter } from './graph.ts'
 import { beginBatch, endBatch } from './queue.ts'
@@ -10,10 +10,7 @@ import type { SubscribeOptions, Subscription } from './subscription.ts'
 import { untracked } from './tracking.ts'
 import { checkFunction, valueOptions } from './value-options.ts'
 
-const effectOptions = {
-  name: valueOptions.name,
-  signal: ['an AbortSignal', (value: unknown) => typeof value === 'object' && value !== null && 'aborted' in value],
-} as const
+const effectOptions = { name: valueOptions.name, signal: signalOption }
 
 /**
  * Options of {@link effect}.

@@ -1,3 +1,4 @@
+import { checkOptions, failure, shown } from '@signpost/utils-primitives'
 import { Observable } from './observable.ts'
 
 /**
@@ -121,8 +122,14 @@ export function fromEvent<Args extends readonly unknown[] = unknown[]>(
 export function fromEvent(
   target: EventTarget | EventEmitterLike,
   type: string,
-  { capture = false, passive }: FromEventOptions = {},
+  options: FromEventOptions = {},
 ): Observable<unknown> {
+  const isKnown = Object(target) === target && ('addEventListener' in target || 'on' in target)
+  if (!isKnown) {
+    throw failure('INVALID_TARGET', `Expected an event target or an emitter, found ${shown(target)}: pass an element`)
+  }
+  checkOptions('fromEvent', options, { capture: 'boolean', passive: 'boolean' })
+  const { capture = false, passive } = options
   return new Observable((subscriber) => {
     if ('addEventListener' in target) {
       const listener = (event: Event): void => subscriber.next(event)

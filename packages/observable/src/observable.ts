@@ -1,4 +1,5 @@
 /* eslint-disable @typescript-eslint/no-invalid-void-type -- a producer may return a teardown or nothing at all */
+import { failure, shown, checkOptions, signalOption } from '@signpost/utils-primitives'
 import { iterateAsync } from './async-iterator.ts'
 import { Delivery } from './delivery.ts'
 import type { ObservableInput } from './observable-input.ts'
@@ -43,7 +44,10 @@ export class Observable<T> implements AsyncIterable<T> {
    */
   constructor(producer: Producer<T>) {
     if (typeof producer !== 'function') {
-      throw new TypeError(`new Observable got a producer of type ${typeof producer}; it takes a function.`)
+      throw failure(
+        'INVALID_FUNCTION',
+        `Expected a function for Observable, found ${shown(producer)}: pass (subscriber) => ....`,
+      )
     }
     this.#producer = producer
   }
@@ -83,7 +87,11 @@ export class Observable<T> implements AsyncIterable<T> {
    * @param options - A signal that unsubscribes.
    * @returns The subscription, for unsubscribing.
    */
-  subscribe(observer: Observer<T> | ((value: T) => void) = {}, options: SubscribeOptions = {}): Subscription {
+  subscribe(observer: Observer<T> | ((value: T) => void) = {}, options: SubscribeOptions = none): Subscription {
+    if (typeof observer !== 'function' && (typeof observer !== 'object' || (observer as unknown) === null)) {
+      throw failure('INVALID_OBSERVER', `Expected an observer, found ${shown(observer)}: pass a function or { next }`)
+    }
+    checkSignal('subscribe', options)
     const delivery = new Delivery<T>(typeof observer === 'function' ? { next: observer } : observer)
     if (options.signal) delivery.follow(options.signal)
     start(this, delivery)
@@ -198,14 +206,21 @@ export class Observable<T> implements AsyncIterable<T> {
    * @returns The value. Rejects with the error of the source, with the reason of the signal, or with a `RangeError` if
    *   the source completes without a value.
    */
-  first(options: SubscribeOptions = {}): Promise<T> {
+  first(options: SubscribeOptions = none): Promise<T> {
     return this.#settle(options, (resolve, reject, stop) => ({
       next(value) {
         resolve(value)
         stop()
       },
       error: reject,
-      complete: () => reject(new RangeError('The observable completed without a value, so it has no first one.')),
+      complete: () =>
+        reject(
+          failure(
+            'EMPTY',
+            'Expected a first value, found an observable that completed without one: use startWith',
+            RangeError,
+          ),
+        ),
     }))
   }
 
@@ -215,7 +230,7 @@ export class Observable<T> implements AsyncIterable<T> {
    * @param options - A signal that cancels waiting.
    * @returns All values in order. Rejects with the error of the source or with the reason of the signal.
    */
-  toArray(options: SubscribeOptions = {}): Promise<T[]> {
+  toArray(options: SubscribeOptions = none): Promise<T[]> {
     const values: T[] = []
     return this.#settle(options, (resolve, reject) => ({
       next: (value) => void values.push(value),
@@ -261,6 +276,7 @@ export class Observable<T> implements AsyncIterable<T> {
     observe: (resolve: (result: R) => void, reject: (error: unknown) => void, stop: () => void) => Observer<T>,
   ): Promise<R> {
     return new Promise((resolve, reject) => {
+      checkSignal('this promise', options)
       const delivery = new Delivery<T>(observe(resolve, reject, () => delivery.unsubscribe()))
       delivery.addTeardown(() => {
         if (options.signal?.aborted) reject(options.signal.reason)
@@ -280,6 +296,13 @@ export function start<T>(source: Observable<T>, delivery: Delivery<T>): void {
   } catch (error) {
     delivery.error(error)
   }
+}
+
+const none: SubscribeOptions = {}
+
+/** Checks the options of a subscription; most have none. */
+function checkSignal(taker: string, options: SubscribeOptions): void {
+  if (options !== none) checkOptions(taker, options, { signal: signalOption })
 }
 
 const interop = (Symbol as unknown as { readonly observable?: symbol }).observable

@@ -1,4 +1,4 @@
-import { isPromiseLike } from '@signpost/utils-primitives'
+import { isPromiseLike, failure, shown } from '@signpost/utils-primitives'
 import { reportUnhandled } from './report-unhandled.ts'
 import type { ObservableInput, Subscribable } from './observable-input.ts'
 import type { Observer } from './observer.ts'
@@ -99,8 +99,8 @@ export function producerOf<T>(input: ObservableInput<T>): Producer<T> {
     if (probe[Symbol.iterator]) return iterate(input as Iterable<T>)
     if (isPromiseLike(input)) return settle(input as PromiseLike<T>)
   }
-  throw new TypeError(
-    `Observable.from got ${input === null ? 'null' : `a value of type ${typeof input}`}; ` +
-      'it takes an observable, an iterable, an async iterable or a promise.',
+  throw failure(
+    'INVALID_INPUT',
+    `Expected an observable, an iterable or a promise, found ${shown(input)}: wrap it by Observable.of`,
   )
 }

@@ -16,6 +16,7 @@
  * @packageDocumentation
  */
 
+import { checkOptions } from '@signpost/utils-primitives'
 import { useMemo, useSyncExternalStore } from 'react'
 import { effect } from './effect.ts'
 import { valueOf } from './evaluate.ts'
@@ -123,6 +124,7 @@ function storeOf<T>(readable: Readable<T>): {
  * @public
  */
 export function useReadable<T>(readable: Readable<T>, options: UseReadableOptions<T> = {}): T {
+  checkOptions('useReadable', options, { initial: ['a value', () => true] })
   const { initial } = options
   const hasInitial = 'initial' in options
   const store = useMemo(() => storeOf(readable), [readable])

@@ -1,8 +1,7 @@
+import { type ExpectedOption, failure, shown } from '@signpost/utils-primitives'
+
 /** Options of values, for `checkOptions`. */
-export const valueOptions: Record<'equals' | 'name', readonly [what: string, isValid: (value: unknown) => boolean]> = {
-  equals: ['a function', (value) => typeof value === 'function'],
-  name: ['a text', (value) => typeof value === 'string'],
-}
+export const valueOptions: Record<'equals' | 'name', ExpectedOption> = { equals: 'function', name: 'string' }
 
 /**
  * Checks the function of a computed value or an effect.
@@ -11,7 +10,5 @@ export const valueOptions: Record<'equals' | 'name', readonly [what: string, isV
  */
 export function checkFunction(taker: string, value: unknown): void {
   if (typeof value === 'function') return
-  const found = value === null ? 'null' : typeof value
-  const error = new TypeError(`Expected a function for ${taker}, found ${found}: pass (get) => ....`)
-  throw Object.assign(error, { code: 'INVALID_FUNCTION' })
+  throw failure('INVALID_FUNCTION', `Expected a function for ${taker}, found ${shown(value)}: pass (value) => ....`)
 }

@@ -1,3 +1,4 @@
+import { checkOptions, failure, numberFrom, shown } from '@signpost/utils-primitives'
 import { isAttributeName } from './attribute-name.ts'
 import type { MirrorPreviewOptions } from './mirror-options.ts'
 import type { MirrorRule } from './mirror-rule.ts'
@@ -23,12 +24,11 @@ import type { MirrorRule } from './mirror-rule.ts'
  * @public
  */
 export function defineMirror(options: MirrorPreviewOptions): MirrorPreviewOptions {
-  const { rules, throttleMs = 0 } = options
-  if (!Array.isArray(rules))
-    throw new TypeError(`Expected a list of rules, e.g. [{ selector: 'style' }], found ${show(rules)}`)
   // Timers treat a longer time as 0.
-  if (!(Number.isFinite(throttleMs) && throttleMs >= 0 && throttleMs < 2 ** 31)) {
-    throw new TypeError(`Expected throttleMs to be a number of milliseconds, found ${show(throttleMs)}`)
+  checkOptions('defineMirror', options, { rules: 'array', throttleMs: numberFrom(0, 2 ** 31 - 1, 'milliseconds') })
+  const { rules, throttleMs = 0 } = options
+  if (!Array.isArray(rules)) {
+    throw failure('INVALID_RULES', `Expected a list of rules, found ${shown(rules)}: pass [{ selector: 'style' }]`)
   }
   return { rules: rules.map(checkRule), throttleMs }
 }
@@ -37,11 +37,18 @@ const ruleNames = ['selector', 'key', 'attributes', 'target']
 
 function checkRule(rule: MirrorRule, index: number): MirrorRule {
   const expect = (isRight: boolean, name: keyof MirrorRule, expected: string): void => {
-    if (!isRight) throw new TypeError(`Rule ${index}: expected ${name} to be ${expected}, found ${show(rule?.[name])}`)
+    if (isRight) return
+    throw failure(
+      'INVALID_RULE',
+      `Expected ${name} of rule ${index} to be ${expected}, found ${shown(rule?.[name])}: change it`,
+    )
   }
   const unknown = Object.keys(rule ?? {}).find((name) => !ruleNames.includes(name))
   if (unknown !== undefined) {
-    throw new TypeError(`Rule ${index}: expected ${ruleNames.join(', ')} as its properties, found "${unknown}"`)
+    throw failure(
+      'INVALID_RULE',
+      `Expected properties of rule ${index}, found "${unknown}": use one of ${ruleNames.join(', ')}`,
+    )
   }
   const { selector, key, attributes = [], target = 'head' } = rule ?? {}
   expect(typeof selector === 'string' && selector.trim() !== '', 'selector', 'a CSS selector')
@@ -60,6 +67,3 @@ function checkRule(rule: MirrorRule, index: number): MirrorRule {
     target,
   }
 }
-
-const show = (value: unknown): string =>
-  typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value))

@@ -1,3 +1,5 @@
+import { failure, shown } from '@signpost/utils-primitives'
+
 const escapes: Readonly<Record<string, string>> = {
   '<': '\\u003c',
   '>': '\\u003e',
@@ -29,6 +31,8 @@ const escapes: Readonly<Record<string, string>> = {
  */
 export function escapeInlineJson(value: unknown): string {
   const json = JSON.stringify(value) as string | undefined
-  if (json === undefined) throw new TypeError(`There is no JSON of type ${typeof value}`)
+  if (json === undefined) {
+    throw failure('NOT_JSON', `Expected a value that JSON can hold, found ${shown(value)}: pass data`)
+  }
   return json.replaceAll(/[<>&$\u2028\u2029]/g, (character) => escapes[character]!)
 }

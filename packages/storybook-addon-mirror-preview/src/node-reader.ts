@@ -1,3 +1,4 @@
+import { failure, shown } from '@signpost/utils-primitives'
 import type { MirrorNode } from './mirror-node.ts'
 import type { MirrorRule } from './mirror-rule.ts'
 import { MirrorTarget } from './mirror-target.ts'
@@ -27,7 +28,14 @@ export class NodeReader {
       try {
         document.createDocumentFragment().querySelector(selector)
       } catch (cause) {
-        throw new TypeError(`Rule ${index}: ${JSON.stringify(selector)} is not a selector`, { cause })
+        throw failure(
+          'INVALID_SELECTOR',
+          `Expected a selector in rule ${index}, found ${shown(selector)}: correct it`,
+          TypeError,
+          {
+            cause,
+          },
+        )
       }
     })
     this.#document = document

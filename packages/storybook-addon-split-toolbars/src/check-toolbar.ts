@@ -1,3 +1,4 @@
+import { failure, shown } from '@signpost/utils-primitives'
 import type { ToolbarMode } from './selection.ts'
 import type { ToolbarConfig } from './toolbar-config.ts'
 import type { ToolbarGroups } from './toolbar-group.ts'
@@ -16,15 +17,16 @@ export function checkToolbar(config: ToolbarConfig<ToolbarGroups, ToolbarMode>):
   checkNames('the toolbar', config, optionNames)
   const { mode, groups } = config
   if (mode !== undefined && mode !== 'exclusive' && mode !== 'independent') {
-    throw new TypeError(`Expected "exclusive" or "independent" as "mode", found ${JSON.stringify(mode)}.`)
+    throw failure('INVALID_TOOLBAR', `Expected "exclusive" or "independent" as "mode", found ${shown(mode)}: change it`)
   }
-  if (!isObject(groups)) throw new TypeError(`Expected groups by key as "groups", found ${JSON.stringify(groups)}.`)
+  if (!isObject(groups))
+    throw failure('INVALID_TOOLBAR', `Expected groups by key as "groups", found ${shown(groups)}: change it`)
   for (const [key, group] of Object.entries<unknown>(groups)) {
     const place = `the group "${key}"`
     if (!Array.isArray(group)) checkNames(place, group, groupNames)
     const { items, shortcuts } = (Array.isArray(group) ? { items: group } : group) as Record<string, unknown>
     if (!Array.isArray(items))
-      throw new TypeError(`Expected items of ${place} in an array, found ${JSON.stringify(items)}.`)
+      throw failure('INVALID_TOOLBAR', `Expected items of ${place} in an array, found ${shown(items)}: change it`)
     if (shortcuts !== undefined) checkNames(`the shortcuts of ${place}`, shortcuts, shortcutNames)
     for (const item of items as unknown[]) checkEntry(place, item)
   }
@@ -35,21 +37,25 @@ function checkEntry(place: string, entry: unknown): void {
   checkNames(`an item of ${place}`, entry, entryNames)
   const { kind = 'item', value } = entry as Record<string, unknown>
   if (kind !== 'item' && kind !== 'reset' && kind !== 'separator') {
-    throw new TypeError(
-      `Expected "item", "reset" or "separator" as "kind" of an item of ${place}, found ${JSON.stringify(kind)}.`,
+    throw failure(
+      'INVALID_TOOLBAR',
+      `Expected "item", "reset" or "separator" as "kind" of an item of ${place}, found ${shown(kind)}: change it`,
     )
   }
   if (kind === 'item' && typeof value !== 'string') {
-    throw new TypeError(`Expected a text as "value" of an item of ${place}, found ${JSON.stringify(value)}.`)
+    throw failure(
+      'INVALID_TOOLBAR',
+      `Expected a text as "value" of an item of ${place}, found ${shown(value)}: change it`,
+    )
   }
 }
 
 function checkNames(place: string, value: unknown, names: readonly string[]): void {
   if (!isObject(value))
-    throw new TypeError(`Expected options of ${place} in an object, found ${JSON.stringify(value)}.`)
+    throw failure('INVALID_TOOLBAR', `Expected options of ${place} in an object, found ${shown(value)}: change it`)
   const unknown = Object.keys(value).find((name) => !names.includes(name))
   if (unknown !== undefined) {
-    throw new TypeError(`Expected ${names.join(', ')} as options of ${place}, found "${unknown}".`)
+    throw failure('INVALID_OPTION', `Expected options of ${place}, found "${unknown}": use one of ${names.join(', ')}`)
   }
 }
 

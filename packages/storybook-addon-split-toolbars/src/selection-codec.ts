@@ -1,3 +1,4 @@
+import { failure, shown } from '@signpost/utils-primitives'
 import type { Selection, Selections } from './selection.ts'
 
 /**
@@ -29,7 +30,13 @@ export class SelectionCodec {
    */
   constructor(separator = '--') {
     if (!/^[^\w ]+$/.test(separator)) {
-      throw new RangeError(`${JSON.stringify(separator)} cannot separate a group from its value, for example '--' can`)
+      {
+        throw failure(
+          'INVALID_SEPARATOR',
+          `Expected a text that separates a group from its value, found ${shown(separator)}: use '--'`,
+          RangeError,
+        )
+      }
     }
     this.separator = separator
   }

@@ -1,3 +1,4 @@
+import { failure, shown } from '@signpost/utils-primitives'
 import { color } from '@signpost/theme'
 import { parseCssColor } from '@signpost/theme/css-color'
 import { isMinimalInput } from './is-minimal-input.ts'
@@ -23,27 +24,31 @@ function kindsFor(input: object): Readonly<Record<string, ValueKind>> {
     const missing = Object.entries(minimalKeys).flatMap(([key, { isRequired }]) =>
       isRequired && (input as unknown as Record<string, unknown>)[key] === undefined ? key : [],
     )
-    if (missing.length > 0) throw new TypeError(`A minimal theme with ${list(keys)} needs ${list(missing)} too`)
+    if (missing.length > 0) {
+      throw failure('INCOMPLETE_THEME', `Expected a whole minimal theme, found ${list(keys)}: add ${list(missing)}`)
+    }
     return Object.fromEntries(Object.entries(minimalKeys).map(([key, { kind }]) => [key, kind]))
   }
   const unknown = keys.filter((key) => !Object.hasOwn(themeKeys, key))
   const mixed = unknown.filter((key) => Object.hasOwn(minimalKeys, key))
   if (mixed.length === unknown.length && mixed.length > 0) {
-    throw new TypeError(
-      `${list(mixed)} cannot stand beside keys of Storybook such as ${list(keys.filter((key) => !mixed.includes(key)).slice(0, 3))}`,
+    throw failure(
+      'MIXED_THEME',
+      `Expected keys of a minimal theme or of Storybook, found ${list(mixed)} beside ${list(keys.filter((key) => !mixed.includes(key)).slice(0, 3))}: use one kind`,
     )
   }
   if (unknown.length > 0) {
-    throw new TypeError(
-      `A theme of Storybook has no ${list(unknown.filter((key) => !mixed.includes(key)))}; it has ${list(Object.keys(themeKeys))}`,
+    throw failure(
+      'UNKNOWN_KEY',
+      `Expected keys of a theme of Storybook, found ${list(unknown.filter((key) => !mixed.includes(key)))}: use some of ${list(Object.keys(themeKeys))}`,
     )
   }
   return themeKeys
 }
 
 function checkValue(key: string, value: unknown, kind: ValueKind): unknown {
-  const expected = (what: string): TypeError =>
-    new TypeError(`"${key}" should be ${what}, not ${JSON.stringify(value)}`)
+  const expected = (what: string, cause?: unknown): Error =>
+    failure('INVALID_VALUE', `Expected "${key}" to be ${what}, found ${shown(value)}: change it`, TypeError, { cause })
   switch (kind) {
     case 'base':
       if (value !== 'light' && value !== 'dark') throw expected('"light" or "dark"')
@@ -58,7 +63,7 @@ function checkValue(key: string, value: unknown, kind: ValueKind): unknown {
       try {
         return color.toHex(parseCssColor(value as string))
       } catch (cause) {
-        throw Object.assign(expected('a colour such as #0cf, teal or oklch(79% 0.15 222)'), { cause })
+        throw expected('a colour such as #0cf, teal or oklch(79% 0.15 222)', cause)
       }
   }
 }

@@ -1,7 +1,19 @@
+import { checkOptions, type ExpectedOption, failure, shown } from '@signpost/utils-primitives'
 import { DATA_SCHEME_ATTRIBUTE, type ColorScheme } from '@signpost/theme'
 import { completeTheme } from './complete-theme.ts'
 import type { OverriderOptions, ResolvedOptions } from './overrider-options.ts'
 import type { StorybookThemeVars } from './storybook-theme-vars.ts'
+
+const anything: ExpectedOption = ['a value', () => true]
+const expected: Readonly<Record<keyof OverriderOptions, ExpectedOption>> = {
+  light: anything,
+  dark: anything,
+  follow: anything,
+  name: anything,
+  values: 'object',
+  docs: anything,
+  css: 'object',
+}
 
 const names = { system: '', global: 'theme', attribute: DATA_SCHEME_ATTRIBUTE } as const
 
@@ -25,9 +37,14 @@ const names = { system: '', global: 'theme', attribute: DATA_SCHEME_ATTRIBUTE } 
  * @public
  */
 export function resolveOptions(options: OverriderOptions): ResolvedOptions {
+  checkOptions('the theme overrider', options, expected)
   const { follow = 'system', docs = {}, css = {}, values = {} } = options
-  if (!Object.hasOwn(names, follow))
-    throw new TypeError(`"follow" should be "system", "global" or "attribute", not ${JSON.stringify(follow)}`)
+  if (typeof follow !== 'string' || !Object.hasOwn(names, follow)) {
+    throw failure(
+      'INVALID_OPTION',
+      `Expected "follow" to be "system", "global" or "attribute", found ${shown(follow)}: change it`,
+    )
+  }
   checkPlaces(options, follow)
   return {
     light: resolveTheme(options, 'light'),
@@ -43,14 +60,15 @@ export function resolveOptions(options: OverriderOptions): ResolvedOptions {
 function resolveTheme(options: OverriderOptions, scheme: ColorScheme): StorybookThemeVars {
   const input = options[scheme]
   if (typeof input !== 'object' || input === null) {
-    throw new TypeError(
-      `The addon needs a theme "${scheme}" among its options, {} for that of Storybook, not ${JSON.stringify(input)}`,
+    throw failure(
+      'NO_THEME',
+      `Expected a theme "${scheme}" among the options of the addon, found ${shown(input)}: pass {} for that of Storybook`,
     )
   }
   try {
     return completeTheme(input, scheme)
   } catch (error) {
-    if (error instanceof Error) error.message = `In the theme "${scheme}": ${error.message}`
+    if (error instanceof Error) error.message += ` (theme "${scheme}")`
     throw error
   }
 }
@@ -58,14 +76,25 @@ function resolveTheme(options: OverriderOptions, scheme: ColorScheme): Storybook
 /** Checks what would otherwise be ignored in silence: a name, schemes of other values, options of docs pages. */
 function checkPlaces({ name, values = {}, docs = {} }: OverriderOptions, follow: string): void {
   const isNamed = name === undefined || (typeof name === 'string' && (name !== '' || follow === 'system'))
-  if (!isNamed) throw new TypeError(`"name" should be that of a global or attribute, not ${JSON.stringify(name)}`)
+  if (!isNamed) {
+    throw failure(
+      'INVALID_OPTION',
+      `Expected "name" to be that of a global or attribute, found ${shown(name)}: change it`,
+    )
+  }
   for (const [value, scheme] of Object.entries<unknown>(values)) {
     if (scheme !== 'light' && scheme !== 'dark' && scheme !== 'system') {
-      throw new TypeError(`"values.${value}" should be "light", "dark" or "system", not ${JSON.stringify(scheme)}`)
+      throw failure(
+        'INVALID_OPTION',
+        `Expected "values.${value}" to be "light", "dark" or "system", found ${shown(scheme)}: change it`,
+      )
     }
   }
   const unknown = typeof docs === 'object' && docs !== null ? Object.keys(docs).find((key) => key !== 'css') : 'docs'
   if (docs !== false && unknown !== undefined) {
-    throw new TypeError(`"docs" should be false or an object with "css", not ${JSON.stringify(docs)}`)
+    throw failure(
+      'INVALID_OPTION',
+      `Expected "docs" to be false or an object with "css", found ${shown(docs)}: change it`,
+    )
   }
 }

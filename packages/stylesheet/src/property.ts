@@ -1,3 +1,4 @@
+import { failure } from '@signpost/utils-primitives'
 import type { CssValue } from './declarations.ts'
 
 /** Properties that take a plain number, in kebab case, without a vendor prefix. */
@@ -18,7 +19,13 @@ export function propertyName(name: string): string {
 
 /** Prints a number with `unit`, unless it is 0. */
 export function printNumber(value: number, unit: string): string {
-  if (!Number.isFinite(value)) throw new RangeError(`${value} is no CSS number`)
+  if (!Number.isFinite(value)) {
+    throw failure(
+      'INVALID_NUMBER',
+      `Expected a number that CSS can hold, found ${value}: pass a finite one`,
+      RangeError,
+    )
+  }
   return value + (value ? unit : '')
 }
 

@@ -1,3 +1,4 @@
+import { failure, shown } from '@signpost/utils-primitives'
 import type { CssValue } from './declarations.ts'
 import { printDeclarations, propertyName } from './property.ts'
 import type { StyleBlock, StyleInput, StyleRule, StyleRules } from './style-rules.ts'
@@ -37,9 +38,14 @@ export function mergeInput(tree: RuleTree, input: StyleInput): RuleTree {
 /** Merges the content of a block into a tree. */
 export function mergeBlock(tree: RuleTree, block: StyleBlock | StyleRules): RuleTree {
   openPath(tree, [])
+  if (typeof block !== 'object' || block === null) {
+    throw failure('INVALID_STYLE', `Expected styles in an object, found ${shown(block)}: pass { color: 'red' }`)
+  }
   for (const [key, value] of Object.entries<StyleRules[string] | CssValue>(block)) {
     if (value === true && key !== 'inherits') {
-      if (!key.startsWith('@')) throw new TypeError(`Expected a value or a rule for "${key}", found true`)
+      if (!key.startsWith('@')) {
+        throw failure('INVALID_STYLE', `Expected a value or a rule for "${key}", found true: pass its text or number`)
+      }
       tree.set(key, true)
     } else if (value && typeof value === 'object' && !Array.isArray(value))
       mergeBlock(openPath(tree, [key]), value as StyleBlock)

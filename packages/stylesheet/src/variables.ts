@@ -1,4 +1,4 @@
-import { kebabCase } from '@signpost/utils-primitives'
+import { kebabCase, failure, shown } from '@signpost/utils-primitives'
 import type { CssValue, CssVariableName } from './declarations.ts'
 
 /**
@@ -34,6 +34,12 @@ export interface VariableRecord {
  * @public
  */
 export function variables(record: VariableRecord, prefix?: string): Record<CssVariableName, CssValue> {
+  if (!isRecord(record)) {
+    throw failure(
+      'INVALID_VARIABLES',
+      `Expected values by name in an object, found ${shown(record)}: pass { gap: '8px' }`,
+    )
+  }
   const found: Record<CssVariableName, CssValue> = {}
   for (const [key, value] of Object.entries(record)) {
     const name = (prefix ? `${prefix}-` : '') + kebabCase(key)

@@ -1,4 +1,21 @@
+import { checkOptions as check, type ExpectedOption, failure, shown } from '@signpost/utils-primitives'
 import type { ThemeAddonOptions } from './theme-addon-options.ts'
+
+/** Not `instanceof`: a program may have two copies of the package. */
+function hasMethod(value: unknown, name: string): boolean {
+  return typeof (value as Readonly<Record<string, unknown>> | null)?.[name] === 'function'
+}
+
+const expected: Readonly<Record<keyof ThemeAddonOptions, ExpectedOption>> = {
+  theme: ['a theme of createTheme', (value) => hasMethod(value, 'extend')],
+  families: ['a family of createThemeFamily', (value) => hasMethod(value, 'pick')],
+  defaultScheme: 'string',
+  defaultFamily: 'string',
+  toolbar: 'boolean',
+  target: 'string',
+  mirror: 'array',
+  overrider: 'object',
+}
 
 /**
  * Validates the options beyond their types.
@@ -7,17 +24,29 @@ import type { ThemeAddonOptions } from './theme-addon-options.ts'
  * @throws RangeError when a default does not exist.
  */
 export function checkOptions<F extends string>(options: ThemeAddonOptions<F>): void {
+  check('the theme addon', options, expected)
   const { theme, families, defaultScheme, defaultFamily } = options
-  if (families && families.base !== theme)
-    throw new TypeError('The families are those of another theme: use "theme: families.base"')
+  if (!theme) throw failure('INVALID_OPTION', 'Expected a theme among the options, found none: pass one of createTheme')
+  if (families && families.base !== theme) {
+    throw failure(
+      'INVALID_OPTION',
+      'Expected families of the theme, found those of another one: use "theme: families.base"',
+    )
+  }
   if (defaultScheme !== undefined && !schemeChoices(theme.schemes).includes(defaultScheme)) {
-    throw new RangeError(
-      `"defaultScheme" should be one of ${schemeChoices(theme.schemes).join(', ')}, not "${defaultScheme}"`,
+    throw failure(
+      'INVALID_OPTION',
+      `Expected "defaultScheme" to be a scheme of the theme, found ${shown(defaultScheme)}: use one of ${schemeChoices(theme.schemes).join(', ')}`,
+      RangeError,
     )
   }
   if (defaultFamily !== undefined && !families?.has(defaultFamily)) {
     const names = families ? `one of ${families.names.join(', ')}` : 'absent, since there are no families'
-    throw new RangeError(`"defaultFamily" should be ${names}, not "${defaultFamily}"`)
+    throw failure(
+      'INVALID_OPTION',
+      `Expected "defaultFamily" to be ${names}, found ${shown(defaultFamily)}: change it`,
+      RangeError,
+    )
   }
 }
 

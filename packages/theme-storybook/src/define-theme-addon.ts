@@ -26,21 +26,6 @@ import type { ThemeAddonOptions } from './theme-addon-options.ts'
  * @public
  */
 export function defineThemeAddon<F extends string>(options: ThemeAddonOptions<F>): ThemeAddonOptions<F> {
-  const unknown = Object.keys(options).find((name) => !names.has(name))
-  if (unknown !== undefined) {
-    throw new TypeError(`"${unknown}" is not an option of the addon: expected some of ${[...names].join(', ')}`)
-  }
   checkOptions(options)
   return options
 }
-
-const names: ReadonlySet<string> = new Set<keyof ThemeAddonOptions>([
-  'theme',
-  'families',
-  'defaultScheme',
-  'defaultFamily',
-  'toolbar',
-  'target',
-  'mirror',
-  'overrider',
-])

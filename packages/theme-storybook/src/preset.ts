@@ -1,3 +1,4 @@
+import { failure } from '@signpost/utils-primitives'
 import { createRequire } from 'node:module'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -33,8 +34,9 @@ export const previewHead = (head: string | undefined, options: PresetOptions): s
 
 function read({ themeAddons }: PresetOptions): AddonSetup {
   if (!themeAddons) {
-    throw new TypeError(
-      'The addon @signpost/theme-storybook has no theme. In main.ts, export withThemeConfig(config, { theme }) in place of naming it.',
+    throw failure(
+      'NO_THEME',
+      'Expected a theme for the addon @signpost/theme-storybook, found none: in main.ts, export withThemeConfig(config, { theme }) in place of naming it',
     )
   }
   return themeAddons

@@ -1,3 +1,5 @@
+import { failure, shown } from '@signpost/utils-primitives'
+
 /**
  * Media queries for named widths. See {@link breakpoints}.
  *
@@ -58,14 +60,31 @@ export function breakpoints<N extends string>(widths: Readonly<Record<N, number>
   const begins = Object.freeze({ ...widths })
   const entries = (Object.entries(begins) as [N, number][]).sort(([, one], [, other]) => one - other)
   for (const [index, [name, width]] of entries.entries()) {
-    if (!Number.isFinite(width) || width < 0)
-      throw new RangeError(`Expected "${name}" to begin at a width in pixels, found ${width}`)
+    if (!Number.isFinite(width) || width < 0) {
+      throw failure(
+        'INVALID_BREAKPOINT',
+        `Expected "${name}" to begin at a width in pixels, found ${shown(width)}: pass a number from 0`,
+        RangeError,
+      )
+    }
     const [before, start] = entries[index - 1] ?? []
-    if (start === width) throw new RangeError(`"${before}" and "${name}" both begin at ${width} pixels`)
+    if (start === width) {
+      throw failure(
+        'INVALID_BREAKPOINT',
+        `Expected different widths, found ${width} pixels as "${before}" and "${name}": change one`,
+        RangeError,
+      )
+    }
   }
   const names = entries.map(([name]) => name)
   const beginOf = (name: N): number => {
-    if (!names.includes(name)) throw new RangeError(`There is no width "${name}": there are ${names.join(', ')}`)
+    if (!names.includes(name)) {
+      throw failure(
+        'UNKNOWN_BREAKPOINT',
+        `Expected the name of a width, found "${name}": use one of ${names.join(', ')}`,
+        RangeError,
+      )
+    }
     return begins[name]
   }
 
@@ -73,7 +92,13 @@ export function breakpoints<N extends string>(widths: Readonly<Record<N, number>
   const down = (name: N): string => `(width < ${beginOf(name)}px)`
   const between = (from: N, to: N): string => {
     const [start, end] = [beginOf(from), beginOf(to)]
-    if (start >= end) throw new RangeError(`"${from}" (${start} pixels) does not begin before "${to}" (${end} pixels)`)
+    if (start >= end) {
+      throw failure(
+        'INVALID_BREAKPOINT',
+        `Expected "${from}" to begin before "${to}", found ${start} and ${end} pixels: swap them`,
+        RangeError,
+      )
+    }
     return `(${start}px <= width < ${end}px)`
   }
   const only = (name: N): string => {

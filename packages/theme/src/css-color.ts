@@ -12,6 +12,7 @@
  * @packageDocumentation
  */
 
+import { failure, shown } from '@signpost/utils-primitives'
 import { fromLinear, hslToRgb, toLinear } from './color/convert.ts'
 import { parse } from './color/parse.ts'
 import type { Rgb } from './color/types.ts'
@@ -55,7 +56,7 @@ const p3ToXyz: Matrix = [
  * @public
  */
 export function parseCssColor(text: string): Rgb {
-  const source = text.trim().toLowerCase()
+  const source = String(text).trim().toLowerCase()
   const named = names.get(source)
   if (named !== undefined) return parse(`#${named}`)
   const [, name, content = ''] = /^(hwb|lab|lch|color)\(([^()]*)\)$/.exec(source) ?? []
@@ -69,7 +70,11 @@ export function parseCssColor(text: string): Rgb {
   const convert = Object.hasOwn(spaces, space ?? '') ? spaces[space as keyof typeof spaces] : undefined
   const rgb = convert && parts.length === 3 && more.length === 0 ? convert([x, y, z]) : [NaN, NaN, NaN]
   if ([...rgb, alpha].some(Number.isNaN)) {
-    throw new SyntaxError(`"${text}" is not a colour such as teal, lab(50% 20 -30) or color(display-p3 1 0.5 0)`)
+    throw failure(
+      'INVALID_COLOR',
+      `Expected a colour, found ${shown(text)}: use one such as teal, lab(50% 20 -30) or color(display-p3 1 0.5 0)`,
+      SyntaxError,
+    )
   }
   const [r, g, b] = rgb as [number, number, number]
   return { r, g, b, alpha }

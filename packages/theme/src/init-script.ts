@@ -1,4 +1,4 @@
-import { escapeHtml } from '@signpost/utils-primitives'
+import { escapeHtml, checkOptions, oneOf } from '@signpost/utils-primitives'
 import type { ColorSchemeChoice } from './color-scheme.ts'
 
 /**
@@ -22,13 +22,9 @@ export interface InitScriptOptions {
 }
 
 /** Prints a script that sets an attribute from storage. The text cannot end a `<script>` element. */
-export function printInitScript(
-  attribute: string,
-  { storageKey = 'color-scheme', fallback }: InitScriptOptions,
-): string {
-  if (fallback !== undefined && !['light', 'dark', 'system'].includes(fallback)) {
-    throw new TypeError(`Expected light, dark or system as fallback, found ${String(fallback)}`)
-  }
+export function printInitScript(attribute: string, options: InitScriptOptions): string {
+  checkOptions('initScript', options, { storageKey: 'string', fallback: oneOf('light', 'dark', 'system') })
+  const { storageKey = 'color-scheme', fallback } = options
   const literal = (value: string): string =>
     JSON.stringify(value).replace(
       /[<\u2028\u2029]/g,

@@ -1,4 +1,4 @@
-import { isPlainObject } from '@signpost/utils-primitives'
+import { isPlainObject, failure, shown } from '@signpost/utils-primitives'
 import type { SchemeValues, TokenPatchTree, TokenTree } from './token-tree.ts'
 import { isLeaf, isSchemeValues } from './token-value.ts'
 
@@ -13,18 +13,29 @@ export function patchTokens(tree: TokenTree, patch: TokenPatchTree, path = ''): 
   for (const [name, value] of Object.entries(patch)) {
     const here = path + name
     const before = Object.hasOwn(tree, name) ? tree[name] : undefined
-    if (before === undefined) throw new RangeError(`There is no token or group "${here}" to change`)
+    if (before === undefined) {
+      throw failure(
+        'UNKNOWN_TOKEN',
+        `Expected a token or group to change, found "${here}": use a name of the theme`,
+        RangeError,
+      )
+    }
     if (value === undefined) continue
     if (!isLeaf(before) && !isSchemeValues(before)) {
-      if (!isPlainObject(value))
-        throw new TypeError(`"${here}" is a group of tokens, which cannot become ${String(value)}`)
+      if (!isPlainObject(value)) {
+        throw failure('INVALID_TOKEN', `Expected tokens for the group "${here}", found ${shown(value)}: pass an object`)
+      }
       changed.push([name, patchTokens(before as TokenTree, value as TokenPatchTree, `${here}.`)])
     } else if (isLeaf(value)) changed.push([name, value])
     else {
       const { light, dark } = isLeaf(before) ? { light: before, dark: before } : before
       const after = { light, dark, ...Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) }
-      if (!isSchemeValues(after))
-        throw new TypeError(`"${here}" is a token: it takes a text, a number, or one of them for light and dark`)
+      if (!isSchemeValues(after)) {
+        throw failure(
+          'INVALID_TOKEN',
+          `Expected a text, a number, or one of them for light and dark as "${here}", found ${shown(value)}: change it`,
+        )
+      }
       changed.push([name, after satisfies SchemeValues])
     }
   }

@@ -1,5 +1,5 @@
 import type { CssVariableName } from '@signpost/stylesheet/core'
-import { kebabCase } from '@signpost/utils-primitives'
+import { kebabCase, failure } from '@signpost/utils-primitives'
 import type { ColorScheme } from './color-scheme.ts'
 import type { TokenLeaf, TokenTree } from './token-tree.ts'
 import { isLeaf, mapTokens } from './token-value.ts'
@@ -39,7 +39,12 @@ export function readTokens(tree: TokenTree, prefix: string): TokenTable {
     const path = keys.join('.')
     const name: CssVariableName = `--${[...(prefix ? [prefix] : []), ...keys.map((key) => kebabCase(key))].join('-')}`
     const other = paths.get(name)
-    if (other !== undefined) throw new TypeError(`The tokens "${other}" and "${path}" would both be ${name}`)
+    if (other !== undefined) {
+      throw failure(
+        'DUPLICATE_TOKEN',
+        `Expected different variables, found ${name} for "${other}" and "${path}": rename one`,
+      )
+    }
     paths.set(name, path)
     const { light, dark } = isLeaf(value) ? { light: value, dark: value } : value
     raw.set(path, { name, light: print(light, path), dark: print(dark, path) })
@@ -50,11 +55,27 @@ export function readTokens(tree: TokenTree, prefix: string): TokenTable {
     const known = table.get(path)
     if (known) return known
     const token = raw.get(path)
-    if (!token) throw new RangeError(`"${from.at(-1)}" refers to "${path}", and there is no such token`)
-    if (from.includes(path))
-      throw new RangeError(`Tokens refer to each other in a circle: ${[...from, path].join(' → ')}`)
-    if (from.length > MAX_DEPTH)
-      throw new RangeError(`Expected references at most ${MAX_DEPTH} deep, found more from "${from[0]}"`)
+    if (!token) {
+      throw failure(
+        'UNKNOWN_TOKEN',
+        `Expected a reference to a token in "${from.at(-1)}", found "${path}": name one of the theme`,
+        RangeError,
+      )
+    }
+    if (from.includes(path)) {
+      throw failure(
+        'CIRCULAR',
+        `Expected references that end, found a circle of tokens: ${[...from, path].join(' → ')}`,
+        RangeError,
+      )
+    }
+    if (from.length > MAX_DEPTH) {
+      throw failure(
+        'TOO_DEEP',
+        `Expected references at most ${MAX_DEPTH} deep, found more from "${from[0]}": shorten the chain`,
+        RangeError,
+      )
+    }
     const targets = referencesOf(token).map((target) => visit(target, [...from, path]))
     const done = { ...token, varies: token.light !== token.dark || targets.some(({ varies }) => varies) }
     table.set(path, done)
@@ -83,8 +104,10 @@ export function resolveValue(text: string, scheme: ColorScheme, tokens: TokenTab
       found.set(path, known)
       length += known.length
       if (length > MAX_LENGTH)
-        throw new RangeError(
-          `Expected a value of at most ${MAX_LENGTH} characters, found more with the token "${path}"`,
+        throw failure(
+          'TOO_LONG',
+          `Expected a value of at most ${MAX_LENGTH} characters, found more with the token "${path}": shorten it`,
+          RangeError,
         )
       return known
     })
@@ -93,7 +116,12 @@ export function resolveValue(text: string, scheme: ColorScheme, tokens: TokenTab
 }
 
 function print(value: TokenLeaf, path: string): string {
-  if (typeof value === 'number' && !Number.isFinite(value))
-    throw new RangeError(`The token "${path}" is ${value}, which CSS has no word for`)
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    throw failure(
+      'INVALID_TOKEN',
+      `Expected a number that CSS can hold as token "${path}", found ${value}: pass a finite one`,
+      RangeError,
+    )
+  }
   return String(value)
 }

@@ -1,5 +1,5 @@
 import { Stylesheet, type StylesheetOptions } from '@signpost/stylesheet/core'
-import { mapValues } from '@signpost/utils-primitives'
+import { mapValues, checkOptions, failure, shown } from '@signpost/utils-primitives'
 import { place, type AppliedTheme } from './applied-theme.ts'
 import { attributeSelector, DATA_FAMILY_ATTRIBUTE } from './attributes.ts'
 import { familyRules } from './family-rules.ts'
@@ -92,6 +92,13 @@ export class ThemeFamily<T extends TokenTree = TokenTree, N extends string = str
    * @throws TypeError when a value has the wrong kind for its token or group.
    */
   constructor(base: Theme<T>, variants: { readonly [K in N]: TokenPatch<T> }, options: ThemeFamilyOptions = {}) {
+    if (typeof (base as Partial<Theme> | null)?.extend !== 'function') {
+      throw failure(
+        'INVALID_THEME',
+        `Expected a theme as base of the family, found ${shown(base)}: pass one of createTheme`,
+      )
+    }
+    checkOptions('createThemeFamily', options, { attribute: 'string' })
     const entries = Object.entries(variants) as [N, TokenPatch<T>][]
     this.base = base
     this.#themes = new Map(entries.map(([name, patch]) => [name, base.extend(patch)]))
@@ -126,7 +133,13 @@ export class ThemeFamily<T extends TokenTree = TokenTree, N extends string = str
    */
   pick(name: N): Theme<T> {
     const theme = this.#themes.get(name)
-    if (!theme) throw new RangeError(`There is no variant "${name}": there are ${this.names.join(', ')}`)
+    if (!theme) {
+      throw failure(
+        'UNKNOWN_VARIANT',
+        `Expected a variant of the family, found ${shown(name)}: use one of ${this.names.join(', ')}`,
+        RangeError,
+      )
+    }
     return theme
   }
 

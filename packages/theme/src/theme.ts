@@ -1,3 +1,4 @@
+import { checkOptions, type ExpectedOption, failure, oneOf, shown } from '@signpost/utils-primitives'
 import { Stylesheet, type CssVariableName, type StylesheetOptions } from '@signpost/stylesheet/core'
 import { place, type AppliedTheme } from './applied-theme.ts'
 import { attributeSelector, DATA_SCHEME_ATTRIBUTE } from './attributes.ts'
@@ -11,6 +12,19 @@ import type { ThemeOptions } from './theme-options.ts'
 import { themeRules } from './theme-rules.ts'
 import type { ThemeVars, TokenPatch, TokenPatchTree, TokenPath, TokenTree } from './token-tree.ts'
 import { mapTokens } from './token-value.ts'
+
+const expected: Readonly<Record<keyof ThemeOptions, ExpectedOption>> = {
+  prefix: 'string',
+  schemes: [
+    'an array of "light", "dark" or both',
+    (value) => Array.isArray(value) && value.length > 0 && value.every((one) => one === 'light' || one === 'dark'),
+  ],
+  attribute: 'string',
+  selectorFor: 'function',
+  layer: 'string',
+  root: 'string',
+  id: 'string',
+}
 
 /**
  * Design tokens as custom properties, with values for light and dark pages.
@@ -59,6 +73,7 @@ export class Theme<T extends TokenTree = TokenTree> {
    * @throws RangeError when a number is not finite, or a reference is broken or circular.
    */
   constructor(tokens: T, options: ThemeOptions = {}) {
+    checkOptions('createTheme', options, expected)
     this.tokens = defineTokens<TokenTree>(tokens)
     this.options = Object.freeze({ ...options })
     this.schemes = Object.freeze([...new Set(options.schemes ?? (['light', 'dark'] as const))])
@@ -124,6 +139,7 @@ export class Theme<T extends TokenTree = TokenTree> {
    * ```
    */
   resolve(path: TokenPath<T>, scheme: ColorScheme = this.schemes[0]!): string {
+    checkOptions('resolve', { scheme }, { scheme: oneOf('light', 'dark') })
     return resolveValue(this.#token(path)[scheme], scheme, this.#table)
   }
 
@@ -259,7 +275,8 @@ export class Theme<T extends TokenTree = TokenTree> {
 
   #token(path: string): Token {
     const token = this.#table.get(path)
-    if (!token) throw new RangeError(`There is no token "${path}"`)
+    if (!token)
+      throw failure('UNKNOWN_TOKEN', `Expected the path of a token, found ${shown(path)}: use one of paths`, RangeError)
     return token
   }
 }

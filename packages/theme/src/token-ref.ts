@@ -1,4 +1,4 @@
-import { isPlainObject } from '@signpost/utils-primitives'
+import { isPlainObject, failure, shown } from '@signpost/utils-primitives'
 import type { TokenPath, TokenTree } from './token-tree.ts'
 import { isLeaf, isSchemeValues } from './token-value.ts'
 
@@ -29,6 +29,12 @@ import { isLeaf, isSchemeValues } from './token-value.ts'
 export function tokenRef<T extends TokenTree, P extends TokenPath<T>>(tokens: T, path: P): `{${P}}` {
   let node: unknown = tokens
   for (const name of path.split('.')) node = isPlainObject(node) && Object.hasOwn(node, name) ? node[name] : undefined
-  if (!isLeaf(node) && !isSchemeValues(node)) throw new RangeError(`There is no token "${path}"`)
+  if (!isLeaf(node) && !isSchemeValues(node)) {
+    throw failure(
+      'UNKNOWN_TOKEN',
+      `Expected the path of a token, found ${shown(path)}: name one of the tokens`,
+      RangeError,
+    )
+  }
   return `{${path}}`
 }

@@ -1,4 +1,4 @@
-import { isPlainObject } from '@signpost/utils-primitives'
+import { isPlainObject, failure, shown } from '@signpost/utils-primitives'
 import type { SchemeValues, TokenLeaf, TokenTree } from './token-tree.ts'
 
 /** Whether a value is CSS text or a number. */
@@ -22,15 +22,25 @@ export function mapTokens<R>(
   map: (value: TokenLeaf | SchemeValues, path: readonly string[]) => R,
   path: readonly string[] = [],
 ): object {
-  if (!isPlainObject(tree)) throw new TypeError(`Expected tokens in an object, found ${String(tree)}`)
+  if (!isPlainObject(tree))
+    throw failure('INVALID_TOKEN', `Expected tokens in an object, found ${shown(tree)}: pass them by name`)
   const entries = Object.entries(tree).map(([name, value]) => {
     const here = [...path, name]
     if (!/^[a-z\d][\w-]*$/i.test(name)) {
-      throw new TypeError(`"${here.join('.')}" cannot name a token: use letters, digits, hyphens and underscores`)
+      {
+        throw failure(
+          'INVALID_NAME',
+          `Expected the name of a token, found "${here.join('.')}": use letters, digits, hyphens and underscores`,
+        )
+      }
     }
     if (isLeaf(value) || isSchemeValues(value)) return [name, map(value, here)]
-    if (!isPlainObject(value))
-      throw new TypeError(`The token "${here.join('.')}" is neither a text, a number nor a group: ${String(value)}`)
+    if (!isPlainObject(value)) {
+      throw failure(
+        'INVALID_TOKEN',
+        `Expected a text, a number or a group as token "${here.join('.')}", found ${shown(value)}: change it`,
+      )
+    }
     return [name, mapTokens(value as TokenTree, map, here)]
   })
   return Object.freeze(Object.fromEntries(entries) as object)

@@ -1,3 +1,4 @@
+import { checkRefs } from './check-refs.ts'
 import type { RefCallback } from 'react'
 import { attach, detach, type Attached } from './attached.ts'
 import { callsCleanups } from './calls-cleanups.ts'
@@ -36,6 +37,7 @@ import type { PossibleRef } from './possible-ref.ts'
  * @public
  */
 export function mergeRefs<T>(...refs: readonly PossibleRef<T>[]): RefCallback<T> {
+  checkRefs(refs)
   // One entry per instance, because a callback ref may be passed to several elements.
   const instances = new Set<Attached<T>>()
 

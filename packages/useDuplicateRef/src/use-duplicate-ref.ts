@@ -1,3 +1,4 @@
+import { checkRefs } from './check-refs.ts'
 import { useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react'
 import type { DuplicateRef } from './duplicate-ref.ts'
 import { openDuplicateRef } from './open-duplicate-ref.ts'
@@ -61,6 +62,7 @@ export function useDuplicateRef<T>(ref: PossibleRef<T>): DuplicateRef<T>
  */
 export function useDuplicateRef<T>(...refs: readonly PossibleRef<T>[]): DuplicateRef<T>
 export function useDuplicateRef<T>(...refs: readonly PossibleRef<T>[]): DuplicateRef<T> {
+  checkRefs(refs)
   const [{ ref, serve, detachOld, attachNew }] = useState(openDuplicateRef<T>)
 
   // React runs insertion effects, the cleanups of layout effects and the detaching of refs in one phase for the whole

@@ -16,6 +16,9 @@ export class StorageError extends Error {
   /** Always `'StorageError'`. */
   override readonly name: string = 'StorageError'
 
+  /** For programs that decide by it: `STORAGE_` and the kind of failure, such as `STORAGE_QUOTA`. */
+  readonly code: `STORAGE_${Uppercase<`${StorageFailure}`>}`
+
   /** The kind of failure. */
   readonly reason: StorageFailure
 
@@ -30,7 +33,8 @@ export class StorageError extends Error {
    * @param cause - The caught error, for example a `DOMException`. Absent when nothing was thrown.
    */
   constructor(reason: StorageFailure, key: string, cause?: unknown) {
-    super(`storage key "${key}": ${reason}`, { cause })
+    super(`Expected to use storage key "${key}", found it ${reason}: see reason and cause`, { cause })
+    this.code = `STORAGE_${reason.toUpperCase() as Uppercase<`${StorageFailure}`>}`
     this.reason = reason
     this.key = key
   }

@@ -1,3 +1,4 @@
+import { failure, shown } from '@signpost/utils-primitives'
 import { cssValue } from './css-value.ts'
 import type { MediaQueryInput } from './media-query.ts'
 import { splitList } from './split-list.ts'
@@ -29,6 +30,9 @@ const bareFeature = /^[^(]*[:<>=]|^(?!(?:all|print|screen)$)[\w-]+$/i
  * @public
  */
 export function buildMediaQuery(input: MediaQueryInput): string {
+  if (typeof input !== 'string' && !Array.isArray(input)) {
+    throw failure('INVALID_QUERY', `Expected a media query, found ${shown(input)}: pass a text or one of media`)
+  }
   if (typeof input !== 'string')
     return `(${input[0]}: ${cssValue(input[1], /(?:width|height)$/.test(input[0]) ? 'px' : '')})`
   return (

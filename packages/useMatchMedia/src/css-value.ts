@@ -1,3 +1,5 @@
+import { failure, shown } from '@signpost/utils-primitives'
+
 /**
  * Formats a value as CSS: a number with its unit, text unchanged.
  *
@@ -5,6 +7,12 @@
  */
 export function cssValue(value: string | number, unit: string): string {
   if (typeof value === 'string') return value
-  if (!Number.isFinite(value)) throw new RangeError(`${value} is not a value of a media feature`)
+  if (!Number.isFinite(value)) {
+    throw failure(
+      'INVALID_VALUE',
+      `Expected a value of a media feature, found ${shown(value)}: pass a number or a text`,
+      RangeError,
+    )
+  }
   return value + unit
 }

@@ -1,3 +1,4 @@
+import { checkMediaOptions } from './media-options.ts'
 import { buildMediaQuery } from './build-media-query.ts'
 import type { MediaQueryInput } from './media-query.ts'
 import type { MediaQuerySnapshot } from './media-query-snapshot.ts'
@@ -23,6 +24,7 @@ import type { useMatchMedia } from './use-match-media.ts'
  * @public
  */
 export function readMedia(query: MediaQueryInput, options: useMatchMedia.Options = {}): MediaQuerySnapshot {
+  checkMediaOptions('readMedia', options)
   const text = buildMediaQuery(query)
   const { media = '', matches = options.defaultValue ?? false } = peekList(text, options.window) ?? {}
   return { query: text, media, matches }

@@ -1,3 +1,4 @@
+import { failure, shown } from '@signpost/utils-primitives'
 import { buildMediaQuery } from './build-media-query.ts'
 import type { MediaQueryInput } from './media-query.ts'
 import type { MediaQuerySnapshot } from './media-query-snapshot.ts'
@@ -31,6 +32,9 @@ export function subscribeMedia(
   listener: (snapshot: MediaQuerySnapshot) => void,
   window?: MediaWindow,
 ): () => void {
+  if (typeof listener !== 'function') {
+    throw failure('INVALID_FUNCTION', `Expected a listener of a media query, found ${shown(listener)}: pass a function`)
+  }
   const text = buildMediaQuery(query)
   return subscribeList(text, window, ({ media, matches }) => listener({ query: text, media, matches }))
 }

@@ -1,3 +1,5 @@
+import { windowOption } from './media-options.ts'
+import { checkOptions, type ExpectedOption } from '@signpost/utils-primitives'
 import { useMemo, useSyncExternalStore } from 'react'
 import { buildMediaQuery } from './build-media-query.ts'
 import type { MediaQueryInput } from './media-query.ts'
@@ -57,8 +59,10 @@ export function useMatchMedia<const Q extends Readonly<Record<string, MediaQuery
 ): useMatchMedia.Result<Q>
 export function useMatchMedia(
   input: MediaQueryInput | Readonly<Record<string, MediaQueryInput>>,
-  { defaultValue, window }: useMatchMedia.RecordOptions<string> = {},
+  options: useMatchMedia.RecordOptions<string> = {},
 ): boolean | Readonly<Record<string, boolean>> {
+  checkOptions('useMatchMedia', options, { defaultValue: defaultOption, window: windowOption })
+  const { defaultValue, window } = options
   const single = typeof input === 'string' || Array.isArray(input)
   const queries = Object.entries(single ? { single: input } : input).map(
     ([name, query]) => [name, buildMediaQuery(query)] as const,
@@ -82,6 +86,11 @@ export function useMatchMedia(
   const result = useMemo((): Readonly<Record<string, boolean>> => Object.fromEntries(JSON.parse(state)), [state])
   return single ? result['single']! : result
 }
+
+const defaultOption: ExpectedOption = [
+  'true or false, or these by name',
+  (value) => typeof value === 'boolean' || (typeof value === 'object' && value !== null && !Array.isArray(value)),
+]
 
 const subscribeAll =
   (key: string, window: MediaWindow | undefined) =>

@@ -1,3 +1,4 @@
+import { checkMediaOptions } from './media-options.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { MediaQuery } from './media-query.ts'
 import { openList, subscribeList } from './registry.ts'
@@ -22,6 +23,7 @@ import type { useMatchMedia } from './use-match-media.ts'
  * @public
  */
 export function useMediaQuery(query: MediaQuery, options: useMatchMedia.Options = {}): boolean {
+  checkMediaOptions('useMediaQuery', options)
   const { defaultValue = false, window } = options
   const subscribe = useMemo(() => (listener: () => void) => subscribeList(query, window, listener), [query, window])
   return useSyncExternalStore(

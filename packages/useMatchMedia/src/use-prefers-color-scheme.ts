@@ -1,3 +1,5 @@
+import { windowOption } from './media-options.ts'
+import { checkOptions, oneOf } from '@signpost/utils-primitives'
 import { ColorScheme } from './color-scheme.ts'
 import type { MediaQuery } from './media-query.ts'
 import type { MediaWindow } from './media-window.ts'
@@ -23,6 +25,7 @@ const dark = '(prefers-color-scheme: dark)' as MediaQuery
  * @public
  */
 export function usePrefersColorScheme(options: usePrefersColorScheme.Options = {}): ColorScheme {
+  checkOptions('usePrefersColorScheme', options, { defaultValue: oneOf('light', 'dark'), window: windowOption })
   const { defaultValue, window } = options
   const isDark = useMediaQuery(dark, { defaultValue: defaultValue === ColorScheme.Dark, window })
   return isDark ? ColorScheme.Dark : ColorScheme.Light

@@ -1,5 +1,12 @@
+import { checkOptions, type ExpectedOption, oneOf } from '@signpost/utils-primitives'
 import { useContext, useMemo, type ReactElement, type ReactNode } from 'react'
 import { motionContext, type MotionContext } from './motion-context.ts'
+
+const expected: Readonly<Record<string, ExpectedOption>> = {
+  preference: oneOf('no-preference', 'reduce'),
+  defaultValue: 'boolean',
+  window: 'object',
+}
 
 /**
  * Overrides the motion preference, the default value or the window for hooks in its subtree. Absent props are inherited
@@ -27,6 +34,7 @@ import { motionContext, type MotionContext } from './motion-context.ts'
 export function MotionConfig(props: MotionConfig.Props): ReactElement {
   const outer = useContext(motionContext)
   const { children, preference = outer.preference, defaultValue = outer.defaultValue, window = outer.window } = props
+  checkOptions('MotionConfig', { preference, defaultValue, window }, expected)
   const context = useMemo(() => ({ preference, defaultValue, window }), [preference, defaultValue, window])
   return <motionContext.Provider value={context}>{children}</motionContext.Provider>
 }

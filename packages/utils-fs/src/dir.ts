@@ -1,3 +1,4 @@
+import { failure } from '@signpost/utils-primitives'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { toPath, type PathInput } from '@signpost/utils-path'
@@ -55,8 +56,13 @@ export async function ensureDir(path: PathInput): Promise<string> {
 export async function emptyDir(path: PathInput): Promise<string> {
   const folder = toPath(path)
   const absolute = resolve(folder)
-  if (dirname(absolute) === absolute)
-    throw new RangeError(`Expected a folder that may be emptied, found the root "${folder}"`)
+  if (dirname(absolute) === absolute) {
+    throw failure(
+      'ROOT_FOLDER',
+      `Expected a folder that may be emptied, found the root "${folder}": name one below it`,
+      RangeError,
+    )
+  }
   try {
     await mkdir(folder, { recursive: true })
     for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true })

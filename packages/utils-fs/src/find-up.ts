@@ -1,3 +1,4 @@
+import { checkOptions, type ExpectedOption, oneOf, signalOption } from '@signpost/utils-primitives'
 import { statSync, type Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
@@ -32,6 +33,7 @@ export async function findUp(
   target: string | readonly string[] | FindUpPredicate,
   options: FindUpOptions = {},
 ): Promise<string | undefined> {
+  checkOptions('findUp', options, { ...findOptions, signal: signalOption })
   const { from = '.', stopAt, kind, signal } = options
   const decide =
     typeof target === 'function'
@@ -71,6 +73,7 @@ export function findUpSync(
   target: string | readonly string[] | FindUpSyncPredicate,
   options: FindUpSyncOptions = {},
 ): string | undefined {
+  checkOptions('findUpSync', options, findOptions)
   const { from = '.', stopAt, kind } = options
   const decide =
     typeof target === 'function'
@@ -82,6 +85,16 @@ export function findUpSync(
     if (found !== undefined) return found
   }
   return undefined
+}
+
+const pathOption: ExpectedOption = [
+  'a path or a file URL',
+  (value) => typeof value === 'string' || value instanceof URL,
+]
+const findOptions: Readonly<Record<string, ExpectedOption>> = {
+  from: pathOption,
+  stopAt: pathOption,
+  kind: oneOf('file', 'directory'),
 }
 
 const absent = (): undefined => undefined

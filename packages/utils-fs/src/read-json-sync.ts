@@ -1,3 +1,4 @@
+import { checkOptions, failure } from '@signpost/utils-primitives'
 import { readFileSync } from 'node:fs'
 import type { JsonValue } from '@signpost/types'
 import { toPath, type PathInput } from '@signpost/utils-path'
@@ -5,7 +6,7 @@ import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { failureOf } from './failure.ts'
 import { parseJson } from './json/parse-json.ts'
 import { textOf } from './json/text-of.ts'
-import { validated } from './json/validated.ts'
+import { validated, schemaOption } from './json/validated.ts'
 
 /**
  * Synchronously reads a JSON file and validates it with a schema.
@@ -56,6 +57,7 @@ export function readJsonSync(
   path: PathInput,
   options: readJsonSync.Options & { readonly schema?: StandardSchemaV1 } = {},
 ): unknown {
+  checkOptions('readJsonSync', options, { jsonc: 'boolean', schema: schemaOption })
   const { jsonc, schema } = options
   const file = toPath(path)
   const value = parseJson(file, textOf(file, read(file)), jsonc)
@@ -64,7 +66,10 @@ export function readJsonSync(
   const result = schema['~standard'].validate(value)
   if (result instanceof Promise) {
     result.catch(() => undefined)
-    throw new TypeError(`Expected a synchronous schema for "${file}", found an asynchronous one: use readJson`)
+    throw failure(
+      'ASYNC_SCHEMA',
+      `Expected a synchronous schema for "${file}", found an asynchronous one: use readJson`,
+    )
   }
   return validated(file, result)
 }

@@ -1,3 +1,4 @@
+import { checkOptions, signalOption } from '@signpost/utils-primitives'
 import { readFile } from 'node:fs/promises'
 import type { JsonValue } from '@signpost/types'
 import { toPath, type PathInput } from '@signpost/utils-path'
@@ -5,7 +6,7 @@ import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { failureOf } from './failure.ts'
 import { parseJson } from './json/parse-json.ts'
 import { textOf } from './json/text-of.ts'
-import { validated } from './json/validated.ts'
+import { validated, schemaOption } from './json/validated.ts'
 
 /**
  * Reads a JSON file and validates it with a schema.
@@ -67,6 +68,7 @@ export async function readJson(
   path: PathInput,
   options: readJson.Options & { readonly schema?: StandardSchemaV1 } = {},
 ): Promise<unknown> {
+  checkOptions('readJson', options, { jsonc: 'boolean', schema: schemaOption, signal: signalOption })
   const { jsonc, schema, signal } = options
   const file = toPath(path)
   const contents = await readFile(file, { signal }).catch((error: unknown) => {

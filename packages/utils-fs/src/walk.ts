@@ -1,3 +1,4 @@
+import { checkOptions, numberFrom, signalOption } from '@signpost/utils-primitives'
 import type { Dirent } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -32,8 +33,13 @@ import type { WalkEntry, WalkOptions } from './walk-entry.ts'
  * @public
  */
 export async function* walk(dir: PathInput, options: WalkOptions = {}): AsyncGenerator<WalkEntry, void, undefined> {
+  checkOptions('walk', options, {
+    maxDepth: numberFrom(0),
+    enter: 'function',
+    followSymlinks: 'boolean',
+    signal: signalOption,
+  })
   const { maxDepth = Infinity, enter = () => true, followSymlinks = false, signal } = options
-  if (!(maxDepth >= 0)) throw new RangeError(`Expected maxDepth to be a number from 0, found ${String(maxDepth)}`)
   const root = resolve(toPath(dir))
   const entered = new Set<string>()
   const stack: Iterator<WalkEntry>[] = []

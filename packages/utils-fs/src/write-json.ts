@@ -1,3 +1,4 @@
+import { checkOptions, failure, oneOf, shown } from '@signpost/utils-primitives'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { toPath, type PathInput } from '@signpost/utils-path'
 import { failureOf } from './failure.ts'
@@ -38,13 +39,18 @@ import type { WriteJsonOptions } from './write-options.ts'
  * @public
  */
 export async function writeJson(path: PathInput, value: unknown, options: WriteJsonOptions = {}): Promise<void> {
+  checkOptions('writeJson', options, {
+    indent: [
+      'a whole number of spaces from 0 to 10, tab or preserve',
+      (value) =>
+        value === 'tab' ||
+        value === 'preserve' ||
+        (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 10),
+    ],
+    eol: oneOf('lf', 'crlf', 'preserve'),
+    atomic: 'boolean',
+  })
   const { indent = 'preserve', eol = 'preserve', atomic = true } = options
-  if (indent !== 'preserve' && indent !== 'tab' && !(Number.isInteger(indent) && indent >= 0 && indent <= 10)) {
-    throw new RangeError(`Expected an indent of 0 to 10 spaces, tab or preserve, found ${String(indent)}`)
-  }
-  if (eol !== 'preserve' && eol !== 'lf' && eol !== 'crlf') {
-    throw new RangeError(`Expected lf, crlf or preserve as eol, found ${String(eol)}`)
-  }
   const file = toPath(path)
   const style = await existingStyle(file)
   const text = stringify(value, {
@@ -71,6 +77,7 @@ async function existingStyle(file: string): Promise<JsonStyle> {
 
 function stringify(value: unknown, { indent, eol, lastEol }: JsonStyle): string {
   const text = JSON.stringify(value, null, indent) as string | undefined
-  if (text === undefined) throw new TypeError(`Expected a value that JSON can hold, found ${typeof value}`)
+  if (text === undefined)
+    throw failure('NOT_JSON', `Expected a value that JSON can hold, found ${shown(value)}: pass data`)
   return text.replaceAll('\n', eol) + (lastEol ? eol : '')
 }

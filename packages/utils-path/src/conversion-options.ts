@@ -1,3 +1,4 @@
+import { checkOptions } from '@signpost/utils-primitives'
 import type { PathInput } from './path-input.ts'
 
 /**
@@ -18,4 +19,12 @@ export interface ConversionOptions {
   readonly base?: PathInput
   /** Whether paths are Windows paths. Defaults to the current system. */
   readonly windows?: boolean
+}
+
+/** Checks the options of a conversion. */
+export function checkConversion(taker: string, options: ConversionOptions): void {
+  checkOptions(taker, options, {
+    base: ['a path or a file URL', (value) => typeof value === 'string' || value instanceof URL],
+    windows: 'boolean',
+  })
 }

@@ -1,3 +1,4 @@
+import { failure, shown } from '@signpost/utils-primitives'
 import { fileURLToPath } from 'node:url'
 import type { PathInput } from './path-input.ts'
 import { UnsupportedUrlError } from './unsupported-url-error.ts'
@@ -42,6 +43,9 @@ export function isFileUrl(input: PathInput): boolean {
  * @throws {@link UnsupportedUrlError} for any other URL, and when `convert` throws.
  */
 export function fromFileUrl<T>(input: PathInput, convert: (url: URL) => T): T | undefined {
+  if (typeof input !== 'string' && !(Object.prototype.toString.call(input) === '[object URL]')) {
+    throw failure('INVALID_PATH', `Expected a path or a URL, found ${shown(input)}: pass a text`)
+  }
   if (typeof input === 'string' && !readsAsUrl(input)) return undefined
   let cause: unknown
   try {

@@ -1,5 +1,5 @@
 import { posix, sep, win32 } from 'node:path'
-import type { ConversionOptions } from './conversion-options.ts'
+import { checkConversion, type ConversionOptions } from './conversion-options.ts'
 import { pathOf } from './file-url.ts'
 import type { PathInput } from './path-input.ts'
 
@@ -29,6 +29,7 @@ import type { PathInput } from './path-input.ts'
  * @public
  */
 export function toPath(input: PathInput, options: ConversionOptions = {}): string {
+  checkConversion('toPath', options)
   const { base, windows = sep === '\\' } = options
   const path = pathOf(input, windows)
   if (base === undefined) return path

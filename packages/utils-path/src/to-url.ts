@@ -1,6 +1,6 @@
 import { sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ConversionOptions } from './conversion-options.ts'
+import { checkConversion, type ConversionOptions } from './conversion-options.ts'
 import { fromFileUrl } from './file-url.ts'
 import type { PathInput } from './path-input.ts'
 import { toPath } from './to-path.ts'
@@ -30,6 +30,7 @@ import { toPath } from './to-path.ts'
  * @public
  */
 export function toUrl(input: PathInput, options: ConversionOptions = {}): URL {
+  checkConversion('toUrl', options)
   const { windows = sep === '\\' } = options
   return fromFileUrl(input, (url) => url) ?? pathToFileURL(toPath(input, options), { windows })
 }

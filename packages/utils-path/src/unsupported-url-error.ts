@@ -1,3 +1,4 @@
+import { shown } from '@signpost/utils-primitives'
 import type { PathInput } from './path-input.ts'
 
 /**
@@ -21,6 +22,9 @@ export class UnsupportedUrlError extends TypeError {
   /** Always `'UnsupportedUrlError'`. */
   override readonly name: string = 'UnsupportedUrlError'
 
+  /** For programs that decide by it. */
+  readonly code = 'UNSUPPORTED_URL' as const
+
   /** The input, unchanged. */
   readonly input: PathInput
 
@@ -32,7 +36,10 @@ export class UnsupportedUrlError extends TypeError {
    * @param cause - The error of Node.js for the URL. Absent when the scheme is the problem.
    */
   constructor(input: PathInput, expected: string, cause?: Error) {
-    super(`Expected ${expected}, found "${input}"${cause ? ': ' + cause.message : ''}`, { cause })
+    super(
+      `Expected ${expected}, found ${typeof input === 'string' || input instanceof URL ? `"${input}"` : shown(input)}: ${cause ? cause.message : 'convert it first'}`,
+      { cause },
+    )
     this.input = input
   }
 }

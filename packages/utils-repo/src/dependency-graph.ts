@@ -1,3 +1,4 @@
+import { checkOptions, type ExpectedOption } from '@signpost/utils-primitives'
 import { dependencyEntries } from './dependency-entries.ts'
 import { DEPENDENCY_KINDS, type DependencyKind } from './dependency-kind.ts'
 import { components } from './graph/components.ts'
@@ -47,7 +48,7 @@ export class DependencyGraph {
     const manifests = new Map<string, WorkspacePackage['manifest']>()
     for (const { name, manifest } of packages) {
       if (manifests.has(name)) {
-        throw new WorkspaceError('DUPLICATE_NAME', `Expected one package named "${name}", found two`, {
+        throw new WorkspaceError('DUPLICATE_NAME', `Expected one package named "${name}", found two: rename one`, {
           packages: [name],
         })
       }
@@ -77,6 +78,7 @@ export class DependencyGraph {
    * @throws {@link WorkspaceError} when the package does not exist.
    */
   dependenciesOf(name: string, options: DependencyGraph.QueryOptions = {}): string[] {
+    checkOptions('dependenciesOf', options, queryOptions)
     return this.#reached(name, this.#targets(options), options)
   }
 
@@ -89,6 +91,7 @@ export class DependencyGraph {
    * @throws {@link WorkspaceError} when the package does not exist.
    */
   dependentsOf(name: string, options: DependencyGraph.QueryOptions = {}): string[] {
+    checkOptions('dependentsOf', options, queryOptions)
     const sources = new Map<string, string[]>(this.names.map((source) => [source, []]))
     for (const [source, targets] of this.#targets(options))
       for (const target of targets) sources.get(target)!.push(source)
@@ -103,11 +106,16 @@ export class DependencyGraph {
    * @throws {@link WorkspaceError} with the code `CYCLE` when there is a cycle of several packages.
    */
   topological(options: DependencyGraph.Options = {}): string[] {
+    checkOptions('topological', options, kindOptions)
     // A package that depends on itself needs no other one before it.
     const cycle = this.cycles(options).find(({ length }) => length > 1)
     if (!cycle) return components(this.#targets(options)).flat()
     const way = [...cycle, cycle[0]].map((name) => `"${name}"`).join(' -> ')
-    throw new WorkspaceError('CYCLE', `Expected packages without a cycle, found ${way}`, { packages: cycle })
+    throw new WorkspaceError(
+      'CYCLE',
+      `Expected packages without a cycle, found ${way}: remove one of these dependencies`,
+      { packages: cycle },
+    )
   }
 
   /**
@@ -119,6 +127,7 @@ export class DependencyGraph {
    *   Empty without cycles.
    */
   cycles(options: DependencyGraph.Options = {}): string[][] {
+    checkOptions('cycles', options, kindOptions)
     const targets = this.#targets(options)
     const own = this.names.filter((name) => targets.get(name)!.includes(name)).map((name) => [name])
     const others = new Map([...targets].map(([name, found]) => [name, found.filter((target) => target !== name)]))
@@ -138,6 +147,7 @@ export class DependencyGraph {
    * @see {@link https://graphviz.org/doc/info/lang.html | The DOT language}
    */
   toDot(options: DependencyGraph.Options = {}): string {
+    checkOptions('toDot', options, kindOptions)
     const { kinds = DEPENDENCY_KINDS } = options
     const lines = this.names.map((name) => `  ${quoted(name)};`)
     for (const [source, targets] of this.#targets(options)) {
@@ -163,7 +173,7 @@ export class DependencyGraph {
   ): string[] {
     const direct = next.get(name)
     if (!direct) {
-      throw new WorkspaceError('UNKNOWN_PACKAGE', `Expected the name of a package, found "${name}"`, {
+      throw new WorkspaceError('UNKNOWN_PACKAGE', `Expected the name of a package, found "${name}": use one of names`, {
         packages: [name],
       })
     }
@@ -225,6 +235,14 @@ export namespace DependencyGraph {
     readonly transitive?: boolean | undefined
   }
 }
+
+const kindOptions: Readonly<Record<string, ExpectedOption>> = {
+  kinds: [
+    `an array of ${DEPENDENCY_KINDS.join(', ')}`,
+    (value) => Array.isArray(value) && value.every((kind) => DEPENDENCY_KINDS.includes(kind as DependencyKind)),
+  ],
+}
+const queryOptions: Readonly<Record<string, ExpectedOption>> = { ...kindOptions, transitive: 'boolean' }
 
 function quoted(name: string): string {
   return `"${name.replace(/["\\]/g, '\\$&')}"`

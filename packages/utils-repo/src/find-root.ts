@@ -1,7 +1,8 @@
+import { isTexts } from './manifest-schema.ts'
 import { dirname, relative, resolve } from 'node:path'
 import { EntryKind } from '@signpost/utils-fs'
 import { toPath, type PathInput } from '@signpost/utils-path'
-import { isPlainObject } from '@signpost/utils-primitives'
+import { isPlainObject, checkOptions, type ExpectedOption, oneOf } from '@signpost/utils-primitives'
 import { run, runNow, type Program } from './disk/program.ts'
 import { find, isThere, json, text } from './disk/steps.ts'
 import { RootMarker } from './root-marker.ts'
@@ -50,6 +51,7 @@ export interface FindRootOptions {
  * @public
  */
 export async function findRoot(from: PathInput = '.', options: FindRootOptions = {}): Promise<string> {
+  checkOptions('findRoot', options, rootOptions)
   return run(rootOf(from, options))
 }
 
@@ -73,6 +75,7 @@ export async function findRoot(from: PathInput = '.', options: FindRootOptions =
  * @public
  */
 export function findRootSync(from: PathInput = '.', options: FindRootOptions = {}): string {
+  checkOptions('findRootSync', options, rootOptions)
   return runNow(rootOf(from, options))
 }
 
@@ -93,6 +96,19 @@ export function* rootOf(from: PathInput, options: FindRootOptions): Program<stri
     if (start === folder || (last !== undefined && relative(last, folder) === '')) break
   }
   throw new RootNotFoundError(first, marker)
+}
+
+/** Expected options of a search for the root. */
+export const rootOptions: Readonly<Record<string, ExpectedOption>> = {
+  marker: oneOf('git', 'workspaces', 'manifest'),
+  stopAt: ['a path or a file URL', (value) => typeof value === 'string' || value instanceof URL],
+}
+
+/** Expected options of a reading of workspaces. */
+export const workspaceOptions: Readonly<Record<string, ExpectedOption>> = {
+  ...rootOptions,
+  patterns: ['an array of globs', isTexts],
+  includeRoot: 'boolean',
 }
 
 interface Marker {

@@ -1,6 +1,7 @@
+import { checkOptions, signalOption } from '@signpost/utils-primitives'
 import type { PathInput } from '@signpost/utils-path'
 import { run } from './disk/program.ts'
-import { rootOf, type FindRootOptions } from './find-root.ts'
+import { rootOf, type FindRootOptions, workspaceOptions } from './find-root.ts'
 import { loadWorkspaces } from './load-workspaces.ts'
 import type { WorkspacePackage } from './workspace-package.ts'
 
@@ -33,6 +34,7 @@ export async function getWorkspaces(
   from: PathInput = '.',
   options: getWorkspaces.Options = {},
 ): Promise<WorkspacePackage[]> {
+  checkOptions('getWorkspaces', options, { ...workspaceOptions, signal: signalOption })
   const { patterns, includeRoot = false, signal } = options
   const root = await run(rootOf(from, options), signal)
   const { packages } = await run(loadWorkspaces(root, patterns, includeRoot), signal)

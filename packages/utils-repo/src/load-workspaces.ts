@@ -51,14 +51,21 @@ function* declaredPatterns(root: string, rootJson: PackageManifest | undefined):
   const packages = isPlainObject(config) ? (config['packages'] ?? []) : []
   if (isTexts(packages)) return packages
   const found = JSON.stringify(packages)
-  throw new WorkspaceError('INVALID_CONFIG', `Expected "packages" in "${file}" to be a list of globs, found ${found}`)
+  throw new WorkspaceError(
+    'INVALID_CONFIG',
+    `Expected "packages" in "${file}" to be a list of globs, found ${found}: correct it`,
+  )
 }
 
 function parseYaml(file: string, yaml: string): unknown {
   try {
     return parse(yaml)
   } catch (cause) {
-    throw new WorkspaceError('INVALID_CONFIG', `"${file}" is not YAML: ${(cause as Error).message}`, { cause })
+    throw new WorkspaceError(
+      'INVALID_CONFIG',
+      `Expected YAML in "${file}", found an error: ${(cause as Error).message}`,
+      { cause },
+    )
   }
 }
 
@@ -132,7 +139,7 @@ function refuseDuplicates(packages: readonly WorkspacePackage[]): void {
   for (const { name, relativeDir } of packages) {
     const other = dirs.get(name)
     if (other !== undefined) {
-      const message = `Expected one package named "${name}", found it in "${other}" and in "${relativeDir}"`
+      const message = `Expected one package named "${name}", found it in "${other}" and in "${relativeDir}": rename one`
       throw new WorkspaceError('DUPLICATE_NAME', message, { packages: [name] })
     }
     dirs.set(name, relativeDir)

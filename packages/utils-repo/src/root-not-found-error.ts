@@ -41,7 +41,7 @@ export class RootNotFoundError extends Error {
    * @param marker - The marker.
    */
   constructor(from: string, marker: RootMarker) {
-    super(`Expected ${sought[marker]} in "${from}" or a folder above it, found none`)
+    super(`Expected ${sought[marker]} in "${from}" or a folder above it, found none: pass a folder within it`)
     this.from = from
     this.marker = marker
   }

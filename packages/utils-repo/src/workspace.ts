@@ -1,7 +1,8 @@
+import { checkOptions, signalOption } from '@signpost/utils-primitives'
 import type { PathInput } from '@signpost/utils-path'
 import { DependencyGraph } from './dependency-graph.ts'
 import { run } from './disk/program.ts'
-import { rootOf } from './find-root.ts'
+import { rootOf, workspaceOptions } from './find-root.ts'
 import type { getWorkspaces } from './get-workspaces.ts'
 import { loadWorkspaces, type LoadedWorkspaces } from './load-workspaces.ts'
 import type { PackageManager } from './package-manager.ts'
@@ -53,6 +54,7 @@ export class Workspace implements Iterable<WorkspacePackage> {
    * @throws `FsError` of `@signpost/utils-fs` when a `package.json` cannot be read or is invalid.
    */
   static async open(from: PathInput = '.', options: getWorkspaces.Options = {}): Promise<Workspace> {
+    checkOptions('Workspace.open', options, { ...workspaceOptions, signal: signalOption })
     const { signal } = options
     const root = await run(rootOf(from, options), signal)
     return new Workspace(root, options, await load(root, options, signal))
@@ -122,6 +124,7 @@ export class Workspace implements Iterable<WorkspacePackage> {
    * @throws The reason of the signal when it aborts.
    */
   async refresh(options: Pick<getWorkspaces.Options, 'signal'> = {}): Promise<void> {
+    checkOptions('refresh', options, { signal: signalOption })
     const turn = ++this.#started
     const loaded = await load(this.root, this.#options, options.signal)
     if (turn < this.#applied) return

@@ -1,3 +1,4 @@
+import { failure } from '@signpost/utils-primitives'
 import { createContext, type CanvasOperation } from './canvas-context.ts'
 import { replace } from './replace.ts'
 
@@ -27,7 +28,11 @@ export class CanvasMock implements Disposable {
    */
   constructor() {
     if (typeof HTMLCanvasElement !== 'function') {
-      throw new Error('Expected a DOM with HTMLCanvasElement, found none: run this test in jsdom or in a browser')
+      throw failure(
+        'NO_DOM',
+        'Expected a DOM with HTMLCanvasElement, found none: run this test in jsdom or in a browser',
+        Error,
+      )
     }
     const contextOf = (canvas: HTMLCanvasElement, kind: string): CanvasRenderingContext2D | null => {
       if (kind !== '2d') return null

@@ -1,3 +1,5 @@
+import { failure } from '@signpost/utils-primitives'
+
 /**
  * Observer that {@link (collect:1) | collect} passes to a source.
  *
@@ -127,8 +129,10 @@ export class Collector<T> implements Disposable {
   async atLeast(count: number): Promise<readonly T[]> {
     while (this.#values.length < count) {
       if (this.#state !== 'open') {
-        throw new Error(
-          `Expected ${count} values, but the source ${endings[this.#state]} after ${this.#values.length}`,
+        throw failure(
+          'TOO_FEW_VALUES',
+          `Expected ${count} values, found ${this.#values.length}: the source ${endings[this.#state]}`,
+          Error,
           this.failed ? { cause: this.#error } : {},
         )
       }
@@ -147,7 +151,11 @@ export class Collector<T> implements Disposable {
     while (this.#state === 'open') await new Promise<void>((resolve) => this.#waiting.push(resolve))
     if (this.#state === 'failed') throw this.#error
     if (this.#state === 'stopped')
-      throw new Error(`Expected the source to end, but it was stopped after ${this.#values.length}`)
+      throw failure(
+        'STOPPED',
+        `Expected the source to end, found it stopped after ${this.#values.length}: stop it later`,
+        Error,
+      )
     return this.#values
   }
 

@@ -19,6 +19,9 @@ export class ListenerLeakError extends Error {
   /** Always `'ListenerLeakError'`. */
   override readonly name = 'ListenerLeakError'
 
+  /** For programs that decide by it. */
+  readonly code = 'LISTENER_LEAK' as const
+
   /** The listeners, in the order in which they were added. */
   readonly leaks: readonly Listener[]
 
@@ -29,7 +32,7 @@ export class ListenerLeakError extends Error {
    */
   constructor(leaks: readonly Listener[]) {
     const names = leaks.map(({ type, capture }) => (capture ? `${type} (capture)` : type))
-    super(`${leaks.length} ${leaks.length === 1 ? 'listener was' : 'listeners were'} not removed: ${names.join(', ')}`)
+    super(`Expected every listener to be removed, found ${leaks.length} left: ${names.join(', ')}`)
     this.leaks = leaks
   }
 }

@@ -16,6 +16,9 @@ export class FixtureError extends Error {
   /** Always `'FixtureError'`. */
   override readonly name = 'FixtureError'
 
+  /** For programs that decide by it. */
+  readonly code = 'INVALID_FIXTURE' as const
+
   /** The absolute path of the file, or of the folder if the problem is not in a single file. */
   readonly file: string
 
@@ -27,7 +30,7 @@ export class FixtureError extends Error {
    * @param options - The cause, if there is one.
    */
   constructor(file: string, problem: string, options?: ErrorOptions) {
-    super(`${file}: ${problem}`, options)
+    super(`Expected a fixture, found ${file}: ${problem}`, options)
     this.file = file
   }
 }

@@ -1,3 +1,4 @@
+import { checkOptions, numberFrom } from '@signpost/utils-primitives'
 import { replace } from './replace.ts'
 
 /**
@@ -49,9 +50,14 @@ export class FrameClock implements Disposable {
    * @throws A `RangeError` when `interval` is not a positive number.
    */
   constructor(options: FrameClockOptions = {}) {
+    checkOptions('FrameClock', options, {
+      interval: [
+        'a number of milliseconds above 0',
+        (value) => typeof value === 'number' && value > 0 && value < Infinity,
+      ],
+      start: numberFrom(0, Number.MAX_SAFE_INTEGER, 'milliseconds'),
+    })
     const { interval = 1000 / 60, start = 0 } = options
-    if (!(interval > 0))
-      throw new RangeError(`Expected interval to be a number of milliseconds above 0, found ${interval}`)
     this.#interval = interval
     this.#now = start
 
@@ -99,7 +105,15 @@ export class FrameClock implements Disposable {
           errors.push(error)
         }
       }
-      if (errors.length > 1) throw new AggregateError(errors, `${errors.length} callbacks of a frame threw`)
+      if (errors.length > 1) {
+        throw Object.assign(
+          new AggregateError(
+            errors,
+            `Expected callbacks of a frame without errors, found ${errors.length}: see errors`,
+          ),
+          { code: 'FRAME_ERRORS' },
+        )
+      }
       if (errors.length === 1) throw errors[0]
     }
   }

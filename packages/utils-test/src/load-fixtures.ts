@@ -1,3 +1,4 @@
+import { checkOptions } from '@signpost/utils-primitives'
 import { FixtureError } from './fixture-error.ts'
 import { node } from './node-modules.ts'
 
@@ -87,6 +88,12 @@ export async function loadFixtures(
   dir: string | URL,
   options: loadFixtures.Options<unknown> = {},
 ): Promise<Fixture<unknown>[]> {
+  checkOptions('loadFixtures', options, {
+    validate: 'function',
+    include: 'function',
+    parsers: 'object',
+    importModule: 'function',
+  })
   const { resolve } = node('node:path')
   const folder = resolve(dir instanceof URL || isUrl(dir) ? node('node:url').fileURLToPath(dir) : dir)
   const { include = () => true, validate = (data: unknown) => data } = options

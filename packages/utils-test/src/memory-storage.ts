@@ -1,3 +1,4 @@
+import { checkOptions, failure, numberFrom } from '@signpost/utils-primitives'
 import { withNamedItems } from './named-items.ts'
 import { replace } from './replace.ts'
 import type { StorageArea } from './storage-area.ts'
@@ -72,6 +73,14 @@ export class MemoryStorage implements Storage, Disposable {
    * @param options - The initial items, and the capacity.
    */
   constructor(options: MemoryStorageOptions = {}) {
+    checkOptions('MemoryStorage', options, {
+      entries: [
+        'texts by key',
+        (value) =>
+          typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string'),
+      ],
+      quota: numberFrom(0, Infinity, 'characters'),
+    })
     const { entries = {}, quota = Infinity } = options
     const state: State = { items: new Map(Object.entries(entries)), quota, fault: undefined, restore: undefined }
     const storage = withNamedItems(this, () => [...state.items.keys()])
@@ -219,7 +228,8 @@ const states = new WeakMap<object, State>()
 
 function stateOf(storage: object): State {
   const state = states.get(storage)
-  if (!state) throw new TypeError('Illegal invocation: expected a MemoryStorage')
+  if (!state)
+    throw failure('ILLEGAL_INVOCATION', 'Expected a MemoryStorage, found another object: call its methods on itself')
   return state
 }
 

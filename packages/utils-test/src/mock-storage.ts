@@ -1,3 +1,4 @@
+import { checkOptions, oneOf } from '@signpost/utils-primitives'
 import { MemoryStorage, type MemoryStorageOptions } from './memory-storage.ts'
 import type { StorageArea } from './storage-area.ts'
 
@@ -38,5 +39,7 @@ export interface MockStorageOptions extends MemoryStorageOptions {
  * @public
  */
 export function mockStorage(options: MockStorageOptions = {}): MemoryStorage {
-  return new MemoryStorage(options).install(options.area)
+  const { area, ...own } = options
+  checkOptions('mockStorage', { area }, { area: oneOf('localStorage', 'sessionStorage') })
+  return new MemoryStorage(own).install(area)
 }

@@ -1,3 +1,4 @@
+import { failure, checkOptions } from '@signpost/utils-primitives'
 import { commit } from './commit.ts'
 import { JsonFile, type FileTree } from './file-tree.ts'
 import { node } from './node-modules.ts'
@@ -64,7 +65,13 @@ export class TempDir implements AsyncDisposable {
     const file = join(this.path, name)
     const inside = relative(this.path, file)
     if (isAbsolute(name) || inside === '..' || inside.startsWith(`..${sep}`)) {
-      throw new RangeError(`Expected a path within ${this.path}, found "${name}"`)
+      {
+        throw failure(
+          'OUTSIDE',
+          `Expected a path within ${this.path}, found "${name}": leave out what leads out of it`,
+          RangeError,
+        )
+      }
     }
     return file
   }
@@ -150,6 +157,7 @@ export class TempDir implements AsyncDisposable {
  * @public
  */
 export async function createTempDir(tree: FileTree = {}, options: TempDirOptions = {}): Promise<TempDir> {
+  checkOptions('createTempDir', options, { prefix: 'string', parent: 'string' })
   const { mkdtemp, realpath } = node('node:fs/promises')
   const { prefix = 'test-', parent = node('node:os').tmpdir() } = options
   const dir = new TempDir(await mkdtemp(node('node:path').join(await realpath(parent), prefix)))

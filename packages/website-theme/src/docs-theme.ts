@@ -1,3 +1,4 @@
+import { checkOptions } from '@signpost/utils-primitives'
 import { createTheme, ThemeFamily, type TokenTree } from '@signpost/theme'
 import { DATA_SECTION_ATTRIBUTE, DATA_THEME_ATTRIBUTE } from './attributes.ts'
 import { websiteFamilies } from './website-families.ts'
@@ -63,6 +64,7 @@ export interface DocsTheme {
  * @public
  */
 export function docsTheme(options: DocsThemeOptions = {}): DocsTheme {
+  checkOptions('docsTheme', options, { sections: 'array', layer: 'string' })
   const { sections = [], layer } = options
   const base = createTheme(websiteTokens, { ...websiteTheme.options, layer })
   const variants = Object.fromEntries(sections.map((section) => [section, websiteFamilies.pick(section).tokens]))

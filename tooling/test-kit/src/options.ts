@@ -68,15 +68,20 @@ export function testRefusals(taker: string, calls: Readonly<Record<string, () =>
  *
  * @param use - Passes the options to what is tested.
  * @param options - Values of each option.
+ * @param others - Options that are passed each time, besides the required ones.
  */
 export function testOptions(
   taker: string,
   use: (options: never) => unknown,
   options: Readonly<Record<string, OptionValues>>,
+  others: object = {},
 ): void {
-  const required = Object.fromEntries(
-    Object.entries(options).flatMap(([name, values]) => (values.required ? [[name, values.valid[0]]] : [])),
-  )
+  const required: object = {
+    ...others,
+    ...Object.fromEntries(
+      Object.entries(options).flatMap(([name, values]) => (values.required ? [[name, values.valid[0]]] : [])),
+    ),
+  }
   const refused = (given: unknown, what: string): Promise<void> => expectRefusal(() => use(given as never), what)
 
   test(`${taker} refuses options of no known name, or that are no object`, async () => {

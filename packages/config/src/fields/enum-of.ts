@@ -1,3 +1,4 @@
+import { failure, shown } from '@signpost/utils-primitives'
 import { makeField, type Field, type FieldOptions } from '../field.ts'
 
 /**
@@ -22,7 +23,9 @@ export function enumOf<const Values extends readonly (string | number)[]>(
   values: Values,
   options: FieldOptions<Values[number]> = {},
 ): Field<Values[number]> {
-  if (values.length === 0) throw new TypeError('Expected at least one value, found none')
+  if (!Array.isArray(values) || values.length === 0) {
+    throw failure('INVALID_VALUES', `Expected at least one value, found ${shown(values)}: pass the values in an array`)
+  }
   const expected = values.map((value) => JSON.stringify(value)).join(', ')
   return makeField('enum', options, (raw) => {
     const found = values.find((value) => value === raw || (typeof raw === 'string' && String(value) === raw))

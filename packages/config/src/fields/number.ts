@@ -1,4 +1,11 @@
-import { makeField, type Field, type NumberOptions } from '../field.ts'
+import { failure, checkOptions, type ExpectedOption, numberFrom } from '@signpost/utils-primitives'
+import { makeField, optionChecks, type Field, type NumberOptions } from '../field.ts'
+
+const ownOptions: Readonly<Record<string, ExpectedOption>> = {
+  min: numberFrom(-Infinity),
+  max: numberFrom(-Infinity),
+  integer: 'boolean',
+}
 
 /**
  * Creates a field for a finite number.
@@ -16,10 +23,13 @@ import { makeField, type Field, type NumberOptions } from '../field.ts'
  * @public
  */
 export function number(options: NumberOptions = {}): Field<number> {
+  checkOptions('a field of type number', options, { ...optionChecks, ...ownOptions })
   const { min = -Infinity, max = Infinity, integer = false } = options
   const limits = [min > -Infinity && `from ${min}`, max < Infinity && `up to ${max}`].filter(Boolean)
   const expected = [integer ? 'a whole number' : 'a number', ...limits].join(' ')
-  if (!(min <= max)) throw new RangeError(`Expected min up to max, found min ${min} and max ${max}`)
+  if (!(min <= max)) {
+    throw failure('INVALID_RANGE', `Expected min up to max, found min ${min} and max ${max}: swap them`, RangeError)
+  }
   const parse = (raw: unknown): number => {
     const value = typeof raw === 'string' && raw.trim() ? Number(raw) : raw
     if (Number.isFinite(value) && (value as number) >= min && (value as number) <= max) {
@@ -30,7 +40,7 @@ export function number(options: NumberOptions = {}): Field<number> {
     }
     throw new TypeError(`expected ${expected}`)
   }
-  return makeField('number', options, parse, ['min', 'max', 'integer'])
+  return makeField('number', options, parse, ownOptions)
 }
 
 /** Whether a text of digits is another whole number than its value, such as 9007199254740993. */

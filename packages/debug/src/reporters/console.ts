@@ -1,3 +1,4 @@
+import { checkOptions } from '@signpost/utils-primitives'
 import { labelOf } from '../label.ts'
 import type { Reporter } from '../reporter.ts'
 
@@ -40,6 +41,7 @@ export interface ConsoleOptions {
  * @public
  */
 export function console(options: ConsoleOptions = {}): Reporter {
+  checkOptions('reporters.console', options, { styles: 'boolean', target: 'object' })
   const { styles = true, target } = options
   return {
     write(record) {

@@ -1,3 +1,4 @@
+import { checkOptions } from '@signpost/utils-primitives'
 import { labelOf } from '../label.ts'
 import type { Reporter } from '../reporter.ts'
 
@@ -47,6 +48,7 @@ const codes = [31, 33, 32, 36, 34, 35]
  * @public
  */
 export function pretty(options: PrettyOptions = {}): Reporter {
+  checkOptions('reporters.pretty', options, { color: 'boolean', print: 'function' })
   return {
     write(record) {
       const { message, args, time, elapsed, hue } = record

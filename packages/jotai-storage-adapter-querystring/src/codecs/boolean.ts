@@ -1,3 +1,4 @@
+import { shown } from '@signpost/utils-primitives'
 import type { Codec } from '../codec.ts'
 import { CodecError } from '../codec-error.ts'
 
@@ -14,7 +15,8 @@ import { CodecError } from '../codec-error.ts'
  */
 export const boolean: Codec<boolean> = {
   encode(value) {
-    if (typeof value !== 'boolean') throw new CodecError(`Expected true or false, found ${String(value)}`)
+    if (typeof value !== 'boolean')
+      throw new CodecError(`Expected true or false, found ${shown(value)}: write one of them`)
     return `${value}`
   },
   decode(text) {

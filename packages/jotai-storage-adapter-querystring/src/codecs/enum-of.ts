@@ -1,3 +1,4 @@
+import { failure, shown } from '@signpost/utils-primitives'
 import type { Codec } from '../codec.ts'
 import { CodecError } from '../codec-error.ts'
 
@@ -19,8 +20,14 @@ import { CodecError } from '../codec-error.ts'
  * @public
  */
 export function enumOf<const V extends string | number>(values: readonly V[]): Codec<V> {
+  if (!Array.isArray(values) || values.length === 0) {
+    throw failure('INVALID_VALUES', `Expected values in an array, found ${shown(values)}: pass at least one`)
+  }
   const fail = (text?: string): never => {
-    throw new CodecError(`Expected one of ${values.join(', ')}`, { text })
+    throw new CodecError(
+      `Expected one of ${values.join(', ')}${text === undefined ? ', found another value: write one of them' : ''}`,
+      { text },
+    )
   }
   return {
     encode: (value) => (values.includes(value) ? `${value}` : fail()),

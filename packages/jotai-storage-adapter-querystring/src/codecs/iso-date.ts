@@ -1,3 +1,4 @@
+import { shown } from '@signpost/utils-primitives'
 import type { Codec } from '../codec.ts'
 import { CodecError } from '../codec-error.ts'
 
@@ -18,7 +19,9 @@ import { CodecError } from '../codec-error.ts'
  */
 export const isoDate: Codec<Date> = {
   encode(value) {
-    if (Number.isNaN(value.getTime())) throw new CodecError('Expected a valid date')
+    if (!(value instanceof Date) || Number.isNaN(value.getTime())) {
+      throw new CodecError(`Expected a valid date, found ${shown(value)}: write a Date`)
+    }
     return value.toISOString()
   },
   decode(text) {

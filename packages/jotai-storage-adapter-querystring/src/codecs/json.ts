@@ -20,7 +20,8 @@ export function json<T = JsonValue>(): Codec<T> {
   return {
     encode(value) {
       const text = JSON.stringify(value) as string | undefined
-      if (text === undefined) throw new CodecError(`Expected a value that JSON can hold, found ${typeof value}`)
+      if (text === undefined)
+        throw new CodecError(`Expected a value that JSON can hold, found a ${typeof value}: write data`)
       return text
     },
     decode(text) {

@@ -1,3 +1,4 @@
+import { failure, shown } from '@signpost/utils-primitives'
 import type { Codec } from '../codec.ts'
 
 /**
@@ -23,8 +24,12 @@ import type { Codec } from '../codec.ts'
  * @public
  */
 export function list<T>(of: Codec<T>, separator = ','): Codec<T[]> {
-  if (separator.length !== 1 || separator === '~') {
-    throw new RangeError(`Expected one character other than ~ as separator, found "${separator}"`)
+  if (typeof separator !== 'string' || separator.length !== 1 || separator === '~') {
+    throw failure(
+      'INVALID_SEPARATOR',
+      `Expected one character other than ~ as separator, found ${shown(separator)}: use , or ;`,
+      RangeError,
+    )
   }
   const write = (items: readonly string[]): string => {
     const texts = items.map((item) => item.replaceAll('~', '~~').replaceAll(separator, `~${separator}`))

@@ -1,3 +1,4 @@
+import { shown } from '@signpost/utils-primitives'
 import type { Codec } from '../codec.ts'
 import { CodecError } from '../codec-error.ts'
 
@@ -16,7 +17,8 @@ import { CodecError } from '../codec-error.ts'
  */
 export const number: Codec<number> = {
   encode(value) {
-    if (!Number.isFinite(value)) throw new CodecError(`Expected a finite number, found ${value}`)
+    if (!Number.isFinite(value))
+      throw new CodecError(`Expected a finite number, found ${shown(value)}: write another number`)
     return `${value}`
   },
   decode(text) {
@@ -26,7 +28,7 @@ export const number: Codec<number> = {
     }
     const [digits] = /^-?\d+(?=\.?$)/.exec(text) ?? []
     if (digits && digits !== `${value}` && BigInt(digits) !== BigInt(value)) {
-      throw new CodecError(`Expected a number that JavaScript can hold, which would make it ${value}`, { text })
+      throw new CodecError(`Expected a number that JavaScript can hold, not rounded to ${value}`, { text })
     }
     return value
   },

@@ -33,8 +33,16 @@ export function validated<T>(inner: Codec<unknown>, schema: StandardSchemaV1<unk
     ...(inner.join && { join: (texts: readonly string[]) => inner.join!(texts) }),
     decode(text) {
       const result = schema['~standard'].validate(inner.decode(text))
-      if (isPromiseLike(result)) throw new CodecError('Expected a synchronous schema')
-      if (result.issues) throw new CodecError(result.issues.map(({ message }) => message).join('; '), { text })
+      if (isPromiseLike(result)) {
+        // Prevents an unhandled rejection.
+        result.then(undefined, () => {})
+        throw new CodecError('Expected a synchronous schema, found an asynchronous one: use another')
+      }
+      if (result.issues) {
+        throw new CodecError(`Expected a valid value (${result.issues.map(({ message }) => message).join('; ')})`, {
+          text,
+        })
+      }
       return result.value
     },
   }

@@ -1,3 +1,4 @@
+import { checkFunction } from '../value-options.ts'
 import { Observable } from '../observable.ts'
 import type { ObservableInput } from '../observable-input.ts'
 import type { Operator } from '../operator.ts'
@@ -25,6 +26,7 @@ import { relay } from '../relay.ts'
 export function catchError<Input, Output = Input>(
   handle: (error: unknown, source: Observable<Input>) => ObservableInput<Output>,
 ): Operator<Input, Input | Output> {
+  checkFunction('catchError', handle)
   return (source) =>
     new Observable<Input | Output>((subscriber) => {
       relay(source, subscriber, {

@@ -1,3 +1,4 @@
+import { checkFunction } from '../value-options.ts'
 import { Observable } from '../observable.ts'
 import type { Operator } from '../operator.ts'
 import { relay } from '../relay.ts'
@@ -22,6 +23,7 @@ import { relay } from '../relay.ts'
  * @public
  */
 export function distinct<T>(equals: (previous: T, next: T) => boolean = Object.is): Operator<T, T> {
+  checkFunction('distinct', equals)
   return (source) =>
     new Observable((subscriber) => {
       let last: { value: T } | undefined

@@ -1,3 +1,4 @@
+import { checkFunction } from '../value-options.ts'
 import { Observable } from '../observable.ts'
 import type { Operator } from '../operator.ts'
 import { relay } from '../relay.ts'
@@ -44,6 +45,7 @@ export function filter<Input, Output extends Input>(
  */
 export function filter<Input>(accept: (value: Input, index: number) => boolean): Operator<Input, Input>
 export function filter<Input>(accept: (value: Input, index: number) => boolean): Operator<Input, Input> {
+  checkFunction('filter', accept)
   return (source) =>
     new Observable((subscriber) => {
       let index = 0

@@ -1,3 +1,4 @@
+import { checkFunction } from '../value-options.ts'
 import { Observable } from '../observable.ts'
 import type { Operator } from '../operator.ts'
 import { relay } from '../relay.ts'
@@ -22,6 +23,7 @@ import { relay } from '../relay.ts'
  * @public
  */
 export function map<Input, Output>(project: (value: Input, index: number) => Output): Operator<Input, Output> {
+  checkFunction('map', project)
   return (source) =>
     new Observable((subscriber) => {
       let index = 0

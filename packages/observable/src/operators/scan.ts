@@ -1,3 +1,4 @@
+import { checkFunction } from '../value-options.ts'
 import { Observable } from '../observable.ts'
 import type { Operator } from '../operator.ts'
 import { relay } from '../relay.ts'
@@ -27,6 +28,7 @@ export function scan<Input, State>(
   accumulate: (state: State, value: Input, index: number) => State,
   seed: State,
 ): Operator<Input, State> {
+  checkFunction('scan', accumulate)
   return (source) =>
     new Observable((subscriber) => {
       let state = seed

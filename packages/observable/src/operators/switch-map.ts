@@ -1,3 +1,4 @@
+import { checkFunction } from '../value-options.ts'
 import type { Delivery } from '../delivery.ts'
 import { Observable, start } from '../observable.ts'
 import type { ObservableInput } from '../observable-input.ts'
@@ -31,6 +32,7 @@ import { deliveryFor, relay } from '../relay.ts'
 export function switchMap<Input, Output>(
   project: (value: Input, index: number) => ObservableInput<Output>,
 ): Operator<Input, Output> {
+  checkFunction('switchMap', project)
   return (source) =>
     new Observable((subscriber) => {
       let index = 0

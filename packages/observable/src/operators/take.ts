@@ -1,3 +1,4 @@
+import { failure, shown } from '@signpost/utils-primitives'
 import { Observable } from '../observable.ts'
 import type { Operator } from '../operator.ts'
 import { relay } from '../relay.ts'
@@ -24,7 +25,11 @@ import { relay } from '../relay.ts'
  */
 export function take<T>(count: number): Operator<T, T> {
   if (count !== Infinity && !(Number.isInteger(count) && count >= 0)) {
-    throw new RangeError(`take got ${count}; it takes a whole number from 0, or Infinity.`)
+    throw failure(
+      'INVALID_COUNT',
+      `Expected a whole number from 0, or Infinity, for take, found ${shown(count)}: change it`,
+      RangeError,
+    )
   }
   return (source) =>
     new Observable((subscriber) => {

@@ -1,3 +1,4 @@
+import { failure, shown } from '@signpost/utils-primitives'
 import { toLinear } from './convert.ts'
 import { toHex, toOklch, toRgb } from './format.ts'
 import type { ColorInput, HexColor, Rgb } from './types.ts'
@@ -22,8 +23,13 @@ import type { ColorInput, HexColor, Rgb } from './types.ts'
  */
 export function contrastRatio(text: ColorInput, background: ColorInput): number {
   const behind = toRgb(background)
-  if (behind.alpha < 1)
-    throw new RangeError(`Expected an opaque background, found ${toHex(behind)}: mix it with what is behind it`)
+  if (behind.alpha < 1) {
+    throw failure(
+      'INVALID_COLOR',
+      `Expected an opaque background, found ${toHex(behind)}: mix it with what is behind it`,
+      RangeError,
+    )
+  }
   const over = toRgb(text)
   const seen = (channel: 'r' | 'g' | 'b'): number => over[channel] * over.alpha + behind[channel] * (1 - over.alpha)
   const [one, other] = [luminance({ r: seen('r'), g: seen('g'), b: seen('b') }), luminance(behind)]
@@ -58,8 +64,13 @@ export function readableOn(background: ColorInput, text?: ColorInput, ratio = 4.
 
   const end = contrastRatio('black', background) >= contrastRatio('white', background) ? 'black' : 'white'
   const most = contrastRatio(end, background)
-  if (!(most >= ratio))
-    throw new RangeError(`No colour has a contrast of ${ratio} on ${toHex(background)}: the most is ${most.toFixed(2)}`)
+  if (!(most >= ratio)) {
+    throw failure(
+      'INVALID_RATIO',
+      `Expected a contrast that is possible on ${toHex(background)}, found ${shown(ratio)}: the most is ${most.toFixed(2)}`,
+      RangeError,
+    )
+  }
   if (!wanted) return toHex(end)
 
   const { l, c, h } = toOklch(wanted)

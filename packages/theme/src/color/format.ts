@@ -1,3 +1,4 @@
+import { failure, shown } from '@signpost/utils-primitives'
 import { labToOklch, oklabToRgb, oklchToLab, rgbToOklab } from './convert.ts'
 import { parse } from './parse.ts'
 import type { ColorInput, HexColor, Oklch, Rgb } from './types.ts'
@@ -19,6 +20,7 @@ import type { ColorInput, HexColor, Oklch, Rgb } from './types.ts'
  * @public
  */
 export function toOklch(color: ColorInput): Oklch {
+  checkColor(color)
   if (typeof color === 'string') return labToOklch(rgbToOklab(parse(color)))
   return 'l' in color ? color : labToOklch(rgbToOklab(color))
 }
@@ -40,6 +42,7 @@ export function toOklch(color: ColorInput): Oklch {
  * @public
  */
 export function toRgb(color: ColorInput): Rgb {
+  checkColor(color)
   const rgb = typeof color === 'string' ? parse(color) : 'l' in color ? oklabToRgb(oklchToLab(color)) : color
   if (isShown(rgb)) return clip(rgb)
 
@@ -81,6 +84,18 @@ export function toHex(color: ColorInput): HexColor {
 }
 
 /** Tolerance for rounding errors of the matrices. */
+function checkColor(color: unknown): void {
+  if (typeof color === 'string') return
+  const { alpha, ...channels } = Object(color) as Record<string, unknown>
+  const names = Object.keys(channels).sort().join('')
+  const isColor = (names === 'bgr' || names === 'chl') && Object.values({ ...channels, alpha }).every(Number.isFinite)
+  if (isColor) return
+  throw failure(
+    'INVALID_COLOR',
+    `Expected a colour, found ${shown(color)}: use one such as #0cf or { l: 0.7, c: 0.1, h: 200, alpha: 1 }`,
+  )
+}
+
 const tolerance = 1e-5
 
 function isShown({ r, g, b }: Rgb): boolean {

@@ -1,3 +1,4 @@
+import { failure, shown } from '@signpost/utils-primitives'
 import { oklabToRgb, oklchToLab } from './convert.ts'
 import { toHex, toOklch } from './format.ts'
 import type { ColorInput, HexColor } from './types.ts'
@@ -21,7 +22,9 @@ import type { ColorInput, HexColor } from './types.ts'
  * @public
  */
 export function mix(from: ColorInput, to: ColorInput, amount = 0.5): HexColor {
-  if (!(amount >= 0 && amount <= 1)) throw new RangeError(`Expected an amount from 0 to 1, found ${amount}`)
+  if (!(amount >= 0 && amount <= 1)) {
+    throw failure('INVALID_AMOUNT', `Expected an amount from 0 to 1, found ${shown(amount)}: pass a share`, RangeError)
+  }
   const [one, other] = [oklchToLab(toOklch(from)), oklchToLab(toOklch(to))]
   const alpha = one.alpha * (1 - amount) + other.alpha * amount
   const between = (key: 'l' | 'a' | 'b'): number =>
@@ -48,7 +51,9 @@ export function mix(from: ColorInput, to: ColorInput, amount = 0.5): HexColor {
  * @public
  */
 export function lighten(color: ColorInput, amount: number): HexColor {
-  if (!(amount >= -1 && amount <= 1)) throw new RangeError(`Expected an amount from -1 to 1, found ${amount}`)
+  if (!(amount >= -1 && amount <= 1)) {
+    throw failure('INVALID_AMOUNT', `Expected an amount from -1 to 1, found ${shown(amount)}: pass a share`, RangeError)
+  }
   const oklch = toOklch(color)
   return toHex({ ...oklch, l: Math.min(1, Math.max(0, oklch.l + amount)) })
 }

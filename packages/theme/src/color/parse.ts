@@ -1,3 +1,4 @@
+import { failure, shown } from '@signpost/utils-primitives'
 import { hslToRgb, oklabToRgb, oklchToLab } from './convert.ts'
 import type { Rgb } from './types.ts'
 
@@ -23,11 +24,13 @@ const degrees: Readonly<Record<string, number>> = { deg: 1, grad: 0.9, rad: 180 
  * @public
  */
 export function parse(text: string): Rgb {
-  const source = text.trim().toLowerCase()
+  const source = String(text).trim().toLowerCase()
   const color = parseHex((Object.hasOwn(named, source) && named[source]) || source) ?? parseFunction(source)
   if (!color) {
-    throw new SyntaxError(
-      `"${text}" is not a colour such as #0cf, rgb(0 204 255), hsl(192 100% 50%) or oklch(79% 0.15 222)`,
+    throw failure(
+      'INVALID_COLOR',
+      `Expected a colour, found ${shown(text)}: use one such as #0cf, rgb(0 204 255), hsl(192 100% 50%) or oklch(79% 0.15 222)`,
+      SyntaxError,
     )
   }
   return color

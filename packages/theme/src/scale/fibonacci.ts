@@ -1,3 +1,4 @@
+import { failure, shown } from '@signpost/utils-primitives'
 import { type Rem, remByName } from './rem.ts'
 
 /**
@@ -26,8 +27,13 @@ export function fibonacci<N extends string>(
 }
 
 function numberAt(place: number): number {
-  if (!Number.isInteger(place) || place < 0)
-    throw new RangeError(`Expected a place in the sequence, 0 or above, found ${place}`)
+  if (!Number.isInteger(place) || place < 0) {
+    throw failure(
+      'INVALID_STEP',
+      `Expected a place in the sequence, 0 or above, found ${shown(place)}: pass a whole number`,
+      RangeError,
+    )
+  }
   let [number, next] = [1, 2]
   for (let at = 0; at < place; at++) [number, next] = [next, number + next]
   return number

@@ -1,3 +1,4 @@
+import { failure, shown } from '@signpost/utils-primitives'
 import { type Rem, remByName } from './rem.ts'
 
 /**
@@ -24,6 +25,8 @@ export function modular<N extends string>(
   base: number,
   steps: Readonly<Record<N, number>>,
 ): { readonly [K in N]: Rem } {
-  if (!(ratio > 0)) throw new RangeError(`Expected a ratio above 0, found ${ratio}`)
+  if (typeof ratio !== 'number' || !(ratio > 0)) {
+    throw failure('INVALID_RATIO', `Expected a ratio above 0, found ${shown(ratio)}: pass 1.25 or the like`, RangeError)
+  }
   return remByName(steps, (step) => base * ratio ** step)
 }

@@ -1,3 +1,5 @@
+import { failure } from '@signpost/utils-primitives'
+
 /**
  * A CSS length that scales with the font size of the user.
  *
@@ -18,7 +20,13 @@ export function remByName<N extends string>(
 ): { readonly [K in N]: Rem } {
   const entries = Object.entries<number>(steps).map(([name, step]) => {
     const length = pixels(step)
-    if (!Number.isFinite(length)) throw new RangeError(`Expected a length in pixels for "${name}", found ${length}`)
+    if (!Number.isFinite(length)) {
+      throw failure(
+        'INVALID_LENGTH',
+        `Expected a length in pixels for "${name}", found ${length}: pass finite numbers`,
+        RangeError,
+      )
+    }
     return [name, `${Math.round((length / 16) * 1e4) / 1e4}rem`]
   })
   return Object.fromEntries(entries) as { readonly [K in N]: Rem }

@@ -1,3 +1,4 @@
+import { failure } from '@signpost/utils-primitives'
 import { splitList } from '../split-list.ts'
 
 const mediaType = /^(?:(?:not|only)\s+)?(?!not\b|only\b)[a-z-]+(?=\s|$)/i
@@ -15,8 +16,9 @@ export function toCondition(list: string): string {
   const parts = splitList(list)
   if (parts.length > 1) return `(${parts.map(toCondition).join(' or ')})`
   if (hasMediaType(list)) {
-    throw new TypeError(
-      `"${list}" has a media type, which CSS allows only at the beginning of a query: name it first, and once, as in all('print', …)`,
+    throw failure(
+      'INVALID_QUERY',
+      `Expected a media type only at the beginning, found "${list}": name it first, and once, as in all('print', …)`,
     )
   }
   return /^\([^()]*\)$/.test(list) ? list : `(${list})`

@@ -1,3 +1,4 @@
+import { failure, shown } from '@signpost/utils-primitives'
 import type { MediaQuery } from '../media-query.ts'
 
 /**
@@ -16,7 +17,7 @@ import type { MediaQuery } from '../media-query.ts'
  */
 export function orientation(orientation: 'portrait' | 'landscape'): MediaQuery {
   if (orientation !== 'portrait' && orientation !== 'landscape') {
-    throw new TypeError(`Expected portrait or landscape, found ${String(orientation)}`)
+    throw failure('INVALID_VALUE', `Expected portrait or landscape, found ${shown(orientation)}: pass one of them`)
   }
   return `(orientation: ${orientation})` as MediaQuery
 }

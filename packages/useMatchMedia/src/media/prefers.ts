@@ -1,5 +1,15 @@
+import { failure, shown } from '@signpost/utils-primitives'
 import type { MediaPreferences } from '../media-preferences.ts'
 import type { MediaQuery } from '../media-query.ts'
+
+const off = 'no-preference'
+const preferences: { readonly [Feature in keyof MediaPreferences]: readonly MediaPreferences[Feature][] } = {
+  'color-scheme': ['light', 'dark'],
+  contrast: [off, 'more', 'less', 'custom'],
+  'reduced-data': [off, 'reduce'],
+  'reduced-motion': [off, 'reduce'],
+  'reduced-transparency': [off, 'reduce'],
+}
 
 /**
  * Matches a preference of the user.
@@ -21,5 +31,18 @@ export function prefers<Feature extends keyof MediaPreferences>(
   feature: Feature,
   value: MediaPreferences[Feature],
 ): MediaQuery {
+  const values: readonly string[] | undefined = Object.hasOwn(preferences, feature) ? preferences[feature] : undefined
+  if (!values) {
+    throw failure(
+      'INVALID_VALUE',
+      `Expected a preference, found ${shown(feature)}: use one of ${Object.keys(preferences).join(', ')}`,
+    )
+  }
+  if (!values.includes(value)) {
+    throw failure(
+      'INVALID_VALUE',
+      `Expected a value of prefers-${feature}, found ${shown(value)}: use one of ${values.join(', ')}`,
+    )
+  }
   return `(prefers-${feature}: ${value})` as MediaQuery
 }

@@ -1,3 +1,4 @@
+import { failure, shown } from '@signpost/utils-primitives'
 import type { MediaQuery } from '../media-query.ts'
 
 /**
@@ -59,7 +60,7 @@ export function between(from: number | string, to: number | string): MediaQuery 
   const [start, end] = [lengthOf(from), lengthOf(to)]
   const [least, most] = [parseFloat(start), parseFloat(end)]
   if (start.replace(/^[\d.e+-]+/i, '') === end.replace(/^[\d.e+-]+/i, '') && least >= most) {
-    throw new RangeError(`Expected a width below ${end}, found ${start}: no width is in between`)
+    throw failure('INVALID_WIDTH', `Expected a width below ${end}, found ${start}: no width is in between`, RangeError)
   }
   return `(${start} <= width < ${end})` as MediaQuery
 }
@@ -68,7 +69,7 @@ export function between(from: number | string, to: number | string): MediaQuery 
 function lengthOf(width: number | string): string {
   const text = typeof width === 'string' ? width.trim() : `${width}px`
   if (!/^(?:\+?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?[a-z]+|\+?0*\.?0+|[a-z-]+\(.+\))$/i.test(text)) {
-    throw new RangeError(`Expected a width from 0, such as 600 or "40rem", found ${JSON.stringify(width) ?? width}`)
+    throw failure('INVALID_WIDTH', `Expected a width from 0, found ${shown(width)}: pass 600 or "40rem"`, RangeError)
   }
   return text
 }

@@ -1,3 +1,4 @@
+import { type ExpectedOption } from '@signpost/utils-primitives'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { JsonSchemaError } from '../json-schema-error.ts'
 
@@ -10,3 +11,9 @@ export function validated(path: string, result: StandardSchemaV1.Result<unknown>
   if (result.issues) throw new JsonSchemaError(path, result.issues)
   return result.value
 }
+
+/** Expected schema. Some are functions, with its properties. */
+export const schemaOption: ExpectedOption = [
+  'a schema of the Standard Schema interface',
+  (value) => typeof (value as Partial<StandardSchemaV1> | null)?.['~standard']?.validate === 'function',
+]

@@ -1,3 +1,4 @@
+import { checkOptions, failure, shown } from '@signpost/utils-primitives'
 import { pathOf } from '../file-url.ts'
 import type { JoinOptions, JoinParts } from '../join-options.ts'
 import type { PathInput, PosixPath } from '../path-input.ts'
@@ -13,11 +14,25 @@ import { isWindows, slashed, type System } from './system.ts'
 const outsideWindows = /:|.[. ](\\|$)|(^|\\)(con(in\$|out\$)?|prn|aux|nul|(com|lpt)[\d¹²³]) *([.\\]|$)/i
 
 export function joinOn(system: System, base: PathInput, parts: JoinParts): URL | PosixPath {
-  const options = parts.at(-1) as JoinOptions | undefined
+  const options = (parts as readonly (string | JoinOptions)[]).find(
+    (part): part is JoinOptions => typeof part !== 'string',
+  )
+  if (options !== undefined) {
+    if (options !== parts.at(-1)) {
+      throw failure('INVALID_PATH', `Expected texts to join, found ${shown(options)}: convert it first`)
+    }
+    checkOptions('join', options, { within: 'boolean' })
+  }
   // Joined to the current folder, so that a leading `/` or drive of a part has no effect.
   const rest = system.join('.', ...(parts as (string | JoinOptions)[]).filter((part) => typeof part === 'string'))
   const outside = isWindows(system) ? outsideWindows : /^\.\.(\/|$)/
-  if (options?.within && outside.test(rest)) throw new RangeError(`Expected a path within "${base}", found "${rest}"`)
+  if (options?.within && outside.test(rest)) {
+    throw failure(
+      'OUTSIDE',
+      `Expected a path within "${base}", found "${rest}": leave out what leads out of it`,
+      RangeError,
+    )
+  }
   return typeof base === 'string'
     ? slashed(system, system.join(pathOf(base, isWindows(system)), rest))
     : joinUrl(base, slashed(system, rest))

@@ -1,0 +1,59 @@
+import { testOptions, testRefusals } from '@signpost/test-kit/options'
+import { argvLayer, Config, defineConfig, envLayer, field, jsonLayer, objectLayer, observableLayer } from './index.ts'
+
+const text = { valid: ['', 'text'] }
+const layer = {
+  name: text,
+  priority: { valid: [0, -1, 1.5, Infinity], invalid: [NaN] },
+  unknown: { valid: ['reject', 'ignore'], invalid: ['', 'rejct'] },
+}
+
+testOptions('argvLayer', (options) => argvLayer([], options), { ...layer, short: { valid: [{}, { p: 'port' }] } })
+testOptions('envLayer', (options) => envLayer({}, options), { name: text, priority: layer.priority, prefix: text })
+testOptions('jsonLayer', (options) => jsonLayer('{}', options), layer)
+testOptions('objectLayer', (options) => objectLayer({}, options), layer)
+testOptions('observableLayer', (options) => observableLayer([], options), layer)
+
+const common = { env: text, describe: text }
+testOptions('field.string', (options) => field.string(options), { ...common, default: text })
+testOptions('field.boolean', (options) => field.boolean(options), {
+  ...common,
+  default: { valid: [true, 'yes'], invalid: ['ja'] },
+})
+testOptions('field.number', (options) => field.number(options), {
+  ...common,
+  default: { valid: [0, -1.5, '7'], invalid: [NaN, Infinity, '', 'text'] },
+  min: { valid: [0, -Infinity], invalid: [NaN] },
+  max: { valid: [0, Infinity], invalid: [NaN] },
+  integer: { valid: [true, false] },
+})
+testOptions('field.enumOf', (options) => field.enumOf(['a', 'b'], options), {
+  ...common,
+  default: { valid: ['a'], invalid: ['c', ''] },
+})
+testOptions('field.list', (options) => field.list(field.string(), options), {
+  ...common,
+  default: { valid: [[], ['a'], 'a,b'], invalid: [[1]] },
+})
+testOptions('field.json', (options) => field.json(options), common)
+testOptions('field.secret', (options) => field.secret(options), { ...common, default: text })
+
+const settings = Config.create(
+  defineConfig({ port: field.number({ default: 1 }), log: { level: field.string({ default: 'info' }) } }),
+)
+
+testRefusals('config', {
+  'a shape that is no object': () => defineConfig(null as never),
+  'a shape that is a list': () => defineConfig([] as never),
+  'a setting that is no field': () => defineConfig({ port: 80 as never }),
+  'a name with a dot': () => defineConfig({ 'a.b': field.string() }),
+  'no value of an enumeration': () => field.enumOf([]),
+  'values that are no list': () => field.enumOf('ab' as never),
+  'a range without numbers': () => field.number({ min: 2, max: 1 }),
+  'arguments that are a text': () => argvLayer('--port=1' as never),
+  'variables that are a text': () => envLayer('PORT=1' as never),
+  'JSON that is no text': () => jsonLayer({} as never),
+  'the path of no setting': () => settings.get('prt' as never),
+  'a group to explain': () => settings.explain('log' as never),
+  'two layers of one name': () => Config.create(defineConfig({}), [objectLayer({}), objectLayer({})]),
+})

@@ -1,0 +1,36 @@
+import { testOptions, testRefusals } from '@signpost/test-kit/options'
+import { atomWithQuery, codecs, MemoryLocationAdapter, queryStorage } from './index.ts'
+
+const settings = {
+  history: { valid: ['push', 'replace'], invalid: ['', 'psh'] },
+  clearOnDefault: { valid: [true, false] },
+  throttleMs: { valid: [0, 0.5, 2 ** 31 - 1], invalid: [-1, NaN, Infinity, 2 ** 31] },
+  adapter: { valid: [new MemoryLocationAdapter()], invalid: [{}, { read: () => '' }] },
+  onError: { valid: [() => {}] },
+}
+const codec = { valid: [codecs.number], invalid: [{}, { encode: String }] }
+
+testOptions('queryStorage', (options) => queryStorage(options), { ...settings, codec: { ...codec, required: true } })
+testOptions('atomWithQuery', (options) => atomWithQuery('page', 1, options), {
+  ...settings,
+  codec,
+  getOnInit: { valid: [true, false] },
+})
+
+testRefusals('codecs', {
+  'a separator of two characters': () => codecs.list(codecs.string, '::'),
+  'a separator that is no text': () => codecs.list(codecs.string, 1 as never),
+  'no value of an enumeration': () => codecs.enumOf([]),
+  'values that are no list': () => codecs.enumOf('ab' as never),
+  'a number that is a text': () => codecs.number.encode('1' as never),
+  'a number that is not finite': () => codecs.number.encode(NaN),
+  'a date that is a text': () => codecs.isoDate.encode('2024-01-01' as never),
+  'a boolean that is a text': () => codecs.boolean.encode('true' as never),
+  'a value of no enumeration': () => codecs.enumOf(['a']).encode('b' as never),
+  'a function as JSON': () => codecs.json().encode((() => 1) as never),
+  'a text that is no number': () => codecs.number.decode('one'),
+  'a text that is no date': () => codecs.isoDate.decode('2024-02-30'),
+  'a text that is no JSON': () => codecs.json().decode('{'),
+  'an initial value without a codec': () => atomWithQuery('a', {} as never),
+  'a query that is no text': () => new MemoryLocationAdapter(1 as never),
+})

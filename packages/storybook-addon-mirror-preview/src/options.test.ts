@@ -1,0 +1,17 @@
+import { testOptions, testRefusals } from '@signpost/test-kit/options'
+import { defineMirror, escapeInlineJson, type MirrorPreviewOptions } from './index.ts'
+
+const rules = [{ selector: 'style' }]
+
+testOptions('defineMirror', (options) => defineMirror(options), {
+  rules: { valid: [rules, []], invalid: [[1], [{}]], required: true },
+  throttleMs: { valid: [0, 0.5, 2 ** 31 - 1], invalid: [-1, NaN, Infinity, 2 ** 31] },
+})
+testOptions('a rule', (rule) => defineMirror({ rules: [rule] } as MirrorPreviewOptions), {
+  selector: { valid: ['style'], invalid: ['', ' '], required: true },
+  key: { valid: ['data-key'], invalid: ['', 'onclick', 'a b'] },
+  attributes: { valid: [[], ['lang']], invalid: [['onload'], [1]] },
+  target: { valid: ['head'], invalid: ['hed', 'root'] },
+})
+
+testRefusals('escapeInlineJson', { 'a function': () => escapeInlineJson(() => 1) })

@@ -1,0 +1,57 @@
+import { testOptions, testRefusals } from '@signpost/test-kit/options'
+import { breakpoints, color, createTheme, createThemeFamily, scale, tokenRef } from './index.ts'
+import { parseCssColor } from './css-color.ts'
+
+const tokens = { gap: 8, ink: '#000' }
+const theme = createTheme(tokens)
+const text = { valid: ['', 'text'] }
+
+testOptions('createTheme', (options) => createTheme(tokens, options), {
+  prefix: text,
+  schemes: { valid: [['light'], ['dark'], ['light', 'dark']], invalid: [[], ['drk'], 'light'] },
+  attribute: { valid: ['data-theme'] },
+  selectorFor: { valid: [(scheme: string) => `.${scheme}`] },
+  layer: text,
+  root: { valid: [':root', '.page'] },
+  id: text,
+})
+testOptions('createThemeFamily', (options) => createThemeFamily(theme, {}, options), {
+  attribute: { valid: ['data-a'] },
+})
+testOptions('initScript', (options) => theme.initScript(options), {
+  storageKey: text,
+  fallback: { valid: ['light', 'dark', 'system'], invalid: ['', 'drk'] },
+})
+
+testRefusals('theme', {
+  'tokens that are a text': () => createTheme('a' as never),
+  'no tokens': () => createTheme(null as never),
+  'a token that is a list': () => createTheme({ a: [1] } as never),
+  'a token that is not finite': () => createTheme({ a: NaN }),
+  'a token whose name is no name': () => createTheme({ 'a b': 1 }),
+  'a reference to no token': () => createTheme({ a: '{b}' }),
+  'references in a circle': () => createTheme({ a: '{b}', b: '{a}' }),
+  'a patch of no token': () => theme.extend({ gpa: 4 } as never),
+  'a patch that is a list': () => theme.extend({ gap: [] as never }),
+  'the path of no token': () => theme.resolve('gpa' as never),
+  'an unknown scheme': () => theme.resolve('gap', 'drk' as never),
+  'a path of no token to refer to': () => tokenRef(tokens, 'gpa' as never),
+  'a base of a family that is no theme': () => createThemeFamily({} as never, {}),
+  'a variant that does not exist': () => createThemeFamily(theme, {}).pick('red' as never),
+  'an amount above 1': () => color.mix('#000', '#fff', 2),
+  'an amount that is a text': () => color.lighten('#000', 'much' as never),
+  'a text that is no colour': () => color.toHex('bluish'),
+  'a colour that is a number': () => color.toHex(1 as never),
+  'a colour without channels': () => color.toRgb({} as never),
+  'no colour': () => color.contrastRatio(undefined as never, '#fff'),
+  'a contrast that is impossible': () => color.readableOn('#777', '#000', 22),
+  'a CSS colour that is a number': () => parseCssColor(1 as never),
+  'a breakpoint below 0': () => breakpoints({ sm: -1 }),
+  'a breakpoint that is a text': () => breakpoints({ sm: '600px' as never }),
+  'two breakpoints of one width': () => breakpoints({ sm: 1, md: 1 }),
+  'an unknown breakpoint': () => breakpoints({ sm: 1 }).up('md' as never),
+  'a ratio of 0': () => scale.modular(0, 16, { a: 1 }),
+  'a ratio that is a text': () => scale.modular('1.2' as never, 16, { a: 1 }),
+  'a place that is no whole number': () => scale.fibonacci(1, { a: 0.5 }),
+  'a base that is a text': () => scale.eightPoint('a' as never, { a: 1 }),
+})

@@ -1,0 +1,14 @@
+/**
+ * Checks refs, before an element is given to them.
+ *
+ * @throws TypeError with the code `INVALID_REF` for a value that is neither a function nor an object with `current`.
+ */
+export function checkRefs(refs: readonly unknown[]): void {
+  for (const ref of refs) {
+    if (ref === null || ref === undefined || typeof ref === 'function') continue
+    if (typeof ref === 'object' && 'current' in ref) continue
+    const found = typeof ref === 'object' ? 'an object without current' : JSON.stringify(ref)
+    const error = new TypeError(`Expected a ref, found ${found}: pass one of useRef or a function`)
+    throw Object.assign(error, { code: 'INVALID_REF' })
+  }
+}

@@ -1,0 +1,49 @@
+import { testOptions, testRefusals } from '@signpost/test-kit/options'
+import { DependencyGraph, findRoot, findRootSync, getWorkspaces, getWorkspacesSync, git, Workspace } from './index.ts'
+
+const here = import.meta.dirname
+const root = {
+  marker: { valid: ['git', 'workspaces', 'manifest'], invalid: ['', 'gti'] },
+  stopAt: { valid: ['/', new URL('file:///')], invalid: [{}] },
+}
+// Only the folder of this package is read.
+const reading = {
+  marker: { valid: ['manifest'], invalid: ['', 'gti'] },
+  stopAt: root.stopAt,
+  patterns: { valid: [[], ['none']], invalid: [[1]] },
+  includeRoot: { valid: [true, false] },
+}
+const signal = { valid: [new AbortController().signal], invalid: [{}] }
+const inPackage = { marker: 'manifest', patterns: [] }
+
+testOptions('findRoot', (options) => findRoot(here, options), root)
+testOptions('findRootSync', (options) => findRootSync(here, options), root)
+testOptions('getWorkspaces', (options) => getWorkspaces(here, options), { ...reading, signal }, inPackage)
+testOptions('getWorkspacesSync', (options) => getWorkspacesSync(here, options), reading, inPackage)
+testOptions('Workspace.open', (options) => Workspace.open(here, options), { ...reading, signal }, inPackage)
+
+const graph = new DependencyGraph([{ name: 'a', manifest: {} }])
+const kinds = { valid: [[], ['dependencies']], invalid: [['dependency'], [1]] }
+
+testOptions('dependenciesOf', (options) => graph.dependenciesOf('a', options), {
+  kinds,
+  transitive: { valid: [true, false] },
+})
+testOptions('dependentsOf', (options) => graph.dependentsOf('a', options), {
+  kinds,
+  transitive: { valid: [true, false] },
+})
+testOptions('topological', (options) => graph.topological(options), { kinds })
+testOptions('cycles', (options) => graph.cycles(options), { kinds })
+testOptions('toDot', (options) => graph.toDot(options), { kinds })
+
+testRefusals('utils-repo', {
+  'a package that does not exist': () => graph.dependenciesOf('b'),
+  'two packages of one name': () =>
+    new DependencyGraph([
+      { name: 'a', manifest: {} },
+      { name: 'a', manifest: {} },
+    ]),
+  'a folder that is a number': () => findRoot(1 as never),
+  'a folder outside of every repository': () => git.root('/'),
+})

@@ -1,0 +1,43 @@
+import { testOptions, testRefusals } from '@signpost/test-kit/options'
+import { collect, createTempDir, FrameClock, loadFixtures, MemoryStorage, mockStorage } from './index.ts'
+
+const text = { valid: ['test-'] }
+const storage = {
+  entries: { valid: [{}, { a: 'b' }], invalid: [{ a: 1 }] },
+  quota: { valid: [0, 100, Infinity], invalid: [-1, NaN] },
+}
+
+testOptions(
+  'FrameClock',
+  (options) => {
+    new FrameClock(options).restore()
+  },
+  {
+    interval: { valid: [1, 0.5], invalid: [0, -1, NaN, Infinity] },
+    start: { valid: [0, 1000], invalid: [-1, NaN, Infinity] },
+  },
+)
+testOptions('MemoryStorage', (options) => new MemoryStorage(options), storage)
+testOptions(
+  'mockStorage',
+  (options) => {
+    mockStorage(options).restore()
+  },
+  { ...storage, area: { valid: ['localStorage', 'sessionStorage'], invalid: ['', 'storage'] } },
+)
+testOptions('createTempDir', async (options) => (await createTempDir({}, options)).remove(), { prefix: text })
+testOptions('loadFixtures', (options) => loadFixtures(import.meta.dirname, options), {
+  include: { valid: [(file: string) => file === 'index.ts'], required: true },
+  validate: { valid: [(data: unknown) => data] },
+  parsers: { valid: [{}] },
+  importModule: { valid: [async () => ({})] },
+})
+
+testRefusals('utils-test', {
+  'a path that leads out': async () => {
+    await using folder = await createTempDir()
+    folder.file('../a')
+  },
+  'too few values': () => collect((next: (value: number) => void) => next(1)).atLeast(2),
+  'fixtures of no folder': () => loadFixtures('/no/such/folder'),
+})
