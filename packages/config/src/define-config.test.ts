@@ -25,9 +25,9 @@ describe('defineConfig', () => {
     [{ 'a.b': field.string() }, /without dots, found "a\.b"/],
     [{ a: { '': field.string() } }, /found "" at "a\."/],
     [JSON.parse('{ "__proto__": {} }'), /found "__proto__"/],
-    [{ a: { b: 'abc' } }, /a field or a group of fields at "a\.b", found string/],
-    [{ a: null }, /at "a", found object/],
-    [{ a: [field.string()] }, /at "a", found object/],
+    [{ a: { b: 'abc' } }, /a field or a group of fields at "a\.b", found "abc": /],
+    [{ a: null }, /at "a", found null: /],
+    [{ a: [field.string()] }, /at "a", found array: /],
   ])('refuses %j', (shape, message) => {
     expect(() => defineConfig(shape as ConfigShape)).toThrow(message)
   })
@@ -47,6 +47,8 @@ describe('defineConfig', () => {
     { log: field.string() },
     { log: { level: { deep: field.string() } } },
   ])('refuses a setting that is there already', (shape) => {
-    expect(() => defineConfig(defineConfig({ log: { level: field.string() } }), shape)).toThrow(/defined already: "log/)
+    expect(() => defineConfig(defineConfig({ log: { level: field.string() } }), shape)).toThrow(
+      /found "log[^:]+, which is defined already: /,
+    )
   })
 })

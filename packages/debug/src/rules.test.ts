@@ -97,7 +97,7 @@ describe('parseRules', () => {
       name: 'DebugSyntaxError',
       input: `one,${wrong} two`,
       index: 4,
-      message: `Expected a rule such as "app:*" or "-app:db#warn", found "${wrong}" at index 4`,
+      message: `Expected a rule such as "app:*" or "-app:db#warn", found "${wrong}" at index 4: correct it there`,
     })
   })
 

@@ -117,8 +117,8 @@ export function atomWithQuery<T>(
   }
   const given: atomWithQuery.Options<T> | atomWithQuery.Settings = 'encode' in options ? { codec: options } : options
   const simple = { string, number, boolean }[typeof initial as 'string'] as Codec<unknown> | undefined
-  const codec = given.codec ?? (simple as Codec<T> | undefined)
-  if (!codec)
+  const codec = given.codec === undefined ? (simple as Codec<T> | undefined) : given.codec
+  if (codec === undefined)
     throw failure('NO_CODEC', `Expected a codec for the initial value of "${key}", found none: pass one of codecs`)
   const { getOnInit = false, ...settings } = given
   checkOptions('atomWithQuery', { getOnInit }, { getOnInit: 'boolean' })

@@ -132,7 +132,7 @@ describe('rejected texts and values', () => {
     expect(error).toMatchObject({
       name: 'CodecError',
       text: '{',
-      message: 'Expected JSON: "{"',
+      message: 'Expected JSON, found "{": see the cause and the codec',
       cause: expect.any(SyntaxError),
     })
   })
@@ -170,7 +170,7 @@ describe('validated', () => {
       codecs.json(),
       z.object({ a: z.number({ error: 'no a' }), b: z.number({ error: 'no b' }) }),
     )
-    expect(() => box.decode('{}')).toThrow('no a; no b: "{}"')
+    expect(() => box.decode('{}')).toThrow('(no a; no b), found "{}": ')
   })
 })
 

@@ -48,7 +48,7 @@ export function openStorage<T>(
       now = { text }
       seen.set(key, now)
       if (!codec.join && query.get(key).length > 1) {
-        fail(new CodecError('Expected one parameter, found several: the first is used', { text }), key)
+        fail(new CodecError(`Expected one parameter, found ${JSON.stringify(text)} and others: the first is used`), key)
       }
       try {
         now.value = codec.decode(text)
@@ -69,7 +69,7 @@ export function openStorage<T>(
   }
 
   const refused = (cause: unknown, key: string, text: string | null) =>
-    fail(new CodecError('Expected the location to accept the write', { text: text ?? '', cause }), key)
+    fail(new CodecError('Expected the location to accept a write', { text: text ?? '', cause }), key)
 
   const write = (key: string, text: string | null) => query.set(key, text, history, throttleMs, refused)
 

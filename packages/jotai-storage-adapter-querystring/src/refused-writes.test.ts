@@ -82,15 +82,15 @@ describe.each([
 })
 
 test.each<[object, RegExp]>([
-  [{ codec: undefined }, /^Expected a codec with encode and decode/],
-  [{ codec: {} }, /^Expected a codec with encode and decode/],
-  [{ codec: codecs.list }, /^Expected a codec with encode and decode/],
-  [{ history: 'pusch' }, /^Expected history to be push or replace, found pusch/],
-  [{ history: null }, /^Expected history to be push or replace, found null/],
-  [{ throttleMs: NaN }, /^Expected throttleMs to be from 0 to 2147483647, found NaN/],
-  [{ throttleMs: -1 }, /found -1$/],
-  [{ throttleMs: 2 ** 31 }, /found 2147483648$/],
-  [{ throttleMs: '5s' }, /found 5s$/],
+  [{ codec: undefined }, /^Expected a codec for queryStorage, found none: /],
+  [{ codec: {} }, /^Expected codec to be a codec with encode and decode/],
+  [{ codec: codecs.list }, /^Expected codec to be a codec with encode and decode/],
+  [{ history: 'pusch' }, /^Expected history to be "push" or "replace", found "pusch": /],
+  [{ history: null }, /^Expected history to be "push" or "replace", found null: /],
+  [{ throttleMs: NaN }, /^Expected throttleMs to be a number of milliseconds from 0 to 2147483647, found NaN: /],
+  [{ throttleMs: -1 }, /found -1: /],
+  [{ throttleMs: 2 ** 31 }, /found 2147483648: /],
+  [{ throttleMs: '5s' }, /found "5s": /],
 ])('a storage refuses %o', (options, message) => {
   expect(() => queryStorage({ codec: codecs.string, ...options } as queryStorage.Options<string>)).toThrow(message)
 })
@@ -102,7 +102,7 @@ test.each([0, 2 ** 31 - 1])('a storage accepts a throttle of %d ms', (throttleMs
 test('the codec of an atom follows only from a text, a number or a boolean', () => {
   for (const initial of [null, undefined, [], {}]) {
     expect(() => atomWithQuery('a', initial as unknown as string)).toThrow(
-      'Expected a codec for the initial value of "a": pass one of codecs',
+      'Expected a codec for the initial value of "a", found none: pass one of codecs',
     )
   }
 })

@@ -178,14 +178,14 @@ describe('MeshField', () => {
     (wrong) => {
       const [name, value] = Object.entries(wrong)[0]!
       expect(() => new MeshField(size, wrong)).toThrow(
-        new RangeError(`Mesh option ${name} is ${value}, expected a finite number from 0`),
+        `Expected ${name} to be a finite number from 0, found ${value}: `,
       )
     },
   )
 
   test('does not take a spacing below 1', () => {
     expect(() => new MeshField(size, { spacing: 0 })).toThrow(
-      new RangeError('Mesh option spacing is 0, expected a finite number from 1'),
+      'Expected spacing to be a finite number from 1, found 0: ',
     )
   })
 })

@@ -49,13 +49,9 @@ export class MeshField {
    * export const field = new MeshField({ width: 800, height: 600 }, { seed: 7 })
    * ```
    */
-  constructor(
-    size: MeshSize,
-    options: MeshOptionsInput = {},
-    rng: () => number = createRng(options.seed ?? Math.random() * 2 ** 32),
-  ) {
+  constructor(size: MeshSize, options: MeshOptionsInput = {}, rng?: () => number) {
     this.#options = resolveOptions(options)
-    this.#rng = rng
+    this.#rng = rng ?? createRng(this.#options.seed ?? Math.random() * 2 ** 32)
     this.resize(size)
   }
 

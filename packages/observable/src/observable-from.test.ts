@@ -42,7 +42,7 @@ test.each([null, undefined, 1, true, {}, Symbol('x')])('rejects %s', (input) => 
 })
 
 test('the error names the received and the accepted types', () => {
-  expect(() => Observable.from(7 as never)).toThrow('a value of type number; it takes an observable, an iterable')
+  expect(() => Observable.from(7 as never)).toThrow('Expected an observable, an iterable or a promise, found 7: ')
 })
 
 test('the interop key comes before iteration, and Symbol.observable before that', async () => {

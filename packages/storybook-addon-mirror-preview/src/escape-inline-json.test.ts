@@ -31,5 +31,5 @@ test('a value without JSON is rejected', () => {
   cyclic.self = cyclic
   for (const value of [undefined, () => 1, Symbol('s'), 1n, cyclic])
     expect(() => escapeInlineJson(value)).toThrow(TypeError)
-  expect(() => escapeInlineJson(undefined)).toThrow('There is no JSON of type undefined')
+  expect(() => escapeInlineJson(undefined)).toThrow('Expected a value that JSON can hold, found undefined')
 })

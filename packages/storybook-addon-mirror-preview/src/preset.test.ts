@@ -32,6 +32,6 @@ test('gives the preview the options, whatever they contain', () => {
 
 test('explains what is missing', () => {
   expect(() => previewHead(undefined, {} as Parameters<typeof previewHead>[1])).toThrow(
-    "Expected a list of rules, e.g. [{ selector: 'style' }]",
+    'Expected a list of rules, found undefined',
   )
 })

@@ -28,5 +28,5 @@ export const previewAnnotations = (entries: readonly string[] = []): string[] =>
  * @param options - The options of the addon, merged with Storybook's own.
  * @throws TypeError when they are invalid.
  */
-export const previewHead = (head: string | undefined, options: MirrorPreviewOptions): string =>
-  `${head ?? ''}\n${writeOptions(defineMirror(options))}\n`
+export const previewHead = (head: string | undefined, { rules, throttleMs }: MirrorPreviewOptions): string =>
+  `${head ?? ''}\n${writeOptions(defineMirror({ rules, ...(throttleMs !== undefined && { throttleMs }) }))}\n`

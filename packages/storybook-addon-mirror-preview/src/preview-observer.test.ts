@@ -281,7 +281,7 @@ describe('rules', () => {
     const make = () =>
       new PreviewObserver(document, [{ selector: 'style' }, { selector: 'style[' }], (batch) => batches.push(batch))
     expect(make).toThrow(TypeError)
-    expect(make).toThrow('Rule 1: "style[" is not a selector')
+    expect(make).toThrow('Expected a selector in rule 1, found "style["')
     expect(batches).toEqual([])
   })
 

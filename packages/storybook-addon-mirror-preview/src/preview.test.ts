@@ -35,6 +35,6 @@ test('a selector that is not one is reported, and the stories go on', () => {
   document.head.insertAdjacentHTML('beforeend', writeOptions({ rules: [{ selector: 'style[' }] }))
   expect([beforeAll(), batches]).toEqual([undefined, []])
   expect(report).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ message: 'Rule 0: "style[" is not a selector' }),
+    expect.objectContaining({ message: 'Expected a selector in rule 0, found "style[": correct it' }),
   )
 })

@@ -114,16 +114,16 @@ describe("Storybook's create()", () => {
 
 describe('invalid themes', () => {
   test.each<[object, RegExp]>([
-    [{ appBg: '#fff', sidebarBg: '#eee' }, /has no "sidebarBg"; it has "base", "colorPrimary"/],
-    [{ font: 'serif', appBg: '#fff' }, /"font" cannot stand beside keys of Storybook such as "appBg"/],
-    [{ font: 'serif', color: '#222' }, /needs "pageBackground", "baseBackground", "secondaryBackground", "border" too/],
-    [{ ...day, border: undefined }, /needs "border" too/],
-    [{ appBg: 'var(--paper)' }, /"appBg" should be a colour such as .+, not "var\(--paper\)"/],
-    [{ appBg: 7 }, /"appBg" should be a colour/],
-    [{ base: 'dim' }, /"base" should be "light" or "dark", not "dim"/],
-    [{ appBorderRadius: '4px' }, /"appBorderRadius" should be a number of pixels, not "4px"/],
-    [{ fontBase: 1 }, /"fontBase" should be text, not 1/],
-    [{ constructor: 1 }, /has no "constructor"/],
+    [{ appBg: '#fff', sidebarBg: '#eee' }, /found "sidebarBg": use some of "base", "colorPrimary"/],
+    [{ font: 'serif', appBg: '#fff' }, /found "font" beside "appBg": use one kind/],
+    [{ font: 'serif', color: '#222' }, /: add "pageBackground", "baseBackground", "secondaryBackground", "border"$/],
+    [{ ...day, border: undefined }, /: add "border"$/],
+    [{ appBg: 'var(--paper)' }, /"appBg" to be a colour such as .+, found "var\(--paper\)": /],
+    [{ appBg: 7 }, /"appBg" to be a colour/],
+    [{ base: 'dim' }, /"base" to be "light" or "dark", found "dim": /],
+    [{ appBorderRadius: '4px' }, /"appBorderRadius" to be a number of pixels, found "4px": /],
+    [{ fontBase: 1 }, /"fontBase" to be text, found 1: /],
+    [{ constructor: 1 }, /found "constructor": /],
   ])('%j', (input, message) => {
     expect(() => createStorybookTheme(input)).toThrow(message)
     expect(() => createStorybookTheme(input)).toThrow(TypeError)
@@ -197,7 +197,7 @@ describe('of design tokens', () => {
 
   test('checks the paths', () => {
     // @ts-expect-error There is no such token.
-    expect(() => createStorybookTheme(tokens, { appBg: 'papr' })).toThrow('There is no token "papr"')
+    expect(() => createStorybookTheme(tokens, { appBg: 'papr' })).toThrow('found "papr": ')
     expect(() => createStorybookTheme(tokens, { appBorderRadius: 'sans' })).toThrow(
       '"appBorderRadius" should be a number of pixels',
     )

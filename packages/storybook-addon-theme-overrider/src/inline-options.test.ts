@@ -29,5 +29,5 @@ test('the preview gets what the manager gets, and keeps what others add', () => 
 })
 
 test('invalid options fail the build', () => {
-  expect(() => managerHead('', { light: {}, dark: { appBg: 'paper' } })).toThrow('In the theme "dark"')
+  expect(() => managerHead('', { light: {}, dark: { appBg: 'paper' } })).toThrow('(theme "dark")')
 })

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { writeOptions } from './inline-options.ts'
 import type { OverriderOptions } from './overrider-options.ts'
-import { resolveOptions } from './resolve-options.ts'
+import { resolveOptions, ownOptions } from './resolve-options.ts'
 
 const entry = (name: string): string => fileURLToPath(new URL(`./${name}${extname(import.meta.url)}`, import.meta.url))
 
@@ -29,7 +29,7 @@ export const previewAnnotations = (entries: readonly string[] = []): string[] =>
  * @throws TypeError when they are invalid.
  */
 export const managerHead = (head: string | undefined, options: OverriderOptions): string =>
-  `${head ?? ''}\n${writeOptions(resolveOptions(options))}\n`
+  `${head ?? ''}\n${writeOptions(resolveOptions(ownOptions(options)))}\n`
 
 /**
  * Gives the preview the options.

@@ -1,4 +1,4 @@
-import { checkOptions, type ExpectedOption, failure, shown } from '@signpost/utils-primitives'
+import { checkOptions, type ExpectedOption, failure, shown, pick } from '@signpost/utils-primitives'
 import { DATA_SCHEME_ATTRIBUTE, type ColorScheme } from '@signpost/theme'
 import { completeTheme } from './complete-theme.ts'
 import type { OverriderOptions, ResolvedOptions } from './overrider-options.ts'
@@ -13,6 +13,14 @@ const expected: Readonly<Record<keyof OverriderOptions, ExpectedOption>> = {
   values: 'object',
   docs: anything,
   css: 'object',
+}
+
+/** The options of the addon, among those that Storybook passes to every preset. */
+export function ownOptions(options: OverriderOptions): OverriderOptions {
+  return pick(
+    options,
+    (Object.keys(expected) as (keyof OverriderOptions)[]).filter((name) => name in options),
+  )
 }
 
 const names = { system: '', global: 'theme', attribute: DATA_SCHEME_ATTRIBUTE } as const
@@ -59,7 +67,7 @@ export function resolveOptions(options: OverriderOptions): ResolvedOptions {
 
 function resolveTheme(options: OverriderOptions, scheme: ColorScheme): StorybookThemeVars {
   const input = options[scheme]
-  if (typeof input !== 'object' || input === null) {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     throw failure(
       'NO_THEME',
       `Expected a theme "${scheme}" among the options of the addon, found ${shown(input)}: pass {} for that of Storybook`,
@@ -90,7 +98,10 @@ function checkPlaces({ name, values = {}, docs = {} }: OverriderOptions, follow:
       )
     }
   }
-  const unknown = typeof docs === 'object' && docs !== null ? Object.keys(docs).find((key) => key !== 'css') : 'docs'
+  const unknown =
+    typeof docs === 'object' && docs !== null && !Array.isArray(docs)
+      ? Object.keys(docs).find((key) => key !== 'css')
+      : 'docs'
   if (docs !== false && unknown !== undefined) {
     throw failure(
       'INVALID_OPTION',

@@ -118,7 +118,7 @@ describe('options', () => {
   })
 
   test('report which theme is invalid', () => {
-    expect(() => options({ dark: { appBg: 'paper' } })).toThrow(/^In the theme "dark": "appBg" should be a colour/)
+    expect(() => options({ dark: { appBg: 'paper' } })).toThrow(/"appBg" to be a colour .*\(theme "dark"\)$/)
     for (const more of [
       { name: 5 },
       { name: '', follow: 'global' },

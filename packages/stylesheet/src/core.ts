@@ -22,6 +22,7 @@ export type {
   AtRule,
   DescriptorName,
   Descriptors,
+  NestedRules,
   NestedSelector,
   StyleBlock,
   StyleInput,

@@ -1,5 +1,6 @@
 import { testOptions, testRefusals } from '@signpost/test-kit/options'
-import { createStylesheet, css, serialize, toDeclarations, variables } from './index.ts'
+import { expect, test } from 'vitest'
+import { createStylesheet, css, serialize, type StyleRules, toDeclarations, variables } from './index.ts'
 
 const text = { valid: ['', 'text'] }
 
@@ -18,4 +19,10 @@ testRefusals('styles', {
   'a block that is a number': () => toDeclarations(1 as never),
   'variables that are a number': () => variables(1 as never),
   'no variables': () => variables(null as never),
+})
+
+test('a boolean is no value of a property, also for the compiler', () => {
+  // @ts-expect-error `true` prints an at-rule as a statement.
+  const rules: StyleRules = { a: { top: true, color: false } }
+  expect(() => serialize(rules)).toThrow(TypeError)
 })

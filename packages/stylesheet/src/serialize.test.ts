@@ -84,12 +84,12 @@ describe('declarations', () => {
   test('`true` is a statement of an at-rule, and an error for anything else', () => {
     expect(serialize({ '@layer a, b': true })).toBe('@layer a, b;')
     for (const rules of [{ a: { top: true } }, { top: true }, { '@media print': { a: { '--x': true } } }]) {
-      expect(() => serialize(rules as StyleRules)).toThrow(/^Expected a value or a rule for "(top|--x)", found true$/)
+      expect(() => serialize(rules as StyleRules)).toThrow(/^Expected a value or a rule for "(top|--x)", found true: /)
     }
   })
 
   test('a number that is not finite is an error', () => {
-    expect(() => toDeclarations({ width: Number.NaN })).toThrow(new RangeError('NaN is no CSS number'))
+    expect(() => toDeclarations({ width: Number.NaN })).toThrow('Expected a number that CSS can hold, found NaN: ')
   })
 })
 

@@ -76,7 +76,23 @@ export type StyleBlock = Declarations & {
  */
 export interface StyleRules {
   /** Content by selector or at-rule. */
-  readonly [selector: string]: StyleBlock | StyleRules | Descriptors | readonly Descriptors[] | true | null | undefined
+  readonly [selector: string]: StyleBlock | NestedRules | Descriptors | readonly Descriptors[] | true | null | undefined
+}
+
+/**
+ * Rules inside of an at-rule or a selector: as {@link StyleRules}, without `true`, which would be taken for a value.
+ *
+ * @example
+ * ```ts
+ * import type { NestedRules } from '@signpost/stylesheet'
+ *
+ * const narrow: NestedRules = { nav: { display: 'none' }, '.menu': { '&:hover': { opacity: 0.8 } } }
+ * ```
+ * @public
+ */
+export interface NestedRules {
+  /** Content by selector or at-rule. */
+  readonly [selector: string]: StyleBlock | NestedRules | Descriptors | readonly Descriptors[] | null | undefined
 }
 
 /**

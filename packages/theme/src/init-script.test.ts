@@ -27,7 +27,7 @@ describe('initScript', () => {
 
   test.each(['drak', null, ''])('refuses the fallback %j, which no stylesheet has', (fallback) => {
     expect(() => theme.initScript({ fallback: fallback as 'dark' })).toThrow(
-      /^Expected light, dark or system as fallback/,
+      /^Expected fallback to be "light" or "dark" or "system"/,
     )
   })
 

@@ -29,7 +29,10 @@ export function patchTokens(tree: TokenTree, patch: TokenPatchTree, path = ''): 
     } else if (isLeaf(value)) changed.push([name, value])
     else {
       const { light, dark } = isLeaf(before) ? { light: before, dark: before } : before
-      const after = { light, dark, ...Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) }
+      const given = isPlainObject(value)
+        ? Object.entries(value).filter(([, one]) => one !== undefined)
+        : [['', value] as const]
+      const after = { light, dark, ...Object.fromEntries(given) }
       if (!isSchemeValues(after)) {
         throw failure(
           'INVALID_TOKEN',

@@ -24,7 +24,7 @@ describe('a family', () => {
 
   test('rejects unknown variants and tokens', () => {
     // @ts-expect-error There is no such variant.
-    expect(() => family.pick('nope')).toThrow('There is no variant "nope": there are docs, wide')
+    expect(() => family.pick('nope')).toThrow('found "nope": use one of docs, wide')
     // @ts-expect-error There is no such variant.
     expect(() => family.selector('nope')).toThrow(RangeError)
     // @ts-expect-error There is no such token.

@@ -1,4 +1,4 @@
-import type { CssVariableName, StyleBlock, StyleRules } from '@signpost/stylesheet/core'
+import type { CssVariableName, NestedRules, StyleBlock, StyleRules } from '@signpost/stylesheet/core'
 import type { ColorScheme } from './color-scheme.ts'
 import { printValue, type TokenTable } from './read-tokens.ts'
 import type { SchemeSelectors } from './scheme-selectors.ts'
@@ -25,10 +25,10 @@ export function themeRules(
   layer: string | undefined,
 ): StyleRules {
   const [first, second] = schemes
-  const blocks = (where: keyof SchemeSelectors, scheme: ColorScheme, what: 'plain' | 'varying'): StyleRules =>
+  const blocks = (where: keyof SchemeSelectors, scheme: ColorScheme, what: 'plain' | 'varying'): NestedRules =>
     Object.fromEntries(themes.map((theme) => [theme.selectors[where], block(theme, scheme, what)]))
 
-  let rules: StyleRules
+  let rules: NestedRules
   if (!second) {
     const all = themes.map((theme) => ({ ...theme, varying: [...theme.plain, ...theme.varying] }))
     rules = Object.fromEntries(all.map((theme) => [theme.selectors.root, block(theme, first!, 'varying')]))

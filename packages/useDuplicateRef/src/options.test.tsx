@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { testRefusals } from '@signpost/test-kit/options'
 import { renderToString } from 'react-dom/server'
 import { mergeRefs, useDuplicateRef } from './index.ts'

@@ -8,8 +8,8 @@ describe('minified and gzipped, without React', () =>
   testSizes(
     folder,
     {
-      useDuplicateRef: 600,
-      mergeRefs: 450,
+      useDuplicateRef: 700,
+      mergeRefs: 560,
       assignRef: 150,
     },
     ['react'],

@@ -1,4 +1,4 @@
-import { checkOptions, type ExpectedOption, failure, shown } from '@signpost/utils-primitives'
+import { checkOptions } from './check-options.ts'
 import type { StorageCodec } from './storage-codec.ts'
 import { StorageError } from './storage-error.ts'
 import type { StorageFailure } from './storage-failure.ts'
@@ -46,19 +46,6 @@ const bus: EventTarget = globalThis.window ?? new EventTarget()
 
 const json: StorageCodec<never> = { encode: JSON.stringify, decode: (raw) => JSON.parse(raw) as never }
 
-const expected: Readonly<Record<string, ExpectedOption>> = {
-  codec: [
-    'a codec',
-    (value) =>
-      typeof (value as Partial<StorageCodec<unknown>> | null)?.encode === 'function' &&
-      typeof (value as Partial<StorageCodec<unknown>>).decode === 'function',
-  ],
-  validate: 'function',
-  onError: 'function',
-  storage: 'function',
-  sync: 'boolean',
-}
-
 const settle = <T, A extends unknown[]>(value: T | ((...args: A) => T), ...args: A) =>
   typeof value === 'function' ? (value as (...args: A) => T)(...args) : value
 
@@ -78,8 +65,7 @@ export function openKey<T>(
   options: StorageOptions<T>,
   area: () => Storage,
 ): OpenKey<T> {
-  if (typeof key !== 'string') throw failure('INVALID_KEY', `Expected a storage key, found ${shown(key)}: pass a text`)
-  checkOptions('a stored value', options, expected)
+  checkOptions({ key, ...(Object(options) === options ? options : { options }) })
   const { codec = json, storage = area, sync = true, validate } = options
   // A key with `sync: false` is a separate source: values that it cannot store are not shared.
   const source = sync ? storage : {}

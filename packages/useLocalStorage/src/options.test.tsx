@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { testOptions, testRefusals } from '@signpost/test-kit/options'
 import { renderToString } from 'react-dom/server'
 import { createStorageStore, StorageStore, textCodec, useLocalStorage, useSessionStorage } from './index.ts'

@@ -424,7 +424,8 @@ describe('failures', () => {
       name: 'StorageError',
       reason: 'quota',
       key: 'theme',
-      message: 'storage key "theme": quota',
+      code: 'STORAGE_QUOTA',
+      message: 'Expected to use storage key "theme", found it quota: see reason and cause',
       cause,
     })
   })

@@ -1,4 +1,4 @@
-import { failure, shown } from '@signpost/utils-primitives'
+import { failure, shown } from './failure.ts'
 import { cssValue } from './css-value.ts'
 import type { MediaQueryInput } from './media-query.ts'
 import { splitList } from './split-list.ts'

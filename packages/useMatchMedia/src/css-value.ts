@@ -1,4 +1,4 @@
-import { failure, shown } from '@signpost/utils-primitives'
+import { failure, shown } from './failure.ts'
 
 /**
  * Formats a value as CSS: a number with its unit, text unchanged.

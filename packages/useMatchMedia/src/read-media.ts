@@ -24,7 +24,7 @@ import type { useMatchMedia } from './use-match-media.ts'
  * @public
  */
 export function readMedia(query: MediaQueryInput, options: useMatchMedia.Options = {}): MediaQuerySnapshot {
-  checkMediaOptions('readMedia', options)
+  checkMediaOptions(options)
   const text = buildMediaQuery(query)
   const { media = '', matches = options.defaultValue ?? false } = peekList(text, options.window) ?? {}
   return { query: text, media, matches }

@@ -1,4 +1,4 @@
-import { failure, shown } from '@signpost/utils-primitives'
+import { failure, shown } from './failure.ts'
 import { buildMediaQuery } from './build-media-query.ts'
 import type { MediaQueryInput } from './media-query.ts'
 import type { MediaQuerySnapshot } from './media-query-snapshot.ts'

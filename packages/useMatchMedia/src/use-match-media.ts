@@ -1,5 +1,4 @@
-import { windowOption } from './media-options.ts'
-import { checkOptions, type ExpectedOption } from '@signpost/utils-primitives'
+import { checkMediaOptions } from './media-options.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { buildMediaQuery } from './build-media-query.ts'
 import type { MediaQueryInput } from './media-query.ts'
@@ -61,7 +60,7 @@ export function useMatchMedia(
   input: MediaQueryInput | Readonly<Record<string, MediaQueryInput>>,
   options: useMatchMedia.RecordOptions<string> = {},
 ): boolean | Readonly<Record<string, boolean>> {
-  checkOptions('useMatchMedia', options, { defaultValue: defaultOption, window: windowOption })
+  checkMediaOptions(options, isDefault)
   const { defaultValue, window } = options
   const single = typeof input === 'string' || Array.isArray(input)
   const queries = Object.entries(single ? { single: input } : input).map(
@@ -87,10 +86,8 @@ export function useMatchMedia(
   return single ? result['single']! : result
 }
 
-const defaultOption: ExpectedOption = [
-  'true or false, or these by name',
-  (value) => typeof value === 'boolean' || (typeof value === 'object' && value !== null && !Array.isArray(value)),
-]
+const isDefault = (value: unknown): boolean =>
+  typeof value === 'boolean' || (typeof value === 'object' && value !== null && !Array.isArray(value))
 
 const subscribeAll =
   (key: string, window: MediaWindow | undefined) =>

@@ -23,7 +23,7 @@ import type { useMatchMedia } from './use-match-media.ts'
  * @public
  */
 export function useMediaQuery(query: MediaQuery, options: useMatchMedia.Options = {}): boolean {
-  checkMediaOptions('useMediaQuery', options)
+  checkMediaOptions(options)
   const { defaultValue = false, window } = options
   const subscribe = useMemo(() => (listener: () => void) => subscribeList(query, window, listener), [query, window])
   return useSyncExternalStore(

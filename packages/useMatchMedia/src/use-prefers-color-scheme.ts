@@ -1,11 +1,12 @@
-import { windowOption } from './media-options.ts'
-import { checkOptions, oneOf } from '@signpost/utils-primitives'
+import { checkMediaOptions } from './media-options.ts'
 import { ColorScheme } from './color-scheme.ts'
 import type { MediaQuery } from './media-query.ts'
 import type { MediaWindow } from './media-window.ts'
 import { useMediaQuery } from './use-media-query.ts'
 
 const dark = '(prefers-color-scheme: dark)' as MediaQuery
+
+const isScheme = (value: unknown): boolean => value === 'dark' || value === 'light'
 
 /**
  * Returns the colour scheme that the user prefers, as React state.
@@ -19,13 +20,15 @@ const dark = '(prefers-color-scheme: dark)' as MediaQuery
  *
  * export function Logo() {
  *   const dark = usePrefersColorScheme() === ColorScheme.Dark
+
+const isScheme = (value: unknown): boolean => value === 'dark' || value === 'light'
  *   return <img alt="Signpost" src={dark ? '/logo-on-dark.svg' : '/logo.svg'} />
  * }
  * ```
  * @public
  */
 export function usePrefersColorScheme(options: usePrefersColorScheme.Options = {}): ColorScheme {
-  checkOptions('usePrefersColorScheme', options, { defaultValue: oneOf('light', 'dark'), window: windowOption })
+  checkMediaOptions(options, isScheme)
   const { defaultValue, window } = options
   const isDark = useMediaQuery(dark, { defaultValue: defaultValue === ColorScheme.Dark, window })
   return isDark ? ColorScheme.Dark : ColorScheme.Light

@@ -1,12 +1,6 @@
-import { checkOptions, type ExpectedOption, oneOf } from '@signpost/utils-primitives'
+import { checkMotion } from './check-motion.ts'
 import { useContext, useMemo, type ReactElement, type ReactNode } from 'react'
 import { motionContext, type MotionContext } from './motion-context.ts'
-
-const expected: Readonly<Record<string, ExpectedOption>> = {
-  preference: oneOf('no-preference', 'reduce'),
-  defaultValue: 'boolean',
-  window: 'object',
-}
 
 /**
  * Overrides the motion preference, the default value or the window for hooks in its subtree. Absent props are inherited
@@ -34,7 +28,7 @@ const expected: Readonly<Record<string, ExpectedOption>> = {
 export function MotionConfig(props: MotionConfig.Props): ReactElement {
   const outer = useContext(motionContext)
   const { children, preference = outer.preference, defaultValue = outer.defaultValue, window = outer.window } = props
-  checkOptions('MotionConfig', { preference, defaultValue, window }, expected)
+  checkMotion({ preference, defaultValue, window })
   const context = useMemo(() => ({ preference, defaultValue, window }), [preference, defaultValue, window])
   return <motionContext.Provider value={context}>{children}</motionContext.Provider>
 }

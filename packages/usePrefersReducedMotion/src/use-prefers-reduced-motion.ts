@@ -1,4 +1,4 @@
-import { checkOptions } from '@signpost/utils-primitives'
+import { checkMotion } from './check-motion.ts'
 import { useMediaQuery, type MediaWindow } from '@signpost/use-match-media'
 import { useContext } from 'react'
 import { motionContext } from './motion-context.ts'
@@ -27,7 +27,7 @@ import { REDUCED_MOTION_QUERY } from './reduced-motion-query.ts'
  * @public
  */
 export function usePrefersReducedMotion(options: usePrefersReducedMotion.Options = {}): boolean {
-  checkOptions('usePrefersReducedMotion', options, { defaultValue: 'boolean', window: 'object' })
+  checkMotion(options)
   const { preference, defaultValue = true, window } = useContext(motionContext)
   const matches = useMediaQuery(REDUCED_MOTION_QUERY, {
     defaultValue: options.defaultValue ?? defaultValue,

@@ -1,4 +1,4 @@
-import { checkOptions, signalOption } from '@signpost/utils-primitives'
+import { checkMotion } from './check-motion.ts'
 import { subscribeMedia, type MediaWindow } from '@signpost/use-match-media'
 import { MotionPreference } from './motion-preference.ts'
 import { REDUCED_MOTION_QUERY } from './reduced-motion-query.ts'
@@ -27,7 +27,7 @@ export function watchMotionPreference(
   listener: (preference: MotionPreference) => void,
   options: watchMotionPreference.Options = {},
 ): () => void {
-  checkOptions('watchMotionPreference', options, { signal: signalOption, window: 'object' })
+  checkMotion(options)
   const { signal, window } = options
   if (signal?.aborted) return () => {}
   const end = subscribeMedia(

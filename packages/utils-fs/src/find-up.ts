@@ -1,4 +1,4 @@
-import { checkOptions, type ExpectedOption, oneOf, signalOption } from '@signpost/utils-primitives'
+import { checkOptions, type ExpectedOption, oneOf, signalOption, failure, shown } from '@signpost/utils-primitives'
 import { statSync, type Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
@@ -34,6 +34,7 @@ export async function findUp(
   options: FindUpOptions = {},
 ): Promise<string | undefined> {
   checkOptions('findUp', options, { ...findOptions, signal: signalOption })
+  checkTarget(target)
   const { from = '.', stopAt, kind, signal } = options
   const decide =
     typeof target === 'function'
@@ -74,6 +75,7 @@ export function findUpSync(
   options: FindUpSyncOptions = {},
 ): string | undefined {
   checkOptions('findUpSync', options, findOptions)
+  checkTarget(target)
   const { from = '.', stopAt, kind } = options
   const decide =
     typeof target === 'function'
@@ -89,12 +91,18 @@ export function findUpSync(
 
 const pathOption: ExpectedOption = [
   'a path or a file URL',
-  (value) => typeof value === 'string' || value instanceof URL,
+  (value) => typeof value === 'string' || (typeof value === 'object' && value !== null && 'href' in value),
 ]
 const findOptions: Readonly<Record<string, ExpectedOption>> = {
   from: pathOption,
   stopAt: pathOption,
   kind: oneOf('file', 'directory'),
+}
+
+function checkTarget(target: unknown): void {
+  const isNames = [target].flat().every((name) => typeof name === 'string')
+  if (isNames || typeof target === 'function') return
+  throw failure('INVALID_TARGET', `Expected names or a function, found ${shown(target)}: pass "package.json"`)
 }
 
 const absent = (): undefined => undefined

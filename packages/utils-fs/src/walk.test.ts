@@ -196,5 +196,7 @@ describe('walk', () => {
 })
 
 test.each([NaN, -1, 'all' as never])('the depth %s is an error, not an unlimited or empty walk', async (maxDepth) => {
-  await expect(walk(folder.path, { maxDepth }).next()).rejects.toThrow(RangeError)
+  await expect(walk(folder.path, { maxDepth }).next()).rejects.toThrow(
+    /^Expected maxDepth to be a number from 0, found /,
+  )
 })

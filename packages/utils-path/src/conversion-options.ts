@@ -24,7 +24,10 @@ export interface ConversionOptions {
 /** Checks the options of a conversion. */
 export function checkConversion(taker: string, options: ConversionOptions): void {
   checkOptions(taker, options, {
-    base: ['a path or a file URL', (value) => typeof value === 'string' || value instanceof URL],
+    base: [
+      'a path or a file URL',
+      (value) => typeof value === 'string' || (typeof value === 'object' && value !== null && 'href' in value),
+    ],
     windows: 'boolean',
   })
 }

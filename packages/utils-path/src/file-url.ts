@@ -43,7 +43,7 @@ export function isFileUrl(input: PathInput): boolean {
  * @throws {@link UnsupportedUrlError} for any other URL, and when `convert` throws.
  */
 export function fromFileUrl<T>(input: PathInput, convert: (url: URL) => T): T | undefined {
-  if (typeof input !== 'string' && !(Object.prototype.toString.call(input) === '[object URL]')) {
+  if (typeof input !== 'string' && !(Object(input) === input && 'href' in (input as object))) {
     throw failure('INVALID_PATH', `Expected a path or a URL, found ${shown(input)}: pass a text`)
   }
   if (typeof input === 'string' && !readsAsUrl(input)) return undefined

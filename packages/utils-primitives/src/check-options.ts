@@ -1,5 +1,5 @@
 import { failure } from './failure.ts'
-import { shown, typeOf, withArticle } from './shown.ts'
+import { shown, typeOf } from './shown.ts'
 
 /**
  * Expected value of an option: its type, or a description in words and a function that accepts values.
@@ -47,20 +47,20 @@ export type ExpectedOption =
  * @public
  */
 export function checkOptions(taker: string, options: object, expected: Readonly<Record<string, ExpectedOption>>): void {
-  const refuse = (what: string, found: string, next: string, Kind?: ErrorConstructor): never => {
-    throw failure('INVALID_OPTION', `Expected ${what}, found ${found}: ${next}`, Kind)
+  const refuse = (what: string, value: unknown): never => {
+    throw failure(
+      'INVALID_OPTION',
+      `Expected ${what}, found ${shown(value)}: see ${taker}`,
+      typeof value === 'number' ? RangeError : TypeError,
+    )
   }
-  if (typeOf(options) !== 'object') refuse(`options of ${taker}`, shown(options), 'pass an object')
+  const fits = (value: unknown, type: string): boolean => value !== null && typeOf(value) === type
+  if (!fits(options, 'object')) refuse('options', options)
   for (const [name, value] of Object.entries(options)) {
-    const check = Object.hasOwn(expected, name) && expected[name]
-    if (!check) {
-      return refuse(`options of ${taker}`, JSON.stringify(name), `use one of ${Object.keys(expected).join(', ')}`)
-    }
-    const [what, isValid] =
-      typeof check === 'string' ? [withArticle(check), (given: unknown) => typeOf(given) === check] : check
-    if (value !== undefined && !isValid(value)) {
-      const Kind = typeof value === 'number' ? RangeError : TypeError
-      refuse(`${name} to be ${what}`, shown(value), `change this option of ${taker}`, Kind)
+    const check = Object.hasOwn(expected, name) ? expected[name]! : refuse(Object.keys(expected).join(' or '), name)
+    const isType = typeof check === 'string'
+    if (value !== undefined && !(isType ? fits(value, check) : check[1](value))) {
+      refuse(`${name} to be ${isType ? check : check[0]}`, value)
     }
   }
 }

@@ -87,7 +87,9 @@ describe.each<[string, (from?: string | URL, options?: FindRootOptions) => Promi
       const error = await find(repo.at('a'), { marker, stopAt: repo.path }).catch((error: unknown) => error)
       expect(error).toBeInstanceOf(RootNotFoundError)
       expect(error).toMatchObject({ name: 'RootNotFoundError', code: 'ROOT_NOT_FOUND', from: repo.at('a'), marker })
-      expect((error as Error).message).toBe(`Expected ${sought} in "${repo.at('a')}" or a folder above it, found none`)
+      expect((error as Error).message).toBe(
+        `Expected ${sought} in "${repo.at('a')}" or a folder above it, found none: pass a folder within it`,
+      )
     }
   })
 

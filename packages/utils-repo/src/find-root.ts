@@ -101,7 +101,10 @@ export function* rootOf(from: PathInput, options: FindRootOptions): Program<stri
 /** Expected options of a search for the root. */
 export const rootOptions: Readonly<Record<string, ExpectedOption>> = {
   marker: oneOf('git', 'workspaces', 'manifest'),
-  stopAt: ['a path or a file URL', (value) => typeof value === 'string' || value instanceof URL],
+  stopAt: [
+    'a path or a file URL',
+    (value) => typeof value === 'string' || (typeof value === 'object' && value !== null && 'href' in value),
+  ],
 }
 
 /** Expected options of a reading of workspaces. */

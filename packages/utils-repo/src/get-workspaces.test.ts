@@ -70,7 +70,9 @@ describe.each<[string, (from?: string | URL, options?: getWorkspacesSync.Options
     const broken: unknown = await list(repo.path).catch((error: unknown) => error)
     expect(broken).toBeInstanceOf(WorkspaceError)
     expect(broken).toMatchObject({ code: 'INVALID_CONFIG', packages: [], cause: expect.any(Error) })
-    expect((broken as Error).message).toContain(`"${repo.at('pnpm-workspace.yaml')}" is not YAML: `)
+    expect((broken as Error).message).toContain(
+      `Expected YAML in "${repo.at('pnpm-workspace.yaml')}", found an error: `,
+    )
     expect((broken as Error).message).toMatch(/line \d+, column \d+/)
 
     repo.write({ 'pnpm-workspace.yaml': 'packages: [1]' })
@@ -137,7 +139,7 @@ describe.each<[string, (from?: string | URL, options?: getWorkspacesSync.Options
     const error: unknown = await list(repo.path).catch((error: unknown) => error)
     expect(error).toBeInstanceOf(WorkspaceError)
     expect(error).toMatchObject({ name: 'WorkspaceError', code: 'DUPLICATE_NAME', packages: ['x'] })
-    expect((error as Error).message).toBe('Expected one package named "x", found it in "a" and in "b"')
+    expect((error as Error).message).toBe('Expected one package named "x", found it in "a" and in "b": rename one')
   })
 
   test('starts anywhere in the repository, and uses the marker', async () => {

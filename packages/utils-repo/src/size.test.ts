@@ -12,16 +12,16 @@ const bundled = (names: string): Promise<string> =>
 
 /** Above 700 bytes: exports that read and check several files, or have several functions. */
 const larger: Record<string, number> = {
-  DependencyGraph: 1600,
+  DependencyGraph: 1780,
   detectPackageManager: 1300,
-  findRoot: 1200,
-  findRootSync: 1200,
-  getWorkspaces: 3080,
-  getWorkspacesSync: 3080,
-  git: 2350,
+  findRoot: 1320,
+  findRootSync: 1300,
+  getWorkspaces: 3220,
+  getWorkspacesSync: 3200,
+  git: 2480,
   readManifest: 950,
   readManifestSync: 920,
-  Workspace: 4600,
+  Workspace: 4880,
 }
 
 describe('minified and gzipped, without Node.js and the dependencies', () => {

@@ -46,7 +46,7 @@ describe('collect', () => {
     expect([collected.completed, collected.failed, collected.error]).toEqual([false, true, error])
     await expect(all).rejects.toBe(error)
     await expect(collected.atLeast(2)).rejects.toMatchObject({
-      message: 'Expected 2 values, but the source failed after 1',
+      message: 'Expected 2 values, found 1: the source failed',
       cause: error,
     })
     expect(await collected.atLeast(1)).toEqual(['a'])
@@ -59,7 +59,7 @@ describe('collect', () => {
     expect(await two).toEqual(['a', 'b'])
     const four = collected.atLeast(4)
     observer.complete()
-    await expect(four).rejects.toThrow('Expected 4 values, but the source ended after 3')
+    await expect(four).rejects.toThrow('Expected 4 values, found 3: the source ended')
   })
 
   test.each([
@@ -75,8 +75,8 @@ describe('collect', () => {
     collected.stop()
     observer.next('too late')
     expect([end.calls.length, signal.aborted, collected.values]).toEqual([1, true, ['a']])
-    await expect(collected.all()).rejects.toThrow('Expected the source to end, but it was stopped after 1')
-    await expect(collected.atLeast(2)).rejects.toThrow('Expected 2 values, but the source was stopped after 1')
+    await expect(collected.all()).rejects.toThrow('Expected the source to end, found it stopped after 1')
+    await expect(collected.atLeast(2)).rejects.toThrow('Expected 2 values, found 1: the source was stopped')
   })
 
   test('does not stop a source that has ended', () => {

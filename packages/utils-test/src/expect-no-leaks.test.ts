@@ -24,7 +24,7 @@ describe('expectNoLeaks', () => {
     }).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(ListenerLeakError)
     expect(error).toMatchObject({
-      message: '2 listeners were not removed: resize, keydown (capture)',
+      message: 'Expected every listener to be removed, found 2 left: resize, keydown (capture)',
       leaks: [
         { type: 'resize', capture: false, callback: noop },
         { type: 'keydown', capture: true, callback: noop },
@@ -66,7 +66,7 @@ describe('expectNoLeaks', () => {
         target.addEventListener('a', noop, { capture: true })
         target.removeEventListener('a', noop)
       },
-      '1 listener was not removed: a (capture)',
+      'Expected every listener to be removed, found 1 left: a (capture)',
     ],
     [
       'another function of the same text',
@@ -74,7 +74,7 @@ describe('expectNoLeaks', () => {
         target.addEventListener('a', () => undefined)
         target.removeEventListener('a', () => undefined)
       },
-      '1 listener was not removed: a',
+      'Expected every listener to be removed, found 1 left: a',
     ],
     [
       'a signal that aborts',
@@ -88,7 +88,7 @@ describe('expectNoLeaks', () => {
     [
       'a signal that does not',
       (target) => target.addEventListener('a', noop, { signal: new AbortController().signal }),
-      '1 listener was not removed: a',
+      'Expected every listener to be removed, found 1 left: a',
     ],
     [
       'a signal that has aborted',
@@ -106,7 +106,7 @@ describe('expectNoLeaks', () => {
     [
       'once, and no event',
       (target) => target.addEventListener('a', noop, { once: true }),
-      '1 listener was not removed: a',
+      'Expected every listener to be removed, found 1 left: a',
     ],
     [
       'once, removed',
@@ -139,7 +139,9 @@ describe('expectNoLeaks', () => {
   test('does not count earlier ones', async () => {
     const target = new EventTarget()
     target.addEventListener('a', noop)
-    expect(await leaksOf(target, () => target.addEventListener('b', noop))).toBe('1 listener was not removed: b')
+    expect(await leaksOf(target, () => target.addEventListener('b', noop))).toBe(
+      'Expected every listener to be removed, found 1 left: b',
+    )
     expect(await leaksOf(target, () => target.removeEventListener('a', noop))).toBe('none')
   })
 

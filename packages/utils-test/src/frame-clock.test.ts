@@ -80,7 +80,7 @@ describe('installAnimationFrame', () => {
   test.each([0, -1, Number.NaN])('rejects an interval of %d, and installs nothing', (interval) => {
     const before = Object.getOwnPropertyDescriptor(globalThis, 'requestAnimationFrame')
     expect(() => installAnimationFrame({ interval })).toThrow(
-      new RangeError(`Expected interval to be a number of milliseconds above 0, found ${interval}`),
+      `Expected interval to be a number of milliseconds above 0, found ${interval}: `,
     )
     expect(Object.getOwnPropertyDescriptor(globalThis, 'requestAnimationFrame')).toEqual(before)
   })

@@ -85,7 +85,9 @@ describe('loadFixtures', () => {
 
     await dir.write({ 'c.json': '{}' })
     const error = await failure(dir, { validate })
-    expect(error.message).toBe(`${dir.file('c.json')}: is not valid: Expected a number, found {}`)
+    expect(error.message).toBe(
+      `Expected a fixture, found ${dir.file('c.json')}: is not valid: Expected a number, found {}`,
+    )
     expect(error.cause).toBeInstanceOf(TypeError)
   })
 
@@ -105,7 +107,7 @@ describe('loadFixtures', () => {
     const error = await failure(dir)
     expect(error.file.startsWith(dir.file(file))).toBe(true)
     expect(error.message).toMatch(problem)
-    expect(error.message.startsWith(`${error.file}: `)).toBe(true)
+    expect(error.message.startsWith(`Expected a fixture, found ${error.file}: `)).toBe(true)
   })
 
   test('names a missing folder, and one without included files', async () => {

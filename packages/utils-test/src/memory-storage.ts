@@ -1,4 +1,4 @@
-import { checkOptions, failure, numberFrom } from '@signpost/utils-primitives'
+import { checkOptions, failure, numberFrom, type ExpectedOption } from '@signpost/utils-primitives'
 import { withNamedItems } from './named-items.ts'
 import { replace } from './replace.ts'
 import type { StorageArea } from './storage-area.ts'
@@ -44,6 +44,19 @@ export interface MemoryStorageOptions {
  */
 export type OtherTab = Pick<Storage, 'setItem' | 'removeItem' | 'clear'>
 
+/** Expected options of a storage. */
+export const storageOptions: Readonly<Record<string, ExpectedOption>> = {
+  entries: [
+    'texts by key',
+    (value) =>
+      typeof value === 'object' &&
+      value !== null &&
+      !Array.isArray(value) &&
+      Object.values(value).every((one) => typeof one === 'string'),
+  ],
+  quota: numberFrom(0, Infinity, 'characters'),
+}
+
 /**
  * A `Storage` in memory that can simulate failures and changes by another tab.
  *
@@ -73,14 +86,7 @@ export class MemoryStorage implements Storage, Disposable {
    * @param options - The initial items, and the capacity.
    */
   constructor(options: MemoryStorageOptions = {}) {
-    checkOptions('MemoryStorage', options, {
-      entries: [
-        'texts by key',
-        (value) =>
-          typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string'),
-      ],
-      quota: numberFrom(0, Infinity, 'characters'),
-    })
+    checkOptions('MemoryStorage', options, storageOptions)
     const { entries = {}, quota = Infinity } = options
     const state: State = { items: new Map(Object.entries(entries)), quota, fault: undefined, restore: undefined }
     const storage = withNamedItems(this, () => [...state.items.keys()])

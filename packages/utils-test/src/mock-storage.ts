@@ -1,5 +1,5 @@
 import { checkOptions, oneOf } from '@signpost/utils-primitives'
-import { MemoryStorage, type MemoryStorageOptions } from './memory-storage.ts'
+import { MemoryStorage, type MemoryStorageOptions, storageOptions } from './memory-storage.ts'
 import type { StorageArea } from './storage-area.ts'
 
 /**
@@ -39,7 +39,7 @@ export interface MockStorageOptions extends MemoryStorageOptions {
  * @public
  */
 export function mockStorage(options: MockStorageOptions = {}): MemoryStorage {
+  checkOptions('mockStorage', options, { ...storageOptions, area: oneOf('localStorage', 'sessionStorage') })
   const { area, ...own } = options
-  checkOptions('mockStorage', { area }, { area: oneOf('localStorage', 'sessionStorage') })
   return new MemoryStorage(own).install(area)
 }

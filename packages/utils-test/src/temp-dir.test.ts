@@ -61,9 +61,7 @@ describe('TempDir', () => {
     expect(dir.file('src/../a.txt')).toBe(join(dir.path, 'a.txt'))
     expect(dir.file('..a')).toBe(join(dir.path, '..a'))
     for (const outside of ['..', '../a.txt', 'a/../../b', '/etc/hosts']) {
-      expect(() => dir.file(outside), outside).toThrow(
-        new RangeError(`Expected a path within ${dir.path}, found "${outside}"`),
-      )
+      expect(() => dir.file(outside), outside).toThrow(`Expected a path within ${dir.path}, found "${outside}": `)
     }
     await expect(dir.write({ src: { '../../a.txt': 'a' } })).rejects.toThrow(RangeError)
   })

@@ -45,7 +45,5 @@ test('is the same text for the same options', () => {
 
 test('rejects an unknown section', () => {
   // @ts-expect-error There is no such section.
-  expect(() => docsTheme({ sections: ['blog'] })).toThrow(
-    'There is no variant "blog": there are base, docs, api, packages, guides',
-  )
+  expect(() => docsTheme({ sections: ['blog'] })).toThrow('found "blog": use one of base, docs, api, packages, guides')
 })

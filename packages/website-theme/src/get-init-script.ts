@@ -1,3 +1,4 @@
+import { checkOptions, oneOf } from '@signpost/utils-primitives'
 import type { InitScriptOptions } from '@signpost/theme'
 import { websiteTheme } from './website-theme.ts'
 
@@ -21,10 +22,11 @@ import { websiteTheme } from './website-theme.ts'
  * ```
  * @public
  */
-export function getInitScript(options?: InitScriptOptions): string {
+export function getInitScript(options: InitScriptOptions = {}): string {
+  checkOptions('getInitScript', options, { storageKey: 'string', fallback: oneOf('light', 'dark', 'system') })
   return websiteTheme.initScript({
     ...options,
-    storageKey: options?.storageKey ?? 'theme',
+    storageKey: options.storageKey === undefined ? 'theme' : options.storageKey,
     fallback: options?.fallback ?? 'light',
   })
 }

@@ -36,7 +36,7 @@ function kindOf(value: unknown): string {
 
 /**
  * Expects a call to be refused as all libraries do it: an error with a `code` in capitals and a message
- * "Expected ..., found ...: next step", thrown, or in a promise.
+ * "Expected ..., found ...: next step", or "Could not ...: reason" when the system fails; thrown, or in a promise.
  *
  * @param call - The call.
  * @param what - The wrong value, for the message of a failed test.
@@ -51,7 +51,7 @@ export async function expectRefusal(call: () => unknown, what: string): Promise<
   expect(thrown, `${what} is accepted`).toBeInstanceOf(Error)
   const { code, message } = thrown as Error & { code?: unknown }
   expect(code, `code of ${String(thrown)}`).toMatch(/^[A-Z][A-Z\d_]+$/)
-  expect(message, what).toMatch(/^Expected .+, found .+: .+/s)
+  expect(message, what).toMatch(/^(?:Expected .+, found .+: .+|Could not .+: .+)/s)
 }
 
 /** Tests that calls with wrong values are refused, by the values in words. See {@link expectRefusal}. */

@@ -1,5 +1,5 @@
 import type { JsonValue } from '@signpost/types'
-import { isPlainObject, isPromiseLike, mapValues } from '@signpost/utils-primitives'
+import { isPlainObject, isPromiseLike, mapValues, checkOptions } from '@signpost/utils-primitives'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { makeField, type Field, type FieldOptions } from '../field.ts'
 import { messageOf } from '../message-of.ts'
@@ -49,6 +49,7 @@ export function json(
   first: StandardSchemaV1 | FieldOptions<JsonValue> = {},
   second: FieldOptions<unknown> = {},
 ): Field<unknown> {
+  checkOptions('field.json', { first }, { first: ['options or a schema', (value) => Object(value) === value] })
   if (!('~standard' in first)) return frozenField(first, valueOf)
   return frozenField(second, (raw) => validated(first, valueOf(raw)))
 }

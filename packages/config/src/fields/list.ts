@@ -1,4 +1,5 @@
-import { makeField, type Field, type FieldOptions } from '../field.ts'
+import { checkOptions } from '@signpost/utils-primitives'
+import { makeField, optionChecks, type Field, type FieldOptions } from '../field.ts'
 import { messageOf } from '../message-of.ts'
 
 /**
@@ -23,7 +24,8 @@ import { messageOf } from '../message-of.ts'
  * @public
  */
 export function list<T>(of: Field<T>, options: FieldOptions<readonly T[]> = {}): Field<readonly T[]> {
-  const fallback = options.default && Object.freeze([...options.default])
+  checkOptions('a field of type list', options, optionChecks)
+  const fallback = Array.isArray(options.default) ? Object.freeze([...options.default]) : options.default
   const made = makeField<readonly T[]>('list', { ...options, default: fallback }, (raw) => {
     const elements: unknown =
       typeof raw === 'string'

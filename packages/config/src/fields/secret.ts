@@ -41,5 +41,8 @@ export function secret(options?: FieldOptions<string>): Field<string>
  */
 export function secret<T>(of: Field<T>): Field<T>
 export function secret(of: Field<unknown> | FieldOptions<string> = {}): Field<unknown> {
-  return Object.freeze({ ...('parse' in of ? of : string(of)), secret: true })
+  return Object.freeze({
+    ...(Object(of) === of && 'parse' in of ? of : string(of as FieldOptions<string>)),
+    secret: true,
+  })
 }

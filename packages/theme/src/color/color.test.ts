@@ -45,7 +45,7 @@ describe('parse', () => {
     '0cf',
   ])('refuses "%s"', (text) => {
     expect(() => color.parse(text)).toThrow(SyntaxError)
-    expect(() => color.parse(text)).toThrow(`"${text}" is not a colour`)
+    expect(() => color.parse(text)).toThrow(`Expected a colour, found ${JSON.stringify(text)}`)
   })
 })
 
@@ -156,7 +156,7 @@ describe('contrast', () => {
 
   test('throws when no colour is readable', () => {
     expect(() => color.readableOn('#777', undefined, 7)).toThrow(
-      'No colour has a contrast of 7 on #777777: the most is 4.69',
+      'Expected a contrast that is possible on #777777, found 7: the most is 4.69',
     )
   })
 })

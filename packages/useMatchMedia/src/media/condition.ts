@@ -1,4 +1,4 @@
-import { failure } from '@signpost/utils-primitives'
+import { failure } from '../failure.ts'
 import { splitList } from '../split-list.ts'
 
 const mediaType = /^(?:(?:not|only)\s+)?(?!not\b|only\b)[a-z-]+(?=\s|$)/i

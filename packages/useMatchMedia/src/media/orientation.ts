@@ -1,4 +1,4 @@
-import { failure, shown } from '@signpost/utils-primitives'
+import { failure, shown } from '../failure.ts'
 import type { MediaQuery } from '../media-query.ts'
 
 /**

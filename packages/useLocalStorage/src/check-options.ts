@@ -1,0 +1,26 @@
+const isFunction = (value: unknown): boolean => typeof value === 'function'
+
+const valid: Readonly<Record<string, (value: never) => unknown>> = {
+  key: (value) => typeof value === 'string',
+  codec: (value: { encode?: unknown; decode?: unknown } | null) =>
+    isFunction(value?.encode) && isFunction(value?.decode),
+  validate: isFunction,
+  onError: isFunction,
+  storage: isFunction,
+  sync: (value) => typeof value === 'boolean',
+}
+
+/**
+ * Checks a key and options, which plain JavaScript may misspell.
+ *
+ * @throws TypeError with the code `INVALID_OPTION`.
+ */
+export function checkOptions(options: object): void {
+  for (const [name, value] of Object.entries(options)) {
+    if (Object.hasOwn(valid, name) && ((value === undefined && name !== 'key') || valid[name]!(value as never)))
+      continue
+    const found = Object(value) === value ? typeof value : String(value)
+    const message = `Expected ${Object.keys(valid).join(', ')}, found ${name} ${found}: correct it`
+    throw Object.assign(new TypeError(message), { code: 'INVALID_OPTION' })
+  }
+}

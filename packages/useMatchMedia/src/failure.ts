@@ -1,0 +1,20 @@
+/**
+ * Creates an error with a code and a message "Expected ..., found ...: next step". Not that of a shared library: a hook of
+ * one kilobyte has no dependency.
+ */
+export function failure(
+  code: string,
+  message: string,
+  Kind: ErrorConstructor = TypeError,
+): Error & { readonly code: string } {
+  return Object.assign(new Kind(message), { code })
+}
+
+/** Shows a value in a message, without running code of it. */
+export function shown(value: unknown): string {
+  return typeof value === 'string'
+    ? `"${value}"`
+    : Object(value) === value
+      ? `a value of type ${typeof value}`
+      : String(value)
+}

@@ -1,0 +1,23 @@
+import type { MotionContext } from './motion-context.ts'
+
+const valid: Readonly<Record<string, (value: unknown) => boolean>> = {
+  preference: (value) => value === 'reduce' || value === 'no-preference',
+  defaultValue: (value) => typeof value === 'boolean',
+  window: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  signal: (value) => typeof value === 'object' && value !== null && 'aborted' in value,
+}
+
+/**
+ * Checks options, which plain JavaScript may misspell.
+ *
+ * @throws TypeError with the code `INVALID_OPTION`.
+ */
+export function checkMotion(options: MotionContext & { signal?: AbortSignal | undefined }): void {
+  const entries = options === Object(options) ? Object.entries(options) : [['options', options] as const]
+  for (const [name, value] of entries) {
+    if (Object.hasOwn(valid, name) && (value === undefined || valid[name]!(value))) continue
+    const found = Object(value) === value ? `a value of type ${typeof value}` : String(value)
+    const message = `Expected ${Object.keys(valid).join(', ')}, found ${name} ${found}: correct it`
+    throw Object.assign(new TypeError(message), { code: 'INVALID_OPTION' })
+  }
+}
