@@ -20,10 +20,9 @@ describe('what a program ships', () => {
 
   test('of the siblings, only the observables, and unused exports are not shipped', async () => {
     const all = await bundle(folder, `export * from './src/index.ts'`, siblings)
-    expect([...all.matchAll(/\bfrom\s*"([^"]+)"/g)].map(([, name]) => name)).toEqual([
-      '@signpost/utils-primitives',
-      '@signpost/observable',
-    ])
+    expect(new Set([...all.matchAll(/\bfrom\s*"([^"]+)"/g)].map(([, name]) => name))).toEqual(
+      new Set(['@signpost/utils-primitives', '@signpost/observable']),
+    )
     const one = await bundle(folder, `export { createDebug } from './src/index.ts'`, siblings)
     for (const absent of ['[Circular]', 'Silent']) {
       expect(all).toContain(absent)

@@ -1,4 +1,4 @@
-import { isPlainObject, failure } from '@signpost/utils-primitives'
+import { isPlainObject } from '@signpost/utils-primitives'
 
 /** Check of one option: what it expects, in words, and whether a value fits. */
 export interface OptionCheck {
@@ -40,26 +40,18 @@ export function either(one: OptionCheck, other: OptionCheck): OptionCheck {
  * @throws TypeError that names the option, the found and the expected value.
  */
 export function checkOptions(place: string, options: unknown, checks: Readonly<Record<string, OptionCheck>>): void {
-  if (!isPlainObject(options)) {
-    throw failure(
-      'INVALID_OPTION',
-      `Expected options of ${place} in an object, found ${shown(options)}: pass {} for none`,
-    )
-  }
+  if (!isPlainObject(options))
+    throw new TypeError(`Expected options of ${place} in an object, found ${shown(options)}.`)
   const names = Object.keys(checks)
   for (const [name, value] of Object.entries(options)) {
     const check = Object.hasOwn(checks, name) ? checks[name]! : undefined
     if (!check) {
-      throw failure(
-        'INVALID_OPTION',
-        `Expected options of ${place}, found "${name}":${didYouMean(name, names)} The options are ${names.join(', ')}.`,
+      throw new TypeError(
+        `"${name}" is not an option of ${place}.${didYouMean(name, names)} The options are ${names.join(', ')}.`,
       )
     }
     if (value !== undefined && !check.fits(value)) {
-      throw failure(
-        'INVALID_OPTION',
-        `Expected ${check.expected} as "${name}" of ${place}, found ${shown(value)}: change this option`,
-      )
+      throw new TypeError(`Expected ${check.expected} as "${name}" of ${place}, found ${shown(value)}.`)
     }
   }
 }

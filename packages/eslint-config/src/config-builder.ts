@@ -1,4 +1,4 @@
-import { deepMerge, isPlainObject, failure, shown } from '@signpost/utils-primitives'
+import { deepMerge, isPlainObject } from '@signpost/utils-primitives'
 import { didYouMean } from './check-options.ts'
 import type { FlatConfig, RuleName } from './flat-config.ts'
 
@@ -61,17 +61,12 @@ export class ConfigBuilder implements Iterable<FlatConfig> {
   override(name: string, patch: FlatConfig | ((config: FlatConfig) => FlatConfig)): this {
     if (!this.#configs.some((config) => config.name === name)) {
       const names = this.#configs.flatMap((config) => config.name ?? [])
-      throw failure(
-        'UNKNOWN_BLOCK',
-        `Expected the name of a block, found "${name}":${didYouMean(name, names)} There are ${this.#configs.map((config) => `"${config.name}"`).join(', ')}.`,
-        RangeError,
+      throw new RangeError(
+        `There is no block "${name}".${didYouMean(name, names)} There are ${this.#configs.map((config) => `"${config.name}"`).join(', ')}.`,
       )
     }
     if (typeof patch !== 'function' && !isPlainObject(patch)) {
-      throw failure(
-        'INVALID_PATCH',
-        `Expected an object or a function as a change of "${name}", found ${shown(patch)}: pass { rules }`,
-      )
+      throw new TypeError(`Expected an object or a function as a change of "${name}", found ${String(patch)}.`)
     }
     this.#configs = this.#configs.map((config) => {
       if (config.name !== name) return config
@@ -93,27 +88,17 @@ export class ConfigBuilder implements Iterable<FlatConfig> {
     const plugins = new Set(this.#configs.flatMap((config) => Object.keys(config.plugins ?? {})))
     for (const prefix of Object.keys(prefixes)) {
       if (!plugins.has(prefix)) {
-        throw failure(
-          'UNKNOWN_PLUGIN',
-          `Expected the prefix of a plugin, found "${prefix}":${didYouMean(prefix, [...plugins])} No block has it.`,
-          RangeError,
-        )
+        throw new RangeError(`No block has the plugin "${prefix}".${didYouMean(prefix, [...plugins])}`)
       }
     }
     for (const prefix of Object.values(prefixes)) {
       if (!/^(?:[^@/]+|@[^/]+(?:\/[^/]+)*)$/.test(prefix)) {
-        throw failure(
-          'INVALID_PREFIX',
-          `Expected the prefix of a plugin, found "${prefix}": "/" is only allowed in one that begins with "@"`,
-          RangeError,
+        throw new RangeError(
+          `"${prefix}" is not a valid plugin prefix: "/" is only allowed in one that begins with "@".`,
         )
       }
       if ([...plugins].filter((plugin) => renamed(plugin) === prefix).length > 1) {
-        throw failure(
-          'DUPLICATE_PREFIX',
-          `Expected a prefix for each plugin, found "${prefix}" for several: choose others`,
-          RangeError,
-        )
+        throw new RangeError(`The prefix "${prefix}" would be shared by several plugins.`)
       }
     }
     const renamedRule = (rule: string): string => {
@@ -139,11 +124,7 @@ export class ConfigBuilder implements Iterable<FlatConfig> {
     for (const rule of rules) {
       if (!this.#configs.some((config) => config.rules && Object.hasOwn(config.rules, rule))) {
         const rules = this.#configs.flatMap((config) => Object.keys(config.rules ?? {}))
-        throw failure(
-          'UNKNOWN_RULE',
-          `Expected the name of a rule, found "${rule}":${didYouMean(rule, rules)} No block has it.`,
-          RangeError,
-        )
+        throw new RangeError(`No block has the rule "${rule}".${didYouMean(rule, rules)}`)
       }
     }
     const off = new Set<string>(rules)

@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { PackageManifest } from '@signpost/types'
-import { isPlainObject, failure } from '@signpost/utils-primitives'
+import { isPlainObject } from '@signpost/utils-primitives'
 import { Feature } from './feature.ts'
 
 /** Packages that indicate a feature; one of them is enough. */
@@ -87,18 +87,9 @@ async function readManifest(file: string): Promise<PackageManifest> {
     const manifest: unknown = JSON.parse(text)
     if (isPlainObject(manifest)) return manifest
   } catch (cause) {
-    throw failure(
-      'INVALID_MANIFEST',
-      `Expected JSON in ${file}, found an error: ${(cause as Error).message}`,
-      SyntaxError,
-      { cause },
-    )
+    throw new SyntaxError(`${file} is not JSON: ${(cause as Error).message}`, { cause })
   }
-  throw failure(
-    'INVALID_MANIFEST',
-    `Expected an object in ${file}, found another value: write { } into it`,
-    SyntaxError,
-  )
+  throw new SyntaxError(`${file} is not a JSON object`)
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -45,11 +45,11 @@ describe('plugin', () => {
   })
 
   test.each([
-    [{ functions: 'style' }, `settings['logical-properties'].functions is "style": expected an array of strings`],
-    [{ target: 'old' }, `settings['logical-properties'].target is "old": expected 'baseline' or 'all'`],
-    [{ unsafeFixes: 1 }, `settings['logical-properties'].unsafeFixes is 1: expected a boolean`],
-    [{ tag: [] }, `settings['logical-properties'].tag is not an option`],
-    ['style', `settings['logical-properties'] is string: expected an object`],
+    [{ functions: 'style' }, `Expected an array of strings as settings['logical-properties'].functions, found "style"`],
+    [{ target: 'old' }, `Expected 'baseline' or 'all' as settings['logical-properties'].target, found "old"`],
+    [{ unsafeFixes: 1 }, `Expected a boolean as settings['logical-properties'].unsafeFixes, found 1`],
+    [{ tag: [] }, `Expected an option, found settings['logical-properties'].tag: use one of`],
+    ['style', `as settings['logical-properties'], found`],
   ])('refuses the settings %j', (settings, message) => {
     expect(() => found([plugin.configs.recommended, { settings: { 'logical-properties': settings } }])).toThrow(message)
   })

@@ -76,7 +76,8 @@ export function readOptions(context: Rule.RuleContext): Required<LogicalOptions>
   }
   checkSettings(settings)
   const own = (context.options[0] ?? {}) as LogicalOptions
-  return { ...defaults, ...settings, ...own }
+  const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
+  return { ...defaults, ...given, ...own }
 }
 
 /**
@@ -96,6 +97,7 @@ function checkSetting(key: string, value: unknown): void {
       `Expected an option, found ${where}: use one of ${Object.keys(defaults).join(', ')}`,
     )
   }
+  if (value === undefined) return
   if (key === 'allow') {
     const unknown = !Array.isArray(value) || !value.every((name) => Object.hasOwn(PHYSICAL_TO_LOGICAL, String(name)))
     if (unknown) {

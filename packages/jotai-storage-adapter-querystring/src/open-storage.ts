@@ -1,6 +1,5 @@
 import { checkOptions, type ExpectedOption, failure, numberFrom, oneOf } from '@signpost/utils-primitives'
 import { BrowserLocationAdapter } from './browser-location-adapter.ts'
-import type { Codec } from './codec.ts'
 import { CodecError } from './codec-error.ts'
 import type { LocationAdapter } from './location-adapter.ts'
 import type { QueryStorage } from './query-storage-type.ts'

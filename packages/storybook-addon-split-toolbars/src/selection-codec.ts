@@ -1,4 +1,3 @@
-import { failure, shown } from '@signpost/utils-primitives'
 import type { Selection, Selections } from './selection.ts'
 
 /**
@@ -30,13 +29,7 @@ export class SelectionCodec {
    */
   constructor(separator = '--') {
     if (!/^[^\w ]+$/.test(separator)) {
-      {
-        throw failure(
-          'INVALID_SEPARATOR',
-          `Expected a text that separates a group from its value, found ${shown(separator)}: use '--'`,
-          RangeError,
-        )
-      }
+      throw new RangeError(`${JSON.stringify(separator)} cannot separate a group from its value, for example '--' can`)
     }
     this.separator = separator
   }

@@ -35,10 +35,10 @@ test('is the annotation of a global type', () => {
 
 test('a group needs an item, and each value once', () => {
   expect(() => splitToolbar({ groups: { a: ['b'], empty: [{ kind: 'reset' }] } })).toThrow(
-    'Expected an item in the group "empty", found none: ',
+    new RangeError('The group "empty" has no item to choose.'),
   )
   expect(() => splitToolbar({ groups: { a: { items: ['b', { value: 'b' }] } } })).toThrow(
-    'Expected different values in the group "a", found "b" twice: ',
+    new RangeError('The group "a" has the value "b" twice.'),
   )
 })
 

@@ -1,4 +1,3 @@
-import { failure, shown } from '@signpost/utils-primitives'
 import { chosenValues } from './change-selection.ts'
 import { checkToolbar } from './check-toolbar.ts'
 import type { GlobalTypeAnnotation } from './global-type-annotation.ts'
@@ -53,25 +52,13 @@ export function splitToolbar<const G extends ToolbarGroups, const M extends Tool
     [PARAM_KEY]: { mode, groups },
   }
   for (const { key, items } of normalizeToolbar('', annotation).groups) {
-    if (items.length === 0) {
-      throw failure('EMPTY_GROUP', `Expected an item in the group "${key}", found none: add one`, RangeError)
-    }
+    if (items.length === 0) throw new RangeError(`The group "${key}" has no item to choose.`)
     const twice = items.find(({ value }, index) => items.findIndex((item) => item.value === value) !== index)
-    if (twice) {
-      throw failure(
-        'DUPLICATE_VALUE',
-        `Expected different values in the group "${key}", found "${twice.value}" twice: change one`,
-        RangeError,
-      )
-    }
+    if (twice) throw new RangeError(`The group "${key}" has the value "${twice.value}" twice.`)
   }
   for (const { group, value } of initial ? selectionsOf(mode, initial) : []) {
     if (value !== undefined && !findItem(annotation, group, value)) {
-      throw failure(
-        'INVALID_INITIAL',
-        `Expected an offered choice as "initial", found ${shown(value)} of the group "${group}": use an item of it`,
-        RangeError,
-      )
+      throw new RangeError(`Expected an offered choice as "initial", found "${value}" of the group "${group}".`)
     }
   }
   return annotation

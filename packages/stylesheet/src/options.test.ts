@@ -13,7 +13,7 @@ testOptions('createStylesheet', (options) => createStylesheet({}, options), {
 testRefusals('styles', {
   'a value that is true': () => serialize({ a: { color: true as never } }),
   'a number that is not finite': () => toDeclarations({ width: NaN }),
-  'a number of a template that is not finite': () => css`a{top:${Infinity}}`,
+  'a number of a template that is not finite': () => css`a{inset-block-start:${Infinity}}`,
   'rules that are a number': () => createStylesheet(1 as never),
   'no rules': () => createStylesheet(null as never),
   'a block that is a number': () => toDeclarations(1 as never),

@@ -122,7 +122,9 @@ describe('values', () => {
     const theme = createTheme({ a: 1, g: { b: 2 } }) as unknown as Theme
     expect(() => theme.extend({ g: 1 })).toThrow('Expected tokens for the group "g", found 1')
     expect(() => theme.extend({ a: { main: 1 } })).toThrow('light and dark as "a", found object')
-    expect(() => theme.extend({ g: { toString: 'x' } })).toThrow('There is no token or group "g.toString"')
+    expect(() => theme.extend({ g: { toString: 'x' } })).toThrow(
+      'Expected a token or group to change, found "g.toString"',
+    )
     expect(() => theme.extend(JSON.parse('{ "__proto__": { "b": 1 } }'))).toThrow(RangeError)
   })
 })

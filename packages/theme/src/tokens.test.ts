@@ -77,7 +77,7 @@ describe('types', () => {
     // @ts-expect-error There is no such token.
     expect(() => theme.extend({ papre: '#eee' })).toThrow('found "papre": ')
     // @ts-expect-error That is a group.
-    expect(() => tokenRef(tokens, 'size.nested')).toThrow('There is no token "size.nested"')
+    expect(() => tokenRef(tokens, 'size.nested')).toThrow('Expected the path of a token, found "size.nested"')
     // @ts-expect-error What all objects have is no token.
     expect(() => tokenRef(tokens, 'toString')).toThrow(RangeError)
     expectTypeOf(tokenRef(tokens, 'size.text')).toEqualTypeOf<'{size.text}'>()

@@ -25,7 +25,7 @@ import type { WriteJsonOptions } from './write-options.ts'
  * @throws {@link FsError} when the file cannot be written.
  * @throws A `TypeError` when JSON does not support the value: a function, `undefined`, a `bigint`, a circular
  *   structure.
- * @throws A `RangeError` when the indentation is not an integer from 0 to 10, or an option has an unknown value.
+ * @throws A `TypeError` when the indentation is not an integer from 0 to 10, or an option has an unknown value.
  *
  * @example
  * ```ts

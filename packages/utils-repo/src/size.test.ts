@@ -14,7 +14,7 @@ const bundled = (names: string): Promise<string> =>
 const larger: Record<string, number> = {
   DependencyGraph: 1780,
   detectPackageManager: 1300,
-  findRoot: 1320,
+  findRoot: 1330,
   findRootSync: 1300,
   getWorkspaces: 3220,
   getWorkspacesSync: 3200,

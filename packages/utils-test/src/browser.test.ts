@@ -21,7 +21,7 @@ test('in Chromium, the package loads, and its mocks restore the originals', {
     wasWide: false,
     changes: [true, true],
     events: ['theme', 'dark', true],
-    leak: 'ListenerLeakError: 1 listener was not removed: storage',
+    leak: 'ListenerLeakError: Expected every listener to be removed, found 1 left: storage',
     access: 'SecurityError: Access is denied for this document.',
     times: [10],
     drawn: [[0, 0, 1, 1]],

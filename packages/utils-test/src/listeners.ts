@@ -8,7 +8,7 @@ import { replace } from './replace.ts'
  * import { ListenerLeakError, type Listener } from '@signpost/utils-test'
  *
  * const listener: Listener = { type: 'resize', capture: false, callback: () => {} }
- * new ListenerLeakError([listener]).message // '1 listener was not removed: resize'
+ * new ListenerLeakError([listener]).message // 'Expected every listener to be removed, found 1 left: resize'
  * ```
  *
  * @public

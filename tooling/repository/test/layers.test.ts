@@ -29,7 +29,7 @@ const libraryGraph: Record<string, string[]> = {
   'website-theme': ['theme', 'utils-primitives'],
   'moving-mesh-background': ['types', 'useDuplicateRef', 'usePrefersReducedMotion', 'utils-primitives'],
   'storybook-addon-mirror-preview': ['utils-primitives'],
-  'storybook-addon-split-toolbars': ['utils-primitives'],
+  'storybook-addon-split-toolbars': [],
   'mui-material-theme': ['theme', 'useLocalStorage', 'utils-primitives'],
   'storybook-addon-theme-overrider': ['stylesheet', 'theme', 'utils-primitives'],
   'theme-storybook': [
