@@ -161,7 +161,10 @@ describe('options in JavaScript', () => {
     [{ javascript: { rules: [] } }, /Expected an object as "rules" of javascript, found \[\]/],
     [{ configFiles: { files: 1 } }, /"files" of configFiles, found 1/],
     [{ logicalProperties: { severity: 'warning' } }, /as "severity" of logicalProperties, found "warning"/],
-    [{ logicalProperties: { allow: ['tpo'] } }, /allow is \["tpo"\]: expected an array of physical properties/],
+    [
+      { logicalProperties: { allow: ['tpo'] } },
+      /^Expected an array of physical properties, such as 'marginLeft', as settings\['logical-properties'\]\.allow/,
+    ],
     [{ node: { commonjs: 'a' } }, /"commonjs" of node/],
     [{ imports: { cycles: 1 } }, /"cycles" of imports, found 1/],
     [{ storybook: { onMissing: true } }, /Expected a function as "onMissing" of storybook, found true/],

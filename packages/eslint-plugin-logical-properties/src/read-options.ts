@@ -103,7 +103,7 @@ function checkSetting(key: string, value: unknown): void {
     if (unknown) {
       throw failure(
         'INVALID_OPTION',
-        `Expected an array of physical properties, such as 'marginLeft', as ${where}, found ${JSON.stringify(value)}: change it`,
+        `Expected an array of physical properties, such as 'marginLeft', as ${where}, found ${shown(value)}: change it`,
       )
     }
     return
@@ -116,6 +116,5 @@ function checkSetting(key: string, value: unknown): void {
       : key === 'target'
         ? value === 'baseline' || value === 'all'
         : Array.isArray(value) && value.every((name) => typeof name === 'string')
-  if (!fits)
-    throw failure('INVALID_OPTION', `Expected ${expected} as ${where}, found ${JSON.stringify(value)}: change it`)
+  if (!fits) throw failure('INVALID_OPTION', `Expected ${expected} as ${where}, found ${shown(value)}: change it`)
 }

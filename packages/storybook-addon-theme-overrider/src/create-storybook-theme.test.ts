@@ -199,7 +199,7 @@ describe('of design tokens', () => {
     // @ts-expect-error There is no such token.
     expect(() => createStorybookTheme(tokens, { appBg: 'papr' })).toThrow('found "papr": ')
     expect(() => createStorybookTheme(tokens, { appBorderRadius: 'sans' })).toThrow(
-      '"appBorderRadius" should be a number of pixels',
+      'Expected "appBorderRadius" to be a number of pixels',
     )
   })
 })

@@ -129,14 +129,14 @@ describe('options', () => {
       { follow: 'globals' },
     ]) {
       expect(() => resolveOptions({ light: {}, dark: {}, ...more } as unknown as OverriderOptions)).toThrow(
-        / should be /,
+        /^Expected .* to be /,
       )
     }
     expect(() => resolveOptions({ light: {} } as unknown as OverriderOptions)).toThrow(
-      'needs a theme "dark" among its options, {} for that of Storybook, not undefined',
+      'Expected a theme "dark" among the options of the addon, found undefined: pass {} for that of Storybook',
     )
     expect(() => options({ follow: 'moon' as 'system' })).toThrow(
-      '"follow" should be "system", "global" or "attribute", not "moon"',
+      'Expected "follow" to be "system", "global" or "attribute", found "moon"',
     )
   })
 })

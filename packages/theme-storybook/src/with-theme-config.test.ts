@@ -49,17 +49,17 @@ describe('withThemeConfig', () => {
     const other = createThemeFamily(createTheme({ gap: '1rem' }), { wide: { gap: '2rem' } })
     expect(() => withThemeConfig(config, { theme, families: other })).toThrow(TypeError)
     expect(() => withThemeConfig(config, { ...options, mirror: [{ selector: '' }] })).toThrow(
-      'expected selector to be a CSS selector',
+      'Expected selector of rule 2 to be a CSS selector',
     )
     expect(() => defineThemeAddon({ ...options, defaultFamily: 'moss' as 'sea' })).toThrow(
-      'one of sea, Café--bar #1, not "moss"',
+      'one of sea, Café--bar #1, found "moss"',
     )
     expect(() => defineThemeAddon({ theme, defaultSchema: 'dark' } as { theme: typeof theme })).toThrow(
-      '"defaultSchema" is not an option of the addon: expected some of theme, families, defaultScheme,',
+      'overrider, found "defaultSchema": see the theme addon',
     )
     expect(() => defineThemeAddon({ theme, defaultFamily: 'moss' })).toThrow('absent, since there are no families')
     expect(() => defineThemeAddon({ theme: createTheme({}, { schemes: ['light'] }), defaultScheme: 'dark' })).toThrow(
-      'one of light, not "dark"',
+      'one of light, found "dark"',
     )
     expect(defineThemeAddon(options)).toBe(options)
   })
