@@ -59,7 +59,7 @@ describe('withThemeConfig', () => {
     )
     expect(() => defineThemeAddon({ theme, defaultFamily: 'moss' })).toThrow('absent, since there are no families')
     expect(() => defineThemeAddon({ theme: createTheme({}, { schemes: ['light'] }), defaultScheme: 'dark' })).toThrow(
-      'one of light, found "dark"',
+      'found "dark": use one of light',
     )
     expect(defineThemeAddon(options)).toBe(options)
   })
