@@ -1,5 +1,5 @@
 import { layerOptions } from './layer-options.ts'
-import { checkOptions, failure, shown } from '@signpost/utils-primitives'
+import { checkOptions, checkArgument } from '@signpost/utils-primitives'
 import { ConfigError } from './config-error.ts'
 import type { ConfigIssue } from './config-issue.ts'
 import type { ConfigLayer, LayerEntry, LayerOptions } from './config-layer.ts'
@@ -53,12 +53,13 @@ export interface ArgvLayerOptions extends LayerOptions {
  * @public
  */
 export function argvLayer(argv: readonly string[], options: ArgvLayerOptions = {}): ConfigLayer<never> {
-  if (!Array.isArray(argv)) {
-    throw failure(
-      'INVALID_ARGUMENTS',
-      `Expected arguments in an array, found ${shown(argv)}: pass process.argv.slice(2)`,
-    )
-  }
+  checkArgument(
+    'INVALID_ARGUMENTS',
+    argv,
+    'arguments in an array',
+    () => !!Array.isArray(argv),
+    'pass process.argv.slice(2)',
+  )
   checkOptions('argvLayer', options, { ...layerOptions, short: 'object' })
   const { name = 'arguments', priority = LayerPriority.Arguments, unknown = 'ignore', short = {} } = options
   return {

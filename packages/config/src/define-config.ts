@@ -1,4 +1,4 @@
-import { isPlainObject, failure, shown } from '@signpost/utils-primitives'
+import { isPlainObject, failure, shown, checkArgument } from '@signpost/utils-primitives'
 import type { ConfigDefinition, ConfigShape } from './config-shape.ts'
 import { isField, type Field } from './field.ts'
 
@@ -55,9 +55,7 @@ export function defineConfig(
   second?: ConfigShape,
 ): ConfigDefinition<ConfigShape> {
   for (const given of [first, second ?? {}]) {
-    if (!isPlainObject(given)) {
-      throw failure('INVALID_FIELD', `Expected an object of fields, found ${shown(given)}: pass fields by name`)
-    }
+    checkArgument('INVALID_FIELD', given, 'an object of fields', () => !!isPlainObject(given), 'pass fields by name')
   }
   const shape = second ? joined((first as ConfigDefinition<ConfigShape>).shape, second, '') : (first as ConfigShape)
   const fields = new Map<string, Field<unknown>>()

@@ -1,5 +1,5 @@
 import { layerOptions } from './layer-options.ts'
-import { kebabCase, checkOptions, failure, shown } from '@signpost/utils-primitives'
+import { kebabCase, checkOptions, checkArgument } from '@signpost/utils-primitives'
 import { ConfigError } from './config-error.ts'
 import type { ConfigIssue } from './config-issue.ts'
 import type { ConfigLayer, LayerOptions } from './config-layer.ts'
@@ -49,9 +49,13 @@ export function envLayer(
   env: Readonly<Record<string, string | undefined>>,
   options: EnvLayerOptions = {},
 ): ConfigLayer<never> {
-  if (typeof env !== 'object' || env === null) {
-    throw failure('INVALID_VARIABLES', `Expected variables in an object, found ${shown(env)}: pass process.env`)
-  }
+  checkArgument(
+    'INVALID_VARIABLES',
+    env,
+    'variables in an object',
+    () => !(typeof env !== 'object' || env === null),
+    'pass process.env',
+  )
   checkOptions('envLayer', options, { name: layerOptions.name, priority: layerOptions.priority, prefix: 'string' })
   const { name = 'environment', priority = LayerPriority.Environment, prefix } = options
   return {

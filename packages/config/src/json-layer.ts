@@ -1,5 +1,5 @@
 import { layerOptions } from './layer-options.ts'
-import { isPlainObject, checkOptions, failure, shown } from '@signpost/utils-primitives'
+import { isPlainObject, checkOptions, checkArgument } from '@signpost/utils-primitives'
 import { ConfigError } from './config-error.ts'
 import type { ConfigLayer, LayerOptions } from './config-layer.ts'
 import { LayerPriority } from './layer-priority.ts'
@@ -25,9 +25,13 @@ import { messageOf } from './message-of.ts'
  * @public
  */
 export function jsonLayer(text: string, options: LayerOptions = {}): ConfigLayer<never> {
-  if (typeof text !== 'string') {
-    throw failure('INVALID_TEXT', `Expected JSON in a text for jsonLayer, found ${shown(text)}: read the file as text`)
-  }
+  checkArgument(
+    'INVALID_TEXT',
+    text,
+    'JSON in a text for jsonLayer',
+    () => !(typeof text !== 'string'),
+    'read the file as text',
+  )
   checkOptions('jsonLayer', options, layerOptions)
   const { name = 'file', priority = LayerPriority.File, unknown } = options
   return {

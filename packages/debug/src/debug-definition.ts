@@ -1,4 +1,4 @@
-import { failure, shown } from '@signpost/utils-primitives'
+import { checkArgument } from '@signpost/utils-primitives'
 import type { Channel } from './channel.ts'
 import { DebugSyntaxError } from './debug-syntax-error.ts'
 import type { ParseDefinition, ValidDefinition } from './parse-definition.ts'
@@ -55,12 +55,13 @@ export function parseDefinition<const D extends string>(definition: ValidDefinit
 
 /** Parses and validates a definition of unknown content. */
 export function definitionOf(definition: string | DebugDefinition): FullDefinition {
-  if (typeof definition !== 'string' && (typeof definition !== 'object' || definition === null)) {
-    throw failure(
-      'INVALID_DEBUG_NAME',
-      `Expected a name such as "app:db", found ${shown(definition)}: pass a text or its parts`,
-    )
-  }
+  checkArgument(
+    'INVALID_DEBUG_NAME',
+    definition,
+    'a name such as "app:db"',
+    () => !(typeof definition !== 'string' && (typeof definition !== 'object' || definition === null)),
+    'pass a text or its parts',
+  )
   const given = typeof definition === 'string' ? undefined : definition
   const text = given ? textOf(given) : (definition as string)
   const { negated, namespace, path, channel = 'debug' } = partsOf(text) ?? { negated: true }

@@ -1,4 +1,4 @@
-import { checkOptions, type ExpectedOption, numberFrom } from '@signpost/utils-primitives'
+import { checkOptions, type ExpectedOption } from '@signpost/utils-primitives'
 import { channels, type Channel } from './channel.ts'
 import type { createDebug } from './create-debug.ts'
 import { definitionOf, type FullDefinition } from './debug-definition.ts'
@@ -31,7 +31,7 @@ const expected: Readonly<Record<string, ExpectedOption>> = {
   reporter: ['a reporter with write', (value) => typeof (value as Partial<Reporter> | null)?.write === 'function'],
   // A level by name would turn every message off in silence.
   level: ['a level such as DebugLevel.Warn', (value) => typeof value === 'number' && value >= -1],
-  hue: numberFrom(0, 360, 'degrees'),
+  hue: { from: 0, to: 360, unit: 'degrees' },
   now: 'function',
 }
 

@@ -1,4 +1,4 @@
-import { checkOptions, failure, shown } from '@signpost/utils-primitives'
+import { checkOptions, checkArgument } from '@signpost/utils-primitives'
 import type { DebugRule } from './debug-rule.ts'
 import { DebugSyntaxError } from './debug-syntax-error.ts'
 import { partsOf } from './syntax.ts'
@@ -44,9 +44,13 @@ export interface ParseRulesOptions {
  * @public
  */
 export function parseRules(input: string, options: ParseRulesOptions = {}): readonly DebugRule[] {
-  if (typeof input !== 'string') {
-    throw failure('INVALID_TEXT', `Expected rules in a text, found ${shown(input)}: pass rules such as "app:*,-app:db"`)
-  }
+  checkArgument(
+    'INVALID_TEXT',
+    input,
+    'rules in a text',
+    () => !(typeof input !== 'string'),
+    'pass rules such as "app:*,-app:db"',
+  )
   checkOptions('parseRules', options, { strict: 'boolean' })
   const rules: DebugRule[] = []
   for (const { 0: text, index } of input.matchAll(/[^\s,]+/g)) {

@@ -1,4 +1,4 @@
-import { failure, shown } from '@signpost/utils-primitives'
+import { failure, shown, checkArgument } from '@signpost/utils-primitives'
 import type { Linter } from 'eslint'
 import type { LogicalOptions } from './logical-options.ts'
 import { plugin } from './plugin.ts'
@@ -28,9 +28,13 @@ import type { RuleName } from './rule-names.ts'
  * @public
  */
 export function defineLogicalConfig(options: defineLogicalConfig.Options = {}): Linter.Config {
-  if (typeof options !== 'object' || options === null) {
-    throw failure('INVALID_OPTION', `Expected options of defineLogicalConfig, found ${shown(options)}: pass an object`)
-  }
+  checkArgument(
+    'INVALID_OPTION',
+    options,
+    'options of defineLogicalConfig',
+    () => !(typeof options !== 'object' || options === null),
+    'pass an object',
+  )
   const { severity = 'error', rules, files, ...settings } = options
   checkSettings(settings)
   if (!['error', 'warn', 'off'].includes(severity)) {

@@ -1,4 +1,4 @@
-import { checkOptions, failure, shown } from '@signpost/utils-primitives'
+import { checkOptions, failure, checkArgument } from '@signpost/utils-primitives'
 import { atom, type WritableAtom } from 'jotai/vanilla'
 import { atomWithStorage, type RESET } from 'jotai/vanilla/utils'
 import type { Codec } from './codec.ts'
@@ -112,14 +112,19 @@ export function atomWithQuery<T>(
   initial: T,
   options: atomWithQuery.Options<T> | atomWithQuery.Settings | Codec<T> = {},
 ): atomWithQuery.Atom<T> {
-  if (typeof options !== 'object' || options === null) {
-    throw failure('INVALID_OPTION', `Expected options of atomWithQuery, found ${shown(options)}: pass an object`)
-  }
+  checkArgument(
+    'INVALID_OPTION',
+    options,
+    'options of atomWithQuery',
+    () => !(typeof options !== 'object' || options === null),
+    'pass an object',
+  )
   const given: atomWithQuery.Options<T> | atomWithQuery.Settings = 'encode' in options ? { codec: options } : options
   const simple = { string, number, boolean }[typeof initial as 'string'] as Codec<unknown> | undefined
   const codec = given.codec === undefined ? (simple as Codec<T> | undefined) : given.codec
-  if (codec === undefined)
+  if (codec === undefined) {
     throw failure('NO_CODEC', `Expected a codec for the initial value of "${key}", found none: pass one of codecs`)
+  }
   const { getOnInit = false, ...settings } = given
   checkOptions('atomWithQuery', { getOnInit }, { getOnInit: 'boolean' })
   const storage = openStorage('atomWithQuery', { ...settings, codec }, new Map([[key, initial]]))

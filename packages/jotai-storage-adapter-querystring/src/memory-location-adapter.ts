@@ -1,4 +1,4 @@
-import { failure, shown } from '@signpost/utils-primitives'
+import { checkArgument } from '@signpost/utils-primitives'
 import { HistoryMode } from './history-mode.ts'
 import { LocationAdapter } from './location-adapter.ts'
 
@@ -29,9 +29,7 @@ export class MemoryLocationAdapter extends LocationAdapter {
    */
   constructor(query = '') {
     super()
-    if (typeof query !== 'string') {
-      throw failure('INVALID_QUERY', `Expected a query in a text, found ${shown(query)}: pass "?page=2"`)
-    }
+    checkArgument('INVALID_QUERY', query, 'a query in a text', () => !(typeof query !== 'string'), 'pass "?page=2"')
     this.#entries = [`${new URLSearchParams(query)}`]
   }
 

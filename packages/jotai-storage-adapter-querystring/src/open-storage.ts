@@ -1,5 +1,6 @@
-import { checkOptions, type ExpectedOption, failure, numberFrom, oneOf } from '@signpost/utils-primitives'
+import { checkOptions, type ExpectedOption, failure } from '@signpost/utils-primitives'
 import { BrowserLocationAdapter } from './browser-location-adapter.ts'
+import type { Codec } from './codec.ts'
 import { CodecError } from './codec-error.ts'
 import type { LocationAdapter } from './location-adapter.ts'
 import type { QueryStorage } from './query-storage-type.ts'
@@ -27,7 +28,7 @@ export function openStorage<T>(
 ): QueryStorage<T> {
   checkOptions(taker, options, expected)
   const { codec, history = 'replace', clearOnDefault = true, throttleMs = 0, adapter, onError } = options
-  if (!codec) throw failure('NO_CODEC', `Expected a codec for ${taker}, found none: pass one of codecs`)
+  checkSettings(codec, history, throttleMs)
   const query = shareQuery(adapter ?? (page ??= new BrowserLocationAdapter()))
   const seen = new Map<string, Seen<T>>()
 
@@ -107,6 +108,21 @@ export function openStorage<T>(
   }
 }
 
+/** Checks what would otherwise fail after the write, where no caller can catch it, or lose the write. */
+function checkSettings<T>(codec: Partial<Codec<T>> | undefined, history: string, throttleMs: number): void {
+  if (!codec?.encode || !codec.decode) {
+    throw failure('NO_CODEC', 'Expected a codec with encode and decode, found none: pass one of codecs')
+  }
+  if (history !== 'push' && history !== 'replace') {
+    throw failure('INVALID_OPTION', `Expected history to be push or replace, found ${String(history)}: change it`)
+  }
+  // A longer timer would end at once.
+  if (!(throttleMs >= 0 && throttleMs < 2 ** 31)) {
+    const message = `Expected throttleMs to be from 0 to 2147483647, found ${throttleMs}: change it`
+    throw failure('INVALID_OPTION', message, RangeError)
+  }
+}
+
 const hasMethods =
   (...names: readonly string[]) =>
   (value: unknown): boolean =>
@@ -114,10 +130,9 @@ const hasMethods =
 
 const expected: Readonly<Record<string, ExpectedOption>> = {
   codec: ['a codec with encode and decode, one of codecs', hasMethods('encode', 'decode')],
-  history: oneOf('push', 'replace'),
+  history: { oneOf: ['push', 'replace'] },
   clearOnDefault: 'boolean',
-  // A longer timer would end at once.
-  throttleMs: numberFrom(0, 2 ** 31 - 1, 'milliseconds'),
+  throttleMs: { from: 0, to: 2 ** 31 - 1, unit: 'milliseconds' },
   adapter: ['an adapter with read, commit and subscribe', hasMethods('read', 'commit', 'subscribe')],
   onError: 'function',
 }

@@ -1,4 +1,4 @@
-import { failure, shown } from '@signpost/utils-primitives'
+import { checkArgument } from '@signpost/utils-primitives'
 
 /**
  * Creates a seeded random number generator. Do not use it for security.
@@ -16,9 +16,7 @@ import { failure, shown } from '@signpost/utils-primitives'
  * @public
  */
 export function createRng(seed: number): () => number {
-  if (!Number.isFinite(seed)) {
-    throw failure('INVALID_SEED', `Expected a finite number as seed, found ${shown(seed)}: pass 1`, RangeError)
-  }
+  checkArgument('INVALID_SEED', seed, 'a finite number as seed', () => !!Number.isFinite(seed), 'pass 1', RangeError)
   let weyl = seed | 0
   return () => {
     weyl = (weyl + 0x9e3779b9) | 0

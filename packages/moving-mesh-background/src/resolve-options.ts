@@ -1,4 +1,4 @@
-import { checkOptions, type ExpectedOption } from '@signpost/utils-primitives'
+import { checkOptions, type ExpectedOption, failure, shown } from '@signpost/utils-primitives'
 import { DEFAULT_MESH_OPTIONS, type MeshOptions, type MeshOptionsInput } from './mesh-options.ts'
 
 const length: ExpectedOption = ['a finite number from 0', (value) => Number.isFinite(value) && Number(value) >= 0]
@@ -18,7 +18,7 @@ const expected: Readonly<Record<keyof MeshOptions, ExpectedOption>> = {
 }
 
 /**
- * Merges `changes` into complete options. `undefined` resets an option to its default.
+ * Merges `changes` into complete options. `undefined` resets an option to its default; unknown properties are dropped.
  *
  * @throws RangeError for a number that is negative, infinite or `NaN`, and a spacing below 1; TypeError for an unknown name
  *   and for a value of another type.
@@ -26,8 +26,15 @@ const expected: Readonly<Record<keyof MeshOptions, ExpectedOption>> = {
 export function resolveOptions(changes: MeshOptionsInput, before: MeshOptions = DEFAULT_MESH_OPTIONS): MeshOptions {
   checkOptions('the mesh', changes, expected)
   const resolved: Record<string, unknown> = { ...before }
-  for (const name of Object.keys(changes) as (keyof MeshOptions)[]) {
-    resolved[name] = changes[name] ?? DEFAULT_MESH_OPTIONS[name]
+  for (const [name, normal] of Object.entries(DEFAULT_MESH_OPTIONS)) {
+    if (name in changes) {
+      const value = (resolved[name] = changes[name as keyof MeshOptions] ?? normal)
+      const least = Number(name === 'spacing')
+      if (normal !== null && !(Number(value) >= least && Number(value) < Infinity)) {
+        const message = `Expected ${name} to be a finite number from ${least}, found ${shown(value)}: change it`
+        throw failure('INVALID_OPTION', message, RangeError)
+      }
+    }
   }
   return resolved as unknown as MeshOptions
 }

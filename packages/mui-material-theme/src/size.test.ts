@@ -9,11 +9,11 @@ describe('minified and gzipped, without React and MUI', () => {
   testSizes(
     folder,
     {
-      createMuiTheme: 7240,
-      tokensToThemeOptions: 6760,
-      MaterialThemeProvider: 9000,
+      createMuiTheme: 6700,
+      tokensToThemeOptions: 6250,
+      MaterialThemeProvider: 8200,
       ColorSchemeSelect: 2000,
-      createStorageManager: 1920,
+      createStorageManager: 1500,
       useColorSchemeSelection: 200,
       DEFAULT_STORAGE_KEYS: 120,
     },

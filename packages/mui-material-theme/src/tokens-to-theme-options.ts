@@ -1,4 +1,4 @@
-import { checkOptions, failure, oneOf, shown } from '@signpost/utils-primitives'
+import { checkOptions, failure, shown, checkArgument } from '@signpost/utils-primitives'
 import type { ThemeOptions } from '@mui/material/styles'
 import { color, type ColorScheme, type Theme as TokenTheme, type ThemeVarTree, type TokenTree } from '@signpost/theme'
 import { parseCssColor } from '@signpost/theme/css-color'
@@ -37,10 +37,14 @@ export function tokensToThemeOptions<T extends TokenTree>(
   theme: TokenTheme<T>,
   options: tokensToThemeOptions.Options<T> = {},
 ): ThemeOptions {
-  if (typeof (theme as Partial<TokenTheme> | null)?.resolve !== 'function') {
-    throw failure('INVALID_THEME', `Expected a theme, found ${shown(theme)}: pass one of createTheme`)
-  }
-  checkOptions('tokensToThemeOptions', options, { names: 'object', colors: oneOf('values', 'variables') })
+  checkArgument(
+    'INVALID_THEME',
+    theme,
+    'a theme',
+    () => !(typeof (theme as Partial<TokenTheme> | null)?.resolve !== 'function'),
+    'pass one of createTheme',
+  )
+  checkOptions('tokensToThemeOptions', options, { names: 'object', colors: { oneOf: ['values', 'variables'] } })
   const { names, colors = 'values' } = options
   const tokens: TokenTheme = theme
   const paths = new Set<string>(tokens.paths)

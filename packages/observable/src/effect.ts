@@ -1,5 +1,5 @@
 /* eslint-disable @typescript-eslint/no-invalid-void-type -- an effect may return a teardown or nothing at all */
-import { checkOptions, signalOption } from '@signpost/utils-primitives'
+import { checkOptions, type ExpectedOption } from '@signpost/utils-primitives'
 import { runJob } from './evaluate.ts'
 import { Node, dropAfter } from './graph.ts'
 import { beginBatch, endBatch } from './queue.ts'
@@ -8,9 +8,9 @@ import { reportUnhandled } from './report-unhandled.ts'
 import type { Teardown } from './subscriber.ts'
 import type { SubscribeOptions, Subscription } from './subscription.ts'
 import { untracked } from './tracking.ts'
-import { checkFunction, valueOptions } from './value-options.ts'
+import { checkFunction } from './value-options.ts'
 
-const effectOptions = { name: valueOptions.name, signal: signalOption }
+const effectOptions: Readonly<Record<string, ExpectedOption>> = { name: 'string', signal: 'AbortSignal' }
 
 /**
  * Options of {@link effect}.

@@ -1,4 +1,4 @@
-import { checkOptions, failure, shown } from '@signpost/utils-primitives'
+import { checkOptions, checkArgument } from '@signpost/utils-primitives'
 import { Observable } from './observable.ts'
 
 /**
@@ -125,9 +125,7 @@ export function fromEvent(
   options: FromEventOptions = {},
 ): Observable<unknown> {
   const isKnown = Object(target) === target && ('addEventListener' in target || 'on' in target)
-  if (!isKnown) {
-    throw failure('INVALID_TARGET', `Expected an event target or an emitter, found ${shown(target)}: pass an element`)
-  }
+  checkArgument('INVALID_TARGET', target, 'an event target or an emitter', () => !!isKnown, 'pass an element')
   checkOptions('fromEvent', options, { capture: 'boolean', passive: 'boolean' })
   const { capture = false, passive } = options
   return new Observable((subscriber) => {

@@ -1,5 +1,5 @@
 /* eslint-disable @typescript-eslint/no-invalid-void-type -- a producer may return a teardown or nothing at all */
-import { failure, shown, checkOptions, signalOption } from '@signpost/utils-primitives'
+import { failure, shown, checkOptions, checkArgument } from '@signpost/utils-primitives'
 import { iterateAsync } from './async-iterator.ts'
 import { Delivery } from './delivery.ts'
 import type { ObservableInput } from './observable-input.ts'
@@ -88,9 +88,13 @@ export class Observable<T> implements AsyncIterable<T> {
    * @returns The subscription, for unsubscribing.
    */
   subscribe(observer: Observer<T> | ((value: T) => void) = {}, options: SubscribeOptions = none): Subscription {
-    if (typeof observer !== 'function' && (typeof observer !== 'object' || (observer as unknown) === null)) {
-      throw failure('INVALID_OBSERVER', `Expected an observer, found ${shown(observer)}: pass a function or { next }`)
-    }
+    checkArgument(
+      'INVALID_OBSERVER',
+      observer,
+      'an observer',
+      () => !(typeof observer !== 'function' && (typeof observer !== 'object' || (observer as unknown) === null)),
+      'pass a function or { next }',
+    )
     checkSignal('subscribe', options)
     const delivery = new Delivery<T>(typeof observer === 'function' ? { next: observer } : observer)
     if (options.signal) delivery.follow(options.signal)
@@ -302,7 +306,7 @@ const none: SubscribeOptions = {}
 
 /** Checks the options of a subscription; most have none. */
 function checkSignal(taker: string, options: SubscribeOptions): void {
-  if (options !== none) checkOptions(taker, options, { signal: signalOption })
+  if (options !== none) checkOptions(taker, options, { signal: 'AbortSignal' })
 }
 
 const interop = (Symbol as unknown as { readonly observable?: symbol }).observable

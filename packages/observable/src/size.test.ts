@@ -7,8 +7,8 @@ const folder = join(import.meta.dirname, '..')
 
 describe('minified and gzipped', () => {
   testSizes(folder, {
-    'Observable, Subject, ValueSubject': 3800,
-    'Observable, Subject, ValueSubject, batch, computed, effect': 5480,
+    'Observable, Subject, ValueSubject': 3750,
+    'Observable, Subject, ValueSubject, batch, computed, effect': 5450,
     'Observable, operators': 3499,
   })
 })

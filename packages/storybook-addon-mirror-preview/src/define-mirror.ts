@@ -1,4 +1,4 @@
-import { checkOptions, failure, numberFrom, shown } from '@signpost/utils-primitives'
+import { checkOptions, failure, shown } from '@signpost/utils-primitives'
 import { isAttributeName } from './attribute-name.ts'
 import type { MirrorPreviewOptions } from './mirror-options.ts'
 import type { MirrorRule } from './mirror-rule.ts'
@@ -25,7 +25,10 @@ import type { MirrorRule } from './mirror-rule.ts'
  */
 export function defineMirror(options: MirrorPreviewOptions): MirrorPreviewOptions {
   // Timers treat a longer time as 0.
-  checkOptions('defineMirror', options, { rules: 'array', throttleMs: numberFrom(0, 2 ** 31 - 1, 'milliseconds') })
+  checkOptions('defineMirror', options, {
+    rules: 'array',
+    throttleMs: { from: 0, to: 2 ** 31 - 1, unit: 'milliseconds' },
+  })
   const { rules, throttleMs = 0 } = options
   if (!Array.isArray(rules)) {
     throw failure('INVALID_RULES', `Expected a list of rules, found ${shown(rules)}: pass [{ selector: 'style' }]`)

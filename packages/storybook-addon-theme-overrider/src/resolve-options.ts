@@ -1,4 +1,4 @@
-import { checkOptions, type ExpectedOption, failure, shown, pick } from '@signpost/utils-primitives'
+import { checkOptions, type ExpectedOption, failure, shown, pick, checkArgument } from '@signpost/utils-primitives'
 import { DATA_SCHEME_ATTRIBUTE, type ColorScheme } from '@signpost/theme'
 import { completeTheme } from './complete-theme.ts'
 import type { OverriderOptions, ResolvedOptions } from './overrider-options.ts'
@@ -47,12 +47,13 @@ const names = { system: '', global: 'theme', attribute: DATA_SCHEME_ATTRIBUTE } 
 export function resolveOptions(options: OverriderOptions): ResolvedOptions {
   checkOptions('the theme overrider', options, expected)
   const { follow = 'system', docs = {}, css = {}, values = {} } = options
-  if (typeof follow !== 'string' || !Object.hasOwn(names, follow)) {
-    throw failure(
-      'INVALID_OPTION',
-      `Expected "follow" to be "system", "global" or "attribute", found ${shown(follow)}: change it`,
-    )
-  }
+  checkArgument(
+    'INVALID_OPTION',
+    follow,
+    '"follow" to be "system", "global" or "attribute"',
+    () => !(typeof follow !== 'string' || !Object.hasOwn(names, follow)),
+    'change it',
+  )
   checkPlaces(options, follow)
   return {
     light: resolveTheme(options, 'light'),
@@ -67,12 +68,13 @@ export function resolveOptions(options: OverriderOptions): ResolvedOptions {
 
 function resolveTheme(options: OverriderOptions, scheme: ColorScheme): StorybookThemeVars {
   const input = options[scheme]
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    throw failure(
-      'NO_THEME',
-      `Expected a theme "${scheme}" among the options of the addon, found ${shown(input)}: pass {} for that of Storybook`,
-    )
-  }
+  checkArgument(
+    'NO_THEME',
+    input,
+    `a theme "${scheme}" among the options of the addon`,
+    () => !(typeof input !== 'object' || input === null || Array.isArray(input)),
+    'pass {} for that of Storybook',
+  )
   try {
     return completeTheme(input, scheme)
   } catch (error) {

@@ -1,4 +1,4 @@
-import { failure, shown } from '@signpost/utils-primitives'
+import { failure, checkArgument } from '@signpost/utils-primitives'
 import type { CssValue } from './declarations.ts'
 import { printDeclarations, propertyName } from './property.ts'
 import type { StyleBlock, StyleInput, StyleRule, StyleRules } from './style-rules.ts'
@@ -38,9 +38,13 @@ export function mergeInput(tree: RuleTree, input: StyleInput): RuleTree {
 /** Merges the content of a block into a tree. */
 export function mergeBlock(tree: RuleTree, block: StyleBlock | StyleRules): RuleTree {
   openPath(tree, [])
-  if (typeof block !== 'object' || block === null) {
-    throw failure('INVALID_STYLE', `Expected styles in an object, found ${shown(block)}: pass { color: 'red' }`)
-  }
+  checkArgument(
+    'INVALID_STYLE',
+    block,
+    'styles in an object',
+    () => !(typeof block !== 'object' || block === null),
+    `pass { color: 'red' }`,
+  )
   for (const [key, value] of Object.entries<StyleRules[string] | CssValue>(block)) {
     if (value === true && key !== 'inherits') {
       if (!key.startsWith('@')) {

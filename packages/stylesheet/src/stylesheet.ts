@@ -1,4 +1,4 @@
-import { escapeHtml, noop, checkOptions, oneOf } from '@signpost/utils-primitives'
+import { escapeHtml, noop, checkOptions } from '@signpost/utils-primitives'
 import { attach, detach, documentOf, isAttached, isElement, reattach, write, type Holder } from './attach.ts'
 import type { CssText } from './css-text.ts'
 import { escapeStyleText } from './escape-style-text.ts'
@@ -48,7 +48,11 @@ export class Stylesheet implements Disposable {
    * @param options - See {@link StylesheetOptions}.
    */
   constructor(options: StylesheetOptions = {}) {
-    checkOptions('Stylesheet', options, { id: 'string', nonce: 'string', mode: oneOf('adopted', 'element', 'none') })
+    checkOptions('Stylesheet', options, {
+      id: 'string',
+      nonce: 'string',
+      mode: { oneOf: ['adopted', 'element', 'none'] },
+    })
     this.#options = { ...options }
     this.id = options.id
     this.nonce = options.nonce

@@ -1,4 +1,4 @@
-import { kebabCase, failure, shown } from '@signpost/utils-primitives'
+import { kebabCase, checkArgument } from '@signpost/utils-primitives'
 import type { CssValue, CssVariableName } from './declarations.ts'
 
 /**
@@ -34,12 +34,13 @@ export interface VariableRecord {
  * @public
  */
 export function variables(record: VariableRecord, prefix?: string): Record<CssVariableName, CssValue> {
-  if (!isRecord(record)) {
-    throw failure(
-      'INVALID_VARIABLES',
-      `Expected values by name in an object, found ${shown(record)}: pass { gap: '8px' }`,
-    )
-  }
+  checkArgument(
+    'INVALID_VARIABLES',
+    record,
+    'values by name in an object',
+    () => !!isRecord(record),
+    `pass { gap: '8px' }`,
+  )
   const found: Record<CssVariableName, CssValue> = {}
   for (const [key, value] of Object.entries(record)) {
     const name = (prefix ? `${prefix}-` : '') + kebabCase(key)

@@ -1,4 +1,4 @@
-import { escapeHtml, checkOptions, oneOf } from '@signpost/utils-primitives'
+import { escapeHtml, checkOptions } from '@signpost/utils-primitives'
 import type { ColorSchemeChoice } from './color-scheme.ts'
 
 /**
@@ -23,7 +23,7 @@ export interface InitScriptOptions {
 
 /** Prints a script that sets an attribute from storage. The text cannot end a `<script>` element. */
 export function printInitScript(attribute: string, options: InitScriptOptions): string {
-  checkOptions('initScript', options, { storageKey: 'string', fallback: oneOf('light', 'dark', 'system') })
+  checkOptions('initScript', options, { storageKey: 'string', fallback: { oneOf: ['light', 'dark', 'system'] } })
   const { storageKey = 'color-scheme', fallback } = options
   const literal = (value: string): string =>
     JSON.stringify(value).replace(

@@ -7,11 +7,11 @@ const folder = join(import.meta.dirname, '..')
 
 describe('minified and gzipped, with the stylesheet', () => {
   testSizes(folder, {
-    createTheme: 5640,
-    createThemeFamily: 6360,
-    color: 2840,
-    scale: 660,
-    breakpoints: 700,
+    createTheme: 5150,
+    createThemeFamily: 5800,
+    color: 2700,
+    scale: 500,
+    breakpoints: 600,
     defineTokens: 700,
     tokenRef: 500,
     DATA_SCHEME_ATTRIBUTE: 100,

@@ -1,5 +1,5 @@
 import { Stylesheet, type StylesheetOptions } from '@signpost/stylesheet/core'
-import { mapValues, checkOptions, failure, shown } from '@signpost/utils-primitives'
+import { mapValues, checkOptions, failure, shown, checkArgument } from '@signpost/utils-primitives'
 import { place, type AppliedTheme } from './applied-theme.ts'
 import { attributeSelector, DATA_FAMILY_ATTRIBUTE } from './attributes.ts'
 import { familyRules } from './family-rules.ts'
@@ -92,12 +92,13 @@ export class ThemeFamily<T extends TokenTree = TokenTree, N extends string = str
    * @throws TypeError when a value has the wrong kind for its token or group.
    */
   constructor(base: Theme<T>, variants: { readonly [K in N]: TokenPatch<T> }, options: ThemeFamilyOptions = {}) {
-    if (typeof (base as Partial<Theme> | null)?.extend !== 'function') {
-      throw failure(
-        'INVALID_THEME',
-        `Expected a theme as base of the family, found ${shown(base)}: pass one of createTheme`,
-      )
-    }
+    checkArgument(
+      'INVALID_THEME',
+      base,
+      'a theme as base of the family',
+      () => !(typeof (base as Partial<Theme> | null)?.extend !== 'function'),
+      'pass one of createTheme',
+    )
     checkOptions('createThemeFamily', options, { attribute: 'string' })
     const entries = Object.entries(variants) as [N, TokenPatch<T>][]
     this.base = base

@@ -1,4 +1,4 @@
-import { checkOptions, type ExpectedOption, failure, oneOf, shown } from '@signpost/utils-primitives'
+import { checkOptions, type ExpectedOption, failure, shown } from '@signpost/utils-primitives'
 import { Stylesheet, type CssVariableName, type StylesheetOptions } from '@signpost/stylesheet/core'
 import { place, type AppliedTheme } from './applied-theme.ts'
 import { attributeSelector, DATA_SCHEME_ATTRIBUTE } from './attributes.ts'
@@ -139,7 +139,7 @@ export class Theme<T extends TokenTree = TokenTree> {
    * ```
    */
   resolve(path: TokenPath<T>, scheme: ColorScheme = this.schemes[0]!): string {
-    checkOptions('resolve', { scheme }, { scheme: oneOf('light', 'dark') })
+    checkOptions('resolve', { scheme }, { scheme: { oneOf: ['light', 'dark'] } })
     return resolveValue(this.#token(path)[scheme], scheme, this.#table)
   }
 

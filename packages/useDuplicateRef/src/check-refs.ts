@@ -1,9 +1,15 @@
 /**
  * Checks refs, before an element is given to them.
  *
+ * In development only: nothing of it is left in a bundle for production.
+ *
  * @throws TypeError with the code `INVALID_REF` for a value that is neither a function nor an object with `current`.
  */
 export function checkRefs(refs: readonly unknown[]): void {
+  if (typeof process === 'undefined' ? false : process.env.NODE_ENV !== 'production') check(refs)
+}
+
+function check(refs: readonly unknown[]): void {
   for (const ref of refs) {
     if (ref === null || ref === undefined || typeof ref === 'function') continue
     if (typeof ref === 'object' && 'current' in ref) continue

@@ -8,8 +8,8 @@ describe('minified and gzipped, without React', () =>
   testSizes(
     folder,
     {
-      useDuplicateRef: 700,
-      mergeRefs: 560,
+      useDuplicateRef: 600,
+      mergeRefs: 450,
       assignRef: 150,
     },
     ['react'],

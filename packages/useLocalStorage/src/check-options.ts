@@ -13,9 +13,15 @@ const valid: Readonly<Record<string, (value: never) => unknown>> = {
 /**
  * Checks a key and options, which plain JavaScript may misspell.
  *
+ * In development only: nothing of it is left in a bundle for production.
+ *
  * @throws TypeError with the code `INVALID_OPTION`.
  */
 export function checkOptions(options: object): void {
+  if (typeof process === 'undefined' ? false : process.env.NODE_ENV !== 'production') check(options)
+}
+
+function check(options: object): void {
   for (const [name, value] of Object.entries(options)) {
     if (Object.hasOwn(valid, name) && ((value === undefined && name !== 'key') || valid[name]!(value as never)))
       continue

@@ -9,9 +9,9 @@ describe('minified and gzipped, without React', () => {
   testSizes(
     folder,
     {
-      useLocalStorage: 1300,
-      useSessionStorage: 1300,
-      createStorageStore: 1340,
+      useLocalStorage: 1040,
+      useSessionStorage: 1040,
+      createStorageStore: 1080,
     },
     ['react'],
   )

@@ -1,4 +1,4 @@
-import { failure, shown } from './failure.ts'
+import { checkArgument } from './failure.ts'
 import { cssValue } from './css-value.ts'
 import type { MediaQueryInput } from './media-query.ts'
 import { splitList } from './split-list.ts'
@@ -30,9 +30,13 @@ const bareFeature = /^[^(]*[:<>=]|^(?!(?:all|print|screen)$)[\w-]+$/i
  * @public
  */
 export function buildMediaQuery(input: MediaQueryInput): string {
-  if (typeof input !== 'string' && !Array.isArray(input)) {
-    throw failure('INVALID_QUERY', `Expected a media query, found ${shown(input)}: pass a text or one of media`)
-  }
+  checkArgument(
+    'INVALID_QUERY',
+    input,
+    'a media query',
+    () => !(typeof input !== 'string' && !Array.isArray(input)),
+    'pass a text or one of media',
+  )
   if (typeof input !== 'string')
     return `(${input[0]}: ${cssValue(input[1], /(?:width|height)$/.test(input[0]) ? 'px' : '')})`
   return (

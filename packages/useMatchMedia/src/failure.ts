@@ -18,3 +18,16 @@ export function shown(value: unknown): string {
       ? `a value of type ${typeof value}`
       : String(value)
 }
+
+/** Checks an argument that JavaScript callers may get wrong, in development: nothing of it is left in a bundle for production. */
+export function checkArgument(
+  code: string,
+  value: unknown,
+  expected: string,
+  isValid: () => boolean,
+  step: string,
+): void {
+  if ((typeof process === 'undefined' ? false : process.env.NODE_ENV !== 'production') && !isValid()) {
+    throw failure(code, `Expected ${expected}, found ${shown(value)}: ${step}`)
+  }
+}

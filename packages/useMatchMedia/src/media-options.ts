@@ -1,11 +1,11 @@
-import { failure, shown } from './failure.ts'
+import { checkArgument } from './failure.ts'
 import type { MediaWindow } from './media-window.ts'
 
 /** Whether a value is the default of one query. */
 const isBoolean = (value: unknown): boolean => typeof value === 'boolean'
 
 /**
- * Checks options, which plain JavaScript may misspell.
+ * Checks options, which plain JavaScript may misspell, in development.
  *
  * @param isDefault - Whether a value is a default.
  * @throws TypeError with the code `INVALID_OPTION`.
@@ -14,14 +14,11 @@ export function checkMediaOptions(
   options: { defaultValue?: unknown; window?: MediaWindow | undefined },
   isDefault: (value: unknown) => boolean = isBoolean,
 ): void {
-  const entries = options === Object(options) ? Object.entries(options) : [['options', options] as const]
-  for (const [name, value] of entries) {
-    const isValid =
-      name === 'window'
-        ? typeof value === 'object' && value && !Array.isArray(value)
-        : name === 'defaultValue' && isDefault(value)
-    if (!isValid && (value !== undefined || !/^(window|defaultValue)$/.test(name))) {
-      throw failure('INVALID_OPTION', `Expected a defaultValue or a window, found ${name} ${shown(value)}: correct it`)
-    }
+  const accepts = (name: string, value: unknown): boolean => {
+    if (name === 'window') return value === undefined || (Object(value) === value && !Array.isArray(value))
+    return name === 'defaultValue' && (value === undefined || isDefault(value))
   }
+  const isValid = (): boolean =>
+    Object(options) === options && Object.entries(options).every(([name, value]) => accepts(name, value))
+  checkArgument('INVALID_OPTION', options, 'a defaultValue or a window', isValid, 'correct the options')
 }

@@ -9,13 +9,13 @@ describe('minified and gzipped, without React', () => {
   testSizes(
     folder,
     {
-      useMatchMedia: 1220,
-      useMediaQuery: 760,
-      usePrefersColorScheme: 880,
-      subscribeMedia: 860,
-      readMedia: 820,
-      media: 1500,
-      buildMediaQuery: 560,
+      useMatchMedia: 1000,
+      useMediaQuery: 500,
+      usePrefersColorScheme: 600,
+      subscribeMedia: 700,
+      readMedia: 700,
+      media: 1250,
+      buildMediaQuery: 400,
     },
     ['react'],
   )

@@ -1,4 +1,4 @@
-import { failure, shown } from './failure.ts'
+import { checkArgument } from './failure.ts'
 import { buildMediaQuery } from './build-media-query.ts'
 import type { MediaQueryInput } from './media-query.ts'
 import type { MediaQuerySnapshot } from './media-query-snapshot.ts'
@@ -32,9 +32,13 @@ export function subscribeMedia(
   listener: (snapshot: MediaQuerySnapshot) => void,
   window?: MediaWindow,
 ): () => void {
-  if (typeof listener !== 'function') {
-    throw failure('INVALID_FUNCTION', `Expected a listener of a media query, found ${shown(listener)}: pass a function`)
-  }
+  checkArgument(
+    'INVALID_FUNCTION',
+    listener,
+    'a listener of a media query',
+    () => !(typeof listener !== 'function'),
+    'pass a function',
+  )
   const text = buildMediaQuery(query)
   return subscribeList(text, window, ({ media, matches }) => listener({ query: text, media, matches }))
 }

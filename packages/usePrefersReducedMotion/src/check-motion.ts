@@ -10,9 +10,15 @@ const valid: Readonly<Record<string, (value: unknown) => boolean>> = {
 /**
  * Checks options, which plain JavaScript may misspell.
  *
+ * In development only: nothing of it is left in a bundle for production.
+ *
  * @throws TypeError with the code `INVALID_OPTION`.
  */
 export function checkMotion(options: MotionContext & { signal?: AbortSignal | undefined }): void {
+  if (typeof process === 'undefined' ? false : process.env.NODE_ENV !== 'production') check(options)
+}
+
+function check(options: MotionContext & { signal?: AbortSignal | undefined }): void {
   const entries = options === Object(options) ? Object.entries(options) : [['options', options] as const]
   for (const [name, value] of entries) {
     if (Object.hasOwn(valid, name) && (value === undefined || valid[name]!(value))) continue

@@ -8,11 +8,11 @@ describe('minified and gzipped with what it imports, without React', () => {
   testSizes(
     folder,
     {
-      usePrefersReducedMotion: 1260,
-      useMotionPreference: 1280,
-      useMotionSafe: 1300,
-      getMotionPreference: 920,
-      watchMotionPreference: 1420,
+      usePrefersReducedMotion: 700,
+      useMotionPreference: 700,
+      useMotionSafe: 700,
+      getMotionPreference: 700,
+      watchMotionPreference: 900,
     },
     ['react'],
   )

@@ -1,4 +1,4 @@
-import { checkOptions, type ExpectedOption, oneOf, signalOption, failure, shown } from '@signpost/utils-primitives'
+import { checkOptions, type ExpectedOption, failure, shown } from '@signpost/utils-primitives'
 import { statSync, type Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
@@ -33,7 +33,7 @@ export async function findUp(
   target: string | readonly string[] | FindUpPredicate,
   options: FindUpOptions = {},
 ): Promise<string | undefined> {
-  checkOptions('findUp', options, { ...findOptions, signal: signalOption })
+  checkOptions('findUp', options, { ...findOptions, signal: 'AbortSignal' })
   checkTarget(target)
   const { from = '.', stopAt, kind, signal } = options
   const decide =
@@ -96,7 +96,7 @@ const pathOption: ExpectedOption = [
 const findOptions: Readonly<Record<string, ExpectedOption>> = {
   from: pathOption,
   stopAt: pathOption,
-  kind: oneOf('file', 'directory'),
+  kind: { oneOf: ['file', 'directory'] },
 }
 
 function checkTarget(target: unknown): void {

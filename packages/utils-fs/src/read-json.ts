@@ -1,4 +1,4 @@
-import { checkOptions, signalOption } from '@signpost/utils-primitives'
+import { checkOptions } from '@signpost/utils-primitives'
 import { readFile } from 'node:fs/promises'
 import type { JsonValue } from '@signpost/types'
 import { toPath, type PathInput } from '@signpost/utils-path'
@@ -68,7 +68,7 @@ export async function readJson(
   path: PathInput,
   options: readJson.Options & { readonly schema?: StandardSchemaV1 } = {},
 ): Promise<unknown> {
-  checkOptions('readJson', options, { jsonc: 'boolean', schema: schemaOption, signal: signalOption })
+  checkOptions('readJson', options, { jsonc: 'boolean', schema: schemaOption, signal: 'AbortSignal' })
   const { jsonc, schema, signal } = options
   const file = toPath(path)
   const contents = await readFile(file, { signal }).catch((error: unknown) => {

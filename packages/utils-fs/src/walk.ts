@@ -1,4 +1,4 @@
-import { checkOptions, numberFrom, signalOption } from '@signpost/utils-primitives'
+import { checkOptions } from '@signpost/utils-primitives'
 import type { Dirent } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -34,10 +34,10 @@ import type { WalkEntry, WalkOptions } from './walk-entry.ts'
  */
 export async function* walk(dir: PathInput, options: WalkOptions = {}): AsyncGenerator<WalkEntry, void, undefined> {
   checkOptions('walk', options, {
-    maxDepth: numberFrom(0),
+    maxDepth: { from: 0 },
     enter: 'function',
     followSymlinks: 'boolean',
-    signal: signalOption,
+    signal: 'AbortSignal',
   })
   const { maxDepth = Infinity, enter = () => true, followSymlinks = false, signal } = options
   const root = resolve(toPath(dir))

@@ -1,4 +1,4 @@
-import { checkOptions, failure, oneOf, shown } from '@signpost/utils-primitives'
+import { checkOptions, failure, shown } from '@signpost/utils-primitives'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { toPath, type PathInput } from '@signpost/utils-path'
 import { failureOf } from './failure.ts'
@@ -47,7 +47,7 @@ export async function writeJson(path: PathInput, value: unknown, options: WriteJ
         value === 'preserve' ||
         (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 10),
     ],
-    eol: oneOf('lf', 'crlf', 'preserve'),
+    eol: { oneOf: ['lf', 'crlf', 'preserve'] },
     atomic: 'boolean',
   })
   const { indent = 'preserve', eol = 'preserve', atomic = true } = options

@@ -1,4 +1,4 @@
-import { failure, shown } from '@signpost/utils-primitives'
+import { checkArgument } from '@signpost/utils-primitives'
 import { fileURLToPath } from 'node:url'
 import type { PathInput } from './path-input.ts'
 import { UnsupportedUrlError } from './unsupported-url-error.ts'
@@ -43,9 +43,13 @@ export function isFileUrl(input: PathInput): boolean {
  * @throws {@link UnsupportedUrlError} for any other URL, and when `convert` throws.
  */
 export function fromFileUrl<T>(input: PathInput, convert: (url: URL) => T): T | undefined {
-  if (typeof input !== 'string' && !(Object(input) === input && 'href' in (input as object))) {
-    throw failure('INVALID_PATH', `Expected a path or a URL, found ${shown(input)}: pass a text`)
-  }
+  checkArgument(
+    'INVALID_PATH',
+    input,
+    'a path or a URL',
+    () => !(typeof input !== 'string' && !(Object(input) === input && 'href' in (input as object))),
+    'pass a text',
+  )
   if (typeof input === 'string' && !readsAsUrl(input)) return undefined
   let cause: unknown
   try {

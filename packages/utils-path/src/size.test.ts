@@ -10,18 +10,20 @@ const bundled = (names: string): Promise<string> =>
   bundle(folder, `export { ${names} } from './src/index.ts'`, ['node:*'])
 
 describe('minified and gzipped, without Node.js', () => {
-  const budgets = Object.fromEntries(Object.keys(everything).map((name) => [name, 1250]))
+  const budgets = Object.fromEntries(Object.keys(everything).map((name) => [name, 800]))
   // Bundlers may take these two as a whole.
-  testSizes(folder, { ...budgets, posix: 1700, windows: 1700 }, ['node:*'])
+  testSizes(folder, { ...budgets, posix: 1200, windows: 1200 }, ['node:*'])
 })
 
 test('unused exports are not bundled', async () => {
   const all = await bundled(Object.keys(everything).join())
   expect(all).toContain('pathToFileURL')
+  expect(all).toContain('RangeError')
 
   const one = await bundled('toPath')
   expect(one).toContain('fileURLToPath')
   expect(one).not.toContain('pathToFileURL')
+  expect(one).not.toContain('RangeError')
 })
 
 test('node:path and node:url are the only run-time dependencies', async () => {

@@ -2,29 +2,79 @@ import { failure } from './failure.ts'
 import { shown, typeOf } from './shown.ts'
 
 /**
- * Expected value of an option: its type, or a description in words and a function that accepts values.
+ * Expected value of an option: its type, a range of numbers, one of a few values, or a description in words and a function
+ * that accepts values.
  *
- * `object` is neither `null` nor an array. See {@link oneOf} and {@link numberFrom}.
+ * `object` is neither `null` nor an array; `AbortSignal` is also one of another realm, or of a library. `NaN` is in no range.
  *
  * @example
  * ```ts
  * import type { ExpectedOption } from '@signpost/utils-primitives'
  *
- * const even: ExpectedOption = ['an even number', (value) => typeof value === 'number' && value % 2 === 0]
+ * export const expected: Record<string, ExpectedOption> = {
+ *   secure: 'boolean',
+ *   timeout: { from: 0, unit: 'milliseconds' },
+ *   mode: { oneOf: ['read', 'write'] },
+ *   chunk: ['an even number', (value) => typeof value === 'number' && value % 2 === 0],
+ * }
  * ```
  *
  * @public
  */
 export type ExpectedOption =
+  | 'AbortSignal'
   | 'array'
   | 'boolean'
   | 'function'
   | 'object'
   | 'string'
+  | { readonly from: number; readonly to?: number; readonly unit?: string }
+  | { readonly oneOf: readonly (string | number | boolean)[] }
   | readonly [what: string, isValid: (value: unknown) => boolean]
 
 /**
- * Checks options that plain JavaScript may get wrong: their names, and their values.
+ * Checks an argument that plain JavaScript may get wrong, in development.
+ *
+ * In a bundle for production, nothing of the check is left: bundlers replace `process.env.NODE_ENV`. It is not made either
+ * where `NODE_ENV` is `production`, and in a browser without a bundler.
+ *
+ * @param code - The code of the error, in capitals: `INVALID_PORT`.
+ * @param value - The argument.
+ * @param expected - What is expected, in words.
+ * @param isValid - Whether the argument is that.
+ * @param step - What to do about it.
+ * @param Kind - The class of the error. Defaults to `TypeError`.
+ * @throws An error with that code when the argument is not valid.
+ *
+ * @example
+ * ```ts
+ * import { checkArgument } from '@signpost/utils-primitives'
+ *
+ * function listen(port: number): void {
+ *   checkArgument('INVALID_PORT', port, 'a port above 0', () => port > 0, 'pass that of the server')
+ * }
+ * listen(8080)
+ * ```
+ *
+ * @public
+ */
+export function checkArgument(
+  code: string,
+  value: unknown,
+  expected: string,
+  isValid: () => boolean,
+  step: string,
+  Kind?: ErrorConstructor,
+): void {
+  // Bundlers fold this expression; a constant of it only where no import comes before.
+  if ((typeof process === 'undefined' ? false : process.env.NODE_ENV !== 'production') && !isValid()) {
+    throw failure(code, `Expected ${expected}, found ${shown(value)}: ${step}`, Kind)
+  }
+}
+
+/**
+ * Checks options that plain JavaScript may get wrong: their names, and their values. In development only, as
+ * {@link checkArgument}.
  *
  * An option that is `undefined` counts as absent.
  *
@@ -36,10 +86,10 @@ export type ExpectedOption =
  *
  * @example
  * ```ts
- * import { checkOptions, numberFrom } from '@signpost/utils-primitives'
+ * import { checkOptions } from '@signpost/utils-primitives'
  *
  * function connect(options: { retries?: number; secure?: boolean }): void {
- *   checkOptions('connect', options, { retries: numberFrom(0, 10), secure: 'boolean' })
+ *   checkOptions('connect', options, { retries: { from: 0, to: 10 }, secure: 'boolean' })
  * }
  * connect({ retries: 3 })
  * ```
@@ -47,6 +97,10 @@ export type ExpectedOption =
  * @public
  */
 export function checkOptions(taker: string, options: object, expected: Readonly<Record<string, ExpectedOption>>): void {
+  if (typeof process === 'undefined' ? false : process.env.NODE_ENV !== 'production') checkAll(taker, options, expected)
+}
+
+function checkAll(taker: string, options: object, expected: Readonly<Record<string, ExpectedOption>>): void {
   const refuse = (what: string, value: unknown): never => {
     throw failure(
       'INVALID_OPTION',
@@ -54,71 +108,25 @@ export function checkOptions(taker: string, options: object, expected: Readonly<
       typeof value === 'number' ? RangeError : TypeError,
     )
   }
-  const fits = (value: unknown, type: string): boolean => value !== null && typeOf(value) === type
-  if (!fits(options, 'object')) refuse('options', options)
+  if (Object(options) !== options || typeOf(options) !== 'object') refuse('options', options)
   for (const [name, value] of Object.entries(options)) {
     const check = Object.hasOwn(expected, name) ? expected[name]! : refuse(Object.keys(expected).join(' or '), name)
-    const isType = typeof check === 'string'
-    if (value !== undefined && !(isType ? fits(value, check) : check[1](value))) {
-      refuse(`${name} to be ${isType ? check : check[0]}`, value)
-    }
+    const [what, isValid] = described(check)
+    if (value !== undefined && !isValid(value)) refuse(`${name} to be ${what}`, value)
   }
 }
 
-/**
- * Expects one of a few values, for {@link checkOptions}.
- *
- * @param values - The accepted values.
- * @returns The expected option.
- *
- * @example
- * ```ts
- * import { checkOptions, oneOf } from '@signpost/utils-primitives'
- *
- * checkOptions('open', { mode: 'read' }, { mode: oneOf('read', 'write') })
- * ```
- *
- * @public
- */
-export function oneOf(...values: readonly (string | number | boolean)[]): ExpectedOption {
-  return [values.map(shown).join(' or '), (value) => values.includes(value as string)]
+/** Words for an expected value, and whether a value is that. */
+function described(expected: ExpectedOption): readonly [what: string, isValid: (value: unknown) => boolean] {
+  if (expected === 'AbortSignal')
+    return ['an AbortSignal', (value) => Object(value) === value && 'aborted' in (value as object)]
+  if (typeof expected === 'string') return [expected, (value) => value !== null && typeOf(value) === expected]
+  if ('oneOf' in expected) {
+    const { oneOf } = expected
+    return [oneOf.map(shown).join(' or '), (value) => oneOf.includes(value as string)]
+  }
+  if (!('from' in expected)) return expected
+  const { from, to = Infinity, unit } = expected
+  const what = `a number${unit ? ` of ${unit}` : ''} from ${from}${to < Infinity ? ` to ${to}` : ''}`
+  return [what, (value) => typeof value === 'number' && value >= from && value <= to]
 }
-
-/**
- * Expects a number within a range, for {@link checkOptions}. `NaN` is in no range.
- *
- * @param least - The least number.
- * @param most - The greatest number. Defaults to `Infinity`, which then is accepted too.
- * @param unit - The unit, for the message: `milliseconds`.
- * @returns The expected option.
- *
- * @example
- * ```ts
- * import { checkOptions, numberFrom } from '@signpost/utils-primitives'
- *
- * checkOptions('wait', { ms: 500 }, { ms: numberFrom(0, 2 ** 31 - 1, 'milliseconds') })
- * ```
- *
- * @public
- */
-export function numberFrom(least: number, most: number = Infinity, unit?: string): ExpectedOption {
-  const what = `a number${unit ? ` of ${unit}` : ''} from ${least}${most < Infinity ? ` to ${most}` : ''}`
-  return [what, (value) => typeof value === 'number' && value >= least && value <= most]
-}
-
-/**
- * Expects an `AbortSignal`, for {@link checkOptions}: also one of another realm, or of a library.
- *
- * @example
- * ```ts
- * import { checkOptions, signalOption } from '@signpost/utils-primitives'
- *
- * checkOptions('load', { signal: new AbortController().signal }, { signal: signalOption })
- * ```
- *
- * @public
- */
-export const signalOption: ExpectedOption = [
-  'an AbortSignal',
-  (value: unknown) => typeof value === 'object' && value !== null && 'aborted' in value,
-]

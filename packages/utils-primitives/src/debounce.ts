@@ -1,10 +1,10 @@
 import type { AnyFunction } from '@signpost/types'
-import { checkOptions, type ExpectedOption, numberFrom, signalOption } from './check-options.ts'
+import { checkOptions, type ExpectedOption } from './check-options.ts'
 import { checkTimer } from './check-timer.ts'
 
 /** Options of {@link throttle}, for `checkOptions`. */
 export const throttleOptions: Readonly<Record<string, ExpectedOption>> = {
-  signal: signalOption,
+  signal: 'AbortSignal',
   leading: 'boolean',
   trailing: 'boolean',
 }
@@ -91,7 +91,7 @@ export interface Debounced<F extends AnyFunction> {
  */
 export function debounce<F extends AnyFunction>(fn: F, ms: number, options: DebounceOptions = {}): Debounced<F> {
   checkTimer('debounce', fn, ms)
-  checkOptions('debounce', options, { ...throttleOptions, maxWait: numberFrom(0, Infinity, 'milliseconds') })
+  checkOptions('debounce', options, { ...throttleOptions, maxWait: { from: 0, unit: 'milliseconds' } })
   const { signal, leading = false, trailing = true, maxWait = Infinity } = options
   /** The call that runs next. */
   let waiting: { context: unknown; args: unknown[] } | undefined

@@ -1,6 +1,6 @@
 import type { ArrayMerge, DeepMerged, DeepMergedAll } from './deep-merged.ts'
 import { isPlainObject } from './is-plain-object.ts'
-import { checkOptions, oneOf } from './check-options.ts'
+import { checkOptions } from './check-options.ts'
 import { failure } from './failure.ts'
 import { shown } from './shown.ts'
 
@@ -134,7 +134,7 @@ export function deepMergeWith<Arrays extends ArrayMerge, Objects extends readonl
   options: DeepMergeOptions<Arrays>,
   ...objects: Objects
 ): DeepMergedAll<Objects, Arrays> {
-  checkOptions('deepMergeWith', options, { arrays: oneOf('concat', 'replace') })
+  checkOptions('deepMergeWith', options, { arrays: { oneOf: ['concat', 'replace'] } })
   const { arrays } = options
   if (arrays !== 'concat' && arrays !== 'replace') {
     throw failure('INVALID_OPTION', `Expected arrays to be concat or replace, found ${shown(arrays)}: say which`)

@@ -1,8 +1,7 @@
+import { checkArgument } from './check-options.ts'
 import type { AnyFunction } from '@signpost/types'
 import { checkOptions } from './check-options.ts'
-import { failure } from './failure.ts'
 import { isPromiseLike } from './is-promise-like.ts'
-import { shown } from './shown.ts'
 
 /**
  * Creates a memoised function, which caches results by its arguments.
@@ -36,9 +35,13 @@ import { shown } from './shown.ts'
  * @public
  */
 export function memoize<F extends AnyFunction>(fn: F, options: memoize.Options<F> = {}): memoize.Memoized<F> {
-  if (typeof fn !== 'function') {
-    throw failure('INVALID_FUNCTION', `Expected a function for memoize, found ${shown(fn)}: pass the one to call`)
-  }
+  checkArgument(
+    'INVALID_FUNCTION',
+    fn,
+    'a function for memoize',
+    () => !(typeof fn !== 'function'),
+    'pass the one to call',
+  )
   checkOptions('memoize', options, {
     key: 'function',
     max: ['a whole number from 1', (value) => value === Infinity || (Number.isInteger(value) && (value as number) > 0)],

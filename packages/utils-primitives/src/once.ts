@@ -1,6 +1,5 @@
+import { checkArgument } from './check-options.ts'
 import type { AnyFunction } from '@signpost/types'
-import { failure } from './failure.ts'
-import { shown } from './shown.ts'
 
 /**
  * Creates a function that calls another one once, and then always returns the same result.
@@ -25,9 +24,13 @@ import { shown } from './shown.ts'
  * @public
  */
 export function once<F extends AnyFunction>(fn: F): F {
-  if (typeof fn !== 'function') {
-    throw failure('INVALID_FUNCTION', `Expected a function for once, found ${shown(fn)}: pass the one to call`)
-  }
+  checkArgument(
+    'INVALID_FUNCTION',
+    fn,
+    'a function for once',
+    () => !(typeof fn !== 'function'),
+    'pass the one to call',
+  )
   let answer: { value: unknown } | undefined
   return function (this: unknown, ...args: unknown[]): unknown {
     answer ??= { value: Reflect.apply(fn, this, args) }

@@ -2,7 +2,7 @@ import { isTexts } from './manifest-schema.ts'
 import { dirname, relative, resolve } from 'node:path'
 import { EntryKind } from '@signpost/utils-fs'
 import { toPath, type PathInput } from '@signpost/utils-path'
-import { isPlainObject, checkOptions, type ExpectedOption, oneOf } from '@signpost/utils-primitives'
+import { isPlainObject, checkOptions, type ExpectedOption } from '@signpost/utils-primitives'
 import { run, runNow, type Program } from './disk/program.ts'
 import { find, isThere, json, text } from './disk/steps.ts'
 import { RootMarker } from './root-marker.ts'
@@ -100,7 +100,7 @@ export function* rootOf(from: PathInput, options: FindRootOptions): Program<stri
 
 /** Expected options of a search for the root. */
 export const rootOptions: Readonly<Record<string, ExpectedOption>> = {
-  marker: oneOf('git', 'workspaces', 'manifest'),
+  marker: { oneOf: ['git', 'workspaces', 'manifest'] },
   stopAt: [
     'a path or a file URL',
     (value) => typeof value === 'string' || (typeof value === 'object' && value !== null && 'href' in value),

@@ -1,4 +1,4 @@
-import { checkOptions, signalOption } from '@signpost/utils-primitives'
+import { checkOptions } from '@signpost/utils-primitives'
 import type { PathInput } from '@signpost/utils-path'
 import { run } from './disk/program.ts'
 import { rootOf, type FindRootOptions, workspaceOptions } from './find-root.ts'
@@ -34,7 +34,7 @@ export async function getWorkspaces(
   from: PathInput = '.',
   options: getWorkspaces.Options = {},
 ): Promise<WorkspacePackage[]> {
-  checkOptions('getWorkspaces', options, { ...workspaceOptions, signal: signalOption })
+  checkOptions('getWorkspaces', options, { ...workspaceOptions, signal: 'AbortSignal' })
   const { patterns, includeRoot = false, signal } = options
   const root = await run(rootOf(from, options), signal)
   const { packages } = await run(loadWorkspaces(root, patterns, includeRoot), signal)

@@ -1,4 +1,4 @@
-import { checkOptions, signalOption } from '@signpost/utils-primitives'
+import { checkOptions } from '@signpost/utils-primitives'
 import type { PathInput } from '@signpost/utils-path'
 import { DependencyGraph } from './dependency-graph.ts'
 import { run } from './disk/program.ts'
@@ -54,7 +54,7 @@ export class Workspace implements Iterable<WorkspacePackage> {
    * @throws `FsError` of `@signpost/utils-fs` when a `package.json` cannot be read or is invalid.
    */
   static async open(from: PathInput = '.', options: getWorkspaces.Options = {}): Promise<Workspace> {
-    checkOptions('Workspace.open', options, { ...workspaceOptions, signal: signalOption })
+    checkOptions('Workspace.open', options, { ...workspaceOptions, signal: 'AbortSignal' })
     const { signal } = options
     const root = await run(rootOf(from, options), signal)
     return new Workspace(root, options, await load(root, options, signal))
@@ -124,7 +124,7 @@ export class Workspace implements Iterable<WorkspacePackage> {
    * @throws The reason of the signal when it aborts.
    */
   async refresh(options: Pick<getWorkspaces.Options, 'signal'> = {}): Promise<void> {
-    checkOptions('refresh', options, { signal: signalOption })
+    checkOptions('refresh', options, { signal: 'AbortSignal' })
     const turn = ++this.#started
     const loaded = await load(this.root, this.#options, options.signal)
     if (turn < this.#applied) return

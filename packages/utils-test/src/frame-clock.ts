@@ -1,4 +1,4 @@
-import { checkOptions, numberFrom } from '@signpost/utils-primitives'
+import { checkOptions } from '@signpost/utils-primitives'
 import { replace } from './replace.ts'
 
 /**
@@ -55,7 +55,7 @@ export class FrameClock implements Disposable {
         'a number of milliseconds above 0',
         (value) => typeof value === 'number' && value > 0 && value < Infinity,
       ],
-      start: numberFrom(0, Number.MAX_SAFE_INTEGER, 'milliseconds'),
+      start: { from: 0, to: Number.MAX_SAFE_INTEGER, unit: 'milliseconds' },
     })
     const { interval = 1000 / 60, start = 0 } = options
     this.#interval = interval

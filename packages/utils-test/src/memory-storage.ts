@@ -1,4 +1,4 @@
-import { checkOptions, failure, numberFrom, type ExpectedOption } from '@signpost/utils-primitives'
+import { checkOptions, failure, type ExpectedOption } from '@signpost/utils-primitives'
 import { withNamedItems } from './named-items.ts'
 import { replace } from './replace.ts'
 import type { StorageArea } from './storage-area.ts'
@@ -54,7 +54,7 @@ export const storageOptions: Readonly<Record<string, ExpectedOption>> = {
       !Array.isArray(value) &&
       Object.values(value).every((one) => typeof one === 'string'),
   ],
-  quota: numberFrom(0, Infinity, 'characters'),
+  quota: { from: 0, unit: 'characters' },
 }
 
 /**

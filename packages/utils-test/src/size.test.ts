@@ -6,14 +6,14 @@ import * as everything from './index.ts'
 
 const folder = join(import.meta.dirname, '..')
 const budgets = {
-  collect: 720,
-  createTempDir: 1680,
+  collect: 700,
+  createTempDir: 1500,
   expectNoLeaks: 800,
-  installAnimationFrame: 1080,
-  loadFixtures: 1340,
+  installAnimationFrame: 700,
+  loadFixtures: 1100,
   mockCanvas: 1600,
   mockMatchMedia: 1200,
-  mockStorage: 1760,
+  mockStorage: 1400,
   spy: 300,
 }
 

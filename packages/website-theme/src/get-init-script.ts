@@ -1,4 +1,4 @@
-import { checkOptions, oneOf } from '@signpost/utils-primitives'
+import { checkOptions } from '@signpost/utils-primitives'
 import type { InitScriptOptions } from '@signpost/theme'
 import { websiteTheme } from './website-theme.ts'
 
@@ -23,7 +23,7 @@ import { websiteTheme } from './website-theme.ts'
  * @public
  */
 export function getInitScript(options: InitScriptOptions = {}): string {
-  checkOptions('getInitScript', options, { storageKey: 'string', fallback: oneOf('light', 'dark', 'system') })
+  checkOptions('getInitScript', options, { storageKey: 'string', fallback: { oneOf: ['light', 'dark', 'system'] } })
   return websiteTheme.initScript({
     ...options,
     storageKey: options.storageKey === undefined ? 'theme' : options.storageKey,

@@ -7,12 +7,12 @@ const folder = join(import.meta.dirname, '..')
 
 describe('minified and gzipped, with the theme library', () => {
   testSizes(folder, {
-    docsTheme: 7500,
-    websiteTheme: 6420,
-    websiteFamilies: 7400,
-    getInitScript: 6460,
+    docsTheme: 7100,
+    websiteTheme: 6150,
+    websiteFamilies: 7000,
+    getInitScript: 6200,
     websiteTokens: 1300,
-    themeForPath: 480,
+    themeForPath: 330,
     WebsiteSection: 180,
     DATA_THEME_ATTRIBUTE: 100,
     DATA_SECTION_ATTRIBUTE: 100,

@@ -1,4 +1,4 @@
-import { failure, shown } from '@signpost/utils-primitives'
+import { checkArgument } from '@signpost/utils-primitives'
 import { WebsiteSection } from './website-section.ts'
 
 /**
@@ -19,9 +19,13 @@ import { WebsiteSection } from './website-section.ts'
  * @public
  */
 export function themeForPath(pathname: string): WebsiteSection {
-  if (typeof pathname !== 'string') {
-    throw failure('INVALID_PATH', `Expected a path in a text, found ${shown(pathname)}: pass location.pathname`)
-  }
+  checkArgument(
+    'INVALID_PATH',
+    pathname,
+    'a path in a text',
+    () => !(typeof pathname !== 'string'),
+    'pass location.pathname',
+  )
   const segments = pathname.split('/').filter(Boolean)
   if (/^[a-z]{2}(?:-[a-z\d]+)*$/i.test(segments[0] ?? '')) segments.shift()
   const [first, second, third] = segments

@@ -1,9 +1,9 @@
-import { failure, checkOptions, type ExpectedOption, numberFrom } from '@signpost/utils-primitives'
+import { failure, checkOptions, type ExpectedOption } from '@signpost/utils-primitives'
 import { makeField, optionChecks, type Field, type NumberOptions } from '../field.ts'
 
 const ownOptions: Readonly<Record<string, ExpectedOption>> = {
-  min: numberFrom(-Infinity),
-  max: numberFrom(-Infinity),
+  min: { from: -Infinity },
+  max: { from: -Infinity },
   integer: 'boolean',
 }
 

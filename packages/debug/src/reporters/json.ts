@@ -1,4 +1,4 @@
-import { failure, shown } from '@signpost/utils-primitives'
+import { checkArgument } from '@signpost/utils-primitives'
 import type { DebugRecord, Reporter } from '../reporter.ts'
 
 /**
@@ -46,9 +46,13 @@ export interface TextSink {
  * @public
  */
 export function json(stream?: TextSink): Reporter {
-  if (stream !== undefined && typeof (stream as TextSink | null)?.write !== 'function') {
-    throw failure('INVALID_STREAM', `Expected a stream with write, found ${shown(stream)}: pass process.stderr`)
-  }
+  checkArgument(
+    'INVALID_STREAM',
+    stream,
+    'a stream with write',
+    () => !(stream !== undefined && typeof (stream as TextSink | null)?.write !== 'function'),
+    'pass process.stderr',
+  )
   return {
     write({ time, name, channel, message, args, elapsed }) {
       const record = { time: new Date(time).toISOString(), name, channel, message, args, elapsed }

@@ -1,4 +1,4 @@
-import { failure, shown } from '../failure.ts'
+import { checkArgument } from '../failure.ts'
 import type { MediaPreferences } from '../media-preferences.ts'
 import type { MediaQuery } from '../media-query.ts'
 
@@ -31,18 +31,8 @@ export function prefers<Feature extends keyof MediaPreferences>(
   feature: Feature,
   value: MediaPreferences[Feature],
 ): MediaQuery {
-  const values: readonly string[] | undefined = Object.hasOwn(preferences, feature) ? preferences[feature] : undefined
-  if (!values) {
-    throw failure(
-      'INVALID_VALUE',
-      `Expected a preference, found ${shown(feature)}: use one of ${Object.keys(preferences).join(', ')}`,
-    )
-  }
-  if (!values.includes(value)) {
-    throw failure(
-      'INVALID_VALUE',
-      `Expected a value of prefers-${feature}, found ${shown(value)}: use one of ${values.join(', ')}`,
-    )
-  }
+  checkArgument('INVALID_VALUE', feature, 'a preference', () => Object.hasOwn(preferences, feature), 'correct its name')
+  const isKnown = (): boolean => (preferences[feature] as readonly string[]).includes(value)
+  checkArgument('INVALID_VALUE', value, `a value of prefers-${feature}`, isKnown, 'use one of CSS')
   return `(prefers-${feature}: ${value})` as MediaQuery
 }

@@ -1,4 +1,4 @@
-import { checkOptions, failure, shown } from '@signpost/utils-primitives'
+import { checkOptions, failure, checkArgument } from '@signpost/utils-primitives'
 import { pathOf } from '../file-url.ts'
 import type { JoinOptions, JoinParts } from '../join-options.ts'
 import type { PathInput, PosixPath } from '../path-input.ts'
@@ -18,9 +18,7 @@ export function joinOn(system: System, base: PathInput, parts: JoinParts): URL |
     (part): part is JoinOptions => typeof part !== 'string',
   )
   if (options !== undefined) {
-    if (options !== parts.at(-1)) {
-      throw failure('INVALID_PATH', `Expected texts to join, found ${shown(options)}: convert it first`)
-    }
+    checkArgument('INVALID_PATH', options, 'texts to join', () => !(options !== parts.at(-1)), 'convert it first')
     checkOptions('join', options, { within: 'boolean' })
   }
   // Joined to the current folder, so that a leading `/` or drive of a part has no effect.
