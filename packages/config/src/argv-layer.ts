@@ -1,5 +1,5 @@
-import { layerOptions } from './layer-options.ts'
-import { checkOptions, checkArgument } from '@signpost/utils-primitives'
+import { checkLayer } from './layer-options.ts'
+import { checkArgument } from '@signpost/utils-primitives'
 import { ConfigError } from './config-error.ts'
 import type { ConfigIssue } from './config-issue.ts'
 import type { ConfigLayer, LayerEntry, LayerOptions } from './config-layer.ts'
@@ -57,10 +57,10 @@ export function argvLayer(argv: readonly string[], options: ArgvLayerOptions = {
     'INVALID_ARGUMENTS',
     argv,
     'arguments in an array',
-    () => !!Array.isArray(argv),
+    () => Array.isArray(argv),
     'pass process.argv.slice(2)',
   )
-  checkOptions('argvLayer', options, { ...layerOptions, short: 'object' })
+  checkLayer('argvLayer', options, { short: 'object' })
   const { name = 'arguments', priority = LayerPriority.Arguments, unknown = 'ignore', short = {} } = options
   return {
     name,

@@ -1,5 +1,5 @@
-import { layerOptions } from './layer-options.ts'
-import { kebabCase, checkOptions, checkArgument } from '@signpost/utils-primitives'
+import { checkLayer } from './layer-options.ts'
+import { kebabCase, checkArgument } from '@signpost/utils-primitives'
 import { ConfigError } from './config-error.ts'
 import type { ConfigIssue } from './config-issue.ts'
 import type { ConfigLayer, LayerOptions } from './config-layer.ts'
@@ -53,10 +53,10 @@ export function envLayer(
     'INVALID_VARIABLES',
     env,
     'variables in an object',
-    () => !(typeof env !== 'object' || env === null),
+    () => typeof env === 'object' && env !== null,
     'pass process.env',
   )
-  checkOptions('envLayer', options, { name: layerOptions.name, priority: layerOptions.priority, prefix: 'string' })
+  checkLayer('envLayer', options, { prefix: 'string' })
   const { name = 'environment', priority = LayerPriority.Environment, prefix } = options
   return {
     name,

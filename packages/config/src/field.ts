@@ -103,26 +103,25 @@ export function isField(node: object): node is Field<unknown> {
   return typeof (node as Partial<Field<unknown>>).parse === 'function'
 }
 
-/** Expected options of every field. */
-export const optionChecks: Readonly<Record<string, ExpectedOption>> = {
-  default: ['a value', () => true],
-  env: 'string',
-  describe: 'string',
+/** Checks the options of a field, in development: those of every field, and its own. */
+export function checkField(type: string, options: object, limit?: ExpectedOption, integer?: 'boolean'): void {
+  checkOptions(`a field of type ${type}`, options, {
+    default: ['a value', () => true],
+    env: 'string',
+    describe: 'string',
+    min: limit,
+    max: limit,
+    integer,
+  })
 }
 
 /**
  * Creates a field of the given type.
  *
- * @param more - Names of options besides the common ones.
  * @throws A `TypeError` for an unknown option or a default that is not a value of the field.
  */
-export function makeField<T>(
-  type: string,
-  options: FieldOptions<T>,
-  parse: (raw: unknown) => T,
-  more: Readonly<Record<string, ExpectedOption>> = {},
-): Field<T> {
-  checkOptions(`a field of type ${type}`, options, { ...optionChecks, ...more })
+export function makeField<T>(type: string, options: FieldOptions<T>, parse: (raw: unknown) => T): Field<T> {
+  if (type !== 'number') checkField(type, options)
   const { default: fallback, env, describe } = options
   // A schema need not accept its own results, and a text need not be JSON.
   if (fallback !== undefined && type !== 'json') {

@@ -1,5 +1,5 @@
-import { layerOptions } from './layer-options.ts'
-import { isPlainObject, checkOptions, checkArgument } from '@signpost/utils-primitives'
+import { checkLayer } from './layer-options.ts'
+import { isPlainObject, checkArgument } from '@signpost/utils-primitives'
 import { ConfigError } from './config-error.ts'
 import type { ConfigLayer, LayerOptions } from './config-layer.ts'
 import { LayerPriority } from './layer-priority.ts'
@@ -32,7 +32,7 @@ export function jsonLayer(text: string, options: LayerOptions = {}): ConfigLayer
     () => !(typeof text !== 'string'),
     'read the file as text',
   )
-  checkOptions('jsonLayer', options, layerOptions)
+  checkLayer('jsonLayer', options)
   const { name = 'file', priority = LayerPriority.File, unknown } = options
   return {
     name,

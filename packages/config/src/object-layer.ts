@@ -1,5 +1,4 @@
-import { layerOptions } from './layer-options.ts'
-import { checkOptions } from '@signpost/utils-primitives'
+import { checkLayer } from './layer-options.ts'
 import type { DeepPartial } from '@signpost/types'
 import type { ConfigLayer, LayerOptions } from './config-layer.ts'
 import { LayerPriority } from './layer-priority.ts'
@@ -28,7 +27,7 @@ import { LayerPriority } from './layer-priority.ts'
  * @public
  */
 export function objectLayer<T>(values: DeepPartial<T>, options: LayerOptions = {}): ConfigLayer<T> {
-  checkOptions('objectLayer', options, layerOptions)
+  checkLayer('objectLayer', options)
   const { name = 'object', priority = LayerPriority.File, unknown } = options
   return {
     name,

@@ -1,5 +1,4 @@
-import { layerOptions } from './layer-options.ts'
-import { checkOptions } from '@signpost/utils-primitives'
+import { checkLayer } from './layer-options.ts'
 import { Observable, type ObservableInput } from '@signpost/observable'
 import type { DeepPartial } from '@signpost/types'
 import type { ConfigLayer, LayerOptions } from './config-layer.ts'
@@ -36,7 +35,7 @@ export function observableLayer<T>(
   source: ObservableInput<DeepPartial<T>>,
   options: LayerOptions = {},
 ): ConfigLayer<T> {
-  checkOptions('observableLayer', options, layerOptions)
+  checkLayer('observableLayer', options)
   const { name = 'observable', priority = LayerPriority.Override, unknown } = options
   return {
     name,

@@ -27,19 +27,17 @@ const enabled = {
   },
 }
 
-const expected: Readonly<Record<string, ExpectedOption>> = {
-  reporter: ['a reporter with write', (value) => typeof (value as Partial<Reporter> | null)?.write === 'function'],
-  // A level by name would turn every message off in silence.
-  level: ['a level such as DebugLevel.Warn', (value) => typeof value === 'number' && value >= -1],
-  hue: { from: 0, to: 360, unit: 'degrees' },
-  now: 'function',
-}
-
 const clock = (): number => performance.timeOrigin + performance.now()
 
 /** Creates a logger from a checked definition. */
 export function makeDebugger(definition: FullDefinition, options: createDebug.Options): Debugger {
-  checkOptions('createDebug', options, expected)
+  checkOptions('createDebug', options, {
+    reporter: ['a reporter with write', (value) => typeof (value as Partial<Reporter> | null)?.write === 'function'],
+    // A level by name would turn every message off in silence.
+    level: ['a level such as DebugLevel.Warn', (value) => typeof value === 'number' && value >= -1],
+    hue: { from: 0, to: 360, unit: 'degrees' },
+    now: 'function',
+  })
   const { reporter = standard, level: limit = channels.length, now = clock } = options
   const { path } = definition
   const name = nameOf(definition)

@@ -26,7 +26,14 @@ export function openStorage<T>(
   options: queryStorage.Options<T>,
   initials: Map<string, T> = new Map<string, T>(),
 ): QueryStorage<T> {
-  checkOptions(taker, options, expected)
+  checkOptions(taker, options, {
+    codec: ['a codec with encode and decode, one of codecs', hasMethods('encode', 'decode')],
+    history: { oneOf: ['push', 'replace'] },
+    clearOnDefault: 'boolean',
+    throttleMs: { from: 0, to: 2 ** 31 - 1, unit: 'milliseconds' },
+    adapter: ['an adapter with read, commit and subscribe', hasMethods('read', 'commit', 'subscribe')],
+    onError: 'function',
+  })
   const { codec, history = 'replace', clearOnDefault = true, throttleMs = 0, adapter, onError } = options
   checkSettings(codec, history, throttleMs)
   const query = shareQuery(adapter ?? (page ??= new BrowserLocationAdapter()))
@@ -127,12 +134,3 @@ const hasMethods =
   (...names: readonly string[]) =>
   (value: unknown): boolean =>
     names.every((name) => typeof (value as Readonly<Record<string, unknown>> | null)?.[name] === 'function')
-
-const expected: Readonly<Record<string, ExpectedOption>> = {
-  codec: ['a codec with encode and decode, one of codecs', hasMethods('encode', 'decode')],
-  history: { oneOf: ['push', 'replace'] },
-  clearOnDefault: 'boolean',
-  throttleMs: { from: 0, to: 2 ** 31 - 1, unit: 'milliseconds' },
-  adapter: ['an adapter with read, commit and subscribe', hasMethods('read', 'commit', 'subscribe')],
-  onError: 'function',
-}

@@ -3,20 +3,6 @@ import { DEFAULT_MESH_OPTIONS, type MeshOptions, type MeshOptionsInput } from '.
 
 const length: ExpectedOption = ['a finite number from 0', (value) => Number.isFinite(value) && Number(value) >= 0]
 
-const expected: Readonly<Record<keyof MeshOptions, ExpectedOption>> = {
-  // With less spacing, every point would be linked with all others.
-  spacing: ['a finite number from 1', (value) => Number.isFinite(value) && Number(value) >= 1],
-  jitter: length,
-  pointRadius: length,
-  speed: length,
-  margin: length,
-  color: ['a text or null', (value) => value === null || typeof value === 'string'],
-  linkDistance: length,
-  seed: ['a number or null', (value) => value === null || Number.isFinite(value)],
-  maxPoints: length,
-  fps: length,
-}
-
 /**
  * Merges `changes` into complete options. `undefined` resets an option to its default; unknown properties are dropped.
  *
@@ -24,7 +10,19 @@ const expected: Readonly<Record<keyof MeshOptions, ExpectedOption>> = {
  *   and for a value of another type.
  */
 export function resolveOptions(changes: MeshOptionsInput, before: MeshOptions = DEFAULT_MESH_OPTIONS): MeshOptions {
-  checkOptions('the mesh', changes, expected)
+  checkOptions('the mesh', changes, {
+    // With less spacing, every point would be linked with all others.
+    spacing: ['a finite number from 1', (value) => Number.isFinite(value) && Number(value) >= 1],
+    jitter: length,
+    pointRadius: length,
+    speed: length,
+    margin: length,
+    color: ['a text or null', (value) => value === null || typeof value === 'string'],
+    linkDistance: length,
+    seed: ['a number or null', (value) => value === null || Number.isFinite(value)],
+    maxPoints: length,
+    fps: length,
+  })
   const resolved: Record<string, unknown> = { ...before }
   for (const [name, normal] of Object.entries(DEFAULT_MESH_OPTIONS)) {
     if (name in changes) {

@@ -1,4 +1,3 @@
-import { checkOptions } from '@signpost/utils-primitives'
 import { refresh, valueOf } from './evaluate.ts'
 import { deliver } from './deliver.ts'
 import { Node } from './graph.ts'
@@ -6,7 +5,7 @@ import { nodeKey } from './node-of.ts'
 import { Observable } from './observable.ts'
 import type { ReadValue, Readable, ValueOptions } from './readable.ts'
 
-import { checkFunction, valueOptions } from './value-options.ts'
+import { checkFunction, checkValueOptions } from './value-options.ts'
 import type { Subscriber } from './subscriber.ts'
 
 /**
@@ -51,7 +50,7 @@ export class Computed<T> extends Observable<T> implements Readable<T> {
   constructor(compute: (get: ReadValue) => T, options: ValueOptions<T> = {}) {
     super(() => {})
     checkFunction('computed', compute)
-    checkOptions('computed', options, valueOptions)
+    checkValueOptions('computed', options)
     const { equals = Object.is, name = compute.name || 'computed value' } = options
     this.#node = new Node(name, equals, compute)
   }

@@ -1,5 +1,5 @@
 /* eslint-disable @typescript-eslint/no-invalid-void-type -- an effect may return a teardown or nothing at all */
-import { checkOptions, type ExpectedOption } from '@signpost/utils-primitives'
+import { checkOptions } from '@signpost/utils-primitives'
 import { runJob } from './evaluate.ts'
 import { Node, dropAfter } from './graph.ts'
 import { beginBatch, endBatch } from './queue.ts'
@@ -9,8 +9,6 @@ import type { Teardown } from './subscriber.ts'
 import type { SubscribeOptions, Subscription } from './subscription.ts'
 import { untracked } from './tracking.ts'
 import { checkFunction } from './value-options.ts'
-
-const effectOptions: Readonly<Record<string, ExpectedOption>> = { name: 'string', signal: 'AbortSignal' }
 
 /**
  * Options of {@link effect}.
@@ -62,7 +60,7 @@ export interface EffectOptions extends SubscribeOptions {
  */
 export function effect(run: (get: ReadValue) => Teardown | void, options: EffectOptions = {}): Subscription {
   checkFunction('effect', run)
-  checkOptions('effect', options, effectOptions)
+  checkOptions('effect', options, { name: 'string', signal: 'AbortSignal' })
   const { signal } = options
   let teardown: Teardown | undefined
   const node = new Node(options.name ?? (run.name || 'effect'), Object.is, (get) => {

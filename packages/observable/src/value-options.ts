@@ -1,7 +1,9 @@
-import { type ExpectedOption, failure, shown } from '@signpost/utils-primitives'
+import { checkOptions, failure, shown } from '@signpost/utils-primitives'
 
-/** Options of values, for `checkOptions`. */
-export const valueOptions: Record<'equals' | 'name', ExpectedOption> = { equals: 'function', name: 'string' }
+/** Checks the options of a value, in development. */
+export function checkValueOptions(taker: string, options: object): void {
+  checkOptions(taker, options, { equals: 'function', name: 'string' })
+}
 
 /**
  * Checks the function of a computed value or an effect.

@@ -1,10 +1,9 @@
-import { checkOptions } from '@signpost/utils-primitives'
 import { deliver } from './deliver.ts'
 import { Node, changed, ended } from './graph.ts'
 import { nodeKey } from './node-of.ts'
 import type { Readable, ValueOptions } from './readable.ts'
 
-import { valueOptions } from './value-options.ts'
+import { checkValueOptions } from './value-options.ts'
 import { Subject } from './subject.ts'
 import type { Subscriber } from './subscriber.ts'
 
@@ -49,7 +48,7 @@ export class ValueSubject<T> extends Subject<T> implements Readable<T> {
    */
   constructor(initial: T, options: ValueOptions<T> = {}) {
     super()
-    checkOptions('ValueSubject', options, valueOptions)
+    checkValueOptions('ValueSubject', options)
     const { equals = Object.is, name = 'value' } = options
     this.#node = new Node(name, equals)
     this.#node.succeed(initial)

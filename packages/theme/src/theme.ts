@@ -13,19 +13,6 @@ import { themeRules } from './theme-rules.ts'
 import type { ThemeVars, TokenPatch, TokenPatchTree, TokenPath, TokenTree } from './token-tree.ts'
 import { mapTokens } from './token-value.ts'
 
-const expected: Readonly<Record<keyof ThemeOptions, ExpectedOption>> = {
-  prefix: 'string',
-  schemes: [
-    'an array of "light", "dark" or both',
-    (value) => Array.isArray(value) && value.length > 0 && value.every((one) => one === 'light' || one === 'dark'),
-  ],
-  attribute: 'string',
-  selectorFor: 'function',
-  layer: 'string',
-  root: 'string',
-  id: 'string',
-}
-
 /**
  * Design tokens as custom properties, with values for light and dark pages.
  *
@@ -73,7 +60,18 @@ export class Theme<T extends TokenTree = TokenTree> {
    * @throws RangeError when a number is not finite, or a reference is broken or circular.
    */
   constructor(tokens: T, options: ThemeOptions = {}) {
-    checkOptions('createTheme', options, expected)
+    checkOptions('createTheme', options, {
+      prefix: 'string',
+      schemes: [
+        'an array of "light", "dark" or both',
+        (value) => Array.isArray(value) && value.length > 0 && value.every((one) => one === 'light' || one === 'dark'),
+      ],
+      attribute: 'string',
+      selectorFor: 'function',
+      layer: 'string',
+      root: 'string',
+      id: 'string',
+    })
     this.tokens = defineTokens<TokenTree>(tokens)
     this.options = Object.freeze({ ...options })
     this.schemes = Object.freeze([...new Set(options.schemes ?? (['light', 'dark'] as const))])

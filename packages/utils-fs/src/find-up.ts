@@ -1,4 +1,4 @@
-import { checkOptions, type ExpectedOption, failure, shown } from '@signpost/utils-primitives'
+import { checkArgument, checkOptions } from '@signpost/utils-primitives'
 import { statSync, type Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
@@ -33,8 +33,7 @@ export async function findUp(
   target: string | readonly string[] | FindUpPredicate,
   options: FindUpOptions = {},
 ): Promise<string | undefined> {
-  checkOptions('findUp', options, { ...findOptions, signal: 'AbortSignal' })
-  checkTarget(target)
+  checkFind('findUp', target, options, 'AbortSignal')
   const { from = '.', stopAt, kind, signal } = options
   const decide =
     typeof target === 'function'
@@ -74,8 +73,7 @@ export function findUpSync(
   target: string | readonly string[] | FindUpSyncPredicate,
   options: FindUpSyncOptions = {},
 ): string | undefined {
-  checkOptions('findUpSync', options, findOptions)
-  checkTarget(target)
+  checkFind('findUpSync', target, options)
   const { from = '.', stopAt, kind } = options
   const decide =
     typeof target === 'function'
@@ -89,21 +87,21 @@ export function findUpSync(
   return undefined
 }
 
-const pathOption: ExpectedOption = [
-  'a path or a file URL',
-  (value) => typeof value === 'string' || (typeof value === 'object' && value !== null && 'href' in value),
-]
-const findOptions: Readonly<Record<string, ExpectedOption>> = {
-  from: pathOption,
-  stopAt: pathOption,
-  kind: { oneOf: ['file', 'directory'] },
+/** Checks what `findUp` is given, in development. */
+function checkFind(taker: string, target: unknown, options: object, signal?: 'AbortSignal'): void {
+  const isNames = (): boolean => [target].flat().every((name) => typeof name === 'string')
+  const isTarget = (): boolean => typeof target === 'function' || isNames()
+  checkArgument('INVALID_TARGET', target, 'names or a function', isTarget, 'pass "package.json"')
+  checkOptions(taker, options, {
+    from: ['a path or a file URL', isPath],
+    stopAt: ['a path or a file URL', isPath],
+    kind: { oneOf: ['file', 'directory'] },
+    signal,
+  })
 }
 
-function checkTarget(target: unknown): void {
-  const isNames = [target].flat().every((name) => typeof name === 'string')
-  if (isNames || typeof target === 'function') return
-  throw failure('INVALID_TARGET', `Expected names or a function, found ${shown(target)}: pass "package.json"`)
-}
+const isPath = (value: unknown): boolean =>
+  typeof value === 'string' || (typeof value === 'object' && value !== null && 'href' in value)
 
 const absent = (): undefined => undefined
 

@@ -6,7 +6,7 @@ import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { failureOf } from './failure.ts'
 import { parseJson } from './json/parse-json.ts'
 import { textOf } from './json/text-of.ts'
-import { validated, schemaOption } from './json/validated.ts'
+import { validated, isSchema } from './json/validated.ts'
 
 /**
  * Synchronously reads a JSON file and validates it with a schema.
@@ -57,7 +57,10 @@ export function readJsonSync(
   path: PathInput,
   options: readJsonSync.Options & { readonly schema?: StandardSchemaV1 } = {},
 ): unknown {
-  checkOptions('readJsonSync', options, { jsonc: 'boolean', schema: schemaOption })
+  checkOptions('readJsonSync', options, {
+    jsonc: 'boolean',
+    schema: ['a schema of the Standard Schema interface', isSchema],
+  })
   const { jsonc, schema } = options
   const file = toPath(path)
   const value = parseJson(file, textOf(file, read(file)), jsonc)

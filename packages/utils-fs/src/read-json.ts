@@ -6,7 +6,7 @@ import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { failureOf } from './failure.ts'
 import { parseJson } from './json/parse-json.ts'
 import { textOf } from './json/text-of.ts'
-import { validated, schemaOption } from './json/validated.ts'
+import { validated, isSchema } from './json/validated.ts'
 
 /**
  * Reads a JSON file and validates it with a schema.
@@ -68,7 +68,11 @@ export async function readJson(
   path: PathInput,
   options: readJson.Options & { readonly schema?: StandardSchemaV1 } = {},
 ): Promise<unknown> {
-  checkOptions('readJson', options, { jsonc: 'boolean', schema: schemaOption, signal: 'AbortSignal' })
+  checkOptions('readJson', options, {
+    jsonc: 'boolean',
+    schema: ['a schema of the Standard Schema interface', isSchema],
+    signal: 'AbortSignal',
+  })
   const { jsonc, schema, signal } = options
   const file = toPath(path)
   const contents = await readFile(file, { signal }).catch((error: unknown) => {

@@ -80,7 +80,7 @@ export function checkArgument(
  *
  * @param taker - The function or class that takes the options, for the message.
  * @param options - The options.
- * @param expected - The expected value of each option.
+ * @param expected - The expected value of each option; an `undefined` one is no option.
  * @throws A `TypeError` when the options are no object, have a name that is not expected, or a value of another type; a
  *   `RangeError` for a number out of range. Its `code` is `INVALID_OPTION`.
  *
@@ -96,11 +96,19 @@ export function checkArgument(
  *
  * @public
  */
-export function checkOptions(taker: string, options: object, expected: Readonly<Record<string, ExpectedOption>>): void {
+export function checkOptions(
+  taker: string,
+  options: object,
+  expected: Readonly<Record<string, ExpectedOption | undefined>>,
+): void {
   if (typeof process === 'undefined' ? false : process.env.NODE_ENV !== 'production') checkAll(taker, options, expected)
 }
 
-function checkAll(taker: string, options: object, expected: Readonly<Record<string, ExpectedOption>>): void {
+function checkAll(
+  taker: string,
+  options: object,
+  expected: Readonly<Record<string, ExpectedOption | undefined>>,
+): void {
   const refuse = (what: string, value: unknown): never => {
     throw failure(
       'INVALID_OPTION',
@@ -110,7 +118,8 @@ function checkAll(taker: string, options: object, expected: Readonly<Record<stri
   }
   if (Object(options) !== options || typeOf(options) !== 'object') refuse('options', options)
   for (const [name, value] of Object.entries(options)) {
-    const check = Object.hasOwn(expected, name) ? expected[name]! : refuse(Object.keys(expected).join(' or '), name)
+    const known = Object.keys(expected).filter((one) => expected[one])
+    const check = known.includes(name) ? expected[name]! : refuse(known.join(' or '), name)
     const [what, isValid] = described(check)
     if (value !== undefined && !isValid(value)) refuse(`${name} to be ${what}`, value)
   }

@@ -1,17 +1,12 @@
-import { checkArgument } from './check-options.ts'
+import { checkArgument, checkOptions, type ExpectedOption } from './check-options.ts'
 import { failure } from './failure.ts'
 import { shown } from './shown.ts'
 
-/** Checks the function that a timer calls, and the time, for `debounce` and `throttle`. Timers treat a longer time as 0. */
-export function checkTimer(taker: string, fn: unknown, ms: number): void {
-  checkArgument(
-    'INVALID_FUNCTION',
-    fn,
-    `a function for ${taker}`,
-    () => !(typeof fn !== 'function'),
-    'pass the one to call',
-  )
+/** Checks what `debounce` and `throttle` are given: the time always, because timers treat a longer one as 0. */
+export function checkTimer(taker: string, fn: unknown, ms: number, options: object, maxWait?: ExpectedOption): void {
+  const isFunction = (): boolean => typeof fn === 'function'
+  checkArgument('INVALID_FUNCTION', fn, `a function for ${taker}`, isFunction, 'pass the one to call')
+  checkOptions(taker, options, { signal: 'AbortSignal', leading: 'boolean', trailing: 'boolean', maxWait })
   if (typeof ms === 'number' && ms >= 0 && ms < 2 ** 31) return
-  const message = `Expected ms to be a number of milliseconds from 0 to 2147483647, found ${shown(ms)}: change the time of ${taker}`
-  throw failure('INVALID_TIME', message, RangeError)
+  throw failure('INVALID_TIME', `Expected ms from 0 to 2147483647, found ${shown(ms)}: change the time`, RangeError)
 }

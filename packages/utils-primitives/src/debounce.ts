@@ -1,13 +1,5 @@
 import type { AnyFunction } from '@signpost/types'
-import { checkOptions, type ExpectedOption } from './check-options.ts'
 import { checkTimer } from './check-timer.ts'
-
-/** Options of {@link throttle}, for `checkOptions`. */
-export const throttleOptions: Readonly<Record<string, ExpectedOption>> = {
-  signal: 'AbortSignal',
-  leading: 'boolean',
-  trailing: 'boolean',
-}
 
 /**
  * Options of {@link debounce}.
@@ -90,8 +82,7 @@ export interface Debounced<F extends AnyFunction> {
  * @public
  */
 export function debounce<F extends AnyFunction>(fn: F, ms: number, options: DebounceOptions = {}): Debounced<F> {
-  checkTimer('debounce', fn, ms)
-  checkOptions('debounce', options, { ...throttleOptions, maxWait: { from: 0, unit: 'milliseconds' } })
+  checkTimer('debounce', fn, ms, options, { from: 0, unit: 'milliseconds' })
   const { signal, leading = false, trailing = true, maxWait = Infinity } = options
   /** The call that runs next. */
   let waiting: { context: unknown; args: unknown[] } | undefined

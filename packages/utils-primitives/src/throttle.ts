@@ -1,7 +1,6 @@
 import type { AnyFunction } from '@signpost/types'
-import { checkOptions } from './check-options.ts'
 import { checkTimer } from './check-timer.ts'
-import { debounce, throttleOptions, type Debounced, type DebounceOptions } from './debounce.ts'
+import { debounce, type Debounced, type DebounceOptions } from './debounce.ts'
 
 /**
  * Options of {@link throttle}.
@@ -44,7 +43,6 @@ export interface ThrottleOptions extends Omit<DebounceOptions, 'maxWait'> {
  * @public
  */
 export function throttle<F extends AnyFunction>(fn: F, ms: number, options: ThrottleOptions = {}): Debounced<F> {
-  checkTimer('throttle', fn, ms)
-  checkOptions('throttle', options, throttleOptions)
+  checkTimer('throttle', fn, ms, options)
   return debounce(fn, ms, { ...options, leading: options.leading ?? true, maxWait: ms })
 }

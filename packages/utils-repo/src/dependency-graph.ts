@@ -1,4 +1,4 @@
-import { checkOptions, type ExpectedOption } from '@signpost/utils-primitives'
+import { checkOptions } from '@signpost/utils-primitives'
 import { dependencyEntries } from './dependency-entries.ts'
 import { DEPENDENCY_KINDS, type DependencyKind } from './dependency-kind.ts'
 import { components } from './graph/components.ts'
@@ -78,7 +78,7 @@ export class DependencyGraph {
    * @throws {@link WorkspaceError} when the package does not exist.
    */
   dependenciesOf(name: string, options: DependencyGraph.QueryOptions = {}): string[] {
-    checkOptions('dependenciesOf', options, queryOptions)
+    checkQuery('dependenciesOf', options, 'boolean')
     return this.#reached(name, this.#targets(options), options)
   }
 
@@ -91,7 +91,7 @@ export class DependencyGraph {
    * @throws {@link WorkspaceError} when the package does not exist.
    */
   dependentsOf(name: string, options: DependencyGraph.QueryOptions = {}): string[] {
-    checkOptions('dependentsOf', options, queryOptions)
+    checkQuery('dependentsOf', options, 'boolean')
     const sources = new Map<string, string[]>(this.names.map((source) => [source, []]))
     for (const [source, targets] of this.#targets(options))
       for (const target of targets) sources.get(target)!.push(source)
@@ -106,7 +106,7 @@ export class DependencyGraph {
    * @throws {@link WorkspaceError} with the code `CYCLE` when there is a cycle of several packages.
    */
   topological(options: DependencyGraph.Options = {}): string[] {
-    checkOptions('topological', options, kindOptions)
+    checkQuery('topological', options)
     // A package that depends on itself needs no other one before it.
     const cycle = this.cycles(options).find(({ length }) => length > 1)
     if (!cycle) return components(this.#targets(options)).flat()
@@ -127,7 +127,7 @@ export class DependencyGraph {
    *   Empty without cycles.
    */
   cycles(options: DependencyGraph.Options = {}): string[][] {
-    checkOptions('cycles', options, kindOptions)
+    checkQuery('cycles', options)
     const targets = this.#targets(options)
     const own = this.names.filter((name) => targets.get(name)!.includes(name)).map((name) => [name])
     const others = new Map([...targets].map(([name, found]) => [name, found.filter((target) => target !== name)]))
@@ -147,7 +147,7 @@ export class DependencyGraph {
    * @see {@link https://graphviz.org/doc/info/lang.html | The DOT language}
    */
   toDot(options: DependencyGraph.Options = {}): string {
-    checkOptions('toDot', options, kindOptions)
+    checkQuery('toDot', options)
     const { kinds = DEPENDENCY_KINDS } = options
     const lines = this.names.map((name) => `  ${quoted(name)};`)
     for (const [source, targets] of this.#targets(options)) {
@@ -236,13 +236,12 @@ export namespace DependencyGraph {
   }
 }
 
-const kindOptions: Readonly<Record<string, ExpectedOption>> = {
-  kinds: [
-    `an array of ${DEPENDENCY_KINDS.join(', ')}`,
-    (value) => Array.isArray(value) && value.every((kind) => DEPENDENCY_KINDS.includes(kind as DependencyKind)),
-  ],
+/** Checks the options of a query, in development. */
+function checkQuery(taker: string, options: object, transitive?: 'boolean'): void {
+  const isKinds = (value: unknown): boolean =>
+    Array.isArray(value) && value.every((kind) => DEPENDENCY_KINDS.includes(kind as DependencyKind))
+  checkOptions(taker, options, { kinds: ['an array of kinds of dependencies', isKinds], transitive })
 }
-const queryOptions: Readonly<Record<string, ExpectedOption>> = { ...kindOptions, transitive: 'boolean' }
 
 function quoted(name: string): string {
   return `"${name.replace(/["\\]/g, '\\$&')}"`

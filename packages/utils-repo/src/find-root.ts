@@ -2,7 +2,7 @@ import { isTexts } from './manifest-schema.ts'
 import { dirname, relative, resolve } from 'node:path'
 import { EntryKind } from '@signpost/utils-fs'
 import { toPath, type PathInput } from '@signpost/utils-path'
-import { isPlainObject, checkOptions, type ExpectedOption } from '@signpost/utils-primitives'
+import { isPlainObject, checkOptions } from '@signpost/utils-primitives'
 import { run, runNow, type Program } from './disk/program.ts'
 import { find, isThere, json, text } from './disk/steps.ts'
 import { RootMarker } from './root-marker.ts'
@@ -51,7 +51,7 @@ export interface FindRootOptions {
  * @public
  */
 export async function findRoot(from: PathInput = '.', options: FindRootOptions = {}): Promise<string> {
-  checkOptions('findRoot', options, rootOptions)
+  checkRoot('findRoot', options)
   return run(rootOf(from, options))
 }
 
@@ -75,7 +75,7 @@ export async function findRoot(from: PathInput = '.', options: FindRootOptions =
  * @public
  */
 export function findRootSync(from: PathInput = '.', options: FindRootOptions = {}): string {
-  checkOptions('findRootSync', options, rootOptions)
+  checkRoot('findRootSync', options)
   return runNow(rootOf(from, options))
 }
 
@@ -98,21 +98,27 @@ export function* rootOf(from: PathInput, options: FindRootOptions): Program<stri
   throw new RootNotFoundError(first, marker)
 }
 
-/** Expected options of a search for the root. */
-export const rootOptions: Readonly<Record<string, ExpectedOption>> = {
-  marker: { oneOf: ['git', 'workspaces', 'manifest'] },
-  stopAt: [
-    'a path or a file URL',
-    (value) => typeof value === 'string' || (typeof value === 'object' && value !== null && 'href' in value),
-  ],
+/** Checks the options of a search for the root, in development. */
+export function checkRoot(taker: string, options: object): void {
+  checkOptions(taker, options, {
+    marker: { oneOf: ['git', 'workspaces', 'manifest'] },
+    stopAt: ['a path or a file URL', isPath],
+  })
 }
 
-/** Expected options of a reading of workspaces. */
-export const workspaceOptions: Readonly<Record<string, ExpectedOption>> = {
-  ...rootOptions,
-  patterns: ['an array of globs', isTexts],
-  includeRoot: 'boolean',
+/** Checks the options of a reading of workspaces, in development. */
+export function checkWorkspaces(taker: string, options: object, signal?: 'AbortSignal'): void {
+  checkOptions(taker, options, {
+    marker: { oneOf: ['git', 'workspaces', 'manifest'] },
+    stopAt: ['a path or a file URL', isPath],
+    patterns: ['an array of globs', isTexts],
+    includeRoot: 'boolean',
+    signal,
+  })
 }
+
+const isPath = (value: unknown): boolean =>
+  typeof value === 'string' || (typeof value === 'object' && value !== null && 'href' in value)
 
 interface Marker {
   /** Names of which a root has one. */

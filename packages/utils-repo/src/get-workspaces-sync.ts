@@ -1,7 +1,6 @@
-import { checkOptions } from '@signpost/utils-primitives'
 import type { PathInput } from '@signpost/utils-path'
 import { runNow } from './disk/program.ts'
-import { rootOf, type FindRootOptions, workspaceOptions } from './find-root.ts'
+import { rootOf, type FindRootOptions, checkWorkspaces } from './find-root.ts'
 import { loadWorkspaces } from './load-workspaces.ts'
 import type { WorkspacePackage } from './workspace-package.ts'
 
@@ -26,7 +25,7 @@ import type { WorkspacePackage } from './workspace-package.ts'
  * @public
  */
 export function getWorkspacesSync(from: PathInput = '.', options: getWorkspacesSync.Options = {}): WorkspacePackage[] {
-  checkOptions('getWorkspacesSync', options, workspaceOptions)
+  checkWorkspaces('getWorkspacesSync', options)
   const { patterns, includeRoot = false } = options
   const { packages } = runNow(loadWorkspaces(runNow(rootOf(from, options)), patterns, includeRoot))
   return [...packages]

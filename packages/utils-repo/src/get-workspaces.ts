@@ -1,7 +1,6 @@
-import { checkOptions } from '@signpost/utils-primitives'
 import type { PathInput } from '@signpost/utils-path'
 import { run } from './disk/program.ts'
-import { rootOf, type FindRootOptions, workspaceOptions } from './find-root.ts'
+import { rootOf, type FindRootOptions, checkWorkspaces } from './find-root.ts'
 import { loadWorkspaces } from './load-workspaces.ts'
 import type { WorkspacePackage } from './workspace-package.ts'
 
@@ -34,7 +33,7 @@ export async function getWorkspaces(
   from: PathInput = '.',
   options: getWorkspaces.Options = {},
 ): Promise<WorkspacePackage[]> {
-  checkOptions('getWorkspaces', options, { ...workspaceOptions, signal: 'AbortSignal' })
+  checkWorkspaces('getWorkspaces', options, 'AbortSignal')
   const { patterns, includeRoot = false, signal } = options
   const root = await run(rootOf(from, options), signal)
   const { packages } = await run(loadWorkspaces(root, patterns, includeRoot), signal)

@@ -2,7 +2,7 @@ import { checkOptions } from '@signpost/utils-primitives'
 import type { PathInput } from '@signpost/utils-path'
 import { DependencyGraph } from './dependency-graph.ts'
 import { run } from './disk/program.ts'
-import { rootOf, workspaceOptions } from './find-root.ts'
+import { rootOf, checkWorkspaces } from './find-root.ts'
 import type { getWorkspaces } from './get-workspaces.ts'
 import { loadWorkspaces, type LoadedWorkspaces } from './load-workspaces.ts'
 import type { PackageManager } from './package-manager.ts'
@@ -54,7 +54,7 @@ export class Workspace implements Iterable<WorkspacePackage> {
    * @throws `FsError` of `@signpost/utils-fs` when a `package.json` cannot be read or is invalid.
    */
   static async open(from: PathInput = '.', options: getWorkspaces.Options = {}): Promise<Workspace> {
-    checkOptions('Workspace.open', options, { ...workspaceOptions, signal: 'AbortSignal' })
+    checkWorkspaces('Workspace.open', options, 'AbortSignal')
     const { signal } = options
     const root = await run(rootOf(from, options), signal)
     return new Workspace(root, options, await load(root, options, signal))

@@ -44,17 +44,12 @@ export interface MemoryStorageOptions {
  */
 export type OtherTab = Pick<Storage, 'setItem' | 'removeItem' | 'clear'>
 
-/** Expected options of a storage. */
-export const storageOptions: Readonly<Record<string, ExpectedOption>> = {
-  entries: [
-    'texts by key',
-    (value) =>
-      typeof value === 'object' &&
-      value !== null &&
-      !Array.isArray(value) &&
-      Object.values(value).every((one) => typeof one === 'string'),
-  ],
-  quota: { from: 0, unit: 'characters' },
+/** Checks the options of a storage, in development. */
+export function checkStorage(taker: string, options: object, area?: ExpectedOption): void {
+  const isTexts = (value: unknown): boolean =>
+    Object(value) === value && Object.values(value as object).every((one) => typeof one === 'string')
+  const isEntries = (value: unknown): boolean => isTexts(value) && !Array.isArray(value)
+  checkOptions(taker, options, { entries: ['texts by key', isEntries], quota: { from: 0, unit: 'characters' }, area })
 }
 
 /**
@@ -86,7 +81,7 @@ export class MemoryStorage implements Storage, Disposable {
    * @param options - The initial items, and the capacity.
    */
   constructor(options: MemoryStorageOptions = {}) {
-    checkOptions('MemoryStorage', options, storageOptions)
+    checkStorage('MemoryStorage', options)
     const { entries = {}, quota = Infinity } = options
     const state: State = { items: new Map(Object.entries(entries)), quota, fault: undefined, restore: undefined }
     const storage = withNamedItems(this, () => [...state.items.keys()])

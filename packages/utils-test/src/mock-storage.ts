@@ -1,5 +1,4 @@
-import { checkOptions } from '@signpost/utils-primitives'
-import { MemoryStorage, type MemoryStorageOptions, storageOptions } from './memory-storage.ts'
+import { MemoryStorage, type MemoryStorageOptions, checkStorage } from './memory-storage.ts'
 import type { StorageArea } from './storage-area.ts'
 
 /**
@@ -39,7 +38,7 @@ export interface MockStorageOptions extends MemoryStorageOptions {
  * @public
  */
 export function mockStorage(options: MockStorageOptions = {}): MemoryStorage {
-  checkOptions('mockStorage', options, { ...storageOptions, area: { oneOf: ['localStorage', 'sessionStorage'] } })
+  checkStorage('mockStorage', options, { oneOf: ['localStorage', 'sessionStorage'] })
   const { area, ...own } = options
   return new MemoryStorage(own).install(area)
 }

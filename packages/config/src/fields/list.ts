@@ -1,5 +1,4 @@
-import { checkOptions } from '@signpost/utils-primitives'
-import { makeField, optionChecks, type Field, type FieldOptions } from '../field.ts'
+import { makeField, checkField, type Field, type FieldOptions } from '../field.ts'
 import { messageOf } from '../message-of.ts'
 
 /**
@@ -24,7 +23,7 @@ import { messageOf } from '../message-of.ts'
  * @public
  */
 export function list<T>(of: Field<T>, options: FieldOptions<readonly T[]> = {}): Field<readonly T[]> {
-  checkOptions('a field of type list', options, optionChecks)
+  checkField('list', options)
   const fallback = Array.isArray(options.default) ? Object.freeze([...options.default]) : options.default
   const made = makeField<readonly T[]>('list', { ...options, default: fallback }, (raw) => {
     const elements: unknown =

@@ -1,11 +1,5 @@
-import { failure, checkOptions, type ExpectedOption } from '@signpost/utils-primitives'
-import { makeField, optionChecks, type Field, type NumberOptions } from '../field.ts'
-
-const ownOptions: Readonly<Record<string, ExpectedOption>> = {
-  min: { from: -Infinity },
-  max: { from: -Infinity },
-  integer: 'boolean',
-}
+import { failure } from '@signpost/utils-primitives'
+import { makeField, checkField, type Field, type NumberOptions } from '../field.ts'
 
 /**
  * Creates a field for a finite number.
@@ -23,7 +17,7 @@ const ownOptions: Readonly<Record<string, ExpectedOption>> = {
  * @public
  */
 export function number(options: NumberOptions = {}): Field<number> {
-  checkOptions('a field of type number', options, { ...optionChecks, ...ownOptions })
+  checkField('number', options, { from: -Infinity }, 'boolean')
   const { min = -Infinity, max = Infinity, integer = false } = options
   const limits = [min > -Infinity && `from ${min}`, max < Infinity && `up to ${max}`].filter(Boolean)
   const expected = [integer ? 'a whole number' : 'a number', ...limits].join(' ')
@@ -40,7 +34,7 @@ export function number(options: NumberOptions = {}): Field<number> {
     }
     throw new TypeError(`expected ${expected}`)
   }
-  return makeField('number', options, parse, ownOptions)
+  return makeField('number', options, parse)
 }
 
 /** Whether a text of digits is another whole number than its value, such as 9007199254740993. */

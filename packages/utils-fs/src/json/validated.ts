@@ -1,4 +1,3 @@
-import { type ExpectedOption } from '@signpost/utils-primitives'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { JsonSchemaError } from '../json-schema-error.ts'
 
@@ -12,8 +11,7 @@ export function validated(path: string, result: StandardSchemaV1.Result<unknown>
   return result.value
 }
 
-/** Expected schema. Some are functions, with its properties. */
-export const schemaOption: ExpectedOption = [
-  'a schema of the Standard Schema interface',
-  (value) => typeof (value as Partial<StandardSchemaV1> | null)?.['~standard']?.validate === 'function',
-]
+/** Whether a value has the Standard Schema interface. Some are functions, with its properties. */
+export function isSchema(value: unknown): boolean {
+  return typeof (value as Partial<StandardSchemaV1> | null)?.['~standard']?.validate === 'function'
+}
