@@ -55,7 +55,7 @@ export function defineConfig(
   second?: ConfigShape,
 ): ConfigDefinition<ConfigShape> {
   for (const given of [first, second ?? {}]) {
-    checkArgument('INVALID_FIELD', given, 'an object of fields', () => !!isPlainObject(given), 'pass fields by name')
+    checkArgument('INVALID_FIELD', given, 'an object of fields', () => isPlainObject(given), 'pass fields by name')
   }
   const shape = second ? joined((first as ConfigDefinition<ConfigShape>).shape, second, '') : (first as ConfigShape)
   const fields = new Map<string, Field<unknown>>()

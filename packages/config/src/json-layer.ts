@@ -29,7 +29,7 @@ export function jsonLayer(text: string, options: LayerOptions = {}): ConfigLayer
     'INVALID_TEXT',
     text,
     'JSON in a text for jsonLayer',
-    () => !(typeof text !== 'string'),
+    () => typeof text === 'string',
     'read the file as text',
   )
   checkLayer('jsonLayer', options)

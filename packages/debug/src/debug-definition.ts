@@ -59,7 +59,7 @@ export function definitionOf(definition: string | DebugDefinition): FullDefiniti
     'INVALID_DEBUG_NAME',
     definition,
     'a name such as "app:db"',
-    () => !(typeof definition !== 'string' && (typeof definition !== 'object' || definition === null)),
+    () => typeof definition === 'string' || (typeof definition === 'object' && definition !== null),
     'pass a text or its parts',
   )
   const given = typeof definition === 'string' ? undefined : definition

@@ -48,7 +48,7 @@ export function parseRules(input: string, options: ParseRulesOptions = {}): read
     'INVALID_TEXT',
     input,
     'rules in a text',
-    () => !(typeof input !== 'string'),
+    () => typeof input === 'string',
     'pass rules such as "app:*,-app:db"',
   )
   checkOptions('parseRules', options, { strict: 'boolean' })

@@ -32,7 +32,7 @@ export function defineLogicalConfig(options: defineLogicalConfig.Options = {}): 
     'INVALID_OPTION',
     options,
     'options of defineLogicalConfig',
-    () => !(typeof options !== 'object' || options === null),
+    () => typeof options === 'object' && options !== null,
     'pass an object',
   )
   const { severity = 'error', rules, files, ...settings } = options

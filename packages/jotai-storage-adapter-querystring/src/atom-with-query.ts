@@ -116,7 +116,7 @@ export function atomWithQuery<T>(
     'INVALID_OPTION',
     options,
     'options of atomWithQuery',
-    () => !(typeof options !== 'object' || options === null),
+    () => typeof options === 'object' && options !== null,
     'pass an object',
   )
   const given: atomWithQuery.Options<T> | atomWithQuery.Settings = 'encode' in options ? { codec: options } : options

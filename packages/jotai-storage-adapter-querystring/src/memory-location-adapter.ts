@@ -29,7 +29,7 @@ export class MemoryLocationAdapter extends LocationAdapter {
    */
   constructor(query = '') {
     super()
-    checkArgument('INVALID_QUERY', query, 'a query in a text', () => !(typeof query !== 'string'), 'pass "?page=2"')
+    checkArgument('INVALID_QUERY', query, 'a query in a text', () => typeof query === 'string', 'pass "?page=2"')
     this.#entries = [`${new URLSearchParams(query)}`]
   }
 

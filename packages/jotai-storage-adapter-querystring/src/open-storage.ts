@@ -27,11 +27,14 @@ export function openStorage<T>(
   initials: Map<string, T> = new Map<string, T>(),
 ): QueryStorage<T> {
   checkOptions(taker, options, {
-    codec: ['a codec with encode and decode, one of codecs', hasMethods('encode', 'decode')],
+    codec: ['a codec with encode and decode, one of codecs', (value) => hasMethods(value, 'encode', 'decode')],
     history: { oneOf: ['push', 'replace'] },
     clearOnDefault: 'boolean',
-    throttleMs: { from: 0, to: 2 ** 31 - 1, unit: 'milliseconds' },
-    adapter: ['an adapter with read, commit and subscribe', hasMethods('read', 'commit', 'subscribe')],
+    throttleMs: { from: 0, to: 2147483647, unit: 'milliseconds' },
+    adapter: [
+      'an adapter with read, commit and subscribe',
+      (value) => hasMethods(value, 'read', 'commit', 'subscribe'),
+    ],
     onError: 'function',
   })
   const { codec, history = 'replace', clearOnDefault = true, throttleMs = 0, adapter, onError } = options
@@ -130,7 +133,5 @@ function checkSettings<T>(codec: Partial<Codec<T>> | undefined, history: string,
   }
 }
 
-const hasMethods =
-  (...names: readonly string[]) =>
-  (value: unknown): boolean =>
-    names.every((name) => typeof (value as Readonly<Record<string, unknown>> | null)?.[name] === 'function')
+const hasMethods = (value: unknown, ...names: readonly string[]): boolean =>
+  names.every((name) => typeof (value as Readonly<Record<string, unknown>> | null)?.[name] === 'function')

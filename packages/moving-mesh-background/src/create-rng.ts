@@ -16,7 +16,7 @@ import { checkArgument } from '@signpost/utils-primitives'
  * @public
  */
 export function createRng(seed: number): () => number {
-  checkArgument('INVALID_SEED', seed, 'a finite number as seed', () => !!Number.isFinite(seed), 'pass 1', RangeError)
+  checkArgument('INVALID_SEED', seed, 'a finite number as seed', () => Number.isFinite(seed), 'pass 1', RangeError)
   let weyl = seed | 0
   return () => {
     weyl = (weyl + 0x9e3779b9) | 0

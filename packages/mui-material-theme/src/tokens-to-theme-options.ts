@@ -41,7 +41,7 @@ export function tokensToThemeOptions<T extends TokenTree>(
     'INVALID_THEME',
     theme,
     'a theme',
-    () => !(typeof (theme as Partial<TokenTheme> | null)?.resolve !== 'function'),
+    () => typeof (theme as Partial<TokenTheme> | null)?.resolve === 'function',
     'pass one of createTheme',
   )
   checkOptions('tokensToThemeOptions', options, { names: 'object', colors: { oneOf: ['values', 'variables'] } })

@@ -125,7 +125,7 @@ export function fromEvent(
   options: FromEventOptions = {},
 ): Observable<unknown> {
   const isKnown = Object(target) === target && ('addEventListener' in target || 'on' in target)
-  checkArgument('INVALID_TARGET', target, 'an event target or an emitter', () => !!isKnown, 'pass an element')
+  checkArgument('INVALID_TARGET', target, 'an event target or an emitter', () => isKnown, 'pass an element')
   checkOptions('fromEvent', options, { capture: 'boolean', passive: 'boolean' })
   const { capture = false, passive } = options
   return new Observable((subscriber) => {

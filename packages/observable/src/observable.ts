@@ -92,7 +92,7 @@ export class Observable<T> implements AsyncIterable<T> {
       'INVALID_OBSERVER',
       observer,
       'an observer',
-      () => !(typeof observer !== 'function' && (typeof observer !== 'object' || (observer as unknown) === null)),
+      () => typeof observer === 'function' || (typeof observer === 'object' && (observer as unknown) !== null),
       'pass a function or { next }',
     )
     checkSignal('subscribe', options)

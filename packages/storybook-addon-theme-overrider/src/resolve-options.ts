@@ -51,7 +51,7 @@ export function resolveOptions(options: OverriderOptions): ResolvedOptions {
     'INVALID_OPTION',
     follow,
     '"follow" to be "system", "global" or "attribute"',
-    () => !(typeof follow !== 'string' || !Object.hasOwn(names, follow)),
+    () => typeof follow === 'string' && Object.hasOwn(names, follow),
     'change it',
   )
   checkPlaces(options, follow)
@@ -72,7 +72,7 @@ function resolveTheme(options: OverriderOptions, scheme: ColorScheme): Storybook
     'NO_THEME',
     input,
     `a theme "${scheme}" among the options of the addon`,
-    () => !(typeof input !== 'object' || input === null || Array.isArray(input)),
+    () => typeof input === 'object' && input !== null && !Array.isArray(input),
     'pass {} for that of Storybook',
   )
   try {

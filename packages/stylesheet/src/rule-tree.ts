@@ -42,7 +42,7 @@ export function mergeBlock(tree: RuleTree, block: StyleBlock | StyleRules): Rule
     'INVALID_STYLE',
     block,
     'styles in an object',
-    () => !(typeof block !== 'object' || block === null),
+    () => typeof block === 'object' && block !== null,
     `pass { color: 'red' }`,
   )
   for (const [key, value] of Object.entries<StyleRules[string] | CssValue>(block)) {

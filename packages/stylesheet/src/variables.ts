@@ -38,7 +38,7 @@ export function variables(record: VariableRecord, prefix?: string): Record<CssVa
     'INVALID_VARIABLES',
     record,
     'values by name in an object',
-    () => !!isRecord(record),
+    () => isRecord(record),
     `pass { gap: '8px' }`,
   )
   const found: Record<CssVariableName, CssValue> = {}

@@ -1,20 +1,9 @@
-import { checkOptions as check, type ExpectedOption, failure, shown } from '@signpost/utils-primitives'
+import { checkOptions as check, failure, shown } from '@signpost/utils-primitives'
 import type { ThemeAddonOptions } from './theme-addon-options.ts'
 
 /** Not `instanceof`: a program may have two copies of the package. */
 function hasMethod(value: unknown, name: string): boolean {
   return typeof (value as Readonly<Record<string, unknown>> | null)?.[name] === 'function'
-}
-
-const expected: Readonly<Record<keyof ThemeAddonOptions, ExpectedOption>> = {
-  theme: ['a theme of createTheme', (value) => hasMethod(value, 'extend')],
-  families: ['a family of createThemeFamily', (value) => hasMethod(value, 'pick')],
-  defaultScheme: 'string',
-  defaultFamily: 'string',
-  toolbar: 'boolean',
-  target: 'string',
-  mirror: 'array',
-  overrider: 'object',
 }
 
 /**
@@ -24,7 +13,16 @@ const expected: Readonly<Record<keyof ThemeAddonOptions, ExpectedOption>> = {
  * @throws RangeError when a default does not exist.
  */
 export function checkOptions<F extends string>(options: ThemeAddonOptions<F>): void {
-  check('the theme addon', options, expected)
+  check('the theme addon', options, {
+    theme: ['a theme of createTheme', (value) => hasMethod(value, 'extend')],
+    families: ['a family of createThemeFamily', (value) => hasMethod(value, 'pick')],
+    defaultScheme: 'string',
+    defaultFamily: 'string',
+    toolbar: 'boolean',
+    target: 'string',
+    mirror: 'array',
+    overrider: 'object',
+  })
   const { theme, families, defaultScheme, defaultFamily } = options
   if (!theme) throw failure('INVALID_OPTION', 'Expected a theme among the options, found none: pass one of createTheme')
   if (families && families.base !== theme) {

@@ -1,4 +1,4 @@
-import { failure, shown } from '@signpost/utils-primitives'
+import { failure } from '@signpost/utils-primitives'
 
 /**
  * Media queries for named widths. See {@link breakpoints}.
@@ -63,7 +63,7 @@ export function breakpoints<N extends string>(widths: Readonly<Record<N, number>
     if (!Number.isFinite(width) || width < 0) {
       throw failure(
         'INVALID_BREAKPOINT',
-        `Expected "${name}" to begin at a width in pixels, found ${shown(width)}: pass a number from 0`,
+        `Expected "${name}" to begin at a width in pixels, found ${width}: pass a number from 0`,
         RangeError,
       )
     }

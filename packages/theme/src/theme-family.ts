@@ -96,7 +96,7 @@ export class ThemeFamily<T extends TokenTree = TokenTree, N extends string = str
       'INVALID_THEME',
       base,
       'a theme as base of the family',
-      () => !(typeof (base as Partial<Theme> | null)?.extend !== 'function'),
+      () => typeof (base as Partial<Theme> | null)?.extend === 'function',
       'pass one of createTheme',
     )
     checkOptions('createThemeFamily', options, { attribute: 'string' })

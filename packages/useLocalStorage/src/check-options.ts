@@ -17,12 +17,13 @@ const valid: Readonly<Record<string, (value: never) => unknown>> = {
  *
  * @throws TypeError with the code `INVALID_OPTION`.
  */
-export function checkOptions(options: object): void {
-  if (typeof process === 'undefined' ? false : process.env.NODE_ENV !== 'production') check(options)
+export function checkOptions(key: string, options: object): void {
+  if (typeof process === 'undefined' ? false : process.env.NODE_ENV !== 'production') check(key, options)
 }
 
-function check(options: object): void {
-  for (const [name, value] of Object.entries(options)) {
+function check(key: string, options: object): void {
+  const given = Object.entries({ key, ...(Object(options) === options ? options : { options }) })
+  for (const [name, value] of given) {
     if (Object.hasOwn(valid, name) && ((value === undefined && name !== 'key') || valid[name]!(value as never)))
       continue
     const found = Object(value) === value ? typeof value : String(value)

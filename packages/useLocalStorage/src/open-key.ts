@@ -65,7 +65,7 @@ export function openKey<T>(
   options: StorageOptions<T>,
   area: () => Storage,
 ): OpenKey<T> {
-  checkOptions({ key, ...(Object(options) === options ? options : { options }) })
+  checkOptions(key, options)
   const { codec = json, storage = area, sync = true, validate } = options
   // A key with `sync: false` is a separate source: values that it cannot store are not shared.
   const source = sync ? storage : {}

@@ -1,4 +1,4 @@
-import { failure, shown } from './failure.ts'
+import { failure } from './failure.ts'
 
 /**
  * Formats a value as CSS: a number with its unit, text unchanged.
@@ -10,7 +10,7 @@ export function cssValue(value: string | number, unit: string): string {
   if (!Number.isFinite(value)) {
     throw failure(
       'INVALID_VALUE',
-      `Expected a value of a media feature, found ${shown(value)}: pass a number or a text`,
+      `Expected a value of a media feature, found ${value}: pass a number or a text`,
       RangeError,
     )
   }

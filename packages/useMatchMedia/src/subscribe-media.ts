@@ -36,7 +36,7 @@ export function subscribeMedia(
     'INVALID_FUNCTION',
     listener,
     'a listener of a media query',
-    () => !(typeof listener !== 'function'),
+    () => typeof listener === 'function',
     'pass a function',
   )
   const text = buildMediaQuery(query)

@@ -47,7 +47,7 @@ export function fromFileUrl<T>(input: PathInput, convert: (url: URL) => T): T | 
     'INVALID_PATH',
     input,
     'a path or a URL',
-    () => !(typeof input !== 'string' && !(Object(input) === input && 'href' in (input as object))),
+    () => typeof input === 'string' || (Object(input) === input && 'href' in (input as object)),
     'pass a text',
   )
   if (typeof input === 'string' && !readsAsUrl(input)) return undefined

@@ -1,4 +1,3 @@
-import { shown } from '@signpost/utils-primitives'
 import type { PathInput } from './path-input.ts'
 
 /**
@@ -36,10 +35,7 @@ export class UnsupportedUrlError extends TypeError {
    * @param cause - The error of Node.js for the URL. Absent when the scheme is the problem.
    */
   constructor(input: PathInput, expected: string, cause?: Error) {
-    super(
-      `Expected ${expected}, found ${typeof input === 'string' || input instanceof URL ? `"${input}"` : shown(input)}: ${cause ? cause.message : 'convert it first'}`,
-      { cause },
-    )
+    super(`Expected ${expected}, found "${String(input)}": ${cause ? cause.message : 'convert it first'}`, { cause })
     this.input = input
   }
 }

@@ -2,7 +2,6 @@ import type { ArrayMerge, DeepMerged, DeepMergedAll } from './deep-merged.ts'
 import { isPlainObject } from './is-plain-object.ts'
 import { checkOptions } from './check-options.ts'
 import { failure } from './failure.ts'
-import { shown } from './shown.ts'
 
 /**
  * Options of {@link deepMergeWith}.
@@ -137,7 +136,7 @@ export function deepMergeWith<Arrays extends ArrayMerge, Objects extends readonl
   checkOptions('deepMergeWith', options, { arrays: { oneOf: ['concat', 'replace'] } })
   const { arrays } = options
   if (arrays !== 'concat' && arrays !== 'replace') {
-    throw failure('INVALID_OPTION', `Expected arrays to be concat or replace, found ${shown(arrays)}: say which`)
+    throw failure('INVALID_OPTION', `Expected arrays to be concat or replace, found ${String(arrays)}: say which`)
   }
   return mergeAll(objects, arrays) as DeepMergedAll<Objects, Arrays>
 }

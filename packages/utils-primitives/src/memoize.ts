@@ -39,7 +39,7 @@ export function memoize<F extends AnyFunction>(fn: F, options: memoize.Options<F
     'INVALID_FUNCTION',
     fn,
     'a function for memoize',
-    () => !(typeof fn !== 'function'),
+    () => typeof fn === 'function',
     'pass the one to call',
   )
   checkOptions('memoize', options, {

@@ -24,13 +24,7 @@ import type { AnyFunction } from '@signpost/types'
  * @public
  */
 export function once<F extends AnyFunction>(fn: F): F {
-  checkArgument(
-    'INVALID_FUNCTION',
-    fn,
-    'a function for once',
-    () => !(typeof fn !== 'function'),
-    'pass the one to call',
-  )
+  checkArgument('INVALID_FUNCTION', fn, 'a function for once', () => typeof fn === 'function', 'pass the one to call')
   let answer: { value: unknown } | undefined
   return function (this: unknown, ...args: unknown[]): unknown {
     answer ??= { value: Reflect.apply(fn, this, args) }

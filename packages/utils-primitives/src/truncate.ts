@@ -1,5 +1,4 @@
 import { failure } from './failure.ts'
-import { shown } from './shown.ts'
 
 /**
  * Truncates text to a number of user-perceived characters (grapheme clusters): an emoji or an accented letter counts as
@@ -26,7 +25,7 @@ import { shown } from './shown.ts'
  */
 export function truncate(text: string, max: number, ellipsis = '…'): string {
   if (!Number.isInteger(max) || max < 0) {
-    const message = `Expected max to be a whole number from 0, found ${shown(max)}: pass a length in characters`
+    const message = `Expected max to be a whole number from 0, found ${max}: pass a length in characters`
     throw failure('INVALID_LENGTH', message, RangeError)
   }
   // A grapheme cluster has at least one code unit.

@@ -23,7 +23,7 @@ export function themeForPath(pathname: string): WebsiteSection {
     'INVALID_PATH',
     pathname,
     'a path in a text',
-    () => !(typeof pathname !== 'string'),
+    () => typeof pathname === 'string',
     'pass location.pathname',
   )
   const segments = pathname.split('/').filter(Boolean)

@@ -50,7 +50,7 @@ export function json(stream?: TextSink): Reporter {
     'INVALID_STREAM',
     stream,
     'a stream with write',
-    () => !(stream !== undefined && typeof (stream as TextSink | null)?.write !== 'function'),
+    () => stream === undefined || typeof (stream as TextSink | null)?.write === 'function',
     'pass process.stderr',
   )
   return {

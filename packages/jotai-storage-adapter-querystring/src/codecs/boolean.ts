@@ -16,7 +16,7 @@ import { CodecError } from '../codec-error.ts'
 export const boolean: Codec<boolean> = {
   encode(value) {
     if (typeof value !== 'boolean')
-      throw new CodecError(`Expected true or false, found ${shown(value)}: write one of them`)
+      throw new CodecError(`Expected true or false, found ${String(value)}: write one of them`)
     return `${value}`
   },
   decode(text) {

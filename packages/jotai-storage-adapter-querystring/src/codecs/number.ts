@@ -18,7 +18,7 @@ import { CodecError } from '../codec-error.ts'
 export const number: Codec<number> = {
   encode(value) {
     if (!Number.isFinite(value))
-      throw new CodecError(`Expected a finite number, found ${shown(value)}: write another number`)
+      throw new CodecError(`Expected a finite number, found ${String(value)}: write another number`)
     return `${value}`
   },
   decode(text) {

@@ -1,4 +1,4 @@
-import { failure, shown } from '@signpost/utils-primitives'
+import { failure } from '@signpost/utils-primitives'
 import { toLinear } from './convert.ts'
 import { toHex, toOklch, toRgb } from './format.ts'
 import type { ColorInput, HexColor, Rgb } from './types.ts'
@@ -67,7 +67,7 @@ export function readableOn(background: ColorInput, text?: ColorInput, ratio = 4.
   if (!(most >= ratio)) {
     throw failure(
       'INVALID_RATIO',
-      `Expected a contrast that is possible on ${toHex(background)}, found ${shown(ratio)}: the most is ${most.toFixed(2)}`,
+      `Expected a contrast that is possible on ${toHex(background)}, found ${ratio}: the most is ${most.toFixed(2)}`,
       RangeError,
     )
   }

@@ -1,4 +1,4 @@
-import { failure, shown } from '@signpost/utils-primitives'
+import { failure } from '@signpost/utils-primitives'
 import { oklabToRgb, oklchToLab } from './convert.ts'
 import { toHex, toOklch } from './format.ts'
 import type { ColorInput, HexColor } from './types.ts'
@@ -23,7 +23,7 @@ import type { ColorInput, HexColor } from './types.ts'
  */
 export function mix(from: ColorInput, to: ColorInput, amount = 0.5): HexColor {
   if (!(amount >= 0 && amount <= 1)) {
-    throw failure('INVALID_AMOUNT', `Expected an amount from 0 to 1, found ${shown(amount)}: pass a share`, RangeError)
+    throw failure('INVALID_AMOUNT', `Expected an amount from 0 to 1, found ${amount}: pass a share`, RangeError)
   }
   const [one, other] = [oklchToLab(toOklch(from)), oklchToLab(toOklch(to))]
   const alpha = one.alpha * (1 - amount) + other.alpha * amount
@@ -52,7 +52,7 @@ export function mix(from: ColorInput, to: ColorInput, amount = 0.5): HexColor {
  */
 export function lighten(color: ColorInput, amount: number): HexColor {
   if (!(amount >= -1 && amount <= 1)) {
-    throw failure('INVALID_AMOUNT', `Expected an amount from -1 to 1, found ${shown(amount)}: pass a share`, RangeError)
+    throw failure('INVALID_AMOUNT', `Expected an amount from -1 to 1, found ${amount}: pass a share`, RangeError)
   }
   const oklch = toOklch(color)
   return toHex({ ...oklch, l: Math.min(1, Math.max(0, oklch.l + amount)) })

@@ -1,4 +1,4 @@
-import { failure, shown } from '@signpost/utils-primitives'
+import { failure } from '@signpost/utils-primitives'
 import { type Rem, remByName } from './rem.ts'
 
 /**
@@ -30,7 +30,7 @@ function numberAt(place: number): number {
   if (!Number.isInteger(place) || place < 0) {
     throw failure(
       'INVALID_STEP',
-      `Expected a place in the sequence, 0 or above, found ${shown(place)}: pass a whole number`,
+      `Expected a place in the sequence, 0 or above, found ${place}: pass a whole number`,
       RangeError,
     )
   }

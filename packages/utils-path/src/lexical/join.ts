@@ -14,17 +14,14 @@ import { isWindows, slashed, type System } from './system.ts'
 const outsideWindows = /:|.[. ](\\|$)|(^|\\)(con(in\$|out\$)?|prn|aux|nul|(com|lpt)[\d¹²³]) *([.\\]|$)/i
 
 export function joinOn(system: System, base: PathInput, parts: JoinParts): URL | PosixPath {
-  const options = (parts as readonly (string | JoinOptions)[]).find(
-    (part): part is JoinOptions => typeof part !== 'string',
-  )
-  if (options !== undefined) {
-    checkArgument('INVALID_PATH', options, 'texts to join', () => !(options !== parts.at(-1)), 'convert it first')
-    checkOptions('join', options, { within: 'boolean' })
-  }
+  const options = parts.at(-1) as JoinOptions | string | undefined
+  const areTexts = (): boolean => parts.slice(0, -1).every((part) => typeof part === 'string')
+  checkArgument('INVALID_PATH', parts, 'texts to join, and then options', areTexts, 'convert the parts first')
+  if (options !== undefined && typeof options !== 'string') checkOptions('join', options, { within: 'boolean' })
   // Joined to the current folder, so that a leading `/` or drive of a part has no effect.
   const rest = system.join('.', ...(parts as (string | JoinOptions)[]).filter((part) => typeof part === 'string'))
   const outside = isWindows(system) ? outsideWindows : /^\.\.(\/|$)/
-  if (options?.within && outside.test(rest)) {
+  if (typeof options === 'object' && options.within && outside.test(rest)) {
     throw failure(
       'OUTSIDE',
       `Expected a path within "${base}", found "${rest}": leave out what leads out of it`,
