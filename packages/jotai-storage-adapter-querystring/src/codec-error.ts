@@ -34,7 +34,7 @@ export class CodecError extends Error {
    */
   constructor(message: string, options: { text?: string | undefined; cause?: unknown } = {}) {
     const { text, cause } = options
-    super(text === undefined ? message : `${message}, found ${JSON.stringify(text)}: see the cause and the codec`, {
+    super(text === undefined ? message : `${message}, found ${JSON.stringify(text)}: correct it`, {
       cause,
     })
     this.text = text

@@ -43,10 +43,7 @@ export function openStorage<T>(
   const seen = new Map<string, Seen<T>>()
 
   const fail = (cause: unknown, key: string, text?: string) => {
-    const error =
-      cause instanceof CodecError
-        ? cause
-        : new CodecError('Expected a codec that works, found an error: see its cause', { text, cause })
+    const error = cause instanceof CodecError ? cause : new CodecError('Expected a codec that works', { text, cause })
     if (onError) onError(error, key)
     else console.warn(`URL parameter "${key}":`, error)
   }
@@ -58,7 +55,7 @@ export function openStorage<T>(
       now = { text }
       seen.set(key, now)
       if (!codec.join && query.get(key).length > 1) {
-        fail(new CodecError(`Expected one parameter, found ${JSON.stringify(text)} and others: the first is used`), key)
+        fail(new CodecError('Expected one parameter, found several: the first is used', { text }), key)
       }
       try {
         now.value = codec.decode(text)
@@ -121,14 +118,14 @@ export function openStorage<T>(
 /** Checks what would otherwise fail after the write, where no caller can catch it, or lose the write. */
 function checkSettings<T>(codec: Partial<Codec<T>> | undefined, history: string, throttleMs: number): void {
   if (!codec?.encode || !codec.decode) {
-    throw failure('NO_CODEC', 'Expected a codec with encode and decode, found none: pass one of codecs')
+    throw failure('NO_CODEC', 'Expected a codec: pass one of codecs')
   }
   if (history !== 'push' && history !== 'replace') {
-    throw failure('INVALID_OPTION', `Expected history to be push or replace, found ${String(history)}: change it`)
+    throw failure('INVALID_OPTION', `Expected history push or replace, found ${String(history)}`)
   }
   // A longer timer would end at once.
   if (!(throttleMs >= 0 && throttleMs < 2 ** 31)) {
-    const message = `Expected throttleMs to be from 0 to 2147483647, found ${throttleMs}: change it`
+    const message = `Expected throttleMs from 0 to 2147483647, found ${throttleMs}`
     throw failure('INVALID_OPTION', message, RangeError)
   }
 }

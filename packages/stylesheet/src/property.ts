@@ -22,7 +22,7 @@ export function printNumber(value: number, unit: string): string {
   if (!Number.isFinite(value)) {
     throw failure(
       'INVALID_NUMBER',
-      `Expected a number that CSS can hold, found ${value}: pass a finite one`,
+      `Expected a finite number, found ${value}`,
       RangeError,
     )
   }

@@ -425,7 +425,7 @@ describe('failures', () => {
       reason: 'quota',
       key: 'theme',
       code: 'STORAGE_QUOTA',
-      message: 'Expected to use storage key "theme", found it quota: see reason and cause',
+      message: 'storage key "theme": quota',
       cause,
     })
   })

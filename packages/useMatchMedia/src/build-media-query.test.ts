@@ -38,6 +38,6 @@ describe('buildMediaQuery', () => {
   })
 
   test.each([NaN, Infinity])('%d is not a width', (width) => {
-    expect(() => buildMediaQuery(['min-width', width])).toThrow(`Expected a value of a media feature, found ${width}: `)
+    expect(() => buildMediaQuery(['min-width', width])).toThrow(`Expected a finite number, found ${width}`)
   })
 })

@@ -10,7 +10,7 @@ export function cssValue(value: string | number, unit: string): string {
   if (!Number.isFinite(value)) {
     throw failure(
       'INVALID_VALUE',
-      `Expected a value of a media feature, found ${value}: pass a number or a text`,
+      `Expected a finite number, found ${value}`,
       RangeError,
     )
   }

@@ -89,9 +89,13 @@ export function findUpSync(
 
 /** Checks what `findUp` is given, in development. */
 function checkFind(taker: string, target: unknown, options: object, signal?: 'AbortSignal'): void {
-  const isNames = (): boolean => [target].flat().every((name) => typeof name === 'string')
-  const isTarget = (): boolean => typeof target === 'function' || isNames()
-  checkArgument('INVALID_TARGET', target, 'names or a function', isTarget, 'pass "package.json"')
+  checkArgument(
+    'INVALID_TARGET',
+    target,
+    'names or a function',
+    () => typeof target === 'function' || [target].flat().every((name) => typeof name === 'string'),
+    'pass "package.json"',
+  )
   checkOptions(taker, options, {
     from: ['a path or a file URL', isPath],
     stopAt: ['a path or a file URL', isPath],

@@ -1,4 +1,4 @@
-import { checkOptions, failure, shown } from '@signpost/utils-primitives'
+import { checkOptions, failure } from '@signpost/utils-primitives'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { toPath, type PathInput } from '@signpost/utils-path'
 import { failureOf } from './failure.ts'
@@ -78,6 +78,6 @@ async function existingStyle(file: string): Promise<JsonStyle> {
 function stringify(value: unknown, { indent, eol, lastEol }: JsonStyle): string {
   const text = JSON.stringify(value, null, indent) as string | undefined
   if (text === undefined)
-    throw failure('NOT_JSON', `Expected a value that JSON can hold, found ${shown(value)}: pass data`)
+    throw failure('NOT_JSON', `Expected a value that JSON can hold, found ${typeof value}: pass data`)
   return text.replaceAll('\n', eol) + (lastEol ? eol : '')
 }

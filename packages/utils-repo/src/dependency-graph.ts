@@ -238,9 +238,13 @@ export namespace DependencyGraph {
 
 /** Checks the options of a query, in development. */
 function checkQuery(taker: string, options: object, transitive?: 'boolean'): void {
-  const isKinds = (value: unknown): boolean =>
-    Array.isArray(value) && value.every((kind) => DEPENDENCY_KINDS.includes(kind as DependencyKind))
-  checkOptions(taker, options, { kinds: ['an array of kinds of dependencies', isKinds], transitive })
+  checkOptions(taker, options, {
+    kinds: [
+      'an array of kinds of dependencies',
+      (value) => Array.isArray(value) && value.every((kind) => DEPENDENCY_KINDS.includes(kind as DependencyKind)),
+    ],
+    transitive,
+  })
 }
 
 function quoted(name: string): string {

@@ -153,7 +153,7 @@ export class Collector<T> implements Disposable {
     if (this.#state === 'stopped')
       throw failure(
         'STOPPED',
-        `Expected the source to end, found it stopped after ${this.#values.length}: stop it later`,
+        `Expected the source to end, found it stopped after ${this.#values.length}`,
         Error,
       )
     return this.#values

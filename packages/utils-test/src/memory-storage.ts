@@ -46,10 +46,17 @@ export type OtherTab = Pick<Storage, 'setItem' | 'removeItem' | 'clear'>
 
 /** Checks the options of a storage, in development. */
 export function checkStorage(taker: string, options: object, area?: ExpectedOption): void {
-  const isTexts = (value: unknown): boolean =>
-    Object(value) === value && Object.values(value as object).every((one) => typeof one === 'string')
-  const isEntries = (value: unknown): boolean => isTexts(value) && !Array.isArray(value)
-  checkOptions(taker, options, { entries: ['texts by key', isEntries], quota: { from: 0, unit: 'characters' }, area })
+  checkOptions(taker, options, {
+    entries: [
+      'texts by key',
+      (value) =>
+        Object(value) === value &&
+        !Array.isArray(value) &&
+        Object.values(value as object).every((one) => typeof one === 'string'),
+    ],
+    quota: { from: 0, unit: 'characters' },
+    area,
+  })
 }
 
 /**

@@ -32,7 +32,12 @@ export function prefers<Feature extends keyof MediaPreferences>(
   value: MediaPreferences[Feature],
 ): MediaQuery {
   checkArgument('INVALID_VALUE', feature, 'a preference', () => Object.hasOwn(preferences, feature), 'correct its name')
-  const isKnown = (): boolean => (preferences[feature] as readonly string[]).includes(value)
-  checkArgument('INVALID_VALUE', value, `a value of prefers-${feature}`, isKnown, 'use one of CSS')
+  checkArgument(
+    'INVALID_VALUE',
+    value,
+    `a value of prefers-${feature}`,
+    () => (preferences[feature] as readonly string[]).includes(value),
+    'use one of CSS',
+  )
   return `(prefers-${feature}: ${value})` as MediaQuery
 }

@@ -15,8 +15,13 @@ const outsideWindows = /:|.[. ](\\|$)|(^|\\)(con(in\$|out\$)?|prn|aux|nul|(com|l
 
 export function joinOn(system: System, base: PathInput, parts: JoinParts): URL | PosixPath {
   const options = parts.at(-1) as JoinOptions | string | undefined
-  const areTexts = (): boolean => parts.slice(0, -1).every((part) => typeof part === 'string')
-  checkArgument('INVALID_PATH', parts, 'texts to join, and then options', areTexts, 'convert the parts first')
+  checkArgument(
+    'INVALID_PATH',
+    parts,
+    'texts to join, and then options',
+    () => parts.slice(0, -1).every((part) => typeof part === 'string'),
+    'convert the parts first',
+  )
   if (options !== undefined && typeof options !== 'string') checkOptions('join', options, { within: 'boolean' })
   // Joined to the current folder, so that a leading `/` or drive of a part has no effect.
   const rest = system.join('.', ...(parts as (string | JoinOptions)[]).filter((part) => typeof part === 'string'))
