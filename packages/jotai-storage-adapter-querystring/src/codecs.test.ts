@@ -132,7 +132,7 @@ describe('rejected texts and values', () => {
     expect(error).toMatchObject({
       name: 'CodecError',
       text: '{',
-      message: 'Expected JSON, found "{": see the cause and the codec',
+      message: 'Expected JSON, found "{": correct it',
       cause: expect.any(SyntaxError),
     })
   })

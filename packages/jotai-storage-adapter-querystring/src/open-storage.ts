@@ -118,7 +118,7 @@ export function openStorage<T>(
 /** Checks what would otherwise fail after the write, where no caller can catch it, or lose the write. */
 function checkSettings<T>(codec: Partial<Codec<T>> | undefined, history: string, throttleMs: number): void {
   if (!codec?.encode || !codec.decode) {
-    throw failure('NO_CODEC', 'Expected a codec: pass one of codecs')
+    throw failure('NO_CODEC', 'Expected a codec, found none: pass one of codecs')
   }
   if (history !== 'push' && history !== 'replace') {
     throw failure('INVALID_OPTION', `Expected history push or replace, found ${String(history)}`)

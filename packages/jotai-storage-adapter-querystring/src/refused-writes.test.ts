@@ -82,7 +82,7 @@ describe.each([
 })
 
 test.each<[object, RegExp]>([
-  [{ codec: undefined }, /^Expected a codec: /],
+  [{ codec: undefined }, /^Expected a codec, found none: /],
   [{ codec: {} }, /^Expected codec to be a codec with encode and decode/],
   [{ codec: codecs.list }, /^Expected codec to be a codec with encode and decode/],
   [{ history: 'pusch' }, /^Expected history to be "push" or "replace", found "pusch": /],

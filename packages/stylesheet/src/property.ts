@@ -20,11 +20,7 @@ export function propertyName(name: string): string {
 /** Prints a number with `unit`, unless it is 0. */
 export function printNumber(value: number, unit: string): string {
   if (!Number.isFinite(value)) {
-    throw failure(
-      'INVALID_NUMBER',
-      `Expected a finite number, found ${value}`,
-      RangeError,
-    )
+    throw failure('INVALID_NUMBER', `Expected a finite number, found ${value}: change it`, RangeError)
   }
   return value + (value ? unit : '')
 }

@@ -65,9 +65,7 @@ describe('changing rules', () => {
   test('set with a number that is not finite changes nothing', () => {
     const sheet = createStylesheet({ a: { width: 1 } })
     expect(() => sheet.set('a', { width: Number.NaN }, ['@layer x'])).toThrow(RangeError)
-    expect(() => sheet.replace({ a: { width: Infinity } })).toThrow(
-      'Expected a finite number, found Infinity',
-    )
+    expect(() => sheet.replace({ a: { width: Infinity } })).toThrow('Expected a finite number, found Infinity')
     expect(sheet.merge({}).toString()).toBe('a{width:1px;}')
   })
 

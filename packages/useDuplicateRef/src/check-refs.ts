@@ -6,7 +6,7 @@
  * @throws TypeError with the code `INVALID_REF` for a value that is neither a function nor an object with `current`.
  */
 export function checkRefs(refs: readonly unknown[]): void {
-  if (typeof process === 'undefined' ? false : process.env.NODE_ENV !== 'production') check(refs)
+  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') check(refs)
 }
 
 function check(refs: readonly unknown[]): void {

@@ -18,7 +18,7 @@ const valid: Readonly<Record<string, (value: never) => unknown>> = {
  * @throws TypeError with the code `INVALID_OPTION`.
  */
 export function checkOptions(key: string, options: object): void {
-  if (typeof process === 'undefined' ? false : process.env.NODE_ENV !== 'production') check(key, options)
+  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') check(key, options)
 }
 
 function check(key: string, options: object): void {

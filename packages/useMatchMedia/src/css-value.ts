@@ -8,11 +8,7 @@ import { failure } from './failure.ts'
 export function cssValue(value: string | number, unit: string): string {
   if (typeof value === 'string') return value
   if (!Number.isFinite(value)) {
-    throw failure(
-      'INVALID_VALUE',
-      `Expected a finite number, found ${value}`,
-      RangeError,
-    )
+    throw failure('INVALID_VALUE', `Expected a finite number, found ${value}: change it`, RangeError)
   }
   return value + unit
 }

@@ -27,7 +27,7 @@ export function checkArgument(
   isValid: () => boolean,
   step: string,
 ): void {
-  if ((typeof process === 'undefined' ? false : process.env.NODE_ENV !== 'production') && !isValid()) {
+  if ((typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') && !isValid()) {
     throw failure(code, `Expected ${expected}, found ${shown(value)}: ${step}`)
   }
 }

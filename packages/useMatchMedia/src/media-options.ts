@@ -18,7 +18,8 @@ export function checkMediaOptions(
     () =>
       Object(options) === options &&
       Object.entries(options).every(([name, value]) => {
-        if (name === 'window') return value === undefined || (Object(value) === value && !Array.isArray(value))
+        if (name === 'window')
+          return value === undefined || (typeof value === 'object' && value !== null && !Array.isArray(value))
         return name === 'defaultValue' && (value === undefined || isDefault(value))
       }),
     'correct the options',

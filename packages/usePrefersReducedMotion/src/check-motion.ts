@@ -15,7 +15,7 @@ const valid: Readonly<Record<string, (value: unknown) => boolean>> = {
  * @throws TypeError with the code `INVALID_OPTION`.
  */
 export function checkMotion(options: MotionContext & { signal?: AbortSignal | undefined }): void {
-  if (typeof process === 'undefined' ? false : process.env.NODE_ENV !== 'production') check(options)
+  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') check(options)
 }
 
 function check(options: MotionContext & { signal?: AbortSignal | undefined }): void {

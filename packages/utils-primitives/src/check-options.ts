@@ -66,8 +66,8 @@ export function checkArgument(
   step: string,
   Kind?: ErrorConstructor,
 ): void {
-  // Bundlers fold this expression; a constant of it only where no import comes before.
-  if ((typeof process === 'undefined' ? false : process.env.NODE_ENV !== 'production') && !isValid()) {
+  // Bundlers fold this expression; a constant of it only where no import comes before. A page may have a `process` without `env`.
+  if ((typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') && !isValid()) {
     throw failure(code, `Expected ${expected}, found ${shown(value)}: ${step}`, Kind)
   }
 }
@@ -101,7 +101,8 @@ export function checkOptions(
   options: object,
   expected: Readonly<Record<string, ExpectedOption | undefined>>,
 ): void {
-  if (typeof process === 'undefined' ? false : process.env.NODE_ENV !== 'production') checkAll(taker, options, expected)
+  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production')
+    checkAll(taker, options, expected)
 }
 
 function checkAll(

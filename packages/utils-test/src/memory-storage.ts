@@ -50,7 +50,8 @@ export function checkStorage(taker: string, options: object, area?: ExpectedOpti
     entries: [
       'texts by key',
       (value) =>
-        Object(value) === value &&
+        typeof value === 'object' &&
+        value !== null &&
         !Array.isArray(value) &&
         Object.values(value as object).every((one) => typeof one === 'string'),
     ],
