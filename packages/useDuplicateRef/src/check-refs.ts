@@ -1,3 +1,6 @@
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
+
 /**
  * Checks refs, before an element is given to them.
  *

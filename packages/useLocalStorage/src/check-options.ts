@@ -1,3 +1,6 @@
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
+
 const isFunction = (value: unknown): boolean => typeof value === 'function'
 
 const valid: Readonly<Record<string, (value: never) => unknown>> = {

@@ -1,3 +1,6 @@
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
+
 /**
  * Creates an error with a code and a message "Expected ..., found ...: next step". Not that of a shared library: a hook of
  * one kilobyte has no dependency.

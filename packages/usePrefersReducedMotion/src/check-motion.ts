@@ -1,5 +1,8 @@
 import type { MotionContext } from './motion-context.ts'
 
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
+
 const valid: Readonly<Record<string, (value: unknown) => boolean>> = {
   preference: (value) => value === 'reduce' || value === 'no-preference',
   defaultValue: (value) => typeof value === 'boolean',

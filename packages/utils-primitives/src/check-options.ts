@@ -1,6 +1,9 @@
 import { failure } from './failure.ts'
 import { shown, typeOf } from './shown.ts'
 
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
+
 /**
  * Expected value of an option: its type, a range of numbers, one of a few values, or a description in words and a function
  * that accepts values.
