@@ -25,11 +25,10 @@ export class ConfigError extends AggregateError {
   /** Always `'ConfigError'`. */
   override readonly name: string = 'ConfigError'
 
-  /** The issues, in the order of the definition. Issues that concern a whole layer come first. */
   /** For programs that decide by it. */
   readonly code = 'INVALID_SETTINGS' as const
 
-  /** All problems, in the order of the layers. */
+  /** The issues, in the order of the definition. Issues that concern a whole layer come first. */
   readonly issues: readonly ConfigIssue[]
 
   /**

@@ -234,7 +234,7 @@ export class Config<T> implements Disposable {
     if (this.#layers.some(({ name }) => name === layer.name)) {
       throw failure(
         'DUPLICATE_LAYER',
-        `Expected layers of different names, found two called "${layer.name}": give one another name`,
+        `Expected layers of different names, found two called "${layer.name}": rename one`,
       )
     }
     return mountLayer(layer, this.#definition, (mounted, reading) => this.#changeReading(mounted, reading))
@@ -271,7 +271,7 @@ export class Config<T> implements Disposable {
     if (valueAt(this.#definition.shape, path) === undefined) {
       throw failure(
         'UNKNOWN_SETTING',
-        `Expected the path of a setting, found ${shown(path)}: use one of the definition`,
+        `Expected the path of a setting, found ${shown(path)}: see the definition`,
       )
     }
     return undefined
@@ -281,7 +281,7 @@ export class Config<T> implements Disposable {
     if (this.#disposed)
       throw failure(
         'DISPOSED',
-        'Expected settings that are in use, found some that were disposed: create others',
+        'Expected settings in use, found disposed ones',
         Error,
       )
   }

@@ -123,7 +123,7 @@ export function atomWithQuery<T>(
   const simple = { string, number, boolean }[typeof initial as 'string'] as Codec<unknown> | undefined
   const codec = given.codec === undefined ? (simple as Codec<T> | undefined) : given.codec
   if (codec === undefined) {
-    throw failure('NO_CODEC', `Expected a codec for the initial value of "${key}", found none: pass one of codecs`)
+    throw failure('INVALID_OPTION', `Expected a codec for the initial value of "${key}", found none: see codecs`)
   }
   const { getOnInit = false, ...settings } = given
   checkOptions('atomWithQuery', { getOnInit }, { getOnInit: 'boolean' })

@@ -111,7 +111,7 @@ describe('when the history throws', () => {
     one.set(a, 'x')
     await written()
     await written()
-    expect(failures).toEqual([['a', 'Expected the location to accept a write, found "x": correct it', refused]])
+    expect(failures).toEqual([['a', 'Expected a write to succeed, found "x": correct it', refused]])
 
     expect([two.get(a), location.search]).toEqual(['x', '?q=a%20b&flag'])
     one.set(b, 'y')

@@ -27,13 +27,16 @@ export function openStorage<T>(
   initials: Map<string, T> = new Map<string, T>(),
 ): QueryStorage<T> {
   checkOptions(taker, options, {
-    codec: ['a codec with encode and decode, one of codecs', (value) => hasMethods(value, 'encode', 'decode')],
+    codec: [
+      'a codec with encode and decode, one of codecs',
+      (value) => ['encode', 'decode'].every((name) => typeof Object(value)[name] === 'function'),
+    ],
     history: { oneOf: ['push', 'replace'] },
     clearOnDefault: 'boolean',
     throttleMs: { from: 0, to: 2147483647, unit: 'milliseconds' },
     adapter: [
       'an adapter with read, commit and subscribe',
-      (value) => hasMethods(value, 'read', 'commit', 'subscribe'),
+      (value) => ['read', 'commit', 'subscribe'].every((name) => typeof Object(value)[name] === 'function'),
     ],
     onError: 'function',
   })
@@ -43,7 +46,7 @@ export function openStorage<T>(
   const seen = new Map<string, Seen<T>>()
 
   const fail = (cause: unknown, key: string, text?: string) => {
-    const error = cause instanceof CodecError ? cause : new CodecError('Expected a codec that works', { text, cause })
+    const error = cause instanceof CodecError ? cause : new CodecError('Expected a working codec', { text, cause })
     if (onError) onError(error, key)
     else console.warn(`URL parameter "${key}":`, error)
   }
@@ -76,7 +79,7 @@ export function openStorage<T>(
   }
 
   const refused = (cause: unknown, key: string, text: string | null) =>
-    fail(new CodecError('Expected the location to accept a write', { text: text ?? '', cause }), key)
+    fail(new CodecError('Expected a write to succeed', { text: text ?? '', cause }), key)
 
   const write = (key: string, text: string | null) => query.set(key, text, history, throttleMs, refused)
 
@@ -117,18 +120,13 @@ export function openStorage<T>(
 
 /** Checks what would otherwise fail after the write, where no caller can catch it, or lose the write. */
 function checkSettings<T>(codec: Partial<Codec<T>> | undefined, history: string, throttleMs: number): void {
-  if (!codec?.encode || !codec.decode) {
-    throw failure('NO_CODEC', 'Expected a codec, found none: pass one of codecs')
-  }
-  if (history !== 'push' && history !== 'replace') {
-    throw failure('INVALID_OPTION', `Expected history push or replace, found ${String(history)}`)
-  }
-  // A longer timer would end at once.
-  if (!(throttleMs >= 0 && throttleMs < 2 ** 31)) {
-    const message = `Expected throttleMs from 0 to 2147483647, found ${throttleMs}`
-    throw failure('INVALID_OPTION', message, RangeError)
-  }
+  const wrong =
+    !codec?.encode || !codec.decode
+      ? 'a codec, found none: see codecs'
+      : history !== 'push' && history !== 'replace'
+        ? `history push or replace, found ${history}: change it`
+        : // A longer timer would end at once.
+          !(throttleMs >= 0 && throttleMs <= 2147483647) &&
+          `throttleMs from 0 to 2147483647, found ${throttleMs}: change it`
+  if (wrong) throw failure('INVALID_OPTION', `Expected ${wrong}`)
 }
-
-const hasMethods = (value: unknown, ...names: readonly string[]): boolean =>
-  names.every((name) => typeof (value as Readonly<Record<string, unknown>> | null)?.[name] === 'function')

@@ -47,8 +47,7 @@ export function queryStorage<T>(options: queryStorage.Options<T>): QueryStorage<
  */
 export function queryStorage<T>(codec: Codec<T>): QueryStorage<T>
 export function queryStorage<T>(options: queryStorage.Options<T> | Codec<T>): QueryStorage<T> {
-  const isCodec = typeof options === 'object' && options !== null && 'encode' in options
-  return openStorage('queryStorage', isCodec ? { codec: options } : options)
+  return openStorage('queryStorage', 'encode' in Object(options) ? { codec: options as Codec<T> } : (options as queryStorage.Options<T>))
 }
 
 /**

@@ -102,7 +102,7 @@ test.each([0, 2 ** 31 - 1])('a storage accepts a throttle of %d ms', (throttleMs
 test('the codec of an atom follows only from a text, a number or a boolean', () => {
   for (const initial of [null, undefined, [], {}]) {
     expect(() => atomWithQuery('a', initial as unknown as string)).toThrow(
-      'Expected a codec for the initial value of "a", found none: pass one of codecs',
+      'Expected a codec for the initial value of "a", found none: see codecs',
     )
   }
 })

@@ -9,16 +9,16 @@ describe('minified and gzipped, without Jotai', () => {
   testSizes(
     folder,
     {
-      queryStorage: 1950,
-      atomWithQuery: 2420,
+      queryStorage: 2000,
+      atomWithQuery: 2500,
       BrowserLocationAdapter: 600,
       MemoryLocationAdapter: 400,
     },
     ['jotai'],
   )
 
-  test('everything, all codecs included, fits in 4.2 kB', async () => {
-    expect(compressedSize(await bundle(folder, `export * from './src/index.ts'`, ['jotai']))).toBeLessThanOrEqual(4150)
+  test('everything, all codecs included, fits in 4.5 kB', async () => {
+    expect(compressedSize(await bundle(folder, `export * from './src/index.ts'`, ['jotai']))).toBeLessThanOrEqual(4460)
   })
 
   test('unused codecs and their dependencies are not bundled', async () => {

@@ -1,6 +1,6 @@
 import { useDuplicateRef, type PossibleRef } from '@signpost/use-duplicate-ref'
 import { useImperativeHandle, type ComponentPropsWithoutRef, type ReactElement } from 'react'
-import { DEFAULT_MESH_OPTIONS } from './mesh-options.ts'
+import { DEFAULT_MESH_OPTIONS, type MeshOptions } from './mesh-options.ts'
 import type { MeshRenderer } from './mesh-renderer.ts'
 import { useMesh } from './use-mesh.ts'
 
@@ -29,10 +29,14 @@ import { useMesh } from './use-mesh.ts'
  * @public
  */
 export function MovingMeshBackground(props: MovingMeshBackground.Props): ReactElement {
-  const { canvasRef, handleRef, paused: _, ...others } = props
-  for (const name in DEFAULT_MESH_OPTIONS) Reflect.deleteProperty(others, name)
+  const { canvasRef, handleRef, paused, ...others } = props
+  const options: Record<string, unknown> = { paused }
+  for (const name in DEFAULT_MESH_OPTIONS) {
+    options[name] = props[name as keyof MeshOptions]
+    Reflect.deleteProperty(others, name)
+  }
   const canvas = useDuplicateRef<HTMLCanvasElement>(canvasRef)
-  const renderer = useMesh(canvas, props)
+  const renderer = useMesh(canvas, options)
   useImperativeHandle<MovingMeshBackground.Handle | null, MovingMeshBackground.Handle | null>(
     handleRef,
     () => renderer,

@@ -10,16 +10,16 @@ import { DEFAULT_MESH_OPTIONS, type MeshOptions, type MeshOptionsInput } from '.
 export function resolveOptions(changes: MeshOptionsInput, before: MeshOptions = DEFAULT_MESH_OPTIONS): MeshOptions {
   checkOptions('the mesh', changes, {
     // With less spacing, every point would be linked with all others.
-    spacing: ['a finite number from 1', (value) => Number.isFinite(value) && Number(value) >= 1],
-    jitter: ['a finite number from 0', isLength],
-    pointRadius: ['a finite number from 0', isLength],
-    speed: ['a finite number from 0', isLength],
-    margin: ['a finite number from 0', isLength],
+    spacing: { from: 1, finite: true },
+    jitter: { from: 0, finite: true },
+    pointRadius: { from: 0, finite: true },
+    speed: { from: 0, finite: true },
+    margin: { from: 0, finite: true },
     color: ['a text or null', (value) => value === null || typeof value === 'string'],
-    linkDistance: ['a finite number from 0', isLength],
+    linkDistance: { from: 0, finite: true },
     seed: ['a number or null', (value) => value === null || Number.isFinite(value)],
-    maxPoints: ['a finite number from 0', isLength],
-    fps: ['a finite number from 0', isLength],
+    maxPoints: { from: 0, finite: true },
+    fps: { from: 0, finite: true },
   })
   const resolved: Record<string, unknown> = { ...before }
   for (const [name, normal] of Object.entries(DEFAULT_MESH_OPTIONS)) {
@@ -27,12 +27,10 @@ export function resolveOptions(changes: MeshOptionsInput, before: MeshOptions = 
       const value = (resolved[name] = changes[name as keyof MeshOptions] ?? normal)
       const least = Number(name === 'spacing')
       if (normal !== null && !(Number(value) >= least && Number(value) < Infinity)) {
-        const message = `Expected ${name} to be a finite number from ${least}, found ${String(value)}: change it`
+        const message = `Expected ${name} to be a finite number from ${least}, found ${value}: change it`
         throw failure('INVALID_OPTION', message, RangeError)
       }
     }
   }
   return resolved as unknown as MeshOptions
 }
-
-const isLength = (value: unknown): boolean => Number.isFinite(value) && Number(value) >= 0

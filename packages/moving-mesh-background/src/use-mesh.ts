@@ -30,13 +30,14 @@ import { savesData } from './saves-data.ts'
 export function useMesh(ref: RefObject<HTMLCanvasElement | null>, options: useMesh.Options = {}): MeshRenderer | null {
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
   const [renderer, setRenderer] = useState<MeshRenderer | null>(null)
-  const still = usePrefersReducedMotion() || options.paused
+  const { paused, ...mesh } = options
+  const still = usePrefersReducedMotion() || paused
 
   useEffect(() => setCanvas(ref.current))
 
   useEffect(() => {
     if (!canvas) return
-    const made = new MeshRenderer(canvas, meshOptionsOf(options))
+    const made = new MeshRenderer(canvas, mesh)
     setRenderer(made)
     return () => {
       made.dispose()
@@ -44,7 +45,7 @@ export function useMesh(ref: RefObject<HTMLCanvasElement | null>, options: useMe
     }
   }, [canvas])
 
-  useEffect(() => renderer?.update(meshOptionsOf(options)))
+  useEffect(() => renderer?.update({ ...DEFAULT_MESH_OPTIONS, ...mesh }))
 
   useEffect(() => {
     if (!renderer || still || savesData()) return
@@ -53,12 +54,6 @@ export function useMesh(ref: RefObject<HTMLCanvasElement | null>, options: useMe
   }, [renderer, still])
 
   return renderer
-}
-
-/** The options of the mesh among those of the hook, which a component passes with its own; absent ones are the defaults. */
-function meshOptionsOf(options: useMesh.Options): MeshOptionsInput {
-  const names = Object.keys(DEFAULT_MESH_OPTIONS) as (keyof MeshOptionsInput)[]
-  return Object.fromEntries(names.map((name) => [name, options[name]]))
 }
 
 /**

@@ -9,10 +9,10 @@ describe('minified and gzipped, without Storybook', () => {
   testSizes(folder, {
     PreviewObserver: 1900,
     ManagerMirror: 1200,
-    defineMirror: 690,
+    defineMirror: 730,
     diffNodes: 400,
     applyPatches: 230,
-    escapeInlineJson: 260,
+    escapeInlineJson: 310,
     events: 230,
     MirrorTarget: 120,
   })

@@ -48,7 +48,7 @@ export function mergeBlock(tree: RuleTree, block: StyleBlock | StyleRules): Rule
   for (const [key, value] of Object.entries<StyleRules[string] | CssValue>(block)) {
     if (value === true && key !== 'inherits') {
       if (!key.startsWith('@')) {
-        throw failure('INVALID_STYLE', `Expected a value or a rule for "${key}", found true: change it`)
+        throw failure('INVALID_STYLE', `Expected a value for "${key}", found true: change it`)
       }
       tree.set(key, true)
     } else if (value && typeof value === 'object' && !Array.isArray(value))

@@ -1,11 +1,6 @@
 import { checkOptions as check, failure, shown } from '@signpost/utils-primitives'
 import type { ThemeAddonOptions } from './theme-addon-options.ts'
 
-/** Not `instanceof`: a program may have two copies of the package. */
-function hasMethod(value: unknown, name: string): boolean {
-  return typeof (value as Readonly<Record<string, unknown>> | null)?.[name] === 'function'
-}
-
 /**
  * Validates the options beyond their types.
  *
@@ -13,9 +8,10 @@ function hasMethod(value: unknown, name: string): boolean {
  * @throws RangeError when a default does not exist.
  */
 export function checkOptions<F extends string>(options: ThemeAddonOptions<F>): void {
+  // Not `instanceof`: a program may have two copies of the package.
   check('the theme addon', options, {
-    theme: ['a theme of createTheme', (value) => hasMethod(value, 'extend')],
-    families: ['a family of createThemeFamily', (value) => hasMethod(value, 'pick')],
+    theme: ['a theme of createTheme', (value) => typeof Object(value).extend === 'function'],
+    families: ['a family of createThemeFamily', (value) => typeof Object(value).pick === 'function'],
     defaultScheme: 'string',
     defaultFamily: 'string',
     toolbar: 'boolean',

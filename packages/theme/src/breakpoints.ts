@@ -63,7 +63,7 @@ export function breakpoints<N extends string>(widths: Readonly<Record<N, number>
     if (!Number.isFinite(width) || width < 0) {
       throw failure(
         'INVALID_BREAKPOINT',
-        `Expected "${name}" to begin at a width in pixels, found ${width}: pass a number from 0`,
+        `Expected "${name}" to begin at a width in pixels, found ${width}: change it`,
         RangeError,
       )
     }
@@ -71,7 +71,7 @@ export function breakpoints<N extends string>(widths: Readonly<Record<N, number>
     if (start === width) {
       throw failure(
         'INVALID_BREAKPOINT',
-        `Expected different widths, found ${width} pixels as "${before}" and "${name}": change one`,
+        `Expected different widths, found ${width} pixels as "${before}" and "${name}": change it`,
         RangeError,
       )
     }
@@ -95,7 +95,7 @@ export function breakpoints<N extends string>(widths: Readonly<Record<N, number>
     if (start >= end) {
       throw failure(
         'INVALID_BREAKPOINT',
-        `Expected "${from}" to begin before "${to}", found ${start} and ${end} pixels: swap them`,
+        `Expected "${from}" to begin before "${to}", found ${start} and ${end} pixels: change it`,
         RangeError,
       )
     }

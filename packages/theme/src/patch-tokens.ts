@@ -14,16 +14,12 @@ export function patchTokens(tree: TokenTree, patch: TokenPatchTree, path = ''): 
     const here = path + name
     const before = Object.hasOwn(tree, name) ? tree[name] : undefined
     if (before === undefined) {
-      throw failure(
-        'UNKNOWN_TOKEN',
-        `Expected a token or group to change, found "${here}": use a name of the theme`,
-        RangeError,
-      )
+      throw failure('UNKNOWN_TOKEN', `Expected the path of a token, found "${here}": use one of paths`, RangeError)
     }
     if (value === undefined) continue
     if (!isLeaf(before) && !isSchemeValues(before)) {
       if (!isPlainObject(value)) {
-        throw failure('INVALID_TOKEN', `Expected tokens for the group "${here}", found ${shown(value)}: pass an object`)
+        throw failure('INVALID_TOKEN', `Expected tokens for the group "${here}", found ${shown(value)}: change it`)
       }
       changed.push([name, patchTokens(before as TokenTree, value as TokenPatchTree, `${here}.`)])
     } else if (isLeaf(value)) changed.push([name, value])
@@ -36,7 +32,7 @@ export function patchTokens(tree: TokenTree, patch: TokenPatchTree, path = ''): 
       if (!isSchemeValues(after)) {
         throw failure(
           'INVALID_TOKEN',
-          `Expected a text, a number, or one of them for light and dark as "${here}", found ${shown(value)}: change it`,
+          `Expected a text, a number or both schemes as token "${here}", found ${shown(value)}: change it`,
         )
       }
       changed.push([name, after satisfies SchemeValues])

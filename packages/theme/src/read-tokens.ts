@@ -58,14 +58,14 @@ export function readTokens(tree: TokenTree, prefix: string): TokenTable {
     if (!token) {
       throw failure(
         'UNKNOWN_TOKEN',
-        `Expected a reference to a token in "${from.at(-1)}", found "${path}": name one of the theme`,
+        `Expected the path of a token in "${from.at(-1)}", found "${path}": use one of paths`,
         RangeError,
       )
     }
     if (from.includes(path)) {
       throw failure(
         'CIRCULAR',
-        `Expected references that end, found a circle of tokens: ${[...from, path].join(' → ')}`,
+        `Expected references that end, found a circle: ${[...from, path].join(' → ')}`,
         RangeError,
       )
     }
@@ -117,11 +117,7 @@ export function resolveValue(text: string, scheme: ColorScheme, tokens: TokenTab
 
 function print(value: TokenLeaf, path: string): string {
   if (typeof value === 'number' && !Number.isFinite(value)) {
-    throw failure(
-      'INVALID_TOKEN',
-      `Expected a number that CSS can hold as token "${path}", found ${value}: pass a finite one`,
-      RangeError,
-    )
+    throw failure('INVALID_TOKEN', `Expected a finite number as token "${path}", found ${value}: change it`, RangeError)
   }
   return String(value)
 }

@@ -7,10 +7,10 @@ const folder = join(import.meta.dirname, '..')
 
 describe('minified and gzipped, with the stylesheet', () => {
   testSizes(folder, {
-    createTheme: 5150,
-    createThemeFamily: 5800,
-    color: 2700,
-    scale: 500,
+    createTheme: 5180,
+    createThemeFamily: 5840,
+    color: 2720,
+    scale: 550,
     breakpoints: 600,
     defineTokens: 700,
     tokenRef: 500,

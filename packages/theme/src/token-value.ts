@@ -23,16 +23,14 @@ export function mapTokens<R>(
   path: readonly string[] = [],
 ): object {
   if (!isPlainObject(tree))
-    throw failure('INVALID_TOKEN', `Expected tokens in an object, found ${shown(tree)}: pass them by name`)
+    throw failure('INVALID_TOKEN', `Expected tokens in an object, found ${shown(tree)}: change it`)
   const entries = Object.entries(tree).map(([name, value]) => {
     const here = [...path, name]
     if (!/^[a-z\d][\w-]*$/i.test(name)) {
-      {
-        throw failure(
-          'INVALID_NAME',
-          `Expected the name of a token, found "${here.join('.')}": use letters, digits, hyphens and underscores`,
-        )
-      }
+      throw failure(
+        'INVALID_NAME',
+        `Expected the name of a token, found "${here.join('.')}": use letters, digits, - and _`,
+      )
     }
     if (isLeaf(value) || isSchemeValues(value)) return [name, map(value, here)]
     if (!isPlainObject(value)) {

@@ -1,4 +1,4 @@
-import { failure } from './failure.ts'
+import { checkArgument } from './failure.ts'
 
 /**
  * Formats a value as CSS: a number with its unit, text unchanged.
@@ -7,8 +7,6 @@ import { failure } from './failure.ts'
  */
 export function cssValue(value: string | number, unit: string): string {
   if (typeof value === 'string') return value
-  if (!Number.isFinite(value)) {
-    throw failure('INVALID_VALUE', `Expected a finite number, found ${value}: change it`, RangeError)
-  }
+  checkArgument('INVALID_VALUE', value, 'a finite number', () => Number.isFinite(value), 'change it', RangeError)
   return value + unit
 }

@@ -29,8 +29,9 @@ export function checkArgument(
   expected: string,
   isValid: () => boolean,
   step: string,
+  Kind?: ErrorConstructor,
 ): void {
   if ((typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') && !isValid()) {
-    throw failure(code, `Expected ${expected}, found ${shown(value)}: ${step}`)
+    throw failure(code, `Expected ${expected}, found ${shown(value)}: ${step}`, Kind)
   }
 }

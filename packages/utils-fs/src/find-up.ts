@@ -33,7 +33,7 @@ export async function findUp(
   target: string | readonly string[] | FindUpPredicate,
   options: FindUpOptions = {},
 ): Promise<string | undefined> {
-  checkFind('findUp', target, options, 'AbortSignal')
+  checkFind(target, options, 'AbortSignal')
   const { from = '.', stopAt, kind, signal } = options
   const decide =
     typeof target === 'function'
@@ -73,7 +73,7 @@ export function findUpSync(
   target: string | readonly string[] | FindUpSyncPredicate,
   options: FindUpSyncOptions = {},
 ): string | undefined {
-  checkFind('findUpSync', target, options)
+  checkFind(target, options)
   const { from = '.', stopAt, kind } = options
   const decide =
     typeof target === 'function'
@@ -88,7 +88,7 @@ export function findUpSync(
 }
 
 /** Checks what `findUp` is given, in development. */
-function checkFind(taker: string, target: unknown, options: object, signal?: 'AbortSignal'): void {
+function checkFind(target: unknown, options: object, signal?: 'AbortSignal'): void {
   checkArgument(
     'INVALID_TARGET',
     target,
@@ -96,16 +96,19 @@ function checkFind(taker: string, target: unknown, options: object, signal?: 'Ab
     () => typeof target === 'function' || [target].flat().every((name) => typeof name === 'string'),
     'pass "package.json"',
   )
-  checkOptions(taker, options, {
-    from: ['a path or a file URL', isPath],
-    stopAt: ['a path or a file URL', isPath],
+  checkOptions(signal ? 'findUp' : 'findUpSync', options, {
+    from: [
+      'a path or a file URL',
+      (value) => typeof value === 'string' || (typeof value === 'object' && value !== null && 'href' in value),
+    ],
+    stopAt: [
+      'a path or a file URL',
+      (value) => typeof value === 'string' || (typeof value === 'object' && value !== null && 'href' in value),
+    ],
     kind: { oneOf: ['file', 'directory'] },
     signal,
   })
 }
-
-const isPath = (value: unknown): boolean =>
-  typeof value === 'string' || (typeof value === 'object' && value !== null && 'href' in value)
 
 const absent = (): undefined => undefined
 

@@ -6,7 +6,7 @@ import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { failureOf } from './failure.ts'
 import { parseJson } from './json/parse-json.ts'
 import { textOf } from './json/text-of.ts'
-import { validated, isSchema } from './json/validated.ts'
+import { validated } from './json/validated.ts'
 
 /**
  * Synchronously reads a JSON file and validates it with a schema.
@@ -59,7 +59,10 @@ export function readJsonSync(
 ): unknown {
   checkOptions('readJsonSync', options, {
     jsonc: 'boolean',
-    schema: ['a schema of the Standard Schema interface', isSchema],
+    schema: [
+      'a schema of the Standard Schema interface',
+      (value) => typeof (value as Partial<StandardSchemaV1> | null)?.['~standard']?.validate === 'function',
+    ],
   })
   const { jsonc, schema } = options
   const file = toPath(path)

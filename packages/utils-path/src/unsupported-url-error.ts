@@ -35,7 +35,7 @@ export class UnsupportedUrlError extends TypeError {
    * @param cause - The error of Node.js for the URL. Absent when the scheme is the problem.
    */
   constructor(input: PathInput, expected: string, cause?: Error) {
-    super(`Expected ${expected}, found "${String(input)}": ${cause ? cause.message : 'convert it first'}`, { cause })
+    super(`Expected ${expected}, found "${input}": ${cause ? cause.message : 'convert it first'}`, { cause })
     this.input = input
   }
 }

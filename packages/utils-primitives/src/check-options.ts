@@ -31,7 +31,7 @@ export type ExpectedOption =
   | 'function'
   | 'object'
   | 'string'
-  | { readonly from: number; readonly to?: number; readonly unit?: string }
+  | { readonly from: number; readonly to?: number; readonly unit?: string; readonly finite?: true }
   | { readonly oneOf: readonly (string | number | boolean)[] }
   | readonly [what: string, isValid: (value: unknown) => boolean]
 
@@ -139,7 +139,7 @@ function described(expected: ExpectedOption): readonly [what: string, isValid: (
     return [oneOf.map(shown).join(' or '), (value) => oneOf.includes(value as string)]
   }
   if (!('from' in expected)) return expected
-  const { from, to = Infinity, unit } = expected
-  const what = `a number${unit ? ` of ${unit}` : ''} from ${from}${to < Infinity ? ` to ${to}` : ''}`
-  return [what, (value) => typeof value === 'number' && value >= from && value <= to]
+  const { from, to = Infinity, unit, finite = false } = expected
+  const what = `a ${finite ? 'finite ' : ''}number${unit ? ` of ${unit}` : ''} from ${from}${to < Infinity ? ` to ${to}` : ''}`
+  return [what, (value) => typeof value === 'number' && value >= from && value <= to && !(finite && value === Infinity)]
 }

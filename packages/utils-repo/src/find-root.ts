@@ -1,4 +1,3 @@
-import { isTexts } from './manifest-schema.ts'
 import { dirname, relative, resolve } from 'node:path'
 import { EntryKind } from '@signpost/utils-fs'
 import { toPath, type PathInput } from '@signpost/utils-path'
@@ -102,7 +101,10 @@ export function* rootOf(from: PathInput, options: FindRootOptions): Program<stri
 export function checkRoot(taker: string, options: object): void {
   checkOptions(taker, options, {
     marker: { oneOf: ['git', 'workspaces', 'manifest'] },
-    stopAt: ['a path or a file URL', isPath],
+    stopAt: [
+      'a path or a file URL',
+      (value) => typeof value === 'string' || (typeof value === 'object' && value !== null && 'href' in value),
+    ],
   })
 }
 
@@ -110,15 +112,15 @@ export function checkRoot(taker: string, options: object): void {
 export function checkWorkspaces(taker: string, options: object, signal?: 'AbortSignal'): void {
   checkOptions(taker, options, {
     marker: { oneOf: ['git', 'workspaces', 'manifest'] },
-    stopAt: ['a path or a file URL', isPath],
-    patterns: ['an array of globs', isTexts],
+    stopAt: [
+      'a path or a file URL',
+      (value) => typeof value === 'string' || (typeof value === 'object' && value !== null && 'href' in value),
+    ],
+    patterns: ['an array of globs', (value) => Array.isArray(value) && value.every((one) => typeof one === 'string')],
     includeRoot: 'boolean',
     signal,
   })
 }
-
-const isPath = (value: unknown): boolean =>
-  typeof value === 'string' || (typeof value === 'object' && value !== null && 'href' in value)
 
 interface Marker {
   /** Names of which a root has one. */

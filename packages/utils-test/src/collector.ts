@@ -151,7 +151,7 @@ export class Collector<T> implements Disposable {
     while (this.#state === 'open') await new Promise<void>((resolve) => this.#waiting.push(resolve))
     if (this.#state === 'failed') throw this.#error
     if (this.#state === 'stopped')
-      throw failure('STOPPED', `Expected the source to end, found it stopped after ${this.#values.length}`, Error)
+      throw failure('STOPPED', `Expected the source to end, found a stop after ${this.#values.length}`, Error)
     return this.#values
   }
 

@@ -1,4 +1,4 @@
-import { failure, shown } from '@signpost/utils-primitives'
+import { checkArgument } from '@signpost/utils-primitives'
 import { labToOklch, oklabToRgb, oklchToLab, rgbToOklab } from './convert.ts'
 import { parse } from './parse.ts'
 import type { ColorInput, HexColor, Oklch, Rgb } from './types.ts'
@@ -83,19 +83,23 @@ export function toHex(color: ColorInput): HexColor {
   return `#${digits(r)}${digits(g)}${digits(b)}${opacity === 'ff' ? '' : opacity}`
 }
 
-/** Tolerance for rounding errors of the matrices. */
+/** Checks a colour of a JavaScript caller, in development: one in words is checked when it is read. */
 function checkColor(color: unknown): void {
-  if (typeof color === 'string') return
-  const { alpha, ...channels } = Object(color) as Record<string, unknown>
-  const names = Object.keys(channels).sort().join('')
-  const isColor = (names === 'bgr' || names === 'chl') && Object.values({ ...channels, alpha }).every(Number.isFinite)
-  if (isColor) return
-  throw failure(
+  checkArgument(
     'INVALID_COLOR',
-    `Expected a colour, found ${shown(color)}: use one such as #0cf or { l: 0.7, c: 0.1, h: 200, alpha: 1 }`,
+    color,
+    'a colour',
+    () => {
+      if (typeof color === 'string') return true
+      const { alpha, ...channels } = Object(color) as Record<string, unknown>
+      const names = Object.keys(channels).sort().join('')
+      return (names === 'bgr' || names === 'chl') && Object.values({ ...channels, alpha }).every(Number.isFinite)
+    },
+    'use one such as #0cf or { l: 0.7, c: 0.1, h: 200, alpha: 1 }',
   )
 }
 
+/** Tolerance for rounding errors of the matrices. */
 const tolerance = 1e-5
 
 function isShown({ r, g, b }: Rgb): boolean {

@@ -28,11 +28,7 @@ export function fibonacci<N extends string>(
 
 function numberAt(place: number): number {
   if (!Number.isInteger(place) || place < 0) {
-    throw failure(
-      'INVALID_STEP',
-      `Expected a place in the sequence, 0 or above, found ${place}: pass a whole number`,
-      RangeError,
-    )
+    throw failure('INVALID_STEP', `Expected a place in the sequence, 0 or above, found ${place}: change it`, RangeError)
   }
   let [number, next] = [1, 2]
   for (let at = 0; at < place; at++) [number, next] = [next, number + next]

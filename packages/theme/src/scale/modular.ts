@@ -26,7 +26,7 @@ export function modular<N extends string>(
   steps: Readonly<Record<N, number>>,
 ): { readonly [K in N]: Rem } {
   if (typeof ratio !== 'number' || !(ratio > 0)) {
-    throw failure('INVALID_RATIO', `Expected a ratio above 0, found ${ratio}: pass 1.25 or the like`, RangeError)
+    throw failure('INVALID_RATIO', `Expected a ratio above 0, found ${ratio}: change it`, RangeError)
   }
   return remByName(steps, (step) => base * ratio ** step)
 }

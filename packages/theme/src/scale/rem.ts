@@ -23,7 +23,7 @@ export function remByName<N extends string>(
     if (!Number.isFinite(length)) {
       throw failure(
         'INVALID_LENGTH',
-        `Expected a length in pixels for "${name}", found ${length}: pass finite numbers`,
+        `Expected a length in pixels for "${name}", found ${length}: change it`,
         RangeError,
       )
     }

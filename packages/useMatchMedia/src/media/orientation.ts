@@ -1,4 +1,4 @@
-import { failure, shown } from '../failure.ts'
+import { checkArgument } from '../failure.ts'
 import type { MediaQuery } from '../media-query.ts'
 
 /**
@@ -16,8 +16,12 @@ import type { MediaQuery } from '../media-query.ts'
  * @public
  */
 export function orientation(orientation: 'portrait' | 'landscape'): MediaQuery {
-  if (orientation !== 'portrait' && orientation !== 'landscape') {
-    throw failure('INVALID_VALUE', `Expected portrait or landscape, found ${shown(orientation)}: pass one of them`)
-  }
+  checkArgument(
+    'INVALID_VALUE',
+    orientation,
+    'portrait or landscape',
+    () => /^(?:portrait|landscape)$/.test(orientation),
+    'pass one of them',
+  )
   return `(orientation: ${orientation})` as MediaQuery
 }

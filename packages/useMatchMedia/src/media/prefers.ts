@@ -2,15 +2,6 @@ import { checkArgument } from '../failure.ts'
 import type { MediaPreferences } from '../media-preferences.ts'
 import type { MediaQuery } from '../media-query.ts'
 
-const off = 'no-preference'
-const preferences: { readonly [Feature in keyof MediaPreferences]: readonly MediaPreferences[Feature][] } = {
-  'color-scheme': ['light', 'dark'],
-  contrast: [off, 'more', 'less', 'custom'],
-  'reduced-data': [off, 'reduce'],
-  'reduced-motion': [off, 'reduce'],
-  'reduced-transparency': [off, 'reduce'],
-}
-
 /**
  * Matches a preference of the user.
  *
@@ -31,12 +22,22 @@ export function prefers<Feature extends keyof MediaPreferences>(
   feature: Feature,
   value: MediaPreferences[Feature],
 ): MediaQuery {
-  checkArgument('INVALID_VALUE', feature, 'a preference', () => Object.hasOwn(preferences, feature), 'correct its name')
+  checkArgument(
+    'INVALID_VALUE',
+    feature,
+    'a preference',
+    () => /^(?:color-scheme|contrast|reduced-(?:data|motion|transparency))$/.test(feature),
+    'correct its name',
+  )
   checkArgument(
     'INVALID_VALUE',
     value,
-    `a value of prefers-${feature}`,
-    () => (preferences[feature] as readonly string[]).includes(value),
+    'a value of the preference',
+    () =>
+      (feature === 'color-scheme'
+        ? ['light', 'dark']
+        : ['no-preference', ...(feature === 'contrast' ? ['more', 'less', 'custom'] : ['reduce'])]
+      ).includes(value),
     'use one of CSS',
   )
   return `(prefers-${feature}: ${value})` as MediaQuery

@@ -10,8 +10,3 @@ export function validated(path: string, result: StandardSchemaV1.Result<unknown>
   if (result.issues) throw new JsonSchemaError(path, result.issues)
   return result.value
 }
-
-/** Whether a value has the Standard Schema interface. Some are functions, with its properties. */
-export function isSchema(value: unknown): boolean {
-  return typeof (value as Partial<StandardSchemaV1> | null)?.['~standard']?.validate === 'function'
-}

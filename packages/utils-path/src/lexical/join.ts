@@ -22,16 +22,12 @@ export function joinOn(system: System, base: PathInput, parts: JoinParts): URL |
     () => parts.slice(0, -1).every((part) => typeof part === 'string'),
     'convert the parts first',
   )
-  if (options !== undefined && typeof options !== 'string') checkOptions('join', options, { within: 'boolean' })
+  checkOptions('join', options === undefined || typeof options === 'string' ? {} : options, { within: 'boolean' })
   // Joined to the current folder, so that a leading `/` or drive of a part has no effect.
   const rest = system.join('.', ...(parts as (string | JoinOptions)[]).filter((part) => typeof part === 'string'))
   const outside = isWindows(system) ? outsideWindows : /^\.\.(\/|$)/
-  if (typeof options === 'object' && options.within && outside.test(rest)) {
-    throw failure(
-      'OUTSIDE',
-      `Expected a path within "${base}", found "${rest}": leave out what leads out of it`,
-      RangeError,
-    )
+  if ((options as JoinOptions | undefined)?.within && outside.test(rest)) {
+    throw failure('OUTSIDE', `Expected a path within "${base}", found "${rest}": stay in it`, RangeError)
   }
   return typeof base === 'string'
     ? slashed(system, system.join(pathOf(base, isWindows(system)), rest))
