@@ -58,7 +58,7 @@ export function openStorage<T>(
       now = { text }
       seen.set(key, now)
       if (!codec.join && query.get(key).length > 1) {
-        fail(new CodecError('Expected one parameter, found several: the first is used', { text }), key)
+        fail(new CodecError('Expected one parameter, not several', { text }), key)
       }
       try {
         now.value = codec.decode(text)

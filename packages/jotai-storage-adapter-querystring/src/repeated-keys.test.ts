@@ -66,5 +66,5 @@ test('a parameter of one value that is repeated is reported, once', () => {
   const atom = atomWithQuery('page', 1, { adapter, getOnInit: true, onError: ({ message }) => errors.push(message) })
   const store = createStore()
   expect([store.get(atom), store.get(atom)]).toEqual([2, 2])
-  expect(errors).toEqual(['Expected one parameter, found "2" and others: the first is used'])
+  expect(errors).toEqual(['Expected one parameter, not several, found "2": correct it'])
 })

@@ -93,9 +93,9 @@ describe('values', () => {
   })
 
   test.each([
-    [{ a: '{b}' }, RangeError, 'reference to a token in "a", found "b"'],
-    [{ a: '{g}', g: { b: 1 } }, RangeError, 'reference to a token in "a", found "g"'],
-    [{ a: '{b}', b: '{c}', c: { light: 1, dark: '{a}' } }, RangeError, 'a circle of tokens: a → b → c → a'],
+    [{ a: '{b}' }, RangeError, 'the path of a token in "a", found "b"'],
+    [{ a: '{g}', g: { b: 1 } }, RangeError, 'the path of a token in "a", found "g"'],
+    [{ a: '{b}', b: '{c}', c: { light: 1, dark: '{a}' } }, RangeError, 'a circle: a → b → c → a'],
     [{ fooBar: 1, 'foo-bar': 2 }, TypeError, 'found --foo-bar for "fooBar" and "foo-bar"'],
     [{ a: { b: 1 }, 'a-b': 2 }, TypeError, 'found --a-b for'],
     [{ a: { b: NaN } }, RangeError, 'as token "a.b", found NaN'],
@@ -121,9 +121,9 @@ describe('values', () => {
   test('an invalid patch is named', () => {
     const theme = createTheme({ a: 1, g: { b: 2 } }) as unknown as Theme
     expect(() => theme.extend({ g: 1 })).toThrow('Expected tokens for the group "g", found 1')
-    expect(() => theme.extend({ a: { main: 1 } })).toThrow('light and dark as "a", found object')
+    expect(() => theme.extend({ a: { main: 1 } })).toThrow('both schemes as token "a", found object')
     expect(() => theme.extend({ g: { toString: 'x' } })).toThrow(
-      'Expected a token or group to change, found "g.toString"',
+      'Expected the path of a token, found "g.toString"',
     )
     expect(() => theme.extend(JSON.parse('{ "__proto__": { "b": 1 } }'))).toThrow(RangeError)
   })

@@ -31,7 +31,7 @@ testOptions(
     window,
   },
 )
-testOptions('watchMotionPreference', (options) => watchMotionPreference(() => {}, options), {
+testOptions('watchMotionPreference', (options) => watchMotionPreference(() => {}, options)(), {
   signal: { valid: [new AbortController().signal], invalid: [{}] },
   window,
 })

@@ -75,7 +75,7 @@ describe('collect', () => {
     collected.stop()
     observer.next('too late')
     expect([end.calls.length, signal.aborted, collected.values]).toEqual([1, true, ['a']])
-    await expect(collected.all()).rejects.toThrow('Expected the source to end, found a stop after 1')
+    await expect(collected.all()).rejects.toThrow('Expected the source to end, found a stop at 1')
     await expect(collected.atLeast(2)).rejects.toThrow('Expected 2 values, found 1: the source was stopped')
   })
 

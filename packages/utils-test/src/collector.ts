@@ -130,7 +130,7 @@ export class Collector<T> implements Disposable {
     while (this.#values.length < count) {
       if (this.#state !== 'open') {
         throw failure(
-          'TOO_FEW_VALUES',
+          'TOO_FEW',
           `Expected ${count} values, found ${this.#values.length}: the source ${endings[this.#state]}`,
           Error,
           this.failed ? { cause: this.#error } : {},
@@ -151,7 +151,7 @@ export class Collector<T> implements Disposable {
     while (this.#state === 'open') await new Promise<void>((resolve) => this.#waiting.push(resolve))
     if (this.#state === 'failed') throw this.#error
     if (this.#state === 'stopped')
-      throw failure('STOPPED', `Expected the source to end, found a stop after ${this.#values.length}`, Error)
+      throw failure('STOPPED', `Expected the source to end, found a stop at ${this.#values.length}`, Error)
     return this.#values
   }
 

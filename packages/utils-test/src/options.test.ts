@@ -2,6 +2,11 @@ import { testOptions, testRefusals } from '@signpost/test-kit/options'
 import { collect, createTempDir, FrameClock, loadFixtures, MemoryStorage, mockStorage } from './index.ts'
 
 const text = { valid: ['test-'] }
+async function inFolder(options: loadFixtures.Options<unknown>): Promise<void> {
+  await using folder = await createTempDir({ 'a.json': '{}' })
+  await loadFixtures(folder.path, options)
+}
+
 const storage = {
   entries: { valid: [{}, { a: 'b' }], invalid: [{ a: 1 }] },
   quota: { valid: [0, 100, Infinity], invalid: [-1, NaN] },
@@ -26,8 +31,8 @@ testOptions(
   { ...storage, area: { valid: ['localStorage', 'sessionStorage'], invalid: ['', 'storage'] } },
 )
 testOptions('createTempDir', async (options) => (await createTempDir({}, options)).remove(), { prefix: text })
-testOptions('loadFixtures', (options) => loadFixtures(import.meta.dirname, options), {
-  include: { valid: [(file: string) => file === 'index.ts'], required: true },
+testOptions('loadFixtures', inFolder, {
+  include: { valid: [() => true] },
   validate: { valid: [(data: unknown) => data] },
   parsers: { valid: [{}] },
   importModule: { valid: [async () => ({})] },
