@@ -269,20 +269,12 @@ export class Config<T> implements Disposable {
       if (path === field || path.startsWith(`${field}.`)) return field
     }
     if (valueAt(this.#definition.shape, path) === undefined) {
-      throw failure(
-        'UNKNOWN_SETTING',
-        `Expected the path of a setting, found ${shown(path)}: see the definition`,
-      )
+      throw failure('UNKNOWN_SETTING', `Expected the path of a setting, found ${shown(path)}: see the definition`)
     }
     return undefined
   }
 
   #checkOpen(): void {
-    if (this.#disposed)
-      throw failure(
-        'DISPOSED',
-        'Expected settings in use, found disposed ones',
-        Error,
-      )
+    if (this.#disposed) throw failure('DISPOSED', 'Expected settings in use, found disposed ones: create others', Error)
   }
 }

@@ -47,7 +47,10 @@ export function queryStorage<T>(options: queryStorage.Options<T>): QueryStorage<
  */
 export function queryStorage<T>(codec: Codec<T>): QueryStorage<T>
 export function queryStorage<T>(options: queryStorage.Options<T> | Codec<T>): QueryStorage<T> {
-  return openStorage('queryStorage', 'encode' in Object(options) ? { codec: options as Codec<T> } : (options as queryStorage.Options<T>))
+  return openStorage(
+    'queryStorage',
+    'encode' in Object(options) ? { codec: options as Codec<T> } : (options as queryStorage.Options<T>),
+  )
 }
 
 /**

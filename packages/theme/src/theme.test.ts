@@ -122,9 +122,7 @@ describe('values', () => {
     const theme = createTheme({ a: 1, g: { b: 2 } }) as unknown as Theme
     expect(() => theme.extend({ g: 1 })).toThrow('Expected tokens for the group "g", found 1')
     expect(() => theme.extend({ a: { main: 1 } })).toThrow('both schemes as token "a", found object')
-    expect(() => theme.extend({ g: { toString: 'x' } })).toThrow(
-      'Expected the path of a token, found "g.toString"',
-    )
+    expect(() => theme.extend({ g: { toString: 'x' } })).toThrow('Expected the path of a token, found "g.toString"')
     expect(() => theme.extend(JSON.parse('{ "__proto__": { "b": 1 } }'))).toThrow(RangeError)
   })
 })
