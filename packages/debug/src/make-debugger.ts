@@ -1,4 +1,4 @@
-import { checkOptions, type ExpectedOption } from '@signpost/utils-primitives'
+import { checkOptions } from '@signpost/utils-primitives'
 import { channels, type Channel } from './channel.ts'
 import type { createDebug } from './create-debug.ts'
 import { definitionOf, type FullDefinition } from './debug-definition.ts'

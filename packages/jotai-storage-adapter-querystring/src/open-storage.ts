@@ -1,4 +1,4 @@
-import { checkOptions, type ExpectedOption, failure } from '@signpost/utils-primitives'
+import { checkOptions, failure } from '@signpost/utils-primitives'
 import { BrowserLocationAdapter } from './browser-location-adapter.ts'
 import type { Codec } from './codec.ts'
 import { CodecError } from './codec-error.ts'

@@ -1,4 +1,4 @@
-import { checkOptions, type ExpectedOption, failure, shown } from '@signpost/utils-primitives'
+import { checkOptions, failure, shown } from '@signpost/utils-primitives'
 import { Stylesheet, type CssVariableName, type StylesheetOptions } from '@signpost/stylesheet/core'
 import { place, type AppliedTheme } from './applied-theme.ts'
 import { attributeSelector, DATA_SCHEME_ATTRIBUTE } from './attributes.ts'

@@ -1,4 +1,3 @@
-import { shown } from '@signpost/utils-primitives'
 import type { Codec } from '../codec.ts'
 import { CodecError } from '../codec-error.ts'
 
