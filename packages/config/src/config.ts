@@ -56,8 +56,7 @@ export class Config<T> implements Disposable {
       for (const layer of layers) this.#layers = this.#with(this.#mount(layer))
       resolved = resolve(definition, this.#layers)
     } catch (error) {
-      for (const mounted of this.#layers) mounted.detach()
-      throw error
+      throw detachAll(this.#layers, error)[0]
     }
     this.#state = new ValueSubject(resolved)
     this.#isComplete = true
@@ -189,8 +188,7 @@ export class Config<T> implements Disposable {
     try {
       this.#changeLayers(this.#with(mounted))
     } catch (error) {
-      mounted.detach()
-      throw error
+      throw detachAll([mounted], error)[0]
     }
   }
 
@@ -226,8 +224,9 @@ export class Config<T> implements Disposable {
   [Symbol.dispose](): void {
     if (this.#disposed) return
     this.#disposed = true
-    for (const mounted of this.#layers) mounted.detach()
+    const errors = detachAll(this.#layers)
     this.#state.complete()
+    if (errors.length > 0) throw errors[0]
   }
 
   #mount(layer: ConfigLayer<T>): MountedLayer {
@@ -277,4 +276,16 @@ export class Config<T> implements Disposable {
   #checkOpen(): void {
     if (this.#disposed) throw failure('DISPOSED', 'Expected settings in use, found disposed ones: create others', Error)
   }
+}
+
+/** Detaches all layers, also when one of them fails. Returns the errors, after the given ones. */
+function detachAll(layers: readonly MountedLayer[], ...errors: unknown[]): readonly unknown[] {
+  for (const mounted of layers) {
+    try {
+      mounted.detach()
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  return errors
 }

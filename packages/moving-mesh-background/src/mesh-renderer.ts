@@ -297,6 +297,16 @@ export class MeshRenderer implements Disposable {
   }
 
   #emit(event: RendererEvent): void {
-    for (const [name, listener] of this.#listeners) if (name === event) listener(this)
+    for (const [name, listener] of this.#listeners) {
+      if (name !== event) continue
+      try {
+        listener(this)
+      } catch (error) {
+        // It neither stops the mesh nor other listeners.
+        queueMicrotask(() => {
+          throw error
+        })
+      }
+    }
   }
 }
