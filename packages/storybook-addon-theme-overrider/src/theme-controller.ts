@@ -21,7 +21,7 @@ import type { ThemeHost } from './theme-host.ts'
 export class ThemeController implements Disposable {
   readonly #host: ThemeHost
   readonly #options: ResolvedOptions
-  #stops: (() => void)[]
+  readonly #stops: (() => void)[] = []
   #choice: ColorSchemeChoice | undefined
   #scheme: ColorScheme | undefined
 
@@ -35,10 +35,16 @@ export class ThemeController implements Disposable {
     this.#host = host
     this.#options = options
     const sources = options.follow === 'system' ? (['system'] as const) : (['system', options.follow] as const)
-    this.#stops = sources.map((source) =>
-      host.watch(source, source === 'system' ? '' : options.name, () => this.sync()),
-    )
-    this.sync()
+    try {
+      for (const source of sources) {
+        this.#stops.push(host.watch(source, source === 'system' ? '' : options.name, () => this.sync()))
+      }
+      this.sync()
+    } catch (error) {
+      // Nobody gets this controller to dispose of it.
+      this.#end()
+      throw error
+    }
   }
 
   /** The current scheme. */
@@ -63,13 +69,33 @@ export class ThemeController implements Disposable {
     if (this.#stops.length === 0) return
     const scheme = this.#resolve(this.#choice ?? this.#read())
     if (scheme === this.#scheme) return
+    const before = this.#scheme
     this.#scheme = scheme
-    this.#host.apply(this.#options[scheme], scheme)
+    try {
+      this.#host.apply(this.#options[scheme], scheme)
+    } catch (error) {
+      // The next call tries again.
+      this.#scheme = before
+      throw error
+    }
   }
 
   /** Stops following the source. The theme stays. */
   [Symbol.dispose](): void {
-    for (const stop of this.#stops.splice(0)) stop()
+    const errors = this.#end()
+    if (errors.length > 0) throw errors[0]
+  }
+
+  /** Calls every stop, also when one fails. Returns the errors. */
+  #end(): readonly unknown[] {
+    return this.#stops.splice(0).flatMap((stop) => {
+      try {
+        stop()
+        return []
+      } catch (error) {
+        return [error]
+      }
+    })
   }
 
   #read(): unknown {
