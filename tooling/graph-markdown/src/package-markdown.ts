@@ -68,7 +68,10 @@ export function packageMarkdown(
 /** Other packages of the site, as links below a heading. */
 function packageList(heading: string, { refs }: PackageIndex, targets: readonly number[] = []): HastNode[] {
   if (targets.length === 0) return []
-  return [h('h2', heading), h('ul', ...targets.map((dataRef): HastNode => ['li', 0, ['a', { dataRef }, code(refs[dataRef]!.text)]]))]
+  return [
+    h('h2', heading),
+    h('ul', ...targets.map((dataRef): HastNode => ['li', 0, ['a', { dataRef }, code(refs[dataRef]!.text)]])),
+  ]
 }
 
 function plural(kind: string): string {
