@@ -35,6 +35,8 @@ export class PreviewObserver implements Disposable {
   #pause: ReturnType<typeof setTimeout> | undefined
   #isWaiting = false
   #isDisposed = false
+  /** Whether the last batch did not arrive: the next one is complete. */
+  #isLost = false
   #nodes: readonly MirrorNode[] = []
 
   /**
@@ -68,7 +70,13 @@ export class PreviewObserver implements Disposable {
       this.#change()
     })
     this.#observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
-    this.send()
+    try {
+      this.send()
+    } catch (error) {
+      // Nobody gets this observer to dispose of it.
+      this[Symbol.dispose]()
+      throw error
+    }
   }
 
   /**
@@ -85,7 +93,7 @@ export class PreviewObserver implements Disposable {
   send(): void {
     if (this.#isDisposed) return
     this.#read()
-    this.#emit({ complete: true, patches: diffNodes([], this.#nodes) })
+    this.#pass({ complete: true, patches: diffNodes([], this.#nodes) })
   }
 
   /**
@@ -109,7 +117,8 @@ export class PreviewObserver implements Disposable {
     const before = this.#nodes
     this.#read()
     const patches = diffNodes(before, this.#nodes)
-    if (patches.length > 0) this.#emit({ complete: false, patches })
+    if (this.#isLost) this.send()
+    else if (patches.length > 0) this.#pass({ complete: false, patches })
   }
 
   /**
@@ -127,6 +136,12 @@ export class PreviewObserver implements Disposable {
     this.#isDisposed = true
     this.#observer.disconnect()
     clearTimeout(this.#pause)
+  }
+
+  #pass(batch: MirrorBatch): void {
+    this.#isLost = true
+    this.#emit(batch)
+    this.#isLost = false
   }
 
   #change(): void {

@@ -69,20 +69,22 @@ export function place(target: Document | Element | undefined, sheetFor: (root?: 
   }
 
   let scope: string | undefined
+  let id = 0
   if (element && element !== element.ownerDocument.documentElement) {
-    const id = `${++scopes}`
-    set(DATA_SCOPE_ATTRIBUTE, id)
-    scope = attributeSelector(DATA_SCOPE_ATTRIBUTE, id)
+    id = ++scopes
+    scope = attributeSelector(DATA_SCOPE_ATTRIBUTE, `${id}`)
   }
   const mount =
     element && sheetFor(scope).mount(scope ? (element.getRootNode() as Document | ShadowRoot) : element.ownerDocument)
+  // After the styles, so that nothing is left on the element where these cannot be mounted.
+  if (scope) set(DATA_SCOPE_ATTRIBUTE, `${id}`)
 
   return {
     element,
     set,
     release: () => {
-      mount?.unmount()
       for (const name of [...attributes.keys()].reverse()) restore(name)
+      mount?.unmount()
     },
   }
 }
