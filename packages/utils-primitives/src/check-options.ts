@@ -8,7 +8,8 @@ declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undef
  * Expected value of an option: its type, a range of numbers, one of a few values, or a description in words and a function
  * that accepts values.
  *
- * `object` is neither `null` nor an array; `AbortSignal` is also one of another realm, or of a library. `NaN` is in no range.
+ * `object` is neither `null` nor an array; `AbortSignal` is also one of another realm, or of a library. `NaN` is in no range,
+ * and `Infinity` in none that is `finite`.
  *
  * @example
  * ```ts
