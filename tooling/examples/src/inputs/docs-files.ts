@@ -14,8 +14,9 @@ export function docsFolders(root: string, content: string | undefined, packages:
 }
 
 /** Markdown files of a folder of docs, all below it; of a root only its READMEs, since its folders have their own. */
-export function docsFiles(folder: string): string[] {
-  const isRoot = existsSync(join(folder, 'package.json'))
+export function docsFiles(folder: string, root: string): string[] {
+  // A folder of packages has no manifest.
+  const isRoot = folder === root || existsSync(join(folder, 'package.json'))
   return readdirSync(folder, { recursive: !isRoot, encoding: 'utf8' })
     .filter((name) => (isRoot ? /^readme.*\.mdx?$/i : /\.mdx?$/).test(name) && !isHidden(name))
     .sort()

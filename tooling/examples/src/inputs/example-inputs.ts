@@ -18,7 +18,7 @@ export function packageInputs(
 /** Inputs for the check of docs that are about no single package. */
 export function docsInputs(root: string, content: string | undefined, all: readonly FoundPackage[]): ExampleInput[] {
   return docsFolders(root, content, all).flatMap((folder) => {
-    const docs = docsFiles(folder)
+    const docs = docsFiles(folder, root)
     if (docs.length === 0) return []
     return [
       {
