@@ -182,3 +182,16 @@ test('cells of a table with many columns name their column, for narrow screens',
   show(table('Name', 'Meaning'))
   expect(labels()).toEqual([null, null])
 })
+
+test('an example that fails has a note with the sentence of the compiler, in English', () => {
+  const pre = (properties: Record<string, string>): HastNode => [
+    'pre',
+    { className: ['code'], dataLanguage: 'ts', ...properties },
+    ['code', 0, 'add(1)'],
+  ]
+  show(pre({ dataFailures: 'README.md:1:1: found TS2554: Expected 2 arguments' }), pre({}))
+  const note = screen.getByRole('note', { name: 'This example fails' })
+  expect(note.textContent).toBe('README.md:1:1: found TS2554: Expected 2 arguments')
+  expect(note.lang).toBe('en')
+  expect(screen.getAllByRole('figure').map((one) => one.classList.contains('failing'))).toEqual([true, false])
+})
