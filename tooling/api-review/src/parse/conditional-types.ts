@@ -27,7 +27,7 @@ export function conditionalTypes(
   for (const set of sets) {
     const format = set.includes('require') ? [] : ['import']
     const path = resolveFile(value, new Set([...versions, 'types', ...set, ...format]), find) ?? ''
-    if (path !== main && (path === '' || ![...types.values()].includes(path))) types.set(set.join(', '), path)
+    if (path !== main) types.set(set.join(', '), path)
   }
   return types
 }

@@ -13,7 +13,7 @@ import { findBreaks } from './find-breaks.ts'
 import type { Candidate, Relation } from './relate-exports.ts'
 import type { Surroundings } from './surroundings.ts'
 import { limitUsers } from './limit-users.ts'
-import { hasOwnSetter, saysOtherThis } from './unrelated-parts.ts'
+import { haveUnrelated } from './unrelated-parts.ts'
 import { shareDeclarations } from './share-declarations.ts'
 import { spellingOf, testedTypes } from './tested-types.ts'
 
@@ -118,9 +118,7 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
   for (const [place, index] of related.entries()) {
     if (known.has(index)) continue
     const { base, head } = exports[index] as ChangedExport
-    const isHidden = scene.alike
-      .causesOf(base.symbol, head.symbol)
-      .some((pair) => pair.some(hasOwnSetter) || saysOtherThis(...pair))
+    const isHidden = haveUnrelated(scene.alike.causesOf(base.symbol, head.symbol))
     known.set(index, isHidden ? 'unproven' : (found.relations[place] as Relation))
   }
   const relations = withUsers(

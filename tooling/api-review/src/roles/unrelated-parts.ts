@@ -1,21 +1,36 @@
 import ts from '#typescript'
 import { tokensOf } from '../match/unchanged-symbols.ts'
 
-/** Whether a declaration has a setter that takes another type than its getter returns: no relation of types compares it. */
-export function hasOwnSetter({ declarations = [] }: ts.Symbol): boolean {
-  const visit = (node: ts.Node): boolean => {
+/** Setters of a declaration that take another type than their getters return: no relation of types compares them. */
+function ownSettersIn({ declarations = [] }: ts.Symbol): string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
     if (ts.isSetAccessorDeclaration(node) && !ts.isObjectLiteralExpression(node.parent)) {
       const accessors = (node.parent.members as ts.NodeArray<ts.Node>).filter(ts.isGetAccessorDeclaration)
       const getter = accessors.find(({ name }) => name.getText() === node.name.getText())
-      if (getter && getter.type?.getText() !== node.parameters[0]?.type?.getText()) return true
+      if (getter && getter.type?.getText() !== node.parameters[0]?.type?.getText()) found.push(tokensOf(node))
     }
-    return ts.forEachChild(node, visit) ?? false
+    ts.forEachChild(node, visit)
   }
-  return declarations.some(visit)
+  declarations.forEach(visit)
+  return found
+}
+
+/**
+ * Whether declarations differ in what no relation of types compares: setters with types of their own, and `this`.
+ *
+ * @param causes - Pairs of declarations by which two exports differ. With more than one, what a setter names may be another one.
+ */
+export function haveUnrelated(causes: readonly (readonly [base: ts.Symbol, head: ts.Symbol])[]): boolean {
+  return causes.some(([base, head]) => {
+    const [before, after] = [ownSettersIn(base), ownSettersIn(head)]
+    const isOpen = causes.length > 1 && before.length + after.length > 0
+    return isOpen || before.join('\n') !== after.join('\n') || saysOtherThis(base, head)
+  })
 }
 
 /** Whether two declarations say something else of `this` in functions: no relation of types compares it where the other side says nothing. */
-export function saysOtherThis(base: ts.Symbol, head: ts.Symbol): boolean {
+function saysOtherThis(base: ts.Symbol, head: ts.Symbol): boolean {
   const [before, after] = [base, head].map(({ declarations = [] }) =>
     declarations.flatMap((node) => (ts.isSourceFile(node) ? [] : thisTypesIn(node))).join('\n'),
   )
