@@ -58,6 +58,12 @@ function addSignature(
       )
     if (isMember) programs.add(symbol, 'detach', `const detached = ${head}\ndetached(${text})`)
   }
+  // A function with a `this` of its own is called by what has one: `use(plugin)`.
+  const hasThis = own === head && (signature as ts.Signature & { thisParameter?: ts.Symbol }).thisParameter
+  for (const list of hasThis ? lists.slice(0, mostSignatures) : []) {
+    const values = ['null! as ThisParameterType<typeof callee>', ...list].join(', ')
+    programs.add(symbol, 'call', `const callee = ${head}\ncallee.call(${values})`)
+  }
   const first = (lists[0] ?? []).join(', ')
   // Members of a map of `unknown` exist, and have none themselves.
   if (result.flags & ts.TypeFlags.Any)
