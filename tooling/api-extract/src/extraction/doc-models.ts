@@ -9,7 +9,7 @@ import type { Manifest } from '../package/manifest.ts'
 import type { DeclarationProgramInput } from '../program/declaration-program.ts'
 import { createRecovery } from '../recovery/recovery.ts'
 import * as problem from './entry-point-problems.ts'
-import { type ModelNames, noModelNames, readModelNames } from './model-names.ts'
+import { type ModelNames, noModelNames, readModelNames } from '../program/model-names.ts'
 import { outputStems } from './output-names.ts'
 
 /**

@@ -11,7 +11,7 @@ import { exportAssignment, resolveAlias } from '../../program/symbols.ts'
 import { compiler } from '../../typescript.ts'
 import { inSourceOrder } from '../../program/augmentation.ts'
 import { withoutNumber } from '../../program/names.ts'
-import { type ModelNames, noModelNames } from '../../extraction/model-names.ts'
+import { type ModelNames, noModelNames } from '../../program/model-names.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
 import { uninstalledExport, unresolvedExport } from './uninstalled-export.ts'
 

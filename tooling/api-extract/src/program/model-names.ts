@@ -1,4 +1,4 @@
-import { withoutNumber } from '../program/names.ts'
+import { withoutNumber } from './names.ts'
 
 /**
  * Names of the items of a doc model, without the numbers that API Extractor appends, and those inside each of them. Empty for
