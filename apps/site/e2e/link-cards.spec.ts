@@ -62,3 +62,9 @@ test('a card stays within a narrow window, and following its link closes it', as
   await link.click()
   await expect(card).toHaveCount(0)
 })
+
+test('a link of an example has a card', async ({ page: tab }) => {
+  await open(tab, page)
+  await tab.locator('.code-block pre a', { hasText: 'combineLatest' }).first().hover()
+  await expect(tab.getByRole('tooltip')).toContainText('Combines the latest values of several sources in a tuple.')
+})

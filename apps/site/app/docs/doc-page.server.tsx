@@ -41,7 +41,7 @@ function makeDocPage(doc: Doc, version: DocsVersion, translation: ServerTranslat
       })),
       toc: doc.headings.filter(({ depth }) => depth >= min && depth <= max),
     }),
-    html: contentHtml(article, [], translation, { version }),
+    html: contentHtml(article, [], translation, { version, linksSymbols: true }),
   }
 }
 

@@ -25,16 +25,19 @@ export function exampleNote(
     return import.meta.env.DEV ? { failures: block.failures.join('\n'), links: [] } : undefined
   const own = about.version === undefined || about.isDocs ? [] : [`${about.name} ${about.version}`]
   const versions = [...own, ...(block.with ?? []), `TypeScript ${about.typescript}`].join(', ')
+  const linked = block.links.flatMap(([line, column, length, index]) => {
+    const target = answers.target(index)
+    const place = target && targetPlace(target)
+    return place === undefined ? [] : [{ line: line + plain.before, column: column + plain.indent, length, place }]
+  })
   return {
     ...(block.checked && { checked: t('example.checked', { versions }) }),
     ...(block.copy !== undefined && { copy: block.copy }),
     ...(block.playground !== undefined && { playground: block.playground }),
-    links: block.links.flatMap(([line, column, length, index]) => {
-      const target = answers.target(index)
-      const place = target && targetPlace(target)
-      if (place === undefined) return []
-      const href = hrefOf(locale, { at: 'symbol', page: place.page }, place.anchor)
-      return [{ line: line + plain.before, column: column + plain.indent, length, href }]
-    }),
+    links: linked.map(({ place, ...where }) => ({
+      ...where,
+      href: hrefOf(locale, { at: 'symbol', page: place.page }, place.anchor),
+    })),
+    targets: linked.map(({ place }) => place),
   }
 }

@@ -1,3 +1,4 @@
+import type { TargetPlace } from '#app/data/index.server.ts'
 import type { HastNode } from '@signpost/graph-model'
 import { hastText } from './hast-text.ts'
 
@@ -13,6 +14,8 @@ export interface ExampleNote {
   failures?: string
   /** Identifiers that name symbols: line and column in the shown code, from 0. */
   links: readonly { line: number; column: number; length: number; href: string }[]
+  /** Symbols that the links lead to. */
+  targets?: readonly TargetPlace[]
 }
 
 /** Adds what the compiler said of it to a block of code: links in its lines, and properties of its `pre`. */
