@@ -4,7 +4,7 @@ import type { HastNode, HastProperties } from '@signpost/graph-model/model'
 export type HrefOf = (properties: HastProperties) => string | undefined
 
 /** Text with a character that may need an escape, or that becomes a link by itself. */
-const unsafe = /[\\`*_[\]<&~|@#\uE000]|:\/\/|w\.|!$/iu
+const unsafe = /[\\`*_[\]<&~|@#\uE000]|[ps]:(?:\/|$)|w\.|!$/iu
 /** Begin of a block that no other block begins with. */
 const safeStart = /^(?:[\p{L}("'`[]|\*\*[\p{L}`])/u
 /** Address that stands as it is between parentheses. */
