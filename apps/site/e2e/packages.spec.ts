@@ -51,7 +51,7 @@ for (const { name, slug } of packages) {
     const kinds = ['class', 'function', 'variable', 'interface', 'type', 'enum', 'namespace'].map(
       (kind) => `${kind}-list`,
     )
-    const order = [...kinds, 'entry-points', 'augments']
+    const order = [...kinds, 'entry-points', 'augments', 'package-graph']
     expect(groups).toEqual(order.filter((id) => groups.includes(id)))
     expect(lists.every((id) => kinds.includes(id) || id.startsWith('entry-:'))).toBe(true)
 

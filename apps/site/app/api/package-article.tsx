@@ -91,7 +91,6 @@ export function PackageArticle({
       </header>
       <PackageNotice status={index.status} diagnostics={index.diagnostics} />
       <SymbolIndex index={index} entries={entries} others={others} />
-      <PackageGraph index={index} />
       {readme && (
         <section className="readme prose" aria-label={t('package.readme')} lang={sourceLanguage}>
           <ContentProvider value={{ ...content, refs: readme.refs }}>
@@ -101,6 +100,7 @@ export function PackageArticle({
       )}
       <ModuleComments modules={index.modules} />
       <Augmentations augments={index.augments} />
+      <PackageGraph index={index} />
     </article>
   )
 }

@@ -40,10 +40,10 @@ export function packagePage(slug: string, translation: ServerTranslation): Conte
         ? entries[0]!.groups.map(({ kind }) => ({ id: kindAnchor(kind), depth: 2, text: t(`kinds.${kind}`) }))
         : entries.map((entry) => ({ id: entryAnchor(entry), depth: 2, text: entry.specifier }))),
       ...(others.length > 0 ? [{ id: otherNamesAnchor, depth: 2, text: t('section.otherNames') }] : []),
-      ...(hasPackageGraph(index) ? [{ id: packageGraphAnchor, depth: 2, text: t('section.packages') }] : []),
       ...headings,
       ...modules,
       ...(index.augments.length > 0 ? [{ id: augmentationsAnchor, depth: 2, text: t('section.augments') }] : []),
+      ...(hasPackageGraph(index) ? [{ id: packageGraphAnchor, depth: 2, text: t('section.packages') }] : []),
     ]
     const name = packageName(slug)!
     const versions = packageVersions(slug, locale)
