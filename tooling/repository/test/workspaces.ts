@@ -51,6 +51,8 @@ const generated = new Set([
   '.test',
   '.turbo',
   '.cache',
+  '.examples',
+  'test-results',
   'cases',
   'fixtures',
 ])
