@@ -1,6 +1,7 @@
 import type { Target } from '@signpost/examples/reader'
-import { memberAnchor, type Manifest, type PageKey } from '@signpost/graph-model'
+import { memberAnchor, type PageKey } from '@signpost/graph-model'
 import { graph } from './graph.server.ts'
+import { perGraph } from './per-graph.server.ts'
 
 /** The page of a symbol that an example names, with the anchor of its member. */
 export interface TargetPlace {
@@ -8,21 +9,8 @@ export interface TargetPlace {
   anchor?: string
 }
 
-/** Places by target, of one state of the graph. */
-const places = new WeakMap<Manifest, Map<Target, TargetPlace | null>>()
-
 /** Place of a symbol that an example names; `undefined` for one without a page. */
-export function targetPlace(target: Target): TargetPlace | undefined {
-  const { manifest } = graph()
-  const known = places.get(manifest) ?? new Map<Target, TargetPlace | null>()
-  places.set(manifest, known)
-  let place = known.get(target)
-  if (place === undefined) {
-    place = findPlace(target) ?? null
-    known.set(target, place)
-  }
-  return place ?? undefined
-}
+export const targetPlace: (target: Target) => TargetPlace | undefined = perGraph(findPlace, (target) => target)
 
 function findPlace({ package: name, name: symbol, member }: Target): TargetPlace | undefined {
   const found = graph().manifest.packages.find((one) => one.name === name || one.typesPackage === name)

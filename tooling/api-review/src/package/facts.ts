@@ -12,7 +12,7 @@ export interface PackageFacts {
   written: readonly ExportsEntry[]
   /** How each subpath is loaded. */
   formats: ReadonlyMap<string, EntryFormat>
-  /** What the types of each subpath say of it, which TypeScript believes. */
+  /** Format that the types of each subpath state, which TypeScript believes. */
   typeFormats: ReadonlyMap<string, EntryFormat>
   /** Subpaths with types. */
   typed: ReadonlySet<string>

@@ -1,3 +1,5 @@
+import type { Signature } from './model.ts'
+
 /** Fields of a declaration by which a lead is chosen. */
 export interface LeadCandidate {
   /** Empty without a summary. */
@@ -18,6 +20,13 @@ export function leadIndex(candidates: readonly LeadCandidate[]): number {
     usable.findIndex(({ isDeprecated, isWarning }) => !isDeprecated && !isWarning),
   ]
   return orders.find((at) => at >= 0) ?? 0
+}
+
+/** Index of the signature whose summary stands for all of them; 0 without any. */
+export function leadOf({ signatures }: { signatures: readonly Pick<Signature, 'docs'>[] }): number {
+  return leadIndex(
+    signatures.map(({ docs }) => ({ summaryText: docs.summaryText, isDeprecated: docs.deprecated !== undefined })),
+  )
 }
 
 /**

@@ -71,7 +71,7 @@ export function createRefTable(index: GraphIndex): RefTable {
     const at = add(`${id} ${target.anchor ?? ''}`, () => {
       const ref = symbolRef(id, target)
       if (isBrief) return { ...ref, summary: '' }
-      const lead = leadOf(target)
+      const lead = leadSignature(signaturesOf(target))
       return lead === undefined
         ? ref
         : { ...ref, signature: cut(shownLine(lead, target.symbol, index), longestSignature) }
@@ -141,9 +141,12 @@ export function pageOfAnchor({ page, anchors }: IndexedSymbol, anchor: string | 
   return part === undefined ? page : { ...page, part }
 }
 
-/** Declaration that stands for all overloads of a target; undefined for one without any. */
-function leadOf({ symbol, member }: LinkTarget): DraftSignature | undefined {
-  const signatures = member?.signatures ?? symbol.draft.facets[0]!.signatures
+function signaturesOf({ symbol, member }: LinkTarget): readonly DraftSignature[] {
+  return member?.signatures ?? symbol.draft.facets[0]!.signatures
+}
+
+/** Declaration that stands for all overloads; undefined without any. */
+export function leadSignature(signatures: readonly DraftSignature[]): DraftSignature | undefined {
   return signatures[leadIndex(signatures.map(({ comment }) => comment))] ?? signatures[0]
 }
 

@@ -1,10 +1,11 @@
-import { firstSentence, leadIndex, plainText } from '@signpost/graph-model/model'
+import { firstSentence, plainText } from '@signpost/graph-model/model'
 import type { HastNode } from '@signpost/graph-model/model'
 import type { EntryText, PackageText } from '@signpost/name-search/write'
 import type { Comment } from '../docs/comment.ts'
 import { contentOf } from '../docs/comment-content.ts'
 import type { DraftPart, DraftSignature, PackageDraft } from '../draft/draft.ts'
 import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
+import { leadSignature } from './refs.ts'
 import { cut, shownLine } from './shown-line.ts'
 
 /** Longest text of a declaration, and of a section of a README, that is searched, in characters; the rest is cut. */
@@ -21,7 +22,7 @@ export function entryText(
   index: GraphIndex,
 ): EntryText | undefined {
   const comments = signatures.map(({ comment }) => comment)
-  const lead = signatures[leadIndex(comments)] ?? signatures[0]
+  const lead = leadSignature(signatures)
   if (lead === undefined) return undefined
   const described = lead.comment.summaryText === '' ? comments.find(({ summaryText }) => summaryText !== '') : undefined
   const { summaryText } = described ?? lead.comment

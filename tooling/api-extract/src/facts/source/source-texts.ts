@@ -99,7 +99,7 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
     return known
   }
 
-  /** What another source assigns to `module.exports`, for `require('./other')`. */
+  /** Values that another source assigns to `module.exports`, for `require('./other')`. */
   const requiredBy = (value: ts.Expression, from: string): Assignment | undefined => {
     if (!compiler.isCallExpression(value) || value.expression.getText() !== 'require') return undefined
     const [argument] = value.arguments
