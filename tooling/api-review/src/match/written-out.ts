@@ -66,6 +66,12 @@ function writeOut(checker: ts.TypeChecker, symbol: ts.Symbol, hasLabels: boolean
     if (ts.isParenthesizedTypeNode(node)) return visit(node.type, outer)
     if (ts.isIdentifier(node)) return visitName(node, outer)
     if (ts.isQualifiedName(node)) return visitName(node.right, outer)
+    const list = listIn(node, checker)
+    if (list) {
+      parts.push(list.isReadonly ? '(readonly' : '(list')
+      visit(list.element, outer)
+      return void parts.push(')')
+    }
     if (ts.isTypeReferenceNode(node)) {
       const named = resolve(checker, node.typeName)
       const isInScope = named !== undefined && outer.has(named)
@@ -148,6 +154,17 @@ function isOwnName(node: ts.Identifier | ts.PrivateIdentifier): boolean {
 function isLeftOut({ kind }: ts.Node): boolean {
   const { ExportKeyword, DeclareKeyword, DefaultKeyword } = ts.SyntaxKind
   return kind === ExportKeyword || kind === DeclareKeyword || kind === DefaultKeyword
+}
+
+/** Element of a list in either spelling: `T[]` or `Array<T>`, `readonly T[]` or `ReadonlyArray<T>`. */
+function listIn(node: ts.Node, checker: ts.TypeChecker): { element: ts.TypeNode; isReadonly: boolean } | undefined {
+  if (ts.isArrayTypeNode(node)) return { element: node.elementType, isReadonly: false }
+  if (ts.isTypeOperatorNode(node) && ts.isArrayTypeNode(node.type))
+    return { element: node.type.elementType, isReadonly: true }
+  if (!ts.isTypeReferenceNode(node) || node.typeArguments?.length !== 1) return undefined
+  if (!ts.isIdentifier(node.typeName) || !/^(?:Readonly)?Array$/.test(node.typeName.text)) return undefined
+  if (!checker.isArrayType(checker.getTypeFromTypeNode(node))) return undefined
+  return { element: node.typeArguments[0]!, isReadonly: node.typeName.text !== 'Array' }
 }
 
 /** Text of a node that its kind and its children do not have. */

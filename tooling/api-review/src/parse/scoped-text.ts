@@ -97,7 +97,19 @@ export class ScopedText {
       if (moved !== undefined && moved !== written)
         edits.push({ start: node.getStart(), end: node.end, text: JSON.stringify(moved) })
     }
+    /** Writes a list of the platform as `T[]`, where this file has what the side adds to `Array` and would be meant by `Array<T>`. */
+    const respell = (node: ts.TypeReferenceNode): boolean => {
+      const [element] = node.typeArguments ?? []
+      const name = node.typeName.getText()
+      if (!element || !this.#scope.declared.get(this.#path)?.has(name) || !isList(checker, node)) return false
+      const [before, after] = name === 'Array' ? ['(', ')[]'] : ['(readonly (', ')[])']
+      edits.push({ start: node.getStart(), end: element.getStart(), text: before })
+      visit(element)
+      edits.push({ start: element.end, end: node.end, text: after })
+      return true
+    }
     const visit = (node: ts.Node): void => {
+      if (ts.isTypeReferenceNode(node) && respell(node)) return
       if (ts.isQualifiedName(node)) return visit(node.left)
       if (ts.isPropertyAccessExpression(node)) return visit(node.expression)
       if (ts.isIdentifier(node)) return rename(node, checker.getSymbolAtLocation(node))
@@ -162,6 +174,11 @@ export class ScopedText {
 export function specifierOf(node: ts.ImportDeclaration | ts.ImportEqualsDeclaration): ts.Expression | undefined {
   if (ts.isImportDeclaration(node)) return node.moduleSpecifier
   return ts.isExternalModuleReference(node.moduleReference) ? node.moduleReference.expression : undefined
+}
+
+/** Whether a type is that of `T[]` or of `readonly T[]`. */
+function isList(checker: ts.TypeChecker, node: ts.TypeReferenceNode): boolean {
+  return checker.isArrayType(checker.getTypeFromTypeNode(node))
 }
 
 function isSpecifier({ parent }: ts.StringLiteral): boolean {

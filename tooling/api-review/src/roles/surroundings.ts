@@ -14,8 +14,7 @@ export interface Surroundings {
 
 /** Text of a type as a consumer writes it with `B`; undefined when it has no name there. */
 export function typeText({ checker, consumer }: Surroundings, type: ts.Type): string | undefined {
-  const flags = ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope
-  const text = wholeText(checker, type, consumer, flags)
+  const text = wholeText(checker, type, consumer)
   return text === undefined || text.length > longestType || ownImport.test(text) ? undefined : text
 }
 
