@@ -7,7 +7,7 @@ import { withConditionalTypes } from './parse/conditional-types.ts'
 import { leaveOutFaults, type Readable } from './parse/leave-out-faults.ts'
 import { readSide } from './parse/read-side.ts'
 import type { Side } from './parse/side.ts'
-import { stubModules } from './parse/stub-modules.ts'
+import { completeWithDependencies } from './parse/with-dependencies.ts'
 import type { Comparison } from './roles/conclude.ts'
 import { defaultOptions } from './compiler/program.ts'
 
@@ -60,10 +60,14 @@ export function diff(base: string, head: string): Finding[] {
 export function compareWhole(base: Side, head: Side): Comparison {
   const [facts, others] = [base.facts, head.facts]
   const hasManifests = facts !== undefined && others !== undefined
-  const completed = stubModules(base, head)
+  const completed = completeWithDependencies(base, head)
   const promises = (hasManifests ? compareFacts(facts, others) : compareEntries(base, head)).map(limitInternal)
   const { findings, coverage } = compareAll(completed.base, completed.head, defaultOptions, completed.stubs)
-  return { findings: [...promises, ...findings], coverage }
+  const { missing } = completed
+  return {
+    findings: [...promises, ...findings],
+    coverage: { ...coverage, ...(missing.length > 0 && { notInstalled: missing }) },
+  }
 }
 
 function compareEntries(base: Side, head: Side): Finding[] {

@@ -1,5 +1,5 @@
 import type { RuleId } from '../rules/all-rules.ts'
-import type ts from '#typescript'
+import ts from '#typescript'
 import { type Finding, larger, levels, type ReachedPlace } from '../findings.ts'
 import { isInternalEntry } from '../limit-internal.ts'
 import { releaseTagOf } from '../rules/compare-documentation.ts'
@@ -72,12 +72,44 @@ export function foldFindings(findings: readonly Finding[], input: FoldInput): Fi
   const ids = createIds()
   const items = findings.map((finding) => describe(withPublicName(finding, sides), sides, causesOf))
   const packageOf = ({ finding }: Item) => input.packageOf(finding.entry)
-  const placed = uniteBy(items, (item) => `${packageOf(item)}\n${placeKey(item, ids)}`)
+  const placed = uniteBy(foldInherited(items, ids), (item) => `${packageOf(item)}\n${placeKey(item, ids)}`)
   const alike = uniteBy(placed, (item) => `${packageOf(item)}\n${textKey(item)}`)
   const echoed = uniteBy(alike, (item) =>
     item.causes.length === 1 ? `${packageOf(item)}\n${causeKey(item, ids)}` : undefined,
   )
   return foldEchoes(echoed, packageOf).map(({ finding, also }) => withPlaces(finding, also))
+}
+
+/** Folds findings of members that an own class or interface has from other bases than before into that of its bases. */
+function foldInherited(items: readonly Item[], ids: (thing: object) => number): Item[] {
+  const keyOf = ({ finding, base, head }: Item): string | undefined => {
+    const isHeritage = finding.rule === 'heritage-changed'
+    const isInherited = base?.rest !== '' || head?.rest !== ''
+    if (!base || !head || !(isHeritage || isInherited) || heritageOf(base) === heritageOf(head)) return undefined
+    return [base, head].map(({ nodes }) => nodes.map(ids).join()).join('\n')
+  }
+  const targets = new Map(
+    items.flatMap((item): [string, Item][] => {
+      const key = item.finding.rule === 'heritage-changed' ? keyOf(item) : undefined
+      return key === undefined ? [] : [[key, item]]
+    }),
+  )
+  const folded = new Map<Item, Item>()
+  const others = items.filter((item) => {
+    const target = targets.get(keyOf(item) ?? '')
+    if (!target || target === item) return true
+    folded.set(target, unite(folded.get(target) ?? target, item))
+    return false
+  })
+  return others.map((item) => folded.get(item) ?? item)
+}
+
+/** Text of the bases of a class or an interface; empty for other declarations. */
+function heritageOf({ nodes }: Declared): string {
+  const clauses = nodes.flatMap((node) =>
+    ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) ? [...(node.heritageClauses ?? [])] : [],
+  )
+  return clauses.map((clause) => clause.getText()).join(' ')
 }
 
 function withPublicName(finding: Finding, { base, head }: { base: Declarations; head: Declarations }): Finding {

@@ -5,7 +5,7 @@ import type { Line } from './finding-lines.ts'
 const mostSymbols = 10
 
 /** How much was compared: `142 exports: 138 proven equal, 3 changed, 1 not comparable`, and what could not be. */
-export function coverageLines({ exports, equal, changed, notComparable }: Coverage): Line[] {
+export function coverageLines({ exports, equal, changed, notComparable, notInstalled = [] }: Coverage): Line[] {
   const more = notComparable.length - mostSymbols
   return [
     {
@@ -17,5 +17,12 @@ export function coverageLines({ exports, equal, changed, notComparable }: Covera
       .slice(0, mostSymbols)
       .map(({ symbol, reason }): Line => ({ kind: 'text', text: `${symbol}: ${reason}`, indent: 2 })),
     ...(more > 0 ? [{ kind: 'text', text: `and ${more} more`, indent: 2 } as const] : []),
+    ...(notInstalled.length > 0 ? [{ kind: 'text', text: byNameText(notInstalled), indent: 0 } as const] : []),
   ]
+}
+
+function byNameText(modules: readonly string[]): string {
+  const shown = modules.slice(0, mostSymbols).join(', ')
+  const more = modules.length - mostSymbols
+  return `Compared by name only, because no installed package has these types: ${shown}${more > 0 ? ` and ${more} more` : ''}`
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { downloadPackage } from './download-package.ts'
 import { readPackageFolder } from './package-folder.ts'
 import { readText } from './read-text.ts'
@@ -31,6 +31,7 @@ function single(label: string, text: string, firstLine: number): Side {
   const path = 'index.d.ts'
   return {
     label,
+    folders: [dirname(label)],
     files: new Map([[path, text]]),
     entries: new Map([['.', path]]),
     origins: new Map([[path, { file: label, firstLine }]]),
@@ -41,7 +42,7 @@ function readFolder(folder: string): Side {
   const names = readdirSync(folder).filter((name) => name.endsWith('.api.md'))
   return names.length > 0 && !existsSync(join(folder, 'package.json'))
     ? readReports(folder, names.sort())
-    : readPackageFolder(folder, folder)
+    : { ...readPackageFolder(folder, folder), folders: [folder] }
 }
 
 /** Reports of one folder see each other by the names of their packages; `x.core.api.md` is the entry point `./core` of `x`. */
@@ -61,5 +62,5 @@ function readReports(folder: string, names: readonly string[]): Side {
     entries.set(report, path)
     origins.set(path, { file, firstLine })
   }
-  return { label: folder, files, entries, origins }
+  return { label: folder, folders: [folder], files, entries, origins }
 }

@@ -6,6 +6,10 @@ import type { ConditionalTypes } from './conditional-types.ts'
 export interface Side extends Declarations {
   /** How the user wrote it; for messages. */
   label: string
+  /** Folders in which imports of other packages are resolved, the first that finds one; absent for a packed package. */
+  folders?: readonly string[]
+  /** Packages that are compared by name wherever they are: those of the same repository, which may be built or not. */
+  siblings?: ReadonlySet<string>
   /** Other declarations of entry points, by entry point; absent when there are none. */
   conditional?: ReadonlyMap<string, ConditionalTypes>
   /** Sentence on each declaration file that cannot be decoded, by path; absent when all can. */

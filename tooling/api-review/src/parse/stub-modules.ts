@@ -1,9 +1,10 @@
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
 import ts from '#typescript'
-import { ambientFile } from '../compiler/program.ts'
+import { ambientFile, createProgram, defaultOptions, readOptions } from '../compiler/program.ts'
 import { findUnresolved, type Unresolved } from './find-unresolved.ts'
 import type { Side } from './side.ts'
+import type { DependencyTypes } from './dependency-types.ts'
 import { type StandIns, standInModule, wholeModule } from './stand-ins.ts'
 import { collectNames } from './collect-names.ts'
 
@@ -11,27 +12,55 @@ import { collectNames } from './collect-names.ts'
 export interface Completed {
   base: Side
   head: Side
-  /** Stand-ins of modules, shared by both sides: text by path relative to `node_modules`. */
+  /** Modules of other packages, or stand-ins for them, shared by both sides: text by path relative to `node_modules`. */
   stubs: Map<string, string>
+  /** Packages that are not installed, so that their types are compared by name. */
+  missing: readonly string[]
 }
 
 /**
- * Writes a stand-in for each module that is imported and not part of a side, with the names that are used of it. TypeScript reads
- * such a module as `any`, with which everything is equal.
+ * Adds the modules that are imported and not part of a side: as they are installed, or as a stand-in with the names that are used of
+ * them. TypeScript reads a module that it does not find as `any`, with which everything is equal.
  *
  * A module of Node.js is the same one with and without `node:`. A file that is not in the package, such as a JSON file, is a
  * module of its own, at the same path on both sides.
+ *
+ * @param installed - Declarations of the packages that are installed; none by default.
  */
-export function stubModules(base: Side, head: Side): Completed {
+export function stubModules(base: Side, head: Side, installed?: DependencyTypes): Completed {
+  const completed = completeModules(base, head, installed)
+  const lacking = installed ? findLacking(completed.stubs, completed.used) : []
+  return lacking.length === 0 ? completed : completeModules(base, head, installed?.without(lacking))
+}
+
+/** Names that are imported, by specifier. */
+type UsedNames = ReadonlyMap<string, ReadonlySet<string>>
+
+function completeModules(base: Side, head: Side, installed?: DependencyTypes): Completed & { used: UsedNames } {
+  const used = new Map<string, Set<string>>()
   const modules = new Map<string, StandIns>()
   /** Modules that are used as a whole. */
   const marked = new Set<string>()
   /** Specifiers with a scheme, which no file is found by. */
   const schemes = new Map<string, string>()
+  const known = new Map<string, boolean>()
+  const isInstalled = (specifier: string): boolean => {
+    const found = known.get(specifier) ?? installed?.add(specifier) ?? false
+    known.set(specifier, found)
+    return found
+  }
   const complete = (side: Side): (() => Side) => {
     const missing = new Map<string, string>()
-    const findModule = findUnresolved(side)
+    const findMissing = findUnresolved(side)
+    const findModule = (path: string, specifier: string): Unresolved | undefined => {
+      const unresolved = findMissing(path, specifier)
+      const isFound = unresolved !== undefined && unresolved.missing === undefined && isInstalled(specifier)
+      return isFound ? undefined : unresolved
+    }
     for (const [path, text] of side.files) {
+      if (namesNode.test(text)) isInstalled('node:process')
+      if (namesTypes.test(text))
+        for (const { fileName } of ts.preProcessFile(text).typeReferenceDirectives) isInstalled(fileName)
       const file = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true)
       const namesOf = (specifier: string): StandIns | undefined => {
         const unresolved = findModule(path, specifier)
@@ -48,6 +77,8 @@ export function stubModules(base: Side, head: Side): Completed {
         if (unresolved) marked.add(moduleOf(specifier, unresolved))
       }
       collectNames(file, namesOf, mark)
+      for (const { specifier, name } of namedImports(file))
+        if (known.get(specifier)) used.set(specifier, (used.get(specifier) ?? new Set()).add(name))
     }
     // Texts need the names that both sides use.
     return () => ({
@@ -65,12 +96,55 @@ export function stubModules(base: Side, head: Side): Completed {
       standInModule(labelOf(module), names, marked.has(module)),
     ]),
   )
+  for (const [path, text] of installed?.files ?? []) stubs.set(path, text)
+  const globals = [...(installed?.globals ?? [])].map((name) => `/// <reference types="${name}" />\n`)
   const ambient = [...schemes].sort().map(([specifier, module]) => {
     return `declare module ${JSON.stringify(specifier)} {\n${reExport(module, modules)}}\n`
   })
-  if (ambient.length > 0) stubs.set(ambientFile, ambient.join(''))
-  return { base: written(), head: other(), stubs }
+  if (ambient.length + globals.length > 0) stubs.set(ambientFile, [...globals, ...ambient].join(''))
+  const missing = [...modules.keys()].filter((module) => !module.startsWith(`${missingFolder}/`)).map(labelOf)
+  return { base: written(), head: other(), stubs, missing: missing.sort(), used }
 }
+
+/** Names that imports and exports take from modules. */
+function namedImports(file: ts.SourceFile): { specifier: string; name: string }[] {
+  return file.statements.flatMap((node) => {
+    const isNamed = ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
+    if (!isNamed || !node.moduleSpecifier || !ts.isStringLiteral(node.moduleSpecifier)) return []
+    const list = ts.isImportDeclaration(node) ? node.importClause?.namedBindings : node.exportClause
+    const isList = list && (ts.isNamedImports(list) || ts.isNamedExports(list))
+    const names = isList ? list.elements.map(({ name, propertyName }) => (propertyName ?? name).text) : []
+    const main = ts.isImportDeclaration(node) && node.importClause?.name ? ['default'] : []
+    return [...main, ...names].map((name) => ({ specifier: (node.moduleSpecifier as ts.StringLiteral).text, name }))
+  })
+}
+
+/** Modules among the installed ones that lack a name: TypeScript would read it as `any`. */
+function findLacking(stubs: ReadonlyMap<string, string>, used: UsedNames): string[] {
+  if (used.size === 0) return []
+  const files = new Map([...stubs].map(([path, text]) => [`/review/node_modules/${path}`, text]))
+  const lines = [...used].flatMap(([specifier, names], module) =>
+    [...names].map((name, place) => {
+      const local = `$${module}_${place}`
+      const text = `import { ${name === 'default' ? name : JSON.stringify(name)} as ${local} } from ${JSON.stringify(specifier)}`
+      return { specifier, text }
+    }),
+  )
+  const path = '/review/imports.ts'
+  files.set(path, lines.map(({ text }) => text).join('\n'))
+  const program = createProgram(files, [path], readOptions(defaultOptions))
+  const file = program.getSourceFile(path) as ts.SourceFile
+  const found = program.getSemanticDiagnostics(file).flatMap(({ start }) => {
+    const { line } = file.getLineAndCharacterOfPosition(start ?? 0)
+    return lines[line]?.specifier ?? []
+  })
+  return [...new Set(found)]
+}
+
+/** Global names that the types of Node.js declare. */
+const namesNode = /\b(?:NodeJS|Buffer)\b/
+
+const namesTypes = /\/\/\/\s*<reference\s+types/
 
 /** Folder of stand-ins for files that a side lacks. */
 const missingFolder = 'signpost-missing'

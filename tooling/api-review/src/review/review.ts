@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { didYouMean } from '@signpost/diagnostics'
 import { matchesPackage } from '@signpost/files'
 import { compareWhole } from '../diff.ts'
@@ -16,6 +17,7 @@ import { readHeadFolder, reportsFolder } from './read-head.ts'
 import { withReleasedDeprecations } from './released-deprecations.ts'
 import { findRenames } from './renames.ts'
 import { changedReports, readReportSet, type ReportSet, sideOf } from './report-set.ts'
+import type { Side } from '../parse/side.ts'
 import type { Coverage } from '../roles/conclude.ts'
 import { isOpenBreak, type PackageReview, resultSchema, type ReviewFinding, type ReviewResult } from '../result.ts'
 import { readWorkspaces, type Workspace } from './workspaces.ts'
@@ -51,7 +53,7 @@ export function review({ root, base: ref, filter = [], today }: ReviewInput): Re
   const changed = changedReports(reports.base, reports.head)
   const renames = findRenames(changed, reports.base, reports.head)
   const released = readCommittedFolder(root, base.commit, releasedFolder)
-  const { findings: changes, coverage } = compareReportSets(changed, renames, reports)
+  const { findings: changes, coverage } = compareReportSets(changed, renames, reports, placesOf(root, workspaces))
   const compared = withReleasedDeprecations(changes, reports.base, released)
   const placed = placeFindings(compared, { root, reports, texts, workspaces })
   const committed = readCommittedFiles(root, base.commit, [...workspaces.values()].map(manifestFile))
@@ -113,9 +115,19 @@ function compareReportSets(
   changed: readonly string[],
   renames: ReadonlyMap<string, string>,
   { base, head }: Reports,
+  places: Pick<Side, 'folders' | 'siblings'>,
 ): { findings: Finding[]; coverage?: Coverage } {
   if (changed.length === 0) return { findings: [] }
-  return compareWhole(sideOf('base', base, changed, renames), sideOf('head', head, changed))
+  const after = { ...sideOf('head', head, changed), ...places }
+  return compareWhole({ ...sideOf('base', base, changed, renames), ...places }, after)
+}
+
+/** Where packages that the reports import are installed: in each workspace, or at the root. */
+function placesOf(root: string, workspaces: ReadonlyMap<string, Workspace>): Pick<Side, 'folders' | 'siblings'> {
+  return {
+    folders: [...[...workspaces.values()].map(({ path }) => join(root, path)), root],
+    siblings: new Set(workspaces.keys()),
+  }
 }
 
 function outcomeOf(findings: readonly ReviewFinding[]): ReviewResult['outcome'] {

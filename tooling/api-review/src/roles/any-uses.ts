@@ -9,6 +9,9 @@ const mostLevels = 3
 /** Uses of one value that are written. */
 const mostUses = 12
 
+/** Optional members of one type of another package that are read. */
+const mostOptional = 60
+
 /** Members of one type of another package that are looked through. */
 const mostForeignMembers = 12
 
@@ -32,7 +35,8 @@ export function anyUses(around: Surroundings, type: ts.Type, expression: string,
     return key === undefined ? [] : inner(held, `${value}[${key}]!`)
   })
   const isOther = isForeign(around, own)
-  if (isOther && !parts.some((part) => mentionsAny(checker, part))) return indexed.slice(0, mostUses)
+  if (isOther && !parts.some((part) => mentionsAny(checker, part)))
+    return [...readOptional(checker, own, value), ...indexed].slice(0, mostUses)
   const members = checker.getPropertiesOfType(own).slice(0, isOther ? mostForeignMembers : undefined)
   const read = members.flatMap((member): string[] => {
     const key = keyOf(member)
@@ -44,6 +48,15 @@ export function anyUses(around: Surroundings, type: ts.Type, expression: string,
     return isOther || isUnnamed(around, own) ? inner(signature.getReturnType(), `${value}[${key.value}](${list})`) : []
   })
   return [...new Set([...indexed, ...read])].slice(0, mostUses)
+}
+
+/** Reads the optional members of a type of another package: a value without one is still assignable. */
+function readOptional(checker: ts.TypeChecker, type: ts.Type, value: string): string[] {
+  const members = checker
+    .getPropertiesOfType(type)
+    .filter((member) => member.flags & ts.SymbolFlags.Optional && isPublic(member))
+  const keys = members.slice(0, mostOptional).flatMap((member) => keyOf(member)?.value ?? [])
+  return keys.length === 0 ? [] : [`void [${keys.map((key) => `${value}[${key}]`).join(', ')}]`]
 }
 
 /** Whether only an expression leads to a type: the methods of others have programs of their own. */

@@ -18,6 +18,8 @@ export interface Coverage {
   changed: number
   /** Exports of which it is not known whether they changed, with the reason. */
   notComparable: (ExportPlace & { reason: string })[]
+  /** Modules of other packages that are not installed, or lack a name that is imported: compared by name. Absent without any. */
+  notInstalled?: readonly string[]
 }
 
 /** Findings and what they are based on. */

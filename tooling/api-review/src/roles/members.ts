@@ -39,11 +39,13 @@ export function addMembers(
   const simple = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Never
   if (level > mostLevels || type.flags & simple || isPrimitive(type) || isForeign(around, type)) return
   const isApplied = isInstantiated(around, type)
+  const applied = level <= 1 ? appliedMembers(around, type) : new Set()
   for (const member of checker.getPropertiesOfType(type).slice(0, mostMembers)) {
     const key = keyOf(member)
     const isInherited = member.declarations !== undefined && !member.declarations.some(isOwn)
-    if (!key || member.name === 'prototype' || isInherited || !isPublic(member)) continue
-    if (!isApplied && isTriedElsewhere(member)) continue
+    if (!key || member.name === 'prototype' || !isPublic(member)) continue
+    if (isInherited && !applied.has(member.name)) continue
+    if (!isApplied && !isInherited && isTriedElsewhere(member)) continue
     const symbol = `${owner.symbol}.${shownName(member)}`
     const expected = `${parenthesised(owner.type)}[${key.type}]`
     const value = `${owner.head}[${key.value}]`
@@ -97,6 +99,15 @@ export function addMembers(
     if (held.flags & ts.TypeFlags.Any) programs.add(owner.symbol, 'read', `${owner.head}[${key}].anything`)
     programs.add(owner.symbol, 'write', `${owner.head}[${key}] = null! as ${expected}`)
   }
+}
+
+/** Members of another package's base whose types an own class or interface gives: `on` of `Emitter<Events>`. */
+function appliedMembers(around: Surroundings, type: ts.Type): Set<string> {
+  const { checker } = around
+  if (!type.isClassOrInterface()) return new Set()
+  const bases = checker.getBaseTypes(type).filter((base) => isForeign(around, base) && isInstantiated(around, base))
+  const members = bases.flatMap((base) => checker.getPropertiesOfType(base))
+  return new Set(members.slice(0, mostMembers).map(({ name }) => name))
 }
 
 /** Whether only reading shows that a member became `never`. */

@@ -106,8 +106,26 @@ function nameOf(checker: ts.TypeChecker, name: ts.EntityName, pathOf: PathOf): s
   if (symbol.flags & ts.SymbolFlags.TypeParameter) return 'any'
   const path = pathOf(symbol)
   if (path !== undefined) return `B.${path}`
+  const imported = importedName(checker, name)
+  if (imported !== undefined) return imported
   const files = (symbol.declarations ?? []).map((node) => node.getSourceFile())
   return files.every(({ fileName }) => !fileName.startsWith('/review/')) ? name.getText() : undefined
+}
+
+/** Name of another package's type where nothing is imported: `import("zod").ZodType`. */
+function importedName(checker: ts.TypeChecker, name: ts.EntityName): string | undefined {
+  const rest: string[] = []
+  let first = name
+  for (; ts.isQualifiedName(first); first = first.left) rest.unshift(first.right.text)
+  const [alias] = checker.getSymbolAtLocation(first)?.declarations ?? []
+  const from = alias && ts.findAncestor(alias, ts.isImportDeclaration)?.moduleSpecifier
+  if (!from || !ts.isStringLiteral(from) || /^[./#]/.test(from.text)) return undefined
+  const own = ts.isImportSpecifier(alias)
+    ? [(alias.propertyName ?? alias.name).text]
+    : ts.isImportClause(alias)
+      ? ['default']
+      : []
+  return [`import(${JSON.stringify(from.text)})`, ...own, ...rest].join('.')
 }
 
 function replaced(root: ts.Node, edits: readonly { node: ts.Node; text: string }[]): string {

@@ -116,6 +116,8 @@ function objectValues(around: Surroundings, type: ts.Type, depth: number): strin
     return [...elements.map((one) => `[${one}]`), '[]', ...mixed]
   }
   const isRecord = checker.getIndexInfosOfType(type).length > 0 && checker.getPropertiesOfType(type).length === 0
+  const isChosen = (type as ts.ObjectType).objectFlags & ts.ObjectFlags.Mapped && type.symbol?.flags
+  if (isForeign(around, type) && !isRecord && isChosen) return largeLiterals(checker.getPropertiesOfType(type))
   if (isForeign(around, type) && !isRecord) {
     const [one, other] = parts
     if (type.symbol.name === 'Set' && one) return [`new Set([${first(one)}])`]
@@ -160,7 +162,7 @@ export function typeArgumentsOf(checker: ts.TypeChecker, type: ts.Type): readonl
 export function literalsOf(around: Surroundings, type: ts.Type, depth = 0): string[] {
   const { checker, consumer } = around
   const all = checker.getPropertiesOfType(type).filter(({ name }) => !name.startsWith('__@'))
-  if (all.length > mostProperties) return []
+  if (all.length > mostProperties) return all.length > mostNames ? [] : largeLiterals(all)
   const known = new Map<ts.Symbol, string>()
   const textOf = (member: ts.Symbol): string => {
     const text =
@@ -195,6 +197,17 @@ export function literalsOf(around: Surroundings, type: ts.Type, depth = 0): stri
   })
   const each = optional.map((member) => write([...needed, member]))
   return [...new Set([write(needed), write(all), ...each, ...variants, ...full])]
+}
+
+/** Properties of the largest object of which a literal has the names. */
+const mostNames = 500
+
+/** Literals of an object with many properties, which have every name but no values: with what is required, and with everything. */
+function largeLiterals(all: readonly ts.Symbol[]): string[] {
+  const needed = all.filter(({ flags }) => (flags & ts.SymbolFlags.Optional) === 0)
+  return [needed, all].map(
+    (list) => `{ ${list.map(({ name }) => `${JSON.stringify(plainName(name))}: null!`).join(', ')} }`,
+  )
 }
 
 /** Members that are written with everything in them. */
