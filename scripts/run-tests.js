@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { join, relative } from 'node:path'
 import { chromium } from './chromium.js'
 import { environment, root, run } from './environment.js'
@@ -36,9 +37,11 @@ export async function runTests({ retries, chosen }) {
   }
 
   // In one run, so that no core waits for the last task of a step.
+  const meter = startMeter()
   const tasks = [...new Set(chosen.flatMap((part) => tasksOf[part]))]
   console.log(`\n== ${tasks.join(', ')}`)
   const failed = await runTasks(tasks, env)
+  meter.print('build, types and lint')
   if (chosen.includes('unit')) {
     step('types', failed('typecheck'))
     step('lint', failed('lint'))
@@ -70,6 +73,7 @@ export async function runTests({ retries, chosen }) {
         join(root, 'apps', 'site', '.test', 'e2e.json'),
       ]),
   ])
+  meter.print('tests of units and in browsers')
   if (chosen.includes('repository')) {
     // Alone: it takes outputs of the build away, to see them restored.
     await runStep(
@@ -77,6 +81,7 @@ export async function runTests({ retries, chosen }) {
       () => run('pnpm', ['--filter', '@signpost/repository', '--silent', 'run', 'check:repository'], { env }),
       [join(root, 'tooling', 'repository', '.test', 'repository.json')],
     )
+    meter.print('tests of the repository')
   }
 
   const total = { passed: 0, failed: 0 }
@@ -108,6 +113,30 @@ export async function runTests({ retries, chosen }) {
     console.log(`${seconds.toFixed(1).padStart(9)} ${relative(root, file)}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed ? 1 : 0
+}
+
+/** Measures how long a part of the run takes, and which share of all cores works meanwhile: an idle core could take more of it. */
+function startMeter() {
+  const read = () => {
+    const times = cpus().map((core) => core.times)
+    const idle = times.reduce((sum, core) => sum + core.idle, 0)
+    return {
+      at: Date.now(),
+      idle,
+      all: times.reduce((sum, core) => sum + core.user + core.nice + core.sys + core.irq, idle),
+    }
+  }
+  let last = read()
+  return {
+    print(name) {
+      const now = read()
+      const busy = 1 - (now.idle - last.idle) / (now.all - last.all)
+      console.log(
+        `\n${name}: ${Math.round((now.at - last.at) / 1000)} s, ${Math.round(busy * 100)} % of the cores busy`,
+      )
+      last = now
+    },
+  }
 }
 
 /**
