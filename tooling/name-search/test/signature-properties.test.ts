@@ -96,3 +96,34 @@ test('any text has an answer, the same each time', () => {
     }),
   )
 })
+
+test('callables that share a shape cost what they cost alone', () => {
+  const named = fc.constantFrom(
+    'Box<T>',
+    'Crate',
+    'Tin<K>',
+    'Jar',
+    'string',
+    'T',
+    'K',
+    'Box<Crate>',
+    'Box<Jar> | Crate',
+  )
+  const declared = fc
+    .tuple(fc.array(named, { maxLength: 3 }), named)
+    .map(([parameters, result]) => `<T, K>(${parameters.join(', ')}) -> ${result}`)
+  fc.assert(
+    fc.property(fc.array(declared, { minLength: 1, maxLength: 6 }), declared, (texts, query) => {
+      // A query may name types that only one of the lists has: one callable has all.
+      const all = '(Box<Crate>, Tin<Crate>, Jar, Crate) -> void'
+      const callables = [...texts, all].map((text, at) => symbolOf(`f${at}`, { callables: [callableOf(text)] }))
+      // An alias of all types, which nothing uses, makes each of them a type of its own in every comparison.
+      const union = callableOf('-> Box<Box<Crate>> | Tin<Crate> | Jar').result
+      const related = symbolOf('Unused', { kind: 'type', alias: { parameters: 0, type: union } })
+      const [shared, alone] = [callables, [...callables, related]].map((symbols) =>
+        indexOf({ slug: 'core', name: 'core', symbols }).search(query),
+      )
+      expect(shared).toEqual(alone)
+    }),
+  )
+})

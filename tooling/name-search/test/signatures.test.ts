@@ -3,6 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { encodeSignatures } from '../src/signatures/encode-signatures.ts'
 import { openSignatures, signatureAsker, SignaturesFormatError } from '../src/signatures/index.ts'
 import { callableOf, indexOf, namesIn, packageFrom, symbolOf } from './callables.ts'
+import { signaturesVersion } from '../src/signatures/signature-format.ts'
+
+const emptyRoot = {
+  version: signaturesVersion,
+  packages: [],
+  heads: [],
+  firstLone: 0,
+  types: [],
+  aliases: [],
+  bases: [],
+  pieces: [],
+  arities: [],
+  callables: 0,
+}
 
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8').trimEnd()
 const library = packageFrom(read('callables.txt'))
@@ -193,11 +207,10 @@ describe('bad input', () => {
     ['no JSON', 'x'],
     ['no object', 'null'],
     ['another version', '{"version":99}'],
-    ['no lists', '{"version":1}'],
-    [
-      'a row that is not there',
-      JSON.stringify({ version: 1, packages: [], heads: [], types: [[3]], aliases: [], bases: [], pieces: [] }),
-    ],
+    ['no lists', JSON.stringify({ version: signaturesVersion })],
+    ['a row that is not there', JSON.stringify({ ...emptyRoot, types: [[3]] })],
+    ['an alias without a type', JSON.stringify({ ...emptyRoot, heads: ['core!A'], aliases: [[0, 0, 7]] })],
+    ['a result that has no head', JSON.stringify({ ...emptyRoot, pieces: [[9]], arities: [[0, 0]] })],
   ])('a root with %s is refused', ([, text]) => {
     expect(() => openSignatures(text!)).toThrow(SignaturesFormatError)
   })

@@ -1,30 +1,15 @@
-import { kindOrder, memberAnchor, memberKindOrder } from '@signpost/graph-model/model'
-import { releaseOrder } from '../search/format.ts'
-import { type Arity, arityOf, joinArities } from './arity.ts'
-import {
-  type CallableRow,
-  pieceBytes,
-  signatureFlags,
-  type SignaturesPiece,
-  type SignaturesRoot,
-  signaturesVersion,
-  type SymbolRow,
-  type TypeRow,
-} from './signature-format.ts'
+import type { Arity } from './arity.ts'
+import { arityOfRow, type EncodedPiece, openPiece, type Row } from './encode-piece.ts'
+import { type NumberedHeads, numberHeads } from './number-heads.ts'
+import { pieceBytes, type SignaturesRoot, signaturesVersion } from './signature-format.ts'
 import type { Callable, SignaturePackage, SignatureSymbol } from './signature-symbol.ts'
-import { resultHeads, type TypeTree } from './type-tree.ts'
+import { resultHeads } from './type-tree.ts'
+import { typeTable } from './type-table.ts'
 
 /** Encoded files: JSON texts. */
 export interface SignatureFiles {
   root: string
   pieces: readonly string[]
-}
-
-interface Row {
-  packageAt: number
-  slug: string
-  symbol: SignatureSymbol
-  callable: Callable
 }
 
 /**
@@ -37,10 +22,14 @@ export function encodeSignatures(packages: readonly SignaturePackage[]): Signatu
   const symbols = sorted.flatMap((one, packageAt) =>
     [...one.symbols].sort((a, b) => compare(a.id, b.id)).map((symbol) => ({ packageAt, symbol })),
   )
+  const overloads = overloadedPlaces(symbols.map(({ symbol }) => symbol))
   const rows = symbols.flatMap(({ packageAt, symbol }) =>
-    symbol.callables.map((callable): Row => ({ packageAt, slug: sorted[packageAt]!.slug, symbol, callable })),
+    symbol.callables.map((callable): Row => {
+      const isOverload = overloads.has(placeOf(symbol, callable))
+      return { packageAt, slug: sorted[packageAt]!.slug, symbol, callable, isOverload }
+    }),
   )
-  const heads = headsIn(symbols.map(({ symbol }) => symbol))
+  const heads = numberHeads(symbols.map(({ symbol }) => symbol))
   const byResult = rows
     .map((row, at) => ({ row, at, head: resultHeads(row.callable.result)[0]!, arity: arityOfRow(row) }))
     .sort((a, b) => compare(a.head, b.head) || compareArities(a.arity, b.arity) || a.at - b.at)
@@ -48,20 +37,22 @@ export function encodeSignatures(packages: readonly SignaturePackage[]): Signatu
     byResult.map(({ row }) => row),
     heads,
   )
-  const names = [...heads.keys()]
+  const names = [...heads.numbers.keys()]
   const key = checksum([JSON.stringify(names), ...pieces.map(({ piece }) => JSON.stringify(piece))])
-  const table = typeTable(heads)
+  const number = (head: string): number => heads.numbers.get(head)!
+  const table = typeTable(number)
   const aliases = symbols.flatMap(({ symbol: { id, alias } }) =>
-    alias === undefined ? [] : [[heads.get(id)!, alias.parameters, table.row(alias.type)] as const],
+    alias === undefined ? [] : [[number(id), alias.parameters, table.row(alias.type)] as const],
   )
   const bases = symbols.flatMap(({ symbol: { id, bases: some } }) =>
-    some === undefined ? [] : [[heads.get(id)!, some.parameters, ...some.types.map(table.row)] as const],
+    some === undefined ? [] : [[number(id), some.parameters, ...some.types.map((one) => table.row(one))] as const],
   )
   const root: SignaturesRoot = {
     version: signaturesVersion,
     key,
     packages: sorted.map(({ slug, name }) => [slug, name]),
     heads: names,
+    firstLone: heads.firstLone,
     types: table.rows,
     aliases,
     bases,
@@ -70,6 +61,24 @@ export function encodeSignatures(packages: readonly SignaturePackage[]): Signatu
     callables: rows.length,
   }
   return { root: JSON.stringify(root), pieces: pieces.map(({ piece }) => JSON.stringify({ ...piece, key })) }
+}
+
+/** Places that more than one callable has. */
+function overloadedPlaces(symbols: readonly SignatureSymbol[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const twice = new Set<string>()
+  for (const symbol of symbols) {
+    for (const callable of symbol.callables) {
+      const place = placeOf(symbol, callable)
+      if (seen.has(place)) twice.add(place)
+      seen.add(place)
+    }
+  }
+  return twice
+}
+
+function placeOf({ page, container, name, kind }: SignatureSymbol, { member }: Callable): string {
+  return [page.slug, container, name, member?.name ?? 0, member?.kind ?? kind].join(' ')
 }
 
 /** Checksum of texts (FNV-1a): pieces of another build are refused, because their numbers mean other heads. */
@@ -81,11 +90,6 @@ function checksum(texts: readonly string[]): number {
   return sum
 }
 
-function arityOfRow({ callable: { receiver, parameters } }: Row): Arity {
-  const first = receiver === undefined ? [] : [{ type: receiver, optional: false, rest: false }]
-  return arityOf([...first, ...parameters], receiver !== undefined)
-}
-
 function compareArities(a: Arity, b: Arity): number {
   if (a.needed !== b.needed) return a.needed - b.needed
   return a.offered === b.offered ? 0 : a.offered - b.offered
@@ -95,57 +99,9 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Numbers all heads in code unit order. */
-function headsIn(symbols: readonly SignatureSymbol[]): Map<string, number> {
-  const found = new Set<string>()
-  const walk = ({ head, parts }: TypeTree): void => {
-    found.add(head)
-    parts.forEach(walk)
-  }
-  for (const { id, alias, bases, callables } of symbols) {
-    if (alias !== undefined || bases !== undefined) found.add(id)
-    if (alias !== undefined) walk(alias.type)
-    bases?.types.forEach(walk)
-    for (const { receiver, result, parameters, constraints } of callables) {
-      if (receiver !== undefined) walk(receiver)
-      walk(result)
-      for (const { type } of parameters) walk(type)
-      for (const constraint of constraints) if (constraint !== undefined) walk(constraint)
-    }
-  }
-  return new Map([...found].sort(compare).map((head, at) => [head, at]))
-}
-
-interface TypeTable {
-  rows: TypeRow[]
-  /** Row of a type; equal types share one. */
-  row: (type: TypeTree) => number
-}
-
-function typeTable(heads: ReadonlyMap<string, number>): TypeTable {
-  const rows: TypeRow[] = []
-  const known = new Map<string, number>()
-  const row = ({ head, parts }: TypeTree): number => {
-    const made: TypeRow = [heads.get(head)!, ...parts.map(row)]
-    const key = made.join()
-    const before = known.get(key)
-    if (before !== undefined) return before
-    known.set(key, rows.length)
-    return rows.push(made) - 1
-  }
-  return { rows, row }
-}
-
-interface Piece {
-  /** Without the key, which is known once all pieces are. */
-  piece: Omit<SignaturesPiece, 'key'>
-  results: number[]
-  arity: Arity
-}
-
 /** Cuts the callables, sorted by the heads of their results, into pieces. */
-function cut(rows: readonly Row[], heads: ReadonlyMap<string, number>): Piece[] {
-  const pieces: Piece[] = []
+function cut(rows: readonly Row[], heads: NumberedHeads): EncodedPiece[] {
+  const pieces: EncodedPiece[] = []
   let open = openPiece(heads)
   for (const row of rows) {
     if (open.bytes() > pieceBytes) {
@@ -156,77 +112,4 @@ function cut(rows: readonly Row[], heads: ReadonlyMap<string, number>): Piece[] 
   }
   pieces.push(open.finish())
   return pieces
-}
-
-function openPiece(heads: ReadonlyMap<string, number>): {
-  add: (row: Row) => void
-  bytes: () => number
-  finish: () => Piece
-} {
-  const table = typeTable(heads)
-  const symbols = new Map<SignatureSymbol, number>()
-  const symbolRows: SymbolRow[] = []
-  const callables: CallableRow[] = []
-  const results = new Set<number>()
-  let arity: Arity | undefined
-  let bytes = 0
-  let types = 0
-  return {
-    add(added) {
-      const { symbol, callable } = added
-      if (!symbols.has(symbol)) {
-        symbols.set(symbol, symbolRows.length)
-        const row = symbolRow(added)
-        symbolRows.push(row)
-        bytes += JSON.stringify(row).length
-      }
-      const row = callableRow(symbols.get(symbol)!, callable, table)
-      callables.push(row)
-      for (const head of resultHeads(callable.result)) results.add(heads.get(head)!)
-      const own = arityOfRow(added)
-      arity = arity === undefined ? own : joinArities(arity, own)
-      bytes += JSON.stringify(row).length
-      for (; types < table.rows.length; types += 1) bytes += table.rows[types]!.join().length + 3
-    },
-    bytes: () => bytes,
-    finish() {
-      const piece = { version: signaturesVersion, types: table.rows, symbols: symbolRows, callables }
-      return { piece, results: [...results], arity: arity ?? { needed: 0, offered: 0 } }
-    },
-  }
-}
-
-function symbolRow({ packageAt, slug, symbol }: Row): SymbolRow {
-  const { name, container, page, kind, references, isMain } = symbol
-  const flags = flagsOf(symbol) | (isMain ? signatureFlags.main : 0)
-  const row = [packageAt, name, container, kindOrder.indexOf(kind), flags, references] as const
-  const usual = container === '' ? name : `${container}.${name}`
-  if (page.name === usual && page.kind === kind && page.slug === slug) return row
-  return [...row, [page.slug, kindOrder.indexOf(page.kind), page.name]]
-}
-
-function callableRow(symbol: number, callable: Callable, table: TypeTable): CallableRow {
-  const { member, anchor, part, constraints, receiver, parameters, result } = callable
-  const flags =
-    flagsOf(callable) |
-    (member?.isStatic === true ? signatureFlags.static : 0) |
-    (receiver === undefined ? 0 : signatureFlags.receiver)
-  const usual = member && memberAnchor(member.name, member.kind, member.isStatic)
-  const limits = constraints.map((one) => (one === undefined ? -1 : table.row(one)))
-  return [
-    symbol,
-    member?.name ?? 0,
-    member === undefined ? 0 : memberKindOrder.indexOf(member.kind),
-    flags,
-    anchor === undefined || anchor === usual ? 0 : anchor,
-    part ?? 0,
-    limits.every((one) => one === -1) ? 0 : limits,
-    table.row(result),
-    ...(receiver === undefined ? [] : [table.row(receiver) * 4]),
-    ...parameters.map(({ type, optional, rest }) => table.row(type) * 4 + (optional ? 1 : 0) + (rest ? 2 : 0)),
-  ]
-}
-
-function flagsOf({ release, deprecated }: Pick<SignatureSymbol, 'release' | 'deprecated'>): number {
-  return releaseOrder.indexOf(release) | (deprecated ? signatureFlags.deprecated : 0)
 }

@@ -1,4 +1,5 @@
-import { type OpenCallable, readPiece, readRoot } from './read-files.ts'
+import { openCallable, type OpenCallable } from './open-callable.ts'
+import { readPiece, readRoot } from './read-files.ts'
 
 /**
  * Lists all callables of the files of a graph.
@@ -7,5 +8,8 @@ import { type OpenCallable, readPiece, readRoot } from './read-files.ts'
  */
 export function openCallables(root: string, pieces: readonly string[]): OpenCallable[] {
   const open = readRoot(root)
-  return pieces.flatMap((piece) => readPiece(piece, open.root))
+  return pieces.flatMap((text) => {
+    const piece = readPiece(text, open.root)
+    return piece.callables.map((row) => openCallable(row, piece, open.root))
+  })
 }

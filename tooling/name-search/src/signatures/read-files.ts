@@ -1,12 +1,11 @@
-import { kindOrder, memberAnchor, memberKindOrder } from '@signpost/graph-model/model'
-import type { Kind, MemberKind, PageKey, Release } from '@signpost/graph-model/model'
-import { releaseOrder } from '../search/format.ts'
+import { kindOrder, memberKindOrder } from '@signpost/graph-model/model'
 import { arityOf } from './arity.ts'
 import { SignaturesFormatError } from './errors.ts'
 import type { Types } from './fit-callable.ts'
 import {
   type CallableRow,
-  signatureFlags,
+  firstSlot,
+  type ShapeRow,
   type SignaturesPiece,
   type SignaturesRoot,
   signaturesVersion,
@@ -15,45 +14,33 @@ import {
 } from './signature-format.ts'
 import type { TypeTree } from './type-tree.ts'
 
-/** Callable of a piece. */
-export interface OpenCallable extends Types {
-  symbol: OpenSymbol
-  /** Equal for the overloads of one callable. */
-  place: string
-  page: PageKey
-  anchor?: string
-  name: string
-  container: string
-  kind: Kind | MemberKind
-  release: Release
-  deprecated: boolean
-}
-
-/** Symbol of a piece. */
-export interface OpenSymbol {
-  slug: string
-  packageName: string
-  name: string
-  container: string
-  kind: Kind
-  page: PageKey
-  references: number
-  isMain: boolean
-}
-
 /** Root file with its trees. */
 export interface OpenRoot {
   root: SignaturesRoot
   types: readonly TypeTree[]
 }
 
+/** Piece with the trees of its shapes; symbols and callables are rows until a hit is shown. */
+export interface OpenPiece {
+  shapes: readonly Types[]
+  symbols: readonly SymbolRow[]
+  callables: readonly CallableRow[]
+  /** Callables by the number of their shape. */
+  byShape: readonly (readonly CallableRow[])[]
+}
+
 /** @throws SignaturesFormatError when the text is not a root file of this version. */
 export function readRoot(text: string): OpenRoot {
   const root = parseFile<SignaturesRoot>(text, 'the root file of the signatures')
   return checked(() => {
-    const types = treesOf(root.types, root.heads)
+    const types = treesOf(root.types, (head) => at(root.heads, head))
     if (![root.pieces, root.arities, root.packages].every(Array.isArray) || root.pieces.length !== root.arities.length)
       throw new RangeError('a root without lists')
+    for (const [head, , ...some] of [...root.aliases, ...root.bases]) {
+      at(root.heads, head)
+      for (const type of some) at(types, type)
+    }
+    for (const head of root.pieces.flat()) at(root.heads, head)
     return { root, types }
   })
 }
@@ -62,7 +49,7 @@ export function readRoot(text: string): OpenRoot {
  * @param isPlain - Whether a head, by its number, fits only types of the same head.
  * @throws SignaturesFormatError when the text is not a piece of this version, or one of another root.
  */
-export function readPiece(text: string, root: SignaturesRoot, isPlain?: (head: number) => boolean): OpenCallable[] {
+export function readPiece(text: string, root: SignaturesRoot, isPlain?: (head: number) => boolean): OpenPiece {
   const piece = parseFile<SignaturesPiece>(text, 'a piece of the signatures')
   if (piece.key !== root.key) {
     throw new SignaturesFormatError(
@@ -72,10 +59,24 @@ export function readPiece(text: string, root: SignaturesRoot, isPlain?: (head: n
     )
   }
   return checked(() => {
-    const types = treesOf(piece.types, root.heads, isPlain)
-    const symbols = piece.symbols.map((row) => symbolOf(row, root))
-    return piece.callables.map((row) => callableOf(row, symbols, types))
+    const types = treesOf(piece.types, (head) => (head < 0 ? slotHead(-1 - head) : at(root.heads, head)), isPlain)
+    const shapes = piece.shapes.map((row) => shapeOf(row, types))
+    const { symbols, callables } = piece
+    symbols.forEach(([packageAt, , , kind]) => at(kindOrder, kind) && at(root.packages, packageAt))
+    const byShape: CallableRow[][] = shapes.map(() => [])
+    for (const row of callables) {
+      at(symbols, row[0])
+      at(byShape, row[6]).push(row)
+      if (row[1] !== 0) at(memberKindOrder, row[2])
+      for (let column = firstSlot; column < row.length; column += 1) at(root.heads, row[column] as number)
+    }
+    return { shapes, symbols, callables, byShape }
   })
+}
+
+/** Head of a slot of a shape; of those that a query names, one for each set of its names. */
+export function slotHead(slot: number, names = 0): string {
+  return `*${slot}!${names === 0 ? '' : names}`
 }
 
 function parseFile<File extends { version: number }>(text: string, expected: string): File {
@@ -103,7 +104,8 @@ function checked<Result>(read: () => Result): Result {
   }
 }
 
-function at<Item>(list: readonly Item[], index: number): Item {
+/** @throws RangeError when a list has no such row. */
+export function at<Item>(list: readonly Item[], index: number): Item {
   const found = list[index]
   if (found === undefined) throw new RangeError(`row ${index} of ${list.length}`)
   return found
@@ -111,58 +113,25 @@ function at<Item>(list: readonly Item[], index: number): Item {
 
 function treesOf(
   rows: readonly TypeRow[],
-  heads: readonly string[],
+  headOf: (head: number) => string,
   isPlain: (head: number) => boolean = () => false,
 ): TypeTree[] {
   const trees: TypeTree[] = []
   for (const [head, ...parts] of rows) {
     const own = parts.map((part) => at(trees, part))
-    trees.push({ head: at(heads, head), parts: own, isPlain: isPlain(head) })
+    trees.push({ head: headOf(head), parts: own, isPlain: head < 0 || isPlain(head) })
   }
   return trees
 }
 
-function symbolOf(row: SymbolRow, root: SignaturesRoot): OpenSymbol {
-  const [packageAt, name, container, kindAt, flags, references, page] = row
-  const [slug, packageName] = at(root.packages, packageAt)
-  const kind = at(kindOrder, kindAt)
-  const usual = { slug, kind, name: container === '' ? name : `${container}.${name}` }
-  return {
-    slug,
-    packageName,
-    name,
-    container,
-    kind,
-    page: page === undefined ? usual : { slug: page[0], kind: at(kindOrder, page[1]), name: page[2] },
-    references,
-    isMain: (flags & signatureFlags.main) !== 0,
-  }
-}
-
-function callableOf(row: CallableRow, symbols: readonly OpenSymbol[], trees: readonly TypeTree[]): OpenCallable {
-  const [symbolAt, member, kindAt, flags, anchor, part, constraints, result, ...parameters] = row
-  const symbol = at(symbols, symbolAt)
-  const kind = member === 0 ? symbol.kind : at(memberKindOrder, kindAt)
-  const usual =
-    member === 0 ? undefined : memberAnchor(member, kind as MemberKind, (flags & signatureFlags.static) !== 0)
-  const place = anchor === 0 ? usual : anchor
-  const joined = symbol.container === '' ? symbol.name : `${symbol.container}.${symbol.name}`
-  const hasReceiver = (flags & signatureFlags.receiver) !== 0
+function shapeOf([receiver, constraints, result, ...parameters]: ShapeRow, trees: readonly TypeTree[]): Types {
   const types = parameters.map((one) => ({
     type: at(trees, one >> 2),
     optional: (one & 1) !== 0,
     rest: (one & 2) !== 0,
   }))
+  const hasReceiver = receiver === 1
   return {
-    symbol,
-    place: [symbol.page.slug, joined, member, kind].join(' '),
-    page: part === 0 ? symbol.page : { ...symbol.page, part: String(part) },
-    ...(place === undefined ? {} : { anchor: place }),
-    name: member === 0 ? symbol.name : member,
-    container: member === 0 ? symbol.container : joined,
-    kind,
-    release: at(releaseOrder, flags & 3),
-    deprecated: (flags & signatureFlags.deprecated) !== 0,
     hasReceiver,
     arity: arityOf(types, hasReceiver),
     constraints: constraints === 0 ? [] : constraints.map((one) => (one === -1 ? undefined : at(trees, one))),

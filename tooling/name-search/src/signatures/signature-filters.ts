@@ -1,10 +1,10 @@
-import { kindOrder, memberKindOrder } from '@signpost/graph-model/model'
-import type { OpenCallable } from './read-files.ts'
+import { kindOrder, type Kind, type MemberKind, memberKindOrder } from '@signpost/graph-model/model'
 
 /** Query without its filters. */
 export interface FilteredQuery {
   text: string
-  test: (callable: OpenCallable) => boolean
+  /** Whether a callable of a kind and a package is asked for; absent when all are. */
+  test?: (kind: Kind | MemberKind, slug: string) => boolean
   /** Filters that do not hold here, as written. */
   unknown: readonly string[]
 }
@@ -37,8 +37,12 @@ export function takeFilters(
   return {
     text,
     unknown,
-    test: ({ kind, symbol }) =>
-      (wantedKinds.size === 0 || wantedKinds.has(kind)) &&
-      (wantedPackages.size === 0 || wantedPackages.has(symbol.slug)),
+    ...(wantedKinds.size === 0 && wantedPackages.size === 0
+      ? {}
+      : {
+          test: (kind, slug) =>
+            (wantedKinds.size === 0 || wantedKinds.has(kind)) &&
+            (wantedPackages.size === 0 || wantedPackages.has(slug)),
+        }),
   }
 }

@@ -103,3 +103,10 @@ export function substitute(type: TypeTree, values: ReadonlyMap<string, TypeTree>
   const parts = type.parts.map((part) => substitute(part, values))
   return parts.every((part, at) => part === type.parts[at]) ? type : { ...type, parts }
 }
+
+/** Replaces heads and keeps their parts. */
+export function renameHeads(type: TypeTree, names: ReadonlyMap<string, string>): TypeTree {
+  const head = names.get(type.head) ?? type.head
+  const parts = type.parts.map((part) => renameHeads(part, names))
+  return head === type.head && parts.every((part, at) => part === type.parts[at]) ? type : { ...type, head, parts }
+}

@@ -4,26 +4,23 @@ import { isVariable, resultHeads, tree, type TypeTree } from './type-tree.ts'
 /** Maximum number of aliases that are followed. */
 const mostAliases = 4
 
-/** Pieces by the heads of the results in them. */
+/** Heads of the results in each piece, in numbers. */
 export interface ResultPieces {
-  byHead: ReadonlyMap<string, readonly number[]>
-  /** Heads that may fit others than themselves; all others are found by their names. */
-  related: readonly string[]
-  count: number
+  pieces: readonly (readonly number[])[]
+  /** Numbers of the heads that may fit others than themselves; all others are found by their names. */
+  related: readonly number[]
+  headOf: (head: number) => string
 }
 
-/** @param pieces - Heads of the results of each piece. */
-export function resultPieces(pieces: readonly (readonly string[])[], relations: TypeRelations): ResultPieces {
-  const byHead = new Map<string, number[]>()
-  for (const [at, heads] of pieces.entries()) {
-    for (const head of heads) {
-      const known = byHead.get(head)
-      if (known === undefined) byHead.set(head, [at])
-      else known.push(at)
-    }
-  }
-  const related = [...byHead.keys()].filter((head) => !isPlainHead(head, relations))
-  return { byHead, related, count: pieces.length }
+export function resultPieces(
+  pieces: readonly (readonly number[])[],
+  firstLone: number,
+  headOf: (head: number) => string,
+  isPlain: (head: number) => boolean,
+): ResultPieces {
+  const some = new Set<number>()
+  for (const heads of pieces) for (const head of heads) if (head < firstLone && !isPlain(head)) some.add(head)
+  return { pieces, related: [...some], headOf }
 }
 
 /** True for a head that fits only types of the same head, of their bases and of what aliases stand for. */
@@ -32,15 +29,30 @@ export function isPlainHead(head: string, relations: TypeRelations): boolean {
   return !isOpenHead(type) && !isNothing(head) && head !== '|' && head !== '&' && !relations.isRelated(type)
 }
 
-/** Pieces that may have callables with the result of a query, in order. */
-export function piecesFor(wanted: TypeTree, pieces: ResultPieces, relations: TypeRelations): number[] {
-  const found = new Set<number>()
-  const add = (head: string): void => pieces.byHead.get(head)?.forEach((at) => found.add(at))
+/**
+ * Pieces that may have callables with the result of a query, in order.
+ *
+ * @param numberOf - Number of a head; undefined for one that only the language has.
+ */
+export function piecesFor(
+  wanted: TypeTree,
+  { pieces, related, headOf }: ResultPieces,
+  relations: TypeRelations,
+  numberOf: (head: string) => number | undefined,
+): number[] {
+  const all = pieces.map((_, at) => at)
   const heads = headsOf(wanted, relations)
-  if (heads === undefined) return Array.from({ length: pieces.count }, (_, at) => at)
-  heads.forEach(add)
-  for (const head of pieces.related) if (!heads.has(head) && mayHave(wanted, head, relations)) add(head)
-  return [...found].sort((a, b) => a - b)
+  if (heads === undefined) return all
+  const asked = new Set<number>()
+  for (const head of heads) {
+    const number = numberOf(head)
+    if (number !== undefined) asked.add(number)
+  }
+  for (const number of related) {
+    const head = headOf(number)
+    if (!heads.has(head) && mayHave(wanted, head, relations)) asked.add(number)
+  }
+  return all.filter((at) => pieces[at]!.some((head) => asked.has(head)))
 }
 
 /** Plain heads that fit a type; undefined when all do. */
