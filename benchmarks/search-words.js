@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { encodeSearch } from '@signpost/name-search/write'
 import { openAnswers, openWords } from '@signpost/name-search'
 import { madeUpPackages } from './api-names.js'
-import { writeCorpus } from './search/corpus.js'
+import { writeCorpus, writeFresh } from './search/corpus.js'
 import { golden, hitNames, openControl, openSearch, reciprocal, textOf } from './search/score.js'
 
 export const title = 'answers of the search, by names and words'
@@ -16,11 +16,16 @@ const sample = Number(process.env.SIGNPOST_SAMPLE ?? 500)
 const targets = { name: '0.95', words: '0.85', typo: '0.85' }
 
 /**
- * The golden queries of `search/golden.txt` over our libraries and published packages, MiniSearch with the same texts in the same
+ * The golden queries of `search/golden.txt` over our libraries and published packages, those of `search/fresh.txt` over packages whose
+ * index was made after the queries, MiniSearch with the same texts in the same
  * run; queries of the rare words of each comment; and the bytes of a first answer on 100,000 names.
  */
 export async function measure() {
-  const folders = { own: join(import.meta.dirname, '../apps/site/.graph'), corpus: await writeCorpus() }
+  const folders = {
+    own: join(import.meta.dirname, '../apps/site/.graph'),
+    corpus: await writeCorpus(),
+    fresh: await writeFresh(),
+  }
   const results = []
   const found = { all: 0, ours: { first: 0, five: 0 }, theirs: { first: 0, five: 0 } }
   for (const [corpus, folder] of Object.entries(folders)) {
@@ -32,8 +37,10 @@ export async function measure() {
     }
     if (corpus === 'corpus') await askRareWords(search, control, found)
   }
-  const mean = (kind, who) => {
-    const some = results.filter((result) => result.kind === kind)
+  const mean = (kind, who, half) => {
+    const some = results
+      .filter((result) => result.kind === kind)
+      .filter((_, at) => half === undefined || at % 2 === half)
     return some.reduce((sum, result) => sum + result[who], 0) / some.length
   }
   return [
@@ -46,6 +53,8 @@ export async function measure() {
       },
       { figure: `control: MiniSearch, ${kind}`, value: mean(kind, 'theirs'), unit: '' },
     ]),
+    // A weight that is fitted to the queries raises one half only.
+    ...[0, 1].map((half) => ({ figure: `words, half ${half + 1}`, value: mean('words', 'ours', half), unit: '' })),
     { figure: `rare words of a comment, of ${found.all}: found first`, value: found.ours.first / found.all, unit: '' },
     { figure: 'control: MiniSearch', value: found.theirs.first / found.all, unit: '' },
     { figure: 'rare words of a comment: in the first five', value: found.ours.five / found.all, unit: '' },

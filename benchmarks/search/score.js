@@ -3,16 +3,23 @@ import { readFileSync } from 'node:fs'
 import { openGraph } from '../../tooling/graph-model/dist/index.js'
 import { openAnswers, openWords } from '../../tooling/name-search/dist/search/index.js'
 
-/** Queries of `golden.txt`: the corpus, the class, the query and the hits that are right. */
-export const golden = readFileSync(new URL('golden.txt', import.meta.url), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .map((line) => {
+/**
+ * Queries of `golden.txt`, and of `fresh.txt`, with which no weight is chosen: the corpus, the class, the query and the hits that are
+ * right.
+ */
+export const golden = [...queriesIn('golden.txt'), ...queriesIn('fresh.txt')]
+
+function queriesIn(file) {
+  const lines = readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+  return lines.map((line) => {
     const { corpus, kind, query, right } = /^(?<corpus>\w+) (?<kind>\w+): (?<query>.+?) =(?: (?<right>.+))?$/.exec(
       line.trim(),
     ).groups
     return { corpus, kind, query, right: right?.split(' | ') ?? [] }
   })
+}
 
 /** Search of a graph, with the bytes of the pieces that it loads. */
 export function openSearch(folder) {

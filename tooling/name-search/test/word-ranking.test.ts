@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Answer, openAnswers, openWords } from '../src/search/index.ts'
 import { nameCoverage } from '../src/search/words/name-coverage.ts'
 import { encodeSearch, type EntryText } from '../src/write/index.ts'
-import { packageOf, symbolNamed } from './named.ts'
+import { memberNamed, packageOf, symbolNamed } from './named.ts'
 
 /** Answer of a search in functions with these comments. */
 async function answerOf(query: string, comments: Readonly<Record<string, string>>): Promise<Answer> {
@@ -56,4 +56,20 @@ test('where no document has enough of the words, those with a part of them are o
   const { order, nearest } = await answerOf('collect every mistake', { mapErr: 'Maps a mistake.', other: 'Other.' })
   expect(order).toEqual([])
   expect(nearest.map(({ hit }) => hit.name)).toEqual(['mapErr'])
+})
+
+test('of two members with the same comment, the one whose symbol has more of the query is first', async () => {
+  const text = (summary: string): EntryText => ({ summary, signature: '', more: '', aliases: '' })
+  const classWith = (name: string, summary: string, method: string) => {
+    const members = [memberNamed(method, 'method', { text: text('Ends at a comma.') })]
+    return symbolNamed(name, 'class', { text: text(summary), members })
+  }
+  const symbols = [classWith('Parser', 'Reads arguments.', 'stop'), classWith('Reporters', 'Writes logs.', 'flush')]
+  const { names, words } = encodeSearch([packageOf(symbols)], () => '0123456789ab')
+  const piece = openWords({ bytes: words, hash: '0123456789ab' })
+  const found = await openAnswers(names, (name) => piece(name)!).ask({ query: 'comma in logs' })
+  const methods = found.words.hits.flatMap((hit) =>
+    hit.type === 'name' && hit.hit.kind === 'method' ? hit.hit.name : [],
+  )
+  expect(methods).toEqual(['flush', 'stop'])
 })

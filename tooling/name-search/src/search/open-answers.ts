@@ -7,17 +7,15 @@ import type {
   PackageHit,
   Question,
 } from './answers-model.ts'
-import { kindOrder, memberKindOrder } from '@signpost/graph-model/model'
-import { isAlias, memberKinds } from './entry-table.ts'
+import { documentsOf } from './documents.ts'
 import { examplesOf } from './examples.ts'
-import { nameFlags, standings } from './format.ts'
 import { matchOrder, scoreOf, shades } from './match-term.ts'
 import type { NameMatch } from './model.ts'
 import { nameText } from './name-table.ts'
 import { type EntrySearch, hitOf, type NameTables, readTables, searcher } from './open-names.ts'
 import { pieceNames } from './words/open-words.ts'
 import { openPieces, type Pieces } from './words/word-pieces.ts'
-import { type Documents, searchWords, type WordSearch } from './words/search-words.ts'
+import { searchWords, type WordSearch } from './words/search-words.ts'
 import { plainWord, spelt, stemsOfQuery, wordsOfText } from './words/words-of-text.ts'
 
 /** Maximum number of packages, because all names of a scope begin alike. */
@@ -252,36 +250,4 @@ function packagesNamed(terms: string, packages: readonly { slug: string; name: s
     .map((one) => ({ slug: one.slug, name: one.name, isExact: spellings(one).includes(wanted) }))
     .sort((a, b) => Number(b.isExact) - Number(a.isExact))
     .slice(0, mostPackages)
-}
-
-/** Documents of the index of words: entries, then texts of packages. */
-function documentsOf(tables: NameTables, count: number): Documents {
-  const { entries, names } = tables
-  return {
-    count,
-    weigh: weightOf(tables),
-    nameOf: (document) => (document < entries.count ? nameText(names, entries.name[document]!) : ''),
-  }
-}
-
-/** Factor of a document: deprecated ones, those whose name says that they are internal, those of earlier versions and texts of packages come later. */
-function weightOf({ entries, names }: NameTables): (document: number) => number {
-  const { flags, standing, owner, references, symbols, count, kind, containerOf, name } = entries
-  const functions = kindOrder.indexOf('function')
-  const methods = memberKinds + memberKindOrder.indexOf('method')
-  return (document) => {
-    if (document >= count) return 1
-    const symbol = owner[document]!
-    const isDeprecated = ((flags[document]! | flags[symbol]!) & nameFlags.deprecated) !== 0
-    const known = 1 + 0.04 * Math.log2(1 + references[symbol]!)
-    return (
-      (nameText(names, name[document]!).startsWith('_') ? 0.6 : 1) *
-      (isDeprecated ? 0.6 : 1) *
-      (standing[symbol] === standings.earlier ? 0.6 : standing[symbol] === standings.other ? 0.95 : 1) *
-      (document < symbols ? (kind[document] === functions ? 1.1 : 1) : kind[document] === methods ? 0.9 : 0.8) *
-      (containerOf[symbol] === 0 ? 1 : 0.95) *
-      (isAlias(entries, symbol) ? 0.9 : 1) *
-      known
-    )
-  }
 }

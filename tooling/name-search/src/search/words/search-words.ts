@@ -22,6 +22,8 @@ export interface Documents {
   weigh(document: number): number
   /** Name of a document; empty for a text of a package. */
   nameOf(document: number): string
+  /** Documents around a document, the closest first: the symbol of a member, the namespace of a symbol. */
+  around(document: number): readonly number[]
 }
 
 /** Documents that match by words. */
@@ -40,6 +42,9 @@ export interface WordSearch {
 
 /** Weights of other words than that of the query. */
 const weights = { joined: 1.5, part: 0.5, synonym: 0.5, beginning: 0.7, typo: 0.5 } as const
+
+/** Share of a word that the comment of the symbol or namespace around a document adds to it. */
+const outer = 0.5
 
 /** Number of words of a query that are searched; the others are ignored. */
 const mostTerms = 12
@@ -149,12 +154,14 @@ function isTypo(from: string, to: string): boolean {
   return editDistance(units, other, 0, other.length, allowed) <= allowed
 }
 
-function rank(terms: readonly Term[], { count, weigh, nameOf }: Documents): WordSearch {
+function rank(terms: readonly Term[], { count, weigh, nameOf, around }: Documents): WordSearch {
   const whole = terms.reduce((sum, term) => sum + term.rarity, 0)
   const scores = new Map<number, { score: number; share: number; words: number }>()
   const stems = new Set<string>()
+  const byTerm: { term: Term; best: ReadonlyMap<number, { value: number; share: number }> }[] = []
   for (const term of terms) {
     const best = new Map<number, { value: number; share: number }>()
+    byTerm.push({ term, best })
     for (const [stem, { row, weight, share }] of term.rows) {
       stems.add(stem)
       for (let at = 0; at < row.documents.length; at += 1) {
@@ -172,6 +179,16 @@ function rank(terms: readonly Term[], { count, weigh, nameOf }: Documents): Word
         share: before.share + (share * term.rarity) / whole,
         words: before.words + 1,
       })
+    }
+  }
+  for (const [document, found] of terms.length > 1 ? scores : []) {
+    const outside = around(document)
+    if (outside.length === 0) continue
+    for (const { term, best } of byTerm) {
+      const other = outside.find((one) => best.has(one))
+      if (best.has(document) || other === undefined) continue
+      found.score += outer * best.get(other)!.value * term.rarity
+      found.share += (outer * outer * best.get(other)!.share * term.rarity) / whole
     }
   }
   const least = terms.length > 2 ? leastShares.many : leastShares.few
