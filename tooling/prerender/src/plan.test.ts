@@ -28,6 +28,15 @@ describe('planSite', () => {
     ])
   })
 
+  test('asks for the files of a page after it', () => {
+    const files = ['/robots.txt', '/docs/a.md', '/docs/a.json', '/docs/c.md']
+    const { renderings } = planSite({ ...empty, documents: ['/docs/a', '/docs/b'], files, notFound: [] }, '/')
+    expect(renderings.map(({ file }) => file)).toEqual([
+      ...['docs/a.html', 'docs/a.data', 'docs/a.md', 'docs/a.json', 'docs/b.html', 'docs/b.data'],
+      ...['robots.txt', 'docs/c.md'],
+    ])
+  })
+
   test('lists the pages whose file is not their path', () => {
     expect(planSite({ ...empty, files: ['/docs/nul.md', '/docs/b.md'] }, '/').renamed).toEqual([
       ['/docs/nul.md', expect.stringMatching(/^docs\/(?!nul\.md$)/)],

@@ -132,7 +132,29 @@ export function planSite(sitemap: Sitemap, base: string): Plan {
       nextStep: 'Serve the site from a file system that does not ignore case, or rename one of the pages.',
     })
   }
-  return { renderings, redirects, renamed: renamed.sort(([a], [b]) => (a < b ? -1 : 1)), diagnostics }
+  return {
+    renderings: filesAfterPages(renderings),
+    redirects,
+    renamed: renamed.sort(([a], [b]) => (a < b ? -1 : 1)),
+    diagnostics,
+  }
+}
+
+/** Puts the files of a page, such as its Markdown, after the page: a thread has its data at hand then. */
+function filesAfterPages(renderings: readonly Rendering[]): Rendering[] {
+  const pages = new Set(renderings.filter(({ kind }) => kind === 'data').map(({ path }) => path))
+  const pageOf = ({ kind, path }: Rendering): string | undefined => {
+    const page = path.replace(/\.[^./]+$/, '')
+    return kind === 'file' && pages.has(page) ? page : undefined
+  }
+  const files = new Map<string, Rendering[]>()
+  for (const one of renderings) {
+    const page = pageOf(one)
+    if (page !== undefined) files.set(page, [...(files.get(page) ?? []), one])
+  }
+  return renderings
+    .filter((one) => pageOf(one) === undefined)
+    .flatMap((one) => (one.kind === 'data' ? [one, ...(files.get(one.path) ?? [])] : [one]))
 }
 
 /**

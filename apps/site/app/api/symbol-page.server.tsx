@@ -1,5 +1,5 @@
-import type { PageKey, PageRedirect, SymbolPage } from '@signpost/graph-model'
-import { cachedPage, graph } from '#app/data/index.server.ts'
+import type { PageKey, PageRedirect } from '@signpost/graph-model'
+import { cachedPage, graph, readSymbol } from '#app/data/index.server.ts'
 import type { ServerTranslation } from '#app/languages/index.server.ts'
 import { type ContentPage, frameText } from '#app/page/index.ts'
 import { markdownHref } from '#app/programs/index.server.ts'
@@ -29,11 +29,6 @@ export function findSymbol(key: PageKey | undefined): SymbolPart | PageRedirect 
   const found = key && graph().package(key.slug) ? readSymbol(key) : undefined
   if (found && 'redirect' in found) return key?.part === undefined ? found : undefined
   return found && symbolPart(found, key?.part)
-}
-
-/** Reads a symbol, whose document, data and further pages are rendered one after the other. */
-function readSymbol({ slug, kind, name }: PageKey): SymbolPage | PageRedirect | undefined {
-  return cachedPage(`symbol/${slug}/${kind}/${name}`, () => graph().symbol({ slug, kind, name }))
 }
 
 /** Page of a symbol in a locale. */

@@ -13,6 +13,7 @@ export { coverageSlug, hasCoveragePage, packageCoverage } from './coverage.serve
 export { exampleAnswers } from './examples.server.ts'
 export { graph } from './graph.server.ts'
 export { cachedPage } from './page-cache.server.ts'
+export { readSymbol } from './read-symbol.server.ts'
 export { refreshData } from './refresh-data.server.ts'
 export { tagPath } from './tag-path.server.ts'
 export { targetPlace, type TargetPlace } from './target-place.server.ts'

@@ -16,7 +16,7 @@ import {
   type SymbolPage,
   type VersionChanges,
 } from '@signpost/graph-model'
-import { cachedPage, content, coverageSlug, graph, hasCoveragePage, packageCoverage } from '#app/data/index.server.ts'
+import { content, coverageSlug, graph, hasCoveragePage, packageCoverage, readSymbol } from '#app/data/index.server.ts'
 import { inLocale, type Overview, overviews, type Place } from '#app/urls/index.ts'
 import { entryHref, fullHref, programLinks } from './links.server.ts'
 import {
@@ -118,13 +118,9 @@ function jsonFile(page: JsonPage): ProgramFile {
   return { type: 'application/json; charset=utf-8', text: pageJson(page, fullHref(schemaPath)) }
 }
 
-/** Symbol of a page; the Markdown and the JSON of one are written one after the other. */
-function symbolAt(place: Place & { at: 'symbol' }): SymbolPage | undefined {
-  const { slug, kind, name } = place.page
-  return cachedPage(`program/${slug}/${kind}/${name}`, () => {
-    const found = graph().package(slug) && graph().symbol({ slug, kind, name })
-    return found && !('redirect' in found) ? found : undefined
-  })
+function symbolAt({ page }: Place & { at: 'symbol' }): SymbolPage | undefined {
+  const found = graph().package(page.slug) && readSymbol(page)
+  return found && !('redirect' in found) ? found : undefined
 }
 
 /** Markdown of a page; undefined when there is none. */
