@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openGraph } from '@signpost/graph-model'
-import { writeHistories } from './agents/histories.js'
+import { installedName, writeHistories } from './agents/histories.js'
 import { symbolQuestions, versionQuestions } from './agents/questions.js'
 import { documentedNames, work } from './corpus/install.js'
 import { pipeline, root, seconds, site } from './command.js'
@@ -31,19 +31,12 @@ export async function measure() {
   const histories = writeHistories(openGraph(await writeCorpus()))
   const source = openFolder(await writeCorpus(documentedNames, join(work, 'agents', 'graph')))
   const kinds = { ...(await symbolQuestions(source, textOfTokens)), ...(await versionQuestions(source, histories)) }
-  const names = new Map((await source.packages()).map(({ slug, name }) => [slug, name]))
   return [
     ...rows,
     ...(await asked('published packages', source, pick(kinds, 24), {
-      declarations: ({ id }) => declarationsOf(join(work, 'node_modules', names.get(slugOf(id, names)))),
+      declarations: ({ folder }) => declarationsOf(join(work, 'node_modules', installedName(folder))),
     })),
   ]
-}
-
-/** Slug of the package of an id, such as `core` of `core/testing!Box`. */
-function slugOf(id, names) {
-  const module = id.slice(0, id.indexOf('!'))
-  return names.has(module) ? module : module.slice(0, module.indexOf('/'))
 }
 
 function pick(kinds, count) {

@@ -13,7 +13,13 @@ export function writeHistories(graph) {
   return new Map(graph.manifest.packages.map(({ slug, name }) => [slug, writeHistory(graph.package(slug), name)]))
 }
 
-function writeHistory({ symbols }, name) {
+/** Name under which a package is installed: `@types/d3-array` for what consumers import as `d3-array`. */
+export function installedName(folder) {
+  return folder.slice('packages/'.length).replace('__', '/')
+}
+
+function writeHistory({ symbols, folder: packageFolder }, name) {
+  const installed = installedName(packageFolder)
   const names = symbols.filter(({ alias, name: own }) => !alias && !own.includes('.')).map((one) => one.name)
   const changesOf = (at) =>
     [...new Set(names)]
@@ -28,9 +34,9 @@ function writeHistory({ symbols }, name) {
     { version: '1.0.0', baseline: true, changes: [] },
   ]
   const history = { schema: 'signpost-api-history/1', package: name, versions }
-  const api = join(work, 'search', 'api', name.replace('/', '__'))
+  const api = join(work, 'search', 'api', installed.replace('/', '__'))
   const facts = readdirSync(api).find((file) => file.endsWith('.facts.json'))
-  const folder = join(work, 'node_modules', name, 'api-reports', 'history')
+  const folder = join(work, 'node_modules', installed, 'api-reports', 'history')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${facts.slice(0, -'.facts.json'.length)}.json`), JSON.stringify(history))
   return history

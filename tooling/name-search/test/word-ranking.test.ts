@@ -73,3 +73,16 @@ test('of two members with the same comment, the one whose symbol has more of the
   )
   expect(methods).toEqual(['flush', 'stop'])
 })
+
+test('of two symbols with the same comment, the one whose namespace has more of the query is first', async () => {
+  const text = (summary: string): EntryText => ({ summary, signature: '', more: '', aliases: '' })
+  const symbols = Object.entries({ alpha: 'Writes dots.', beta: 'Writes commas.' }).flatMap(([name, summary]) => [
+    symbolNamed(name, 'namespace', { text: text(summary) }),
+    symbolNamed(`${name}Flat`, 'variable', { container: name, text: text('Lines of json.') }),
+  ])
+  const { names, words } = encodeSearch([packageOf(symbols)], () => '0123456789ab')
+  const piece = openWords({ bytes: words, hash: '0123456789ab' })
+  const found = await openAnswers(names, (name) => piece(name)!).ask({ query: 'json with commas' })
+  const flat = found.words.hits.flatMap((hit) => (hit.type === 'name' && hit.hit.container !== '' ? hit.hit.name : []))
+  expect(flat).toEqual(['betaFlat', 'alphaFlat'])
+})

@@ -1,7 +1,7 @@
 import { kindOrder, memberKindOrder } from '@signpost/graph-model/model'
 import { isAlias, memberKinds } from './entry-table.ts'
 import { nameFlags, standings } from './format.ts'
-import { nameText } from './name-table.ts'
+import { type NameTable, nameText } from './name-table.ts'
 import type { NameTables } from './open-names.ts'
 import type { Documents } from './words/search-words.ts'
 
@@ -17,22 +17,51 @@ export function documentsOf(tables: NameTables, count: number): Documents {
 }
 
 /** Symbol of a member, then the namespace of a symbol. */
-function aroundOf({ entries, names }: NameTables): Documents['around'] {
-  const { containers, containerOf, packageOf, owner, symbols, count, name } = entries
-  const namespaces = new Map<string, number>()
-  const wanted = new Set(containers)
-  for (let symbol = 0; symbol < symbols; symbol += 1) {
-    const own = nameText(names, name[symbol]!)
-    const container = containers[containerOf[symbol]!]!
-    const path = container === '' ? own : `${container}.${own}`
-    if (wanted.has(path)) namespaces.set(`${packageOf[symbol]!} ${path}`, symbol)
-  }
+function aroundOf(tables: NameTables): Documents['around'] {
+  const { containerOf, packageOf, owner, symbols, count } = tables.entries
+  let namespaces: ReadonlyMap<string, number> | undefined
   return (document) => {
     if (document >= count) return []
     const symbol = owner[document]!
-    const namespace = namespaces.get(`${packageOf[symbol]!} ${containers[containerOf[symbol]!]!}`)
-    return [...(document < symbols ? [] : [symbol]), ...(namespace === undefined ? [] : [namespace])]
+    const own = document < symbols ? [] : [symbol]
+    const container = containerOf[symbol]!
+    if (container === 0) return own
+    namespaces ??= namespacesOf(tables)
+    const namespace = namespaces.get(`${packageOf[symbol]!} ${container}`)
+    return namespace === undefined ? own : [...own, namespace]
   }
+}
+
+/** Symbols that are containers of others, by their package and the number of the container. */
+function namespacesOf({ entries, names }: NameTables): Map<string, number> {
+  const { containers, containerOf, packageOf, symbols, name } = entries
+  const numbers = new Map(containers.map((container, at) => [container, at]))
+  // By the container around it and the number of its name: names are compared once for each container.
+  const wanted = new Map<number, Map<number, number>>()
+  for (const [at, container] of containers.entries()) {
+    const dot = container.lastIndexOf('.')
+    const outside = numbers.get(container.slice(0, Math.max(0, dot)))
+    const own = numberOf(names, container.slice(dot + 1))
+    if (container === '' || outside === undefined || own === undefined) continue
+    wanted.set(outside, (wanted.get(outside) ?? new Map<number, number>()).set(own, at))
+  }
+  const found = new Map<string, number>()
+  for (let symbol = 0; symbol < symbols; symbol += 1) {
+    const container = wanted.get(containerOf[symbol]!)?.get(name[symbol]!)
+    if (container !== undefined) found.set(`${packageOf[symbol]!} ${container}`, symbol)
+  }
+  return found
+}
+
+/** Number of a name. */
+function numberOf(names: NameTable, wanted: string): number | undefined {
+  let [low, high] = [0, names.count]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (nameText(names, middle) < wanted) low = middle + 1
+    else high = middle
+  }
+  return low < names.count && nameText(names, low) === wanted ? low : undefined
 }
 
 /** Factor of a document: deprecated ones, those whose name says that they are internal, those of earlier versions and texts of packages come later. */
