@@ -15,7 +15,7 @@ export function writeHistories(graph) {
 
 /** Name under which a package is installed: `@types/d3-array` for what consumers import as `d3-array`. */
 export function installedName(folder) {
-  return folder.slice('packages/'.length).replace('__', '/')
+  return folder.slice(folder.lastIndexOf('/') + 1).replace('__', '/')
 }
 
 function writeHistory({ symbols, folder: packageFolder }, name) {
