@@ -1,5 +1,6 @@
 import { testFailures } from '@signpost/test-kit/failures'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { environmentRules } from './environment.ts'
 import { createDebug, disable, enable } from './index.ts'
 
 beforeEach(() => {
@@ -9,6 +10,7 @@ beforeEach(() => {
 afterEach(() => void disable())
 
 const reporter = { write: (): void => undefined }
+const page = { localStorage: { getItem: (): string => 'app' } }
 const clock = { now: (): number => 0 }
 
 /** A program logs and goes on. */
@@ -27,6 +29,22 @@ testFailures('a logger', {
     method: 'write',
     use: log,
     faults: { ...faults, 'is slow': { returns: 'went on' } },
+  },
+  // A page whose storage is blocked.
+  'rules of a page': {
+    owner: () => page.localStorage,
+    method: 'getItem',
+    use: () => {
+      vi.stubGlobal('document', {})
+      vi.stubGlobal('localStorage', page.localStorage)
+      vi.stubEnv('DEBUG', '')
+      const rules = environmentRules()
+      vi.unstubAllGlobals()
+      vi.unstubAllEnvs()
+      return rules
+    },
+    error: () => new DOMException('denied', 'SecurityError'),
+    faults: { throws: { returns: '' }, vanishes: { returns: '' } },
   },
   'a clock': { owner: () => clock, method: 'now', use: log, faults },
 })

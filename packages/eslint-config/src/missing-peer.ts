@@ -1,7 +1,7 @@
 import type { Feature } from './feature.ts'
 
 /**
- * An optional peer dependency that a feature needs but that failed to load. The configuration is created without it.
+ * An optional peer dependency that a feature needs but that failed to load, or has no default export. The configuration is created without it.
  *
  * @example
  * ```ts
@@ -74,7 +74,10 @@ export async function loadPeer<Plugin>(
   onMissing: OnMissing = warn,
 ): Promise<Plugin | undefined> {
   try {
-    return (await inTurn(load)).default as Plugin
+    const plugin = (await inTurn(load)).default
+    if (plugin === undefined || plugin === null)
+      throw new TypeError('Expected a plugin as its default export, found none.')
+    return plugin as Plugin
   } catch (cause) {
     const { code, message: reason } =
       cause instanceof Error ? (cause as NodeJS.ErrnoException) : { code: '', message: String(cause) }

@@ -36,6 +36,17 @@ function textsOf(params: URLSearchParams, key: string): string {
   return JSON.stringify(params.getAll(key))
 }
 
+/** Calls a function of the user. The host reports its error as uncaught: other functions and writes go on. */
+function isolate(call: () => void): void {
+  try {
+    call()
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error
+    })
+  }
+}
+
 const opened = new WeakMap<LocationAdapter, SharedQuery>()
 
 /** Returns the shared query of `adapter`. */
@@ -71,7 +82,7 @@ function openQuery(adapter: LocationAdapter): SharedQuery {
     return params
   }
 
-  const tell = () => [...listeners].forEach((listener) => listener())
+  const tell = () => [...listeners].forEach((listener) => isolate(listener))
 
   const changed = () => {
     if (`${adapter.read()}` !== from) asked = undefined
@@ -125,7 +136,7 @@ function openQuery(adapter: LocationAdapter): SharedQuery {
       clearTimeout(timer)
       timer = setTimeout(flush, delay)
     }
-    for (const [key, { text, refused }] of [...writes]) refused(cause, key, text)
+    for (const [key, { text, refused }] of [...writes]) isolate(() => refused(cause, key, text))
   }
 
   return {

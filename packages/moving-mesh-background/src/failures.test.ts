@@ -62,4 +62,45 @@ testFailures('a mesh', {
     },
     faults: { 'is slow': { returns: { frames: 0, errors: [] } } },
   },
+  // The mesh is still.
+  'frames of the page': {
+    owner: () => globalThis,
+    method: 'requestAnimationFrame',
+    use: run,
+    faults: { vanishes: { returns: { frames: 0, states: [RendererState.Paused, RendererState.Disposed] } } },
+  },
+  'style of the canvas': {
+    owner: () => listener,
+    method: 'call',
+    use: () => {
+      vi.stubGlobal('getComputedStyle', () => null)
+      return run()
+    },
+    faults: { 'is slow': { returns: whole } },
+  },
+  // Without an observer of sizes the caller resizes.
+  'an observer of sizes': {
+    owner: () => globalThis,
+    method: 'ResizeObserver',
+    use: run,
+    faults: { vanishes: { returns: { frames: 0, errors: [] } } },
+  },
+  'an observer of crossings': {
+    owner: () => globalThis,
+    method: 'IntersectionObserver',
+    use: run,
+    faults: { vanishes: { returns: { ...whole, errors: [] } } },
+  },
+  'an observer of attributes': {
+    owner: () => globalThis,
+    method: 'MutationObserver',
+    use: run,
+    faults: { vanishes: { returns: { ...whole, errors: [] } } },
+  },
+  'queries of media': {
+    owner: () => globalThis,
+    method: 'matchMedia',
+    use: run,
+    faults: { vanishes: { returns: { ...whole, errors: [] } } },
+  },
 })

@@ -259,7 +259,9 @@ export class MeshRenderer implements Disposable {
 
   /** Requests or cancels frames, depending on whether the renderer is started, visible and has a size. */
   #settle(): void {
-    const runs = this.#started && this.#seen && this.#hasSize && this.#context
+    // A worker may have no frames; the mesh is then as still as one off the screen.
+    const hasFrames = typeof requestAnimationFrame === 'function'
+    const runs = this.#started && this.#seen && this.#hasSize && this.#context && hasFrames
     if (runs) {
       this.#frame ||= requestAnimationFrame(this.#tick)
     } else if (this.#frame) {

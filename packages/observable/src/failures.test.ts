@@ -1,4 +1,4 @@
-import { testFailures } from '@signpost/test-kit/failures'
+import { testFailures, uncaughtOf } from '@signpost/test-kit/failures'
 import { afterEach, beforeEach } from 'vitest'
 import { computed, config, effect, fromEvent, Observable, operators, Subject, ValueSubject } from './index.ts'
 
@@ -13,7 +13,13 @@ afterEach(() => {
 
 /** An observer whose `next` fails, beside one that works. */
 const observer = { next: (_value: number): void => undefined }
-const compute = { run: (value: number): number => value }
+const compute = {
+  run: (value: number): number => value,
+  handle: (): void => undefined,
+  fail: (): never => {
+    throw new Error('failed')
+  },
+}
 const target = { addEventListener: () => undefined, removeEventListener: () => undefined }
 
 testFailures('observable', {
@@ -94,5 +100,34 @@ testFailures('observable', {
       return reported.length
     },
     faults: { throws: { returns: 1 }, vanishes: { returns: 1 } },
+  },
+  // A host without `reportError` gets the error from a microtask.
+  'the host': {
+    owner: () => globalThis,
+    method: 'reportError',
+    use: async () => {
+      config.onUnhandledError = undefined
+      const errors = await uncaughtOf(() => {
+        const subject = new Subject<number>()
+        subject.subscribe(() => compute.fail())
+        subject.next(1)
+      })
+      return errors.map((error) => (error as Error).message)
+    },
+    faults: { vanishes: { returns: ['failed'] } },
+  },
+  'a handler of errors': {
+    owner: () => compute,
+    method: 'handle',
+    use: async () => {
+      config.onUnhandledError = () => compute.handle()
+      const errors = await uncaughtOf(() => {
+        const subject = new Subject<number>()
+        subject.subscribe(() => compute.fail())
+        subject.next(1)
+      })
+      return errors.map((error) => (error as Error).message)
+    },
+    faults: { throws: { returns: ['broken'] } },
   },
 })

@@ -2,7 +2,15 @@
 import { testFailures } from '@signpost/test-kit/failures'
 import { beforeEach } from 'vitest'
 import { settled } from '../test/settled.ts'
-import { applyPatches, PreviewObserver, type MirrorBatch, type MirrorNode } from './index.ts'
+import {
+  applyPatches,
+  diffNodes,
+  ManagerMirror,
+  MirrorTarget,
+  PreviewObserver,
+  type MirrorBatch,
+  type MirrorNode,
+} from './index.ts'
 
 let nodes: readonly MirrorNode[] = []
 const channel = {
@@ -45,6 +53,7 @@ async function afterOneFailure(pass: (batch: MirrorBatch) => void): Promise<read
   return nodes.map(({ text }) => text)
 }
 
+const insertBefore = Object.getOwnPropertyDescriptor(Node.prototype, 'insertBefore')!
 const target = { pass: (batch: MirrorBatch): void => channel.emit(batch) }
 
 testFailures('a preview', {
@@ -72,5 +81,44 @@ testFailures('a preview', {
       return calls
     },
     faults: { throws: { returns: 1 }, vanishes: { returns: 1 } },
+  },
+  // A later batch shows the elements.
+  'adding of an element': {
+    owner: () => Node.prototype,
+    method: 'insertBefore',
+    use: async () => {
+      const head = document.implementation.createHTMLDocument().head
+      using mirror = new ManagerMirror(head.ownerDocument)
+      const batch = (text: string): MirrorBatch => ({
+        complete: true,
+        patches: diffNodes([], [{ id: '1', target: MirrorTarget.Head, tag: 'style', attributes: {}, text }]),
+      })
+      let error = ''
+      try {
+        mirror.apply(batch('a{}'))
+      } catch (thrown) {
+        error = (thrown as Error).message
+      }
+      Object.defineProperty(Node.prototype, 'insertBefore', insertBefore)
+      mirror.apply(batch('b{}'))
+      return { error, styles: [...head.querySelectorAll('style')].map(({ textContent }) => textContent) }
+    },
+    faults: { throws: { returns: { error: 'broken', styles: ['b{}'] } } },
+  },
+  'an observer of the document': {
+    owner: () => window,
+    method: 'MutationObserver',
+    use: () => {
+      try {
+        using _ = new PreviewObserver(document, [{ selector: 'style' }], channel.emit)
+      } catch (error) {
+        return { error: (error as Error).name, nodes: nodes.length }
+      }
+      return 'observes'
+    },
+    faults: {
+      throws: { returns: { error: 'TypeError', nodes: 0 } },
+      vanishes: { returns: { error: 'TypeError', nodes: 0 } },
+    },
   },
 })

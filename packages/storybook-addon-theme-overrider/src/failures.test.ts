@@ -2,6 +2,7 @@ import { testFailures, type FailureCase } from '@signpost/test-kit/failures'
 import { resolveOptions } from './resolve-options.ts'
 import { ThemeController } from './theme-controller.ts'
 import type { ThemeHost } from './theme-host.ts'
+import { windowHost } from './window-host.ts'
 
 let watched: string[] = []
 let shown: string[] = []
@@ -33,6 +34,20 @@ function use(): unknown {
     error = (thrown as Error).message
   }
   return { error, shown, watched }
+}
+
+const page = {
+  location: { href: 'http://localhost/' },
+  document: { documentElement: { getAttribute: () => 'dark' } },
+  matchMedia: () => ({ matches: true }),
+}
+const channel = { on: () => undefined, off: () => undefined, emit: () => undefined }
+
+/** The scheme of a window that follows a source until it ends. */
+function follow(source: 'system' | 'attribute'): unknown {
+  const own = windowHost(page as never, channel as never, () => undefined)
+  own.watch(source, 'data-theme', () => undefined)()
+  return own.read(source, 'data-theme')
 }
 
 const failing = (owner: object, method: string, found: object): FailureCase => ({
@@ -69,5 +84,24 @@ testFailures('a controller', {
     },
     // The second call tries again.
     faults: { throws: { returns: ['light', 'dark'] } },
+  },
+  // A window without media queries shows the light theme.
+  'queries of the window': {
+    owner: () => page,
+    method: 'matchMedia',
+    use: () => follow('system'),
+    faults: { vanishes: { returns: 'light' } },
+  },
+  'an observer of the attribute': {
+    owner: () => globalThis,
+    method: 'MutationObserver',
+    use: () => {
+      try {
+        return follow('attribute')
+      } catch (error) {
+        return (error as Error).name
+      }
+    },
+    faults: { throws: { returns: 'TypeError' }, vanishes: { returns: 'TypeError' } },
   },
 })

@@ -13,12 +13,13 @@ const query = '(prefers-color-scheme: dark)'
  */
 export function windowHost(window: Window, channel: ThemeChannel, apply: ThemeHost['apply']): ThemeHost {
   const root = window.document.documentElement
-  const system = window.matchMedia(query)
+  // A window of a test may have no media queries, and one of Safari before version 14 no events of them.
+  const system: Partial<MediaQueryList> | undefined = (window as Partial<Window>).matchMedia?.(query)
   const globals = followGlobals(channel, window.location.href)
   return {
     read: (source, name) => {
       if (source === 'global') return globals.read(name)
-      return source === 'attribute' ? root.getAttribute(name) : system.matches ? 'dark' : 'light'
+      return source === 'attribute' ? root.getAttribute(name) : system?.matches ? 'dark' : 'light'
     },
     watch: (source, name, listener) => {
       if (source === 'global') return globals.watch(listener)
@@ -27,8 +28,8 @@ export function windowHost(window: Window, channel: ThemeChannel, apply: ThemeHo
         observer.observe(root, { attributes: true, attributeFilter: [name] })
         return () => observer.disconnect()
       }
-      system.addEventListener('change', listener)
-      return () => system.removeEventListener('change', listener)
+      system?.addEventListener?.('change', listener)
+      return () => system?.removeEventListener?.('change', listener)
     },
     apply,
   }

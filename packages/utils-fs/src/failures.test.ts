@@ -1,10 +1,11 @@
 import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testFailures, type FailureCase } from '@signpost/test-kit/failures'
 import { afterAll, expect } from 'vitest'
-import { emptyDir, ensureDir, readJson, readJsonSync, walk, writeJson } from './index.ts'
+import { emptyDir, ensureDir, exists, findUp, findUpSync, readJson, readJsonSync, walk, writeJson } from './index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'failures-'))
 const file = join(folder, 'a.json')
@@ -26,7 +27,7 @@ const failing = (method: string, use: () => unknown, owner: object = promises): 
   method,
   use,
   error: full,
-  faults: { throws: { code: 'ENOSPC' } },
+  faults: owner === promises ? { rejects: { code: 'ENOSPC' } } : { throws: { code: 'ENOSPC' } },
   after: isWhole,
 })
 
@@ -39,5 +40,37 @@ testFailures('utils-fs', {
   'making of a folder': failing('mkdir', () => ensureDir(join(folder, 'b'))),
   'listing of a folder': failing('readdir', () => walk(folder).next()),
   'listing of a folder to empty': failing('readdir', () => emptyDir(folder)),
+  'a look at a file above': failing('stat', () => findUp('a.json', { from: folder })),
+  'a look at a file above at once': failing('statSync', () => findUpSync('a.json', { from: folder }), fs),
+  'a look at the old file that cannot be made': failing('stat', () => writeJson(file, { a: 2 })),
+  // An old file that cannot be seen is not replaced.
+  'a look at the old file': failing('access', () => writeJson(file, { a: 2 })),
+  'a check for a file': { ...failing('access', () => exists(file)), faults: { rejects: { returns: false } } },
+  // The error of writing is the one to know about.
+  'removal of the temporary file': {
+    ...failing('rm', () => {
+      const { rename } = promises
+      Object.assign(promises, { rename: () => Promise.reject(Object.assign(new Error('EXDEV'), { code: 'EXDEV' })) })
+      syncBuiltinESMExports()
+      return writeJson(file, { a: 2 }).finally(() => Object.assign(promises, { rename }))
+    }),
+    faults: { rejects: { code: 'EXDEV' } },
+    after: () => {
+      syncBuiltinESMExports()
+      for (const name of readdirSync(folder)) if (name !== 'a.json') rmSync(join(folder, name))
+      isWhole()
+    },
+  },
+  // A file that is no link is written where it is.
+  'reading of a link': {
+    ...failing('readlink', () => writeJson(file, { a: 1 })),
+    faults: { rejects: { returns: undefined } },
+    after: () => writeFileSync(file, '{"a":1}\n'),
+  },
+  'the real path of a file': {
+    ...failing('realpath', () => writeJson(file, { a: 1 })),
+    faults: { rejects: { returns: undefined } },
+    after: () => writeFileSync(file, '{"a":1}\n'),
+  },
   'a slow read': { ...failing('readFile', () => readJson(file)), faults: { 'is slow': { returns: { a: 1 } } } },
 })

@@ -3,6 +3,7 @@ import { statSync, type Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
 import { toPath, type PathInput } from '@signpost/utils-path'
+import { absent } from './absent.ts'
 import type { EntryKind } from './entry-kind.ts'
 import type { FindUpOptions, FindUpPredicate, FindUpSyncOptions, FindUpSyncPredicate } from './find-up-options.ts'
 import { kindOf } from './kind-of.ts'
@@ -110,13 +111,11 @@ function checkFind(target: unknown, options: object, signal?: 'AbortSignal'): vo
   })
 }
 
-const absent = (): undefined => undefined
-
 function statNow(path: string): Stats | undefined {
   try {
     return statSync(path)
-  } catch {
-    return undefined
+  } catch (error) {
+    return absent(error)
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Stats } from 'node:fs'
 import { access, constants, open, readlink, realpath, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
+import { absent } from './absent.ts'
 import { FsError } from './fs-error.ts'
 
 /**
@@ -13,7 +14,7 @@ import { FsError } from './fs-error.ts'
  */
 export async function replaceFile(path: string, text: string): Promise<void> {
   const target = await targetOf(path)
-  const before = await stat(target).catch(() => undefined)
+  const before = await stat(target).catch(absent)
   if (before && !before.isFile() && !before.isDirectory()) {
     const message = `Could not write "${path}": expected a file, found a device or a pipe; write to it with \`atomic: false\``
     throw new FsError('ENOTSUP', path, message)
@@ -32,7 +33,8 @@ export async function replaceFile(path: string, text: string): Promise<void> {
     }
     await rename(temporary, target)
   } catch (error) {
-    await rm(temporary, { force: true })
+    // The first error is the cause, even if the temporary file cannot be removed either.
+    await rm(temporary, { force: true }).catch(() => undefined)
     throw error
   }
 }

@@ -25,7 +25,7 @@ const failing = (method: string, use: () => unknown, owner: object = promises): 
   method,
   use,
   error: denied,
-  faults: { throws: { code: 'EACCES' } },
+  faults: owner === promises ? { rejects: { code: 'EACCES' } } : { throws: { code: 'EACCES' } },
 })
 
 testFailures('workspaces', {
@@ -40,6 +40,6 @@ testFailures('workspaces', {
       const error = await opened.refresh().catch((thrown: { code?: string }) => thrown.code)
       return { error, names: opened.packages.map(({ name }) => name) }
     }),
-    faults: { throws: { returns: { error: 'EACCES', names: ['a'] } } },
+    faults: { rejects: { returns: { error: 'EACCES', names: ['a'] } } },
   },
 })

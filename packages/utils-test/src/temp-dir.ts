@@ -164,7 +164,8 @@ export async function createTempDir(tree: FileTree = {}, options: TempDirOptions
   try {
     await dir.write(tree)
   } catch (error) {
-    await dir.remove()
+    // The first error is the cause, even if the folder cannot be removed either.
+    await dir.remove().catch(() => undefined)
     throw error
   }
   return dir

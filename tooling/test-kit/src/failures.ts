@@ -2,7 +2,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { expect, test } from 'vitest'
 
 /** Ways in which something that a library calls fails. */
-export type Fault = 'throws' | 'vanishes' | 'is slow' | 'answers twice'
+export type Fault = 'throws' | 'rejects' | 'vanishes' | 'is slow' | 'answers twice'
 
 /** Result of a call during a fault: the code of the error, or the returned value. */
 type Outcome = { readonly code: string } | { readonly returns: unknown }
@@ -34,6 +34,8 @@ function faulty(original: Method, fault: Fault, error: () => unknown): Method | 
       return () => {
         throw error()
       }
+    case 'rejects':
+      return () => Promise.reject(error() as Error)
     case 'is slow':
       return async function (...args) {
         await new Promise((resolve) => setTimeout(resolve, 5))
