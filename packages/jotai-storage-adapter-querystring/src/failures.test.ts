@@ -30,6 +30,7 @@ function open(adapter: LocationAdapter = new MemoryLocationAdapter()): {
 
 const refused = open()
 const memory = open()
+let page: BrowserLocationAdapter | undefined
 const user = {
   listen: (): void => undefined,
   fail: (_name: string): void => undefined,
@@ -60,13 +61,18 @@ testFailures('a storage', {
   'the history of the page': {
     owner: () => window.history,
     method: 'replaceState',
-    use: () => open(new BrowserLocationAdapter()).write(),
+    use: () => open((page = new BrowserLocationAdapter())).write(),
     error: () => new DOMException('too many calls', 'SecurityError'),
     faults: {
       throws: { returns: { codes: ['INVALID_PARAMETER'], value: 2 } },
       vanishes: { returns: { codes: ['INVALID_PARAMETER'], value: 2 } },
     },
-    after: () => history.replaceState(null, '', '/'),
+    // A change by other code makes the pending write outdated.
+    after: () => {
+      history.replaceState(null, '', '/?page=9')
+      page?.notify()
+      history.replaceState(null, '', '/')
+    },
   },
   // The other listener is called, the parameter is written, and the runtime reports the error.
   'a listener beside another': {

@@ -36,17 +36,6 @@ function textsOf(params: URLSearchParams, key: string): string {
   return JSON.stringify(params.getAll(key))
 }
 
-/** Calls a function of the user. The host reports its error as uncaught: other functions and writes go on. */
-function isolate(call: () => void): void {
-  try {
-    call()
-  } catch (error) {
-    queueMicrotask(() => {
-      throw error
-    })
-  }
-}
-
 const opened = new WeakMap<LocationAdapter, SharedQuery>()
 
 /** Returns the shared query of `adapter`. */
@@ -82,7 +71,8 @@ function openQuery(adapter: LocationAdapter): SharedQuery {
     return params
   }
 
-  const tell = () => [...listeners].forEach((listener) => isolate(listener))
+  // Asynchronous functions begin at once. An error of one is an unhandled rejection, and the others go on.
+  const tell = () => void [...listeners].map(async (listener) => listener())
 
   const changed = () => {
     if (`${adapter.read()}` !== from) asked = undefined
@@ -136,7 +126,7 @@ function openQuery(adapter: LocationAdapter): SharedQuery {
       clearTimeout(timer)
       timer = setTimeout(flush, delay)
     }
-    for (const [key, { text, refused }] of [...writes]) isolate(() => refused(cause, key, text))
+    void [...writes].map(async ([key, { text, refused }]) => refused(cause, key, text))
   }
 
   return {

@@ -260,8 +260,8 @@ export class MeshRenderer implements Disposable {
   /** Requests or cancels frames, depending on whether the renderer is started, visible and has a size. */
   #settle(): void {
     // A worker may have no frames; the mesh is then as still as one off the screen.
-    const hasFrames = typeof requestAnimationFrame === 'function'
-    const runs = this.#started && this.#seen && this.#hasSize && this.#context && hasFrames
+    const { requestAnimationFrame } = globalThis as Partial<typeof globalThis>
+    const runs = requestAnimationFrame && this.#started && this.#seen && this.#hasSize && this.#context
     if (runs) {
       this.#frame ||= requestAnimationFrame(this.#tick)
     } else if (this.#frame) {

@@ -52,7 +52,7 @@ export function observeCanvas(canvas: HTMLCanvasElement, { resize, see, restyle 
           onScreen = entries.pop()!.isIntersecting
           look()
         })
-  const attributes = typeof MutationObserver === 'undefined' ? undefined : new MutationObserver(restyle)
+  const attributes = new MutationObserver(restyle)
 
   sizes.observe(canvas)
   if (crossings) crossings.observe(canvas)
@@ -61,7 +61,7 @@ export function observeCanvas(canvas: HTMLCanvasElement, { resize, see, restyle 
     look()
   }
   for (let element: Element | null = canvas; element; element = element.parentElement) {
-    attributes?.observe(element, { attributes: true })
+    attributes.observe(element, { attributes: true })
   }
   document.addEventListener('visibilitychange', look, { signal })
   document.addEventListener('transitionend', restyle, { signal })
