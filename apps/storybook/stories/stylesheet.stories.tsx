@@ -98,7 +98,7 @@ function Island({
     root.innerHTML = '<p class="word"></p>'
     root.querySelector('p')!.textContent = name
     const mount = sheet.mount(root)
-    return () => mount.unmount()
+    return () => mount.dispose()
   }, [sheet, name])
   return <div ref={host} />
 }

@@ -220,13 +220,18 @@ export class Config<T> implements Disposable {
     return treeOf(shape, (path) => masked(fields.get(path)!, settings.get(path)!.value)) as Record<string, unknown>
   }
 
-  /** Detaches every layer and completes all subscriptions. The values stay readable. */
-  [Symbol.dispose](): void {
+  /** Detaches every layer and completes all subscriptions. The values stay readable. Further calls have no effect. */
+  dispose(): void {
     if (this.#disposed) return
     this.#disposed = true
     const errors = detachAll(this.#layers)
     this.#state.complete()
     if (errors.length > 0) throw errors[0]
+  }
+
+  /** Same as {@link Config.dispose}, for `using` declarations. */
+  [Symbol.dispose](): void {
+    this.dispose()
   }
 
   #mount(layer: ConfigLayer<T>): MountedLayer {

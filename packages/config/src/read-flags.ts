@@ -1,7 +1,6 @@
-import { kebabCase } from '@signpost/utils-primitives'
+import { kebabCase, parseBoolean } from '@signpost/utils-primitives'
 import type { LayerEntry } from './config-layer.ts'
 import type { Field } from './field.ts'
-import { booleanWords } from './fields/boolean.ts'
 
 /** A flag of a command line, with the path of its field, or with its own name when no field matches. */
 export interface Flag extends LayerEntry {
@@ -69,7 +68,7 @@ export function* readFlags(
     }
     const word = next?.toLowerCase() ?? ''
     if (word === 'true' || word === 'false') return { source, path, raw: args.shift() }
-    if (!(word in booleanWords)) return { source, path, raw: true }
+    if (parseBoolean(word) === undefined) return { source, path, raw: true }
     const problem = `expected --${path}=${next}, found ${source} ${next}, where "${next}" may be another argument`
     return { source, path, raw: true, problem }
   }

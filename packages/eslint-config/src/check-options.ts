@@ -1,4 +1,4 @@
-import { isPlainObject } from '@signpost/utils-primitives'
+import { failure, isPlainObject } from '@signpost/utils-primitives'
 
 /** Check of one option: what it expects, in words, and whether a value fits. */
 export interface OptionCheck {
@@ -41,28 +41,32 @@ export function either(one: OptionCheck, other: OptionCheck): OptionCheck {
  */
 export function checkOptions(place: string, options: unknown, checks: Readonly<Record<string, OptionCheck>>): void {
   if (!isPlainObject(options))
-    throw new TypeError(`Expected options of ${place} in an object, found ${shown(options)}.`)
+    throw failure('INVALID_OPTION', `Expected options of ${place} in an object, found ${shown(options)}: see ${place}`)
   const names = Object.keys(checks)
   for (const [name, value] of Object.entries(options)) {
     const check = Object.hasOwn(checks, name) ? checks[name]! : undefined
     if (!check) {
-      throw new TypeError(
-        `"${name}" is not an option of ${place}.${didYouMean(name, names)} The options are ${names.join(', ')}.`,
+      throw failure(
+        'INVALID_OPTION',
+        `Expected ${names.join(', ')} as options of ${place}, found "${name}":${didYouMean(name, names)}`,
       )
     }
     if (value !== undefined && !check.fits(value)) {
-      throw new TypeError(`Expected ${check.expected} as "${name}" of ${place}, found ${shown(value)}.`)
+      throw failure(
+        'INVALID_OPTION',
+        `Expected ${check.expected} as "${name}" of ${place}, found ${shown(value)}: correct it`,
+      )
     }
   }
 }
 
-/** Suggests the nearest of some names, if it is at most a quarter of its letters away. */
+/** Suggests the nearest of some names, if it is at most a quarter of its letters away; otherwise to look at these. */
 export function didYouMean(name: string, names: readonly string[]): string {
   const [best] = names
     .map((other) => ({ other, distance: distanceOf(name.toLowerCase(), other.toLowerCase()) }))
     .filter(({ other, distance }) => distance <= Math.max(1, other.length / 4))
     .sort((a, b) => a.distance - b.distance)
-  return best ? ` Did you mean "${best.other}"?` : ''
+  return best ? ` did you mean "${best.other}"?` : ' correct the name'
 }
 
 /** Levenshtein distance. */

@@ -71,7 +71,7 @@ describe('ConfigBuilder', () => {
 
   test('an override of an unknown block lists the existing ones', () => {
     expect(() => new ConfigBuilder(presets.vitest()).override('vitest', {})).toThrow(
-      new RangeError('There is no block "vitest". There are "signpost/vitest".'),
+      'Expected one of "signpost/vitest", found the block "vitest"',
     )
   })
 
@@ -90,8 +90,8 @@ describe('ConfigBuilder', () => {
   })
 
   test.each([
-    [{ one: 'a/b' }, '"a/b" is not a valid plugin prefix'],
-    [{ one: 'two' }, 'The prefix "two" would be shared by several plugins'],
+    [{ one: 'a/b' }, 'Expected a prefix of a plugin, found "a/b"'],
+    [{ one: 'two' }, 'Expected a prefix of its own for each plugin, found "two"'],
   ])('refuses the prefixes %j', (prefixes, message) => {
     const builder = new ConfigBuilder([base, { plugins: { two: plugin } }])
     expect(() => builder.rename(prefixes)).toThrow(message)
@@ -105,7 +105,7 @@ describe('ConfigBuilder', () => {
         .toArray()
         .map(({ rules }) => rules?.['no-var']),
     ).toEqual(['off', 'off', undefined])
-    expect(() => builder.disable('no-eval')).toThrow(new RangeError('No block has the rule "no-eval".'))
+    expect(() => builder.disable('no-eval')).toThrow('Expected a rule of a block, found "no-eval"')
   })
 
   test('can be spread, and returns a copy', () => {

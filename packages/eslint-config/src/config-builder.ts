@@ -1,4 +1,4 @@
-import { deepMerge, isPlainObject } from '@signpost/utils-primitives'
+import { failure, deepMerge, isPlainObject, shown } from '@signpost/utils-primitives'
 import { didYouMean } from './check-options.ts'
 import type { FlatConfig, RuleName } from './flat-config.ts'
 
@@ -61,12 +61,18 @@ export class ConfigBuilder implements Iterable<FlatConfig> {
   override(name: string, patch: FlatConfig | ((config: FlatConfig) => FlatConfig)): this {
     if (!this.#configs.some((config) => config.name === name)) {
       const names = this.#configs.flatMap((config) => config.name ?? [])
-      throw new RangeError(
-        `There is no block "${name}".${didYouMean(name, names)} There are ${this.#configs.map((config) => `"${config.name}"`).join(', ')}.`,
+      const known = this.#configs.map((config) => `"${config.name}"`).join(', ')
+      throw failure(
+        'UNKNOWN_BLOCK',
+        `Expected one of ${known}, found the block "${name}":${didYouMean(name, names)}`,
+        RangeError,
       )
     }
     if (typeof patch !== 'function' && !isPlainObject(patch)) {
-      throw new TypeError(`Expected an object or a function as a change of "${name}", found ${String(patch)}.`)
+      throw failure(
+        'INVALID_OPTION',
+        `Expected an object or a function as a change of "${name}", found ${shown(patch)}: see ConfigBuilder`,
+      )
     }
     this.#configs = this.#configs.map((config) => {
       if (config.name !== name) return config
@@ -88,17 +94,27 @@ export class ConfigBuilder implements Iterable<FlatConfig> {
     const plugins = new Set(this.#configs.flatMap((config) => Object.keys(config.plugins ?? {})))
     for (const prefix of Object.keys(prefixes)) {
       if (!plugins.has(prefix)) {
-        throw new RangeError(`No block has the plugin "${prefix}".${didYouMean(prefix, [...plugins])}`)
+        throw failure(
+          'UNKNOWN_PLUGIN',
+          `Expected a plugin of a block, found the prefix "${prefix}":${didYouMean(prefix, [...plugins])}`,
+          RangeError,
+        )
       }
     }
     for (const prefix of Object.values(prefixes)) {
       if (!/^(?:[^@/]+|@[^/]+(?:\/[^/]+)*)$/.test(prefix)) {
-        throw new RangeError(
-          `"${prefix}" is not a valid plugin prefix: "/" is only allowed in one that begins with "@".`,
+        throw failure(
+          'INVALID_PREFIX',
+          `Expected a prefix of a plugin, found "${prefix}": "/" is only allowed in one that begins with "@"`,
+          RangeError,
         )
       }
       if ([...plugins].filter((plugin) => renamed(plugin) === prefix).length > 1) {
-        throw new RangeError(`The prefix "${prefix}" would be shared by several plugins.`)
+        throw failure(
+          'DUPLICATE_PREFIX',
+          `Expected a prefix of its own for each plugin, found "${prefix}" for several: choose another`,
+          RangeError,
+        )
       }
     }
     const renamedRule = (rule: string): string => {
@@ -124,7 +140,11 @@ export class ConfigBuilder implements Iterable<FlatConfig> {
     for (const rule of rules) {
       if (!this.#configs.some((config) => config.rules && Object.hasOwn(config.rules, rule))) {
         const rules = this.#configs.flatMap((config) => Object.keys(config.rules ?? {}))
-        throw new RangeError(`No block has the rule "${rule}".${didYouMean(rule, rules)}`)
+        throw failure(
+          'UNKNOWN_RULE',
+          `Expected a rule of a block, found "${rule}":${didYouMean(rule, rules)}`,
+          RangeError,
+        )
       }
     }
     const off = new Set<string>(rules)

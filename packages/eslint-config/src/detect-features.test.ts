@@ -43,16 +43,20 @@ describe('detectFeatures', () => {
     expect(await found(files, 'repo')).toEqual([Feature.TypeScript, Feature.Imports, Feature.Monorepo])
   })
 
+  test('reads a manifest that begins with a byte order mark', async () => {
+    expect(await found({ 'package.json': '\uFEFF{"devDependencies":{"vitest":"4"}}' })).toEqual([Feature.Vitest])
+  })
+
   test('a folder without a manifest has none', async () => {
     expect(await found({})).toEqual([])
   })
 
   test.each([
-    ['{', 'is not JSON: '],
-    ['[]', 'is not a JSON object'],
+    ['{', /^Expected JSON in .*package\.json, found an error: /],
+    ['[]', /^Expected an object in .*package\.json, found another value/],
   ])('names the file that reads %j', async (text, message) => {
     const reading = found({ 'package.json': text })
     await expect(reading).rejects.toThrow(SyntaxError)
-    await expect(reading).rejects.toThrow(new RegExp(`package\\.json ${message}`))
+    await expect(reading).rejects.toThrow(message)
   })
 })

@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { PackageManifest } from '@signpost/types'
-import { isPlainObject } from '@signpost/utils-primitives'
+import { failure, isPlainObject } from '@signpost/utils-primitives'
 import { Feature } from './feature.ts'
 
 /** Packages that indicate a feature; one of them is enough. */
@@ -84,12 +84,17 @@ async function readManifest(file: string): Promise<PackageManifest> {
     throw error
   }
   try {
-    const manifest: unknown = JSON.parse(text)
+    const manifest: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
     if (isPlainObject(manifest)) return manifest
   } catch (cause) {
-    throw new SyntaxError(`${file} is not JSON: ${(cause as Error).message}`, { cause })
+    throw failure(
+      'INVALID_MANIFEST',
+      `Expected JSON in ${file}, found an error: ${(cause as Error).message}`,
+      SyntaxError,
+      { cause },
+    )
   }
-  throw new SyntaxError(`${file} is not a JSON object`)
+  throw failure('INVALID_MANIFEST', `Expected an object in ${file}, found another value: correct it`, SyntaxError)
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { failure } from '@signpost/utils-primitives'
 import type { Feature } from './feature.ts'
 
 /**
@@ -76,7 +77,7 @@ export async function loadPeer<Plugin>(
   try {
     const plugin = (await inTurn(load)).default
     if (plugin === undefined || plugin === null)
-      throw new TypeError('Expected a plugin as its default export, found none.')
+      throw failure('NO_PLUGIN', 'Expected a plugin as its default export, found none: update it')
     return plugin as Plugin
   } catch (cause) {
     const { code, message: reason } =

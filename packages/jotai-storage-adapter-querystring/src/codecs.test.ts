@@ -81,7 +81,7 @@ describe('rejected texts and values', () => {
       codecs.number,
       ['', ' ', ' 1', '1 ', 'a', '0x10', 'NaN', 'Infinity', '1e999', '.', '-', '1,5', '1_000', '+1'],
     ],
-    ['boolean', codecs.boolean, ['', '1', 'TRUE', 'yes']],
+    ['boolean', codecs.boolean, [' ', '2', 'truth', 'y']],
     [
       'isoDate',
       codecs.isoDate,
@@ -111,6 +111,17 @@ describe('rejected texts and values', () => {
     ['validated', codecs.validated(codecs.number, z.number().int()), ['1.5', 'a']],
   ])('by %s', (_name, codec, texts) => {
     for (const refused of texts) expect(() => codec.decode(refused), refused).toThrow(CodecError)
+  })
+
+  test.each([
+    ['', true],
+    ['1', true],
+    ['TRUE', true],
+    ['yes', true],
+    ['off', false],
+    ['0', false],
+  ])('not the boolean %j', (text, value) => {
+    expect(codecs.boolean.decode(text)).toBe(value)
   })
 
   test.each<[name: string, encode: () => string]>([

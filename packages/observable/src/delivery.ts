@@ -68,6 +68,10 @@ export class Delivery<T> implements Subscriber<T>, Subscription {
     this.#close()
   }
 
+  dispose(): void {
+    this.#close()
+  }
+
   [Symbol.dispose](): void {
     this.#close()
   }

@@ -107,6 +107,7 @@ export function effect(run: (get: ReadValue) => Teardown | void, options: Effect
       return node.job === undefined
     },
     unsubscribe: end,
+    dispose: end,
     [Symbol.dispose]: end,
   }
   if (signal?.aborted) return subscription

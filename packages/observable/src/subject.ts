@@ -80,6 +80,11 @@ export class Subject<T> extends Observable<T> implements Observer<T>, Disposable
     return new Observable((subscriber) => this.connect(subscriber))
   }
 
+  /** Same as {@link Subject.complete}. */
+  dispose(): void {
+    this.complete()
+  }
+
   /** Same as {@link Subject.complete}, for `using` declarations. */
   [Symbol.dispose](): void {
     this.complete()

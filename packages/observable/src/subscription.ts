@@ -34,6 +34,8 @@ export interface Unsubscribable {
 export interface Subscription extends Unsubscribable, Disposable {
   /** Whether the source has ended or failed, or was unsubscribed from. */
   readonly closed: boolean
+  /** Same as {@link Unsubscribable.unsubscribe}. */
+  dispose(): void
   /** Same as {@link Unsubscribable.unsubscribe}, for `using` declarations. */
   [Symbol.dispose](): void
 }

@@ -27,6 +27,6 @@ export function connectPreview(channel: MirrorChannel, document: Document, optio
     channel.off(REQUEST, send)
     channel.off(STORY_RENDERED, refresh)
     channel.off(DOCS_RENDERED, refresh)
-    observer[Symbol.dispose]()
+    observer.dispose()
   }
 }

@@ -107,12 +107,17 @@ export class ManagerMirror implements Disposable {
    * import { ManagerMirror } from '@signpost/storybook-addon-mirror-preview'
    *
    * const mirror = new ManagerMirror(document)
-   * mirror[Symbol.dispose]()
+   * mirrordispose()
    * ```
    */
-  [Symbol.dispose](): void {
+  dispose(): void {
     this.clear()
     this.#isDisposed = true
+  }
+
+  /** Same as {@link ManagerMirror.dispose}, for `using` declarations. */
+  [Symbol.dispose](): void {
+    this.dispose()
   }
 }
 

@@ -18,8 +18,8 @@ import { NodeReader } from './node-reader.ts'
  *   const mirror = new ManagerMirror(document)
  *   const observer = new PreviewObserver(frame.contentDocument!, [{ selector: 'style' }], (batch) => mirror.apply(batch))
  *   return () => {
- *     observer[Symbol.dispose]()
- *     mirror[Symbol.dispose]()
+ *     observerdispose()
+ *     mirrordispose()
  *   }
  * }
  * ```
@@ -74,7 +74,7 @@ export class PreviewObserver implements Disposable {
       this.send()
     } catch (error) {
       // Nobody gets this observer to dispose of it.
-      this[Symbol.dispose]()
+      this.dispose()
       throw error
     }
   }
@@ -129,13 +129,18 @@ export class PreviewObserver implements Disposable {
    * import { PreviewObserver } from '@signpost/storybook-addon-mirror-preview'
    *
    * const observer = new PreviewObserver(document, [{ selector: 'style' }], console.log)
-   * observer[Symbol.dispose]()
+   * observerdispose()
    * ```
    */
-  [Symbol.dispose](): void {
+  dispose(): void {
     this.#isDisposed = true
     this.#observer.disconnect()
     clearTimeout(this.#pause)
+  }
+
+  /** Same as {@link PreviewObserver.dispose}, for `using` declarations. */
+  [Symbol.dispose](): void {
+    this.dispose()
   }
 
   #pass(batch: MirrorBatch): void {

@@ -1,3 +1,4 @@
+import { refusal } from './refusal.ts'
 import type { ToolbarMode } from './selection.ts'
 import type { ToolbarConfig } from './toolbar-config.ts'
 import type { ToolbarGroups } from './toolbar-group.ts'
@@ -16,15 +17,14 @@ export function checkToolbar(config: ToolbarConfig<ToolbarGroups, ToolbarMode>):
   checkNames('the toolbar', config, optionNames)
   const { mode, groups } = config
   if (mode !== undefined && mode !== 'exclusive' && mode !== 'independent') {
-    throw new TypeError(`Expected "exclusive" or "independent" as "mode", found ${JSON.stringify(mode)}.`)
+    throw refusal('"exclusive" or "independent" as "mode"', mode, 'choose one')
   }
-  if (!isObject(groups)) throw new TypeError(`Expected groups by key as "groups", found ${JSON.stringify(groups)}.`)
+  if (!isObject(groups)) throw refusal('groups by key as "groups"', groups, 'see ToolbarConfig')
   for (const [key, group] of Object.entries<unknown>(groups)) {
     const place = `the group "${key}"`
     if (!Array.isArray(group)) checkNames(place, group, groupNames)
     const { items, shortcuts } = (Array.isArray(group) ? { items: group } : group) as Record<string, unknown>
-    if (!Array.isArray(items))
-      throw new TypeError(`Expected items of ${place} in an array, found ${JSON.stringify(items)}.`)
+    if (!Array.isArray(items)) throw refusal(`items of ${place} in an array`, items, 'see ToolbarGroup')
     if (shortcuts !== undefined) checkNames(`the shortcuts of ${place}`, shortcuts, shortcutNames)
     for (const item of items as unknown[]) checkEntry(place, item)
   }
@@ -35,21 +35,18 @@ function checkEntry(place: string, entry: unknown): void {
   checkNames(`an item of ${place}`, entry, entryNames)
   const { kind = 'item', value } = entry as Record<string, unknown>
   if (kind !== 'item' && kind !== 'reset' && kind !== 'separator') {
-    throw new TypeError(
-      `Expected "item", "reset" or "separator" as "kind" of an item of ${place}, found ${JSON.stringify(kind)}.`,
-    )
+    throw refusal(`"item", "reset" or "separator" as "kind" of an item of ${place}`, kind, 'choose one')
   }
   if (kind === 'item' && typeof value !== 'string') {
-    throw new TypeError(`Expected a text as "value" of an item of ${place}, found ${JSON.stringify(value)}.`)
+    throw refusal(`a text as "value" of an item of ${place}`, value, 'name the choice')
   }
 }
 
 function checkNames(place: string, value: unknown, names: readonly string[]): void {
-  if (!isObject(value))
-    throw new TypeError(`Expected options of ${place} in an object, found ${JSON.stringify(value)}.`)
+  if (!isObject(value)) throw refusal(`options of ${place} in an object`, value, 'see splitToolbar')
   const unknown = Object.keys(value).find((name) => !names.includes(name))
   if (unknown !== undefined) {
-    throw new TypeError(`Expected ${names.join(', ')} as options of ${place}, found "${unknown}".`)
+    throw refusal(`${names.join(', ')} as options of ${place}`, unknown, 'correct the name')
   }
 }
 

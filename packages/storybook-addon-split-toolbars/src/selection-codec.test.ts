@@ -114,7 +114,7 @@ describe('several choices', () => {
 })
 
 test.each([[''], ['a'], ['0'], ['_'], [' '], ['- -'], ['-x-']])('%j does not separate', (wrong) => {
-  expect(() => new SelectionCodec(wrong)).toThrow(`${JSON.stringify(wrong)} cannot separate a group from its value`)
+  expect(() => new SelectionCodec(wrong)).toThrow(`Expected a separator such as "--", found ${JSON.stringify(wrong)}`)
 })
 
 test('codecs are compatible with each other', () => {

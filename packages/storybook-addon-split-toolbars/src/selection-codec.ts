@@ -1,3 +1,4 @@
+import { refusal } from './refusal.ts'
 import type { Selection, Selections } from './selection.ts'
 
 /**
@@ -29,7 +30,7 @@ export class SelectionCodec {
    */
   constructor(separator = '--') {
     if (!/^[^\w ]+$/.test(separator)) {
-      throw new RangeError(`${JSON.stringify(separator)} cannot separate a group from its value, for example '--' can`)
+      throw refusal('a separator such as "--"', separator, 'leave out letters, digits, spaces and _', RangeError)
     }
     this.separator = separator
   }

@@ -35,10 +35,10 @@ test('is the annotation of a global type', () => {
 
 test('a group needs an item, and each value once', () => {
   expect(() => splitToolbar({ groups: { a: ['b'], empty: [{ kind: 'reset' }] } })).toThrow(
-    new RangeError('The group "empty" has no item to choose.'),
+    'Expected an item to choose in the group "empty"',
   )
   expect(() => splitToolbar({ groups: { a: { items: ['b', { value: 'b' }] } } })).toThrow(
-    new RangeError('The group "a" has the value "b" twice.'),
+    'Expected each value once in the group "a", found "b"',
   )
 })
 
@@ -137,10 +137,10 @@ describe('options in JavaScript', () => {
     [{ groups: { a: [{ title: 'X' }] } }, /^Expected a text as "value" of an item of the group "a", found undefined/],
     [
       { groups: { a: ['x'] }, initial: { group: 'a', value: 'y' } },
-      /^Expected an offered choice as "initial", found "y"/,
+      /^Expected an offered choice of the group "a" as "initial", found "y"/,
     ],
     [{ groups: { a: ['x'] }, initial: { group: 'b', value: 'x' } }, /of the group "b"/],
-    [{ groups: { a: ['x'] }, mode: 'independent', initial: { a: 'y' } }, /found "y" of the group "a"/],
+    [{ groups: { a: ['x'] }, mode: 'independent', initial: { a: 'y' } }, /^Expected an offered choice of the group "a" as "initial", found "y"/],
   ])('%j is an error', (config, message) => {
     expect(() => splitToolbar(config as splitToolbar.Config)).toThrow(message)
   })

@@ -1,3 +1,4 @@
+import { refusal } from './refusal.ts'
 import { chosenValues } from './change-selection.ts'
 import { checkToolbar } from './check-toolbar.ts'
 import type { GlobalTypeAnnotation } from './global-type-annotation.ts'
@@ -52,13 +53,13 @@ export function splitToolbar<const G extends ToolbarGroups, const M extends Tool
     [PARAM_KEY]: { mode, groups },
   }
   for (const { key, items } of normalizeToolbar('', annotation).groups) {
-    if (items.length === 0) throw new RangeError(`The group "${key}" has no item to choose.`)
+    if (items.length === 0) throw refusal(`an item to choose in the group "${key}"`, items, 'add one', RangeError)
     const twice = items.find(({ value }, index) => items.findIndex((item) => item.value === value) !== index)
-    if (twice) throw new RangeError(`The group "${key}" has the value "${twice.value}" twice.`)
+    if (twice) throw refusal(`each value once in the group "${key}"`, twice.value, 'rename one', RangeError)
   }
   for (const { group, value } of initial ? selectionsOf(mode, initial) : []) {
     if (value !== undefined && !findItem(annotation, group, value)) {
-      throw new RangeError(`Expected an offered choice as "initial", found "${value}" of the group "${group}".`)
+      throw refusal(`an offered choice of the group "${group}" as "initial"`, value, 'choose one', RangeError)
     }
   }
   return annotation

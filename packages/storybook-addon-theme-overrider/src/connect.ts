@@ -37,7 +37,7 @@ export function connect(
   const host = windowHost(window, channel, (theme, scheme) => {
     const before = mount
     mount = themed.render(theme).mount(window.document)
-    before?.unmount()
+    before?.dispose()
     themed.apply(theme, scheme)
   })
   const controller = new ThemeController(host, options)
@@ -58,7 +58,7 @@ export function connect(
   return () => {
     channel.off(EVENTS.SET_SCHEME, choose)
     channel.off(ASK_SCHEME, answer)
-    controller[Symbol.dispose]()
-    mount?.unmount()
+    controller.dispose()
+    mount?.dispose()
   }
 }

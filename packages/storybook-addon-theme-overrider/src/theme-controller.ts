@@ -14,7 +14,7 @@ import type { ThemeHost } from './theme-host.ts'
  *
  * controller.scheme // 'dark'
  * controller.setScheme('light').scheme // 'light'
- * controller[Symbol.dispose]()
+ * controllerdispose()
  * ```
  * @public
  */
@@ -81,9 +81,14 @@ export class ThemeController implements Disposable {
   }
 
   /** Stops following the source. The theme stays. */
-  [Symbol.dispose](): void {
+  dispose(): void {
     const errors = this.#end()
     if (errors.length > 0) throw errors[0]
+  }
+
+  /** Same as {@link ThemeController.dispose}, for `using` declarations. */
+  [Symbol.dispose](): void {
+    this.dispose()
   }
 
   /** Calls every stop, also when one fails. Returns the errors. */

@@ -83,9 +83,9 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
         sheet.merge({ 'main p': { backgroundColor: 'rgb(4, 5, 6)' } }).set('main', { fontSize: 20 })
         const changed = read()
         const places = [document.adoptedStyleSheets.length, document.head.querySelectorAll('style').length]
-        mounts[0]!.unmount()
+        mounts[0]!.dispose()
         const kept = read()
-        mounts[1]!.unmount()
+        mounts[1]!.dispose()
         return {
           modes: mounts.map(({ mode }) => mode),
           mounted,
@@ -149,7 +149,7 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
         .createStylesheet({ p: { color: 'rgb(1, 1, 1)' } }, { mode: globalThis.api.MountMode.Element })
         .mount(root)
       const during = [mount.mode, globalThis.computed(p, 'color'), globalThis.computed('main p', 'color')]
-      mount.unmount()
+      mount.dispose()
       return [...during, globalThis.computed(p, 'color')]
     })
     expect(seen).toEqual(['element', 'rgb(1, 1, 1)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)'])
@@ -197,7 +197,7 @@ describe('a page in Chromium', { retry: browserRetries, timeout: 60_000 }, () =>
         document.querySelector('[data-stylesheet]') === element
       sent.set('main p', { color: 'rgb(4, 5, 6)' })
       const changed = globalThis.computed('p', 'color')
-      mount.unmount()
+      mount.dispose()
       return {
         mode: mount.mode,
         before,

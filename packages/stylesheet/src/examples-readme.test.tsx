@@ -35,7 +35,7 @@ test('the example with a server', () => {
   document.head.innerHTML = head('r4nd0m')
   const mount = start()
   expect(texts()).toEqual([':root{color-scheme:light dark;}'])
-  mount.unmount()
+  mount.dispose()
 })
 
 test('the example with React', () => {

@@ -18,7 +18,7 @@ describe('mounting as an element', () => {
     expect(styles().map(({ textContent, nonce, parentElement }) => [textContent, nonce, parentElement])).toEqual([
       ['p{margin:0;}', 'r4nd0m', document.head],
     ])
-    first.unmount()
+    first.dispose()
     first[Symbol.dispose]()
     expect(styles()).toHaveLength(1)
     second[Symbol.dispose]()
@@ -34,7 +34,7 @@ describe('mounting as an element', () => {
     const first = sheet.mount()
     sheet.unmount()
     sheet.mount()
-    first.unmount()
+    first.dispose()
     expect(styles()).toHaveLength(1)
   })
 
@@ -44,7 +44,7 @@ describe('mounting as an element', () => {
     other.mount()
     one.set('a b', { backgroundColor: 'red' }).delete('p')
     expect(styles().map(({ textContent }) => textContent)).toEqual(['a b{background-color:red;}', 'p{margin:0;}'])
-    one.unmount()
+    one.dispose()
     one.set('i', { color: 'red' })
     expect(styles().map(({ textContent }) => textContent)).toEqual(['p{margin:0;}'])
   })
@@ -72,7 +72,7 @@ describe('mounting as an element', () => {
   test('mode none mounts nothing', () => {
     const mount = createStylesheet(rules, { mode: MountMode.None }).mount()
     expect([mount.mode, styles()]).toEqual([MountMode.None, []])
-    mount.unmount()
+    mount.dispose()
   })
 })
 
@@ -92,7 +92,7 @@ describe('the element that a server sent', () => {
       '',
       'p{content:"<\\/style>";}a{color:red;}',
     ])
-    mount.unmount()
+    mount.dispose()
     expect(styles()).toEqual(sent.slice(0, 2))
   })
 
@@ -102,16 +102,16 @@ describe('the element that a server sent', () => {
     first.mount()
     second.set('a', { color: 'red' }).mount()
     first.set('i', { color: 'red' })
-    first.unmount()
+    first.dispose()
     expect(styles().map(({ textContent }) => textContent)).toEqual(['p{margin:0;}a{color:red;}'])
-    second.unmount()
+    second.dispose()
     expect(styles()).toEqual([])
   })
 
   test('is not used by a stylesheet without an id', () => {
     document.head.innerHTML = '<style data-stylesheet="undefined">i{color:red}</style><style>b{color:red}</style>'
     const before = document.head.innerHTML
-    createStylesheet(rules).mount().unmount()
+    createStylesheet(rules).mount().dispose()
     expect(document.head.innerHTML).toBe(before)
   })
 })
@@ -122,11 +122,11 @@ describe('when other code replaces the contents of the document', () => {
     const mount = sheet.mount()
     document.head.innerHTML = ''
     if (way === 'a change') sheet.set('i', { color: 'red' })
-    else sheet.mount().unmount()
+    else sheet.mount().dispose()
     expect(styles().map(({ parentElement }) => parentElement)).toEqual([document.head])
     sheet.set('b', { color: 'red' })
     expect(styles()).toHaveLength(1)
-    mount.unmount()
+    mount.dispose()
     expect(styles()).toHaveLength(0)
   })
 
@@ -138,7 +138,7 @@ describe('when other code replaces the contents of the document', () => {
     sheet.set('i', { color: 'red' })
     expect(styles(root)).toHaveLength(1)
     root.replaceChildren()
-    mount.unmount()
+    mount.dispose()
     expect(styles(root)).toHaveLength(0)
   })
 })

@@ -28,7 +28,7 @@ export enum MountMode {
  * import { createStylesheet, type Mount } from '@signpost/stylesheet'
  *
  * const mount: Mount = createStylesheet({ body: { overflow: 'hidden' } }).mount()
- * mount.unmount()
+ * mount.dispose()
  * ```
  * @see {@link Stylesheet.mount}
  * @public
@@ -37,7 +37,13 @@ export interface Mount extends Disposable {
   /** The way in which it is mounted. */
   readonly mode: MountMode
   /** Removes the stylesheet, unless other mounts in the same target remain. Further calls have no effect. */
+  dispose(): void
+  /**
+   * Same as {@link Mount.dispose}.
+   *
+   * @deprecated Use {@link Mount.dispose}. Will be removed in the next major version.
+   */
   unmount(): void
-  /** Same as {@link Mount.unmount}, for `using` declarations. */
+  /** Same as {@link Mount.dispose}, for `using` declarations. */
   [Symbol.dispose](): void
 }

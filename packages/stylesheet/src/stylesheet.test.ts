@@ -192,7 +192,7 @@ describe('where there is no document', () => {
     using mount = sheet.mount()
     expect(mount.mode).toBe(MountMode.None)
     expect(sheet.set('a', { color: 'red' }).size).toBe(7)
-    mount.unmount()
+    mount.dispose()
   })
 })
 

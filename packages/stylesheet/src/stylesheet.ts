@@ -23,7 +23,7 @@ import type { StylesheetOptions } from './stylesheet-options.ts'
  *
  * const mount = sheet.mount()
  * sheet.merge({ 'nav a': { color: 'teal' } })
- * mount.unmount()
+ * mount.dispose()
  * ```
  * @see {@link (createStylesheet:1) | createStylesheet} to start with rules
  * @public
@@ -261,7 +261,12 @@ export class Stylesheet implements Disposable {
    * Removes the stylesheet from every target. The rules are kept, and it can be mounted again.
    */
   unmount(): void {
-    for (const { mounts } of this.#mounted.values()) for (const mount of mounts) mount.unmount()
+    for (const { mounts } of this.#mounted.values()) for (const mount of mounts) mount.dispose()
+  }
+
+  /** Same as {@link Stylesheet.unmount}. */
+  dispose(): void {
+    this.unmount()
   }
 
   /** Same as {@link Stylesheet.unmount}, for `using` declarations. */
@@ -303,5 +308,5 @@ export class Stylesheet implements Disposable {
 
 /** Uses the value of the enum, so that the enum is only bundled if the program uses it. */
 function mountAs(mode: `${MountMode}`, unmount: () => void): Mount {
-  return { mode: mode as MountMode, unmount, [Symbol.dispose]: unmount }
+  return { mode: mode as MountMode, dispose: unmount, unmount, [Symbol.dispose]: unmount }
 }

@@ -33,7 +33,7 @@ export interface ThemeStoryContext {
  *
  * const decorator: ThemeDecorator = createThemeDecorator(presets.playground())
  *
- * export const end = () => decorator[Symbol.dispose]()
+ * export const end = () => decorator.dispose()
  * ```
  * @public
  */
@@ -47,6 +47,8 @@ export interface ThemeDecorator extends Disposable {
    */
   <R>(story: () => R, context: ThemeStoryContext): R
   /** Removes the theme from the document. The next story applies it again. */
+  dispose(): void
+  /** Same as {@link ThemeDecorator.dispose}, for `using` declarations. */
   [Symbol.dispose](): void
 }
 
@@ -79,5 +81,6 @@ export function decoratorOf(switcher: ThemeSwitcher): ThemeDecorator {
     if ('document' in globalThis) switcher.apply(viewMode === 'docs' ? userGlobals : globals)
     return story()
   }
-  return Object.assign(decorate, { [Symbol.dispose]: () => switcher.restore() })
+  const dispose = (): void => switcher.restore()
+  return Object.assign(decorate, { dispose, [Symbol.dispose]: dispose })
 }

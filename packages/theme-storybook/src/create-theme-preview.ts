@@ -55,6 +55,6 @@ export function createThemePreview<F extends string>(options: ThemeAddonOptions<
   return {
     globalTypes: createGlobalTypes(setup),
     decorators: [decorator],
-    beforeAll: () => () => decorator[Symbol.dispose](),
+    beforeAll: () => () => decorator.dispose(),
   }
 }

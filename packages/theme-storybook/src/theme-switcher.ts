@@ -73,6 +73,11 @@ export class ThemeSwitcher<F extends string = string> implements Disposable {
   }
 
   /** Same as {@link ThemeSwitcher.restore}. */
+  dispose(): void {
+    this.restore()
+  }
+
+  /** Same as {@link ThemeSwitcher.restore}, for `using` declarations. */
   [Symbol.dispose](): void {
     this.restore()
   }

@@ -25,6 +25,8 @@ export interface AppliedTheme extends Disposable {
   /** Sets the scheme of the element; `undefined` restores the original one. */
   setScheme(scheme: ColorSchemeChoice | undefined): void
   /** Removes the stylesheet and restores the attributes of the element. */
+  dispose(): void
+  /** Same as {@link AppliedTheme.dispose}, for `using` declarations. */
   [Symbol.dispose](): void
 }
 
@@ -84,7 +86,7 @@ export function place(target: Document | Element | undefined, sheetFor: (root?: 
     set,
     release: () => {
       for (const name of [...attributes.keys()].reverse()) restore(name)
-      mount?.unmount()
+      mount?.dispose()
     },
   }
 }

@@ -218,7 +218,7 @@ export class ThemeFamily<T extends TokenTree = TokenTree, N extends string = str
    * export function start() {
    *   const applied = family.apply()
    *   applied.setFamily('docs')
-   *   return () => applied[Symbol.dispose]()
+   *   return () => applied.dispose()
    * }
    * ```
    */
@@ -233,6 +233,7 @@ export class ThemeFamily<T extends TokenTree = TokenTree, N extends string = str
         if (name !== undefined) this.pick(name)
         set(this.attribute, name)
       },
+      dispose: release,
       [Symbol.dispose]: release,
     }
   }

@@ -222,7 +222,7 @@ export class Theme<T extends TokenTree = TokenTree> {
    * export function start() {
    *   const applied = theme.apply()
    *   applied.setScheme('dark')
-   *   return () => applied[Symbol.dispose]()
+   *   return () => applied.dispose()
    * }
    * ```
    */
@@ -232,7 +232,7 @@ export class Theme<T extends TokenTree = TokenTree> {
         ? new Theme(this.tokens, { ...this.options, root, id: undefined }).toStylesheet()
         : (this.#sheet ??= this.toStylesheet()),
     )
-    return { element, setScheme: (scheme) => set(this.attribute, scheme), [Symbol.dispose]: release }
+    return { element, setScheme: (scheme) => set(this.attribute, scheme), dispose: release, [Symbol.dispose]: release }
   }
 
   /**

@@ -7,7 +7,8 @@ const valid: Readonly<Record<string, (value: never) => unknown>> = {
   key: (value) => typeof value === 'string',
   codec: (value: { encode?: unknown; decode?: unknown } | null) =>
     isFunction(value?.encode) && isFunction(value?.decode),
-  validate: isFunction,
+  validate: (value: { '~standard'?: { validate?: unknown } } | null) =>
+    isFunction(value) || isFunction(value?.['~standard']?.validate),
   onError: isFunction,
   storage: isFunction,
   sync: (value) => typeof value === 'boolean',

@@ -67,6 +67,18 @@ export function openKey<T>(
 ): OpenKey<T> {
   checkOptions(key, options)
   const { codec = json, storage = area, sync = true, validate } = options
+
+  /** Takes a valid value, or the result of its schema. */
+  const accept = (next: T) => {
+    if (typeof validate === 'object') {
+      const result = validate['~standard'].validate(next) as { value?: T }
+      if (!('value' in result)) return false
+      next = result.value as T
+    } else if (validate && !validate(next)) return false
+    value = next
+    return true
+  }
+
   // A key with `sync: false` is a separate source: values that it cannot store are not shared.
   const source = sync ? storage : {}
   const failures: StorageError[] = []
@@ -100,9 +112,9 @@ export function openKey<T>(
     if (text !== null) {
       let reason: `${StorageFailure}` = 'parse'
       try {
-        value = codec.decode(text)
+        const decoded = codec.decode(text)
         reason = 'invalid'
-        if (!validate || validate(value)) {
+        if (accept(decoded)) {
           raw = text
           return
         }
@@ -128,12 +140,13 @@ export function openKey<T>(
 
   const put = (next: T, remove?: boolean) => {
     // `undefined` removes the key.
-    if (!remove && next !== undefined && validate && !validate(next)) {
+    if (remove || next === undefined) value = next
+    else if (!accept(next)) {
       fail('invalid')
       report()
       return
     }
-    value = next
+    next = value
     raw = undefined
     try {
       raw = remove ? null : (codec.encode(next) ?? null)

@@ -9,9 +9,9 @@ describe('minified and gzipped, without React', () => {
   testSizes(
     folder,
     {
-      useLocalStorage: 1040,
-      useSessionStorage: 1040,
-      createStorageStore: 1080,
+      useLocalStorage: 1110,
+      useSessionStorage: 1110,
+      createStorageStore: 1165,
     },
     ['react'],
   )

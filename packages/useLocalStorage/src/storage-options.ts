@@ -3,6 +3,40 @@ import type { StorageCodec } from './storage-codec.ts'
 import type { StorageError } from './storage-error.ts'
 
 /**
+ * The part of a Standard Schema that a store uses, such as a schema of Zod or Valibot. It must be synchronous and accept
+ * its own results.
+ *
+ * @typeParam T - The type of the stored value.
+ * @see {@link https://standardschema.dev | Standard Schema}
+ *
+ * @example
+ * ```ts
+ * import { createStorageStore, type StorageSchema } from '@signpost/use-local-storage'
+ *
+ * const percent: StorageSchema<number> = {
+ *   '~standard': {
+ *     validate: (value) => (Number(value) <= 100 ? { value: Number(value) } : { issues: [{ message: 'above 100' }] }),
+ *   },
+ * }
+ *
+ * createStorageStore('volume', 50, { validate: percent })
+ * ```
+ * @public
+ */
+export interface StorageSchema<T> {
+  /** The interface of Standard Schema, version 1. */
+  readonly '~standard': {
+    /** Validates a value. A promise counts as a refusal. */
+    readonly validate: (
+      value: unknown,
+    ) =>
+      | { readonly value: T; readonly issues?: undefined }
+      | { readonly issues: readonly unknown[] }
+      | Promise<unknown>
+  }
+}
+
+/**
  * Options of a {@link StorageStore}. All are optional.
  *
  * @typeParam T - The type of the stored value.
@@ -25,10 +59,11 @@ export interface StorageOptions<T> {
   codec?: StorageCodec<T> | undefined
 
   /**
-   * Checks whether a decoded value is a `T`. If it returns `false`, the initial value is used and the failure is
-   * reported as {@link StorageFailure.Invalid}. Defaults to accepting every decoded value.
+   * Checks whether a decoded value is a `T`: a type guard or a synchronous Standard Schema, whose result is the value.
+   * If it refuses, the initial value is used and the failure is reported as {@link StorageFailure.Invalid}. Defaults to
+   * accepting every decoded value.
    */
-  validate?: Predicate.Guard<T> | undefined
+  validate?: Predicate.Guard<T> | StorageSchema<T> | undefined
 
   /**
    * Receives every failure, at most once per stored text, when the state is consistent: it may set or remove the value.

@@ -11,7 +11,7 @@ import {
   textCodec,
 } from './index.ts'
 
-const opened: { destroy(): void }[] = []
+const opened: { dispose(): void }[] = []
 
 const createStorageStore = ((...arguments_: Parameters<typeof open<unknown>>) => {
   const store = open<unknown>(...arguments_)
@@ -20,7 +20,7 @@ const createStorageStore = ((...arguments_: Parameters<typeof open<unknown>>) =>
 }) as typeof open
 
 afterEach(() => {
-  opened.splice(0).forEach((store) => store.destroy())
+  opened.splice(0).forEach((store) => store.dispose())
   localStorage.clear()
   sessionStorage.clear()
 })
@@ -33,6 +33,37 @@ function failures() {
   }
   return { seen, onError }
 }
+
+describe('a Standard Schema', () => {
+  /** A schema that trims texts of at most three letters. */
+  const short = {
+    '~standard': {
+      validate: (value: unknown) => {
+        const text = String(value).trim()
+        return text.length <= 3 ? { value: text } : { issues: [{ message: 'too long' }] }
+      },
+    },
+  }
+  const later = { '~standard': { validate: async () => ({ value: 'later' }) } }
+
+  test('gives the value that is read and written', () => {
+    localStorage.setItem('k', '" ab "')
+    const store = createStorageStore('k', 'initial', { validate: short })
+    expect(store.get()).toBe('ab')
+    store.set(' c ')
+    expect([store.get(), localStorage.getItem('k')]).toEqual(['c', '"c"'])
+  })
+
+  test.each([short, later])('refuses a value as a guard does', (validate) => {
+    localStorage.setItem('k', '"long text"')
+    const { seen, onError } = failures()
+    const store = createStorageStore('k', 'initial', { validate, onError })
+    expect(store.get()).toBe('initial')
+    store.set('also long')
+    expect([store.get(), localStorage.getItem('k')]).toEqual(['initial', '"long text"'])
+    expect(seen).toEqual(['invalid: no cause', 'invalid: no cause'])
+  })
+})
 
 describe('get', () => {
   test.each([
@@ -230,7 +261,7 @@ describe('subscribe', () => {
     })
     store.subscribe(listener)
     store.set(1)
-    store.destroy()
+    store.dispose()
     window.removeEventListener('error', report)
     expect(listener).toHaveBeenCalledOnce()
     expect(reported).toEqual([oops])
@@ -252,8 +283,8 @@ describe('subscribe', () => {
     const listener = vi.fn()
     const end = store.subscribe(listener)
     store.subscribe(listener)
-    store.destroy()
-    store.destroy()
+    store.dispose()
+    store.dispose()
     end()
     store.set(1)
     inOtherTab('k', '2')

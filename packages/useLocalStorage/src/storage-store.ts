@@ -182,10 +182,24 @@ export class StorageStore<T> {
    *
    * const store = createStorageStore('panel', 'open')
    * store.subscribe(() => console.log(store.get()))
-   * store.destroy()
+   * store.dispose()
    * ```
    */
-  destroy(): void {
+  dispose(): void {
     this.#subscriptions.forEach((unsubscribe) => unsubscribe())
+  }
+
+  /**
+   * Same as {@link StorageStore.dispose}.
+   *
+   * @deprecated Use {@link StorageStore.dispose}. Will be removed in the next major version.
+   */
+  destroy(): void {
+    this.dispose()
+  }
+
+  /** Same as {@link StorageStore.dispose}, for `using` declarations. */
+  [Symbol.dispose](): void {
+    this.dispose()
   }
 }

@@ -29,23 +29,25 @@ testOptions(
   inComponent((options) => useMatchMedia('print', options)),
   {
     defaultValue: { valid: [true, false, { print: true }] },
+    initial: { valid: [true, false, { print: true }] },
     window,
   },
 )
 testOptions(
   'useMediaQuery',
   inComponent((options) => useMediaQuery(print, options)),
-  { defaultValue: boolean, window },
+  { defaultValue: boolean, initial: boolean, window },
 )
 testOptions(
   'usePrefersColorScheme',
   inComponent((options) => usePrefersColorScheme(options)),
   {
     defaultValue: { valid: ['light', 'dark'], invalid: ['', 'drk'] },
+    initial: { valid: ['light', 'dark'], invalid: ['', 'drk'] },
     window,
   },
 )
-testOptions('readMedia', (options) => readMedia(print, options), { defaultValue: boolean, window })
+testOptions('readMedia', (options) => readMedia(print, options), { defaultValue: boolean, initial: boolean, window })
 
 testRefusals('media', {
   'a query that is a number': () => buildMediaQuery(1 as never),

@@ -10,7 +10,7 @@ import type { useMatchMedia } from './use-match-media.ts'
  *
  * @param query - A feature with its value, a query created by {@link media}, or text.
  * @param options - See {@link (useMatchMedia:namespace).Options | useMatchMedia.Options}.
- * @returns The current state of the query. Without support for media queries, `matches` is `options.defaultValue`.
+ * @returns The current state of the query. Without support for media queries, `matches` is `options.initial`.
  * @throws RangeError when the number in a feature is not finite.
  *
  * @example
@@ -26,6 +26,7 @@ import type { useMatchMedia } from './use-match-media.ts'
 export function readMedia(query: MediaQueryInput, options: useMatchMedia.Options = {}): MediaQuerySnapshot {
   checkMediaOptions(options)
   const text = buildMediaQuery(query)
-  const { media = '', matches = options.defaultValue ?? false } = peekList(text, options.window) ?? {}
+  const { media = '', matches = options.initial ?? options.defaultValue ?? false } =
+    peekList(text, options.window) ?? {}
   return { query: text, media, matches }
 }

@@ -95,13 +95,13 @@ describe('readMedia', () => {
     expect(readMedia('print', { window: fake.window })).toEqual({ query: 'print', media: 'print', matches: true })
     subscribeMedia('print', () => {}, fake.window)
     fake.set({ print: false })
-    expect(readMedia('print', { window: fake.window, defaultValue: true }).matches).toBe(false)
+    expect(readMedia('print', { window: fake.window, initial: true }).matches).toBe(false)
     expect(fake.asked).toEqual(['print', 'print'])
   })
 
   test('is the default where there is no window, or one without media queries', () => {
     expect(readMedia('hover')).toEqual({ query: '(hover)', media: '', matches: false })
     const window = {} as Window
-    expect(readMedia('hover', { window, defaultValue: true })).toEqual({ query: '(hover)', media: '', matches: true })
+    expect(readMedia('hover', { window, initial: true })).toEqual({ query: '(hover)', media: '', matches: true })
   })
 })

@@ -48,7 +48,7 @@ describe('one query', () => {
   })
 
   test('an inline query is opened once, for any number of renders', () => {
-    const { rerender, unmount } = renderHook(() => useMatchMedia(['min-width', 600], { defaultValue: false }))
+    const { rerender, unmount } = renderHook(() => useMatchMedia(['min-width', 600], { initial: false }))
     for (let renders = 1; renders < 4; renders++) rerender()
     expect([fake.asked, fake.added]).toEqual([['(min-width: 600px)'], 1])
     unmount()
@@ -111,6 +111,8 @@ describe('one query', () => {
 
   test('is the default in a window without media queries', () => {
     vi.unstubAllGlobals()
+    expect(renderHook(() => useMatchMedia('hover', { initial: true })).result.current).toBe(true)
+    // The name of before, until the next major version.
     expect(renderHook(() => useMatchMedia('hover', { defaultValue: true })).result.current).toBe(true)
     expect(renderHook(() => useMatchMedia('hover')).result.current).toBe(false)
   })
@@ -119,8 +121,8 @@ describe('one query', () => {
     fake.set({ '(color)': true })
     const shown: string[] = []
     const Page = () => {
-      const hover = useMatchMedia('hover', { defaultValue: true })
-      const { color, print } = useMatchMedia({ color: 'color', print: 'print' }, { defaultValue: { print: true } })
+      const hover = useMatchMedia('hover', { initial: true })
+      const { color, print } = useMatchMedia({ color: 'color', print: 'print' }, { initial: { print: true } })
       shown.push(`${hover} ${color} ${print}`)
       return <p>{shown.at(-1)}</p>
     }
@@ -224,7 +226,7 @@ describe('useMediaQuery', () => {
       renderToString(
         <>
           <Hover />
-          <Hover defaultValue />
+          <Hover initial />
         </>,
       ),
     ).toBe('<p>false</p><p>true</p>')
@@ -234,7 +236,7 @@ describe('useMediaQuery', () => {
       render(
         <>
           <Hover />
-          <Hover defaultValue />
+          <Hover initial />
         </>,
       ).container.textContent,
     ).toBe('falsetrue')
@@ -252,7 +254,7 @@ describe('usePrefersColorScheme', () => {
   test('is the default on a server', () => {
     const Scheme = (options: usePrefersColorScheme.Options) => <>{usePrefersColorScheme(options)}</>
     expect(renderToString(<Scheme />)).toBe('light')
-    expect(renderToString(<Scheme defaultValue={ColorScheme.Dark} />)).toBe('dark')
+    expect(renderToString(<Scheme initial={ColorScheme.Dark} />)).toBe('dark')
   })
 })
 
@@ -263,7 +265,7 @@ test('types', () => {
   expectTypeOf(result.current[0]).toEqualTypeOf<boolean>()
   expectTypeOf(result.current[1]).branded.toEqualTypeOf<{ readonly wide: boolean; readonly dark: boolean }>()
   // @ts-expect-error no query of that name
-  void (() => useMatchMedia({ wide: 'hover' }, { defaultValue: { narrow: true } }))
+  void (() => useMatchMedia({ wide: 'hover' }, { initial: { narrow: true } }))
   // @ts-expect-error neither a query nor a feature with its value
   void (() => useMatchMedia(['min-width']))
 })

@@ -9,7 +9,7 @@ import { openList, subscribeList } from './registry.ts'
  * Returns whether a media query matches, as React state.
  *
  * The first render in a browser already has the actual result. On a server and during hydration it is
- * `options.defaultValue`, and the actual result follows before the next paint. Queries and options may be inline: only
+ * `options.initial`, and the actual result follows before the next paint. Queries and options may be inline: only
  * another text or window creates a new subscription.
  *
  * @param query - A feature with its value, a query created by {@link media}, or text.
@@ -22,7 +22,7 @@ import { openList, subscribeList } from './registry.ts'
  * import { media, useMatchMedia } from '@signpost/use-match-media'
  *
  * export function Sidebar() {
- *   const beside = useMatchMedia(media.minWidth(900), { defaultValue: true })
+ *   const beside = useMatchMedia(media.minWidth(900), { initial: true })
  *   return <aside className={beside ? 'beside' : 'below'}>On this page</aside>
  * }
  * ```
@@ -61,7 +61,7 @@ export function useMatchMedia(
   options: useMatchMedia.RecordOptions<string> = {},
 ): boolean | Readonly<Record<string, boolean>> {
   checkMediaOptions(options, isDefault)
-  const { defaultValue, window } = options
+  const { defaultValue, initial = defaultValue, window } = options
   const single = typeof input === 'string' || Array.isArray(input)
   const queries = Object.entries(single ? { single: input } : input).map(
     ([name, query]) => [name, buildMediaQuery(query)] as const,
@@ -72,7 +72,7 @@ export function useMatchMedia(
     JSON.stringify(
       queries.map(([name, query]) => [
         name,
-        matches(query) ?? (typeof defaultValue === 'object' ? defaultValue[name] : defaultValue) ?? false,
+        matches(query) ?? (typeof initial === 'object' ? initial[name] : initial) ?? false,
       ]),
     )
 
@@ -117,7 +117,7 @@ export namespace useMatchMedia {
    * ```ts
    * import { useMatchMedia } from '@signpost/use-match-media'
    *
-   * const options: useMatchMedia.Options = { defaultValue: true }
+   * const options: useMatchMedia.Options = { initial: true }
    *
    * export const useScreen = () => useMatchMedia('screen', options)
    * ```
@@ -125,6 +125,12 @@ export namespace useMatchMedia {
    */
   export interface Options {
     /** The result on a server, during hydration, and in a window without media queries. Defaults to `false`. */
+    initial?: boolean | undefined
+    /**
+     * Same as `initial`.
+     *
+     * @deprecated Use `initial`. Will be removed in the next major version.
+     */
     defaultValue?: boolean | undefined
     /** The window, for example that of a frame. Defaults to that of the page. */
     window?: MediaWindow | undefined
@@ -140,7 +146,7 @@ export namespace useMatchMedia {
    * import { useMatchMedia } from '@signpost/use-match-media'
    *
    * const queries = { wide: 'width >= 900px', dark: 'prefers-color-scheme: dark' } as const
-   * const options: useMatchMedia.RecordOptions<keyof typeof queries> = { defaultValue: { wide: true } }
+   * const options: useMatchMedia.RecordOptions<keyof typeof queries> = { initial: { wide: true } }
    *
    * export const useLayout = () => useMatchMedia(queries, options)
    * ```
@@ -148,6 +154,12 @@ export namespace useMatchMedia {
    */
   export interface RecordOptions<Name extends string> {
     /** As in {@link (useMatchMedia:namespace).Options}: a single result for all queries, or results by name. */
+    initial?: boolean | { readonly [N in Name]?: boolean | undefined } | undefined
+    /**
+     * Same as `initial`.
+     *
+     * @deprecated Use `initial`. Will be removed in the next major version.
+     */
     defaultValue?: boolean | { readonly [N in Name]?: boolean | undefined } | undefined
     /** The window, for example that of a frame. Defaults to that of the page. */
     window?: MediaWindow | undefined

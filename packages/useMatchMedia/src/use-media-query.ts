@@ -24,11 +24,11 @@ import type { useMatchMedia } from './use-match-media.ts'
  */
 export function useMediaQuery(query: MediaQuery, options: useMatchMedia.Options = {}): boolean {
   checkMediaOptions(options)
-  const { defaultValue = false, window } = options
+  const { defaultValue = false, initial = defaultValue, window } = options
   const subscribe = useMemo(() => (listener: () => void) => subscribeList(query, window, listener), [query, window])
   return useSyncExternalStore(
     subscribe,
-    () => openList(query, window)?.matches ?? defaultValue,
-    () => defaultValue,
+    () => openList(query, window)?.matches ?? initial,
+    () => initial,
   )
 }

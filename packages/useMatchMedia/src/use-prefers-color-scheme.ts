@@ -29,8 +29,8 @@ const isScheme = (value: unknown): boolean => value === 'dark' || value === 'lig
  */
 export function usePrefersColorScheme(options: usePrefersColorScheme.Options = {}): ColorScheme {
   checkMediaOptions(options, isScheme)
-  const { defaultValue, window } = options
-  const isDark = useMediaQuery(dark, { defaultValue: defaultValue === ColorScheme.Dark, window })
+  const { defaultValue, initial = defaultValue, window } = options
+  const isDark = useMediaQuery(dark, { initial: initial === ColorScheme.Dark, window })
   return isDark ? ColorScheme.Dark : ColorScheme.Light
 }
 
@@ -54,7 +54,7 @@ export namespace usePrefersColorScheme {
    * import { ColorScheme, type usePrefersColorScheme } from '@signpost/use-match-media'
    *
    * export const fromRequest = (headers: Headers): usePrefersColorScheme.Options => ({
-   *   defaultValue: headers.get('Sec-CH-Prefers-Color-Scheme') === 'dark' ? ColorScheme.Dark : ColorScheme.Light,
+   *   initial: headers.get('Sec-CH-Prefers-Color-Scheme') === 'dark' ? ColorScheme.Dark : ColorScheme.Light,
    * })
    * ```
    * @public
@@ -63,6 +63,12 @@ export namespace usePrefersColorScheme {
     /**
      * The scheme on a server, during hydration, and in a window without media queries. Defaults to
      * {@link ColorScheme.Light}.
+     */
+    initial?: ColorScheme | undefined
+    /**
+     * Same as `initial`.
+     *
+     * @deprecated Use `initial`. Will be removed in the next major version.
      */
     defaultValue?: ColorScheme | undefined
     /** The window, for example that of a frame. Defaults to that of the page. */

@@ -5,6 +5,7 @@ declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undef
 
 const valid: Readonly<Record<string, (value: unknown) => boolean>> = {
   preference: (value) => value === 'reduce' || value === 'no-preference',
+  initial: (value) => typeof value === 'boolean',
   defaultValue: (value) => typeof value === 'boolean',
   window: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   signal: (value) => typeof value === 'object' && value !== null && 'aborted' in value,

@@ -20,6 +20,6 @@ import { REDUCED_MOTION_QUERY } from './reduced-motion-query.ts'
  * @public
  */
 export function getMotionPreference(win?: MediaWindow): MotionPreference {
-  const { matches } = readMedia(REDUCED_MOTION_QUERY, { window: win, defaultValue: true })
+  const { matches } = readMedia(REDUCED_MOTION_QUERY, { window: win, initial: true })
   return matches ? MotionPreference.Reduce : MotionPreference.NoPreference
 }

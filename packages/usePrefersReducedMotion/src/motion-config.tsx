@@ -27,9 +27,10 @@ import { motionContext, type MotionContext } from './motion-context.ts'
  */
 export function MotionConfig(props: MotionConfig.Props): ReactElement {
   const outer = useContext(motionContext)
-  const { children, preference = outer.preference, defaultValue = outer.defaultValue, window = outer.window } = props
-  checkMotion({ preference, defaultValue, window })
-  const context = useMemo(() => ({ preference, defaultValue, window }), [preference, defaultValue, window])
+  const { children, preference = outer.preference, window = outer.window } = props
+  const initial = props.initial ?? props.defaultValue ?? outer.initial
+  checkMotion({ preference, initial, window })
+  const context = useMemo(() => ({ preference, initial, window }), [preference, initial, window])
   return <motionContext.Provider value={context}>{children}</motionContext.Provider>
 }
 

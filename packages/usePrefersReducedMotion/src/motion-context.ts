@@ -17,7 +17,13 @@ import type { MotionPreference } from './motion-preference.ts'
 export interface MotionContext {
   /** Overrides the preference of the user. When absent, that applies. */
   readonly preference?: MotionPreference | undefined
-  /** Same as {@link (usePrefersReducedMotion:namespace).Options.defaultValue}, for hooks that do not set it. */
+  /** Same as {@link (usePrefersReducedMotion:namespace).Options.initial}, for hooks that do not set it. */
+  readonly initial?: boolean | undefined
+  /**
+   * Same as `initial`.
+   *
+   * @deprecated Use `initial`. Will be removed in the next major version.
+   */
   readonly defaultValue?: boolean | undefined
   /** Same as {@link (usePrefersReducedMotion:namespace).Options.window}, for hooks that do not set it. */
   readonly window?: MediaWindow | undefined

@@ -20,6 +20,7 @@ testOptions(
   inComponent((options) => usePrefersReducedMotion(options)),
   {
     defaultValue: boolean,
+    initial: boolean,
     window,
   },
 )
@@ -28,6 +29,7 @@ testOptions(
   inComponent((options) => useMotionPreference(options)),
   {
     defaultValue: boolean,
+    initial: boolean,
     window,
   },
 )
@@ -38,5 +40,5 @@ testOptions('watchMotionPreference', (options) => watchMotionPreference(() => {}
 
 testRefusals('MotionConfig', {
   'an unknown preference': () => renderToString(<MotionConfig preference={'less' as never} />),
-  'a default that is a text': () => renderToString(<MotionConfig defaultValue={'true' as never} />),
+  'a default that is a text': () => renderToString(<MotionConfig initial={'true' as never} />),
 })

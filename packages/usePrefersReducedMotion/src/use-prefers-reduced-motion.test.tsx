@@ -50,6 +50,8 @@ describe('usePrefersReducedMotion', () => {
 
   test('motion is reduced on a server, unless the default is another', () => {
     expect(renderToString(<Shown />)).toBe('<p>reduce</p>')
+    expect(renderToString(<Shown initial={false} />)).toBe('<p>no-preference</p>')
+    // The name of before, until the next major version.
     expect(renderToString(<Shown defaultValue={false} />)).toBe('<p>no-preference</p>')
   })
 
@@ -69,7 +71,7 @@ describe('usePrefersReducedMotion', () => {
   test('motion is reduced in a window without media queries', () => {
     vi.unstubAllGlobals()
     expect(renderHook(() => usePrefersReducedMotion()).result.current).toBe(true)
-    expect(renderHook(() => usePrefersReducedMotion({ defaultValue: false })).result.current).toBe(false)
+    expect(renderHook(() => usePrefersReducedMotion({ initial: false })).result.current).toBe(false)
   })
 
   test('uses another window when given', () => {
@@ -121,20 +123,20 @@ describe('MotionConfig', () => {
   test('the inner one wins, and inherits the rest', () => {
     const frame = new FakeMotion(true)
     const inside = (
-      <MotionConfig defaultValue={false}>
+      <MotionConfig initial={false}>
         <Shown />
       </MotionConfig>
     )
     expect(render(<MotionConfig window={frame.window}>{inside}</MotionConfig>).container.textContent).toBe('reduce')
-    expect(renderToString(<MotionConfig defaultValue>{inside}</MotionConfig>)).toBe('<p>no-preference</p>')
+    expect(renderToString(<MotionConfig initial>{inside}</MotionConfig>)).toBe('<p>no-preference</p>')
     expect(renderToString(<MotionConfig preference={Reduce}>{inside}</MotionConfig>)).toBe('<p>reduce</p>')
   })
 
   test('the options of a hook win, except over a preference', () => {
     expect(
       renderToString(
-        <MotionConfig defaultValue={false}>
-          <Shown defaultValue />
+        <MotionConfig initial={false}>
+          <Shown initial />
         </MotionConfig>,
       ),
     ).toBe('<p>reduce</p>')

@@ -28,9 +28,9 @@ import { REDUCED_MOTION_QUERY } from './reduced-motion-query.ts'
  */
 export function usePrefersReducedMotion(options: usePrefersReducedMotion.Options = {}): boolean {
   checkMotion(options)
-  const { preference, defaultValue = true, window } = useContext(motionContext)
+  const { preference, initial = true, window } = useContext(motionContext)
   const matches = useMediaQuery(REDUCED_MOTION_QUERY, {
-    defaultValue: options.defaultValue ?? defaultValue,
+    initial: options.initial ?? options.defaultValue ?? initial,
     window: options.window ?? window,
   })
   return preference ? preference === MotionPreference.Reduce : matches
@@ -55,7 +55,7 @@ export namespace usePrefersReducedMotion {
    * ```ts
    * import { usePrefersReducedMotion } from '@signpost/use-prefers-reduced-motion'
    *
-   * const options: usePrefersReducedMotion.Options = { defaultValue: false }
+   * const options: usePrefersReducedMotion.Options = { initial: false }
    *
    * export const useStill = () => usePrefersReducedMotion(options)
    * ```
@@ -65,6 +65,12 @@ export namespace usePrefersReducedMotion {
     /**
      * Whether to reduce motion on a server, during hydration, and in a window without media queries. Defaults to
      * `true`, so that nothing moves before the preference is known.
+     */
+    initial?: boolean | undefined
+    /**
+     * Same as `initial`.
+     *
+     * @deprecated Use `initial`. Will be removed in the next major version.
      */
     defaultValue?: boolean | undefined
     /** The window, for example that of a frame. Defaults to that of the page. */

@@ -22,10 +22,10 @@ describe('minified and gzipped with all it needs, without Node.js', () => {
     {
       exists: 700,
       existsSync: 700,
-      findUp: 1000,
-      findUpSync: 1000,
+      findUp: 1060,
+      findUpSync: 1030,
       walk: 1620,
-      writeJson: 1720,
+      writeJson: 1730,
       readJson: 2600,
       readJsonSync: 2660,
     },

@@ -75,6 +75,11 @@ export class CanvasMock implements Disposable {
     this.#restore()
   }
 
+  /** Same as {@link CanvasMock.restore}. */
+  dispose(): void {
+    this.restore()
+  }
+
   /** Same as {@link CanvasMock.restore}, for `using` declarations. */
   [Symbol.dispose](): void {
     this.restore()

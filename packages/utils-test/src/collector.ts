@@ -151,7 +151,11 @@ export class Collector<T> implements Disposable {
     while (this.#state === 'open') await new Promise<void>((resolve) => this.#waiting.push(resolve))
     if (this.#state === 'failed') throw this.#error
     if (this.#state === 'stopped')
-      throw failure('STOPPED', `Expected the source to end, found a stop at ${this.#values.length}`, Error)
+      throw failure(
+        'STOPPED',
+        `Expected the source to end, found a stop at ${this.#values.length} values: stop it later`,
+        Error,
+      )
     return this.#values
   }
 
@@ -161,6 +165,11 @@ export class Collector<T> implements Disposable {
     this.#end('stopped')
     this.#stop.abort()
     release(this.#subscription)
+  }
+
+  /** Same as {@link Collector.stop}. */
+  dispose(): void {
+    this.stop()
   }
 
   /** Same as {@link Collector.stop}, for `using` declarations. */

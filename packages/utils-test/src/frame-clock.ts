@@ -127,6 +127,11 @@ export class FrameClock implements Disposable {
     for (const restore of this.#restores) restore()
   }
 
+  /** Same as {@link FrameClock.restore}. */
+  dispose(): void {
+    this.restore()
+  }
+
   /** Same as {@link FrameClock.restore}, for `using` declarations. */
   [Symbol.dispose](): void {
     this.restore()

@@ -54,6 +54,21 @@ describe('loadFixtures', () => {
     ])
   })
 
+  test('validates by a Standard Schema, also a later one', async () => {
+    const dir = await folder({ 'a.json': '1', 'b.json': '"2"' })
+    const validate: loadFixtures.Schema<number> = {
+      '~standard': {
+        validate: async (data) =>
+          Number(data) > 0 ? { value: Number(data) } : { issues: [{ message: 'expected a number above 0' }] },
+      },
+    }
+    const fixtures = await loadFixtures(dir.path, { validate })
+    expectTypeOf(fixtures).toEqualTypeOf<Fixture<number>[]>()
+    expect(fixtures.map(({ data }) => data)).toEqual([1, 2])
+    await dir.write({ 'b.json': '0' })
+    expect((await failure(dir, { validate })).message).toContain('expected a number above 0')
+  })
+
   test('lets the runner import TypeScript', async () => {
     const dir = await folder({ 'typed.ts': 'export default { n: 1 as number } satisfies { n: number }' })
     expect(await loadFixtures(dir.path, { importModule: (url) => import(/* @vite-ignore */ url) })).toMatchObject([

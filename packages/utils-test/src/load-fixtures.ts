@@ -1,4 +1,4 @@
-import { checkOptions } from '@signpost/utils-primitives'
+import { checkOptions, failure, shown } from '@signpost/utils-primitives'
 import { FixtureError } from './fixture-error.ts'
 import { node } from './node-modules.ts'
 
@@ -63,7 +63,7 @@ export interface Fixture<T> {
  */
 export function loadFixtures<T>(
   dir: string | URL,
-  options: loadFixtures.Options<T> & { readonly validate: loadFixtures.Validate<T> },
+  options: loadFixtures.Options<T> & { readonly validate: loadFixtures.Validate<T> | loadFixtures.Schema<T> },
 ): Promise<Fixture<T>[]>
 /**
  * Loads every file of a folder as data of type `unknown`.
@@ -89,7 +89,10 @@ export async function loadFixtures(
   options: loadFixtures.Options<unknown> = {},
 ): Promise<Fixture<unknown>[]> {
   checkOptions('loadFixtures', options, {
-    validate: 'function',
+    validate: [
+      'a function or a Standard Schema',
+      (value) => typeof value === 'function' || (typeof value === 'object' && value !== null && '~standard' in value),
+    ],
     include: 'function',
     parsers: 'object',
     importModule: 'function',
@@ -97,6 +100,7 @@ export async function loadFixtures(
   const { resolve } = node('node:path')
   const folder = resolve(dir instanceof URL || isUrl(dir) ? node('node:url').fileURLToPath(dir) : dir)
   const { include = () => true, validate = (data: unknown) => data } = options
+  const check = typeof validate === 'function' ? validate : (data: unknown) => resultOf(validate, data)
 
   const found = (await listFiles(folder)).filter(include)
   if (found.length === 0) throw new FixtureError(folder, 'there is no fixture in this folder')
@@ -115,7 +119,7 @@ export async function loadFixtures(
     const file = resolve(folder, files.get(name)!)
     const content = await load(file, options)
     try {
-      fixtures.push({ name, file, data: validate(content, file) })
+      fixtures.push({ name, file, data: await check(content, file) })
     } catch (cause) {
       throw new FixtureError(file, `is not valid: ${messageOf(cause)}`, { cause })
     }
@@ -162,6 +166,52 @@ export namespace loadFixtures {
   export type Validate<T> = (data: unknown, file: string) => T
 
   /**
+   * The part of a Standard Schema that is used, such as a schema of Zod or Valibot. It may be asynchronous.
+   *
+   * @typeParam T - The type of the result.
+   * @see {@link https://standardschema.dev | Standard Schema}
+   *
+   * @example
+   * ```ts
+   * import { loadFixtures } from '@signpost/utils-test'
+   *
+   * const text: loadFixtures.Schema<string> = {
+   *   '~standard': {
+   *     validate: (data) => (typeof data === 'string' ? { value: data } : { issues: [{ message: 'expected a text' }] }),
+   *   },
+   * }
+   * const texts = await loadFixtures('test/texts', { validate: text })
+   * ```
+   *
+   * @public
+   */
+  export interface Schema<T> {
+    /** The interface of Standard Schema, version 1. */
+    readonly '~standard': {
+      /** Validates the data. */
+      readonly validate: (data: unknown) => SchemaResult<T> | Promise<SchemaResult<T>>
+    }
+  }
+
+  /**
+   * The result of a {@link (loadFixtures:namespace).Schema}.
+   *
+   * @typeParam T - The type of the result.
+   *
+   * @example
+   * ```ts
+   * import type { loadFixtures } from '@signpost/utils-test'
+   *
+   * const result: loadFixtures.SchemaResult<number> = { issues: [{ message: 'expected a number' }] }
+   * ```
+   *
+   * @public
+   */
+  export type SchemaResult<T> =
+    | { readonly value: T; readonly issues?: undefined }
+    | { readonly issues: readonly { readonly message: string }[] }
+
+  /**
    * Options of {@link (loadFixtures:1) | loadFixtures}.
    *
    * @typeParam T - The type of the data.
@@ -179,8 +229,8 @@ export namespace loadFixtures {
    * @public
    */
   export interface Options<T> {
-    /** Validates the data of each file. Without it, the data has type `unknown`. */
-    readonly validate?: Validate<T> | undefined
+    /** Validates the data of each file: a function, or a Standard Schema, which may be asynchronous. Without it, the data has type `unknown`. */
+    readonly validate?: Validate<T> | Schema<T> | undefined
     /** Whether to load a file, given its path relative to the folder, with `/`. Defaults to all files. */
     readonly include?: ((path: string) => boolean) | undefined
     /** Parsers by lower-case extension, including the dot. They override the built-in ones. */
@@ -191,6 +241,16 @@ export namespace loadFixtures {
      */
     readonly importModule?: ((url: string) => Promise<unknown>) | undefined
   }
+}
+
+async function resultOf<T>(schema: loadFixtures.Schema<T>, data: unknown): Promise<T> {
+  const result = await schema['~standard'].validate(data)
+  if (result.issues)
+    throw failure(
+      'INVALID_DATA',
+      `Expected valid data, found ${shown(data)}: ${result.issues.map(({ message }) => message).join('; ')}`,
+    )
+  return result.value
 }
 
 /** Lists the paths of all files relative to the folder, with `/`. */

@@ -70,6 +70,11 @@ export class MatchMediaMock implements Disposable {
     this.#restore()
   }
 
+  /** Same as {@link MatchMediaMock.restore}. */
+  dispose(): void {
+    this.restore()
+  }
+
   /** Same as {@link MatchMediaMock.restore}, for `using` declarations. */
   [Symbol.dispose](): void {
     this.restore()

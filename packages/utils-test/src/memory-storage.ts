@@ -219,6 +219,11 @@ export class MemoryStorage implements Storage, Disposable {
     stateOf(this).restore?.()
   }
 
+  /** Same as {@link MemoryStorage.restore}. */
+  dispose(): void {
+    this.restore()
+  }
+
   /** Same as {@link MemoryStorage.restore}, for `using` declarations. */
   [Symbol.dispose](): void {
     this.restore()

@@ -128,6 +128,11 @@ export class TempDir implements AsyncDisposable {
     await node('node:fs/promises').rm(this.path, { recursive: true, force: true, maxRetries: 3 })
   }
 
+  /** Same as {@link TempDir.remove}. */
+  async dispose(): Promise<void> {
+    await this.remove()
+  }
+
   /** Same as {@link TempDir.remove}, for `await using` declarations. */
   async [Symbol.asyncDispose](): Promise<void> {
     await this.remove()

@@ -14,7 +14,7 @@ import type { websiteTokens } from './website-tokens.ts'
  * export const start = () => {
  *   const applied = websiteFamilies.apply()
  *   applied.setFamily(WebsiteSection.Guides)
- *   return () => applied[Symbol.dispose]()
+ *   return () => applied.dispose()
  * }
  * ```
  * @see {@link WebsiteSection}

@@ -1,17 +1,5 @@
+import { parseBoolean } from '@signpost/utils-primitives'
 import { makeField, type Field, type FieldOptions } from '../field.ts'
-
-/** Texts of a boolean. */
-export const booleanWords: Readonly<Record<string, boolean>> = {
-  __proto__: null as never,
-  true: true,
-  yes: true,
-  on: true,
-  1: true,
-  false: false,
-  no: false,
-  off: false,
-  0: false,
-}
 
 /**
  * Creates a field for a boolean.
@@ -31,7 +19,7 @@ export const booleanWords: Readonly<Record<string, boolean>> = {
  */
 export function boolean(options: FieldOptions<boolean> = {}): Field<boolean> {
   return makeField('boolean', options, (raw) => {
-    const value = typeof raw === 'string' ? booleanWords[raw.trim().toLowerCase()] : raw
+    const value = typeof raw === 'string' ? parseBoolean(raw) : raw
     if (typeof value === 'boolean') return value
     throw new TypeError('expected true or false')
   })

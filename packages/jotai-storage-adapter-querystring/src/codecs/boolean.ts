@@ -1,8 +1,10 @@
+import { parseBoolean } from '@signpost/utils-primitives'
 import type { Codec } from '../codec.ts'
 import { CodecError } from '../codec-error.ts'
 
 /**
- * Codec for `true` and `false`.
+ * Codec for `true` and `false`. An address may also have `yes`, `on`, `1`, `no`, `off` and `0`, in any case, and a name
+ * without a value for `true`.
  *
  * @example
  * ```ts
@@ -19,7 +21,8 @@ export const boolean: Codec<boolean> = {
     return `${value}`
   },
   decode(text) {
-    if (text !== 'true' && text !== 'false') throw new CodecError('Expected true or false', { text })
-    return text === 'true'
+    const value = parseBoolean(text || 'on')
+    if (value === undefined) throw new CodecError('Expected true or false', { text })
+    return value
   },
 }
