@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { bundle } from '@signpost/test-kit/bundle'
+import { testSizes } from '@signpost/test-kit/sizes'
 import { describe, expect, test } from 'vitest'
 
 const folder = join(import.meta.dirname, '..')
@@ -38,4 +39,8 @@ describe('what a program ships', () => {
     expect(Object.keys(idle)).toEqual(Object.keys(globals))
     expect(runInNewContext(`${code}; globalThis.port`, { ...globals, use: true })).toBe(80)
   })
+})
+
+describe('minified and gzipped, by its own entry point', () => {
+  testSizes(folder, { boolean: 800, number: 1020, string: 720, json: 1190 }, [], './src/fields.ts')
 })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { bundle } from '@signpost/test-kit/bundle'
+import { testSizes } from '@signpost/test-kit/sizes'
 import { describe, expect, test } from 'vitest'
 
 const folder = join(import.meta.dirname, '..')
@@ -61,4 +62,8 @@ describe('without process, document, storage and console', () => {
     expect(code).not.toMatch(/["']node:|\brequire\(/)
     expect(runInNewContext(`${code}; globalThis.result`, { use: true })).toBe('[0,["on"]]')
   })
+})
+
+describe('minified and gzipped, by its own entry point', () => {
+  testSizes(folder, { console: 340, json: 490, memory: 165 }, [], './src/reporters.ts')
 })

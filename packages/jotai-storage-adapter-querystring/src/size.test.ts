@@ -26,3 +26,7 @@ describe('minified and gzipped, without Jotai', () => {
     expect(code).not.toMatch(/base64url|~standard|Expected a number|jotai/)
   })
 })
+
+describe('minified and gzipped, by its own entry point', () => {
+  testSizes(folder, { string: 80, number: 460, boolean: 400, json: 340 }, ['jotai'], './src/codecs.ts')
+})

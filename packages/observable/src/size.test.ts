@@ -17,3 +17,7 @@ test('unused exports are not shipped', async () => {
   expect(await bundle(folder, "export { Observable } from './src/index.ts'")).not.toContain('depends on itself')
   expect(await bundle(folder, "export { computed } from './src/index.ts'")).toContain('depends on itself')
 })
+
+describe('one operator, minified and gzipped, by its own entry point', () => {
+  testSizes(folder, { map: 1970, debounceTime: 2100, share: 2210 }, [], './src/operators.ts')
+})

@@ -22,3 +22,11 @@ describe('minified and gzipped, with the stylesheet', () => {
     expect(await bundle(folder, `export { color } from './src/index.ts'`)).not.toContain('data-')
   })
 })
+
+describe('colours, minified and gzipped, by their entry point', () => {
+  testSizes(folder, { parse: 1300, contrastRatio: 2060, mix: 2030, palette: 2420 }, [], './src/color/index.ts')
+})
+
+describe('scales, minified and gzipped, by their entry point', () => {
+  testSizes(folder, { eightPoint: 310, modular: 360 }, [], './src/scale/index.ts')
+})

@@ -29,3 +29,7 @@ describe('minified and gzipped, without React', () => {
     expect(all).toContain('Dark')
   })
 })
+
+describe('minified and gzipped, by its own entry point', () => {
+  testSizes(folder, { minWidth: 370, prefers: 90, all: 690 }, ['react'], './src/media.ts')
+})

@@ -13,14 +13,16 @@ export function compressedSize(code: string): number {
  * @param folder - The package's folder.
  * @param budgets - Bytes by names of exports, separated by commas.
  * @param external - Packages to leave out of the bundle.
+ * @param entry - The entry point: a source of the package.
  */
 export function testSizes(
   folder: string,
   budgets: Readonly<Record<string, number>>,
   external: readonly string[] = [],
+  entry = './src/index.ts',
 ): void {
   test.each(Object.entries(budgets))('%s fits in %d bytes', async (names, budget) => {
-    const code = await bundle(folder, `export { ${names} } from './src/index.ts'`, external)
+    const code = await bundle(folder, `export { ${names} } from '${entry}'`, external)
     expect(compressedSize(code)).toBeLessThanOrEqual(budget)
   })
 }
