@@ -10,6 +10,7 @@ import { documentation, type LogicalRule, type MessageId } from './logical-rule.
 import { subjects, type RuleName } from './rule-names.ts'
 import { countInterpolated, isOpenEnded, restore } from './style-text.ts'
 import { toLogical, type LogicalResult } from './to-logical.ts'
+import { namesProperties, turnNames } from './transition-names.ts'
 
 const messages: Record<MessageId, string> = {
   property: 'Use {{logical}} instead of {{physical}}.',
@@ -33,10 +34,14 @@ export function createRule(name: RuleName): LogicalRule {
     create(context) {
       const options = readOptions(context)
       const { sourceCode } = context
-      return findDeclarations(options, sourceCode.text, (declaration, isTurned) => {
+      return findDeclarations(options, sourceCode.text, (declaration, isTurned, all) => {
         const property = toCamel(declaration.property)
         if (!covers.test(property) || options.allow.includes(property as PhysicalProperty)) return
-        for (const found of findProblems(declaration, sourceCode)) {
+        const isKept = (name: PhysicalProperty): boolean => options.allow.includes(name)
+        const problems = namesProperties.test(property)
+          ? nameProblems(declaration, isKept, all)
+          : findProblems(declaration, sourceCode)
+        for (const found of problems) {
           if (!found.result.baseline && options.target !== 'all') continue
           const isRisky = found.isRisky || isTurned || isPlaced(found)
           context.report(describe({ ...found, isRisky }, options, sourceCode))
@@ -75,6 +80,29 @@ function findProblems(declaration: Declaration, { text: source }: SourceCode): P
     return result.kind === 'value'
       ? wordProblem(declaration, value, result)
       : shorthandProblem(declaration, value, result, source)
+  })
+}
+
+/**
+ * Physical names in a list of properties. Replacing one is safe where the same style sets that property, which is then
+ * replaced too: elsewhere it may stay physical, and would not be animated from right to left.
+ */
+function nameProblems(
+  declaration: Declaration,
+  isKept: (property: PhysicalProperty) => boolean,
+  all: readonly Declaration[],
+): Problem[] {
+  const declared = all.map(({ property }) => toCamel(property))
+  // `border-left` sets `border-left-color` too.
+  const isDeclared = (name: string): boolean =>
+    declared.some((other) => name.startsWith(other) || other.startsWith(name))
+  return declaration.values.flatMap((value) => {
+    const { text, turned } = turnNames(value.css.text, isKept)
+    const result = toLogical(declaration.property, value.css.text)
+    if (turned.length === 0 || !result) return []
+    const declarations = [{ ...result.declarations[0]!, value: text }]
+    const problem = wordProblem(declaration, value, { ...result, declarations })
+    return [{ ...problem, isRisky: problem.isRisky || !turned.every(isDeclared) }]
   })
 }
 

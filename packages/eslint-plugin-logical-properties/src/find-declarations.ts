@@ -8,6 +8,7 @@ import { readObject } from './object-declarations.ts'
 import { keyOf, objectsIn, outcomes, pathOf, rangeOf } from './syntax.ts'
 import { readTemplate } from './template-declarations.ts'
 import { toLogical } from './to-logical.ts'
+import { namesProperties } from './transition-names.ts'
 
 /** A JSX attribute, which ESTree does not define. */
 interface JSXAttribute {
@@ -26,14 +27,21 @@ interface JSXOpeningElement {
  * @param options - See {@link LogicalOptions}.
  * @param source - The text of the file.
  * @param visit - Called once per declaration. `isTurned` is whether the same style, or the element, sets a direction of
- *   text other than left-to-right lines from top to bottom.
+ *   text other than left-to-right lines from top to bottom. `all` are the declarations of the whole style.
  */
 export function findDeclarations(
   options: Required<LogicalOptions>,
   source: string,
-  visit: (declaration: Declaration, isTurned: boolean) => void,
+  visit: (declaration: Declaration, isTurned: boolean, all: readonly Declaration[]) => void,
 ): Rule.RuleListener {
   const resolvers = options.resolvers.map((path) => path.split('.'))
+  const imported = new Map<string, readonly string[]>()
+
+  /** Name of a callee or tag, with imported names in place of local ones. */
+  function nameOf(node: Node): readonly string[] | undefined {
+    const path = pathOf(node)
+    return path && [...(imported.get(path[0]!) ?? [path[0]!]), ...path.slice(1)]
+  }
 
   function* inStyle(object: ObjectExpression): Generator<Declaration> {
     yield* readObject(object, source)
@@ -75,7 +83,7 @@ export function findDeclarations(
     const declarations = [...found]
     const isTurned = isElementTurned || isTurnedByKey || declarations.some(turnsText)
     const named = declarations.flatMap(namedProperties)
-    for (const declaration of declarations) visit(declaration, isTurned || isNamedIn(declaration, named))
+    for (const declaration of declarations) visit(declaration, isTurned || isNamedIn(declaration, named), declarations)
   }
 
   /** Whether the nearest element that sets a direction, from that of an attribute outwards, may set another one. */
@@ -98,29 +106,60 @@ export function findDeclarations(
     return [...objectsIn(value)].some((object) => readObject(object, source).some(turnsText))
   }
 
+  /** Styles of each slot of a component. */
+  function* inSlots(object: ObjectExpression): Generator<Declaration> {
+    yield* inNested(object, slots)
+  }
+
   return {
+    ImportDeclaration({ source: module, specifiers }) {
+      const isStylex = module.value === '@stylexjs/stylex'
+      for (const { type, local, ...specifier } of specifiers) {
+        const name = (specifier as { imported?: { name?: string } }).imported?.name
+        if (type !== 'ImportSpecifier') {
+          if (isStylex) imported.set(local.name, ['stylex'])
+        } else if (name !== undefined) imported.set(local.name, isStylex ? ['stylex', name] : [name])
+      }
+    },
     CallExpression(node) {
-      const path = pathOf(node.callee)
+      const path = nameOf(node.callee)
       if (!path) return
       if (isNamed(path, options.keyframes)) {
         const made = node.arguments.filter(
           ({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression',
         )
         visitAll(made.length > 0 ? inArguments(made, inStyle) : inArguments(node.arguments, inNamed))
-      } else if (isNamed(path, options.functions)) visitAll(inArguments(node.arguments, inStyle))
+      } else if (isNamed(path, options.functions)) {
+        visitAll(inArguments(node.arguments, isNamed(path, withSlots) ? inSlots : inStyle))
+      }
     },
     TaggedTemplateExpression(node) {
-      const path = pathOf(node.tag)
+      const path = nameOf(node.tag)
       if (!path || !isNamed(path, [...options.tags, ...options.keyframes])) return
       visitAll(readTemplate(node.quasi, source), selectsDirection.test(source.slice(...rangeOf(node.quasi))))
     },
     JSXAttribute(node: Rule.Node) {
       const { name, value } = node as unknown as JSXAttribute
-      if (name.type !== 'JSXIdentifier' || !options.jsxAttributes.includes(String(name.name))) return
+      if (name.type !== 'JSXIdentifier') return
+      if (name.name === 'styles' && isGlobal(node)) {
+        visitAll(inArguments([...objectsIn(value)], inNamed))
+        return
+      }
+      if (!options.jsxAttributes.includes(String(name.name))) return
       const objects = [...outcomes(value)].filter((outcome) => outcome.type === 'ObjectExpression')
       visitAll(inArguments(objects, inStyle), isInDirection(node))
     },
   }
+}
+
+/** Functions whose styles are by slot. */
+const withSlots = ['sva', 'defineSlotRecipe']
+const slots = ['base.*', 'variants.*.*.*', 'compoundVariants.css.*'].map((path) => path.split('.'))
+
+/** Whether an attribute is of a component for global styles, by selector: that of Emotion or of MUI. */
+function isGlobal({ parent }: Rule.Node): boolean {
+  const { name } = parent as unknown as { name?: { name?: unknown } }
+  return name?.name === 'Global' || name?.name === 'GlobalStyles'
 }
 
 /** Selectors that style one direction, such as `[dir=rtl] &` and `:dir(rtl)`. */
@@ -128,7 +167,7 @@ const selectsDirection = /\[\s*dir\b|:dir\(/i
 
 /** The physical properties that declarations such as `transition` and `will-change` name, in kebab case. */
 function namedProperties({ property, values }: Declaration): string[] {
-  if (!/^(?:transition|transitionProperty|willChange)$/.test(withoutVendor(property))) return []
+  if (!namesProperties.test(withoutVendor(property))) return []
   return values
     .flatMap(({ css }) => css.text.split(/[\s,]+/))
     .map((word) => toKebab(word).toLowerCase())

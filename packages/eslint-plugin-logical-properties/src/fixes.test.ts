@@ -117,6 +117,37 @@ describe('in Chromium', { retry: browserRetries, timeout: 120_000 }, () => {
     }
   })
 
+  test('a transition that is fixed with its property runs in both directions', async () => {
+    const sides = ['margin-left', 'padding-right', 'border-left-width', 'margin-top']
+    const code = sides.map((name) => `style({ transition: '${name} 9s', '${name}': '7px' })`)
+    const fixed = code.map((one) => evaluate(fix(one).output))
+    const running = (all: [string, string][][], direction: string): Promise<string[][]> =>
+      tab.evaluate(
+        ([styles, dir]) => {
+          document.dir = dir as string
+          return (styles as [string, string][]).map(([before, after]) => {
+            const box = document.getElementById('box')!
+            box.style.cssText = before
+            box.getBoundingClientRect()
+            box.style.cssText = `${before};${after}`
+            box.getBoundingClientRect()
+            const names = box.getAnimations().map((one) => (one as CSSTransition).transitionProperty)
+            box.style.cssText = ''
+            return names
+          })
+        },
+        [
+          all.map((entries) => entries.map(([property, value]) => `${toKebab(property)}: ${value}`)),
+          direction,
+        ] as const,
+      )
+    const original = code.map(evaluate)
+    expect(await running(fixed, 'ltr')).toEqual(await running(original, 'ltr'))
+    expect(await running(fixed, 'ltr')).toEqual(sides.map((name) => [name]))
+    const swapped = sides.map((name) => [name.replace(/left|right/, (side) => (side === 'left' ? 'right' : 'left'))])
+    expect(await running(fixed, 'rtl')).toEqual(swapped)
+  })
+
   test('fixed styles look the same from left to right, and mirrored from right to left', async () => {
     let mirrors = 0
     await fc.assert(

@@ -19,10 +19,11 @@ import type { PhysicalProperty } from './property-names.ts'
  */
 export interface LogicalOptions {
   /**
-   * Functions whose arguments are style objects. Objects in arrays, conditions and function results are found too.
+   * Functions whose arguments are style objects. Objects in arrays, conditions and function results are found too. Names are
+   * those that the module exports, also where an import renames them; functions of StyleX are `stylex.*`.
    *
-   * @defaultValue `style`, `globalStyle`, `recipe`, `sprinkles`, `defineProperties`, `createStyles`, `css`, `cva`,
-   *   `styled`, `styled.*`
+   * @defaultValue `style`, `globalStyle`, `recipe`, `sprinkles`, `defineProperties`, `createStyles`, `css`, `css.raw`,
+   *   `cva`, `sva`, `defineRecipe`, `defineSlotRecipe`, `defineStyles`, `styled`, `styled.*`
    */
   readonly functions?: readonly string[]
   /**
@@ -35,13 +36,14 @@ export interface LogicalOptions {
   /**
    * Functions that take an object with one style object per name, such as the steps of an animation.
    *
-   * @defaultValue `keyframes`, `globalKeyframes`, `styleVariants`
+   * @defaultValue `keyframes`, `globalKeyframes`, `styleVariants`, `stylex.create`, `stylex.keyframes`,
+   *   `defineGlobalStyles`
    */
   readonly keyframes?: readonly string[]
   /**
    * JSX attributes whose value is a style object.
    *
-   * @defaultValue `style`
+   * @defaultValue `style`, `css`, `sx`
    */
   readonly jsxAttributes?: readonly string[]
   /**
@@ -50,7 +52,7 @@ export interface LogicalOptions {
    *
    * @defaultValue `selectors.*`, `@media.*`, `@supports.*`, `@container.*`, `@layer.*`, `@media *`, `@supports *`,
    * `@container *`, `@layer *`, `@starting-style`, `:*`, `&*`, `base`, `variants.*.*`, `compoundVariants.style`,
-   * `properties`
+   * `compoundVariants.css`, `properties`, `_*`, `sm`, `md`, `lg`, `xl`, `2xl`
    */
   readonly resolvers?: readonly string[]
   /**

@@ -1,3 +1,5 @@
+import { namesProperties } from './transition-names.ts'
+
 /**
  * The name of a rule, without the plugin's prefix `logical-properties/`.
  *
@@ -25,6 +27,7 @@ export type RuleName =
   | 'scroll-spacing'
   | 'size'
   | 'text-align'
+  | 'transition'
 
 /** The properties that a rule covers. */
 interface Subject {
@@ -101,6 +104,12 @@ export const subjects: Readonly<Record<RuleName, Subject>> = {
   'text-align': {
     description: 'Logical words for `textAlign` and `textAlignLast`: `start` for `left`',
     covers: /^textAlign(?:Last)?$/,
+    recommended: true,
+  },
+  transition: {
+    description:
+      'Logical names in `transition`, `transitionProperty` and `willChange`: `margin-inline-start` for `margin-left`',
+    covers: namesProperties,
     recommended: true,
   },
 }

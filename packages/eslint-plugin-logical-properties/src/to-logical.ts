@@ -4,6 +4,7 @@ import { isKebab, toCamel, toKebab } from './name-case.ts'
 import { parseBoxValue } from './parse-box-value.ts'
 import { PHYSICAL_TO_LOGICAL, type PhysicalProperty, type ToLogical } from './property-names.ts'
 import { keywords, shorthands } from './shorthands.ts'
+import { namesProperties, turnNames } from './transition-names.ts'
 
 /**
  * A declaration of a {@link LogicalResult}.
@@ -116,6 +117,11 @@ export function toLogical(property: string, value?: string): LogicalResult | str
     const important = parsed.important ? ' !important' : ''
     const declarations = shorthands[name]!(parsed).map(([longhand, part]) => [longhand, part + important] as const)
     return declarations.length > 0 ? result('shorthand', declarations, inCase) : undefined
+  }
+
+  if (namesProperties.test(name)) {
+    const { text } = turnNames(value)
+    return text === value ? undefined : result('value', [[name, text]], inCase)
   }
 
   if (Object.hasOwn(keywords, name)) {

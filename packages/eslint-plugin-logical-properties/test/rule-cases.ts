@@ -26,6 +26,19 @@ export const valid: Record<string, Valid> = {
   'a comma': { rule: 'padding', code: "style({ padding: '1px, 2px' })" },
   'a bracket left open': { rule: 'padding', code: "style({ padding: 'calc(1px 2px' })" },
   'an escape': { rule: 'padding', code: String.raw`style({ padding: '1px\u00202px' })` },
+  'transitions of sizes, of all and of custom properties': {
+    rule: 'transition',
+    code: "style({ transition: 'width 1s, height 1s, all 1s, --margin-left 1s, var(--left)', willChange: 'overflow-x', width: 1 })",
+  },
+  'places that are no styles': {
+    rule: 'margin',
+    code: [
+      "import { style as draw, create as style } from './other.js'; style({ marginLeft: 1 })",
+      "import { create } from './store.js'; create({ root: { marginLeft: 1 } })",
+      '<Chart styles={{ body: { marginLeft: 1 } }} />',
+      "sva({ slots: ['root'], base: { root: { color: { marginLeft: 1 } } } })",
+    ].join(';\n'),
+  },
   'a computed key': { rule: 'padding', code: 'style({ [paddingLeft]: 1, [`paddingLeft`]: 1, [a.paddingLeft]: 2 })' },
   'a method and a getter': { rule: 'padding', code: 'style({ paddingLeft() {}, get paddingRight() { return 1 } })' },
   'another function': {
@@ -526,6 +539,86 @@ export const invalid: Record<string, Invalid> = {
       },
     ],
   },
+  'a transition of a property of the same style': {
+    rule: 'transition',
+    code: "style({ transition: 'opacity 1s, margin-left 200ms ease-in-out !important', marginLeft: 1 })",
+    output: "style({ transition: 'opacity 1s, margin-inline-start 200ms ease-in-out !important', marginLeft: 1 })",
+    errors: [
+      {
+        messageId: 'value',
+        data: {
+          logical: '`transition: opacity 1s, margin-inline-start 200ms ease-in-out !important`',
+          physical: '`transition: opacity 1s, margin-left 200ms ease-in-out !important`',
+        },
+      },
+    ],
+  },
+  'a property that is set in a nested style': {
+    rule: 'transition',
+    code: "style({ willChange: 'left, transform', ':hover': { left: 0 } })",
+    output: "style({ willChange: 'inset-inline-start, transform', ':hover': { left: 0 } })",
+    errors: [{ messageId: 'value' }],
+  },
+  'a part of a border that is set': {
+    rule: 'transition',
+    code: 'css`transition-property: border-left-color, color; border-left: 1px solid`',
+    output: 'css`transition-property: border-inline-start-color, color; border-left: 1px solid`',
+    errors: [{ messageId: 'value' }],
+  },
+  'a transition of a property that is set elsewhere': {
+    rule: 'transition',
+    code: "style({ transition: 'padding-right 1s' })",
+    errors: [{ messageId: 'value', suggestions: suggestion("style({ transition: 'padding-inline-end 1s' })") }],
+  },
+  'a transition under another direction': {
+    rule: 'transition',
+    code: "style({ direction: 'rtl', transition: 'padding-right 1s', paddingRight: 1 })",
+    errors: [
+      {
+        messageId: 'value',
+        suggestions: suggestion("style({ direction: 'rtl', transition: 'padding-inline-end 1s', paddingRight: 1 })"),
+      },
+    ],
+  },
+  'a transition of which one name is allowed': {
+    rule: 'transition',
+    code: "style({ transition: 'left 1s, right 1s', left: 0, right: 0 })",
+    options: { allow: ['left'] },
+    output: "style({ transition: 'left 1s, inset-inline-end 1s', left: 0, right: 0 })",
+    errors: [{ messageId: 'value' }],
+  },
+  ...Object.fromEntries(
+    [
+      '<a css={{ MARGIN }} />',
+      '<a css={[{ MARGIN }, on && { color: "red" }]} />',
+      '<a css={(theme) => ({ MARGIN })} />',
+      '<Box sx={(theme) => ({ MARGIN })} />',
+      '<Global styles={{ body: { MARGIN } }} />',
+      'stylex.create({ root: { MARGIN } })',
+      'stylex.create({ root: (size) => ({ MARGIN }) })',
+      "stylex.create({ root: { '::before': { MARGIN }, '@media (width > 1px)': { color: 'red' } } })",
+      "import { create as make } from '@stylexjs/stylex'; make({ root: { MARGIN } })",
+      "import * as sx from '@stylexjs/stylex'; sx.create({ root: { MARGIN } })",
+      "import { style as s } from '@vanilla-extract/css'; s([base, { MARGIN }])",
+      "import { css as other } from '@emotion/css'; other({ MARGIN })",
+      'css.raw({ MARGIN })',
+      'css({ _hover: { md: { MARGIN } } })',
+      "cva({ compoundVariants: [{ size: 'm', css: { MARGIN } }] })",
+      "sva({ slots: ['root'], base: { root: { MARGIN } } })",
+      "sva({ slots: ['root'], variants: { size: { m: { root: { _focus: { MARGIN } } } } } })",
+      'defineRecipe({ base: { MARGIN } })',
+      'defineSlotRecipe({ base: { root: { MARGIN } } })',
+      'defineGlobalStyles({ a: { MARGIN } })',
+    ].map((code): [string, Invalid] => [
+      `a place: ${code}`,
+      {
+        rule: 'margin',
+        code: code.replace('MARGIN', 'marginLeft: 1'),
+        output: code.replace('MARGIN', 'marginInlineStart: 1'),
+        errors: [{ messageId: 'property' }],
+      },
+    ]),
+  ),
   'an element with a direction': {
     rule: 'padding',
     code: '<p dir="rtl" style={{ paddingLeft: 8 }}><b dir="ltr" {...rest} style={{ paddingLeft: 9 }} /></p>',
