@@ -16,6 +16,7 @@ const names = [
 ]
 const libraries = [
   'moving-mesh-background',
+  'observable',
   'stylesheet',
   'useDuplicateRef',
   'useLocalStorage',

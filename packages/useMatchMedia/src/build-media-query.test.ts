@@ -37,7 +37,7 @@ describe('buildMediaQuery', () => {
     expect(buildMediaQuery('!(hover)')).toBe('!(hover)')
   })
 
-  test.each([NaN, Infinity])('%d is not a width', (width) => {
-    expect(() => buildMediaQuery(['min-width', width])).toThrow(`Expected a finite number, found ${width}`)
+  test.each([NaN, Infinity, -1])('%d is not a width', (width) => {
+    expect(() => buildMediaQuery(['min-width', width])).toThrow(`Expected a finite number from 0, found ${width}`)
   })
 })

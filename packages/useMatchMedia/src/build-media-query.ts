@@ -18,7 +18,7 @@ const bareFeature = /^[^(]*[:<>=]|^(?!(?:all|print|screen)$)[\w-]+$/i
  *
  * @param input - A feature with its value, a query created by {@link media}, or text.
  * @returns A media query list. It may not be supported by the browser; see {@link MediaQuerySnapshot.media}.
- * @throws RangeError when the number in a feature is not finite.
+ * @throws RangeError when the number in a feature is negative or not finite.
  *
  * @example
  * ```ts

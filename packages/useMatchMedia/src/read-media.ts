@@ -11,7 +11,7 @@ import type { useMatchMedia } from './use-match-media.ts'
  * @param query - A feature with its value, a query created by {@link media}, or text.
  * @param options - See {@link (useMatchMedia:namespace).Options | useMatchMedia.Options}.
  * @returns The current state of the query. Without support for media queries, `matches` is `options.initial`.
- * @throws RangeError when the number in a feature is not finite.
+ * @throws RangeError when the number in a feature is negative or not finite.
  *
  * @example
  * ```ts

@@ -15,7 +15,7 @@ import { subscribeList } from './registry.ts'
  * @param listener - Receives the state of the query after the change. Not called for the initial state.
  * @param window - The window. Defaults to that of the page. No effect without support for media queries.
  * @returns A function that unsubscribes. Further calls have no effect.
- * @throws RangeError when the number in a feature is not finite.
+ * @throws RangeError when the number in a feature is negative or not finite.
  *
  * @example
  * ```ts

@@ -15,7 +15,7 @@ import { openList, subscribeList } from './registry.ts'
  * @param query - A feature with its value, a query created by {@link media}, or text.
  * @param options - See {@link (useMatchMedia:namespace).Options | useMatchMedia.Options}.
  * @returns Whether the query matches.
- * @throws RangeError when the number in a feature is not finite.
+ * @throws RangeError when the number in a feature is negative or not finite.
  *
  * @example
  * ```tsx
@@ -39,7 +39,7 @@ export function useMatchMedia(query: MediaQueryInput, options?: useMatchMedia.Op
  * @param queries - The queries by name.
  * @param options - See {@link (useMatchMedia:namespace).RecordOptions | useMatchMedia.RecordOptions}.
  * @returns Whether each query matches, by name.
- * @throws RangeError when the number in a feature is not finite.
+ * @throws RangeError when the number in a feature is negative or not finite.
  *
  * @example
  * ```tsx

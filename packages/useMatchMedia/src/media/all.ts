@@ -11,7 +11,7 @@ import { hasMediaType, toCondition } from './condition.ts'
  * @returns A query.
  * @throws TypeError when several queries have a media type, or one has it after `not` or in a list: CSS does not
  *   support that.
- * @throws RangeError when the number in a feature is not finite.
+ * @throws RangeError when the number in a feature is negative or not finite.
  *
  * @example
  * ```ts

@@ -6,7 +6,7 @@ import type { MediaQuery, MediaQueryInput } from '../media-query.ts'
  *
  * @param queries - The queries. Without queries, the result never matches.
  * @returns A query list.
- * @throws RangeError when the number in a feature is not finite.
+ * @throws RangeError when the number in a feature is negative or not finite.
  *
  * @example
  * ```ts

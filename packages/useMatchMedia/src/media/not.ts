@@ -9,7 +9,7 @@ import { hasMediaType, toCondition } from './condition.ts'
  * @param query - The query. It may begin with a media type such as `print`, unless it is a list.
  * @returns A query.
  * @throws TypeError when a list has a media type: CSS does not support that.
- * @throws RangeError when the number in a feature is not finite.
+ * @throws RangeError when the number in a feature is negative or not finite.
  *
  * @example
  * ```ts

@@ -6,7 +6,7 @@ import type { MediaQuery } from '../media-query.ts'
  *
  * @param width - CSS pixels, or text with a unit. Inclusive.
  * @returns A query.
- * @throws RangeError when a number is not finite.
+ * @throws RangeError when a number is negative or not finite.
  *
  * @example
  * ```ts
@@ -25,7 +25,7 @@ export function minWidth(width: number | string): MediaQuery {
  *
  * @param width - CSS pixels, or text with a unit. Inclusive; for an exclusive limit, use {@link media.between}.
  * @returns A query.
- * @throws RangeError when a number is not finite.
+ * @throws RangeError when a number is negative or not finite.
  *
  * @example
  * ```ts
@@ -46,7 +46,7 @@ export function maxWidth(width: number | string): MediaQuery {
  * @param from - CSS pixels, or text with a unit. Inclusive.
  * @param to - CSS pixels, or text with a unit. Exclusive.
  * @returns A query in range syntax, which browsers support since 2023.
- * @throws RangeError when a number is not finite.
+ * @throws RangeError when a number is negative or not finite.
  *
  * @example
  * ```ts
