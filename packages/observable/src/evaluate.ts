@@ -1,5 +1,5 @@
 import { CycleError } from './cycle-error.ts'
-import { Link, type Node, attach, dropAfter } from './graph.ts'
+import { Link, type Node, attach, cyclicJobs, dropAfter } from './graph.ts'
 import { nodeOf } from './node-of.ts'
 import type { ReadValue, Readable } from './readable.ts'
 import { tracking as shared } from './tracking.ts'
@@ -159,14 +159,17 @@ function run(node: Node): void {
   node.cursor = undefined
   node.stale = node.dirty = false
   node.final = true
-  if (node.cyclic) node.cyclic = false
+  const wasCyclic = node.cyclic
+  if (wasCyclic) node.cyclic = false
   const startedAt = tracking.epoch
   try {
     const value = (node.compute as (get: ReadValue) => unknown)(read)
     if (!tracking.awaited && (node.version === 0 || node.failed || !node.same(node.value, value))) node.succeed(value)
   } catch (error) {
-    if (!tracking.awaited) node.fail(error)
+    // The same cycle is not a new error.
+    if (!tracking.awaited && !(wasCyclic && node.cyclic && isSameError(node.error, error))) node.fail(error)
   }
+  if (isJob && wasCyclic !== node.cyclic) cyclicJobs[node.cyclic ? 'add' : 'delete'](node)
   tracking.active = outer
   tracking.depth = depth
   node.running = false
@@ -175,6 +178,10 @@ function run(node: Node): void {
   const isAsBefore = last !== undefined && last.nextDependency === undefined && !node.cyclic && node.dependents > 0
   if (tracking.awaited) node.stale = node.dirty = true
   else if (!isAsBefore) finish(node, last, startedAt)
+}
+
+function isSameError(previous: unknown, next: unknown): boolean {
+  return previous instanceof CycleError && next instanceof CycleError && previous.message === next.message
 }
 
 /** Releases what a node has read in earlier runs only. */

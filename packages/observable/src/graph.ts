@@ -188,11 +188,24 @@ export function ended(node: Node): void {
   notify(node, false)
 }
 
+/**
+ * Jobs whose last run read a cycle. Values of a cycle have no dependencies, so any change may be its end: these jobs then
+ * compare what they have read.
+ */
+export const cyclicJobs: Set<Node> = new Set()
+
 function notify(node: Node, isNew: boolean): void {
   tracking.epoch++
   noteChange(node)
-  if (!node.firstDependent) return
+  if (!node.firstDependent && cyclicJobs.size === 0) return
   beginBatch()
   invalidate(node, isNew)
+  for (const job of cyclicJobs) {
+    if (!job.job) cyclicJobs.delete(job)
+    else if (!job.stale) {
+      job.stale = true
+      enqueue(job)
+    }
+  }
   endBatch()
 }

@@ -10,6 +10,7 @@ import {
   untracked,
   type Computed,
   type Readable,
+  type Subscription,
 } from './index.ts'
 
 const unhandled = watchUnhandled()
@@ -361,6 +362,60 @@ describe('deep graphs', () => {
     open.set(true)
     expect(entry.value).toBe(0)
   })
+})
+
+test.each([true, false])('an effect that reads a cycle is notified at its end, in a batch: %s', (isBatched) => {
+  const isCyclic = new ValueSubject(true)
+  const other = new ValueSubject(0)
+  const a: Readable<number> = computed((get): number => (get(isCyclic) ? get(b) : 1), { name: 'a' })
+  const b: Readable<number> = computed((get): number => get(a) + 1, { name: 'b' })
+  const log: unknown[] = []
+  const watch = (value: Readable<number>): Subscription =>
+    effect((get) => {
+      try {
+        log.push(get(value))
+      } catch (error) {
+        log.push((error as { code: string }).code)
+      }
+    })
+  const first = watch(a)
+  const second = watch(b)
+  const change = (value: boolean): void => {
+    if (isBatched) batch(() => isCyclic.set(value))
+    else isCyclic.set(value)
+  }
+  // A change that does not end the cycle runs nothing.
+  other.set(1)
+  expect(log.splice(0)).toEqual(['CYCLE', 'CYCLE'])
+  change(false)
+  expect(log.splice(0)).toEqual([1, 2])
+  other.set(2)
+  change(true)
+  expect(log.splice(0)).toEqual(['CYCLE', 'CYCLE'])
+  first.unsubscribe()
+  change(false)
+  expect(log.splice(0)).toEqual([2])
+  second.unsubscribe()
+  change(true)
+  expect(log).toEqual([])
+})
+
+test('an effect that changes a value when it reads a cycle runs once', () => {
+  const isCyclic = new ValueSubject(true)
+  const failures = new ValueSubject(0)
+  const own: Readable<number> = computed((get): number => (get(isCyclic) ? get(own) : 1))
+  let runs = 0
+  using _ = effect((get) => {
+    runs++
+    try {
+      get(own)
+    } catch {
+      failures.set(failures.value + 1)
+    }
+  })
+  expect([runs, failures.value]).toEqual([1, 1])
+  isCyclic.set(false)
+  expect([runs, failures.value]).toEqual([2, 1])
 })
 
 test('a change that never ends is an error that names what is on the loop', () => {
