@@ -9,7 +9,7 @@ import { isOn } from './is-enabled.ts'
 import type { Reporter } from './reporter.ts'
 import { console } from './reporters/console.ts'
 import { pretty } from './reporters/pretty.ts'
-import { rules } from './rules.ts'
+import { rulesNow } from './rules.ts'
 import { nameOf } from './syntax.ts'
 
 /** Decides with the first message, because the environment may be incomplete on import. */
@@ -50,7 +50,7 @@ export function makeDebugger(definition: FullDefinition, options: createDebug.Op
     let isKnownOn = false
 
     const log = (message: unknown, ...args: unknown[]): unknown => {
-      const { value } = rules
+      const value = rulesNow()
       if (known !== value) {
         known = value
         isKnownOn = level <= limit && isOn({ ...definition, channel }, value)

@@ -6,6 +6,12 @@ import { parseRules } from './parse-rules.ts'
 
 let subject: ValueSubject<readonly DebugRule[]> | undefined
 
+/** The value of the subject, for loggers: each message reads it, also one that is off. */
+let cached: readonly DebugRule[] | undefined
+
+/** Returns the current rules. */
+export const rulesNow = (): readonly DebugRule[] => (cached ??= current().value)
+
 function current(): ValueSubject<readonly DebugRule[]> {
   return (subject ??= new ValueSubject(parseRules(environmentRules())))
 }
@@ -51,7 +57,10 @@ export const rules: Readable<readonly DebugRule[]> = {
  * @public
  */
 export function enable(next: string | readonly DebugRule[]): void {
-  current().set(typeof next === 'string' ? parseRules(next, { strict: true }) : Object.freeze([...next]))
+  const given = typeof next === 'string' ? parseRules(next, { strict: true }) : Object.freeze([...next])
+  const subject = current()
+  cached = given
+  subject.set(given)
 }
 
 /**
