@@ -140,7 +140,10 @@ describe('options in JavaScript', () => {
       /^Expected an offered choice of the group "a" as "initial", found "y"/,
     ],
     [{ groups: { a: ['x'] }, initial: { group: 'b', value: 'x' } }, /of the group "b"/],
-    [{ groups: { a: ['x'] }, mode: 'independent', initial: { a: 'y' } }, /^Expected an offered choice of the group "a" as "initial", found "y"/],
+    [
+      { groups: { a: ['x'] }, mode: 'independent', initial: { a: 'y' } },
+      /^Expected an offered choice of the group "a" as "initial", found "y"/,
+    ],
   ])('%j is an error', (config, message) => {
     expect(() => splitToolbar(config as splitToolbar.Config)).toThrow(message)
   })

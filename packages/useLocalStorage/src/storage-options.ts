@@ -29,10 +29,7 @@ export interface StorageSchema<T> {
     /** Validates a value. A promise counts as a refusal. */
     readonly validate: (
       value: unknown,
-    ) =>
-      | { readonly value: T; readonly issues?: undefined }
-      | { readonly issues: readonly unknown[] }
-      | Promise<unknown>
+    ) => { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly unknown[] } | Promise<unknown>
   }
 }
 

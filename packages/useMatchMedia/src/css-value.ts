@@ -7,6 +7,13 @@ import { checkArgument } from './failure.ts'
  */
 export function cssValue(value: string | number, unit: string): string {
   if (typeof value === 'string') return value
-  checkArgument('INVALID_VALUE', value, 'a finite number from 0', () => Number.isFinite(value) && value >= 0, 'change it', RangeError)
+  checkArgument(
+    'INVALID_VALUE',
+    value,
+    'a finite number from 0',
+    () => Number.isFinite(value) && value >= 0,
+    'change it',
+    RangeError,
+  )
   return value + unit
 }

@@ -10,7 +10,7 @@ const budgets = {
   createTempDir: 1500,
   expectNoLeaks: 800,
   installAnimationFrame: 700,
-  loadFixtures: 1100,
+  loadFixtures: 1215,
   mockCanvas: 1600,
   mockMatchMedia: 1200,
   mockStorage: 1400,
