@@ -27,6 +27,7 @@ export type DiagnosticCode =
   | 'AX-TYPES-PACKAGE'
   | 'AX-NO-EXTENSION'
   | 'AX-PATTERN'
+  | 'AX-COMPONENT'
   | 'AX-REQUIRE'
   | 'AR-AE-CRASH'
   | 'AX-FACTS'
@@ -128,7 +129,7 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     tool: 'api-extract',
     severities: ['error'],
     title: 'Unusable package.json',
-    meaning: 'The package has no `package.json`, or it is not a JSON object with a name.',
+    meaning: 'The package has no `package.json` or manifest of Deno, or it is not a JSON object with a name.',
     nextStep: 'Give the folder of a package, or repair the file.',
   },
   'AX-NO-DECLARATIONS': {
@@ -236,9 +237,17 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     severities: ['info'],
     title: 'Pattern that is not expanded',
     meaning:
-      'A key of `exports` such as `./*` matches the modules that the main entry point is made of. They are not documented as entry points of their own.',
+      'A key of `exports` such as `./*` matches the modules that the main entry point is made of, or tests, examples and scripts of the package. They are not documented as entry points of their own.',
     nextStep:
       'Nothing. To document them, name the pattern in `signpost.entryPoints` of `package.json`, or in `packages.entryPoints` of the configuration.',
+  },
+  'AX-COMPONENT': {
+    tool: 'api-extract',
+    severities: ['warning'],
+    title: 'Component without declarations',
+    meaning:
+      'An entry point, or an import in one, is a single-file component of Vue, Svelte, Astro or Marko without declarations beside it. Templates are not read: the component is named, and its props are not documented.',
+    nextStep: 'Let the build write declarations, with `vue-tsc` or `svelte-package`.',
   },
   'AX-REQUIRE': {
     tool: 'api-extract',

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { openSourceRoot, workspaceRoot, type SourceRoot } from '@signpost/files'
+import { openSourceRoot, type SourceRoot } from '@signpost/files'
+import { workspaceRoot } from '@signpost/files/manifests'
 import type { CheckedConfig } from './config/checked-config.ts'
 import { defaultConfig } from './config/default-config.ts'
 import { findSiteConfig, loadSiteConfig } from './config/load-site-config.ts'

@@ -1,8 +1,9 @@
 import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { parse as parseJsonc, type ParseError, printParseErrorCode } from 'jsonc-parser'
 import { escapePath, globSync, isDynamicPattern } from 'tinyglobby'
 import { parse } from 'yaml'
+import { denoManifests, readPackageManifest } from './package-manifest.ts'
+import { parseJsonc } from './parse-jsonc.ts'
 import { insidePatterns, isBelow, pathIn, toFolder, type OutsideFolder } from './outside-folders.ts'
 import { RootError } from './root-error.ts'
 import { SourceError } from './source-error.ts'
@@ -22,11 +23,13 @@ export interface FoundPackage {
   manifest: PackageManifest
   /** Whether it has sources in `src/` and a tsconfig of its own to compile them. */
   hasSources: boolean
-  /** Whether its package.json cannot be read or parsed, so that nothing but its folder is known. */
+  /** Whether its manifest cannot be read or parsed, so that nothing but its folder is known. */
   isUnreadable?: true
+  /** Name of the file that the manifest comes from, when it is one of Deno or JSR; absent for a package.json. */
+  manifestFile?: string
 }
 
-/** Fields of a package.json that are read here. */
+/** Fields of a package.json, or of a manifest of Deno, that are read here. */
 export interface PackageManifest {
   name?: string
   version?: string
@@ -75,7 +78,7 @@ interface WorkspaceFile {
 }
 
 /**
- * Finds the packages of a repository: the members of a pnpm, npm, yarn, Lerna or Rush workspace, else the root if it is a
+ * Finds the packages of a repository: the members of a pnpm, npm, yarn, Lerna, Rush or Deno workspace, else the root if it is a
  * package, else all packages directly in the root (`a`, `@scope/b`), as in a `node_modules`.
  *
  * The root of a workspace is one of its packages if it can be published: it is not private, and has a name and an entry point.
@@ -119,19 +122,19 @@ export function findPackages(root: string): FoundPackages {
 
   const inRoot = inFolder(root, source)
   if (inRoot.packages.length > 0) return { ...besides, layout: 'folder', ...inRoot }
-  const deno = ['deno.json', 'deno.jsonc', 'jsr.json'].find((name) => isThere(join(root, name)))
+  const deno = denoManifests.find((name) => isThere(join(root, name)))
   if (deno !== undefined) {
     throw new RootError(
       root,
-      `${deno} and no package.json, nor one in its folders`,
-      'packages with a package.json',
-      'The packages of Deno and JSR are read by a package.json beside their deno.json: give it the same "name", "version" and "exports".',
+      `${deno} without a "name" and "exports", and without a "workspace"`,
+      'a package of JSR, or a workspace of them',
+      `Add "name", "version" and "exports" to ${deno}, as JSR requires.`,
     )
   }
   throw new RootError(
     root,
     'no package.json in it, nor in its folders',
-    'a pnpm, npm, yarn, Lerna or Rush workspace, a package, or a folder of packages',
+    'a pnpm, npm, yarn, Lerna, Rush or Deno workspace, a package, or a folder of packages',
     'Give the folder of one with --root.',
   )
 }
@@ -144,8 +147,12 @@ function workspaceFiles(root: string, source: SourceRoot): WorkspaceFile[] {
   // A pnpm-workspace.yaml may have settings only.
   const pnpm = readData(join(root, 'pnpm-workspace.yaml'), source, parseYaml) as { packages?: unknown }
   const { workspaces } = (readManifest(root, source)?.manifest ?? {}) as { workspaces?: unknown }
-  const lerna = readData(join(root, 'lerna.json'), source, parseJson) as { packages?: unknown }
-  const rush = readData(join(root, 'rush.json'), source, parseJson) as { projects?: unknown }
+  const deno = ['deno.json', 'deno.jsonc'].map((file): [string, unknown] => {
+    const { workspace } = readData(join(root, file), source, parseJsonc) as { workspace?: unknown }
+    return [file, Array.isArray(workspace) ? workspace : (workspace as { members?: unknown } | null)?.members]
+  })
+  const lerna = readData(join(root, 'lerna.json'), source, parseJsonc) as { packages?: unknown }
+  const rush = readData(join(root, 'rush.json'), source, parseJsonc) as { projects?: unknown }
   const projects = Array.isArray(rush.projects) ? (rush.projects as ({ projectFolder?: unknown } | null)[]) : []
   const found: [file: string, patterns: unknown][] = [
     ['pnpm-workspace.yaml', pnpm.packages],
@@ -155,6 +162,7 @@ function workspaceFiles(root: string, source: SourceRoot): WorkspaceFile[] {
       'rush.json',
       projects.flatMap((project) => (typeof project?.projectFolder === 'string' ? [project.projectFolder] : [])),
     ],
+    ...deno,
   ]
   return found.flatMap(([file, patterns]) => (isPatterns(patterns) && patterns.length > 0 ? [{ file, patterns }] : []))
 }
@@ -171,7 +179,7 @@ function readData(file: string, source: SourceRoot, parseText: (text: string) =>
     return typeof content === 'object' && content !== null ? content : {}
   } catch (error) {
     if (error instanceof SourceError) throw new RootError(file, error.found, error.expected, error.nextStep)
-    const language = file.endsWith('.json') ? 'JSON' : 'YAML'
+    const language = /\.jsonc?$/.test(file) ? 'JSON' : 'YAML'
     throw new RootError(file, (error as Error).message, `valid ${language}`, 'Correct the file.')
   }
 }
@@ -179,16 +187,6 @@ function readData(file: string, source: SourceRoot, parseText: (text: string) =>
 /** Parses YAML. A key that is there twice has its last value: to compare each key with all others takes quadratic time. */
 function parseYaml(text: string): unknown {
   return parse(text, { uniqueKeys: false })
-}
-
-/** Parses JSON with comments and trailing commas. */
-function parseJson(text: string): unknown {
-  const errors: ParseError[] = []
-  const value: unknown = parseJsonc(text, errors, { allowTrailingComma: true })
-  const [first] = errors
-  if (first === undefined) return value
-  const line = text.slice(0, first.offset).split('\n').length
-  throw new Error(`${printParseErrorCode(first.error)} in line ${line}`)
 }
 
 /** The root as a package; undefined when it has no name. */
@@ -327,16 +325,17 @@ function byPath(a: FoundPackage, b: FoundPackage): number {
 function readManifest(
   directory: string,
   source: SourceRoot,
-): Pick<FoundPackage, 'manifest' | 'isUnreadable'> | undefined {
-  const file = join(directory, 'package.json')
-  if (!isThere(file)) return undefined
+): Pick<FoundPackage, 'manifest' | 'isUnreadable' | 'manifestFile'> | undefined {
   try {
-    const value: unknown = JSON.parse(source.readText(file))
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { manifest: manifestOf(value) }
+    const read = readPackageManifest(directory, source)
+    if (read === undefined) return undefined
+    return {
+      manifest: manifestOf(read.fields),
+      ...(read.file !== 'package.json' && { manifestFile: read.file }),
+    }
   } catch {
-    // The same as a value that is no object.
+    return { manifest: { name: basename(directory) }, isUnreadable: true }
   }
-  return { manifest: { name: basename(directory) }, isUnreadable: true }
 }
 
 /** Manifest in which a name or version of another type counts as absent. */

@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { parseJsonc } from './parse-jsonc.ts'
 import { openSourceRoot } from './source-root.ts'
 
-/** Files and folders that only the root of a repository or a workspace has. */
-export const rootMarkers: readonly string[] = ['.git', 'pnpm-workspace.yaml', 'lerna.json']
-
 /**
- * Root of the workspace that contains a folder: the nearest ancestor with `pnpm-workspace.yaml`, or with `workspaces` in its
- * `package.json`.
+ * Root of the workspace that contains a folder: the nearest ancestor with `pnpm-workspace.yaml`, with `workspaces` in its
+ * `package.json`, or with `workspace` in its `deno.json`.
  *
  * @returns The folder itself when it is in no workspace.
  */
@@ -19,11 +17,18 @@ export function workspaceRoot(folder: string): string {
 }
 
 function hasWorkspaces(folder: string): boolean {
+  return (
+    hasKey(join(folder, 'package.json'), 'workspaces') ||
+    ['deno.json', 'deno.jsonc'].some((name) => hasKey(join(folder, name), 'workspace'))
+  )
+}
+
+function hasKey(file: string, key: string): boolean {
+  if (!existsSync(file)) return false
   try {
-    const manifest = JSON.parse(openSourceRoot(folder).readText(join(folder, 'package.json'))) as {
-      workspaces?: unknown
-    }
-    return manifest.workspaces !== undefined
+    const text = openSourceRoot(dirname(file)).readText(file)
+    const value = (file.endsWith('package.json') ? JSON.parse(text) : parseJsonc(text)) as Record<string, unknown>
+    return value[key] !== undefined
   } catch {
     return false
   }

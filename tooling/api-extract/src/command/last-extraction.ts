@@ -9,9 +9,9 @@ import {
   openCacheFolder,
   openSourceRoot,
   programFingerprint,
-  workspaceRoot,
   type Reads,
 } from '@signpost/files'
+import { workspaceRoot } from '@signpost/files/manifests'
 import type { Diagnostic } from '../facts.ts'
 
 /** Summary of an extraction, as the command prints it. */

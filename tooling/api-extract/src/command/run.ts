@@ -58,7 +58,7 @@ async function extractAll(
 ): Promise<number> {
   const extract = packageExtraction(command)
   // A single package uses its own slug.
-  const slugs = folders.length < 2 ? undefined : (await import('./slugs.ts')).slugsOf(folders)
+  const slugs = folders.length < 2 ? undefined : (await import('./slugs.ts')).slugsOf(folders, command.root)
   let [errors, unwritten] = [0, 0]
   for (const packageDir of folders) {
     try {

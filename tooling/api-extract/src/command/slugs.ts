@@ -1,20 +1,25 @@
 import { basename } from 'node:path'
-import { addressName } from '@signpost/files'
+import { addressName, realPath } from '@signpost/files'
+import { workspaceRoot } from '@signpost/files/manifests'
 import { readManifest } from '../package/manifest.ts'
 import { packageSlug } from '../package/package-slug.ts'
 
 /**
  * Distinct slugs of several packages, by folder. Equal slugs of different
  * scopes get the scope as a prefix (`acme.core`); slugs that are still equal get a number, in the order of the folders.
+ *
+ * @param root - The repository; default: the workspace around each package.
  */
-export function slugsOf(folders: readonly string[]): Map<string, string> {
+export function slugsOf(folders: readonly string[], root?: string): Map<string, string> {
   const slugs = new Map<string, string>()
   const packages = [...new Set(folders)]
     .sort((a, b) => (a < b ? -1 : 1))
     .map((dir) => {
       const { manifest } = readManifest(dir)
       const name = manifest?.name ?? basename(dir)
-      return { dir, name, slug: packageSlug({ name, folder: basename(dir), configured: manifest?.slug }) }
+      const isRoot = realPath(dir) === realPath(root ?? workspaceRoot(dir))
+      const folder = isRoot ? undefined : basename(dir)
+      return { dir, name, slug: packageSlug({ name, folder, configured: manifest?.slug }) }
     })
   const taken = new Set<string>()
   for (const { dir, name, slug } of packages) {

@@ -1,3 +1,4 @@
+import { componentWithoutTypes, frameworkOf } from './components.ts'
 import { posix } from 'node:path'
 import { satisfies } from 'semver'
 import { bestPattern, exportKeys, exportTargets, requireTargets } from './exports-field.ts'
@@ -60,11 +61,12 @@ function exportedEntryPoints(exports: unknown, files: ReadonlySet<string>, compi
   const result: EntryPoints = { entryPoints: [], diagnostics: [] }
   const keys = exportKeys(exports)
   const nowhere = new Set<string | undefined>()
+  const hasNames = [...keys].some(([key, value]) => !key.includes('*') && key !== './package.json' && value !== null)
   for (const [key, value] of keys) {
     if (key === './package.json') continue
     const targets = exportTargets(value, compilerVersion)
     if (key.includes('*')) {
-      for (const [subpath, types] of expandPattern(key, targets, files)) {
+      for (const [subpath, types] of expandPattern(key, targets, files, hasNames)) {
         if (!keys.has(subpath) && bestPattern(keys.keys(), subpath) === key && !isInternal(subpath)) {
           result.entryPoints.push({ key: subpath, types, pattern: key })
         }
@@ -75,7 +77,7 @@ function exportedEntryPoints(exports: unknown, files: ReadonlySet<string>, compi
       const isDual = requireTypes !== undefined && requireTypes !== types
       if (types !== undefined) result.entryPoints.push({ key, types, ...(isDual ? { requireTypes } : {}) })
       else {
-        const diagnostic = explain(key, targets)
+        const diagnostic = componentEntry(key, targets) ?? explain(key, targets)
         if (diagnostic) result.diagnostics.push(diagnostic)
         if (leadsNowhere(key, targets, files)) nowhere.add(key)
       }
@@ -98,11 +100,20 @@ function leadsNowhere(key: string, targets: readonly ExportTarget[], files: Read
   })
 }
 
-/** Expands a key such as `./*` or `./icons/*.js` to subpaths and their declaration files. */
-function expandPattern(key: string, targets: readonly ExportTarget[], files: ReadonlySet<string>): Map<string, string> {
+/**
+ * Expands a key such as `./*` or `./icons/*.js` to subpaths and their declaration files.
+ *
+ * @param hasNames - Whether other keys have no `*`.
+ */
+function expandPattern(
+  key: string,
+  targets: readonly ExportTarget[],
+  files: ReadonlySet<string>,
+  hasNames: boolean,
+): Map<string, string> {
   const found = new Map<string, string>()
-  // `"./*": "./*"` exposes the whole folder, which does not make every file an entry point.
-  const named = targets.filter(({ target }) => target !== './*')
+  // `"./*": "./*"` beside other keys exposes the whole folder, which does not make every file an entry point.
+  const named = targets.filter(({ target }) => target !== './*' || !hasNames)
   for (const { target } of named) {
     const path = insidePath(target)
     if (path === undefined) continue
@@ -126,6 +137,14 @@ function expandPattern(key: string, targets: readonly ExportTarget[], files: Rea
         const subpath = key.replace('*', () => file.slice(before.length))
         if (types !== undefined && !found.has(subpath)) found.set(subpath, types)
       }
+      const declared = new Set(found.values())
+      for (const file of files) {
+        if (!file.startsWith(before) || !isDeclaration(file) || declared.has(file)) continue
+        found.set(
+          key.replace('*', () => file.slice(before.length).replace(/\.d\.([cm]?)ts$/, '.$1js')),
+          file,
+        )
+      }
     }
   }
   return found
@@ -146,6 +165,13 @@ function firstDeclaration(targets: readonly ExportTarget[], files: ReadonlySet<s
     if (found !== undefined) return found
   }
   return undefined
+}
+
+/** Names an entry point that is a component without declarations. */
+function componentEntry(key: string, targets: readonly ExportTarget[]): Diagnostic | undefined {
+  const component = targets.find(({ target }) => frameworkOf(target) !== undefined && insidePath(target) !== undefined)
+  const isAlone = component !== undefined && targets.every(({ types }) => !types)
+  return isAlone ? componentWithoutTypes(component.target, { entryPoint: key, file: 'package.json' }) : undefined
 }
 
 /** The reason that a key has no declarations; nothing when it needs none, such as a stylesheet. */
@@ -209,9 +235,12 @@ function insidePath(target: string): string | undefined {
   return segments.includes('..') || segments.includes('node_modules') ? undefined : path
 }
 
-/** Possible declaration files of a target, best first: itself, or those beside the JavaScript file that it names. */
+/**
+ * Possible declaration files of a target, best first: itself, or those beside the JavaScript file or the component that it names.
+ */
 function declarationPaths(target: string): string[] {
   if (isDeclaration(target)) return [target]
+  if (frameworkOf(target) !== undefined) return [`${target}.d.ts`, target.replace(/\.(\w+)$/, '.d.$1.ts')]
   const script = /^(?<stem>.*)\.(?<kind>[cm]?)[jt]sx?$/.exec(target)?.groups
   if (!script) return []
   const stem = script['stem'] ?? ''

@@ -85,7 +85,10 @@ export function sourceEntryPoints(
   )
   if (isIncomplete(result)) completeFrom(typed)
   for (const { code, entryPoint } of result.diagnostics) {
-    const source = code === 'AX-NO-DECLARATIONS' && entryPoint !== undefined ? bundled(entryPoint, typed) : undefined
+    const source =
+      code === 'AX-NO-DECLARATIONS' && entryPoint !== undefined
+        ? bundled(entryPoint, typed, layout?.rootDir)
+        : undefined
     if (source !== undefined) result = withSource(result, entryPoint!, source)
   }
   if (isIncomplete(result) && (result.entryPoints.length === 0 || (layout ??= readLayout()).allowsScripts))
@@ -183,8 +186,8 @@ function withSource(result: SourceEntryPoints, key: string, source: string): Sou
 }
 
 /** The source of a bundle, whose name does not say what it is made from: `src/dom.ts` or `src/dom/index.ts` of `./dom`. */
-function bundled(key: string, sources: readonly string[]): string | undefined {
-  const folders = ['src', '.', 'lib']
+function bundled(key: string, sources: readonly string[], rootDir = 'src'): string | undefined {
+  const folders = ['src', '.', 'lib', rootDir]
   const names = key === '.' ? ['index'] : [key.replace(/\.[cm]?js$/, ''), `${key}/index`]
   return folders
     .flatMap((folder) => names.map((name) => posix.join(folder, name)))

@@ -137,12 +137,12 @@ export function nestedTooDeeply({ key, types }: EntryPoint, exports: readonly Ex
 }
 
 /** A pattern exposes the modules that other entry points are made of. */
-export function patternNotExpanded({ pattern, modules }: InternalPattern): Diagnostic {
+export function patternNotExpanded({ pattern, modules, kind }: InternalPattern): Diagnostic {
   return {
     code: 'AX-PATTERN',
     severity: 'info',
     file: 'package.json',
-    found: `the pattern ${JSON.stringify(pattern)} in "exports", which exposes ${modules} ${modules === 1 ? 'module' : 'modules'} of which other entry points are made`,
+    found: `the pattern ${JSON.stringify(pattern)} in "exports", which exposes ${modules} ${modules === 1 ? 'module' : 'modules'} ${kind === 'parts' ? 'of which other entry points are made' : 'of tests, examples or scripts'}`,
     expected: 'entry points with names of their own',
     nextStep: `Nothing; to document each as an entry point, add ${JSON.stringify(pattern)} to "signpost.entryPoints" in package.json, or to "packages.entryPoints" of the site's configuration.`,
   }

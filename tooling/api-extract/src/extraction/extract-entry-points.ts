@@ -14,6 +14,7 @@ import type {
 } from '../facts.ts'
 import { moduleComment } from '../facts/declarations/declaration-text.ts'
 import { createFactsReader } from '../facts/facts-reader.ts'
+import { specifierOf } from '../package/manifest.ts'
 import type { Manifest } from '../package/manifest.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
 import { errorMessage } from '../package/portable-text.ts'
@@ -92,8 +93,9 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   const declared = [...entryPoints.map(({ types }) => types), ...required.values()]
   const rootNames = [...new Set(declared.map((types) => join(folder.dir, types)))]
   const options = input.options ?? readCompilerOptions(folder.dir, manifest, folder.sources)
-  const specifierOf = (key: string): string => manifest.name + key.slice(1)
-  const ownModules = new Map(entryPoints.map(({ key, types }) => [specifierOf(key), join(folder.dir, types)]))
+  const ownModules = new Map(
+    entryPoints.map(({ key, types }) => [manifest.name + key.slice(1), join(folder.dir, types)]),
+  )
   const programInput = { folder, rootNames, options, layout: input.layout, ownModules, cache: warm.cache }
   const program = createDeclarationProgram({ ...programInput, oldProgram: warm.program })
   warm.program = program
@@ -105,7 +107,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   diagnostics.push(...documented.internal.map(problem.patternNotExpanded))
   const modules = documented.entryPoints.map((entryPoint) => {
     const sourceFile = program.getSourceFile(join(folder.dir, entryPoint.types))
-    const specifier = specifierOf(entryPoint.key)
+    const specifier = specifierOf(manifest, entryPoint.key)
     return { entryPoint, specifier, sourceFile, symbol: exportingSymbol(program, sourceFile, specifier) }
   })
   const facts = createFactsReader(

@@ -81,7 +81,8 @@ export function extractPackage(input: ExtractInput, warm: WarmState = { cache: s
   const documented = read.manifest ?? emptyManifest(dir)
   const slug = packageSlug({
     name: documented.name,
-    folder: basename(dir),
+    // The name of a checkout is not the author's.
+    ...(dir !== sources.root.dir && { folder: basename(dir) }),
     configured: input.slug ?? documented.slug,
   })
   const own: SourceEntryPoints = read.manifest
@@ -165,13 +166,21 @@ export function extractPackage(input: ExtractInput, warm: WarmState = { cache: s
     { diagnostics, ...facts }: PackageFacts,
     models: ReadonlyMap<string, string> = new Map(),
   ): Extraction {
-    const known = { ...facts, diagnostics }
+    const known = { ...facts, diagnostics: diagnostics.map((one) => inManifest(one, documented.file)) }
     const written = new Map(models).set(`${slug}.facts.json`, JSON.stringify(known))
     const paths = machinePaths(written, [dir, sources.root.dir], (text) => hasText(dir, text))
-    const whole = paths.length === 0 ? known : { ...facts, diagnostics: [...diagnostics, ...paths] }
+    const whole = paths.length === 0 ? known : { ...known, diagnostics: [...known.diagnostics, ...paths] }
     const files = new Map(models).set(`${slug}.facts.json`, `${JSON.stringify(whole)}\n`)
     return { facts: whole, files, ...(isWarm ? {} : { reads: folder.sources.log.reads() }) }
   }
+}
+
+/** Names the manifest of Deno in a diagnostic about it. */
+function inManifest(diagnostic: Diagnostic, file: string): Diagnostic {
+  if (diagnostic.file !== 'package.json' || file === 'package.json') return diagnostic
+  const named = (text: string): string => text.replaceAll('package.json', file)
+  const { found, expected, nextStep } = diagnostic
+  return { ...diagnostic, file, found: named(found), expected: named(expected), nextStep: named(nextStep) }
 }
 
 /** Whether a file with code or declarations of a folder has a text. */
@@ -244,6 +253,7 @@ function replaced({ entryPoints: own, sources }: SourceEntryPoints, { typesPacka
 function emptyManifest(dir: string): Manifest {
   return {
     name: basename(dir),
+    file: 'package.json',
     version: '0.0.0',
     description: '',
     isPrivate: false,

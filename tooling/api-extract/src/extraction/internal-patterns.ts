@@ -11,7 +11,12 @@ export interface InternalPattern {
   pattern: string
   /** Number of modules that it exposes. */
   modules: number
+  /** `parts`: other entry points are made of them. `development`: tests, examples and the like in the root of the package. */
+  kind: 'parts' | 'development'
 }
+
+/** Folders in the root of a package that nobody imports from. */
+const development = /^(?:tests?|__tests__|specs?|e2e|examples?|demos?|scripts?|bench(?:es|marks?)?|fixtures|website)\//
 
 /** Entry points without those of internal patterns, and these patterns. */
 export interface PublicEntryPoints {
@@ -24,25 +29,34 @@ export interface PublicEntryPoints {
  * names the other entry points export too, and all of a pattern that exposes the whole folder of the main entry point when
  * its modules are parts of that.
  *
+ * Modules of tests, examples and scripts in the root of the package are left out, too: a pattern over the whole package exposes
+ * them by chance.
+ *
  * A module that the other entry points export as a namespace, or whose default they export, is meant to be imported.
  *
- * @param entryPoints - Without a main entry point, all are kept.
+ * @param all - Without a main entry point, all are kept.
  * @param chosen - Patterns to expand, from the configuration.
  */
 export function withoutInternalPatterns(
   program: ts.Program,
   folder: PackageFolder,
-  entryPoints: readonly EntryPoint[],
+  all: readonly EntryPoint[],
   chosen: readonly string[],
 ): PublicEntryPoints {
+  const isDevelopment = ({ pattern, types }: EntryPoint): boolean =>
+    pattern !== undefined && !chosen.includes(pattern) && development.test(types)
+  const byChance = all.filter(isDevelopment)
+  const entryPoints = all.filter((one) => !isDevelopment(one))
+  const internal = [...new Set(byChance.flatMap(({ pattern }) => pattern ?? []))].map((pattern): InternalPattern => {
+    return { pattern, modules: byChance.filter((one) => one.pattern === pattern).length, kind: 'development' }
+  })
   const fileOf = ({ types }: EntryPoint): ts.SourceFile | undefined => program.getSourceFile(join(folder.dir, types))
   const explicit = entryPoints.filter(({ pattern }) => pattern === undefined || chosen.includes(pattern))
   const main = entryPoints.find(({ key }) => key === '.')
   const patterns = new Set(
     entryPoints.flatMap(({ pattern }) => (pattern === undefined || chosen.includes(pattern) ? [] : pattern)),
   )
-  if (main === undefined || main.pattern !== undefined || patterns.size === 0)
-    return { entryPoints: [...entryPoints], internal: [] }
+  if (main === undefined || main.pattern !== undefined || patterns.size === 0) return { entryPoints, internal }
 
   const checker = program.getTypeChecker()
   const exportsOf = (file: ts.SourceFile | undefined): ts.Symbol[] => {
@@ -71,11 +85,11 @@ export function withoutInternalPatterns(
   }
 
   const kept = new Set(explicit)
-  const internal = [...patterns].flatMap((pattern): InternalPattern[] => {
+  const parts = [...patterns].flatMap((pattern): InternalPattern[] => {
     const matched = entryPoints.filter((one) => one.pattern === pattern)
     const left = isWhole(matched) ? [] : matched.filter((one) => isPublic(one) || !isCovered(one))
     for (const one of left) kept.add(one)
-    return left.length === matched.length ? [] : [{ pattern, modules: matched.length - left.length }]
+    return left.length === matched.length ? [] : [{ pattern, modules: matched.length - left.length, kind: 'parts' }]
   })
-  return { entryPoints: entryPoints.filter((one) => kept.has(one)), internal }
+  return { entryPoints: entryPoints.filter((one) => kept.has(one)), internal: [...internal, ...parts] }
 }

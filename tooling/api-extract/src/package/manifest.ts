@@ -1,15 +1,20 @@
 import { basename, join } from 'node:path'
 import { SourceError } from '@signpost/files'
+import { manifestFiles, readPackageManifest, type PackageFields } from '@signpost/files/manifests'
 import type { Diagnostic } from '../facts.ts'
 import { errorMessage } from './portable-text.ts'
 import { sourceFiles } from './source-files.ts'
 import type { SourceFiles } from './source-files.ts'
 import { describedPackage } from './types-package.ts'
 
-/** The fields of a package.json that extraction reads. A field of another type counts as absent. */
+/** The fields of a package.json, or of a manifest of Deno, that extraction reads. A field of another type counts as absent. */
 export interface Manifest {
   /** For an `@types` package the name of the package that it describes: users import `luxon`, not `@types/luxon`. */
   name: string
+  /** Name of the file that the fields come from: `package.json`, `deno.json`, `deno.jsonc` or `jsr.json`. */
+  file: string
+  /** Registry of the package when it is not that of npm. */
+  registry?: 'jsr'
   /** `@types/luxon`, when that is the name in the manifest. */
   typesPackage?: string
   version: string
@@ -39,26 +44,27 @@ export type ManifestResult =
   | { manifest: Manifest; diagnostic?: undefined }
   | { manifest?: undefined; diagnostic: Diagnostic }
 
-/** Reads the package.json of a folder. Errors are `AX-MANIFEST` diagnostics; none is thrown. */
+/** Reads the manifest of a package folder. Errors are `AX-MANIFEST` diagnostics; none is thrown. */
 export function readManifest(packageDir: string, { root }: SourceFiles = sourceFiles(packageDir)): ManifestResult {
-  let text
   try {
-    text = root.readText(join(packageDir, 'package.json'))
+    const read = readPackageManifest(packageDir, root)
+    return read === undefined ? problem('no package.json') : { manifest: manifestOf(read, basename(packageDir)) }
   } catch (error) {
-    if (!(error instanceof SourceError)) throw error
-    const { code, found, nextStep } = error
-    return code === 'missing' ? problem('no package.json') : problem(found, nextStep)
-  }
-  try {
-    return { manifest: manifestOf(JSON.parse(text), basename(packageDir)) }
-  } catch (error) {
-    return problem(errorMessage(error))
+    return error instanceof SourceError ? problem(error.found, error.nextStep) : problem(errorMessage(error))
   }
 }
 
-function manifestOf(json: unknown, folder: string): Manifest {
-  if (typeof json !== 'object' || json === null || Array.isArray(json))
-    throw new TypeError('JSON that is not an object')
+/** Whether a folder has a manifest that can be read. */
+export function hasManifest(folder: string, { canRead }: Pick<SourceFiles, 'canRead'>): boolean {
+  return manifestFiles.some((name) => canRead(join(folder, name)))
+}
+
+/** Specifier by which consumers import an entry point: `@acme/core/testing`, or `jsr:@acme/core/testing`. */
+export function specifierOf({ name, registry }: Pick<Manifest, 'name' | 'registry'>, key: string): string {
+  return `${registry === undefined ? '' : `${registry}:`}${name}${key.slice(1)}`
+}
+
+function manifestOf({ fields: json, file, registry }: PackageFields, folder: string): Manifest {
   const fields = new Map<string, unknown>(Object.entries(json))
   const text = (key: string): string | undefined => {
     const value = fields.get(key)
@@ -72,6 +78,8 @@ function manifestOf(json: unknown, folder: string): Manifest {
   const described = describedPackage(written)
   return {
     name: described ?? written,
+    file,
+    ...(registry === undefined ? {} : { registry }),
     ...(described === undefined ? {} : { typesPackage: written }),
     version: text('version') ?? '0.0.0',
     description: text('description') ?? '',

@@ -1,6 +1,7 @@
-import { dirname, join, posix } from 'node:path'
+import { dirname, posix } from 'node:path'
+import { readPackageManifest } from '@signpost/files/manifests'
 import type ts from 'typescript'
-import { entriesOf } from './manifest.ts'
+import { hasManifest } from './manifest.ts'
 import { sourceFiles } from './source-files.ts'
 import type { SourceFiles } from './source-files.ts'
 import { portableText } from './portable-text.ts'
@@ -86,10 +87,10 @@ export function packageFolder(
 }
 
 /** Name in a folder's manifest. One without a name, such as `{"type":"module"}` in a `dist/esm`, makes no package. */
-function packageName(folder: string, { canRead, readText }: SourceFiles): string | undefined {
-  const file = join(folder, 'package.json')
+function packageName(folder: string, sources: SourceFiles): string | undefined {
+  if (!hasManifest(folder, sources)) return undefined
   try {
-    const name = entriesOf(JSON.parse((canRead(file) ? readText(file) : undefined) ?? '')).get('name')
+    const name = readPackageManifest(folder, sources.root)?.fields['name']
     return typeof name === 'string' && name !== '' ? name : undefined
   } catch {
     return undefined

@@ -4,8 +4,8 @@ import { addressName } from '@signpost/files'
 export interface PackageSlugInput {
   /** The manifest's `name`, with its scope. */
   name: string
-  /** The last segment of the package folder's path. */
-  folder: string
+  /** The last segment of the package folder's path; absent for the root of a repository, whose folder anyone names. */
+  folder?: string | undefined
   /** The manifest's `signpost.slug`; absent when it has none. */
   configured?: string | undefined
 }
@@ -20,7 +20,8 @@ export interface PackageSlugInput {
  */
 export function packageSlug({ name, folder, configured }: PackageSlugInput): string {
   const segment = name.slice(name.lastIndexOf('/') + 1)
-  const chosen = configured ?? (essence(folder) === essence(segment) ? folder : segment)
+  const isNamed = folder !== undefined && essence(folder) === essence(segment)
+  const chosen = configured ?? (isNamed ? folder : segment)
   return addressName(chosen) || 'package'
 }
 

@@ -1,6 +1,7 @@
 import { lstatSync } from 'node:fs'
 import { posix } from 'node:path'
-import { namesAnswer, openSourceRoot, readLog, SourceError, workspaceRoot } from '@signpost/files'
+import { namesAnswer, openSourceRoot, readLog, SourceError } from '@signpost/files'
+import { workspaceRoot } from '@signpost/files/manifests'
 import type { ReadLog, SourceRoot } from '@signpost/files'
 import type ts from 'typescript'
 import { installedPackage, moduleCandidates } from './node-modules.ts'

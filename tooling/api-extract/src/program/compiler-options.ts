@@ -1,4 +1,5 @@
 import { dirname, join, posix } from 'node:path'
+import { denoConfig, registrySpecifier } from '@signpost/files/manifests'
 import type ts from 'typescript'
 import type { Manifest } from '../package/manifest.ts'
 import { sourceFiles } from '../package/source-files.ts'
@@ -46,7 +47,9 @@ export function readCompilerOptions(
   manifest: Manifest,
   sources: SourceFiles = sourceFiles(packageDir),
 ): ts.CompilerOptions {
-  const own = isPublished(packageDir) ? undefined : ownOptions(packageDir, sources)
+  const own = isPublished(packageDir)
+    ? undefined
+    : (ownOptions(packageDir, sources) ?? denoOptions(packageDir, manifest, sources))
   const options: ts.CompilerOptions = own ?? { ...bundlerOptions }
   options.types ??= ambientTypes(packageDir, manifest, sources)
   return { ...options, skipLibCheck: true, noEmit: true, allowImportingTsExtensions: true }
@@ -62,6 +65,32 @@ const bundlerOptions: ts.CompilerOptions = {
   strict: true,
 }
 
+/**
+ * Options of a package of Deno: those of a bundler with the `compilerOptions` of its configuration that affect types. Its own
+ * libraries, such as `deno.window`, are not there.
+ */
+function denoOptions(
+  packageDir: string,
+  { registry }: Manifest,
+  { root }: SourceFiles,
+): ts.CompilerOptions | undefined {
+  if (registry === undefined) return undefined
+  const { lib, jsxImportSource, types: _types, ...written } = denoConfig(packageDir, root).compilerOptions
+  const libraries = Array.isArray(lib)
+    ? lib.filter((name) => typeof name === 'string' && !name.startsWith('deno.'))
+    : []
+  const source = typeof jsxImportSource === 'string' ? jsxImportSource : undefined
+  const { options } = compiler.convertCompilerOptionsFromJson(
+    {
+      ...Object.fromEntries(Object.entries(written).filter(([name]) => kept.some((one) => one === name))),
+      ...(libraries.length > 0 && !libraries.every((name) => name.startsWith('dom')) && { lib: libraries }),
+      ...(source !== undefined && { jsxImportSource: registrySpecifier(source)?.name ?? source }),
+    },
+    packageDir,
+  )
+  return { ...bundlerOptions, ...options, allowImportingTsExtensions: true }
+}
+
 /** The configuration by which a package's sources are read. */
 export interface SourceConfig {
   /** All options of the configuration, with the ambient types that the package declares. */
@@ -72,7 +101,10 @@ export interface SourceConfig {
   allowsScripts: boolean
   /** Whether it makes declarations of that JavaScript. */
   declaresScripts: boolean
-  /** `rootDir`, relative to the package; absent when it is not configured. */
+  /**
+   * `rootDir`, relative to the package; where it is not configured, the folder that the compiler takes: the one around all sources.
+   * Absent when there are none.
+   */
   rootDir?: string
   /** `outDir` and `declarationDir`, relative to the package. */
   outDirs: string[]
@@ -89,21 +121,34 @@ export function readSourceConfig(packageDir: string, manifest: Manifest, sources
   const own = isPublished(packageDir) ? undefined : ownConfig(packageDir, sources)
   const above = own === undefined && !isPublished(packageDir) ? configAbove(packageDir, sources) : undefined
   const parsed = own ?? above
-  const options = { ...(parsed?.options ?? bundlerOptions) }
+  const options = { ...(parsed?.options ?? denoOptions(packageDir, manifest, sources) ?? bundlerOptions) }
   options.types ??= ambientTypes(packageDir, manifest, sources)
   const relative = (path: string): string => posix.relative(packageDir, path)
   const file = options['configFilePath']
+  const rootDir = options.rootDir ?? (own === undefined ? undefined : commonFolder(own, packageDir))
   const allowsScripts = own !== undefined && (options.allowJs === true || options.checkJs === true)
   return {
     options,
     declarations: own?.fileNames.filter((name) => /\.d\.[cm]?ts$/.test(name)) ?? [],
     allowsScripts,
     declaresScripts: allowsScripts && (options.declaration === true || options.composite === true),
-    ...(options.rootDir === undefined ? {} : { rootDir: relative(options.rootDir) }),
+    ...(rootDir === undefined ? {} : { rootDir: relative(rootDir) }),
     outDirs: [options.declarationDir, options.outDir].flatMap((path) => (path === undefined ? [] : [relative(path)])),
     ...(typeof file === 'string' ? { file: relative(file) } : {}),
     errors: own?.errors.filter(({ code }) => code !== nothingIncluded) ?? [],
   }
+}
+
+/** The longest folder around all sources of a configuration; with `composite` that of the configuration. */
+function commonFolder({ fileNames, options }: ts.ParsedCommandLine, packageDir: string): string | undefined {
+  const sources = fileNames.filter((name) => !/\.d\.[cm]?ts$/.test(name) && name.startsWith(`${packageDir}/`))
+  if (sources.length === 0 || options.composite === true) return undefined
+  const [first = [], ...others] = sources.map((name) => dirname(name).split('/'))
+  const length = others.reduce((shared, other) => {
+    const end = first.findIndex((segment, at) => at >= shared || segment !== other[at])
+    return end < 0 ? first.length : end
+  }, first.length)
+  return first.slice(0, length).join('/')
 }
 
 /** "No inputs were found in config file": the entry points are the inputs. */
@@ -185,12 +230,16 @@ export function layoutOptions({ outDir, declarationDir, rootDir }: ts.CompilerOp
 }
 
 /** Installed type packages among the dependencies, and `@types/node`, which many packages do not declare. */
-function ambientTypes(packageDir: string, { typesPackage, dependencies }: Manifest, { sys }: SourceFiles): string[] {
+function ambientTypes(
+  packageDir: string,
+  { typesPackage, dependencies, registry }: Manifest,
+  { sys }: SourceFiles,
+): string[] {
   const declared = dependencies
     .filter((dependency) => dependency.startsWith('@types/'))
     .map((dependency) => dependency.slice(7))
   const react = dependencies.includes('react') ? ['react'] : []
-  const candidates = new Set([...declared, ...react, 'node'])
+  const candidates = new Set([...declared, ...react, 'node', ...(registry === 'jsr' ? ['deno'] : [])])
   const containing = join(packageDir, 'index.d.ts')
   return [...candidates]
     .filter((candidate) => typesPackage !== `@types/${candidate}`)

@@ -9,6 +9,8 @@ import type { Manifest } from '../package/manifest.ts'
 import { moduleCandidates, packageOf } from '../package/node-modules.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
 import { compiler, compilerMessage } from '../typescript.ts'
+import { denoConfigs } from './workspace-modules.ts'
+import { componentWithoutTypes, frameworkOf } from '../entry-points/components.ts'
 import { moduleFile } from './symbols.ts'
 import { unresolvedNames } from './unresolved-names.ts'
 import type { UnresolvedName } from './unresolved-names.ts'
@@ -22,6 +24,7 @@ const globalOwners: ReadonlyMap<string, string> = new Map([
   ['JSX', '@types/react'],
   ['jest', '@types/jest'],
   ['chai', '@types/chai'],
+  ['Deno', '@types/deno'],
 ])
 
 /**
@@ -29,6 +32,7 @@ const globalOwners: ReadonlyMap<string, string> = new Map([
  * names. Each unresolved module or name is reported once, at its first occurrence.
  */
 export function preflight(program: ts.Program, folder: PackageFolder, manifest: Dependencies): Diagnostic[] {
+  const configs = denoConfigs(folder.sources)
   const severityOf = createSeverities(folder, manifest)
   const checker = program.getTypeChecker()
   const diagnostics: Diagnostic[] = []
@@ -42,7 +46,10 @@ export function preflight(program: ts.Program, folder: PackageFolder, manifest: 
       newer ??= newerCompiler(folder) ?? ''
       diagnostics.push(syntaxError(file, lineOf(start), folder.portable(text), newer))
     }
-    for (const unresolved of unresolvedNames(checker, sourceFile)) {
+    for (const written of unresolvedNames(checker, sourceFile)) {
+      const [target] = (written.kind === 'module' && configs(sourceFile.fileName).resolve(written.name)) || []
+      // A path of an import map is absolute.
+      const unresolved = target === undefined ? written : { ...written, name: folder.portable(target) }
       const key = `${unresolved.kind} ${unresolved.name}`
       if (reported.has(key)) continue
       reported.add(key)
@@ -85,6 +92,7 @@ export function importsWithoutExtension(program: ts.Program, folder: PackageFold
     const format = compiler.getImpliedNodeFormatForFile(fileName, undefined, folder.sources.sys, options)
     if (format !== compiler.ModuleKind.ESNext) return []
     return specifiers.filter((specifier) => {
+      if (frameworkOf(specifier.text) !== undefined) return false
       const file = moduleFile(checker, specifier)?.fileName.replace(/\.(?:d\.)?[cm]?tsx?$/, '')
       const path = posix.join(dirname(fileName), specifier.text)
       return file === path || file === posix.join(path, 'index')
@@ -147,13 +155,29 @@ function refusedModule(
   }
 }
 
+function isAddress(module: string): boolean {
+  return /^https?:/.test(module)
+}
+
+function moduleAtAddress(name: string, file: string, line: number): Diagnostic {
+  return {
+    code: 'AX-TYPES-MISSING',
+    severity: 'warning',
+    file,
+    line,
+    found: `the module ${JSON.stringify(name)}, at an address`,
+    expected: 'a package of npm or JSR: modules at addresses are not read',
+    nextStep: 'Nothing; its types are shown by their names only. Import it from npm or JSR to document them.',
+  }
+}
+
 /** The package that declares a module. */
 function ownerOf(module: string): string {
   return isBuiltin(module) ? '@types/node' : `${packageOf(module)}, or the @types package for it,`
 }
 
 /** Fields of a manifest that decide who must fix a missing module. */
-export type Dependencies = Pick<Manifest, 'dependencies' | 'development' | 'optional'>
+export type Dependencies = Pick<Manifest, 'dependencies' | 'development' | 'optional' | 'registry'>
 
 /**
  * Severity of missing types. Those of an optional peer are a note: the package works without it. A published package that does
@@ -161,7 +185,7 @@ export type Dependencies = Pick<Manifest, 'dependencies' | 'development' | 'opti
  */
 function createSeverities(
   { dir, sources }: PackageFolder,
-  { dependencies, development, optional }: Dependencies,
+  { dependencies, development, optional, registry }: Dependencies,
 ): (one: UnresolvedName) => Severity {
   const isThere = (name: string): boolean => moduleCandidates(name, dir).some((file) => sources.exists(file))
   // Nobody installs the tools of a published package, also of one that was copied into a workspace.
@@ -170,6 +194,8 @@ function createSeverities(
   const missingOptional = optional.filter((name) => !isThere(name))
   return ({ kind, name }) => {
     if (kind === 'module' && /^[./]/.test(name)) return 'error'
+    // Deno has its own types, and it alone reads modules at addresses.
+    if (kind === 'module' ? isAddress(name) : registry === 'jsr' && name === 'Deno') return 'warning'
     const owners = kind === 'module' ? ownersOf(name) : [globalOwners.get(name) ?? []].flat()
     if (owners.some((owner) => optional.includes(owner))) return 'info'
     // The owner of any other global is unknown; a missing optional package may declare it.
@@ -203,6 +229,8 @@ function declaresGlobals(name: string): boolean {
 
 function missing({ kind, name }: UnresolvedName, file: string, line: number, severity: Severity): Diagnostic {
   if (kind === 'module') {
+    if (frameworkOf(name) !== undefined) return componentWithoutTypes(name, { file, line })
+    if (isAddress(name)) return moduleAtAddress(name, file, line)
     const local = /^[./]/.test(name)
     return {
       code: local ? 'AX-MISSING-FILE' : 'AX-TYPES-MISSING',

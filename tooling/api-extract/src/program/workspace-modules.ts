@@ -1,8 +1,9 @@
 import { dirname, join } from 'node:path'
+import { denoConfig, type DenoConfig } from '@signpost/files/manifests'
 import { findPackages } from '@signpost/files/find-packages'
 import type ts from 'typescript'
 import { packageOf } from '../package/node-modules.ts'
-import { readManifest } from '../package/manifest.ts'
+import { hasManifest, readManifest } from '../package/manifest.ts'
 import type { SourceFiles } from '../package/source-files.ts'
 import { compiler } from '../typescript.ts'
 import { readSourceConfig } from './compiler-options.ts'
@@ -73,7 +74,7 @@ export function isSource(file: string): boolean {
 /** The folder at or above another whose manifest has a name. */
 function folderNamed(name: string, folder: string, sources: SourceFiles): string | undefined {
   for (let at = folder; `${at}/`.startsWith(`${sources.root.dir}/`); at = dirname(at)) {
-    if (!sources.canRead(join(at, 'package.json'))) continue
+    if (!hasManifest(at, sources)) continue
     if (readManifest(at, sources).manifest?.name === name) return at
   }
   return undefined
@@ -81,7 +82,7 @@ function folderNamed(name: string, folder: string, sources: SourceFiles): string
 
 function configAround(folder: string, sources: SourceFiles): SourceConfig | undefined {
   for (let at = folder; `${at}/`.startsWith(`${sources.root.dir}/`); at = dirname(at)) {
-    if (!sources.canRead(join(at, 'package.json'))) continue
+    if (!hasManifest(at, sources)) continue
     const { manifest } = readManifest(at, sources)
     return manifest && readSourceConfig(at, manifest, sources)
   }
@@ -119,19 +120,34 @@ export function literalResolver(
   host: () => ts.ModuleResolutionHost,
 ): LiteralResolver {
   const modules = workspaceModules(sources)
+  const configs = denoConfigs(sources)
   return (literal, containingFile, redirected, options, containing) => {
     const mode = compiler.getModeForUsageLocation(containing, literal, options)
-    return resolveWithSources(modules, sources, literal.text, containingFile, (others) =>
-      compiler.resolveModuleName(
-        literal.text,
-        containingFile,
-        others ?? options,
-        host(),
-        others === undefined ? resolutions : undefined,
-        redirected,
-        mode,
-      ),
-    )
+    const resolve = (specifier: string): ts.ResolvedModuleWithFailedLookupLocations =>
+      resolveWithSources(modules, sources, specifier, containingFile, (others) =>
+        compiler.resolveModuleName(
+          specifier,
+          containingFile,
+          others ?? options,
+          host(),
+          others === undefined ? resolutions : undefined,
+          redirected,
+          mode,
+        ),
+      )
+    const results = (configs(containingFile).resolve(literal.text) ?? [literal.text]).map(resolve)
+    return results.find(({ resolvedModule }) => resolvedModule !== undefined) ?? results[0]!
+  }
+}
+
+/** Settings of Deno by file, each read once for a folder. None for an installed package. */
+export function denoConfigs({ root }: Pick<SourceFiles, 'root'>): (file: string) => DenoConfig {
+  const known = new Map<string, DenoConfig>()
+  return (file) => {
+    const folder = file.includes('/node_modules/') ? '' : dirname(file)
+    const config = known.get(folder) ?? denoConfig(folder, root)
+    known.set(folder, config)
+    return config
   }
 }
 

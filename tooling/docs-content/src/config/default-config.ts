@@ -1,13 +1,13 @@
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { openSourceRoot, type SourceRoot } from '@signpost/files'
-import { isObject } from './schema.ts'
+import { readPackageManifest } from '@signpost/files/manifests'
 import type { CheckedConfig } from './checked-config.ts'
 import { repositoryUrl } from './repository-url.ts'
 import type { SiteConfig } from './site-config.ts'
 import { validateSiteConfig } from './validate-site-config.ts'
 
 /**
- * The configuration of a folder that has none: title and description from its package.json, the title else the folder's
+ * The configuration of a folder that has none: title and description from its manifest, the title else the folder's
  * name, a link to the API, and to the repository when package.json names one on the web.
  */
 export function defaultConfig(folder: string, source: SourceRoot = openSourceRoot(folder)): CheckedConfig {
@@ -49,8 +49,7 @@ function hostName(url: string): string {
 
 function readManifest(folder: string, source: SourceRoot): Record<string, unknown> {
   try {
-    const manifest: unknown = JSON.parse(source.readText(join(folder, 'package.json')))
-    return isObject(manifest) ? manifest : {}
+    return readPackageManifest(folder, source)?.fields ?? {}
   } catch {
     return {}
   }

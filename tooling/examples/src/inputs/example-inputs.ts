@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { shownPath } from '@signpost/files'
+import { openSourceRoot, shownPath } from '@signpost/files'
+import { readPackageManifest } from '@signpost/files/manifests'
 import type { FoundPackage } from '@signpost/files/find-packages'
 import type { ExampleInput, ExamplePackage } from '../model.ts'
 import { docsFiles, docsFolders } from './docs-files.ts'
@@ -39,11 +39,11 @@ function membersOf(all: readonly FoundPackage[]): ExamplePackage[] {
 
 /** The package around a folder, whose `node_modules` its docs may import. */
 function nearestPackage(folder: string, root: string): ExamplePackage {
+  const source = openSourceRoot(root)
   for (let at = folder; at.length >= root.length; at = join(at, '..')) {
-    const file = join(at, 'package.json')
-    if (!existsSync(file)) continue
     try {
-      return { directory: at, manifest: JSON.parse(readFileSync(file, 'utf8')) as ExamplePackage['manifest'] }
+      const read = readPackageManifest(at, source)
+      if (read !== undefined) return { directory: at, manifest: read.fields as ExamplePackage['manifest'] }
     } catch {
       break
     }

@@ -1,3 +1,4 @@
+import { manifestFiles } from '@signpost/files/manifests'
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { FoundPackage } from '@signpost/files/find-packages'
@@ -44,7 +45,7 @@ function packageChange(path: string, { root, packages }: SiteFiles): Change | un
   if (/^[jt]sconfig(?:\.build)?\.json$/.test(inside)) return { kind: 'edit', package: owner }
   if (isDeclaration) return { kind: 'extract', package: owner }
   if (/\.(?:[cm]?js|jsx)$/.test(inside) && !owner.hasSources) return { kind: 'extract', package: owner }
-  if (inside === 'package.json') return { kind: 'extract', package: owner }
+  if (manifestFiles.includes(inside)) return { kind: 'extract', package: owner }
   if (/^readme\.md$/i.test(inside)) return { kind: 'graph', package: owner }
   return undefined
 }

@@ -8,7 +8,8 @@ import {
   printError,
   type Diagnostic,
 } from '@signpost/diagnostics'
-import { workspaceRoot, writablePath } from '@signpost/files'
+import { writablePath } from '@signpost/files'
+import { workspaceRoot } from '@signpost/files/manifests'
 import { findPackages, RootError } from '@signpost/files/find-packages'
 import { extractOne, reasonWithoutApi } from './extract-packages.ts'
 import { ownApiFolder, readExtracted, writeExtracted } from './extracted-already.ts'

@@ -17,6 +17,7 @@ import {
   programFingerprint,
   rootMarkers,
 } from '@signpost/files'
+import { manifestFiles } from '@signpost/files/manifests'
 import { findPackages, type FoundPackage } from '@signpost/files/find-packages'
 import type { CoverageMinimum, WantedVersions } from '@signpost/docs-content/reader'
 import type { AnsweredExamples } from '@signpost/examples/answers'
@@ -257,7 +258,7 @@ function graphInputs({ root }: Places, extractions: readonly Extraction[]): unkn
       path,
       stampsOf(apiFolder),
       readdirSync(directory)
-        .filter((name) => name === 'package.json' || /^readme\./i.test(name))
+        .filter((name) => manifestFiles.includes(name) || /^readme\./i.test(name))
         .sort()
         .map((name) => [name, answer('text', join(directory, name))]),
     ]),
@@ -366,7 +367,7 @@ function docsInputs(
     return undefined
   }
   const above = foldersAbove(root).map((folder) => rootMarkers.map((name) => existsSync(join(folder, name))))
-  const files = [join(root, 'package.json'), readme, ...(config === undefined ? [] : [config])]
+  const files = [...manifestFiles.map((name) => join(root, name)), readme, ...(config === undefined ? [] : [config])]
   const answer = answering(
     openSourceRoot(
       root,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { SourceRoot } from '@signpost/files'
+import { type SourceRoot } from '@signpost/files'
+import { manifestFiles } from '@signpost/files/manifests'
 import { listFolder, type PackageInput, readmeIn, sourceOf } from './package-source.ts'
 import { blocksOf } from './read-blocks.ts'
 import { historyFile } from './read-history.ts'
@@ -21,7 +22,7 @@ export function fingerprintOf(input: PackageInput, extracted: ReadFiles): string
   const hash = createHash('sha256')
   hash.update(JSON.stringify([repoPath, path.relative(folder, apiFolder)]))
   const readme = readmeIn(folder)
-  for (const name of ['package.json', ...(readme === undefined ? [] : [readme])]) {
+  for (const name of [...manifestFiles, ...(readme === undefined ? [] : [readme])]) {
     hash.update(JSON.stringify([name, sourceDigest(source, path.join(folder, name))]))
   }
   const recorded = historyFile(listFolder(apiFolder))

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { openSourceRoot, SourceError, type SourceRoot } from '@signpost/files'
+import { readPackageManifest } from '@signpost/files/manifests'
 import type { PackageFacts } from '@signpost/api-extract'
 import type { History } from '@signpost/api-review/history'
 import type { Diagnostic, DiagnosticCode } from '@signpost/diagnostics'
@@ -208,12 +209,13 @@ function readManifest(
     dependencies: [],
   }
   try {
-    const manifest: unknown = JSON.parse(source?.readText(path.join(folder, 'package.json')) ?? '')
+    const read = source && readPackageManifest(folder, source)
+    if (read === undefined) throw Object.assign(new Error('nothing'), { code: 'missing' })
     for (const field of ['name', 'version', 'description', 'license'] as const) {
-      const value = (manifest as Record<string, unknown>)[field]
+      const value = read.fields[field]
       if (typeof value === 'string') fields[field] = value
     }
-    fields.dependencies = dependenciesOf(manifest as Record<string, unknown>)
+    fields.dependencies = dependenciesOf(read.fields)
   } catch (cause) {
     diagnostics.push(unreadable('SG-MANIFEST-UNREADABLE', inRepo('package.json'), cause, 'a package manifest'))
   }

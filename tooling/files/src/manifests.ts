@@ -1,0 +1,4 @@
+export { denoConfig, type DenoConfig } from './deno-config.ts'
+export { denoManifests, manifestFiles, readPackageManifest, type PackageFields } from './package-manifest.ts'
+export { registrySpecifier } from './registry-specifier.ts'
+export { workspaceRoot } from './workspace-root.ts'
