@@ -5,7 +5,7 @@ import type { Explained, ReferenceWords } from './codes-reference.ts'
 const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   'AX-MANIFEST': [
     'package.json inutilizabil',
-    'Pachetul nu are `package.json` sau fișierul nu este un obiect JSON cu un nume.',
+    'Pachetul nu are `package.json` și nici manifest Deno sau fișierul nu este un obiect JSON cu un nume.',
     'Indică dosarul unui pachet sau repară fișierul.',
   ],
   'AX-NO-DECLARATIONS': [
@@ -75,8 +75,13 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   ],
   'AX-PATTERN': [
     'Tipar neextins',
-    'O cheie din `exports`, precum `./*`, se potrivește cu modulele din care este alcătuit punctul de intrare principal. Ele nu sunt documentate ca puncte de intrare separate.',
+    'O cheie din `exports`, precum `./*`, se potrivește cu modulele din care este alcătuit punctul de intrare principal sau cu teste, exemple și scripturi ale pachetului. Ele nu sunt documentate ca puncte de intrare separate.',
     'Nimic. Ca să fie documentate, trece tiparul în `signpost.entryPoints` din `package.json` sau în `packages.entryPoints` din configurație.',
+  ],
+  'AX-COMPONENT': [
+    'Componentă fără declarații',
+    'Un punct de intrare sau un import dintr-unul este o componentă Vue, Svelte, Astro sau Marko dintr-un singur fișier, fără declarații alături. Șabloanele nu sunt citite: componenta este numită, iar proprietățile ei nu sunt documentate.',
+    'Lasă compilarea să scrie declarații, cu `vue-tsc` sau `svelte-package`.',
   ],
   'AX-REQUIRE': [
     'Declarații diferite pentru `require`',

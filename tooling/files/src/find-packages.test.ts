@@ -37,6 +37,8 @@ describe('findPackages', () => {
           '/* Projects */ { "projects": [ { "projectFolder": "libs/a" }, { "projectFolder": "libs/b", }, ], } // end',
       },
     ],
+    ['Deno', { 'deno.jsonc': '{ "workspace": ["./libs/a", "libs/b",], } // end' }],
+    ['Deno (object)', { 'deno.json': { workspace: { members: ['libs/*', '!libs/private'] } } }],
   ])('reads a %s workspace, without its root and what it excludes', (_name, files) => {
     write({
       ...files,
@@ -147,12 +149,7 @@ describe('findPackages', () => {
     ['a folder that is not there', {}, 'gone', 'found nothing'],
     ['a file', { 'x.txt': '' }, 'x.txt', 'found a file'],
     ['an empty folder', {}, '.', 'found no package.json'],
-    [
-      'a workspace of Deno',
-      { 'deno.json': '{"workspace":["./a"]}', 'a/deno.json': '{}' },
-      '.',
-      'found deno.json and no',
-    ],
+    ['settings of Deno alone', { 'deno.json': '{"tasks":{}}', 'mod.ts': '' }, '.', 'found deno.json without a "name"'],
     ['a broken rush.json', { 'rush.json': '{\n "projects": [' }, '.', 'expected valid JSON'],
     ['broken YAML', { 'pnpm-workspace.yaml': 'packages: [' }, '.', 'expected valid YAML'],
     ['patterns without a package', { 'pnpm-workspace.yaml': 'packages: [libs/*]' }, '.', 'match no package (libs/*)'],

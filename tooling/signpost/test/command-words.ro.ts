@@ -19,8 +19,8 @@ afișează versiunea.`,
   translations: {
     'add Signpost to a repository: shows what it would write, and asks':
       'adaugă Signpost într-un depozit: arată ce ar scrie și întreabă',
-    'the repository: a pnpm, npm, yarn, Lerna or Rush workspace, a package, or a folder of packages; default: here':
-      'depozitul: un spațiu de lucru pnpm, npm, yarn, Lerna sau Rush, un pachet ori un dosar cu pachete; implicit: dosarul curent',
+    'the repository: a pnpm, npm, yarn, Lerna, Rush or Deno workspace, a package, or a folder of packages; default: here':
+      'depozitul: un spațiu de lucru pnpm, npm, yarn, Lerna, Rush sau Deno, un pachet ori un dosar cu pachete; implicit: dosarul curent',
     'write without asking': 'scrie fără să întrebe',
     'print what would be written, and write nothing': 'afișează ce ar fi scris și nu scrie nimic',
     'typedoc: take over the settings of typedoc.json': 'typedoc: preia setările din typedoc.json',

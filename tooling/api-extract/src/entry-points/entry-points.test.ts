@@ -100,6 +100,17 @@ describe('exports', () => {
       ['./icons/a.js -> dist/icons/a.d.ts', './icons/deep/b.js -> dist/icons/deep/b.d.ts'],
     ],
     ['a wildcard over everything', { '.': './dist/index.js', './*': './*' }, ['. -> dist/index.d.ts']],
+    [
+      'a component',
+      { '.': './dist/index.js', './Card': './Card.vue' },
+      ['. -> dist/index.d.ts', 'AX-COMPONENT ./Card'],
+    ],
+    ['a component alone', './App.svelte', ['AX-COMPONENT .']],
+    [
+      'a component with types elsewhere',
+      { './b': { types: './dist/testing.d.ts', svelte: './B.svelte' } },
+      ['./b -> dist/testing.d.ts'],
+    ],
     ['declarations that are missing', { '.': { types: './dist/none.d.ts' } }, ['AX-NO-DECLARATIONS .']],
     ['a path that leaves the package', { '.': { types: '../other/index.d.ts' } }, ['AX-OUTSIDE .']],
     ['an absolute path', { '.': { types: '/etc/passwd.d.ts' } }, ['AX-OUTSIDE .']],
@@ -133,6 +144,19 @@ describe('exports', () => {
   ])('a subpath without declarations %s', (_, exports, severity) => {
     const { diagnostics } = entryPoints({ exports }, () => files, '6.0.3')
     expect(diagnostics.find(({ entryPoint }) => entryPoint === './sub')?.severity).toBe(severity)
+  })
+
+  test.each<[string, string, string[]]>([
+    ['built files by their names', './a.js', ['./a.js -> a.d.ts', './lib/b.js -> lib/b.d.ts']],
+    ['declarations without code', 'notes.txt', ['./a.js -> a.d.ts', './lib/b.js -> lib/b.d.ts']],
+  ])('a wildcard over everything, and no other key, exposes %s', (_, script, expected) => {
+    const found = entryPoints({ exports: { './*': './*' } }, () => [script, 'a.d.ts', 'lib/b.d.ts', 'readme.md'])
+    expect(found.entryPoints.map(({ key, types }) => `${key} -> ${types}`)).toEqual(expected)
+  })
+
+  test.each(['Button.vue.d.ts', 'Button.d.vue.ts'])('a component has the declarations %s', (types) => {
+    const found = entryPoints({ exports: { './Button': './Button.vue' } }, () => ['Button.vue', types])
+    expect(found.entryPoints).toEqual([{ key: './Button', types }])
   })
 
   test('names of the object prototype are names like others', () => {

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '../../test/temporary-package.ts'
 import { sourceFileCache } from '../program/source-file-cache.ts'
 import { createExtractor } from './extractor.ts'
@@ -95,4 +95,131 @@ test('what the compiler cannot write out is a note at the source, and the rest i
     { code: 'AX-TYPES-MISSING', file: 'src/index.ts', line: 3 },
     { code: 'AX-EMPTY', file: 'src/testing/index.ts' },
   ])
+})
+
+describe('packages of Deno', () => {
+  const root = (): string => {
+    const folder = temporaryFolder()
+    writeFiles(folder, {
+      'deno.json': {
+        workspace: ['./path', './assert'],
+        imports: { '@std/path': 'jsr:@std/path@^1', '~/': './shared/', old: 'https://example.org/mod.ts' },
+      },
+      'shared/types.ts': '/** Shared. */\nexport interface Shared { a: number }\n',
+      'path/jsr.json': {
+        name: '@std/path',
+        version: '1.0.0',
+        exports: { '.': './mod.ts', './posix': './posix/mod.ts' },
+      },
+      'path/mod.ts': "export * from './posix/mod.ts'\n",
+      'path/posix/mod.ts': '/** Parsed. */\nexport interface Parsed { root: string }\n',
+      'assert/deno.json': { name: '@std/assert', version: '1.0.0', exports: './mod.js.ts' },
+      'assert/mod.js.ts': [
+        "import type { Shared } from '~/types.ts'",
+        "import type { Parsed } from 'jsr:@std/path@^1/posix'",
+        "import type { Old } from 'old'",
+        '/** Checks. */',
+        'export function check(shared: Shared, parsed: Parsed, old: Old, file: Deno.FsFile): void {}',
+      ].join('\n'),
+    })
+    return folder
+  }
+
+  test('are imported from JSR, and read by their import map', () => {
+    const folder = root()
+    const { facts } = extractPackage({ packageDir: join(folder, 'assert'), root: folder }, { cache })
+    expect(facts.entryPoints.map(({ specifier }) => specifier)).toEqual(['jsr:@std/assert'])
+    expect(
+      facts.diagnostics
+        .filter(({ code }) => code !== 'AR-AE-CRASH')
+        .map(({ severity, found }) => `${severity} ${found}`),
+    ).toEqual([
+      'warning the module "https://example.org/mod.ts", at an address',
+      'warning the name "Deno", which is declared nowhere',
+    ])
+  })
+
+  test('a subpath of another member has its own specifier', () => {
+    const folder = root()
+    const { facts } = extractPackage({ packageDir: join(folder, 'path'), root: folder }, { cache })
+    expect(facts.entryPoints.map(({ specifier, exports }) => [specifier, exports.map(({ name }) => name)])).toEqual([
+      ['jsr:@std/path', ['Parsed']],
+      ['jsr:@std/path/posix', ['Parsed']],
+    ])
+  })
+})
+
+test.each<[string, object, Record<string, string>, string[]]>([
+  ['the only folder of sources', { include: ['source'] }, { 'source/index.ts': 'export const a = 1' }, ['.']],
+  [
+    'the folder around a list of files',
+    { files: ['code/core/index.ts'] },
+    { 'code/core/index.ts': 'export const a = 1' },
+    ['.'],
+  ],
+  [
+    'the folder around two',
+    { include: ['lib', 'ext'] },
+    { 'lib/a.ts': '', 'ext/b.ts': '', 'index.ts': 'export const a = 1' },
+    ['.'],
+  ],
+])('declarations without a rootDir come from %s', (_, config, sources, keys) => {
+  const root = temporaryFolder()
+  writeFiles(root, {
+    'package.json': { name: 'a', version: '1.0.0', type: 'module', exports: './dist/index.js' },
+    'tsconfig.json': { compilerOptions: { outDir: 'dist', module: 'nodenext' }, ...config },
+    ...sources,
+  })
+  const { facts } = extractPackage({ packageDir: root, root }, { cache })
+  expect(facts.entryPoints.map(({ key }) => key)).toEqual(keys)
+  expect(facts.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+})
+
+test('a pattern over the package does not document its tests, and says so', () => {
+  const root = temporaryFolder()
+  writeFiles(root, {
+    'package.json': { name: 'a', version: '1.0.0', type: 'module', exports: { './*': './*.js' } },
+    'a.ts': '/** A. */\nexport const a = 1\n',
+    'tests/t.ts': 'export const t = 1\n',
+    'examples/e.ts': 'export const e = 1\n',
+  })
+  const { facts } = extractPackage({ packageDir: root, root }, { cache })
+  expect(facts.entryPoints.map(({ specifier }) => specifier)).toEqual(['a/a'])
+  expect(facts.diagnostics).toMatchObject([
+    { code: 'AX-PATTERN', found: expect.stringContaining('2 modules of tests') },
+  ])
+  const chosen = extractPackage({ packageDir: root, root, entryPoints: ['./*'] }, { cache })
+  expect(chosen.facts.entryPoints).toHaveLength(3)
+})
+
+test('the name of a checkout is in no name of the output', () => {
+  for (const folder of ['p-queue', 'pqueue', 'PQueue']) {
+    const root = join(temporaryFolder(), folder)
+    writeFiles(root, {
+      'package.json': { name: 'p-queue', types: 'index.d.ts' },
+      'index.d.ts': 'export declare const a: 1\n',
+    })
+    expect(extractPackage({ packageDir: root, root }, { cache }).facts.package.slug).toBe('p-queue')
+  }
+})
+
+test('a component without declarations is named, and the rest is documented', () => {
+  const root = temporaryFolder()
+  writeFiles(root, {
+    'package.json': {
+      name: 'ui',
+      version: '1.0.0',
+      type: 'module',
+      exports: { '.': './index.ts', './Card': './Card.astro' },
+    },
+    'index.ts': "export { default as Button } from './Button.vue'\n/** A. */\nexport const a = 1\n",
+    'Button.vue': '<template />',
+    'Card.astro': '',
+  })
+  const { facts } = extractPackage({ packageDir: root, root }, { cache })
+  expect(facts.diagnostics.map(({ code, severity, found }) => `${severity} ${code} ${found}`)).toEqual([
+    'warning AX-COMPONENT the Astro component "./Card.astro" without declarations',
+    'warning AX-COMPONENT the Vue component "./Button.vue" without declarations',
+  ])
+  expect(facts.entryPoints[0]?.exports.map(({ name }) => name)).toContain('a')
 })

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { packageSlug } from './package-slug.ts'
 
-test.each([
+test.each<[string, string | undefined, string | undefined, string]>([
   ['@signpost/use-local-storage', 'useLocalStorage', undefined, 'useLocalStorage'],
   ['@acme/core', 'core', undefined, 'core'],
   ['@acme/core', 'packages-core', undefined, 'core'],
+  ['p-queue', undefined, undefined, 'p-queue'],
   ['rxjs', 'rxjs', undefined, 'rxjs'],
   ['@acme/core', 'core', 'acme.core', 'acme.core'],
   ['@acme/..', 'x', undefined, 'package'],

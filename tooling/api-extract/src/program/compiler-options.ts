@@ -126,7 +126,8 @@ export function readSourceConfig(packageDir: string, manifest: Manifest, sources
   const relative = (path: string): string => posix.relative(packageDir, path)
   const file = options['configFilePath']
   const rootDir = options.rootDir ?? (own === undefined ? undefined : commonFolder(own, packageDir))
-  const allowsScripts = own !== undefined && (options.allowJs === true || options.checkJs === true)
+  const allowsScripts =
+    manifest.registry === 'jsr' || (own !== undefined && (options.allowJs === true || options.checkJs === true))
   return {
     options,
     declarations: own?.fileNames.filter((name) => /\.d\.[cm]?ts$/.test(name)) ?? [],

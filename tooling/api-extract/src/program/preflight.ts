@@ -245,6 +245,7 @@ function missing({ kind, name }: UnresolvedName, file: string, line: number, sev
     }
   }
   const owner = globalOwners.get(name)
+  const isOfDeno = name === 'Deno' && severity === 'warning'
   return {
     code: 'AX-TYPES-MISSING',
     severity,
@@ -253,7 +254,7 @@ function missing({ kind, name }: UnresolvedName, file: string, line: number, sev
     found: `the name ${JSON.stringify(name)}, which is declared nowhere`,
     expected: owner === undefined ? 'an import or a global declaration of it' : `the global types of ${owner}`,
     nextStep: nextStepOf(
-      severity,
+      isOfDeno ? 'error' : severity,
       owner === undefined
         ? 'Import it in the source, or install the package that declares it and list that in "dependencies".'
         : `Install ${owner} where this package can resolve it and list it in "dependencies".`,

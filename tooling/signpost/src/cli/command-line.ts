@@ -46,7 +46,7 @@ export type OptionName = keyof Values
 export const options: Readonly<Record<OptionName, CommandOption>> = {
   root: {
     value: '<dir>',
-    help: 'the repository: a pnpm, npm, yarn, Lerna or Rush workspace, a package, or a folder of packages; default: here',
+    help: 'the repository: a pnpm, npm, yarn, Lerna, Rush or Deno workspace, a package, or a folder of packages; default: here',
   },
   out: {
     value: '<dir>',

@@ -29,6 +29,20 @@ test('says what to do with archives', () => {
   expect(found?.nextStep).toContain('nodeLinker: node-modules')
 })
 
+test('caches of tools are no installation where there are archives', () => {
+  writeFileSync(join(root, '.pnp.cjs'), '')
+  mkdirSync(join(root, 'node_modules/.cache'), { recursive: true })
+  expect(missingInstall(root, [packageWith({ dependencies: { react: '*' } })])).toHaveLength(1)
+})
+
+test('says how Deno installs, and that packages of the workspace are there', () => {
+  const one = { ...packageWith({ name: '@acme/a', dependencies: { zod: '3' } }), manifestFile: 'deno.json' }
+  expect(missingInstall(root, [one])).toMatchObject([
+    { file: 'deno.json', nextStep: expect.stringContaining('deno install') },
+  ])
+  expect(missingInstall(root, [packageWith({ name: '@acme/a', dependencies: { '@acme/a': '1' } })])).toEqual([])
+})
+
 test.each(['node_modules', 'packages/a/node_modules'])('is silent with a %s', (folder) => {
   const one = packageWith({ dependencies: { react: '*' } })
   mkdirSync(join(root, folder))

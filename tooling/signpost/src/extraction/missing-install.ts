@@ -8,20 +8,26 @@ import type { FoundPackage } from '@signpost/files/find-packages'
  * for packages without dependencies.
  */
 export function missingInstall(root: string, packages: readonly FoundPackage[]): Diagnostic[] {
-  const dependent = packages.filter(({ manifest }) => dependencyNames(manifest).length > 0)
+  const members = new Set(packages.map(({ manifest }) => manifest.name))
+  const dependent = packages.filter(({ manifest }) => dependencyNames(manifest).some((name) => !members.has(name)))
   const folders = [...dependent.map(({ directory }) => directory), ...foldersAbove(root)]
-  if (dependent.length === 0 || folders.some((folder) => existsSync(join(folder, 'node_modules')))) return []
-  const isPlugAndPlay = existsSync(join(root, '.pnp.cjs'))
+  const isPlugAndPlay = ['.pnp.cjs', '.pnp.js'].some((name) => existsSync(join(root, name)))
+  // With Plug'n'Play a `node_modules` holds caches of tools.
+  const isInstalled = !isPlugAndPlay && folders.some((folder) => existsSync(join(folder, 'node_modules')))
+  if (dependent.length === 0 || isInstalled) return []
+  const deno = packages.find(({ manifestFile }) => manifestFile !== undefined)?.manifestFile
   return [
     {
       code: 'SP-NOT-INSTALLED',
       severity: 'warning',
-      file: 'package.json',
+      file: deno ?? 'package.json',
       found: isPlugAndPlay ? "dependencies in archives of Yarn's Plug'n'Play" : 'no node_modules',
       expected: `installed dependencies of ${dependent.length} ${dependent.length === 1 ? 'package' : 'packages'}`,
       nextStep: isPlugAndPlay
         ? 'Set `nodeLinker: node-modules` in .yarnrc.yml and install again: archives are not read.'
-        : 'Install the dependencies first: types of packages that are not installed are unknown.',
+        : deno === undefined
+          ? 'Install the dependencies first: types of packages that are not installed are unknown.'
+          : 'Set `"nodeModulesDir": "auto"` in deno.json and run `deno install`: the cache of Deno is not read.',
     },
   ]
 }

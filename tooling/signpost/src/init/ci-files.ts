@@ -15,6 +15,8 @@ const commands: Readonly<Record<Manager, { install: string; start: string; run: 
     start: `PATH="$PWD/${rushBin}:$PATH"`,
     run: 'node common/scripts/install-run-rush.js',
   },
+  // Signpost runs in Node. Its version is that of the tasks.
+  deno: { install: 'deno install', start: 'npx --yes --package @signpost/signpost', run: 'deno task' },
 }
 
 const actions = {
@@ -135,7 +137,7 @@ function preparation({ manager }: Repository, checkout: readonly string[] = []):
     `      - uses: ${actions.node}`,
     '        with:',
     "          node-version: '22'",
-    ...(manager === 'bun' ? ['      - run: npm install --global bun'] : []),
+    ...(manager === 'bun' || manager === 'deno' ? [`      - run: npm install --global ${manager}`] : []),
     ...(manager === 'pnpm' || manager.startsWith('yarn') ? ['      - run: corepack enable'] : []),
     `      - run: ${install}`,
   ]

@@ -110,7 +110,7 @@ async function writeReports(root: string, { packages }: Repository, steps: Steps
 function nextSteps({ manager, out }: Repository, isAdded: boolean): string {
   const name = manager === 'yarn-classic' ? 'yarn' : manager
   const install = manager === 'rush' ? 'rush update-autoinstaller --name signpost' : `${name} install`
-  const run = manager === 'rush' ? 'rush' : `${name} run`
+  const run = manager === 'rush' ? 'rush' : manager === 'deno' ? 'deno task' : `${name} run`
   return [
     'Next:',
     ...(isAdded ? [`  ${install}`] : []),

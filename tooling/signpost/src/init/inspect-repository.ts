@@ -37,6 +37,7 @@ export function inspectRepository(root: string): Repository {
     }),
   )
   const url = repositoryUrl(manifest.repository)
+  const deno = denoManifest(root)
   const turbo = ['turbo.json', 'turbo.jsonc'].find((path) => files.has(path))
   return {
     manager: managerOf(root, manifest, read),
@@ -46,6 +47,7 @@ export function inspectRepository(root: string): Repository {
     title: typeof manifest.name === 'string' && manifest.name !== '' ? manifest.name : basename(root),
     ...(url !== undefined && { url }),
     branch: branchOf(root),
+    ...(deno !== undefined && { deno }),
     ...(turbo !== undefined && { turbo }),
     version: ownVersion(),
     files,
@@ -73,10 +75,11 @@ export function inFolder(folder: string, file: string): string {
   return folder === '' ? file : `${folder}/${file}`
 }
 
-/** The package.json of the root. A Rush repository has none; its rush.json says the same. */
+/** The package.json of the root. A Rush repository has none; its rush.json says the same, or the manifest of Deno. */
 function rootManifest(root: string, read: (path: string) => string | undefined): Manifest {
   const rush = read('rush.json')
-  const manifest = parsed(read('package.json')) ?? (rush === undefined ? undefined : (parseJsonc(rush) as Manifest))
+  const other = rush ?? read(denoManifest(root) ?? 'deno.json')
+  const manifest = parsed(read('package.json')) ?? (other === undefined ? undefined : (parseJsonc(other) as Manifest))
   if (manifest !== undefined) return manifest
   throw new RootError(
     join(root, 'package.json'),
@@ -86,10 +89,17 @@ function rootManifest(root: string, read: (path: string) => string | undefined):
   )
 }
 
+/** Manifest of Deno in a root without a package.json. */
+function denoManifest(root: string): string | undefined {
+  if (existsSync(join(root, 'package.json'))) return undefined
+  return ['deno.json', 'deno.jsonc'].find((name) => existsSync(join(root, name)))
+}
+
 function managerOf(root: string, manifest: Manifest, read: (path: string) => string | undefined): Manager {
   const named = typeof manifest.packageManager === 'string' ? manifest.packageManager : ''
   const isThere = (file: string): boolean => existsSync(join(root, file))
   if (isThere('rush.json')) return 'rush'
+  if (denoManifest(root) !== undefined) return 'deno'
   if (named.startsWith('pnpm@') || isThere('pnpm-lock.yaml') || isThere('pnpm-workspace.yaml')) return 'pnpm'
   if (named.startsWith('yarn@1')) return 'yarn-classic'
   if (named.startsWith('yarn@') || isThere('.yarnrc.yml')) return 'yarn'

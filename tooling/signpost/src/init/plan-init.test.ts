@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { after, repositoryOf } from '../../test/planned-repository.ts'
 import { planInit } from './plan-init.ts'
+import { planRemoval } from './plan-removal.ts'
 import { deployments, type FileChange, type InitRequest, type Manager, type Repository } from './repository.ts'
 
 function repository(files: Record<string, string> = {}, given: Partial<Repository> = {}): Repository {
@@ -258,4 +259,28 @@ test('an entry of `signpost mcp` for each editor, beside the servers that a file
 test('a file of an editor that is no JSON is left', () => {
   const changes = planInit(repository({ '.mcp.json': 'servers:' }), { mcp: ['claude'] })
   expect(changes.find(({ path }) => path === '.mcp.json')?.kind).toBe('leave')
+})
+
+describe('Deno', () => {
+  const deno = repositoryOf(
+    { 'deno.jsonc': '{\n  // Acme\n  "name": "@acme/a"\n}\n' },
+    { manager: 'deno', deno: 'deno.jsonc', packages: [{ name: '@acme/a', path: '' }], version: '1.2.3' },
+  )
+
+  test('gets tasks in place of scripts, and a configuration that imports nothing', () => {
+    const changes = planInit(deno, { deploy: 'github-pages', review: true })
+    const tasks = textOf(changes, 'deno.jsonc')
+    expect(tasks).toContain('// Acme')
+    expect(parse(tasks)).toMatchObject({ tasks: { 'docs:build': 'npx --yes @signpost/signpost@^1.2.3 build' } })
+    expect(textOf(changes, 'site.config.ts')).toContain('import type { SiteConfig }')
+    expect(textOf(changes, '.github/workflows/docs.yml')).toContain('deno install')
+    expect(changes.map(({ path }) => path)).not.toContain('package.json')
+  })
+
+  test('a second run changes nothing, and removal takes all back', () => {
+    const changes = planInit(deno)
+    const then = after(deno, changes)
+    expect(planInit(then)).toEqual([])
+    expect(textOf(planRemoval(then), 'deno.jsonc')).toBe(deno.files.get('deno.jsonc'))
+  })
 })

@@ -65,7 +65,8 @@ function takenSettings({ files }: Repository, { from }: InitRequest): ReturnType
 
 /** Scripts of the root: command lines by name. */
 export function scripts(repository: Repository, { review }: InitRequest): Record<string, string> {
-  const { turbo, out } = repository
+  const { turbo, out, deno, version } = repository
+  if (deno !== undefined) return denoTasks(out, version, review === true)
   const first =
     turbo !== undefined ? 'turbo run api:extract && ' : usesNx(repository) ? 'nx run-many --target api:extract && ' : ''
   return {
@@ -78,9 +79,26 @@ export function scripts(repository: Repository, { review }: InitRequest): Record
   }
 }
 
+/** Tasks of Deno: Signpost runs in Node, from npm's cache. */
+function denoTasks(out: string, version: string, review: boolean): Record<string, string> {
+  const signpost = `npx --yes @signpost/signpost@^${version}`
+  return {
+    'docs:build': `${signpost} build${outOption(out)}`,
+    'docs:check': `${signpost} check`,
+    'docs:dev': `${signpost} dev`,
+    'api:check': `${signpost} reports check`,
+    'api:update': `${signpost} reports update`,
+    ...(review && { 'api:review': `${signpost} review` }),
+  }
+}
+
 /** Scripts and the development dependency by file. A root that is the only package has both kinds of scripts. */
 function manifestValues(repository: Repository, request: InitRequest): [path: string, values: Values][] {
-  const { packages, manager, version } = repository
+  const { packages, manager, version, deno } = repository
+  if (deno !== undefined) {
+    const tasks = Object.entries(scripts(repository, request))
+    return [[deno, tasks.map(([name, command]) => [['tasks', name], command] as const)]]
+  }
   const extract = manager === 'yarn' ? 'run -T signpost extract' : 'signpost extract'
   const rootValues: Values = [
     ...Object.entries(scripts(repository, request)).map(([name, command]) => [['scripts', name], command] as const),

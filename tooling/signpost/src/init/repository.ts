@@ -1,5 +1,5 @@
 /** Package manager of a repository. */
-export type Manager = 'npm' | 'pnpm' | 'yarn' | 'yarn-classic' | 'bun' | 'rush'
+export type Manager = 'npm' | 'pnpm' | 'yarn' | 'yarn-classic' | 'bun' | 'rush' | 'deno'
 
 /** Package of a repository that gets an `api:extract` script. */
 export interface PublicPackage {
@@ -22,6 +22,8 @@ export interface Repository {
   url?: string
   /** Branch that is published: the default one of the remote `origin`, else the one that is checked out, else `main`. */
   branch: string
+  /** Manifest of Deno in a root without a package.json, for its tasks; absent elsewhere. */
+  deno?: string
   /** Path of the existing `turbo.json`, or `turbo.jsonc`; absent without Turborepo. */
   turbo?: string
   /** Version of Signpost, for `devDependencies`. */
@@ -65,6 +67,8 @@ export type FileChange =
 /** Files that may be in a root and matter to a plan, besides those of packages. */
 export const rootFiles: readonly string[] = [
   'package.json',
+  'deno.json',
+  'deno.jsonc',
   'rush.json',
   'common/config/rush/command-line.json',
   'common/autoinstallers/signpost/package.json',

@@ -16,12 +16,13 @@ export function siteConfigText(
   taken: TakenSettings = {},
 ): string {
   const links = [...(taken.links ?? []), ...(url === undefined ? [] : [{ label: hostName(url), href: url }])]
-  const isRush = manager === 'rush'
+  const isTyped = manager === 'rush' || manager === 'deno'
+  const module = manager === 'rush' ? rushModule : '@signpost/signpost'
   return [
-    // The root of a Rush repository has no node_modules. A type is not imported at run time.
-    isRush ? `import type { SiteConfig } from '${rushModule}'` : "import { defineConfig } from '@signpost/signpost'",
+    // The root of a Rush or Deno repository has no node_modules. A type is not imported at run time.
+    isTyped ? `import type { SiteConfig } from '${module}'` : "import { defineConfig } from '@signpost/signpost'",
     '',
-    `export default ${isRush ? '' : 'defineConfig('}{`,
+    `export default ${isTyped ? '' : 'defineConfig('}{`,
     `  title: ${quoted(taken.title ?? title)},`,
     ...(['url', 'baseUrl', 'favicon'] as const).flatMap((key) =>
       taken[key] === undefined ? [] : [`  ${key}: ${quoted(taken[key])},`],
@@ -34,7 +35,7 @@ export function siteConfigText(
     '    ],',
     '  },',
     ...(url === undefined ? [] : [`  repository: { ${placeText(url, branch)} },`]),
-    isRush ? '} satisfies SiteConfig' : '})',
+    isTyped ? '} satisfies SiteConfig' : '})',
     '',
   ].join('\n')
 }

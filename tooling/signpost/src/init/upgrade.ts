@@ -66,7 +66,7 @@ async function newestVersion(read: ReadPublished): Promise<string> {
 function nextSteps({ manager }: Repository): string {
   const name = manager === 'yarn-classic' ? 'yarn' : manager
   const install = manager === 'rush' ? 'rush update-autoinstaller --name signpost' : `${name} install`
-  const run = manager === 'rush' ? 'rush' : `${name} run`
+  const run = manager === 'rush' ? 'rush' : manager === 'deno' ? 'deno task' : `${name} run`
   return [
     'Next:',
     `  ${install}`,
