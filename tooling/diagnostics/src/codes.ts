@@ -110,6 +110,8 @@ export interface CodeExplanation {
   severities: readonly DiagnosticSeverity[]
   /** The key of the site's configuration that sets the severity; absent when the severity is fixed. */
   setting?: 'onBrokenLinks' | 'onBrokenAnchors' | 'onBrokenMarkdownLinks' | 'onDuplicateRoutes'
+  /** True for warnings about a symbol, which can be switched off for single ones. */
+  isAboutSymbol?: true
   /** True for warnings that cannot be switched off, because a page may be missing or broken. */
   isAlwaysReported?: true
   /**
@@ -448,6 +450,7 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
   'SG-UNRESOLVED-LINK': {
     tool: 'symbol-graph',
     severities: ['warning'],
+    isAboutSymbol: true,
     title: 'Unresolved link in a doc comment',
     meaning: 'A `{@link}` or `{@inheritDoc}` names no export, member or package. Its text is shown without a link.',
     nextStep: 'Correct the name, export what it names, or write it as code.',
@@ -455,6 +458,7 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
   'SG-UNKNOWN-PARAMETER': {
     tool: 'symbol-graph',
     severities: ['warning'],
+    isAboutSymbol: true,
     title: 'Documented parameter that does not exist',
     meaning: 'A `@param` names no parameter of the declaration. Its text is shown below the other documentation.',
     nextStep: 'Correct the name, or remove the tag.',
@@ -469,6 +473,7 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
   'SG-UNEXPORTED': {
     tool: 'symbol-graph',
     severities: ['warning'],
+    isAboutSymbol: true,
     title: 'Forgotten export',
     meaning:
       'A public signature names a type that no entry point exports. The type is shown there, but cannot be imported.',
@@ -477,6 +482,7 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
   'SG-MEMBERS-MISSING': {
     tool: 'symbol-graph',
     severities: ['warning'],
+    isAboutSymbol: true,
     isLoss: true,
     title: 'Members on no page',
     meaning:
@@ -487,6 +493,7 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
   'SG-RELEASE-LEAK': {
     tool: 'symbol-graph',
     severities: ['warning'],
+    isAboutSymbol: true,
     title: 'Less stable type in a signature',
     meaning:
       'A signature names a symbol of a less stable release tag, for example a public function with an alpha parameter.',
@@ -666,7 +673,8 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     severities: ['info'],
     isAlwaysReported: true,
     title: 'Switched off, but never reported',
-    meaning: '`diagnostics.off` of the configuration names a code that no tool reported.',
+    meaning:
+      '`diagnostics.off` of the configuration names a code that no tool reported, or a symbol for which it was not reported.',
     nextStep: 'Remove the entry from `diagnostics.off`.',
   },
   'bad-path': {

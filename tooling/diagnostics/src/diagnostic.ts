@@ -17,6 +17,8 @@ export interface Diagnostic {
   line?: number
   /** From 1; absent without a line. */
   column?: number
+  /** Id of the symbol whose declaration or comment it is about, as messages print it: `core!Store.get`; absent for any other. */
+  symbol?: string
   /** Actual state, as a noun phrase without a full stop. */
   found: string
   /** Expected state, in the same form. */

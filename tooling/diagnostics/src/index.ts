@@ -6,5 +6,5 @@ export { adviceOf, formatDiagnostic, formatDiagnostics, formatFinding, placeOf }
 export { isLoss } from './is-loss.ts'
 export { print, printDefect, printError } from './print.ts'
 export { printable, printableLines } from './printable.ts'
-export { countedOff, expectedInsteadOf, switchOff, unusedSwitches } from './switch-off.ts'
+export { countedOff, expectedInsteadOf, isAboutSymbol, switchOff, unusedSwitches } from './switch-off.ts'
 export type { Kept, SwitchedOff } from './switch-off.ts'

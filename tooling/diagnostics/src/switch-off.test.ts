@@ -56,3 +56,30 @@ test.each([
   if (expected === undefined) expect(instead).toBeUndefined()
   else expect(instead).toContain(expected)
 })
+
+test.each([
+  ['core!Store', ['core!Storage', 'core!other', 'core/testing!Store']],
+  ['core!Store.get', ['core!Store', 'core!Storage', 'core!other', 'core/testing!Store']],
+  ['core/testing', ['core!Store', 'core!Store.get', 'core!Storage', 'core!other']],
+  ['core', []],
+  ['core!other', ['core!Store', 'core!Store.get', 'core!Storage', 'core/testing!Store']],
+])('for %s alone, warnings about others stay', (name, kept) => {
+  const ids = ['core!Store', 'core!Store.get', 'core!Storage', 'core!~other', 'core/testing!Store']
+  const all = [...ids.map((symbol) => ({ ...one('SG-UNEXPORTED'), symbol })), one('SG-UNEXPORTED')]
+  const entries: SwitchedOff = { file: 'a', entries: [{ code: 'SG-UNEXPORTED', reason: 'a', symbols: [name] }] }
+  const found = switchOff(all, entries).kept.flatMap(({ symbol }) => symbol?.replace('~', '') ?? [])
+  expect(found).toEqual(kept)
+  expect(unusedSwitches(all, entries, ['symbol-graph'])).toEqual([])
+})
+
+test('a symbol without the warning is a notice, and one about a file needs the code alone', () => {
+  const entries: SwitchedOff = {
+    file: 'a',
+    entries: [{ code: 'SG-UNEXPORTED', reason: 'a', symbols: ['core!Store', 'core!Gone'] }],
+  }
+  const all = [{ ...one('SG-UNEXPORTED'), symbol: 'core!Store' }, one('SG-UNEXPORTED')]
+  expect(switchOff(all, entries)).toEqual({ kept: [all[1]], offCount: 1 })
+  expect(unusedSwitches(all, entries, ['symbol-graph']).map(({ found }) => found)).toEqual([
+    'the symbol "core!Gone" of the code SG-UNEXPORTED in diagnostics.off',
+  ])
+})

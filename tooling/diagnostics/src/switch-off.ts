@@ -6,7 +6,15 @@ import { didYouMean } from './did-you-mean.ts'
 export interface SwitchedOff {
   /** Name of the configuration file, for messages. */
   file: string
-  entries: readonly { code: DiagnosticCode; reason: string }[]
+  entries: readonly Switch[]
+}
+
+/** An accepted warning. */
+export interface Switch {
+  code: DiagnosticCode
+  reason: string
+  /** Packages, symbols and members for which it is accepted: `core`, `core!Store`, `core!Store.get`; absent for all. */
+  symbols?: readonly string[]
 }
 
 /** Diagnostics to print and to count, and the number of those that are switched off. */
@@ -24,13 +32,26 @@ export function switchOff<One extends Diagnostic>(
   diagnostics: readonly One[],
   off: SwitchedOff | undefined,
 ): Kept<One> {
-  const codesOff = new Set(off?.entries.map(({ code }) => code))
-  const kept = diagnostics.filter(({ code, severity }) => severity === 'error' || !codesOff.has(code))
+  const kept = diagnostics.filter(
+    (one) => one.severity === 'error' || off?.entries.some((entry) => isOff(one, entry)) !== true,
+  )
   return { kept, offCount: diagnostics.length - kept.length }
 }
 
+function isOff({ code, symbol }: Diagnostic, entry: Switch): boolean {
+  if (code !== entry.code) return false
+  return entry.symbols === undefined || (symbol !== undefined && entry.symbols.some((name) => covers(name, symbol)))
+}
+
+/** Whether a name is a symbol, or the package or symbol around it. The `~` of an unexported symbol may be left out. */
+function covers(name: string, symbol: string): boolean {
+  return [symbol, symbol.replace('!~', '!')].some(
+    (id) => id === name || (id.startsWith(name) && /^[./!]/.test(id.slice(name.length))),
+  )
+}
+
 /**
- * A notice for each entry whose code was not reported as a warning.
+ * A notice for each entry whose code was not reported as a warning, and for each symbol of an entry that accepts none.
  *
  * @param diagnostics - Everything that `tools` reported, before {@link switchOff}.
  * @param tools - Only entries for codes of these tools are considered.
@@ -40,14 +61,21 @@ export function unusedSwitches(
   off: SwitchedOff | undefined,
   tools: readonly Tool[],
 ): Diagnostic[] {
-  const reported = new Set(diagnostics.filter(({ severity }) => severity !== 'error').map(({ code }) => code))
-  const unused = off?.entries.filter(({ code }) => tools.includes(codes[code].tool) && !reported.has(code)) ?? []
-  return unused.map(({ code }) => ({
+  const reported = diagnostics.filter(({ severity }) => severity !== 'error')
+  const unused = (off?.entries ?? []).flatMap((entry): string[] => {
+    const { code, symbols } = entry
+    if (!tools.includes(codes[code].tool)) return []
+    if (symbols === undefined) return reported.some((one) => one.code === code) ? [] : [`the code ${code}`]
+    return symbols
+      .filter((name) => !reported.some((one) => isOff(one, { ...entry, symbols: [name] })))
+      .map((name) => `the symbol ${JSON.stringify(name)} of the code ${code}`)
+  })
+  return unused.map((found) => ({
     code: 'unused-switch',
     severity: 'info',
     file: off!.file,
-    found: `the code ${code} in diagnostics.off`,
-    expected: 'codes that are reported',
+    found: `${found} in diagnostics.off`,
+    expected: 'codes and symbols that are reported',
     nextStep: 'Remove the entry.',
   }))
 }
@@ -69,6 +97,11 @@ export function expectedInsteadOf(code: string): string | undefined {
   if (one.setting !== undefined) return `the key ${one.setting}, which sets what this diagnostic does`
   const why = one.severities.includes('warning') ? 'a page may be missing or broken' : 'it is never a warning'
   return `the code of a warning that may be accepted. This one is always reported, because ${why}: ${one.nextStep}`
+}
+
+/** Whether diagnostics of a code are about a symbol, so that an entry may name symbols. */
+export function isAboutSymbol(code: string): boolean {
+  return Object.hasOwn(codes, code) && codes[code as DiagnosticCode].isAboutSymbol === true
 }
 
 function isSwitchable({ severities, setting, isAlwaysReported }: (typeof codes)[DiagnosticCode]): boolean {

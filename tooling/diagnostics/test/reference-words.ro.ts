@@ -350,7 +350,7 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   ],
   'unused-switch': [
     'Dezactivat, dar niciodată raportat',
-    '`diagnostics.off` din configurare numește un cod pe care nu l-a raportat nimic.',
+    '`diagnostics.off` din configurare numește un cod pe care nu l-a raportat nimic sau un simbol pentru care nu a fost raportat.',
     'Șterge intrarea din `diagnostics.off`.',
   ],
   'bad-path': [

@@ -137,7 +137,7 @@ Această pagină este generată din tipurile configurării și din verificările
     versions:
       'Versiunile publicate care se documentează pe lângă API-ul curent: `latest`, `latest-majors` (cea mai nouă din fiecare versiune majoră), un interval precum `>=2 <4`, `npm:@acme/old-name@1.x` pentru un nume mai vechi, sau un dosar ori o arhivă precum `./releases/core-1.0.0`; una sau o listă, pentru toate pachetele sau după numele lor.',
     'diagnostics.off':
-      'Avertismente acceptate: nu sunt nici afișate, nici numărate. Fiecare are un cod din pagina diagnosticelor și un motiv.',
+      'Avertismente acceptate: nu sunt nici afișate, nici numărate. Fiecare are un cod din pagina diagnosticelor și un motiv. `symbols` îl acceptă doar pentru anumite pachete, simboluri sau membri, după id-urile din mesaje: `core`, `core!Store`, `core!Store.get`.',
     onBrokenLinks: 'Gravitatea unui link către o pagină care nu există.',
     onBrokenAnchors: 'Gravitatea unui link către un id pe care pagina lui nu îl are.',
     onBrokenMarkdownLinks: 'Gravitatea unui link către un fișier Markdown care nu este document.',

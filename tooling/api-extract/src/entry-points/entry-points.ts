@@ -269,8 +269,17 @@ function missing(key: string, target: string, types: boolean): Diagnostic {
     severity: types || key === '.' ? 'error' : isInternal(key) ? 'info' : 'warning',
     entryPoint: key,
     file: 'package.json',
-    found: `no declaration file for the target ${JSON.stringify(target.slice(0, 200))}`,
-    expected: 'a .d.ts, .d.mts or .d.cts file, named by a "types" condition or beside the JavaScript file',
-    nextStep: 'Build the package so that its declarations are written, or add a "types" condition that leads to them.',
+    ...(/(?<!\.d)\.[cm]?tsx?$/.test(target)
+      ? {
+          found: `no source at the target ${JSON.stringify(target.slice(0, 200))}`,
+          expected: 'the path of a TypeScript file of the package',
+          nextStep: `Correct the target of "${key}" in package.json, or add the file.`,
+        }
+      : {
+          found: `no declaration file for the target ${JSON.stringify(target.slice(0, 200))}`,
+          expected: 'a .d.ts, .d.mts or .d.cts file, named by a "types" condition or beside the JavaScript file',
+          nextStep:
+            'Build the package so that its declarations are written, or add a "types" condition that leads to them.',
+        }),
   }
 }

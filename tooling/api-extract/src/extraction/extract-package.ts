@@ -100,12 +100,15 @@ export function extractPackage(input: ExtractInput, warm: WarmState = { cache: s
           diagnostics: [...joined.diagnostics, ...replaced(own, manifest)],
         }
   const generated = generate(folder, manifest, found.sources, warm)
+  const components = found.diagnostics.filter(({ code }) => code === 'AX-COMPONENT')
   const reason =
     generated?.reason ??
     (read.manifest && found.entryPoints.length === 0
-      ? reasonWithoutApi(manifest, listFiles(folder.dir, folder.sources.log))
+      ? components.length > 0
+        ? 'components without declarations'
+        : reasonWithoutApi(manifest, listFiles(folder.dir, folder.sources.log))
       : undefined)
-  if (reason !== undefined) return finish(emptyFacts([withoutApi(reason)]))
+  if (reason !== undefined) return finish(emptyFacts([...components, withoutApi(reason)]))
   if (found.entryPoints.length === 0 && found.diagnostics.length === 0) found.diagnostics.push(nothingToExtract())
 
   const tempDir = mkdtempSync(join(tmpdir(), 'api-extract-'))

@@ -1,4 +1,4 @@
-import { expectedInsteadOf, type DiagnosticCode } from '@signpost/diagnostics'
+import { expectedInsteadOf, isAboutSymbol, type DiagnosticCode } from '@signpost/diagnostics'
 import * as z from 'zod'
 import type { Severity } from '../reader/model.ts'
 import { announcementBar } from './announcement-bar.ts'
@@ -172,15 +172,20 @@ function copyright(codes: readonly string[]): z.ZodType<CheckedConfig['footer'][
   )
 }
 
-/** `diagnostics.off`: each entry has the code of a warning that may be switched off, and a reason. */
+/** `diagnostics.off`: each entry has the code of a warning that may be switched off, a reason, and perhaps the symbols that it is for. */
 function off(): z.ZodType<CheckedConfig['diagnostics']['off']> {
   const code = filled.superRefine((name, context) => {
     const instead = expectedInsteadOf(name)
     if (instead !== undefined) context.addIssue({ code: 'custom', message: instead })
   }) as unknown as z.ZodType<DiagnosticCode>
-  return list(keys({ code, reason: filled })).superRefine((entries, context) => {
+  const symbols = list(filled).min(1, { error: 'a list that is not empty' }).exactOptional()
+  return list(keys({ code, reason: filled, symbols })).superRefine((entries, context) => {
     for (const [index, entry] of entries.entries()) {
-      if (entries.findIndex((other) => other.code === entry.code) === index) continue
+      if (entry.symbols !== undefined && !isAboutSymbol(entry.code))
+        context.addIssue({ code: 'custom', path: [index, 'symbols'], message: 'no symbols: this code is about none' })
+      const isSame = (other: typeof entry): boolean =>
+        other.code === entry.code && (other.symbols === undefined) === (entry.symbols === undefined)
+      if (entry.symbols !== undefined || entries.findIndex(isSame) === index) continue
       context.addIssue({ code: 'custom', path: [index, 'code'], message: 'each code once' })
     }
   })

@@ -280,8 +280,11 @@ export interface SiteConfig {
    */
   versions?: string | readonly string[] | Readonly<Record<string, string | readonly string[]>>
   diagnostics?: {
-    /** Accepted warnings: they are neither printed nor counted. Each has a code of the page of diagnostics and a reason. */
-    off?: readonly { code: string; reason: string }[]
+    /**
+     * Accepted warnings: they are neither printed nor counted. Each has a code of the page of diagnostics and a reason. `symbols` accepts
+     * it for packages, symbols or members only, by their ids in messages: `core`, `core!Store`, `core!Store.get`.
+     */
+    off?: readonly { code: string; reason: string; symbols?: readonly string[] }[]
   }
   /** Severity of a link to a page that does not exist. */
   onBrokenLinks?: Severity

@@ -154,6 +154,14 @@ describe('problems', () => {
       },
       'diagnostics.off[1].code: "not-utf-8" | each code once',
     ],
+    [
+      { title: 'T', diagnostics: { off: [{ code: 'SG-UNEXPORTED', reason: 'a', symbols: [] }] } },
+      'diagnostics.off[0].symbols: [] | a list that is not empty',
+    ],
+    [
+      { title: 'T', diagnostics: { off: [{ code: 'not-utf-8', reason: 'a', symbols: ['core!a'] }] } },
+      'no symbols: this code is about none',
+    ],
     [{ title: 'T', repository: { url: 'git@a.test:b' } }, 'repository.url: "git@a.test:b" | an https or http address'],
     [
       { title: 'T', onBrokenLinks: 'wanr' },

@@ -262,6 +262,7 @@ function unresolved(
     code: 'SG-UNRESOLVED-LINK',
     severity: 'warning',
     ...place,
+    ...(symbol !== undefined && { symbol: symbol.draft.id }),
     found: symbol === undefined ? found : `${found} in the comment of ${symbol.draft.id}`,
     expected: 'the name of an export, of a member, or of a package with one',
     nextStep:

@@ -247,6 +247,7 @@ function unexportedDiagnostic({ draft, package: one }: IndexedSymbol, relations:
     {
       code: 'SG-UNEXPORTED',
       severity: 'warning',
+      symbol: draft.id,
       file: source?.file ?? `${one.draft.source.repoPath}/package.json`,
       ...(source === undefined ? {} : { line: source.line }),
       found: `${draft.name} <- ${[...new Set(users.map(({ id }) => id))].sort().slice(0, 5).join(', ')}`,

@@ -20,6 +20,7 @@ export function missingMembers({ draft, package: one }: IndexedSymbol, keys: Rea
       severity: 'warning',
       file: source?.file ?? `${one.draft.source.repoPath}/package.json`,
       ...(source === undefined ? {} : { line: source.line }),
+      symbol: draft.id,
       found: `${count} of ${expected} members of ${draft.name} on no page`,
       expected: 'every member that the compiler finds, declared or inherited',
       nextStep:

@@ -36,6 +36,7 @@ export function reportLeaks(
     severity: 'warning',
     file: source?.file ?? `${symbol.package.draft.source.repoPath}/package.json`,
     ...(source === undefined ? {} : { line: source.line }),
+    symbol: draft.id,
     found: `${draft.id} is ${release} and names ${[...leaked]
       .map(([id, kept]) => `${id} (${kept})`)
       .sort()

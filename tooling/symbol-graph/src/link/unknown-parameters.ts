@@ -32,12 +32,14 @@ export function withUnknownParameters(
     // So do they with what a callback gets: `(error: Error) => void`.
     if ([signature, ...overloads].some((one) => namesParameter(one, root))) continue
     const near = nearestNames(name, names)
+    const id = `${symbol.draft.id}${member === undefined || member === '' ? '' : `.${member}`}`
     diagnostics.push({
       code: 'SG-UNKNOWN-PARAMETER',
       severity: 'warning',
       file: signature.source.file,
       line: signature.source.line,
-      found: `@param ${name} in the comment of ${symbol.draft.id}${member === undefined || member === '' ? '' : `.${member}`}`,
+      symbol: id,
+      found: `@param ${name} in the comment of ${id}`,
       expected: names.length === 0 ? 'no @param, because there are no parameters' : `one of ${names.join(', ')}`,
       nextStep: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Correct the name, or remove the tag.',
     })

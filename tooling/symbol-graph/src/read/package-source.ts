@@ -210,7 +210,8 @@ function readManifest(
   }
   try {
     const read = source && readPackageManifest(folder, source)
-    if (read === undefined) throw Object.assign(new Error('nothing'), { code: 'missing' })
+    if (read === undefined)
+      throw new SourceError('missing', inRepo('package.json'), 'nothing', 'a package manifest', 'Add it.')
     for (const field of ['name', 'version', 'description', 'license'] as const) {
       const value = read.fields[field]
       if (typeof value === 'string') fields[field] = value
