@@ -69,6 +69,9 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         {site?.openSearch !== undefined && (
           <link rel="search" type="application/opensearchdescription+xml" href={site.openSearch} title={site.title} />
         )}
+        {site?.slots?.head.map(({ tag: Tag, attributes }) => (
+          <Tag key={JSON.stringify(attributes)} {...attributes} />
+        ))}
         <FontPreloads look={site?.look} locale={code} />
         <Links />
         {site && <ConfiguredLinks look={site.look} />}

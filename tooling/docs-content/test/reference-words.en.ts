@@ -45,6 +45,7 @@ This page is generated from the types of the configuration and from the checks t
     repository: 'Repository',
     theme: 'Look',
     analytics: 'Analytics',
+    slots: 'Slots',
     security: 'Reports of vulnerabilities',
     workbench: 'Workbench',
     home: 'Home page',

@@ -45,6 +45,7 @@ Această pagină este generată din tipurile configurării și din verificările
     repository: 'Depozitul',
     theme: 'Aspectul',
     analytics: 'Statistici',
+    slots: 'Locuri pentru adaosuri',
     security: 'Raportarea vulnerabilităților',
     workbench: 'Atelierul',
     home: 'Pagina de pornire',
@@ -106,6 +107,10 @@ Această pagină este generată din tipurile configurării și din verificările
       'Fișiere de fonturi din depozit. Un font variabil are un interval de grosimi, precum `400 700`.',
     'theme.css':
       'O foaie de stil din depozit, care vine după toate celelalte: `./site.css`, pornind de la acest fișier.',
+    'slots.head':
+      "Elemente ale antetului fiecărei pagini, precum `{ meta: { name: 'author', content: 'Ada' } }` sau `{ link: { rel: 'me', href: '/me' } }`. Scripturile și foile de stil au cheile lor: `analytics` și `theme.css`.",
+    'slots.footer': 'HTML în subsolul fiecărei pagini, deasupra drepturilor de autor. Scripturile din el nu rulează.',
+    'slots.pageEnd': 'HTML la sfârșitul fiecărei pagini a API-ului și a documentelor. Scripturile din el nu rulează.',
     'analytics.src':
       'Adresa https a unui script pentru fiecare pagină. Politica de securitate a conținutului îi permite originea și niciun alt script.',
     'analytics.attributes': 'Atribute ale elementului său, precum `data-domain`.',

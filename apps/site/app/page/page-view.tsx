@@ -1,6 +1,8 @@
 import { type ReactElement, useMemo } from 'react'
+import { RawHtml } from '#app/document/index.ts'
 import { NotFoundMessage } from '#app/not-found/index.ts'
 import { Prose } from '#app/prose/index.ts'
+import { useSite } from '#app/site/index.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { CopyPage } from './copy-page.tsx'
 import { readFrame } from './page-frame.ts'
@@ -18,6 +20,7 @@ export function PageView({ page }: { page: ContentPage | null }): ReactElement {
 }
 
 function Content({ page: { notices, frame, html } }: { page: ContentPage }): ReactElement {
+  const { slots } = useSite()
   const { head, crumbs, toc } = useMemo(() => readFrame(frame), [frame])
   return (
     <>
@@ -29,6 +32,10 @@ function Content({ page: { notices, frame, html } }: { page: ContentPage }): Rea
         </div>
         <TocFold headings={toc} />
         <Prose html={html} />
+        {/* HTML of the site's owner; see the footer. */}
+        {typeof slots?.pageEnd === 'string' && (
+          <RawHtml as="div" data-written="" className="page-end" html={slots.pageEnd} />
+        )}
       </main>
       <Toc headings={toc} />
     </>

@@ -44,6 +44,7 @@ export function site({ locale, t }: ServerTranslation): Site {
       },
     },
     announcement: announcementOf(config),
+    ...slotsOf(config),
     look: siteLook(),
     docs: docsOf(config, locale),
     ...(messages && { messages }),
@@ -58,7 +59,7 @@ function logoOf({ navbar: { logo } }: SiteConfiguration): Site['logo'] {
 
 /** Address of a file: a path of the site gets the base URL, a full address stays. */
 function fileHref(path: string): string {
-  return /^https?:/.test(path) ? path : withBase(path)
+  return /^(?:https?|mailto):/.test(path) ? path : withBase(path)
 }
 
 function activeBase({ activeBasePath, activeBaseRegex }: NavbarLink, locale: Locale): Partial<SiteLink> {
@@ -71,6 +72,16 @@ function activeBase({ activeBasePath, activeBaseRegex }: NavbarLink, locale: Loc
 function announcementOf({ announcementBar: bar }: SiteConfiguration): SiteAnnouncement | null {
   if (!bar) return null
   return { id: bar.id, html: bar.content, isCloseable: bar.isCloseable }
+}
+
+/** Links of the head to the site itself get its base URL. */
+function slotsOf({ slots }: SiteConfiguration): Pick<Site, 'slots'> {
+  if (slots === undefined || (slots.head.length === 0 && slots.footer === null && slots.pageEnd === null)) return {}
+  const head = slots.head.map((element) => {
+    const { href } = element.attributes
+    return href === undefined ? element : { ...element, attributes: { ...element.attributes, href: fileHref(href) } }
+  })
+  return { slots: { ...slots, head } }
 }
 
 function docsOf({ docs: { versionPersistence } }: SiteConfiguration, locale: Locale): Site['docs'] {

@@ -71,6 +71,8 @@ export interface Site {
     paper: Readonly<Record<'light' | 'dark', string>>
   }
   announcement: SiteAnnouncement | null
+  /** Additions of the site's owner to every page; absent without any. */
+  slots?: NonNullable<SiteConfiguration['slots']>
   look: SiteLook
   docs: {
     /** Address of the docs. */

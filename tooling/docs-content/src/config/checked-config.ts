@@ -1,5 +1,6 @@
 import type { SwitchedOff } from '@signpost/diagnostics'
 import type {
+  HeadElement,
   Analytics,
   Checks,
   CoverageMinimum,
@@ -69,6 +70,7 @@ export interface CheckedConfig {
     css: string | null
   }
   analytics: Analytics | null
+  slots: { head: readonly HeadElement[]; footer: Text | null; pageEnd: Text | null }
   programs: boolean
   workbench: { url: string; packages: readonly string[] } | null
   home: {

@@ -71,6 +71,11 @@ export function localizeConfig(config: ServedConfig, locale: string, docs: Navba
     repository: config.repository && placeOf(config.repository, look.commit),
     theme: { ...config.theme, accent: look.accent },
     analytics: config.analytics,
+    slots: {
+      head: config.slots.head,
+      footer: config.slots.footer && say(config.slots.footer),
+      pageEnd: config.slots.pageEnd && say(config.slots.pageEnd),
+    },
     security: config.security,
     workbench: config.workbench,
     programs: config.programs,

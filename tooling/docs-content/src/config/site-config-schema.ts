@@ -23,6 +23,7 @@ import {
   whole,
 } from './schema.ts'
 import { security } from './security-contact.ts'
+import { slots } from './slots.ts'
 import { versions } from './versions.ts'
 
 /**
@@ -61,6 +62,7 @@ export function siteConfig(codes: readonly string[]): z.ZodType<CheckedConfig> {
     repository: repository(),
     theme: theme(),
     analytics: analytics(),
+    slots: slots(codes),
     security: security(),
     workbench: orNull(
       keys({

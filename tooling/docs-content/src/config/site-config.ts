@@ -222,6 +222,17 @@ export interface SiteConfig {
     /** Further origins that the script sends to. */
     origins?: readonly string[]
   }
+  slots?: {
+    /**
+     * Elements of the head of every page, such as `{ meta: { name: 'author', content: 'Ada' } }` or `{ link: { rel: 'me', href: '/me' } }`.
+     * Scripts and style sheets have keys of their own: `analytics` and `theme.css`.
+     */
+    head?: readonly ({ meta: Readonly<Record<string, string>> } | { link: Readonly<Record<string, string>> })[]
+    /** HTML in the footer of every page, above the copyright. Scripts in it never run. */
+    footer?: Text
+    /** HTML at the end of every page of the API and of the docs. Scripts in it never run. */
+    pageEnd?: Text
+  }
   security?: {
     /** Where vulnerabilities are reported: `mailto:` and `https:` addresses, the preferred one first. */
     contact: string | readonly string[]

@@ -12,6 +12,7 @@ const written = {
   },
   analytics: { src: 'https://stats.test/x.js' },
   theme: { css: './own.css' },
+  slots: { pageEnd: '<b>a</b>', head: [{ meta: { name: 'a', content: 'b' } }] },
 }
 const files = {
   'site.config.json': configJson(written),
@@ -29,12 +30,13 @@ test('R40 the configuration of an untrusted root adds neither scripts nor styles
     [null, null],
     [null, null],
   ])
+  expect(locales[0]!.config.slots).toEqual({ head: [], footer: null, pageEnd: null })
   expect(published.map(({ source }) => source).filter(Boolean)).toEqual([])
   expect(diagnostics.filter(({ code }) => code === 'untrusted-root')).toEqual([
     expect.objectContaining({
       severity: 'warning',
       file: 'site.config.json',
-      found: 'scripts, styles or HTML in analytics, theme.css, announcementBar.content',
+      found: 'scripts, styles or HTML in analytics, theme.css, slots, announcementBar.content',
     }),
   ])
 })

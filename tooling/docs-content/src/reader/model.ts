@@ -148,6 +148,8 @@ export interface SiteConfiguration {
   theme: SiteTheme
   /** A script of another host; null when none is configured. */
   analytics: Analytics | null
+  /** Additions of the site's owner to every page, the texts as HTML; absent in earlier content, for none. */
+  slots?: { head: readonly HeadElement[]; footer: string | null; pageEnd: string | null }
   /**
    * How a vulnerability is reported: contact addresses, the time after which they are out of date (RFC 3339) and the address of a
    * policy.
@@ -164,6 +166,12 @@ export interface SiteConfiguration {
     facts: readonly { title: string; text: string }[]
   }
   checks: Checks
+}
+
+/** An element of the head, with its attributes. */
+export interface HeadElement {
+  tag: 'meta' | 'link'
+  attributes: Readonly<Record<string, string>>
 }
 
 /** Software of a repository's host, by which its addresses are formed. */
