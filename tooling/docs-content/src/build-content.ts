@@ -1,3 +1,4 @@
+import { readTransform, type ReadTransform } from './read-transform.ts'
 import { join, relative, sep } from 'node:path'
 import type { SwitchedOff } from '@signpost/diagnostics'
 import { headCommit } from '@signpost/files'
@@ -68,6 +69,8 @@ export interface BuiltContent {
   sources: readonly string[]
   /** Absent when the configuration selects all packages. */
   packages?: ContentManifest['packages'] & {}
+  /** Absent when the configuration names none. */
+  transform?: ReadTransform
   /** Present when examples are checked. */
   examples?: true
   /** Absent when nothing is asked for. */
@@ -97,6 +100,7 @@ export async function buildContent(options: BuildOptions): Promise<BuiltContent>
   const served = serveFiles(sources.config, { folder: configFolder, source }, problems)
   const homeTexts = readHomeTexts(served.config, { folder: configFolder, source }, problems)
   const strings = readStrings(served.config, { folder: configFolder, source, builtIn: options.strings }, problems)
+  const transform = await readTransform(sources.config, { folder: configFolder, source }, problems)
   if (problems.length > 0) throw new SiteConfigError(configFile, problems)
 
   const config = isConfigured || planned.length > 1 ? served.config : withoutVersions(served.config)
@@ -133,10 +137,12 @@ export async function buildContent(options: BuildOptions): Promise<BuiltContent>
       ...served.files.flatMap(({ source: file }) => file ?? []),
       ...[...homeTexts.keys()].map((path) => join(configFolder, path)),
       ...[...strings.values()].map(({ file }) => file),
+      ...(transform === undefined ? [] : [transform.source]),
     ]
       .map((file) => relative(site, file).split(sep).join('/'))
       .sort(),
     ...(entries.length > 0 && { off: { file: configFile, entries } }),
+    ...(transform && { transform }),
     ...(examples.check && { examples: true as const }),
     ...(Object.values(coverage).some((share) => share > 0) && { coverage }),
     ...(!isDefault && { packages: { ...packages, file: configFile } }),

@@ -27,6 +27,7 @@ export function writeContent(content: BuiltContent, out: string, confirm = (): v
   if (content.files.length > 0) mkdirSync(join(out, 'files'), { recursive: true })
   // Named by their content.
   for (const { data, bytes } of content.files) if (!existsSync(join(out, data))) writeFileAtomic(join(out, data), bytes)
+  if (content.transform) writeFileAtomic(join(out, content.transform.data), content.transform.text)
   const standard = content.locales[0]!.config
   const manifest: ContentManifest = {
     formatVersion,
@@ -37,6 +38,7 @@ export function writeContent(content: BuiltContent, out: string, confirm = (): v
     ...(content.off && { off: content.off }),
     ...(content.files.length > 0 && { files: content.files.map(({ path, data, type }) => ({ path, data, type })) }),
     ...(content.sources.length > 0 && { sources: content.sources }),
+    ...(content.transform && { transform: content.transform.data }),
     ...(content.examples && { examples: content.examples }),
     ...(content.coverage && { coverage: content.coverage }),
     ...(content.packages && { packages: content.packages }),
@@ -47,6 +49,9 @@ export function writeContent(content: BuiltContent, out: string, confirm = (): v
   writeFileAtomic(join(out, 'links.json'), `${JSON.stringify(content.locales.flatMap(({ links }) => links))}\n`)
   writeFileAtomic(join(out, 'manifest.json'), `${JSON.stringify(manifest)}\n`)
   removeOld(locales, out)
+  for (const name of readdirSync(out))
+    if (/^transform\.[0-9a-f]{12}\.mjs$/.test(name) && name !== manifest.transform)
+      rmSync(join(out, name), { force: true })
   const files = join(out, 'files')
   const kept = new Set(content.files.map(({ data }) => data))
   for (const name of existsSync(files) ? readdirSync(files) : [])

@@ -107,6 +107,8 @@ Această pagină este generată din tipurile configurării și din verificările
       'Fișiere de fonturi din depozit. Un font variabil are un interval de grosimi, precum `400 700`.',
     'theme.css':
       'O foaie de stil din depozit, care vine după toate celelalte: `./site.css`, pornind de la acest fișier.',
+    transform:
+      'Un modul din depozit al cărui export implicit modifică fiecare pagină de simbol înainte să fie scrisă: `./transform.ts`, față de acest fișier. Nu rulează niciodată pentru o rădăcină în care nu ai încredere.',
     'slots.head':
       "Elemente ale antetului fiecărei pagini, precum `{ meta: { name: 'author', content: 'Ada' } }` sau `{ link: { rel: 'me', href: '/me' } }`. Scripturile și foile de stil au cheile lor: `analytics` și `theme.css`.",
     'slots.footer': 'HTML în subsolul fiecărei pagini, deasupra drepturilor de autor. Scripturile din el nu rulează.',

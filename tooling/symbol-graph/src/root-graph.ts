@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Diagnostic } from '@signpost/diagnostics'
 import { checkOwnData, inheritedClaim, type OutputClaim } from '@signpost/files'
 import { growHeapSlowly } from './heap-growth.ts'
+import { type LoadedTransform, loadTransform } from './page-transform.ts'
 import { readLinks } from './read-links.ts'
 import { packageInput } from './read/package-input.ts'
 import { type BuildResult, createGraphSession, type GraphSession } from './session.ts'
@@ -18,6 +19,8 @@ export interface ListedPackage {
 export interface RootGraphOptions {
   root: string
   packages: readonly ListedPackage[]
+  /** Bundled module that changes pages; absent without one. */
+  transform?: string
   /** Folder of the graph. Drafts of unchanged packages are in `.cache/drafts` beside it. */
   out: string
 }
@@ -34,6 +37,7 @@ export type GraphFinding = Diagnostic & { package: string }
 export function openRootGraph(
   { root, packages, out }: RootGraphOptions,
   claim: () => Pick<OutputClaim, 'confirm'> = inheritedClaim,
+  transform?: LoadedTransform,
 ): GraphSession {
   checkOwnData(
     path.join(out, 'manifest.json'),
@@ -44,6 +48,7 @@ export function openRootGraph(
     out,
     store: openDraftStore(path.join(path.dirname(out), '.cache', 'drafts')),
     links: () => readLinks(root),
+    ...(transform && { transform }),
     // After the check: a refused build must not stop a running one.
     confirm: claim().confirm,
   })
@@ -55,13 +60,16 @@ let session: GraphSession | undefined
  * Writes the graph of a repository: the step of a build.
  *
  * @returns Findings of all packages, in print order.
+ * @throws TransformError when the transform fails.
  * @throws LinksError when the repository's links are invalid.
  * @throws Error of the file system when the graph cannot be written.
  */
 export async function writeRootGraph(options: RootGraphOptions): Promise<GraphFinding[]> {
   const restore = growHeapSlowly()
   try {
-    session = openRootGraph(options)
+    const { transform } = options
+    const loaded = transform === undefined ? undefined : await loadTransform(transform)
+    session = openRootGraph(options, inheritedClaim, loaded)
     const result = await session.update()
     session.save()
     return findingsOf(result)

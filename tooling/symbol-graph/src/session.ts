@@ -8,7 +8,8 @@ import { assignSlugs } from './read/assign-slugs.ts'
 import { fingerprintOf, readExtracted } from './read/package-fingerprint.ts'
 import { type PackageInput, readPackage, withoutDeclarations } from './read/package-source.ts'
 import type { Diagnostic } from '@signpost/diagnostics'
-import type { Manifest } from '@signpost/graph-model/model'
+import type { LinkedPage, Manifest } from '@signpost/graph-model/model'
+import type { LoadedTransform } from './page-transform.ts'
 import { noLinks, type OutsideLinks } from './link/outside/outside-name.ts'
 import { type DraftStore, type KeptPackage, noStore, type StoredLinks } from './store/draft-store.ts'
 import { encodeSearch, encodeSignatures } from '@signpost/name-search/write'
@@ -61,6 +62,10 @@ interface LinkedRecord extends StoredLinks {
   signatures?: SignaturePackage
 }
 
+function* each(pages: Iterable<LinkedPage>, { apply }: LoadedTransform): Iterable<LinkedPage> {
+  for (const page of pages) yield apply(page)
+}
+
 /** Files that a package is drafted from. */
 type PackageState = Pick<KeptPackage, 'fingerprint' | 'extracted'>
 
@@ -74,6 +79,8 @@ export interface SessionOptions {
   store?: DraftStore
   /** Documentation URLs of other packages; called at every update. */
   links?: () => OutsideLinks
+  /** Changes each page before it is written. */
+  transform?: LoadedTransform
   /** Called right before each graph is published; throws to keep the graph on disk. */
   confirm?: () => void
 }
@@ -89,6 +96,7 @@ export function createGraphSession({
   out,
   store = noStore,
   links = () => noLinks,
+  transform,
   confirm,
 }: SessionOptions): GraphSession {
   const kept = new Map<string, KeptPackage>()
@@ -127,7 +135,7 @@ export function createGraphSession({
     const known = before ?? store.read(input.repoPath)
     if (known !== undefined) kept.set(input.repoPath, known)
     const extracted = readExtracted(input, known?.extracted)
-    const fingerprint = fingerprintOf(input, extracted)
+    const fingerprint = fingerprintOf(input, extracted) + (transform === undefined ? '' : ` ${transform.key}`)
     return known?.fingerprint === fingerprint ? known : draft(input, { fingerprint, extracted }, markdown)
   }
 
@@ -144,7 +152,8 @@ export function createGraphSession({
     )
     const all = linkGraph(drafts, outside, known).map((one, at) => {
       const record = one.isCurrent ? linked.get(drafts[at]!.source.repoPath) : undefined
-      return { ...one, record, ...(record === undefined ? {} : { written: record.written }) }
+      const pages = (): Iterable<LinkedPage> => (transform === undefined ? one.pages() : each(one.pages(), transform))
+      return { ...one, pages, record, ...(record === undefined ? {} : { written: record.written }) }
     })
     const names = all.map((one) => one.record?.names ?? one.names())
     const signatures = all.map((one) => one.record?.signatures ?? one.signatures())

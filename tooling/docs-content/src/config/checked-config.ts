@@ -70,6 +70,7 @@ export interface CheckedConfig {
     css: string | null
   }
   analytics: Analytics | null
+  transform: string | null
   slots: { head: readonly HeadElement[]; footer: Text | null; pageEnd: Text | null }
   programs: boolean
   workbench: { url: string; packages: readonly string[] } | null

@@ -66,6 +66,21 @@ export async function loadSiteConfig(
 let loads = 0
 
 async function runModule(file: string): Promise<unknown> {
+  // Modules are cached by address, and this one may read other files.
+  const text = `${await bundleModule(file)}\n// ${++loads}`
+  const code = Buffer.from(text).toString('base64')
+  const module = (await import(`data:text/javascript;base64,${code}`)) as { default?: unknown }
+  if (module.default === undefined) throw new Error('no default export')
+  return module.default
+}
+
+/**
+ * Bundles a module with what it imports, for Node.
+ *
+ * @returns Its text, without a path of this machine besides the addresses that it asks for.
+ * @throws Error of esbuild, with the file and the line.
+ */
+export async function bundleModule(file: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [file],
     bundle: true,
@@ -80,12 +95,7 @@ async function runModule(file: string): Promise<unknown> {
     },
     plugins: [ownPackage],
   })
-  // Modules are cached by address, and this one may read other files.
-  const text = `${outputFiles[0]!.text}\n// ${++loads}`
-  const code = Buffer.from(text).toString('base64')
-  const module = (await import(`data:text/javascript;base64,${code}`)) as { default?: unknown }
-  if (module.default === undefined) throw new Error('no default export')
-  return module.default
+  return outputFiles[0]!.text
 }
 
 /** The functions that give a configuration its type, without loading the packages that export them. */

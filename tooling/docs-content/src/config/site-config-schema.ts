@@ -5,7 +5,7 @@ import { announcementBar } from './announcement-bar.ts'
 import type { CheckedConfig } from './checked-config.ts'
 import { docs } from './docs-section.ts'
 import { completeLocales, locales } from './locales.ts'
-import { analytics, home, picture, repository, theme } from './look-sections.ts'
+import { analytics, home, picture, repository, theme, repositoryFile } from './look-sections.ts'
 import { link, navbarItems } from './navbar-items.ts'
 import {
   choose,
@@ -62,6 +62,7 @@ export function siteConfig(codes: readonly string[]): z.ZodType<CheckedConfig> {
     repository: repository(),
     theme: theme(),
     analytics: analytics(),
+    transform: orNull(repositoryFile('ts', 'mts', 'js', 'mjs')),
     slots: slots(codes),
     security: security(),
     workbench: orNull(

@@ -222,6 +222,11 @@ export interface SiteConfig {
     /** Further origins that the script sends to. */
     origins?: readonly string[]
   }
+  /**
+   * A module of the repository whose default export changes each page of a symbol before it is written: `./transform.ts`, from this
+   * file. It never runs for an untrusted root.
+   */
+  transform?: string
   slots?: {
     /**
      * Elements of the head of every page, such as `{ meta: { name: 'author', content: 'Ada' } }` or `{ link: { rel: 'me', href: '/me' } }`.

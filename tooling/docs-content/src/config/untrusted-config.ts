@@ -13,6 +13,7 @@ export function withoutCode(config: CheckedConfig): CheckedConfig {
     ...config,
     announcementBar: bar && { ...bar, content: inEachLanguage(bar.content, sanitizeHtml) },
     analytics: null,
+    transform: null,
     slots: { head: [], footer: null, pageEnd: null },
     theme: { ...config.theme, css: null },
     versions: {},
@@ -21,11 +22,12 @@ export function withoutCode(config: CheckedConfig): CheckedConfig {
 
 /** Settings of {@link withoutCode} that have no effect: one diagnostic for code, and one for downloads. */
 export function codeFindings(config: CheckedConfig, file: string): ContentDiagnostic[] {
-  const { announcementBar, analytics, slots, theme, versions } = config
+  const { announcementBar, analytics, slots, theme, transform, versions } = config
   const content = announcementBar?.content
   const settings = [
     ...(analytics ? ['analytics'] : []),
     ...(theme.css === null ? [] : ['theme.css']),
+    ...(transform === null ? [] : ['transform']),
     ...(slots.head.length === 0 && slots.footer === null && slots.pageEnd === null ? [] : ['slots']),
     ...(content !== undefined && JSON.stringify(content) !== JSON.stringify(inEachLanguage(content, sanitizeHtml))
       ? ['announcementBar.content']

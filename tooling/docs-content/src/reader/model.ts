@@ -448,6 +448,8 @@ export interface ContentManifest {
   sources?: readonly string[]
   /** Packages that the configuration selects, with its name for messages; absent when it selects all. */
   packages?: PackageSelection & { file: string }
+  /** Bundled module that changes pages of symbols; absent without one. */
+  transform?: string
   /** Present when examples are checked. */
   examples?: true
   /** Absent when nothing is asked for. */

@@ -241,7 +241,16 @@ async function buildGraph(
 export function graphOptions(places: Places, extractions: readonly Extraction[]): RootGraphOptions {
   const documented = extractions.filter((one) => reasonWithoutApi(one) === undefined)
   const packages = documented.map(({ package: { directory }, apiFolder }) => ({ folder: directory, apiFolder }))
-  return { root: places.root, packages, out: places.graph }
+  const transform = transformOf(places)
+  return { root: places.root, packages, out: places.graph, ...(transform !== undefined && { transform }) }
+}
+
+/** Bundled module of the configuration that changes pages; its name changes with it. */
+function transformOf({ content }: Places): string | undefined {
+  const file = join(content, 'manifest.json')
+  if (!existsSync(file)) return undefined
+  const { transform } = JSON.parse(readFileSync(file, 'utf8')) as { transform?: string }
+  return transform === undefined ? undefined : join(content, transform)
 }
 
 /** Inputs of the graph. The README of a package may have any letter case, so its folder is listed. */
