@@ -45,6 +45,7 @@ const namedTypes = [
   ['LocaleConfig', file],
   ['DocsVersionConfig', file],
   ['SidebarItemConfig', file],
+  ['RepositoryHost', model],
   ['Severity', model],
 ] as const
 

@@ -81,7 +81,8 @@ Această pagină este generată din tipurile configurării și din verificările
     'announcementBar.backgroundColor': 'O culoare CSS.',
     'announcementBar.textColor': 'O culoare CSS.',
     'announcementBar.isCloseable': 'Dacă vizitatorii o pot închide.',
-    'docs.path': 'Unde se află documentația scrisă de mână, sub adresa de bază; `/` pentru adresa de bază însăși.',
+    'docs.path':
+      'Calea documentației scrise de mână, sub adresa de bază; `/` pentru adresa de bază însăși. Nu una care începe cu codul unei limbi sau cu `/api`, `/search` ori altă cale a site-ului: construirea le enumeră.',
     'docs.versions': 'Setările versiunilor, după numele lor; `current` este cea din dosarul de conținut.',
     'docs.lastVersion': 'Versiunea de la adresa documentației; dacă lipsește, cea creată ultima, altfel `current`.',
     'docs.versionPersistence': 'Unde se păstrează versiunea aleasă de un vizitator.',
@@ -165,6 +166,7 @@ Această pagină este generată din tipurile configurării și din verificările
       'Setările unei versiuni a documentației. Fără etichetă se arată numele ei, iar pentru `current`, Next. Fără banner, paginile ei spun dacă versiunea nu a apărut încă sau nu mai este întreținută.',
     LocaleConfig: 'O limbă. Este necesar doar codul; restul rezultă din el.',
     SidebarItemConfig: 'Un rând al unei bare laterale configurate: id-ul unui document sau ceva mai lung.',
+    RepositoryHost: 'Programul gazdei unui depozit, după care i se formează adresele.',
     Severity:
       'Gravitatea constatărilor unei verificări: `throw` oprește construirea, `warn` și `log` afișează, `ignore` nu face nimic.',
   },

@@ -155,7 +155,8 @@ export interface SiteConfig {
     isCloseable?: boolean
   }
   docs?: {
-    /** Where hand-written docs live below the base URL; `/` for the base itself. */
+    /** The path of hand-written docs below the base URL; `/` for the base itself. Not one that begins with a code of a language, or with
+     * `/api`, `/search` or another path of the site: the build lists these. */
     path?: string
     /** Settings of versions by name; `current` is the one in the content folder. */
     versions?: Readonly<Record<string, DocsVersionConfig>>
