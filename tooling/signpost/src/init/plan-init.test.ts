@@ -284,3 +284,19 @@ describe('Deno', () => {
     expect(textOf(planRemoval(then), 'deno.jsonc')).toBe(deno.files.get('deno.jsonc'))
   })
 })
+
+test.each([
+  ['^1.2.0', []],
+  ['1.x', []],
+  ['workspace:*', []],
+  ['latest', []],
+  ['catalog:', []],
+  ['^0.9.0', ['it names ^0.9.0 of @signpost/signpost, and 1.2.3 plans this']],
+  ['~1.1.0', ['it names ~1.1.0 of @signpost/signpost, and 1.2.3 plans this']],
+  ['2.0.0', ['it names 2.0.0 of @signpost/signpost, and 1.2.3 plans this']],
+])('a package.json that names %s of Signpost is left, and another version is said', (range, expected) => {
+  const given = { version: '1.2.3' }
+  const text = JSON.stringify({ name: 'acme', devDependencies: { '@signpost/signpost': range } })
+  const left = planInit(repository({ 'package.json': text }, given)).filter(({ kind }) => kind === 'leave')
+  expect(left.map(({ about }) => about.split(':')[0])).toEqual(expected)
+})

@@ -1,3 +1,5 @@
+import satisfies from 'semver/functions/satisfies.js'
+import validRange from 'semver/ranges/valid.js'
 import { baseOf, deploymentFiles, outOption, reviewWorkflows } from './ci-files.ts'
 import { hasJson, isJsonObject, jsonString, withJson } from './edit-json.ts'
 import { inFolder } from './inspect-repository.ts'
@@ -35,6 +37,7 @@ export function planInit(repository: Repository, request: InitRequest = {}): Fil
             values.filter(([keys]) => !known.includes(keys.at(-1)!)),
           ),
         )),
+    otherVersion(repository),
     turbo === undefined ? undefined : changedJson(repository, turbo, turboValues(repository, turbo)),
     usesNx(repository) ? changedJson(repository, nxFile, nxValues(repository)) : undefined,
     ignoredFiles(repository),
@@ -161,6 +164,18 @@ export type Values = readonly (readonly [path: readonly string[], value: unknown
 function hasSignpost({ files }: Repository): boolean {
   const text = files.get('package.json') ?? '{}'
   return ['dependencies', 'devDependencies'].some((key) => hasJson(text, [key, '@signpost/signpost']))
+}
+
+/** A version of Signpost in package.json that the running one is not: files of two versions may differ. */
+function otherVersion({ files, version }: Repository): FileChange | undefined {
+  const path = 'package.json'
+  const text = files.get(path) ?? '{}'
+  const range = ['devDependencies', 'dependencies'].map((key) => jsonString(text, [key, '@signpost/signpost']))
+  const named = range.find((one) => one !== undefined)
+  // A catalog, a tag or another place may lead to any version.
+  if (named === undefined || validRange(named) === null || satisfies(version, named)) return undefined
+  const about = `it names ${named} of @signpost/signpost, and ${version} plans this: run the installed one, or change it with \`signpost upgrade\``
+  return { kind: 'leave', path, about }
 }
 
 /** Adds values that a JSON file does not have. */

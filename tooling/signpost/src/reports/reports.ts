@@ -116,7 +116,7 @@ export async function reports(
       : 'all as committed'
   const failed =
     failures.length === 0 ? '' : `, ${failures.length} ${failures.length === 1 ? 'package' : 'packages'} without one`
-  print(`${extracted.size} API reports, ${kept}${failed}`)
+  print(`${extracted.size} API ${extracted.size === 1 ? 'report' : 'reports'}, ${kept}${failed}`)
   if (left.length > 0) print(`Without an API report: ${named(left)}.`)
   if (isDifferent || failures.length > 0) return 1
   if (!existsSync(join(root, 'api-reports', 'history'))) return 0
