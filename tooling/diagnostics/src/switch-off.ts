@@ -75,7 +75,7 @@ export function unusedSwitches(
     severity: 'info',
     file: off!.file,
     found: `${found} in diagnostics.off`,
-    expected: 'codes and symbols that are reported',
+    expected: found.startsWith('the code') ? 'codes that are reported' : 'symbols for which it is reported',
     nextStep: 'Remove the entry.',
   }))
 }
