@@ -107,7 +107,7 @@ export class ManagerMirror implements Disposable {
    * import { ManagerMirror } from '@signpost/storybook-addon-mirror-preview'
    *
    * const mirror = new ManagerMirror(document)
-   * mirrordispose()
+   * mirror.dispose()
    * ```
    */
   dispose(): void {

@@ -18,8 +18,8 @@ import { NodeReader } from './node-reader.ts'
  *   const mirror = new ManagerMirror(document)
  *   const observer = new PreviewObserver(frame.contentDocument!, [{ selector: 'style' }], (batch) => mirror.apply(batch))
  *   return () => {
- *     observerdispose()
- *     mirrordispose()
+ *     observer.dispose()
+ *     mirror.dispose()
  *   }
  * }
  * ```
@@ -129,7 +129,7 @@ export class PreviewObserver implements Disposable {
    * import { PreviewObserver } from '@signpost/storybook-addon-mirror-preview'
    *
    * const observer = new PreviewObserver(document, [{ selector: 'style' }], console.log)
-   * observerdispose()
+   * observer.dispose()
    * ```
    */
   dispose(): void {

@@ -14,7 +14,7 @@ import type { ThemeHost } from './theme-host.ts'
  *
  * controller.scheme // 'dark'
  * controller.setScheme('light').scheme // 'light'
- * controllerdispose()
+ * controller.dispose()
  * ```
  * @public
  */
