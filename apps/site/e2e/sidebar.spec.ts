@@ -200,9 +200,10 @@ test.describe('the tree of a package', () => {
         '@signpost/observable',
         /^Functions \d+$/,
         'batch',
+        'catchError',
         'combineLatest',
         'computed',
-        'effect',
+        'debounceTime',
       ])
       await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('combineLatest')
       await links.filter({ hasText: 'Functions' }).click()

@@ -11,7 +11,7 @@ describe('minified and gzipped, without React and MUI', () => {
     {
       createMuiTheme: 6850,
       tokensToThemeOptions: 6370,
-      MaterialThemeProvider: 8380,
+      MaterialThemeProvider: 8470,
       ColorSchemeSelect: 2000,
       createStorageManager: 1500,
       useColorSchemeSelection: 200,

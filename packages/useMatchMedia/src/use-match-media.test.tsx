@@ -137,7 +137,7 @@ describe('one query', () => {
 
   test('a failing input is named in the error', () => {
     const Failing = () => <>{useMatchMedia(['min-width', NaN])}</>
-    expect(() => renderToString(<Failing />)).toThrow('Expected a finite number, found NaN')
+    expect(() => renderToString(<Failing />)).toThrow('Expected a finite number from 0, found NaN')
   })
 })
 

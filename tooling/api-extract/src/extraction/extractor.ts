@@ -99,7 +99,7 @@ export function createExtractor(cache: SourceFileCache = sourceFileCache()): Ext
   }
 }
 
-/** Whether sources do not compile in a way in which those of the last result did; without a result, any is welcome. */
+/** Whether sources do not compile in a way in which those of the last result did, or have components whose declarations only a build makes; without a result, any is welcome. */
 function hasNewErrors(diagnostics: readonly Diagnostic[], before: ReadonlyMap<string, unknown> | undefined): boolean {
   const known = before?.get('diagnostics')
   if (!Array.isArray(known)) return false
@@ -107,8 +107,8 @@ function hasNewErrors(diagnostics: readonly Diagnostic[], before: ReadonlyMap<st
   const earlier = new Set(known.map(keyOf))
   return diagnostics.some(
     (one) =>
-      one.severity === 'error' &&
-      (one.code === 'AX-COMPILE' || one.code === 'AX-MISSING-FILE') &&
+      ((one.severity === 'error' && (one.code === 'AX-COMPILE' || one.code === 'AX-MISSING-FILE')) ||
+        one.code === 'AX-COMPONENT') &&
       !earlier.has(keyOf(one)),
   )
 }
