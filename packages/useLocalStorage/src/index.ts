@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 /**
  * React state kept in `localStorage` or `sessionStorage`, synchronised across components and tabs.
  *
