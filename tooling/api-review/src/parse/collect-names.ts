@@ -87,6 +87,10 @@ function forEachUse(
         if (standIn && !node.isTypeOf) found.set(node, standIn)
       }
     }
+    const key = ts.isComputedPropertyName(node) ? pathOf(node.expression) : undefined
+    const owning = key?.[0] && locals.get(key[0].text)
+    const named = owning && use({ names: owning.names, path: [...owning.path, ...textsOf(key.slice(1))] }, 0)
+    if (named) named.isKey = true
     ts.forEachChild(node, visit)
     const part = ts.isIndexedAccessTypeNode(node) ? node : undefined
     const owner = part && found.get(part.objectType)

@@ -11,6 +11,8 @@ export interface StandIn {
   members: StandIns
   /** Properties of the type that are read by name: `Options['mode']`. */
   properties?: StandIns
+  /** Whether it is the key of a member: `[key]: string`. TypeScript leaves out a member whose key is no symbol. */
+  isKey?: boolean
 }
 
 /** Name under which a module itself is used as a type or class, as with `import x = require('y')`. */
@@ -52,7 +54,12 @@ export function standInModule(module: string, names: StandIns, isMarked = false)
   const declarations = others.map(([name, standIn], index) => {
     const local = name === 'default' ? '_default' : isPlain(name) ? name : `$name${index}`
     const label = markOf(name, module)
-    const value = `${valueType(`$value_${local}`, label, standIn, local)}\ndeclare const ${local}: $value_${local}`
+    const keys = [...standIn.members].filter(([, part]) => part.isKey).map(([key]) => key)
+    const value = standIn.isKey
+      ? `declare const ${local}: unique symbol`
+      : keys.length > 0
+        ? `declare namespace ${local} { ${keys.map((key) => `export const ${key}: unique symbol`).join('; ')} }`
+        : `${valueType(`$value_${local}`, label, standIn, local)}\ndeclare const ${local}: $value_${local}`
     const exported = local === name ? '' : ` as ${isPlain(name) || name === 'default' ? name : JSON.stringify(name)}`
     return `${typeOf(local, label, standIn)}\n${value}\nexport { ${local}${exported} }`
   })

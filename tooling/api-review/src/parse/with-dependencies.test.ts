@@ -124,3 +124,16 @@ test('an installed package that lacks a name is compared by name as well', () =>
   expect(findings).toMatchObject([{ rule: 'type-changed', symbol: 'f' }])
   expect(coverage.notInstalled).toEqual(['older'])
 })
+
+test('members by keys of a package that is not installed are compared', () => {
+  const text = (members: string) =>
+    `import { key, keys } from 'missing'; import * as all from 'missing'; export interface I { ${members} own: 1 }`
+  const compare = (before: string, after: string) =>
+    compareLabels(write('a.d.ts', text(before)), write('b.d.ts', text(after))).findings.map(({ rule }) => rule)
+  expect(compare('[key]: string;', '')).toEqual(['property-removed'])
+  expect(compare('[key]: string;', '[key]: number;')).toEqual(['type-changed'])
+  expect(compare('[key](): string;', '[key](): number;')).toEqual(['type-changed'])
+  expect(compare('[all.other]: string;', '')).toEqual(['property-removed'])
+  expect(compare('[keys.other]: string;', '')).toEqual(['property-removed'])
+  expect(compare('[key]: string;', '[key]: string;')).toEqual([])
+})
