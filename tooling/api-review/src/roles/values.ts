@@ -116,9 +116,8 @@ function objectValues(around: Surroundings, type: ts.Type, depth: number): strin
     return [...elements.map((one) => `[${one}]`), '[]', ...mixed]
   }
   const isRecord = checker.getIndexInfosOfType(type).length > 0 && checker.getPropertiesOfType(type).length === 0
-  const isChosen = (type as ts.ObjectType).objectFlags & ts.ObjectFlags.Mapped && type.symbol?.flags
-  if (isForeign(around, type) && !isRecord && isChosen) return largeLiterals(checker.getPropertiesOfType(type))
   if (isForeign(around, type) && !isRecord) {
+    if (isMapped(type)) return largeLiterals(checker.getPropertiesOfType(type))
     const [one, other] = parts
     if (type.symbol.name === 'Set' && one) return [`new Set([${first(one)}])`]
     if (type.symbol.name === 'Map' && one && other) return [`new Map([[${first(one)}, ${first(other)}]])`]
