@@ -41,6 +41,15 @@ export function hasMark(text: string): boolean {
 }
 
 /**
+ * Stand-ins that say as little as possible of what they stand for: properties of their instances are optional, and nothing is
+ * passed to their constructors. A break that needs more than that is no proof: a base class or interface may have optional members only.
+ */
+export function loosenStandIns(text: string): string {
+  const optional = text.replace(/readonly ("(?!typeof )(?:[^"\\]|\\.)* of \\"(?:[^"\\]|\\.)*"): /g, 'readonly $1?: ')
+  return optional === text ? text : optional.replace(/\b(new |new <[^>]*>|constructor)\(\.\.\.list: any\[\]\)/g, '$1()')
+}
+
+/**
  * Writes declarations for names that have none: an opaque type per name, and a value that can be called and constructed. Both
  * sides use the same ones, so that `Observable<string>` differs from `Subject<string>` and from `Observable<number>`.
  *

@@ -106,3 +106,27 @@ test('a package imports its own files by `imports` and by its name', () => {
     diff(join(files.root, 'base'), join(files.root, 'head')).map(({ rule, symbol }) => `${rule} ${symbol}`),
   ).toEqual(['type-changed A.x', 'type-changed B.x'])
 })
+
+test('a base of which nothing is known proves no break, a type of its own does', () => {
+  const strictOf = (base: string, head: string) =>
+    diff(write('base.d.ts', base), write('head.d.ts', head))
+      .filter(({ rule }) => rule !== 'heritage-changed' && rule !== 'optional-parameter-added')
+      .map(({ strict, proof }) => `${strict} ${proof}`)
+  const importText = "import { Props, Base } from 'not-installed'\n"
+  for (const [without, withBase] of [
+    ['interface A { a: string }', 'interface A extends Props { a: string }'],
+    ['type A = { a: string }', 'type A = Props & { a: string }'],
+    ['interface A { a: string }', 'interface A extends Omit<Props, "b"> { a: string }'],
+  ] as const) {
+    const [plain, other] = [without, withBase].map(
+      (text) => `${importText}export ${text}; export function f(a: A): void`,
+    )
+    expect(strictOf(plain as string, other as string)).toContain('minor unproven')
+    expect(strictOf(other as string, plain as string)).toContain('minor unproven')
+  }
+  const [own, heir] = ['', ' extends Base'].map((base) => `${importText}export class A${base} { a: string }`)
+  for (const found of [strictOf(own as string, heir as string), strictOf(heir as string, own as string)])
+    expect(found).not.toContain('major proven')
+  const named = (type: string) => `${importText}export function f(a: ${type}): void`
+  expect(strictOf(named('Props'), named('Base'))).toEqual(['major proven'])
+})

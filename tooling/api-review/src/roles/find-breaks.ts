@@ -28,7 +28,7 @@ export function findBreaks(
   const libraryOf = ({ base }: Modules) => sides.base.get(`${base}.d.ts`) ?? ''
   const programJob = (program: EntryProgram): Job => {
     const { code, modules } = program
-    return { text: programText(code, modules, libraryOf(modules)), modules, program }
+    return { text: programText(code, modules.base, libraryOf(modules)), modules, program }
   }
   const relationJob = (candidate: Candidate): Job => {
     const { modules } = candidate
@@ -90,7 +90,13 @@ function isShort({ code }: EntryProgram): boolean {
   return !/\bB\b/.test(code)
 }
 
-function programText(code: string, { base }: Modules, library: string): string {
+/**
+ * File of a consumer, with the imports that its code needs.
+ *
+ * @param base - Module of the base, for `B`.
+ * @param library - Text of that module.
+ */
+export function programText(code: string, base: string, library: string): string {
   return [
     importText('L', './lib', library),
     ...(/\bB\b/.test(code) ? [importText('B', `../base/${base}`, library)] : []),

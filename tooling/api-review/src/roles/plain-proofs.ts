@@ -1,7 +1,9 @@
 import type { Finding } from '../findings.ts'
 import type { Side } from '../parse/side.ts'
 import { moduleOf } from '../compiler/stage.ts'
-import { compileBoth, importText, sentenceOf } from './compile-both.ts'
+import { hasMark, loosenStandIns } from '../parse/stand-ins.ts'
+import { compileBoth, sentenceOf } from './compile-both.ts'
+import { programText } from './find-breaks.ts'
 import type { Break } from './breaks.ts'
 
 /** A program that names an export, which may be gone or mean something else. */
@@ -45,26 +47,69 @@ export function withPlainProofs(
       return finding ? [{ finding, plain: program.code }] : []
     })
     .slice(0, mostNamed)
-  const attempts = [...replaced, ...gone]
-  if (attempts.length === 0) return [...findings]
+  const sides = { base, head, modules }
+  const proofs = new Map<Finding, Pick<Finding, 'witness' | 'error' | 'proof'>>()
+  for (const { finding, plain, error } of findBroken([...replaced, ...gone], sides, options))
+    if (!proofs.has(finding)) proofs.set(finding, { witness: plain, error, proof: 'proven' })
+  return withoutGuesses(
+    findings.map((finding) => ({ ...finding, ...proofs.get(finding) })),
+    sides,
+    options,
+  )
+}
+
+/** Code of a consumer that may prove a finding. */
+interface Attempt {
+  finding: Finding
+  plain: string
+}
+
+interface PublishedSides {
+  base: Side
+  head: Side
+  modules: ReadonlyMap<string, string>
+}
+
+/** Attempts that compile against the base as published and fail against the head, each with the sentence of the compiler. */
+function findBroken(
+  attempts: readonly Attempt[],
+  { base, head, modules }: PublishedSides,
+  options: Record<string, unknown>,
+): (Attempt & { error: string })[] {
+  if (attempts.length === 0) return []
   const consumers = attempts.map(({ finding, plain }) => {
     const [own, other] = [base, head].map(({ entries }) => entries.get(finding.witnessEntry ?? finding.entry)) as [
       string,
       string,
     ]
     return {
-      text: `${importText('L', './lib', base.files.get(own) ?? '')}\n${plain}\nexport {}\n`,
+      text: programText(plain, moduleOf(own), base.files.get(own) ?? ''),
       modules: { base: moduleOf(own), head: moduleOf(other) },
     }
   })
   const sides = { base: base.files, before: base.files, after: head.files, head: head.files, modules }
-  const compiled = [...compileBoth(consumers, sides, options)]
-  const proofs = new Map<Finding, Pick<Finding, 'witness' | 'error' | 'proof'>>()
-  for (const [index, { finding, plain }] of attempts.entries()) {
-    const { before, after } = compiled[index] as (typeof compiled)[number]
+  return [...compileBoth(consumers, sides, options)].flatMap(({ before, after }, index) => {
     const [error] = after.errors
-    if (before.errors.length === 0 && error && !proofs.has(finding))
-      proofs.set(finding, { witness: plain, error: sentenceOf(error), proof: 'proven' })
-  }
-  return findings.map((finding) => ({ ...finding, ...proofs.get(finding) }))
+    return before.errors.length === 0 && error ? [{ ...(attempts[index] as Attempt), error: sentenceOf(error) }] : []
+  })
+}
+
+/** Takes back proofs that rest on what is not known of types of packages that are not installed. */
+function withoutGuesses(
+  findings: readonly Finding[],
+  { base, head, modules }: PublishedSides,
+  options: Record<string, unknown>,
+): Finding[] {
+  const loosened = new Map([...modules].map(([path, text]) => [path, loosenStandIns(text)]))
+  if ([...modules].every(([path, text]) => loosened.get(path) === text)) return [...findings]
+  const guesses = findings.filter(({ proof, witness }) => proof === 'proven' && witness !== undefined)
+  const attempts = guesses.map((finding) => ({ finding, plain: finding.witness as string }))
+  const tried = attempts.filter(({ plain }) => !hasMark(plain)).slice(0, mostNamed)
+  const kept = new Set(findBroken(tried, { base, head, modules: loosened }, options).map(({ finding }) => finding))
+  const lost = new Set(guesses.filter((finding) => !kept.has(finding)))
+  return findings.map((finding) => {
+    if (!lost.has(finding)) return finding
+    const { witness: _, error: __, ...others } = finding
+    return { ...others, proof: 'unproven' }
+  })
 }
