@@ -143,8 +143,8 @@ function releasesOf({ base, head }: Surfaces): Map<string, ReleaseTag> {
   return new Map([...head, ...base].map(([path, symbol]) => [path, releaseTagOf(symbol)]))
 }
 
-/** Time in which types are compared part by part, in milliseconds. Differences that it leaves out have names by what consumers do. */
-const timeOfUnits = 15_000
+/** CPU time in which types are compared part by part, in milliseconds. Differences that it leaves out have names by what consumers do. */
+const timeOfUnits = 18_000
 
 /** Units of each entry point by key. */
 function unitsOf(input: UnitsInput): Map<string, Map<string, Unit>> {

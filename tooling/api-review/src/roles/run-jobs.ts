@@ -1,9 +1,9 @@
-import { runTask } from '../thread/run-task.ts'
+import { cpuTime, runTask } from '../thread/run-task.ts'
 import type { Sides } from './compile-both.ts'
 import { compileJobs, compileTask, type Job, type JobResult } from './jobs.ts'
 
-/** Time of all files, and of those that are given up, in milliseconds. */
-const limits = { all: 40_000, wasted: 20_000 }
+/** CPU time of all files, and of those that are given up, in milliseconds. */
+const limits = { all: 48_000, wasted: 24_000 }
 
 /**
  * Compiles files against both sides, without those that take too long.
@@ -16,16 +16,16 @@ export function runJobs(
   options: Record<string, unknown>,
 ): (JobResult | undefined)[] {
   const results: (JobResult | undefined)[] = jobs.map(() => undefined)
-  const end = performance.now() + limits.all
+  const end = cpuTime() + limits.all
   let [start, wasted] = [0, 0]
-  while (start < jobs.length && wasted < limits.wasted && performance.now() < end) {
+  while (start < jobs.length && wasted < limits.wasted && cpuTime() < end) {
     let count = 0
     const input = { jobs: jobs.slice(start), sides, options }
     const onResult = ({ index, result }: { index: number; result: JobResult }) => {
       results[start + index] = result
       count++
     }
-    wasted += runTask(compileTask, input, onResult, end - performance.now()).wasted
+    wasted += runTask(compileTask, input, onResult, end - cpuTime()).wasted
     // The file after the last result is the one that was given up.
     start += count + 1
   }

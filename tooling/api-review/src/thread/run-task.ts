@@ -29,8 +29,11 @@ export interface Order {
 /** Message of the thread: a part of a result, or why there are no more. */
 export type ThreadMessage = { part: unknown } | { end: 'done' | 'lost' } | { end: 'failed'; error: unknown }
 
-/** Time of one part of a result, and of the first with all that comes before it, in milliseconds. */
-const limits = { one: 10_000, first: 30_000 }
+/** CPU time of one part of a result, and of the first with all that comes before it, in milliseconds. */
+const limits = { one: 12_000, first: 36_000 }
+
+/** Time between two looks at the clock of the CPU, and how long a thread that still runs may use no CPU, in milliseconds. */
+const waits = { look: 500, idle: 5000 }
 
 /** TypeScript relates types in depth; its usual stack is too small for some packages. */
 const resourceLimits = { stackSizeMb: 64, maxOldGenerationSizeMb: 2048 }
@@ -46,12 +49,18 @@ interface Thread {
 /** The thread that waits for the next task: it has the compiler and the libraries in memory. */
 let waiting: Thread | undefined
 
+/** CPU time that this process has used, with all its threads, in milliseconds. A busy machine makes it pass slower, not earlier. */
+export function cpuTime(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
 /**
  * Runs a task in a thread, which is ended when one part of the result takes too long: TypeScript can take hours to relate two
- * recursive types, and cannot be interrupted.
+ * recursive types, and cannot be interrupted. A thread that uses no CPU has died (of memory, for one).
  *
- * @param limit - Time of the whole task, in milliseconds.
- * @returns Whether the result is whole, and the time that brought nothing: that of the start, and that since the latest part.
+ * @param limit - CPU time of the whole task, in milliseconds.
+ * @returns Whether the result is whole, and the CPU time that brought nothing: that of the start, and that since the latest part.
  */
 export function runTask<Input, Part>(
   { module, name, run }: Task<Input, Part>,
@@ -66,22 +75,27 @@ export function runTask<Input, Part>(
   }
   const thread = waiting ?? startThread()
   waiting = undefined
-  const started = performance.now()
+  const started = cpuTime()
   let latest = started
   let setup: number | undefined
-  const lost = () => ({ isDone: false, wasted: (setup ?? 0) + performance.now() - latest })
+  let [seen, idle] = [started, 0]
+  const lost = () => ({ isDone: false, wasted: (setup ?? 0) + cpuTime() - latest })
   let isAlive = false
   thread.port.postMessage({ module, name, input } satisfies Order)
   try {
     for (;;) {
-      const left = started + limit - performance.now()
-      const wait = Math.min(setup === undefined ? limits.first : limits.one, left)
-      if (wait <= 0 || Atomics.wait(thread.sent, 0, thread.received, wait) === 'timed-out') return lost()
+      const now = cpuTime()
+      const left = Math.min(latest + (setup === undefined ? limits.first : limits.one), started + limit) - now
+      idle = now - seen < 1 ? idle + waits.look : 0
+      if (left <= 0 || idle > waits.idle) return lost()
+      seen = cpuTime()
+      if (Atomics.wait(thread.sent, 0, thread.received, waits.look) === 'timed-out') continue
+      idle = 0
       for (; thread.received < Atomics.load(thread.sent, 0); thread.received++) {
         const { message } = receiveMessageOnPort(thread.port) as { message: ThreadMessage }
         if ('part' in message) {
           onPart(message.part as Part)
-          latest = performance.now()
+          latest = cpuTime()
           setup ??= latest - started
           continue
         }
