@@ -2,7 +2,10 @@ import type { ExplainedRule } from './rules-reference.ts'
 
 /** Romanian titles and explanations of the rules about manifests. */
 export const explainedPackages: Readonly<Record<string, ExplainedRule>> = {
-  'entry-removed': ['Punct de intrare eliminat', 'Calea nu mai poate fi importată.'],
+  'entry-removed': [
+    'Punct de intrare eliminat',
+    'Calea nu mai poate fi importată: de nimeni, sau de acei consumatori ale căror condiții nu se potrivesc cu nimic ori duc la un fișier pe care pachetul nu îl are.',
+  ],
   'entry-added': ['Punct de intrare adăugat', 'O cale nouă de importat.'],
   'entry-types-removed': [
     'Tipurile unui punct de intrare eliminate',
@@ -29,7 +32,7 @@ export const explainedPackages: Readonly<Record<string, ExplainedRule>> = {
   ],
   'environment-removed': [
     'Variantă pentru un mediu eliminată',
-    'Cine folosește această condiție, sau un bundler care citește câmpul `browser`, primește alt fișier, care poate avea nevoie de ceva ce lipsește din mediul său.',
+    'Cine folosește această condiție, sau un bundler care citește câmpurile `browser` și `module`, primește alt fișier, care poate avea nevoie de ceva ce lipsește din mediul său.',
   ],
   'condition-unreachable': [
     'Condiție la care nu se mai ajunge',

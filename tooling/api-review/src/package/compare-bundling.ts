@@ -3,7 +3,7 @@ import { conditionsOf } from './exports-map.ts'
 import type { PackageFacts } from './facts.ts'
 import { packageFinding } from './package-finding.ts'
 
-/** Compares fields that bundlers read: `sideEffects` and `browser`. */
+/** Compares fields that bundlers read: `sideEffects`, `browser` and `module`. */
 export function compareBundling(base: PackageFacts, head: PackageFacts): Finding[] {
   const fields = [...base.browser].filter((name) => !head.browser.has(name))
   return [
@@ -11,6 +11,9 @@ export function compareBundling(base: PackageFacts, head: PackageFacts): Finding
     ...(hasBrowserCondition(head)
       ? []
       : fields.map((name) => packageFinding('environment-removed', '.', `browser ${name}`.trim(), 'browser'))),
+    ...(base.hasModule && !head.hasModule && !head.isClosed
+      ? [packageFinding('environment-removed', '.', 'module', 'module')]
+      : []),
   ]
 }
 

@@ -34,6 +34,14 @@ const cases: [findings: string[], before: Manifest, after: Manifest][] = [
   [['require-removed .'], { exports: both }, { exports: { import: './a.mjs', default: './a.mjs' } }],
   [['require-removed .', 'module-format-changed .'], { main: './a.js' }, { main: './a.js', type: 'module' }],
   [['import-removed .'], { exports: both }, { exports: { require: './a.cjs' } }],
+  [['entry-removed .'], { exports: './a.js' }, { exports: { node: './a.js' } }],
+  [['entry-removed .'], { exports: './a.js' }, { exports: { worker: null, default: './a.js' } }],
+  [
+    ['entry-removed .'],
+    { exports: './a.js' },
+    { exports: { node: { worker: null, default: './a.js' }, default: './a.js' } },
+  ],
+  [['environment-removed module'], { main: './a.js', module: './a.mjs' }, { main: './a.js' }],
   [['module-format-added .'], { exports: { import: './a.mjs' } }, { exports: both }],
   [['module-format-added .'], { exports: { require: './a.cjs' } }, { exports: both }],
   [['module-format-changed .'], { exports: './a.cjs' }, { exports: both }],
@@ -237,6 +245,34 @@ test('a file that is gone is a finding where no exports close the package', () =
     'deep-file-removed ./lib/c.js major minor',
     'deep-file-removed ./style.css major minor',
     'public-dependency-changed . major minor',
+  ])
+})
+
+test('an entry point is removed for those whose conditions lead to no file', () => {
+  const exports = { '.': './a.js', './data.json': './data.json' }
+  let folder = 0
+  const messages = (head: Manifest, gone: string[] = []) => {
+    folder++
+    for (const [side, manifest] of [['base', { exports }] as const, ['head', head] as const]) {
+      files.write(`${folder}/${side}/package.json`, JSON.stringify(manifest))
+      for (const name of ['a.js', 'a.d.ts', 'b.js', 'data.json'])
+        if (side === 'base' || !gone.includes(name)) files.write(`${folder}/${side}/${name}`, '{}')
+    }
+    const found = diff(...(['base', 'head'].map((side) => join(files.root, `${folder}/${side}`)) as [string, string]))
+    return found.map(({ entry, message }) => `${entry} ${message}`)
+  }
+  const removed = 'Entry point removed'
+  const main = (value: unknown) => ({ exports: { ...exports, '.': value } })
+  expect(messages(main(['./a.js']))).toEqual([])
+  expect(messages({ exports }, ['data.json'])).toEqual([`./data.json ${removed}: ./data.json not in the package`])
+  expect(messages(main({ development: './dev.js', default: './a.js' }))).toEqual([
+    `. ${removed}: import with development, require with development; ./dev.js not in the package`,
+  ])
+  expect(messages(main({ types: './a.d.ts', node: './a.js', browser: './b.js' }))).toEqual([
+    `. ${removed}: import, require`,
+  ])
+  expect(messages(main({ browser: { worker: './gone.js', default: './b.js' }, default: './a.js' }))).toEqual([
+    `. ${removed}: import with browser and worker, require with browser and worker; ./gone.js not in the package`,
   ])
 })
 

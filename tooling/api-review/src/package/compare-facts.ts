@@ -4,6 +4,7 @@ import { findEntry, isOpen } from './exports-map.ts'
 import { compareBundling, compareConditions } from './compare-bundling.ts'
 import { compareInstallation } from './compare-installation.ts'
 import { comparePublicTypes } from './compare-public-types.ts'
+import { compareResolutions } from './compare-resolutions.ts'
 import type { PackageFacts } from './facts.ts'
 import { isInStep } from './in-step.ts'
 import { packageFinding } from './package-finding.ts'
@@ -35,6 +36,7 @@ function compareEntries(base: PackageFacts, head: PackageFacts): Finding[] {
       ...compareTypes(base, head, subpath),
       ...compareFormats(base, head, subpath),
       ...compareConditions(base, head, subpath),
+      ...compareResolutions(base, head, subpath),
     ]),
   ]
 }

@@ -52,15 +52,22 @@ export function starOf(pattern: string, text: string): string | undefined {
     : undefined
 }
 
-/** First target whose conditions hold, in the order of the manifest. */
+/** First target whose conditions hold, in the order of the manifest; undefined where none does, and where `null` closes the entry. */
 export function resolveTarget(value: unknown, conditions: ReadonlySet<string>): string | undefined {
-  if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map((item) => resolveTarget(item, conditions)).find((target) => target)
+  return resolveOpen(value, conditions) ?? undefined
+}
+
+/** @returns Null for an entry that is closed under these conditions, whatever comes after. */
+function resolveOpen(value: unknown, conditions: ReadonlySet<string>): string | null | undefined {
+  if (typeof value === 'string' || value === null) return value
   if (!isObject(value)) return undefined
+  if (Array.isArray(value)) {
+    const results = value.map((item) => resolveOpen(item, conditions))
+    return results.find((result) => typeof result === 'string') ?? results.at(-1)
+  }
   for (const [condition, target] of Object.entries(value)) {
     if (condition !== 'default' && !conditions.has(condition)) continue
-    if (target === null) return undefined
-    const found = resolveTarget(target, conditions)
+    const found = resolveOpen(target, conditions)
     if (found !== undefined) return found
   }
   return undefined

@@ -18,7 +18,9 @@ export interface PackageFacts {
   typed: ReadonlySet<string>
   /** Subpaths that have types for one format only, each behind the other format: `require ./core`. */
   untyped: ReadonlySet<string>
-  /** Files of the package that can be imported, when they are known and `exports` does not close them. */
+  /** Files of the package that `exports` can lead to, when they are known. */
+  files: ReadonlySet<string> | undefined
+  /** Those that can be imported by their own path, because `exports` does not close them. */
   deepFiles: ReadonlySet<string> | undefined
   version: string | undefined
   /** Names of commands. */
@@ -29,6 +31,8 @@ export interface PackageFacts {
   sideEffects: readonly string[] | undefined
   /** Files that bundlers for browsers replace; the empty name is the main file. */
   browser: ReadonlySet<string>
+  /** Whether bundlers load an ES module in place of the main file. */
+  hasModule: boolean
   /** Paths with types of their own, by range of TypeScript. */
   typesVersions: ReadonlyMap<string, readonly string[]>
   dependencies: ReadonlyMap<string, string>
@@ -91,6 +95,7 @@ export function readFacts(
     typeFormats: new Map(entries.map(([subpath, value]) => [subpath, formatOf(value, packed['type'], ['types'])])),
     typed: files?.typed ?? declaredTypes(entries, packed),
     untyped: files?.untyped ?? undeclared(entries),
+    files: files && new Set(files.paths),
     deepFiles:
       files && !isClosed ? new Set(files.paths.map(importedPath).filter((path) => path !== 'package.json')) : undefined,
     version: typeof packed['version'] === 'string' ? packed['version'] : undefined,
@@ -103,6 +108,7 @@ export function readFacts(
           ? listOf(packed['sideEffects'])
           : undefined,
     browser: browserOf(packed['browser']),
+    hasModule: !isClosed && typeof packed['module'] === 'string',
     typesVersions: new Map(
       Object.entries(recordOf(packed['typesVersions'])).map(([range, paths]) => [range, Object.keys(recordOf(paths))]),
     ),

@@ -38,7 +38,8 @@ export type PackageRuleId =
 export const packageRules: Readonly<Record<PackageRuleId, Rule>> = {
   'entry-removed': {
     title: 'Entry point removed',
-    explanation: 'The path can no longer be imported.',
+    explanation:
+      'The path can no longer be imported: by nobody, or by those consumers whose conditions fit nothing, or lead to a file that the package lacks.',
     ...always('major', 'major', 'namer'),
     example: { before: './core in exports', after: '(nothing)' },
     source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
@@ -128,7 +129,7 @@ export const packageRules: Readonly<Record<PackageRuleId, Rule>> = {
   'environment-removed': {
     title: 'Build for an environment removed',
     explanation:
-      'Consumers with this condition, or bundlers that read the field `browser`, get another file, which may need what their environment lacks.',
+      'Consumers with this condition, or bundlers that read the fields `browser` and `module`, get another file, which may need what their environment lacks.',
     ...always('major', 'minor', 'caller'),
     example: {
       before: "exports: { browser: './web.js', default: './a.js' }",
