@@ -85,6 +85,7 @@ export const config = defineSiteConfig({
   packages: { include: ['packages/*'] },
   workbench: {
     packages: [
+      'eslint-plugin-logical-properties',
       'moving-mesh-background',
       'mui-material-theme',
       'storybook-addon-mirror-preview',

@@ -25,6 +25,8 @@ const config: StorybookConfig = {
     build: {
       ...vite.build,
       chunkSizeWarningLimit: 2000,
+      // ESLint requires a module whose only export is its default.
+      commonjsOptions: { requireReturnsDefault: 'auto' },
       // MUI marks its modules for servers, which are not bundled here.
       rollupOptions: {
         onwarn: (warning, warn) => (warning.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : warn(warning)),

@@ -85,6 +85,22 @@ describe('the built workbench in Chromium', { retry: browserRetries, timeout: 18
     expect(problems).toEqual({})
   })
 
+  test('the editor of logical properties fixes what is written, and what a reader chooses', async () => {
+    await openPreview(entries['eslint-plugin-logical-properties--live']!, 'light')
+    const editor = page.getByLabel('Your styles')
+    await editor.fill("style({ paddingLeft: 8 }); style({ left: 0, transform: 'none', ...more })")
+    await page.getByText("style({ paddingInlineStart: 8 }); style({ left: 0, transform: 'none', ...more })").waitFor()
+    await page.getByRole('button', { name: 'Replace it with' }).click()
+    await page.getByText('1 report, 0 with a suggestion').waitFor()
+    expect(await editor.inputValue()).toBe(
+      "style({ paddingLeft: 8 }); style({ insetInlineStart: 0, transform: 'none', ...more })",
+    )
+    await editor.fill('style({')
+    await page.getByText('Parsing error').waitFor()
+    await editor.fill('style({ paddingInline: 8 })')
+    await page.getByText('Nothing to report.').waitFor()
+  })
+
   /** Opens a story in the manager. */
   async function open(id: string, globals = ''): Promise<void> {
     await page.goto(`${storybook.address}?path=/story/${id}&globals=${globals}`)
