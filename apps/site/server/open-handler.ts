@@ -9,9 +9,9 @@ import { createHandler } from './site-handler.ts'
 /**
  * Loads the built app beside this file's folder.
  *
- * Its data is in `.graph`, `.content`, `.examples` (answers about examples) and `.releases` (published ones) beside the app, or in
- * the folders that `SIGNPOST_GRAPH`, `SIGNPOST_CONTENT`, `SIGNPOST_EXAMPLES` and `SIGNPOST_RELEASES` name. There need be no answers
- * and no releases.
+ * Its data is in `.graph`, `.content`, `.examples` (answers about examples), `.sources` (source pages) and `.releases` (published ones) beside the app, or in
+ * the folders that `SIGNPOST_GRAPH`, `SIGNPOST_CONTENT`, `SIGNPOST_EXAMPLES`, `SIGNPOST_SOURCES` and `SIGNPOST_RELEASES` name. Of
+ * these three there need be none.
  *
  * @param options - `onError` receives errors that responses do not show, unless the request has its own.
  * @throws Error when the app is not built, or cannot read its data.
@@ -21,6 +21,7 @@ export async function openHandler(options: { onError?: OnError } = {}): Promise<
     ['SIGNPOST_GRAPH', '.graph'],
     ['SIGNPOST_CONTENT', '.content'],
     ['SIGNPOST_EXAMPLES', '.examples'],
+    ['SIGNPOST_SOURCES', '.sources'],
     ['SIGNPOST_RELEASES', '.releases'],
   ] as const) {
     process.env[name] ??= fileURLToPath(new URL(`../../${data}`, import.meta.url))

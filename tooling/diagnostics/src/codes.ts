@@ -43,6 +43,7 @@ export type DiagnosticCode =
   | 'SP-NOT-INSTALLED'
   | 'SP-EMPTY-PATTERN'
   | 'SP-VERSION'
+  | 'SP-SOURCE-NOT-SHOWN'
   | 'SG-MODEL-MISSING'
   | 'SG-MODEL-UNREADABLE'
   | 'SG-MODEL-SCHEMA'
@@ -372,6 +373,15 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
       'A published release that `versions` of the configuration names cannot be found, read or documented in full, or there are more than 50 of a package. The other releases and the current API are documented.',
     nextStep:
       'Correct the entry, or remove it. A release that is gone from the registry can be given as a folder or a tarball, and one of a former name as `npm:<name>@<range>`.',
+  },
+  'SP-SOURCE-NOT-SHOWN': {
+    tool: 'signpost',
+    severities: ['warning'],
+    title: 'Source file without a page',
+    meaning:
+      'Symbols are declared in a file that has no page, although `sourcePages` of the configuration is on: Git does not track it and its package does not publish it, it is a link or in a linked folder, or it is outside its package. Links to it lead to the repository, if the configuration names one.',
+    nextStep:
+      'Commit the file, or add it to `files` of the package.json. When the path leads out of the package, correct the source map that names it.',
   },
   'SG-MODEL-MISSING': {
     tool: 'symbol-graph',

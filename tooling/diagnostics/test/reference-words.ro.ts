@@ -158,6 +158,11 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
     'O versiune publicată, numită de `versions` din configurație, nu poate fi găsită, citită sau documentată în întregime, ori un pachet are mai mult de 50 de astfel de versiuni. Celelalte versiuni și API-ul curent sunt documentate.',
     'Corectează intrarea sau scoate-o. O versiune care nu mai este în registru se poate da ca dosar sau arhivă, iar una cu un nume mai vechi ca `npm:<nume>@<interval>`.',
   ],
+  'SP-SOURCE-NOT-SHOWN': [
+    'Fișier sursă fără pagină',
+    'Unele simboluri sunt declarate într-un fișier care nu are pagină, deși `sourcePages` din configurație este activat: Git nu îl urmărește și pachetul lui nu îl publică, este o legătură simbolică sau se află într-un dosar legat, ori este în afara pachetului. Linkurile către el duc la depozit, dacă acesta este numit în configurație.',
+    'Adaugă fișierul în Git sau în `files` din package.json. Dacă o cale duce în afara pachetului, corectează harta de surse care o numește.',
+  ],
   'SG-MODEL-MISSING': [
     'Model de documentație inexistent',
     'Un punct de intrare nu are model de documentație. Pachetul este documentat din datele extrase.',

@@ -73,6 +73,8 @@ export interface BuiltContent {
   transform?: ReadTransform
   /** Present when examples are checked. */
   examples?: true
+  /** Present when the site has pages of source files. */
+  sourcePages?: true
   /** Absent when nothing is asked for. */
   coverage?: CoverageMinimum
   /** Absent when the configuration wants no releases. */
@@ -144,6 +146,7 @@ export async function buildContent(options: BuildOptions): Promise<BuiltContent>
     ...(entries.length > 0 && { off: { file: configFile, entries } }),
     ...(transform && { transform }),
     ...(examples.check && { examples: true as const }),
+    ...(config.sourcePages && { sourcePages: true as const }),
     ...(Object.values(coverage).some((share) => share > 0) && { coverage }),
     ...(!isDefault && { packages: { ...packages, file: configFile } }),
     ...(Object.keys(config.versions).length > 0 && {

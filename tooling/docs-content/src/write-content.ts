@@ -40,6 +40,7 @@ export function writeContent(content: BuiltContent, out: string, confirm = (): v
     ...(content.sources.length > 0 && { sources: content.sources }),
     ...(content.transform && { transform: content.transform.data }),
     ...(content.examples && { examples: content.examples }),
+    ...(content.sourcePages && { sourcePages: content.sourcePages }),
     ...(content.coverage && { coverage: content.coverage }),
     ...(content.packages && { packages: content.packages }),
     ...(content.versions && { versions: content.versions }),

@@ -127,6 +127,8 @@ Această pagină este generată din tipurile configurării și din verificările
     'workbench.packages': 'Numele scurte ale pachetelor pe care le arată, ca în adresele paginilor lor.',
     programs:
       'Dacă fiecare pagină este scrisă și ca Markdown și ca JSON, cu `llms.txt` și fluxuri cu schimbările API-ului, pentru programe și modele de limbaj.',
+    sourcePages:
+      'Dacă site-ul are pagini ale fișierelor sursă în care sunt declarate simboluri, la `/source/<pachet>/<fișier>`; linkurile către surse duc atunci la ele. Au pagină doar fișierele urmărite de Git sau publicate de un pachet.',
     'home.markdown':
       'Un fișier Markdown pentru pagina de pornire, precum `./README.md`, pornind de la acest fișier; unul pentru toate limbile sau pe coduri de limbă.',
     'home.facts': 'Texte scurte sub capul paginii de pornire, fiecare cu un titlu.',

@@ -9,8 +9,11 @@ export interface CodeToken {
   className?: string
 }
 
-/** Splits code into lines of tokens. A line in an unknown language is one plain token. */
-export type Highlight = (code: string, language: string) => CodeToken[][]
+/**
+ * Splits code into lines of tokens. A line in an unknown language is one plain token, as is each line of code of more than `longest`
+ * characters; default: {@link longestHighlighted}.
+ */
+export type Highlight = (code: string, language: string, longest?: number) => CodeToken[][]
 
 const themeName = 'signpost'
 
@@ -99,10 +102,10 @@ async function loadHighlight(): Promise<Highlight> {
   )
   const loaded = new Set<string>()
 
-  function highlight(code: string, language: string): CodeToken[][] {
+  function highlight(code: string, language: string, longest = longestHighlighted): CodeToken[][] {
     const name = aliases.get(language) ?? language
     const grammar = modules.get(name)
-    if (!grammar || code.length > longestHighlighted) return plainLines(code)
+    if (!grammar || code.length > longest) return plainLines(code)
     if (!loaded.has(name)) {
       highlighter.loadLanguageSync(grammar)
       loaded.add(name)

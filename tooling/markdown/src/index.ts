@@ -1,6 +1,8 @@
 export { admonitionKinds } from './admonitions.ts'
 export { createMarkdown } from './create-markdown.ts'
 export type { Markdown, Rendered, RenderOptions } from './create-markdown.ts'
+export { createHighlight } from './highlighter.ts'
+export type { CodeToken, Highlight } from './highlighter.ts'
 export { compactHast, compactText } from './hast-node.ts'
 export type { HastNode, HastProperties } from './hast-node.ts'
 export type { Heading, HeadingOptions } from './headings.ts'

@@ -51,6 +51,7 @@ const toolingGraph: Record<string, string[]> = {
   'graph-model': ['diagnostics'],
   'name-search': ['graph-model'],
   'graph-markdown': ['graph-model'],
+  'source-pages': ['files', 'graph-model', 'markdown'],
   'symbol-graph': ['diagnostics', 'files', 'graph-model', 'name-search', 'markdown', 'api-extract', 'api-review'],
   'docs-content': ['diagnostics', 'files', 'graph-model', 'markdown', 'symbol-graph'],
   prerender: ['diagnostics', 'files', 'site-output'],
@@ -69,6 +70,7 @@ const toolingGraph: Record<string, string[]> = {
     'graph-model',
     'name-search',
     'prerender',
+    'source-pages',
     'symbol-graph',
   ],
   'site-output': ['files'],
@@ -284,6 +286,7 @@ test('the app reads the graph and the docs through their readers, writes Markdow
     '@signpost/name-search/signatures',
     '@signpost/docs-content/reader',
     '@signpost/examples/reader',
+    '@signpost/source-pages/reader',
   ])
   const foreign = workspaceImports(site)
     .filter(({ file }) => !isConfig(file))

@@ -52,6 +52,7 @@ const generated = new Set([
   '.turbo',
   '.cache',
   '.examples',
+  '.sources',
   'test-results',
   'cases',
   'fixtures',

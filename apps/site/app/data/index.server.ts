@@ -1,4 +1,4 @@
-// The symbol graph, the docs and the configuration on disk, the addresses in them, and the cache of rendered pages; the compiler's answers about examples.
+// The symbol graph, the docs and the configuration on disk, the addresses in them, and the cache of rendered pages; the compiler's answers about examples; source files.
 
 export {
   content,
@@ -15,6 +15,7 @@ export { graph } from './graph.server.ts'
 export { cachedPage } from './page-cache.server.ts'
 export { readSymbol } from './read-symbol.server.ts'
 export { refreshData } from './refresh-data.server.ts'
+export { sourcePageHref, sources } from './sources.server.ts'
 export { tagPath } from './tag-path.server.ts'
 export { targetPlace, type TargetPlace } from './target-place.server.ts'
 export { targetRef } from './target-ref.server.ts'

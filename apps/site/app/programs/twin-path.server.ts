@@ -9,7 +9,9 @@ export const twinEndings = ['.md', '.json'] as const
 export type TwinEnding = (typeof twinEndings)[number]
 
 /** Page with twins: one of the API, whose text has one language, or a doc. */
-export type TwinPlace = Exclude<Place, { at: 'home' | 'search' }> | { at: 'doc'; path: string; locale: string }
+export type TwinPlace =
+  | Exclude<Place, { at: 'home' | 'search' | 'source' }>
+  | { at: 'doc'; path: string; locale: string }
 
 /** Page with twins that is no list over all packages. */
 export type OwnPlace = Exclude<TwinPlace, { at: 'overview' }>
@@ -62,7 +64,7 @@ function placeAt(path: string): TwinPlace | undefined {
   const doc = docAt(path)
   if (doc !== undefined) return { at: 'doc', path: doc, locale }
   const place = placeOf(path)?.place
-  if (place === undefined || place.at === 'home' || place.at === 'search') return undefined
+  if (place === undefined || place.at === 'home' || place.at === 'search' || place.at === 'source') return undefined
   const part = place.at === 'overview' ? place.part : place.at === 'symbol' ? place.page.part : undefined
   return part === undefined ? place : undefined
 }

@@ -7,6 +7,7 @@ import {
   docHref,
   graph,
   repositoryPlace,
+  sourcePageHref,
   type TargetPlace,
   targetRef,
   workbenchHref,
@@ -55,6 +56,7 @@ export function contentHtml(
       inExamples.push(...(note?.targets ?? []))
       return note
     },
+    sourcePageHref: (file, line) => sourcePageHref(locale, file, line),
     workbenchHref: (slug) => workbenchHref(locale, slug),
     ...(repository !== undefined && { repository }),
   }

@@ -12,6 +12,7 @@ import {
 import { changesPlaces } from '#app/changes/index.server.ts'
 import { overviewPlaces } from '#app/overview/index.server.ts'
 import { wordsPieces } from '#app/search/index.server.ts'
+import { sourcePlaces } from '#app/source/index.server.ts'
 import {
   defaultLocale,
   inLocale,
@@ -47,7 +48,8 @@ export function offeredRoutes<Route extends LocaleRoute>(routes: Readonly<Record
 /** Paths of all pages in all locales, in the order of the sitemap. */
 export function documents(): string[] {
   const searches = offeredLocales().map((locale) => pathOf(locale, { at: 'search' }))
-  return [...new Set([...pages(() => true, allSlugs()), ...searches])]
+  const files = offeredLocales().flatMap((locale) => sourcePlaces().map((place) => pathOf(locale, place)))
+  return [...new Set([...pages(() => true, allSlugs()), ...files, ...searches])]
 }
 
 /** Files of the browser's search: all names and signatures, the pieces of the index of words, and the docs of each version and locale. */

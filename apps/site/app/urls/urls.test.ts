@@ -17,6 +17,9 @@ const places: [path: string, place: Place][] = [
     '/api/core/class/Foo/relations-10',
     { at: 'symbol', page: { slug: 'core', kind: 'class', name: 'Foo', part: 'relations-10' } },
   ],
+  ['/source/core', { at: 'source', slug: 'core' }],
+  ['/source/core/src/a.d.ts', { at: 'source', slug: 'core', file: 'src/a.d.ts' }],
+  ['/source/core/src/~2e~data/a%C8%99~20~b.html.ts', { at: 'source', slug: 'core', file: 'src/.data/aș b.html.ts' }],
   ['/api/core/type/%CE%BB', { at: 'symbol', page: { slug: 'core', kind: 'type', name: 'λ' } }],
 ]
 
@@ -52,6 +55,10 @@ test.each([
   '/api/core/class/%E0%A4%A',
   '/api/core/class/..%2f..',
   '/api/%2e%2e/class/x',
+  '/source',
+  '/source/core/a%2Fb.ts',
+  '/source/core/%2e%2e/b.ts',
+  '/source/core//b.ts',
 ])('%s is no place', (path) => expect(placeOf(path)).toBeUndefined())
 
 test('the prefix of a locale is a whole segment', () => {

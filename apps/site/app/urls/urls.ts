@@ -17,6 +17,8 @@ export type Place =
   /** Changes of a package; `number` is that of a further page, from 2. */
   | { at: 'changes'; slug: string; number?: number }
   | { at: 'symbol'; page: PageKey }
+  /** Source file of a package, by its path from the package's folder; without a file, the list of its files. */
+  | { at: 'source'; slug: string; file?: string }
 
 /**
  * Base URL of the site, with slashes at both ends. A bundler must not evaluate it: the built files contain a placeholder, and
@@ -39,6 +41,8 @@ function restOf(place: Place): string {
       return `/api/${segmentOf(place.slug)}/changes${place.number === undefined ? '' : `/${place.number}`}`
     case 'symbol':
       return symbolPath(place.page)
+    case 'source':
+      return `/source/${[place.slug, ...(place.file?.split('/') ?? [])].map(segmentOf).join('/')}`
   }
 }
 
@@ -89,7 +93,7 @@ export function inLocale(path: string, locale: Locale): string {
   return `/${locale}${rest === '/' ? '' : rest}`
 }
 
-/** Parses a path of the API or the home page. The page need not exist. */
+/** Parses a path of the API, of a source file or the home page. The page need not exist. */
 export function placeOf(path: string): { locale: Locale; place: Place } | undefined {
   const locale = localeOf(path)
   const segments = inLocale(path, defaultLocale).split('/').slice(1).map(nameOf)
@@ -97,7 +101,7 @@ export function placeOf(path: string): { locale: Locale; place: Place } | undefi
     return path === '/' || path === `/${locale}` ? { locale, place: { at: 'home' } } : undefined
   }
   const [section, ...names] = segments as string[]
-  const place = section === 'api' ? apiPlace(names) : undefined
+  const place = section === 'api' ? apiPlace(names) : section === 'source' ? sourcePlace(names) : undefined
   return place && { locale, place }
 }
 
@@ -117,6 +121,13 @@ function apiPlace([slug, kind, name, part, ...more]: readonly string[]): Place |
   if (name === undefined || more.length > 0 || !isKind(kind)) return undefined
   if (part !== undefined && !partName.test(part)) return undefined
   return { at: 'symbol', page: { slug, kind, name, ...(part !== undefined && { part }) } }
+}
+
+function sourcePlace([slug, ...names]: readonly string[]): Place | undefined {
+  if (slug === undefined) return undefined
+  // A name with a slash would have two addresses.
+  if (names.some((name) => name.includes('/'))) return undefined
+  return { at: 'source', slug, ...(names.length > 0 && { file: names.join('/') }) }
 }
 
 function isOverview(word: string): word is Overview {

@@ -73,6 +73,7 @@ export interface CheckedConfig {
   transform: string | null
   slots: { head: readonly HeadElement[]; footer: Text | null; pageEnd: Text | null }
   programs: boolean
+  sourcePages: boolean
   workbench: { url: string; packages: readonly string[] } | null
   home: {
     /** Path of a Markdown file from the configuration, the same for every language or by locale. */

@@ -33,6 +33,7 @@ export const reservedSegments: readonly string[] = [
   'opensearch.xml',
   'search',
   'sidebar',
+  'source',
   'workbench',
 ]
 

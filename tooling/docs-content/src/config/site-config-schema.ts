@@ -76,6 +76,7 @@ export function siteConfig(codes: readonly string[]): z.ZodType<CheckedConfig> {
     ),
     home: home(codes),
     programs: flag.default(true),
+    sourcePages: flag.default(false),
     packages: section(
       keys({
         include: orNull(list(filled)),

@@ -261,6 +261,11 @@ export interface SiteConfig {
    * models.
    */
   programs?: boolean
+  /**
+   * Whether the site has pages of the source files in which symbols are declared, at `/source/<package>/<file>`; links to sources then
+   * lead to them. Only files that Git tracks or that a package publishes have a page.
+   */
+  sourcePages?: boolean
   home?: {
     /** A Markdown file for the home page, such as `./README.md`, from this file; one for all languages or by locale code. */
     markdown?: string | Readonly<Record<string, string>>

@@ -452,6 +452,8 @@ export interface ContentManifest {
   transform?: string
   /** Present when examples are checked. */
   examples?: true
+  /** Present when the site has pages of source files. */
+  sourcePages?: true
   /** Absent when nothing is asked for. */
   coverage?: CoverageMinimum
   /** Absent when the configuration wants no releases. */

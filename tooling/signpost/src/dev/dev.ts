@@ -6,6 +6,7 @@ import { formatDiagnostic, print, printable, printError } from '@signpost/diagno
 import { changesOf, type Change, type SiteFiles } from './changes-of.ts'
 import type { RootGraphOptions } from '@signpost/symbol-graph'
 import { buildContent, docsSources, documentRoot, graphOptions, type DocumentOptions } from '../site/document.ts'
+import { writeSources } from '../site/sources-step.ts'
 import { answerSiteExamples } from '../examples/examples-step.ts'
 import { extractOne, isStale, reasonWithoutApi, type Extraction } from '../extraction/extract-packages.ts'
 import { findPackages } from '@signpost/files/find-packages'
@@ -52,10 +53,12 @@ export async function dev(
   let graph: RootGraphOptions
   let baseUrl: string
   let hasExamples = false
+  let hasSources = false
   try {
     const { extractions, off, docsFindings, durations, ...root } = await documentRoot(places, options, steps)
     baseUrl = root.baseUrl
     hasExamples = root.answered !== undefined
+    hasSources = root.sourcePages === true
     const { text, data } = report(extractions, off, root)
     print(text)
     if (settings.json !== undefined) {
@@ -82,11 +85,20 @@ export async function dev(
       printError(`The examples could not be checked again. ${(error as Error).message}`)
     }
   })
+  const renewSources = oneAtATime(async () => {
+    if (!hasSources) return
+    try {
+      await writeSources(places, options, steps)
+    } catch (error) {
+      printError(`The source pages could not be written again. ${(error as Error).message}`)
+    }
+  })
   const renewPackages = oneAtATime(async () => {
     const batch = [...pending]
     pending.clear()
     for (const [found, change] of batch) await bringUpToDate(found, change)
     renewExamples()
+    renewSources()
   })
   const bringUpToDate = async (found: SelectedPackage, change: PackageChange): Promise<void> => {
     const started = performance.now()

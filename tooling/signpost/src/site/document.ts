@@ -23,6 +23,7 @@ import type { CoverageMinimum, WantedVersions } from '@signpost/docs-content/rea
 import type { AnsweredExamples } from '@signpost/examples/answers'
 import type { GraphFinding, RootGraphOptions } from '@signpost/symbol-graph'
 import { answerSiteExamples, forgetExamples } from '../examples/examples-step.ts'
+import { forgetSources, withoutSource, writeSources } from './sources-step.ts'
 import { extractReleases } from '../releases/extract-releases.ts'
 import { untrustedVersions } from '../releases/wanted-releases.ts'
 import { writeReleases } from '../releases/write-releases.ts'
@@ -63,6 +64,8 @@ export interface Documentation {
   docsFindings: readonly Diagnostic[]
   /** Present when examples are checked. */
   examples?: true
+  /** Present when the site has pages of source files. */
+  sourcePages?: true
   /** Smallest percentages for each package; absent when nothing is asked for. */
   coverage?: CoverageMinimum
   /** Checked examples; absent when they are not checked. */
@@ -146,6 +149,9 @@ export async function documentRoot(
   const graphFindings = await timed('graph', () =>
     buildGraph(places, extracted, steps, options.stream, () => whenChanging(settings.baseUrl)),
   )
+  let leftSources: readonly string[] = []
+  if (settings.sourcePages) leftSources = await timed('source pages', () => writeSources(places, options, steps))
+  else forgetSources(places)
   const answered = await examples
   const withoutPages =
     options.preview === true
@@ -170,6 +176,7 @@ export async function documentRoot(
       ...old.diagnostics,
       ...(options.untrusted === true && versions !== undefined ? [untrustedVersions(versions)] : []),
       ...withoutPages,
+      ...withoutSource(leftSources),
     ],
     durations,
     ...settings,
@@ -433,17 +440,18 @@ function writeIntroduction({ cache }: Places): string {
 function settingsOf(
   content: string,
   isPreview: boolean,
-): Pick<Documentation, 'baseUrl' | 'off' | 'docsFindings' | 'examples' | 'coverage'> & {
+): Pick<Documentation, 'baseUrl' | 'off' | 'docsFindings' | 'examples' | 'sourcePages' | 'coverage'> & {
   selection?: PackageSelection
   versions?: WantedVersions
 } {
-  const { config, off, packages, versions, examples, coverage, diagnostics } = JSON.parse(
+  const { config, off, packages, versions, examples, sourcePages, coverage, diagnostics } = JSON.parse(
     readFileSync(join(content, 'manifest.json'), 'utf8'),
   ) as {
     config: { baseUrl?: string }
     off?: SwitchedOff
     packages?: PackageSelection
     examples?: true
+    sourcePages?: true
     coverage?: CoverageMinimum
     versions?: WantedVersions
     diagnostics: readonly Diagnostic[]
@@ -455,6 +463,7 @@ function settingsOf(
     docsFindings,
     ...(off && { off }),
     ...(examples && { examples }),
+    ...(sourcePages && { sourcePages }),
     ...(coverage && { coverage }),
     ...(packages && { selection: packages }),
     ...(versions && { versions }),

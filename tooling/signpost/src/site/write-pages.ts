@@ -41,7 +41,9 @@ export async function writePages(
       contentOf(places.content),
       readFileSync(join(places.graph, 'manifest.json'), 'utf8'),
       existsSync(places.examples) ? contentOf(places.examples) : '',
-      releasesList(places),
+      listOf(places.sources, 'manifest.json'),
+      // The releases that the site shows.
+      listOf(places.releases, 'list.json'),
     ],
     output: [out],
     run: (isUntouched) =>
@@ -56,9 +58,9 @@ export async function writePages(
   return result
 }
 
-/** List of the releases that the site shows; empty without any. */
-function releasesList({ releases }: Places): string {
-  const file = join(releases, 'list.json')
+/** Text of a list, whose entries change with their contents; empty without one. */
+function listOf(folder: string, name: string): string {
+  const file = join(folder, name)
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 

@@ -35,6 +35,7 @@ test('a folder that was asked for is used as it is', () => {
     graph: '/shared/cache/graph',
     content: '/shared/cache/content',
     examples: '/shared/cache/examples',
+    sources: '/shared/cache/sources',
     releases: '/shared/cache/releases',
   })
   expect(readdirSync(folder)).toEqual([])
@@ -44,7 +45,8 @@ test('a dev server shares only the releases with a build', () => {
   const places = placesOf('/repo/one', '/shared/cache')
   const dev = devPlaces(places)
   expect(dev.root).toBe(places.root)
-  for (const key of ['graph', 'content', 'examples'] as const) expect(dev[key]).toBe(join('/shared/cache/dev', key))
+  for (const key of ['graph', 'content', 'examples', 'sources'] as const)
+    expect(dev[key]).toBe(join('/shared/cache/dev', key))
   expect(dev.releases).toBe(places.releases)
 })
 

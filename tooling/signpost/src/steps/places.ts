@@ -22,6 +22,7 @@ export type Tool =
   | 'docs-content'
   | 'examples'
   | 'prerender'
+  | 'source-pages'
   | 'check-site'
 
 /** Folder of another tool's package. */
@@ -42,6 +43,8 @@ export interface Places {
   content: string
   /** The compiler's answers about examples; there is none when they are not checked. */
   examples: string
+  /** Pages of source files; there is none when the configuration wants none. */
+  sources: string
   /** Published releases, which a dev server shares with a build: a release is extracted once. */
   releases: string
 }
@@ -75,6 +78,7 @@ function placesIn(root: string, cache: string, shared: string): Places {
     graph: join(cache, 'graph'),
     content: join(cache, 'content'),
     examples: join(cache, 'examples'),
+    sources: join(cache, 'sources'),
     releases: join(shared, 'releases'),
   }
 }
@@ -85,6 +89,7 @@ export function dataEnvironment(places: Places): Record<string, string> {
     SIGNPOST_GRAPH: places.graph,
     SIGNPOST_CONTENT: places.content,
     SIGNPOST_EXAMPLES: places.examples,
+    SIGNPOST_SOURCES: places.sources,
     SIGNPOST_RELEASES: places.releases,
   }
 }

@@ -4,6 +4,7 @@ import type * as CheckSite from '@signpost/check-site'
 import type * as DocsContent from '@signpost/docs-content'
 import type * as Answers from '@signpost/examples/answers'
 import type { LoadedApp } from '@signpost/prerender'
+import type * as SourcePages from '@signpost/source-pages'
 import type * as SymbolGraph from '@signpost/symbol-graph'
 import { forkWorker, type ForkedWorker } from './fork-worker.ts'
 import { heapOptions } from './heap-options.ts'
@@ -17,6 +18,7 @@ export interface Steps {
   graph: StepThread<Pick<typeof SymbolGraph, 'updateRootGraph' | 'writeReleaseGraph' | 'writeRootGraph'>>
   check: StepThread<Pick<typeof CheckSite, 'checkBuiltSite'>>
   examples: StepThread<Pick<typeof Answers, 'answerExamples'>>
+  sources: StepThread<Pick<typeof SourcePages, 'writeSourcePages'>>
   /** A process that extracts packages, one after the other: the one that {@link Steps.loadExtractor} started, or another. */
   extractor(): ForkedWorker
   loadExtractor(): void
@@ -55,6 +57,7 @@ export function startSteps(): Steps {
     ),
     check: stepThread<Pick<typeof CheckSite, 'checkBuiltSite'>>('link check', '@signpost/check-site'),
     examples: stepThread<Pick<typeof Answers, 'answerExamples'>>('examples', '@signpost/examples/answers', youngHeap),
+    sources: stepThread<Pick<typeof SourcePages, 'writeSourcePages'>>('source pages', '@signpost/source-pages'),
   }
   const steps: Steps = {
     ...threads,

@@ -19,7 +19,7 @@ afterEach(() => rmSync(cache, { recursive: true }))
 async function runStep(input: string): Promise<{ isReused: boolean; result: object }> {
   const output = join(cache, 'page.html')
   return runUnlessUnchanged(
-    { root: cache, cache, graph: cache, content: cache, examples: cache, releases: cache },
+    { root: cache, cache, graph: cache, content: cache, examples: cache, sources: cache, releases: cache },
     {
       name: 'pages',
       inputs: () => input,
