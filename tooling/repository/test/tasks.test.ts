@@ -177,6 +177,7 @@ describe('R22 the environment', () => {
       'SIGNPOST_CONTENT',
       'SIGNPOST_RELEASES',
       'SIGNPOST_EXAMPLES',
+      'SIGNPOST_SOURCES',
       'SIGNPOST_WORKBENCH',
       'SIGNPOST_CLAIM',
       'SIGNPOST_SEED',
