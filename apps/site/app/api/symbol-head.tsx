@@ -1,6 +1,7 @@
 import type { Ref, SymbolPage } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
-import { KindBadge, RefLink, useContent } from '#app/prose/index.server.ts'
+import { graph } from '#app/data/index.server.ts'
+import { KindBadge, RefLink, Route, useContent } from '#app/prose/index.server.ts'
 import type { ApiVersions } from './api-versions.server.ts'
 import { DocText } from './doc-text.tsx'
 import { DeprecatedBanner } from './docs-blocks.tsx'
@@ -19,6 +20,10 @@ export function SymbolHead({ part, versions }: { part: SymbolPart; versions: Api
   const [primary] = part.facets
   const declarations = primary?.facet.signatures ?? []
   const docs = primary && leadDocs(primary.facet)
+  // Rows and cards say it in the same words.
+  const route = graph()
+    .package(page.page.slug)
+    ?.symbols.find(({ id }) => id === page.id)?.route
   const banner = page.deprecated ? docs?.deprecated : undefined
   return (
     <header className="symbol-head">
@@ -42,6 +47,11 @@ export function SymbolHead({ part, versions }: { part: SymbolPart; versions: Api
         <ApiVersionMenu versions={versions} />
         {declarations.length === 1 && <SourceLink source={declarations[0]?.source} />}
       </div>
+      {route && (
+        <p className="head-route">
+          <Route of={route} />
+        </p>
+      )}
       {page.aliasOf !== undefined && <AliasNote aliasOf={page.aliasOf} target={page.refs[page.aliasOf]} />}
       <DeprecatedBanner message={banner} />
       {!isDocumented(page) ? (

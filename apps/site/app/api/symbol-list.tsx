@@ -1,7 +1,7 @@
 import type { IndexEntry, Kind } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { breakable } from '#app/controls/index.ts'
-import { Heading, KindBadge, useContent, useSourceLang } from '#app/prose/index.server.ts'
+import { Heading, KindBadge, Route, useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { hrefOf, kinds } from '#app/urls/index.ts'
 import { kindAnchor } from './kind-anchor.ts'
 import { shownName } from './shown-name.ts'
@@ -149,9 +149,11 @@ function SentenceList({ slug, entries }: { slug: string; entries: readonly Index
           <a href={hrefOf(locale, { at: 'symbol', page: { slug, kind: entry.kind, name: entry.name } })}>
             <code translate="no">{breakable(shownName(entry.name))}</code>
           </a>
-          {entry.summary !== '' && (
-            <span className="summary" lang={lang}>
-              {entry.summary}
+          {(entry.route ?? entry.summary) !== '' && (
+            <span className="summary">
+              {entry.route && <Route of={entry.route} />}
+              {entry.route && entry.summary !== '' && ' '}
+              {entry.summary !== '' && <span lang={lang}>{entry.summary}</span>}
             </span>
           )}
           <StatusBadges release={entry.release} deprecated={entry.deprecated} />

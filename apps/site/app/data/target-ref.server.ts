@@ -21,6 +21,12 @@ function makeRef({ page, anchor }: TargetPlace): Ref | undefined {
   const signatures = member?.signatures ?? facets[0]?.signatures ?? []
   const lead = signatures[leadOf({ signatures })]
   if (lead === undefined) return undefined
+  const route =
+    member === undefined
+      ? graph()
+          .package(page.slug)
+          ?.symbols.find(({ id }) => id === symbol.id)?.route
+      : undefined
   const signature = textOfTokens(lead.line.tokens)
   return {
     id: symbol.id,
@@ -28,7 +34,9 @@ function makeRef({ page, anchor }: TargetPlace): Ref | undefined {
     page,
     ...(anchor !== undefined && { anchor }),
     summary: firstSentence(lead.docs.summaryText),
-    signature: signature.length > longestSignature ? `${signature.slice(0, longestSignature - 1)}…` : signature,
+    ...(route === undefined
+      ? { signature: signature.length > longestSignature ? `${signature.slice(0, longestSignature - 1)}…` : signature }
+      : { route }),
     deprecated: lead.docs.deprecated !== undefined,
   }
 }

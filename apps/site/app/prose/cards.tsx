@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { useContent, useSourceLang } from './content-context.tsx'
 import { KindBadge } from './kind-badge.tsx'
 import { refHref } from './ref-href.ts'
+import { Route } from './route.tsx'
 
 /**
  * Cards of a page's links to symbols, which show what a link leads to when the pointer rests on it or it has the focus: kind,
@@ -21,7 +22,7 @@ export function Cards({
   const cards = new Map<string, Ref>()
   for (const ref of refs) {
     const href = refHref(ref, locale)
-    if (ref.page && href !== undefined && (ref.signature !== undefined || ref.summary !== '')) cards.set(href, ref)
+    if (ref.page && href !== undefined && (ref.signature ?? ref.route ?? ref.summary) !== '') cards.set(href, ref)
   }
   if (cards.size === 0) return null
   return (
@@ -36,7 +37,7 @@ export function Cards({
 function Card({ href, symbol, from }: { href: string; symbol: Ref; from: string | undefined }): ReactElement {
   const { packageName } = useContent()
   const lang = useSourceLang()
-  const { text, page, anchor, signature, summary, deprecated } = symbol
+  const { text, page, anchor, route, signature, summary, deprecated } = symbol
   return (
     <div data-to={href}>
       <p className="card-name">
@@ -50,6 +51,7 @@ function Card({ href, symbol, from }: { href: string; symbol: Ref; from: string 
           </span>
         )}
       </p>
+      {route !== undefined && <Route of={route} />}
       {signature !== undefined && (
         <code className="card-signature" translate="no">
           {signature}

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import type { Translate } from '#app/languages/index.ts'
 import { hrefOf, type Locale, sourceLanguage } from '#app/urls/index.ts'
 import type { GuideHit } from './guides.ts'
+import { RouteArrow } from '#app/controls/index.ts'
 import { Marked, marksWithin } from './marked.tsx'
 
 /** A search result and its address. */
@@ -112,7 +113,13 @@ function NameContent({ row, t }: { row: AnsweredName; t: Translate }): ReactElem
         <span className="hit-more">
           {row.signature !== '' && (
             <code className="hit-signature" translate="no" dir="ltr">
-              {row.signature}
+              {row.route === undefined ? (
+                row.signature
+              ) : (
+                <>
+                  {row.route[0]} <RouteArrow word={t('route.returns')} /> {row.route[1]}
+                </>
+              )}
             </code>
           )}
           {row.summary !== '' && (

@@ -49,6 +49,9 @@ export interface PageKey {
   part?: string
 }
 
+/** Types that a callable takes and returns, each as text: `string, Options?` and `Promise<T>`; `()` when it takes nothing. */
+export type Route = readonly [takes: string, returns: string]
+
 /** Link target with the data to print the link without opening the target's page. */
 export interface Ref {
   id: SymbolId
@@ -64,7 +67,9 @@ export interface Ref {
   package?: string
   /** First sentence as plain text; empty without a summary. */
   summary: string
-  /** Declaration of a symbol or a member on one line, at most 120 characters; absent for other targets and in long lists. */
+  /** Types that a callable takes and returns; absent for other targets and in long lists. */
+  route?: Route
+  /** Declaration of a symbol or a member without a route on one line, at most 120 characters; absent for other targets and in long lists. */
   signature?: string
   deprecated: boolean
 }
@@ -399,6 +404,8 @@ export interface IndexEntry {
   deprecated: boolean
   /** First sentence as plain text; empty without a summary. */
   summary: string
+  /** Types that a function takes and returns; absent for anything else. */
+  route?: Route
   /** More than 1 for an overloaded function. */
   overloads: number
   alias: boolean

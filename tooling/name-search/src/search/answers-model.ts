@@ -50,7 +50,9 @@ export interface AnsweredName {
   hit: NameHit
   /** Slug and name of its package. */
   package: string
-  /** Signature on one line; empty without one. */
+  /** Types that a callable takes and returns; absent for anything else. */
+  route?: readonly [takes: string, returns: string]
+  /** Signature on one line, with a route `string -> Promise<T>`; empty without one. */
   signature: string
   /** First sentence of its docs; empty without one. */
   summary: string

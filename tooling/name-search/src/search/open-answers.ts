@@ -200,11 +200,14 @@ async function answeredName(
   const own = await pieces?.card(entry)
   const card = own?.[0] === '' && own[1] === '' && entry < symbols ? await pieces?.card(symbol) : own
   const [summary = '', signature = ''] = card ?? []
+  const [takes = '', returns = ''] = signature.split('\t', 2)
+  const isRoute = signature.includes('\t')
   return {
     type: 'name',
     hit,
     package: packages[packageOf[symbol]!]!.name,
-    signature,
+    ...(isRoute && { route: [takes, returns] as const }),
+    signature: isRoute ? `${takes} -> ${returns}` : signature,
     summary,
     summaryMarks: marksOfWords(summary, stems),
     specifier: own?.[2] || (card?.[2] ?? ''),

@@ -28,7 +28,8 @@ export function printCallable(
   return `(${parameters.map((one) => printParameter(one, nameOf)).join(', ')}) => ${printTree(result, nameOf)}`
 }
 
-function printParameter({ type, optional, rest }: TreeParameter, nameOf: VariableName): string {
+/** Prints a parameter without its name: `string`, `Options?`, `...string[]`. */
+export function printParameter({ type, optional, rest }: TreeParameter, nameOf: VariableName): string {
   if (rest) return `...${printTree(type, nameOf)}`
   return optional ? `${inBrackets(type, nameOf)}?` : printTree(type, nameOf)
 }

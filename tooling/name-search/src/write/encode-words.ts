@@ -77,7 +77,7 @@ function documentsOf(packages: readonly NamePackage[], rows: readonly (readonly 
 
 function symbolDocument(symbol: NameSymbol, { name }: NamePackage): Document {
   const { text, container, specifier = '' } = symbol
-  const card = [text?.summary ?? '', text?.signature ?? '', specifier]
+  const card = [text?.summary ?? '', text?.route ?? text?.signature ?? '', specifier]
   // The words of an alias are those of its original.
   if (symbol.alias && text === undefined) return { texts: [], card }
   return { texts: textsOf(symbol, [container, name]), card }
@@ -85,7 +85,7 @@ function symbolDocument(symbol: NameSymbol, { name }: NamePackage): Document {
 
 function memberDocument(member: NameMember, owner: NameSymbol): Document {
   const { text } = member
-  const card = [text?.summary ?? '', text?.signature ?? '', '']
+  const card = [text?.summary ?? '', text?.route ?? text?.signature ?? '', '']
   return { texts: owner.alias && text === undefined ? [] : textsOf(member, [owner.container, owner.name]), card }
 }
 

@@ -22,6 +22,8 @@ export interface PackageText {
 export interface EntryText {
   /** First sentence. */
   summary: string
+  /** Types that a callable takes and returns, separated by a tab; its row has them in place of the signature. */
+  route?: string
   /** Signature on one line, possibly cut. */
   signature: string
   /** Other text of its doc comment. */

@@ -3,8 +3,9 @@ import { contentOf } from '../docs/comment-content.ts'
 import type { IndexEntry } from '@signpost/graph-model/model'
 import { firstSentence, plainText } from '@signpost/graph-model/model'
 import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
-import { isDeprecated, leadComment } from './refs.ts'
+import { isDeprecated, leadComment, leadSignature } from './refs.ts'
 import { releaseOf } from './releases.ts'
+import { routeOf } from './signatures/route.ts'
 
 /** List entry of a symbol. The deprecation message is the fallback for a missing summary. */
 export function entryOf(symbol: IndexedSymbol, index: GraphIndex): IndexEntry {
@@ -18,6 +19,8 @@ export function entryOf(symbol: IndexedSymbol, index: GraphIndex): IndexEntry {
     described?.summaryText ?? (deprecated === undefined ? '' : plainText(contentOf(deprecated).docs.deprecated ?? []))
   const categories = [...new Set(comments.flatMap(categoriesOf))]
   const kinds = draft.facets.map(({ kind }) => kind)
+  const lead = leadSignature(draft.facets[0]!.signatures)
+  const route = lead && routeOf(lead, symbol, index)
   return {
     id: draft.id,
     kind: kinds[0]!,
@@ -26,6 +29,7 @@ export function entryOf(symbol: IndexedSymbol, index: GraphIndex): IndexEntry {
     release: releaseOf(symbol, index),
     deprecated: isDeprecated(symbol),
     summary: firstSentence(summary),
+    ...(route === undefined ? {} : { route }),
     overloads: draft.facets.find(({ kind }) => kind === 'function')?.signatures.length ?? 1,
     alias: draft.aliasOf !== undefined,
     ...(categories.length === 0 ? {} : { categories }),

@@ -65,7 +65,7 @@ function nameSymbol(symbol: IndexedSymbol, index: GraphIndex, references: number
       facet.members.map((member, memberAt) => {
         const { anchor } = anchors.facets[facetAt]!.members[memberAt]!
         const { part } = pageOfAnchor(home ?? symbol, anchor)
-        const text = home === undefined ? entryText(member.signatures, symbol, index) : undefined
+        const text = home === undefined ? entryText(member.signatures, symbol, index, member) : undefined
         return {
           ...nameMember(symbol, member, anchor, release),
           ...(part === undefined ? {} : { part: Number(part) }),

@@ -6,6 +6,7 @@ import type { DraftSignature } from '../draft/draft.ts'
 import { unexportedAnchor } from './anchors.ts'
 import type { GraphIndex, IndexedPackage, IndexedSymbol, LinkTarget } from './graph-index.ts'
 import { cut, shownLine } from './shown-line.ts'
+import { routeOf } from './signatures/route.ts'
 
 /** Table of the link targets of a page, in order of first use. */
 export interface RefTable {
@@ -72,9 +73,11 @@ export function createRefTable(index: GraphIndex): RefTable {
       const ref = symbolRef(id, target)
       if (isBrief) return { ...ref, summary: '' }
       const lead = leadSignature(signaturesOf(target))
-      return lead === undefined
-        ? ref
-        : { ...ref, signature: cut(shownLine(lead, target.symbol, index), longestSignature) }
+      if (lead === undefined) return ref
+      const route = routeOf(lead, target.symbol, index, target.member)
+      return route === undefined
+        ? { ...ref, signature: cut(shownLine(lead, target.symbol, index), longestSignature) }
+        : { ...ref, route }
     })
     if (target.symbol.draft.isUnexported === true) unexported.set(at, target)
     return at

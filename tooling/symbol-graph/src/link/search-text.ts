@@ -3,10 +3,11 @@ import type { HastNode } from '@signpost/graph-model/model'
 import type { EntryText, PackageText } from '@signpost/name-search/write'
 import type { Comment } from '../docs/comment.ts'
 import { contentOf } from '../docs/comment-content.ts'
-import type { DraftPart, DraftSignature, PackageDraft } from '../draft/draft.ts'
+import type { DraftMember, DraftPart, DraftSignature, PackageDraft } from '../draft/draft.ts'
 import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
 import { leadSignature } from './refs.ts'
 import { cut, shownLine } from './shown-line.ts'
+import { routeOf } from './signatures/route.ts'
 
 /** Longest text of a declaration, and of a section of a README, that is searched, in characters; the rest is cut. */
 const longestText = 4000
@@ -20,6 +21,7 @@ export function entryText(
   signatures: readonly DraftSignature[],
   symbol: IndexedSymbol,
   index: GraphIndex,
+  member?: Pick<DraftMember, 'kind'>,
 ): EntryText | undefined {
   const comments = signatures.map(({ comment }) => comment)
   const lead = leadSignature(signatures)
@@ -27,8 +29,10 @@ export function entryText(
   const described = lead.comment.summaryText === '' ? comments.find(({ summaryText }) => summaryText !== '') : undefined
   const { summaryText } = described ?? lead.comment
   const texts = signatures.flatMap(({ comment, parts = [] }) => [...textsOf(comment), ...partTexts(parts)])
+  const route = routeOf(lead, symbol, index, member)
   return {
     summary: firstSentence(summaryText),
+    ...(route === undefined ? {} : { route: route.join('\t') }),
     signature: shownLine(lead, symbol, index),
     more: cut([...new Set(texts)].join('\n'), longestText),
     aliases: comments.flatMap(({ searchAliases = [] }) => searchAliases).join(' '),

@@ -1,0 +1,179 @@
+import {
+  arrayHead,
+  parameterOf,
+  printParameter,
+  printTree,
+  readonlyArrayHead,
+  tree,
+  type TreeParameter,
+  type TypeTree,
+} from '@signpost/name-search/write'
+import type { Route } from '@signpost/graph-model/model'
+import type { DraftMember, DraftSignature, DraftSymbol } from '../../draft/draft.ts'
+import type { GraphIndex, IndexedSymbol } from '../graph-index.ts'
+import { resolveOutside, resolveReference } from '../resolve-reference.ts'
+import { readType, scopeWith, unread, type TypeScope } from './read-type.ts'
+
+/** Characters of a route, beyond which its types are shortened. */
+const longest = 72
+
+/** Levels of nested types that are tried, the most detailed first. */
+const depths = [9, 3, 2, 1, 0]
+
+/** Members of a union or an intersection that are shown when it is shortened. */
+const shownMembers = 2
+
+/** Parameters that are shown when even the shortest types are too long. */
+const shownParameters = 3
+
+const more = tree('…')
+
+/** Routes by the index of their graph: names in them depend on all of its packages. */
+const routes = new WeakMap<GraphIndex, WeakMap<DraftSignature, Route | undefined>>()
+
+/**
+ * Types that a callable takes and returns, as `string, Options?` and `Promise<T>`. Long ones are shortened by their structure; a name
+ * is never cut.
+ *
+ * @param symbol - Symbol in whose scope names resolve, with the type parameters of a class.
+ * @param lead - Signature of the symbol or of a member.
+ * @returns Undefined for what is not called.
+ */
+export function routeOf(
+  lead: DraftSignature,
+  symbol: IndexedSymbol,
+  index: GraphIndex,
+  member?: Pick<DraftMember, 'kind'>,
+): Route | undefined {
+  const known = routes.get(index) ?? new WeakMap<DraftSignature, Route | undefined>()
+  routes.set(index, known)
+  if (!known.has(lead)) known.set(lead, makeRoute(lead, symbol, index, member))
+  return known.get(lead)
+}
+
+function makeRoute(
+  lead: DraftSignature,
+  symbol: IndexedSymbol,
+  index: GraphIndex,
+  member: Pick<DraftMember, 'kind'> | undefined,
+): Route | undefined {
+  // What a component takes are its props, which have a table.
+  if (member === undefined && symbol.draft.facets.some(({ props }) => props !== undefined)) return undefined
+  const scope = scopeWith(
+    scopeOf(symbol, index),
+    lead.typeParameters.map(({ name }) => name),
+  )
+  const names = [...scope.variables].map(([name, head]) => [head, name] as const)
+  const called = calledBy(lead, scope, isCallable(symbol.draft, member))
+  if (called === undefined) return undefined
+  const nameOf = new Map(names)
+  return shortest(called, (at) => nameOf.get(`?${at}`) ?? `T${at}`)
+}
+
+function isCallable({ facets }: DraftSymbol, member: Pick<DraftMember, 'kind'> | undefined): boolean {
+  if (member !== undefined) return ['method', 'call', 'construct', 'constructor'].includes(member.kind)
+  return facets[0]?.kind === 'function'
+}
+
+interface Called {
+  parameters: readonly TreeParameter[]
+  result: TypeTree
+}
+
+/** Parameters and result of a signature, or of the function type of a value. */
+function calledBy(
+  { line, parameters, type, resolved }: DraftSignature,
+  scope: TypeScope,
+  isCalled: boolean,
+): Called | undefined {
+  if (isCalled) {
+    return {
+      parameters: parameters
+        .filter(({ name }) => name !== 'this')
+        .map((one) => ({ type: readType(line, one.type, scope), optional: one.optional, rest: one.rest })),
+      result: type === undefined ? tree('void') : readType(line, type, scope),
+    }
+  }
+  for (const value of [type && readType(line, type, scope), resolved && readType(resolved, undefined, scope)]) {
+    if (value?.head === '=>') return { result: value.parts[0]!, parameters: value.parts.slice(1).map(parameterOf) }
+  }
+  return undefined
+}
+
+function scopeOf(symbol: IndexedSymbol, index: GraphIndex): TypeScope {
+  return {
+    variables: new Map(),
+    count: { next: 0 },
+    headOf(target, written) {
+      const reference = target ?? `!${written}:interface`
+      const found = resolveReference(reference, symbol.package, symbol.draft.entry, index)?.symbol
+      if (found !== undefined) return `!${found.draft.name}`
+      return resolveOutside(reference, index)?.id ?? `!${written}`
+    },
+  }
+}
+
+function shortest({ parameters, result }: Called, nameOf: (at: number) => string): Route {
+  const at = (depth: number): { takes: string[]; returns: string } => ({
+    takes: parameters.map((one) => printParameter({ ...one, type: shortened(one.type, depth) }, nameOf)),
+    returns: printTree(shortened(result, depth), nameOf),
+  })
+  const shown =
+    depths.map(at).find(({ takes, returns }) => takes.join(', ').length + returns.length <= longest) ?? at(0)
+  const { takes, returns } = shown
+  const isLong = takes.length > shownParameters && takes.join(', ').length + returns.length > longest
+  const listed = isLong ? [...takes.slice(0, shownParameters), '…'] : takes
+  return [listed.length === 0 ? '()' : listed.join(', '), returns]
+}
+
+/** Type with an ellipsis in place of its parts from a depth on. */
+function shortened(type: TypeTree, depth: number): TypeTree {
+  const { head, parts } = type
+  if (head === unread.head) return more
+  if (head === 'template') return tree('`…`')
+  if (parts.length === 0) return type
+  const inner = (part: TypeTree): TypeTree => shortened(part, depth - 1)
+  switch (head) {
+    case '|':
+    case '&': {
+      const shown = parts.map((part) => shortened(part, depth))
+      return depth > 2 || shown.length <= shownMembers + 1
+        ? tree(head, shown)
+        : tree(head, [...shown.slice(0, shownMembers), more])
+    }
+    case '=>':
+    case 'new':
+      return depth > 0
+        ? tree(head, parts.map(inner))
+        : tree(head, [shortened(parts[0]!, 0), ...(parts.length > 1 ? [more] : [])])
+    case '{}':
+      return depth > 1
+        ? tree(
+            head,
+            parts.map((member) => tree(member.head, member.parts.map(inner))),
+          )
+        : tree('{…}')
+    case 'mapped':
+      return depth > 1 ? tree(head, parts.map(inner)) : tree('{…}')
+    case 'extends':
+      return depth > 2 ? tree(head, parts.map(inner)) : more
+    case '[]':
+      return depth > 0 ? tree(head, parts.map(inner)) : tree('[…]')
+    case 'at':
+      return depth > 0 ? tree(head, parts.map(inner)) : more
+    case '?':
+    case '...':
+    case arrayHead:
+    case readonlyArrayHead:
+    case 'keyof':
+    case 'infer':
+    case 'is':
+    case 'asserts':
+      return tree(
+        head,
+        parts.map((part) => shortened(part, depth)),
+      )
+    default:
+      return depth > 0 ? tree(head, parts.map(inner)) : tree(head, [more])
+  }
+}
