@@ -4,7 +4,7 @@ import { cachedPage, graph } from '#app/data/index.server.ts'
 import type { ServerTranslation } from '#app/languages/index.server.ts'
 import { contentHtml } from '#app/prose/index.server.ts'
 import type { ApiSidebarData, PackageList, SymbolNames } from '#app/sidebar/index.ts'
-import type { Overview } from '#app/urls/index.ts'
+import { type Overview, overviews } from '#app/urls/index.ts'
 import { allSlugs } from './api-versions.server.ts'
 import { packageName } from './package-name.server.ts'
 import { type Neighbours, SidebarPlace } from './sidebar-place.tsx'
@@ -22,7 +22,31 @@ function listFile(list: PackageList | SymbolNames): ListFile {
 }
 
 function packageList(): ListFile {
-  return cachedPage('sidebar', () => listFile(graph().manifest.packages.map(({ slug, name }) => ({ slug, name }))))
+  return cachedPage('sidebar', () =>
+    listFile(
+      graph().manifest.packages.map(({ slug, name }) => ({
+        slug,
+        name,
+        ...(packageHasDeprecated(slug) && { hasDeprecated: true }),
+      })),
+    ),
+  )
+}
+
+function packageHasDeprecated(slug: string): boolean {
+  return (
+    graph()
+      .package(slug)
+      ?.symbols.some((one) => one.deprecated || one.hasDeprecated) ?? false
+  )
+}
+
+/** Lists of all packages' symbols; that of deprecated ones only where there are some. */
+function shownOverviews(): readonly Overview[] {
+  return cachedPage('sidebar/overviews', () => {
+    const hasSome = graph().manifest.packages.some(({ slug }) => packageHasDeprecated(slug))
+    return overviews.filter((of) => of !== 'deprecated' || hasSome)
+  })
 }
 
 /** Symbols of a package by kind, as the sidebar lists them; `undefined` for an unknown package. */
@@ -93,6 +117,7 @@ export function apiSidebar(
         symbol={symbol}
         neighbours={symbol && neighboursOf(symbol)}
         overview={overview}
+        overviews={shownOverviews()}
       />,
       [],
       translation,

@@ -1,7 +1,7 @@
 import type { IndexEntry, PackageIndex, PageKey } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent } from '#app/prose/index.server.ts'
-import { hrefOf, type Overview, overviews } from '#app/urls/index.ts'
+import { hrefOf, type Overview } from '#app/urls/index.ts'
 import { kindAnchor } from './kind-anchor.ts'
 import { shownName } from './shown-name.ts'
 
@@ -23,6 +23,7 @@ export function SidebarPlace({
   symbol,
   neighbours,
   overview,
+  overviews,
 }: {
   index: PackageIndex | undefined
   /** Name of the package, of a release with its version. */
@@ -31,6 +32,7 @@ export function SidebarPlace({
   neighbours: Neighbours | undefined
   /** The list of all packages' symbols that the page is. */
   overview: Overview | undefined
+  overviews: readonly Overview[]
 }): ReactElement {
   const { t, locale } = useContent()
   return (

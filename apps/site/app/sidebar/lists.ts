@@ -2,8 +2,8 @@ import type { Kind } from '@signpost/graph-model'
 import { useEffect, useState } from 'react'
 import { withBase } from '#app/urls/index.ts'
 
-/** Packages of the site, in the order of the sidebar. */
-export type PackageList = readonly { slug: string; name: string }[]
+/** Packages of the site, in the order of the sidebar. `hasDeprecated`: one of its symbols or members is deprecated. */
+export type PackageList = readonly { slug: string; name: string; hasDeprecated?: true }[]
 
 /** Names of a package's symbols by kind. */
 export type SymbolNames = readonly { kind: Kind; names: readonly string[]; deprecated: readonly string[] }[]

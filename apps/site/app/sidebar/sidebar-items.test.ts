@@ -32,7 +32,7 @@ test('a list of thousands makes the addresses of its thousand items only', () =>
   vi.mocked(hrefOf).mockClear()
   items('/api/box/function/name1500')
   // Those of the package, of its symbols, of the whole list and of the three lists of all packages.
-  expect(hrefOf).toHaveBeenCalledTimes(1005)
+  expect(hrefOf).toHaveBeenCalledTimes(1004)
 })
 
 test.each([
@@ -46,4 +46,16 @@ test.each([
   ['/api/box/class/Box/nope', '/api/box/class/Box/nope'],
 ])('the line of %s is %s', (path, line) => {
   expect(lineOf(path)).toBe(line)
+})
+
+test('the list of deprecated symbols is offered where there are some', () => {
+  const labels = (hasDeprecated: boolean): string[] => {
+    const packages = [
+      { slug: 'core', name: 'core' },
+      { slug: 'kit', name: 'kit', ...(hasDeprecated && { hasDeprecated: true as const }) },
+    ]
+    return JSON.stringify(apiItems({ packages }, '/api', 'en', (key) => key)).match(/overview\.\w+/g) ?? []
+  }
+  expect(labels(true)).toEqual(['overview.all', 'overview.hierarchy', 'overview.deprecated'])
+  expect(labels(false)).toEqual(['overview.all', 'overview.hierarchy'])
 })

@@ -72,9 +72,9 @@ export function apiItems(
 ): readonly SidebarItem[] {
   const place = placeOf(withoutBase(path) ?? path)?.place
   const page = place?.at === 'symbol' ? place.page : undefined
-  const lists = overviews.map(
-    (of): SidebarItem => ({ label: t(`overview.${of}`), href: hrefOf(locale, { at: 'overview', of }) }),
-  )
+  const lists = overviews
+    .filter((of) => of !== 'deprecated' || packages.some((one) => one.hasDeprecated))
+    .map((of): SidebarItem => ({ label: t(`overview.${of}`), href: hrefOf(locale, { at: 'overview', of }) }))
   const tree = packages.map(({ slug, name }) => {
     const release = current && releaseOfSlug(current.slug)
     if (current === undefined || (release?.of ?? current.slug) !== slug)

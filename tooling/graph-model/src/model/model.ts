@@ -402,6 +402,8 @@ export interface IndexEntry {
   facets: readonly Kind[]
   release: Release
   deprecated: boolean
+  /** Present when a member is deprecated. */
+  hasDeprecated?: true
   /** First sentence as plain text; empty without a summary. */
   summary: string
   /** Types that a function takes and returns; absent for anything else. */

@@ -11,5 +11,5 @@ export type {
   SignaturePackage,
   SignatureSymbol,
 } from '../signatures/signature-symbol.ts'
-export { printParameter, printTree } from '../signatures/print-tree.ts'
+export { printParameter } from '../signatures/print-tree.ts'
 export * from '../signatures/type-tree.ts'

@@ -18,6 +18,7 @@ export function entryOf(symbol: IndexedSymbol, index: GraphIndex): IndexEntry {
   const summary =
     described?.summaryText ?? (deprecated === undefined ? '' : plainText(contentOf(deprecated).docs.deprecated ?? []))
   const categories = [...new Set(comments.flatMap(categoriesOf))]
+  const hasDeprecated = draft.facets.some(({ members }) => members.some((member) => isDeprecated(symbol, member)))
   const kinds = draft.facets.map(({ kind }) => kind)
   const lead = leadSignature(draft.facets[0]!.signatures)
   const route = lead && routeOf(lead, symbol, index)
@@ -28,6 +29,7 @@ export function entryOf(symbol: IndexedSymbol, index: GraphIndex): IndexEntry {
     facets: kinds,
     release: releaseOf(symbol, index),
     deprecated: isDeprecated(symbol),
+    ...(hasDeprecated && { hasDeprecated: true as const }),
     summary: firstSentence(summary),
     ...(route === undefined ? {} : { route }),
     overloads: draft.facets.find(({ kind }) => kind === 'function')?.signatures.length ?? 1,

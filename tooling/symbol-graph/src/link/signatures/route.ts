@@ -2,7 +2,6 @@ import {
   arrayHead,
   parameterOf,
   printParameter,
-  printTree,
   readonlyArrayHead,
   tree,
   type TreeParameter,
@@ -113,17 +112,25 @@ function scopeOf(symbol: IndexedSymbol, index: GraphIndex): TypeScope {
   }
 }
 
+/** Texts of the types; the longest of them is shortened until they fit. */
 function shortest({ parameters, result }: Called, nameOf: (at: number) => string): Route {
-  const at = (depth: number): { takes: string[]; returns: string } => ({
-    takes: parameters.map((one) => printParameter({ ...one, type: shortened(one.type, depth) }, nameOf)),
-    returns: printTree(shortened(result, depth), nameOf),
-  })
-  const shown =
-    depths.map(at).find(({ takes, returns }) => takes.join(', ').length + returns.length <= longest) ?? at(0)
-  const { takes, returns } = shown
-  const isLong = takes.length > shownParameters && takes.join(', ').length + returns.length > longest
+  const all: TreeParameter[] = [...parameters, { type: result, optional: false, rest: false }]
+  const print = (one: TreeParameter, level: number): string =>
+    printParameter({ ...one, type: shortened(one.type, depths[level]!) }, nameOf)
+  const shown = all.map((one) => ({ one, level: 0, text: print(one, 0) }))
+  const length = (): number => shown.reduce((sum, { text }) => sum + text.length + 2, 0)
+  while (length() > longest) {
+    const [widest] = shown
+      .filter(({ level }) => level < depths.length - 1)
+      .sort((a, b) => b.text.length - a.text.length)
+    if (widest === undefined) break
+    widest.level += 1
+    widest.text = print(widest.one, widest.level)
+  }
+  const takes = shown.slice(0, -1).map(({ text }) => text)
+  const isLong = takes.length > shownParameters && length() > longest
   const listed = isLong ? [...takes.slice(0, shownParameters), '…'] : takes
-  return [listed.length === 0 ? '()' : listed.join(', '), returns]
+  return [listed.length === 0 ? '()' : listed.join(', '), shown.at(-1)!.text]
 }
 
 /** Type with an ellipsis in place of its parts from a depth on. */
