@@ -128,9 +128,11 @@ function shortest({ parameters, result }: Called, nameOf: (at: number) => string
     widest.text = print(widest.one, widest.level)
   }
   const takes = shown.slice(0, -1).map(({ text }) => text)
-  const isLong = takes.length > shownParameters && length() > longest
-  const listed = isLong ? [...takes.slice(0, shownParameters), '…'] : takes
-  return [listed.length === 0 ? '()' : listed.join(', '), shown.at(-1)!.text]
+  if (takes.length > shownParameters && length() > longest) {
+    const [first, returns] = shortest({ parameters: parameters.slice(0, shownParameters), result }, nameOf)
+    return [`${first}, …`, returns]
+  }
+  return [takes.length === 0 ? '()' : takes.join(', '), shown.at(-1)!.text]
 }
 
 /** Type with an ellipsis in place of its parts from a depth on. */
