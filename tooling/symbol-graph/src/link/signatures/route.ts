@@ -11,6 +11,7 @@ import type { Route } from '@signpost/graph-model/model'
 import type { DraftMember, DraftSignature, DraftSymbol } from '../../draft/draft.ts'
 import type { GraphIndex, IndexedSymbol } from '../graph-index.ts'
 import { resolveOutside, resolveReference } from '../resolve-reference.ts'
+import { shownOutside, shownReference, shownUnknown } from '../shown-reference.ts'
 import { readType, scopeWith, unread, type TypeScope } from './read-type.ts'
 
 /** Characters of a route, beyond which its types are shortened. */
@@ -105,9 +106,13 @@ function scopeOf(symbol: IndexedSymbol, index: GraphIndex): TypeScope {
     count: { next: 0 },
     headOf(target, written) {
       const reference = target ?? `!${written}:interface`
-      const found = resolveReference(reference, symbol.package, symbol.draft.entry, index)?.symbol
-      if (found !== undefined) return `!${found.draft.name}`
-      return resolveOutside(reference, index)?.id ?? `!${written}`
+      const { package: from, draft } = symbol
+      const found = resolveReference(reference, from, draft.entry, index)
+      if (found !== undefined) return `!${shownReference(written, found, false, from, index, symbol)}`
+      const outside = resolveOutside(reference, index)
+      if (outside === undefined) return `!${shownUnknown(written, from, index)}`
+      // They have a syntax of their own.
+      return [arrayHead, readonlyArrayHead].includes(outside.id) ? outside.id : `!${shownOutside(written, outside)}`
     },
   }
 }
@@ -139,6 +144,8 @@ function shortest({ parameters, result }: Called, nameOf: (at: number) => string
 function shortened(type: TypeTree, depth: number): TypeTree {
   const { head, parts } = type
   if (head === unread.head) return more
+  // The number of a bundler, in a name that has no target here.
+  if (head.startsWith('typeof ')) return tree(head.replace(/(?<=[^$])\$\d+$/u, ''), parts)
   if (head === 'template') return tree('`…`')
   if (parts.length === 0) return type
   const inner = (part: TypeTree): TypeTree => shortened(part, depth - 1)
