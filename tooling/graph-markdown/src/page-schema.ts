@@ -27,7 +27,7 @@ const definitions: Readonly<Record<string, Schema>> = {
   pageKey: object({ slug: text, kind: ref('kind'), name: text }, { part: text }),
   ref: object(
     { id: text, text, summary: text, deprecated: flag },
-    { page: ref('pageKey'), anchor: text, href: text, package: text, signature: text },
+    { page: ref('pageKey'), anchor: text, href: text, package: text, route: ref('route'), signature: text },
   ),
   node: {
     description: 'A text, or an element: its name, its properties (0 for none), its children.',
@@ -59,6 +59,13 @@ const definitions: Readonly<Record<string, Schema>> = {
   tokens: listOf(ref('token')),
   line: object({ tokens: ref('tokens'), width: count }),
   source: object({ file: text, line: count, endLine: count }),
+  route: {
+    description: 'Types that a callable takes and returns, each as text.',
+    type: 'array',
+    prefixItems: [text, text],
+    minItems: 2,
+    maxItems: 2,
+  },
   docs: object(
     {
       summary: ref('content'),
@@ -147,7 +154,7 @@ const definitions: Readonly<Record<string, Schema>> = {
       overloads: count,
       alias: flag,
     },
-    { categories: listOf(text), parts: listOf(text) },
+    { route: ref('route'), hasDeprecated: flag, categories: listOf(text), parts: listOf(text) },
   ),
   changeLink: object({ version, change: text, page: count, anchor: text }),
   symbol: object(

@@ -193,3 +193,35 @@ test('parts, enum members, props and inherited members have their whole comments
     '- from [`Base`](x!Base.md)\n\n  - `a: 1`: One. Two.',
   )
 })
+
+test('an inherited member that its base documents has its signature and its sentence', () => {
+  const member = { kind: 'method' as const, anchor: 'a', isStatic: false }
+  const base = { id: 'x!Base', text: 'Base', summary: '', deprecated: false }
+  const of = (name: string): typeof base => ({
+    ...base,
+    id: `x!Base#${name}`,
+    text: `Base.${name}`,
+    summary: `Does ${name}.`,
+  })
+  const refs = [
+    base,
+    { ...of('run'), route: ['string', 'void'] as const },
+    { ...of('size'), signature: 'size: number' },
+    of('old'),
+  ]
+  const members = ['run', 'size', 'old'].map((name, at) => ({ ...member, name, ref: at + 1 }))
+  const inherited = [
+    { from: 0, total: 4, members: [...members, { ...member, name: 'own', ref: 3, line: ['own(): 1'] }] },
+  ]
+  const text = symbolMarkdown(pageOf([{ ...facet('class', [signature('class Box')]), inherited }], { refs }), options)
+  expect(text).toContain(
+    [
+      '- from [`Base`](x!Base.md)',
+      '',
+      '  - `run: string -> void`: Does run.',
+      '  - `size: number`: Does size.',
+      '  - `old`: Does old.',
+      '  - `own(): 1`: Does old.',
+    ].join('\n'),
+  )
+})

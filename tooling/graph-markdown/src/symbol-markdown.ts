@@ -2,8 +2,10 @@ import {
   type Facet,
   type HastNode,
   type IndexEntry,
+  type InheritedMember,
   memberGroups,
   type MemberKind,
+  type Ref,
   type Relation,
   shownRelations,
   type Signature,
@@ -91,7 +93,7 @@ function facetNodes(facet: Facet, page: SymbolPage, { members = 'full' }: Symbol
     ]),
     ...(members === 'none' ? [] : propNodes(facet, members === 'lines')),
     ...(members === 'none' ? [] : memberSections(facet, members === 'lines')),
-    ...(members === 'none' ? [] : inheritedNodes(facet, members === 'lines')),
+    ...(members === 'none' ? [] : inheritedNodes(facet, page.refs, members === 'lines')),
   ]
 }
 
@@ -141,13 +143,22 @@ function memberSections(facet: Facet, inLines: boolean): HastNode[] {
   ])
 }
 
-/** Inherited members by name; those that no other page documents with their docs. */
-function inheritedNodes({ inherited, inheritedElsewhere = [] }: Facet, inLines: boolean): HastNode[] {
+/** Inherited members with signature and first sentence, in a short page by name; those that no other page documents with their docs. */
+function inheritedNodes(
+  { inherited, inheritedElsewhere = [] }: Facet,
+  refs: readonly Ref[],
+  inLines: boolean,
+): HastNode[] {
   const items = inherited.map(({ from, members, total }) => {
     const documented = members.filter(({ signatures }) => signatures?.some(hasDocs) === true)
-    const names = members
-      .filter((member) => inLines || !documented.includes(member))
-      .map(({ name, line }) => [code(line ? textOfTokens(line) : name)])
+    const names = inLines ? members.map(({ name, line }) => [code(line ? textOfTokens(line) : name)]) : []
+    const rows = inLines
+      ? []
+      : members.flatMap((member) =>
+          documented.includes(member)
+            ? memberItems({ name: member.name, signatures: member.signatures ?? [] })
+            : [inheritedItem(member, refs[member.ref])],
+        )
     const rest = total > members.length ? ` and ${total - members.length} more` : ''
     return h(
       'li',
@@ -155,13 +166,18 @@ function inheritedNodes({ inherited, inheritedElsewhere = [] }: Facet, inLines: 
       namedLink(from),
       ...(names.length === 0 ? [] : [': ', ...joined(names, ', ')]),
       rest,
-      ...(inLines || documented.length === 0
-        ? []
-        : [h('ul', ...documented.flatMap(({ name, signatures = [] }) => memberItems({ name, signatures })))]),
+      ...(rows.length === 0 ? [] : [h('ul', ...rows)]),
     )
   })
   const others = inheritedElsewhere.map((base) => h('li', 'from ', namedLink(base)))
   return items.length + others.length === 0 ? [] : [h('h2', 'Inherited'), h('ul', ...items, ...others)]
+}
+
+/** Row of an inherited member that the page of its base documents. */
+function inheritedItem({ name, line }: InheritedMember, ref: Ref | undefined): HastNode {
+  const { signature, route, summary = '' } = ref ?? {}
+  const shown = line ? textOfTokens(line) : (signature ?? (route ? `${name}: ${route.join(' -> ')}` : name))
+  return h('li', code(shown), summary === '' ? '' : `: ${summary}`)
 }
 
 function hasDocs({ docs, parameters, returns }: Signature): boolean {
