@@ -40,6 +40,7 @@ const onRequest = [
   'install',
   'libraries',
   'output-size',
+  'page-heights',
   'quick-info',
   'search-signatures',
   'typedoc',

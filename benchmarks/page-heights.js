@@ -1,0 +1,91 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { chromiumArguments, executablePath, serveSite } from './browser.js'
+import { root, seconds } from './command.js'
+import { installPackages } from './install-packages.js'
+
+export const title = 'heights of the pages of packages, large classes and overloads, and their longest task on a phone'
+
+const versions = {
+  '@types/three': '0.187.0',
+  hono: '4.13.19',
+  'react-hook-form': '7.92.0',
+  rxjs: '7.8.2',
+  zod: '4.6.7',
+}
+
+/** Pages by path, with the largest height in pixels at 1280 that they may have; null for no limit. */
+const pages = [
+  ['/api/rxjs', null],
+  ['/api/rxjs/function/combineLatest', null],
+  ['/api/zod', null],
+  ['/api/zod/interface/ZodObject', null],
+  ['/api/hono', null],
+  ['/api/hono/class/Context', null],
+  ['/api/hono/interface/HandlerInterface', 2500],
+  ['/api/three', null],
+  ['/api/three/class/Object3D', null],
+  ['/api/react-hook-form', null],
+  ['/api/react-hook-form/type/UseFormReturn', null],
+]
+
+const widths = [
+  [1280, 900],
+  [390, 844],
+]
+
+/** Builds a site of published packages and opens each page; a page that is gone has no rows. */
+export async function measure() {
+  const work = join(import.meta.dirname, '.cache', 'page-heights')
+  installPackages(work, versions)
+  const config = join(work, 'site.config.json')
+  mkdirSync(work, { recursive: true })
+  writeFileSync(
+    config,
+    JSON.stringify({ title: 'Heights', navbar: { items: [] }, packages: { include: Object.keys(versions) } }),
+  )
+  const out = join(work, 'site')
+  await seconds(process.execPath, [
+    join(root, 'tooling', 'signpost', 'bin.js'),
+    'build',
+    ...['--root', join(work, 'node_modules'), '--config', config, '--cache', join(work, 'cache'), '--out', out],
+  ])
+  const served = await serveSite(['--root', out])
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArguments })
+  try {
+    const rows = []
+    for (const [path, target] of pages) {
+      for (const [width, height] of widths) {
+        const page = await browser.newPage({ viewport: { width, height } })
+        const client = await page.context().newCDPSession(page)
+        if (width < 500) await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+        await page.addInitScript(watchTasks)
+        const answer = await page.goto(served.origin + path, { waitUntil: 'load' })
+        if (answer?.ok()) {
+          await page.waitForLoadState('networkidle')
+          const { tall, task } = await page.evaluate(() => ({
+            tall: document.documentElement.scrollHeight,
+            task: globalThis.longestTask,
+          }))
+          const limit = width > 500 && target !== null ? { target: String(target) } : {}
+          rows.push({ figure: `${path} at ${width}`, value: tall, unit: 'px', ...limit })
+          if (width < 500) rows.push({ figure: `${path}, longest task, 4 times slower`, value: task, unit: 'ms' })
+        }
+        await page.close()
+      }
+    }
+    return rows
+  } finally {
+    await browser.close()
+    served.stop()
+  }
+}
+
+/** In the page: keeps the length of the longest task. */
+function watchTasks() {
+  globalThis.longestTask = 0
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) globalThis.longestTask = Math.max(globalThis.longestTask, duration)
+  }).observe({ type: 'longtask', buffered: true })
+}
