@@ -53,12 +53,14 @@ export function PackageArticle({
           {release !== undefined && (
             <a href={hrefOf(content.locale, { at: 'changes', slug: index.slug })}>{t('changes.title')}</a>
           )}
-          {content.repository !== undefined && index.folder !== '' && (
+          {content.hasSourcePages?.(index.slug) === true ? (
+            <a href={hrefOf(content.locale, { at: 'source', slug: index.slug })}>{t('source')}</a>
+          ) : content.repository !== undefined && index.folder !== '' ? (
             <a href={sourceHref(content.repository, index.folder)} target="_blank" rel="noopener noreferrer">
               {t('source')}
               <span className="visually-hidden"> {t('link.newTab')}</span>
             </a>
-          )}
+          ) : null}
           {workbench !== undefined && (
             <a href={workbench} rel="external" data-reload="">
               {t('package.workbench')}

@@ -8,6 +8,7 @@ import {
   graph,
   repositoryPlace,
   sourcePageHref,
+  sources,
   type TargetPlace,
   targetRef,
   workbenchHref,
@@ -56,6 +57,7 @@ export function contentHtml(
       inExamples.push(...(note?.targets ?? []))
       return note
     },
+    hasSourcePages: (slug) => sources().package(slug) !== undefined,
     sourcePageHref: (file, line) => sourcePageHref(locale, file, line),
     workbenchHref: (slug) => workbenchHref(locale, slug),
     ...(repository !== undefined && { repository }),
