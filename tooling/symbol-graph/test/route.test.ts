@@ -45,5 +45,10 @@ test.each([
   ['Options', undefined],
   ['Box', undefined],
 ])('%s is %j', (name, route) => {
-  expect(graph.package('core')!.symbols.find((one) => one.name === name)?.route?.join(' -> ')).toBe(route)
+  expect(
+    graph
+      .package('core')!
+      .symbols.find((one) => one.name === name)
+      ?.route?.join(' -> '),
+  ).toBe(route)
 })
