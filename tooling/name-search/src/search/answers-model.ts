@@ -52,7 +52,7 @@ export interface AnsweredName {
   package: string
   /** Types that a callable takes and returns; absent for anything else. */
   route?: readonly [takes: string, returns: string]
-  /** Signature on one line, with a route `string -> Promise<T>`; empty without one. */
+  /** Signature on one line; empty without one. */
   signature: string
   /** First sentence of its docs; empty without one. */
   summary: string

@@ -200,14 +200,13 @@ async function answeredName(
   const own = await pieces?.card(entry)
   const card = own?.[0] === '' && own[1] === '' && entry < symbols ? await pieces?.card(symbol) : own
   const [summary = '', signature = ''] = card ?? []
-  const [takes = '', returns = ''] = signature.split('\t', 2)
-  const isRoute = signature.includes('\t')
+  const [takes = '', returns] = (card?.[3] ?? '').split('\t')
   return {
     type: 'name',
     hit,
     package: packages[packageOf[symbol]!]!.name,
-    ...(isRoute && { route: [takes, returns] as const }),
-    signature: isRoute ? `${takes} -> ${returns}` : signature,
+    ...(returns !== undefined && { route: [takes, returns] as const }),
+    signature,
     summary,
     summaryMarks: marksOfWords(summary, stems),
     specifier: own?.[2] || (card?.[2] ?? ''),

@@ -77,15 +77,20 @@ function documentsOf(packages: readonly NamePackage[], rows: readonly (readonly 
 
 function symbolDocument(symbol: NameSymbol, { name }: NamePackage): Document {
   const { text, container, specifier = '' } = symbol
-  const card = [text?.summary ?? '', text?.route ?? text?.signature ?? '', specifier]
+  const card = [text?.summary ?? '', text?.signature ?? '', specifier, ...routeIn(text)]
   // The words of an alias are those of its original.
   if (symbol.alias && text === undefined) return { texts: [], card }
   return { texts: textsOf(symbol, [container, name]), card }
 }
 
+/** Last part of a card; absent for what is not called. */
+function routeIn(text: NameSymbol['text']): string[] {
+  return text?.route === undefined ? [] : [text.route]
+}
+
 function memberDocument(member: NameMember, owner: NameSymbol): Document {
   const { text } = member
-  const card = [text?.summary ?? '', text?.route ?? text?.signature ?? '', '']
+  const card = [text?.summary ?? '', text?.signature ?? '', '', ...routeIn(text)]
   return { texts: owner.alias && text === undefined ? [] : textsOf(member, [owner.container, owner.name]), card }
 }
 

@@ -22,7 +22,7 @@ export interface PackageText {
 export interface EntryText {
   /** First sentence. */
   summary: string
-  /** Types that a callable takes and returns, separated by a tab; its row has them in place of the signature. */
+  /** Types that a callable takes and returns, separated by a tab, for its row. */
   route?: string
   /** Signature on one line, possibly cut. */
   signature: string
