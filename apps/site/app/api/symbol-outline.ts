@@ -96,8 +96,12 @@ export function symbolOutline(part: SymbolPart, t: Translate, otherExamples = 0)
   return headings
 }
 
-/** Lines of overloads: `2 (message, key)`. */
+/** Number of overloads up to which the contents list them. */
+const fewOverloads = 60
+
+/** Lines of overloads: `2 (message, key)`; none where there are too many to find one by it. */
 function overloadHeadings(signatures: readonly Signature[], depth: number): Heading[] {
+  if (signatures.length > fewOverloads) return []
   return signatures.map((one, index) => ({ id: one.anchor, depth, text: `${index + 1} ${parameterNames(one)}` }))
 }
 
