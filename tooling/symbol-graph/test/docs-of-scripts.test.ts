@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { graphOf, graphOfScript, lines, summaries } from './graph-of-sources.ts'
+import { graphOf, graphOfScript, lines, signaturesOf, summaries } from './graph-of-sources.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -102,4 +102,38 @@ test('an accessor shows both types, in any order of its halves', async () => {
   expect(lines(graph, 'core!Box', 'b')).toEqual(['get b(): string; set b(v: string)'])
   expect(summaries(graph, 'core!Box', 'a')).toEqual(['One.'])
   expect(summaries(graph, 'core!Box', 'b')).toEqual(['Two.'])
+})
+
+test('a comment with @typedef or @callback is not that of the declaration below it', async () => {
+  const graph = await graphOfScript(`/** @typedef {{ a: 1 }} Options The options. */
+class A {}
+/** Runs. */
+/** @callback Done
+ * @param {string} text - The text. */
+function run() {}
+/** Explains \`@typedef\` tags. */
+function explain() {}
+module.exports = { A, run, explain }
+`)
+  expect(summaries(graph, 'core!A')).toEqual([''])
+  expect(signaturesOf(graph.byId('core!A')!)[0]!.docs.blocks).toEqual([])
+  expect(summaries(graph, 'core!Options')).toEqual(['The options.'])
+  expect(summaries(graph, 'core!run')).toEqual(['Runs.'])
+  expect(summaries(graph, 'core!explain')).toEqual(['Explains @typedef tags.'])
+})
+
+test('defaults before required parameters are those of the source', async () => {
+  const graph = await graphOfScript(`/** A box. */
+class Box { constructor(size = 3, name) {} ; fill(mode = 'a', count) {} ; static make(kind = 'b', count) {} }
+function Old(a = 1, b) {}
+Old.prototype.run = function (speed = 9, done) {}
+module.exports = { Box, Old }
+`)
+  const defaults = (id: string, member?: string): unknown =>
+    signaturesOf(graph.byId(id)!, member).map(({ parameters }) => parameters[0]?.default)
+  expect(defaults('core!Box', 'constructor')).toEqual(['3'])
+  expect(defaults('core!Box', 'fill')).toEqual(["'a'"])
+  expect(defaults('core!Box', 'make')).toEqual(["'b'"])
+  expect(defaults('core!Old', 'constructor')).toEqual(['1'])
+  expect(defaults('core!Old', 'run')).toEqual(['9'])
 })

@@ -48,9 +48,9 @@ export async function graphOf(
   return openGraph(out)
 }
 
-/** Graph of a package with one source. */
-export function graphOfSource(text: string): Promise<Graph> {
-  return graphOf({ core: { files: { 'src/index.ts': text } } })
+/** Graph of a package with one source, or with others that it imports. */
+export function graphOfSource(text: string, others: Record<string, string> = {}): Promise<Graph> {
+  return graphOf({ core: { files: { 'src/index.ts': text, ...others } } })
 }
 
 /** Graph of a package with one CommonJS module. */

@@ -32,3 +32,20 @@ export class Child extends Base { close(): void {} }
     ['bare', 'property', 'bare', false, '', false],
   ])
 })
+
+test('a row with an inherited type has the name before it', async () => {
+  const graph = await graphOfSource(`export namespace Ship {
+  export interface Options { /** How long. */ length: number; colour: string; Ship?: 1 }
+}
+export interface Small extends Omit<Ship.Options, 'colour'> {}
+export interface Some extends Readonly<Partial<Ship.Options>> {}
+`)
+  const rows = (id: string): unknown =>
+    graph
+      .byId(id)!
+      .facets.flatMap(({ inherited }) =>
+        inherited.flatMap(({ members }) => members.map(({ line = [] }) => line.join(''))),
+      )
+  expect(rows('core!Small')).toEqual(['length: number', 'Ship: 1 | undefined'])
+  expect(rows('core!Some')).toEqual(['length: number | undefined', 'colour: string | undefined', 'Ship: 1 | undefined'])
+})

@@ -6,9 +6,11 @@ import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
 import { isDeprecated, leadComment, leadSignature } from './refs.ts'
 import { releaseOf } from './releases.ts'
 import { routeOf } from './signatures/route.ts'
+import { withHomeDocs } from './with-home-docs.ts'
 
 /** List entry of a symbol. The deprecation message is the fallback for a missing summary. */
-export function entryOf(symbol: IndexedSymbol, index: GraphIndex): IndexEntry {
+export function entryOf(declared: IndexedSymbol, index: GraphIndex): IndexEntry {
+  const symbol = withHomeDocs(declared, index)
   const { draft, page } = symbol
   const comments = draft.facets.map(({ signatures }) => leadComment(signatures)!)
   const described = comments.find(({ summaryText }) => summaryText !== '')

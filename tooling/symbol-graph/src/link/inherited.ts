@@ -174,7 +174,7 @@ export function inheritedMembers(facetAt: number, context: PageContext): Inherit
           ...(anchor === undefined
             ? {}
             : { anchor: ownAnchor(anchor, named!.symbol), part: pageOfAnchor(named!.symbol, anchor).part }),
-          ...(type === undefined ? {} : { line: textTokens(type) }),
+          ...(type === undefined ? {} : { line: textTokens(`${name}: ${type}`) }),
           ...(signatures === undefined
             ? {}
             : { signatures: linkSignatures(signatures, member, typeParameters, { ...context, at: from }) }),

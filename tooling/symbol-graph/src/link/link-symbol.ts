@@ -20,6 +20,7 @@ import type { SymbolRelations } from './relations.ts'
 import { reportLeaks } from './release-leaks.ts'
 import { releaseOf } from './releases.ts'
 import { unexportedOn } from './unexported-on-page.ts'
+import { withHomeDocs } from './with-home-docs.ts'
 
 /** Maximum number of enclosing namespaces that a page names, the nearest ones. */
 const mostParents = 8
@@ -32,12 +33,13 @@ const mostParents = 8
  * @param history - Recorded changes; an author's `@since` replaces the version that added the symbol.
  */
 export function linkSymbol(
-  symbol: IndexedSymbol,
+  declared: IndexedSymbol,
   index: GraphIndex,
   relations: SymbolRelations,
   diagnostics: Diagnostic[],
   history?: SymbolHistory,
 ): LinkedPage {
+  const symbol = withHomeDocs(declared, index)
   const { draft, page } = symbol
   const refs = createRefTable(index)
   const release = releaseOf(symbol, index)

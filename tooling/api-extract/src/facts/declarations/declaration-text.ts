@@ -43,8 +43,16 @@ export function docComment(node: ts.Declaration): string | undefined {
   return statement === node ? comment : joinComments(comment, typeComment(node))
 }
 
-/** The doc comment before a declaration, or before a part of one: a member, a parameter, an element of a tuple. */
+/**
+ * The doc comment before a declaration, or before a part of one: a member, a parameter, an element of a tuple. That of a
+ * statement with one re-export is of the re-export.
+ */
 export function commentOf(node: ts.Node): string | undefined {
+  if (compiler.isNamespaceExport(node)) return docComment(node.parent)
+  if (compiler.isExportSpecifier(node)) {
+    const { elements, parent: statement } = node.parent
+    return docComment(node) ?? (elements.length === 1 ? docComment(statement) : undefined)
+  }
   const isPart =
     compiler.isClassElement(node) ||
     compiler.isTypeElement(node) ||
@@ -138,7 +146,7 @@ export function commentInside(node: ts.Node): string | undefined {
  * Last doc comment among comment ranges, as written. One that has tags only goes on from those right above it: they are joined.
  */
 function lastDocComment(text: string, ranges: readonly ts.CommentRange[] | undefined): string | undefined {
-  const all = (ranges ?? []).filter(({ pos, end }) => isDocComment(text.slice(pos, end)))
+  const all = docCommentRanges(text, ranges)
   const last = all.pop()
   if (last === undefined) return undefined
   let comment = text.slice(last.pos, last.end)
@@ -150,6 +158,16 @@ function lastDocComment(text: string, ranges: readonly ts.CommentRange[] | undef
   }
   return comment
 }
+
+/** Doc comments among comment ranges. One with `@typedef` or `@callback` is that of the type it declares, as in an editor. */
+function docCommentRanges(text: string, ranges: readonly ts.CommentRange[] = []): ts.CommentRange[] {
+  return ranges.filter(({ pos, end }) => {
+    const comment = text.slice(pos, end)
+    return isDocComment(comment) && !declaresType.test(comment)
+  })
+}
+
+const declaresType = /(?<=(?:^|\/\*\*)[\s*]*)@(?:typedef|callback)\s/mu
 
 function hasTagsOnly(comment: string): boolean {
   return /^\/\*\*+[\s*]*@/u.test(comment)

@@ -178,14 +178,15 @@ function withoutEmptyNamespaces(declarations: DeclarationFacts[]): DeclarationFa
 
 /** Doc comment on the statement or in the list that exports a name again. */
 function reexportComment({ declarations = [] }: ts.Symbol, sources: ExportTableInput['sources']): string | undefined {
-  for (const node of declarations) {
-    if (compiler.isNamespaceExport(node)) return sources.comment(node.parent)
-    if (compiler.isPropertySignature(node)) return sources.comment(node)
-    if (!compiler.isExportSpecifier(node)) continue
-    const { elements, parent: statement } = node.parent
-    return sources.comment(node) ?? (elements.length === 1 ? sources.comment(statement) : undefined)
-  }
-  return undefined
+  const node = declarations.find(
+    (one) =>
+      compiler.isNamespaceExport(one) ||
+      compiler.isExportSpecifier(one) ||
+      compiler.isExportAssignment(one) ||
+      compiler.isImportEqualsDeclaration(one) ||
+      compiler.isPropertySignature(one),
+  )
+  return node && sources.comment(node)
 }
 
 /**

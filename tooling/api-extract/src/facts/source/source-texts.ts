@@ -69,7 +69,10 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
   }
 
   const written = (node: ts.Node): ts.NodeArray<ts.ParameterDeclaration> | undefined => {
-    const twin = twins.of(node) ?? assignment(node)?.value
+    // The compiler declares a function that is a constructor as a class, too.
+    const owner = compiler.isConstructorDeclaration(node) ? twins.of(node.parent) : undefined
+    const isFunction = owner !== undefined && compiler.isFunctionDeclaration(owner)
+    const twin = isFunction ? owner : (twins.of(node) ?? assignment(node)?.value)
     return twin && parametersOf(twin)
   }
 
@@ -140,7 +143,10 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
       const own = typedefComment(node) ?? commentOf(node) ?? (isAssigned(node) ? assignment(node)?.comment : undefined)
       if (own !== undefined || !textAround(node).includes('/**')) return own
       const twin = twins.of(node)
-      return twin && commentOf(twin)
+      // The comment of a function that is a constructor is that of the constructor.
+      return twin === undefined || (compiler.isClassDeclaration(node) && !holdsClass(twin))
+        ? undefined
+        : commentOf(twin)
     },
     mixin(node) {
       const found = hasMadeBase(node) ? twins.of(node) : undefined
@@ -223,6 +229,11 @@ function parametersOf(node: ts.Node): ts.NodeArray<ts.ParameterDeclaration> | un
   const { type, initializer } = node as ts.Node & { type?: ts.Node; initializer?: ts.Expression }
   const held = initializer === undefined ? type : valueOf(initializer)
   return held !== undefined && compiler.isFunctionLike(held) ? held.parameters : undefined
+}
+
+function holdsClass(node: ts.Node): boolean {
+  const { initializer } = node as { initializer?: ts.Expression }
+  return compiler.isClassLike(initializer === undefined ? node : valueOf(initializer))
 }
 
 /** Whether a declaration is one of a module, or a member of a class or type literal. */

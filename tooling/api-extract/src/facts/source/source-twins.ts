@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type ts from 'typescript'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import type { SourcePosition, SourcePositions } from './source-positions.ts'
+import { statementOf } from '../declarations/declaration-text.ts'
 import { compiler } from '../../typescript.ts'
 
 /** Nodes of the sources that declarations are made from. */
@@ -49,16 +50,22 @@ export function createSourceTwins(folder: PackageFolder, positions: SourcePositi
     const name = nameOf(node)
     if (name === undefined) return undefined
     const at = positions.name(node)
-    if (at === undefined) return name === 'default' ? defaultExport(node) : undefined
+    if (at === undefined) return withoutPosition(node, name)
     const all = namesOf(at.file)
-    const found = [...(all.get(name) ?? []), ...(all.get(name.replace(/\$\d+$/u, '')) ?? [])]
-    const near = found.filter((one) => lineOf(one) === at.line)
+    const spellings = new Set([name, name.replace(/\$\d+$/u, '')])
+    const near = [...spellings].flatMap((one) => all.get(one) ?? []).filter((one) => lineOf(one) === at.line)
     return near.find((one) => isAt(one, at)) ?? (near.length === 1 && isAlike(near[0]!, node) ? near[0] : undefined)
   }
 
-  function defaultExport(node: ts.Node): ts.Node | undefined {
+  /** A declaration of a module by its name, when no other has it: maps of JavaScript lack many positions. */
+  function withoutPosition(node: ts.Node, name: string): ts.Node | undefined {
     const file = positions.sourceOfFile(node.getSourceFile())
-    return file === undefined ? undefined : namesOf(file).get('default')?.[0]
+    const all = file === undefined ? [] : (namesOf(file).get(name) ?? [])
+    if (isReexport(node)) return all.find(isReexport)
+    if (name === 'default') return all[0]
+    const atTop = isAtTop(node) ? all.filter(isAtTop) : []
+    const alike = atTop.length === 1 ? atTop : atTop.filter(({ kind }) => kind === node.kind)
+    return alike.length === 1 ? alike[0] : undefined
   }
 
   function namesOf(file: string): ReadonlyMap<string, readonly ts.Node[]> {
@@ -140,6 +147,14 @@ function isNamed(node: ts.Node): boolean {
     compiler.isNamespaceExport(node) ||
     compiler.isExportAssignment(node)
   )
+}
+
+function isAtTop(node: ts.Node): boolean {
+  return !isReexport(node) && compiler.isSourceFile(statementOf(node as ts.Declaration).parent)
+}
+
+function isReexport(node: ts.Node): boolean {
+  return compiler.isExportSpecifier(node) || compiler.isNamespaceExport(node)
 }
 
 /** Name of a declaration, in the source or in the declarations made from it; absent for a constructor and the like. */

@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest'
+import { graphOf, graphOfSource, signaturesOf, summaries } from './graph-of-sources.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const script = { type: 'module', main: './src/index.js' }
+const commonJs = { main: './src/index.js' }
+
+test('comments on re-exports of JavaScript are those of the source', async () => {
+  const graph = await graphOf({
+    core: {
+      manifest: script,
+      files: {
+        'src/index.js': `/** The helpers. */
+export * as helpers from './helpers.js'
+/** One of them. */
+export { a as b } from './helpers.js'
+export { /** In a list. */ c, d as e } from './helpers.js'
+`,
+        'src/helpers.js': 'export const a = 1\nexport const c = 1\nexport const d = 1\n',
+      },
+    },
+  })
+  expect(summaries(graph, 'core!helpers')).toEqual(['The helpers.'])
+  expect(summaries(graph, 'core!b')).toEqual(['One of them.'])
+  expect(summaries(graph, 'core!c')).toEqual(['In a list.'])
+  expect(summaries(graph, 'core!e')).toEqual([''])
+})
+
+test('comments on default exports and import aliases of other declarations are shown', async () => {
+  const graph = await graphOfSource(
+    `import own from './own.js'
+import * as ns from './own.js'
+/** The default. */
+export default own
+/** The alias. */
+export import inner = ns.inner
+`,
+    { 'src/own.ts': 'export default function own(): void {}\nexport namespace inner { export const a = 1 }\n' },
+  )
+  expect(summaries(graph, 'core!default')).toEqual(['The default.'])
+  expect(summaries(graph, 'core!inner')).toEqual(['The alias.'])
+})
+
+test('a re-export of another package has the comments and defaults that only its source has', async () => {
+  const graph = await graphOf({
+    core: {
+      manifest: commonJs,
+      files: {
+        'src/index.js': `/** Adds. @param {number} a left */
+exports.add = function (a, b = 5) { return a }
+/** The limit. @deprecated None. */
+exports.LIMIT = 5
+`,
+      },
+    },
+    all: {
+      files: { 'src/index.ts': "export { add, LIMIT as MAX } from '@w/core'\nexport * as core from '@w/core'\n" },
+    },
+  })
+  expect(summaries(graph, '_all!add')).toEqual(['Adds.'])
+  expect(signaturesOf(graph.byId('_all!core.add')!)[0]!.parameters.map((one) => one.default)).toEqual([undefined, '5'])
+  expect(summaries(graph, '_all!MAX')).toEqual(['The limit.'])
+  expect(graph.byId('_all!MAX')!.deprecated).toBe(true)
+  expect(graph.byId('_all!core')!.children.map(({ summary }) => summary)).toEqual(['Adds.', 'The limit.'])
+})
