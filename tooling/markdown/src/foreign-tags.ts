@@ -20,12 +20,15 @@ const paired: ReadonlySet<string> = new Set(
 /** Elements of other documentation systems for a box around a text. */
 const boxes: ReadonlySet<string> = new Set(['caution', 'important', 'note', 'tip', 'warning'])
 
+/** Elements of other documentation systems that mark a text without changing it. */
+const wrappers: ReadonlySet<string> = new Set(['fullname', 'para'])
+
 const tag = /<(?<slash>\/?)(?<name>[A-Za-z][\w.:-]*)(?<rest>[^<>]*)>?/gu
 
 /**
  * Escapes tags in the HTML of a text that are no HTML elements, and inline elements without a start or an end in the same
- * paragraph: authors of doc comments write types and JSX outside of code. `<note>` with its end is a quotation. A block of
- * HTML of which only words are left is a part of the paragraph right before or after it.
+ * paragraph: authors of doc comments write types and JSX outside of code. `<note>` with its end is a quotation, and
+ * `<fullname>` with its end is left out. A block of HTML of which only words are left is a part of the paragraph right before or after it.
  */
 export function escapeForeignTags(mdast: Root): void {
   const parents = new Set<Parents>()
@@ -92,6 +95,7 @@ function escapeTags(html: string, around: ReadonlySet<string>): string {
     const { slash, name } = args.at(-1) as { slash: string; name: string }
     const hasOther = around.has(slash === '' ? `/${name}` : name)
     if (boxes.has(name) && hasOther) return `<${slash}blockquote>`
+    if (wrappers.has(name) && hasOther) return ''
     const isElement = elements.has(name) && (!paired.has(name) || hasOther)
     return isElement ? all : all.replace('<', '&lt;')
   })

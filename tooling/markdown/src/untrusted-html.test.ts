@@ -78,6 +78,9 @@ test('a box of another documentation system is a quotation, with its end only', 
   const contentOf = (source: string) => markdown.render(source, { hasForeignTags: true }).content
   expect(contentOf('<note>\nBring a lamp.\n</note>')).toEqual([['blockquote', 0, '\nBring a lamp.\n']])
   expect(contentOf('<important>\n<p>Never.</p>\n</important>')).toEqual([['blockquote', 0, ['p', 0, 'Never.']]])
+  expect(contentOf('<fullname>Lamps</fullname> and <para>*more*</para>')).toEqual([
+    ['p', 0, 'Lamps and ', ['em', 0, 'more']],
+  ])
   expect(contentOf('a <note> b')).toEqual([['p', 0, 'a <note> b']])
 })
 

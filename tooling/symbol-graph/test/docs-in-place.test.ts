@@ -72,6 +72,22 @@ Button.label = 'x'
   expect(summaries(graph, 'core!Button.label')).toEqual(['Its name.'])
 })
 
+test('a link to a member of an object in another one leads to it', async () => {
+  const graph = await graphOfSource(`/** {@link box.lid.size} {@link Options.db.host} {@link ns.deep.a.b} */
+export const see = 1
+export const box = { lid: { size: 1 } }
+export type Options = { db: { host: string } }
+export namespace ns { export const deep = { a: { b: 1 } } }
+`)
+  expect(targets(graph, 'core!see')).toEqual(
+    expect.arrayContaining([
+      'core!box#lid.size at lid.size',
+      'core!Options#db.host at db.host',
+      'core!ns.deep#a.b at a.b',
+    ]),
+  )
+})
+
 test('a link to a member leads to it, and to that of the declaration with the comment', async () => {
   const graph = await graphOfSource(`export class Timer {
   /** See {@link start} and {@link open}. */

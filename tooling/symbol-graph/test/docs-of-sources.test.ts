@@ -47,6 +47,15 @@ const besideCode: Record<string, string> = {
   'a union in a property': "export interface Own { u: /** Text 1. */ 'a' | /** Text 2. */ 'b' }",
   'a union in a parameter': "export function Own(u: Array</** Text 1. */ 'a' | /** Text 2. */ 'b'>): void {}",
   'a tuple': 'export type Own = [/** Text 1. */ a: string, /** Text 2. */ b: number]',
+  'operands of an intersection': 'export type Own = /** Text 1. */ { a: 1 } & /** Text 2. */ { b: 1 }',
+  'branches of a conditional type':
+    'export type Own<T> = T extends string ? /** Text 1. */ { a: T } : /** Text 2. */ T[]',
+  'type arguments': 'export interface Own { p: Map</** Text 1. */ string, /** Text 2. */ number> }',
+  'the type of a parameter':
+    'export function Own(p: /** Text 1. */ [/** Text 2. */ a: 1], q: /** Text 3. */ string): void {}',
+  'a return type':
+    'export interface Own { (): /** Text 1. */ string; b(): /** Text 2. */ [1]; c: () => /** Text 3. */ 1 }',
+  'the return type of a function': 'export function Own(): /** Text 1. */ string { return "" }',
   'type parameters': 'export type Own</** Text 1. */ A, /** Text 2. */ B = A> = A | B',
   'a re-export': "export { /** Text 1. */ own as Own } from './own.js'",
 }

@@ -18,6 +18,8 @@ export interface SignatureParts {
   parameter(position: number, name: string): PartContent
   typeParameter(position: number): PartContent
   returns: readonly TypePart[]
+  /** Text of the comment before the return type. */
+  returnsDoc: readonly HastNode[]
   /** Return type of a function type. */
   returnType: Token[]
   variant(position: number): readonly TypePart[]
@@ -116,6 +118,8 @@ export function linkParts(
       return content(part, `${prefix}${encodeAnchor(part?.name ?? '')}.`)
     },
     returns: returned === undefined ? [] : rows(returned.parts, [], `${prefix}returns.`),
+    returnsDoc:
+      returned?.comment === undefined ? [] : linkComment(returned.comment, undefined, docsContext).docs.summary,
     returnType: returned === undefined ? [] : link(returned.type),
     variant: (position) => {
       const part = own('variant', position)

@@ -124,11 +124,11 @@ export function linkSignature(
     flags: flagOrder.filter((flag) => signature.flags.includes(flag)),
     typeParameters,
     parameters: [...parameters, ...parts.called],
-    ...(hasReturns || parts.returns.length > 0
+    ...(hasReturns || parts.returns.length > 0 || parts.returnsDoc.length > 0
       ? {
           returns: {
             type: parts.returns.length === 0 ? returned : foldBraces(returned),
-            doc: tables.returns,
+            doc: [...tables.returns, ...parts.returnsDoc],
             ...(parts.returns.length === 0 ? {} : { parts: parts.returns }),
           },
         }

@@ -96,10 +96,14 @@ function find(
   const symbol = findSymbol(home, parts, places, index)
   if (symbol !== undefined) return withSelector(symbol, last.selector)
 
-  const container = parts.length > 1 ? findSymbol(home, parts.slice(0, -1), places, index) : undefined
-  if (container === undefined) return undefined
-  const member = memberOf(container, last.name, sideOf(last), index)
-  return member === undefined ? undefined : withOverload(member, last.selector)
+  // `Options.db.host` is the member `db.host` of `Options`.
+  for (let at = parts.length - 1; at > 0; at -= 1) {
+    const container = findSymbol(home, parts.slice(0, at), places, index)
+    const name = parts.slice(at).map((part) => part.name)
+    const member = container && memberOf(container, name.join('.'), sideOf(last), index)
+    if (member !== undefined) return withOverload(member, last.selector)
+  }
+  return undefined
 }
 
 function sideOf({ selector }: DestinationPart): 'static' | 'instance' | undefined {

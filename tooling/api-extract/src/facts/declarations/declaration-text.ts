@@ -105,7 +105,8 @@ function typeComment(node: ts.Node): string | undefined {
     compiler.isTypeAliasDeclaration(node) ||
     compiler.isVariableDeclaration(node) ||
     compiler.isPropertySignature(node) ||
-    compiler.isPropertyDeclaration(node)
+    compiler.isPropertyDeclaration(node) ||
+    compiler.isParameter(node)
   const type = isTyped ? node.type : undefined
   // The comment before a union is that of its first member.
   if (type === undefined || compiler.isUnionTypeNode(type) || compiler.isIntersectionTypeNode(type)) return undefined

@@ -80,11 +80,11 @@ export function createTypeParts(
       if (comment === undefined && parts.length === 0) return []
       return [{ kind: 'parameter', name: written, position, type: [], ...contentOf(comment, parts) }]
     })
-    const returned = signature.type === undefined ? [] : partsOf(signature.type, none)
+    const returned = returnedContent(signature)
     return [
       ...typeParameterParts(signature),
       ...parameters,
-      ...(returned.length === 0 ? [] : [{ kind: 'returns' as const, name: '', type: [], parts: returned }]),
+      ...(isEmpty(returned) ? [] : [{ kind: 'returns' as const, name: '', type: [], ...returned }]),
     ]
   }
 
@@ -114,9 +114,30 @@ export function createTypeParts(
     if (compiler.isMappedTypeNode(node)) return mappedParts(node, around)
     const parts: PartFacts[] = []
     compiler.forEachChild(node, (child) => {
-      if (!compiler.isJSDoc(child)) parts.push(...partsOf(child, around))
+      if (!compiler.isJSDoc(child)) parts.push(...operandParts(child, node, around))
     })
     return parts
+  }
+
+  /** Parts of a type in another one, as one part if there is a comment before it: a branch of a conditional type. */
+  function operandParts(child: ts.Node, { kind, pos }: ts.Node, scopes: readonly Scope[]): PartFacts[] {
+    // The comment before the first type of any other operator is that of the whole.
+    const isOperand = compiler.isTypeNode(child) && (child.pos !== pos || kind === compiler.SyntaxKind.IntersectionType)
+    const comment = isOperand ? sources.typeComment(child) : undefined
+    return commented(child as ts.TypeNode, comment, partsOf(child, scopes, comment))
+  }
+
+  /** One part for a type with a comment before it; otherwise its parts. */
+  function commented(node: ts.TypeNode, comment: string | undefined, parts: PartFacts[]): PartFacts[] {
+    if (comment === undefined) return parts
+    return [{ kind: 'element', name: '', type: excerptOfType(node, references, checker), ...contentOf(comment, parts) }]
+  }
+
+  /** Comment and parts of a return type; a union has its comments itself. */
+  function returnedContent({ type }: Callable): Pick<PartFacts, 'comment' | 'parts'> {
+    if (type === undefined) return {}
+    const comment = compiler.isUnionTypeNode(type) ? undefined : sources.typeComment(type)
+    return contentOf(comment, partsOf(type, none, comment))
   }
 
   /** All members of a type literal, if one of them is documented. */
@@ -165,7 +186,7 @@ export function createTypeParts(
       const isNamed = inner.some(({ names, path }) => names.all.has(path))
       return { parameter, name, comment, parts, isNamed }
     })
-    const returned = node.type === undefined ? [] : partsOf(node.type, none)
+    const returned = returnedContent(node)
     const isDirect = scopes.some(({ names, path }) => path === '' && names.hasAny)
     const hasAll = isDirect || parameters.some(({ isNamed }) => isNamed)
     const hasReturns = scopes.some(({ names, path }) => path === '' && names.hasReturns)
@@ -177,13 +198,13 @@ export function createTypeParts(
         const isRest = parameter.dotDotDotToken === undefined ? {} : { rest: true as const }
         return [{ kind: 'parameter', name, type, ...optionalOf(parameter), ...isRest, ...contentOf(comment, parts) }]
       }),
-      ...(node.type !== undefined && (hasReturns || returned.length > 0)
+      ...(node.type !== undefined && (hasReturns || !isEmpty(returned))
         ? [
             {
               kind: 'returns' as const,
               name: '',
               type: excerptOfType(node.type, references, checker),
-              ...contentOf(undefined, returned),
+              ...returned,
             },
           ]
         : []),
@@ -216,11 +237,7 @@ export function createTypeParts(
     comment: string | undefined,
   ): PartFacts[] {
     if (!compiler.isNamedTupleMember(node)) {
-      const parts = partsOf(node, scopes, comment)
-      if (comment === undefined) return parts
-      return [
-        { kind: 'element', name: '', type: excerptOfType(node, references, checker), ...contentOf(comment, parts) },
-      ]
+      return commented(node, comment, partsOf(node, scopes, comment))
     }
     const name = node.name.text
     const inner = scopes.map((scope) => within(scope, name))
@@ -258,7 +275,9 @@ export function createTypeParts(
   /** Parts of a type outside its type literals, whose members are items. */
   function withoutLiterals(node: ts.TypeNode, scopes: readonly Scope[]): PartFacts[] {
     if (compiler.isParenthesizedTypeNode(node)) return withoutLiterals(node.type, scopes)
-    if (compiler.isIntersectionTypeNode(node)) return node.types.flatMap((type) => withoutLiterals(type, scopes))
+    if (compiler.isIntersectionTypeNode(node)) {
+      return node.types.flatMap((type) => commented(type, sources.typeComment(type), withoutLiterals(type, scopes)))
+    }
     return compiler.isTypeLiteralNode(node) ? [] : typedParts(node, scopes)
   }
 
@@ -369,6 +388,10 @@ function within({ names, path }: Scope, name: string): Scope {
 
 function contentOf(comment: string | undefined, parts: readonly PartFacts[]): Pick<PartFacts, 'comment' | 'parts'> {
   return { ...(comment === undefined ? {} : { comment }), ...(parts.length === 0 ? {} : { parts }) }
+}
+
+function isEmpty({ comment, parts }: Pick<PartFacts, 'comment' | 'parts'>): boolean {
+  return comment === undefined && parts === undefined
 }
 
 function optionalOf(node: ts.Node): { optional?: true } {

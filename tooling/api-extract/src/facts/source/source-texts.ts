@@ -32,6 +32,8 @@ export interface SourceTexts {
    * of assignments.
    */
   comment(node: ts.Node): string | undefined
+  /** Doc comment directly before a type that is in another one. */
+  typeComment(type: ts.TypeNode): string | undefined
   /** Whether a declaration file is made from JavaScript. */
   isScript(file: ts.SourceFile): boolean
   /** Doc comments of the members of a union or of a tuple, by position. */
@@ -124,6 +126,11 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
   }
 
   return {
+    typeComment(type) {
+      const own = commentBefore(type)
+      const twin = own === undefined && textAround(type).includes('/**') ? twins.ofType(type) : undefined
+      return twin === undefined ? own : commentBefore(twin)
+    },
     isScript: (file) => isScript(positions.sourceOfFile(file) ?? ''),
     memberComments(node) {
       const own = commentsOfMembers(node)
