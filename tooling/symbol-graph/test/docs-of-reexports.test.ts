@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { plainText } from '@signpost/graph-model/model'
 import { graphOf, graphOfSource, signaturesOf, summaries } from './graph-of-sources.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -63,4 +64,24 @@ exports.LIMIT = 5
   expect(summaries(graph, '_all!MAX')).toEqual(['The limit.'])
   expect(graph.byId('_all!MAX')!.deprecated).toBe(true)
   expect(graph.byId('_all!core')!.children.map(({ summary }) => summary)).toEqual(['Adds.', 'The limit.'])
+})
+
+test('the parts of a module as a type are those that the types around it keep', async () => {
+  const graph = await graphOfSource(
+    `import * as ns from './ns.js'
+export type Some = Pick<typeof ns, 'a'>
+export type Rest = Readonly<Omit<typeof ns, 'a'>>
+export const all = null as unknown as Promise<typeof ns>
+export interface Holder { ns: typeof import('./ns.js') }
+`,
+    { 'src/ns.ts': '/** An a. */\nexport const a = 1\n/** A b. */\nexport function b(): void {}\n' },
+  )
+  const parts = (id: string, member?: string): unknown =>
+    signaturesOf(graph.byId(id)!, member)[0]!
+      .parts?.map(({ name, doc }) => `${name}: ${plainText(doc)}`)
+      .sort()
+  expect(parts('core!Some')).toEqual(['a: An a.'])
+  expect(parts('core!Rest')).toEqual(['b: A b.'])
+  expect(parts('core!all')).toEqual(['a: An a.', 'b: A b.'])
+  expect(parts('core!Holder', 'ns')).toEqual(['a: An a.', 'b: A b.'])
 })

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { plainText } from '@signpost/graph-model/model'
 import { graphOf, graphOfScript, lines, signaturesOf, summaries } from './graph-of-sources.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -136,4 +137,37 @@ module.exports = { Box, Old }
   expect(defaults('core!Box', 'make')).toEqual(["'b'"])
   expect(defaults('core!Old', 'constructor')).toEqual(['1'])
   expect(defaults('core!Old', 'run')).toEqual(['9'])
+})
+
+test('exports that an object spreads have the comments of their own sources', async () => {
+  const graph = await graphOf({
+    core: {
+      manifest: { main: './src/index.js' },
+      files: {
+        'src/index.js': `const more = require('./more')
+module.exports = { ...require('./other'), ...more, /** Own. */ own: 1 }`,
+        'src/other.js': '/** Calls. @param {number} x - The x. */\nexports.call = function (x) {}\n',
+        'src/more.js': "module.exports = { /** Value. */ value: 5, ...require('./deep') }\n",
+        'src/deep.js': '/** Deep. */\nexports.deep = 1\n',
+      },
+    },
+  })
+  const texts = ['own', 'call', 'value', 'deep'].map((name) => summaries(graph, `core!${name}`))
+  expect(texts).toEqual([['Own.'], ['Calls.'], ['Value.'], ['Deep.']])
+  const [call] = signaturesOf(graph.byId('core!call')!)
+  expect(call!.parameters.map(({ doc }) => plainText(doc))).toEqual(['The x.'])
+  expect(call!.parts).toBeUndefined()
+})
+
+test('@constructor repeats the declaration and is not shown', async () => {
+  const graph = await graphOfScript(`/**
+ * A timer.
+ * @constructor
+ * @param {number} x - The x.
+ */
+function Timer(x) {}
+exports.Timer = Timer
+`)
+  expect(summaries(graph, 'core!Timer').at(-1)).toBe('A timer.')
+  expect(signaturesOf(graph.byId('core!Timer')!).flatMap(({ docs }) => docs.blocks)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { plainText } from '@signpost/graph-model/model'
-import { graphOf, graphOfScript, graphOfSource, signaturesOf } from './graph-of-sources.ts'
+import { graphOf, graphOfScript, graphOfSource, signaturesOf, targets } from './graph-of-sources.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -175,4 +175,30 @@ export = Box
   expect(lineOf('core!Extra.Part')).toBe(asType)
   expect(lineOf('core!values.one')).toBe("const { values } = require('@w/core')")
   expect(lineOf('core!values.One')).toBe(asType.replace('Extra', 'values'))
+})
+
+test('references of a source to types, files and libraries hold for its declarations, and lines stay', async () => {
+  const graph = await graphOf({
+    core: {
+      files: {
+        'src/index.ts': `/// <reference path="./globals.d.ts" />
+/// <reference path="./kept.d.ts" preserve="true" />
+/// <reference lib="dom" />
+/// <reference types="typed" />
+/** Uses. */
+export function use(a: Shared, b: Kept, c: Window, d: Typed): void {}
+`,
+        'src/globals.d.ts': '/** Shared. */\ninterface Shared { a: 1 }\n',
+        'src/kept.d.ts': '/** Kept. */\ninterface Kept { a: 1 }\n',
+        'node_modules/@types/typed/index.d.ts': '/** Typed. */\ninterface Typed { a: 1 }\n',
+        'node_modules/@types/typed/package.json': JSON.stringify({ name: '@types/typed', version: '1.0.0' }),
+      },
+    },
+  })
+  const use = graph.byId('core!use')!
+  expect(use.unexported.map(({ name }) => name).sort()).toEqual(['Kept', 'Shared'])
+  expect(use.facets[0]!.signatures[0]!.source).toMatchObject({ file: 'packages/core/src/index.ts', line: 6 })
+  expect(targets(graph, 'core!use')).toEqual(
+    expect.arrayContaining(['ext:typescript!Window', 'ext:typescript!Typed']),
+  )
 })

@@ -100,15 +100,36 @@ export function generateDeclarations({ folder, entries, config, warm }: Generate
 
 function emitDeclarations(program: ts.Program, file: ts.SourceFile): EmittedFile {
   const files: [string, string][] = []
+  const references = referencesOf(file)
   const { diagnostics } = (program as DeclarationEmitter).emit(
     file,
-    (name, text) => void files.push([posix.normalize(name), text]),
+    (name, text) => void files.push([posix.normalize(name), withReferences(text, references)]),
     undefined,
     true,
     undefined,
     true,
   )
   return { files, diagnostics }
+}
+
+/** Lines of a source such as `/// <reference types="node" />`, which the compiler leaves out of declarations. */
+function referencesOf(file: ts.SourceFile): string[] {
+  const all = [...file.typeReferenceDirectives, ...file.referencedFiles, ...file.libReferenceDirectives]
+  const lines = all.map(({ pos }) => {
+    const start = file.text.lastIndexOf('\n', pos) + 1
+    const end = file.text.indexOf('\n', pos)
+    return file.text.slice(start, end === -1 ? undefined : end).trim()
+  })
+  return [...new Set(lines)].filter((line) => line.startsWith('///'))
+}
+
+/** A declaration file that begins with these lines, or its map moved down by them. */
+function withReferences(text: string, references: readonly string[]): string {
+  const missing = references.filter((line) => !/\bpreserve\s*=\s*["']true/u.test(line))
+  if (missing.length === 0) return text
+  return text.startsWith('{')
+    ? text.replace(/(?<="mappings":")/u, ';'.repeat(missing.length))
+    : `${missing.join('\n')}\n${text}`
 }
 
 /** The compiler's emitter with its last parameter, which writes declarations even when a type in them has no name. */

@@ -1,20 +1,22 @@
 /** Block tags with a place of their own on the page, by the names that TSDoc, JSDoc, Closure and TypeDoc use for them. */
-const aliases: Readonly<Record<string, string>> = {
-  arg: 'param',
-  argument: 'param',
-  classdesc: 'description',
-  desc: 'description',
-  exception: 'throws',
-  file: 'description',
-  fileoverview: 'description',
-  overview: 'description',
-  prop: 'property',
-  return: 'returns',
-  template: 'typeparam',
-  throw: 'throws',
-  default: 'defaultvalue',
-  yield: 'yields',
-}
+const aliases: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    arg: 'param',
+    argument: 'param',
+    classdesc: 'description',
+    desc: 'description',
+    exception: 'throws',
+    file: 'description',
+    fileoverview: 'description',
+    overview: 'description',
+    prop: 'property',
+    return: 'returns',
+    template: 'typeparam',
+    throw: 'throws',
+    default: 'defaultvalue',
+    yield: 'yields',
+  }),
+)
 
 /** Tags whose content has a place of its own on the page. */
 const placed = words(
@@ -54,7 +56,7 @@ function words(text: string): ReadonlySet<string> {
 /** Name of a tag in lower case, the same for all its spellings: `param` for `@arg`. */
 export function canonicalTag(name: string): string {
   const tag = name.toLowerCase()
-  return aliases[tag] ?? tag
+  return aliases.get(tag) ?? tag
 }
 
 /** True for a tag without content. @param tag - As {@link canonicalTag} returns it. */

@@ -51,8 +51,12 @@ export function linkParts(
   const whole: Scope = { comment, path: '' }
   const prefix = /^(?:class|function|enum|variable|interface|type|namespace|value)$/u.test(anchor) ? '' : `${anchor}.`
   const all = signature.parts ?? []
+  const names = new Set(signature.parameters.map(({ name }) => name))
   const own = (kind: DraftPart['kind'], position: number): DraftPart | undefined =>
     all.find((part) => part.kind === kind && part.position === position)
+  // A property that is an export is a callable constant, and its parameters have no positions.
+  const isOfProperty = ({ kind, position, name }: DraftPart): boolean =>
+    kind === 'parameter' && position === undefined && signature.isCallable && names.has(name)
   const rows = (parts: readonly DraftPart[], scopes: readonly Scope[], before: string): TypePart[] =>
     parts.map((part) => row(part, scopes, before))
   const content = (part: DraftPart | undefined, inside: string): PartContent => {
@@ -95,11 +99,12 @@ export function linkParts(
     !signature.isCallable && all.some(({ kind, position }) => kind === 'parameter' && position === undefined)
   const placed = (part: DraftPart): boolean =>
     part === returned ||
+    isOfProperty(part) ||
     (part.position !== undefined && (part.kind !== 'variant' || signature.variants !== undefined)) ||
     (part.kind === 'parameter' && isCalled)
   return {
     parameter(position, name) {
-      const part = own('parameter', position)
+      const part = own('parameter', position) ?? all.find((one) => one.name === name && isOfProperty(one))
       const made = content(part && { ...part, name }, `${prefix}${encodeAnchor(name)}.`)
       const missing = propertiesOf(whole, name, part?.parts ?? []).map((property) => {
         return emptyRow(

@@ -106,7 +106,8 @@ export function createTypeParts(
   function partsOf(node: ts.Node, scopes: readonly Scope[], comment?: string): PartFacts[] {
     const around = comment === undefined ? scopes : [...scopes, { names: documentedNames(comment), path: '' }]
     if (around.every(({ names }) => !names.hasAny) && !mayHaveParts(node)) return []
-    if (compiler.isTypeQueryNode(node)) return moduleParts(node)
+    if (compiler.isTypeQueryNode(node)) return moduleParts(node, node.exprName)
+    if (compiler.isImportTypeNode(node) && node.isTypeOf) return moduleParts(node, node.qualifier ?? node.argument)
     if (compiler.isTypeLiteralNode(node)) return memberParts(node, around)
     if (compiler.isFunctionTypeNode(node) || compiler.isConstructorTypeNode(node)) return calledParts(node, around)
     if (compiler.isUnionTypeNode(node)) return unionParts(node, around)
@@ -160,19 +161,38 @@ export function createTypeParts(
     return members.some(({ isDocumented }) => isDocumented) ? members.map(({ part }) => part) : []
   }
 
-  /** Exported values of a module that no page documents: `typeof verbs` of `import * as verbs`. */
-  function moduleParts(node: ts.TypeQueryNode): PartFacts[] {
-    const named = checker.getSymbolAtLocation(node.exprName)
+  /**
+   * Exported values of a module that no page documents: `typeof verbs` of `import * as verbs`, and `typeof import('./verbs')`.
+   * `Pick` and the like around it leave some out.
+   *
+   * @param name - What names the module.
+   */
+  function moduleParts(node: ts.TypeNode, name: ts.Node): PartFacts[] {
+    const named = checker.getSymbolAtLocation(
+      compiler.isLiteralTypeNode(name) && compiler.isStringLiteral(name.literal) ? name.literal : name,
+    )
     if (named === undefined || references.isExported(named) || references.isOutside(named)) return []
     const module = references.resolve(named)
     if (!module.declarations?.some(compiler.isSourceFile)) return []
-    return checker.getExportsOfModule(module).flatMap((exported): PartFacts[] => {
+    const values = checker.getExportsOfModule(module).flatMap((exported) => {
       const symbol = references.resolve(exported)
       const [declaration] = symbol.declarations ?? []
       if (!(symbol.flags & compiler.SymbolFlags.Value) || declaration === undefined) return []
-      const comment = sources.comment(declaration)
+      return [{ name: exported.name, symbol, declaration }]
+    })
+    const whole = checker.getTypeFromTypeNode(operatorAround(node))
+    const kept = values.filter(({ name: key }) => {
+      const [origin] = checker.getPropertyOfType(whole, key)?.declarations ?? []
+      return values.some(({ name: other, declaration }) => other === key && declaration === origin)
+    })
+    return (kept.length > 0 ? kept : values).map(({ name: key, symbol, declaration }): PartFacts => {
       const type = checker.getTypeOfSymbolAtLocation(symbol, node)
-      return [{ kind: 'member', name: exported.name, type: texts.excerpt(type, node), ...contentOf(comment, []) }]
+      return {
+        kind: 'member',
+        name: key,
+        type: texts.excerpt(type, node),
+        ...contentOf(sources.comment(declaration), []),
+      }
     })
   }
 
@@ -423,6 +443,14 @@ function pathName(
   const given = names.order[position]
   const isTaken = parameters.some(({ name }) => compiler.isIdentifier(name) && name.text === given)
   return given === undefined || isTaken ? parameter.name.getText().replace(/\s+/gu, ' ') : given
+}
+
+/** The outermost type with type arguments that has a type as its argument: `Readonly<Pick<typeof verbs, 'lift'>>`. */
+function operatorAround(node: ts.TypeNode): ts.TypeNode {
+  const { parent } = node
+  return compiler.isTypeReferenceNode(parent) || compiler.isParenthesizedTypeNode(parent)
+    ? operatorAround(parent)
+    : node
 }
 
 function isLiteral(node: ts.TypeNode): boolean {

@@ -50,6 +50,9 @@ export interface SourceTexts {
   propDefaults(node: ts.Node): Map<string, string>
 }
 
+/** Limit of sources that spread each other's exports. */
+const mostSpreads = 10
+
 /** Creates a reader of sources through declaration maps. A source is parsed once, on first use, and never run. */
 export function createSourceTexts(folder: PackageFolder, positions: SourcePositions): SourceTexts {
   const twins = createSourceTwins(folder, positions)
@@ -91,7 +94,9 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
       (compiler.isClassDeclaration(node) && !compiler.isFunctionExpression(value)) ||
       (compiler.isConstructorDeclaration(node) && compiler.isFunctionExpression(value))
     const isPart = compiler.isConstructorDeclaration(node) || compiler.isClassDeclaration(node)
-    const all = paths.flatMap((path) => known.get(path) ?? []).filter(({ value }) => !isPart || isOf(value))
+    const all = paths
+      .flatMap((path) => known.get(path) ?? spread(path, at) ?? [])
+      .filter(({ value }) => !isPart || isOf(value))
     const found = all.find(({ comment }) => comment !== undefined) ?? all[0]
     const required = found?.value && isWritten(node) ? requiredBy(found.value, at) : undefined
     const comment = required && joinComments(found?.comment, required.comment)
@@ -106,13 +111,34 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
 
   /** Values that another source assigns to `module.exports`, for `require('./other')`. */
   const requiredBy = (value: ts.Expression, from: string): Assignment | undefined => {
+    const file = fileRequiredBy(value, from)
+    return file === undefined ? undefined : assignmentsOf(file).get('exports')
+  }
+
+  /** The source that `require('./other')` reads. */
+  const fileRequiredBy = (value: ts.Expression, from: string): string | undefined => {
     if (!compiler.isCallExpression(value) || value.expression.getText() !== 'require') return undefined
     const [argument] = value.arguments
     if (argument === undefined || !compiler.isStringLiteralLike(argument) || !argument.text.startsWith('.'))
       return undefined
     const path = posix.join(posix.dirname(from), argument.text)
     const files = ['', '.js', '.cjs', '/index.js'].map((end) => path + end).filter(isScript)
-    return files.map((file) => assignmentsOf(file).get('exports')).find((one) => one !== undefined)
+    return files.find((file) => assignmentsOf(file).size > 0)
+  }
+
+  /** Assignment in another source whose exports an object spreads: `add` of `module.exports = { ...require('./math') }`. */
+  const spread = (path: string, from: string, depth = 0): Assignment | undefined => {
+    const known = assignmentsOf(from)
+    const name = path.slice(path.lastIndexOf('.') + 1)
+    const owner = known.get(path.slice(0, -name.length - 1))?.value
+    if (owner === undefined || !compiler.isObjectLiteralExpression(owner) || depth > mostSpreads) return undefined
+    const files = owner.properties.filter(compiler.isSpreadAssignment).flatMap(({ expression }) => {
+      const value = compiler.isIdentifier(expression) ? known.get(expression.text)?.value : expression
+      return (value && fileRequiredBy(value, from)) ?? []
+    })
+    return files
+      .map((file) => assignmentsOf(file).get(`exports.${name}`) ?? spread(`exports.${name}`, file, depth + 1))
+      .findLast((one) => one !== undefined)
   }
 
   const typedefs = new Map<string, ReadonlyMap<string, string>>()
