@@ -92,7 +92,7 @@ function compareTypes({ type, written, name, local, key }, page, add) {
   if (type === undefined || /^(?:class|interface|enum|namespace|module|\(enum member\)|import)\b/.test(type)) return
   const names = [name.split('.').at(-1), page.home, local]
   const expected = [type, ...written].map((text) => asWritten(plainType(text, names, key)))
-  // A constant and a type of one name are two signatures; that of a namespace has no type.
+  // A constant and a type of one name are two signatures; those of a namespace and an interface have no type.
   const isKnown = (all, signatures = all.filter((one) => !one.startsWith('namespace '))) =>
     signatures.length > 0 && signatures.every((one) => expected.includes(asWritten(plainType(one, names, key))))
   if (!isKnown(page.types) && !isKnown(page.resolved)) {
@@ -119,13 +119,13 @@ function plainType(text, names, key) {
   const isNameless = ends.length === 0 || /^(?:static )?(?:call|new|index|constructor)/.test(key)
   return (isNameless ? one : one.slice(Math.min(...ends)))
     .replace(/^(?:static )?(?:readonly )?(?:(?:protected )?constructor|(?:abstract )?new)(?=[ (<])\s*\w*/, '')
-    .replace(/\bimport\("[^"]*"\)\.|"\/[^"]*"\./g, '')
+    .replace(/\bimport\s*\((?:"[^"]*"|'[^']*')\)\.|"\/[^"]*"\./g, '')
     .replace(/'/g, '"')
     .replace(/\s+/g, '')
     .replace(/^"?\]?/, '')
     .replace(/[;,](?=[})\]]|$)/g, '')
     .replace(/;/g, ',')
-    .replace(/,(?:static)?set\w+\(.*$/, '')
+    .replace(/,(?:static|protected|abstract|override)*set\w+\(.*$/, '')
     .replace(/(^|[:=(<,[{|&>])[|&]/g, '$1')
     .replace(/^=/, ':')
     .replace(/^\??\(\):/, key.includes('property ') ? ':' : '$&')

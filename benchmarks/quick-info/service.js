@@ -97,8 +97,7 @@ export function quickInfo(folder, specifiers) {
       const kind = kindOf(node)
       if (own === undefined || kind === undefined || isPrivate(node) || isHidden(node)) continue
       const isStatic = (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Static) !== 0
-      const written = node.name && ts.isComputedPropertyName(node.name) ? node.name.expression : node.name
-      const member = written && ts.isStringLiteralLike(written) ? written.text : (node.name?.getText() ?? kind)
+      const member = memberName(node, own) ?? kind
       const group = `${isStatic ? 'static ' : ''}${kind} ${member}`
       const nth = counts.get(group) ?? 0
       // A getter and its setter are one member, and so are properties of interfaces that merge.
@@ -203,6 +202,14 @@ export function quickInfo(folder, specifiers) {
     if (ts.isIndexSignatureDeclaration(node)) return 'index'
     if (ts.isMethodDeclaration(node) || ts.isMethodSignature(node)) return 'method'
     return node.name && !ts.isPrivateIdentifier(node.name) ? 'property' : undefined
+  }
+
+  /** Name of a member as others write it: `ready` of `[Event.READY]`, `0` of `0x00`; that of a unique symbol as written. */
+  function memberName({ name }, { name: own }) {
+    if (name === undefined) return undefined
+    const written = ts.isComputedPropertyName(name) ? name.expression : name
+    if (ts.isStringLiteralLike(written) || ts.isNumericLiteral(written)) return written.text
+    return ts.isComputedPropertyName(name) && !own.startsWith('__') ? own : name.getText()
   }
 
   function isPrivate(node) {

@@ -198,7 +198,5 @@ export function use(a: Shared, b: Kept, c: Window, d: Typed): void {}
   const use = graph.byId('core!use')!
   expect(use.unexported.map(({ name }) => name).sort()).toEqual(['Kept', 'Shared'])
   expect(use.facets[0]!.signatures[0]!.source).toMatchObject({ file: 'packages/core/src/index.ts', line: 6 })
-  expect(targets(graph, 'core!use')).toEqual(
-    expect.arrayContaining(['ext:typescript!Window', 'ext:typescript!Typed']),
-  )
+  expect(targets(graph, 'core!use')).toEqual(expect.arrayContaining(['ext:typescript!Window', 'ext:typescript!Typed']))
 })

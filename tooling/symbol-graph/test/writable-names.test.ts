@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { graphOf, lines, summaries } from './graph-of-sources.ts'
+import { graphOf, graphOfSource, lines, summaries, targets } from './graph-of-sources.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -68,4 +68,40 @@ test('a class in a namespace of types is imported as a type', async () => {
   const index = "import type * as geo from './geo.js'\nexport type { geo as one, geo as two }"
   const graph = await graphOf({ core: { files: { 'src/index.ts': index, 'src/geo.ts': 'export class Own {}\n' } } })
   expect(graph.byId('core!one.Own')!.exportedAs[0]!.importLine).toBe("import type { one } from '@w/core'")
+})
+
+test.each([
+  ['a constant', 'export declare const own: typeof import("./u.js").Unit', 'const own: typeof Unit'],
+  ['a default export', 'export declare const own: typeof import ("./u.js").default', 'const own: typeof Unit'],
+  [
+    'a function',
+    "export declare function own(b?: InstanceType<typeof import('./u.js').Unit>): typeof import('./u.js').ns.x",
+    'own(b?: InstanceType<typeof Unit>): typeof ns.x',
+  ],
+  [
+    'a constraint',
+    "export declare function own<T extends typeof import('./u.js').Unit, U = 1>(a: T): U",
+    'own<T extends typeof Unit, U = 1>(a: T): U',
+  ],
+])('a value of a module in the type of %s has the name of its export, and a target', async (_, text, line) => {
+  const files = {
+    'index.d.ts': `export * from './u.js'\nexport { default } from './u.js'\n${text}\n`,
+    'u.d.ts':
+      'export declare class Unit { a: 1 }\nexport { Unit as default }\nexport declare namespace ns { const x: 1 }\n',
+  }
+  const graph = await graphOf({ core: { manifest: { type: 'module', types: './index.d.ts' }, files } })
+  expect(lines(graph, 'core!own')).toEqual([line])
+  expect(targets(graph, 'core!own')).toContain('core!Unit')
+})
+
+test('the members of a default export that are values of other modules keep their `typeof`', async () => {
+  const graph = await graphOfSource(
+    `import Unit from './u.js'
+export { Unit }
+export default lib
+declare namespace lib { const Unit: typeof import('./u.js').default }
+`,
+    { 'src/u.ts': 'export default class Unit { a = 1 }\n' },
+  )
+  expect(lines(graph, 'core!default.Unit')).toEqual(['const Unit: typeof Unit'])
 })

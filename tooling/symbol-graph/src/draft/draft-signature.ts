@@ -41,7 +41,7 @@ export interface SignatureContext {
 }
 
 /** Import at the end of the text before a reference: `import('./b').`. */
-const importPrefix = /(?:typeof\s+)?import\((?:"[^"]*"|'[^']*')\)\.$/u
+const importPrefix = /\bimport\s*\((?:"[^"]*"|'[^']*')\)\.$/u
 
 /** End of a getter's line before its setter, with or without a semicolon. */
 const beforeSetter = /(?<![\s;]);?[^\S\n]*\n\s*(?:public\s+)?(?=(?:(?:protected|static|override|abstract)\s+)*set\s)/u

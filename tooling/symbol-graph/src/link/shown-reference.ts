@@ -4,7 +4,7 @@ import type { OutsideName } from './outside/outside-name.ts'
 
 /** A name with what may be before it: `typeof `, and the module of an import type. */
 const writtenName =
-  /^(?<head>typeof\s+)?(?:import\((?:"[^"]*"|'[^']*')\)\.)?(?<path>[\p{ID_Start}$_][\p{ID_Continue}$]*(?:\.[\p{ID_Start}$_][\p{ID_Continue}$]*)*)$/u
+  /^(?<head>typeof\s+)?(?:import\s*\((?:"[^"]*"|'[^']*')\)\.)?(?<path>[\p{ID_Start}$_][\p{ID_Continue}$]*(?:\.[\p{ID_Start}$_][\p{ID_Continue}$]*)*)$/u
 
 /**
  * Name that a reference shows: the one that readers can import. A file may name what it imports otherwise: bundlers number
@@ -25,8 +25,8 @@ export function shownReference(
   index: GraphIndex,
   page?: IndexedSymbol,
 ): string {
-  if (isImported) return publicName(found)
   const { head = '', path } = writtenName.exec(text)?.groups ?? {}
+  if (isImported) return head + publicName(found)
   if (path === undefined) return text
   const { draft } = found.symbol
   const names = path.split('.')

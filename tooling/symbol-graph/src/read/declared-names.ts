@@ -1,5 +1,6 @@
 import type { ExportFacts, PackageFacts } from '@signpost/api-extract'
 import { type ExcerptPiece, isUnexported, type ModelItem } from './model-item.ts'
+import { hasModuleType, withModuleTypes } from './module-types.ts'
 
 /**
  * Matches `@acme/core!~Hidden_2:class`, `@acme/core!~core_2.Box:class` in an unexported module, and
@@ -11,8 +12,10 @@ const modelName = /!(?<local>~?)(?<first>[^.:#]+?)(?:_\d+)?(?<inner>\.[^:]*)?(?:
 const importPrefix = /import\((?:"[^"]*"|'[^']*')\)\.$/u
 
 /** Whether the target of a piece may depend on its file: its name is local to the file, or made up by API Extractor. */
-export function dependsOnFile({ text, target }: ExcerptPiece): boolean {
-  return target !== undefined && (isUnexported(target) || isCounted({ text, target }) || text.includes('.'))
+export function dependsOnFile(piece: ExcerptPiece): boolean {
+  const { text, target } = piece
+  if (target === undefined) return hasModuleType(piece)
+  return isUnexported(target) || isCounted(piece) || text.includes('.')
 }
 
 function isCounted({ text, target = '' }: ExcerptPiece): boolean {
@@ -56,8 +59,12 @@ export function createDeclaredNames(
     const [first = '', ...inner] = piece.text.split('.')
     return { ...piece, target, ...(inner.length > 0 && !modules.has(first) ? { isImported: true as const } : {}) }
   }
-  const read = (item: ModelItem, around?: string): ModelItem => {
-    const file = item.file ?? around
+  const read = (written: ModelItem, around?: string): ModelItem => {
+    const file = written.file ?? around
+    const item =
+      file === undefined || facts.moduleNames === undefined
+        ? written
+        : withModuleTypes(written, (text) => namesOfFiles().imported.get(`${file} ${text}`))
     const excerpt =
       file === undefined
         ? item.excerpt

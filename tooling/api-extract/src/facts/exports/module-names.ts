@@ -1,7 +1,7 @@
 import type ts from 'typescript'
 import type { ModuleNamesFacts } from '../../facts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
-import type { References } from '../names/reference.ts'
+import type { Meaning, References } from '../names/reference.ts'
 import type { SourcePositions } from '../source/source-positions.ts'
 import { firstNameOf } from '../../program/names.ts'
 import { compiler } from '../../typescript.ts'
@@ -45,14 +45,14 @@ export function moduleNames(
   /** Targets by name as written. */
   function namesIn(sourceFile: ts.SourceFile): Map<string, string> {
     const found = new Map<string, string>()
-    const add = (text: string, name: ts.Node): void => {
+    const add = (text: string, name: ts.Node, meaning: Meaning = 'type'): void => {
       if (found.has(text)) return
       const symbol = checker.getSymbolAtLocation(name)
       const declared = symbol && references.resolve(symbol).declarations?.[0]
       const isOwn = declared !== undefined && folder.owns(declared.getSourceFile().fileName)
       if (symbol === undefined || !isOwn) return
       if (compiler.isSourceFile(declared)) modules.add(text)
-      const target = references.of(symbol, 'type')
+      const target = references.of(symbol, meaning)
       if (target !== undefined) found.set(text, target)
     }
     const modules = new Set(sourceFile.statements.flatMap((one) => moduleImportedBy(one) ?? []))
@@ -61,7 +61,7 @@ export function moduleNames(
     if (modules.size === 0 && !hasImportTypes(sourceFile)) return found
     const visit = (node: ts.Node): void => {
       if (compiler.isImportTypeNode(node) && node.qualifier !== undefined)
-        add(importTypeText(node, sourceFile), node.qualifier)
+        add(importTypeText(node, sourceFile), node.qualifier, node.isTypeOf ? 'value' : 'type')
       else if (compiler.isQualifiedName(node) && modules.has(firstNameOf(node)?.text ?? ''))
         add(node.getText(sourceFile), node.right)
       else if (compiler.isPropertyAccessExpression(node) && modules.has(firstNameOf(node)?.text ?? ''))
@@ -74,12 +74,15 @@ export function moduleNames(
 }
 
 function hasImportTypes({ text }: ts.SourceFile): boolean {
-  return text.includes('import(')
+  return /\bimport\s*\(/u.test(text)
 }
 
-/** Import type without type arguments, in double quotes: `import("./core").Box`. */
-function importTypeText({ argument, qualifier }: ts.ImportTypeNode, sourceFile: ts.SourceFile): string {
-  return `import(${argument.getText(sourceFile)}).${qualifier!.getText(sourceFile)}`.replaceAll("'", '"')
+/** Import type without type arguments, in double quotes: `import("./core").Box`, `typeof import("./core").Box`. */
+function importTypeText({ argument, qualifier, isTypeOf }: ts.ImportTypeNode, sourceFile: ts.SourceFile): string {
+  return `${isTypeOf ? 'typeof ' : ''}import(${argument.getText(sourceFile)}).${qualifier!.getText(sourceFile)}`.replaceAll(
+    "'",
+    '"',
+  )
 }
 
 function moduleImportedBy(statement: ts.Statement): string | undefined {
