@@ -171,3 +171,24 @@ exports.Timer = Timer
   expect(summaries(graph, 'core!Timer').at(-1)).toBe('A timer.')
   expect(signaturesOf(graph.byId('core!Timer')!).flatMap(({ docs }) => docs.blocks)).toEqual([])
 })
+
+test('an assigned export has the position of its assignment', async () => {
+  const graph = await graphOfScript(`/** A value. */
+exports.a = 1
+/** Tools. */
+exports.tools = {
+  /** Cuts. */
+  cut: 1,
+}
+/** A function. */
+module.exports.f = () => 1
+`)
+  const linesOf = (id: string): unknown => {
+    const { file, line, endLine } = signaturesOf(graph.byId(id)!)[0]!.source!
+    return [file, line, endLine]
+  }
+  expect(linesOf('core!a')).toEqual(['packages/core/src/index.js', 2, 2])
+  expect(linesOf('core!tools')).toEqual(['packages/core/src/index.js', 4, 7])
+  expect(linesOf('core!tools.cut')).toEqual(['packages/core/src/index.js', 6, 6])
+  expect(linesOf('core!f')).toEqual(['packages/core/src/index.js', 9, 9])
+})

@@ -50,6 +50,8 @@ export interface Comment extends CommentSummary {
   replacedBy?: number
   /** Declaration to copy the comment from. */
   inheritDoc?: LinkDestination
+  /** The same comment with the text that it inherits, for a declaration outside the graph; absent when it is not known. */
+  copy?: Comment
   release?: Release
   /** Set by `@hidden`, `@ignore`, `@private` and `@access private`: the declaration is left out of the pages. */
   isHidden?: true

@@ -88,8 +88,12 @@ function readComment(text: string, markdown: Markdown): Comment {
   const leftover: Docs['blocks'][number][] = []
   const texts = textBlocks(blocks)
   const summary = distinct(texts.map((one) => render(withoutDash(one.text), one.line)))
-  for (const { text: target, line } of all('inheritdoc'))
-    toMarkdown(`{@inheritDoc ${target.trim().split(/\s/u)[0]}}`, line)
+  const added: CommentBlock[] = []
+  for (const block of all('inheritdoc')) {
+    const [name = '', ...others] = block.text.split('\n')
+    toMarkdown(`{@inheritDoc ${name.trim().split(/\s/u)[0]}}`, block.line)
+    added.push({ ...block, text: others.join('\n'), line: block.line + 1 })
+  }
 
   const readParameters = (tags: readonly CommentBlock[]): NamedTexts => {
     const contents = new Map<string, HastNode[]>()
@@ -166,7 +170,7 @@ function readComment(text: string, markdown: Markdown): Comment {
   const docs: Docs = {
     summary,
     summaryText: linesOfText(summary),
-    remarks: renderAll(all('remarks')),
+    remarks: renderAll([...all('remarks'), ...added]),
     ...(deprecated === undefined ? {} : { deprecated }),
     examples,
     throws: throws.map(({ content }) => content),

@@ -192,7 +192,7 @@ function declarationName(item: ModelItem | undefined, declaredName: string): str
   return text.startsWith(`${item?.name ?? ''}:`) ? item!.name : declaredName
 }
 
-/** Comment as written. With `{@inheritDoc}` the text comes from the doc model, which resolves it. */
+/** Comment as written; see `writtenComment` for one with `{@inheritDoc}`, which the doc model resolves. */
 function commentOf(
   item: ModelItem | undefined,
   declaration: DeclarationFacts | undefined,

@@ -150,14 +150,17 @@ function valueOf({ name }: ModelItem, values: NonNullable<DeclarationFacts['valu
   return values.find((one) => one.name === name)?.value.toString()
 }
 
-/** Comment as written. With `@inheritDoc`, the comment of the doc model. */
+/** Comment as written. With `@inheritDoc` it has the comment of the doc model as its copy, and lists show the text of that. */
 export function writtenComment(
   modelled: string | undefined,
   written: string | undefined,
   comments: CommentReader,
 ): Comment {
   const own = comments.read(written ?? modelled)
-  return own.inheritDoc === undefined ? own : { ...comments.read(modelled), inheritDoc: own.inheritDoc }
+  if (own.inheritDoc === undefined || written === undefined || modelled === undefined) return own
+  const copy = comments.read(modelled)
+  const summaryText = own.summaryText === '' ? copy.summaryText : own.summaryText
+  return copy.isSilent ? own : { ...own, summaryText, isSilent: false, copy }
 }
 
 function memberKind(item: ModelItem): MemberKind | undefined {

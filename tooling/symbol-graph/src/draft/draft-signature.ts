@@ -87,7 +87,9 @@ export function draftSignature(item: ModelItem, context: SignatureContext): Draf
           },
         ],
   )
-  const isVariable = item.kind === 'Variable' || (item.kind === 'Function' && !/\bfunction\b/u.test(text.slice(0, 40)))
+  const isVariable =
+    item.kind === 'Variable' ||
+    (item.kind === 'Function' && !/\bfunction\b/u.test(text.replace(/\/\*[^]*?\*\//gu, '').slice(0, 40)))
   const printed = printSignature(text, references, {
     name: context.name,
     declaredName: context.declaredName,

@@ -2,9 +2,10 @@ import type { Comment } from '../docs/comment.ts'
 import type { CommentContent } from '../docs/comment-content.ts'
 import { type InheritedComment, signatureOf } from './inherit-docs.ts'
 
-/** Part of a comment that is inherited as a whole; `text` is the summary and the remarks. */
+/** Part of a comment that is inherited as a whole. */
 export type Section =
-  | 'text'
+  | 'summary'
+  | 'remarks'
   | 'parameters'
   | 'typeParameters'
   | 'returns'
@@ -16,7 +17,8 @@ export type Section =
   | 'blocks'
 
 const has: Readonly<Record<Section, (content: CommentContent) => boolean>> = {
-  text: ({ docs }) => docs.summaryText !== '' || docs.remarks.length > 0,
+  summary: ({ docs }) => docs.summaryText !== '',
+  remarks: ({ docs }) => docs.remarks.length > 0,
   parameters: ({ parameters, parameterFacts }) => parameters.size + parameterFacts.size > 0,
   typeParameters: ({ typeParameters }) => typeParameters.size > 0,
   returns: ({ returns }) => returns.length > 0,
@@ -29,11 +31,12 @@ const has: Readonly<Record<Section, (content: CommentContent) => boolean>> = {
 }
 
 /** Sections that `@inheritDoc` copies: https://tsdoc.org/pages/tags/inheritdoc/. */
-const copied = new Set<Section>(['text', 'parameters', 'typeParameters', 'returns'])
+const copied = new Set<Section>(['summary', 'remarks', 'parameters', 'typeParameters', 'returns'])
 
 /**
  * Sections to take from an inherited comment. Those of an overridden declaration are taken as editors do: the text where
- * the comment has none, and the tags where it has none of a kind, or none at all beside a text of its own.
+ * the comment has no summary, and the tags where it has none of a kind, or none at all beside a summary of its own. To those
+ * that `@inheritDoc` copies the comment may add.
  *
  * @param written - Content of the comment itself.
  */
@@ -41,7 +44,9 @@ export function inheritedSections({ inheritDoc }: Comment, written: CommentConte
   if (inheritDoc !== undefined) return copied
   const sections = Object.keys(has) as Section[]
   const missing = sections.filter((section) => !has[section](written))
-  return new Set(has.text(written) && missing.length < sections.length - 1 ? [] : missing)
+  if (!has.summary(written)) return new Set(missing)
+  const isAlone = missing.length === sections.length - 1
+  return new Set(isAlone ? missing.filter((section) => section !== 'remarks') : [])
 }
 
 /** Content with the texts of parameters under the names that a declaration gives to those in the same place. */

@@ -76,15 +76,13 @@ export function linkComment(
   }
   if (comment.excess !== undefined)
     context.diagnostics.push(plainTextDiagnostic(comment.excess, placeOf({ lineOffset: 0 })))
-  const written = contentOf(comment)
   const followed = originOf(comment, context, overridden, report, placeOf)
+  const shown = followed === undefined ? (comment.copy ?? comment) : comment
+  const written = contentOf(shown)
   const taken = followed === undefined ? new Set<Section>() : inheritedSections(comment, written)
   const origin = taken.size === 0 ? undefined : followed
   if (origin !== undefined) context.index.readsCommentsOf(origin.target.symbol)
-  // A doc model copies inherited text. Links in it are reported at their origin.
-  const isTaken = ({ text }: LinkDestination): boolean =>
-    origin?.comment.links.some((link) => link.text === text) ?? false
-  const own = linkContent(comment, context, (found, destination) => isTaken(destination) || report(found, destination))
+  const own = linkContent(shown, context, report)
   const { symbol } = origin?.target ?? {}
   // Inherited text resolves in the scope of its origin, where its unresolved links are also reported.
   const inherited =
@@ -96,9 +94,12 @@ export function linkComment(
     taken.has(section) ? [from, inherited!] : [written, own]
 
   // Keep this order: refs are numbered as content is linked.
-  const [{ docs: text }, linkText] = source('text')
-  const summary = linkText(text.summary)
-  const remarks = linkText(text.remarks)
+  // A comment with `@inheritDoc` may have texts of its own besides.
+  const added = comment.inheritDoc !== undefined && origin !== undefined ? written : undefined
+  const [{ docs: text }, linkText] = source('summary')
+  const summary = [...own(added?.docs.summary), ...linkText(text.summary)]
+  const [{ docs: more }, linkMore] = source('remarks')
+  const remarks = [...linkMore(more.remarks), ...own(added?.docs.remarks)]
   const [{ docs: deprecation }, linkDeprecation] = source('deprecated')
   const deprecated = deprecation.deprecated && linkDeprecation(deprecation.deprecated)
   const [{ docs: samples }, linkExample] = source('examples')
@@ -111,7 +112,7 @@ export function linkComment(
   const defaultValue = linkValue(values.defaultValue)
   const [{ docs: tagged }, linkTagged] = source('blocks')
   const blocks = tagged.blocks.map(({ tag, content: nodes }) => ({ tag, content: linkTagged(nodes) }))
-  const inheritedFrom = origin && taken.has('text') ? refOf(origin, context) : undefined
+  const inheritedFrom = origin && taken.has('summary') ? refOf(origin, context) : undefined
   const [{ parameters, parameterFacts }, linkParameter] = source('parameters')
   const [{ typeParameters }, linkType] = source('typeParameters')
   const [{ returns }, linkReturns] = source('returns')
@@ -128,15 +129,20 @@ export function linkComment(
       blocks,
       ...(inheritedFrom !== undefined && { inheritedFrom }),
     },
-    parameter: (name) => linkParameter(parameters.get(name)),
-    parameterFacts: (name) => parameterFacts.get(name) ?? {},
-    paths: [...parameters.keys()],
-    parameterNames: taken.has('parameters') ? [] : [...parameters.keys()],
-    typeParameterNames: taken.has('typeParameters') ? [] : [...typeParameters.keys()],
+    parameter: (name) =>
+      added?.parameters.has(name) ? own(added.parameters.get(name)) : linkParameter(parameters.get(name)),
+    parameterFacts: (name) => ({ ...parameterFacts.get(name), ...added?.parameterFacts.get(name) }),
+    paths: [...new Set([...parameters.keys(), ...(added?.parameters.keys() ?? [])])],
+    parameterNames: taken.has('parameters') ? [...(added?.parameters.keys() ?? [])] : [...parameters.keys()],
+    typeParameterNames: taken.has('typeParameters')
+      ? [...(added?.typeParameters.keys() ?? [])]
+      : [...typeParameters.keys()],
     // JSDoc has no tag for type parameters; some authors use that of parameters.
-    typeParameter: (name) =>
-      typeParameters.has(name) ? linkType(typeParameters.get(name)) : linkParameter(parameters.get(name)),
-    returns: linkReturns(returns),
+    typeParameter: (name) => {
+      if (added?.typeParameters.has(name)) return own(added.typeParameters.get(name))
+      return typeParameters.has(name) ? linkType(typeParameters.get(name)) : linkParameter(parameters.get(name))
+    },
+    returns: added !== undefined && added.returns.length > 0 ? own(added.returns) : linkReturns(returns),
   }
 }
 

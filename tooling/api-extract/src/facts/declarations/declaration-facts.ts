@@ -66,7 +66,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     counts: Map<string, number>,
   ): DeclarationFacts {
     const statement = statementOf(node)
-    const source = positions.source(node)
+    const source = sources.position(node)
     const comment = sources.comment(node)
     // No doc model has a declaration that augments a module.
     const name = itemName ?? (isInAugmentation(node) ? nameOf(node) : undefined)

@@ -132,7 +132,27 @@ function commentAbove(node: ts.Node): string | undefined {
   const beside = (compiler.getTrailingCommentRanges(text, node.pos) ?? []).filter(
     ({ end }) => !text.slice(end, start).includes('\n'),
   )
-  return lastDocComment(text, compiler.getLeadingCommentRanges(text, node.pos)) ?? lastDocComment(text, beside)
+  const ofType = compiler.isTypeAliasDeclaration(node) || compiler.isInterfaceDeclaration(node)
+  return (
+    lastDocComment(text, compiler.getLeadingCommentRanges(text, node.pos), ofType) ??
+    lastDocComment(text, beside, ofType) ??
+    commentAmongModifiers(node)
+  )
+}
+
+/** Doc comment after one of the modifiers of a declaration: `export /** ... *\/ declare const a: 1`. */
+function commentAmongModifiers(node: ts.Node): string | undefined {
+  const { text } = node.getSourceFile()
+  const modifiers = compiler.canHaveModifiers(node) ? (node.modifiers ?? []) : []
+  for (const { end } of modifiers) {
+    const ranges = [
+      ...(compiler.getTrailingCommentRanges(text, end) ?? []),
+      ...(compiler.getLeadingCommentRanges(text, end) ?? []),
+    ]
+    const comment = lastDocComment(text, ranges)
+    if (comment !== undefined) return comment
+  }
+  return undefined
 }
 
 /** Doc comment after the opening brace of a node, such as that of a mapped type's member. */
@@ -146,8 +166,12 @@ export function commentInside(node: ts.Node): string | undefined {
 /**
  * Last doc comment among comment ranges, as written. One that has tags only goes on from those right above it: they are joined.
  */
-function lastDocComment(text: string, ranges: readonly ts.CommentRange[] | undefined): string | undefined {
-  const all = docCommentRanges(text, ranges)
+function lastDocComment(
+  text: string,
+  ranges: readonly ts.CommentRange[] | undefined,
+  ofType: boolean = false,
+): string | undefined {
+  const all = docCommentRanges(text, ranges, ofType)
   const last = all.pop()
   if (last === undefined) return undefined
   let comment = text.slice(last.pos, last.end)
@@ -160,11 +184,18 @@ function lastDocComment(text: string, ranges: readonly ts.CommentRange[] | undef
   return comment
 }
 
-/** Doc comments among comment ranges. One with `@typedef` or `@callback` is that of the type it declares, as in an editor. */
-function docCommentRanges(text: string, ranges: readonly ts.CommentRange[] = []): ts.CommentRange[] {
+/**
+ * Doc comments among comment ranges. One with `@typedef` or `@callback` is that of the type it declares, as in an editor: not of
+ * a value.
+ */
+function docCommentRanges(
+  text: string,
+  ranges: readonly ts.CommentRange[] = [],
+  ofType: boolean = false,
+): ts.CommentRange[] {
   return ranges.filter(({ pos, end }) => {
     const comment = text.slice(pos, end)
-    return isDocComment(comment) && !declaresType.test(comment)
+    return isDocComment(comment) && (ofType || !declaresType.test(comment))
   })
 }
 

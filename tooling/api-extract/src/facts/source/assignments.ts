@@ -9,6 +9,8 @@ export interface Assignment {
   comment?: string
   /** Absent for a member of a class without one. */
   value?: ts.Expression
+  /** Its statement, property or member. */
+  node: ts.Node
 }
 
 /**
@@ -20,9 +22,9 @@ export function assignmentsIn(file: ts.SourceFile | undefined): Map<string, Assi
   const found = new Map<string, Assignment>()
   const assigned = new Set<string>()
   file?.statements.forEach((statement) => visit(statement, true))
-  for (const [path, { comment, value }] of [...found]) {
+  for (const [path, one] of [...found]) {
     const [first, ...others] = path.split('.')
-    if (assigned.has(first!)) addOnce(['exports', ...others].join('.'), comment, value)
+    if (assigned.has(first!)) addOnce(['exports', ...others].join('.'), one)
   }
   return found
 
@@ -41,18 +43,18 @@ export function assignmentsIn(file: ts.SourceFile | undefined): Map<string, Assi
     if (value !== undefined) {
       const comment = docComment(node as ts.Declaration)
       const targets = isOutermost ? names : names.filter((name) => isOfExports(name))
-      for (const name of targets) add(prefix.join('') + name, comment, value)
+      for (const name of targets) add(prefix.join('') + name, comment, value, node)
       if (names.includes('exports')) for (const name of names) if (!isOfExports(name)) assigned.add(name)
       if (names.includes('exports') && compiler.isIdentifier(value)) assigned.add(value.text)
     }
     compiler.forEachChild(node, (child) => visit(child, false))
   }
 
-  function add(path: string, comment: string | undefined, written: ts.Expression): void {
+  function add(path: string, comment: string | undefined, written: ts.Expression, node: ts.Node): void {
     const value = withoutFreeze(written)
     const known = found.get(path)
     if (known === undefined || (known.comment === undefined && comment !== undefined)) {
-      found.set(path, { ...(comment === undefined ? {} : { comment }), value })
+      found.set(path, assignmentOf(node, comment, value))
     }
     if (compiler.isFunctionExpression(value)) addThis(path, value)
     if (compiler.isClassExpression(value)) addMembers(path, value)
@@ -60,27 +62,28 @@ export function assignmentsIn(file: ts.SourceFile | undefined): Map<string, Assi
     for (const property of value.properties) {
       const name = nameOf(property)
       if (name === undefined) continue
-      if (compiler.isPropertyAssignment(property)) add(`${path}.${name}`, docComment(property), property.initializer)
-      else addOnce(`${path}.${name}`, docComment(property), value)
+      if (compiler.isPropertyAssignment(property))
+        add(`${path}.${name}`, docComment(property), property.initializer, property)
+      else addOnce(`${path}.${name}`, assignmentOf(property, docComment(property), value))
     }
   }
 
   function addMembers(path: string, owner: ts.ClassLikeDeclaration): void {
     for (const member of owner.members) {
       if (compiler.isMethodDeclaration(member) || compiler.isConstructorDeclaration(member)) addThis(path, member)
-      if (compiler.isConstructorDeclaration(member)) addOnce(`${path}.constructor`, commentOf(member), undefined)
+      if (compiler.isConstructorDeclaration(member))
+        addOnce(`${path}.constructor`, assignmentOf(member, commentOf(member)))
       const name = nameOf(member)
       if (name === undefined) continue
       const isStatic = (compiler.getCombinedModifierFlags(member) & compiler.ModifierFlags.Static) !== 0
       const key = compiler.isAccessor(member) ? accessorName(member, name) : name
       const value = compiler.isPropertyDeclaration(member) ? member.initializer : undefined
-      addOnce(`${path}.${isStatic ? '' : 'prototype.'}${key}`, commentOf(member), value)
+      addOnce(`${path}.${isStatic ? '' : 'prototype.'}${key}`, assignmentOf(member, commentOf(member), value))
     }
   }
 
-  function addOnce(path: string, comment: string | undefined, value: ts.Expression | undefined): void {
-    if (found.get(path)?.comment !== undefined) return
-    found.set(path, { ...(comment === undefined ? {} : { comment }), ...(value === undefined ? {} : { value }) })
+  function addOnce(path: string, one: Assignment): void {
+    if (found.get(path)?.comment === undefined) found.set(path, one)
   }
 
   /** Adds what a constructor or a method assigns to `this`. */
@@ -90,12 +93,19 @@ export function assignmentsIn(file: ts.SourceFile | undefined): Map<string, Assi
       const [value, names] = assignedBy(node)
       for (const name of names) {
         if (value !== undefined && /^this\.[^.]+$/u.test(name))
-          addOnce(`${path}.prototype.${name.slice('this.'.length)}`, docComment(node as ts.Declaration), value)
+          addOnce(
+            `${path}.prototype.${name.slice('this.'.length)}`,
+            assignmentOf(node, docComment(node as ts.Declaration), value),
+          )
       }
       compiler.forEachChild(node, search)
     }
     if (body !== undefined) compiler.forEachChild(body, search)
   }
+}
+
+function assignmentOf(node: ts.Node, comment: string | undefined, value?: ts.Expression): Assignment {
+  return { ...(comment === undefined ? {} : { comment }), ...(value === undefined ? {} : { value }), node }
 }
 
 /** Value that a statement assigns, and all names that it assigns it to: `a` and `exports` of `const a = module.exports = {}`. */

@@ -1,6 +1,8 @@
 import { posix } from 'node:path'
 import type ts from 'typescript'
+import type { DeclarationFacts } from '../../facts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
+import { endLineOf, lineOf } from '../../program/lines.ts'
 import {
   commentBefore,
   commentInside,
@@ -32,6 +34,8 @@ export interface SourceTexts {
    * of assignments.
    */
   comment(node: ts.Node): string | undefined
+  /** Position of a declaration: that of its map or, without one, that of the assignment that it is made from. */
+  position(node: ts.Declaration): DeclarationFacts['source']
   /** Doc comment directly before a type that is in another one. */
   typeComment(type: ts.TypeNode): string | undefined
   /** Whether a declaration file is made from JavaScript. */
@@ -152,6 +156,13 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
   }
 
   return {
+    position(node) {
+      const known = positions.source(node)
+      const made = known === undefined && isAssigned(node) ? assignment(node)?.node : undefined
+      if (made === undefined) return known
+      const { fileName: file } = made.getSourceFile()
+      return { file, line: lineOf(made), endLine: endLineOf(made) }
+    },
     typeComment(type) {
       const own = commentBefore(type)
       const twin = own === undefined && textAround(type).includes('/**') ? twins.ofType(type) : undefined
