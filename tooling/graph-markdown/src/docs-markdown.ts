@@ -33,7 +33,7 @@ function returnsNodes(returns: Signature['returns']): HastNode[] {
   const type = textOfTokens(returns.type)
   if (returns.doc.length === 0 && returns.parts === undefined) return []
   return [
-    h('p', h('strong', 'Returns'), ' ', code(type), ...described(returns.doc.slice(0, 1))),
+    h('p', h('strong', 'Returns'), ...(type === '' ? [] : [' ', code(type)]), ...described(returns.doc.slice(0, 1))),
     ...returns.doc.slice(1),
     ...list(partItems(returns.parts, 1)),
   ]

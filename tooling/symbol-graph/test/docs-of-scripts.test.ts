@@ -192,3 +192,17 @@ module.exports.f = () => 1
   expect(linesOf('core!tools.cut')).toEqual(['packages/core/src/index.js', 6, 6])
   expect(linesOf('core!f')).toEqual(['packages/core/src/index.js', 9, 9])
 })
+
+test('exports beside a computed name have the comments of what they name', async () => {
+  const graph = await graphOfScript(`/** Colours. */
+const Colours = { /** Red. */ RED: 1 }
+/** With. @param {number} a - The a. */
+const arrow = (a) => {}
+/** Declared. */
+function declared() {}
+module.exports = { Colours, arrow, declared, /** Own. */ own: 1, ['comp' + 'uted']: 1 }
+`)
+  const texts = ['Colours', 'arrow', 'declared', 'own'].map((name) => summaries(graph, `core!${name}`))
+  expect(texts).toEqual([['Colours.'], ['With.'], ['Declared.'], ['Own.']])
+  expect(summaries(graph, 'core!export=', 'Colours.RED')).toEqual(['Red.'])
+})

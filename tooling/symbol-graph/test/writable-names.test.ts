@@ -105,3 +105,11 @@ declare namespace lib { const Unit: typeof import('./u.js').default }
   )
   expect(lines(graph, 'core!default.Unit')).toEqual(['const Unit: typeof Unit'])
 })
+
+test('a variable that holds a function keeps its keyword', async () => {
+  const graph = await graphOfSource(
+    'export let a: (p: 1) => void\nexport var b = () => 1\nexport const c = () => 1\nexport let d = 1\n',
+  )
+  const keywords = ['a', 'b', 'c', 'd'].map((name) => lines(graph, `core!${name}`)[0]!.split(' ')[0])
+  expect(keywords).toEqual(['let', 'let', 'const', 'let'])
+})

@@ -46,6 +46,16 @@ const importPrefix = /\bimport\s*\((?:"[^"]*"|'[^']*')\)\.$/u
 /** End of a getter's line before its setter, with or without a semicolon. */
 const beforeSetter = /(?<![\s;]);?[^\S\n]*\n\s*(?:public\s+)?(?=(?:(?:protected|static|override|abstract)\s+)*set\s)/u
 
+/**
+ * Whether a variable can be assigned. One with a function type is a function in the doc model.
+ *
+ * @param text - Declaration as written, when known.
+ */
+function isAssignable(item: ModelItem, text: string = ''): boolean {
+  if (item.kind === 'Variable') return !item.flags.includes('readonly')
+  return /^(?:(?:export|declare)\s+)*(?:let|var)\s/u.test(text)
+}
+
 /** True for an accessor: a getter and its setter are one item. */
 function isPair({ kind, excerpt: [first] }: ModelItem): boolean {
   return (
@@ -93,7 +103,7 @@ export function draftSignature(item: ModelItem, context: SignatureContext): Draf
   const printed = printSignature(text, references, {
     name: context.name,
     declaredName: context.declaredName,
-    ...(isVariable ? { prefix: item.kind === 'Variable' && !item.flags.includes('readonly') ? 'let' : 'const' } : {}),
+    ...(isVariable ? { prefix: isAssignable(item, context.declarationText) ? 'let' : 'const' } : {}),
     omit: 'function',
     isNameless: item.kind === 'Function',
     typeParameters: new Set([...context.outerTypeParameters, ...item.typeParameters.map(({ name }) => name)]),

@@ -21,12 +21,25 @@ export interface Assignment {
 export function assignmentsIn(file: ts.SourceFile | undefined): Map<string, Assignment> {
   const found = new Map<string, Assignment>()
   const assigned = new Set<string>()
+  const declared = new Map<string, Assignment>()
   file?.statements.forEach((statement) => visit(statement, true))
+  for (const [path, { node, comment }] of [...found]) {
+    if (compiler.isShorthandPropertyAssignment(node) && comment === undefined) addNamed(path, node.name.text)
+  }
   for (const [path, one] of [...found]) {
     const [first, ...others] = path.split('.')
     if (assigned.has(first!)) addOnce(['exports', ...others].join('.'), one)
   }
   return found
+
+  /** Adds what has the name in the file, and its properties, under the path of a property of that name: `module.exports = { name }`. */
+  function addNamed(path: string, name: string): void {
+    const own = found.get(name) ?? declared.get(name)
+    if (own !== undefined) found.set(path, own)
+    for (const [other, one] of [...found]) {
+      if (other.startsWith(`${name}.`)) addOnce(path + other.slice(name.length), one)
+    }
+  }
 
   function visit(node: ts.Node, isOutermost: boolean): void {
     if (compiler.isModuleDeclaration(node) && node.body !== undefined) {
@@ -35,6 +48,8 @@ export function assignmentsIn(file: ts.SourceFile | undefined): Map<string, Assi
       return
     }
     const prefix = namespacesAround(node).map((name) => `${name}.`)
+    const isNamed = compiler.isFunctionDeclaration(node) || compiler.isClassDeclaration(node)
+    if (isNamed && node.name && isOutermost) declared.set(node.name.text, assignmentOf(node, docComment(node)))
     if (compiler.isFunctionDeclaration(node) && node.name && isOutermost)
       addThis(prefix.join('') + node.name.text, node)
     if (compiler.isClassDeclaration(node) && node.name && isOutermost)
