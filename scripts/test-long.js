@@ -7,7 +7,7 @@ import { setup } from './setup.js'
 const tests = [
   playwright('accessibility', 'both-modes', 'every-page', 'focus', 'hostile-text', 'http-fuzz', 'zoom'),
   vitest('api-review', 'unseen-cases'),
-  vitest('symbol-graph', 'incremental', 'crash-safety', 'output-size'),
+  vitest('symbol-graph', 'incremental', 'crash-safety', 'output-size', 'built-and-unbuilt'),
   vitest('examples', 'check-examples'),
   vitest('markdown', 'fuzz'),
 ]
