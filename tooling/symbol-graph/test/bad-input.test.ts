@@ -419,7 +419,7 @@ describe('what a comment says of others', () => {
       .map(({ line, found }) => [line, found.replace(/^.* leads/u, 'leads')])
     expect(circles).toEqual([
       [3, 'leads back to itself: core!a -> core!b -> core!a'],
-      [11, 'leads back to itself: core!Box.fill -> core!Box.empty -> core!Box.fill'],
+      [10, 'leads back to itself: core!Box.fill -> core!Box.empty -> core!Box.fill'],
     ])
     expect(told).toContain('SG-UNRESOLVED-LINK packages/core/index.d.ts:7')
     expect(runCheck(out, true)).toMatchObject({
