@@ -1,21 +1,14 @@
-import { relative, sep } from 'node:path'
-import { openSourceRoot, type ReadLog } from '@signpost/files'
+import { type Reads } from '@signpost/files'
 import type { Diagnostic } from '@signpost/diagnostics'
 import ts from 'typescript'
 import { packageAnswers, type CheckedState } from './answers/package-answers.ts'
 import type { PackageAnswers } from './answers/join-answers.ts'
-import { collect, TextReader } from './collect-blocks.ts'
-import { compileBlocks } from './compile-blocks.ts'
+import { compileTogether, type CompiledUnit } from './compile-together.ts'
 import { decide, decideUncompiled, verdictOf } from './decide-outcome.ts'
-import { exportedNames, noExports, type ExportedNames } from './exported-names.ts'
 import * as findings from './findings.ts'
-import { guardedSystem, type SystemAnswers } from './guarded-system.ts'
-import type { CheckedBlock, ExampleInput, ExamplePackage, PackageExamples } from './model.ts'
-import { exampleOptions } from './options.ts'
-import { planBlocks } from './plan-blocks.ts'
-import { reporter } from './reporter.ts'
-import { createResolver, type KnownPackage } from './resolver.ts'
-import { toolFolders } from './tool-folders.ts'
+import { systemAnswers } from './guarded-system.ts'
+import type { CheckedBlock, ExampleInput, PackageExamples } from './model.ts'
+import { openUnit, programKey, type Unit } from './unit.ts'
 
 /**
  * Type-checks the examples of a package: in the doc comments of its sources, or of its declarations where it is installed, in its
@@ -34,37 +27,52 @@ export interface CheckedWithAnswers {
   answers: () => PackageAnswers
   /** Blocks with what is needed to run them. */
   state: CheckedState
+  /** Reads that the result depends on; empty when they are not recorded. */
+  reads: UnitReads
+}
+
+/** Reads of a check: its own, and those that it has in common with other checks of the run. */
+export interface UnitReads {
+  own: Reads
+  shared: Reads
+}
+
+/** Type-checks like {@link checkExamples}; the compiler's answers about names are collected on request. */
+export function checkAndAnswer(input: ExampleInput): CheckedWithAnswers {
+  return checkTogether([input])[0]!
 }
 
 /**
- * Type-checks like {@link checkExamples}; the compiler's answers about names are collected on request.
- *
- * @param log - Records all reads.
- * @param answers - Of the file system, shared by the checks of one run.
- * @throws RootError when the root does not exist.
+ * Most packages of one program: its memory grows with each. Packages with equal settings share it, because the compiler resolves the
+ * types of their dependencies once then.
  */
-export function checkAndAnswer(input: ExampleInput, log?: ReadLog, answers?: SystemAnswers): CheckedWithAnswers {
-  const root = openSourceRoot(input.root, toolFolders(), log)
-  const sys = guardedSystem(root, log, answers)
-  const folder = sys.realpath?.(input.package.directory) ?? input.package.directory
-  const { manifest } = input.package
-  const documented = input.docs === undefined ? knownPackage({ ...input.package, directory: folder }) : undefined
-  const options = exampleOptions(folder, manifest, sys)
-  const members = membersByName(input.members)
-  const resolver = createResolver(options, sys, documented, members)
-  const names: ExportedNames =
-    documented === undefined ? noExports : exportedNames(documented, { folder, options, sys, resolver })
+const mostTogether = 24
 
-  const report = reporter(root, folder, input.name ?? manifest.name)
-  const inner = input.members
-    .map(({ directory }) => relative(folder, directory).split(sep).join('/'))
-    .filter((path) => path !== '' && !path.startsWith('..'))
-  const texts = new TextReader(root, report)
-  const found = collect(input, folder, inner, names, documented, resolver, texts)
-  for (const problem of found.problems) report.add(findings.problem(report.at(problem.file, problem.place), problem))
+/**
+ * Type-checks the examples of several packages. Each one sees only what its own users see, although some share a program.
+ *
+ * @param isLogged - Whether reads are recorded.
+ * @throws RootError when a root does not exist.
+ */
+export function checkTogether(inputs: readonly ExampleInput[], isLogged = false): CheckedWithAnswers[] {
+  const answers = systemAnswers()
+  const units = inputs.map((input) => openUnit(input, { answers, isLogged }))
+  const groups = new Map<string, Unit[][]>()
+  for (const unit of units) {
+    const key = programKey(unit)
+    const some = groups.get(key) ?? [[]]
+    if (some.at(-1)!.length === mostTogether) some.push([])
+    some.at(-1)!.push(unit)
+    groups.set(key, some)
+  }
+  const results = new Map<Unit, CheckedWithAnswers>()
+  for (const some of [...groups.values()].flat())
+    for (const one of compileTogether(some, { answers, isLogged })) results.set(one.unit, resultOf(one))
+  return units.map((unit) => results.get(unit)!)
+}
 
-  const planned = planBlocks(found.blocks, names, sys)
-  const compiled = compileBlocks(planned, { folder, options, sys, resolver, names })
+function resultOf({ unit, names, found, planned, compiled, reads }: CompiledUnit): CheckedWithAnswers {
+  const { documented, report, input, members, folder, resolver } = unit
   /** Packages without types by name, whether they are installed. */
   const missing = new Map<string, boolean>()
   const failures = new Map<number, string[]>()
@@ -86,10 +94,11 @@ export function checkAndAnswer(input: ExampleInput, log?: ReadLog, answers?: Sys
   const untyped = [...missing].filter(([name]) => name !== documented?.name)
   const notInstalled = untyped.filter(([, isUntyped]) => !isUntyped).map(([name]) => name)
   if (notInstalled.length > 0) report.add(findings.notInstalled(report.path, notInstalled.sort()))
+  const { version } = input.package.manifest
   const examples: PackageExamples = {
     name: report.name,
     path: report.path,
-    ...(manifest.version !== undefined && { version: manifest.version }),
+    ...(version !== undefined && { version }),
     typescript: ts.version,
     blocks,
     unlabelled: found.unlabelled,
@@ -110,23 +119,10 @@ export function checkAndAnswer(input: ExampleInput, log?: ReadLog, answers?: Sys
     folder: input.pages ?? folder,
     isDocs: input.docs !== undefined,
   }
-  return { examples, answers: () => packageAnswers(examples, state), state }
+  return { examples, answers: () => packageAnswers(examples, state), state, reads }
 }
 
 /** Place and sentence of a finding, as the dev server shows them. */
 function failureLine({ file, line, column, found, expected }: Diagnostic): string {
   return `${file}:${line ?? 1}:${column ?? 1}: found ${found}, expected ${expected}`
-}
-
-function knownPackage({ directory, manifest }: ExamplePackage): KnownPackage | undefined {
-  return manifest.name === undefined ? undefined : { name: manifest.name, folder: directory, manifest }
-}
-
-function membersByName(members: readonly ExamplePackage[]): Map<string, KnownPackage[]> {
-  const byName = new Map<string, KnownPackage[]>()
-  for (const one of members) {
-    const known = knownPackage(one)
-    if (known !== undefined) byName.set(known.name, [...(byName.get(known.name) ?? []), known])
-  }
-  return byName
 }

@@ -1,20 +1,7 @@
-import type ts from 'typescript'
-import { createExampleProgram, type ExampleProgram } from './example-program.ts'
-import type { ExportedNames } from './exported-names.ts'
-import type { GuardedSystem } from './guarded-system.ts'
+import { createExampleProgram, type ExampleProgram, type ProgramInput } from './example-program.ts'
 import { judge, type Verdict } from './judge.ts'
 import type { PlannedBlock, PlannedPart } from './plan-blocks.ts'
-import type { Resolver } from './resolver.ts'
 import type { Variant } from './variants.ts'
-
-/** Settings of the programs. */
-export interface CompileInput {
-  folder: string
-  options: ts.CompilerOptions
-  sys: GuardedSystem
-  resolver: Resolver
-  names: ExportedNames
-}
 
 /** A part of a block, and the way to compile it that was best. */
 export interface CompiledPart {
@@ -24,17 +11,29 @@ export interface CompiledPart {
   verdict: Verdict
 }
 
+/** Ways of all parts that change nothing for others: one program holds them. */
+export function sharedVariants(planned: readonly PlannedBlock[]): Map<string, string> {
+  return new Map(variantsIn(planned).flatMap((one) => (one.isAmbient ? [] : [[one.path, one.text] as const])))
+}
+
+function variantsIn(planned: readonly PlannedBlock[]): Variant[] {
+  const parts = planned.flatMap((one) => (one.kind === 'parts' ? one.parts : []))
+  return parts.flatMap(({ variants }) => variants)
+}
+
 /**
- * Compiles the parts of all blocks in one program; those that change globals or other modules have one of their own.
+ * Compiles the parts of all blocks; those that change globals or other modules have a program of their own.
  *
+ * @param main - Program with the {@link sharedVariants}.
+ * @param settings - Of the other programs.
  * @returns By index of the block; absent for one that is not compiled.
  */
-export function compileBlocks(planned: readonly PlannedBlock[], input: CompileInput): Map<number, CompiledPart[]> {
-  const { names, ...settings } = input
-  const all = planned.flatMap((one) => (one.kind === 'parts' ? one.parts : []))
-  const texts = new Map(all.flatMap(({ variants }) => variants.map((one) => [one.path, one] as const)))
-  const shared = new Map([...texts].filter(([, one]) => !one.isAmbient).map(([path, { text }]) => [path, text]))
-  const main = createExampleProgram({ ...settings, files: shared, ...(names.program && { oldProgram: names.program }) })
+export function compileBlocks(
+  planned: readonly PlannedBlock[],
+  main: ExampleProgram,
+  settings: Omit<ProgramInput, 'files'>,
+): Map<number, CompiledPart[]> {
+  const texts = new Map(variantsIn(planned).map((one) => [one.path, one]))
   const programOf = (variant: Variant): ExampleProgram =>
     variant.isAmbient ? createExampleProgram({ ...settings, files: withImports(variant, texts) }) : main
   const compiled = new Map<number, CompiledPart[]>()

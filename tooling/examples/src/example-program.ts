@@ -1,4 +1,4 @@
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import type { GuardedSystem } from './guarded-system.ts'
 import type { Resolution, Resolver } from './resolver.ts'
@@ -16,8 +16,9 @@ export interface ProgramInput {
   folder: string
   options: ts.CompilerOptions
   sys: GuardedSystem
-  resolver: Resolver
-  oldProgram?: ts.Program
+  /** Resolver for the imports of a file. */
+  resolverOf(file: string): Resolver
+  cache: ts.ModuleResolutionCache
 }
 
 /** A program over examples. */
@@ -25,20 +26,23 @@ export interface ExampleProgram {
   program: ts.Program
   /** Imports of an example that lead to no file, by specifier. */
   unresolved(file: string): ReadonlyMap<string, Resolution>
+  /** Files that a file imports or refers to. */
+  named(file: string): ReadonlySet<string>
+  /** Files of the `types` in the options, which all examples see. */
+  ambient: readonly string[]
 }
 
 /** Creates a program of examples that are files only in memory. */
-export function createExampleProgram({
-  files,
-  folder,
-  options,
-  sys,
-  resolver,
-  oldProgram,
-}: ProgramInput): ExampleProgram {
+export function createExampleProgram({ files, folder, options, sys, resolverOf, cache }: ProgramInput): ExampleProgram {
   const settings = ts.createDocumentRegistry().getKeyForCompilationSettings(options)
   const libraries = dirname(ts.getDefaultLibFilePath(options)).replaceAll('\\', '/')
   const failures = new Map<string, Map<string, Resolution>>()
+  const named = new Map<string, Set<string>>()
+  const note = (from: string, to: string): void => {
+    const known = named.get(from) ?? new Set()
+    named.set(from, known.add(to))
+  }
+  const inferred = join(folder, '__signpost_types.ts')
   const host: ts.CompilerHost = {
     ...sys,
     fileExists: (name) => files.has(name) || sys.fileExists(name),
@@ -63,15 +67,17 @@ export function createExampleProgram({
       parsed.set(key, { file, text: content })
       return file
     },
-    getModuleResolutionCache: () => resolver.cache,
+    getModuleResolutionCache: () => cache,
     resolveModuleNameLiterals: (literals, containingFile) =>
       literals.map(({ text }) => {
         const isExample = files.has(containingFile)
-        if (isExample && text.startsWith(earlierPrefix))
-          return { resolvedModule: moduleAt(text.slice(earlierPrefix.length), false) }
-        const found = resolver.resolve(text, containingFile)
-        if (found.kind === 'found')
-          return { resolvedModule: moduleAt(found.file, found.file.includes('/node_modules/')) }
+        const resolvedTo = (file: string, isExternal: boolean): ts.ResolvedModuleWithFailedLookupLocations => {
+          note(containingFile, file)
+          return { resolvedModule: moduleAt(file, isExternal) }
+        }
+        if (isExample && text.startsWith(earlierPrefix)) return resolvedTo(text.slice(earlierPrefix.length), false)
+        const found = resolverOf(containingFile).resolve(text, containingFile)
+        if (found.kind === 'found') return resolvedTo(found.file, found.file.includes('/node_modules/'))
         // The compiler adds it to each file that may have JSX, and reports it where there is some.
         if (isExample && !/\/jsx-(?:dev-)?runtime$/.test(text)) {
           const own = failures.get(containingFile) ?? new Map<string, Resolution>()
@@ -79,15 +85,27 @@ export function createExampleProgram({
         }
         return { resolvedModule: undefined }
       }),
+    resolveTypeReferenceDirectiveReferences: (references, containingFile, redirected, how, source) =>
+      references.map((one) => {
+        const [name, mode] = typeof one === 'string' ? [one, undefined] : [one.fileName, one.resolutionMode]
+        const found = ts.resolveTypeReferenceDirective(name, containingFile, how, sys, redirected, undefined, mode)
+        const file = found.resolvedTypeReferenceDirective?.resolvedFileName
+        if (file !== undefined) note(source === undefined ? inferred : containingFile, file)
+        return found
+      }),
   }
-  const program = ts.createProgram({
-    rootNames: [...files.keys()],
-    options,
-    host,
-    ...(oldProgram !== undefined && { oldProgram }),
-  })
+  const program = ts.createProgram({ rootNames: [...files.keys()], options, host })
   const none: ReadonlyMap<string, Resolution> = new Map()
-  return { program, unresolved: (file) => failures.get(file) ?? none }
+  return {
+    program,
+    unresolved: (file) => failures.get(file) ?? none,
+    named(file) {
+      const source = program.getSourceFile(file)
+      for (const { fileName } of source?.referencedFiles ?? []) note(file, join(dirname(file), fileName))
+      return named.get(file) ?? new Set()
+    },
+    ambient: [...(named.get(inferred) ?? [])],
+  }
 }
 
 function moduleAt(file: string, isExternalLibraryImport: boolean): ts.ResolvedModuleFull {

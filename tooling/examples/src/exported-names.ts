@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
-import { createExampleProgram, type ProgramInput } from './example-program.ts'
+import type { ExampleProgram } from './example-program.ts'
+import { reachedFiles } from './reached-files.ts'
 import { entrySpecifiers, type KnownPackage } from './resolver.ts'
 import { parses } from './syntax.ts'
 
@@ -22,6 +23,9 @@ export interface ExportedNames {
   guessed: ReadonlyMap<string, SilentImport>
   /** Whether any entry point has types. */
   hasTypes: boolean
+  /** Files that the entry points reach. */
+  files: ReadonlySet<string>
+  /** Program with the entry points; absent for docs that are about no package. */
   program?: ts.Program
 }
 
@@ -31,6 +35,7 @@ export const noExports: ExportedNames = {
   importsFor: () => new Map(),
   guessed: new Map(),
   hasTypes: true,
+  files: new Set(),
 }
 
 /** Exports of one entry point. */
@@ -40,14 +45,21 @@ interface Entry {
   files: Set<string>
 }
 
+/** A module that imports all entry points of a package. */
+export function entryProbe(documented: KnownPackage): { path: string; text: string } {
+  const lines = entrySpecifiers(documented).map((one, index) => `import * as e${index} from ${JSON.stringify(one)}`)
+  return { path: join(documented.folder, '__signpost_entry_points.ts'), text: lines.join('\n') }
+}
+
 /**
  * Finds what the entry points of a package export, the main one first. A default export has the name of its declaration.
+ *
+ * @param probed - Program with the {@link entryProbe}.
  */
-export function exportedNames(documented: KnownPackage, input: Omit<ProgramInput, 'files'>): ExportedNames {
-  const specifiers = entrySpecifiers(documented)
-  const probe = join(input.folder, '__signpost_entry_points.ts')
-  const text = specifiers.map((one, index) => `import * as e${index} from ${JSON.stringify(one)}`).join('\n')
-  const { program } = createExampleProgram({ ...input, files: new Map([[probe, text]]) })
+export function exportedNames(documented: KnownPackage, probed: ExampleProgram): ExportedNames {
+  const { program } = probed
+  const { folder } = documented
+  const { path: probe } = entryProbe(documented)
   const checker = program.getTypeChecker()
   const entries: Entry[] = []
   const guessed = new Map<string, SilentImport>()
@@ -61,7 +73,7 @@ export function exportedNames(documented: KnownPackage, input: Omit<ProgramInput
     for (const one of checker.getExportsOfModule(module)) {
       const target = one.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(one) : one
       for (const declaration of target.declarations ?? [])
-        entry.files.add(fileKey(declaration.getSourceFile().fileName, input.folder))
+        entry.files.add(fileKey(declaration.getSourceFile().fileName, folder))
       if (one.name !== 'default') addImport(entry.imports, one.name, specifier, one.name)
       else {
         const names = (target.declarations ?? []).flatMap((declaration) => ts.getNameOfDeclaration(declaration) ?? [])
@@ -80,7 +92,7 @@ export function exportedNames(documented: KnownPackage, input: Omit<ProgramInput
   return {
     imports,
     importsFor(file) {
-      const key = fileKey(file, input.folder)
+      const key = fileKey(file, folder)
       const first = entries.filter(({ files }) => files.has(key))
       const id = first.map((one) => entries.indexOf(one)).join()
       const found = known.get(id) ?? (first.length === 0 ? imports : joined([...first, ...entries]))
@@ -89,6 +101,7 @@ export function exportedNames(documented: KnownPackage, input: Omit<ProgramInput
     },
     guessed,
     hasTypes: entries.length > 0,
+    files: reachedFiles(probed, [probe]),
     program,
   }
 }

@@ -1,6 +1,7 @@
 import type ts from 'typescript'
 import type { Block } from './block.ts'
 import { blockShape, type Omission } from './block-shape.ts'
+import type { Collected } from './collect-blocks.ts'
 import { globalNames, type ExportedNames } from './exported-names.ts'
 import { fileExportsReader } from './file-exports.ts'
 import { partsOf } from './parts.ts'
@@ -23,10 +24,14 @@ export type PlannedBlock =
   | { kind: 'broken'; errors: readonly ts.DiagnosticWithLocation[] }
 
 /** Plans each block. A block goes on from earlier ones of its group, so the order matters. */
-export function planBlocks(blocks: readonly Block[], names: ExportedNames, sys: ts.System): PlannedBlock[] {
+export function planBlocks(
+  { blocks, sources }: Pick<Collected, 'blocks' | 'sources'>,
+  names: ExportedNames,
+  sys: ts.System,
+): PlannedBlock[] {
   const exported = new Set(names.imports.keys())
   const groups = new Map<string, { names: ModuleNames; variant: Variant }[]>()
-  const fileExports = fileExportsReader(sys)
+  const fileExports = fileExportsReader(sys, sources)
 
   const partsIn = (block: Block, index: number, file: ts.SourceFile, shape: Shape): PlannedPart[] =>
     partsOf(file, shape.language).map(({ code, names: own }, part) => {

@@ -97,10 +97,11 @@ export function createResolver(
       return { kind: inPackage(documented, name) === undefined ? 'untyped' : 'unknown', package: name }
     }
     const file = asBundler(specifier, from) ?? asRequire(specifier, from)
-    if (file !== undefined) return foundAt(file)
     const [member, ...others] = members.get(name) ?? []
-    const source = member !== undefined && others.length === 0 ? inPackage(member, specifier) : undefined
-    if (source !== undefined) return foundAt(source)
+    const isMember = member !== undefined && others.length === 0 && (file === undefined || isInPackage(file, member))
+    const own = isMember ? inPackage(member, specifier) : undefined
+    if (own !== undefined) return foundAt(own)
+    if (file !== undefined) return foundAt(file)
     if (member !== undefined) return { kind: others.length === 0 ? 'untyped' : 'missing', package: name }
     if (/^node:/.test(specifier) || builtinModules.includes(name)) return { kind: 'missing', package: '@types/node' }
     // Modules of a bundler or a runtime: `bun:test`, `virtual:pwa`.
@@ -122,6 +123,10 @@ export function createResolver(
       return found
     },
   }
+}
+
+function isInPackage(file: string, { folder }: KnownPackage): boolean {
+  return file.startsWith(`${folder}/`) && !file.slice(folder.length).includes('/node_modules/')
 }
 
 /** Whether a specifier is no package: a path, an address, a subpath import or an alias of a bundler. */
@@ -150,7 +155,10 @@ function foundAt(file: string): Resolution {
 function isCurrent(declared: string, one: KnownPackage, subpath: string, sys: ts.System): boolean {
   if (!/\.d\.[cm]?ts$/.test(declared) || declared.includes('/node_modules/')) return true
   const source = sourceOf(one, subpath, sys)
-  return source === undefined || changedAt(source) <= changedAt(declared)
+  if (source === undefined) return true
+  // Recorded: an edit of the source decides the answer.
+  sys.readFile(source)
+  return changedAt(source) <= changedAt(declared)
 }
 
 function changedAt(file: string): number {

@@ -30,8 +30,20 @@ export interface ModuleNames {
   hasFixedExports: boolean
 }
 
-/** Reads the names of a module. */
+/** Reads the names of a module. The file has links to parents. */
 export function moduleNames(file: ts.SourceFile): ModuleNames {
+  const names = declaredNames(file)
+  const free = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && isReference(node) && !names.declared.has(node.text)) free.add(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return { ...names, free }
+}
+
+/** Reads the names that a module declares. */
+export function declaredNames(file: ts.SourceFile): Omit<ModuleNames, 'free'> {
   const declared = new Map<string, { isAssignable: boolean; isExported: boolean }>()
   const exported = new Set<string>()
   let isAmbient = [file.referencedFiles, file.typeReferenceDirectives, file.libReferenceDirectives].some(
@@ -75,13 +87,7 @@ export function moduleNames(file: ts.SourceFile): ModuleNames {
       add(statement.name, false, isExported && !modifiers.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword))
   }
   for (const name of exported) if (declared.has(name)) declared.set(name, { ...declared.get(name)!, isExported: true })
-  const free = new Set<string>()
-  const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) && isReference(node) && !declared.has(node.text)) free.add(node.text)
-    ts.forEachChild(node, visit)
-  }
-  visit(file)
-  return { declared, free, isAmbient, hasFixedExports }
+  return { declared, isAmbient, hasFixedExports }
 }
 
 /** Whether an identifier may refer to a declaration, and is no name of a property or a label. */

@@ -1,20 +1,12 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import {
-  answering,
-  areUnchanged,
-  digest,
-  folderName,
-  openSourceRoot,
-  readLog,
-  type ReadLog,
-  type Reads,
-} from '@signpost/files'
+import { join } from 'node:path'
+import { answering, areUnchanged, digest, folderName, openSourceRoot } from '@signpost/files'
 import type { ExampleInput, PackageExamples } from '../model.ts'
 import { markdownFiles, sourcesIn } from '../package-files.ts'
 import { answersFile } from '../reader/open-answers.ts'
 import { toolFolders } from '../tool-folders.ts'
-import { joinAnswers, type PackageAnswers } from './join-answers.ts'
+import { joinAnswers } from './join-answers.ts'
+import { keptReads, readKept, writeKept, type KeptCheck } from './kept-checks.ts'
 
 /** Inputs of {@link answerExamples}. */
 export interface AnswerOptions {
@@ -28,19 +20,20 @@ export interface AnswerOptions {
   program: string
 }
 
-/** Result of a check with everything that decides whether it would end the same way again. */
-interface KeptCheck {
-  key: string
-  reads: Reads
-  examples: PackageExamples
-  answers: PackageAnswers
-}
-
 /** Checks of all packages. */
 export interface AnsweredExamples {
   packages: PackageExamples[]
   /** Symbols of each package with an example of their own, by the package's name. */
   withExample: Readonly<Record<string, readonly string[]>>
+}
+
+/** A package with its last check. */
+interface Known {
+  input: ExampleInput
+  file: string
+  key: string
+  /** Absent when a file that it read has changed. */
+  kept: KeptCheck | undefined
 }
 
 /**
@@ -49,46 +42,72 @@ export interface AnsweredExamples {
  *
  * @throws RootError when the root does not exist.
  */
-export async function answerExamples({ root, inputs, out, cache, program }: AnswerOptions): Promise<AnsweredExamples> {
-  const answer = answering(openSourceRoot(root, toolFolders()))
-  const load = once(async () => {
-    const [{ checkAndAnswer }, { systemAnswers }] = await Promise.all([
-      import('../check-examples.ts'),
-      import('../guarded-system.ts'),
-    ])
-    const files = systemAnswers()
-    return (input: ExampleInput, log: ReadLog) => checkAndAnswer(input, log, files)
-  })
-  const all: KeptCheck[] = []
-  for (const input of inputs) {
-    const file = join(
-      cache,
-      `${folderName(`${input.docs === undefined ? 'package' : 'docs'} ${input.name ?? input.package.directory}`)}.json`,
+export async function answerExamples(options: AnswerOptions): Promise<AnsweredExamples> {
+  const known = lastChecks(options)
+  const changed = known.filter(({ kept }) => kept === undefined)
+  const fresh = new Map<Known, KeptCheck>()
+  if (changed.length > 0) {
+    const { checkTogether } = await import('../check-examples.ts')
+    const checked = checkTogether(
+      changed.map(({ input }) => input),
+      true,
     )
+    const store = keptReads(options.cache)
+    checked.forEach(({ examples, answers, reads }, index) => {
+      const { key, file } = changed[index]!
+      const result: KeptCheck = {
+        key,
+        reads: reads.own,
+        shared: store.write(reads.shared),
+        examples,
+        answers: answers(),
+      }
+      writeKept(file, result)
+      fresh.set(changed[index]!, result)
+    })
+    store.clean(known.map((one) => (one.kept ?? fresh.get(one)!).shared))
+  }
+  const all = known.map((one) => one.kept ?? fresh.get(one)!)
+  writeAnswers(options.out, `${JSON.stringify(joinAnswers(all.map(({ answers }) => answers)))}\n`)
+  return resultOf(all)
+}
+
+/**
+ * The last checks, when nothing has changed since and the answers for pages are as they were written; else undefined.
+ *
+ * @param answer - Answers about files that other steps of the command share.
+ */
+export function unchangedExamples(
+  options: AnswerOptions,
+  answer?: ReturnType<typeof answering>,
+): AnsweredExamples | undefined {
+  const known = lastChecks(options, answer)
+  const all = known.flatMap(({ kept }) => kept ?? [])
+  if (all.length < known.length) return undefined
+  const text = `${JSON.stringify(joinAnswers(all.map(({ answers }) => answers)))}\n`
+  return readText(join(options.out, answersFile)) === text ? resultOf(all) : undefined
+}
+
+function lastChecks(
+  { root, inputs, cache, program }: AnswerOptions,
+  answer: ReturnType<typeof answering> = answering(openSourceRoot(root, toolFolders())),
+): Known[] {
+  const store = keptReads(cache)
+  return inputs.map((input): Known => {
+    const name = `${input.docs === undefined ? 'package' : 'docs'} ${input.name ?? input.package.directory}`
+    const file = join(cache, `${folderName(name)}.json`)
     const key = digest(JSON.stringify([program, input, listOf(input)]))
     const kept = readKept(file)
-    if (kept?.key === key && areUnchanged(kept.reads, answer)) {
-      all.push(kept)
-      continue
-    }
-    const check = await load()
-    const log = readLog()
-    const { examples, answers } = check(input, log)
-    const result: KeptCheck = { key, reads: log.reads(), examples, answers: answers() }
-    writeKept(file, result)
-    all.push(result)
-  }
-  writeAnswers(out, `${JSON.stringify(joinAnswers(all.map(({ answers }) => answers)))}\n`)
+    const isUnchanged = kept?.key === key && areUnchanged(kept.reads, answer) && store.areUnchanged(kept.shared, answer)
+    return { input, file, key, kept: isUnchanged ? kept : undefined }
+  })
+}
+
+function resultOf(all: readonly KeptCheck[]): AnsweredExamples {
   return {
     packages: all.map(({ examples }) => examples),
     withExample: Object.fromEntries(all.map(({ answers }) => [answers.about.name, answers.withExample])),
   }
-}
-
-/** Calls a function at the first call only. */
-function once<Result>(make: () => Result): () => Result {
-  let made: { result: Result } | undefined
-  return () => (made ??= { result: make() }).result
 }
 
 /** Files that may have blocks: a new one has been read by no earlier check. */
@@ -96,33 +115,19 @@ function listOf({ docs, package: { directory } }: ExampleInput): readonly string
   return docs ?? [...markdownFiles(directory), ...sourcesIn(directory)]
 }
 
-function readKept(file: string): KeptCheck | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as KeptCheck
-  } catch {
-    return undefined
-  }
-}
-
-/** Keeps a result. One that cannot be written is made again. */
-function writeKept(file: string, result: KeptCheck): void {
-  try {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, JSON.stringify(result))
-  } catch {
-    // The check runs again.
-  }
-}
-
 function writeAnswers(out: string, text: string): void {
   const file = join(out, answersFile)
   mkdirSync(out, { recursive: true })
-  try {
-    if (readFileSync(file, 'utf8') === text) return
-  } catch {
-    // There is none yet.
-  }
+  if (readText(file) === text) return
   // Readers see the old file or the new one.
   writeFileSync(`${file}.new`, text)
   renameSync(`${file}.new`, file)
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
 }

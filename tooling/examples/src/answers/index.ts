@@ -3,5 +3,5 @@
  *
  * @packageDocumentation
  */
-export { answerExamples } from './answer-examples.ts'
+export { answerExamples, unchangedExamples } from './answer-examples.ts'
 export type { AnsweredExamples, AnswerOptions } from './answer-examples.ts'

@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { print, printable } from '@signpost/diagnostics'
-import type { AnsweredExamples } from '@signpost/examples/answers'
-import { programFingerprint } from '@signpost/files'
+import { unchangedExamples, type AnsweredExamples } from '@signpost/examples/answers'
+import { programFingerprint, type answering } from '@signpost/files'
 import type { FoundPackage } from '@signpost/files/find-packages'
 import { docsInputs, packageInputs } from '@signpost/examples/inputs'
 import { workspaceOf, type Places } from '../steps/places.ts'
@@ -13,6 +13,7 @@ import type { Steps } from '../steps/steps.ts'
  * not checked again.
  *
  * @param content - Folder of the hand-written docs, if there is one.
+ * @param answer - Answers about files that other steps share.
  */
 export async function answerSiteExamples(
   { root, cache, examples }: Places,
@@ -20,14 +21,16 @@ export async function answerSiteExamples(
   all: readonly FoundPackage[],
   content: string | undefined,
   steps: Pick<Steps, 'examples'>,
+  answer?: ReturnType<typeof answering>,
 ): Promise<AnsweredExamples> {
-  return steps.examples.run('answerExamples', {
+  const options = {
     root,
     inputs: [...packageInputs(root, chosen, all), ...docsInputs(root, content, all)],
     out: examples,
     cache: join(cache, 'steps', 'examples'),
     program: programFingerprint(workspaceOf('examples')),
-  })
+  }
+  return unchangedExamples(options, answer) ?? steps.examples.run('answerExamples', options)
 }
 
 /** Removes the answers of an earlier build, when examples are not checked any more. */
