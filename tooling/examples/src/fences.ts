@@ -1,4 +1,5 @@
 import type { Block, FoundBlocks, Place, TextProblem } from './block.ts'
+import { containerReader, hasLeft, type Container } from './containers.ts'
 import { readInfoString } from './info-string.ts'
 
 /** A line of Markdown, and where it begins in its source: after the star of a doc comment. */
@@ -19,30 +20,46 @@ interface OpenFence {
   width: number
   fence: string
   info: string
-  isQuoted: boolean
+  container: Container
   code: TextLine[]
 }
 
+/** Rules of a text for its fences: none for doc comments, whose authors indent as they like. */
+export type FenceRules = 'comment' | 'markdown' | 'mdx'
+
 /**
- * Finds the fenced blocks of a text in one pass. Fences in HTML comments and in other fences are none. One without an end reaches
- * to the end of the text and is a problem.
+ * Finds the fenced blocks of a text in one pass. Fences in HTML comments, in `<pre>`, in indented code and in other fences are none.
+ * One ends with its list item or quote; one without an end reaches to the end of the text and is a problem.
  */
-export function findFences(lines: readonly TextLine[], origin: BlockOrigin): FoundBlocks {
+export function findFences(
+  lines: readonly TextLine[],
+  origin: BlockOrigin,
+  rules: FenceRules = 'comment',
+): FoundBlocks {
   const found: FoundBlocks = { blocks: [], problems: [], unlabelled: 0 }
   let open: OpenFence | undefined
-  let isHidden = false
+  let hiddenUntil: RegExp | undefined
+  const containers = containerReader()
   for (const line of lines) {
+    if (open !== undefined && rules !== 'comment' && hasLeft(line.text, open.container))
+      open = finish(open, found, origin)
     if (open !== undefined) {
       if (isClosing(line.text, open)) open = finish(open, found, origin)
       else open.code.push(insideOf(line, open))
       continue
     }
-    const { margin, fence, info } = isHidden ? {} : (opening.exec(line.text)?.groups ?? {})
-    if (fence === undefined || (fence.startsWith('`') && info!.includes('`'))) {
-      isHidden = isHiddenAfter(line.text, isHidden)
+    if (hiddenUntil !== undefined) {
+      if (hiddenUntil.test(line.text)) hiddenUntil = hiddenAfter(line.text, rules)
       continue
     }
-    open = { line, width: margin!.length, fence, info: info!, isQuoted: margin!.includes('>'), code: [] }
+    const { container, indent } = containers.next(line.text)
+    const { margin, fence, info } = opening.exec(line.text)?.groups ?? {}
+    const isIndentedCode = rules === 'markdown' && indent >= 4
+    if (fence === undefined || isIndentedCode || (fence.startsWith('`') && info!.includes('`'))) {
+      hiddenUntil = hiddenAfter(line.text, rules)
+      continue
+    }
+    open = { line, width: margin!.length, fence, info: info!, container, code: [] }
   }
   if (open !== undefined) {
     found.problems.push({ file: origin.file, place: fencePlace(open), kind: 'unclosed', text: open.fence })
@@ -51,20 +68,30 @@ export function findFences(lines: readonly TextLine[], origin: BlockOrigin): Fou
   return found
 }
 
-function isHiddenAfter(text: string, isHidden: boolean): boolean {
-  const start = text.lastIndexOf('<!--')
-  if (start < 0) return isHidden && !text.includes('-->')
-  return !text.includes('-->', start)
+/** Starts of what has no fences, each with its end. */
+const hiding: readonly { start: RegExp; end: RegExp; only?: FenceRules }[] = [
+  { start: /<!--(?!.*-->)/, end: /-->/ },
+  { start: /\{\/\*(?!.*\*\/\})/, end: /\*\/\}/, only: 'mdx' },
+  { start: /^ {0,3}<pre(?=[\s>])(?!.*<\/pre>)/i, end: /<\/pre>/i, only: 'markdown' },
+  {
+    start: /^ {0,3}<(?:script|style|textarea)(?=[\s>])(?!.*<\/)/i,
+    end: /<\/(?:script|style|textarea)>/i,
+    only: 'markdown',
+  },
+]
+
+function hiddenAfter(text: string, rules: FenceRules): RegExp | undefined {
+  return hiding.find(({ start, only }) => (only === undefined || only === rules) && start.test(text))?.end
 }
 
-function isClosing(text: string, { fence, isQuoted }: OpenFence): boolean {
-  const inner = (isQuoted ? text.replace(/^(?:[ \t]*>)+/, '') : text).trim()
+function isClosing(text: string, { fence, container }: OpenFence): boolean {
+  const inner = (container.quotes > 0 ? text.replace(/^(?:[ \t]*>)+/, '') : text).trim()
   return inner.length >= fence.length && inner === fence[0]!.repeat(inner.length)
 }
 
 /** A line without the margin of its fence. */
-function insideOf({ text, place }: TextLine, { width, isQuoted }: OpenFence): TextLine {
-  const quotes = isQuoted ? (/^(?:[ \t]*>)*/.exec(text)?.[0].length ?? 0) : 0
+function insideOf({ text, place }: TextLine, { width, container }: OpenFence): TextLine {
+  const quotes = container.quotes > 0 ? (/^(?:[ \t]*>)*/.exec(text)?.[0].length ?? 0) : 0
   let cut = quotes
   while (cut < width && (text[cut] === ' ' || text[cut] === '\t')) cut++
   return { text: text.slice(cut), place: { line: place.line, column: place.column + cut } }
