@@ -37,9 +37,19 @@ export interface UnitReads {
   shared: Reads
 }
 
+/**
+ * Type-checks like {@link checkExamples}, in a program for each group of packages with equal settings.
+ *
+ * @returns In the order of the inputs.
+ * @throws RootError when a root does not exist.
+ */
+export function checkAllExamples(inputs: readonly ExampleInput[]): PackageExamples[] {
+  return checkTogether(inputs, ({ examples }) => examples)
+}
+
 /** Type-checks like {@link checkExamples}; the compiler's answers about names are collected on request. */
 export function checkAndAnswer(input: ExampleInput): CheckedWithAnswers {
-  return checkTogether([input])[0]!
+  return checkTogether([input], (one) => one)[0]!
 }
 
 /**
@@ -51,10 +61,15 @@ const mostTogether = 24
 /**
  * Type-checks the examples of several packages. Each one sees only what its own users see, although some share a program.
  *
+ * @param finish - Reduces a result to what is kept of it: its program is released then.
  * @param isLogged - Whether reads are recorded.
  * @throws RootError when a root does not exist.
  */
-export function checkTogether(inputs: readonly ExampleInput[], isLogged = false): CheckedWithAnswers[] {
+export function checkTogether<Result>(
+  inputs: readonly ExampleInput[],
+  finish: (one: CheckedWithAnswers) => Result,
+  isLogged = false,
+): Result[] {
   const answers = systemAnswers()
   const units = inputs.map((input) => openUnit(input, { answers, isLogged }))
   const groups = new Map<string, Unit[][]>()
@@ -65,9 +80,9 @@ export function checkTogether(inputs: readonly ExampleInput[], isLogged = false)
     some.at(-1)!.push(unit)
     groups.set(key, some)
   }
-  const results = new Map<Unit, CheckedWithAnswers>()
+  const results = new Map<Unit, Result>()
   for (const some of [...groups.values()].flat())
-    for (const one of compileTogether(some, { answers, isLogged })) results.set(one.unit, resultOf(one))
+    for (const one of compileTogether(some, { answers, isLogged })) results.set(one.unit, finish(resultOf(one)))
   return units.map((unit) => results.get(unit)!)
 }
 
@@ -79,7 +94,7 @@ function resultOf({ unit, names, found, planned, compiled, reads }: CompiledUnit
   const blocks = found.blocks.map((block, index): CheckedBlock => {
     const plan = planned[index]!
     const parts = compiled.get(index) ?? []
-    for (const { package: name, isUntyped } of verdictOf(parts).missing)
+    for (const { package: name, isUntyped } of block.marks.fragment ? [] : verdictOf(parts).missing)
       missing.set(name, isUntyped && missing.get(name) !== false)
     const { findings: own, ...decided } =
       plan.kind === 'parts' ? decide(block, parts, report) : decideUncompiled(block, plan, report)

@@ -4,8 +4,8 @@ import { answering, areUnchanged, openSourceRoot } from '@signpost/files'
 import { expect, test } from 'vitest'
 import { fenced, writeFiles } from '../test/write-package.ts'
 import { answerExamples, unchangedExamples } from './answers/index.ts'
-import { checkTogether } from './check-examples.ts'
-import type { ExampleInput } from './model.ts'
+import { checkAllExamples, checkExamples, checkTogether } from './check-examples.ts'
+import type { ExampleInput, PackageExamples } from './model.ts'
 import { toolFolders } from './tool-folders.ts'
 
 const limit = { timeout: 60_000 }
@@ -32,21 +32,25 @@ test('packages of one program do not see globals of each other, and are checked 
     b: global,
     c: fenced(['ts', "import { b } from 'acme-b'\nconst text: string = b"]),
   })
-  const outcomes = checkTogether(inputs).map(({ examples }) => [examples.blocks[0]?.outcome, examples.findings.length])
+  const outcomes = checkAllExamples(inputs).map(({ blocks, findings }) => [blocks[0]?.outcome, findings.length])
   expect(outcomes).toEqual([
     ['checked', 0],
     ['failing', 1],
     ['failing', 1],
   ])
-  expect(inputs.map((one) => checkTogether([one])[0]!.examples)).toEqual(
-    checkTogether(inputs).map(({ examples }) => examples),
-  )
+  expect(inputs.map((one) => checkExamples(one))).toEqual(checkAllExamples(inputs))
+})
+
+test('a fragment whose types are not installed is not certain, and asks for no package', limit, () => {
+  const { inputs } = writeThree({ a: fenced(['ts fragment', "import x from 'not-here'\nx()"]), b: '', c: '' })
+  const [{ blocks, findings }] = checkAllExamples(inputs) as [PackageExamples]
+  expect([blocks[0]?.outcome, findings]).toEqual(['fragment', []])
 })
 
 test('an edit changes what packages that reach the file have read, and nothing of others', limit, () => {
   const use = (name: string) => fenced(['ts', `import { ${name} } from 'acme-${name}'\nconst n: number = ${name}`])
   const { root, inputs } = writeThree({ a: use('a'), b: use('b'), c: use('c') })
-  const checks = checkTogether(inputs, true)
+  const checks = checkTogether(inputs, (one) => one, true)
   const unchanged = (): boolean[] => {
     const answer = answering(openSourceRoot(root, toolFolders()))
     return checks.map(({ reads }) => areUnchanged(reads.own, answer) && areUnchanged(reads.shared, answer))

@@ -64,10 +64,10 @@ export function decide(block: Block, parts: readonly CompiledPart[], report: Rep
   if (block.marks.fails !== undefined) return { ...error, ...decideFails(block.marks.fails.code, first, verdict, at) }
   const isIncomplete = verdict.missing.length > 0
   if (block.marks.fragment) {
-    if (first !== undefined) return { ...error, outcome: 'fragment', findings: [] }
+    // Nothing is certain without types.
+    if (first !== undefined || isIncomplete) return { ...error, outcome: 'fragment', findings: [] }
     const isTrivial = isDeclarationOnly(parseText(block.code, parts[0]!.part.language))
-    const isNeeded = isIncomplete || isTrivial
-    return { outcome: 'checked', findings: isNeeded ? [] : [findings.unneeded(at, 'fragment')] }
+    return { outcome: 'checked', findings: isTrivial ? [] : [findings.unneeded(at, 'fragment')] }
   }
   if (first === undefined)
     return { outcome: isIncomplete ? 'incomplete' : verdict.errors.length > 0 ? 'fails' : 'checked', findings: [] }

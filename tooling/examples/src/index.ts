@@ -3,6 +3,6 @@
  *
  * @packageDocumentation
  */
-export { checkExamples } from './check-examples.ts'
+export { checkAllExamples, checkExamples } from './check-examples.ts'
 export type { CheckedBlock, ExampleInput, ExamplePackage, Outcome, PackageExamples } from './model.ts'
 export { runExamples } from './run/run-examples.ts'

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { declarations, fenced, manifest, writeFiles } from '../test/write-package.ts'
@@ -63,6 +63,16 @@ test('fails with the place of an example that fails', limit, async () => {
   expect(code).toBe(1)
   expect(stderr).toContain('packages/kit/README.md:3:5: found TS2345')
   expect(existsSync(join(root, 'site/.examples'))).toBe(true)
+})
+
+test('fails with a warning, and not for a package that is not installed', limit, async () => {
+  const root = repository("import { add } from 'acme-kit'\nimport other from 'not-here'\nadd(other, 2)")
+  expect(await build(root)).toMatchObject({ code: 0, stderr: '' })
+  writeFileSync(join(root, 'packages/kit/README.md'), fenced(['ts fragment', 'add(1, 2)']))
+  expect(await build(root)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('packages/kit/README.md:1:1: found the mark `fragment`') as string,
+  })
 })
 
 test('names the graph that is not there, and options that are unknown', limit, async () => {

@@ -33,10 +33,11 @@ const program: Program = {
 }
 
 /**
- * Runs a command and prints the failures; `signpost examples` prints warnings, too.
+ * Runs a command and prints failures and warnings. Packages that are not installed are no reason to fail: the guides name servers
+ * that this repository does not use, and `signpost examples` prints these.
  *
  * @param args - Arguments after the name of the program.
- * @returns The exit code: 1 for an example that fails, 2 for arguments that cannot be used.
+ * @returns The exit code: 1 for an example that fails or has a warning, 2 for arguments that cannot be used.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const parsed = parseCommandLine<Values>(args, program)
@@ -64,7 +65,9 @@ export async function run(args: readonly string[]): Promise<number> {
       cache: resolve(values.cache ?? '.cache/examples'),
       program: programFingerprint(join(import.meta.dirname, '..')),
     })
-    const failures = packages.flatMap((one) => one.findings).filter(({ severity }) => severity === 'error')
+    const failures = packages
+      .flatMap((one) => one.findings)
+      .filter(({ severity, code }) => severity === 'error' || (severity === 'warning' && code !== 'EX-NOT-INSTALLED'))
     for (const line of formatDiagnostics(failures)) printError(line)
     const blocks = packages.flatMap((one) => one.blocks)
     const checked = blocks.filter(({ outcome }) => outcome === 'checked' || outcome === 'fails')

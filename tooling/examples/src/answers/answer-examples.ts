@@ -50,6 +50,7 @@ export async function answerExamples(options: AnswerOptions): Promise<AnsweredEx
     const { checkTogether } = await import('../check-examples.ts')
     const checked = checkTogether(
       changed.map(({ input }) => input),
+      ({ examples, answers, reads }) => ({ examples, answers: answers(), reads }),
       true,
     )
     const store = keptReads(options.cache)
@@ -60,7 +61,7 @@ export async function answerExamples(options: AnswerOptions): Promise<AnsweredEx
         reads: reads.own,
         shared: store.write(reads.shared),
         examples,
-        answers: answers(),
+        answers,
       }
       writeKept(file, result)
       fresh.set(changed[index]!, result)

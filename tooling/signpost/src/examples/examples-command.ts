@@ -50,21 +50,19 @@ export async function examples(options: ExamplesOptions): Promise<number> {
     ...packageInputs(root, chooseOnly(workspace.packages, options.only), workspace.packages),
     ...(options.only === undefined ? docsInputs(root, options.content, workspace.packages) : []),
   ]
-  const thread = stepThread<Pick<typeof Examples, 'checkExamples' | 'runExamples'>>('examples', '@signpost/examples')
+  const thread = stepThread<Pick<typeof Examples, 'checkAllExamples' | 'runExamples'>>('examples', '@signpost/examples')
   const packages: PackageExamples[] = []
   let [ran, updated] = [0, 0]
   const start = performance.now()
   try {
-    for (const input of inputs) {
-      if (options.run === undefined) {
-        packages.push(await thread.run('checkExamples', input))
-        continue
+    if (options.run === undefined) packages.push(...(await thread.run('checkAllExamples', inputs)))
+    else
+      for (const input of inputs) {
+        const { examples: found, ...counts } = await thread.run('runExamples', input, options.run)
+        packages.push(found)
+        ran += counts.ran
+        updated += counts.updated
       }
-      const { examples: found, ...counts } = await thread.run('runExamples', input, options.run)
-      packages.push(found)
-      ran += counts.ran
-      updated += counts.updated
-    }
   } finally {
     thread.close()
   }
