@@ -5,3 +5,4 @@
  */
 export { answerExamples, unchangedExamples } from './answer-examples.ts'
 export type { AnsweredExamples, AnswerOptions } from './answer-examples.ts'
+export { toolFolders } from '../tool-folders.ts'

@@ -66,7 +66,7 @@ export async function extractPackages(
   steps: Pick<Steps, 'extractor'>,
   cache: string,
   progress: Progress,
-  kept: KeptExtractions,
+  kept: Pick<KeptExtractions, 'read' | 'write'>,
   whenStarting: () => void = () => undefined,
 ): Promise<Extraction[]> {
   const results = new Map<SelectedPackage, Extraction>()

@@ -26,6 +26,8 @@ interface KnownExtraction {
 export interface KeptExtractions {
   /** A package's last extraction; undefined when something that it read or wrote has changed. */
   read(found: SelectedPackage): KnownExtraction | undefined
+  /** Answers about files that the results were compared with; undefined before any was. */
+  answer(): ReturnType<typeof answering> | undefined
   /** Keeps a result whose doc models are in {@link apiFolderOf}. */
   write(found: SelectedPackage, finished: FinishedExtraction): void
 }
@@ -39,8 +41,9 @@ export function apiFolderOf(cache: string, found: FoundPackage): string {
  * Opens the kept extractions of a cache. Files are read once: a package that was unchanged stays so for this command.
  *
  * @param isReusing - Whether results of `signpost extract` are used where they are fresh.
+ * @param also - Further readable folders, for other steps that share the answers about files.
  */
-export function keptExtractions(cache: string, isReusing = false): KeptExtractions {
+export function keptExtractions(cache: string, isReusing = false, also: readonly string[] = []): KeptExtractions {
   const fileOf = ({ path }: FoundPackage): string => join(cache, 'steps', 'extraction', `${folderName(path)}.json`)
   const keyOf = ({ root, directory, entryPoints = [] }: SelectedPackage): string =>
     JSON.stringify([programFingerprint(workspaceOf('api-extract')), root, directory, entryPoints])
@@ -56,7 +59,7 @@ export function keptExtractions(cache: string, isReusing = false): KeptExtractio
     if (kept?.key !== keyOf(found) || kept.output !== stampsOf(apiFolder)) return undefined
     const { findings, reads, toolFolders } = kept.result
     try {
-      answer ??= answering(openSourceRoot(found.root, toolFolders))
+      answer ??= answering(openSourceRoot(found.root, [...toolFolders, ...also]))
       return areUnchanged(reads, answer) ? { findings, apiFolder } : undefined
     } catch {
       return undefined
@@ -69,6 +72,7 @@ export function keptExtractions(cache: string, isReusing = false): KeptExtractio
       if (!known.has(key)) known.set(key, readKnown(found))
       return known.get(key)
     },
+    answer: () => answer,
     write(found, result) {
       keep(fileOf(found), { key: keyOf(found), output: stampsOf(apiFolderOf(cache, found)), result })
     },

@@ -49,7 +49,7 @@ export interface ExtractedReleases {
 }
 
 /** Extraction of a release is kept by its store. */
-const notKept: KeptExtractions = { read: () => undefined, write: () => undefined }
+const notKept: Pick<KeptExtractions, 'read' | 'write'> = { read: () => undefined, write: () => undefined }
 
 /**
  * Extracts the published releases that the configuration wants, each one once: from its tarball, with the types of its

@@ -20,7 +20,7 @@ import {
 import { manifestFiles } from '@signpost/files/manifests'
 import { findPackages, type FoundPackage } from '@signpost/files/find-packages'
 import type { CoverageMinimum, WantedVersions } from '@signpost/docs-content/reader'
-import type { AnsweredExamples } from '@signpost/examples/answers'
+import { toolFolders, type AnsweredExamples } from '@signpost/examples/answers'
 import type { GraphFinding, RootGraphOptions } from '@signpost/symbol-graph'
 import { answerSiteExamples, forgetExamples } from '../examples/examples-step.ts'
 import { forgetSources, withoutSource, writeSources } from './sources-step.ts'
@@ -114,7 +114,7 @@ export async function documentRoot(
   const narrowed = narrowedPackages(places.root, found, options.narrowing ?? {})
   mkdirSync(places.cache, { recursive: true })
   // The dev server extracts changed packages to the cache; results of an untrusted root may say anything.
-  const kept = keptExtractions(places.cache, options.preview !== true && options.untrusted !== true)
+  const kept = keptExtractions(places.cache, options.preview !== true && options.untrusted !== true, toolFolders())
   if (mayExtract(found, places, kept)) steps.loadExtractor()
   const { durations, timed } = stepTimes()
   // First, because the configuration selects the packages.
@@ -129,7 +129,7 @@ export async function documentRoot(
   const { diagnostics } = selected
 
   // They need no doc model: they are checked meanwhile.
-  const examples = settings.examples ? checkedExamples(places, packages, found, options, steps) : undefined
+  const examples = settings.examples ? checkedExamples(places, packages, found, options, steps, kept) : undefined
   examples?.catch(() => undefined)
   if (examples === undefined) forgetExamples(places)
 
@@ -191,9 +191,11 @@ function checkedExamples(
   found: readonly FoundPackage[],
   options: DocumentOptions,
   steps: Steps,
+  kept: KeptExtractions,
 ): Promise<AnsweredExamples> {
-  return answerSiteExamples(places, packages, found, docsSources(places, options).content, steps).catch(
-    (error: Error) => failStep('examples', error, `[ERROR] ${error.message}`),
+  const { content } = docsSources(places, options)
+  return answerSiteExamples(places, packages, found, content, steps, kept.answer()).catch((error: Error) =>
+    failStep('examples', error, `[ERROR] ${error.message}`),
   )
 }
 
