@@ -94,7 +94,7 @@ function findBroken(
   })
 }
 
-/** Takes back proofs that rest on what is not known of types of packages that are not installed. */
+/** Takes back proofs that rest on what is not known of types of packages that are not installed; those past the limit stay. */
 function withoutGuesses(
   findings: readonly Finding[],
   { base, head, modules }: PublishedSides,
@@ -103,9 +103,10 @@ function withoutGuesses(
   const loosened = new Map([...modules].map(([path, text]) => [path, loosenStandIns(text)]))
   if ([...modules].every(([path, text]) => loosened.get(path) === text)) return [...findings]
   const guesses = findings.filter(({ proof, witness }) => proof === 'proven' && witness !== undefined)
-  const attempts = guesses.map((finding) => ({ finding, plain: finding.witness as string }))
-  const tried = attempts.filter(({ plain }) => !hasMark(plain)).slice(0, mostNamed)
+  const written = guesses.filter(({ witness }) => !hasMark(witness as string))
+  const tried = written.slice(0, mostNamed).map((finding) => ({ finding, plain: finding.witness as string }))
   const kept = new Set(findBroken(tried, { base, head, modules: loosened }, options).map(({ finding }) => finding))
+  for (const finding of written.slice(mostNamed)) kept.add(finding)
   const lost = new Set(guesses.filter((finding) => !kept.has(finding)))
   return findings.map((finding) => {
     if (!lost.has(finding)) return finding
