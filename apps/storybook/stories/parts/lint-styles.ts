@@ -11,7 +11,7 @@ export interface Report {
   readonly suggestions: readonly { readonly label: string; readonly code: string }[]
 }
 
-/** What ESLint says of a code: its reports, and the code after all safe fixes. */
+/** Reports of ESLint on a code, and the code after all safe fixes. */
 export interface LintedStyles {
   readonly reports: readonly Report[]
   readonly fixed: string
