@@ -1,4 +1,8 @@
+import { setFlagsFromString } from 'node:v8'
 import { defineConfig } from 'vitest/config'
+
+// A function is optimised after four times the usual work: most run for less, and tests take a tenth less processor time.
+setFlagsFromString('--interrupt-budget=270000')
 
 /**
  * Settings of Vitest for every workspace, as they are or merged with its own `vitest.config.js`.

@@ -6,15 +6,18 @@ import { realPath } from './real-path.ts'
 
 /**
  * File that lists Signpost's files of an output: `{"version": 1, "files": ["index.html"]}`, with `"failed": true` when its check
- * failed, and `"kind": "export"` when it is no site.
+ * failed, and `"kind": "export"` or `"shard"` when it is no site.
  */
 export const outputList = '_files.json'
 
 /** Manifest of an output, by which outputs of earlier versions are recognised. */
 export const manifestFile = '_site.json'
 
-/** Kind of an output: pages, or files for another program. One never replaces the other. */
-export type OutputKind = 'site' | 'export'
+/** Kinds of outputs, with their names in messages. */
+const kinds = { site: 'a site', export: 'an export', shard: 'a shard of a site' }
+
+/** Kind of an output: pages, some of the pages, or files for another program. One never replaces another. */
+export type OutputKind = keyof typeof kinds
 
 /** Folders that an output may replace. */
 export interface OutputRules {
@@ -34,7 +37,7 @@ export interface OutputRules {
  */
 export function checkOutput(out: string, { kind = 'site', keep = [], clean = false }: OutputRules = {}): string {
   const folder = realPath(out)
-  const expected = `a folder that is absent, empty or an earlier ${kind}`
+  const expected = `a folder that is absent, empty or an earlier ${kinds[kind].replace(/^an? /, '')}`
   const fail = (found: string, nextStep: string): never => {
     throw new OutputError(folder, found, expected, nextStep)
   }
@@ -54,7 +57,7 @@ export function checkOutput(out: string, { kind = 'site', keep = [], clean = fal
   if (names.length === 0) return folder
   if (listedFiles(folder) !== undefined) {
     const other = kindOf(folder)
-    return other === kind ? folder : fail(`the files of ${other === 'site' ? 'a site' : 'an export'}`, `${another}.`)
+    return other === kind ? folder : fail(`the files of ${kinds[other]}`, `${another}.`)
   }
   if (kind !== 'site' || !names.includes(manifestFile)) {
     return fail(
@@ -82,7 +85,7 @@ export function listedFiles(folder: string): ReadonlySet<string> | undefined {
 /** Kind of an output with a list. */
 function kindOf(folder: string): OutputKind {
   const { kind } = JSON.parse(readFileSync(join(folder, outputList), 'utf8')) as { kind?: unknown }
-  return kind === 'export' ? 'export' : 'site'
+  return kind === 'export' || kind === 'shard' ? kind : 'site'
 }
 
 /** Whether the check of an output failed when it was written. */

@@ -1,5 +1,7 @@
+export { joinShards, type JoinedSite, type JoinOptions } from './join-shards.ts'
 export { placeApp } from './place-app.ts'
 export { loadApp, type AppModule, type LoadedApp } from './pool.ts'
 export { prerender, type PrerenderOptions, type PrerenderResult } from './prerender.ts'
 export { problemsOf, progressOn, summaryOf } from './summary.ts'
+export type { Shard } from '@signpost/site-output'
 export { draftOf, type Draft } from './swap.ts'

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
-import { readManifest, type SiteManifest } from '@signpost/site-output'
+import { readManifest, type Shard, type SiteManifest } from '@signpost/site-output'
 import { encoder } from './compress.ts'
 import type { Plan } from './plan.ts'
 
 /** Manifest of an output, with redirects and 404 pages in order of path. */
-export function manifestOf(plan: Plan, base: string, fingerprints: ReadonlyMap<string, string>): SiteManifest {
+export function manifestOf(
+  plan: Plan,
+  base: string,
+  fingerprints: ReadonlyMap<string, string>,
+  shard?: Shard,
+): SiteManifest {
   return {
     encoder,
     base,
@@ -16,8 +21,16 @@ export function manifestOf(plan: Plan, base: string, fingerprints: ReadonlyMap<s
       .map(({ path }) => path)
       .sort(byCodeUnit),
     renamed: plan.renamed,
-    fingerprints: Object.fromEntries([...fingerprints].sort(([a], [b]) => byCodeUnit(a, b))),
+    fingerprints: sortedByFile(fingerprints),
+    ...(shard && { shard }),
   }
+}
+
+/** Fingerprints in the order of a manifest. */
+export function sortedByFile(
+  fingerprints: Iterable<readonly [file: string, fingerprint: string]>,
+): Record<string, string> {
+  return Object.fromEntries([...fingerprints].sort(([a], [b]) => byCodeUnit(a, b)))
 }
 
 /** Fingerprint of a file: the version of its page, and its bytes, so that a file changed by hand is not reused. */

@@ -2,37 +2,28 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Diagnostic } from '@signpost/diagnostics'
-import { hasFailed, listedFiles, workers } from '@signpost/files'
-import { isCompressedForm, listFiles, manifestFile, manifestText, pagePath } from '@signpost/site-output'
+import { workers } from '@signpost/files'
+import { isCompressedForm, listFiles, manifestFile, manifestText, pagePath, type Shard } from '@signpost/site-output'
 import { manifestOf, previousFingerprints } from './manifest.ts'
 import { planSite, sameFile, type Plan, type Rendering } from './plan.ts'
 import { renderPool, type LoadedApp } from './pool.ts'
+import { publishChecked, type Published, type PublishOptions } from './publish-checked.ts'
 import { redirectPage } from './redirect-page.ts'
 import type { Failure, Job, RendererOptions } from './renderer.ts'
+import { filesOfShard } from './shard.ts'
 import { draftOf } from './swap.ts'
 import { fileWriter } from './write-file.ts'
 
 /** Options of {@link prerender}. */
-export interface PrerenderOptions {
+export interface PrerenderOptions extends PublishOptions {
   /** Absolute path of the built app; its `client` folder is copied if it exists. */
   app: string
-  /** Absolute path of the folder to replace. Files that Signpost did not write are kept. */
-  out: string
   /** Whether to remove also files that Signpost did not write, if it created `out`. */
   clean?: boolean
   /** Whether the files of the previous output are as it was written: they are then reused without being read. */
   isUntouched?: boolean
   /** Folders that `out` must not contain. */
   keep?: readonly string[]
-  /** Called right before `out` is replaced; throws to prevent that. */
-  confirm?: () => void
-  /**
-   * Checks the new output in the folder where it was written, before `out` is replaced. One that fails replaces no earlier output
-   * whose check passed.
-   */
-  check?: (folder: string) => Promise<boolean>
-  /** Whether to replace `out` by an output whose check fails. */
-  force?: boolean
   /** Absolute path of the module that exports `openHandler`. */
   server: string
   /** Variables by which the site finds its data, for its threads. */
@@ -45,18 +36,16 @@ export interface PrerenderOptions {
   threads?: number
   /** Milliseconds for one response; default: 30,000. */
   timeout?: number
+  /** Which part of the files to write; default: all. The first part has those that are not rendered. */
+  shard?: Shard
   /** Called after each file. */
   onProgress?: (done: number, total: number) => void
 }
 
 /** Result of {@link prerender}: counts of the new output, and problems. */
-export interface PrerenderResult {
+export interface PrerenderResult extends Published {
   /** Whether all files could be written. */
   ok: boolean
-  /** Whether the check failed. */
-  hasFailedCheck: boolean
-  /** Whether `out` was replaced. */
-  isPublished: boolean
   /** Pages and their data, each counted. */
   documents: number
   /** Documents whose files were reused from the previous output. */
@@ -83,8 +72,9 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     const found = relative(process.cwd(), options.server)
     throw new Error(`${found} is missing. Build the site first, or name the module that opens it with --server`)
   }
-  const { keep = [], clean = false, confirm = () => undefined } = options
-  const draft = await draftOf(options.out, { keep: [options.app, ...keep], clean })
+  const { keep = [], clean = false, shard } = options
+  const kind = shard === undefined ? 'site' : 'shard'
+  const draft = await draftOf(options.out, { kind, keep: [options.app, ...keep], clean })
   const previous = previousFingerprints(options.out)
   const target = { folder: draft.folder, ...(previous ? { previous: options.out } : {}) }
   const { write } = fileWriter(target)
@@ -99,18 +89,21 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     const plan = planSite(site.sitemap, base)
     const diagnostics: Diagnostic[] = [...plan.diagnostics]
 
+    const wanted = shard === undefined ? plan.renderings : filesOfShard(plan.renderings, shard)
+    const isFirst = shard === undefined || shard.index === 1
     const taken = new Map(plan.renderings.map(({ file, path }) => [file, path]))
     const copies: Extract<Job, { kind: 'copy' }>[] = []
     for (const asset of assetsOf(join(options.app, 'client'))) {
       const holder = taken.get(asset.file)
-      if (holder === undefined) copies.push({ kind: 'copy', ...asset })
-      else diagnostics.push(sameFile(holder, asset.file, 'an asset of the site'))
+      if (holder === undefined) {
+        if (isFirst) copies.push({ kind: 'copy', ...asset })
+      } else diagnostics.push(sameFile(holder, asset.file, 'an asset of the site'))
     }
-    const fingerprints = target.previous === undefined ? new Map<string, string>() : await pool.reuse(plan.renderings)
+    const fingerprints = target.previous === undefined ? new Map<string, string>() : await pool.reuse(wanted)
     const isDocument = ({ kind }: Rendering): boolean => kind === 'document' || kind === 'data'
-    const documents = plan.renderings.filter(isDocument)
+    const documents = wanted.filter(isDocument)
     const reused = documents.filter(({ file }) => fingerprints.has(file)).length
-    const renderings = plan.renderings.filter(({ file }) => !fingerprints.has(file))
+    const renderings = wanted.filter(({ file }) => !fingerprints.has(file))
     // Assets are the slowest to compress, so they go first: all threads then end at about the same time.
     const jobs: Job[] = [...copies, ...renderings.map((rendering) => ({ kind: 'render', rendering }) as const)]
     const total = fingerprints.size + jobs.length
@@ -122,24 +115,20 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
         fingerprints.set(job.rendering.file, outcome.fingerprint)
       }
     })
-    for (const { file, to } of plan.redirects) {
+    const redirects = isFirst ? plan.redirects : []
+    for (const { file, to } of redirects) {
       write(file, Buffer.from(redirectPage(base.slice(0, -1) + to)), 'page')
     }
-    write(manifestFile, Buffer.from(manifestText(manifestOf(plan, base, fingerprints))), 'page')
+    write(manifestFile, Buffer.from(manifestText(manifestOf(plan, base, fingerprints, shard))), 'page')
 
     diagnostics.sort((a, b) => (a.file === b.file ? 0 : a.file < b.file ? -1 : 1))
     const ok = !diagnostics.some(({ severity }) => severity === 'error')
     // The threads have the app in memory, which the check needs.
     await pool.close()
-    const hasFailedCheck = ok && options.check !== undefined && !(await options.check(draft.folder))
-    const isLoss =
-      hasFailedCheck && options.force !== true && listedFiles(options.out) !== undefined && !hasFailed(options.out)
-    const isPublished = ok && !isLoss
-    if (isPublished) await draft.publish(confirm, hasFailedCheck)
-    const files =
-      plan.renderings.length + copies.filter(({ file }) => !isCompressedForm(file)).length + plan.redirects.length + 1
+    const published = ok ? await publishChecked(draft, options) : { hasFailedCheck: false, isPublished: false }
+    const files = wanted.length + copies.filter(({ file }) => !isCompressedForm(file)).length + redirects.length + 1
     const gone = gonePages([...(previous?.keys() ?? [])], plan)
-    return { ok, hasFailedCheck, isPublished, documents: documents.length, reused, files, gone, diagnostics }
+    return { ok, ...published, documents: documents.length, reused, files, gone, diagnostics }
   } finally {
     await pool.close()
     await draft.discard()

@@ -77,12 +77,11 @@ function holds(file: string, bytes: Buffer): boolean {
   }
 }
 
-/** Links a file. */
-function linkOrCopy(from: string, to: string): void {
+/** Links a file; copies it where the file system has no hard links. */
+export function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to)
   } catch {
-    // Some file systems have no hard links.
     copyFileSync(from, to)
   }
 }

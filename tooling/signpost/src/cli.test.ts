@@ -395,7 +395,7 @@ test.each([
   [
     ['frobnicate'],
     2,
-    'expected one command: init, upgrade, build, serve, dev, check, examples, extract, review, accept, explain, diff, history, reports check, reports update, export, mcp, strings, docs version',
+    'expected one command: init, upgrade, build, join, serve, dev, check, examples, extract, review, accept, explain, diff, history, reports check, reports update, export, mcp, strings, docs version',
   ],
   [['build', '--root', '/nonexistent/folder'], 1, 'found nothing, expected a folder'],
   [['serve', '--port', 'x'], 2, 'expected a whole number'],

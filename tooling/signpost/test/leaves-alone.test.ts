@@ -50,6 +50,8 @@ const cases: readonly (Case & { command: string })[] = [
   { command: 'examples', args: [], writes: nothing },
   { command: 'examples', args: ['--run'], writes: nothing },
   { command: 'examples', args: ['--baseline', 'examples.json'], writes: /^(?:\.|examples\.json)$/ },
+  { command: 'build', args: ['--shard', '1/1', '--out', 'shard'], writes: /^(?:\.|shard(?:\/.*)?)$/ },
+  { command: 'join', args: ['shard'], writes: /^(?:\.|site(?:\/.*)?)$/ },
   { command: 'build', args: [], writes: /^(?:\.|site(?:\/.*)?)$/, isProgram: true },
   { command: 'build', args: [], writes: nothing },
   { command: 'export', args: ['markdown', '--out', 'wiki'], writes: /^(?:\.|wiki(?:\/.*)?)$/ },

@@ -3,6 +3,15 @@ import { join } from 'node:path'
 import { manifestFile } from '@signpost/files'
 import { isRedirect, type Redirect } from './sitemap.ts'
 
+/** Part of the files of a site, as one of several builds wrote it. */
+export interface Shard {
+  /** From 1. */
+  index: number
+  count: number
+  /** Identifies all inputs of the site: shards of one site have the same. */
+  inputs: string
+}
+
 /** Facts about an output that its file names do not show. */
 export interface SiteManifest {
   /** Path under which the site is served, with both slashes. */
@@ -16,11 +25,14 @@ export interface SiteManifest {
   encoder?: string
   /** Fingerprints of inputs and content by file, by which the next build reuses files. */
   fingerprints?: Readonly<Record<string, string>>
+  /** Present when the output has some of the files only. */
+  shard?: Shard
 }
 
 /** Serialises a manifest. Equal manifests give equal text. */
-export function manifestText({ encoder, base, redirects, notFound, renamed, fingerprints }: SiteManifest): string {
-  return `${JSON.stringify({ version: 1, encoder, base, redirects, notFound, renamed, fingerprints }, null, 1)}\n`
+export function manifestText(manifest: SiteManifest): string {
+  const { encoder, base, redirects, notFound, renamed, fingerprints, shard } = manifest
+  return `${JSON.stringify({ version: 1, encoder, base, redirects, notFound, renamed, fingerprints, shard }, null, 1)}\n`
 }
 
 /**

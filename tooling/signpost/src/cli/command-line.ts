@@ -37,6 +37,7 @@ export interface Values {
   since?: string
   run?: boolean
   update?: boolean
+  shard?: string
 }
 
 /** Name of an option. */
@@ -82,6 +83,10 @@ export const options: Readonly<Record<OptionName, CommandOption>> = {
   json: { value: '<file>', help: 'write the result as JSON, too' },
   strict: {
     help: 'fail when a package could not be documented in full, or a doc comment has a dead link',
+  },
+  shard: {
+    value: '<n/count>',
+    help: 'write only this part of the pages, such as 2/8, for `signpost join`; other machines write the others',
   },
   force: { help: 'replace an earlier site also when a link on a page is broken' },
   yes: { help: 'write without asking' },

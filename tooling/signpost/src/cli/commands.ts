@@ -5,6 +5,7 @@ import type { Command, Commands, OptionName, Values } from './command-line.ts'
 import type { McpEditor } from '../init/repository.ts'
 import type { Narrowing } from '../packages/narrow-packages.ts'
 import { devPlaces } from '../steps/places.ts'
+import { shardOf } from '../site/shard.ts'
 import { outFor, placesFor, rootOf, sourcesFor } from '../site/site-options.ts'
 import { UsageError } from '../steps/usage-error.ts'
 
@@ -52,7 +53,7 @@ export const commands: Commands = {
   },
   build: {
     summary: 'document a repository and write its site as static files',
-    options: [...sources, ...narrowing, 'out', 'base', 'url', 'json', 'details', 'strict', 'force'],
+    options: [...sources, ...narrowing, 'out', 'base', 'url', 'json', 'details', 'strict', 'force', 'shard'],
     run: async ({ values, steps }) => {
       const { build } = await import('../site/build.ts')
       const { strict = false, force = false } = values
@@ -64,8 +65,21 @@ export const commands: Commands = {
         out: outFor(values),
         strict,
         force,
+        ...(values.shard !== undefined && { shard: shardOf(values.shard) }),
       }
       return (await build(placesFor(values), options, steps)).code
+    },
+  },
+  join: {
+    operands: '<shards...>',
+    example: 'the folders of all shards, such as: join shard-1 shard-2',
+    summary: 'make a site of the parts that `build --shard` wrote, and check its links; nothing is rendered',
+    options: [...sources, 'out', 'base', 'url', 'force'],
+    run: async ({ values, operands, steps }) => {
+      const { join } = await import('../site/join.ts')
+      const shards = operands.map((folder) => resolve(folder))
+      const options = { ...sourcesFor(values), shards, out: outFor(values), force: values.force ?? false }
+      return join(placesFor(values), options, steps)
     },
   },
   serve: {

@@ -1,26 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { formatDiagnostic, print, printError, type Diagnostic } from '@signpost/diagnostics'
-import {
-  checkOutput,
-  claimOutput,
-  hasFailed,
-  inheritedClaim,
-  listedFiles,
-  openCacheFolder,
-  optimizeLate,
-  outputPath,
-} from '@signpost/files'
-import { findPackages } from '@signpost/files/find-packages'
+import { listedFiles } from '@signpost/files'
+import { claimedBuild } from './claimed-build.ts'
 import { belowMinimum, coverageLines, packageCoverage } from './coverage.ts'
 import { docsSources, documentRoot, type DocumentOptions } from './document.ts'
 import { printExamples } from '../examples/examples-step.ts'
-import { endOnInterrupt } from '../steps/interrupt.ts'
 import { lostSymbols, symbolCounts } from './lost-symbols.ts'
 import type { Places } from '../steps/places.ts'
 import { report, type ReportData } from './report.ts'
 import { stepTimes } from '../steps/step-times.ts'
 import { startSteps, type Steps } from '../steps/steps.ts'
-import { appFor, writePages } from './write-pages.ts'
+import type { ShardNumber } from './shard.ts'
+import { appFor, printWhere, writePages } from './write-pages.ts'
 
 /** Options of a build. */
 export interface BuildOptions extends DocumentOptions {
@@ -30,6 +21,8 @@ export interface BuildOptions extends DocumentOptions {
   strict: boolean
   /** Whether an earlier site is replaced also when the link check fails. */
   force: boolean
+  /** Which part of the pages to write, for `join`; default: all. Links of a part are not checked. */
+  shard?: ShardNumber
   /** Whether all warnings and notes are printed, also where there are many. */
   details?: boolean
   /** File for the report as JSON. */
@@ -57,32 +50,8 @@ export interface BuiltSite {
  * @throws `SupersededError` when a newer build of the same cache or output starts meanwhile.
  */
 export async function build(places: Places, options: BuildOptions, steps: Steps = startSteps()): Promise<BuiltSite> {
-  const packages = findPackages(places.root).packages.map(({ directory }) => directory)
-  openCacheFolder(outputPath(places.root, places.cache))
-  const { content = places.root } = docsSources(places, options)
-  const out = checkOutput(outputPath(places.root, options.out), {
-    keep: [...packages, content, places.root, places.cache],
-  })
-  // Threads and programs of this build inherit the claim.
-  const { env } = claimOutput(places.cache, out)
-  const before = Object.fromEntries(Object.keys(env).map((name) => [name, process.env[name]]))
-  Object.assign(process.env, env)
-  optimizeLate()
-  const restore = endOnInterrupt()
-  try {
-    return await writeSite(places, { ...options, out }, steps)
-  } catch (error) {
-    // If a newer build uses the same folders, it is the cause of any failure.
-    inheritedClaim().confirm()
-    throw error
-  } finally {
-    steps.close()
-    restore()
-    for (const [name, value] of Object.entries(before)) {
-      if (value === undefined) Reflect.deleteProperty(process.env, name)
-      else process.env[name] = value
-    }
-  }
+  const kind = options.shard === undefined ? 'site' : 'shard'
+  return claimedBuild(places, { ...options, kind }, steps, (out) => writeSite(places, { ...options, out }, steps))
 }
 
 async function writeSite(places: Places, options: BuildOptions, steps: Steps): Promise<BuiltSite> {
@@ -111,16 +80,15 @@ async function writeSite(places: Places, options: BuildOptions, steps: Steps): P
     print(`Limited to ${narrowed.chosen} of ${narrowed.all} packages; the others have no pages.`)
   print(summary.text)
   if (answered !== undefined) printExamples(answered)
-  if (!hasFailedCheck) print(`The site is in ${options.out}`)
-  else if (hasFailed(out)) print(`The site is in ${options.out}, with the broken links above.`)
+  if (options.shard === undefined) printWhere(options.out, out, hasFailedCheck)
   else
-    printError(
-      `${options.out} has the site before this build, which has broken links. --force replaces it; --out writes the new one to another folder.`,
+    print(
+      `Shard ${options.shard.index} of ${options.shard.count} is in ${options.out}: \`signpost join\` makes a site of all.`,
     )
   const data: ReportData = {
     ...summary.data,
     docs: docsFindings,
-    pages: check.diagnostics,
+    pages: check?.diagnostics ?? [],
     durations: { ...durations, ...ofPages },
   }
   if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(data, undefined, 2)}\n`)

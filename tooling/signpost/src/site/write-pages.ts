@@ -3,9 +3,11 @@ import { join, relative } from 'node:path'
 import type { CheckedSite } from '@signpost/check-site'
 import { checkSummary, printReports } from '@signpost/check-site/print'
 import { formatDiagnostic, print, printError, type Diagnostic } from '@signpost/diagnostics'
-import { claimOutput, describeSystemError, programFingerprint } from '@signpost/files'
+import { claimOutput, describeSystemError, digest, hasFailed, programFingerprint } from '@signpost/files'
+import type { Shard } from '@signpost/prerender'
 import { contentOf } from '../steps/kept-result.ts'
 import { dataEnvironment, siteFolder, workspaceOf, type Places } from '../steps/places.ts'
+import type { ShardNumber } from './shard.ts'
 import { failStep, StepError } from '../steps/step-error.ts'
 import type { Steps } from '../steps/steps.ts'
 import { runUnlessUnchanged } from '../steps/unchanged-step.ts'
@@ -14,7 +16,8 @@ import { runUnlessUnchanged } from '../steps/unchanged-step.ts'
 export interface WrittenPages {
   /** Whether the check failed. The pages then replace only a site whose own check failed, unless they are forced to. */
   hasFailedCheck: boolean
-  check: CheckedSite
+  /** Absent for a shard: its links lead to pages of others. */
+  check?: CheckedSite
   /** Findings about single pages. */
   diagnostics: readonly Diagnostic[]
 }
@@ -26,33 +29,41 @@ export interface WrittenPages {
  */
 export async function writePages(
   places: Places,
-  { out, force }: { out: string; force: boolean },
+  { out, force, shard }: { out: string; force: boolean; shard?: ShardNumber },
   app: string,
   steps: Steps,
 ): Promise<WrittenPages> {
+  // Of the site, wherever it is built.
+  const ofSite = (): unknown => [
+    programFingerprint(workspaceOf('prerender')),
+    process.env['NODE_ENV'],
+    contentOf(app),
+    contentOf(places.content),
+    readFileSync(join(places.graph, 'manifest.json'), 'utf8'),
+    existsSync(places.examples) ? contentOf(places.examples) : '',
+    listOf(places.sources, 'manifest.json'),
+    // The releases that the site shows.
+    listOf(places.releases, 'list.json'),
+  ]
   const { result, isReused } = await runUnlessUnchanged<WrittenPages>(places, {
     name: 'prerender',
-    inputs: () => [
-      programFingerprint(workspaceOf('prerender')),
-      programFingerprint(workspaceOf('check-site')),
-      [app, out, force],
-      process.env['NODE_ENV'],
-      contentOf(app),
-      contentOf(places.content),
-      readFileSync(join(places.graph, 'manifest.json'), 'utf8'),
-      existsSync(places.examples) ? contentOf(places.examples) : '',
-      listOf(places.sources, 'manifest.json'),
-      // The releases that the site shows.
-      listOf(places.releases, 'list.json'),
-    ],
+    inputs: () => [ofSite(), programFingerprint(workspaceOf('check-site')), [app, out, force, shard]],
     output: [out],
     run: (isUntouched) =>
-      prerenderAndCheck(places, { out, force, isUntouched }, app, steps).catch((error: unknown) =>
-        failStep('prerender', error, describeSystemError(error)),
-      ),
+      prerenderAndCheck(
+        places,
+        {
+          out,
+          force,
+          isUntouched,
+          ...(shard && { shard: { ...shard, inputs: digest(JSON.stringify(ofSite())) } }),
+        },
+        app,
+        steps,
+      ).catch((error: unknown) => failStep('prerender', error, describeSystemError(error))),
   })
   if (isReused) {
-    printReports(result.check)
+    if (result.check !== undefined) printReports(result.check)
     for (const one of result.diagnostics) printError(formatDiagnostic(one))
   }
   return result
@@ -66,7 +77,7 @@ function listOf(folder: string, name: string): string {
 
 async function prerenderAndCheck(
   places: Places,
-  options: { out: string; force: boolean; isUntouched: boolean },
+  options: { out: string; force: boolean; isUntouched: boolean; shard?: Shard },
   app: string,
   steps: Steps,
 ): Promise<WrittenPages> {
@@ -82,26 +93,52 @@ async function prerenderAndCheck(
     ...(steps.app && { loaded: steps.app }),
     confirm: claimOutput(options.out).confirm,
     onProgress: progressOn(process.stderr.isTTY ? process.stderr : undefined),
-    check: async (folder) => {
-      const files = {
-        config: join(places.content, 'manifest.json'),
-        cache: join(places.cache, 'steps', 'page-facts'),
-        published: options.out,
-      }
-      check = await steps.check
-        .run('checkBuiltSite', folder, files)
-        .catch((error: unknown) => failStep('link check', error, describeSystemError(error)))
-      printReports(check)
-      print(checkSummary(check, check.hasFailed))
-      return !check.hasFailed
-    },
+    ...(options.shard === undefined && {
+      check: async (folder: string) => {
+        check = await checkOf(places, folder, options.out, steps)
+        return !check.hasFailed
+      },
+    }),
   })
   const shown = relative(process.cwd(), options.out) || '.'
   for (const line of problemsOf(result, shown)) printError(line)
   if (!result.ok) throw new StepError('prerender', 'The errors are above.')
   const seconds = (performance.now() - started) / 1000
   if (result.isPublished) for (const line of summaryOf(result, shown, seconds)) print(line)
-  return { hasFailedCheck: result.hasFailedCheck, check: check!, diagnostics: result.diagnostics }
+  return { hasFailedCheck: result.hasFailedCheck, ...(check && { check }), diagnostics: result.diagnostics }
+}
+
+/**
+ * Checks the links of an unfinished site, and prints what was found.
+ *
+ * @param published - Folder to which it will be moved.
+ */
+export async function checkOf(places: Places, folder: string, published: string, steps: Steps): Promise<CheckedSite> {
+  const files = {
+    config: join(places.content, 'manifest.json'),
+    cache: join(places.cache, 'steps', 'page-facts'),
+    published,
+  }
+  const check = await steps.check
+    .run('checkBuiltSite', folder, files)
+    .catch((error: unknown) => failStep('link check', error, describeSystemError(error)))
+  printReports(check)
+  print(checkSummary(check, check.hasFailed))
+  return check
+}
+
+/**
+ * Prints where the site is, or that the one before was kept.
+ *
+ * @param given - Folder as it was named.
+ */
+export function printWhere(given: string, out: string, hasFailedCheck: boolean): void {
+  if (!hasFailedCheck) print(`The site is in ${given}`)
+  else if (hasFailed(out)) print(`The site is in ${given}, with the broken links above.`)
+  else
+    printError(
+      `${given} has the site before this build, which has broken links. --force replaces it; --out writes the new one to another folder.`,
+    )
 }
 
 /**

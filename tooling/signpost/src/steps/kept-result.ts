@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { digest } from '@signpost/files'
 
 /** Result of a step, with what it was made from and what it wrote. */
@@ -46,7 +46,7 @@ export function stampsOf(...paths: readonly string[]): string {
 }
 
 /**
- * Fingerprint of the names and contents of all files below a folder.
+ * Fingerprint of the names and contents of all files below a folder, wherever it is.
  *
  * @throws Error for a folder that cannot be read, or with links, which may lead to folders that are not listed here.
  */
@@ -55,5 +55,5 @@ export function contentOf(folder: string): string {
   const link = entries.find((entry) => entry.isSymbolicLink())
   if (link !== undefined) throw new Error(`${join(link.parentPath, link.name)} is a link`)
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  return digest(JSON.stringify(files.sort().map((file) => [file, digest(readFileSync(file))])))
+  return digest(JSON.stringify(files.sort().map((file) => [relative(folder, file), digest(readFileSync(file))])))
 }
