@@ -46,6 +46,7 @@ const onRequest = [
   'typedoc',
   'dev-corpus',
   'scale',
+  'shards',
   'graph-scale',
   'graph-edit',
   'size',
