@@ -27,7 +27,7 @@ type Find = (files: readonly string[]) => EntryPoints
  *
  * Declarations that are there win, except over a `types` that names a source. A missing declaration file is traced to the
  * source that it would be compiled from: by `rootDir` and `outDir`, else from a folder of the manifest (`dist`, `dist/esm`) to
- * `src` or the package folder; `src/index.ts` stands for a bundled `.`, `src/dom.ts` for a bundled `./dom`. JavaScript is a source where the configuration includes
+ * `src` (`src/lib` of a Svelte library) or the package folder; `src/index.ts` stands for a bundled `.`, `src/dom.ts` for a bundled `./dom`. JavaScript is a source where the configuration includes
  * it, or where the package has no other.
  *
  * @param find - Finds entry points with declarations.
@@ -41,6 +41,8 @@ export function sourceEntryPoints(
 ): SourceEntryPoints {
   const known = new Set(files)
   const { typed, scripts } = sourcesAmong(files)
+
+  const libraries = libraryFolders(files)
 
   let layout: SourceLayout | undefined
   /** Sources by the declaration file that `place` puts what is compiled from them at. */
@@ -67,7 +69,7 @@ export function sourceEntryPoints(
       false,
     )
     layout ??= readLayout()
-    const roots = new Set([...(layout.rootDir === undefined ? [] : [layout.rootDir]), 'src', '.'])
+    const roots = new Set([...(layout.rootDir === undefined ? [] : [layout.rootDir]), ...libraries, 'src', '.'])
     for (const outDir of new Set([...layout.outDirs, ...namedFolders(manifest)]))
       for (const root of roots) {
         if (!isIncomplete(result)) return
@@ -87,7 +89,7 @@ export function sourceEntryPoints(
   for (const { code, entryPoint } of result.diagnostics) {
     const source =
       code === 'AX-NO-DECLARATIONS' && entryPoint !== undefined
-        ? bundled(entryPoint, typed, layout?.rootDir)
+        ? bundled(entryPoint, typed, [...libraries, 'src', '.', 'lib', layout?.rootDir ?? 'src'])
         : undefined
     if (source !== undefined) result = withSource(result, entryPoint!, source)
   }
@@ -134,6 +136,15 @@ const scriptName = /\.(?:[cm]?js|jsx)$/
 /** Path of the declarations beside a source: `src/index.d.mts` of `src/index.mts`. */
 export function declarationOf(source: string): string {
   return source.replace(/\.(?<kind>[cm]?)[jt]sx?$/, '.d.$<kind>ts')
+}
+
+/**
+ * `src/lib` of a package that `svelte-package` builds, which has no `rootDir`.
+ *
+ * @see {@link https://svelte.dev/docs/kit/packaging | packaging of Svelte libraries}
+ */
+function libraryFolders(files: readonly string[]): string[] {
+  return files.some((file) => /^svelte\.config\.[cm]?[jt]s$/.test(file)) ? ['src/lib'] : []
 }
 
 function isIncomplete({ entryPoints, diagnostics }: EntryPoints): boolean {
@@ -186,8 +197,7 @@ function withSource(result: SourceEntryPoints, key: string, source: string): Sou
 }
 
 /** The source of a bundle, whose name does not say what it is made from: `src/dom.ts` or `src/dom/index.ts` of `./dom`. */
-function bundled(key: string, sources: readonly string[], rootDir = 'src'): string | undefined {
-  const folders = ['src', '.', 'lib', rootDir]
+function bundled(key: string, sources: readonly string[], folders: readonly string[]): string | undefined {
   const names = key === '.' ? ['index'] : [key.replace(/\.[cm]?js$/, ''), `${key}/index`]
   return folders
     .flatMap((folder) => names.map((name) => posix.join(folder, name)))
