@@ -223,3 +223,34 @@ test('a component without declarations is named, and the rest is documented', ()
   ])
   expect(facts.entryPoints[0]?.exports.map(({ name }) => name)).toContain('a')
 })
+
+test('JavaScript names the types of packages that are not installed as it imports them', () => {
+  const root = temporaryFolder()
+  writeFiles(root, {
+    'package.json': { name: 'js', version: '1.0.0', type: 'module', exports: './index.js' },
+    'index.js': [
+      "import ok from 'node-ok'",
+      "import { Base } from 'base'",
+      '/** @import {Plugin as Extension, Processor} from "gone" */',
+      '/** @import * as tree from "tree" */',
+      '/**',
+      ' * Adds.',
+      ' * @param {Readonly<Extension>} plugin',
+      ' * @param {import("other").Outer["part"] | tree.Node} part',
+      ' * @returns {Processor<string, number>}',
+      ' */',
+      'export function add(plugin, part) {',
+      '  ok(plugin)',
+      '  return made(part)',
+      '}',
+      'export class Own extends Base {}',
+    ].join('\n'),
+  })
+  const { facts, files } = extractPackage({ packageDir: root, root }, { cache })
+  const missing = facts.diagnostics.filter(({ code }) => code === 'AX-TYPES-MISSING').map(({ found }) => found)
+  expect(missing.map((found) => /"(.*)"/.exec(found)?.[1]).sort()).toEqual(['base', 'gone', 'other', 'tree'])
+  const report = [...files].find(([name]) => name.endsWith('.api.md'))?.[1]
+  expect(report).toContain(
+    'add(plugin: Readonly<Plugin_2>, part: Outer["part"] | tree.Node): Processor<string, number>',
+  )
+})

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../facts.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
 import { compiler, compilerMessage } from '../typescript.ts'
 import { layoutOptions, type SourceConfig } from './compiler-options.ts'
+import { missingModules } from './missing-modules.ts'
 import type { EmittedFile, WarmState } from './source-file-cache.ts'
 import { isSource, literalResolver } from './workspace-modules.ts'
 
@@ -61,13 +62,10 @@ export function generateDeclarations({ folder, entries, config, warm }: Generate
         return compiler.resolveModuleName(literal.text, containingFile, { ...resolveOptions, ...layout }, host)
       }),
   }
-  const program = compiler.createProgram({
-    rootNames: [...entries.map((entry) => join(dir, entry)), ...config.declarations],
-    options,
-    host,
-    ...(warm.program ? { oldProgram: warm.program } : {}),
-  })
-  warm.program = program
+  const rootNames = [...entries.map((entry) => join(dir, entry)), ...config.declarations]
+  const oldProgram = warm.program ? { oldProgram: warm.program } : {}
+  warm.program = compiler.createProgram({ rootNames, options, host, ...oldProgram })
+  const program = withMissingModules(warm.program, rootNames, host, dir)
 
   // Packages that are read from their sources refer to each other's declarations, as built ones do.
   const read = program
@@ -96,6 +94,30 @@ export function generateDeclarations({ folder, entries, config, warm }: Generate
     scripts: own.flatMap(({ fileName, text }) => (/\.[cm]?jsx?$/.test(fileName) ? [text] : [])),
     diagnostics,
   }
+}
+
+/** A program in which packages that JavaScript imports and that are not installed are declared. */
+function withMissingModules(
+  program: ts.Program,
+  rootNames: readonly string[],
+  host: ts.CompilerHost,
+  dir: string,
+): ts.Program {
+  const checker = program.getTypeChecker()
+  const files = program.getSourceFiles().filter(({ fileName }) => !fileName.includes('/node_modules/'))
+  const text = missingModules(files, (specifier) => checker.getSymbolAtLocation(specifier) === undefined)
+  if (text === undefined) return program
+  const declared = join(dir, '__signpost_missing.d.ts')
+  return compiler.createProgram({
+    rootNames: [...rootNames, declared],
+    options: program.getCompilerOptions(),
+    host: {
+      ...host,
+      fileExists: (name) => name === declared || host.fileExists(name),
+      getSourceFile: (name, how) =>
+        name === declared ? compiler.createSourceFile(name, text, how) : host.getSourceFile(name, how),
+    },
+  })
 }
 
 function emitDeclarations(program: ts.Program, file: ts.SourceFile): EmittedFile {
