@@ -897,6 +897,27 @@ export declare function make(options: import('./options.js').Options): void`,
   ]) {
     expect(targets(graph, id!)[0]).toContain(`${home}${name}`)
   }
+  // `Options` can be imported by the name of its alias, and `Size` by none.
+  const unexported = graph.manifest.packages.flatMap(({ diagnostics }) =>
+    diagnostics.flatMap(({ code, found }) => (code === 'SG-UNEXPORTED' ? [found.split(' ')[0]] : [])),
+  )
+  expect(unexported).toEqual(title === 'two entry points' ? [] : ['Size'])
+})
+
+test('a link to a member leads to the declaration of that name that has it', async () => {
+  const graph = await graphOf({
+    core: {
+      manifest: { exports: { './events': './events.d.ts', './http': './http.d.ts', './types': './types.d.ts' } },
+      files: {
+        'events.d.ts': 'export declare class Router { on(): void }',
+        'http.d.ts': 'export declare class Router { get(): void }',
+        'types.d.ts': '/** See {@link Router.get} and {@link Router.on}. */\nexport interface Options { a: 1 }',
+      },
+    },
+  })
+  const linked = targets(graph, 'core/types!Options').join(' ')
+  expect(linked).toContain('core/http!Router')
+  expect(linked).toContain('core/events!Router')
 })
 
 test.each([

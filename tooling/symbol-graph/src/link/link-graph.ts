@@ -1,6 +1,7 @@
 import { isSuppressed } from '../docs/comment.ts'
 import { commentsOf } from '../draft/comments-of.ts'
 import type { DraftSymbol } from '../draft/draft.ts'
+import { lineText } from '../signature/line.ts'
 import { dividedSymbols, kindOrder, pageParts, partNames, relationPages } from '@signpost/graph-model/model'
 import { type Diagnostic, isLoss } from '@signpost/diagnostics'
 import type {
@@ -242,6 +243,8 @@ function unexportedDiagnostic({ draft, package: one }: IndexedSymbol, relations:
     .flatMap(({ targets }) => targets.flatMap((target) => ('symbol' in target ? target.symbol.draft : [])))
     .filter(({ isUnexported }) => isUnexported !== true)
   const source = draft.facets.flatMap(({ signatures }) => signatures).find((signature) => signature.source)?.source
+  // `export type Options = import('./options.js').Options` exports it, as JavaScript with doc comments does.
+  if (users.some((user) => isAliasOf(user, draft.name))) return []
   if (users.length === 0 || isSuppressed('SG-UNEXPORTED', commentsOf(draft))) return []
   return [
     {
@@ -255,6 +258,15 @@ function unexportedDiagnostic({ draft, package: one }: IndexedSymbol, relations:
       nextStep: 'Export them, or leave them: they are shown where they are named, and nobody can import them.',
     },
   ]
+}
+
+/** Whether a declaration is a type alias of a name and nothing else, type arguments aside. */
+function isAliasOf({ facets }: DraftSymbol, name: string): boolean {
+  return facets.some(({ kind, signatures: [signature] }) => {
+    if (kind !== 'type' || signature?.type === undefined) return false
+    const [start, end] = signature.type
+    return lineText(signature.line).slice(start, end).replace(/<.*/su, '').trim() === name
+  })
 }
 
 function facetAnchor(one: IndexedPackage, name: string, kind: Kind, facet: Kind): string | undefined {

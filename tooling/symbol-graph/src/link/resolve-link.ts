@@ -98,12 +98,28 @@ function find(
 
   // `Options.db.host` is the member `db.host` of `Options`.
   for (let at = parts.length - 1; at > 0; at -= 1) {
-    const container = findSymbol(home, parts.slice(0, at), places, index)
     const name = parts.slice(at).map((part) => part.name)
-    const member = container && memberOf(container, name.join('.'), sideOf(last), index)
-    if (member !== undefined) return withOverload(member, last.selector)
+    for (const container of containers(home, parts.slice(0, at), places, index)) {
+      const member = memberOf(container, name.join('.'), sideOf(last), index)
+      if (member !== undefined) return withOverload(member, last.selector)
+    }
   }
   return undefined
+}
+
+/** Symbols with a name, the nearest first: other entry points may export another declaration under it. */
+function* containers(
+  home: IndexedPackage,
+  parts: readonly DestinationPart[],
+  places: EntryPoints,
+  index: GraphIndex,
+): Generator<IndexedSymbol> {
+  const nearest = findSymbol(home, parts, places, index)
+  if (nearest === undefined) return
+  yield nearest
+  if (places.own === undefined || places.entry !== undefined) return
+  const name = parts.map((part) => part.name).join('.')
+  yield* home.symbols.filter((symbol) => symbol !== nearest && symbol.draft.name === name)
 }
 
 function sideOf({ selector }: DestinationPart): 'static' | 'instance' | undefined {
