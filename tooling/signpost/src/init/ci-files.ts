@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Deployment, Manager, NewFile, Repository } from './repository.ts'
 import { rushBin } from './rush.ts'
+import { docsScript } from './script-names.ts'
 
 /** Commands of a package manager in a pipeline. */
 const commands: Readonly<Record<Manager, { install: string; start: string; run: string }>> = {
@@ -69,7 +70,7 @@ function reviewWorkflow(repository: Repository): string {
     `        run: ${run} api:check`,
     '      - name: Fail for undocumented packages and broken links',
     '        if: ${{ !cancelled() }}',
-    `        run: ${run} docs:check`,
+    `        run: ${run} ${docsScript(repository, 'check')}`,
     '      - name: Review the committed reports against the base',
     '        if: ${{ !cancelled() }}',
     '        env:',
@@ -216,12 +217,13 @@ function wrangler({ title, out }: Repository, base: string): string {
 `
 }
 
-function netlify({ manager, out }: Repository, base: string): string {
+function netlify(repository: Repository, base: string): string {
+  const { manager, out } = repository
   // The folder that is published is that of the address /.
   const place = base === '/' ? '' : ` -- --out ${out}${base.slice(0, -1)}`
   const missing = base === '/' ? '' : `\n[[redirects]]\n  from = "${base}*"\n  to = "${base}404.html"\n  status = 404\n`
   return `[build]
-  command = "${commands[manager].run} docs:build${place}"
+  command = "${commands[manager].run} ${docsScript(repository, 'build')}${place}"
   publish = "${out}"
 ${missing}
 # Names in these folders contain a hash of the content.

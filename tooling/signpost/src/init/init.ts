@@ -9,6 +9,7 @@ import { extractReports } from '../reports/reports.ts'
 import { startSteps, type Steps } from '../steps/steps.ts'
 import { inspectRepository } from './inspect-repository.ts'
 import { planInit } from './plan-init.ts'
+import { docsScript } from './script-names.ts'
 import type { FileChange, InitRequest, Repository } from './repository.ts'
 
 /** How `init` writes. */
@@ -107,15 +108,16 @@ async function writeReports(root: string, { packages }: Repository, steps: Steps
   if (failures.length > 0) printError(`${failures.join('\n')}\nThese packages have no API report yet.`)
 }
 
-function nextSteps({ manager, out }: Repository, isAdded: boolean): string {
+function nextSteps(repository: Repository, isAdded: boolean): string {
+  const { manager, out } = repository
   const name = manager === 'yarn-classic' ? 'yarn' : manager
   const install = manager === 'rush' ? 'rush update-autoinstaller --name signpost' : `${name} install`
   const run = manager === 'rush' ? 'rush' : manager === 'deno' ? 'deno task' : `${name} run`
   return [
     'Next:',
     ...(isAdded ? [`  ${install}`] : []),
-    `  ${run} docs:build    pages in ${out}/`,
-    `  ${run} docs:dev      pages that follow your edits`,
+    `  ${run} ${docsScript(repository, 'build')}    pages in ${out}/`,
+    `  ${run} ${docsScript(repository, 'dev')}      pages that follow your edits`,
     `  ${run} api:update    accepts a changed API: commit its report`,
   ].join('\n')
 }

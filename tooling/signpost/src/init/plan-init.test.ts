@@ -67,6 +67,20 @@ describe('what a repository has already', () => {
     })
   })
 
+  test('the scripts have other names beside those of other docs', () => {
+    const own = '{\n  "name": "root",\n  "scripts": {\n    "docs:build": "vitepress build"\n  }\n}\n'
+    const { scripts } = JSON.parse(textOf(planInit(repository({ 'package.json': own })), 'package.json')) as {
+      scripts: Record<string, string>
+    }
+    expect(scripts).toMatchObject({
+      'docs:build': 'vitepress build',
+      'signpost:build': 'signpost build',
+      'signpost:check': 'signpost check',
+      'signpost:dev': 'signpost dev',
+    })
+    expect(scripts).not.toHaveProperty('docs:dev')
+  })
+
   test('a configuration, a workflow and a broken package.json are left', () => {
     const changes = planInit(
       repository({

@@ -12,6 +12,7 @@ import {
   type Repository,
 } from './repository.ts'
 import { planRush } from './rush.ts'
+import { docsScript } from './script-names.ts'
 import { siteConfigText } from './site-config-text.ts'
 import { settingsOfTypedoc } from './typedoc-settings.ts'
 
@@ -69,29 +70,18 @@ function takenSettings({ files }: Repository, { from }: InitRequest): ReturnType
 /** Scripts of the root: command lines by name. */
 export function scripts(repository: Repository, { review }: InitRequest): Record<string, string> {
   const { turbo, out, deno, version } = repository
-  if (deno !== undefined) return denoTasks(out, version, review === true)
-  const first =
+  // Tasks of Deno: Signpost runs in Node, from npm's cache.
+  const signpost = deno === undefined ? 'signpost' : `npx --yes @signpost/signpost@^${version}`
+  const extraction =
     turbo !== undefined ? 'turbo run api:extract && ' : usesNx(repository) ? 'nx run-many --target api:extract && ' : ''
+  const first = `${deno === undefined ? extraction : ''}${signpost}`
   return {
-    'docs:build': `${first}signpost build${outOption(out)}`,
-    'docs:check': `${first}signpost check`,
-    'docs:dev': 'signpost dev',
-    'api:check': `${first}signpost reports check`,
-    'api:update': `${first}signpost reports update`,
-    ...(review === true && { 'api:review': 'signpost review' }),
-  }
-}
-
-/** Tasks of Deno: Signpost runs in Node, from npm's cache. */
-function denoTasks(out: string, version: string, review: boolean): Record<string, string> {
-  const signpost = `npx --yes @signpost/signpost@^${version}`
-  return {
-    'docs:build': `${signpost} build${outOption(out)}`,
-    'docs:check': `${signpost} check`,
-    'docs:dev': `${signpost} dev`,
-    'api:check': `${signpost} reports check`,
-    'api:update': `${signpost} reports update`,
-    ...(review && { 'api:review': `${signpost} review` }),
+    [docsScript(repository, 'build')]: `${first} build${outOption(out)}`,
+    [docsScript(repository, 'check')]: `${first} check`,
+    [docsScript(repository, 'dev')]: `${signpost} dev`,
+    'api:check': `${first} reports check`,
+    'api:update': `${first} reports update`,
+    ...(review === true && { 'api:review': `${signpost} review` }),
   }
 }
 
