@@ -117,9 +117,10 @@ describe('packages of Deno', () => {
       'assert/mod.js.ts': [
         "import type { Shared } from '~/types.ts'",
         "import type { Parsed } from 'jsr:@std/path@^1/posix'",
+        "import type { Gone } from 'jsr:@std/gone@^1/part'",
         "import type { Old } from 'old'",
         '/** Checks. */',
-        'export function check(shared: Shared, parsed: Parsed, old: Old, file: Deno.FsFile): void {}',
+        'export function check(shared: Shared, parsed: Parsed, gone: Gone, old: Old, file: Deno.FsFile): void {}',
       ].join('\n'),
     })
     return folder
@@ -134,9 +135,11 @@ describe('packages of Deno', () => {
         .filter(({ code }) => code !== 'AR-AE-CRASH')
         .map(({ severity, found }) => `${severity} ${found}`),
     ).toEqual([
+      'error the module "@std/gone/part", for which there are no declarations',
       'warning the module "https://example.org/mod.ts", at an address',
       'warning the name "Deno", which is declared nowhere',
     ])
+    expect(facts.diagnostics.find(({ found }) => found.includes('@std/gone'))?.nextStep).toContain('npx jsr add @std/gone')
   })
 
   test('a subpath of another member has its own specifier', () => {

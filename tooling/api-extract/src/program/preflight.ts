@@ -47,7 +47,7 @@ export function preflight(program: ts.Program, folder: PackageFolder, manifest: 
       diagnostics.push(syntaxError(file, lineOf(start), folder.portable(text), newer))
     }
     for (const written of unresolvedNames(checker, sourceFile)) {
-      const [target] = (written.kind === 'module' && configs(sourceFile.fileName).resolve(written.name)) || []
+      const [target, alias] = (written.kind === 'module' && configs(sourceFile.fileName).resolve(written.name)) || []
       // A path of an import map is absolute.
       const unresolved = target === undefined ? written : { ...written, name: folder.portable(target) }
       const key = `${unresolved.kind} ${unresolved.name}`
@@ -61,7 +61,7 @@ export function preflight(program: ts.Program, folder: PackageFolder, manifest: 
       diagnostics.push(
         refusal
           ? refusedModule(unresolved.name, refusal, file, line)
-          : missing(unresolved, file, line, severityOf(unresolved)),
+          : { ...missing(unresolved, file, line, severityOf(unresolved)), ...(alias !== undefined && ofJsr(target!)) },
       )
     }
   }
@@ -169,6 +169,12 @@ function moduleAtAddress(name: string, file: string, line: number): Diagnostic {
     expected: 'a package of npm or JSR: modules at addresses are not read',
     nextStep: 'Nothing; its types are shown by their names only. Import it from npm or JSR to document them.',
   }
+}
+
+/** Advice for a module of JSR. Deno installs packages of npm alone in a `node_modules`. */
+function ofJsr(module: string): Pick<Diagnostic, 'nextStep'> {
+  const command = `npx jsr add ${packageOf(module)}`
+  return { nextStep: `Run \`${command}\`, which installs it in node_modules: the cache of Deno is not read.` }
 }
 
 /** The package that declares a module. */

@@ -23,6 +23,11 @@ test.each(['dependencies', 'devDependencies', 'peerDependencies'])('warns of mis
   ])
 })
 
+test('names the file that Rush has in place of a package.json', () => {
+  writeFileSync(join(root, 'rush.json'), '{}')
+  expect(missingInstall(root, [packageWith({ dependencies: { react: '*' } })])).toMatchObject([{ file: 'rush.json' }])
+})
+
 test('says what to do with archives', () => {
   writeFileSync(join(root, '.pnp.cjs'), '')
   const [found] = missingInstall(root, [packageWith({ dependencies: { react: '*' } })])

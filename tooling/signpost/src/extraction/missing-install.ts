@@ -20,14 +20,14 @@ export function missingInstall(root: string, packages: readonly FoundPackage[]):
     {
       code: 'SP-NOT-INSTALLED',
       severity: 'warning',
-      file: deno ?? 'package.json',
+      file: deno ?? (existsSync(join(root, 'rush.json')) ? 'rush.json' : 'package.json'),
       found: isPlugAndPlay ? "dependencies in archives of Yarn's Plug'n'Play" : 'no node_modules',
       expected: `installed dependencies of ${dependent.length} ${dependent.length === 1 ? 'package' : 'packages'}`,
       nextStep: isPlugAndPlay
         ? 'Set `nodeLinker: node-modules` in .yarnrc.yml and install again: archives are not read.'
         : deno === undefined
           ? 'Install the dependencies first: types of packages that are not installed are unknown.'
-          : 'Set `"nodeModulesDir": "auto"` in deno.json and run `deno install`: the cache of Deno is not read.',
+          : 'Set `"nodeModulesDir": "auto"` in deno.json and run `deno install`, and `npx jsr add <name>` for each package of JSR: the cache of Deno is not read.',
     },
   ]
 }
