@@ -139,7 +139,9 @@ describe('packages of Deno', () => {
       'warning the module "https://example.org/mod.ts", at an address',
       'warning the name "Deno", which is declared nowhere',
     ])
-    expect(facts.diagnostics.find(({ found }) => found.includes('@std/gone'))?.nextStep).toContain('npx jsr add @std/gone')
+    expect(facts.diagnostics.find(({ found }) => found.includes('@std/gone'))?.nextStep).toContain(
+      'npx jsr add @std/gone',
+    )
   })
 
   test('a subpath of another member has its own specifier', () => {
@@ -256,4 +258,18 @@ test('JavaScript names the types of packages that are not installed as it import
   expect(report).toContain(
     'add(plugin: Readonly<Plugin_2>, part: Outer["part"] | tree.Node): Processor<string, number>',
   )
+})
+
+test('sources of a Svelte library import each other by $lib, before SvelteKit wrote its configuration', () => {
+  const root = temporaryFolder()
+  writeFiles(root, {
+    'package.json': { name: 'ui', version: '1.0.0', type: 'module', exports: { types: './dist/index.d.ts' } },
+    'svelte.config.js': 'export default {}',
+    'tsconfig.json': { extends: './.svelte-kit/tsconfig.json', compilerOptions: { module: 'nodenext' } },
+    'src/lib/index.ts': "import type { Size } from '$lib/internal/size.js'\nexport const size: Size = { width: 1 }\n",
+    'src/lib/internal/size.ts': 'export interface Size { width: number }\n',
+  })
+  const { facts } = extractPackage({ packageDir: root, root }, { cache })
+  expect(facts.diagnostics.map(({ code }) => code)).toEqual(['AX-COMPILE'])
+  expect(facts.entryPoints[0]?.exports.map(({ name }) => name)).toEqual(['size'])
 })

@@ -123,6 +123,8 @@ export function readSourceConfig(packageDir: string, manifest: Manifest, sources
   const parsed = own ?? above
   const options = { ...(parsed?.options ?? denoOptions(packageDir, manifest, sources) ?? bundlerOptions) }
   options.types ??= ambientTypes(packageDir, manifest, sources)
+  if (options.paths === undefined && isSvelteLibrary(packageDir, sources))
+    Object.assign(options, svelteKitPaths(packageDir))
   const relative = (path: string): string => posix.relative(packageDir, path)
   const file = options['configFilePath']
   const rootDir = options.rootDir ?? (own === undefined ? undefined : commonFolder(own, packageDir))
@@ -138,6 +140,15 @@ export function readSourceConfig(packageDir: string, manifest: Manifest, sources
     ...(typeof file === 'string' ? { file: relative(file) } : {}),
     errors: own?.errors.filter(({ code }) => code !== nothingIncluded) ?? [],
   }
+}
+
+function isSvelteLibrary(packageDir: string, { canRead }: SourceFiles): boolean {
+  return ['svelte.config.js', 'svelte.config.ts'].some((name) => canRead(join(packageDir, name)))
+}
+
+/** The alias of SvelteKit, whose own configuration is there only after `svelte-kit sync`. */
+function svelteKitPaths(packageDir: string): ts.CompilerOptions {
+  return { paths: { $lib: ['./src/lib'], '$lib/*': ['./src/lib/*'] }, pathsBasePath: packageDir }
 }
 
 /** The longest folder around all sources of a configuration; with `composite` that of the configuration. */
