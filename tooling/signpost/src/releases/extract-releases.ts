@@ -8,6 +8,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isLoss, type Diagnostic } from '@signpost/diagnostics'
@@ -22,7 +23,7 @@ import { progress, type ProgressStream } from '../steps/progress.ts'
 import type { SelectedPackage } from '../packages/select-packages.ts'
 import type { Steps } from '../steps/steps.ts'
 import { missingTypes, neededPackages } from './needed-types.ts'
-import { downloadTarball, installPackages, NpmError } from './npm.ts'
+import { downloadTarball, installPackages, NpmError, npmNameOfJsr } from './npm.ts'
 import {
   inTemporaryFolder,
   openReleases,
@@ -128,15 +129,15 @@ function refused(error: unknown): Error {
 
 /** The tarball or the folder of a release, and its fingerprint. A tarball is downloaded once. */
 async function sourceOf(
-  { name, version, path }: WantedRelease,
+  { name, version, path, npmName = name }: WantedRelease,
   store: ReleaseStore,
   root: string,
 ): Promise<{ source: ReleaseSource; path: string }> {
   const file =
     path ??
-    store.tarball(name, version) ??
+    store.tarball(npmName, version) ??
     (await inTemporaryFolder(store, async (temporary) =>
-      store.keepTarball(name, version, await downloadTarball(name, version, root, temporary)),
+      store.keepTarball(npmName, version, await downloadTarball(npmName, version, root, temporary)),
     ))
   const content = statSync(file).isDirectory() ? contentOf(file) : tarballContent(file)
   return { source: { name, version, content }, path: file }
@@ -160,7 +161,13 @@ async function prepare(
     const unpacked = unpackArchive(path, folder, `${source.name}@${source.version}`)
     if (unpacked !== 'package') renameSync(join(folder, unpacked), directory)
   }
-  const manifest = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as PackageManifest
+  const file = join(directory, 'package.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as PackageManifest
+  // JSR packs each package for npm by another name.
+  if (manifest.name === npmNameOfJsr(source.name)) {
+    manifest.name = source.name
+    writeFileSync(file, JSON.stringify(manifest))
+  }
   await installTypes(folder, neededPackages(directory, manifest), { root, cache: store.npmCache })
   return { directory, root: folder, path: basename(folder), manifest, hasSources: false }
 }

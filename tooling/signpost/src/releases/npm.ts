@@ -88,8 +88,23 @@ async function npmOnce(folder: string, ...options: string[]): Promise<string> {
   }
 }
 
+/** Registry of JSR for npm, which has `@std/path` by the name `@jsr/std__path`. */
+const jsr = 'https://npm.jsr.io'
+
+/** Name by which npm installs a package of JSR. */
+export function npmNameOfJsr(name: string): string {
+  return `@jsr/${name.replace(/^@/, '').replace('/', '__')}`
+}
+
+/** Runs npm; packages of JSR are those of its registry, unless the user's configuration names another. */
+async function npm(folder: string, cache: string, ...options: string[]): Promise<string> {
+  const isOfJsr = options.some((option) => option.startsWith('@jsr/'))
+  const own = isOfJsr ? (await runNpm(folder, cache, 'config', 'get', '@jsr:registry')).trim() : ''
+  return runNpm(folder, cache, ...(own === 'undefined' ? [`--@jsr:registry=${jsr}`] : []), ...options)
+}
+
 /** Runs npm with the user's configuration, except that it writes only into `folder` and `cache`: no logs, no date of its last update. */
-function npm(folder: string, cache: string, ...options: string[]): Promise<string> {
+function runNpm(folder: string, cache: string, ...options: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(
       program,

@@ -59,6 +59,7 @@ beforeAll(async () => {
       '2.1.0': { 'package.json': '{"main":"index.js"}', 'index.js': 'module.exports = 1\n' },
       '2.2.0': typed(box),
     },
+    '@jsr/acme__core': { '0.5.0': typed(box, { exports: { '.': { types: './index.d.ts' } } }) },
     'old-core': { '0.1.0': typed(box) },
     sizes: { '1.4.0': typed('export interface Size { width: number }\n') },
   })
@@ -147,8 +148,31 @@ test('of a package that the registry does not have, a sentence tells what to wri
   expect(releases).toEqual([])
   expect(diagnostics.map(({ code, found, nextStep }) => `${code}: ${found}. ${nextStep}`)).toEqual([
     'SP-UNKNOWN-PACKAGE: "@acme/cor" in versions. Correct or remove the entry. Did you mean "@acme/core"?',
-    'SP-VERSION: "npm:@acme/renamed@1.x" of @acme/core in versions: npm has no package @acme/renamed. Publish it, remove the entry, or give the name under which it was published: npm:<name>@<range>.',
+    'SP-VERSION: "npm:@acme/renamed@1.x" of @acme/core in versions: npm has no package @acme/renamed. Publish it, remove the entry, or give the name under which it was published: npm:<name>@<range>, jsr:<name>@<range>.',
   ])
+})
+
+test('releases of a package of JSR come from its registry, by their own name', { timeout: 60_000 }, async () => {
+  vi.stubEnv('npm_config_@jsr:registry', registry.url)
+  const packages = findPackages(places.root)
+    .packages.filter(({ path }) => path !== '')
+    .map((one) => ({ ...one, manifestFile: 'deno.json' }))
+  const { releases, diagnostics } = await extractReleases(
+    places,
+    packages,
+    versions('0.x', 'npm:old-core@0.1.0', '9.9.9'),
+    stepsHere(),
+    process.stdout,
+  )
+  expect(releases.map(({ stored }) => `${stored.name}@${stored.version}`)).toEqual([
+    '@acme/core@0.5.0',
+    'old-core@0.1.0',
+  ])
+  expect(diagnostics.map(({ found }) => found)).toEqual([
+    '@acme/core@9.9.9 in versions: npm does not have it, or no longer',
+  ])
+  const kept = JSON.parse(readFileSync(join(releases[0]!.folder, 'package/package.json'), 'utf8')) as { name: string }
+  expect(kept.name).toBe('@acme/core')
 })
 
 test('of more releases than a site can show, the newest are taken', async () => {

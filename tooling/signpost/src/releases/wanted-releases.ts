@@ -5,7 +5,7 @@ import type { WantedVersions } from '@signpost/docs-content/reader'
 import { contentOf } from '../steps/kept-result.ts'
 import type { SelectedPackage } from '../packages/select-packages.ts'
 import { chooseVersions, isExact, newestFirst, type Published } from './choose-versions.ts'
-import { NpmError, publishedVersions } from './npm.ts'
+import { NpmError, npmNameOfJsr, publishedVersions } from './npm.ts'
 import type { ReleaseStore } from './release-store.ts'
 
 /** A release to document. */
@@ -15,6 +15,8 @@ export interface WantedRelease {
   /** Name under which it was published. */
   name: string
   version: string
+  /** Name by which npm installs it, where that is another: `@jsr/std__path`. */
+  npmName?: string
   /** Its folder or tarball, for one that the configuration gives; absent for one of a registry. */
   path?: string
 }
@@ -93,10 +95,15 @@ export async function wantedReleases(
       else add(given)
       continue
     }
-    const { name = current!, range = entry } =
-      /^npm:(?<name>(?:@[^/]+\/)?[^@]+)@(?<range>.+)$/.exec(entry)?.groups ?? {}
-    const list = isExact(range) ? { versions: [range], tags: {} } : await listOf(name, { store, read })
-    if ('refusal' in list) diagnostics.push(finding(...refusal(name, list.refusal, list.versions.length)))
+    const {
+      registry,
+      name = current!,
+      range = entry,
+    } = /^(?<registry>npm|jsr):(?<name>(?:@[^/]+\/)?[^@]+)@(?<range>.+)$/.exec(entry)?.groups ?? {}
+    const isOfJsr = registry === undefined ? of.manifestFile !== undefined : registry === 'jsr'
+    const npmName = isOfJsr ? npmNameOfJsr(name) : name
+    const list = isExact(range) ? { versions: [range], tags: {} } : await listOf(npmName, { store, read })
+    if ('refusal' in list) diagnostics.push(finding(...refusal(npmName, list.refusal, list.versions.length)))
     const chosen = chooseVersions(range, list)
     if (chosen === undefined) {
       diagnostics.push(
@@ -105,12 +112,12 @@ export async function wantedReleases(
     } else if (chosen.length === 0 && !('refusal' in list)) {
       diagnostics.push(
         finding(
-          `none of the ${list.versions.length} versions that npm has of ${name}`,
+          `none of the ${list.versions.length} versions that ${isOfJsr ? 'JSR' : 'npm'} has of ${name}`,
           'Correct the range, or remove the entry until there is such a release.',
         ),
       )
     }
-    for (const version of chosen ?? []) add({ of, name, version })
+    for (const version of chosen ?? []) add({ of, name, version, ...(isOfJsr && { npmName }) })
   }
   const releases = [...found.values()].sort((one, other) => newestFirst(one.version, other.version))
   if (releases.length > mostReleases) {
@@ -147,15 +154,15 @@ async function listOf(name: string, { store, read }: { store: ReleaseStore; read
   }
 }
 
-function refusal(name: string, { code, message }: NpmError, known: number): [found: string, nextStep: string] {
+function refusal(npmName: string, { code, message }: NpmError, known: number): [found: string, nextStep: string] {
   if (code === 'E404') {
     return [
-      `npm has no package ${name}`,
-      'Publish it, remove the entry, or give the name under which it was published: npm:<name>@<range>.',
+      `npm has no package ${npmName}`,
+      'Publish it, remove the entry, or give the name under which it was published: npm:<name>@<range>, jsr:<name>@<range>.',
     ]
   }
   const rest = known === 0 ? 'No release of it is documented.' : `Those downloaded before, ${known}, are documented.`
-  return [`npm could not list ${name} (${message})`, `${rest} Build again when the registry answers.`]
+  return [`npm could not list ${npmName} (${message})`, `${rest} Build again when the registry answers.`]
 }
 
 /** A release in a folder or a tarball; a sentence when there is none. */
