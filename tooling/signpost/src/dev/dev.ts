@@ -5,7 +5,14 @@ import { dirname, join } from 'node:path'
 import { formatDiagnostic, print, printable, printError } from '@signpost/diagnostics'
 import { changesOf, type Change, type SiteFiles } from './changes-of.ts'
 import type { RootGraphOptions } from '@signpost/symbol-graph'
-import { buildContent, docsSources, documentRoot, graphOptions, type DocumentOptions } from '../site/document.ts'
+import {
+  buildContent,
+  docsSources,
+  documentRoot,
+  graphOptions,
+  renewedGraphOptions,
+  type DocumentOptions,
+} from '../site/document.ts'
 import { writeSources } from '../site/sources-step.ts'
 import { answerSiteExamples } from '../examples/examples-step.ts'
 import { extractOne, isStale, reasonWithoutApi, type Extraction } from '../extraction/extract-packages.ts'
@@ -120,6 +127,11 @@ export async function dev(
     const started = performance.now()
     try {
       await buildContent(places, options, steps)
+      const renewed = renewedGraphOptions(graph, places)
+      if (renewed !== undefined) {
+        graph = renewed
+        await steps.graph.run('writeRootGraph', graph)
+      }
       print(`docs built again in ${Math.round(performance.now() - started)} ms`)
       renewExamples()
     } catch (error) {

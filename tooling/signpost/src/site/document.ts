@@ -254,8 +254,17 @@ export function graphOptions(places: Places, extractions: readonly Extraction[])
   return { root: places.root, packages, out: places.graph, ...(transform !== undefined && { transform }) }
 }
 
+/** Options of the graph by the newest docs; undefined where they have the same transform, so that no page changes. */
+export function renewedGraphOptions(
+  { transform: before, ...others }: RootGraphOptions,
+  places: Pick<Places, 'content'>,
+): RootGraphOptions | undefined {
+  const transform = transformOf(places)
+  return transform === before ? undefined : { ...others, ...(transform !== undefined && { transform }) }
+}
+
 /** Bundled module of the configuration that changes pages; its name changes with it. */
-function transformOf({ content }: Places): string | undefined {
+function transformOf({ content }: Pick<Places, 'content'>): string | undefined {
   const file = join(content, 'manifest.json')
   if (!existsSync(file)) return undefined
   const { transform } = JSON.parse(readFileSync(file, 'utf8')) as { transform?: string }
