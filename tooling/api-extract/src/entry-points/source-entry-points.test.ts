@@ -47,7 +47,9 @@ test.each<[string, object, string[], Partial<SourceLayout>, Record<string, strin
   ],
   [
     'the folder that svelte-package builds',
-    { exports: { '.': { types: './dist/index.d.ts', svelte: './dist/index.js' }, './motion': './dist/motion/index.js' } },
+    {
+      exports: { '.': { types: './dist/index.d.ts', svelte: './dist/index.js' }, './motion': './dist/motion/index.js' },
+    },
     ['src/app.d.ts', 'src/lib/index.ts', 'src/lib/motion/index.ts', 'src/routes/index.ts', 'svelte.config.js'],
     {},
     { '.': 'src/lib/index.ts', './motion': 'src/lib/motion/index.ts' },

@@ -260,6 +260,20 @@ test('JavaScript names the types of packages that are not installed as it import
   )
 })
 
+test('a global that Node.js shares with browsers is one of @types/node, where the libraries of browsers are not used', () => {
+  const root = temporaryFolder()
+  writeFiles(root, {
+    'package.json': { name: 'a', version: '1.0.0', type: 'module', exports: './index.ts' },
+    'index.ts': 'export declare function open(address: URL): void\n',
+    'tsconfig.json': { compilerOptions: { lib: ['ES2022'], types: [] } },
+  })
+  const { facts } = extractPackage({ packageDir: root, root }, { cache })
+  expect(facts.diagnostics.find(({ code }) => code === 'AX-TYPES-MISSING')).toMatchObject({
+    found: expect.stringContaining('"URL"'),
+    nextStep: expect.stringContaining('Install @types/node'),
+  })
+})
+
 test('sources of a Svelte library import each other by $lib, before SvelteKit wrote its configuration', () => {
   const root = temporaryFolder()
   writeFiles(root, {

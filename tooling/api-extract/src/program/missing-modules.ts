@@ -96,7 +96,8 @@ function namesOf(node: ts.Node): string[] {
 /** Each name as a class with unknown members, and as the namespace of the names in it. */
 function declarations(members: ReadonlyMap<string, Names>): string {
   const texts = [...members].map(([name, { arguments: count, members: inner }]) => {
-    const [local, keyword, end] = name === 'default' ? ['_default', '', 'export default _default\n'] : [name, 'export ', '']
+    const [local, keyword, end] =
+      name === 'default' ? ['_default', '', 'export default _default\n'] : [name, 'export ', '']
     const parameters = Array.from({ length: count }, (_, index) => `T${index} = any`)
     const type = parameters.length === 0 ? local : `${local}<${parameters.join(', ')}>`
     const namespace = inner.size === 0 ? '' : `${keyword}namespace ${local} {\n${declarations(inner)}}\n`

@@ -15,8 +15,16 @@ import { moduleFile } from './symbols.ts'
 import { unresolvedNames } from './unresolved-names.ts'
 import type { UnresolvedName } from './unresolved-names.ts'
 
+/** Globals of browsers that Node.js has, too. A package without them compiles without the libraries of browsers. */
+const sharedGlobals = [
+  ...['AbortController', 'AbortSignal', 'Blob', 'Event', 'EventTarget', 'File', 'FormData', 'Headers', 'MessagePort'],
+  ...['Performance', 'ReadableStream', 'Request', 'Response', 'TextDecoder', 'TextEncoder', 'TransformStream', 'URL'],
+  ...['URLSearchParams', 'WebSocket', 'WritableStream'],
+]
+
 /** Globals and the packages that declare them. */
 const globalOwners: ReadonlyMap<string, string> = new Map([
+  ...sharedGlobals.map((name) => [name, '@types/node'] as const),
   ['NodeJS', '@types/node'],
   ['Buffer', '@types/node'],
   ['BufferEncoding', '@types/node'],
