@@ -34,6 +34,17 @@ test('says what to do with archives', () => {
   expect(found?.nextStep).toContain('nodeLinker: node-modules')
 })
 
+test.each([
+  ['yarnPath: a\n', true],
+  ['nodeLinker: pnp\n', true],
+  ['a: 1\nnodeLinker: node-modules\n', false],
+  ['nodeLinker: "pnpm"\n', false],
+])('before an install, knows what Yarn will do by %j', (text, isPlugAndPlay) => {
+  writeFileSync(join(root, '.yarnrc.yml'), text)
+  const [found] = missingInstall(root, [packageWith({ dependencies: { react: '*' } })])
+  expect(found?.nextStep.includes('nodeLinker: node-modules')).toBe(isPlugAndPlay)
+})
+
 test('caches of tools are no installation where there are archives', () => {
   writeFileSync(join(root, '.pnp.cjs'), '')
   mkdirSync(join(root, 'node_modules/.cache'), { recursive: true })

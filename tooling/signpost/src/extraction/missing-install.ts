@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Diagnostic } from '@signpost/diagnostics'
 import type { FoundPackage } from '@signpost/files/find-packages'
+import { hasArchives, usesPlugAndPlay } from '../packages/plug-and-play.ts'
 
 /**
  * Reports a root whose dependencies are not installed in a `node_modules`: types of other packages are then unknown. Nothing
@@ -11,10 +12,10 @@ export function missingInstall(root: string, packages: readonly FoundPackage[]):
   const members = new Set(packages.map(({ manifest }) => manifest.name))
   const dependent = packages.filter(({ manifest }) => dependencyNames(manifest).some((name) => !members.has(name)))
   const folders = [...dependent.map(({ directory }) => directory), ...foldersAbove(root)]
-  const isPlugAndPlay = ['.pnp.cjs', '.pnp.js'].some((name) => existsSync(join(root, name)))
   // With Plug'n'Play a `node_modules` holds caches of tools.
-  const isInstalled = !isPlugAndPlay && folders.some((folder) => existsSync(join(folder, 'node_modules')))
+  const isInstalled = !hasArchives(root) && folders.some((folder) => existsSync(join(folder, 'node_modules')))
   if (dependent.length === 0 || isInstalled) return []
+  const isPlugAndPlay = usesPlugAndPlay(root)
   const deno = packages.find(({ manifestFile }) => manifestFile !== undefined)?.manifestFile
   return [
     {

@@ -66,6 +66,11 @@ test('a folder site of the repository is left alone, and the pages are written b
   expect(all()).toEqual(before)
 })
 
+test("a repository with Plug'n'Play learns what to set", async () => {
+  write({ '.yarnrc.yml': 'yarnPath: .yarn/releases/yarn-4.12.0.cjs\n' })
+  expect((await signpost('init', '--yes')).output).toContain('set `nodeLinker: node-modules` in .yarnrc.yml')
+})
+
 test('a dry run writes nothing', async () => {
   const before = all()
   expect(await signpost('init', '--dry-run', '--deploy', 'docker')).toMatchObject({

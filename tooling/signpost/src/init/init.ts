@@ -6,6 +6,7 @@ import { acceptReports, compareReports } from '@signpost/api-review/reports'
 import { writablePath, writeFilesIn } from '@signpost/files'
 import { findPackages } from '@signpost/files/find-packages'
 import { extractReports } from '../reports/reports.ts'
+import { usesPlugAndPlay } from '../packages/plug-and-play.ts'
 import { startSteps, type Steps } from '../steps/steps.ts'
 import { inspectRepository } from './inspect-repository.ts'
 import { planInit } from './plan-init.ts'
@@ -53,7 +54,7 @@ export async function init(
   const isAdded = writes.some(
     ({ path, text }) => path.endsWith('package.json') && text.includes(`"@signpost/signpost": "^${version}"`),
   )
-  print(nextSteps(repository, isAdded))
+  print(nextSteps(repository, isAdded, usesPlugAndPlay(root)))
   return 0
 }
 
@@ -108,14 +109,15 @@ async function writeReports(root: string, { packages }: Repository, steps: Steps
   if (failures.length > 0) printError(`${failures.join('\n')}\nThese packages have no API report yet.`)
 }
 
-function nextSteps(repository: Repository, isAdded: boolean): string {
+function nextSteps(repository: Repository, isAdded: boolean, isPlugAndPlay: boolean): string {
   const { manager, out } = repository
   const name = manager === 'yarn-classic' ? 'yarn' : manager
   const install = manager === 'rush' ? 'rush update-autoinstaller --name signpost' : `${name} install`
   const run = manager === 'rush' ? 'rush' : manager === 'deno' ? 'deno task' : `${name} run`
   return [
     'Next:',
-    ...(isAdded ? [`  ${install}`] : []),
+    ...(isPlugAndPlay ? ["  set `nodeLinker: node-modules` in .yarnrc.yml: archives of Plug'n'Play are not read"] : []),
+    ...(isAdded || isPlugAndPlay ? [`  ${install}`] : []),
     `  ${run} ${docsScript(repository, 'build')}    pages in ${out}/`,
     `  ${run} ${docsScript(repository, 'dev')}      pages that follow your edits`,
     `  ${run} api:update    accepts a changed API: commit its report`,
