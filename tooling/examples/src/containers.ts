@@ -23,6 +23,8 @@ const marker = /^(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)/
 export function containerReader(): { next(text: string): ContainedLine } {
   let quotes = 0
   let items: number[] = []
+  /** Whether the last line is text, which a line without indentation continues. */
+  let isText = false
   return {
     next(text) {
       const line = unquoted(text)
@@ -30,7 +32,9 @@ export function containerReader(): { next(text: string): ContainedLine } {
       quotes = line.quotes
       let { rest } = line
       let column = 0
-      if (rest.trim() !== '') items = items.filter((item) => item <= indentOf(rest))
+      const isLazy = isText && isPlain(rest)
+      if (rest.trim() !== '' && !isLazy) items = items.filter((item) => item <= indentOf(rest))
+      isText = isPlain(rest.replace(/^(?:[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t])+/, ''))
       for (;;) {
         const around = items.at(-1) ?? 0
         const indent = indentOf(rest) + column
@@ -50,11 +54,22 @@ export function containerReader(): { next(text: string): ContainedLine } {
   }
 }
 
+/** Whether a line is text of a paragraph and begins nothing else. */
+function isPlain(text: string): boolean {
+  const inner = text.trim()
+  return inner !== '' && !/^(?:#{1,6}(?:[ \t]|$)|`{3}|~{3}|>|<)/.test(inner) && !marker.test(inner) && !isRule(inner)
+}
+
 /** Whether a line in a fence ends its container, and so the fence. */
 export function hasLeft(text: string, { quotes, item }: Container): boolean {
-  const line = unquoted(text)
+  const line = unquoted(text, quotes)
   if (line.quotes < quotes) return true
   return line.rest.trim() !== '' && indentOf(line.rest) < item
+}
+
+/** Columns of indentation of a line in a fence, inside its container. */
+export function indentIn(text: string, { quotes, item }: Container): number {
+  return indentOf(unquoted(text, quotes).rest) - item
 }
 
 /** Three or more equal marks, which are a line and no list: `- - -`. */
@@ -62,8 +77,14 @@ function isRule(text: string): boolean {
   return /^(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})$/.test(text)
 }
 
-function unquoted(text: string): { quotes: number; rest: string } {
-  const [before] = /^(?: {0,3}>)*/.exec(text)!
+/** A line without its first quote markers. */
+function unquoted(text: string, most = Number.POSITIVE_INFINITY): { quotes: number; rest: string } {
+  let [before] = /^(?: {0,3}>)*/.exec(text)!
+  if (before.split('>').length - 1 > most)
+    before = before
+      .split('>', most)
+      .map((one) => `${one}>`)
+      .join('')
   const rest = text.slice(before.length)
   const quotes = before.split('>').length - 1
   return { quotes, rest: quotes > 0 ? rest.replace(/^ /, '') : rest }

@@ -1,5 +1,5 @@
 import type { Block, FoundBlocks, Place, TextProblem } from './block.ts'
-import { containerReader, hasLeft, type Container } from './containers.ts'
+import { containerReader, hasLeft, indentIn, type Container } from './containers.ts'
 import { readInfoString } from './info-string.ts'
 
 /** A line of Markdown, and where it begins in its source: after the star of a doc comment. */
@@ -44,7 +44,7 @@ export function findFences(
     if (open !== undefined && rules !== 'comment' && hasLeft(line.text, open.container))
       open = finish(open, found, origin)
     if (open !== undefined) {
-      if (isClosing(line.text, open)) open = finish(open, found, origin)
+      if (isClosing(line.text, open, rules)) open = finish(open, found, origin)
       else open.code.push(insideOf(line, open))
       continue
     }
@@ -84,7 +84,8 @@ function hiddenAfter(text: string, rules: FenceRules): RegExp | undefined {
   return hiding.find(({ start, only }) => (only === undefined || only === rules) && start.test(text))?.end
 }
 
-function isClosing(text: string, { fence, container }: OpenFence): boolean {
+function isClosing(text: string, { fence, container }: OpenFence, rules: FenceRules): boolean {
+  if (rules === 'markdown' && indentIn(text, container) > 3) return false
   const inner = (container.quotes > 0 ? text.replace(/^(?:[ \t]*>)+/, '') : text).trim()
   return inner.length >= fence.length && inner === fence[0]!.repeat(inner.length)
 }
