@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { encodeSearch } from '@signpost/name-search/write'
 import { openAnswers, openWords } from '@signpost/name-search'
 import { madeUpPackages } from './api-names.js'
-import { writeCorpus, writeFresh } from './search/corpus.js'
+import { writeCorpus, writeUnseen } from './search/corpus.js'
 import { golden, hitNames, openControl, openSearch, reciprocal, textOf } from './search/score.js'
 
 export const title = 'answers of the search, by names and words'
@@ -24,7 +24,8 @@ export async function measure() {
   const folders = {
     own: join(import.meta.dirname, '../apps/site/.graph'),
     corpus: await writeCorpus(),
-    fresh: await writeFresh(),
+    fresh: await writeUnseen('fresh'),
+    blind: await writeUnseen('blind'),
   }
   const results = []
   const found = { all: 0, ours: { first: 0, five: 0 }, theirs: { first: 0, five: 0 } }

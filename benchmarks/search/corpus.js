@@ -7,14 +7,24 @@ import { installPackages } from '../install-packages.js'
 /** Folder of the graph of the published packages. */
 export const corpusGraph = join(work, 'search', 'graph')
 
-/** Packages of `fresh.txt`: its queries were written before their index was made, and no weight is fitted to them. */
-const fresh = {
-  '@types/luxon': '3.7.6',
-  '@types/papaparse': '5.5.2',
-  '@types/ws': '8.18.2',
-  execa: '10.2.1',
-  idb: '8.0.4',
-  jose: '6.2.18',
+/** Packages of `fresh.txt` and of `blind.txt`: their queries were written before their index was made. */
+const unseen = {
+  fresh: {
+    '@types/luxon': '3.7.6',
+    '@types/papaparse': '5.5.2',
+    '@types/ws': '8.18.2',
+    execa: '10.2.1',
+    idb: '8.0.4',
+    jose: '6.2.18',
+  },
+  blind: {
+    conf: '16.0.0',
+    globby: '16.2.4',
+    listr2: '11.4.0',
+    mongodb: '7.9.0',
+    'pdf-lib': '1.17.1',
+    tar: '7.5.23',
+  },
 }
 
 /**
@@ -28,11 +38,11 @@ export async function writeCorpus(names = documentedNames, out = corpusGraph) {
   return writeGraph(work, names, out)
 }
 
-/** Builds one graph of the packages of `fresh.txt`. */
-export async function writeFresh() {
-  const folder = join(work, 'fresh')
-  installPackages(folder, { ...fresh, '@types/node': '22.18.0', typescript: '5.9.3' })
-  return writeGraph(folder, Object.keys(fresh), join(folder, 'search', 'graph'))
+/** Builds one graph of the packages of `fresh.txt` or of `blind.txt`. */
+export async function writeUnseen(name) {
+  const folder = join(work, name)
+  installPackages(folder, { ...unseen[name], '@types/node': '22.18.0', typescript: '5.9.3' })
+  return writeGraph(folder, Object.keys(unseen[name]), join(folder, 'search', 'graph'))
 }
 
 /** @param root - Folder in which the packages are installed. */

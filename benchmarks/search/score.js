@@ -4,10 +4,13 @@ import { openGraph } from '../../tooling/graph-model/dist/index.js'
 import { openAnswers, openWords } from '../../tooling/name-search/dist/search/index.js'
 
 /**
- * Queries of `golden.txt`, and of `fresh.txt`, with which no weight is chosen: the corpus, the class, the query and the hits that are
- * right.
+ * Queries of `golden.txt`, and of `fresh.txt` and `blind.txt`, which were written before their index was made: the corpus, the class,
+ * the query and the hits that are right.
  */
 export const golden = [...queriesIn('golden.txt'), ...queriesIn('fresh.txt')]
+
+/** See {@link golden}. */
+export const blind = queriesIn('blind.txt')
 
 function queriesIn(file) {
   const lines = readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -21,7 +24,7 @@ function queriesIn(file) {
   })
 }
 
-/** Search of a graph, with the bytes of the pieces that it loads. */
+/** Search of a graph, with the bytes of the pieces that it loads, and the names of originals by those of their re-exports. */
 export function openSearch(folder) {
   const graph = openGraph(folder)
   const piece = openWords(graph.wordsFile())
@@ -32,7 +35,13 @@ export function openSearch(folder) {
     loaded.set(name, bytes)
     return bytes
   })
-  return { graph, index, names, loaded }
+  const originals = new Map()
+  for (const { id, alias, name } of graph.manifest.packages.flatMap(({ slug }) => graph.package(slug).symbols)) {
+    const page = alias ? graph.byId(id) : undefined
+    const original = page?.refs[page.aliasOf]?.id
+    if (original !== undefined) originals.set(name, original.slice(original.indexOf('!') + 1))
+  }
+  return { graph, index, names, loaded, originals }
 }
 
 /** Names of the hits of an answer in the order of the dialog: a package, `Box`, `Box.open`. */
@@ -89,6 +98,11 @@ function docsText({ docs, parameters, returns, line }) {
 
 export function textOf(nodes) {
   return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.slice(2)))).join(' ')
+}
+
+/** Names of right hits, with those of the originals of re-exports: a row of either opens the same page. */
+export function withOriginals(right, { originals }) {
+  return right.flatMap((name) => [name, originals.get(name) ?? []].flat())
 }
 
 /** Reciprocal rank of the first right hit; for a query that nothing fits, 1 when there are no hits. */

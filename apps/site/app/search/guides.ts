@@ -1,5 +1,6 @@
-import MiniSearch, { type MatchInfo, type SearchResult } from 'minisearch'
+import MiniSearch, { type MatchInfo } from 'minisearch'
 import { stemsOfQuery } from '@signpost/name-search'
+import { rankSections } from './rank-sections.ts'
 import { type Mark, marksOf, snippetOf, wordsOf } from './snippet.ts'
 
 /** Section of a doc: the text below a heading, or before the first one. */
@@ -41,10 +42,10 @@ interface Indexed {
 
 const weights = { title: 4, heading: 3, text: 1 }
 
-/**
- * Creates an index of docs. Sections with every word, as a prefix or approximately, come first; where there is none, those
- * with some of the words.
- */
+/** Number of words of a query that are searched; the others are ignored. */
+const mostWords = 12
+
+/** Creates an index of docs. A word is also found as a prefix, and approximately; sections with every word of a query come alone. */
 export function indexGuides({ docs }: GuideTexts): GuideIndex {
   const parts = docs.flatMap((doc) => doc[3].map((section) => ({ doc, section })))
   const index = new MiniSearch<Indexed>({
@@ -53,9 +54,10 @@ export function indexGuides({ docs }: GuideTexts): GuideIndex {
     processTerm: (term) => stemsOfQuery(term),
     searchOptions: {
       boost: weights,
-      combineWith: 'AND',
       prefix: (term) => term.length > 1,
       fuzzy: (term) => (term.length > 6 ? 0.3 : term.length > 3 ? 0.2 : false),
+      // Another word that looks alike is no match among those that have the word itself.
+      weights: { prefix: 0.375, fuzzy: 0.3 },
     },
   })
   // The title is indexed with the first section only: otherwise it would match every section of the doc.
@@ -68,8 +70,14 @@ export function indexGuides({ docs }: GuideTexts): GuideIndex {
     })),
   )
 
-  const hitOf = ({ id, match }: SearchResult): GuideHit => {
-    const { doc, section } = parts[id as number]!
+  const firsts = new Map(parts.flatMap(({ doc, section }, id) => (section === doc[3][0] ? [[doc, id] as const] : [])))
+  const sections = {
+    count: parts.length,
+    firstOf: (id: number) => firsts.get(parts[id]!.doc)!,
+    headingOf: (id: number) => `${parts[id]!.section === parts[id]!.doc[3][0] ? parts[id]!.doc[0] : ''} ${parts[id]!.section[1]}`,
+  }
+  const hitOf = ({ id, match }: { id: number; match: MatchInfo }): GuideHit => {
+    const { doc, section } = parts[id]!
     const [title, href, lang] = doc
     const [anchor, heading, text] = section
     const words = wordsIn(match)
@@ -87,10 +95,11 @@ export function indexGuides({ docs }: GuideTexts): GuideIndex {
   }
   return {
     search(terms, limit) {
-      const whole = index.search(terms)
-      const found = whole.length > 0 ? whole : index.search(terms, { combineWith: 'OR' })
-      // Equal scores keep the order of the docs.
-      found.sort((a, b) => b.score - a.score || Number(a.id) - Number(b.id))
+      const words = [...new Set(wordsOf(terms))].filter((word) => stemsOfQuery(word).length > 0).slice(0, mostWords)
+      const found = rankSections(
+        words.map((word) => index.search(word)),
+        sections,
+      )
       return { hits: found.slice(0, limit).map(hitOf), total: found.length }
     },
   }

@@ -10,9 +10,12 @@ const before = 40
 
 const word = /[\p{L}\p{N}\p{M}]+/gu
 
+/** Romanian endings that are written with a hyphen after foreign words: `site-ul`. */
+const hyphenedEnding = /(?<=\p{L})-(?:ul|ului|uri|urile|urilor)(?![\p{L}\p{N}])/giu
+
 /** Words of a text: letters and digits. */
 export function wordsOf(text: string): string[] {
-  return text.match(word) ?? []
+  return text.replace(hyphenedEnding, '').match(word) ?? []
 }
 
 /** Ranges of a text whose words have one of these stems. */

@@ -77,12 +77,21 @@ export async function searchWords(query: string, documents: Documents, pieces: P
     words.map(({ start, end }, at) => {
       const [before, after] = [words[at - 1], words[at + 1]].map((one) => one && query.slice(one.start, one.end))
       const written = query.slice(start, end)
-      // `query string` is also written as one word.
-      const joined = [before && before + written, after && written + after].filter((one) => one !== undefined)
+      // `query string` is also written as one word, and `to array` is `toArray`.
+      const little = littleWordBefore(query, start)
+      const joined = [before && before + written, after && written + after, little && little + written].filter(
+        (one) => one !== undefined,
+      )
       return termOf(written, joined, end === query.length, documents.count, pieces)
     }),
   )
   return rank(terms, documents)
+}
+
+/** Stop word right before a word of a query. */
+function littleWordBefore(query: string, start: number): string | undefined {
+  const little = /(?<=^|\s)(?<word>[a-z]{1,6})\s+$/iu.exec(query.slice(0, start))?.groups?.['word']
+  return little !== undefined && wordsOfText(little).length === 0 ? little : undefined
 }
 
 async function termOf(
