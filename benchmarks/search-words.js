@@ -5,8 +5,9 @@ import { Worker } from 'node:worker_threads'
 import { encodeSearch } from '@signpost/name-search/write'
 import { openAnswers, openWords } from '@signpost/name-search'
 import { madeUpPackages } from './api-names.js'
-import { writeCorpus, writeUnseen } from './search/corpus.js'
-import { golden, hitNames, openControl, openSearch, reciprocal, textOf } from './search/score.js'
+import { writeCorpus, writeSixty, writeUnseen } from './search/corpus.js'
+import { openGuides } from './search/guides.js'
+import { blind, golden, hitNames, openControl, openSearch, reciprocal, textOf, withOriginals } from './search/score.js'
 
 export const title = 'answers of the search, by names and words'
 
@@ -16,9 +17,9 @@ const sample = Number(process.env.SIGNPOST_SAMPLE ?? 500)
 const targets = { name: '0.95', words: '0.85', typo: '0.85' }
 
 /**
- * The golden queries of `search/golden.txt` over our libraries and published packages, those of `search/fresh.txt` over packages whose
- * index was made after the queries, MiniSearch with the same texts in the same
- * run; queries of the rare words of each comment; and the bytes of a first answer on 100,000 names.
+ * The golden queries of `search/golden.txt` over our libraries and published packages, those of `search/fresh.txt` and
+ * `search/blind.txt` over packages whose index was made after the queries, MiniSearch with the same texts in the same
+ * run; queries of the rare words of each comment of 60 packages; and the bytes of a first answer on 100,000 names.
  */
 export async function measure() {
   const folders = {
@@ -32,12 +33,24 @@ export async function measure() {
   for (const [corpus, folder] of Object.entries(folders)) {
     const search = openSearch(folder)
     const control = openControl(search)
-    for (const { kind, query, right } of golden.filter((one) => one.corpus === corpus)) {
-      const names = hitNames(await search.index.ask({ query, names: 40, words: 40 }))
-      results.push({ kind, ours: reciprocal(right, names), theirs: reciprocal(right, control.search(query)) })
+    const ask = async (kind, { query, right: names }) => {
+      const right = withOriginals(names, search)
+      const hits = hitNames(await search.index.ask({ query, names: 40, words: 40 }))
+      results.push({ kind, ours: reciprocal(right, hits), theirs: reciprocal(right, control.search(query)) })
     }
-    if (corpus === 'corpus') await askRareWords(search, control, found)
+    for (const one of golden.filter((query) => query.corpus === corpus)) await ask(one.kind, one)
+    // Queries by signature are those of `search-signatures`.
+    const others = blind.filter((query) => query.corpus === corpus && query.kind !== 'signature')
+    for (const one of others)
+      await ask(`blind, ${one.kind === 'words' ? 'words' : 'names, packages, typos, none'}`, one)
   }
+  for (const locale of ['en', 'ro']) {
+    const search = await openGuides(locale)
+    for (const { query, right } of blind.filter(({ corpus, kind }) => corpus === 'guides' && kind === locale))
+      results.push({ kind: `blind, guides, ${locale}`, ours: reciprocal(right, search(query)), theirs: Number.NaN })
+  }
+  const sixty = openSearch(await writeSixty())
+  await askRareWords(sixty, openControl(sixty), found)
   const mean = (kind, who, half) => {
     const some = results
       .filter((result) => result.kind === kind)
@@ -52,7 +65,9 @@ export async function measure() {
         unit: '',
         ...(targets[kind] === undefined ? {} : { target: targets[kind] }),
       },
-      { figure: `control: MiniSearch, ${kind}`, value: mean(kind, 'theirs'), unit: '' },
+      ...(Number.isNaN(mean(kind, 'theirs'))
+        ? []
+        : [{ figure: `control: MiniSearch, ${kind}`, value: mean(kind, 'theirs'), unit: '' }]),
     ]),
     // A weight that is fitted to the queries raises one half only.
     ...[0, 1].map((half) => ({ figure: `words, half ${half + 1}`, value: mean('words', 'ours', half), unit: '' })),

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { child } from '../corpus/child.js'
 import { documentedNames, install, work } from '../corpus/install.js'
@@ -27,6 +27,15 @@ const unseen = {
   },
 }
 
+/** Types that declarations of the packages name. */
+const support = { '@types/node': '22.18.0', typescript: '5.9.3' }
+
+/** Packages of `quick-info/packages.json` that make the others 60. */
+const further = (
+  '@bufbuild/protobuf @opentelemetry/api @types/d3-scale @types/jsonwebtoken @types/koa acorn cheerio chokidar consola cron ' +
+  'decimal.js fuse.js h3 joi minisearch neverthrow ora remeda tinybench tough-cookie ufo valtio yup'
+).split(' ')
+
 /**
  * Builds one graph of published packages with all of their entry points.
  *
@@ -35,19 +44,34 @@ const unseen = {
  */
 export async function writeCorpus(names = documentedNames, out = corpusGraph) {
   install()
-  return writeGraph(work, names, out)
+  return writeGraph(await inputs(work, names), out)
 }
 
 /** Builds one graph of the packages of `fresh.txt` or of `blind.txt`. */
 export async function writeUnseen(name) {
-  const folder = join(work, name)
-  installPackages(folder, { ...unseen[name], '@types/node': '22.18.0', typescript: '5.9.3' })
-  return writeGraph(folder, Object.keys(unseen[name]), join(folder, 'search', 'graph'))
+  return writeGraph(await inputs(installUnseen(name), Object.keys(unseen[name])), join(work, name, 'search', 'graph'))
 }
 
-/** @param root - Folder in which the packages are installed. */
-async function writeGraph(root, names, out) {
-  const { buildGraph, packageInput } = await import('../../tooling/symbol-graph/dist/index.js')
+/** Builds one graph of 60 packages: the 25 of `documented`, those of `fresh.txt` and `blind.txt`, and 23 more. */
+export async function writeSixty() {
+  install()
+  const { measured } = JSON.parse(readFileSync(new URL('../quick-info/packages.json', import.meta.url), 'utf8'))
+  const folder = join(work, 'sixty')
+  installPackages(folder, { ...Object.fromEntries(further.map((name) => [name, measured[name]])), ...support })
+  const all = [...(await inputs(work, documentedNames)), ...(await inputs(folder, further))]
+  for (const name of Object.keys(unseen)) all.push(...(await inputs(installUnseen(name), Object.keys(unseen[name]))))
+  return writeGraph(all, join(folder, 'search', 'graph'))
+}
+
+function installUnseen(name) {
+  const folder = join(work, name)
+  installPackages(folder, { ...unseen[name], ...support })
+  return folder
+}
+
+/** Extracts packages, each once. @param root - Folder in which they are installed. */
+async function inputs(root, names) {
+  const { packageInput } = await import('../../tooling/symbol-graph/dist/index.js')
   const packages = []
   for (const name of names) {
     const folder = join(root, 'node_modules', name)
@@ -58,6 +82,11 @@ async function writeGraph(root, names, out) {
     writeFileSync(join(api, 'done'), '')
     packages.push(packageInput(folder, `packages/${name.replace('/', '__')}`, api))
   }
+  return packages
+}
+
+async function writeGraph(packages, out) {
+  const { buildGraph } = await import('../../tooling/symbol-graph/dist/index.js')
   await buildGraph({ packages, out })
   return out
 }

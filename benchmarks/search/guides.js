@@ -19,7 +19,9 @@ export async function openGuides(locale) {
     platform: 'node',
     conditions: ['@signpost/source'],
   })
-  const { indexGuides } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`)
+  const { indexGuides } = await import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`
+  )
   const folder = locale === 'en' ? 'dist/search/docs' : `dist/${locale}/search/docs`
   const index = indexGuides(JSON.parse(readFileSync(join(site, folder, 'current.json'), 'utf8')))
   return (query) => [

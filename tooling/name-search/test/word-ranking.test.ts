@@ -86,3 +86,19 @@ test('of two symbols with the same comment, the one whose namespace has more of 
   const flat = found.words.hits.flatMap((hit) => (hit.type === 'name' && hit.hit.container !== '' ? hit.hit.name : []))
   expect(flat).toEqual(['betaFlat', 'alphaFlat'])
 })
+
+test('a little word of a query and the next are found as one name', async () => {
+  const text = (summary: string): EntryText => ({ summary, signature: '', more: '', aliases: '' })
+  const symbols = [
+    symbolNamed('Arrays', 'class', { text: text('An array of a cursor.') }),
+    symbolNamed('toArray', 'function', { text: text('Reads all documents of a cursor.') }),
+  ]
+  const { names, words } = encodeSearch([packageOf(symbols)], () => '0123456789ab')
+  const piece = openWords({ bytes: words, hash: '0123456789ab' })
+  const found = await openAnswers(names, (name) => piece(name)!).ask({ query: 'cursor to array' })
+  expect(
+    found.order
+      .flatMap((group) => found[group].hits)
+      .flatMap((hit) => (hit as { hit?: { name: string } }).hit?.name ?? []),
+  ).toEqual(['toArray', 'Arrays'])
+})

@@ -38,6 +38,38 @@ test('sections with every word come alone; without one, those with some of the w
   expect(guides.search('', 10)).toEqual({ hits: [], total: 0 })
 })
 
+test('a form of a word and the title of the doc count; another word that looks alike comes later', () => {
+  const index = indexGuides({
+    docs: [
+      [
+        'Deploy',
+        '/deploy',
+        '',
+        [
+          ['', '', 'Upload the folder.'],
+          ['pages', 'Hosts', 'Write a workflow for a host.'],
+        ],
+      ],
+      [
+        'Rules',
+        '/rules',
+        '',
+        [
+          ['', '', 'The edit of codes.'],
+          ['breaks', 'Accept a break', 'A change with a reason.'],
+        ],
+      ],
+      ['Commands', '/commands', '', [['', '', 'Each has a meaning and an exit code.']]],
+      ['Site', '/site', '', [['', '', 'Numele site-ului.']]],
+    ],
+  })
+  const first = (query: string): string | undefined => index.search(query, 10).hits[0]?.href
+  expect(first('breaking changes')).toBe('/rules#breaks')
+  expect(first('deploy to a host')).toBe('/deploy#pages')
+  expect(first('exit codes')).toBe('/commands')
+  expect(index.search('numele site-ul', 10).total).toBe(1)
+})
+
 test('R30 words that name something of every object are words', () => {
   for (const word of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
     const [hit] = guides.search(word, 10).hits

@@ -74,7 +74,8 @@ export function indexGuides({ docs }: GuideTexts): GuideIndex {
   const sections = {
     count: parts.length,
     firstOf: (id: number) => firsts.get(parts[id]!.doc)!,
-    headingOf: (id: number) => `${parts[id]!.section === parts[id]!.doc[3][0] ? parts[id]!.doc[0] : ''} ${parts[id]!.section[1]}`,
+    headingOf: (id: number) =>
+      `${parts[id]!.section === parts[id]!.doc[3][0] ? parts[id]!.doc[0] : ''} ${parts[id]!.section[1]}`,
   }
   const hitOf = ({ id, match }: { id: number; match: MatchInfo }): GuideHit => {
     const { doc, section } = parts[id]!
@@ -95,9 +96,12 @@ export function indexGuides({ docs }: GuideTexts): GuideIndex {
   }
   return {
     search(terms, limit) {
-      const words = [...new Set(wordsOf(terms))].filter((word) => stemsOfQuery(word).length > 0).slice(0, mostWords)
+      const words = [...new Set(wordsOf(terms))].map((word) => stemsOfQuery(word))
       const found = rankSections(
-        words.map((word) => index.search(word)),
+        words
+          .filter((stems) => stems.length > 0)
+          .slice(0, mostWords)
+          .map((stems) => stems.map((stem) => index.search(stem, { processTerm: (term) => term }))),
         sections,
       )
       return { hits: found.slice(0, limit).map(hitOf), total: found.length }

@@ -35,12 +35,12 @@ interface Found extends RankedSection {
  * Ranks sections by the words of a query: those with more of them come first, and among these those whose heading says little else.
  * A section without a word has half of it when the title or the introduction of its doc has it.
  *
- * @param byWord - Results of each word of the query by itself.
+ * @param byWord - For each word of the query, the results of each of its stems; the best of a section counts.
  * @returns Best first; where some sections have every word, only these.
  */
-export function rankSections(byWord: readonly (readonly SearchResult[])[], sections: Sections): RankedSection[] {
+export function rankSections(byWord: readonly (readonly SearchResult[][])[], sections: Sections): RankedSection[] {
   const found = new Map<number, Found>()
-  const results = byWord.map((some) => new Map(some.map((result) => [result.id as number, result])))
+  const results = byWord.map(bestOf)
   for (const result of results) {
     for (const [id, { match }] of result) {
       const one = found.get(id) ?? { id, score: 0, match: {}, own: 0, words: 0 }
@@ -49,7 +49,8 @@ export function rankSections(byWord: readonly (readonly SearchResult[])[], secti
   }
   for (const one of found.values()) {
     // The title of its doc is around each of its sections.
-    for (const result of results) if (!result.has(one.id) && isInTitle(result.get(sections.firstOf(one.id)))) one.own += 1
+    for (const result of results)
+      if (!result.has(one.id) && isInTitle(result.get(sections.firstOf(one.id)))) one.own += 1
   }
   const terms = new Set(results.flatMap((result) => [...result.values()].flatMap(({ queryTerms }) => queryTerms)))
   for (const one of found.values()) {
@@ -64,6 +65,16 @@ export function rankSections(byWord: readonly (readonly SearchResult[])[], secti
   const ranked = [...found.values()].sort((a, b) => b.score - a.score || a.id - b.id)
   const whole = ranked.filter(({ own }) => own === byWord.length)
   return whole.length > 0 ? whole : ranked
+}
+
+/** Best result of each section. */
+function bestOf(byStem: readonly SearchResult[][]): Map<number, SearchResult> {
+  const best = new Map<number, SearchResult>()
+  for (const result of byStem.flat()) {
+    const before = best.get(result.id)
+    if (before === undefined || before.score < result.score) best.set(result.id, result)
+  }
+  return best
 }
 
 function isInTitle(result: SearchResult | undefined): boolean {
