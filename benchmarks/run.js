@@ -26,6 +26,7 @@ const all = [
 /** Take a network, or minutes and memory: only by their names. */
 const onRequest = [
   'search-words',
+  'search-throttled',
   'api-review',
   'api-review-history',
   'api-review-large',

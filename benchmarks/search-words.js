@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { encodeSearch } from '@signpost/name-search/write'
 import { openAnswers, openWords } from '@signpost/name-search'
-import { madeUpPackages } from './api-names.js'
+import { documentedPackages } from './search/documented-packages.js'
 import { writeCorpus, writeSixty, writeUnseen } from './search/corpus.js'
 import { openGuides } from './search/guides.js'
 import { blind, golden, hitNames, openControl, openSearch, reciprocal, textOf, withOriginals } from './search/score.js'
@@ -113,27 +113,11 @@ function count(who, names, wanted) {
 
 /** Bytes and time of first answers on 100,000 names, each with a comment of some words. */
 async function firstAnswer() {
-  const text = (name) => {
-    const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-    return {
-      summary: `Returns the ${words} of a value.`,
-      signature: `function ${name}(value: string): void`,
-      more: words,
-      aliases: '',
-    }
-  }
-  const packages = madeUpPackages(100_000).map((one) => ({
-    ...one,
-    symbols: one.symbols.map((symbol) => ({
-      ...symbol,
-      text: text(symbol.name),
-      members: symbol.members.map((member) => ({ ...member, text: text(member.name) })),
-    })),
-  }))
+  const packages = documentedPackages(100_000)
   const { names, words } = encodeSearch(packages, () => '0123456789ab')
   const piece = openWords({ bytes: words, hash: '0123456789ab' })
   const namesBytes = brotliCompressSync(names).length
-  const queries = packages.slice(0, 20).map(({ symbols }) => text(symbols[0].name).more)
+  const queries = packages.slice(0, 20).map(({ symbols }) => symbols[0].text.more)
   const sizes = []
   const times = []
   for (const query of queries) {

@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { openGraph } from '@signpost/graph-model'
+import { encodeSearch } from '@signpost/name-search/write'
+import { openCallables } from '@signpost/name-search/signatures'
+import { build } from 'esbuild'
+import { chromiumArguments, executablePath } from './browser.js'
+import { median } from './command.js'
+import { documentedPackages } from './search/documented-packages.js'
+import { encodeCopies } from './signatures/copies.js'
+import { ownQuery } from './signatures/own-query.js'
+
+export const title = 'answers of the search in Chromium, its processor slowed down six times, over 100,000 symbols'
+
+const slowdown = 6
+
+/** Queries of each class. */
+const asked = 60
+
+const origin = 'http://search.test/'
+
+/**
+ * Milliseconds from a query to its answer, for names, words and signatures. Chromium slows down pages, and refuses to for workers
+ * ("Operation is only supported for pages, not workers"), so the code of the workers runs in the thread of a page. Pieces of the index
+ * are in memory: the network is not counted. A query that is asked once pays for the pieces that it opens.
+ */
+export async function measure() {
+  const files = await filesOf()
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArguments })
+  try {
+    const page = await browser.newPage()
+    await page.route(`${origin}**`, (route) => {
+      const body = files.bodies[new URL(route.request().url()).pathname.slice(1)]
+      return route.fulfill(typeof body === 'string' ? { body, contentType: 'text/html' } : { body })
+    })
+    await page.goto(`${origin}index.html`)
+    await page.waitForFunction(() => globalThis.ask !== undefined)
+    const client = await page.context().newCDPSession(page)
+    const plain = await page.evaluate(() => globalThis.spin())
+    await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const slow = await page.evaluate(() => globalThis.spin())
+    const opened = await page.evaluate(() => globalThis.open())
+    const rows = []
+    for (const [kind, queries] of Object.entries(files.queries)) {
+      const times = await page.evaluate(([one, all]) => globalThis.ask(one, all), [kind, queries])
+      const sorted = times.sort((a, b) => a - b)
+      rows.push(
+        { figure: `${kind}, ${queries.length} queries: median`, value: median(sorted), unit: 'ms' },
+        { figure: `${kind}: 95th percentile`, value: late(sorted), unit: 'ms', target: '50' },
+      )
+    }
+    return [
+      { figure: 'control: a loop, times as slow as without the slowdown', value: slow / plain, unit: '' },
+      { figure: 'opening the names', value: opened.names, unit: 'ms' },
+      { figure: 'opening the signatures', value: opened.signatures, unit: 'ms' },
+      ...rows,
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+const late = (sorted) => sorted[Math.floor(sorted.length * 0.95)]
+
+/** Bodies of the page, its script and the index, and queries by class. */
+async function filesOf() {
+  const packages = documentedPackages(100_000)
+  const { names, words } = encodeSearch(packages, () => '0123456789ab')
+  const graph = openGraph(join(import.meta.dirname, '../apps/site/.graph'))
+  const [ownRoot, ...ownPieces] = graph.manifest.signatures.map((_, at) => graph.signaturesFile(at).text)
+  const callables = openCallables(ownRoot, ownPieces)
+  const { root, pieces } = encodeCopies(callables, 100_000)
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, 'search/throttled-page.js')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    minify: true,
+  })
+  const symbols = packages.flatMap((one) => one.symbols)
+  const some = symbols.filter((_, at) => at % Math.floor(symbols.length / asked) === 0).slice(0, asked)
+  const signatures = callables.flatMap((one, at) => {
+    return at % Math.ceil(callables.length / asked) === 0 ? [ownQuery(one, at) ?? []].flat() : []
+  })
+  return {
+    bodies: {
+      'index.html': '<!doctype html><script type="module" src="page.js"></script>',
+      'page.js': Buffer.from(outputFiles[0].contents),
+      'names.bin': Buffer.from(names),
+      'words.bin': Buffer.from(words),
+      'signatures.json': Buffer.from(JSON.stringify([root, ...pieces])),
+    },
+    queries: {
+      names: some.map(({ name }, at) => (at % 2 === 0 ? name : name.slice(0, 5))),
+      words: some.map(({ text }) => text.more.split(' ').slice(-3).join(' ')),
+      signatures,
+    },
+  }
+}
