@@ -45,6 +45,7 @@ const onRequest = [
   'quick-info',
   'search-signatures',
   'typedoc',
+  'twins',
   'dev-corpus',
   'scale',
   'shards',

@@ -88,11 +88,22 @@ export async function searchWords(query: string, documents: Documents, pieces: P
   return rank(terms, documents)
 }
 
-/** Stop word right before a word of a query. */
+/** Words that begin names of predicates: "is empty" is `isEmpty`, but "document is immutable" is no `isImmutable`. */
+const predicates = new Set(['is', 'are', 'has', 'have', 'can', 'should', 'was', 'will', 'does'])
+
+/** Stop word right before a word of a query, which may be a part of the same name. */
 function littleWordBefore(query: string, start: number): string | undefined {
-  const little = /(?<=^|\s)(?<word>[a-z]{1,6})\s+$/iu.exec(query.slice(0, start))?.groups?.['word']
-  return little !== undefined && wordsOfText(little).length === 0 ? little : undefined
+  const { before, little } =
+    /^(?<before>.*?)(?<!\S)(?<little>[a-z]{1,6})\s{1,3}$/isu.exec(
+      query.slice(Math.max(0, start - longestLittle), start),
+    )?.groups ?? {}
+  if (little === undefined || wordsOfText(little).length > 0) return undefined
+  const isFirst = start <= longestLittle && before?.trim() === ''
+  return predicates.has(little.toLowerCase()) && !isFirst ? undefined : little
 }
+
+/** Characters before a word that are searched for a little one. */
+const longestLittle = 12
 
 async function termOf(
   written: string,
