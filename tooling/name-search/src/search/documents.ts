@@ -64,6 +64,9 @@ function numberOf(names: NameTable, wanted: string): number | undefined {
   return low < names.count && nameText(names, low) === wanted ? low : undefined
 }
 
+/** UTF-16 unit of `_`, with which internal names begin. */
+const underscore = 95
+
 /** Factor of a document: deprecated ones, those whose name says that they are internal, those of earlier versions and texts of packages come later. */
 function weightOf({ entries, names }: NameTables): (document: number) => number {
   const { flags, standing, owner, references, symbols, count, kind, containerOf, name } = entries
@@ -75,7 +78,7 @@ function weightOf({ entries, names }: NameTables): (document: number) => number 
     const isDeprecated = ((flags[document]! | flags[symbol]!) & nameFlags.deprecated) !== 0
     const known = 1 + 0.04 * Math.log2(1 + references[symbol]!)
     return (
-      (nameText(names, name[document]!).startsWith('_') ? 0.6 : 1) *
+      (names.text[names.starts[name[document]!]!] === underscore ? 0.6 : 1) *
       (isDeprecated ? 0.6 : 1) *
       (standing[symbol] === standings.earlier ? 0.6 : standing[symbol] === standings.other ? 0.95 : 1) *
       (document < symbols ? (kind[document] === functions ? 1.1 : 1) : kind[document] === methods ? 0.9 : 0.8) *

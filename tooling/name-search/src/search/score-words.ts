@@ -79,30 +79,55 @@ export function scoreWords(
   const [first] = words
   if (words.length === 1) return withoutParts(scorePath(first!, reach, tables, match))
   const { entries, names } = tables
-  const { count, name, owner, symbols } = entries
-  const scores = new Uint8Array(count)
-  const inName = new Uint8Array(count)
-  for (const parts of words) {
-    const path = parts.length === 1 ? undefined : scorePath(parts, reach, tables, match)
-    const own = path ?? scoreNames(names, parts[0]!, reach, match).map(amongOthers)
-    const around = path === undefined ? scoreAround(parts[0]!, reach, tables, match) : undefined
-    for (let entry = 0; entry < count; entry += 1) {
-      let best = path === undefined ? own[name[entry]!]! : own[entry]!
-      if (best !== noMatch) inName[entry] = 1
-      if (around !== undefined) {
-        const beside = entry < symbols ? around.outside[entry]! : around.inside[owner[entry]!]!
-        if (beside < best && (best >= subsequence || beside < word)) best = Math.min(beside + outsideName, noMatch)
-      }
-      if (best > scores[entry]!) scores[entry] = best
-    }
-  }
+  const { count, name } = entries
+  const compared = words.map((parts) => comparisonOf(parts, reach, tables, match))
   const joined = scoreNames(names, words.flat().join(''), 'plain', match)
+  const inName = namesWithWord(compared, names.count)
+  const scores = new Uint8Array(count)
+  // Few of the names have a word, so that the others cost one look.
   for (let entry = 0; entry < count; entry += 1) {
-    if (inName[entry] === 0) scores[entry] = noMatch
-    const whole = joined[name[entry]!]!
-    if (whole < word && whole < scores[entry]!) scores[entry] = whole
+    const own = name[entry]!
+    const isNamed = inName[own] !== 0 || compared.some(({ path }) => path !== undefined && path[entry] !== noMatch)
+    const apart = isNamed ? worstOf(compared, entry, entries) : noMatch
+    const whole = joined[own]!
+    scores[entry] = whole < word && whole < apart ? whole : apart
   }
   return scores
+}
+
+/** Scores of one word among several: of a path by entry, of any other by name and by what is around it. */
+type Comparison =
+  | { path: Uint8Array; own?: undefined; around?: undefined }
+  | { path?: undefined; own: Uint8Array; around: Around }
+
+function comparisonOf(parts: readonly string[], reach: Reach, tables: WordTables, match: Matcher): Comparison {
+  if (parts.length > 1) return { path: scorePath(parts, reach, tables, match) }
+  const own = scoreNames(tables.names, parts[0]!, reach, match)
+  return { own, around: aroundWord(parts[0]!, reach, tables, match) }
+}
+
+/** 1 for each name that has one of the words. */
+function namesWithWord(compared: readonly Comparison[], count: number): Uint8Array {
+  const found = new Uint8Array(count)
+  for (const { own } of compared) {
+    if (own === undefined) continue
+    for (let name = 0; name < count; name += 1) if (own[name] !== noMatch) found[name] = 1
+  }
+  return found
+}
+
+/** Worst score of the words for an entry. */
+function worstOf(compared: readonly Comparison[], entry: number, { name, owner, symbols }: EntryTable): number {
+  let worst = 0
+  for (const { path, own, around } of compared) {
+    let best = path === undefined ? amongOthers(own[name[entry]!]!) : path[entry]!
+    if (around !== undefined) {
+      const beside = entry < symbols ? around.outside(entry) : around.inside(owner[entry]!)
+      if (beside < best && (best >= subsequence || beside < word)) best = Math.min(beside + outsideName, noMatch)
+    }
+    if (best > worst) worst = best
+  }
+  return worst
 }
 
 /** Shade of a word that matches around a name only: `local` of the package, not of `useLocalStorage`. */
@@ -165,7 +190,7 @@ function pathScore(own: number, around: number): number {
 }
 
 /** Scores enclosing names against the parts of a path before the last, innermost first. */
-function scoreEnclosing(parts: readonly string[], reach: Reach, tables: WordTables, match: Matcher): Around {
+function scoreEnclosing(parts: readonly string[], reach: Reach, tables: WordTables, match: Matcher): Enclosing {
   const { names, entries, containers } = tables
   const { symbols, name, containerOf } = entries
   const inner = scoreNames(names, parts.at(-1)!, reach, match)
@@ -178,7 +203,7 @@ function scoreEnclosing(parts: readonly string[], reach: Reach, tables: WordTabl
   }
   const whole = containers.parts.map((_, container) => aligned(container, parts.length))
   const outer = containers.parts.map((_, container) => aligned(container, parts.length - 1))
-  const around: Around = { outside: new Uint8Array(symbols), inside: new Uint8Array(symbols) }
+  const around: Enclosing = { outside: new Uint8Array(symbols), inside: new Uint8Array(symbols) }
   for (let symbol = 0; symbol < symbols; symbol += 1) {
     const container = containerOf[symbol]!
     around.outside[symbol] = whole[container]!
@@ -189,15 +214,21 @@ function scoreEnclosing(parts: readonly string[], reach: Reach, tables: WordTabl
 }
 
 /** For each symbol: scores of the names around it, and around its members. */
-interface Around {
+interface Enclosing {
   outside: Uint8Array
   inside: Uint8Array
 }
 
-/** Scores enclosing names and the package against one of several words. */
-function scoreAround(text: string, reach: Reach, tables: WordTables, match: Matcher): Around {
+/** Scores of the names around a symbol, and around its members. */
+interface Around {
+  outside: (symbol: number) => number
+  inside: (symbol: number) => number
+}
+
+/** Compares enclosing names and the package with one of several words. */
+function aroundWord(text: string, reach: Reach, tables: WordTables, match: Matcher): Around {
   const { names, entries, containers, packages } = tables
-  const { symbols, name, containerOf, packageOf } = entries
+  const { name, containerOf, packageOf } = entries
   const inNames = scoreNames(names, text, reach, match)
   const inParts = scoreNames(containers.names, text, reach, match)
   const inPackages = scoreNames(packages, text, 'plain', match)
@@ -207,13 +238,9 @@ function scoreAround(text: string, reach: Reach, tables: WordTables, match: Matc
   const byPackage = entries.packages.map((_, at) => {
     return Math.min(beside(inPackages[at]!), beside(inPackages[at + entries.packages.length]!))
   })
-  const around: Around = { outside: new Uint8Array(symbols), inside: new Uint8Array(symbols) }
-  for (let symbol = 0; symbol < symbols; symbol += 1) {
-    const outside = Math.min(byContainer[containerOf[symbol]!]!, byPackage[packageOf[symbol]!]!)
-    around.outside[symbol] = outside
-    around.inside[symbol] = Math.min(outside, beside(inNames[name[symbol]!]!))
-  }
-  return around
+  const outside = (symbol: number): number =>
+    Math.min(byContainer[containerOf[symbol]!]!, byPackage[packageOf[symbol]!]!)
+  return { outside, inside: (symbol) => Math.min(outside(symbol), beside(inNames[name[symbol]!]!)) }
 }
 
 /** Score of a match outside the name itself. */

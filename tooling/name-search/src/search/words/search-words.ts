@@ -176,54 +176,76 @@ function isTypo(from: string, to: string): boolean {
 
 function rank(terms: readonly Term[], { count, weigh, nameOf, around }: Documents): WordSearch {
   const whole = terms.reduce((sum, term) => sum + term.rarity, 0)
-  const scores = new Map<number, { score: number; share: number; words: number }>()
-  const stems = new Set<string>()
-  const byTerm: { term: Term; best: ReadonlyMap<number, { value: number; share: number }> }[] = []
-  for (const term of terms) {
-    const best = new Map<number, { value: number; share: number }>()
-    byTerm.push({ term, best })
-    for (const [stem, { row, weight, share }] of term.rows) {
-      stems.add(stem)
-      for (let at = 0; at < row.documents.length; at += 1) {
-        const document = row.documents[at]!
-        if (document >= count) continue
-        const value = weight * impacts.decode(row.impacts[at]!)
-        const before = best.get(document)
-        if (before === undefined || value > before.value) best.set(document, { value, share })
-      }
+  const stems = new Set(terms.flatMap((term) => [...term.rows.keys()]))
+  const matched = numbered(terms, count)
+  const found = Array.from(matched.keys(), (document) => ({ document, score: 0, share: 0, words: 0 }))
+  const byTerm = terms.map((term) => bestRows(term, matched))
+  terms.forEach(({ rarity: rare }, at) => {
+    const { values, shares } = byTerm[at]!
+    for (let slot = 0; slot < found.length; slot += 1) {
+      if (values[slot] === 0) continue
+      const one = found[slot]!
+      one.score += values[slot]! * rare
+      one.share += (shares[slot]! * rare) / whole
+      one.words += 1
     }
-    for (const [document, { value, share }] of best) {
-      const before = scores.get(document) ?? { score: 0, share: 0, words: 0 }
-      scores.set(document, {
-        score: before.score + value * term.rarity,
-        share: before.share + (share * term.rarity) / whole,
-        words: before.words + 1,
-      })
-    }
-  }
-  for (const [document, found] of terms.length > 1 ? scores : []) {
-    const outside = around(document)
+  })
+  for (const [slot, one] of terms.length > 1 ? found.entries() : []) {
+    const outside = around(one.document).flatMap((other) => matched.get(other) ?? [])
     if (outside.length === 0) continue
-    for (const { term, best } of byTerm) {
-      const other = outside.find((one) => best.has(one))
-      if (best.has(document) || other === undefined) continue
-      found.score += outer * best.get(other)!.value * term.rarity
-      found.share += (outer * outer * best.get(other)!.share * term.rarity) / whole
-    }
+    terms.forEach(({ rarity: rare }, at) => {
+      const { values, shares } = byTerm[at]!
+      const other = values[slot] === 0 ? outside.find((document) => values[document] !== 0) : undefined
+      if (other === undefined) return
+      one.score += outer * values[other]! * rare
+      one.share += (outer * outer * shares[other]! * rare) / whole
+    })
   }
   const least = terms.length > 2 ? leastShares.many : leastShares.few
-  const isAnswered = [...scores.values()].some(({ share }) => share >= least)
-  const found = [...scores]
-    .filter(([, { share }]) => !isAnswered || share >= least / 2)
-    .map(([document, { score, share, words }]) => ({ document, words, score: score * share * weigh(document) }))
+  const isAnswered = found.some(({ share }) => share >= least)
+  const listed = found
+    .filter(({ share }) => !isAnswered || share >= least / 2)
+    .map(({ document, score, share, words }) => ({ document, words, score: score * share * weigh(document) }))
     .sort(bestFirst)
-  const byName = found.slice(0, mostNamed).map((one) => {
+  const byName = listed.slice(0, mostNamed).map((one) => {
     return { ...one, score: one.score * nameCoverage(nameOf(one.document), stems) }
   })
-  const ranked = [...byName, ...found.slice(mostNamed)].sort(bestFirst)
+  const ranked = [...byName, ...listed.slice(mostNamed)].sort(bestFirst)
   const isKnown = terms.every((term) => term.isKnown)
-  const isWhole = found.some(({ words }) => words === terms.length)
+  const isWhole = listed.some(({ words }) => words === terms.length)
   return { documents: isAnswered ? ranked : [], partial: isAnswered ? [] : ranked, stems, isKnown, isWhole }
+}
+
+/** Documents of all words, each with a number of its own. */
+function numbered(terms: readonly Term[], count: number): Map<number, number> {
+  const numbers = new Map<number, number>()
+  for (const { rows } of terms) {
+    for (const { row } of rows.values()) {
+      for (const document of row.documents) {
+        if (document < count && !numbers.has(document)) numbers.set(document, numbers.size)
+      }
+    }
+  }
+  return numbers
+}
+
+/** Best value of a word for each document, 0 where it has none, and the share of the word that it stands for. */
+function bestRows(
+  { rows }: Term,
+  matched: ReadonlyMap<number, number>,
+): { values: Float64Array; shares: Float64Array } {
+  const values = new Float64Array(matched.size)
+  const shares = new Float64Array(matched.size)
+  for (const { row, weight, share } of rows.values()) {
+    for (let at = 0; at < row.documents.length; at += 1) {
+      const slot = matched.get(row.documents[at]!)
+      const value = weight * impacts.decode(row.impacts[at]!)
+      if (slot === undefined || value <= values[slot]!) continue
+      values[slot] = value
+      shares[slot] = share
+    }
+  }
+  return { values, shares }
 }
 
 function bestFirst(a: { document: number; score: number }, b: { document: number; score: number }): number {
