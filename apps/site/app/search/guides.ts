@@ -72,7 +72,7 @@ export function indexGuides({ docs }: GuideTexts): GuideIndex {
 
   const firsts = new Map(parts.flatMap(({ doc, section }, id) => (section === doc[3][0] ? [[doc, id] as const] : [])))
   const sections = {
-    count: parts.length,
+    textOf: (id: number) => parts[id]!.section[2],
     firstOf: (id: number) => firsts.get(parts[id]!.doc)!,
     headingOf: (id: number) =>
       `${parts[id]!.section === parts[id]!.doc[3][0] ? parts[id]!.doc[0] : ''} ${parts[id]!.section[1]}`,
@@ -97,13 +97,9 @@ export function indexGuides({ docs }: GuideTexts): GuideIndex {
   return {
     search(terms, limit) {
       const words = [...new Set(wordsOf(terms))].map((word) => stemsOfQuery(word))
-      const found = rankSections(
-        words
-          .filter((stems) => stems.length > 0)
-          .slice(0, mostWords)
-          .map((stems) => stems.map((stem) => index.search(stem, { processTerm: (term) => term }))),
-        sections,
-      )
+      const known = words.filter((stems) => stems.length > 0).slice(0, mostWords)
+      const results = known.map((stems) => stems.map((stem) => index.search(stem, { processTerm: (term) => term })))
+      const found = rankSections(known, results, sections)
       return { hits: found.slice(0, limit).map(hitOf), total: found.length }
     },
   }

@@ -1,10 +1,11 @@
 import type { MatchInfo, SearchResult } from 'minisearch'
 import { stemsOfQuery } from '@signpost/name-search'
+import { pairsIn } from './word-pairs.ts'
 import { wordsOf } from './snippet.ts'
 
 /** Sections of the docs, by number. */
 export interface Sections {
-  count: number
+  textOf: (section: number) => string
   /** First section of the doc of a section, which has the words of its title. */
   firstOf: (section: number) => number
   /** Heading of a section; for the first one, the title of the doc. */
@@ -24,6 +25,12 @@ const outer = 0.5
 /** Share by which a heading of only words of the query raises the score of its section. */
 const headingShare = 0.4
 
+/** Share by which a text with all pairs of neighbours of the query raises the score of its section. */
+const pairShare = 1
+
+/** Number of the best sections whose texts are compared with the query. */
+const mostCompared = 20
+
 interface Found extends RankedSection {
   /** Words of the query in the section itself. */
   own: number
@@ -35,10 +42,17 @@ interface Found extends RankedSection {
  * Ranks sections by the words of a query: those with more of them come first, and among these those whose heading says little else.
  * A section without a word has half of it when the title or the introduction of its doc has it.
  *
+ * Of the best, those in whose text words of the query are neighbours come first.
+ *
+ * @param words - Stems of each word of the query.
  * @param byWord - For each word of the query, the results of each of its stems; the best of a section counts.
  * @returns Best first; where some sections have every word, only these.
  */
-export function rankSections(byWord: readonly (readonly SearchResult[][])[], sections: Sections): RankedSection[] {
+export function rankSections(
+  words: readonly (readonly string[])[],
+  byWord: readonly (readonly SearchResult[][])[],
+  sections: Sections,
+): RankedSection[] {
   const found = new Map<number, Found>()
   const results = byWord.map(bestOf)
   for (const result of results) {
@@ -62,9 +76,15 @@ export function rankSections(byWord: readonly (readonly SearchResult[][])[], sec
     }
     one.score *= (one.words / byWord.length) ** 2 * (1 + headingShare * shareOf(sections.headingOf(one.id), terms))
   }
-  const ranked = [...found.values()].sort((a, b) => b.score - a.score || a.id - b.id)
-  const whole = ranked.filter(({ own }) => own === byWord.length)
-  return whole.length > 0 ? whole : ranked
+  const all = [...found.values()]
+  const whole = all.filter(({ own }) => own === byWord.length)
+  const ranked = (whole.length > 0 ? whole : all).sort(bestFirst)
+  for (const one of ranked.slice(0, mostCompared)) one.score *= 1 + pairShare * pairsIn(sections.textOf(one.id), words)
+  return ranked.sort(bestFirst)
+}
+
+function bestFirst(a: RankedSection, b: RankedSection): number {
+  return b.score - a.score || a.id - b.id
 }
 
 /** Best result of each section. */
