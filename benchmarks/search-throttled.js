@@ -30,8 +30,9 @@ export async function measure() {
   try {
     const page = await browser.newPage()
     await page.route(`${origin}**`, (route) => {
-      const body = files.bodies[new URL(route.request().url()).pathname.slice(1)]
-      return route.fulfill(typeof body === 'string' ? { body, contentType: 'text/html' } : { body })
+      const file = new URL(route.request().url()).pathname.slice(1)
+      const contentType = file.endsWith('.html') ? 'text/html' : file.endsWith('.js') ? 'text/javascript' : undefined
+      return route.fulfill({ body: files.bodies[file], ...(contentType && { contentType }) })
     })
     await page.goto(`${origin}index.html`)
     await page.waitForFunction(() => globalThis.ask !== undefined)
