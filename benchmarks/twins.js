@@ -1,68 +1,58 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chdir } from 'node:process'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { median, pipeline, root, seconds, site } from './command.js'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { pipeline, seconds, site } from './command.js'
 
-export const title = 'pages for programs (.md, .json, llms.txt, feeds): their share of the prerender'
+export const title = 'pages for programs (.md and .json): their share of rendering and compressing the site'
 
-const rounds = 3
+/** One page in so many is rendered; a large list counts too much or not at all where not all are. */
+const step = Number(process.env.SIGNPOST_SAMPLE ?? 1)
+
+/** Pages that are rendered before, until the code is compiled. */
+const warm = 60
 
 /**
- * Renders all pages of this repository with and without the pages for programs, in turn, and compares the CPU times: other programs of
- * a machine do not change them much.
+ * Renders pages and their data, each right before its twins as the prerender does, and compares the CPU times: other programs of a
+ * machine do not change them much.
  */
 export async function measure() {
   await seconds('turbo', pipeline)
-  const out = mkdtempSync(join(tmpdir(), 'bench-twins-'))
-  try {
-    const without = join(out, 'content')
-    cpSync(join(site, '.content'), without, { recursive: true })
-    const manifest = JSON.parse(readFileSync(join(without, 'manifest.json'), 'utf8'))
-    manifest.config.programs = false
-    writeFileSync(join(without, 'manifest.json'), JSON.stringify(manifest))
-    const times = { all: [], pages: [] }
-    const files = {}
-    for (let round = 0; round < rounds; round += 1) {
-      for (const [kind, env] of Object.entries({ all: {}, pages: { SIGNPOST_CONTENT: without } })) {
-        // A new folder each time, so that nothing is reused.
-        const folder = join(out, `${kind}${round}`)
-        const result = await render(folder, env)
-        times[kind].push(result.cpu)
-        files[kind] = result.files
-        rmSync(folder, { recursive: true, force: true })
-      }
-    }
-    const [all, pages] = [median(times.all), median(times.pages)]
-    return [
-      { figure: `all files, ${files.all} files, CPU time, median of ${rounds}`, value: all, unit: 's' },
-      { figure: `without pages for programs, ${files.pages} files`, value: pages, unit: 's' },
-      { figure: 'share of the pages for programs', value: (100 * (all - pages)) / all, unit: '%', target: '15' },
-    ]
-  } finally {
-    rmSync(out, { recursive: true, force: true })
+  process.env.NODE_ENV ??= 'production'
+  chdir(site)
+  const { openHandler } = await import(pathToFileURL(join(site, 'build', 'serve', 'open-handler.js')).href)
+  const handler = await openHandler()
+  const { documents, files } = await handler.sitemap()
+  const pages = new Set(documents)
+  const twins = new Set(files.filter((file) => /\.(?:md|json)$/.test(file) && pages.has(file.replace(/\.[^.]+$/, ''))))
+  const sums = { page: { time: 0, count: 0 }, twin: { time: 0, count: 0 } }
+  const take = async (sum, paths) => {
+    const start = process.cpuUsage()
+    for (const path of paths) await render(handler, path)
+    const { user, system } = process.cpuUsage(start)
+    sum.time += (user + system) / 1000
+    sum.count += 1
   }
+  for (const path of documents.slice(0, warm)) await render(handler, path)
+  for (const path of documents.filter((_, at) => at % step === 0)) {
+    await take(sums.page, [path, path === '/' ? '/_root.data' : `${path}.data`])
+    for (const twin of [`${path}.md`, `${path}.json`].filter((one) => twins.has(one))) await take(sums.twin, [twin])
+  }
+  const [page, twin] = [sums.page, sums.twin].map(({ time, count }) => time / count)
+  const all = page * documents.length + twin * twins.size
+  return [
+    { figure: `a page with its data, of ${documents.length}, CPU time`, value: page, unit: 'ms' },
+    { figure: `a page for programs, of ${twins.size}, CPU time`, value: twin, unit: 'ms' },
+    { figure: 'share of the pages for programs', value: (100 * twin * twins.size) / all, unit: '%', target: '15' },
+  ]
 }
 
-/** CPU seconds of a prerender, all of its threads included, and the number of its files. */
-async function render(out, env) {
-  const child = spawn(
-    process.execPath,
-    [
-      '--import',
-      fileURLToPath(new URL('prerender/report-cpu.js', import.meta.url)),
-      join(root, 'tooling/prerender/bin.js'),
-      ...['--site', site, '--out', out],
-    ],
-    { cwd: site, env: { ...process.env, SIGNPOST_WORKERS: '2', ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
-  )
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk))
-  const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`prerender failed:\n${printed}`)
-  const [, cpu] = /^cpu (\d+\.\d+)$/m.exec(printed)
-  const [, files] = /(\d[\d,]*) files/.exec(printed) ?? [undefined, '?']
-  return { cpu: Number(cpu), files }
+/** Renders a path, and compresses what the prerender compresses. */
+async function render(handler, path) {
+  const abort = new AbortController()
+  const response = await handler.handle(new Request(`http://localhost${path}`, { signal: abort.signal }))
+  if (response.status !== 200) throw new Error(`found status ${response.status} for ${path}, expected 200`)
+  const body = Buffer.from(await response.arrayBuffer())
+  if (body.length >= 8192) gzipSync(body, { level: 5 })
+  abort.abort('read')
 }
