@@ -54,7 +54,9 @@ export async function measure({ SYMBOLS: symbols = '300000', PACKAGES: packages 
         rows.push(...row(`shard ${index} of ${count}`, await run(child, 'write', out, `${index}`, `${count}`)))
         shards.push(out)
       }
-      rows.push(...row(`joining ${count}, without the check of links`, await run(child, 'join', at('joined'), ...shards)))
+      rows.push(
+        ...row(`joining ${count}, without the check of links`, await run(child, 'join', at('joined'), ...shards)),
+      )
       const differing = differences(at('whole'), expected, at('joined'))
       rows.push({ figure: '  files that differ from those of one build', value: differing, unit: '', target: '0' })
       for (const name of [...shards, at('joined')]) rmSync(name, { recursive: true })
