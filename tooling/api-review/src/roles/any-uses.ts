@@ -18,7 +18,7 @@ const mostForeignMembers = 12
 /** Expressions that read any name of what is `any` in a value: where it becomes `unknown`, none of them compiles. */
 export function anyUses(around: Surroundings, type: ts.Type, expression: string, level = 0): string[] {
   const { checker, consumer } = around
-  if (type.flags & ts.TypeFlags.Any) return level === 0 ? [] : [`${expression}.anything`]
+  if (isAny(checker, type)) return level === 0 ? [] : [`${expression}.anything`]
   if (level > mostLevels) return []
   const own = checker.getNonNullableType(type)
   const value = own === type ? expression : `${expression}!`
@@ -45,7 +45,10 @@ export function anyUses(around: Surroundings, type: ts.Type, expression: string,
     const [signature] = held.getCallSignatures()
     if (!signature) return inner(held, `${value}[${key.value}]`)
     const list = signature.parameters.map(() => 'null!').join(', ')
-    return isOther || isUnnamed(around, own) ? inner(signature.getReturnType(), `${value}[${key.value}](${list})`) : []
+    const isApplied = parts.some((part) => mentionsAny(checker, part))
+    return isOther || isApplied || isUnnamed(around, own)
+      ? inner(signature.getReturnType(), `${value}[${key.value}](${list})`)
+      : []
   })
   return [...new Set([...indexed, ...read])].slice(0, mostUses)
 }
@@ -64,7 +67,13 @@ function isUnnamed(around: Surroundings, type: ts.Type): boolean {
   return (type.flags & ts.TypeFlags.Object) !== 0 && !typeText(around, type)?.startsWith('B.')
 }
 
+/** Whether a type is `any`, or a type parameter that is `any` where nothing is given for it. */
+function isAny(checker: ts.TypeChecker, type: ts.Type): boolean {
+  const own = type.flags & ts.TypeFlags.TypeParameter ? checker.getDefaultFromTypeParameter(type) : type
+  return own !== undefined && (own.flags & ts.TypeFlags.Any) !== 0
+}
+
 function mentionsAny(checker: ts.TypeChecker, type: ts.Type, level = 0): boolean {
-  if (type.flags & ts.TypeFlags.Any) return true
+  if (isAny(checker, type)) return true
   return level < mostLevels && typeArgumentsOf(checker, type).some((part) => mentionsAny(checker, part, level + 1))
 }

@@ -63,6 +63,9 @@ function addSignature(
   for (const list of hasThis ? lists.slice(0, mostSignatures) : []) {
     const values = ['null! as ThisParameterType<typeof callee>', ...list].join(', ')
     programs.add(symbol, 'call', `const callee = ${head}\ncallee.call(${values})`)
+    const known = hasThis && typeText(around, around.checker.getTypeOfSymbolAtLocation(hasThis, around.consumer))
+    if (known !== undefined)
+      programs.add(symbol, 'call', `const callee = ${head}\ncallee.call(${[`null! as ${known}`, ...list].join(', ')})`)
   }
   const first = (lists[0] ?? []).join(', ')
   // Members of a map of `unknown` exist, and have none themselves.
@@ -210,6 +213,7 @@ function addPredicate(
       .join(', ')
   const narrowed = (test: string, body: string, more = '') =>
     `function narrow(x: ${declared}, y: ${declared}${more}) { ${test} ${body} }`
+  const known = predicate.type ? anyUses(around, predicate.type, 'x') : []
   if (predicate.kind === ts.TypePredicateKind.AssertsIdentifier) {
     // TypeScript wants names in the call of an assertion, with types that are written.
     const [was, now] = owner ? ['was', 'now'].map((name) => `${name}${accessOf(owner.key)}`) : [base, head]
@@ -230,8 +234,10 @@ function addPredicate(
           `${more}, z?: string | number`,
         ),
       )
+    for (const use of known) programs.add(symbol, 'narrow', narrowed(`${now}(${list('x')});`, use, more))
     return
   }
+  for (const use of known) programs.add(symbol, 'narrow', narrowed(`if (${head}(${list('x')}))`, `{ ${use} }`))
   for (const not of ['', '!']) {
     const test = `if (${not}${base}(${list('x')}) && ${not}${head}(${list('y')}))`
     programs.add(symbol, 'narrow', narrowed(test, '{ const result: typeof x = y }'))

@@ -6,6 +6,9 @@ import { literalWith } from './values.ts'
 /** Levels of objects in each other whose functions are written. */
 const mostLevels = 2
 
+/** Objects of one union in which functions are written. */
+const mostVariants = 4
+
 /** Functions of one object that are written. */
 const mostFunctions = 8
 
@@ -26,6 +29,11 @@ export function givenFunction(type: ts.Type): Given | undefined {
 /** Object literals with a function in them, of a type that consumers cannot name: those of others are tried at the type. */
 export function givenLiterals(around: Surroundings, type: ts.Type, level = 0): Given[] {
   const { checker, consumer } = around
+  if (type.isUnion() && level === 0)
+    return type.types
+      .slice(0, mostVariants)
+      .flatMap((part) => givenLiterals(around, part, 1))
+      .slice(0, mostFunctions)
   const isPlain = type.flags & ts.TypeFlags.Object && !type.isClass() && !isForeign(around, type)
   if (!isPlain || level >= mostLevels || typeText(around, type)?.startsWith('B.')) return []
   return checker

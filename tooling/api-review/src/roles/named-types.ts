@@ -6,6 +6,7 @@ import { addCalls } from './calls.ts'
 import type { ProgramList } from './consumer-program.ts'
 import { distinctSample } from './distinct-samples.ts'
 import { addMembers } from './members.ts'
+import { givenLiterals } from './given-literals.ts'
 import { declaredName, keyOf, plainName, shownName } from '../compiler/member-names.ts'
 import { isOfClass, isPublic, type Surroundings, typeText } from './surroundings.ts'
 import { thisLiterals } from './this-literals.ts'
@@ -53,9 +54,12 @@ export function addNamedType(around: Surroundings, programs: ProgramList, symbol
     addMembers(around, programs, type, { symbol: path, head, base, type: `B.${path}${own}` }, 1, new Set([symbol]))
   }
   if (type.isUnion()) addUnion(around, programs, type, path, list)
-  if (symbol.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.Class) && /^[\w$]+$/.test(path)) {
+  if (symbol.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.Class) && /^[\w$.]+$/.test(path)) {
+    const names = path.split('.')
     const own = parameters.length > 0 ? `<${parameters.map((parameter) => parameter.getText()).join(', ')}>` : ''
-    const declared = `declare module './lib' { interface ${path}${own} { ownMember: 1 } }`
+    const inner = `interface ${names.at(-1)}${own} { ownMember: 1 }`
+    const inside = names.slice(0, -1).reduceRight((text, name) => `namespace ${name} { ${text} }`, inner)
+    const declared = `declare module './lib' { ${inside} }`
     programs.add(path, 'merge', `${declared}\n(null! as L.${path}${list}).ownMember`)
   }
 }
@@ -100,6 +104,7 @@ function addObject(
   addMembers(around, programs, type, { symbol: path, head, base, type: `B.${path}${list}` }, 1, new Set([symbol]))
   addCalls(around, programs, type, { symbol: path, head, base, isMember: false })
   const hasDefaults = list !== '' && typeParametersOf(symbol).every((parameter) => parameter.default)
+  if (hasDefaults) for (const use of anyUses(around, type, `(null! as L.${path})`)) programs.add(path, 'read', use)
   for (const member of checker.getPropertiesOfType(type)) {
     const key = keyOf(member)
     // A default that has `any` in it lets consumers read anything.
@@ -147,6 +152,11 @@ function addUnion(around: Surroundings, programs: ProgramList, type: ts.UnionTyp
     for (const value of valuesOf(around, part).slice(0, 3))
       programs.add(path, 'construct-literal', `const value: L.${path}${list} = ${value}`)
   }
+  for (const { names, textOf } of givenLiterals(around, type))
+    for (const name of names) {
+      const now = `const now: L.${path}${list} = ${textOf(`const given: typeof was = ${name}`)}`
+      programs.add(path, 'contextual', `const value: B.${path}${list} = ${textOf(`const was = ${name}; ${now}`)}`)
+    }
   const texts = type.types.map((part) => typeText(around, part))
   if (texts.every((text) => text !== undefined))
     programs.add(

@@ -11,8 +11,26 @@ export function receivedUses(around: Surroundings, type: ts.Type, expression: st
   const own = checker.getNonNullableType(type)
   const value = own === type ? expression : `${expression}!`
   const indexed = own.flags & ts.TypeFlags.Object ? checker.getIndexInfosOfType(own) : []
-  const isText = indexed.some(({ keyType }) => keyType.flags & ts.TypeFlags.String)
-  return [...(isText ? [`${value}['any key']`] : []), ...enumCases(around, own, value)]
+  const keys = indexed.flatMap(({ keyType }) =>
+    keyType.flags & ts.TypeFlags.String ? ["'any key'"] : keyType.flags & ts.TypeFlags.Number ? ['0'] : [],
+  )
+  const isList = checker.isArrayType(own) || checker.isTupleType(own)
+  return [
+    ...(isList ? [] : keys.map((key) => `${value}[${key}]`)),
+    ...(isList ? [] : iterations(checker, own, value)),
+    ...enumCases(around, own, value),
+  ]
+}
+
+/** Loops over a value: they send nothing to its generator. */
+function iterations(checker: ts.TypeChecker, type: ts.Type, value: string): string[] {
+  if (!(type.flags & ts.TypeFlags.Object)) return []
+  const names = checker.getPropertiesOfType(type).map(({ name }) => name)
+  const has = (name: string) => names.some((own) => own.startsWith(`__@${name}@`))
+  return [
+    ...(has('iterator') ? [`for (const item of ${value}) void item`] : []),
+    ...(has('asyncIterator') ? [`void (async () => { for await (const item of ${value}) void item })`] : []),
+  ]
 }
 
 /** Handles each member of an enum, and nothing is left. */

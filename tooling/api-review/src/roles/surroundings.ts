@@ -10,6 +10,8 @@ export interface Surroundings {
   isTriedElsewhere: (symbol: ts.Symbol) => boolean
   /** Types that conditional types test, in the declarations by which an export differs; undefined where these have no conditions. */
   tested?: readonly string[] | undefined
+  /** Type that values have which stand for a type parameter; without it they have samples. */
+  inferred?: string
 }
 
 /** Text of a type as a consumer writes it with `B`; undefined when it has no name there. */

@@ -2,6 +2,8 @@ import ts from '#typescript'
 import { distinctSample } from './distinct-samples.ts'
 import { plainName } from '../compiler/member-names.ts'
 import { fullValues, isMapped } from './full-values.ts'
+import { widenedLists } from './inference-values.ts'
+import { keyedLists } from './keyed-arguments.ts'
 import { isForeign, type Surroundings, typeText } from './surroundings.ts'
 
 /** Types that stand for a type parameter. One that its constraint refuses makes a program that does not compile against the base. */
@@ -51,6 +53,7 @@ export function valuesOf(around: Surroundings, type: ts.Type, depth = 0): string
   if (is(ts.TypeFlags.Substitution)) return valuesOf(around, (type as ts.SubstitutionType).baseType, depth)
   if (depth > depthOfLiterals + 1) return [typed()[0] ?? 'null!']
   if (is(ts.TypeFlags.TypeParameter)) {
+    if (around.inferred !== undefined) return [`(null! as ${around.inferred})`]
     const constraint = checker.getBaseConstraintOfType(type)
     const values = [...(around.tested ?? []).map((sample) => `(null! as ${sample})`), ...anyValues]
     const sampled = constraint && distinctSample(around, constraint)
@@ -78,7 +81,11 @@ export function valuesOf(around: Surroundings, type: ts.Type, depth = 0): string
   if (is(ts.TypeFlags.Undefined | ts.TypeFlags.Void)) return ['undefined']
   if (is(ts.TypeFlags.Null)) return ['null']
   if (is(ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return ['(null! as unknown)', ...anyValues]
-  if (is(ts.TypeFlags.Index | ts.TypeFlags.IndexedAccess | ts.TypeFlags.Conditional)) return [...anyValues, ...typed()]
+  if (is(ts.TypeFlags.Index | ts.TypeFlags.IndexedAccess | ts.TypeFlags.Conditional)) {
+    const constraint = is(ts.TypeFlags.IndexedAccess) ? checker.getBaseConstraintOfType(type) : undefined
+    const isKnown = constraint && !(constraint.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown))
+    return [...(isKnown ? valuesOf(around, constraint, depth).slice(0, 4) : []), ...anyValues, ...typed()]
+  }
   // `{}` takes texts, `object` does not.
   const texts = checker.isTypeAssignableTo(checker.getStringType(), type) ? ["'a'"] : []
   const isOpen = texts.length > 0 && depth > 0 && checker.getPropertiesOfType(type).length === 0
@@ -123,6 +130,10 @@ function objectValues(around: Surroundings, type: ts.Type, depth: number): strin
     if (type.symbol.name === 'Map' && one && other) return [`new Map([[${first(one)}, ${first(other)}]])`]
     return type.symbol.name === 'Promise' && one ? [`Promise.resolve(${first(one)})`] : []
   }
+  const constraint = type.isIntersection() && checker.getBaseConstraintOfType(type)
+  // `{ as?: E } & Props[E]` is one of several objects.
+  if (constraint && constraint.isUnion())
+    return constraint.types.slice(0, 4).flatMap((part) => objectValues(around, part, depth).slice(0, 5))
   const isPlain = type.isIntersection()
     ? type.types.every(({ flags }) => flags & ts.TypeFlags.Object)
     : (type.flags & ts.TypeFlags.Object) !== 0 && ((type.symbol?.flags ?? 0) & ts.SymbolFlags.Class) === 0
@@ -195,7 +206,17 @@ export function literalsOf(around: Surroundings, type: ts.Type, depth = 0): stri
     )
   })
   const each = optional.map((member) => write([...needed, member]))
-  return [...new Set([write(needed), write(all), ...each, ...variants, ...full])]
+  const types = all.map((member) => checker.getTypeOfSymbolAtLocation(member, consumer))
+  const widened = widenedLists(
+    around,
+    types,
+    (own, part) => valuesOf(own, checker.getNonNullableType(part), 1)[0] as string,
+  )
+  const inferring = widened.map((list) => {
+    const texts = list.map((text, place) => `${JSON.stringify(plainName((all[place] as ts.Symbol).name))}: ${text}`)
+    return `{ ${texts.join(', ')} }`
+  })
+  return [...new Set([write(needed), write(all), ...inferring, ...each, ...variants, ...full])]
 }
 
 /** Properties of the largest object of which a literal has the names. */
@@ -264,7 +285,16 @@ export function argumentLists(around: Surroundings, signature: ts.Signature): st
         lists.push(own.map((other, index) => (index === place ? value : other[0]) as string))
     })
   }
+  const wide = (own: Surroundings, type: ts.Type) => fullTexts(own, type)[0] ?? (valuesOf(own, type)[0] as string)
   const rest = signature.parameters.find(isRest)
+  const places = [...all, ...(rest ? [rest] : [])].map((one) => ({ type: typeOf(one), isRest: one === rest }))
+  // Before the others, of which there may be too many.
+  lists.splice(
+    1,
+    0,
+    ...keyedLists(around, places, (type) => valuesOf(around, type)[0] as string),
+    ...widenedLists(around, all.map(typeOf), wide),
+  )
   if (rest) {
     const first = all.map((parameter) => choices.get(parameter)?.[0] as string)
     const type = typeOf(rest)
