@@ -104,13 +104,16 @@ function update(root: string): number {
 }
 
 function runDiff(base: string, head: string, json: boolean): number {
-  const { findings, problems, coverage, sides } = compareLabels(base, head)
+  const { findings, problems, notes, coverage, sides } = compareLabels(base, head)
+  const noted = notes.length > 0 && { notes }
   const verdict = overall(findings)
   print(
     json
-      ? printableLines(JSON.stringify({ schema: findingsSchema, verdict, coverage, findings, problems }, null, 2))
+      ? printableLines(
+          JSON.stringify({ schema: findingsSchema, verdict, coverage, findings, problems, ...noted }, null, 2),
+        )
       : printFindings(
-          { findings, base: sideName(sides.base), head: sideName(sides.head), coverage },
+          { findings, base: sideName(sides.base), head: sideName(sides.head), notes, coverage },
           process.stdout.isTTY,
         ),
   )

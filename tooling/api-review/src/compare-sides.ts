@@ -16,6 +16,7 @@ import type { Side } from './parse/side.ts'
 import { type RuleId, ruleOf } from './rules/all-rules.ts'
 import { type ReleaseTag, releaseTagOf } from './rules/compare-documentation.ts'
 import type { Draft } from './rules/draft.ts'
+import { compareAssignment } from './rules/compare-assignment.ts'
 import { compareSurfaces } from './rules/compare-surfaces.ts'
 import { describeDeprecation, isDeprecated, isRemoval } from './rules/deprecation.ts'
 import { type UnitsInput, type UnitsPart, unitsTask } from './types/compare-all-units.ts'
@@ -103,6 +104,7 @@ function compareOnce(
       units.get(entry) ?? new Map(),
       entry,
       surfaces.get(entry) as Surfaces,
+      surfacesOf(surfacesStage, base, head, entry, true),
       completed.undeclared,
       surfacesStage.checker,
     ),
@@ -209,6 +211,7 @@ function compareEntry(
   units: ReadonlyMap<string, Unit>,
   entry: string,
   surfaces: Surfaces,
+  whole: Surfaces,
   undeclared: Undeclared,
   checker: ts.TypeChecker,
 ): { findings: Finding[]; programs: NamingProgram[]; unobtained: string[] } {
@@ -218,7 +221,10 @@ function compareEntry(
     const rename = renamedTo !== undefined && { renamedTo, ...(confidence !== undefined && { confidence }) }
     return { rule, entry, symbol, message, ...out, role: roles.out, ...rename, proof: 'none' }
   }
-  const drafts = compareSurfaces(surfaces.base, surfaces.head, checker, entry === globalEntry)
+  const drafts = [
+    ...compareSurfaces(surfaces.base, surfaces.head, checker, entry === globalEntry),
+    ...compareAssignment(whole.base, whole.head, checker),
+  ]
   const positions = solvePositions(units, keyedNames(surfaces.base))
   const sites = [...units.values()].flatMap((unit) => {
     const met = positions.get(unit.key) ?? { strict: new Set(), pragmatic: new Set() }

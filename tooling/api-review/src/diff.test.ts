@@ -148,6 +148,30 @@ test('names the release beside the one that is needed, and imports the package b
   expect(out).toContain("| import { f } from '@r/a/core'")
 })
 
+/** Writes two packages with a function each: its name by the name of the package. */
+function writePackages(functions: Readonly<Record<string, string>>): [base: string, head: string] {
+  for (const [index, [name, own]] of Object.entries(functions).entries()) {
+    const side = index === 0 ? 'base' : 'head'
+    write(`${side}/package.json`, JSON.stringify({ name, version: '1.0.0', types: './index.d.ts' }))
+    write(`${side}/index.d.ts`, `export declare function ${own}(): void;`)
+  }
+  return [join(files.root, 'base'), join(files.root, 'head')]
+}
+
+test('says that two packages have different names, and compares their entry points', async () => {
+  const sides = writePackages({ old: 'f', '@new/name': 'f' })
+  const note =
+    'The packages have different names, old and @new/name: each entry point is compared with the one of the same path.'
+  expect(cli('diff', ...sides)).toMatchObject({ code: 0, out: expect.stringContaining(note) })
+  expect(JSON.parse(cli('diff', ...sides, '--json').out)).toMatchObject({ notes: [note], coverage: { equal: 1 } })
+})
+
+test('two packages of different names that have no export in common end with exit code 2', async () => {
+  const { code, err } = cli('diff', ...writePackages({ a: 'f', b: 'g' }))
+  expect(code).toBe(2)
+  expect(err).toContain('a and b are different packages: no entry point of both has an export of the same name.')
+})
+
 test('prints JSON with its schema', async () => {
   const file = write('base.d.ts', 'export declare const a: 1;')
   const { code, out } = cli('diff', file, file, '--json')

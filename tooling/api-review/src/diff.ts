@@ -2,6 +2,8 @@ import { compareAll } from './compare-sides.ts'
 import type { Finding } from './findings.ts'
 import { limitInternal } from './limit-internal.ts'
 import { compareFacts } from './package/compare-facts.ts'
+import { haveCommonExports } from './match/common-exports.ts'
+import { sideName } from './output/verdict-line.ts'
 import { packageFinding } from './package/package-finding.ts'
 import { withConditionalTypes } from './parse/conditional-types.ts'
 import { leaveOutFaults, type Readable } from './parse/leave-out-faults.ts'
@@ -19,18 +21,21 @@ export interface LabelComparison extends Comparison {
   sides: { base: Side; head: Side }
   /** Sentences on files that were left out, because they cannot be read. */
   problems: string[]
+  /** Sentences on how the sides were compared. */
+  notes: string[]
 }
 
 /**
  * Compares two versions of an API, all but the files that cannot be read.
  *
  * @param base - A `.d.ts`, an `.api.md`, a folder, a `.tgz` or `npm:<name>@<version>`.
- * @throws Error when a side cannot be read, no entry point can, or two single files are not comparable.
+ * @throws Error when a side cannot be read, no entry point can, or two packages of different names have no export in common.
  */
 export function compareLabels(base: string, head: string): LabelComparison {
   const { problems, ...sides } = readBoth(base, head)
+  const notes = renamingNotes(sides.base, sides.head)
   try {
-    return { ...compareWhole(sides.base, sides.head), sides, problems }
+    return { ...compareWhole(sides.base, sides.head), sides, problems, notes }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     throw new Error(
@@ -38,6 +43,20 @@ export function compareLabels(base: string, head: string): LabelComparison {
         'Compare their declaration files one by one to find the type, and report it.',
     )
   }
+}
+
+/** @throws Error when the names of two packages differ and nothing shows that one follows the other. */
+function renamingNotes(base: Side, head: Side): string[] {
+  const [before, after] = [sideName(base).name, sideName(head).name]
+  if (before === undefined || after === undefined || before === after) return []
+  if (!haveCommonExports(base, head))
+    throw new Error(
+      `${before} and ${after} are different packages: no entry point of both has an export of the same name. ` +
+        'Compare two versions of one package, or of one that was renamed.',
+    )
+  return [
+    `The packages have different names, ${before} and ${after}: each entry point is compared with the one of the same path.`,
+  ]
 }
 
 function readBoth(base: string, head: string): Readable {

@@ -10,6 +10,8 @@ export interface PrintedComparison {
   findings: readonly Finding[]
   base: SideName
   head: SideName
+  /** Sentences on how both were compared. */
+  notes: readonly string[]
   /** How many exports were compared; absent when that is not known. */
   coverage?: Coverage
 }
@@ -18,7 +20,7 @@ export interface PrintedComparison {
  * Formats a comparison for a terminal: the verdict, proven breaks by rule, what is possible, additions, what was compared and a
  * summary.
  */
-export function printFindings({ findings, base, head, coverage }: PrintedComparison, colour: boolean): string {
+export function printFindings({ findings, base, head, notes, coverage }: PrintedComparison, colour: boolean): string {
   const view: View<Finding> = {
     nameOf,
     placeOf: nameOf,
@@ -29,6 +31,7 @@ export function printFindings({ findings, base, head, coverage }: PrintedCompari
   }
   const lines = [
     text(verdictLine(findings, base, head), 'title'),
+    ...notes.map((note) => text(note)),
     ...findingLines(findings, view),
     ...(coverage ? [text(''), ...coverageLines(coverage)] : []),
     ...(findings.length > 0 ? [text(''), text(summaryOf(findings), 'title')] : []),

@@ -581,6 +581,12 @@ export const declarationCases: RuleCase[] = [
     'export interface Theme { dark: boolean }',
   ],
   ['global-fixed', 'major/major', 'declare let count: number;', 'declare const count: number;'],
+  [
+    'assignment-removed',
+    'major/major',
+    'declare function open(path: string): void; export = open',
+    'export default function open(path: string): void',
+  ],
   ['declaration-changed', 'patch/patch', 'export declare let count: number;', 'export declare const count: number;'],
   [
     'heritage-changed',

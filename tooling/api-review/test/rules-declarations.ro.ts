@@ -27,6 +27,10 @@ export const explainedDeclarations: Readonly<Record<string, ExplainedRule>> = {
     'Numele global nu mai poate fi atribuit sau citit din globalThis',
     'Codul care atribuie numele global eșuează acolo unde acesta e o constantă (TS2588), o funcție sau o clasă; doar `var` și funcțiile sunt proprietăți ale lui `globalThis`.',
   ],
+  'assignment-removed': [
+    'Modulului nu i se mai atribuie o valoare',
+    '`require` și `import = require` dau un obiect cu exporturile în locul valorii pe care o numea `export =`; importurile ES o pot găsi drept `default`.',
+  ],
   'declaration-changed': ['Declarație schimbată', 'Scrisă cu alt cuvânt-cheie; utilizatorii văd același lucru.'],
   'heritage-changed': [
     'Moștenire schimbată',

@@ -41,7 +41,8 @@ export function surfaceOf(checker: ts.TypeChecker, module: ts.Symbol, isWhole = 
     const isAssigned = container.exports?.has(ts.InternalSymbolName.ExportEquals)
     const values = isAssigned ? undefined : valueNamesOf(checker, container)
     for (const exported of checker.getExportsOfModule(container)) {
-      if (exported.name.startsWith(ambientPrefix)) continue
+      // TypeScript itself declares the `prototype` of a class that a module is assigned.
+      if (exported.name.startsWith(ambientPrefix) || exported.flags & ts.SymbolFlags.Prototype) continue
       const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported
       const isTypeOnly = values?.has(exported.escapedName) === false || isTypeOnlyAlias(checker, exported)
       const path = `${prefix}${exported.name}`

@@ -73,6 +73,24 @@ interface PublishedSides {
 /** Attempts that compile against the base as published and fail against the head, each with the sentence of the compiler. */
 function findBroken(
   attempts: readonly Attempt[],
+  sides: PublishedSides,
+  options: Record<string, unknown>,
+): (Attempt & { error: string })[] {
+  const isRequired = ({ plain }: Attempt) => /= require\('\.\/lib'\)/.test(plain)
+  // The only mode of ES modules in which `import = require` is allowed.
+  const mixed = { ...options, module: 'Preserve', moduleResolution: 'Bundler' }
+  return [
+    ...breakingOf(
+      attempts.filter((attempt) => !isRequired(attempt)),
+      sides,
+      options,
+    ),
+    ...breakingOf(attempts.filter(isRequired), sides, mixed),
+  ]
+}
+
+function breakingOf(
+  attempts: readonly Attempt[],
   { base, head, modules }: PublishedSides,
   options: Record<string, unknown>,
 ): (Attempt & { error: string })[] {

@@ -13,6 +13,7 @@ export type DeclarationRuleId =
   | 'alias-becomes-interface'
   | 'declaration-changed'
   | 'global-fixed'
+  | 'assignment-removed'
   | 'heritage-changed'
   | 'enum-member-removed'
   | 'enum-member-added'
@@ -107,6 +108,14 @@ export const declarationRules: Readonly<Record<DeclarationRuleId, Rule>> = {
     ...always('major', 'major', 'writer'),
     example: { before: 'declare var a: number', after: 'declare const a: number' },
     source: 'https://www.typescriptlang.org/docs/handbook/declaration-files/templates/global-d-ts.html',
+  },
+  'assignment-removed': {
+    title: 'Module is no longer assigned a value',
+    explanation:
+      '`require` and `import = require` give an object with the exports in place of the value that `export =` named; ES imports may find it as `default`.',
+    ...always('major', 'major', 'caller'),
+    example: { before: 'declare function f(): void; export = f', after: 'export default function f(): void' },
+    source: 'https://www.typescriptlang.org/docs/handbook/modules/reference.html#export--and-import--require',
   },
   'heritage-changed': {
     title: 'Heritage changed',
