@@ -27,11 +27,12 @@ export function completeWithDependencies(base: Side, head: Side): Completed {
 /** Installs what the declarations of published packages import; returns the folder, or none without imports or registry. */
 function installPublished(sides: readonly Side[]): string[] {
   const needed = [...sides].reverse().map(rangesOf)
-  const dependencies = Object.fromEntries(needed.flatMap((one) => one.declared))
-  const optionalDependencies = Object.fromEntries(needed.flatMap((one) => one.assumed))
-  if (Object.keys({ ...dependencies, ...optionalDependencies }).length === 0) return []
+  const ranges = [...needed.flatMap((one) => one.assumed), ...needed.flatMap((one) => one.declared)]
+  if (ranges.length === 0) return []
+  // npm leaves out optional packages that it does not find, and installs nothing when it lacks another one.
+  const optionalDependencies = Object.fromEntries(ranges)
   const outer = mkdtempSync(join(tmpdir(), 'api-review-'))
-  writeFileSync(join(outer, 'package.json'), JSON.stringify({ private: true, dependencies, optionalDependencies }))
+  writeFileSync(join(outer, 'package.json'), JSON.stringify({ private: true, optionalDependencies }))
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', '--legacy-peer-deps', '--silent']
   try {
     execFileSync('npm', ['install', ...options], { cwd: outer, stdio: ['ignore', 'ignore', 'pipe'] })
