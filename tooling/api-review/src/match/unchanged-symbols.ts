@@ -209,7 +209,11 @@ export function tokensOf(node: ts.Node): string {
   if (text.includes('`')) return printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile())
   const scanner = ts.createScanner(ts.ScriptTarget.ES2022, true, ts.LanguageVariant.Standard, text)
   const tokens = [String(ts.getCombinedNodeFlags(node) & ts.NodeFlags.BlockScoped)]
-  while (scanner.scan() !== ts.SyntaxKind.EndOfFileToken) tokens.push(scanner.getTokenText())
+  while (scanner.scan() !== ts.SyntaxKind.EndOfFileToken) {
+    // A comma after the last parameter or element says nothing.
+    if (/^[)\]>]$/.test(scanner.getTokenText()) && tokens.at(-1) === ',') tokens.pop()
+    tokens.push(scanner.getTokenText())
+  }
   // The last member of a type needs no separator.
   if (/^[;,]$/.test(tokens.at(-1) ?? '')) tokens.pop()
   return tokens.join(' ')

@@ -30,7 +30,8 @@ export function breakOf(program: EntryProgram, { before, after }: CompiledBoth):
   const expected = expectationsOf(before)
   // A program that expects nothing, or anything, proves nothing.
   if ([...expected.values()].some(({ flags }) => flags & (ts.TypeFlags.Never | ts.TypeFlags.Any))) return []
-  if (program.use === 'read' && [before, after].some((side) => comparesOpenConditions(side))) return []
+  if (/^(?:read|write|override)$/.test(program.use) && [before, after].some((side) => comparesOpenConditions(side)))
+    return []
   const plain = plainCode(program.code, before, expected)
   const isWhole = program.use === 'call' && isNamedAlike(before, after)
   return [
@@ -43,11 +44,16 @@ export function breakOf(program: EntryProgram, { before, after }: CompiledBoth):
  * such types by how they are written; calls and type arguments show what they give.
  */
 function comparesOpenConditions({ checker, file }: CompiledFile): boolean {
-  const [statement] = file.statements.filter(ts.isVariableStatement)
-  const [variable] = statement?.declarationList.declarations ?? []
-  if (!variable?.initializer || variable.name.getText() !== 'value') return false
-  const types = [variable.name, variable.initializer].map((node) => checker.getTypeAtLocation(node))
-  return types.some((type) => type.getCallSignatures().some(isOpenCondition))
+  const nodes = file.statements.flatMap(comparedNodes)
+  return nodes.some((node) => checker.getTypeAtLocation(node).getCallSignatures().some(isOpenCondition))
+}
+
+/** Both sides of `const value: A = b`, or of an assignment. */
+function comparedNodes(statement: ts.Statement): ts.Node[] {
+  if (ts.isExpressionStatement(statement) && ts.isBinaryExpression(statement.expression))
+    return [statement.expression.left, statement.expression.right]
+  const [variable] = ts.isVariableStatement(statement) ? statement.declarationList.declarations : []
+  return variable?.initializer && variable.name.getText() === 'value' ? [variable.name, variable.initializer] : []
 }
 
 function isOpenCondition(signature: ts.Signature): boolean {

@@ -103,6 +103,8 @@ export function joinBreaks(
       ...finding,
       // What only merging shows breaks only those who merge; instances of some classes have only the library.
       ...((use === 'merge' || isInternal) && { pragmatic: smaller(finding.pragmatic, 'patch') }),
+      // Consumers who only receive a type do not provide one.
+      ...(conventional.has(use) && finding.position === 'out' && { pragmatic: smaller(finding.pragmatic, 'minor') }),
       proof: 'proven',
       witness: code,
       error,
