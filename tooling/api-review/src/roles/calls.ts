@@ -10,7 +10,8 @@ import { type Given, givenLiterals } from './given-literals.ts'
 import { distinctSample } from './distinct-samples.ts'
 import { isForeign, isPublic, setterText, typeText } from './surroundings.ts'
 import { thisLiterals } from './this-literals.ts'
-import { argumentLists, sampleTypes, typeArgumentsOf } from './values.ts'
+import { argumentLists } from './argument-lists.ts'
+import { sampleTypes, typeArgumentsOf } from './values.ts'
 
 /** A value that may be called: the same expression on the library and on the base. */
 export interface Callee {

@@ -3,7 +3,6 @@ import { distinctSample } from './distinct-samples.ts'
 import { plainName } from '../compiler/member-names.ts'
 import { fullValues, isMapped } from './full-values.ts'
 import { widenedLists } from './inference-values.ts'
-import { keyedLists } from './keyed-arguments.ts'
 import { isForeign, type Surroundings, typeText } from './surroundings.ts'
 
 /** Types that stand for a type parameter. One that its constraint refuses makes a program that does not compile against the base. */
@@ -51,6 +50,8 @@ export function valuesOf(around: Surroundings, type: ts.Type, depth = 0): string
   const is = (flags: ts.TypeFlags) => (type.flags & flags) !== 0
   // `NoInfer<T>`.
   if (is(ts.TypeFlags.Substitution)) return valuesOf(around, (type as ts.SubstitutionType).baseType, depth)
+  const bare = withoutEmpty(checker, type)
+  if (bare !== type) return valuesOf(around, bare, depth)
   if (depth > depthOfLiterals + 1) return [typed()[0] ?? 'null!']
   if (is(ts.TypeFlags.TypeParameter)) {
     if (around.inferred !== undefined) return [`(null! as ${around.inferred})`]
@@ -93,6 +94,13 @@ export function valuesOf(around: Surroundings, type: ts.Type, depth = 0): string
   const full = isPart ? fullTexts(around, type) : []
   const values = [...(isOpen ? texts : []), ...objectValues(around, type, depth), ...full, ...typed(), ...texts]
   return values.length > 0 ? values : ['null!']
+}
+
+/** `T` of `T & {}`, the type of an optional `T` that is there. */
+function withoutEmpty(checker: ts.TypeChecker, type: ts.Type): ts.Type {
+  const isEmpty = (part: ts.Type) => part.flags & ts.TypeFlags.Object && checker.typeToString(part) === '{}'
+  const parts = type.isIntersection() ? type.types.filter((part) => !isEmpty(part)) : []
+  return parts.length === 1 ? (parts[0] as ts.Type) : type
 }
 
 function typedValue(around: Surroundings, type: ts.Type): string[] {
@@ -233,7 +241,8 @@ function largeLiterals(all: readonly ts.Symbol[]): string[] {
 /** Members that are written with everything in them. */
 const mostFull = 12
 
-function fullTexts(around: Surroundings, type: ts.Type): string[] {
+/** Literals of a type with everything in them, also what is optional. */
+export function fullTexts(around: Surroundings, type: ts.Type): string[] {
   return fullValues(around, type, (part, depth) => valuesOf(around, part, depth)[0] as string)
 }
 
@@ -256,61 +265,3 @@ function literalTextsOf(type: ts.Type): string[] {
 
 /** Literals of one union that objects are written with. */
 const mostLiterals = 6
-
-/** Most lists of arguments of one signature. */
-const mostLists = 40
-
-/** Lists of arguments of a signature: the fewest and all, each argument in its kinds of values. */
-export function argumentLists(around: Surroundings, signature: ts.Signature): string[][] {
-  const { checker, consumer } = around
-  const is = (parameter: ts.Symbol, test: (node: ts.ParameterDeclaration) => boolean) =>
-    parameter.valueDeclaration !== undefined &&
-    ts.isParameter(parameter.valueDeclaration) &&
-    test(parameter.valueDeclaration)
-  const isRest = (parameter: ts.Symbol) => is(parameter, ({ dotDotDotToken }) => dotDotDotToken !== undefined)
-  const isOptional = (parameter: ts.Symbol) => is(parameter, (node) => checker.isOptionalParameter(node))
-  const typeOf = (parameter: ts.Symbol) => checker.getTypeOfSymbolAtLocation(parameter, consumer)
-  const all = signature.parameters.filter((parameter) => !isRest(parameter))
-  const least = all.filter((parameter) => !isOptional(parameter))
-  const choices = new Map(all.map((parameter) => [parameter, valuesOf(around, typeOf(parameter)).slice(0, 20)]))
-  const lists: string[][] = []
-  for (const set of [least, all]) {
-    const own = set.map((parameter) => choices.get(parameter) as string[])
-    const most = Math.max(1, ...own.map(({ length }) => length))
-    for (let kind = 0; kind < most; kind++)
-      lists.push(own.map((list) => list[Math.min(kind, list.length - 1)] as string))
-    if (set.length < 2) continue
-    own.forEach((list, place) => {
-      for (const value of list.slice(1))
-        lists.push(own.map((other, index) => (index === place ? value : other[0]) as string))
-    })
-  }
-  const wide = (own: Surroundings, type: ts.Type) => fullTexts(own, type)[0] ?? (valuesOf(own, type)[0] as string)
-  const rest = signature.parameters.find(isRest)
-  const places = [...all, ...(rest ? [rest] : [])].map((one) => ({ type: typeOf(one), isRest: one === rest }))
-  // Before the others, of which there may be too many.
-  lists.splice(
-    1,
-    0,
-    ...keyedLists(around, places, (type) => valuesOf(around, type)[0] as string),
-    ...widenedLists(around, all.map(typeOf), wide),
-  )
-  if (rest) {
-    const first = all.map((parameter) => choices.get(parameter)?.[0] as string)
-    const type = typeOf(rest)
-    const element = checker.isArrayType(type) ? typeArgumentsOf(checker, type)[0] : undefined
-    // Literals in a spread are not checked for unknown properties.
-    const parts = checker.isTupleType(type) ? typeArgumentsOf(checker, type) : []
-    if (parts.length > 0)
-      lists.push([
-        ...first,
-        ...parts.map((part) => fullTexts(around, part)[0] ?? (valuesOf(around, part, 1)[0] as string)),
-      ])
-    for (const value of valuesOf(around, element ?? type).slice(0, 8))
-      lists.push(
-        element ? [...first, value] : [...first, `...(${value})`],
-        ...(element ? [[...first, value, value]] : []),
-      )
-  }
-  return [...new Map(lists.map((list) => [list.join(), list])).values()].slice(0, mostLists)
-}
