@@ -3,7 +3,7 @@ import { addCalls } from './calls.ts'
 import type { ProgramList } from './consumer-program.ts'
 import { declaredName, keyOf, plainName } from '../compiler/member-names.ts'
 import { isPublic, type Surroundings, typeText } from './surroundings.ts'
-import { argumentLists } from './values.ts'
+import { argumentLists } from './argument-lists.ts'
 
 /** Lists of arguments that a derived class gives to the constructor of its base. */
 const mostConstructorCalls = 4

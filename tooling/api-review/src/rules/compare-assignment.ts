@@ -1,4 +1,4 @@
-import ts from '#typescript'
+import type ts from '#typescript'
 import { assignedPath, type SurfaceSymbol } from '../match/surface.ts'
 import { type Draft, draft } from './draft.ts'
 
