@@ -28,7 +28,8 @@ export function keyedLists(
     const literals = (constraint?.isUnion() ? constraint.types : constraint ? [constraint] : []).filter((one) =>
       one.isStringLiteral(),
     )
-    const isKeyed = places.some((place) => isLookup(place.type, key))
+    // A condition may leave nothing to give for a key.
+    const isKeyed = places.some(({ type, isRest: isLast }) => isLookup(type, key) || (isLast && isCondition(type)))
     if (!isKeyed) return []
     return literals.slice(0, mostKeys).map(({ value }) =>
       places.flatMap((place) => {
@@ -40,6 +41,10 @@ export function keyedLists(
       }),
     )
   })
+}
+
+function isCondition(type: ts.Type): boolean {
+  return (type.flags & ts.TypeFlags.Conditional) !== 0
 }
 
 /** Whether a type is a lookup by a type parameter: `Events[K]`. */
