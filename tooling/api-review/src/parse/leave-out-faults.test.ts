@@ -129,3 +129,19 @@ test('problems end with exit code 2, on stderr and in JSON', async () => {
   expect(err).not.toContain('\u{1b}')
   expect(JSON.parse(out)).toMatchObject({ findings: [{ symbol: 'b' }], problems: [{}, {}] })
 })
+
+test('declarations of which both sides have the same file that cannot be read are no problem, unless others import it', () => {
+  const manifest = { types: 'index.d.ts', typesVersions: { '>=4.1': { '*': ['*'] }, '*': { '*': ['older.d.ts'] } } }
+  const compare = (imported: string) => {
+    for (const side of ['base', 'head']) {
+      write(`${side}/package.json`, JSON.stringify(manifest))
+      write(`${side}/older.d.ts`, '"Only TypeScript 4.1 and later is supported".')
+      write(`${side}/index.d.ts`, `${imported}export declare const a: ${side === 'base' ? 1 : 2}`)
+    }
+    return compareLabels(join(files.root, 'base'), join(files.root, 'head'))
+  }
+  const { problems, findings } = compare('')
+  expect(problems).toEqual([])
+  expect(findings).toMatchObject([{ symbol: 'a', strict: 'major' }])
+  expect(compare("export * from './older'; ").problems.join()).toContain('older.d.ts:1: found')
+})

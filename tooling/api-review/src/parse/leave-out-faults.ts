@@ -19,9 +19,15 @@ export interface Readable {
  */
 export function leaveOutFaults(base: Side, head: Side): Readable {
   const [ours, theirs] = [faultsOf(base), faultsOf(head)]
-  const problems = [...sentencesOf(base, ours), ...sentencesOf(head, theirs)]
-  if (problems.length === 0) return { base, head, problems }
   const faulty = new Set([...ours.faults.keys(), ...theirs.faults.keys()])
+  if (faulty.size === 0) return { base, head, problems: [] }
+  const isImported = (path: string) =>
+    [ours, theirs].some(({ reached }) =>
+      [...reached.values()].some(([start, ...others]) => start !== path && others.includes(path)),
+    )
+  const isUnchanged = (path: string) => isSameWhole(path, base, head) && !isImported(path)
+  const all = [...sentencesOf(base, ours), ...sentencesOf(head, theirs)]
+  const problems = [...sentencesOf(base, ours, isUnchanged), ...sentencesOf(head, theirs, isUnchanged)]
   const isOneSided = (path: string) => !isPartOf(base, path) || !isPartOf(head, path)
   const isLostOf = ({ entries }: Side, { reached }: Faults, entry: string) =>
     faulty.has(entries.get(entry) ?? '') ||
@@ -34,10 +40,22 @@ export function leaveOutFaults(base: Side, head: Side): Readable {
     entries: new Map([...side.entries].filter(([entry]) => !lost.has(entry))),
   })
   const rest = { base: without(base), head: without(head), problems }
-  if (![...rest.base.entries.keys()].some((entry) => rest.head.entries.has(entry))) throw new Error(problems.join('\n'))
-  if (lost.size > 0)
-    problems.push(`Not compared because of this: ${lost.size} of the entry points: ${[...lost].sort().join(', ')}`)
+  if (![...rest.base.entries.keys()].some((entry) => rest.head.entries.has(entry))) throw new Error(all.join('\n'))
+  const unknown = [...lost].filter((entry) => !isUnchanged(base.entries.get(entry) ?? ''))
+  if (unknown.length > 0)
+    problems.push(`Not compared because of this: ${unknown.length} of the entry points: ${unknown.sort().join(', ')}`)
   return rest
+}
+
+/**
+ * Whether a file is equal on both sides and imports nothing, so that its declarations are too: `"Only for TypeScript 4.1 and later"` in
+ * place of declarations for older versions.
+ */
+function isSameWhole(path: string, base: Side, head: Side): boolean {
+  const text = base.files.get(path)
+  if (text === undefined || text !== head.files.get(path)) return false
+  const { importedFiles, referencedFiles, typeReferenceDirectives } = preProcess(text)
+  return importedFiles.length + referencedFiles.length + typeReferenceDirectives.length === 0
 }
 
 function isPartOf({ files, unreadable }: Side, path: string): boolean {
@@ -86,8 +104,13 @@ function reach(start: string, importsOf: (path: string) => readonly string[]): S
   return reached
 }
 
-function sentencesOf({ label, origins }: Side, { faults }: Faults): string[] {
-  return [...faults].sort(byPath).map(([path, fault]) => {
+function sentencesOf(
+  { label, origins }: Side,
+  { faults }: Faults,
+  isLeftOut: (path: string) => boolean = () => false,
+): string[] {
+  const kept = [...faults].filter(([path]) => !isLeftOut(path))
+  return kept.sort(byPath).map(([path, fault]) => {
     if (typeof fault === 'string') return fault
     const { file, firstLine } = origins?.get(path) ?? { file: `${label}: ${path}`, firstLine: 1 }
     return `${file}:${fault.line + firstLine - 1}: ${fault.message}`

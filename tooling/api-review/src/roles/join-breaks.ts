@@ -103,8 +103,6 @@ export function joinBreaks(
       ...finding,
       // What only merging shows breaks only those who merge; instances of some classes have only the library.
       ...((use === 'merge' || isInternal) && { pragmatic: smaller(finding.pragmatic, 'patch') }),
-      // Consumers who only receive a type do not provide one.
-      ...(conventional.has(use) && finding.position === 'out' && { pragmatic: smaller(finding.pragmatic, 'minor') }),
       proof: 'proven',
       witness: code,
       error,
@@ -139,17 +137,28 @@ function atOwner(one: Break, surfaces: ReadonlyMap<string, ExportedNames>): Brea
   return owner && owner.path !== one.symbol ? { ...one, symbol: owner.path } : one
 }
 
-/** Raises findings at types that consumers only meet by their keys, where what a call returns or a callback gets by such a key breaks. */
+/** Whether a call is refused for its arguments, whatever a consumer expects of its result. */
+function isRefusedCall({ use, code, error, isInternal }: Break): boolean {
+  return (
+    use === 'call' && !isInternal && !/\b(?:B|const|value)\b/.test(code) && /^TS(?:2345|2554|2555|2769): /.test(error)
+  )
+}
+
+/**
+ * Raises findings at types that consumers only meet by their keys, where what a call returns or a callback gets by such a key breaks; at
+ * other types where a call is refused.
+ */
 function raiseUsed(
   findings: Finding[],
   breaks: readonly Break[],
   isCausedBy: (one: Break, finding: Finding) => boolean,
 ): void {
   for (const [index, finding] of findings.entries()) {
-    if (finding.strict !== 'major' || finding.pragmatic === 'major' || finding.position !== 'unknown') continue
+    if (finding.strict !== 'major' || finding.pragmatic === 'major') continue
+    const isMet = finding.position !== 'unknown'
     const used = breaks.find(
       (one) =>
-        (one.use === 'contextual' || (one.use === 'call' && !one.isWhole)) &&
+        (isMet ? isRefusedCall(one) : one.use === 'contextual' || (one.use === 'call' && !one.isWhole)) &&
         !isRelated(one.symbol, finding.symbol) &&
         isCausedBy(one, finding),
     )

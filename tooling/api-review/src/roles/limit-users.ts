@@ -40,7 +40,7 @@ function isInstance({ flags, declarations = [] }: ts.Symbol, cause: ts.Symbol): 
   )
 }
 
-/** Whether a function looks up a type parameter in an interface, as listeners are in a map of events: `Events[K]`. */
+/** Whether a function, or one of an object, looks up a type parameter in an interface, as listeners are in a map of events: `Events[K]`. */
 function isKeyedBy({ flags, declarations = [] }: ts.Symbol, { name }: ts.Symbol): boolean {
   const visit = (node: ts.Node): boolean =>
     (ts.isIndexedAccessTypeNode(node) &&
@@ -48,6 +48,7 @@ function isKeyedBy({ flags, declarations = [] }: ts.Symbol, { name }: ts.Symbol)
       node.objectType.typeName.getText().split('.').at(-1) === name) ||
     (ts.forEachChild(node, visit) ?? false)
   return (
-    (flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Method | ts.SymbolFlags.Class)) !== 0 && declarations.some(visit)
+    (flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Method | ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !==
+      0 && declarations.some(visit)
   )
 }

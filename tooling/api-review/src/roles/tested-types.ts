@@ -55,12 +55,21 @@ export function testedTypes(
   }
   const texts = conditions.flatMap(({ checkType, extendsType }) => [
     ...textsOf(unwrap(extendsType)),
+    // Conditions on members choose among them, by `as` or by a lookup of keys.
+    ...(testsMembers(checkType)
+      ? textsOf(unwrap(extendsType)).map((text) => `{ a: ${text}; b?: ${text}; c: Opaque }`)
+      : []),
     ...literalsOf(unwrap(extendsType)),
     ...(parameterOf(checker, unwrap(extendsType)) ? textsOf(unwrap(checkType)) : []),
   ])
   // Of a condition that distributes, each part has its own branch.
   const unions = texts.slice(0, 2).map((text) => `(${text}) | Opaque`)
   return [...new Set([...texts.slice(0, mostSamples - unions.length), ...unions])]
+}
+
+/** Whether a condition tests what a key leads to: `T[K]`. */
+function testsMembers(node: ts.Node): boolean {
+  return ts.isIndexedAccessTypeNode(node) || (ts.forEachChild(node, testsMembers) ?? false)
 }
 
 /** Text of a declaration in which unions have one order, type parameters are numbers, and `any` is `unknown`. */
