@@ -105,7 +105,10 @@ function withoutEmpty(checker: ts.TypeChecker, type: ts.Type): ts.Type {
 
 function typedValue(around: Surroundings, type: ts.Type): string[] {
   const text = typeText(around, type)
-  return text === undefined ? [] : [`(null! as ${text})`]
+  if (text === undefined) return []
+  // Consumers get classes and their instances from the library that they pass them to.
+  const isOfClass = ((type.symbol?.flags ?? 0) & ts.SymbolFlags.Class) !== 0
+  return [`(null! as ${isOfClass ? text.replaceAll(/\bB\./g, 'L.') : text})`]
 }
 
 function objectValues(around: Surroundings, type: ts.Type, depth: number): string[] {
