@@ -22,11 +22,17 @@ export function testedTypes(
   }
   declarations.forEach(visit)
   if (conditions.length === 0) return undefined
+  /** Whether a condition gives what it infers to a type again: `Val<U>` in `T extends Promise<infer U> ? Val<U> : T`. */
+  const isPassedOn = (inferred: ts.Symbol) =>
+    conditions.some(({ trueType }) => isArgumentIn(checker, trueType, inferred))
   const patternsOf = (inferred: ts.Symbol, seen: ReadonlySet<ts.Symbol>): string[] =>
     seen.has(inferred)
       ? []
       : conditions
-          .filter(({ checkType }) => parameterOf(checker, unwrap(checkType)) === inferred)
+          .filter(({ checkType }) => {
+            const tested = parameterOf(checker, unwrap(checkType))
+            return tested && (tested === inferred || isPassedOn(inferred))
+          })
           .flatMap(({ extendsType }) => textsOf(unwrap(extendsType), new Set([...seen, inferred])))
   const textsOf = (pattern: ts.TypeNode, seen: ReadonlySet<ts.Symbol> = new Set()): string[] => {
     if (parameterOf(checker, pattern)) return []
@@ -95,6 +101,12 @@ function unwrap(type: ts.TypeNode): ts.TypeNode {
   if (ts.isParenthesizedTypeNode(type)) return unwrap(type.type)
   const [only, ...others] = ts.isTupleTypeNode(type) ? type.elements : []
   return only && others.length === 0 && !ts.isNamedTupleMember(only) && !ts.isInferTypeNode(only) ? unwrap(only) : type
+}
+
+function isArgumentIn(checker: ts.TypeChecker, node: ts.Node, parameter: ts.Symbol): boolean {
+  const isGiven = (type: ts.TypeNode) => parameterOf(checker, type) === parameter
+  if (ts.isTypeReferenceNode(node) && node.typeArguments?.some(isGiven)) return true
+  return ts.forEachChild(node, (child) => isArgumentIn(checker, child, parameter)) ?? false
 }
 
 function parameterOf(checker: ts.TypeChecker, type: ts.TypeNode): ts.Symbol | undefined {
