@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startRegistry, type Registry } from './registry.ts'
+import { startRegistry, type Registry } from '@signpost/test-kit/registry'
 import { fewLibraries } from './small-repository.ts'
 import { signpostHere } from './steps-here.ts'
 
