@@ -1,4 +1,9 @@
-import { parseCommandLine, type Program } from '@signpost/diagnostics/command-line'
+import {
+  type CommandOptions,
+  type OptionValues,
+  parseCommandLine,
+  type Program,
+} from '@signpost/diagnostics/command-line'
 import { print, printError } from '@signpost/diagnostics'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -6,15 +11,22 @@ import { describeSystemError } from '@signpost/files'
 import { checkBuiltSite, checkServedPage } from './check-built-site.ts'
 import { checkSummary, printReports } from './print-check.ts'
 
-/** Values of the options. */
-interface Values {
-  page?: string
-  base?: string
-  config?: string
-  cache?: string
-  json?: string
-  strict?: boolean
-}
+const options = {
+  page: {
+    value: '<address>',
+    help: "the URL of a page, such as the dev server's http://localhost:3000/docs/intro",
+  },
+  base: { value: '<path>', help: 'the base URL of that site; default: /' },
+  config: { value: '<file>', help: 'the content manifest; default: .content/manifest.json, if it exists' },
+  cache: {
+    value: '<file>',
+    help: 'keeps the facts of the pages in this file: the next check reads only pages that changed',
+  },
+  json: { value: '<file>', help: 'writes all findings to this file, as diagnostics' },
+  strict: { help: 'exit with 1 for warnings too' },
+} as const satisfies CommandOptions
+
+type Values = OptionValues<typeof options>
 
 const program: Program = {
   name: 'signpost-check-site',
@@ -23,20 +35,7 @@ const program: Program = {
       operands: '[dir]',
       summary:
         'Checks the final HTML of a built site; default: dist. With --page, checks one page of a running server.',
-      options: {
-        page: {
-          value: '<address>',
-          help: "the URL of a page, such as the dev server's http://localhost:3000/docs/intro",
-        },
-        base: { value: '<path>', help: 'the base URL of that site; default: /' },
-        config: { value: '<file>', help: 'the content manifest; default: .content/manifest.json, if it exists' },
-        cache: {
-          value: '<file>',
-          help: 'keeps the facts of the pages in this file: the next check reads only pages that changed',
-        },
-        json: { value: '<file>', help: 'writes all findings to this file, as diagnostics' },
-        strict: { help: 'exit with 1 for warnings too' },
-      },
+      options,
     },
   },
   options: {},

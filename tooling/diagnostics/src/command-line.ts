@@ -10,6 +10,18 @@ export interface CommandOption {
   isList?: boolean
 }
 
+/** Options of a command or a program, by name. */
+export type CommandOptions = Readonly<Record<string, CommandOption>>
+
+/** Values of options by name: a list, a text, or true for a flag. One that was not given is absent. */
+export type OptionValues<Options extends CommandOptions> = {
+  -readonly [Name in keyof Options]?: Options[Name] extends { isList: true }
+    ? string[]
+    : Options[Name] extends { value: string }
+      ? string
+      : boolean
+}
+
 /** A command that a program has. */
 export interface CommandDefinition<Name extends string = string> {
   /** Operands as `--help` prints them, such as `<base> <head>`, or `[address]` for one that may be missing. */
@@ -18,7 +30,7 @@ export interface CommandDefinition<Name extends string = string> {
   example?: string
   summary: string
   /** Names of its options among those of the program, or options of its own. */
-  options: readonly Name[] | Readonly<Record<string, CommandOption>>
+  options: readonly Name[] | CommandOptions
 }
 
 /** A program: its name, its version and what can be called. */
@@ -108,7 +120,7 @@ function termOf(command: Command): string {
   return [`${group}${command.name()}`, ...operands].join(' ')
 }
 
-function optionsOf({ options }: CommandDefinition, program: Program): Readonly<Record<string, CommandOption>> {
+function optionsOf({ options }: CommandDefinition, program: Program): CommandOptions {
   return Array.isArray(options)
     ? Object.fromEntries((options as string[]).map((name) => [name, program.options[name]!]))
     : (options as Readonly<Record<string, CommandOption>>)

@@ -1,30 +1,18 @@
 import { writeFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { countedOff, formatDiagnostics, print, printError } from '@signpost/diagnostics'
-import { type CommandOption, parseCommandLine, type Program } from '@signpost/diagnostics/command-line'
+import {
+  type CommandOptions,
+  type OptionValues,
+  parseCommandLine,
+  type Program,
+} from '@signpost/diagnostics/command-line'
 import { claimOutput } from '@signpost/files'
 import { cutVersion } from './cut-version.ts'
 import type { BuildOptions } from './open-sources.ts'
 import { docsErrorOf, writeDocs } from './write-docs.ts'
 
-/** Values of the options. */
-interface Values {
-  site?: string
-  out?: string
-  config?: string
-  content?: string
-  'intro-readme'?: string
-  root?: string
-  untrusted?: boolean
-  base?: string
-  url?: string
-  strings?: string
-  preview?: boolean
-  strict?: boolean
-  json?: string
-}
-
-const options: Readonly<Record<keyof Values, CommandOption>> = {
+const options = {
   site: { value: '<dir>', help: "the site's folder; default: the working directory" },
   out: { value: '<dir>', help: "where to write; default: .content in the site's folder" },
   config: {
@@ -49,7 +37,7 @@ const options: Readonly<Record<keyof Values, CommandOption>> = {
   },
   strict: { help: 'any warning fails the build' },
   json: { value: '<file>', help: 'where to write the name, the folder and the number of docs of a version, too' },
-}
+} as const satisfies CommandOptions
 
 const program: Program = {
   name: 'docs-content',
@@ -75,7 +63,7 @@ const program: Program = {
  * @returns The exit code: 1 when something found fails the build, 2 for arguments that cannot be used
  */
 export async function run(args: readonly string[]): Promise<number> {
-  const parsed = parseCommandLine<Values>(args, program)
+  const parsed = parseCommandLine<OptionValues<typeof options>>(args, program)
   if (parsed.kind === 'text') {
     print(parsed.text)
     return 0

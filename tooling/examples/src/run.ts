@@ -1,28 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { formatDiagnostics, print, printError } from '@signpost/diagnostics'
-import { type CommandOption, parseCommandLine, type Program } from '@signpost/diagnostics/command-line'
+import {
+  type CommandOptions,
+  type OptionValues,
+  parseCommandLine,
+  type Program,
+} from '@signpost/diagnostics/command-line'
 import { programFingerprint } from '@signpost/files'
 import { findPackages } from '@signpost/files/find-packages'
 import { answerExamples } from './answers/answer-examples.ts'
 import { docsInputs, packageInputs } from './inputs/index.ts'
 
-/** Values of the options. */
-interface Values {
-  root?: string
-  graph?: string
-  content?: string
-  out?: string
-  cache?: string
-}
-
-const options: Readonly<Record<keyof Values, CommandOption>> = {
+const options = {
   root: { value: '<dir>', help: 'the repository; default: ../..' },
   graph: { value: '<dir>', help: 'the graph, whose packages are checked; default: .graph' },
   content: { value: '<dir>', help: 'the hand-written docs; default: content/docs' },
   out: { value: '<dir>', help: 'where to write; default: .examples' },
   cache: { value: '<dir>', help: 'results of earlier checks; default: .cache/examples' },
-}
+} as const satisfies CommandOptions
 
 const program: Program = {
   name: 'examples',
@@ -40,7 +36,7 @@ const program: Program = {
  * @returns The exit code: 1 for an example that fails or has a warning, 2 for arguments that cannot be used.
  */
 export async function run(args: readonly string[]): Promise<number> {
-  const parsed = parseCommandLine<Values>(args, program)
+  const parsed = parseCommandLine<OptionValues<typeof options>>(args, program)
   if (parsed.kind === 'text') {
     print(parsed.text)
     return 0

@@ -1,54 +1,50 @@
 import { relative, resolve } from 'node:path'
 import { print, printError } from '@signpost/diagnostics'
-import { parseCommandLine, type Program } from '@signpost/diagnostics/command-line'
+import {
+  type CommandOptions,
+  type OptionValues,
+  parseCommandLine,
+  type Program,
+} from '@signpost/diagnostics/command-line'
 import { checkOutput, claimOutput, describeSystemError, optimizeLate } from '@signpost/files'
 import { placeApp } from './place-app.ts'
 import { prerender, type PrerenderOptions } from './prerender.ts'
 import { problemsOf, progressOn, summaryOf } from './summary.ts'
 
-/** Values of the options. */
-interface Values {
-  site?: string
-  app?: string
-  out?: string
-  server?: string
-  base?: string
-  threads?: string
-  clean?: boolean
-  progress?: boolean
-  place?: string
-}
+const options = {
+  site: { value: '<dir>', help: 'the site; default: the current folder' },
+  app: { value: '<dir>', help: 'the built app; default: build in the site' },
+  out: {
+    value: '<dir>',
+    help: 'the folder to replace; default: dist in the site. It must be absent, empty or an earlier output; files that Signpost did not write are kept',
+  },
+  clean: { help: 'remove those files too' },
+  server: {
+    value: '<module>',
+    help: 'the module that exports openHandler; default: serve/open-handler.js in the app',
+  },
+  base: {
+    value: '<path>',
+    help: 'the path under which the site will be served; default: the one it was built with',
+  },
+  threads: { value: '<n>', help: 'rendering threads; default: one per core' },
+  progress: {
+    help: 'show progress as one line on standard error; default on a terminal. Otherwise each 5,000 files are a line',
+  },
+  place: {
+    value: '<dir>',
+    help: 'only write the app that was built to this folder to --app, with the base URL of --base or the variable SIGNPOST_BASE_URL, else /, and compress its assets',
+  },
+} as const satisfies CommandOptions
+
+type Values = OptionValues<typeof options>
 
 const program: Program = {
   name: 'signpost-prerender',
   commands: {
     '': {
       summary: 'Writes all pages of a built site as static files.',
-      options: {
-        site: { value: '<dir>', help: 'the site; default: the current folder' },
-        app: { value: '<dir>', help: 'the built app; default: build in the site' },
-        out: {
-          value: '<dir>',
-          help: 'the folder to replace; default: dist in the site. It must be absent, empty or an earlier output; files that Signpost did not write are kept',
-        },
-        clean: { help: 'remove those files too' },
-        server: {
-          value: '<module>',
-          help: 'the module that exports openHandler; default: serve/open-handler.js in the app',
-        },
-        base: {
-          value: '<path>',
-          help: 'the path under which the site will be served; default: the one it was built with',
-        },
-        threads: { value: '<n>', help: 'rendering threads; default: one per core' },
-        progress: {
-          help: 'show progress as one line on standard error; default on a terminal. Otherwise each 5,000 files are a line',
-        },
-        place: {
-          value: '<dir>',
-          help: 'only write the app that was built to this folder to --app, with the base URL of --base or the variable SIGNPOST_BASE_URL, else /, and compress its assets',
-        },
-      },
+      options,
     },
   },
   options: {},

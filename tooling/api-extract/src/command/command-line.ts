@@ -1,4 +1,9 @@
-import { parseCommandLine, type Program } from '@signpost/diagnostics/command-line'
+import {
+  type CommandOptions,
+  type OptionValues,
+  parseCommandLine,
+  type Program,
+} from '@signpost/diagnostics/command-line'
 
 /** The parsed command line. */
 export interface Command {
@@ -14,14 +19,26 @@ export interface Command {
   strict: boolean
 }
 
-/** Values of the options. */
-interface Values {
-  out?: string
-  root?: string
-  cache?: string
-  strict?: boolean
-  serve?: boolean
-}
+const options = {
+  out: {
+    value: '<dir>',
+    help: 'write there instead of <packageDir>/.api; with several packages to <dir>/<slug> for each',
+  },
+  root: {
+    value: '<dir>',
+    help: 'the repository: no file outside it is read, except in a node_modules above it; default: the workspace around the package, or the package alone',
+  },
+  cache: {
+    value: '<dir>',
+    help: 'record there what each extraction read and wrote. One that would read and write the same is skipped',
+  },
+  strict: { help: 'exit with 1 when a package has a diagnostic of severity "error"' },
+  serve: {
+    help: 'answer messages of the process that forked this one: {"id": 1, "packageDir": "...", "root": "...", "out": "...", "live": "newer"}',
+  },
+} as const satisfies CommandOptions
+
+type Values = OptionValues<typeof options>
 
 const program: Program = {
   name: 'signpost-api-extract',
@@ -30,24 +47,7 @@ const program: Program = {
       operands: '[packageDir...]',
       summary:
         'Writes a doc model, an API report and the facts of every entry point of a package: a folder with a package.json and declarations; default: the current one.',
-      options: {
-        out: {
-          value: '<dir>',
-          help: 'write there instead of <packageDir>/.api; with several packages to <dir>/<slug> for each',
-        },
-        root: {
-          value: '<dir>',
-          help: 'the repository: no file outside it is read, except in a node_modules above it; default: the workspace around the package, or the package alone',
-        },
-        cache: {
-          value: '<dir>',
-          help: 'record there what each extraction read and wrote. One that would read and write the same is skipped',
-        },
-        strict: { help: 'exit with 1 when a package has a diagnostic of severity "error"' },
-        serve: {
-          help: 'answer messages of the process that forked this one: {"id": 1, "packageDir": "...", "root": "...", "out": "...", "live": "newer"}',
-        },
-      },
+      options,
     },
   },
   options: {},

@@ -1,50 +1,12 @@
 import type { Steps } from '../steps/steps.ts'
 import {
   type CommandDefinition,
-  type CommandOption,
+  type OptionValues,
   parseCommandLine as parse,
 } from '@signpost/diagnostics/command-line'
 
-/** Values of options; those that were not given are absent. */
-export interface Values {
-  root?: string
-  out?: string
-  base?: string
-  url?: string
-  config?: string
-  content?: string
-  cache?: string
-  port?: string
-  host?: string
-  untrusted?: boolean
-  http?: boolean
-  mcp?: string
-  json?: string
-  strict?: boolean
-  force?: boolean
-  yes?: boolean
-  'dry-run'?: boolean
-  from?: string
-  review?: boolean
-  remove?: boolean
-  deploy?: string
-  examples?: boolean
-  package?: string
-  baseline?: string
-  annotations?: boolean
-  details?: boolean
-  filter?: string[]
-  since?: string
-  run?: boolean
-  update?: boolean
-  shard?: string
-}
-
-/** Name of an option. */
-export type OptionName = keyof Values
-
 /** Every option, with the commands' meaning of it. */
-export const options: Readonly<Record<OptionName, CommandOption>> = {
+export const options = {
   root: {
     value: '<dir>',
     help: 'the repository: a pnpm, npm, yarn, Lerna, Rush or Deno workspace, a package, or a folder of packages; default: here',
@@ -119,7 +81,13 @@ export const options: Readonly<Record<OptionName, CommandOption>> = {
   annotations: { help: 'print findings as annotations of GitHub, too' },
   run: { help: 'run examples that say what they print, each in a process without a network, and compare' },
   update: { help: 'with --run: write what examples print into comments that say something else' },
-}
+} as const
+
+/** Name of an option. */
+export type OptionName = keyof typeof options
+
+/** Values of options; those that were not given are absent. */
+export type Values = OptionValues<typeof options>
 
 /** A command as it was called. */
 export interface Invocation {
