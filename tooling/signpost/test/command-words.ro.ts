@@ -54,7 +54,7 @@ afișează versiunea.`,
     'replace an earlier site also when a link on a page is broken':
       'înlocuiește un site mai vechi și atunci când o legătură de pe o pagină este întreruptă',
     'write only this part of the pages, such as 2/8, for `signpost join`; other machines write the others':
-      'scrie doar această parte a paginilor, de exemplu 2/8, pentru `signpost join`; celelalte mașini scriu restul',
+      'scrie doar această parte a paginilor, de exemplu 2/8, pentru `signpost join`; celelalte calculatoare scriu restul',
     'make a site of the parts that `build --shard` wrote, and check its links; nothing is rendered':
       'face un site din părțile scrise de `build --shard` și îi verifică legăturile; nu se generează nimic din nou',
     'build, then serve the files': 'construiește, apoi servește fișierele',
