@@ -1,7 +1,7 @@
-import { defaultOptions } from '../compiler/program.ts'
-import { createStage } from '../compiler/stage.ts'
-import type { Side } from '../parse/side.ts'
-import { surfaceOf } from './surface.ts'
+import { defaultOptions } from './compiler/program.ts'
+import { createStage } from './compiler/stage.ts'
+import type { Side } from './parse/side.ts'
+import { surfaceOf } from './match/surface.ts'
 
 /** Whether two sides have an entry point of one name, and export one name from it. True where a side exports nothing: its declarations are global. */
 export function haveCommonExports(base: Side, head: Side): boolean {
