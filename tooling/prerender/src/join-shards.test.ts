@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -109,6 +119,36 @@ test.each<[string, (folders: string[]) => Promise<string[]> | string[], string]>
       return all
     },
     'shard-1: found no .hidden.txt, expected the ',
+  ],
+  [
+    'a shard whose list leads out of its folder',
+    (all) => {
+      writeFileSync(at('secret.txt'), 'secret')
+      const list = join(all[1]!, '_files.json')
+      writeFileSync(list, readFileSync(list, 'utf8').replace('"files":[', '"files":["../secret.txt",'))
+      return all
+    },
+    'shard-2: found no ../secret.txt, expected the ',
+  ],
+  [
+    'a shard with a link in place of a file',
+    (all) => {
+      writeFileSync(at('secret.txt'), 'secret')
+      rmSync(join(all[0]!, 'assets/entry-abc123.js'))
+      symlinkSync(at('secret.txt'), join(all[0]!, 'assets/entry-abc123.js'))
+      return all
+    },
+    'shard-1: found no assets/entry-abc123.js, expected the ',
+  ],
+  [
+    'a shard with a page that was cut',
+    async () => {
+      vi.stubEnv('SITE_VERSION', '1')
+      const [one] = await shards(1, 'commit a', 'cut')
+      writeFileSync(join(one!, 'docs/intro.html'), '<p>')
+      return [one!]
+    },
+    'cut-1: found docs/intro.html with other bytes than were written, expected the files as they were written',
   ],
   [
     'a shard with a damaged manifest',

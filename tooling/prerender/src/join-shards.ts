@@ -1,9 +1,16 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { listedFiles, OutputError, outputList } from '@signpost/files'
-import { manifestFile, manifestText, readManifest, type Shard, type SiteManifest } from '@signpost/site-output'
+import {
+  listFiles,
+  manifestFile,
+  manifestText,
+  readManifest,
+  type Shard,
+  type SiteManifest,
+} from '@signpost/site-output'
 import { isCompressible } from './compress.ts'
-import { sortedByFile } from './manifest.ts'
+import { hasBytes, sortedByFile } from './manifest.ts'
 import { publishChecked, type Published, type PublishOptions } from './publish-checked.ts'
 import { draftOf } from './swap.ts'
 import { fileWriter, linkOrCopy } from './write-file.ts'
@@ -27,12 +34,14 @@ interface FoundShard {
   folder: string
   manifest: SiteManifest & { shard: Shard }
   files: ReadonlySet<string>
+  /** Names of all files below the folder. */
+  present: ReadonlySet<string>
 }
 
 /**
  * Joins all shards of a site to the output of one build, byte for byte. Nothing is rendered; files are linked where the file system can.
  *
- * @throws `OutputError` for a folder that is no shard or lacks a file, a shard that is missing, given twice, or made from other inputs
+ * @throws `OutputError` for a folder that is no shard, lacks a file or has a page with other bytes than were written, a shard that is missing, given twice, or made from other inputs
  *   than the first one, and when replacing `out` could lose files.
  */
 export async function joinShards({ shards: folders, keep = [], ...options }: JoinOptions): Promise<JoinedSite> {
@@ -41,13 +50,13 @@ export async function joinShards({ shards: folders, keep = [], ...options }: Joi
   try {
     const made = new Set<string>()
     let count = 0
-    for (const { folder, files } of shards) {
+    for (const { folder, files, present } of shards) {
       for (const file of files) {
         if (file === manifestFile || file === outputList) continue
         const target = join(draft.folder, file)
         if (!made.has(dirname(target))) mkdirSync(dirname(target), { recursive: true })
         made.add(dirname(target))
-        for (const form of formsOf(folder, file)) linkOrCopy(join(folder, form), join(draft.folder, form))
+        for (const form of formsOf(file, present)) linkOrCopy(join(folder, form), join(draft.folder, form))
         count += 1
       }
     }
@@ -66,10 +75,8 @@ export async function joinShards({ shards: folders, keep = [], ...options }: Joi
 }
 
 /** A file and its compressed forms. */
-function formsOf(folder: string, file: string): string[] {
-  const forms = isCompressible(file)
-    ? [`${file}.br`, `${file}.gz`].filter((form) => existsSync(join(folder, form)))
-    : []
+function formsOf(file: string, present: ReadonlySet<string>): string[] {
+  const forms = isCompressible(file) ? [`${file}.br`, `${file}.gz`].filter((form) => present.has(form)) : []
   return [file, ...forms]
 }
 
@@ -85,12 +92,18 @@ function readShard(folder: string): FoundShard {
   if (files === undefined || manifest === undefined)
     return fail(`no ${manifest === undefined ? manifestFile : outputList}`, 'a shard of a site')
   if (!isShard(manifest.shard)) return fail('a site', 'a shard of a site')
-  const missing = [...files].filter((file) => !existsSync(join(folder, file)))
+  // Names that lead out of the folder, and links, are no files in it.
+  const present = new Set(listFiles(folder))
+  const missing = [...files].filter((file) => !present.has(file))
   if (missing.length > 0) {
     const others = missing.length === 1 ? '' : ` and ${missing.length - 1} more`
     fail(`no ${missing[0]}${others}`, `the ${files.size} files of its list`)
   }
-  return { folder, manifest: manifest as FoundShard['manifest'], files }
+  const changed = Object.entries(manifest.fingerprints ?? {}).find(
+    ([file, fingerprint]) => !files.has(file) || !hasBytes(fingerprint, readFileSync(join(folder, file))),
+  )
+  if (changed !== undefined) fail(`${changed[0]} with other bytes than were written`, 'the files as they were written')
+  return { folder, manifest: manifest as FoundShard['manifest'], files, present }
 }
 
 function isShard(value: unknown): value is Shard {

@@ -43,6 +43,11 @@ export function hasVersion(fingerprint: string, version: string): boolean {
   return fingerprint.startsWith(`${hashOf(version)} `)
 }
 
+/** Whether a fingerprint is that of a file with these bytes. */
+export function hasBytes(fingerprint: string, bytes: Buffer): boolean {
+  return fingerprint.endsWith(` ${hashOf(bytes)}`)
+}
+
 function hashOf(part: string | Buffer): string {
   return createHash('sha256').update(part).digest('base64url').slice(0, 16)
 }
