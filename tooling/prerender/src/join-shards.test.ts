@@ -131,6 +131,20 @@ test.each<[string, (folders: string[]) => Promise<string[]> | string[], string]>
     'shard-2: found no ../secret.txt, expected the ',
   ],
   [
+    'a file that two shards have',
+    (all) => {
+      writeFileSync(join(all[1]!, '404.html'), 'other')
+      writeFileSync(join(all[2]!, '404.html'), 'another')
+      for (const folder of [all[1]!, all[2]!]) {
+        const list = join(folder, '_files.json')
+        const text = readFileSync(list, 'utf8')
+        if (!text.includes('"404.html"')) writeFileSync(list, text.replace('"files":[', '"files":["404.html",'))
+      }
+      return all
+    },
+    '404.html, which another shard has, expected files of its own',
+  ],
+  [
     'a shard with a link in place of a file',
     (all) => {
       writeFileSync(at('secret.txt'), 'secret')

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { constants, copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { listedFiles, OutputError, outputList } from '@signpost/files'
 import {
@@ -13,7 +13,7 @@ import { isCompressible } from './compress.ts'
 import { hasBytes, sortedByFile } from './manifest.ts'
 import { publishChecked, type Published, type PublishOptions } from './publish-checked.ts'
 import { draftOf } from './swap.ts'
-import { fileWriter, linkOrCopy } from './write-file.ts'
+import { fileWriter } from './write-file.ts'
 
 /** Options of {@link joinShards}. */
 export interface JoinOptions extends PublishOptions {
@@ -39,7 +39,8 @@ interface FoundShard {
 }
 
 /**
- * Joins all shards of a site to the output of one build, byte for byte. Nothing is rendered; files are linked where the file system can.
+ * Joins all shards of a site to the output of one build, byte for byte. Nothing is rendered. Files are copied: a
+ * shard that is written anew later leaves the site as it is.
  *
  * @throws `OutputError` for a folder that is no shard, lacks a file or has a page with other bytes than were written, a shard that is missing, given twice, or made from other inputs
  *   than the first one, and when replacing `out` could lose files.
@@ -49,15 +50,23 @@ export async function joinShards({ shards: folders, keep = [], ...options }: Joi
   const draft = await draftOf(options.out, { keep: [...keep, ...folders] })
   try {
     const made = new Set<string>()
-    let count = 0
+    const joined = new Set<string>()
     for (const { folder, files, present } of shards) {
       for (const file of files) {
         if (file === manifestFile || file === outputList) continue
+        if (joined.has(file))
+          throw new OutputError(
+            folder,
+            `${file}, which another shard has`,
+            'files of its own',
+            'Build the shards again.',
+          )
+        joined.add(file)
         const target = join(draft.folder, file)
         if (!made.has(dirname(target))) mkdirSync(dirname(target), { recursive: true })
         made.add(dirname(target))
-        for (const form of formsOf(file, present)) linkOrCopy(join(folder, form), join(draft.folder, form))
-        count += 1
+        for (const form of formsOf(file, present))
+          copyFileSync(join(folder, form), join(draft.folder, form), constants.COPYFILE_FICLONE)
       }
     }
     const [{ manifest: first }] = shards as [FoundShard]
@@ -68,7 +77,7 @@ export async function joinShards({ shards: folders, keep = [], ...options }: Joi
       Buffer.from(manifestText({ ...whole, fingerprints })),
       'page',
     )
-    return { ...(await publishChecked(draft, options)), files: count + 1 }
+    return { ...(await publishChecked(draft, options)), files: joined.size + 1 }
   } finally {
     await draft.discard()
   }

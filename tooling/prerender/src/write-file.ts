@@ -78,7 +78,7 @@ function holds(file: string, bytes: Buffer): boolean {
 }
 
 /** Links a file; copies it where the file system has no hard links. */
-export function linkOrCopy(from: string, to: string): void {
+function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to)
   } catch {
