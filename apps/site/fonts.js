@@ -18,6 +18,15 @@ const romanian = 'ĂăȘșȚț'
 /** Latin Extended-A, and the letters with a comma below. */
 const latinExtended = `${range(0x100, 0x17f)}ȘșȚț`
 
+/**
+ * OpenType features by family: spacing, accents, letters of a language, and those that the style sheets switch on. Any other
+ * one (ligatures of code, small capitals) brings glyphs that no page shows: half of the monospaced file.
+ */
+const features = {
+  'source-sans-3': ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum'],
+  'jetbrains-mono': ['mark', 'mkmk', 'ccmp', 'locl', 'zero'],
+}
+
 const fonts = [
   ['source-sans-3', 'latin', 'sans-latin', latin, { wght: { min: 400, max: 700 } }],
   ['source-sans-3', 'latin-ext', 'sans-romanian', romanian, { wght: { min: 400, max: 700 } }],
@@ -28,7 +37,11 @@ const fonts = [
 
 for (const [family, subset, name, text, variationAxes] of fonts) {
   const source = require.resolve(`@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`)
-  const font = await subsetFont(await readFile(source), text, { targetFormat: 'woff2', variationAxes })
+  const font = await subsetFont(await readFile(source), text, {
+    targetFormat: 'woff2',
+    variationAxes,
+    keepFeatures: features[family],
+  })
   await writeFile(new URL(`app/styles/fonts/${name}.woff2`, import.meta.url), font)
   console.log(`${name}.woff2 ${font.length} bytes`)
 }

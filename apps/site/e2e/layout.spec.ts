@@ -30,6 +30,21 @@ for (const width of [390, 1280]) {
   })
 }
 
+for (const [path, count] of [
+  ['/api/observable/class/Observable', 2],
+  ['/ro/api/observable/class/Observable', 3],
+] as const) {
+  test(`${path} loads ${count} fonts`, async ({ page }) => {
+    const fonts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname)
+    })
+    await open(page, path)
+    await page.evaluate(() => document.fonts.ready)
+    expect(fonts, fonts.join(' ')).toHaveLength(count)
+  })
+}
+
 test('R2.18 a short page fills the viewport, its footer at the end', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1600 })
   await open(page, '/nope')
