@@ -27,6 +27,9 @@ export const config = defineSiteConfig({
     ],
   },
   home: {
+    command: 'npx @signpost/signpost build',
+    symbol: true,
+    markdown: { en: './content/home.en.md', ro: './content/home.ro.md' },
     facts: [
       {
         title: { en: 'Generated from source', ro: 'Direct din sursă' },

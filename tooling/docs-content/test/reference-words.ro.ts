@@ -131,6 +131,10 @@ Această pagină este generată din tipurile configurării și din verificările
       'Dacă site-ul are pagini ale fișierelor sursă în care sunt declarate simboluri, la `/source/<pachet>/<fișier>`; linkurile către surse duc atunci la ele. Au pagină doar fișierele urmărite de Git sau publicate de un pachet.',
     'home.markdown':
       'Un fișier Markdown pentru pagina de pornire, precum `./README.md`, pornind de la acest fișier; unul pentru toate limbile sau pe coduri de limbă.',
+    'home.command':
+      'Comanda cu care începe un cititor, precum `npm install acme`: un rând sub slogan, care se poate copia.',
+    'home.symbol':
+      'Dacă lângă titlu apare un simbol documentat, așa cum începe pagina lui; implicit, unde nu există Markdown.',
     'home.facts': 'Texte scurte sub capul paginii de pornire, fiecare cu un titlu.',
     'packages.include':
       'Pachetele de documentat, după nume, după dosar sau după un tipar precum `@acme/*`; dacă lipsește, toate cele din depozit.',

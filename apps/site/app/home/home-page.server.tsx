@@ -4,16 +4,19 @@ import { frameText } from '#app/page/index.ts'
 import { contentHtml, Hast } from '#app/prose/index.server.ts'
 import { hrefOf, withBase } from '#app/urls/index.ts'
 import { chooseSpecimen } from './choose-specimen.ts'
+import { Command } from './command.tsx'
 import { Specimen } from './specimen.tsx'
 
 /** Data of the home page. */
 export interface HomePage {
   /** Head of the page, by `frameText`. */
   frame: string
-  /** HTML of the configured text, or of one symbol, as its page begins; empty when there is neither. */
-  html: string
-  /** Whether the HTML is the configured text. */
-  hasText: boolean
+  /** HTML of the configured command; empty without one, like those below. */
+  commandHtml: string
+  /** HTML of one symbol, as its page begins. */
+  symbolHtml: string
+  /** HTML of the configured text. */
+  textHtml: string
   /** Address of the main doc; null when there are no docs. */
   startHref: string | null
   apiHref: string
@@ -33,8 +36,8 @@ export function homePage(translation: ServerTranslation): HomePage {
 function makeHomePage(translation: ServerTranslation): HomePage {
   const { locale } = translation
   const config = content().config(locale)
-  const text = config.home.content
-  const specimen = text ? undefined : chooseSpecimen(graph())
+  const { content: text, command, symbol = text === null } = config.home
+  const specimen = symbol ? chooseSpecimen(graph()) : undefined
   const packages = graph()
     .manifest.packages.map(({ slug, name, description, counts }) => ({
       name,
@@ -46,12 +49,9 @@ function makeHomePage(translation: ServerTranslation): HomePage {
     .slice(0, shown)
   return {
     frame: frameText({ head: { title: '', description: config.description }, crumbs: [], toc: [] }),
-    html: text
-      ? contentHtml(<Hast nodes={text} />, [], translation)
-      : specimen
-        ? contentHtml(<Specimen page={specimen} />, specimen.refs, translation)
-        : '',
-    hasText: text !== null,
+    commandHtml: command ? contentHtml(<Command command={command} />, [], translation) : '',
+    symbolHtml: specimen ? contentHtml(<Specimen page={specimen} />, specimen.refs, translation) : '',
+    textHtml: text ? contentHtml(<Hast nodes={text} />, [], translation) : '',
     startHref: content().lastVersion(locale).mainDocId === null ? null : withBase(mainDocPath(locale)),
     apiHref: hrefOf(locale, { at: 'api' }),
     facts: config.home.facts,

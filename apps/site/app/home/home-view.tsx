@@ -29,6 +29,7 @@ export function HomeView({ page }: { page: HomePage }): ReactElement {
         <header>
           <h1>{title}</h1>
           {tagline !== '' && <p className="tagline">{tagline}</p>}
+          {page.commandHtml !== '' && <Prose html={page.commandHtml} />}
           <p className="hero-links">
             {page.startHref !== null && (
               <a data-written="" className="button button-primary" href={page.startHref}>
@@ -40,9 +41,8 @@ export function HomeView({ page }: { page: HomePage }): ReactElement {
             </a>
           </p>
         </header>
-        {page.html !== '' && !page.hasText && <Prose html={page.html} />}
+        {page.symbolHtml !== '' && <Prose html={page.symbolHtml} />}
       </div>
-      {page.hasText && <Prose html={page.html} />}
       {page.facts.length > 0 && (
         <ul className="facts">
           {page.facts.map(({ title: heading, text }) => (
@@ -53,6 +53,7 @@ export function HomeView({ page }: { page: HomePage }): ReactElement {
           ))}
         </ul>
       )}
+      {page.textHtml !== '' && <Prose html={page.textHtml} />}
       {page.packages.length > 0 && (
         <section className="home-packages" aria-labelledby=":packages">
           <h2 id=":packages">{t('home.packages')}</h2>

@@ -78,6 +78,9 @@ export interface CheckedConfig {
   home: {
     /** Path of a Markdown file from the configuration, the same for every language or by locale. */
     markdown: string | Readonly<Record<string, string>> | null
+    command: string | null
+    /** Null: where there is no Markdown. */
+    symbol: boolean | null
     facts: readonly { title: Text; text: Text }[]
   }
   packages: PackageSelection

@@ -81,6 +81,8 @@ export function localizeConfig(config: ServedConfig, locale: string, docs: Navba
     programs: config.programs,
     home: {
       content: look.home,
+      command: config.home.command,
+      symbol: config.home.symbol ?? look.home === null,
       facts: config.home.facts.map(({ title, text: words }) => ({ title: say(title), text: say(words) })),
     },
     checks: config.checks,

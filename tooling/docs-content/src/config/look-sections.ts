@@ -1,7 +1,20 @@
 import type * as z from 'zod'
 import type { CheckedConfig } from './checked-config.ts'
 import { parseColour } from './oklch.ts'
-import { choose, dictionary, filled, isObject, keys, list, matching, oneOf, orNull, section, text } from './schema.ts'
+import {
+  choose,
+  dictionary,
+  filled,
+  flag,
+  isObject,
+  keys,
+  list,
+  matching,
+  oneOf,
+  orNull,
+  section,
+  text,
+} from './schema.ts'
 
 // The sections about how a site looks: `theme`, `home`, `repository` and `analytics`.
 
@@ -57,6 +70,8 @@ export function home(codes: readonly string[]): z.ZodType<CheckedConfig['home']>
   return section(
     keys({
       markdown: orNull(choose<CheckedConfig['home']['markdown'] & {}>((value) => (isObject(value) ? byLocale : file))),
+      command: orNull(matching(/^\S(?:[^\n\r]*\S)?$/, 'one line, without spaces around it')),
+      symbol: orNull(flag),
       facts: list(keys({ title: text(codes), text: text(codes) })).default([]),
     }),
   )

@@ -269,6 +269,10 @@ export interface SiteConfig {
   home?: {
     /** A Markdown file for the home page, such as `./README.md`, from this file; one for all languages or by locale code. */
     markdown?: string | Readonly<Record<string, string>>
+    /** The command with which a reader begins, such as `npm install acme`: one line below the tagline, to be copied. */
+    command?: string
+    /** Whether a documented symbol stands beside the title, as its page begins; by default, where there is no Markdown. */
+    symbol?: boolean
     /** Short texts below the head of the home page, each with a title. */
     facts?: readonly { title: Text; text: Text }[]
   }

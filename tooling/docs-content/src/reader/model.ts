@@ -162,6 +162,10 @@ export interface SiteConfiguration {
   home: {
     /** Text of the configured Markdown file, without its title; null for the usual home page. */
     content: readonly HastNode[] | null
+    /** Command with which a reader begins, on one line; absent in earlier content. */
+    command?: string | null
+    /** Whether a symbol is shown beside the title; absent in earlier content, for a page without text. */
+    symbol?: boolean
     /** Short texts below the head of the home page. */
     facts: readonly { title: string; text: string }[]
   }
