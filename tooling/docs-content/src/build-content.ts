@@ -29,7 +29,7 @@ import { renderDocs } from './docs/words-of-docs.ts'
 import { accentFinding } from './look/accent-finding.ts'
 import { homeContent, readHomeTexts } from './look/home-content.ts'
 import { readStrings } from './strings/read-strings.ts'
-import { serveFiles, type ReadSiteFile } from './look/site-files.ts'
+import { createSiteFiles, serveFiles, serveImage, type ReadSiteFile } from './look/site-files.ts'
 import type { BuildOptions, Sources } from './open-sources.ts'
 import { openSources } from './open-sources.ts'
 import type {
@@ -99,13 +99,14 @@ export async function buildContent(options: BuildOptions): Promise<BuiltContent>
   const diagnostics: ContentDiagnostic[] = [...sources.leftOut]
   const problems: ConfigProblem[] = []
   const planned = planVersions(sources.config, sources, problems)
-  const served = serveFiles(sources.config, { folder: configFolder, source }, problems)
-  const homeTexts = readHomeTexts(served.config, { folder: configFolder, source }, problems)
-  const strings = readStrings(served.config, { folder: configFolder, source, builtIn: options.strings }, problems)
+  const files = createSiteFiles()
+  const served = serveFiles(sources.config, { folder: configFolder, source, files }, problems)
+  const homeTexts = readHomeTexts(served, { folder: configFolder, source }, problems)
+  const strings = readStrings(served, { folder: configFolder, source, builtIn: options.strings }, problems)
   const transform = await readTransform(sources.config, { folder: configFolder, source }, problems)
   if (problems.length > 0) throw new SiteConfigError(configFile, problems)
 
-  const config = isConfigured || planned.length > 1 ? served.config : withoutVersions(served.config)
+  const config = isConfigured || planned.length > 1 ? served : withoutVersions(served)
   const versions = planned.map((version): ReadVersion => {
     const locales = readLocales(config, version, sources, diagnostics)
     const withDrafts = options.drafts === true && version.name === currentName
@@ -119,7 +120,11 @@ export async function buildContent(options: BuildOptions): Promise<BuiltContent>
   const accent = config.theme.accent && accentOf(config.theme.accent)
   diagnostics.push(...(accent?.replaced ?? []).map((one) => accentFinding(one, configFile)))
   const commit = sources.mayRunGit && config.repository?.links === 'commit' ? headCommit(site) : undefined
-  const renderer = { markdown: await createMarkdown(), diagnostics }
+  const renderer: Renderer = {
+    markdown: await createMarkdown(),
+    diagnostics,
+    serveImage: (root, path) => serveImage(files, root, path),
+  }
   const home = { texts: homeTexts, site, folder: configFolder }
   const content = assemble(config, versions, renderer, (locale) => ({
     accent: accent?.accent ?? null,
@@ -134,9 +139,9 @@ export async function buildContent(options: BuildOptions): Promise<BuiltContent>
   const { examples, coverage } = config
   return {
     ...content,
-    files: served.files,
+    files: files.all(),
     sources: [
-      ...served.files.flatMap(({ source: file }) => file ?? []),
+      ...files.all().flatMap(({ source: file }) => file ?? []),
       ...[...homeTexts.keys()].map((path) => join(configFolder, path)),
       ...[...strings.values()].map(({ file }) => file),
       ...(transform === undefined ? [] : [transform.source]),

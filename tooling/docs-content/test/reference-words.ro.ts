@@ -129,6 +129,8 @@ Această pagină este generată din tipurile configurării și din verificările
       'Dacă fiecare pagină este scrisă și ca Markdown și ca JSON, cu `llms.txt` și fluxuri cu schimbările API-ului, pentru programe și modele de limbaj.',
     sourcePages:
       'Dacă site-ul are pagini ale fișierelor sursă în care sunt declarate simboluri, la `/source/<pachet>/<fișier>`; linkurile către surse duc atunci la ele. Au pagină doar fișierele urmărite de Git sau publicate de un pachet.',
+    imageHosts:
+      'Gazdele ale căror imagini apar în pagini, precum `raw.githubusercontent.com`; browserele cititorilor le contactează. O imagine de la orice altă gazdă este un link cu textul ei alternativ.',
     'home.markdown':
       'Un fișier Markdown pentru pagina de pornire, precum `./README.md`, pornind de la acest fișier; unul pentru toate limbile sau pe coduri de limbă.',
     'home.command':

@@ -23,6 +23,9 @@ export interface LinkTarget {
   dataRepo?: string
   dataDoc?: string
   dataHash?: string
+  /** Width and height of an image in pixels, so that nothing moves when it arrives. */
+  width?: number
+  height?: number
 }
 
 /**
@@ -78,7 +81,7 @@ function applyTarget(element: Element, attribute: 'href' | 'src', target: LinkTa
     unlink(element)
     return
   }
-  const { href, ...data } = target
+  const { href, width, height, ...data } = target
   if (href !== undefined) {
     const { url, kind } = classifyUrl(href)
     if (kind === 'unsafe') unlink(element)
@@ -86,6 +89,10 @@ function applyTarget(element: Element, attribute: 'href' | 'src', target: LinkTa
     if (kind === 'external' && attribute === 'href') element.properties['rel'] = externalRel()
   }
   Object.assign(element.properties, data)
+  // The author's own size stays: one side of it alone keeps the proportions.
+  const { width: ownWidth, height: ownHeight } = element.properties
+  if (width !== undefined && height !== undefined && ownWidth == null && ownHeight == null)
+    Object.assign(element.properties, { width, height })
 }
 
 function treatLink(element: Element, written: string, ids: ReadonlySet<string>): void {

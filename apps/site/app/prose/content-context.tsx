@@ -15,6 +15,8 @@ export interface ContentContextValue {
   firstPage?: string
   /** The repository; absent when it is not on the web. */
   repository?: RepositoryPlace
+  /** Hosts whose images are shown. */
+  imageHosts?: readonly string[]
   /** Whether a package has source files on the site. */
   hasSourcePages?: (slug: string) => boolean
   /** Returns the address of a line of a source file on the site; `undefined` for a file without a page. */

@@ -57,6 +57,7 @@ export function contentHtml(
       inExamples.push(...(note?.targets ?? []))
       return note
     },
+    imageHosts: openContent().config(locale).imageHosts ?? [],
     hasSourcePages: (slug) => sources().package(slug) !== undefined,
     sourcePageHref: (file, line) => sourcePageHref(locale, file, line),
     workbenchHref: (slug) => workbenchHref(locale, slug),

@@ -109,6 +109,57 @@ test('an image becomes a link with its alternative text, so that nothing is load
   expect(screen.getByRole('link', { name: 'build status' })).toBeDefined()
 })
 
+const elsewhere = (file: string): HastNode => ['img', { src: `https://pictures.example/${file}`, alt: file }]
+
+test('images of the site and of configured hosts are shown, in links too, and keep their size', () => {
+  const nodes: HastNode[] = [
+    ['p', 0, ['img', { src: '/assets/site/a.0123456789ab.png', alt: 'own', width: 20, height: 10 }]],
+    ['a', { href: 'https://example.com/' }, ['img', { src: '/assets/site/b.0123456789ab.png', alt: 'linked' }]],
+    ['p', 0, elsewhere('shown-badge.svg')],
+    ['img', { src: 'https://other.pictures.example/x', alt: 'not' }],
+    ['img', { src: '/logout', alt: 'no file of the site' }],
+  ]
+  const { container } = render(
+    <ContentProvider value={{ locale: 'en', t: (key) => key, refs: [], imageHosts: ['pictures.example'] }}>
+      <Hast nodes={nodes} />
+    </ContentProvider>,
+  )
+  const images = [...container.querySelectorAll('img')]
+  const shown = images.map((image) => [
+    image.alt,
+    new URL(image.src).pathname,
+    image.width,
+    image.getAttribute('loading'),
+  ])
+  expect(shown).toEqual([
+    ['own', '/assets/site/a.0123456789ab.png', 20, 'lazy'],
+    ['linked', '/assets/site/b.0123456789ab.png', 0, 'lazy'],
+    ['shown-badge.svg', '/shown-badge.svg', 0, 'lazy'],
+  ])
+  expect([...container.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+    '',
+    'not',
+    'no file of the site',
+  ])
+})
+
+test.each<[string, HastNode[], string]>([
+  [
+    'badges alone are left out',
+    [
+      ['p', 0, ['a', { href: 'https://a.example/' }, elsewhere('badge.svg')], '\n', elsewhere('shields.io'), ['br', 0]],
+      'text',
+    ],
+    'text',
+  ],
+  ['a badge in a sentence is a link', [['p', 0, 'Coverage: ', elsewhere('badge.svg')]], 'Coverage: badge.svg'],
+  ['a picture alone is a link', [['p', 0, elsewhere('picture.png')]], 'picture.png'],
+  ['an empty paragraph is no badge', [['p', 0, ' ']], ' '],
+  ['a badge beside a picture', [['div', 0, elsewhere('badge.svg'), elsewhere('picture.png')]], 'badge.svgpicture.png'],
+])('%s', (_, nodes, text) => {
+  expect(show(...nodes).textContent).toBe(text)
+})
+
 test('a code block is a figure with its title and a button to copy it', () => {
   show(['pre', { className: ['code'], dataLanguage: 'ts', dataTitle: 'a.ts' }, ['code', 0, 'const a = 1']])
   expect(screen.getByRole('figure', { name: 'a.ts' }).textContent).toContain('const a = 1')

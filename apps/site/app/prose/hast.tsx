@@ -7,6 +7,7 @@ import rehypeReact, { type Options } from 'rehype-react'
 import { unified } from 'unified'
 import { withBase } from '#app/urls/index.ts'
 import { Admonition } from './admonition.tsx'
+import { isBadges } from './badges.ts'
 import { CodeBlock } from './code-block.tsx'
 import { useContent } from './content-context.tsx'
 import { withNote } from './example-note.ts'
@@ -37,18 +38,39 @@ const options: Options = {
 
 const processor = unified().use(rehypeReact, options).freeze()
 
-/** An image in a link becomes its alternative text, because links must not be nested. */
-function expand(node: HastNode, isLinked: boolean, note: (node: HastNode) => HastNode): ElementContent {
+/** What `expand` reads besides the node. */
+interface Expansion {
+  note: (node: HastNode) => HastNode
+  /** Whether an image is shown, by its address. */
+  isShown: (src: string) => boolean
+}
+
+/** An image that is not shown becomes its alternative text in a link, because links must not be nested. Badges alone are left out. */
+function expand(node: HastNode, isLinked: boolean, expansion: Expansion): ElementContent {
   if (typeof node === 'string') return { type: 'text', value: node }
-  const noted = node[0] === 'pre' ? (note(node) as typeof node) : node
+  const noted = node[0] === 'pre' ? (expansion.note(node) as typeof node) : node
   const [tagName, properties, ...children] = noted[0] === 'table' ? withLabels(noted) : noted
-  if (isLinked && tagName === 'img') return { type: 'text', value: String((properties && properties['alt']) || '') }
+  if (isLinked && tagName === 'img') {
+    const { src = '', alt = '' } = properties === 0 ? {} : (properties as { src?: string; alt?: string })
+    if (!expansion.isShown(src)) return { type: 'text', value: alt }
+  }
   return {
     type: 'element',
     tagName,
     properties: properties === 0 ? {} : (properties as Element['properties']),
-    children: children.map((child) => expand(child, isLinked || tagName === 'a', note)),
+    children: expandAll(children, isLinked || tagName === 'a', expansion),
   }
+}
+
+function expandAll(nodes: readonly HastNode[], isLinked: boolean, expansion: Expansion): ElementContent[] {
+  return nodes
+    .filter((node) => !(isBlock(node) && isBadges(node, expansion.isShown)))
+    .map((node) => expand(node, isLinked, expansion))
+}
+
+/** Only a whole block is left out: within a sentence a badge has a meaning. */
+function isBlock(node: HastNode): boolean {
+  return typeof node !== 'string' && (node[0] === 'p' || node[0] === 'div')
 }
 
 /**
@@ -57,9 +79,11 @@ function expand(node: HastNode, isLinked: boolean, note: (node: HastNode) => Has
  * @param lang - Language of the text, when the page's is another one.
  */
 export function Hast({ nodes, lang }: { nodes: readonly HastNode[]; lang?: string | undefined }): ReactElement {
-  const { example, packageName } = useContent()
-  const note = (node: HastNode): HastNode => withNote(node, (code) => example?.(code, packageName))
-  const children = nodes.map((node) => expand(node, false, note))
+  const { example, packageName, imageHosts } = useContent()
+  const children = expandAll(nodes, false, {
+    note: (node) => withNote(node, (code) => example?.(code, packageName)),
+    isShown: (src) => isShownImage(src, imageHosts),
+  })
   return processor.stringify({
     type: 'root',
     children: lang === undefined ? children : children.map((node) => inLanguage(node, lang)),
@@ -118,8 +142,27 @@ function ownAddress(href: string | undefined): string | undefined {
   return href !== undefined && /^\/(?!\/)/.test(href) ? withBase(href) : href
 }
 
-/** Pages load no image from another host: a link with the alternative text replaces it. */
-function Image({ src, alt, 'data-repo': repo }: ComponentProps<'img'> & TargetProps): ReactElement | null {
+/** Whether pages load an image: one that the site serves, or one of a configured host. */
+function isShownImage(src: string, hosts: readonly string[] = []): boolean {
+  if (src.startsWith('/assets/site/')) return true
+  return URL.canParse(src) && hosts.includes(new URL(src).host)
+}
+
+/** An image of the site or of a configured host; a link with the alternative text replaces any other one. */
+function Image(props: ComponentProps<'img'> & TargetProps): ReactElement | null {
+  const { src, alt, 'data-repo': repo, ...others } = props
+  const { imageHosts } = useContent()
+  if (src !== undefined && isShownImage(src, imageHosts))
+    return (
+      <img
+        {...others}
+        src={ownAddress(src)}
+        alt={alt ?? ''}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+      />
+    )
   if (!alt) return null
   return (
     <Anchor href={src} data-repo={repo}>

@@ -74,6 +74,7 @@ export interface CheckedConfig {
   slots: { head: readonly HeadElement[]; footer: Text | null; pageEnd: Text | null }
   programs: boolean
   sourcePages: boolean
+  imageHosts: readonly string[]
   workbench: { url: string; packages: readonly string[] } | null
   home: {
     /** Path of a Markdown file from the configuration, the same for every language or by locale. */

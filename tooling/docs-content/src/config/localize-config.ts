@@ -79,6 +79,7 @@ export function localizeConfig(config: ServedConfig, locale: string, docs: Navba
     security: config.security,
     workbench: config.workbench,
     programs: config.programs,
+    ...(config.imageHosts.length > 0 && { imageHosts: config.imageHosts }),
     home: {
       content: look.home,
       command: config.home.command,

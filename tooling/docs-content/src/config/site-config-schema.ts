@@ -77,6 +77,9 @@ export function siteConfig(codes: readonly string[]): z.ZodType<CheckedConfig> {
     home: home(codes),
     programs: flag.default(true),
     sourcePages: flag.default(false),
+    imageHosts: list(
+      matching(/^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?$/, 'the name of a host, such as "raw.githubusercontent.com"'),
+    ).default([]),
     packages: section(
       keys({
         include: orNull(list(filled)),

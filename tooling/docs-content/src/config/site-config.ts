@@ -266,6 +266,11 @@ export interface SiteConfig {
    * lead to them. Only files that Git tracks or that a package publishes have a page.
    */
   sourcePages?: boolean
+  /**
+   * Hosts whose images pages show, such as `raw.githubusercontent.com`; readers' browsers then contact them. An image of any other host is a
+   * link with its alternative text.
+   */
+  imageHosts?: readonly string[]
   home?: {
     /** A Markdown file for the home page, such as `./README.md`, from this file; one for all languages or by locale code. */
     markdown?: string | Readonly<Record<string, string>>

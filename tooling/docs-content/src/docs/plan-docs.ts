@@ -1,4 +1,4 @@
-import type { Markdown } from '@signpost/markdown'
+import type { LinkTarget, Markdown } from '@signpost/markdown'
 import type { CheckedConfig } from '../config/checked-config.ts'
 import type { ContentDiagnostic } from '../reader/model.ts'
 import { ContentError } from './content-error.ts'
@@ -31,6 +31,8 @@ export interface DocsPlan {
 export interface Renderer {
   markdown: Markdown
   diagnostics: ContentDiagnostic[]
+  /** Serves an image by its path from a repository's root; `undefined` for what is no image or cannot be read. */
+  serveImage: (root: string, path: string) => LinkTarget | undefined
 }
 
 /**

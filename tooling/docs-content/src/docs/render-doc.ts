@@ -22,6 +22,8 @@ export interface RenderContext {
   /** For images whose file is missing. */
   brokenLinks: Severity
   diagnostics: ContentDiagnostic[]
+  /** Serves an image by its path from the repository's root; `undefined` for what is no image or cannot be read. */
+  serveImage: (root: string, path: string) => LinkTarget | undefined
 }
 
 /**
@@ -38,8 +40,10 @@ export function renderDoc(doc: ReadDoc, context: RenderContext, headingIds?: rea
     resolveLink(url, kind, { line, column }) {
       const target = resolveDocLink(url, doc.id, isReadme ? new Set() : context.ids, doc.source.repositoryFolder)
       if (target !== 'broken') {
-        if (kind === 'image' && !isReadme) checkImage(doc, { url, target, line, column }, context)
-        return target
+        if (kind !== 'image') return target
+        if (!isReadme) checkImage(doc, { url, target, line, column }, context)
+        const path = target?.dataRepo
+        return (path === undefined ? undefined : context.serveImage(doc.source.repository, path)) ?? target
       }
       if (isReadme) return { dataRepo: repositoryPath(doc.source.repositoryFolder, url) }
       if (context.brokenMarkdownLinks !== 'ignore') {

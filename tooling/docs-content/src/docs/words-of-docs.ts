@@ -31,11 +31,12 @@ export interface SpokenDoc {
 export function renderDocs(
   plan: DocsPlan,
   locales: readonly LocaleDocs[],
-  { markdown, diagnostics }: Renderer,
+  { markdown, diagnostics, serveImage }: Renderer,
 ): Map<string, Map<string, SpokenDoc>> {
   const context = {
     markdown,
     diagnostics,
+    serveImage,
     ids: new Set(plan.originals.keys()),
     brokenMarkdownLinks: plan.config.checks.brokenMarkdownLinks,
     brokenLinks: plan.config.checks.brokenLinks,

@@ -41,7 +41,7 @@ export function homeContent(
   { home: { markdown }, locales, checks }: CheckedConfig,
   locale: string,
   { texts, site, folder }: { texts: HomeTexts; site: string; folder: string },
-  { markdown: renderer, diagnostics }: Renderer,
+  { markdown: renderer, diagnostics, serveImage }: Renderer,
 ): readonly HastNode[] | null {
   if (markdown === null) return null
   const path = localized(markdown, locale, locales.default)
@@ -62,6 +62,7 @@ export function homeContent(
     {
       markdown: renderer,
       diagnostics,
+      serveImage,
       ids: new Set(),
       brokenMarkdownLinks: checks.brokenMarkdownLinks,
       brokenLinks: checks.brokenLinks,

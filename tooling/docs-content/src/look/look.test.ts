@@ -47,6 +47,42 @@ describe('files of the repository', () => {
     expect(readdirSync(join(out, 'files'))).toEqual([])
   })
 
+  test('images of docs and of the home page are served with their size; what is no image or not there is not', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"/>'
+    const folder = site(
+      { home: { markdown: './home.md' } },
+      {
+        'content/docs/a.md':
+          '# A\n\n![one](./one.svg) [![two](../../two.svg)](https://a.test/) <img src="one.svg" width="20" alt="three">\n\n![no](./secret.txt) ![gone](./gone.png)',
+        'content/docs/one.svg': svg,
+        'content/docs/secret.txt': 'x',
+        'two.svg': `<!-- 2 -->${svg}`,
+        'home.md': '# Home\n\n![one](content/docs/one.svg)',
+      },
+    )
+    const content = await build(folder)
+    expect(content.files.map(({ path }) => path.replace(/[0-9a-f]{12}/, 'hash'))).toEqual([
+      '/assets/site/icon.hash.svg',
+      '/assets/site/one.hash.svg',
+      '/assets/site/two.hash.svg',
+    ])
+    expect(content.sources).toEqual(['content/docs/one.svg', 'home.md', 'two.svg'])
+    const written = JSON.stringify(content.locales[0])
+    const images = [...written.matchAll(/\["img",(\{[^}]*\})/g)].map(
+      ([, properties]) => JSON.parse(properties!) as object,
+    )
+    const [one, two] = content.files.slice(1).map(({ path }) => path)
+    expect(images).toEqual(
+      expect.arrayContaining([
+        { src: one, alt: 'one', width: 60, height: 30 },
+        { src: two, alt: 'two', width: 60, height: 30 },
+        { src: one, alt: 'three', width: 20 },
+        { alt: 'no', dataRepo: 'content/docs/secret.txt' },
+        { alt: 'gone', dataRepo: 'content/docs/gone.png' },
+      ]),
+    )
+  })
+
   test('sizes of logos are known where the files are images', async () => {
     const logo = async (src: string, srcDark: string) => {
       const files = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { basename, dirname, extname, join } from 'node:path'
-import { SourceError, type SourceRoot } from '@signpost/files'
+import { openSourceRoot, SourceError, type SourceRoot } from '@signpost/files'
+import type { LinkTarget } from '@signpost/markdown'
 import { imageSize } from 'image-size'
 import type { CheckedConfig, ServedConfig } from '../config/checked-config.ts'
 import type { ConfigProblem } from '../config/schema.ts'
@@ -31,10 +32,56 @@ export interface ReadSiteFile extends SiteFile {
   source?: string
 }
 
-/** A configuration whose files have their addresses below the site's base, and those files. */
-export interface ServedFiles {
-  config: ServedConfig
-  files: ReadSiteFile[]
+/** Files of the repository that the site serves, each under a name that changes with its content. */
+export interface SiteFiles {
+  /**
+   * Adds a file.
+   *
+   * @param source - Absolute path of the file; absent for one that is made.
+   * @returns The address below the site's base.
+   */
+  serve: (file: string, bytes: Buffer, source?: string) => string
+  /** Returns the size of an image by its address; `undefined` where none can be told. */
+  sizeOf: (path: string) => ImageSize | undefined
+  all: () => ReadSiteFile[]
+}
+
+/** Creates an empty collection of files. */
+export function createSiteFiles(): SiteFiles {
+  const files = new Map<string, ReadSiteFile>()
+  return {
+    serve(file, bytes, source) {
+      const name = nameOf(file, bytes)
+      const type = mediaTypes.get(endingOf(file)) ?? 'application/octet-stream'
+      const path = `/assets/site/${name}`
+      files.set(name, { path, data: `files/${name}`, type, bytes, ...(source !== undefined && { source }) })
+      return path
+    },
+    sizeOf(path) {
+      const file = files.get(basename(path))
+      return file?.path === path ? readSize(file.bytes) : undefined
+    },
+    all: () => [...files.values()],
+  }
+}
+
+/**
+ * Serves an image of a doc.
+ *
+ * @param root - Absolute path of the repository.
+ * @param path - Path of the file in it.
+ * @returns The address and the size of the image; `undefined` for a file that cannot be read or is no image.
+ */
+export function serveImage({ serve, sizeOf }: SiteFiles, root: string, path: string): LinkTarget | undefined {
+  if (!mediaTypes.get(endingOf(path))?.startsWith('image/')) return undefined
+  const file = join(root, path)
+  try {
+    const href = serve(file, openSourceRoot(root).read(file), file)
+    return { href, ...sizeOf(href) }
+  } catch (error) {
+    if (error instanceof SourceError) return undefined
+    throw error
+  }
 }
 
 /**
@@ -42,26 +89,13 @@ export interface ServedFiles {
  *
  * @param folder - The configuration's folder, from which the paths start.
  * @param problems - Receives files that cannot be read.
+ * @returns The configuration with the files' addresses below the site's base.
  */
 export function serveFiles(
   config: CheckedConfig,
-  { folder, source: root }: { folder: string; source: SourceRoot },
+  { folder, source: root, files: { serve, sizeOf } }: { folder: string; source: SourceRoot; files: SiteFiles },
   problems: ConfigProblem[],
-): ServedFiles {
-  const files = new Map<string, ReadSiteFile>()
-
-  const serve = (file: string, bytes: Buffer, source?: string): string => {
-    const name = nameOf(file, bytes)
-    const type = mediaTypes.get(endingOf(file)) ?? 'application/octet-stream'
-    files.set(name, {
-      path: `/assets/site/${name}`,
-      data: `files/${name}`,
-      type,
-      bytes,
-      ...(source !== undefined && { source }),
-    })
-    return `/assets/site/${name}`
-  }
+): ServedConfig {
   const add = (place: string, written: string, from = folder): string => {
     if (!/^\.\.?\//.test(written)) return written
     const file = join(from, written)
@@ -83,10 +117,6 @@ export function serveFiles(
       return served === written ? whole : `url("${served.slice('/assets/site/'.length)}")`
     })
 
-  const sizeOf = (path: string): ImageSize | undefined => {
-    const file = files.get(basename(path))
-    return file?.path === path ? readSize(file.bytes) : undefined
-  }
   const logoOf = (logo: NonNullable<CheckedConfig['navbar']['logo']>): typeof logo => {
     const [src, srcDark] = [add('navbar.logo.src', logo.src), add('navbar.logo.srcDark', logo.srcDark)]
     const [size, sizeDark] = [sizeOf(src), sizeOf(srcDark)]
@@ -95,7 +125,7 @@ export function serveFiles(
 
   const { logo } = config.navbar
   const { theme } = config
-  const served: ServedConfig = {
+  return {
     ...config,
     favicon:
       config.favicon === null ? serve('icon.svg', Buffer.from(letterIcon(config))) : add('favicon', config.favicon),
@@ -115,7 +145,6 @@ export function serveFiles(
       css: theme.css === null ? null : add('theme.css', theme.css),
     },
   }
-  return { config: served, files: [...files.values()] }
 }
 
 /** Size of an image; undefined where none can be told, because browsers may show the file all the same. */

@@ -159,6 +159,8 @@ export interface SiteConfiguration {
   workbench: { url: string; packages: readonly string[] } | null
   /** Whether pages are also written as Markdown and as JSON, with llms.txt and feeds; absent in earlier content, for true. */
   programs?: boolean
+  /** Hosts whose images pages show; absent for none. */
+  imageHosts?: readonly string[]
   home: {
     /** Text of the configured Markdown file, without its title; null for the usual home page. */
     content: readonly HastNode[] | null
