@@ -75,7 +75,12 @@ const b = 2
 \`\`\`ts title="wide.ts"
 ${wide}
 \`\`\`
+
+![A wide drawing](./drawing.svg)
 `
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="800"><rect width="1600" height="800" fill="teal"/></svg>'
 
 /**
  * Docs with shapes that the site's own docs need not have: all types of categories, an unlisted doc, a draft,
@@ -123,6 +128,7 @@ last_update: { date: '2025-11-20T23:30:00-05:00', author: Ana Pop }
   'content/docs/en/tasks/one.md': '# One task\n',
   'content/docs/en/always.md': '# Always there\n',
   'content/docs/en/markdown.md': markdown,
+  'content/docs/en/drawing.svg': drawing,
   'content/docs/en/alone.md': '---\ndisplayed_sidebar: null\n---\n# Alone\n\n## Its part\n',
   'content/docs/en/draft.md': '---\ndraft: true\n---\n# Draft\n',
 }

@@ -162,3 +162,14 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'Toggle word wrap' })).toHaveCount(0)
   })
 })
+
+test('a drawing beside a doc is shown in its proportions, no wider than the text', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, path)
+  const image = main(page).getByRole('img', { name: 'A wide drawing' })
+  await image.scrollIntoViewIfNeeded()
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1600)
+  const { width, height } = (await image.boundingBox())!
+  expect(width).toBeLessThanOrEqual(390)
+  expect(width / height).toBeCloseTo(2)
+})
