@@ -61,9 +61,9 @@ export async function measure() {
         const client = await page.context().newCDPSession(page)
         if (width < 500) await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
         await page.addInitScript(watchTasks)
-        const answer = await page.goto(served.origin + path, { waitUntil: 'load' })
+        const answer = await page.goto(served.origin + path, { waitUntil: 'load', timeout: 180_000 })
         if (answer?.ok()) {
-          await page.waitForLoadState('networkidle')
+          await page.waitForLoadState('networkidle', { timeout: 180_000 })
           const { tall, task } = await page.evaluate(() => ({
             tall: document.documentElement.scrollHeight,
             task: globalThis.longestTask,
