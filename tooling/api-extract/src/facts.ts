@@ -292,7 +292,7 @@ export interface MemberFacts {
   comment?: string
   /** That of the setter of an accessor. */
   setterComment?: string
-  /** Comment of the member of an undocumented base; only for a member without a comment. */
+  /** Comment of the member of an undocumented base; only for a member whose comment has no text or no tags. */
   overridden?: OverriddenFacts
   /** Default values of its parameters by position; null for those without. */
   defaults?: readonly (string | null)[]

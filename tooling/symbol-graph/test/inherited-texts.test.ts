@@ -70,3 +70,58 @@ export declare /** Text 4. */ class Four { public /** Text 5. */ a: 1 }
   expect(summaries(graph, 'core!Four')).toEqual(['Text 4.'])
   expect(summaries(graph, 'core!Four', 'a')).toEqual(['Text 5.'])
 })
+
+test('the text and the tags that a member lacks may be of different bases', async () => {
+  const graph = await graphOfSource(`export abstract class Node {
+  /** Writes it. */
+  abstract write(to: string): string
+  /** Reads it. @returns Its text. */
+  read(): string { return '' }
+}
+export class Pair extends Node {
+  /**
+   * @param to - The target.
+   * @returns The text.
+   */
+  write(to: string): string { return '' }
+  /** Reads both. */
+  read(): string { return '' }
+}
+export class Entry extends Pair {
+  write(to: string): string { return '' }
+  read(): string { return '' }
+}
+export interface Own extends Entry {
+  /** Reads mine. */
+  read(): string
+}`)
+  const of = (id: string, member: string): string[] => {
+    const [{ docs, parameters, returns }] = signaturesOf(graph.byId(id)!, member) as [ReturnType<typeof signaturesOf>[0]]
+    return [docs.summary, ...parameters.map(({ doc }) => doc), returns?.doc ?? []].map((one) => plainText(one))
+  }
+  expect(of('core!Pair', 'write')).toEqual(['Writes it.', 'The target.', 'The text.'])
+  expect(of('core!Entry', 'write')).toEqual(['Writes it.', 'The target.', 'The text.'])
+  expect(of('core!Entry', 'read')).toEqual(['Reads both.', 'Its text.'])
+  expect(of('core!Own', 'read')).toEqual(['Reads mine.', 'Its text.'])
+})
+
+test('a comment without tags, or without a text, takes those of a member that no page documents', async () => {
+  const graph = await graphOfSource(`export class Cache<K, V> extends Map<K, V> {
+  /** Looks a key up. */
+  has(key: K): boolean { return super.has(key) }
+  /** @override */
+  delete(key: K): boolean { return super.delete(key) }
+  /** Lists. @returns Nothing. */
+  keys(): ReturnType<Map<K, V>['keys']> { return super.keys() }
+  /** Counts. */
+  get size(): number { return super.size }
+}`)
+  const [has] = signaturesOf(graph.byId('core!Cache')!, 'has')
+  expect(has!.docs.summaryText).toBe('Looks a key up.')
+  expect(plainText(has!.returns!.doc)).toContain('boolean indicating whether')
+  const [removed] = signaturesOf(graph.byId('core!Cache')!, 'delete')
+  expect(plainText(removed!.returns!.doc)).toContain('true if an element in the Map existed')
+  const [keys] = signaturesOf(graph.byId('core!Cache')!, 'keys')
+  expect(plainText(keys!.returns!.doc)).toBe('Nothing.')
+  expect(JSON.stringify(signaturesOf(graph.byId('core!Cache')!, 'size'))).toContain('the number of elements in the Map')
+})

@@ -26,7 +26,7 @@ export interface DraftSignature {
   type?: Span
   isCallable: boolean
   comment: Comment
-  /** Comment of a member that no page documents; only of a member without a comment. */
+  /** Comment of a member that no page documents; only of a member whose comment has no text or no tags. */
   overridden?: DraftOverridden
   source?: SourcePosition
   references: readonly DraftReference[]

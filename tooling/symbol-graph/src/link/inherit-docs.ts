@@ -41,39 +41,37 @@ export function followInheritDoc(comment: Comment, scope: IndexedSymbol, index: 
 }
 
 /**
- * Comment for what an overload does not document itself, from the members that it overrides, then from those that it
- * implements, then from one that no page has.
+ * Comments for what an overload does not document itself, nearest first: of the members that it overrides, then of those that
+ * it implements, then one that no page has.
  *
  * @param at - Index of the overload in its member.
  */
-export function overriddenComment(
+export function* overriddenComments(
   symbol: IndexedSymbol,
   { overrides, implements: implemented }: Overridden,
   member: DraftMember,
   at: number,
   index: GraphIndex,
-): InheritedComment | undefined {
+): Generator<InheritedComment> {
   for (const target of [...overrides, ...implemented]) {
     const overload = overloadOf(target.member!, member, at)
     const signature = overload === undefined ? undefined : signatureOf({ ...target, overload })
     if (signature === undefined) continue
     const placed = { ...target, overload: overload! }
     const { comment } = signature
-    if (isEmpty(comment)) {
-      const outside = outsideComment(signature, placed)
-      if (outside !== undefined) return outside
-      continue
+    if (!isEmpty(comment)) {
+      const followed = followInheritDoc(comment, target.symbol, index)
+      yield followed.status === 'found' ? followed : { comment, target: placed }
     }
-    const followed = followInheritDoc(comment, target.symbol, index)
-    return followed.status === 'found' ? followed : { comment, target: placed }
+    yield* outsideComment(signature, placed)
   }
-  return outsideComment(member.signatures[at]!, { symbol, member, overload: at })
+  yield* outsideComment(member.signatures[at]!, { symbol, member, overload: at })
 }
 
-function outsideComment({ overridden }: DraftSignature, target: LinkTarget): InheritedComment | undefined {
+function outsideComment({ overridden }: DraftSignature, target: LinkTarget): InheritedComment[] {
   return overridden && !isEmpty(overridden.comment)
-    ? { comment: overridden.comment, target, outside: overridden }
-    : undefined
+    ? [{ comment: overridden.comment, target, outside: overridden }]
+    : []
 }
 
 /** Overload of a base's member: the one that is written alike, else the one in the same place that no other is like. */

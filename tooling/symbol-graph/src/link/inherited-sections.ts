@@ -30,23 +30,28 @@ const has: Readonly<Record<Section, (content: CommentContent) => boolean>> = {
   blocks: ({ docs }) => docs.blocks.length > 0,
 }
 
+const sections = Object.keys(has) as Section[]
+
 /** Sections that `@inheritDoc` copies: https://tsdoc.org/pages/tags/inheritdoc/. */
 const copied = new Set<Section>(['summary', 'remarks', 'parameters', 'typeParameters', 'returns'])
+
+/** Sections of which a comment has something. */
+export function sectionsOf(content: CommentContent): Set<Section> {
+  return new Set(sections.filter((section) => has[section](content)))
+}
 
 /**
  * Sections to take from an inherited comment. Those of an overridden declaration are taken as editors do: the text where
  * the comment has no summary, and the tags where it has none of a kind, or none at all beside a summary of its own. To those
  * that `@inheritDoc` copies the comment may add.
  *
- * @param written - Content of the comment itself.
+ * @param had - Sections of the comment itself, and those that it has taken from nearer ones.
  */
-export function inheritedSections({ inheritDoc }: Comment, written: CommentContent): ReadonlySet<Section> {
+export function inheritedSections({ inheritDoc }: Comment, had: ReadonlySet<Section>): ReadonlySet<Section> {
   if (inheritDoc !== undefined) return copied
-  const sections = Object.keys(has) as Section[]
-  const missing = sections.filter((section) => !has[section](written))
-  if (!has.summary(written)) return new Set(missing)
-  const isAlone = missing.length === sections.length - 1
-  return new Set(isAlone ? missing.filter((section) => section !== 'remarks') : [])
+  const missing = sections.filter((section) => !had.has(section))
+  if (!had.has('summary')) return new Set(missing)
+  return new Set(had.size === 1 ? missing.filter((section) => section !== 'remarks') : [])
 }
 
 /** Content with the texts of parameters under the names that a declaration gives to those in the same place. */

@@ -7,7 +7,7 @@ import type { Docs, HastNode, SourcePosition } from '@signpost/graph-model/model
 import { linesOfText } from '@signpost/graph-model/model'
 import type { GraphIndex, IndexedPackage, IndexedSymbol } from './graph-index.ts'
 import { followInheritDoc, type InheritedComment } from './inherit-docs.ts'
-import { inheritedSections, type Section, withParameterNames } from './inherited-sections.ts'
+import { inheritedSections, type Section, sectionsOf, withParameterNames } from './inherited-sections.ts'
 import type { TakenAnchors } from './anchors.ts'
 import { withOwnIds } from './own-ids.ts'
 import type { RefTable } from './refs.ts'
@@ -53,14 +53,14 @@ export interface LinkedComment {
  * Resolves the links of a comment. An unresolved link becomes plain text and is reported with the nearest names.
  *
  * @param declared - Start of the declaration below the comment, when known.
- * @param overridden - Comment to inherit the sections from that this one lacks.
+ * @param overridden - Comments to inherit the sections from that this one lacks, nearest first.
  * @param names - Names of the declaration's parameters, in order.
  */
 export function linkComment(
   comment: Comment,
   declared: SourcePosition | undefined,
   context: DocsContext,
-  overridden?: InheritedComment,
+  overridden: Iterable<InheritedComment> = [],
   names: readonly string[] = [],
 ): LinkedComment {
   const placeOf = ({ lineOffset }: Pick<LinkDestination, 'lineOffset'>): Place => {
@@ -76,26 +76,32 @@ export function linkComment(
   }
   if (comment.excess !== undefined)
     context.diagnostics.push(plainTextDiagnostic(comment.excess, placeOf({ lineOffset: 0 })))
-  const followed = originOf(comment, context, overridden, report, placeOf)
+  const followed = comment.inheritDoc && copiedComment(comment, comment.inheritDoc, context, report, placeOf)
   const shown = followed === undefined ? (comment.copy ?? comment) : comment
   const written = contentOf(shown)
-  const taken = followed === undefined ? new Set<Section>() : inheritedSections(comment, written)
-  const origin = taken.size === 0 ? undefined : followed
-  if (origin !== undefined) context.index.readsCommentsOf(origin.target.symbol)
   const own = linkContent(shown, context, report)
-  const { symbol } = origin?.target ?? {}
-  // Inherited text resolves in the scope of its origin, where its unresolved links are also reported.
-  const inherited =
-    origin === undefined
-      ? undefined
-      : linkContent(origin.comment, { ...context, symbol: symbol!, package: symbol!.package }, () => undefined)
-  const from = origin === undefined ? written : withParameterNames(contentOf(origin.comment), origin, names)
-  const source = (section: Section): [content: CommentContent, link: Linker] =>
-    taken.has(section) ? [from, inherited!] : [written, own]
+  const sources = new Map<Section, [content: CommentContent, link: Linker, origin?: InheritedComment]>()
+  const had = sectionsOf(written)
+  for (const origin of comment.inheritDoc === undefined ? overridden : followed === undefined ? [] : [followed]) {
+    const taken = inheritedSections(comment, had)
+    if (taken.size === 0) break
+    const { symbol } = origin.target
+    context.index.readsCommentsOf(symbol)
+    // Inherited text resolves in the scope of its origin, where its unresolved links are also reported.
+    const link = linkContent(origin.comment, { ...context, symbol, package: symbol.package }, () => undefined)
+    const content = withParameterNames(contentOf(origin.comment), origin, names)
+    const found = sectionsOf(content)
+    for (const section of taken) {
+      if (!found.has(section) && sources.has(section)) continue
+      sources.set(section, [content, link, origin])
+      if (found.has(section)) had.add(section)
+    }
+  }
+  const source = (section: Section) => sources.get(section) ?? ([written, own] as const)
 
   // Keep this order: refs are numbered as content is linked.
   // A comment with `@inheritDoc` may have texts of its own besides.
-  const added = comment.inheritDoc !== undefined && origin !== undefined ? written : undefined
+  const added = followed === undefined ? undefined : written
   const [{ docs: text }, linkText] = source('summary')
   const summary = [...own(added?.docs.summary), ...linkText(text.summary)]
   const [{ docs: more }, linkMore] = source('remarks')
@@ -112,7 +118,8 @@ export function linkComment(
   const defaultValue = linkValue(values.defaultValue)
   const [{ docs: tagged }, linkTagged] = source('blocks')
   const blocks = tagged.blocks.map(({ tag, content: nodes }) => ({ tag, content: linkTagged(nodes) }))
-  const inheritedFrom = origin && taken.has('summary') ? refOf(origin, context) : undefined
+  const origin = sources.get('summary')?.[2]
+  const inheritedFrom = origin && refOf(origin, context)
   const [{ parameters, parameterFacts }, linkParameter] = source('parameters')
   const [{ typeParameters }, linkType] = source('typeParameters')
   const [{ returns }, linkReturns] = source('returns')
@@ -133,8 +140,8 @@ export function linkComment(
       added?.parameters.has(name) ? own(added.parameters.get(name)) : linkParameter(parameters.get(name)),
     parameterFacts: (name) => ({ ...parameterFacts.get(name), ...added?.parameterFacts.get(name) }),
     paths: [...new Set([...parameters.keys(), ...(added?.parameters.keys() ?? [])])],
-    parameterNames: taken.has('parameters') ? [...(added?.parameters.keys() ?? [])] : [...parameters.keys()],
-    typeParameterNames: taken.has('typeParameters')
+    parameterNames: sources.has('parameters') ? [...(added?.parameters.keys() ?? [])] : [...parameters.keys()],
+    typeParameterNames: sources.has('typeParameters')
       ? [...(added?.typeParameters.keys() ?? [])]
       : [...typeParameters.keys()],
     // JSDoc has no tag for type parameters; some authors use that of parameters.
@@ -158,16 +165,14 @@ function refOf({ target, outside }: InheritedComment, { index, refs }: DocsConte
   return name && refs.outside(name)
 }
 
-/** Comment to inherit from: the target of `@inheritDoc`, or the overridden comment. */
-function originOf(
+/** Comment that `@inheritDoc` copies. */
+function copiedComment(
   comment: Comment,
+  inheritDoc: LinkDestination,
   context: DocsContext,
-  overridden: InheritedComment | undefined,
   report: (found: string, destination: LinkDestination) => void,
   placeOf: (destination: LinkDestination) => Place,
 ): InheritedComment | undefined {
-  const { inheritDoc } = comment
-  if (inheritDoc === undefined) return overridden
   if (context.symbol === undefined) return undefined
   const followed = followInheritDoc(comment, context.symbol, context.index)
   if (followed.status === 'unresolved') report(`{@inheritDoc ${inheritDoc.text}}`, inheritDoc)

@@ -50,7 +50,7 @@ export interface PageContext {
  *
  * @param prefix - Prefix of the anchors of the signature's type parameters.
  * @param outer - Type parameters of the enclosing declaration.
- * @param overridden - Fallback for an empty comment.
+ * @param overridden - Comments for what its own lacks, nearest first.
  */
 export function linkSignature(
   signature: DraftSignature,
@@ -58,7 +58,7 @@ export function linkSignature(
   prefix: string,
   outer: ReadonlySet<string>,
   context: PageContext,
-  overridden?: InheritedComment,
+  overridden?: Iterable<InheritedComment>,
 ): Signature {
   const own = new Set(signature.typeParameters.map(({ name }) => name))
   const tokens = linkPieces(signature, own, prefix, outer, context)

@@ -8,7 +8,7 @@ import { outsideName } from './outside/outside-name.ts'
 import { aliasTarget } from './alias-target.ts'
 import { entryOf } from './entries.ts'
 import type { GraphIndex, IndexedSymbol, LinkTarget } from './graph-index.ts'
-import { overriddenComment } from './inherit-docs.ts'
+import { overriddenComments } from './inherit-docs.ts'
 import { inheritedMembers } from './inherited.ts'
 import { linkSignature, type PageContext, partsOf } from './link-signature.ts'
 import { linkProps } from './link-props.ts'
@@ -172,8 +172,8 @@ function linkMember(
   const type = first?.isCallable === false ? first.type : undefined
   const signatures = member.signatures.map((signature, at) => {
     const within = { ...context, member: name, overloads: member.signatures }
-    const comment = overriddenComment(context.symbol, { overrides, implements: implemented }, member, at, context.index)
-    const linked = linkSignature(signature, anchors[at]!, `${anchor}.`, typeParameters, within, comment)
+    const comments = overriddenComments(context.symbol, { overrides, implements: implemented }, member, at, context.index)
+    const linked = linkSignature(signature, anchors[at]!, `${anchor}.`, typeParameters, within, comments)
     const { source, ...withoutSource } = linked
     const placed =
       source !== undefined && source.file === context.declared?.file

@@ -138,7 +138,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     const defaults = sources.defaults(member)
     const comment = items.comment(member)
     const parts = input.parts.of(member, comment)
-    const overridden = comment === undefined ? input.overridden.of(member, overload) : undefined
+    const overridden = input.overridden.of(member, overload, comment)
     return {
       ...(line === undefined ? {} : { line }),
       ...(overridden === undefined ? {} : { overridden }),

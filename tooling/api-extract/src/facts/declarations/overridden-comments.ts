@@ -5,14 +5,19 @@ import type { References } from '../names/reference.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
 import { compiler } from '../../typescript.ts'
 
-/** Reads the comments of members that no page lists as members of a base and that a member without a comment overrides or implements. */
+/** Reads the comments of members that no page lists as members of a base and that a member overrides or implements. */
 export interface OverriddenComments {
   /**
    * @param overload - Of the member, from 1. With more than one, only the base's overload of the same number counts.
+   * @param comment - Of the member itself: one with a text and tags inherits nothing, and one with a text only tags.
    * @returns Nothing when the graph lists the member at a base, or when it has no comment.
    */
-  of(member: ts.Node, overload: number): OverriddenFacts | undefined
+  of(member: ts.Node, overload: number, comment: string | undefined): OverriddenFacts | undefined
 }
+
+/** A block tag of a comment, and a text before all of them. */
+const hasTag = /[\s*]@[a-z]/iu
+const beginsWithText = /^\/\*[\s*]*[^\s*@]/u
 
 /**
  * Creates a reader for bases that are built-in, of an installed package, or hidden, and for members of aliases: of object
@@ -24,7 +29,8 @@ export function createOverriddenComments(
   sources: Pick<SourceTexts, 'comment'>,
 ): OverriddenComments {
   return {
-    of(member, overload) {
+    of(member, overload, own) {
+      if (own !== undefined && beginsWithText.test(own) && hasTag.test(own)) return undefined
       const name = compiler.getNameOfDeclaration(member as ts.Declaration)
       const symbol = name === undefined ? undefined : checker.getSymbolAtLocation(name)
       const { parent } = member
@@ -37,7 +43,7 @@ export function createOverriddenComments(
         const property = base.getProperty(symbol.name)
         if (property === undefined || (isListed(property) && isNamedType(clause))) continue
         const found = commentIn(property, overload, symbol.declarations?.length ?? 1)
-        if (found !== undefined) return found
+        if (found !== undefined && (own === undefined || hasTag.test(found.comment))) return found
       }
       return undefined
     },
