@@ -366,6 +366,38 @@ export declare function walk(): void
   expect(shown).toEqual(['Both hands.', 'Both hands.', '', 'Feet.', ''])
 })
 
+test('names of a pattern have the types and texts of the properties that they are', async () => {
+  const text = `export interface Tools {
+  /** Makes. @param a - The a. */
+  make(a: string, b?: Wide): string
+  /** One. */
+  over(a: string): string
+  /** Two. */
+  over(a: number): number
+  wide: Wide | string
+  limit?: Wide
+}
+export type Wide = 'a' | 'b'
+export interface Box<T> { /** All. */ all: T[]; in: { /** Deep. */ deep: Wide } }
+export declare class Pump { /** Runs. */ run: (n: Wide) => void; /** Goes. */ static go(): void }
+/** Typed. */
+export const { make, over: other, wide, limit }: Tools
+export const { all, in: { deep } }: Box<string>
+export const { run }: Pump, { go }: typeof Pump
+`
+  const graph = await graphOf({ core: { manifest: { types: 'index.d.ts' }, files: { 'index.d.ts': text } } })
+  const shown = (name: string): unknown[] => [lines(graph, `core!${name}`), summaries(graph, `core!${name}`)].flat()
+  expect(shown('make')).toEqual(['make(a: string,b?: Wide): string', 'Typed.\nMakes.'])
+  expect(lines(graph, 'core!other')).toEqual(['other(a: string): string', 'other(a: number): number'])
+  expect(summaries(graph, 'core!other').map((one) => one.split('\n').at(-1))).toEqual(['One.', 'Two.'])
+  expect(shown('wide')).toEqual(['const wide: Wide | string', 'Typed.'])
+  expect(shown('limit')).toEqual(['const limit: Wide | undefined', 'Typed.'])
+  expect(shown('all')).toEqual(['const all: string[]', 'All.'])
+  expect(shown('deep')).toEqual(['const deep: Wide', 'Deep.'])
+  expect(shown('run')).toEqual(['const run: (n: Wide) => void', 'Runs.'])
+  expect(shown('go')).toEqual(['go(): void', 'Goes.'])
+})
+
 test('accessors that are public are accessors, and public is not printed', async () => {
   const graph = await graphOf({
     core: {

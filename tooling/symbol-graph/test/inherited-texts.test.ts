@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { plainText } from '@signpost/graph-model/model'
-import { graphOf, graphOfSource, signaturesOf, summaries } from './graph-of-sources.ts'
+import { graphOf, graphOfSource, signaturesOf, summaries, targets } from './graph-of-sources.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -124,4 +124,27 @@ test('a comment without tags, or without a text, takes those of a member that no
   const [keys] = signaturesOf(graph.byId('core!Cache')!, 'keys')
   expect(plainText(keys!.returns!.doc)).toBe('Nothing.')
   expect(JSON.stringify(signaturesOf(graph.byId('core!Cache')!, 'size'))).toContain('the number of elements in the Map')
+})
+
+test('a comment of tags has the text of what it implements, and links of the package itself', async () => {
+  const files = {
+    'index.d.ts': `declare class Impl {
+  /** Which {@link Size size} of {@linkcode Lid}. */
+  get size(): Size
+  get value(): string
+}
+export type Size = 1
+export interface Lid extends Omit<Impl, 'value'> { readonly size: 1 }
+export declare class Parser implements globalThis.DOMParser {
+  /** @returns The document. */
+  parseFromString(text: string, type: 'text/html'): Document
+}
+`,
+  }
+  const graph = await graphOf({ core: { manifest: { type: 'module', types: './index.d.ts' }, files } })
+  expect(summaries(graph, 'core!Lid', 'size')).toEqual(['Which size of Lid.'])
+  expect(targets(graph, 'core!Lid')).toContain('core!Size')
+  const [parse] = signaturesOf(graph.byId('core!Parser')!, 'parseFromString')
+  expect(parse!.docs.summaryText).toContain('parses an input containing either HTML or XML')
+  expect(plainText(parse!.returns!.doc)).toBe('The document.')
 })

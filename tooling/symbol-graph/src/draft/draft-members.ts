@@ -98,8 +98,7 @@ function draftOverridden(
   { comment, from, parameters = [] }: OverriddenFacts,
   comments: CommentReader,
 ): DraftOverridden {
-  // Names in a comment of another package are unknown here.
-  return { comment: { ...comments.read(comment), links: [] }, ...(from === undefined ? {} : { from }), parameters }
+  return { comment: comments.read(comment), ...(from === undefined ? {} : { from }), parameters }
 }
 
 /** Leaves out the comment of a getter or setter that is not public, as the other half is shown. */

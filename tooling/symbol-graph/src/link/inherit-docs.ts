@@ -69,9 +69,12 @@ export function* overriddenComments(
 }
 
 function outsideComment({ overridden }: DraftSignature, target: LinkTarget): InheritedComment[] {
-  return overridden && !isEmpty(overridden.comment)
-    ? [{ comment: overridden.comment, target, outside: overridden }]
-    : []
+  if (overridden === undefined || isEmpty(overridden.comment)) return []
+  const { name } = target.symbol.package.draft.source
+  // Names in a comment of another package are unknown here.
+  const isOwn = overridden.from?.startsWith(`${name}!`) === true
+  const comment = isOwn ? overridden.comment : { ...overridden.comment, links: [] }
+  return [{ comment, target, outside: overridden }]
 }
 
 /** Overload of a base's member: the one that is written alike, else the one in the same place that no other is like. */

@@ -1,5 +1,5 @@
 import type ts from 'typescript'
-import { declarationText, statementOf } from './declaration-text.ts'
+import { declarationText, joinComments, statementOf } from './declaration-text.ts'
 import { facetOf } from './facets.ts'
 import type { ComponentPropsReader } from './component-props.ts'
 import type { DeclarationFacts, ItemFacts, MemberFacts } from '../../facts.ts'
@@ -8,6 +8,7 @@ import type { InheritedMembersReader } from './inherited-members.ts'
 import { type ItemReader, pairedAccessor } from './item-facts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import type { OverriddenComments } from './overridden-comments.ts'
+import { patternMembers, writtenMembers } from './pattern-members.ts'
 import type { ResolvedTypes } from './resolved-type.ts'
 import type { SourcePositions } from '../source/source-positions.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
@@ -49,13 +50,35 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     read(declarations, itemName) {
       let overload = 0
       const counts = new Map<string, number>()
-      return declarations.flatMap((node): DeclarationFacts[] => {
+      const readOne = (node: ts.Declaration): DeclarationFacts[] => {
         const facet = facetOf(node)
         if (facet === undefined) return []
         if (facet === 'function') overload += 1
         return [read(node, facet, itemName, overload, counts)]
+      }
+      return declarations.flatMap((node) => {
+        if (!compiler.isBindingElement(node)) return readOne(node)
+        const members = writtenMembers(checker, node)
+        return members.flatMap(readOne).map((facts) => asNameOf(node, facts))
       })
     },
+  }
+
+  /** A name of a pattern in its own place, with its comment and that of the property that it is. */
+  function asNameOf(node: ts.BindingElement, facts: DeclarationFacts): DeclarationFacts {
+    const { source: _, comment: read, item, ...rest } = facts
+    const source = sources.position(node)
+    const own = sources.comment(node)
+    const inner = patternMembers(checker, node).map((one) => sources.comment(one))
+    const comment = joinComments(own, read === own ? inner.find((one) => one !== undefined) : read)
+    const commented = comment === undefined ? {} : { comment }
+    return {
+      ...rest,
+      at: placeOf(node),
+      ...(source ? { source } : {}),
+      ...commented,
+      ...(item ? { item: { ...item, ...commented } } : {}),
+    }
   }
 
   function read(
@@ -65,7 +88,6 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     overload: number,
     counts: Map<string, number>,
   ): DeclarationFacts {
-    const statement = statementOf(node)
     const source = sources.position(node)
     const comment = sources.comment(node)
     // No doc model has a declaration that augments a module.
@@ -83,11 +105,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     const parts = input.parts.of(node, comment, true)
     return {
       facet,
-      at: {
-        file: folder.name(node.getSourceFile().fileName),
-        line: lineOf(statement),
-        endLine: endLineOf(statement),
-      },
+      at: placeOf(node),
       ...(source ? { source } : {}),
       text: declarationText(node),
       ...(comment === undefined ? {} : { comment }),
@@ -102,6 +120,15 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
       ...(component === undefined ? {} : { component }),
       ...(defaults === undefined ? {} : { defaults }),
       ...(parts.length === 0 ? {} : { parts }),
+    }
+  }
+
+  function placeOf(node: ts.Declaration): DeclarationFacts['at'] {
+    const statement = statementOf(node)
+    return {
+      file: folder.name(node.getSourceFile().fileName),
+      line: lineOf(statement),
+      endLine: endLineOf(statement),
     }
   }
 

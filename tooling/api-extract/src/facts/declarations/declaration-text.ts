@@ -26,12 +26,11 @@ export function declarationText(node: ts.Declaration): string {
   return withoutComments(node)
 }
 
-/** Text of a property or method without modifiers and without the mark of an optional one. */
-export function withoutModifiers(text: string): string {
-  return text.replace(
-    /^(?:(?:public|static|abstract|declare|override|readonly)\s+)*(?<name>[\p{ID_Start}$_][\p{ID_Continue}$]*)\??/u,
-    '$<name>',
-  )
+/** Text of a property or method without modifiers and without the mark of an optional one, with its own or another name. */
+export function withoutModifiers(text: string, name?: string): string {
+  const start =
+    /^(?:(?:public|static|abstract|declare|override|readonly)\s+)*(?<own>[\p{ID_Start}$_][\p{ID_Continue}$]*|(?<quote>['"]).*?\k<quote>)\??/u
+  return text.replace(start, (_, own: string) => name ?? own)
 }
 
 /** The doc comment before a declaration, as written; absent when there is none or it is the module comment. */

@@ -268,7 +268,7 @@ function asStatement(item: ItemFacts, keyword: string): ItemFacts {
   return {
     ...plain,
     ...(item.kind === 'Variable' ? { flags: ['readonly' as const] } : {}),
-    excerpt: [{ ...first, text: keyword + withoutModifiers(first?.text ?? '') }, ...rest],
+    excerpt: [{ ...first, text: keyword + withoutModifiers(first?.text ?? '', item.name) }, ...rest],
   }
 }
 

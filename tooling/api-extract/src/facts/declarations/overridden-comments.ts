@@ -30,7 +30,8 @@ export function createOverriddenComments(
 ): OverriddenComments {
   return {
     of(member, overload, own) {
-      if (own !== undefined && beginsWithText.test(own) && hasTag.test(own)) return undefined
+      const hasText = own !== undefined && beginsWithText.test(own)
+      if (hasText && hasTag.test(own)) return undefined
       const name = compiler.getNameOfDeclaration(member as ts.Declaration)
       const symbol = name === undefined ? undefined : checker.getSymbolAtLocation(name)
       const { parent } = member
@@ -43,7 +44,7 @@ export function createOverriddenComments(
         const property = base.getProperty(symbol.name)
         if (property === undefined || (isListed(property) && isNamedType(clause))) continue
         const found = commentIn(property, overload, symbol.declarations?.length ?? 1)
-        if (found !== undefined && (own === undefined || hasTag.test(found.comment))) return found
+        if (found !== undefined && (!hasText || hasTag.test(found.comment))) return found
       }
       return undefined
     },
