@@ -230,6 +230,18 @@ test('a name that a module of the package does not have costs only its uses', ()
   expect(written).toContain('a: Gone<1>')
 })
 
+test.each([
+  'T extends ko.Sub<infer R> ? Un<R>[] : T',
+  'T extends ko.Sub<infer R> ? (R extends ko.Sub ? R : { [P in keyof R]: Un<R[P]> }) : T',
+  '{ [K in keyof T]: ko.Sub<T[K]> } | T',
+])('a type that refers to its own module by the global name is whole: %s', (type) => {
+  const { items, written } = extract({
+    'index.d.ts': `export as namespace ko\nexport interface Sub<T = any> { a: T }\nexport type Un<T> = ${type}\n`,
+  })
+  expect(items).toEqual(['Sub:Interface', 'a:PropertySignature', 'Un:TypeAlias'])
+  expect(written).toContain(`export type Un<T> = ${type}`)
+})
+
 test('a declaration that nobody knew to be a problem costs only itself, and is named', () => {
   const { items, diagnostics } = extract({
     'index.d.ts':

@@ -128,7 +128,10 @@ export function createRecovery(
     const { fileName: file, text } = node.getSourceFile()
     if (!folder.owns(file)) return undefined
     const rangeOf = (one: ts.Node): TextRange => ({ file, from: one.getStart(), to: one.getEnd() })
-    const part = enclosingParts(node).find((one) => !before.some((other) => isWithin(rangeOf(one), other)))
+    const parts = enclosingParts(node).filter((one) => !before.some((other) => isWithin(rangeOf(one), other)))
+    // A type that is too short for a placeholder leaves a hole in the type around it.
+    const fits = (one: ts.Node): boolean => placeholder(new Map(patched.placeholders), one) !== undefined
+    const part = parts.find((one) => isReplaceable(one) && fits(one)) ?? parts[0]
     if (!part) return undefined
     const replaced = isReplaceable(part) ? placeholder(patched.placeholders, part) : undefined
     patched.overlay.set(file, applyChanges(text, [replaced ?? omit(part)]))
