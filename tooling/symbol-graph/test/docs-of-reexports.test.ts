@@ -85,3 +85,26 @@ export interface Holder { ns: typeof import('./ns.js') }
   expect(parts('core!all')).toEqual(['a: An a.', 'b: A b.'])
   expect(parts('core!Holder', 'ns')).toEqual(['a: An a.', 'b: A b.'])
 })
+
+test('a declaration of another package under several names has its members on one page', async () => {
+  const ext = {
+    'node_modules/ext/package.json': '{ "name": "ext", "version": "1.0.0", "types": "index.d.ts" }',
+    'node_modules/ext/index.d.ts':
+      'export declare class Dom { /** The root. */ root: Dom }\nexport interface Feed { id: 1 }\n',
+  }
+  const text =
+    "export { Dom, Dom as Default } from 'ext'\nexport * as utils from 'ext'\nexport type { Feed as Own } from 'ext'\n"
+  const graph = await graphOf({
+    core: { files: { 'src/index.ts': text, ...ext } },
+    all: { files: { 'src/index.ts': "export { Dom, Dom as Other } from '@w/core'" } },
+  })
+  const home = (id: string): string => {
+    const page = graph.byId(id)!
+    return page.refs[page.aliasOf!]!.id
+  }
+  expect(summaries(graph, 'core!Dom', 'root')).toEqual(['The root.'])
+  expect(home('core!Default')).toBe('core!Dom')
+  expect(home('core!utils.Feed')).toBe('core!Own')
+  expect(signaturesOf(graph.byId('core!Own')!, 'id')).toHaveLength(1)
+  expect(home('_all!Other')).toBe('_all!Dom')
+})

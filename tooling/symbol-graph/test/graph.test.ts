@@ -50,14 +50,14 @@ function filesOf(directory: string): Map<string, string> {
 }
 
 describe('buildGraph', () => {
-  test('counts what is shown: also re-exports of packages outside the graph', async () => {
+  test('counts what is shown: also re-exports of packages outside the graph, once', async () => {
     const folder = temporaryFolder()
     const out = path.join(folder, 'graph')
     cpSync(path.join(casesFolder, 'external-reexport/node_modules'), path.join(folder, 'node_modules'), {
       recursive: true,
     })
     await buildGraph({ packages: [extractInto(folder, 'external-reexport', 'core', 'outside')], out })
-    expect(openGraph(out).manifest.packages[0]!.coverage).toEqual({ documented: 2, total: 3 })
+    expect(openGraph(out).manifest.packages[0]!.coverage).toEqual({ documented: 1, total: 2 })
     rmSync(folder, { recursive: true })
   })
 

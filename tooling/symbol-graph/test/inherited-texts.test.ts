@@ -96,7 +96,9 @@ export interface Own extends Entry {
   read(): string
 }`)
   const of = (id: string, member: string): string[] => {
-    const [{ docs, parameters, returns }] = signaturesOf(graph.byId(id)!, member) as [ReturnType<typeof signaturesOf>[0]]
+    const [{ docs, parameters, returns }] = signaturesOf(graph.byId(id)!, member) as [
+      ReturnType<typeof signaturesOf>[0],
+    ]
     return [docs.summary, ...parameters.map(({ doc }) => doc), returns?.doc ?? []].map((one) => plainText(one))
   }
   expect(of('core!Pair', 'write')).toEqual(['Writes it.', 'The target.', 'The text.'])
@@ -147,4 +149,79 @@ export declare class Parser implements globalThis.DOMParser {
   const [parse] = signaturesOf(graph.byId('core!Parser')!, 'parseFromString')
   expect(parse!.docs.summaryText).toContain('parses an input containing either HTML or XML')
   expect(plainText(parse!.returns!.doc)).toBe('The document.')
+})
+
+const emitter = `export namespace NS {
+  export interface Emitter {
+    /** Adds. @param event - The name. */
+    on(event: string, run: (...all: any[]) => void): this
+  }
+}
+export interface Stream extends NS.Emitter { on(event: 'data', run: any): this; on(event: 'end', run: any): this }
+`
+const users = `export interface Zip extends Stream { on(event: 'entry', run: any): this; on(event: 'data', run: any): this }
+export interface Own extends NS.Emitter {
+  on(event: string, run: (...all: any[]) => void): this
+  on(event: 'own', run: any): this
+  on(first: 1): this
+}
+`
+
+test.each([
+  ['of the graph', `${emitter}${users}`, {}],
+  [
+    'outside of it',
+    `import type { NS, Stream } from 'ext'\n${users}`,
+    {
+      'node_modules/ext/package.json': '{ "name": "ext", "version": "1.0.0", "types": "index.d.ts" }',
+      'node_modules/ext/index.d.ts': emitter
+        .replaceAll('export ', 'export declare ')
+        .replaceAll('declare interface', 'interface'),
+    },
+  ],
+])('the only comment of a base %s is that of all overloads, through bases without one', async (_, text, others) => {
+  const graph = await graphOf({
+    core: { manifest: { types: './index.d.ts' }, files: { 'index.d.ts': text, ...others } },
+  })
+  expect(summaries(graph, 'core!Zip', 'on')).toEqual(['Adds.', 'Adds.'])
+  expect(summaries(graph, 'core!Own', 'on').slice(0, 2)).toEqual(['Adds.', 'Adds.'])
+})
+
+test('an overload with other parameters than the one that a base documents has no text', async () => {
+  const graph = await graphOfSource(`export interface Reader {
+  /** Reads by name. */
+  read(key: string): boolean
+}
+export interface Disk extends Reader {
+  read(key: string): boolean
+  read(index: number): number
+}`)
+  expect(summaries(graph, 'core!Disk', 'read')).toEqual(['Reads by name.', ''])
+})
+
+test('a property has the texts of parameters that it inherits', async () => {
+  const graph = await graphOfSource(`export interface Base {
+  /** Binds. @param event - The name. */
+  on: (event: string) => void
+  /** Ends. @param why - The reason. */
+  off: (why: string) => void
+}
+type Off = (why: string) => void
+export interface Own extends Base { on: (event: string) => void; off: Off }`)
+  const docs = (member: string): string => JSON.stringify(signaturesOf(graph.byId('core!Own')!, member))
+  expect(docs('on')).toContain('The name.')
+  expect(docs('off')).toContain('The reason.')
+})
+
+test('a link to a member of a class is to the static one where there is one of each', async () => {
+  const graph = await graphOfSource(`export class Buffer {
+  get loaded(): boolean { return true }
+  static loaded(): void {}
+}
+/** See {@link Buffer.loaded}. */
+export const byDot = 1
+/** See {@link Buffer#loaded}. */
+export const byHash = 1`)
+  expect(targets(graph, 'core!byDot')[0]).toBe('core!Buffer.loaded at static.loaded')
+  expect(targets(graph, 'core!byHash')[0]).toBe('core!Buffer.loaded at loaded')
 })

@@ -79,7 +79,7 @@ function draftAliases(
       facets: facets.map((facet) => ({ ...facet, members: [] })),
       ...(parent === undefined ? {} : { parent }),
       exportedAs: exportedAs(places),
-      aliasOf: isForeign(home) ? externalTarget(home) : { id: draft.id },
+      aliasOf: { id: draft.id },
       formerNames: [],
       identity: '',
       modelNames: [],

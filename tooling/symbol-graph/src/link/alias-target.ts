@@ -4,7 +4,10 @@ import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
 export function aliasTarget({ draft }: IndexedSymbol, index: GraphIndex): IndexedSymbol | undefined {
   const { aliasOf } = draft
   if (aliasOf === undefined) return undefined
-  if ('id' in aliasOf) return index.byId.get(aliasOf.id)
+  if ('id' in aliasOf) {
+    const own = index.byId.get(aliasOf.id)
+    return (own && aliasTarget(own, index)) ?? own
+  }
   const home = index.byPackageName.get(aliasOf.package)
   const byFile = index.byIdentity.get(aliasOf.identity)
   const found = byFile ?? (home === undefined ? undefined : index.named(home, 'shown', aliasOf.exportName))

@@ -77,15 +77,25 @@ function outsideComment({ overridden }: DraftSignature, target: LinkTarget): Inh
   return [{ comment, target, outside: overridden }]
 }
 
-/** Overload of a base's member: the one that is written alike, else the one in the same place that no other is like. */
+/**
+ * Overload of a base's member: the one that is written alike, else the one in the same place that no other is like. The only one
+ * of a base is that of all overloads; where one is written alike, of those that name their parameters alike.
+ */
 function overloadOf(base: DraftMember, own: DraftMember, at: number): number | undefined {
-  if (base.signatures.length === 1 && own.signatures.length === 1) return 0
+  const isOnly = base.signatures.length === 1
+  if (isOnly && own.signatures.length === 1) return 0
   const [theirs, ours] = [base, own].map(({ name, signatures }) =>
     signatures.map(({ line }) => lineText(line)).map((text) => text.slice(text.indexOf(name))),
   ) as [string[], string[]]
   const same = theirs.indexOf(ours[at]!)
   if (same !== -1) return same
-  return at < theirs.length && !ours.includes(theirs[at]!) ? at : undefined
+  const isAlike = (one: string): boolean => ours.includes(one)
+  if (isOnly) return !isAlike(theirs[0]!) || hasNamesOf(base.signatures[0]!, own.signatures[at]!) ? 0 : undefined
+  return at < theirs.length && !isAlike(theirs[at]!) ? at : undefined
+}
+
+function hasNamesOf(base: DraftSignature, { parameters }: DraftSignature): boolean {
+  return parameters.every(({ name }, at) => base.parameters[at]?.name === name)
 }
 
 function commentOf(target: LinkTarget): Comment | undefined {

@@ -172,7 +172,13 @@ function linkMember(
   const type = first?.isCallable === false ? first.type : undefined
   const signatures = member.signatures.map((signature, at) => {
     const within = { ...context, member: name, overloads: member.signatures }
-    const comments = overriddenComments(context.symbol, { overrides, implements: implemented }, member, at, context.index)
+    const comments = overriddenComments(
+      context.symbol,
+      { overrides, implements: implemented },
+      member,
+      at,
+      context.index,
+    )
     const linked = linkSignature(signature, anchors[at]!, `${anchor}.`, typeParameters, within, comments)
     const { source, ...withoutSource } = linked
     const placed =

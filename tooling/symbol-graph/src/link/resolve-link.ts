@@ -100,7 +100,8 @@ function find(
   for (let at = parts.length - 1; at > 0; at -= 1) {
     const name = parts.slice(at).map((part) => part.name)
     for (const container of containers(home, parts.slice(0, at), places, index)) {
-      const member = memberOf(container, name.join('.'), sideOf(last), index)
+      // `Box.make` is the static member where there is one of each, as for the compiler.
+      const member = memberOf(container, name.join('.'), sideOf(last) ?? 'static', index)
       if (member !== undefined) return withOverload(member, last.selector)
     }
   }

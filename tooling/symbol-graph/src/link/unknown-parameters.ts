@@ -13,14 +13,16 @@ import type { PageContext } from './link-signature.ts'
 export function withUnknownParameters(
   docs: Docs,
   signature: DraftSignature,
-  { parameterNames, parameter, parameterFacts, typeParameterNames, typeParameter }: Omit<LinkedComment, 'docs'>,
+  { paths, parameterNames, parameter, parameterFacts, typeParameterNames, typeParameter }: Omit<LinkedComment, 'docs'>,
   outer: ReadonlySet<string>,
   { symbol, member, overloads = [], diagnostics }: PageContext,
 ): Docs {
   const names = signature.parameters.map(({ name }) => name)
   const bound = signature.parameters.flatMap((one) => one.bound ?? [])
   const known = new Set([...names, ...signature.typeParameters.map(({ name }) => name), ...outer])
-  const unknown = parameterNames.filter((name) => !known.has(name) && !hasRow(signature, name))
+  // A method may override another with fewer parameters; a property has none to compare.
+  const written = signature.isCallable ? parameterNames : paths
+  const unknown = written.filter((name) => !known.has(name) && !hasRow(signature, name))
   const unknownTypes = typeParameterNames.filter((name) => !known.has(name) && !hasTypeRow(signature, name))
   if (unknown.length + unknownTypes.length === 0) return docs
   const isAccepted = isSuppressed('SG-UNKNOWN-PARAMETER', [signature.comment])

@@ -32,22 +32,37 @@ export function createOverriddenComments(
     of(member, overload, own) {
       const hasText = own !== undefined && beginsWithText.test(own)
       if (hasText && hasTag.test(own)) return undefined
-      const name = compiler.getNameOfDeclaration(member as ts.Declaration)
-      const symbol = name === undefined ? undefined : checker.getSymbolAtLocation(name)
-      const { parent } = member
-      if (symbol === undefined || !(compiler.isClassDeclaration(parent) || compiler.isInterfaceDeclaration(parent)))
-        return undefined
-      const isStatic = compiler.getCombinedModifierFlags(member as ts.Declaration) & compiler.ModifierFlags.Static
-      const clauses = (parent.heritageClauses ?? []).flatMap(({ types }) => types)
-      for (const clause of clauses) {
-        const base = checker.getTypeAtLocation(isStatic ? clause.expression : clause)
-        const property = base.getProperty(symbol.name)
-        if (property === undefined || (isListed(property) && isNamedType(clause))) continue
-        const found = commentIn(property, overload, symbol.declarations?.length ?? 1)
-        if (found !== undefined && (!hasText || hasTag.test(found.comment))) return found
-      }
-      return undefined
+      return search(member, overload, (comment) => !hasText || hasTag.test(comment), new Set())
     },
+  }
+
+  /** @param visited - Members that were searched before. */
+  function search(
+    member: ts.Node,
+    overload: number,
+    isWanted: (comment: string) => boolean,
+    visited: Set<ts.Symbol>,
+  ): OverriddenFacts | undefined {
+    const name = compiler.getNameOfDeclaration(member as ts.Declaration)
+    const symbol = name === undefined ? undefined : checker.getSymbolAtLocation(name)
+    const { parent } = member
+    if (symbol === undefined || visited.has(symbol)) return undefined
+    if (!(compiler.isClassDeclaration(parent) || compiler.isInterfaceDeclaration(parent))) return undefined
+    visited.add(symbol)
+    const isStatic = compiler.getCombinedModifierFlags(member as ts.Declaration) & compiler.ModifierFlags.Static
+    const clauses = (parent.heritageClauses ?? []).flatMap(({ types }) => types)
+    for (const clause of clauses) {
+      const base = checker.getTypeAtLocation(isStatic ? clause.expression : clause)
+      const property = base.getProperty(symbol.name)
+      if (property === undefined || (isListed(property) && isNamedType(clause))) continue
+      const found = commentIn(property, overload, symbol.declarations?.length ?? 1)
+      if (found !== undefined && isWanted(found.comment)) return found
+      const [first, ...others] = property.declarations ?? []
+      if (first === undefined || [first, ...others].some((one) => sources.comment(one) !== undefined)) continue
+      const further = search(first, overload, isWanted, visited)
+      if (further !== undefined) return further
+    }
+    return undefined
   }
 
   /** Whether a page lists a property as a member of its class or interface. A mapped type makes one without a parent. */
