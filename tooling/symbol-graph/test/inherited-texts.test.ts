@@ -223,5 +223,5 @@ export const byDot = 1
 /** See {@link Buffer#loaded}. */
 export const byHash = 1`)
   expect(targets(graph, 'core!byDot')[0]).toBe('core!Buffer.loaded at static.loaded')
-  expect(targets(graph, 'core!byHash')[0]).toBe('core!Buffer.loaded at loaded')
+  expect(targets(graph, 'core!byHash')[0]).toBe('core!Buffer#loaded at loaded')
 })
