@@ -27,7 +27,7 @@ const tag = /<(?<slash>\/?)(?<name>[A-Za-z][\w.:-]*)(?<rest>[^<>]*)>?/gu
 
 /**
  * Escapes tags in the HTML of a text that are no HTML elements, and inline elements without a start or an end in the same
- * paragraph: authors of doc comments write types and JSX outside of code. `<note>` with its end is a quotation, and
+ * paragraph: authors of doc comments write types and JSX outside of code. So are `<!doctype>`, `<![CDATA[]]>` and `<?xml?>`. `<note>` with its end is a quotation, and
  * `<fullname>` with its end is left out. A block of HTML of which only words are left is a part of the paragraph right before or after it.
  */
 export function escapeForeignTags(mdast: Root): void {
@@ -91,7 +91,7 @@ function tagsOf(parent: Parents): ReadonlySet<string> {
 
 function escapeTags(html: string, around: ReadonlySet<string>): string {
   if (html.startsWith('<!--')) return html
-  return html.replace(tag, (all: string, ...args: unknown[]) => {
+  return html.replace(/<(?=\?|!(?!--))/gu, '&lt;').replace(tag, (all: string, ...args: unknown[]) => {
     const { slash, name } = args.at(-1) as { slash: string; name: string }
     const hasOther = around.has(slash === '' ? `/${name}` : name)
     if (boxes.has(name) && hasOther) return `<${slash}blockquote>`

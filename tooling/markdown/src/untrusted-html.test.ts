@@ -102,6 +102,10 @@ test.each([
       ['p', 0, ['em', 0, 'b']],
     ],
   ],
+  ['Type for <![CDATA[ ... ]]> a', [['p', 0, 'Type for <![CDATA[ ... ]]> a']]],
+  ['<!DOCTYPE html>\nb <?php c ?>', [['p', 0, '<!DOCTYPE html>\nb <?php c ?>']]],
+  ['<?xml version="1.0"?> is *first*', [['p', 0, '<?xml version="1.0"?> is *first*']]],
+  ['a <!-- b --> <!ELEMENT c>', [['p', 0, 'a  <!ELEMENT c>']]],
   ['- a\n  <main>', [['ul', 0, ['li', 0, 'a\n<main>']]]],
   [
     'a\n<div>b</div>',
