@@ -398,6 +398,23 @@ export const { run }: Pump, { go }: typeof Pump
   expect(shown('go')).toEqual(['go(): void', 'Goes.'])
 })
 
+test('members that end in commas are shown without them', async () => {
+  const graph =
+    await graphOfSource(`export interface Box { a: string, b(): void, (x: 1): 2, [k: string]: unknown, get g(): 1, z?: 1 }
+export type Lid = { a: { deep: 1, deeper: 2 }, b(): void }`)
+  expect(['a', 'b', 'g'].flatMap((name) => lines(graph, 'core!Box', name))).toEqual([
+    'a: string',
+    'b(): void',
+    'get g(): 1',
+  ])
+  expect(lines(graph, 'core!Lid', 'a')).toEqual(['a: { deep: 1, deeper: 2 }'])
+})
+
+test('the comment before a union in another type is that of its first member only', async () => {
+  const graph = await graphOfSource("export function f(): Promise</** One. */ 'a' | /** Two. */ 'b'> { return null! }")
+  expect(JSON.stringify(graph.byId('core!f')).match(/One\./gu)).toHaveLength(1)
+})
+
 test('accessors that are public are accessors, and public is not printed', async () => {
   const graph = await graphOf({
     core: {

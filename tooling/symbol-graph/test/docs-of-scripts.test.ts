@@ -53,6 +53,17 @@ exports.alias = foo`,
   'a list of names with texts of their own': `/** Text 1. */
 function own() {}
 module.exports = { own, /** Text 2. */ place: own, ...{ /** other */ spread: 1 } }`,
+  'names in a list under other names': `/** Text 1. */
+const odd = () => 1
+/** Text 2. */
+function add() {}
+module.exports = { 'odd-name': odd, plus: add, limits: limits }
+var limits = { /** Text 3. */ most: 1 }`,
+  'the module as this': `exports.a = 1
+/** Text 1. */
+this.z = 3
+/** Text 2. */
+this.run = function () { /** not of the module */ this.inner = 1 }`,
   'an accessor whose setter comes first': `exports.Box = class { /** Text 1. */ set w(a) {} /** Text 2. @returns Text 3. */ get w() { return 1 } }`,
 }
 
@@ -67,6 +78,25 @@ test('the comment of a constructor function is that of its constructor, and not 
 var Foo = exports.Foo = function Foo(a) { this.b = a }`)
   expect(summaries(graph, 'core!Foo', 'constructor')).toEqual(['Makes it.'])
   expect(summaries(graph, 'core!Foo')).toEqual(['', 'Makes it.'])
+})
+
+test('constants of an exported default object have their comments', async () => {
+  const graph = await graphOf({
+    core: {
+      manifest: { type: 'module', main: './src/index.js' },
+      files: {
+        'src/index.js': 'export default { /** One. */ one: 1, /** Two. */ two() {}, /** Three. */ three: [] }\n',
+      },
+    },
+  })
+  const names = ['one', 'two', 'three']
+  expect(names.flatMap((name) => summaries(graph, `core!default.${name}`))).toEqual(['One.', 'Two.', 'Three.'])
+})
+
+test('a member that a script hides is not missed', async () => {
+  const graph = await graphOfScript('exports.K = class K { constructor() { /** @private */ this._a = 1; this.b = 2 } }')
+  expect(signaturesOf(graph.byId('core!K')!, '_a')).toEqual([])
+  expect(graph.manifest.packages[0]!.diagnostics).toEqual([])
 })
 
 test('modules and functions in an exported object are pages of their own', async () => {

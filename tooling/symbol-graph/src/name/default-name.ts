@@ -13,7 +13,8 @@ export function isDefaultName(name: string): boolean {
  */
 export function defaultName({ name, localName }: ExportFacts, specifier: string): string | undefined {
   if (name !== 'export=') return localName
-  return localName === undefined || /^(?:[a-z]{1,2}|_+[a-z]\w*|exports?|value|x?default)$/iu.test(localName)
+  return localName === undefined ||
+    /^(?:[a-z]{1,2}|[A-Z]|_+[A-Za-z]\w*|[Ee]xports?|[Vv]alue|x?[Dd]efault)$/u.test(localName)
     ? camelCase(specifier)
     : localName
 }

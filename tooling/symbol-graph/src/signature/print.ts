@@ -145,7 +145,8 @@ function trim(lexemes: readonly Lexeme[], { omit, declaredName }: PrintOptions):
     if (kind === 'space' || kind === 'comment' || (kind === 'word' && dropped.has(text) && before)) start += 1
     else break
   }
-  while (end > start && (lexemes[end - 1]!.kind === 'space' || lexemes[end - 1]!.text === ';')) end -= 1
+  // Members of a type end in a semicolon or in a comma.
+  while (end > start && (lexemes[end - 1]!.kind === 'space' || /^[;,]$/u.test(lexemes[end - 1]!.text))) end -= 1
   return lexemes.slice(start, end)
 }
 

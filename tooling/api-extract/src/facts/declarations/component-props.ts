@@ -6,7 +6,7 @@ import type { References } from '../names/reference.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
 import { compiler } from '../../typescript.ts'
 import { type ComponentShape, componentShape } from './component-shape.ts'
-import { type InheritedItems, isVisible } from './inherited-items.ts'
+import type { InheritedItems } from './inherited-items.ts'
 import { owningType } from './inherited-members.ts'
 
 /** Reads the props of React components. */
@@ -83,7 +83,7 @@ export function createComponentProps(
     if (known !== undefined) return known
     const found = checker.getPropertiesOfType(checker.getApparentType(type)).flatMap((symbol): Prop[] => {
       const { declarations } = symbol
-      if (declarations !== undefined && declarations.length > 0 && !declarations.some(isVisible)) return []
+      if (declarations !== undefined && declarations.length > 0 && !declarations.some(items.isVisible)) return []
       const isOptional = (symbol.flags & compiler.SymbolFlags.Optional) !== 0
       return [{ name: propertyName(symbol), symbol, owner: owningType(declarations?.[0]), isOptional }]
     })

@@ -19,11 +19,8 @@ export interface InheritedItems {
   /** Item of a call or construct signature, or of a constructor. */
   signature(signature: ts.Signature, kind: ItemKind, at: ts.Node): ItemFacts
   index(info: ts.IndexInfo, at: ts.Node): ItemFacts
-}
-
-/** Whether a declaration makes its member a part of the API. */
-export function isVisible(node: ts.Declaration): boolean {
-  return !isPrivate(node) && !isHiddenComment(commentOf(node))
+  /** Whether a declaration makes its member a part of the API. */
+  isVisible(node: ts.Declaration): boolean
 }
 
 /**
@@ -31,7 +28,9 @@ export function isVisible(node: ts.Declaration): boolean {
  * where type arguments or a mapped type change it.
  */
 export function createInheritedItems(checker: ts.TypeChecker, items: ItemReader, texts: TypeTexts): InheritedItems {
+  const isVisible = (node: ts.Declaration): boolean => !isPrivate(node) && !isHiddenComment(items.comment(node))
   return {
+    isVisible,
     property(property, name, at) {
       const declared = (property.declarations ?? []).filter(isVisible)
       const written = isUnchanged(property, declared, at) ? items.asMembers(declared, name) : []

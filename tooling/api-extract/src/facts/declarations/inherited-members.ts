@@ -6,7 +6,7 @@ import { propertyName } from '../names/property-name.ts'
 import { parentOf, type References } from '../names/reference.ts'
 import { isCut, type TypeTexts } from '../names/type-text.ts'
 import { compiler } from '../../typescript.ts'
-import { type InheritedItems, isVisible } from './inherited-items.ts'
+import type { InheritedItems } from './inherited-items.ts'
 
 /** Reads the members that a class or interface inherits from types that are not documented themselves. */
 export interface InheritedMembersReader {
@@ -79,7 +79,7 @@ export function createInheritedMembers(
     }
     const addProperty = (property: ts.Symbol, isStatic: boolean): void => {
       if (isStatic && (property.flags & compiler.SymbolFlags.Prototype || property.name === 'prototype')) return
-      if (property.declarations !== undefined && !property.declarations.some(isVisible)) return
+      if (property.declarations !== undefined && !property.declarations.some(items.isVisible)) return
       const name = propertyName(property)
       const { from, target, isLost } = originOf(property, mixin)
       const isLibrary = from !== undefined && /^(?:@types\/node)?!/u.test(from)
@@ -106,7 +106,7 @@ export function createInheritedMembers(
       declaration: ts.Declaration | undefined,
       make: () => ItemFacts,
     ): void => {
-      if (declaration !== undefined && !isVisible(declaration)) return
+      if (declaration !== undefined && !items.isVisible(declaration)) return
       const { from, isLost } = originOfDeclaration(declaration, mixin)
       if (from !== undefined && /^(?:@types\/node)?!/u.test(from)) return
       add(from, { name: kind === 'construct' ? 'new' : kind, kind, ...itemsOf(isLost, () => [make()]) })
@@ -163,7 +163,7 @@ export function createInheritedMembers(
   }
 
   function isCounted({ declarations }: ts.Symbol): boolean {
-    return declarations === undefined || declarations.some(isVisible)
+    return declarations === undefined || declarations.some(items.isVisible)
   }
 
   /** Whether a property of a constructor is a static: not `prototype`, an export of a merged namespace or a built-in one. */

@@ -124,7 +124,8 @@ export function createTypeParts(
   function operandParts(child: ts.Node, { kind, pos }: ts.Node, scopes: readonly Scope[]): PartFacts[] {
     // The comment before the first type of any other operator is that of the whole.
     const isOperand = compiler.isTypeNode(child) && (child.pos !== pos || kind === compiler.SyntaxKind.IntersectionType)
-    const comment = isOperand ? sources.typeComment(child) : undefined
+    // A union has its comments itself.
+    const comment = isOperand && !compiler.isUnionTypeNode(child) ? sources.typeComment(child) : undefined
     return commented(child as ts.TypeNode, comment, partsOf(child, scopes, comment))
   }
 

@@ -3,7 +3,7 @@ import { statementOf } from '../declarations/declaration-text.ts'
 import { compiler } from '../../typescript.ts'
 
 /**
- * Left sides of the assignments that a declaration may be made from: `exports.add`, `exports` for `module.exports`,
+ * Left sides of the assignments that a declaration may be made from: `exports.add`, `exports` for `module.exports`, `default`,
  * `Button.Group` for a property of a function, `ui.Button.Group` in a namespace, `Clock.prototype.tick` for a member of a class,
  * `Clock` and `Clock.constructor` for its constructor.
  */
@@ -66,8 +66,8 @@ function pathsInFile(file: ts.SourceFile, name: string): string[] {
           around === 'exports' ? statement.name.text : `${around}.${statement.name.text}`,
         )
       }
-      const isAssigned = compiler.isExportAssignment(statement) && statement.isExportEquals === true
-      if (isAssigned && statement.expression.getText() === name) paths.add('exports')
+      const isAssigned = compiler.isExportAssignment(statement) && statement.expression.getText() === name
+      if (isAssigned) paths.add(statement.isExportEquals === true ? 'exports' : 'default')
       if (!compiler.isExportDeclaration(statement) || statement.moduleSpecifier !== undefined) continue
       const list = statement.exportClause
       if (list === undefined || !compiler.isNamedExports(list)) continue

@@ -24,7 +24,10 @@ export function assignmentsIn(file: ts.SourceFile | undefined): Map<string, Assi
   const declared = new Map<string, Assignment>()
   file?.statements.forEach((statement) => visit(statement, true))
   for (const [path, { node, comment }] of [...found]) {
-    if (compiler.isShorthandPropertyAssignment(node) && comment === undefined) addNamed(path, node.name.text)
+    if (comment !== undefined) continue
+    if (compiler.isShorthandPropertyAssignment(node)) addNamed(path, node.name.text)
+    else if (compiler.isPropertyAssignment(node) && compiler.isIdentifier(node.initializer))
+      addNamed(path, node.initializer.text)
   }
   for (const [path, one] of [...found]) {
     const [first, ...others] = path.split('.')
@@ -58,7 +61,9 @@ export function assignmentsIn(file: ts.SourceFile | undefined): Map<string, Assi
     if (value !== undefined) {
       const comment = docComment(node as ts.Declaration)
       const targets = isOutermost ? names : names.filter((name) => isOfExports(name))
-      for (const name of targets) add(prefix.join('') + name, comment, value, node)
+      // In a CommonJS module, `this` is what it exports.
+      for (const name of targets.map((one) => (isOutermost ? one.replace(/^this\.(?=[^.]+$)/u, 'exports.') : one)))
+        add(prefix.join('') + name, comment, value, node)
       if (names.includes('exports')) for (const name of names) if (!isOfExports(name)) assigned.add(name)
       if (names.includes('exports') && compiler.isIdentifier(value)) assigned.add(value.text)
     }
@@ -131,6 +136,7 @@ function assignedBy(statement: ts.Node): [value: ts.Expression | undefined, name
     const [value, names] = assignedIn(declaration.initializer)
     return [value, [declaration.name.getText(), ...names]]
   }
+  if (compiler.isExportAssignment(statement)) return [statement.expression, ['default']]
   if (!compiler.isExpressionStatement(statement)) return [undefined, []]
   const defined = definedProperty(statement.expression)
   if (defined !== undefined) return [defined.value, [defined.path]]
