@@ -94,7 +94,9 @@ test('constants of an exported default object have their comments', async () => 
 })
 
 test('a member that a script hides is not missed', async () => {
-  const graph = await graphOfScript('exports.K = class K { constructor() { /** @private */ this._a = 1; this.b = 2 } }')
+  const graph = await graphOfScript(
+    '/** K. */\nexports.K = class K { constructor() { /** @private */ this._a = 1; this.b = 2 } }',
+  )
   expect(signaturesOf(graph.byId('core!K')!, '_a')).toEqual([])
   expect(graph.manifest.packages[0]!.diagnostics).toEqual([])
 })

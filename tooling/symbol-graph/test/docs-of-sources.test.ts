@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { plainText } from '@signpost/graph-model/model'
-import { graphOf, graphOfScript, graphOfSource, signaturesOf, targets } from './graph-of-sources.ts'
+import { graphOf, graphOfScript, graphOfSource, signaturesOf, summaries, targets } from './graph-of-sources.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -199,4 +199,33 @@ export function use(a: Shared, b: Kept, c: Window, d: Typed): void {}
   expect(use.unexported.map(({ name }) => name).sort()).toEqual(['Kept', 'Shared'])
   expect(use.facets[0]!.signatures[0]!.source).toMatchObject({ file: 'packages/core/src/index.ts', line: 6 })
   expect(targets(graph, 'core!use')).toEqual(expect.arrayContaining(['ext:typescript!Window', 'ext:typescript!Typed']))
+})
+
+test('names of patterns have the comments of properties that the same file declares', async () => {
+  const graph = await graphOfSource(`const hands = { /** Left. */ left: { /** Deep. */ deep: 1 }, right: 'b' }
+/** Both. */
+export const { left, right, left: { deep } } = hands
+interface Api { /** Get. */ get(a: string): void; /** Sel. */ sel: (a: number) => void }
+const api: Api = null!
+export const { get, sel: select } = api
+export const { get: other }: Api = api
+class Box { /** Open. */ open() {} }
+export const { open } = new Box()
+function make() { return { /** Made. */ made: 1 } }
+export const { made = 2, ...rest } = make()
+const self = self2, self2 = self
+export const { none } = self as any`)
+  const texts = ['left', 'right', 'deep', 'get', 'select', 'other', 'open', 'made', 'rest', 'none']
+  expect(Object.fromEntries(texts.map((name) => [name, summaries(graph, `core!${name}`)[0]]))).toEqual({
+    left: 'Both.\nLeft.',
+    right: 'Both.',
+    deep: 'Both.\nDeep.',
+    get: 'Get.',
+    select: 'Sel.',
+    other: 'Get.',
+    open: 'Open.',
+    made: 'Made.',
+    rest: '',
+    none: '',
+  })
 })

@@ -3,16 +3,11 @@ import type ts from 'typescript'
 import type { DeclarationFacts } from '../../facts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import { endLineOf, lineOf } from '../../program/lines.ts'
-import {
-  commentBefore,
-  commentInside,
-  commentOf,
-  docComments,
-  joinComments,
-  statementOf,
-} from '../declarations/declaration-text.ts'
+import { commentBefore, commentInside, commentOf, joinComments, statementOf } from '../declarations/declaration-text.ts'
 import { assignedPaths } from './assigned-paths.ts'
 import { type Assignment, assignmentsIn } from './assignments.ts'
+import { commentsOfMembers, isListed, listed } from './member-comments.ts'
+import { propertyComment } from './pattern-comment.ts'
 import type { SourcePositions } from './source-positions.ts'
 import { propDefaults } from './prop-defaults.ts'
 import { createSourceTwins, valueOf } from './source-twins.ts'
@@ -185,7 +180,10 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
         return commentInside(node) ?? (twin && commentInside(twin))
       }
       const own = typedefComment(node) ?? commentOf(node) ?? (isAssigned(node) ? assignment(node)?.comment : undefined)
-      if (own !== undefined || !textAround(node).includes('/**')) return own
+      const around = textAround(node)
+
+      if (hasPattern.test(around)) return ofPattern(own, twins.of(node))
+      if (own !== undefined || !around.includes('/**')) return own
       const twin = twins.of(node)
       // The comment of a function that is a constructor is that of the constructor.
       return twin === undefined || (compiler.isClassDeclaration(node) && !holdsClass(twin))
@@ -231,6 +229,13 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
   }
 }
 
+const hasPattern = /\b(?:const|let|var)\s*\{/u
+
+/** Comment of a name of a pattern, before that of the property that it is. */
+function ofPattern(own: string | undefined, twin: ts.Node | undefined): string | undefined {
+  return twin === undefined ? own : joinComments(own ?? commentOf(twin), propertyComment(twin))
+}
+
 /** Whether a declaration has its type written out, and not as `typeof other`. */
 function isWritten(node: ts.Node): boolean {
   const { type } = node as ts.Node & { type?: ts.Node }
@@ -239,22 +244,6 @@ function isWritten(node: ts.Node): boolean {
 
 function isScript(file: string): boolean {
   return /\.[cm]?jsx?$/u.test(file)
-}
-
-function isListed(node: ts.Node): node is ts.UnionTypeNode | ts.TupleTypeNode {
-  return compiler.isUnionTypeNode(node) || compiler.isTupleTypeNode(node)
-}
-
-function listed(node: ts.UnionTypeNode | ts.TupleTypeNode): readonly ts.Node[] {
-  return compiler.isUnionTypeNode(node) ? node.types : node.elements
-}
-
-/** Doc comments before or after the `|` in front of each member of a union, and before each element of a tuple. */
-function commentsOfMembers(node: ts.UnionTypeNode | ts.TupleTypeNode): (string | undefined)[] {
-  const { text } = node.getSourceFile()
-  return listed(node).map(
-    (one, at, all) => commentBefore(one) ?? docComments(text, all[at - 1]?.end ?? node.pos).at(-1),
-  )
 }
 
 /** Whether a class extends the constant that the compiler generates for `extends Named(Base)`, such as `Box_base`. */

@@ -195,7 +195,7 @@ function isAlike(one: ts.Node, other: ts.Node): boolean {
 }
 
 /** Members of a type, of a class, or of the object or class that a constant or property holds. */
-function membersOf(node: ts.Node | undefined): readonly ts.Node[] {
+export function membersOf(node: ts.Node | undefined): readonly ts.Node[] {
   if (node === undefined) return []
   if (
     compiler.isClassLike(node) ||
