@@ -18,10 +18,10 @@ const mostForeignMembers = 12
 /** Expressions that read any name of what is `any` in a value: where it becomes `unknown`, none of them compiles. */
 export function anyUses(around: Surroundings, type: ts.Type, expression: string, level = 0): string[] {
   const { checker, consumer } = around
-  if (isAny(checker, type)) return level === 0 ? [] : [`${expression}.anything`]
+  if (isAny(checker, type)) return [`${expression}.anything`]
   if (level > mostLevels) return []
-  const own = checker.getNonNullableType(type)
-  const value = own === type ? expression : `${expression}!`
+  const own = checker.getNonNullableType(withDefault(checker, type))
+  const value = checker.getNonNullableType(type) === type ? expression : `${expression}!`
   const inner = (part: ts.Type, code: string) => anyUses(around, part, code, level + 1)
   const parts = typeArgumentsOf(checker, own)
   if (checker.isTupleType(own)) return parts.flatMap((part, index) => inner(part, `${value}[${index}]!`))
@@ -69,8 +69,12 @@ function isUnnamed(around: Surroundings, type: ts.Type): boolean {
 
 /** Whether a type is `any`, or a type parameter that is `any` where nothing is given for it. */
 function isAny(checker: ts.TypeChecker, type: ts.Type): boolean {
-  const own = type.flags & ts.TypeFlags.TypeParameter ? checker.getDefaultFromTypeParameter(type) : type
-  return own !== undefined && (own.flags & ts.TypeFlags.Any) !== 0
+  return (withDefault(checker, type).flags & ts.TypeFlags.Any) !== 0
+}
+
+/** Default of a type parameter that has one; other types as they are. */
+function withDefault(checker: ts.TypeChecker, type: ts.Type): ts.Type {
+  return (type.flags & ts.TypeFlags.TypeParameter && checker.getDefaultFromTypeParameter(type)) || type
 }
 
 function mentionsAny(checker: ts.TypeChecker, type: ts.Type, level = 0): boolean {

@@ -38,7 +38,6 @@ function addValue(around: Surroundings, programs: ProgramList, symbol: ts.Symbol
   const isNamespace =
     symbol.flags & ts.SymbolFlags.ValueModule && !(symbol.flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Class))
   if (!isNamespace) programs.add(path, 'read', `const value: typeof ${base} = ${head}`)
-  if (type.flags & ts.TypeFlags.Any) programs.add(path, 'read', `${head}.anything`)
   programs.add(path, 'read', `${head}.toString()`)
   for (const uses of [anyUses, receivedUses])
     for (const use of uses(around, type, head)) programs.add(path, 'read', use)

@@ -51,7 +51,6 @@ export function addMembers(
     const value = `${owner.head}[${key.value}]`
     const own = checker.getTypeOfSymbolAtLocation(member, consumer)
     programs.add(symbol, 'read', `const value: ${expected} = ${value}`)
-    if (own.flags & ts.TypeFlags.Any) programs.add(symbol, 'read', `${value}.anything`)
     for (const uses of [anyUses, receivedUses])
       for (const use of uses(around, own, value)) programs.add(symbol, 'read', use)
     for (const signature of checker.getNonNullableType(own).getCallSignatures().slice(0, 1))

@@ -64,6 +64,11 @@ export function addNamedType(around: Surroundings, programs: ProgramList, symbol
   }
 }
 
+/** Text of a type of the base as one of the library. */
+function headText(text: string): string {
+  return text.replaceAll(/\bB\./g, 'L.')
+}
+
 /** Type arguments that are all `any`: `<any, any>`, or empty. */
 export function anyList(count: number): string {
   return count === 0 ? '' : `<${Array.from({ length: count }, () => 'any').join(', ')}>`
@@ -96,15 +101,16 @@ function addObject(
   for (const literal of [...literalsOf(around, type), ...thisLiterals(around, type)])
     programs.add(path, 'construct-literal', `const value: L.${path}${list} = ${literal}`)
   programs.add(path, 'provide', `const value: L.${path}${list} = null! as { unrelated: 1 }`)
-  for (const use of anyUses(around, type, head)) programs.add(path, 'read', use)
-  for (const signature of type.getCallSignatures().slice(0, 1))
-    for (const text of callbacksOf(around, signature))
-      programs.add(path, 'construct-literal', `const value: L.${path}${list} = ${text}`)
+  const hasDefaults = list !== '' && typeParametersOf(symbol).every((parameter) => parameter.default)
+  for (const own of hasDefaults ? [list, ''] : [list]) {
+    for (const use of anyUses(around, type, `(null! as L.${path}${own})`)) programs.add(path, 'read', use)
+    for (const signature of type.getCallSignatures().slice(0, 1))
+      for (const text of callbacksOf(around, signature))
+        programs.add(path, 'construct-literal', `const value: L.${path}${own} = ${text}`)
+  }
   programs.add(path, 'receive', `const record: Record<string, unknown> = null! as L.${path}${list}`)
   addMembers(around, programs, type, { symbol: path, head, base, type: `B.${path}${list}` }, 1, new Set([symbol]))
   addCalls(around, programs, type, { symbol: path, head, base, isMember: false })
-  const hasDefaults = list !== '' && typeParametersOf(symbol).every((parameter) => parameter.default)
-  if (hasDefaults) for (const use of anyUses(around, type, `(null! as L.${path})`)) programs.add(path, 'read', use)
   for (const member of checker.getPropertiesOfType(type)) {
     const key = keyOf(member)
     // A default that has `any` in it lets consumers read anything.
@@ -165,28 +171,35 @@ function addUnion(around: Surroundings, programs: ProgramList, type: ts.UnionTyp
       `declare const value: L.${path}${list}\nconst known: ${texts.map((text) => `(${text})`).join(' | ')} = value`,
     )
   if (!type.types.every(({ flags }) => flags & ts.TypeFlags.Object)) return
-  for (const { name } of checker.getPropertiesOfType(type)) {
-    const cases = type.types.flatMap((part) => {
-      const member = checker.getPropertyOfType(part, name)
-      const own = member && checker.getTypeOfSymbolAtLocation(member, consumer)
-      return own?.isStringLiteral() || own?.isNumberLiteral() ? [JSON.stringify(own.value)] : []
-    })
-    if (cases.length !== type.types.length) continue
+  const addNarrowing = (test: (value: string) => string) =>
+    programs.add(
+      path,
+      'narrow',
+      `declare const value: L.${path}${list}\ndeclare let was: B.${path}${list}\nif (${test('value')} && ${test('was')}) { const known = was; const result: typeof known = value }`,
+    )
+  const names = new Set(type.types.flatMap((part) => checker.getPropertiesOfType(part).map((member) => member.name)))
+  for (const name of [...names].filter((one) => !one.startsWith('__@')).slice(0, mostVariants)) {
     const key = JSON.stringify(plainName(name))
-    const branches = cases.map((value) => `case ${value}: break`).join('; ')
+    const held = type.types.map((part) => {
+      const member = checker.getPropertyOfType(part, name)
+      return member && checker.getTypeOfSymbolAtLocation(member, consumer)
+    })
+    if (held.includes(undefined)) {
+      addNarrowing((value) => `${key} in ${value}`)
+      continue
+    }
+    const isUnit = (own: ts.Type | undefined): own is ts.Type => own !== undefined && (own.flags & ts.TypeFlags.Unit) !== 0
+    if (held.some(isUnit)) for (const not of ['', '!']) addNarrowing((value) => `${not}${value}[${key}]`)
+    // Members of an enum have the name of the side that they are of.
+    const cases = held.filter(isUnit).map((own) => checker.typeToString(own, consumer))
+    if (cases.length !== type.types.length) continue
+    const branches = cases.map((value) => `case ${headText(value)}: break`).join('; ')
     programs.add(
       path,
       'match',
       `declare const value: L.${path}${list}\nswitch (value[${key}]) { ${branches}; default: { const rest: never = value } }`,
     )
-    for (const value of cases.slice(0, mostVariants)) {
-      const test = `if (value[${key}] === ${value} && was[${key}] === ${value})`
-      programs.add(
-        path,
-        'narrow',
-        `declare const value: L.${path}${list}\ndeclare let was: B.${path}${list}\n${test} { const known = was; const result: typeof known = value }`,
-      )
-    }
+    for (const own of cases.slice(0, mostVariants)) addNarrowing((value) => `${value}[${key}] === ${value === 'was' ? own : headText(own)}`)
   }
 }
 

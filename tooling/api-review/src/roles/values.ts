@@ -1,4 +1,5 @@
 import ts from '#typescript'
+import { constructorTexts } from './constructor-texts.ts'
 import { distinctSample } from './distinct-samples.ts'
 import { plainName } from '../compiler/member-names.ts'
 import { fullValues, isMapped } from './full-values.ts'
@@ -124,6 +125,8 @@ function objectValues(around: Surroundings, type: ts.Type, depth: number): strin
     const returning = signature.parameters.length > 0 ? ['((p0) => p0)'] : []
     return [...counts.map((count) => `((${names(count)}) => null!)`), '(() => null!)', ...returning]
   }
+  const constructors = constructorTexts(around, type)
+  if (constructors.length > 0) return constructors
   const first = (part: ts.Type) => valuesOf(around, part, depth + 1)[0] as string
   const parts = typeArgumentsOf(checker, type)
   if (checker.isTupleType(type)) return [`[${parts.map(first).join(', ')}]`]

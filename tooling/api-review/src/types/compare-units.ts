@@ -48,6 +48,7 @@ export function compareUnits(
   )
   const keys = new Map<string, Item>(queue.map((item) => [item.key, item]))
   const exported = new Map(queue.map((item) => [declaredName(item), item]))
+  const named = unnamedUnions(queue)
   /** Key of a named type: several modules of a package can have a type of the same name. */
   const keyOf = ({ name, base, head }: Reference): string => {
     const own = exported.get(name)
@@ -65,7 +66,7 @@ export function compareUnits(
     }
   }
   for (let item = queue.shift(); item; item = queue.shift()) {
-    const unit = reuseUnit(stage, knownUnits, item)
+    const unit = reuseUnit(stage, knownUnits, item, named)
     const references = unit.references.map((reference) => ({ key: keyOf(reference), polarity: reference.polarity }))
     const compared = { ...unit, references }
     units.set(item.key, compared)
@@ -92,6 +93,19 @@ function declaredName({ key, base }: Item): string | undefined {
   return declared?.endsWith(`.${name}`) ? declared : name
 }
 
+/** Names of exported unions that TypeScript gives no alias, such as a template of unions. */
+function unnamedUnions(exported: readonly Item[]): Map<ts.Type, string> {
+  return new Map(
+    exported.flatMap(({ key, base, head }) =>
+      key.startsWith(typeKey(''))
+        ? [base, head].flatMap((type): [ts.Type, string][] =>
+            type.isUnion() && nameOf(type) === undefined ? [[type, key.slice(typeKey('').length)]] : [],
+          )
+        : [],
+    ),
+  )
+}
+
 function symbolOf(type: ts.Type): ts.Symbol | ts.Type {
   return declaredSymbol(type) ?? type
 }
@@ -101,7 +115,7 @@ function declaredSymbol({ aliasSymbol, symbol }: ts.Type): ts.Symbol | undefined
   return aliasSymbol && !isPairAlias(aliasSymbol) ? aliasSymbol : symbol
 }
 
-function reuseUnit(stage: Stage, known: KnownUnits, item: Item): ComparedUnit {
+function reuseUnit(stage: Stage, known: KnownUnits, item: Item, named: ReadonlyMap<ts.Type, string>): ComparedUnit {
   const { key, base, head, isExported } = item
   const identity = (type: ts.Type) => (nameOf(type) === undefined ? type : symbolOf(type))
   const heads = known.get(identity(base)) ?? new Map<ts.Symbol | ts.Type, ComparedUnit[]>()
@@ -109,7 +123,7 @@ function reuseUnit(stage: Stage, known: KnownUnits, item: Item): ComparedUnit {
   known.set(identity(base), heads.set(identity(head), units))
   const found = units.find((unit) => unit.key === key && unit.isExported === isExported)
   if (found) return found
-  const unit = compareUnit(stage.checker, item)
+  const unit = compareUnit(stage.checker, item, named)
   units.push(unit)
   return unit
 }
@@ -119,7 +133,7 @@ const depths = [8, 4, 2]
 
 const mostPairs = 300
 
-function compareUnit(checker: ts.TypeChecker, item: Item): ComparedUnit {
+function compareUnit(checker: ts.TypeChecker, item: Item, named: ReadonlyMap<ts.Type, string>): ComparedUnit {
   const { key, base, head, isExported } = item
   const kind = key.startsWith(typeKey('')) ? 'type' : 'value'
   const name = (kind === 'type' ? key.slice(typeKey('').length) : key).replace(/ \(\d+\)$/, '')
@@ -132,7 +146,7 @@ function compareUnit(checker: ts.TypeChecker, item: Item): ComparedUnit {
       references: [],
       seen: new Map(),
       limits: { depth, pairs: { left: mostPairs } },
-      nameOf,
+      nameOf: (type) => nameOf(type) ?? named.get(type),
       isShared,
     }),
   )
