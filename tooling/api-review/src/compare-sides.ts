@@ -94,7 +94,8 @@ function compareOnce(
   const isCounterpart = createCounterparts(surfacesStage, surfaces.values(), files)
   const { isUnchanged } = findUnchanged(surfacesStage.checker, isCounterpart)
   const isAlike = compareWrittenOut(surfacesStage.checker, isUnchanged, isCounterpart, true)
-  const pairs = new Map([...surfaces].map(([entry, { base, head }]) => [entry, pairsOf(base, head, isAlike)]))
+  const whole = new Map(shared.map((entry) => [entry, surfacesOf(surfacesStage, base, head, entry, true)]))
+  const pairs = new Map([...whole].map(([entry, own]) => [entry, pairsOf(own.base, own.head, isAlike)]))
   const completed = declareUndeclared(surfacesStage, { base, head }, stubs)
   const erased = { base: withoutPrivate(completed.base), head: withoutPrivate(completed.head) }
   const releases = new Map([...surfaces].map(([entry, own]) => [entry, releasesOf(own)]))
@@ -104,7 +105,7 @@ function compareOnce(
       units.get(entry) ?? new Map(),
       entry,
       surfaces.get(entry) as Surfaces,
-      surfacesOf(surfacesStage, base, head, entry, true),
+      whole.get(entry) as Surfaces,
       completed.undeclared,
       surfacesStage.checker,
     ),
@@ -114,11 +115,11 @@ function compareOnce(
   const programs = compared.flatMap((one) => one.programs)
   const unobtained = new Set(compared.flatMap((one) => one.unobtained))
   // The program as written is kept when every name in it resolves.
-  const whole =
+  const stage =
     completed.stubs === stubs
       ? surfacesStage
       : createStage(completed.base, completed.head, options, completed.stubs, consumersOf(completed.base))
-  const comparison = withRoleBreaks(findings, programs, whole, completed, options, shared, files, unobtained)
+  const comparison = withRoleBreaks(findings, programs, stage, completed, options, shared, files, unobtained)
   const folded = foldFindings(comparison.findings.map(limitInternal), {
     base: writtenSide(surfacesStage, 'base', surfaces),
     head: writtenSide(surfacesStage, 'head', surfaces),

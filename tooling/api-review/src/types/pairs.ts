@@ -1,6 +1,6 @@
 import ts from '#typescript'
 import { forEachName } from '../parse/stand-ins.ts'
-import type { SurfaceSymbol } from '../match/surface.ts'
+import { assignedPath, type SurfaceSymbol } from '../match/surface.ts'
 import { typeParametersOf } from '../compiler/type-parameters.ts'
 import { typeKey } from './positions.ts'
 import type { TypePair } from '../compiler/stage.ts'
@@ -19,6 +19,11 @@ export function pairsOf(
     const other = head.get(symbol.path)
     if (!other || (isEnum(symbol) && isEnum(other))) return []
     if (symbol.symbol === other.symbol || isUnchanged(symbol.symbol, other.symbol)) return []
+    // The value itself: its class, if it is one, is reached from it.
+    if (symbol.path === assignedPath)
+      return symbol.meanings.value && other.meanings.value
+        ? [{ key: assignedPath, base: 'typeof L', head: 'typeof R' }]
+        : []
     const pairs: TypePair[] = []
     const isContainer =
       symbol.meanings.namespace &&
