@@ -121,11 +121,13 @@ function markChanged(pair: Pair): void {
 
 /** Symbols that two symbols name in the same places, or undefined when their declarations differ. */
 function namesOf(checker: ts.TypeChecker, base: ts.Symbol, head: ts.Symbol): [ts.Symbol, ts.Symbol][] | undefined {
-  const [before, after] = [base.declarations ?? [], head.declarations ?? []]
   // TypeScript itself declares `prototype`.
-  if (before.length + after.length === 0 && base.name === head.name) return []
-  if (before.length !== after.length || before.length === 0) return undefined
-  const names: [ts.Symbol, ts.Symbol][] = []
+  if (!base.declarations || !head.declarations)
+    return base.declarations === head.declarations && base.name === head.name ? [] : undefined
+  const [before, after] = [base, head].map(({ declarations = [] }) => declarations.filter((node) => !isNamespace(node)))
+  const inner = namesInNamespaces(checker, base, head)
+  if (!before || !after || !inner || before.length !== after.length) return undefined
+  const names = [...inner]
   for (const [index, node] of before.entries()) {
     const other = after[index] as ts.Declaration
     const parts = ts.isSourceFile(node) ? undefined : equalParts(node, other)
@@ -142,6 +144,26 @@ function namesOf(checker: ts.TypeChecker, base: ts.Symbol, head: ts.Symbol): [ts
     }
   }
   return names
+}
+
+function isNamespace(node: ts.Declaration): node is ts.NamespaceDeclaration {
+  return ts.isModuleDeclaration(node) && ts.isIdentifier(node.name)
+}
+
+/** Exports of equal name of two namespaces, of which a namespace is made; undefined where only one side has one. */
+function namesInNamespaces(
+  checker: ts.TypeChecker,
+  base: ts.Symbol,
+  head: ts.Symbol,
+): [ts.Symbol, ts.Symbol][] | undefined {
+  if (![base, head].some(({ declarations = [] }) => declarations.some(isNamespace))) return []
+  const [before, after] = [base, head].map((symbol) => checker.getExportsOfModule(symbol))
+  const others = new Map(after?.map((symbol) => [symbol.name, symbol]))
+  const isAlike = before?.length === others.size && before.every(({ name }) => others.has(name))
+  if (!isAlike || base.flags !== head.flags) return undefined
+  const target = (symbol: ts.Symbol) =>
+    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  return before.map((symbol) => [target(symbol), target(others.get(symbol.name) as ts.Symbol)])
 }
 
 /** Parts of two declarations that have the same tokens, members of classes and interfaces in any order; undefined when one differs. */

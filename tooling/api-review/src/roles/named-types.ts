@@ -188,7 +188,8 @@ function addUnion(around: Surroundings, programs: ProgramList, type: ts.UnionTyp
       addNarrowing((value) => `${key} in ${value}`)
       continue
     }
-    const isUnit = (own: ts.Type | undefined): own is ts.Type => own !== undefined && (own.flags & ts.TypeFlags.Unit) !== 0
+    const isUnit = (own: ts.Type | undefined): own is ts.Type =>
+      own !== undefined && (own.flags & ts.TypeFlags.Unit) !== 0
     if (held.some(isUnit)) for (const not of ['', '!']) addNarrowing((value) => `${not}${value}[${key}]`)
     // Members of an enum have the name of the side that they are of.
     const cases = held.filter(isUnit).map((own) => checker.typeToString(own, consumer))
@@ -199,7 +200,8 @@ function addUnion(around: Surroundings, programs: ProgramList, type: ts.UnionTyp
       'match',
       `declare const value: L.${path}${list}\nswitch (value[${key}]) { ${branches}; default: { const rest: never = value } }`,
     )
-    for (const own of cases.slice(0, mostVariants)) addNarrowing((value) => `${value}[${key}] === ${value === 'was' ? own : headText(own)}`)
+    for (const own of cases.slice(0, mostVariants))
+      addNarrowing((value) => `${value}[${key}] === ${value === 'was' ? own : headText(own)}`)
   }
 }
 
