@@ -16,9 +16,17 @@ export interface Surroundings {
 
 /** Text of a type as a consumer writes it with `B`; undefined when it has no name there. */
 export function typeText({ checker, consumer }: Surroundings, type: ts.Type): string | undefined {
-  const text = wholeText(checker, type, consumer)
-  return text === undefined || text.length > longestType || ownImport.test(text) ? undefined : text
+  const known = texts.get(consumer) ?? new Map<ts.Type, string | undefined>()
+  texts.set(consumer, known)
+  if (!known.has(type)) {
+    const text = wholeText(checker, type, consumer)
+    known.set(type, text === undefined || text.length > longestType || ownImport.test(text) ? undefined : text)
+  }
+  return known.get(type)
 }
+
+/** Texts of types in the scope of a consumer: a class of hundreds of methods mentions the same types thousands of times. */
+const texts = new WeakMap<ts.SourceFile, Map<ts.Type, string | undefined>>()
 
 /** A file of the package, which consumers cannot import; packages that it depends on they can: `import("http").Server`. */
 const ownImport = /\bimport\((?!["'](?:node:)?[@\w])|\.\.\./
