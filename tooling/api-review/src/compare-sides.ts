@@ -4,7 +4,7 @@ import { foldFindings } from './fold/fold-findings.ts'
 import { limitByRelease, limitExact } from './limit-findings.ts'
 import { limitInternal } from './limit-internal.ts'
 import { packageOfPath, writtenSide } from './fold/written-side.ts'
-import { nearest, type SurfaceSymbol, surfaceOf } from './match/surface.ts'
+import { assignedPath, nearest, type SurfaceSymbol, surfaceOf } from './match/surface.ts'
 import { createCounterparts } from './match/nominal-types.ts'
 import { findUnchanged } from './match/unchanged-symbols.ts'
 import { compareWrittenOut } from './match/written-out.ts'
@@ -222,8 +222,10 @@ function compareEntry(
     const rename = renamedTo !== undefined && { renamedTo, ...(confidence !== undefined && { confidence }) }
     return { rule, entry, symbol, message, ...out, role: roles.out, ...rename, proof: 'none' }
   }
+  const isAssigned = [whole.base, whole.head].every((side) => side.has(assignedPath))
+  const written = isAssigned ? whole : surfaces
   const drafts = [
-    ...compareSurfaces(surfaces.base, surfaces.head, checker, entry === globalEntry),
+    ...compareSurfaces(written.base, written.head, checker, entry === globalEntry),
     ...compareAssignment(whole.base, whole.head, checker),
   ]
   const positions = solvePositions(units, keyedNames(surfaces.base))

@@ -6,6 +6,9 @@ type PathOf = (symbol: ts.Symbol) => string | undefined
 /** Samples from conditional types; generated types can have thousands. */
 const mostSamples = 20
 
+/** Patterns in place of inferred parts of each other: conditions that pass on what they infer multiply with each level. */
+const mostNested = 2
+
 /**
  * Types that the conditional types of declarations test, as code of a consumer who has the base as `B`. Used as type arguments, they show
  * what a branch decides; undefined without conditions. An inferred part of a pattern is tried as an opaque type, and with the patterns that it is tested against.
@@ -23,10 +26,15 @@ export function testedTypes(
   declarations.forEach(visit)
   if (conditions.length === 0) return undefined
   /** Whether a condition gives what it infers to a type again: `Val<U>` in `T extends Promise<infer U> ? Val<U> : T`. */
-  const isPassedOn = (inferred: ts.Symbol) =>
-    conditions.some(({ trueType }) => isArgumentIn(checker, trueType, inferred))
+  const isPassedOn = (inferred: ts.Symbol) => {
+    const isPassed =
+      passed.get(inferred) ?? conditions.some(({ trueType }) => isArgumentIn(checker, trueType, inferred))
+    passed.set(inferred, isPassed)
+    return isPassed
+  }
+  const passed = new Map<ts.Symbol, boolean>()
   const patternsOf = (inferred: ts.Symbol, seen: ReadonlySet<ts.Symbol>): string[] =>
-    seen.has(inferred)
+    seen.has(inferred) || seen.size >= mostNested
       ? []
       : conditions
           .filter(({ checkType }) => {
