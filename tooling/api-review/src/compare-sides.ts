@@ -1,39 +1,29 @@
-import ts from '#typescript'
-import { type Finding } from './findings.ts'
+import type { Finding } from './findings.ts'
 import { foldFindings } from './fold/fold-findings.ts'
 import { limitByRelease, limitExact } from './limit-findings.ts'
 import { limitInternal } from './limit-internal.ts'
 import { packageOfPath, writtenSide } from './fold/written-side.ts'
-import { assignedPath, nearest, type SurfaceSymbol, surfaceOf } from './match/surface.ts'
+import { nearest, type SurfaceSymbol, surfaceOf } from './match/surface.ts'
 import { createCounterparts } from './match/nominal-types.ts'
 import { findUnchanged } from './match/unchanged-symbols.ts'
 import { compareWrittenOut } from './match/written-out.ts'
 import { augmentRegistries } from './parse/augment-registries.ts'
-import { globalEntry } from './match/ambient-names.ts'
 import { liftAmbient } from './parse/lift-ambient.ts'
 import { shareFiles } from './parse/share-files.ts'
 import type { Side } from './parse/side.ts'
-import { type RuleId, ruleOf } from './rules/all-rules.ts'
 import { type ReleaseTag, releaseTagOf } from './rules/compare-documentation.ts'
-import type { Draft } from './rules/draft.ts'
-import { compareAssignment } from './rules/compare-assignment.ts'
-import { compareSurfaces } from './rules/compare-surfaces.ts'
-import { describeDeprecation, isDeprecated, isRemoval } from './rules/deprecation.ts'
 import { type UnitsInput, type UnitsPart, unitsTask } from './types/compare-all-units.ts'
 import { pairsOf } from './types/pairs.ts'
-import { solvePositions, type Unit, unobtainedClasses } from './types/positions.ts'
-import type { Site } from './types/sites.ts'
-import { type Completed, declareUndeclared, hasPlaceholder, type Undeclared } from './parse/undeclared-names.ts'
+import type { Unit } from './types/positions.ts'
+import { type Completed, declareUndeclared } from './parse/undeclared-names.ts'
 import { consumersOf, findRoleBreaks } from './roles/role-breaks.ts'
 import { type Comparison, conclude } from './roles/conclude.ts'
 import { type NamingProgram, withPlainProofs } from './roles/plain-proofs.ts'
 import { erasePrivate } from './roles/erase-hidden.ts'
 import { joinBreaks } from './roles/join-breaks.ts'
 import { createStage, type Declarations, type Stage } from './compiler/stage.ts'
-import { elementMap, verdictOf } from './types/verdicts.ts'
 import { runTask } from './thread/run-task.ts'
-
-type Surfaces = { base: ReadonlyMap<string, SurfaceSymbol>; head: ReadonlyMap<string, SurfaceSymbol> }
+import { compareEntry, type Surfaces } from './compare-entry.ts'
 
 /** Compares two sides: every change with its verdicts, and a proof of each break. Findings are sorted by entry and symbol. */
 export function compareSides(
@@ -206,119 +196,4 @@ function surfacesOf({ checker, file }: Stage, base: Side, head: Side, entry: str
     base: surface('base', base.entries.get(entry) as string),
     head: surface('head', head.entries.get(entry) as string),
   }
-}
-
-function compareEntry(
-  units: ReadonlyMap<string, Unit>,
-  entry: string,
-  surfaces: Surfaces,
-  whole: Surfaces,
-  undeclared: Undeclared,
-  checker: ts.TypeChecker,
-): { findings: Finding[]; programs: NamingProgram[]; unobtained: string[] } {
-  const toFinding = ({ rule, symbol, renamedTo, confidence }: Draft): Finding => {
-    const { title, out, roles } = ruleOf(rule)
-    const message = renamedTo === undefined ? title : `${title} to ${renamedTo}`
-    const rename = renamedTo !== undefined && { renamedTo, ...(confidence !== undefined && { confidence }) }
-    return { rule, entry, symbol, message, ...out, role: roles.out, ...rename, proof: 'none' }
-  }
-  const isAssigned = [whole.base, whole.head].every((side) => side.has(assignedPath))
-  const written = isAssigned ? whole : surfaces
-  const drafts = [
-    ...compareSurfaces(written.base, written.head, checker, entry === globalEntry),
-    ...compareAssignment(whole.base, whole.head, checker),
-  ]
-  const positions = solvePositions(units, keyedNames(surfaces.base))
-  const sites = [...units.values()].flatMap((unit) => {
-    const met = positions.get(unit.key) ?? { strict: new Set(), pragmatic: new Set() }
-    return unit.sites.map(withoutPlaceholder).map((site): Finding => {
-      const verdict = verdictOf(site, unit, met)
-      return {
-        rule: site.rule,
-        entry,
-        symbol: symbolOf(unit, site),
-        message: messageOf(site, undeclared.get(unit.name)),
-        ...verdict,
-        ...renameOf(unit, site),
-        proof: 'none',
-      }
-    })
-  })
-  return {
-    findings: uniteAlike([...drafts.map(toFinding), ...sites])
-      .map((finding) => withDeprecation(limitByRelease(finding, surfaces), surfaces))
-      // Nothing proves a break before the programs of consumers are compiled.
-      .map((finding) => (finding.strict === 'major' ? { ...finding, proof: 'unproven' } : finding)),
-    programs: drafts.flatMap(({ symbol, witnesses }) => witnesses.map((code) => ({ entry, symbol, code }))),
-    unobtained: unobtainedClasses(units, positions),
-  }
-}
-
-/** A difference at the part of a type that stands for a name without a declaration is a difference of the whole type. */
-function withoutPlaceholder(site: Site): Site {
-  const { name, renamedTo, confidence: _, ...others } = site
-  const path = site.path.filter((step) => step.kind !== 'property' || !hasPlaceholder(step.name))
-  if ([name, renamedTo].some((part) => part !== undefined && hasPlaceholder(part))) {
-    return { ...others, path, rule: 'type-changed' }
-  }
-  return path.length === site.path.length ? site : { ...site, path }
-}
-
-/** Each finding once: a type may have one in several of its parts. */
-function uniteAlike(findings: readonly Finding[]): Finding[] {
-  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()]
-}
-
-/** Rules about a member, which is part of the finding's name. */
-const ofMembers: ReadonlySet<RuleId> = new Set([
-  'property-added',
-  'optional-property-added',
-  'property-removed',
-  'renamed',
-])
-
-function symbolOf({ name }: Unit, { path, name: part, rule }: Site): string {
-  const names = path.flatMap((part) => (part.kind === 'property' ? [part.name] : []))
-  return [name, ...names, ...(ofMembers.has(rule) && part !== undefined ? [part] : [])].join('.')
-}
-
-function renameOf(unit: Unit, site: Site): Pick<Finding, 'renamedTo' | 'confidence'> {
-  const { renamedTo, confidence } = site
-  return renamedTo === undefined
-    ? {}
-    : { renamedTo: symbolOf(unit, { ...site, name: renamedTo }), ...(confidence !== undefined && { confidence }) }
-}
-
-/** Types named only behind `keyof` or as a map (`Events[Key]`), where consumers neither provide nor receive them. */
-function keyedNames(surface: ReadonlyMap<string, SurfaceSymbol>): Set<string> {
-  const names = new Set([elementMap])
-  const visit = (node: ts.Node): void => {
-    const target = ts.isTypeOperatorNode(node)
-      ? node.type
-      : ts.isIndexedAccessTypeNode(node)
-        ? node.objectType
-        : undefined
-    if (target && ts.isTypeReferenceNode(target)) names.add(target.typeName.getText())
-    ts.forEachChild(node, visit)
-  }
-  for (const { declarations } of surface.values()) declarations.forEach(visit)
-  return names
-}
-
-/** Title of the rule, names whose declaration could not be compared, and what the limits of `compare-units.ts` have left out. */
-function messageOf({ rule, isLimited, alike, renamedTo }: Site, undeclared: Iterable<string> = []): string {
-  const { title } = ruleOf(rule)
-  const parts = [renamedTo === undefined ? title : `${title} to ${renamedTo}`]
-  const names = [...undeclared].map((name) => JSON.stringify(name))
-  if (names.length > 0) parts.push(`${names.join(', ')} ${names.length > 1 ? 'are' : 'is'} declared nowhere`)
-  if (isLimited) parts.push('compared as a whole, because the type is too large to compare part by part')
-  if (alike) parts.push(`${alike} more places of the type changed alike`)
-  return parts.join('; ')
-}
-
-/** Adds whether the base deprecated a removed name. */
-function withDeprecation(finding: Finding, { base }: Surfaces): Finding {
-  const owner = isRemoval(finding.rule) ? nearest(base, finding.symbol) : undefined
-  const wasDeprecated = owner && isDeprecated(owner.declarations, finding.symbol.slice(owner.path.length + 1))
-  return wasDeprecated === undefined ? finding : describeDeprecation(finding, wasDeprecated)
 }
