@@ -42,11 +42,11 @@ function isLabelledType(statement: ts.Statement): boolean {
   return ts.isExpressionStatement(labelled) && parses(`type T = ${labelled.getText()}`, 'ts')
 }
 
-/** A block of labels, which is an object that is shown without its variable: `{ depth: 3, label: 'a' }`. */
+/** Blocks of labels, which are objects that are shown without a variable: `{ depth: 3, label: 'a' }`. */
 function isLabelledBlock({ statements }: ts.SourceFile): boolean {
-  const [first, ...others] = statements
-  if (first === undefined || others.length > 0 || !ts.isBlock(first)) return false
-  return first.statements.length > 0 && first.statements.every(ts.isLabeledStatement)
+  return statements.every(
+    (one) => ts.isBlock(one) && one.statements.length > 0 && one.statements.every(ts.isLabeledStatement),
+  )
 }
 
 function isEmpty(file: ts.SourceFile): boolean {
@@ -172,6 +172,12 @@ function newSide(lines: readonly string[]): string {
 const standIn = /\(\s*(?:\/\/[^\n]*\n\s*|\/\*(?:(?!\*\/)[^])*\*\/\s*)+\)|[:=(,]\s*<[A-Za-z]\w*(?: [\w'-]+)+>/
 
 function isData(code: string): boolean {
+  // A printed value of a class.
+  const printed = /^\s*[A-Z][\w$]*(?:\(\d+\))?\s+(?=[[{])/.exec(code)?.[0].length ?? 0
+  if (printed > 0 && parses(`type Printed = ${code.slice(printed)}`, 'ts')) return true
+  // Objects one below the other.
+  const listed = code.replaceAll(/\}((?:\s*\/\/[^\n]*\n)*\s*)(?=\{)/g, '},$1')
+  if (/^\s*\{/.test(withoutTexts(code).replaceAll('""', ' ')) && parses(`([${listed}\n])`, 'ts')) return true
   // Members of an object literal without its braces.
   if (/^\s*(?:\/\/[^\n]*\n\s*)*['"\w$-]+\s*:/.test(code) && parses(`({\n${code}\n})`, 'ts')) return true
   return (

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import type { GuardedSystem } from './guarded-system.ts'
+import { isInstalled } from './package-files.ts'
 import type { Resolution, Resolver } from './resolver.ts'
 
 /** Specifier by which one example imports from another. */
@@ -76,7 +77,9 @@ export function createExampleProgram({ files, folder, options, sys, resolverOf, 
           return { resolvedModule: moduleAt(file, isExternal) }
         }
         if (isExample && text.startsWith(earlierPrefix)) return resolvedTo(text.slice(earlierPrefix.length), false)
-        const found = resolverOf(containingFile).resolve(text, containingFile)
+        // Readers have files of their own where an installed package has others.
+        const isReaders = isExample && /^\.\.?(?:\/|$)/.test(text) && isInstalled(containingFile)
+        const found: Resolution = isReaders ? { kind: 'own' } : resolverOf(containingFile).resolve(text, containingFile)
         if (found.kind === 'found') return resolvedTo(found.file, found.file.includes('/node_modules/'))
         // The compiler adds it to each file that may have JSX, and reports it where there is some.
         if (isExample && !/\/jsx-(?:dev-)?runtime$/.test(text)) {

@@ -72,6 +72,12 @@ const scriptCodes = new Set([
 const openType =
   /on type '(?:\{.*\}|.* \| .*|never|unknown|void|object|Window.*|typeof globalThis|Element|HTMLElement|EventTarget|Error)'/
 
+/** `import a = require('a')` and `export =`, which readers with CommonJS write. */
+const scriptModuleCodes = new Set([1202, 1203])
+
+/** Decorators whose types fit only `experimentalDecorators`. */
+const decoratorCodes = new Set([1238, 1239, 1240, 1241, 1270, 1271, 1329])
+
 /** Comparisons and lists that show a value and are never meant to be run. */
 const shownCodes = new Set([2839, 2695])
 
@@ -113,11 +119,13 @@ export function judge(
     if (missingTypes[code] !== undefined || jsxCodes.has(code)) return false
     if (moduleCodes.has(code)) return failureAt(file, start, failures)?.kind === 'unknown'
     if (isImplicitAny(code) && (isOpen || isUndeclared || isUnlabelled || language === 'js')) return false
-    if (shownCodes.has(code)) return false
+    if (shownCodes.has(code) || scriptModuleCodes.has(code)) return false
+    if (needsOlderDecorators(file, code, start, program.getCompilerOptions())) return false
     // A package that is not installed may add members to what others export.
     if (missing.size > 0 && (code === 2339 || code === 2551)) return false
     if (isUnlabelled && (code === 2683 || code === 18046)) return false
-    if (code === 2664) return isUnknownAugmentation(file, start, failures)
+    // A module that is found and that nothing imports is not in the program.
+    if (code === 2664) return failureAt(file, start, failures)?.kind === 'unknown'
     if (language === 'js' && (!isScriptError(code, messageText) || isInComment(file, start))) return false
     if (language === 'js' && isOfRequired(file, code, messageText)) return false
     return !(isShortened && shortenedCodes.has(code))
@@ -145,13 +153,21 @@ function failureAt(
   return quoted === undefined ? undefined : failures.get(quoted)
 }
 
-function isUnknownAugmentation(
+/** Whether an error is about a decorator that needs a setting, which no package without it in its configuration tells. */
+function needsOlderDecorators(
   file: ts.SourceFile,
+  code: number,
   start: number | undefined,
-  failures: ReadonlyMap<string, Resolution>,
+  { experimentalDecorators }: ts.CompilerOptions,
 ): boolean {
-  const kind = failureAt(file, start, failures)?.kind
-  return kind === undefined || kind === 'unknown'
+  if (experimentalDecorators === true || start === undefined) return false
+  if (decoratorCodes.has(code)) return true
+  if (code !== 1206) return false
+  const isOfParameter = (node: ts.Node): boolean =>
+    (ts.isDecorator(node) && ts.isParameter(node.parent) && node.getStart(file) === start) ||
+    ts.forEachChild(node, (child) => (child.pos <= start && child.end > start && isOfParameter(child)) || undefined) ===
+      true
+  return isOfParameter(file)
 }
 
 function isScriptError(code: number, message: string | ts.DiagnosticMessageChain): boolean {

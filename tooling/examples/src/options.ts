@@ -35,11 +35,17 @@ export interface UsedWith {
  * Options for the examples of a package: strict, with the package's own `lib`, `jsx`, `types` and decorators. An installed package,
  * whose configuration is not its users', has all libraries and the types of Node, React and its own `@types`.
  */
-export function exampleOptions(folder: string, manifest: UsedWith, sys: ts.System): ts.CompilerOptions {
+export function exampleOptions(
+  folder: string,
+  manifest: UsedWith & { name?: string; exports?: unknown },
+  sys: ts.System,
+): ts.CompilerOptions {
   const own = isInstalled(folder) ? {} : ownOptions(folder, sys)
   const { lib, jsx, jsxImportSource, jsxFactory, types, typeRoots, experimentalDecorators } = own
   const ambient =
     types === undefined || types.length === 0 || types.includes('*') ? ambientTypes(folder, manifest, sys) : types
+  const jsxSource =
+    jsxImportSource ?? (jsx === undefined && jsxFactory === undefined ? ownRuntime(manifest) : undefined)
   // Without either there is no `console`, which every user has.
   const hasHost = lib === undefined || lib.some((name) => /^lib\.dom\./i.test(name)) || ambient.includes('node')
   return {
@@ -47,12 +53,21 @@ export function exampleOptions(folder: string, manifest: UsedWith, sys: ts.Syste
     ...(lib !== undefined && { lib: hasHost ? lib : [...lib, 'lib.dom.d.ts'] }),
     ...(jsx !== undefined && jsx !== ts.JsxEmit.Preserve && jsx !== ts.JsxEmit.None && { jsx }),
     ...(jsx === ts.JsxEmit.Preserve && jsxImportSource === undefined && jsxFactory !== undefined && { jsx }),
-    ...(jsxImportSource !== undefined && { jsxImportSource }),
+    ...(jsxSource !== undefined && { jsxImportSource: jsxSource }),
     ...(jsxFactory !== undefined && { jsxFactory }),
     ...(typeRoots !== undefined && { typeRoots }),
     ...(experimentalDecorators !== undefined && { experimentalDecorators }),
     types: ambient,
   }
+}
+
+/** The `jsxImportSource` of a package that has a JSX runtime: `hono/jsx` of the entry point `./jsx/jsx-runtime`. */
+function ownRuntime({ name, exports }: { name?: string; exports?: unknown }): string | undefined {
+  if (name === undefined || typeof exports !== 'object' || exports === null) return undefined
+  const [shortest] = Object.keys(exports)
+    .filter((key) => /^\.(?:\/.+)?\/jsx-runtime$/.test(key))
+    .sort((a, b) => a.length - b.length)
+  return shortest && name + shortest.slice(1, -'/jsx-runtime'.length)
 }
 
 function ownOptions(folder: string, sys: ts.System): ts.CompilerOptions {

@@ -17,6 +17,9 @@ export function partsOf(file: ts.SourceFile, language: BlockLanguage): BlockPart
   const starts = [0]
   const interfaces = new Map<string, string>()
   let names = new Set<string>()
+  // A `var` may be declared again, but not beside an import or a constant.
+  const isTaken = (name: string): boolean =>
+    name.startsWith('var ') ? names.has(name.slice(4)) : names.has(name) || names.has(`var ${name}`)
   for (const statement of file.statements) {
     const own = scopedNames(statement)
     // Two interfaces of one name are merged, unless their type parameters say that they are versions of one.
@@ -25,11 +28,7 @@ export function partsOf(file: ts.SourceFile, language: BlockLanguage): BlockPart
       : ''
     const other = ts.isInterfaceDeclaration(statement) ? interfaces.get(statement.name.text) : undefined
     if (ts.isInterfaceDeclaration(statement)) interfaces.set(statement.name.text, parameters)
-    if (
-      (other !== undefined && other !== parameters) ||
-      own.some((name) => names.has(name)) ||
-      new Set(own).size < own.length
-    ) {
+    if ((other !== undefined && other !== parameters) || own.some(isTaken) || new Set(own).size < own.length) {
       if (statement.getFullStart() > 0) starts.push(statement.getFullStart())
       names = new Set()
     }
@@ -47,7 +46,10 @@ function blank(text: string): string {
   return text.replaceAll(/[^\r\n]/g, ' ')
 }
 
-/** Names of a statement that a module can declare only once; those of types, which may be values as well, begin with `type `. */
+/**
+ * Names of a statement that a module can declare only once; those of types, which may be values as well, begin with `type `, those of
+ * `var` with `var `.
+ */
 function scopedNames(statement: ts.Statement): string[] {
   const found: string[] = []
   const add = (name: ts.BindingName | undefined): void => {
@@ -56,8 +58,9 @@ function scopedNames(statement: ts.Statement): string[] {
     else for (const one of name.elements) if (ts.isBindingElement(one)) add(one.name)
   }
   if (ts.isVariableStatement(statement)) {
-    if (statement.declarationList.flags & ts.NodeFlags.BlockScoped)
-      for (const { name } of statement.declarationList.declarations) add(name)
+    for (const { name } of statement.declarationList.declarations) add(name)
+    if (!(statement.declarationList.flags & ts.NodeFlags.BlockScoped))
+      return [...new Set(found)].map((name) => `var ${name}`)
   } else if (ts.isImportDeclaration(statement)) {
     const { name, namedBindings } = statement.importClause ?? {}
     add(name)

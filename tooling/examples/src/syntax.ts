@@ -18,11 +18,19 @@ export function parses(text: string, language: BlockLanguage): boolean {
   return syntaxErrors(parseText(text, language)).length === 0
 }
 
+/** A name that a module declares. */
+export interface DeclaredName {
+  isAssignable: boolean
+  isExported: boolean
+  /** Whether it is no value. */
+  isType: boolean
+}
+
 /** Names that a module declares at its top, and names that it uses or exports. */
 export interface ModuleNames {
-  /** Declared names, imports among them; whether each can be assigned. */
-  declared: ReadonlyMap<string, { isAssignable: boolean; isExported: boolean }>
-  /** Identifiers that are no property names, and are not declared at the top. */
+  /** Declared names, imports among them. */
+  declared: ReadonlyMap<string, DeclaredName>
+  /** Identifiers that are no property names, and are not declared at the top, or only as a type where a value is used. */
   free: ReadonlySet<string>
   /** Whether it changes what others see: `declare global`, `declare module 'x'`, `export as namespace`, a reference directive. */
   isAmbient: boolean
@@ -34,26 +42,37 @@ export interface ModuleNames {
 export function moduleNames(file: ts.SourceFile): ModuleNames {
   const names = declaredNames(file)
   const free = new Set<string>()
+  const isFree = (node: ts.Identifier): boolean => {
+    const declared = names.declared.get(node.text)
+    return declared === undefined || (declared.isType && isValueUse(node))
+  }
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) && isReference(node) && !names.declared.has(node.text)) free.add(node.text)
+    if (ts.isIdentifier(node) && isReference(node) && isFree(node)) free.add(node.text)
     ts.forEachChild(node, visit)
   }
   visit(file)
   return { ...names, free }
 }
 
+function isValueUse(node: ts.Identifier): boolean {
+  const isName = (node.parent as ts.NamedDeclaration).name === node
+  return !isName && !ts.isExportSpecifier(node.parent) && !ts.isPartOfTypeNode(node)
+}
+
 /** Reads the names that a module declares. */
 export function declaredNames(file: ts.SourceFile): Omit<ModuleNames, 'free'> {
-  const declared = new Map<string, { isAssignable: boolean; isExported: boolean }>()
+  const declared = new Map<string, DeclaredName>()
   const exported = new Set<string>()
   let isAmbient = [file.referencedFiles, file.typeReferenceDirectives, file.libReferenceDirectives].some(
     ({ length }) => length > 0,
   )
   let hasFixedExports = /\b(?:module\.)?exports\b/.test(file.text) && file.text.includes('exports')
-  const add = (name: ts.BindingName | undefined, isAssignable: boolean, isExported: boolean): void => {
+  const add = (name: ts.BindingName | undefined, isAssignable: boolean, isExported: boolean, isType = false): void => {
     if (name === undefined) return
-    if (ts.isIdentifier(name)) declared.set(name.text, { isAssignable, isExported })
-    else for (const one of name.elements) if (ts.isBindingElement(one)) add(one.name, isAssignable, isExported)
+    if (ts.isIdentifier(name)) {
+      const isOnlyType = isType && declared.get(name.text)?.isType !== false
+      declared.set(name.text, { isAssignable, isExported, isType: isOnlyType })
+    } else for (const one of name.elements) if (ts.isBindingElement(one)) add(one.name, isAssignable, isExported)
   }
   for (const statement of file.statements) {
     const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : []
@@ -84,7 +103,12 @@ export function declaredNames(file: ts.SourceFile): Omit<ModuleNames, 'free'> {
       ts.isEnumDeclaration(statement) ||
       ts.isImportEqualsDeclaration(statement)
     )
-      add(statement.name, false, isExported && !modifiers.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword))
+      add(
+        statement.name,
+        false,
+        isExported && !modifiers.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword),
+        ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement),
+      )
   }
   for (const name of exported) if (declared.has(name)) declared.set(name, { ...declared.get(name)!, isExported: true })
   return { declared, isAmbient, hasFixedExports }

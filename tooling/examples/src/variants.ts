@@ -65,14 +65,15 @@ export function variantsOf(one: ModuleBlock, around: Surroundings): Variant[] {
   const { block, index, part, names } = one
   const ending = one.language === 'js' ? 'jsx' : one.language
   const free = [...names.free]
+  const undeclared = free.filter((name) => !names.declared.has(name))
   const imports = new Map([...assertions, ...around.guessed, ...around.exported])
-  const own = free.filter((name) => around.exported.has(name))
+  const own = undeclared.filter((name) => around.exported.has(name))
   const ways = [
     { own: own.filter((name) => !around.globals.has(name)), earlier: false, file: false },
     { own: own.filter((name) => !around.globals.has(name)), earlier: true, file: false },
     { own, earlier: true, file: false },
     {
-      own: [...own, ...free.filter((name) => !around.exported.has(name) && imports.has(name))],
+      own: [...own, ...undeclared.filter((name) => !around.exported.has(name) && imports.has(name))],
       earlier: true,
       file: true,
     },
@@ -87,17 +88,22 @@ export function variantsOf(one: ModuleBlock, around: Surroundings): Variant[] {
     const taken = new Set<string>()
     if (way.earlier)
       for (const name of free) {
-        const from = around.earlier.find((other) => other.names.declared.has(name) && !other.names.hasFixedExports)
+        const isHere = names.declared.has(name)
+        const from = around.earlier.find(
+          ({ names: { declared, hasFixedExports } }) =>
+            declared.has(name) && !hasFixedExports && !(isHere && declared.get(name)!.isType),
+        )
         if (from === undefined) continue
         taken.add(name)
         isAmbient ||= from.variant.isAmbient
         if (!paths.includes(from.variant.path)) paths.push(from.variant.path)
-        lines.push(importEarlier(name, from.variant.path, from.names.declared.get(name)!.isAssignable, one.language))
+        const isVariable = from.names.declared.get(name)!.isAssignable || isHere
+        lines.push(importEarlier(name, from.variant.path, isVariable, one.language))
       }
     for (const name of way.own) if (!taken.has(name)) added.push({ name, ...imports.get(name)! })
     lines.push(...added.map(importSilent))
     for (const name of way.own) taken.add(name)
-    const file = free.filter((name) => way.file && !taken.has(name) && around.ofFile.has(name))
+    const file = undeclared.filter((name) => way.file && !taken.has(name) && around.ofFile.has(name))
     if (file.length > 0)
       lines.push(
         `import { ${file.join(', ')} } from ${JSON.stringify(block.file.replace(/(?:\.d)?\.([cm]?)[jt]sx?$/, '.$1js'))}`,
@@ -112,10 +118,10 @@ export function variantsOf(one: ModuleBlock, around: Surroundings): Variant[] {
   return variants
 }
 
-function importEarlier(name: string, path: string, isAssignable: boolean, language: BlockLanguage): string {
+function importEarlier(name: string, path: string, isVariable: boolean, language: BlockLanguage): string {
   const specifier = JSON.stringify(earlierPrefix + path)
-  // An import cannot be assigned.
-  if (isAssignable && language !== 'js') return `declare var ${name}: (typeof import(${specifier}))["${name}"];`
+  // An import cannot be assigned, and is in conflict with a type of its name.
+  if (isVariable && language !== 'js') return `declare var ${name}: (typeof import(${specifier}))["${name}"];`
   return `import { ${name} } from ${specifier};`
 }
 

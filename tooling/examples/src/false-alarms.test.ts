@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { checkFiles, declarations, fenced, manifest, outcomesOf, writeFiles } from '../test/write-package.ts'
+import { checkExamples } from './index.ts'
+
+// Each kind was found in examples of published packages: see "Examples of published packages" in benchmarks/README.md.
+
+const limit = { timeout: 60_000 }
+
+test('a type may have the name of a value of an earlier block', limit, () => {
+  expect(
+    outcomesOf(
+      ['ts', 'const Sum = add(1, 2)'],
+      ['ts', 'type Sum = typeof Sum\nconst sum: Sum = 3\nsum.toFixed()'],
+      ['ts', 'interface Sum { of: Sum }\nexport const one: number = Sum'],
+      ['ts', 'type Other = typeof Other'],
+    ),
+  ).toEqual(['checked', 'checked', 'checked', 'failing'])
+})
+
+test('decorators that need the older setting are no errors, and others are', limit, () => {
+  const parameter =
+    'declare const inject: ParameterDecorator\nclass A { constructor(@inject private store: Store<1>) {} }'
+  const member = 'declare const field: PropertyDecorator\nclass A { @field one = 1 }'
+  expect(
+    outcomesOf(
+      ['ts', parameter],
+      ['ts', member],
+      ['ts', parameter.replace('Store<1>', 'Missing')],
+      ['ts', 'declare const a: ClassDecorator\n@a function one() {}'],
+    ),
+  ).toEqual(['checked', 'checked', 'failing', 'failing'])
+})
+
+test('import assignments are checked, and are no errors', limit, () => {
+  const required = "import kit = require('acme-kit')\n"
+  expect(outcomesOf(['ts', `${required}kit.add(1, 2)`], ['ts', `${required}kit.add(1, '2')`])).toEqual([
+    'checked',
+    'failing',
+  ])
+})
+
+test('an import and a `var` of one name are alternatives', limit, () => {
+  const both = (args: string) => `import kit from 'acme-kit'\n\nvar kit = require('acme-kit')\nkit.add(${args})`
+  expect(outcomesOf(['js', both('1, 2')], ['js', both('1')], ['js', 'var a = 1\nvar a = add(a, 2)'])).toEqual([
+    'checked',
+    'failing',
+    'checked',
+  ])
+})
+
+test('words above a line announce its error', limit, () => {
+  expect(
+    outcomesOf(
+      ['ts', "// Sadly, this won't work\nadd('1', 2)"],
+      ['ts', "add('1', 2) // DON'T DO THIS!"],
+      ['ts', "// this works\nadd('1', 2)"],
+    ),
+  ).toEqual(['fails', 'fails', 'failing'])
+})
+
+test.each([
+  ['data', "// one\n{ arity: '1', type: 'a' }\n\n// many\n{ arity: 'n', type: 'b' }"],
+  ['data', "{ arity: '1' }\n{ arity: 'n' }"],
+  ['data', "AcmeError {\n  issues: [\n    { code: 'a', path: [ 'b' ] }\n  ];\n}"],
+  ['failing', "AcmeError {\n  issues: [\n    { code: 'a', path: [ 'b'\n  ]\n}"],
+])('reads printed values and lists of objects as %s: %j', limit, (outcome, code) => {
+  expect(outcomesOf(['ts', code])).toEqual([outcome])
+})
+
+test(
+  'an augmentation of the documented package needs no import, and one of a missing module is an error',
+  limit,
+  () => {
+    const augmenting = (name: string) => `declare module '${name}' {\n  interface Store<T> { more: T }\n}`
+    expect(outcomesOf(['ts', augmenting('acme-kit')], ['ts', augmenting('acme-kit/nothing')])).toEqual([
+      'checked',
+      'failing',
+    ])
+  },
+)
+
+test('an installed package: files of readers are not its own, and its JSX runtime makes elements', limit, () => {
+  const own = { ...manifest, exports: { '.': './index.js', './jsx/jsx-runtime': './jsx-runtime.js' } }
+  const runtime = [
+    'export namespace JSX { interface Element { acme: true } interface IntrinsicElements { box: { size?: number } } }',
+    'export declare function jsx(type: string, props: object): JSX.Element',
+    'export declare const jsxs: typeof jsx',
+  ]
+  const blocks = fenced(
+    ['js', "import { mine } from './config.js'\nadd(mine, 2)"],
+    ['tsx', 'const acme: true = (<box size={1} />).acme'],
+    ['tsx', '<box size="1" />'],
+  )
+  const root = writeFiles({
+    'node_modules/acme-kit/package.json': own,
+    'node_modules/acme-kit/index.d.ts': declarations,
+    'node_modules/acme-kit/config.d.ts': 'export declare const other: number\n',
+    'node_modules/acme-kit/jsx-runtime.d.ts': runtime.join('\n'),
+    'node_modules/acme-kit/README.md': blocks,
+  })
+  const input = { root, package: { directory: `${root}/node_modules/acme-kit`, manifest: own }, members: [] }
+  expect(checkExamples(input).blocks.map(({ outcome }) => outcome)).toEqual(['checked', 'checked', 'failing'])
+  const { blocks: unpublished } = checkFiles({
+    'config.d.ts': 'export declare const other: number\n',
+    'README.md': fenced(['ts', "import { mine } from './config.js'\nadd(mine, 2)"]),
+  })
+  expect(unpublished.map(({ outcome }) => outcome)).toEqual(['failing'])
+})
