@@ -67,6 +67,35 @@ test.each([
   expect(outcomesOf(['ts', code])).toEqual([outcome])
 })
 
+test('a body of comments stands for what it returns, and for nothing else', limit, () => {
+  const body = 'const make = (use: (text: string) => number): number => use("")\nmake((text) => {\n  // details\n})'
+  const others = [`${body}\nmake(1)`, `${body}\nmissing()`, body.replace('// details', 'text')]
+  expect(outcomesOf(['ts', body], ...others.map((code) => ['ts', code] as const))).toEqual([
+    ...['checked', 'failing', 'failing', 'failing'],
+  ])
+})
+
+test('a value whose type comes from a package that is not installed may be used', limit, () => {
+  const use = 'declare const list: <T>(from: { of?: T }, use: (one: T) => void) => void\n'
+  const code = `import { from } from 'not-here'\n${use}list({}, (one) => one.toFixed())\nfrom()`
+  expect(outcomesOf(['ts', code], ['ts', code.replace(/.*\n/, 'const from = () => {}\n')])).toEqual([
+    'incomplete',
+    'failing',
+  ])
+})
+
+test('an entry point without types is checked in part, and one that does not exist is an error', limit, () => {
+  const { blocks } = checkFiles({
+    'package.json': { ...manifest, exports: { '.': './dist/index.js', './macro': './macro.js' } },
+    'macro.js': 'export const filter = 1',
+    'README.md': fenced(
+      ['js', "import { filter } from 'acme-kit/macro'\nadd(filter, 2)"],
+      ['js', "import { filter } from 'acme-kit/other'\nadd(filter, 2)"],
+    ),
+  })
+  expect(blocks.map(({ outcome }) => outcome)).toEqual(['incomplete', 'failing'])
+})
+
 test(
   'an augmentation of the documented package needs no import, and one of a missing module is an error',
   limit,

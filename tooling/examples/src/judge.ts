@@ -123,7 +123,9 @@ export function judge(
     if (needsOlderDecorators(file, code, start, program.getCompilerOptions())) return false
     // A package that is not installed may add members to what others export.
     if (missing.size > 0 && (code === 2339 || code === 2551)) return false
-    if (isUnlabelled && (code === 2683 || code === 18046)) return false
+    if (code === 18046 && (isUnlabelled || missing.size > 0)) return false
+    if (isUnlabelled && code === 2683) return false
+    if ((isShortened || leftOutBody.test(file.text)) && returnsNothing(code, messageText)) return false
     // A module that is found and that nothing imports is not in the program.
     if (code === 2664) return failureAt(file, start, failures)?.kind === 'unknown'
     if (language === 'js' && (!isScriptError(code, messageText) || isInComment(file, start))) return false
@@ -168,6 +170,17 @@ function needsOlderDecorators(
     ts.forEachChild(node, (child) => (child.pos <= start && child.end > start && isOfParameter(child)) || undefined) ===
       true
   return isOfParameter(file)
+}
+
+/** A body of a function with nothing but comments. */
+const leftOutBody = /(?:\)|=>)\s*(?::\s*[\w<>[\]., |]+)?\s*\{\s*(?:\/\/[^\n]*\n\s*|\/\*(?:(?!\*\/)[^])*\*\/\s*)+\}/
+
+/** Whether what is missing is a value that a function returns. */
+function returnsNothing(code: number, message: string | ts.DiagnosticMessageChain): boolean {
+  if ([2355, 2366, 7030].includes(code)) return true
+  return /Type 'void' is not assignable to type|=> (?:void|Promise<void>)' is not assignable/.test(
+    ts.flattenDiagnosticMessageText(message, ' '),
+  )
 }
 
 function isScriptError(code: number, message: string | ts.DiagnosticMessageChain): boolean {

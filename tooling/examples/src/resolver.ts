@@ -94,7 +94,9 @@ export function createResolver(
     if (documented !== undefined && name === documented.name) {
       const file = inPackage(documented, specifier)
       if (file !== undefined) return foundAt(file)
-      return { kind: inPackage(documented, name) === undefined ? 'untyped' : 'unknown', package: name }
+      const inside = join(documented.folder, 'example.ts')
+      const isThere = ts.resolveModuleName(specifier, inside, options, sys, cache).resolvedModule !== undefined
+      return { kind: isThere || inPackage(documented, name) === undefined ? 'untyped' : 'unknown', package: name }
     }
     const file = asBundler(specifier, from) ?? asRequire(specifier, from)
     const [member, ...others] = members.get(name) ?? []
