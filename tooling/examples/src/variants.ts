@@ -4,6 +4,9 @@ import { earlierPrefix } from './example-program.ts'
 import type { SilentImport } from './exported-names.ts'
 import type { ModuleNames } from './syntax.ts'
 
+/** Start of the names of the files that examples are compiled as. */
+export const examplePrefix = '__signpost_example_'
+
 /** Module that examples of many projects take for granted. */
 const assertions: ReadonlyMap<string, SilentImport> = new Map([
   ['assert', { specifier: 'node:assert', imported: 'default' }],
@@ -112,7 +115,7 @@ export function variantsOf(one: ModuleBlock, around: Surroundings): Variant[] {
     const text = `${one.code}\n;${lines.join('\n')}\n`
     if (texts.has(text)) continue
     texts.add(text)
-    const path = join(dirname(block.file), `__signpost_example_${index}_${part}_${variants.length}.${ending}`)
+    const path = join(dirname(block.file), `${examplePrefix}${index}_${part}_${variants.length}.${ending}`)
     variants.push({ path, text, isAmbient, imports: paths, added, usesFile: file.length > 0 })
   }
   return variants

@@ -30,6 +30,14 @@ export function exampleNote(
     const place = target && targetPlace(target)
     return place === undefined ? [] : [{ line: line + plain.before, column: column + plain.indent, length, place }]
   })
+  const types = Object.entries(block.types ?? {}).flatMap(([type, places]) =>
+    places.map(([line, column, length]) => ({
+      line: line + plain.before,
+      column: column + plain.indent,
+      length,
+      type,
+    })),
+  )
   return {
     ...(block.checked && { checked: t('example.checked', { versions }) }),
     ...(block.copy !== undefined && { copy: block.copy }),
@@ -38,6 +46,7 @@ export function exampleNote(
       ...where,
       href: hrefOf(locale, { at: 'symbol', page: place.page }, place.anchor),
     })),
+    types: types.sort((a, b) => a.line - b.line || a.column - b.column),
     targets: linked.map(({ place }) => place),
   }
 }

@@ -45,6 +45,31 @@ test('identifiers of a checked block become links in the tokens of their line', 
   ])
 })
 
+test('names with types are marked, and the keyboard stops at the first of each', () => {
+  const type = 'const a: number'
+  const noted = withNote(block, () => ({
+    links: [{ line: 0, column: 10, length: 3, href: '/add' }],
+    types: [
+      { line: 0, column: 6, length: 1, type },
+      { line: 1, column: 0, length: 3, type },
+    ],
+  }))
+  expect(noted.slice(2)).toEqual([
+    [
+      'code',
+      0,
+      line('const ', ['span', { dataType: type, tabIndex: 0 }, 'a'], ' = ', [
+        'span',
+        { className: ['tok-function'] },
+        ['a', { dataSymbol: '/add' }, 'add'],
+        '(b',
+      ]),
+      '\n',
+      line(['span', { dataType: type }, 'sum']),
+    ],
+  ])
+})
+
 test('a block without an answer, and what is no block, stay as they are', () => {
   expect(withNote(block, () => undefined)).toBe(block)
   const plain: HastNode = ['pre', 0, 'text']

@@ -14,11 +14,13 @@ export interface ExampleNote {
   failures?: string
   /** Identifiers that name symbols: line and column in the shown code, from 0. */
   links: readonly { line: number; column: number; length: number; href: string }[]
+  /** Identifiers that the block declares, with their types: `const sum: number`. */
+  types?: readonly { line: number; column: number; length: number; type: string }[]
   /** Symbols that the links lead to. */
   targets?: readonly TargetPlace[]
 }
 
-/** Adds what the compiler said of it to a block of code: links in its lines, and properties of its `pre`. */
+/** Adds what the compiler said of it to a block of code: links and types in its lines, and properties of its `pre`. */
 export function withNote(node: HastNode, noteOf: (code: string) => ExampleNote | undefined): HastNode {
   if (typeof node === 'string' || node[0] !== 'pre' || node[1] === 0 || node[1]['dataLanguage'] === undefined)
     return node
@@ -26,14 +28,23 @@ export function withNote(node: HastNode, noteOf: (code: string) => ExampleNote |
   if (code === undefined || typeof code === 'string' || others.length > 0) return node
   const note = noteOf(hastText(code))
   if (note === undefined) return node
-  const { checked, copy, playground, failures, links } = note
+  const { checked, copy, playground, failures, links, types = [] } = note
   const [tagName, own, ...lines] = code
+  const shown = new Set<string>()
+  const marks: readonly Mark[] = [
+    ...links.map(({ href, ...place }) => ({ ...place, properties: { dataSymbol: href } })),
+    ...types.map(({ type, ...place }) => {
+      // The keyboard stops at the first name of a type only.
+      const isFirst = shown.size < shown.add(type).size
+      return { ...place, properties: { dataType: type, ...(isFirst && { tabIndex: 0 }) } }
+    }),
+  ].sort((a, b) => a.line - b.line || a.column - b.column)
   let line = -1
-  const linked = lines.map((one) => {
+  const marked = lines.map((one) => {
     if (typeof one === 'string') return one
     line += 1
-    const inLine = links.filter((link) => link.line === line)
-    return inLine.length === 0 ? one : withLinks(one, inLine)
+    const inLine = marks.filter((mark) => mark.line === line)
+    return inLine.length === 0 ? one : withMarks(one, inLine)
   })
   const added = {
     ...(checked !== undefined && { dataChecked: checked }),
@@ -41,11 +52,20 @@ export function withNote(node: HastNode, noteOf: (code: string) => ExampleNote |
     ...(playground !== undefined && { dataPlayground: playground }),
     ...(failures !== undefined && { dataFailures: failures }),
   }
-  return ['pre', { ...properties, ...added }, [tagName, own, ...linked]]
+  return ['pre', { ...properties, ...added }, [tagName, own, ...marked]]
 }
 
-/** Wraps the parts of a line's tokens that links cover. One over several tokens is left out. */
-function withLinks(line: Exclude<HastNode, string>, links: ExampleNote['links']): HastNode {
+/** A part of a line that becomes an element. */
+interface Mark {
+  line: number
+  column: number
+  length: number
+  /** Of a link, with `dataSymbol`, or of a name with its type. */
+  properties: Readonly<Record<string, string | number>>
+}
+
+/** Wraps the parts of a line's tokens that marks cover. One over several tokens is left out. */
+function withMarks(line: Exclude<HastNode, string>, marks: readonly Mark[]): HastNode {
   let column = 0
   const wrap = (node: HastNode): HastNode[] => {
     if (typeof node !== 'string') {
@@ -56,12 +76,12 @@ function withLinks(line: Exclude<HastNode, string>, links: ExampleNote['links'])
     column += node.length
     const parts: HastNode[] = []
     let at = 0
-    for (const link of links) {
-      const from = link.column - start
-      if (from < at || from + link.length > node.length) continue
+    for (const { column: place, length, properties } of marks) {
+      const from = place - start
+      if (from < at || from + length > node.length) continue
       if (from > at) parts.push(node.slice(at, from))
-      parts.push(['a', { dataSymbol: link.href }, node.slice(from, from + link.length)])
-      at = from + link.length
+      parts.push(['dataSymbol' in properties ? 'a' : 'span', properties, node.slice(from, from + length)])
+      at = from + length
     }
     if (at < node.length) parts.push(node.slice(at))
     return parts

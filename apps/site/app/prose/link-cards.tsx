@@ -9,13 +9,13 @@ const delays = { show: 300, close: 200 }
 const gaps = { link: 6, window: 8 }
 
 /**
- * Shows the card of a link to a symbol while a mouse rests on the link or the keyboard's focus is on it. A pointer may go to the
- * card, to select its text; Escape closes it. Screen readers read it as the description of the link.
+ * Shows the card of a link to a symbol, or the type of a name in an example, while a mouse rests on it or the keyboard's focus is on
+ * it. A pointer may go to the card, to select its text; Escape closes it. Screen readers read it as the description of the link.
  */
 export function LinkCards(): null {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let shown: { link: HTMLAnchorElement; card: HTMLElement; title: string | null } | undefined
+    let shown: { link: HTMLElement; card: HTMLElement; title: string | null } | undefined
     const close = (): void => {
       clearTimeout(timer)
       if (!shown) return
@@ -25,7 +25,7 @@ export function LinkCards(): null {
       link.removeAttribute('aria-describedby')
       if (title !== null) link.title = title
     }
-    const show = (link: HTMLAnchorElement): void => {
+    const show = (link: HTMLElement): void => {
       if (shown?.link === link) return
       close()
       const content = contentOf(link)
@@ -82,12 +82,20 @@ export function LinkCards(): null {
   return null
 }
 
-function linkOf(target: Element): HTMLAnchorElement | null {
-  return target.closest<HTMLAnchorElement>('main a[href]')
+function linkOf(target: Element): HTMLElement | null {
+  return target.closest<HTMLElement>('main :is(a[href], [data-type])')
 }
 
 /** Copy of the card of a link; undefined for a link without one. */
-function contentOf(link: HTMLAnchorElement): Node | undefined {
+function contentOf(link: HTMLElement): Node | undefined {
+  const { type } = link.dataset
+  if (type !== undefined) {
+    const code = document.createElement('code')
+    code.className = 'card-signature'
+    code.translate = false
+    code.textContent = type
+    return code
+  }
   const href = link.getAttribute('href')!
   for (const { content } of document.querySelectorAll<HTMLTemplateElement>('main template.cards')) {
     const card = content.querySelector(`[data-to="${CSS.escape(href)}"]`)
@@ -97,7 +105,7 @@ function contentOf(link: HTMLAnchorElement): Node | undefined {
 }
 
 /** Puts a card below its link, or above where there is more room, within the window. */
-function place(card: HTMLElement, link: HTMLAnchorElement): void {
+function place(card: HTMLElement, link: HTMLElement): void {
   // A link that is broken over lines: where it begins.
   const { left, top, bottom } = link.getClientRects()[0] ?? link.getBoundingClientRect()
   const last = link.getBoundingClientRect()

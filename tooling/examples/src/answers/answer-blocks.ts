@@ -5,7 +5,7 @@ import { blockKey } from '../reader/block-key.ts'
 import type { AnsweredBlock, Target, Use } from '../reader/model.ts'
 import { chainOf, waysByPath, type WaysByPath } from './chain-of.ts'
 import { completeModule } from './complete-module.ts'
-import { namedSymbols } from './named-symbols.ts'
+import { namedSymbols, type NamedSymbol } from './named-symbols.ts'
 import { playgroundAddress } from './playground.ts'
 import { shownBlock, type ShownBlock } from './shown-places.ts'
 import type { TargetOf } from './targets.ts'
@@ -68,11 +68,9 @@ export function answerBlocks(input: AnswerInput): BlockAnswers {
       return
     }
     const named = parts.flatMap((part) => namedSymbols(part, input.targetsOf(part)))
-    const links = named.flatMap(({ start, length, target }) => {
-      const place = shown.placeOf(start)
-      return place === undefined ? [] : [[place.line, place.column, length, indexOf(target)] as const]
-    })
-    const others = new Set(named.map(({ target }) => target.package))
+    const symbols = named.flatMap((one) => ('target' in one.named ? [one.named.target] : []))
+    const { links, types } = placesOf(named, shown, indexOf)
+    const others = new Set(symbols.map((target) => target.package))
     const versions = [...others].flatMap((name) => {
       const version = input.versionOf(name)
       return version === undefined ? [] : [`${name} ${version}`]
@@ -82,16 +80,32 @@ export function answerBlocks(input: AnswerInput): BlockAnswers {
       ...(isCertain && { checked: true }),
       ...(input.name === undefined && versions.length > 0 && { with: versions.sort() }),
       links,
+      ...(isCertain && Object.keys(types).length > 0 && { types }),
       ...(isCertain && moduleOf(parts, shown, paths, input.isPublished)),
     }
     const from = outcome === 'checked' ? input.pageOf(block) : undefined
     if (from === undefined) return
-    const used = new Set(
-      named.map(({ target: { package: name, name: symbol } }) => indexOf({ package: name, name: symbol })),
-    )
+    const used = new Set(symbols.map(({ package: name, name: symbol }) => indexOf({ package: name, name: symbol })))
     for (const target of used) uses.push({ target, key, from })
   })
   return { blocks, targets: [...targets.values()].map(({ target }) => target), uses, withExample: [...withExample] }
+}
+
+/** Places of identifiers in the shown code: links to symbols, and types of what the block declares. */
+function placesOf(
+  named: readonly NamedSymbol[],
+  shown: ShownBlock,
+  indexOf: (target: Target) => number,
+): Required<Pick<AnsweredBlock, 'links' | 'types'>> {
+  const links: AnsweredBlock['links'][number][] = []
+  const types: Record<string, (readonly [line: number, column: number, length: number])[]> = {}
+  for (const { start, length, named: what } of named) {
+    const place = shown.placeOf(start)
+    if (place === undefined) continue
+    if ('target' in what) links.push([place.line, place.column, length, indexOf(what.target)])
+    else (types[what.type] ??= []).push([place.line, place.column, length])
+  }
+  return { links, types }
 }
 
 /** The block as a complete module, and its address in the playground. A block of alternatives is none. */

@@ -48,6 +48,32 @@ test('identifiers lead to exported symbols and their members, also by another na
   ])
 })
 
+test('names that a block or an earlier one declares have their types, narrowed where they are used', () => {
+  const first =
+    "import { add, Store } from 'acme-kit'\nlet store = new Store('a' as string | number)\nfunction twice(n: number) { return n * 2 }"
+  const code = [
+    'const first = store.get()',
+    "if (typeof first === 'string') first.trim()",
+    'const { length } = [twice(add(1, 2))]',
+    'const missing: any = { length, first }',
+  ].join('\n')
+  const answers = answersOf(fenced(['ts', first], ['ts', code]))
+  const places = (text: string): string[] =>
+    Object.entries(blockOf(answers, text)?.types ?? {}).map(([type, at]) => `${type} at ${at.join(' ')}`)
+  expect(places(first)).toEqual([
+    'let store: Store<string | number> at 1,4,5',
+    'function twice(n: number): number at 2,9,5',
+    'n: number at 2,15,1 2,35,1',
+  ])
+  expect(places(code)).toEqual([
+    'const first: string | number at 0,6,5 1,11,5 3,31,5',
+    'let store: Store<string | number> at 0,14,5',
+    'const first: string at 1,31,5',
+    'const length: number at 2,8,6 3,23,6',
+    'function twice(n: number): number at 2,20,5',
+  ])
+})
+
 test('a local name that is also exported leads nowhere, and a failing block has no answer', () => {
   const local = 'function add(text: string) { return text }\nadd("a")'
   const failing = "import { add } from 'acme-kit'\nadd('1', 2)"

@@ -1,17 +1,21 @@
 import ts from 'typescript'
 import type { CompiledPart } from '../compile-blocks.ts'
 import type { Target } from '../reader/model.ts'
+import { localType } from './local-type.ts'
 import type { TargetOf } from './targets.ts'
 
-/** An identifier of a block and the symbol that it names. */
+/** An identifier of a block, with the exported symbol that it names, or the type of its own declaration. */
 export interface NamedSymbol {
   /** Offset in the block. */
   start: number
   length: number
-  target: Target
+  named: { target: Target } | { type: string }
 }
 
-/** Finds the identifiers of a part that name exported symbols, or members of these, by the compiler's answer. */
+/**
+ * Finds the identifiers of a part that name exported symbols, or members of these, and those that the block or an earlier one
+ * declares, by the compiler's answer.
+ */
 export function namedSymbols({ part, variant, program: { program } }: CompiledPart, targetOf: TargetOf): NamedSymbol[] {
   const file = program.getSourceFile(variant.path)
   if (file === undefined) return []
@@ -21,20 +25,24 @@ export function namedSymbols({ part, variant, program: { program } }: CompiledPa
     // Imports are added after the code.
     if (node.pos >= part.code.length) return
     if (ts.isIdentifier(node) && !ts.isJsxClosingElement(node.parent)) {
-      const target = targetAt(node)
+      const named = namedAt(node)
       const start = node.getStart(file)
-      if (target !== undefined) found.push({ start, length: node.end - start, target })
+      if (named !== undefined) found.push({ start, length: node.end - start, named })
     }
     ts.forEachChild(node, visit)
   }
-  const targetAt = (node: ts.Identifier): Target | undefined => {
+  const namedAt = (node: ts.Identifier): NamedSymbol['named'] | undefined => {
     const { parent } = node
-    const symbol =
+    const written =
       ts.isShorthandPropertyAssignment(parent) && parent.name === node
         ? checker.getShorthandAssignmentValueSymbol(parent)
         : checker.getSymbolAtLocation(node)
-    if (symbol === undefined) return undefined
-    return targetOf(symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol)
+    if (written === undefined) return undefined
+    const symbol = written.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(written) : written
+    const target = targetOf(symbol)
+    if (target !== undefined) return { target }
+    const type = localType(checker, symbol, node)
+    return type === undefined ? undefined : { type }
   }
   try {
     visit(file)

@@ -31,6 +31,8 @@ export interface AnsweredBlock {
   with?: readonly string[]
   /** Identifiers: line of the shown code, column and length, from 0 and without the common indentation; index of the target. */
   links: readonly (readonly [line: number, column: number, length: number, target: number])[]
+  /** Places of identifiers that the block declares, by declaration with type: `const sum: number`. */
+  types?: Readonly<Record<string, readonly (readonly [line: number, column: number, length: number])[]>>
   /** The block as a complete module, when what is shown lacks imports, set-up lines or an earlier block. */
   copy?: string
   /** Address in the TypeScript playground; absent where an import cannot be resolved there. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { AnsweredBlock, AnsweredPackage, ExampleAnswers, Target, Use } from './model.ts'
 
 /** `major.minor` of the file; a reader accepts its own major. */
-export const formatVersion = '1.1'
+export const formatVersion = '1.2'
 
 /** Name of the file in the folder of answers. */
 export const answersFile = 'answers.json'
