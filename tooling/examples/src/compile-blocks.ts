@@ -47,7 +47,7 @@ export function compileBlocks(
   return compiled
 }
 
-/** The first way that compiles; else the one with the fewest errors. */
+/** The first way that compiles; else the one with the fewest errors, of several the one that sees most. */
 function bestWay(part: PlannedPart, programOf: (variant: Variant) => ExampleProgram): CompiledPart {
   let best: CompiledPart | undefined
   const { variants } = part
@@ -56,7 +56,7 @@ function bestWay(part: PlannedPart, programOf: (variant: Variant) => ExampleProg
   for (const variant of new Set(ways)) {
     const program = programOf(variant)
     const verdict = judged(program, variant, part)
-    if (best === undefined || verdict.errors.length < best.verdict.errors.length)
+    if (best === undefined || verdict.errors.length <= best.verdict.errors.length)
       best = { part, variant, program, verdict }
     if (best.verdict.errors.length === 0) break
   }

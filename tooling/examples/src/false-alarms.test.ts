@@ -17,6 +17,13 @@ test('a type may have the name of a value of an earlier block', limit, () => {
   ).toEqual(['checked', 'checked', 'checked', 'failing'])
 })
 
+test('an error of a call is said, not that its name has no import', limit, () => {
+  const { findings } = checkFiles({
+    'README.md': fenced(['ts', "const one: string = ''"], ['ts', 'const sum = add(one, 2)']),
+  })
+  expect(findings.map(({ found }) => found)).toEqual([expect.stringMatching(/^TS2345: /)])
+})
+
 test('decorators that need the older setting are no errors, and others are', limit, () => {
   const parameter =
     'declare const inject: ParameterDecorator\nclass A { constructor(@inject private store: Store<1>) {} }'
