@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { answering, areUnchanged, openSourceRoot } from '@signpost/files'
 import { expect, test } from 'vitest'
@@ -62,6 +62,17 @@ test('an edit changes what packages that reach the file have read, and nothing o
   appendFileSync(join(root, 'b/README.md'), 'More.\n')
   appendFileSync(join(root, 'a/package.json'), '\n')
   expect(unchanged()).toEqual([false, false, false])
+})
+
+test('a removed file changes what packages that reach it have read', limit, () => {
+  const { root, inputs } = writeThree({ a: '', b: fenced(['ts', "import { b } from 'acme-b'"]), c: '' })
+  const [a, b] = checkTogether(inputs, ({ reads }) => reads, true)
+  const source = join(root, 'b/src/index.ts')
+  // A text says that its file is there.
+  expect(Object.keys(b!.own).filter((key) => key.endsWith(` ${source}`) && key.startsWith('file'))).toEqual([])
+  rmSync(source)
+  const answer = answering(openSourceRoot(root, toolFolders()))
+  expect([areUnchanged(a!.own, answer), areUnchanged(b!.own, answer)]).toEqual([true, false])
 })
 
 test('answers are kept until a file has changed', limit, async () => {

@@ -125,14 +125,26 @@ function readsOf(units: readonly Unit[], all: Reads): ReadsOf {
     if (!key.startsWith('text ') || path.includes('/node_modules/')) shared[key] = answer
     else texts.push([path, key, answer])
   }
+  const known = withoutImplied(shared, shared)
   return (unit, reached) => {
     const files = [...reached]
     const others = units.filter((one) => one !== unit && files.some((file) => isIn(file, one.folder)))
     const resolved = [unit, ...others].map(({ logs }) => logs?.resolver.reads())
     const own: Record<string, string> = Object.assign({}, unit.logs?.own.reads(), ...resolved)
     for (const [path, key, answer] of texts) if (reached.has(path)) own[key] = answer
-    return { own, shared }
+    return { own: withoutImplied(own, { ...shared, ...own }), shared: known }
   }
+}
+
+/** Reads without those that others imply: a file with a text is there, and in the root. */
+function withoutImplied(reads: Reads, all: Reads): Reads {
+  const isText = (answer: string | undefined): boolean => answer !== undefined && /^[\w-]{43}$/.test(answer)
+  return Object.fromEntries(
+    Object.entries(reads).filter(([key, answer]) => {
+      const [question, path] = [key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)]
+      return !(answer === 'true' && /^(?:file|inside)$/.test(question) && isText(all[`text ${path}`]))
+    }),
+  )
 }
 
 function isIn(file: string, folder: string): boolean {

@@ -11,6 +11,8 @@ const ignored = [
   '**/*.min.*',
 ]
 
+const markdown = ['**/[Rr][Ee][Aa][Dd][Mm][Ee]*.{md,mdx,markdown}', 'docs/**/*.{md,mdx}', 'doc/**/*.md']
+
 /** Most files of one kind that are read of a package; the others are counted. */
 export const mostFiles = 20_000
 
@@ -32,9 +34,14 @@ function list(folder: string, patterns: readonly string[], more: readonly string
 export function markdownFiles(folder: string, inner: readonly string[] = []): string[] {
   return list(
     folder,
-    ['**/[Rr][Ee][Aa][Dd][Mm][Ee]*.{md,mdx,markdown}', 'docs/**/*.{md,mdx}', 'doc/**/*.md'],
+    markdown,
     inner.map((one) => `${one}/**`),
   )
+}
+
+/** All files of a package that may have blocks, found in one walk. */
+export function exampleFiles(folder: string): string[] {
+  return list(folder, [...markdown, '**/*.{ts,tsx,mts,cts,js,mjs,cjs,jsx}'])
 }
 
 /** Sources of a package: TypeScript, and JavaScript where there is no TypeScript. */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { answering, areUnchanged, digest, folderName, openSourceRoot } from '@signpost/files'
 import type { ExampleInput, PackageExamples } from '../model.ts'
-import { markdownFiles, sourcesIn } from '../package-files.ts'
+import { exampleFiles } from '../package-files.ts'
 import { answersFile } from '../reader/open-answers.ts'
 import { toolFolders } from '../tool-folders.ts'
 import { joinAnswers } from './join-answers.ts'
@@ -113,7 +113,7 @@ function resultOf(all: readonly KeptCheck[]): AnsweredExamples {
 
 /** Files that may have blocks: a new one has been read by no earlier check. */
 function listOf({ docs, package: { directory } }: ExampleInput): readonly string[] {
-  return docs ?? [...markdownFiles(directory), ...sourcesIn(directory)]
+  return docs ?? exampleFiles(directory)
 }
 
 function writeAnswers(out: string, text: string): void {
