@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { describeSystemError } from '@signpost/files'
 import type { HandlerModule } from '@signpost/site-output'
@@ -40,7 +41,12 @@ async function answer(request: Request): Promise<void> {
   const open = await renderer!
   if (request.kind === 'describe') send({ kind: 'description', site: await open.describe() })
   else if (request.kind === 'reuse') send({ kind: 'reused', fingerprints: open.reuse(request.renderings) })
-  else send({ kind: 'done', id: request.id, outcome: await open.run(request.job) })
+  else {
+    // Node reads up to a thousand waiting messages at once. Files that are answered at once, each followed by the next message,
+    // would keep the streams of a page waiting, until it has taken too long.
+    await setImmediate()
+    send({ kind: 'done', id: request.id, outcome: await open.run(request.job) })
+  }
 }
 
 port.on('message', (request: Request) => void answer(request).catch(fail))
