@@ -27,6 +27,7 @@ const all = [
 const onRequest = [
   'search-words',
   'search-throttled',
+  'social-images',
   'api-review',
   'api-review-history',
   'api-review-large',

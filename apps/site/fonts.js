@@ -1,9 +1,10 @@
 /**
- * Creates the subset fonts in app/styles/fonts: `node fonts.js`. The results are committed, because they change only
- * with the fonts. Both fonts are under the SIL Open Font License 1.1.
+ * Creates the subset fonts in app/styles/fonts, and the outlines of their letters for images: `node fonts.js`. The results are
+ * committed, because they change only with the fonts. Both fonts are under the SIL Open Font License 1.1.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { Blob, Face, Font } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
@@ -35,9 +36,11 @@ const fonts = [
   ['jetbrains-mono', 'latin-ext', 'mono-latin-ext', latinExtended, { wght: { min: 400, max: 700 } }],
 ]
 
+const sourceOf = (family, subset) =>
+  readFile(require.resolve(`@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`))
+
 for (const [family, subset, name, text, variationAxes] of fonts) {
-  const source = require.resolve(`@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`)
-  const font = await subsetFont(await readFile(source), text, {
+  const font = await subsetFont(await sourceOf(family, subset), text, {
     targetFormat: 'woff2',
     variationAxes,
     keepFeatures: features[family],
@@ -45,3 +48,31 @@ for (const [family, subset, name, text, variationAxes] of fonts) {
   await writeFile(new URL(`app/styles/fonts/${name}.woff2`, import.meta.url), font)
   console.log(`${name}.woff2 ${font.length} bytes`)
 }
+
+/** Advance and SVG path of each character, in thousandths of the font size; the baseline is at 0, and y points up. */
+async function outlinesOf(family, weight) {
+  const outlines = {}
+  for (const [subset, text] of [
+    ['latin', latin],
+    ['latin-ext', latinExtended + romanian],
+  ]) {
+    const settings = { targetFormat: 'sfnt', variationAxes: { wght: weight } }
+    const font = new Font(new Face(new Blob(await subsetFont(await sourceOf(family, subset), text, settings))))
+    for (const character of text) {
+      const glyph = font.nominalGlyph(character.codePointAt(0))
+      if (glyph === 0 || glyph === undefined) continue
+      const path = font.glyphToPath(glyph).replaceAll(/-?\d+\.\d+/g, (number) => Math.round(Number(number)))
+      outlines[character] = [font.glyphHAdvance(glyph), path]
+    }
+  }
+  return outlines
+}
+
+const outlines = {
+  name: await outlinesOf('jetbrains-mono', 600),
+  title: await outlinesOf('source-sans-3', 650),
+  code: await outlinesOf('jetbrains-mono', 400),
+  text: await outlinesOf('source-sans-3', 400),
+}
+const outlinesFile = new URL('app/social-images/outlines.json', import.meta.url)
+await writeFile(outlinesFile, `${JSON.stringify(outlines)}\n`)

@@ -9,6 +9,7 @@ import { NonceContext } from './document/index.ts'
 import { listPage } from './overview/index.server.ts'
 import { fullFileOf, programFile as fileOf, twinOf } from './programs/index.server.ts'
 import { shownData, withoutShown } from './prose/index.server.ts'
+import { hasImages, imageVersion } from './social-images/index.server.ts'
 import { type LocaleRoute, placeOf, routesNamed, withoutBase } from './urls/index.ts'
 
 export { refreshData } from './data/index.server.ts'
@@ -21,13 +22,17 @@ export { allowedOrigins } from './look/index.server.ts'
  * @returns `undefined` for other pages: they are few and show data of the whole site.
  */
 export function pageVersion(path: string): string | undefined {
+  const image = imageVersion(path)
+  if (image !== undefined) return image
   // Twins for programs show what their pages show.
   const twin = twinOf(path)
   const own = twin ?? path
   const full = fullFileOf(path)
   // The README of a package and the addresses of links are no part of its hash.
   if (full) return `${apiVersion(full.page)} ${full.hash}`
-  return placeOf(own) ? apiVersion(own) : docsVersion(own)
+  const version = placeOf(own) ? apiVersion(own) : docsVersion(own)
+  // Heads name images only where they can be drawn.
+  return version !== undefined && hasImages() ? `${version} with images` : version
 }
 
 /** A file for programs, by its path below the base URL; undefined for any other path. */

@@ -15,6 +15,8 @@ function pages(locale: string): RouteConfigEntry[] {
       route(':package/:kind/:name/:part?', 'routes/symbol.tsx', id('symbol')),
     ]),
     route('api/coverage/:file', 'routes/coverage-badge.ts', id('coverage-badge')),
+    route('social.png', 'routes/social-image.ts', id('social-image')),
+    route('social/*', 'routes/social-image.ts', id('social-images')),
     route('names.json', 'routes/names-json.ts', id('names')),
     route('search', `routes/search-${locale}.tsx`, id('search')),
     route('search/docs/:file', 'routes/search-docs.ts', id('search-docs')),

@@ -82,6 +82,8 @@ export type DiagnosticCode =
   | 'bad-path'
   | 'same-file'
   | 'case-twin'
+  | 'no-social-images'
+  | 'undrawn-image'
   | 'render-failed'
   | 'redirect-data'
   | 'broken-link'
@@ -708,6 +710,22 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     title: 'Paths that differ in case only',
     meaning: 'Two paths differ in letter case only. A disk that ignores case keeps one of the files.',
     nextStep: 'Serve the site from a disk that respects case, or rename one of the pages.',
+  },
+  'no-social-images': {
+    tool: 'prerender',
+    severities: ['warning'],
+    isAlwaysReported: true,
+    title: 'Site without the configured images',
+    meaning:
+      '`socialImages` is set, but the site has no address, or the package that draws images is not installed. Pages are complete otherwise.',
+    nextStep: 'Set `url`, and install `@resvg/resvg-js`; or remove `socialImages`.',
+  },
+  'undrawn-image': {
+    tool: 'prerender',
+    severities: ['info'],
+    title: 'Images whose texts cannot be drawn',
+    meaning: 'The fonts of images have Latin letters only. Pages with others have the image of the site.',
+    nextStep: 'Nothing, if the image of the site is good enough.',
   },
   'render-failed': {
     tool: 'prerender',

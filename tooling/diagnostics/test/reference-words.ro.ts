@@ -373,6 +373,16 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
     'Două căi diferă doar prin majuscule. Un disc care nu ține seama de ele păstrează un singur fișier.',
     'Servește site-ul de pe un disc care face deosebirea sau redenumește una dintre pagini.',
   ],
+  'no-social-images': [
+    'Site fără imaginile configurate',
+    '`socialImages` este pornit, dar site-ul nu are adresă sau pachetul care desenează imaginile nu este instalat. Altfel, paginile sunt complete.',
+    'Setează `url` și instalează `@resvg/resvg-js` sau scoate `socialImages`.',
+  ],
+  'undrawn-image': [
+    'Imagini ale căror texte nu pot fi desenate',
+    'Fonturile imaginilor au doar litere latine. Paginile cu altele au imaginea site-ului.',
+    'Nimic, dacă imaginea site-ului este destul de bună.',
+  ],
   'render-failed': [
     'Pagină care nu a putut fi redată',
     'Aplicația a aruncat o excepție sau a răspuns cu o eroare la redarea unei pagini. Rezultatul anterior rămâne.',

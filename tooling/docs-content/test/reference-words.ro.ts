@@ -127,6 +127,8 @@ Această pagină este generată din tipurile configurării și din verificările
     'workbench.packages': 'Numele scurte ale pachetelor pe care le arată, ca în adresele paginilor lor.',
     programs:
       'Dacă fiecare pagină este scrisă și ca Markdown și ca JSON, cu `llms.txt` și fluxuri cu schimbările API-ului, pentru programe și modele de limbaj.',
+    socialImages:
+      'Dacă paginile au imagini pentru previzualizarea linkurilor către ele în conversații și rețele sociale. Au nevoie de `url` și de pachetul `@resvg/resvg-js`.',
     sourcePages:
       'Dacă site-ul are pagini ale fișierelor sursă în care sunt declarate simboluri, la `/source/<pachet>/<fișier>`; linkurile către surse duc atunci la ele. Au pagină doar fișierele urmărite de Git sau publicate de un pachet.',
     imageHosts:

@@ -40,7 +40,7 @@ export interface Plan {
  * @param base - Path under which the site is served, with both slashes.
  */
 export function planSite(sitemap: Sitemap, base: string): Plan {
-  const diagnostics: Diagnostic[] = []
+  const diagnostics: Diagnostic[] = [...(sitemap.findings ?? [])]
   const renderings: Rendering[] = []
   const redirects: (Redirect & { file: string })[] = []
   const renamed: [string, string][] = []

@@ -73,7 +73,7 @@ const toolingGraph: Record<string, string[]> = {
     'source-pages',
     'symbol-graph',
   ],
-  'site-output': ['files'],
+  'site-output': ['diagnostics', 'files'],
   'test-browser': ['test-kit'],
   'test-kit': [],
 }

@@ -178,6 +178,7 @@ describe('R22 the environment', () => {
       'SIGNPOST_RELEASES',
       'SIGNPOST_EXAMPLES',
       'SIGNPOST_SOURCES',
+      'SIGNPOST_RESVG',
       'SIGNPOST_WORKBENCH',
       'SIGNPOST_CLAIM',
       'SIGNPOST_SEED',

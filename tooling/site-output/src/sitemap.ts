@@ -1,3 +1,4 @@
+import type { Diagnostic } from '@signpost/diagnostics'
 /** A path that redirects to another one; both without the base. */
 export interface Redirect {
   from: string
@@ -16,6 +17,8 @@ export interface Sitemap {
   files: readonly string[]
   /** 404 pages. Each one answers unknown paths below its folder: `/404`, `/ro/404`. */
   notFound: readonly string[]
+  /** Findings of the app about its pages; absent without any. */
+  findings?: readonly Diagnostic[]
 }
 
 /** A sitemap without paths. */
@@ -37,12 +40,20 @@ export function readSitemap(value: unknown): Sitemap {
     redirects: list('redirects', isRedirect, 'redirects {from, to, status}'),
     files: list('files', isPath, 'paths such as /sitemap.xml'),
     notFound: list('notFound', isPath, 'paths such as /404'),
+    findings: isRecord(value) && 'findings' in value ? list('findings', isFinding, 'diagnostics') : [],
   }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\/)/.test(value)
+
+/** Whether a value is a diagnostic without a position. */
+function isFinding(value: unknown): value is Diagnostic {
+  const texts = ['code', 'file', 'found', 'expected', 'nextStep']
+  if (!isRecord(value) || !texts.every((field) => typeof value[field] === 'string')) return false
+  return value['severity'] === 'error' || value['severity'] === 'warning' || value['severity'] === 'info'
+}
 
 /** Whether a value is a redirect within the site. */
 export function isRedirect(value: unknown): value is Redirect {

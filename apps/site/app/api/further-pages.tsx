@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import { KindBadge, useContent } from '#app/prose/index.server.ts'
-import { hrefOf } from '#app/urls/index.ts'
-import { shownName } from './shown-name.ts'
+import { hrefOf, shownName } from '#app/urls/index.ts'
 import { neighbourPages, partLabel, type SymbolPart } from './symbol-part.ts'
 
 /** Further pages of the members of a very large symbol, with the first and the last name on each. */

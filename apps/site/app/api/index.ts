@@ -2,5 +2,4 @@
 
 export { kindAnchor } from './kind-anchor.ts'
 export { ReleaseParameter } from './release-parameter.tsx'
-export { shownName } from './shown-name.ts'
 export { SignatureFilters } from './signature-filters.tsx'

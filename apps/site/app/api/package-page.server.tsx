@@ -4,6 +4,7 @@ import type { ServerTranslation } from '#app/languages/index.server.ts'
 import { type ContentPage, frameText } from '#app/page/index.ts'
 import { feedPath, hasFeeds, markdownHref } from '#app/programs/index.server.ts'
 import { contentHtml } from '#app/prose/index.server.ts'
+import { imageHref } from '#app/social-images/index.server.ts'
 import { hrefOf, withBase } from '#app/urls/index.ts'
 import { augmentationsAnchor } from './augmentations.tsx'
 import { moduleAnchor, moduleCommentsAnchor } from './module-comments.tsx'
@@ -56,6 +57,7 @@ export function packagePage(slug: string, translation: ServerTranslation): Conte
           title: `${name} | ${t('api.title')}`,
           description: index.description || t('package.description', { package: index.name }),
           markdown: markdownHref({ at: 'package', slug }),
+          image: imageHref({ at: 'package', slug }, translation),
           feed: changesFile(slug) !== undefined && hasFeeds() ? withBase(feedPath(slug)) : undefined,
         },
         crumbs: [{ label: t('api.title'), href: hrefOf(locale, { at: 'api' }) }, { label: name }],

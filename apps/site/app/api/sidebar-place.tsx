@@ -1,9 +1,8 @@
 import type { IndexEntry, PackageIndex, PageKey } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent } from '#app/prose/index.server.ts'
-import { hrefOf, type Overview } from '#app/urls/index.ts'
+import { hrefOf, type Overview, shownName } from '#app/urls/index.ts'
 import { kindAnchor } from './kind-anchor.ts'
-import { shownName } from './shown-name.ts'
 
 /** Symbols of the same kind around that of a page. */
 export interface Neighbours {

@@ -4,13 +4,13 @@ import type { ServerTranslation } from '#app/languages/index.server.ts'
 import { type ContentPage, frameText } from '#app/page/index.ts'
 import { markdownHref } from '#app/programs/index.server.ts'
 import { contentHtml } from '#app/prose/index.server.ts'
-import { decodeSegment, defaultLocale, hrefOf, isKind, pathOf, withBase } from '#app/urls/index.ts'
+import { imageHref } from '#app/social-images/index.server.ts'
+import { decodeSegment, defaultLocale, hrefOf, isKind, pathOf, shownName, withBase } from '#app/urls/index.ts'
 import { otherExamples } from './other-examples.server.ts'
 import { packageName } from './package-name.server.ts'
 import { currentHref, symbolVersions } from './api-versions.server.ts'
 import { ReleaseNotice } from './version-menu.tsx'
 import { leadDocs } from './lead.ts'
-import { shownName } from './shown-name.ts'
 import { SymbolArticle } from './symbol-article.tsx'
 import { symbolOutline } from './symbol-outline.ts'
 import { isFirstPage, partDescription, partLabel, type SymbolPart, symbolPart } from './symbol-part.ts'
@@ -83,6 +83,7 @@ function makeSymbolPage(part: SymbolPart, translation: ServerTranslation): Symbo
             ? t('symbol.description', { kind: t(`kind.${kind}`), name: shown, package: packageTitle })
             : summary.replaceAll('\n', ' '),
         markdown: markdownHref({ at: 'symbol', page: page.page }),
+        image: imageHref({ at: 'symbol', page: page.page }, translation),
       },
       crumbs: [
         { label: t('api.title'), href: hrefOf(locale, { at: 'api' }) },

@@ -18,7 +18,7 @@ import {
   type SymbolPage,
 } from '@signpost/graph-model'
 import type { Translate } from '#app/languages/index.ts'
-import { shownName } from './shown-name.ts'
+import { shownName } from '#app/urls/index.ts'
 import { type PartCounts, releasesOf } from './shown.tsx'
 import { byKind, type SymbolGroup } from './symbol-list.tsx'
 

@@ -1,7 +1,7 @@
 import type { ApiChange } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
-import { shownName } from '#app/api/index.server.ts'
 import { Heading, RefLink, useContent } from '#app/prose/index.server.ts'
+import { shownName } from '#app/urls/index.ts'
 import { ChangedDeclaration } from './changed-declaration.tsx'
 import { verdictOf } from './verdict.ts'
 

@@ -1,8 +1,7 @@
 import type { ApiChange, VersionChanges } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
-import { shownName } from '#app/api/index.server.ts'
 import { Heading, RefLink, useContent } from '#app/prose/index.server.ts'
-import { hrefOf } from '#app/urls/index.ts'
+import { hrefOf, shownName } from '#app/urls/index.ts'
 import { ChangeEntry } from './change-entry.tsx'
 import { versionName } from './version-name.ts'
 

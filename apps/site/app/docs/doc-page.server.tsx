@@ -4,6 +4,7 @@ import type { ServerTranslation } from '#app/languages/index.server.ts'
 import { type ContentPage, frameText } from '#app/page/index.ts'
 import { markdownHref } from '#app/programs/index.server.ts'
 import { contentHtml } from '#app/prose/index.server.ts'
+import { imageHref } from '#app/social-images/index.server.ts'
 import type { Locale } from '#app/urls/index.ts'
 import { linkedSamples } from './comment-samples.server.ts'
 import { DocArticle } from './doc-article.tsx'
@@ -31,6 +32,7 @@ function makeDocPage(doc: Doc, version: DocsVersion, translation: ServerTranslat
         description: doc.description,
         noindex: doc.unlisted === true || doc.draft === true,
         markdown: markdownHref({ at: 'doc', path: doc.path, locale }),
+        image: imageHref({ at: 'doc', path: doc.path }, translation),
       },
       crumbs: doc.breadcrumbs.map(({ label, docId }, index) => ({
         label,

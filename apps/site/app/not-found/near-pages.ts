@@ -1,8 +1,16 @@
 import { nearestNames } from '@signpost/diagnostics/did-you-mean'
 import type { Kind } from '@signpost/graph-model'
-import { shownName } from '#app/api/index.ts'
 import type { SiteLink } from '#app/site/index.ts'
-import { decodeSegment, defaultLocale, hrefOf, inLocale, type Locale, type Place, withBase } from '#app/urls/index.ts'
+import {
+  decodeSegment,
+  defaultLocale,
+  hrefOf,
+  inLocale,
+  type Locale,
+  type Place,
+  shownName,
+  withBase,
+} from '#app/urls/index.ts'
 
 /** Names of all pages in a locale. */
 export interface PageNames {

@@ -35,6 +35,7 @@ export function captureFrame(document: Document): void {
       title: title.endsWith(ending) ? title.slice(0, -ending.length) : title,
       description: content('description'),
       noindex: content('robots') !== '',
+      image: pathOf(content('og:image')),
       canonical: otherPage(document),
       // Heads of pages that are not listed have no links to their twins.
       markdown: document.querySelector('.copy-page a')?.getAttribute('href') ?? undefined,
@@ -51,6 +52,11 @@ export function captureFrame(document: Document): void {
       text: item.textContent,
     })),
   }
+}
+
+/** Path of a full address; `undefined` without one. */
+function pathOf(address: string): string | undefined {
+  return address === '' ? undefined : new URL(address).pathname
 }
 
 /** Canonical address of a page that has another one than its own. */

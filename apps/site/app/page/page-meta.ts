@@ -68,7 +68,7 @@ function pageMeta(
     { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: locale.replace('-', '_') },
     ...others.map(({ code }) => ({ property: 'og:locale:alternate', content: code.replace('-', '_') })),
-    { name: 'twitter:card', content: 'summary' },
+    ...imageTags(head, site),
   ]
   if (head.noindex) return [...tags, { name: 'robots', content: 'noindex, nofollow' }]
   // The page of another version: only its own address is for search engines.
@@ -84,6 +84,20 @@ function pageMeta(
       : [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: head.feed, title: site.title }]),
     ...(others.length === 0 ? [] : alternates(site, (code) => absolute(inLocale(pathname, code)))),
     ...(site.url === '' ? [] : breadcrumbList(crumbs, absolute(pathname), site)),
+  ]
+}
+
+/** Tags of the page's image, which needs a full address. */
+function imageTags({ image, title }: PageHead, site: Site): MetaDescriptor[] {
+  const path = image ?? site.image
+  if (path === undefined) return [{ name: 'twitter:card', content: 'summary' }]
+  return [
+    { property: 'og:image', content: site.url + path },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: image === undefined || title === '' ? site.title : title },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 

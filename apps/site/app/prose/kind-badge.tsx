@@ -2,7 +2,8 @@ import type { Kind } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent } from './content-context.tsx'
 
-const letters: Readonly<Record<Kind, string>> = {
+/** Letter of each kind. */
+export const kindLetters: Readonly<Record<Kind, string>> = {
   class: 'C',
   function: 'F',
   variable: 'V',
@@ -27,7 +28,7 @@ export function KindBadge({
   return (
     <span className={`kind kind-${kind}`}>
       <span className="kind-letter" aria-hidden="true">
-        {letters[kind]}
+        {kindLetters[kind]}
       </span>
       <span className={named ? 'kind-name' : 'visually-hidden'}>{name ?? t(`kind.${kind}`)}</span>
     </span>

@@ -12,10 +12,12 @@ import {
   securityTxtPath,
   sidebarFiles,
 } from '#app/site/index.server.ts'
+import { socialImages } from '#app/social-images/index.server.ts'
 import { inLocale } from '#app/urls/index.ts'
 
 /** Everything to prerender: pages, files, redirects and 404 pages. */
-export function loader(): Response {
+export async function loader(): Promise<Response> {
+  const images = await socialImages(offeredLocales())
   const inEach = (path: string): string[] => offeredLocales().map((locale) => inLocale(path, locale))
   return Response.json({
     documents: documents(),
@@ -29,8 +31,10 @@ export function loader(): Response {
       ...(securityTxt() === undefined ? [] : [securityTxtPath]),
       ...(siteCss() === undefined ? [] : [siteCssPath]),
       ...programPaths(offeredLocales()),
+      ...images.paths,
       ...(content().manifest.files ?? []).map(({ path }) => path),
     ],
     notFound: inEach('/404'),
+    findings: images.findings,
   })
 }

@@ -1,8 +1,8 @@
 import { releaseOfSlug } from '@signpost/graph-model/model'
 import { useMatches } from '@remix-run/react'
-import { kindAnchor, shownName } from '#app/api/index.ts'
+import { kindAnchor } from '#app/api/index.ts'
 import type { Translate } from '#app/languages/index.ts'
-import { hrefOf, type Locale, overviews, placeOf, withBase, withoutBase } from '#app/urls/index.ts'
+import { hrefOf, type Locale, overviews, placeOf, shownName, withBase, withoutBase } from '#app/urls/index.ts'
 import type { ApiLists, ListHashes } from './lists.ts'
 
 /** Loader data of the API's sidebar. Its lists are files, named by their hashes. */

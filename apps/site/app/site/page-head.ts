@@ -9,6 +9,8 @@ export interface PageHead {
   canonical?: string | undefined
   /** Address of the page as Markdown; that as JSON has the ending `.json`. */
   markdown?: string | undefined
+  /** Address of the page's image, of 1200 by 630 pixels; without one, the page has that of the site. */
+  image?: string | undefined
   /** Address of the feed of the package's changes. */
   feed?: string | undefined
 }

@@ -4,18 +4,22 @@ import { content, docHref, mainDocPath, versionsWithDocs } from '#app/data/index
 import { browserMessages, type ServerTranslation } from '#app/languages/index.server.ts'
 import { siteLook } from '#app/look/index.server.ts'
 import { barItemError, unknownItem } from '#app/navbar/index.ts'
+import { imageHref } from '#app/social-images/index.server.ts'
 import { inLocale, isLocale, type Locale, withBase } from '#app/urls/index.ts'
 import type { BarItem, Site, SiteAnnouncement, SiteLink } from './site.ts'
 import { offeredLocales } from './sitemap.server.ts'
 
 /** Data of the site for every page in a locale, from its configuration. */
-export function site({ locale, t }: ServerTranslation): Site {
+export function site(translation: ServerTranslation): Site {
+  const { locale, t } = translation
+  const image = imageHref({ at: 'home' }, translation)
   const config = content().config(locale)
   const messages = browserMessages(locale)
   return {
     title: config.title,
     tagline: config.tagline,
     url: config.url,
+    ...(image !== undefined && { image }),
     locales: config.locales.list.flatMap(({ code, label, htmlLang, direction }) =>
       isLocale(code) ? [{ code, label, htmlLang, direction }] : [],
     ),

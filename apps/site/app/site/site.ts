@@ -51,6 +51,8 @@ export interface SiteAnnouncement {
 export interface Site {
   title: string
   tagline: string
+  /** Address of the image of pages without one of their own; absent when the site has no images. */
+  image?: string
   /** Origin of canonical addresses, without a slash at the end. */
   url: string
   locales: readonly { code: Locale; label: string; htmlLang: string; direction: 'ltr' | 'rtl' }[]

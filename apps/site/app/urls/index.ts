@@ -21,6 +21,7 @@ export {
 } from './not-found-address.ts'
 export { type Overview, overviews } from './overviews.ts'
 export { decodeSegment } from '@signpost/graph-model/model'
+export { shownName } from './shown-name.ts'
 export {
   base,
   hrefOf,

@@ -73,6 +73,7 @@ export interface CheckedConfig {
   transform: string | null
   slots: { head: readonly HeadElement[]; footer: Text | null; pageEnd: Text | null }
   programs: boolean
+  socialImages: boolean
   sourcePages: boolean
   imageHosts: readonly string[]
   workbench: { url: string; packages: readonly string[] } | null

@@ -80,6 +80,7 @@ export function localizeConfig(config: ServedConfig, locale: string, docs: Navba
     workbench: config.workbench,
     programs: config.programs,
     ...(config.imageHosts.length > 0 && { imageHosts: config.imageHosts }),
+    socialImages: config.socialImages,
     home: {
       content: look.home,
       command: config.home.command,

@@ -76,6 +76,7 @@ export function siteConfig(codes: readonly string[]): z.ZodType<CheckedConfig> {
     ),
     home: home(codes),
     programs: flag.default(true),
+    socialImages: flag.default(false),
     sourcePages: flag.default(false),
     imageHosts: list(
       matching(/^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?$/, 'the name of a host, such as "raw.githubusercontent.com"'),

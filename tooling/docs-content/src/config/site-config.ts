@@ -262,6 +262,11 @@ export interface SiteConfig {
    */
   programs?: boolean
   /**
+   * Whether pages have images for previews of links to them in chats and social networks. They need `url`, and the package
+   * `@resvg/resvg-js`.
+   */
+  socialImages?: boolean
+  /**
    * Whether the site has pages of the source files in which symbols are declared, at `/source/<package>/<file>`; links to sources then
    * lead to them. Only files that Git tracks or that a package publishes have a page.
    */

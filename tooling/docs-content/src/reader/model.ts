@@ -161,6 +161,8 @@ export interface SiteConfiguration {
   programs?: boolean
   /** Hosts whose images pages show; absent for none. */
   imageHosts?: readonly string[]
+  /** Whether pages have images for previews; absent in earlier content, for false. */
+  socialImages?: boolean
   home: {
     /** Text of the configured Markdown file, without its title; null for the usual home page. */
     content: readonly HastNode[] | null

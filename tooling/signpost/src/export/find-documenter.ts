@@ -1,31 +1,20 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { peerManifest, type Resolve } from '../packages/find-peer.ts'
 import { StepError } from '../steps/step-error.ts'
 
 const documenter = '@microsoft/api-documenter'
 
 /**
- * Program of API Documenter: that of the repository, else one beside Signpost. It is not a dependency of Signpost, because only
- * this command needs it.
+ * Program of API Documenter: that of the repository, else one beside Signpost.
  *
  * @param untrusted - Whether to run no code of the root.
- * @param resolve - Finds a module from an address; throws when there is none.
  * @throws StepError with the command that installs it.
  */
-export function findDocumenter(root: string, untrusted: boolean, resolve: typeof resolveFrom = resolveFrom): string {
-  const places = [...(untrusted ? [] : [pathToFileURL(join(root, 'package.json')).href]), import.meta.url]
-  for (const place of places) {
-    try {
-      const manifest = resolve(place, `${documenter}/package.json`)
-      const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin?: string | Record<string, string> }
-      const file = typeof bin === 'string' ? bin : bin?.['api-documenter']
-      if (file !== undefined) return join(dirname(manifest), file)
-    } catch {
-      // Not there.
-    }
-  }
+export function findDocumenter(root: string, untrusted: boolean, resolve?: Resolve): string {
+  const manifest = peerManifest(root, untrusted, documenter, resolve)
+  const file = manifest === undefined ? undefined : programOf(manifest)
+  if (manifest !== undefined && file !== undefined) return join(dirname(manifest), file)
   throw new StepError(
     'export',
     '',
@@ -34,6 +23,11 @@ export function findDocumenter(root: string, untrusted: boolean, resolve: typeof
   )
 }
 
-function resolveFrom(place: string, specifier: string): string {
-  return createRequire(place).resolve(specifier)
+function programOf(manifest: string): string | undefined {
+  try {
+    const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin?: string | Record<string, string> }
+    return typeof bin === 'string' ? bin : bin?.['api-documenter']
+  } catch {
+    return undefined
+  }
 }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { RootError } from '@signpost/files/find-packages'
 import type { DocumentOptions } from './document.ts'
+import { peerManifest } from '../packages/find-peer.ts'
 import { ownRoot, placesOf, siteFolder, type Places } from '../steps/places.ts'
 
 /** Options of a site, those of the command line by the same names. Relative paths are resolved from the working directory. */
@@ -45,7 +46,9 @@ export function rootOf({ root }: SiteOptions): string {
 
 /** Folders of the root's intermediate data. */
 export function placesFor(options: SiteOptions): Places {
-  return placesOf(rootOf(options), options.cache)
+  const root = rootOf(options)
+  const resvg = peerManifest(root, options.untrusted === true, '@resvg/resvg-js') ?? ''
+  return { ...placesOf(root, options.cache), resvg }
 }
 
 /** Folder of the pages. */

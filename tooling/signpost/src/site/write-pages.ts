@@ -42,6 +42,8 @@ export async function writePages(
     readFileSync(join(places.graph, 'manifest.json'), 'utf8'),
     existsSync(places.examples) ? contentOf(places.examples) : '',
     listOf(places.sources, 'manifest.json'),
+    // The package that draws images, by its version.
+    places.resvg === undefined || places.resvg === '' ? '' : readFileSync(places.resvg, 'utf8'),
     // The releases that the site shows.
     listOf(places.releases, 'list.json'),
   ]

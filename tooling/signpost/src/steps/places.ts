@@ -47,6 +47,8 @@ export interface Places {
   sources: string
   /** Published releases, which a dev server shares with a build: a release is extracted once. */
   releases: string
+  /** Manifest of the package that draws images; empty where there is none. Absent: the app looks beside itself. */
+  resvg?: string
 }
 
 /**
@@ -67,8 +69,8 @@ export function placesOf(root: string, cache?: string): Places {
 }
 
 /** Folders for a dev server, so that it and a build of the same root do not overwrite each other's data. */
-export function devPlaces({ root, cache }: Places): Places {
-  return placesIn(root, join(cache, 'dev'), cache)
+export function devPlaces({ root, cache, resvg }: Places): Places {
+  return { ...placesIn(root, join(cache, 'dev'), cache), ...(resvg !== undefined && { resvg }) }
 }
 
 function placesIn(root: string, cache: string, shared: string): Places {
@@ -91,5 +93,6 @@ export function dataEnvironment(places: Places): Record<string, string> {
     SIGNPOST_EXAMPLES: places.examples,
     SIGNPOST_SOURCES: places.sources,
     SIGNPOST_RELEASES: places.releases,
+    ...(places.resvg !== undefined && { SIGNPOST_RESVG: places.resvg }),
   }
 }
