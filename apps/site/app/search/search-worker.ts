@@ -7,6 +7,7 @@ import type { WorkerAnswer, WorkerMessage, WorkerRequest } from './worker-messag
 
 let index: AnswerIndex | undefined
 let guides: GuideIndex | undefined
+let isAsked = false
 const waiting = new Map<string, { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }>()
 
 const scope = globalThis as unknown as {
@@ -25,10 +26,20 @@ async function answer(request: Exclude<WorkerRequest, { kind: 'piece' }>): Promi
   if (request.kind === 'open') {
     index = openAnswers(new Uint8Array(request.names), load)
     guides = request.guides === undefined ? undefined : indexGuides(JSON.parse(request.guides) as GuideTexts)
+    void warmUp(index)
     return { examples: index.examples }
   }
+  isAsked = true
   if (!index) throw new Error('A search came before the names were loaded.')
   return { result: await answerSearch(index, guides, request.question) }
+}
+
+/** Runs the code of a search until a reader asks. Between two steps the worker reads its messages. */
+async function warmUp(opened: AnswerIndex): Promise<void> {
+  for (const _ of opened.warmUp()) {
+    await new Promise((resolve) => setTimeout(resolve))
+    if (isAsked) return
+  }
 }
 
 scope.onmessage = ({ data: request }) => {

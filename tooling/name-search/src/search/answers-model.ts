@@ -100,4 +100,9 @@ export interface AnswerIndex {
   readonly pieces: readonly string[]
   /** Never throws, whatever the query. Pieces that cannot be loaded are in `failures`. */
   ask(question: Question): Promise<Answer>
+  /**
+   * Searches some names, one at each step: the code of a search is compiled while it runs, and the first query of a reader would wait
+   * for that. Loads nothing.
+   */
+  warmUp(): Iterable<void>
 }

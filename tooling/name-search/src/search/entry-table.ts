@@ -13,6 +13,10 @@ export interface EntryTable {
   containers: readonly string[]
   /** Name of each entry. */
   name: Uint32Array
+  /** Start of the entries of each name in `named`, and the end of the last. */
+  namedStarts: Uint32Array
+  /** Entries by name: few names match a query, so their entries are found without looking at all others. */
+  named: Uint32Array
   /** Owner of each entry: the symbol itself, or the one that declares the member. */
   owner: Uint32Array
   /** Kind of each entry; a member's is offset by eight. */
@@ -24,6 +28,8 @@ export interface EntryTable {
   references: Uint32Array
   /** Symbol whose page is opened: itself, or the original of an alias. */
   home: Uint32Array
+  /** Aliases with the name of their original, as in a re-export by another package. */
+  repeated: readonly number[]
   /** `standings` of a symbol; zeros in a file without them. */
   standing: Uint8Array
   /** All kinds of a symbol, one bit each. */
@@ -60,6 +66,8 @@ export function readEntryTable(columns: (column: Column) => ByteReader, names: n
     packages,
     containers,
     name: new Uint32Array(symbols + members),
+    namedStarts: new Uint32Array(names + 1),
+    named: new Uint32Array(symbols + members),
     owner: new Uint32Array(symbols + members),
     kind: new Uint8Array(symbols + members),
     flags: new Uint8Array(symbols + members),
@@ -67,6 +75,7 @@ export function readEntryTable(columns: (column: Column) => ByteReader, names: n
     containerOf: new Uint32Array(symbols),
     references: new Uint32Array(symbols),
     home: new Uint32Array(symbols),
+    repeated: [],
     standing: new Uint8Array(symbols),
     facets: new Uint8Array(symbols),
     pageNames: new Map(),
@@ -83,7 +92,28 @@ export function readEntryTable(columns: (column: Column) => ByteReader, names: n
   if (table.kind.some((kind, entry) => kind >= kindEnd(entry))) {
     throw new RangeError('a kind that there is not')
   }
+  sortByName(table)
+  table.repeated = repeatedAliases(table)
   return table
+}
+
+function repeatedAliases(table: EntryTable): number[] {
+  const { symbols, home, name, containerOf } = table
+  const found: number[] = []
+  for (let symbol = 0; symbol < symbols; symbol += 1) {
+    const original = home[symbol]!
+    const isSame = name[symbol] === name[original] && containerOf[symbol] === containerOf[original]
+    if (original !== symbol && isSame && isAlias(table, symbol)) found.push(symbol)
+  }
+  return found
+}
+
+/** Fills `named`: the entries of each name, in their order. */
+function sortByName({ count, name, named, namedStarts }: EntryTable): void {
+  for (let entry = 0; entry < count; entry += 1) namedStarts[name[entry]! + 1]! += 1
+  for (let at = 1; at < namedStarts.length; at += 1) namedStarts[at]! += namedStarts[at - 1]!
+  const next = namedStarts.slice()
+  for (let entry = 0; entry < count; entry += 1) named[next[name[entry]!]!++] = entry
 }
 
 function readSymbols(columns: (column: Column) => ByteReader, table: EntryTable): void {

@@ -44,21 +44,34 @@ export type Reach = 'plain' | 'subsequence' | 'typo'
 /**
  * Scores every name against a term.
  *
- * @param known - Scores of the same term at a lesser reach: names that matched there keep their score.
+ * @param scores - Filled, and returned: with {@link noMatch}, or with the scores of the term at a lesser reach. Names that matched there keep
+ *   their score.
+ * @param isKnown - Whether they are of a lesser reach.
  */
-export function matchTerm(table: NameTable, term: Term, reach: Reach, known?: Uint8Array): Uint8Array {
-  const scores = known === undefined ? new Uint8Array(table.count).fill(noMatch) : known.slice()
+export function matchTerm(
+  table: NameTable,
+  term: Term,
+  reach: Reach,
+  scores: Uint8Array = new Uint8Array(table.count).fill(noMatch),
+  isKnown = false,
+): Uint8Array {
   const { letters } = term
+  const { count, letters: lettersOf, foldedStarts } = table
   const size = term.units.length
   const allowed = reach === 'typo' ? typosAllowed(size) : 0
-  for (let name = 0; name < table.count; name += 1) {
+  const isStrewnToo = reach !== 'plain' && size > 1
+  for (let name = 0; name < count; name += 1) {
+    const missing = letters & ~lettersOf[name]!
+    // Most names end here, at the cheapest question.
+    if (missing !== 0 && allowed === 0) continue
     if (scores[name] !== noMatch) continue
-    const missing = letters & ~table.letters[name]!
-    if (missing === 0) {
-      if (known === undefined) scores[name] = matchName(table, name, term)
-      if (scores[name] === noMatch && reach !== 'plain' && size > 1) scores[name] = matchSubsequence(table, name, term)
+    const length = foldedStarts[name + 1]! - foldedStarts[name]!
+    if (missing === 0 && length >= size) {
+      if (!isKnown) scores[name] = matchName(table, name, term)
+      if (scores[name] === noMatch && isStrewnToo) scores[name] = matchSubsequence(table, name, term)
     }
-    if (allowed > 0 && scores[name] === noMatch && bits(missing) <= allowed)
+    const isNear = length <= size + allowed && length >= size - allowed
+    if (allowed > 0 && isNear && scores[name] === noMatch && bits(missing) <= allowed)
       scores[name] = matchTypo(table, name, term, allowed)
   }
   return scores

@@ -9,10 +9,12 @@ import type {
 } from './answers-model.ts'
 import { documentsOf } from './documents.ts'
 import { examplesOf } from './examples.ts'
+import { applyFilters, isFilterKey } from './filter-keys.ts'
 import { matchOrder, scoreOf, shades } from './match-term.ts'
 import type { NameMatch } from './model.ts'
 import { nameText } from './name-table.ts'
 import { type EntrySearch, hitOf, type NameTables, readTables, searcher } from './open-names.ts'
+import { parseQuery } from './parse-query.ts'
 import { pieceNames } from './words/open-words.ts'
 import { openPieces, type Pieces } from './words/word-pieces.ts'
 import { searchWords, type WordSearch } from './words/search-words.ts'
@@ -26,6 +28,9 @@ const mostNearest = 5
 
 /** Number of these that have a part of the words of the query. */
 const mostPartial = 3
+
+/** Queries of each kind, in the order of how often they are asked: a beginning, a name, words, humps, slips, a path, a constant. */
+const warmUpQueries = ['get', 'getValue', 'get value', 'gV', 'gtevalue', 'value.get', 'GET_VALUE', 'the value got']
 
 /** Longest query in characters; the rest is cut. */
 const longestQuery = 500
@@ -51,21 +56,33 @@ export function openAnswers(names: Uint8Array, load: LoadPiece): AnswerIndex {
     packages: tables.entries.packages,
     examples: examplesOf(tables),
     pieces: head === undefined ? [] : pieceNames(head),
+    *warmUp() {
+      for (const query of warmUpQueries) {
+        search(query)
+        yield
+      }
+    },
     async ask(question) {
       const failures = new Set<string>()
       const pieces = open?.((failure) => failures.add(failure))
       const query = question.query.slice(0, longestQuery)
-      const found = namesFor(query, question, search)
-      const isPlain = found.terms !== '' && !found.filters.some(({ known }) => known)
-      const words = pieces === undefined || !isPlain ? undefined : await searchWords(found.terms, documents, pieces)
+      const { terms, filters } = parseQuery(query, isFilterKey)
+      const isPlain = terms !== '' && !applyFilters(filters, tables).filters.some(({ known }) => known)
+      const words = pieces === undefined || !isPlain ? undefined : await searchWords(terms, documents, pieces)
+      const isSpelt = words?.isKnown === true && words.documents.length > 0
+      const found = namesFor(query, { ...question, isSpelt }, search)
       return answer({ question: { ...question, query }, found, words, isPlain }, tables, pieces, failures)
     },
   }
 }
 
 /** Searches names by the whole query; where that finds nothing clear, without stop words and in American spelling. */
-function namesFor(query: string, { names = 20, package: slug }: Question, search: Search): EntrySearch {
-  const options = { limit: names, ...(slug === undefined ? {} : { package: slug }) }
+function namesFor(
+  query: string,
+  { names = 20, package: slug, isSpelt }: Question & { isSpelt: boolean },
+  search: Search,
+): EntrySearch {
+  const options = { limit: names, isSpelt, ...(slug === undefined ? {} : { package: slug }) }
   const whole = search(query, options)
   if (isClear(whole)) return whole
   const words = query.split(/\s+/u)

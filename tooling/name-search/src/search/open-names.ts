@@ -22,6 +22,7 @@ import { nameText, readNameTable } from './name-table.ts'
 import { parseQuery } from './parse-query.ts'
 import { bestEntries } from './rank.ts'
 import { readWordsHead, type WordsHead } from './words/words-head.ts'
+import { scoreBuffers } from './score-buffers.ts'
 import { literalNames, putLiteral } from './literal.ts'
 import { containerTable, createMatcher, packageTable, scoreWords, type WordTables } from './score-words.ts'
 
@@ -111,17 +112,25 @@ export interface EntrySearch extends Pick<NameSearch, 'total' | 'terms' | 'filte
   entries: readonly { entry: number; score: number; words: readonly (readonly string[])[] }[]
 }
 
+/** Options of a search of entries. */
+export interface EntrySearchOptions extends NameSearchOptions {
+  /** Whether names that differ by typos are left out: they are compared with each name, and no answer to words that docs have. */
+  isSpelt?: boolean
+}
+
 /** Creates the search of names. */
-export function searcher(tables: NameTables): (query: string, options?: NameSearchOptions) => EntrySearch {
+export function searcher(tables: NameTables): (query: string, options?: EntrySearchOptions) => EntrySearch {
   const { entries, names } = tables
-  return (query, { limit = 20, package: slug } = {}) => {
+  const buffers = scoreBuffers()
+  return (query, { limit = 20, package: slug, isSpelt = false } = {}) => {
+    buffers.release()
     const parsed = parseQuery(query, isFilterKey)
     const { filters, test } = applyFilters(parsed.filters, tables)
-    const match = createMatcher()
+    const match = createMatcher(buffers)
     const literal = literalNames(parsed.literal, names)
     const hasWords = parsed.words.length > 0
     let words = parsed.words
-    let scores: Uint8Array = new Uint8Array(entries.count).fill(noMatch)
+    let scores = buffers.take(entries.count)
     let total = 0
     const score = (reach: Reach): void => {
       scores = scoreWords(words, reach, tables, match)
@@ -129,10 +138,10 @@ export function searcher(tables: NameTables): (query: string, options?: NameSear
       total = leaveOut(scores, test, entries)
     }
     if (hasWords) {
-      for (const reach of reaches(() => total)) score(reach)
+      for (const reach of reaches(() => total, isSpelt)) score(reach)
       if (total === 0 && words.some(({ length }) => length > 1)) {
         words = words.map((parts) => parts.slice(-1))
-        for (const reach of reaches(() => total)) score(reach)
+        for (const reach of reaches(() => total, isSpelt)) score(reach)
       }
     } else {
       if (test !== undefined && parsed.terms === '') scores.fill(scoreOf('filter'))
@@ -146,21 +155,17 @@ export function searcher(tables: NameTables): (query: string, options?: NameSear
       return one.slug === slug || (slug === undefined && parsed.module !== undefined && one.name === parsed.module)
     })
     const best = bestEntries(scores, Math.max(0, limit), current, tables)
-    return {
-      entries: best.map((entry) => ({ entry, score: scores[entry]!, words })),
-      total,
-      terms: parsed.terms,
-      filters,
-    }
+    const found = best.map((entry) => ({ entry, score: scores[entry]!, words }))
+    return { entries: found, total, terms: parsed.terms, filters }
   }
 }
 
 /** Yields the reaches to try, while there are too few hits. */
-function* reaches(total: () => number): Generator<Reach> {
+function* reaches(total: () => number, isSpelt: boolean): Generator<Reach> {
   yield 'plain'
   if (total() >= enough) return
   yield 'subsequence'
-  if (total() < enoughAsSpelt) yield 'typo'
+  if (total() < enoughAsSpelt && !isSpelt) yield 'typo'
 }
 
 /** Puts deprecated exact matches behind all others: `Observable` is what is meant by a deprecated `observable`. */
@@ -175,29 +180,20 @@ function lowerDeprecated(scores: Uint8Array, { flags }: EntryTable): void {
 const deprecatedShade = 4
 
 /** Removes filtered entries, and aliases that repeat the name of a hit; returns the number of hits left. */
-function leaveOut(scores: Uint8Array, test: ((entry: number) => boolean) | undefined, entries: EntryTable): number {
+function leaveOut(
+  scores: Uint8Array,
+  test: ((entry: number) => boolean) | undefined,
+  { home, repeated }: EntryTable,
+): number {
   let total = 0
   if (test !== undefined) {
     for (let entry = 0; entry < scores.length; entry += 1) {
       if (scores[entry] !== noMatch && !test(entry)) scores[entry] = noMatch
     }
   }
-  for (let symbol = 0; symbol < entries.symbols; symbol += 1) {
-    const home = entries.home[symbol]!
-    if (home !== symbol && scores[home] !== noMatch && isRepeated(symbol, entries)) scores[symbol] = noMatch
-  }
+  for (const symbol of repeated) if (scores[home[symbol]!] !== noMatch) scores[symbol] = noMatch
   for (let entry = 0; entry < scores.length; entry += 1) if (scores[entry] !== noMatch) total += 1
   return total
-}
-
-/** Whether an alias has the name of its original, as in a re-export by another package. */
-function isRepeated(symbol: number, entries: EntryTable): boolean {
-  const home = entries.home[symbol]!
-  return (
-    isAlias(entries, symbol) &&
-    entries.name[symbol] === entries.name[home] &&
-    entries.containerOf[symbol] === entries.containerOf[home]
-  )
 }
 
 /** Hit of an entry. */

@@ -1,6 +1,7 @@
 import { type EntryTable } from './entry-table.ts'
 import { matchTerm, noMatch, partOfWord, type Reach, scoreOf, shades } from './match-term.ts'
 import { type NameTable, nameTableOf } from './name-table.ts'
+import type { ScoreBuffers } from './score-buffers.ts'
 import { termOf } from './term.ts'
 
 /** Namespaces, split into their parts. */
@@ -11,21 +12,27 @@ export interface ContainerTable {
 }
 
 /** Scores the names of a table against a word; memoised per query. */
-export type Matcher = (names: NameTable, text: string, reach: Reach) => Uint8Array
+export interface Matcher {
+  /** Scores of the names. Those of a greater reach replace them: they are not to be kept. */
+  (names: NameTable, text: string, reach: Reach): Uint8Array
+  buffers: ScoreBuffers
+}
 
 /** Creates a matcher for one query. */
-export function createMatcher(): Matcher {
+export function createMatcher(buffers: ScoreBuffers): Matcher {
   const kept = new Map<NameTable, Map<string, { scores: Uint8Array; reach: Reach }>>()
-  return (names, text, reach) => {
+  const match = (names: NameTable, text: string, reach: Reach): Uint8Array => {
     const ofTable = kept.get(names) ?? new Map<string, { scores: Uint8Array; reach: Reach }>()
     kept.set(names, ofTable)
     const before = ofTable.get(text)
     if (before?.reach === reach) return before.scores
     const isLess = before !== undefined && reach !== 'plain' && before.reach !== 'typo'
-    const scores = matchTerm(names, termOf(text), reach, isLess ? before.scores : undefined)
+    const scores = isLess ? before.scores : buffers.take(names.count)
+    matchTerm(names, termOf(text), reach, scores, isLess)
     ofTable.set(text, { scores, reach })
     return scores
   }
+  return Object.assign(match, { buffers })
 }
 
 /** Tables that words are compared with. */
@@ -79,18 +86,20 @@ export function scoreWords(
   const [first] = words
   if (words.length === 1) return withoutParts(scorePath(first!, reach, tables, match))
   const { entries, names } = tables
-  const { count, name } = entries
+  const { count, named, namedStarts } = entries
   const compared = words.map((parts) => comparisonOf(parts, reach, tables, match))
   const joined = scoreNames(names, words.flat().join(''), 'plain', match)
-  const inName = namesWithWord(compared, names.count)
-  const scores = new Uint8Array(count)
-  // Few of the names have a word, so that the others cost one look.
-  for (let entry = 0; entry < count; entry += 1) {
-    const own = name[entry]!
-    const isNamed = inName[own] !== 0 || compared.some(({ path }) => path !== undefined && path[entry] !== noMatch)
-    const apart = isNamed ? worstOf(compared, entry, entries) : noMatch
-    const whole = joined[own]!
-    scores[entry] = whole < word && whole < apart ? whole : apart
+  const inName = namesWithWord(compared, match.buffers.take(names.count))
+  const paths = compared.flatMap(({ path }) => path ?? [])
+  const scores = match.buffers.take(count)
+  for (let own = 0; own < names.count; own += 1) {
+    const whole = joined[own]! < word ? joined[own]! : noMatch
+    if (inName[own] !== 0 && whole === noMatch && paths.length === 0) continue
+    for (let at = namedStarts[own]!; at < namedStarts[own + 1]!; at += 1) {
+      const entry = named[at]!
+      const isNamed = inName[own] === 0 || paths.some((path) => path[entry] !== noMatch)
+      scores[entry] = Math.min(whole, isNamed ? worstOf(compared, entry, entries) : noMatch)
+    }
   }
   return scores
 }
@@ -106,12 +115,11 @@ function comparisonOf(parts: readonly string[], reach: Reach, tables: WordTables
   return { own, around: aroundWord(parts[0]!, reach, tables, match) }
 }
 
-/** 1 for each name that has one of the words. */
-function namesWithWord(compared: readonly Comparison[], count: number): Uint8Array {
-  const found = new Uint8Array(count)
+/** Puts 0 for each name that has one of the words. */
+function namesWithWord(compared: readonly Comparison[], found: Uint8Array): Uint8Array {
   for (const { own } of compared) {
     if (own === undefined) continue
-    for (let name = 0; name < count; name += 1) if (own[name] !== noMatch) found[name] = 1
+    for (let name = 0; name < found.length; name += 1) if (own[name] !== noMatch) found[name] = 0
   }
   return found
 }
@@ -155,10 +163,11 @@ function scoreNames(names: NameTable, text: string, reach: Reach, match: Matcher
   if (parts.length < 2 || parts.length > 12) return own
   const apart = parts.map((part) => match(names, part, 'plain'))
   const joined = match(names, parts.join(''), 'plain')
-  const scores = own.slice()
+  const scores = match.buffers.take(names.count)
   for (let name = 0; name < names.count; name += 1) {
-    const worst = apart.reduce((most, one) => Math.max(most, one[name]!), word)
-    scores[name] = Math.min(scores[name]!, worst, joined[name]!)
+    let worst = word
+    for (let at = 0; at < apart.length && worst !== noMatch; at += 1) worst = Math.max(worst, apart[at]![name]!)
+    scores[name] = Math.min(own[name]!, worst, joined[name]!)
   }
   return scores
 }
@@ -167,9 +176,13 @@ function scoreNames(names: NameTable, text: string, reach: Reach, match: Matcher
 function scorePath(parts: readonly string[], reach: Reach, tables: WordTables, match: Matcher): Uint8Array {
   const { names, entries } = tables
   const own = scoreNames(names, parts.at(-1)!, reach, match)
-  const scores = new Uint8Array(entries.count)
+  const scores = match.buffers.take(entries.count)
   if (parts.length === 1) {
-    for (let entry = 0; entry < entries.count; entry += 1) scores[entry] = own[entries.name[entry]!]!
+    const { named, namedStarts } = entries
+    for (let one = 0; one < names.count; one += 1) {
+      if (own[one] === noMatch) continue
+      for (let at = namedStarts[one]!; at < namedStarts[one + 1]!; at += 1) scores[named[at]!] = own[one]!
+    }
     return scores
   }
   const literal = match(names, parts.join('.'), 'plain')
@@ -203,7 +216,7 @@ function scoreEnclosing(parts: readonly string[], reach: Reach, tables: WordTabl
   }
   const whole = containers.parts.map((_, container) => aligned(container, parts.length))
   const outer = containers.parts.map((_, container) => aligned(container, parts.length - 1))
-  const around: Enclosing = { outside: new Uint8Array(symbols), inside: new Uint8Array(symbols) }
+  const around: Enclosing = { outside: match.buffers.take(symbols), inside: match.buffers.take(symbols) }
   for (let symbol = 0; symbol < symbols; symbol += 1) {
     const container = containerOf[symbol]!
     around.outside[symbol] = whole[container]!

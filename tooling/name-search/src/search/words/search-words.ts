@@ -134,7 +134,7 @@ async function termOf(
   let isGuess = false
   if (!hasOwn && plain.length > 2) {
     const piece = await pieces.words(plain)
-    for (const [stem, weight, share] of similar(plain, stems, piece ?? new Map(), mayGoOn)) {
+    for (const [stem, weight, share] of piece === undefined ? [] : similar(plain, stems, piece, mayGoOn)) {
       if (rows.has(stem)) continue
       rows.set(stem, { row: piece!.get(stem)!, weight, share })
       isGuess ||= share < 1
@@ -152,8 +152,8 @@ function similar(
   piece: WordPiece,
   mayGoOn: boolean,
 ): (readonly [stem: string, weight: number, share: number])[] {
-  const longer = [...piece.keys()].filter((stem) => mayGoOn && stem.startsWith(plain)).slice(0, mostEndings)
-  const shorter = [...piece.keys()].filter(
+  const longer = piece.words.filter((stem) => mayGoOn && stem.startsWith(plain)).slice(0, mostEndings)
+  const shorter = piece.words.filter(
     (stem) => stem.length > 4 && plain.startsWith(stem) && plain.length - stem.length < 4,
   )
   const found = [
@@ -161,7 +161,7 @@ function similar(
     ...shorter.map((stem) => [stem, weights.beginning, guessed] as const),
   ]
   if (found.length > 0) return found
-  return [...piece.keys()]
+  return piece.words
     .filter((stem) => stems.some((one) => isTypo(one, stem)))
     .map((stem) => [stem, weights.typo, guessed] as const)
 }

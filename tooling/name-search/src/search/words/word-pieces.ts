@@ -11,8 +11,14 @@ export interface WordRow {
   impacts: Uint8Array
 }
 
-/** Words of a piece, sorted. */
-export type WordPiece = ReadonlyMap<string, WordRow>
+/** Words of a piece. */
+export interface WordPiece {
+  /** Sorted. */
+  words: readonly string[]
+  get(word: string): WordRow | undefined
+}
+
+const noWords: WordPiece = { words: [], get: () => undefined }
 
 /** Pieces of the index, loaded on demand. */
 export interface Pieces {
@@ -60,7 +66,7 @@ function piecesFor(
   return {
     async words(word) {
       const at = pieceOf(head.firstWords, word)
-      return at === -1 ? new Map() : piece(at, readWords)
+      return at === -1 ? noWords : piece(at, readWords)
     },
     async card(document) {
       const cards = await piece(head.firstWords.length + Math.floor(document / cardsPerPiece), readCards)
@@ -80,24 +86,38 @@ function pieceOf(firstWords: readonly string[], word: string): number {
   return low - 1
 }
 
+/** Rows of a piece are in two arrays: it has a thousand words, of which a query needs a few. */
 function readWords(bytes: Uint8Array): WordPiece {
   const reader = new ByteReader(bytes)
-  const rows = new Map<string, WordRow>()
+  const words: string[] = []
+  const counts: number[] = []
+  const starts = [0]
+  const documents = new Uint32Array(bytes.length)
+  const impacts = new Uint8Array(bytes.length)
+  let row = 0
   while (!reader.isAtEnd) {
-    const word = reader.text()
-    const count = reader.varint()
+    words.push(reader.text())
+    counts.push(reader.varint())
     const listed = reader.varint()
     if (listed > bytes.length) throw new RangeError('a word in more documents than the piece has bytes')
-    const documents = new Uint32Array(listed)
-    const impacts = new Uint8Array(listed)
-    for (let at = 0, document = 0; at < listed; at += 1) {
+    for (let left = listed, document = 0; left > 0; left -= 1) {
       document += reader.varint()
-      documents[at] = document
-      impacts[at] = reader.byte()
+      documents[row] = document
+      impacts[row] = reader.byte()
+      row += 1
     }
-    rows.set(word, { count, documents, impacts })
+    starts.push(row)
   }
-  return rows
+  const numbers = new Map(words.map((word, at) => [word, at]))
+  return {
+    words,
+    get(word) {
+      const at = numbers.get(word)
+      if (at === undefined) return undefined
+      const [from, to] = [starts[at]!, starts[at + 1]!]
+      return { count: counts[at]!, documents: documents.subarray(from, to), impacts: impacts.subarray(from, to) }
+    },
+  }
 }
 
 function readCards(bytes: Uint8Array): readonly (readonly string[])[] {

@@ -38,7 +38,23 @@ export function plainWord(text: string): string {
  *
  * @param isRomanian - True to add the Romanian stem.
  */
-export function stemsOfWord(written: string, isRomanian = false): string[] {
+export function stemsOfWord(written: string, isRomanian = false): readonly string[] {
+  const kept = isRomanian ? keptStems.romanian : keptStems.english
+  const known = kept.get(written)
+  if (known !== undefined) return known
+  const stems = findStems(written, isRomanian)
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(written, stems)
+  return stems
+}
+
+/** Stems by word as written: texts have few words many times, and a stem takes longer than the comparison that it is for. */
+const keptStems = { english: new Map<string, readonly string[]>(), romanian: new Map<string, readonly string[]>() }
+
+/** Words that are kept for each language, about a megabyte. */
+const mostKept = 8192
+
+function findStems(written: string, isRomanian: boolean): string[] {
   const whole = plainWord(written).replace(/^[_$]+|[_$]+$/gu, '')
   if (whole === '' || isStopWord(whole)) return []
   const parts = written
