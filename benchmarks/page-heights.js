@@ -63,7 +63,9 @@ export async function measure() {
         await page.addInitScript(watchTasks)
         const answer = await page.goto(served.origin + path, { waitUntil: 'load', timeout: 180_000 })
         if (answer?.ok()) {
-          await page.waitForLoadState('networkidle', { timeout: 180_000 })
+          // Playwright sometimes misses that the network is idle: the page changes its history entry meanwhile.
+          await page.locator('html[data-has-hydrated=true]').waitFor({ state: 'attached', timeout: 180_000 })
+          await page.waitForTimeout(1000)
           const { tall, task } = await page.evaluate(() => ({
             tall: document.documentElement.scrollHeight,
             task: globalThis.longestTask,
