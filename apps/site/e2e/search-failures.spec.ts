@@ -25,6 +25,19 @@ test('damaged names are reported as such', async ({ page }) => {
   await expect(dialog.getByRole('alert')).toContainText('expected')
 })
 
+test('names of another version are reported as such', async ({ page }) => {
+  await page.route('**/search/names.bin', async (route) => {
+    const response = await route.fetch()
+    const body = await response.body()
+    // After the four bytes by which the file is known.
+    body[4] = 99
+    await route.fulfill({ response, body })
+  })
+  const { dialog } = await openSearch(page, '/api')
+  await page.keyboard.type('observable')
+  await expect(dialog.getByRole('alert')).toContainText('format 99.')
+})
+
 test('without the docs, names are still found', async ({ page }) => {
   await page.route('**/search/docs/**', (route) => route.abort())
   const { dialog, options } = await openSearch(page, '/api')

@@ -312,6 +312,26 @@ test.describe('hits', () => {
     await expect(dialog.getByRole('tab', { selected: true })).not.toContainText('All')
   })
 
+  test('long and odd queries get an answer, and the next query one of its own', async ({ page }) => {
+    const { dialog, field, options } = await openSearch(page, '/api')
+    const odd = [
+      '.*+?^${}()|[]\\',
+      '\u0001\u001b[2J\u007f',
+      '\u202eelbavresbo',
+      'שלום مرحبا',
+      'observable '.repeat(450),
+      'x'.repeat(5000),
+    ]
+    for (const query of odd) {
+      await field.fill(query)
+      // Busy until the answer to this query is there.
+      await expect(dialog.getByRole('status')).not.toBeEmpty()
+      await expect(dialog.getByRole('alert')).toHaveCount(0)
+    }
+    await field.fill('observable')
+    await expect(options.first()).toContainText('Observable')
+  })
+
   test('R30 names of the language itself are names', async ({ page }) => {
     const { field, dialog } = await openSearch(page, '/api')
     for (const name of [

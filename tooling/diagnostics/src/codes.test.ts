@@ -24,6 +24,9 @@ const tools: readonly Tool[] = [
   'examples',
 ]
 const sources = new Map(tools.map((tool) => [tool, sourcesOf(tool)]))
+// The app says in its list of pages what it finds, and the prerender reports it.
+const app = readFileSync(join(tooling, '../apps/site/app/social-images/social-images.server.ts'), 'utf8')
+sources.set('prerender', `${sources.get('prerender')!}\n${app}`)
 // The notice about unused entries is made here, for every tool.
 const own = readFileSync(join(import.meta.dirname, 'switch-off.ts'), 'utf8')
 const used = [own, ...sources.values()].flatMap((text) =>

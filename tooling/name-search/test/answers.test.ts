@@ -198,6 +198,33 @@ describe('bad input', () => {
     expect([answer.names.total, answer.names.hits.length]).toEqual([10_000, 10])
   })
 
+  test('queries leave nothing behind for the next one, and warming up loads nothing', async () => {
+    const loaded: string[] = []
+    const used = open([files], (load) => (name) => (loaded.push(name), load(name)))
+    expect([...used.warmUp()].length).toBeGreaterThan(1)
+    expect(loaded).toEqual([])
+    const queries = [
+      'walk',
+      'obsrvable',
+      'read json',
+      'Observable.subscribe',
+      'cL',
+      'read-json',
+      'lazy source',
+      'kind:class',
+    ]
+    for (const query of [...queries, ...queries.reverse()])
+      expect(await used.ask({ query })).toEqual(await open([files]).ask({ query }))
+  })
+
+  test('names that differ by typos are listed for a slip, and not beside a word that the docs have', async () => {
+    const names = async (query: string): Promise<string[]> =>
+      (await index.ask({ query })).names.hits.map(({ hit }) => hit.name)
+    expect(await names('cleat')).toEqual(['clear'])
+    const both = open([packageOf([...files.symbols, symbolNamed('cleat', 'function', textOf('A cleat.'))], 'files')])
+    expect((await both.ask({ query: 'cleat' })).names.hits.map(({ hit }) => hit.name)).toEqual(['cleat'])
+  })
+
   test('without its pieces the names are found, and the failures are said', async () => {
     const broken = open([files], () => () => Promise.reject(new Error('status 404')))
     const { names, failures } = await broken.ask({ query: 'readJson' })

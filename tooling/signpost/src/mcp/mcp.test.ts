@@ -328,6 +328,25 @@ test('over standard input, rubbish gets an error and the next line an answer', a
   for (const { annotations } of result.tools) expect(annotations).toMatchObject({ readOnlyHint: true })
 })
 
+test('over standard input, 1,000 requests at once are all answered', async () => {
+  const [input, output] = [new PassThrough(), new PassThrough()]
+  const server = createServer(sdk, openFolder(graph), '0.1.0', () => undefined)
+  const served = serveStdio(sdk, server, input, output)
+  const answered = new Set<unknown>()
+  let rest = ''
+  output.on('data', (chunk: Buffer) => {
+    const lines = (rest + chunk.toString()).split('\n')
+    rest = lines.pop()!
+    for (const line of lines) answered.add((JSON.parse(line) as { id: unknown; result: object }).id)
+    if (answered.size === 1000) input.end()
+  })
+  const params = { name: 'symbol', arguments: { id: 'core!Box' } }
+  const call = (id: number): string => JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params })
+  input.write(`${Array.from({ length: 1000 }, (_, id) => call(id)).join('\n')}\n`)
+  await served
+  expect(answered.size).toBe(1000)
+})
+
 describe('over the address of a site', () => {
   let site: Server
   let address: string
