@@ -86,7 +86,7 @@ test('without the package that draws, or without an address, pages are complete'
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const errors = (): string => printed.mock.calls.flat().join('\n')
-  const options = { out: out(), force: false, stream: process.stderr }
+  const options = { out: out(), force: false, strict: false, stream: process.stderr }
   try {
     await build({ ...places, resvg: '' }, options, stepsHere())
     expect(errors()).toContain('found no @resvg/resvg-js; expected it in the repository')
