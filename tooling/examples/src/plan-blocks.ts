@@ -5,8 +5,7 @@ import type { Collected } from './collect-blocks.ts'
 import { globalNames, type ExportedNames } from './exported-names.ts'
 import { fileExportsReader } from './file-exports.ts'
 import { partsOf } from './parts.ts'
-import type { ModuleNames } from './syntax.ts'
-import { variantsOf, type ModuleBlock, type Variant } from './variants.ts'
+import { variantsOf, type Earlier, type ModuleBlock, type Variant } from './variants.ts'
 
 /** Characters of a block above which it is not compiled. */
 export const largest = 200_000
@@ -30,13 +29,20 @@ export function planBlocks(
   sys: ts.System,
 ): PlannedBlock[] {
   const exported = new Set(names.imports.keys())
-  const groups = new Map<string, { names: ModuleNames; variant: Variant }[]>()
+  const groups = new Map<string, DeclaredIn>()
   const fileExports = fileExportsReader(sys, sources)
 
   const partsIn = (block: Block, index: number, file: ts.SourceFile, shape: Shape): PlannedPart[] =>
     partsOf(file, shape.language).map(({ code, names: own }, part) => {
       const one: ModuleBlock = { block, index, part, code, language: shape.language, names: own }
-      const earlier = [...block.outer, block.group].flatMap((group) => groups.get(group) ?? []).reverse()
+      const around = [block.group, ...[...block.outer].reverse()].flatMap((group) => groups.get(group) ?? [])
+      const earlier = (name: string, isValue: boolean): Earlier | undefined => {
+        for (const { all, values } of around) {
+          const found = (isValue ? values : all).get(name)
+          if (found !== undefined) return found
+        }
+        return undefined
+      }
       const variants = variantsOf(one, {
         exported: names.importsFor(block.file),
         guessed: names.guessed,
@@ -44,9 +50,9 @@ export function planBlocks(
         ofFile: fileExports(block),
         earlier,
       })
-      const inGroup = groups.get(block.group) ?? []
-      inGroup.push({ names: own, variant: variants.at(-1)! })
+      const inGroup = groups.get(block.group) ?? { all: new Map(), values: new Map() }
       groups.set(block.group, inGroup)
+      if (!own.hasFixedExports) addDeclared(inGroup, { names: own, variant: variants.at(-1)! })
       return { ...one, isShortened: shape.isShortened, variants }
     })
 
@@ -56,6 +62,20 @@ export function planBlocks(
     if (shape.kind !== 'module') return shape
     return { kind: 'parts', parts: partsIn(block, index, shape.file, shape) }
   })
+}
+
+/** The last block of a group that declares each name: one of thousands is not searched for a name. */
+interface DeclaredIn {
+  all: Map<string, Earlier>
+  /** Names that are not only types. */
+  values: Map<string, Earlier>
+}
+
+function addDeclared({ all, values }: DeclaredIn, block: Earlier): void {
+  for (const [name, { isType }] of block.names.declared) {
+    all.set(name, block)
+    if (!isType) values.set(name, block)
+  }
 }
 
 type Shape = Extract<ReturnType<typeof blockShape>, { kind: 'module' }>

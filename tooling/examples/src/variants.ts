@@ -46,6 +46,12 @@ export interface Variant {
   usesFile: boolean
 }
 
+/** An earlier block, with the variant that compiles most. */
+export interface Earlier {
+  names: ModuleNames
+  variant: Variant
+}
+
 /** Names that a block may use without importing them. */
 export interface Surroundings {
   /** Exports of the documented package. */
@@ -56,8 +62,8 @@ export interface Surroundings {
   globals: ReadonlySet<string>
   /** Exports of the source that the comment is in. */
   ofFile: ReadonlySet<string>
-  /** Earlier blocks of the same group and of groups around it, nearest first, with the variant that compiles most. */
-  earlier: readonly { names: ModuleNames; variant: Variant }[]
+  /** The nearest earlier block that declares a name, as a value if need be, of the same group or of groups around it. */
+  earlier(name: string, isValue: boolean): Earlier | undefined
 }
 
 /**
@@ -92,10 +98,7 @@ export function variantsOf(one: ModuleBlock, around: Surroundings): Variant[] {
     if (way.earlier)
       for (const name of free) {
         const isHere = names.declared.has(name)
-        const from = around.earlier.find(
-          ({ names: { declared, hasFixedExports } }) =>
-            declared.has(name) && !hasFixedExports && !(isHere && declared.get(name)!.isType),
-        )
+        const from = around.earlier(name, isHere)
         if (from === undefined) continue
         taken.add(name)
         isAmbient ||= from.variant.isAmbient
