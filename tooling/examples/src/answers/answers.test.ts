@@ -74,6 +74,25 @@ test('names that a block or an earlier one declares have their types, narrowed w
   ])
 })
 
+test('types have no paths of files', () => {
+  const code = [
+    "import * as kit from 'acme-kit'",
+    'function make() { return new kit.Store(1) }',
+    "const all = await import('acme-kit')",
+    'try { make() } catch (error) { error }',
+  ].join('\n')
+  const global = 'function one() { return null! as hidden.Deep }'
+  const answers = answersOf(
+    fenced(['ts', code], ['ts', global]),
+    '\nexport declare namespace hidden { interface Deep { a: 1 } }',
+  )
+  expect(Object.keys(blockOf(answers, code)?.types ?? {})).toEqual([
+    'function make(): kit.Store<number>',
+    'error: unknown',
+  ])
+  expect(Object.keys(blockOf(answers, global)?.types ?? {})).toEqual(['function one(): hidden.Deep'])
+})
+
 test('a local name that is also exported leads nowhere, and a failing block has no answer', () => {
   const local = 'function add(text: string) { return text }\nadd("a")'
   const failing = "import { add } from 'acme-kit'\nadd('1', 2)"

@@ -9,6 +9,12 @@ import { examplePrefix } from '../variants.ts'
  * @param name - The identifier: its type may be narrower than that of the declaration.
  */
 export function localType(checker: ts.TypeChecker, symbol: ts.Symbol, name: ts.Identifier): string | undefined {
+  // Paths of the machine are no part of a type; a module as a whole has no other name.
+  const text = writtenType(checker, symbol, name)?.replaceAll(/(?<!typeof )import\("[^"]*"\)\./g, '')
+  return text?.includes('import("') ? undefined : text
+}
+
+function writtenType(checker: ts.TypeChecker, symbol: ts.Symbol, name: ts.Identifier): string | undefined {
   const { valueDeclaration: declaration } = symbol
   if (declaration === undefined || !declaration.getSourceFile().fileName.includes(examplePrefix)) return undefined
   const keyword = keywordOf(declaration)
@@ -27,6 +33,7 @@ function keywordOf(declaration: ts.Declaration): string | undefined {
   const root = ts.isBindingElement(declaration) ? ts.walkUpBindingElementsAndPatterns(declaration) : declaration
   if (ts.isParameter(root)) return ''
   if (!ts.isVariableDeclaration(root)) return undefined
+  if (ts.isCatchClause(root.parent)) return ''
   const flags = ts.getCombinedNodeFlags(root)
   // Names of an earlier block that can be assigned.
   if (ts.getCombinedModifierFlags(root) & ts.ModifierFlags.Ambient && !(flags & ts.NodeFlags.BlockScoped)) return 'let'
