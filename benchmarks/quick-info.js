@@ -13,13 +13,20 @@ const [recall, own] = [read('recall/packages.json'), read('quick-info/packages.j
 const versions = { ...read('review/packages.json'), ...recall.measured, ...own.measured }
 const support = { ...recall.support, ...own.support }
 
-/** `PACKAGES=30` takes as many of the list, at equal distances; `PACKAGES=zod,rxjs` takes these, and installs no others; all by default. */
+/**
+ * `PACKAGES=30` takes as many of the list, at equal distances; `PACKAGES=zod,rxjs` takes these, and installs no others; all by default.
+ * One that is in no list has a version: `PACKAGES=knockout@3.5.1`.
+ */
 const chosen = process.env.PACKAGES ?? String(Object.keys(versions).length)
 const names = /^\d+$/.test(chosen)
   ? Object.keys(versions).filter(
       (_, at, { length }) => Math.floor((at * chosen) / length) < Math.floor(((at + 1) * chosen) / length),
     )
-  : chosen.split(',')
+  : chosen.split(',').map((one) => {
+      const at = one.indexOf('@', 1)
+      if (at !== -1) versions[one.slice(0, at)] = one.slice(at + 1)
+      return at === -1 ? one : one.slice(0, at)
+    })
 
 /** Prints the differences by kind. All are in `quick-info/.cache/differences.json`. */
 export async function measure() {
