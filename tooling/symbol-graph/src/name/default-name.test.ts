@@ -4,6 +4,8 @@ import { defaultName } from './default-name.ts'
 test.each([
   ['export=', 'fastify', 'fastify', 'fastify'],
   ['export=', '_', 'lodash', '_'],
+  ['export=', 'BN', 'bn.js', 'BN'],
+  ['export=', 'T', 'tree-node', 'treeNode'],
   ['export=', 'e', 'express', 'express'],
   ['export=', undefined, '@acme/form-state', 'formState'],
   ['export=', '_default', 'react-hook-form', 'reactHookForm'],
