@@ -10,7 +10,7 @@ export function constructorTexts(around: Surroundings, type: ts.Type): string[] 
     const text = typeText(around, checker.getTypeOfSymbolAtLocation(one, consumer)) ?? 'any'
     const node = one.valueDeclaration
     const isRest = node && ts.isParameter(node) && node.dotDotDotToken
-    return isRest ? (/^(?:any|never)\[\]$/.test(text) ? `p${at}: string` : `...p${at}: ${text}`) : `p${at}: ${text}`
+    return isRest ? (/^(?:any|never)\[\]$/.test(text) ? `p${at}: Opaque` : `...p${at}: ${text}`) : `p${at}: ${text}`
   })
   const lists = [...new Set([written.join(', '), ''])]
   const results = [...new Set([typeText(around, signature.getReturnType()) ?? 'Opaque', 'Opaque'])]

@@ -224,7 +224,12 @@ function textOf(checker: ts.TypeChecker, type: ts.Type): string {
   const known = texts.get(type)
   if (known !== undefined) return known
   const format = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias
-  const text = withoutSides(checker.typeToString(type, undefined, format))
+  const { origin } = type as ts.Type & { origin?: ts.Type }
+  // The text of keys is `keyof M`, whatever members `M` has.
+  const text =
+    type.isUnion() && origin && origin.flags & ts.TypeFlags.Index
+      ? type.types.map((part) => textOf(checker, part)).join(' | ')
+      : withoutSides(checker.typeToString(type, undefined, format))
   texts.set(type, text)
   return text
 }
