@@ -26,9 +26,10 @@ const wrappers: ReadonlySet<string> = new Set(['fullname', 'para'])
 const tag = /<(?<slash>\/?)(?<name>[A-Za-z][\w.:-]*)(?<rest>[^<>]*)>?/gu
 
 /**
- * Escapes tags in the HTML of a text that are no HTML elements, and inline elements without a start or an end in the same
- * paragraph: authors of doc comments write types and JSX outside of code. So are `<!doctype>`, `<![CDATA[]]>` and `<?xml?>`. `<note>` with its end is a quotation, and
- * `<fullname>` with its end is left out. A block of HTML of which only words are left is a part of the paragraph right before or after it.
+ * Escapes tags in the HTML of a text that are no HTML elements, `<!doctype>`, `<![CDATA[]]>` and `<?xml?>`, and inline elements
+ * without a start or an end in the same paragraph: authors of doc comments write types and JSX outside of code. `<note>` with its end
+ * is a quotation, and `<fullname>` with its end is left out. A block of HTML of which only words are left is a part of the paragraph
+ * right before or after it.
  */
 export function escapeForeignTags(mdast: Root): void {
   const parents = new Set<Parents>()

@@ -181,7 +181,6 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
       }
       const own = typedefComment(node) ?? commentOf(node) ?? (isAssigned(node) ? assignment(node)?.comment : undefined)
       const around = textAround(node)
-
       if (hasPattern.test(around)) return ofPattern(own, twins.of(node))
       if (own !== undefined || !around.includes('/**')) return own
       const twin = twins.of(node)
