@@ -30,14 +30,10 @@ export function withNote(node: HastNode, noteOf: (code: string) => ExampleNote |
   if (note === undefined) return node
   const { checked, copy, playground, failures, links, types = [] } = note
   const [tagName, own, ...lines] = code
-  const shown = new Set<string>()
   const marks: readonly Mark[] = [
     ...links.map(({ href, ...place }) => ({ ...place, properties: { dataSymbol: href } })),
-    ...types.map(({ type, ...place }) => {
-      // The keyboard stops at the first name of a type only.
-      const isFirst = shown.size < shown.add(type).size
-      return { ...place, properties: { dataType: type, ...(isFirst && { tabIndex: 0 }) } }
-    }),
+    // The keyboard stops at links alone: tens of names on a page would be in its way.
+    ...types.map(({ type, ...place }) => ({ ...place, properties: { dataType: type } })),
   ].sort((a, b) => a.line - b.line || a.column - b.column)
   let line = -1
   const marked = lines.map((one) => {
@@ -61,7 +57,7 @@ interface Mark {
   column: number
   length: number
   /** Of a link, with `dataSymbol`, or of a name with its type. */
-  properties: Readonly<Record<string, string | number>>
+  properties: Readonly<Record<string, string>>
 }
 
 /** Wraps the parts of a line's tokens that marks cover. One over several tokens is left out. */

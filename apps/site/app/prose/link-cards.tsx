@@ -9,8 +9,9 @@ const delays = { show: 300, close: 200 }
 const gaps = { link: 6, window: 8 }
 
 /**
- * Shows the card of a link to a symbol, or the type of a name in an example, while a mouse rests on it or the keyboard's focus is on
- * it. A pointer may go to the card, to select its text; Escape closes it. Screen readers read it as the description of the link.
+ * Shows the card of a link to a symbol while a mouse rests on the link or the keyboard's focus is on it, and under the mouse the type
+ * of a name in an example. A pointer may go to the card, to select its text; Escape closes it. Screen readers read it as the description
+ * of the link.
  */
 export function LinkCards(): null {
   useEffect(() => {
