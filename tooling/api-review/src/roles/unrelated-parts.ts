@@ -17,7 +17,8 @@ function ownSettersIn({ declarations = [] }: ts.Symbol): string[] {
 }
 
 /**
- * Whether declarations differ in what no relation of types compares: setters with types of their own, and `this`.
+ * Whether declarations differ in what no relation of types compares: setters with types of their own, `this`, constructors that an
+ * abstract class has too, and `const` type parameters.
  *
  * @param causes - Pairs of declarations by which two exports differ. With more than one, what a setter names may be another one.
  */
@@ -25,25 +26,30 @@ export function haveUnrelated(causes: readonly (readonly [base: ts.Symbol, head:
   return causes.some(([base, head]) => {
     const [before, after] = [ownSettersIn(base), ownSettersIn(head)]
     const isOpen = causes.length > 1 && before.length + after.length > 0
-    return isOpen || before.join('\n') !== after.join('\n') || saysOtherThis(base, head)
+    return isOpen || before.join('\n') !== after.join('\n') || marksOf(base) !== marksOf(head)
   })
 }
 
-/** Whether two declarations say something else of `this` in functions: no relation of types compares it where the other side says nothing. */
-function saysOtherThis(base: ts.Symbol, head: ts.Symbol): boolean {
-  const [before, after] = [base, head].map(({ declarations = [] }) =>
-    declarations.flatMap((node) => (ts.isSourceFile(node) ? [] : thisTypesIn(node))).join('\n'),
-  )
-  return before !== after
+function marksOf({ declarations = [] }: ts.Symbol): string {
+  return declarations.flatMap((node) => (ts.isSourceFile(node) ? [] : marksIn(node))).join('\n')
 }
 
-function thisTypesIn(root: ts.Node): string[] {
+/** In order: types of `this` in functions, which count for no relation where the other side has none, `abstract new` and `const` names. */
+function marksIn(root: ts.Node): string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
     const isThis = ts.isParameter(node) && node.name.getText() === 'this'
     const isThisType = ts.isTypeReferenceNode(node) && node.typeName.getText() === 'ThisType'
-    if (isThis || isThisType) found.push(tokensOf(node))
-    else ts.forEachChild(node, visit)
+    if (isThis || isThisType) {
+      found.push(tokensOf(node))
+      return
+    }
+    const modifiers =
+      ts.isConstructorTypeNode(node) || ts.isTypeParameterDeclaration(node) ? (node.modifiers ?? []) : []
+    for (const { kind } of modifiers)
+      if (kind === ts.SyntaxKind.AbstractKeyword || kind === ts.SyntaxKind.ConstKeyword)
+        found.push(ts.tokenToString(kind)!)
+    ts.forEachChild(node, visit)
   }
   visit(root)
   return found
