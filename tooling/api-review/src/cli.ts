@@ -1,4 +1,5 @@
 import { printableLines, printError } from '@signpost/diagnostics'
+import { optimizeLate } from '@signpost/files'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseCommandLine } from '@signpost/diagnostics/command-line'
@@ -74,6 +75,7 @@ export function run(argv: readonly string[]): number {
     return 2
   }
   const { command, operands, values } = parsed
+  optimizeLate()
   try {
     const root = values.root ?? ownRepository
     if (values.base !== undefined && values.since !== undefined)

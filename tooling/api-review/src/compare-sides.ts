@@ -22,7 +22,7 @@ import { type NamingProgram, withPlainProofs } from './roles/plain-proofs.ts'
 import { erasePrivate } from './roles/erase-hidden.ts'
 import { joinBreaks } from './roles/join-breaks.ts'
 import { createStage, type Declarations, type Stage } from './compiler/stage.ts'
-import { runTask } from './thread/run-task.ts'
+import { prepareThread, runTask } from './thread/run-task.ts'
 import { compareEntry, type Surfaces } from './compare-entry.ts'
 
 /** Compares two sides: every change with its verdicts, and a proof of each break. Findings are sorted by entry and symbol. */
@@ -42,6 +42,7 @@ export function compareAll(
   options: Record<string, unknown>,
   stubs: ReadonlyMap<string, string> = new Map(),
 ): Comparison {
+  prepareThread()
   const plain = compareOnce(before, after, options, stubs)
   const added = augmentRegistries(before, after)
   return added ? joinAugmented(plain, compareOnce(added.base, added.head, options, stubs)) : plain

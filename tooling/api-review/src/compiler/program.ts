@@ -57,6 +57,12 @@ export function createProgram(files: VirtualFiles, roots: readonly string[], opt
   return ts.createProgram(files.has(ambient) ? [...roots, ambient] : [...roots], options, host)
 }
 
+/** Parses TypeScript's libraries, for the programs to come. */
+export function parseLibraries(): void {
+  const file = '/review/empty.ts'
+  createProgram(new Map([[file, '']]), [file], readOptions(defaultOptions))
+}
+
 /** Comments are read as text; those of TypeScript's libraries take as long to parse as their declarations. */
 const withoutJsDoc: ts.CreateSourceFileOptions = {
   languageVersion: ts.ScriptTarget.ES2022,

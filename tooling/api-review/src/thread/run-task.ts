@@ -111,6 +111,11 @@ export function runTask<Input, Part>(
   }
 }
 
+/** Starts the thread before its first task: it loads the compiler and the libraries while this one works. */
+export function prepareThread(): void {
+  if (existsSync(worker)) waiting ??= startThread()
+}
+
 function startThread(): Thread {
   const { port1, port2 } = new MessageChannel()
   const signal = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)

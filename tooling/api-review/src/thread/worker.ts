@@ -1,4 +1,5 @@
 import { workerData } from 'node:worker_threads'
+import { parseLibraries } from '../compiler/program.ts'
 import type { Order, ThreadMessage, WorkerInput } from './run-task.ts'
 
 const { port, signal } = workerData as WorkerInput
@@ -9,6 +10,9 @@ function post(message: ThreadMessage): void {
   Atomics.add(sent, 0, 1)
   Atomics.notify(sent, 0)
 }
+
+// A task may come later.
+parseLibraries()
 
 port.on('message', async ({ module, name, input }: Order) => {
   try {
