@@ -7,7 +7,7 @@ import {
   parseCommandLine,
   type Program,
 } from '@signpost/diagnostics/command-line'
-import { programFingerprint } from '@signpost/files'
+import { optimizeLate, programFingerprint } from '@signpost/files'
 import { findPackages } from '@signpost/files/find-packages'
 import { answerExamples } from './answers/answer-examples.ts'
 import { docsInputs, packageInputs } from './inputs/index.ts'
@@ -46,6 +46,7 @@ export async function run(args: readonly string[]): Promise<number> {
     return 2
   }
   const { values } = parsed
+  optimizeLate()
   const root = resolve(values.root ?? '../..')
   try {
     const { packages: found } = findPackages(root)

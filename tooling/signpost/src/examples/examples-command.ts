@@ -3,6 +3,7 @@ import { basename, relative, sep } from 'node:path'
 import { formatDiagnostic, print, printable, printError, type Diagnostic } from '@signpost/diagnostics'
 import type * as Examples from '@signpost/examples'
 import type { PackageExamples } from '@signpost/examples'
+import { optimizeLate } from '@signpost/files'
 import { findPackages, type FoundPackage } from '@signpost/files/find-packages'
 import { printOutside } from '../packages/outside-packages.ts'
 import { docsInputs, packageInputs } from '@signpost/examples/inputs'
@@ -44,6 +45,7 @@ export interface ExamplesResult {
  */
 export async function examples(options: ExamplesOptions): Promise<number> {
   const { root } = options
+  optimizeLate()
   const workspace = findPackages(root)
   printOutside(workspace.outside)
   const inputs = [
