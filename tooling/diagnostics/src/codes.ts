@@ -655,7 +655,8 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     severities: ['error', 'warning'],
     setting: 'onBrokenLinks',
     title: 'Missing image',
-    meaning: 'An image in a doc has a relative path to which there is no file in the repository.',
+    meaning:
+      'An image in a doc has a relative path to which there is no file in the repository, or one that is not shown: it is too large or no image, or an SVG of an untrusted repository.',
     nextStep: 'Add the file, or correct the path. It is relative to the folder of the doc.',
   },
   'unusable-address': {

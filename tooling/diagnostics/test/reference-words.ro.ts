@@ -335,7 +335,7 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   ],
   'missing-image': [
     'Imagine inexistentă',
-    'O imagine dintr-un document are o cale relativă la care nu există niciun fișier în depozit.',
+    'O imagine dintr-un document are o cale relativă la care nu există niciun fișier în depozit sau la care este unul care nu se arată: este prea mare, nu este o imagine sau este un SVG dintr-un depozit în care nu ai încredere.',
     'Adaugă fișierul sau corectează calea. Este relativă la dosarul documentului.',
   ],
   'unusable-address': [

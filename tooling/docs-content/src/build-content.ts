@@ -123,7 +123,7 @@ export async function buildContent(options: BuildOptions): Promise<BuiltContent>
   const renderer: Renderer = {
     markdown: await createMarkdown(),
     diagnostics,
-    serveImage: (root, path) => serveImage(files, root, path),
+    serveImage: (root, path) => serveImage(files, { root, isTrusted: sources.mayRunGit }, path),
   }
   const home = { texts: homeTexts, site, folder: configFolder }
   const content = assemble(config, versions, renderer, (locale) => ({

@@ -38,10 +38,9 @@ const options: Options = {
 
 const processor = unified().use(rehypeReact, options).freeze()
 
-/** What `expand` reads besides the node. */
+/** Questions that `expand` asks of a node: its note of the compiler, and whether an image is shown. */
 interface Expansion {
   note: (node: HastNode) => HastNode
-  /** Whether an image is shown, by its address. */
   isShown: (src: string) => boolean
 }
 

@@ -5,7 +5,7 @@ import type { Text } from './site-config.ts'
 
 /**
  * Configuration of an untrusted root, without anything that a browser would run or that could restyle the pages: scripts of other
- * hosts, style sheets and unsanitised HTML.
+ * hosts, style sheets and unsanitised HTML. Nor do readers' browsers contact hosts that it names.
  */
 export function withoutCode(config: CheckedConfig): CheckedConfig {
   const bar = config.announcementBar
@@ -17,12 +17,13 @@ export function withoutCode(config: CheckedConfig): CheckedConfig {
     slots: { head: [], footer: null, pageEnd: null },
     theme: { ...config.theme, css: null },
     versions: {},
+    imageHosts: [],
   }
 }
 
-/** Settings of {@link withoutCode} that have no effect: one diagnostic for code, and one for downloads. */
+/** Settings of {@link withoutCode} that have no effect: one diagnostic for code, one for downloads and one for hosts of images. */
 export function codeFindings(config: CheckedConfig, file: string): ContentDiagnostic[] {
-  const { announcementBar, analytics, slots, theme, transform, versions } = config
+  const { announcementBar, analytics, slots, theme, transform, versions, imageHosts } = config
   const content = announcementBar?.content
   const settings = [
     ...(analytics ? ['analytics'] : []),
@@ -43,9 +44,20 @@ export function codeFindings(config: CheckedConfig, file: string): ContentDiagno
             nextStep: 'No release is documented. If you trust the root, build without --untrusted.',
           }),
         ]
-  if (settings.length === 0) return downloads
+  const hosts =
+    imageHosts.length === 0
+      ? []
+      : [
+          untrusted('warning', file, {
+            found: 'imageHosts, which the browsers of readers would contact',
+            expected: 'none of an untrusted root',
+            nextStep: 'Images of other hosts are links. To show them, give a configuration of your own with --config.',
+          }),
+        ]
+  if (settings.length === 0) return [...downloads, ...hosts]
   return [
     ...downloads,
+    ...hosts,
     untrusted('warning', file, {
       found: `scripts, styles or HTML in ${settings.join(', ')}`,
       expected: 'none of an untrusted root',

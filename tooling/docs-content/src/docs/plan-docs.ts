@@ -7,7 +7,7 @@ import { missingSidebarMessage } from './missing-id.ts'
 import type { PlannedVersion } from './plan-versions.ts'
 import { planSidebars } from './plan-sidebars.ts'
 import type { LocaleDocs } from './read-docs.ts'
-import type { ReadDoc } from './render-doc.ts'
+import type { ReadDoc, RefusedImage } from './render-doc.ts'
 import type { PlannedSidebar } from './sidebar-plan.ts'
 import { plannedIds } from './sidebar-plan.ts'
 
@@ -31,8 +31,8 @@ export interface DocsPlan {
 export interface Renderer {
   markdown: Markdown
   diagnostics: ContentDiagnostic[]
-  /** Serves an image by its path from a repository's root; `undefined` for what is no image or cannot be read. */
-  serveImage: (root: string, path: string) => LinkTarget | undefined
+  /** Serves an image by its path from a repository's root, or says why not. */
+  serveImage: (root: string, path: string) => LinkTarget | RefusedImage
 }
 
 /**

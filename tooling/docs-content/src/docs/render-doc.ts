@@ -14,6 +14,12 @@ export interface ReadDoc {
   text: string
 }
 
+/** A file that is not served as an image, and the reason. */
+export interface RefusedImage {
+  found: string
+  expected: string
+}
+
 /** Context of rendering a doc. */
 export interface RenderContext {
   markdown: Markdown
@@ -22,8 +28,8 @@ export interface RenderContext {
   /** For images whose file is missing. */
   brokenLinks: Severity
   diagnostics: ContentDiagnostic[]
-  /** Serves an image by its path from the repository's root; `undefined` for what is no image or cannot be read. */
-  serveImage: (root: string, path: string) => LinkTarget | undefined
+  /** Serves an image by its path from the repository's root, or says why not. */
+  serveImage: (root: string, path: string) => LinkTarget | RefusedImage
 }
 
 /**
@@ -41,9 +47,12 @@ export function renderDoc(doc: ReadDoc, context: RenderContext, headingIds?: rea
       const target = resolveDocLink(url, doc.id, isReadme ? new Set() : context.ids, doc.source.repositoryFolder)
       if (target !== 'broken') {
         if (kind !== 'image') return target
-        if (!isReadme) checkImage(doc, { url, target, line, column }, context)
         const path = target?.dataRepo
-        return (path === undefined ? undefined : context.serveImage(doc.source.repository, path)) ?? target
+        if (path === undefined) return target
+        const served = context.serveImage(doc.source.repository, path)
+        if (!('found' in served)) return served
+        if (!isReadme) reportImage(doc, { url, path, line, column }, served, context)
+        return target
       }
       if (isReadme) return { dataRepo: repositoryPath(doc.source.repositoryFolder, url) }
       if (context.brokenMarkdownLinks !== 'ignore') {
@@ -75,23 +84,32 @@ export function renderDoc(doc: ReadDoc, context: RenderContext, headingIds?: rea
   return rendered
 }
 
-/** A picture that a doc names by a relative path is a file of the repository, or it is broken (R5.1). */
-function checkImage(
+/** Reports an image that a doc names by a relative path and that is not served: without a file it is broken (R5.1). */
+function reportImage(
   { source }: ReadDoc,
-  { url, target, line, column }: { url: string; target: LinkTarget | undefined; line: number; column: number },
+  { url, path, line, column }: { url: string; path: string; line: number; column: number },
+  { found, expected }: RefusedImage,
   { brokenLinks, diagnostics }: RenderContext,
 ): void {
-  if (target?.dataRepo === undefined || brokenLinks === 'ignore') return
-  if (openSourceRoot(source.repository).contains(join(source.repository, target.dataRepo))) return
+  if (brokenLinks === 'ignore') return
+  const place = { file: source.shown, line, column, url }
+  if (openSourceRoot(source.repository).contains(join(source.repository, path))) {
+    diagnostics.push({
+      code: 'missing-image',
+      severity: 'warning',
+      ...place,
+      found: `the image \`${url}\`, which is not shown: ${found}`,
+      expected,
+      nextStep: 'Until then a link stands in its place.',
+    })
+    return
+  }
   diagnostics.push({
     code: 'missing-image',
     severity: brokenLinks === 'throw' ? 'error' : 'warning',
-    file: source.shown,
-    line,
-    column,
-    url,
+    ...place,
     found: `the image \`${url}\`, whose file does not exist`,
-    expected: `the file ${target.dataRepo} in the repository`,
+    expected: `the file ${path} in the repository`,
     nextStep: 'Add the file, or correct the path; it is relative to the folder of this file.',
   })
 }

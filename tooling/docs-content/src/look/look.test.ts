@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporarySite } from '../../test/temporary-site.ts'
@@ -67,6 +67,10 @@ describe('files of the repository', () => {
       '/assets/site/two.hash.svg',
     ])
     expect(content.sources).toEqual(['content/docs/one.svg', 'home.md', 'two.svg'])
+    expect(content.diagnostics.map(({ code, severity, url, found }) => [code, severity, url, found])).toEqual([
+      ['missing-image', 'warning', './secret.txt', 'the image `./secret.txt`, which is not shown: a file .txt'],
+      ['missing-image', 'error', './gone.png', 'the image `./gone.png`, whose file does not exist'],
+    ])
     const written = JSON.stringify(content.locales[0])
     const images = [...written.matchAll(/\["img",(\{[^}]*\})/g)].map(
       ([, properties]) => JSON.parse(properties!) as object,
@@ -81,6 +85,32 @@ describe('files of the repository', () => {
         { alt: 'gone', dataRepo: 'content/docs/gone.png' },
       ]),
     )
+  })
+
+  test('R40 an image that is no file of the root, too large or an SVG of an untrusted one is a link, and said', async () => {
+    const files = {
+      'content/docs/a.md':
+        '# A\n\n![s](./s.svg) ![p](./p.png) ![large](./large.png) ![folder](./folder.png) ![out](./out.png)',
+      'content/docs/s.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>go()</script></svg>',
+      'content/docs/p.png': 'p',
+      'content/docs/large.png': new Uint8Array(17 * 2 ** 20),
+      'content/docs/folder.png/a.txt': '',
+    }
+    const folder = temporarySite({
+      'site.config.json': JSON.stringify({ title: 'T', imageHosts: ['a.test'] }),
+      ...files,
+    })
+    symlinkSync(join(temporarySite({ 'secret.png': 'x' }), 'secret.png'), join(folder, 'content/docs/out.png'))
+    const { files: served, diagnostics, locales } = await buildContent({ site: folder, root: folder, untrusted: true })
+    expect(served.map(({ path }) => path.replace(/[0-9a-f]{12}/, 'hash'))).toEqual([
+      '/assets/site/icon.hash.svg',
+      '/assets/site/p.hash.png',
+    ])
+    expect(locales[0]!.config.imageHosts).toBeUndefined()
+    expect(diagnostics.map(({ code, url, found }) => [code, url ?? found])).toEqual([
+      ...['./s.svg', './large.png', './folder.png', './out.png'].map((url) => ['missing-image', url]),
+      ['untrusted-root', 'imageHosts, which the browsers of readers would contact'],
+    ])
   })
 
   test('sizes of logos are known where the files are images', async () => {

@@ -6,6 +6,7 @@ import { imageSize } from 'image-size'
 import type { CheckedConfig, ServedConfig } from '../config/checked-config.ts'
 import type { ConfigProblem } from '../config/schema.ts'
 import type { ImageSize, SiteFile } from '../reader/model.ts'
+import type { RefusedImage } from '../docs/render-doc.ts'
 import { letterIcon } from './letter-icon.ts'
 
 /** Media types of the files that a configuration or a style sheet may name, by ending. */
@@ -65,21 +66,34 @@ export function createSiteFiles(): SiteFiles {
   }
 }
 
+const images = [...mediaTypes].filter(([, type]) => type.startsWith('image/')).map(([ending]) => ending)
+
 /**
  * Serves an image of a doc.
  *
- * @param root - Absolute path of the repository.
+ * @param place - Absolute path of the repository, and whether it is trusted: opened by itself, an SVG runs its scripts.
  * @param path - Path of the file in it.
- * @returns The address and the size of the image; `undefined` for a file that cannot be read or is no image.
+ * @returns The address and the size of the image, or why there is none.
  */
-export function serveImage({ serve, sizeOf }: SiteFiles, root: string, path: string): LinkTarget | undefined {
-  if (!mediaTypes.get(endingOf(path))?.startsWith('image/')) return undefined
+export function serveImage(
+  { serve, sizeOf }: SiteFiles,
+  { root, isTrusted }: { root: string; isTrusted: boolean },
+  path: string,
+): LinkTarget | RefusedImage {
+  const ending = endingOf(path)
+  const allowed = isTrusted ? images : images.filter((one) => one !== 'svg')
+  if (!allowed.includes(ending)) {
+    return {
+      found: `${isTrusted ? '' : 'in an untrusted repository, '}a file .${ending}`,
+      expected: `one of .${allowed.join(', .')}`,
+    }
+  }
   const file = join(root, path)
   try {
     const href = serve(file, openSourceRoot(root).read(file), file)
     return { href, ...sizeOf(href) }
   } catch (error) {
-    if (error instanceof SourceError) return undefined
+    if (error instanceof SourceError) return { found: error.found, expected: error.expected }
     throw error
   }
 }
