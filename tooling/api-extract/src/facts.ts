@@ -27,8 +27,8 @@ export interface PackageFacts {
   augmentations?: AugmentationFacts[]
   /** By code unit of the file; absent for a single entry point without namespace imports (`import * as core`). */
   moduleNames?: ModuleNamesFacts[]
-  /** Names in links of doc comments that the package does not export under that name; by code unit of the file. */
-  commentNames?: ModuleNamesFacts[]
+  /** Names in links of doc comments; by code unit of the file. */
+  commentNames?: CommentNamesFacts[]
   diagnostics: Diagnostic[]
 }
 
@@ -69,6 +69,17 @@ export interface ModuleNamesFacts {
   source?: string
   /** `Box`, or `core.Box` of `import * as core`, as written, with a reference to its declaration; by code unit. */
   names: { text: string; target: string }[]
+}
+
+/** Names in the links of a file's doc comments, and their targets. */
+export interface CommentNamesFacts {
+  /** The declaration file. */
+  file: string
+  /**
+   * As written, with a reference to the declaration; by code unit. With `identity`, for comments of that declaration and of its
+   * members only: the name means another one elsewhere in the file. Without a target, it means none there.
+   */
+  names: { text: string; target: string; identity?: string }[]
 }
 
 /** Meanings of a name; one symbol may have several facets (class and interface, variable and type). */

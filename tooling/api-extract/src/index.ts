@@ -27,6 +27,7 @@ export type {
   ItemKind,
   MemberFacts,
   OverriddenFacts,
+  CommentNamesFacts,
   ModuleNamesFacts,
   PackageFacts,
   PartFacts,

@@ -225,3 +225,28 @@ export const byHash = 1`)
   expect(targets(graph, 'core!byDot')[0]).toBe('core!Buffer.loaded at static.loaded')
   expect(targets(graph, 'core!byHash')[0]).toBe('core!Buffer#loaded at loaded')
 })
+
+test.each([
+  ['a script', { 'index.d.ts': "declare module 'core' {\nDECLARED\n}" }],
+  ['a module', { 'index.d.ts': 'DECLARED\nexport {}' }],
+  [
+    'an augmentation',
+    {
+      'index.d.ts': "export interface Runner { dispatchEvent(event: 'none'): boolean }\nimport './more'",
+      'more.d.ts': "declare module './index' {\nDECLARED\n}\nexport {}",
+    },
+  ],
+])('each overload of interfaces that merge has the text of its own base, in %s', async (_, files) => {
+  const declared = `export interface Runner { dispatchEvent(event: Event): boolean }
+export interface Runner extends EventTarget { dispatchEvent(event: CustomEvent): boolean }
+export interface Runner extends EventTarget {
+  /** Own. */
+  dispatchEvent(event: KeyboardEvent): boolean
+  dispatchEvent(event: MouseEvent): boolean
+}`
+  const texts = Object.entries(files).map(([file, text]) => [file, text.replace('DECLARED', declared)])
+  const graph = await graphOf({ core: { manifest: { types: './index.d.ts' }, files: Object.fromEntries(texts) } })
+  const { id } = graph.package('core')!.symbols.find((one) => one.id.endsWith('!Runner'))!
+  const ofBase: unknown = expect.stringContaining('EventTarget')
+  expect(summaries(graph, id, 'dispatchEvent').slice(-4)).toEqual(['', ofBase, 'Own.', ofBase])
+})

@@ -9,6 +9,7 @@ import type {
   Diagnostic,
   EntryPointFacts,
   ExportFacts,
+  CommentNamesFacts,
   ModuleNamesFacts,
   UnexportedFacts,
 } from '../facts.ts'
@@ -56,7 +57,7 @@ export interface ExtractedEntryPoints {
   unexported: UnexportedFacts[]
   augmentations: AugmentationFacts[]
   moduleNames: ModuleNamesFacts[]
-  commentNames: ModuleNamesFacts[]
+  commentNames: CommentNamesFacts[]
   files: Map<string, string>
   diagnostics: Diagnostic[]
 }

@@ -3,7 +3,7 @@ import { augmentationFacts } from './exports/augmentations.ts'
 import { createDeclarationReader } from './declarations/declaration-facts.ts'
 import { exportTable } from './exports/export-table.ts'
 import { documentedSymbols } from './exports/exported-symbols.ts'
-import type { AugmentationFacts, ExportFacts, ModuleNamesFacts, UnexportedFacts } from '../facts.ts'
+import type { AugmentationFacts, CommentNamesFacts, ExportFacts, ModuleNamesFacts, UnexportedFacts } from '../facts.ts'
 import { createComponentProps } from './declarations/component-props.ts'
 import { createHeritageReader } from './declarations/heritage.ts'
 import { createInheritedItems } from './declarations/inherited-items.ts'
@@ -36,7 +36,7 @@ export interface FactsReader {
   /** Additions of the files to other modules and to the global scope, without what is exported or unexported. */
   augmentations(): AugmentationFacts[]
   moduleNames(): ModuleNamesFacts[]
-  commentNames(): ModuleNamesFacts[]
+  commentNames(): CommentNamesFacts[]
 }
 
 /**

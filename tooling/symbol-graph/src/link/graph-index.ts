@@ -24,7 +24,7 @@ export interface IndexedPackage {
   unexported: readonly IndexedSymbol[]
   /** Anchors of all unexported symbols, each of one of them. */
   unexportedAnchors: ReadonlySet<string>
-  /** References of names in links of doc comments, by declaration file and name: `dist/index.d.ts Box`. */
+  /** References of names in links of doc comments, by declaration file or identity, and name: `dist/index.d.ts Box`. */
   commentNames: ReadonlyMap<string, string>
 }
 
@@ -138,7 +138,7 @@ function indexPackage(draft: PackageDraft): { indexed: IndexedPackage; names: Na
   const unexported: IndexedSymbol[] = []
   const commentNames = new Map(
     (draft.source.facts.commentNames ?? []).flatMap(({ file, names: all }) =>
-      all.map(({ text, target }) => [`${file} ${text}`, target] as const),
+      all.map(({ text, target, identity = file }) => [`${identity} ${text}`, target] as const),
     ),
   )
   const unexportedAnchors = new Set(

@@ -77,11 +77,13 @@ function resolveInFile(
   const { identity, entry } = scope.draft
   const file = identity.slice(0, Math.max(0, identity.lastIndexOf(':')))
   const name = /^[^(<[]*/u.exec(text)![0].replace(/\s+/gu, '')
-  const reference = from.commentNames.get(`${file} ${name}`)
-  if (reference === undefined) return undefined
+  const reference = from.commentNames.get(`${identity} ${name}`) ?? from.commentNames.get(`${file} ${name}`)
+  if (reference === undefined || reference === '') return undefined
   if (reference.includes('!#')) return 'member'
   const target = resolveReference(reference, from, entry, index)
-  if (target !== undefined) return { status: 'found', target }
+  // A name means all that is declared under it.
+  if (target !== undefined)
+    return { status: 'found', target: target.member === undefined ? { symbol: target.symbol } : target }
   const outside = resolveOutside(reference, index)
   return outside === undefined ? undefined : { status: 'outside', name: outside }
 }

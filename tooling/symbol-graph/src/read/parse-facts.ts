@@ -2,7 +2,7 @@ import type {
   AugmentationFacts,
   DeclarationFacts,
   ExportFacts,
-  ModuleNamesFacts,
+  CommentNamesFacts,
   PackageFacts,
 } from '@signpost/api-extract'
 
@@ -90,13 +90,15 @@ function isAugmentation(one: unknown): boolean {
 }
 
 function isModuleNames(one: unknown): boolean {
-  const { file, names } = (one ?? {}) as Partial<ModuleNamesFacts>
+  const { file, names } = (one ?? {}) as Partial<CommentNamesFacts>
   return (
     typeof file === 'string' &&
     Array.isArray(names) &&
     names.every(
-      (name: Partial<ModuleNamesFacts['names'][number]> | null) =>
-        typeof name?.text === 'string' && typeof name.target === 'string',
+      (name: Partial<CommentNamesFacts['names'][number]> | null) =>
+        typeof name?.text === 'string' &&
+        typeof name.target === 'string' &&
+        (name.identity === undefined || typeof name.identity === 'string'),
     )
   )
 }

@@ -92,7 +92,8 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     const comment = sources.comment(node)
     // No doc model has a declaration that augments a module.
     const name = itemName ?? (isInAugmentation(node) ? nameOf(node) : undefined)
-    const item = name === undefined ? undefined : items.item(node, name, facet === 'function' ? overload : undefined)
+    const item =
+      name === undefined ? undefined : items.item(node, name, facet === 'function' ? overload : undefined, counts)
     const members = extraMembers(node)
     const memberFacts = membersOf(node, counts)
     const values = countedValues(node)

@@ -11,8 +11,17 @@ import { compiler } from '../../typescript.ts'
 
 /** Reads declarations as items of a doc model. */
 export interface ItemReader {
-  /** A declaration with its members; absent for a declaration without a facet. */
-  item(node: ts.Declaration, name: string, overload?: number): ItemFacts | undefined
+  /**
+   * A declaration with its members; absent for a declaration without a facet.
+   *
+   * @param counts - Numbers of the members' overloads in the declarations before it that it merges with.
+   */
+  item(
+    node: ts.Declaration,
+    name: string,
+    overload: number | undefined,
+    counts: ReadonlyMap<string, number>,
+  ): ItemFacts | undefined
   /** Public and protected members of a class, an interface, an enum or a type literal, with overload numbers. */
   members(nodes: readonly ts.Node[]): ItemFacts[]
   /**
@@ -54,7 +63,12 @@ export function createItemReader(
     return sources.comment(node) ?? parameterComment(node)
   }
 
-  function item(node: ts.Declaration, name: string, overload?: number): ItemFacts | undefined {
+  function item(
+    node: ts.Declaration,
+    name: string,
+    overload: number | undefined,
+    counts: ReadonlyMap<string, number>,
+  ): ItemFacts | undefined {
     const counted = overload === undefined ? {} : { overload }
     if (compiler.isFunctionDeclaration(node)) return { ...callable('Function', name, node), ...counted }
     if (compiler.isMethodSignature(node) || compiler.isMethodDeclaration(node)) {
@@ -68,9 +82,9 @@ export function createItemReader(
       const { range, pieces } = excerptOf(node, references, checker, [node.type, ...typeParameterNodes(node)])
       return declared('TypeAlias', name, pieces, node, { ...typeParameters(node, range), type: range(node.type) })
     }
-    if (compiler.isEnumDeclaration(node)) return container('Enum', name, node, node.members)
+    if (compiler.isEnumDeclaration(node)) return container('Enum', name, node, node.members, counts)
     if (compiler.isInterfaceDeclaration(node) || compiler.isClassDeclaration(node)) {
-      return container(compiler.isClassDeclaration(node) ? 'Class' : 'Interface', name, node, node.members)
+      return container(compiler.isClassDeclaration(node) ? 'Class' : 'Interface', name, node, node.members, counts)
     }
     if (compiler.isModuleDeclaration(node)) {
       const end = node.body?.getStart() ?? node.getEnd()
@@ -95,6 +109,7 @@ export function createItemReader(
     name: string,
     node: ts.ClassDeclaration | ts.InterfaceDeclaration | ts.EnumDeclaration,
     nodes: readonly ts.Node[],
+    counts: ReadonlyMap<string, number>,
   ): ItemFacts {
     const clauses = compiler.isEnumDeclaration(node) ? [] : (node.heritageClauses ?? [])
     const bases = (token: ts.SyntaxKind): readonly ts.Node[] =>
@@ -105,7 +120,7 @@ export function createItemReader(
     ]
     const wanted = [...extended, ...implemented, ...(compiler.isEnumDeclaration(node) ? [] : typeParameterNodes(node))]
     const { pieces, range } = excerptOf(node, references, checker, wanted, bodyStart(node))
-    const inner = members(nodes)
+    const inner = members(nodes, false, counts)
     return declared(kind, name, pieces, node, {
       ...(compiler.isEnumDeclaration(node) ? {} : typeParameters(node, range)),
       ...(extended.length === 0 ? {} : { extends: extended.map(range) }),
@@ -164,8 +179,12 @@ export function createItemReader(
   }
 
   /** @param isFlat - Whether the members of type literals in the members' types are items too. */
-  function members(nodes: readonly ts.Node[], isFlat = false): ItemFacts[] {
-    const counts = new Map<string, number>()
+  function members(
+    nodes: readonly ts.Node[],
+    isFlat = false,
+    before: ReadonlyMap<string, number> = new Map(),
+  ): ItemFacts[] {
+    const counts = new Map(before)
     return nodes.flatMap((node) => {
       const read = isPairedSetter(node) ? undefined : member(node)
       if (read === undefined) return []

@@ -1,0 +1,97 @@
+import { expect, test, vi } from 'vitest'
+import { graphOf, graphOfSource, targets } from './graph-of-sources.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+test('a name in a link means the declaration of its own namespace', async () => {
+  const graph = await graphOfSource(`/** See {@link open}. */
+export const outer: 1 = 1
+export function open(): void {}
+export namespace http {
+  export function open(): void {}
+  /** See {@link open}. */
+  export class Agent {
+    /** Needs {@link open}. */
+    run(): void {}
+  }
+}
+export namespace https {
+  export function open(): void {}
+  /** See {@link open}. */
+  export const [first, second] = [1, 2]
+  /** See {@link open}. */
+  export interface Options { a: 1 }
+}
+export namespace https {
+  /** More of {@link open}. */
+  export interface Options { b: 1 }
+}
+export namespace local {
+  export const limit: 1 = 1
+  /** Below {@link limit}. */
+  export const inner: 1 = 1
+}
+/** There is no {@link limit} here. */
+export const last: 1 = 1`)
+  expect(targets(graph, 'core!local.inner')).toContain('core!local.limit')
+  expect(targets(graph, 'core!last')).toEqual([])
+  expect(targets(graph, 'core!outer')).toEqual(['core!open'])
+  expect(targets(graph, 'core!http.Agent')).toContain('core!http.open')
+  expect(targets(graph, 'core!http.Agent')).not.toContain('core!open')
+  for (const id of ['core!https.first', 'core!https.second', 'core!https.Options']) {
+    expect(targets(graph, id)).toContain('core!https.open')
+    expect(targets(graph, id)).not.toContain('core!open')
+    expect(targets(graph, id)).not.toContain('core!http.open')
+  }
+})
+
+test.each([
+  ['of one file', (modules: readonly string[]) => ({ 'index.d.ts': modules.join('\n') })],
+  [
+    'of several files',
+    (modules: readonly string[]) => ({
+      'index.d.ts': '/// <reference path="./a.d.ts" />\n/// <reference path="./b.d.ts" />',
+      'a.d.ts': modules[0]!,
+      'b.d.ts': modules[1]!,
+    }),
+  ],
+])('a name in a link means the declaration of its own ambient module, %s', async (_, filesOf) => {
+  const ambient = (name: string) => `declare module '${name}' {
+  export function request(): void
+  /** See {@link request}. */
+  export class Agent { /** Needs {@link request}. */ run(): void }
+}`
+  const graph = await graphOf({
+    core: { manifest: { types: './index.d.ts' }, files: filesOf([ambient('plain'), ambient('secure')]) },
+  })
+  const linked = graph.package('core')!.symbols.flatMap(({ id }) => (id.endsWith('!Agent') ? [targets(graph, id)] : []))
+  expect(linked.map((one) => one.filter((id) => id.endsWith('request')))).toEqual([
+    [expect.stringContaining('plain!request')],
+    [expect.stringContaining('secure!request')],
+  ])
+})
+
+test('a name in a link means what is in scope before a member of the declaration', async () => {
+  const graph = await graphOfSource(`export function subscribe(): void {}
+export class Channel {
+  /** Deprecated: use {@link subscribe}. */
+  subscribe(): void {}
+  /** Takes back {@link Channel.subscribe}, see {@link close}. */
+  unsubscribe(): void {}
+  close(): void {}
+}`)
+  const linked = targets(graph, 'core!Channel')
+  expect(linked).toContain('core!subscribe')
+  expect(linked).toContain('core!Channel#subscribe at subscribe')
+  expect(linked).toContain('core!Channel#close at close')
+})
+
+test('a name in a link means all that is declared under it', async () => {
+  const graph = await graphOfSource(`export function exec(): void {}
+export namespace exec { export const retries: 1 = 1 }
+export interface Level { size: 1 }
+export const Level: Level = { size: 1 }
+/** See {@link exec}, {@link Level} and {@link Level.size}. */
+export const other: 1 = 1`)
+  expect(targets(graph, 'core!other')).toEqual(['core!exec', 'core!Level', 'core!Level#size at size'])
+})
