@@ -27,6 +27,9 @@ const unusual = [
   { slug: 'tin', manifest: { type: 'module', types: './dist/index.d.ts' }, file: 'dist/index.d.ts' },
 ]
 
+/** Module that the transform of the configuration imports. */
+const pageWords = (words: string): string => `export const words: string = '${words}'\n`
+
 /** A function `open` with a doc comment, as a file of its kind has it. */
 function declared(file: string, words: string): string {
   const comment = `/**\n * ${words}\n *\n * @param {number} far - How far.\n */\n`
@@ -49,7 +52,15 @@ test.beforeAll(async () => {
     url: 'https://boxes.example',
     locales: { list: ['en', 'ro'] },
     workbench: { packages: ['box'] },
+    slots: { pageEnd: '<p>Ask the carpenter.</p>' },
+    transform: './pages/transform.ts',
   })
+  repository.write('pages/words.ts', pageWords('Said by the first transform.'))
+  repository.write(
+    'pages/transform.ts',
+    `import { words } from './words.ts'\nexport default (page: { displayName: string; facets: any[] }) => {
+  if (page.displayName === 'Box') page.facets[0].signatures[0].docs.remarks = [['p', 0, words]]\n}\n`,
+  )
   repository.write('workbench/index.html', '<title>Workbench of boxes</title><h1>Workbench</h1>')
 
   for (const { slug, manifest, file } of unusual) {
@@ -185,6 +196,32 @@ test('a source with a syntax error is reported and leaves the page as it was; th
 
   repository.write('packages/box/src/index.ts', boxSource('Holds things again.'))
   await expect(page.getByRole('main')).toContainText('Holds things again.', { timeout: 60_000 })
+})
+
+test('an edit of a module that the transform imports shows; a broken one is reported with its line and leaves the page', async ({
+  page,
+}) => {
+  const isSame = await openMarked(page, '/api/box/class/Box')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Said by the first transform.')
+  await expect(main).toContainText('Ask the carpenter.')
+  repository.write('pages/words.ts', pageWords('Said by the second transform.'))
+  await expect(main).toContainText('Said by the second transform.', { timeout: 60_000 })
+
+  const before = printed.length
+  repository.write('pages/transform.ts', `import { words } from './gone.ts'\nexport default () => words\n`)
+  await expect.poll(() => printed.slice(before), { timeout: 60_000 }).toContain('transform.ts:1:23: Could not resolve')
+  repository.write('pages/gone.ts', 'export const words = \n')
+  await expect.poll(() => printed.slice(before), { timeout: 60_000 }).toContain('gone.ts:2:1: Unexpected end of file')
+  await expect(main).toContainText('Said by the second transform.')
+
+  repository.write(
+    'pages/gone.ts',
+    'export const words = ({ facets }: any) => {\n  facets[0].signatures[0].docs.remarks = [["p", 0, "Said by the third transform."]]\n}\n',
+  )
+  repository.write('pages/transform.ts', `export { words as default } from './gone.ts'\n`)
+  await expect(main).toContainText('Said by the third transform.', { timeout: 60_000 })
+  await isSame()
 })
 
 const findings = (page: Page) => page.getByRole('complementary', { name: 'Found on this page' })

@@ -20,6 +20,14 @@ test.use({
     },
     theme: { accent: '#ffcc00', fonts: { text: 'Georgia, serif' }, css: './site.css' },
     home: { markdown: './README.md' },
+    slots: {
+      head: [
+        { meta: { name: 'author', content: 'Acme' } },
+        { link: { rel: 'me', href: 'https://social.example/@acme' } },
+      ],
+      footer: '<a href="/docs/intro">Start</a>',
+      pageEnd: '<p>Questions? <b>Ask us.</b></p>',
+    },
     repository: { url: 'https://gitlab.com/acme/tools', links: 'branch' },
     analytics: { src: 'https://stats.example/script.js', attributes: { 'data-domain': 'acme.example' } },
   },
@@ -93,6 +101,18 @@ test('links to sources and editors are those of the host', async ({ page }) => {
     'href',
     /^https:\/\/gitlab\.com\/acme\/tools\/-\/blob\/main\/packages\/observable\/src\/.*#L\d+-\d+$/,
   )
+})
+
+test('slots are in the head, the footer and at the end of pages', async ({ page }) => {
+  await open(page, '/api/observable/class/Observable')
+  await expect(page.locator('head meta[name=author]')).toHaveAttribute('content', 'Acme')
+  await expect(page.locator('head link[rel=me]')).toHaveAttribute('href', 'https://social.example/@acme')
+  const pageEnd = page.locator('main > :last-child')
+  await expect(pageEnd).toHaveText('Questions? Ask us.')
+  await expect(pageEnd.locator('b')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Start' }).click()
+  await expect(page).toHaveURL(/\/docs\/intro$/)
+  await expect(page.locator('main > :last-child')).toHaveText('Questions? Ask us.')
 })
 
 test('one language and one version have no menus', async ({ page }) => {

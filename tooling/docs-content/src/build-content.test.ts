@@ -532,3 +532,29 @@ test('facts of the home page are in the language of the page; selected packages 
     file: 'site.config.json',
   })
 })
+
+test('modules of the configuration and of its transform are sources, and installed packages are not', async () => {
+  const site = temporarySite({
+    'site.config.ts': "import { title } from './lib/title.ts'\nexport default { title, transform: './lib/pages.ts' }",
+    'lib/title.ts': "export { title } from 'named'",
+    'lib/pages.ts': "import { words } from './words.ts'\nexport default () => words",
+    'lib/words.ts': 'export const words = undefined',
+    'node_modules/named/package.json': '{"name": "named", "exports": "./index.js"}',
+    'node_modules/named/index.js': 'export const title = "T"',
+    'content/docs/en/intro.md': '# Start\n',
+  })
+  const { sources, transform } = await buildContent({ site })
+  expect(sources).toEqual(['lib/pages.ts', 'lib/title.ts', 'lib/words.ts', 'site.config.ts'])
+  expect(transform?.text).not.toContain(site)
+})
+
+test('a transform that cannot be bundled is a problem with file, line and text', async () => {
+  const site = temporarySite({
+    'site.config.json': '{"title": "T", "transform": "./pages.ts"}',
+    'pages.ts': "import './lib/words.ts'",
+    'lib/words.ts': 'export const = 1',
+  })
+  await expect(buildContent({ site })).rejects.toThrow(
+    'transform: found lib/words.ts:1:14: Expected identifier but found "=" (export const = 1), expected',
+  )
+})

@@ -144,7 +144,8 @@ export async function buildContent(options: BuildOptions): Promise<BuiltContent>
       ...files.all().flatMap(({ source: file }) => file ?? []),
       ...[...homeTexts.keys()].map((path) => join(configFolder, path)),
       ...[...strings.values()].map(({ file }) => file),
-      ...(transform === undefined ? [] : [transform.source]),
+      ...(transform?.sources ?? []),
+      ...sources.modules,
     ]
       .map((file) => relative(site, file).split(sep).join('/'))
       .sort(),

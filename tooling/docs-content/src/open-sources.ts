@@ -4,7 +4,7 @@ import { openSourceRoot, type SourceRoot } from '@signpost/files'
 import { workspaceRoot } from '@signpost/files/manifests'
 import type { CheckedConfig } from './config/checked-config.ts'
 import { defaultConfig } from './config/default-config.ts'
-import { findSiteConfig, loadSiteConfig } from './config/load-site-config.ts'
+import { findSiteConfig, readSiteConfig } from './config/load-site-config.ts'
 import { codeFindings, gitFindings, withoutCode } from './config/untrusted-config.ts'
 import { type GivenAddress, withAddress } from './config/with-address.ts'
 import type { CutVersion } from './docs/cut-version-file.ts'
@@ -44,6 +44,8 @@ export interface Sources {
   configFile: string
   /** The folder from which the configuration's paths start. */
   configFolder: string
+  /** Absolute paths of the modules of which the configuration is made; empty for data. */
+  modules: readonly string[]
   /** False for a site without a configuration, which has defaults. */
   isConfigured: boolean
   /** The folder of docs. */
@@ -71,7 +73,10 @@ export async function openSources(options: BuildOptions): Promise<Sources> {
   const mayRunGit = options.untrusted !== true
   // A file elsewhere is that of whoever starts the build.
   const isTrusted = mayRunGit || (file !== undefined && !openSourceRoot(root).contains(file))
-  const written = file === undefined ? defaultConfig(site, source) : await loadSiteConfig(file, source, isTrusted)
+  const { config: written, sources: modules } =
+    file === undefined
+      ? { config: defaultConfig(site, source), sources: [] }
+      : await readSiteConfig(file, source, isTrusted)
   const accepted = isTrusted ? written : withoutCode(written)
   const config = withAddress(accepted, options)
   const codes = config.locales.list.map(({ code }) => code)
@@ -82,6 +87,7 @@ export async function openSources(options: BuildOptions): Promise<Sources> {
     config,
     configFile,
     configFolder: file === undefined ? site : dirname(file),
+    modules,
     isConfigured: file !== undefined,
     content,
     cut: findCutVersions(content, { site, source }, codes),

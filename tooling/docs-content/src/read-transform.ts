@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { SourceRoot } from '@signpost/files'
-import { bundleModule } from './config/load-site-config.ts'
+import { bundleModule, bundleProblem } from './config/bundle-module.ts'
 import type { ConfigProblem } from './config/schema.ts'
 import type { CheckedConfig } from './config/checked-config.ts'
 
@@ -10,8 +10,8 @@ export interface ReadTransform {
   /** Path in the content: `transform.<hash>.mjs`. */
   data: string
   text: string
-  /** Absolute. */
-  source: string
+  /** Absolute paths of the module and of those that it imports. */
+  sources: readonly string[]
 }
 
 /**
@@ -29,22 +29,15 @@ export async function readTransform(
   const file = join(folder, transform)
   try {
     source.readText(file)
-    const text = await bundleModule(file)
+    const { text, sources } = await bundleModule(file)
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 12)
-    return { data: `transform.${hash}.mjs`, text, source: file }
+    return { data: `transform.${hash}.mjs`, text, sources }
   } catch (error) {
     problems.push({
       path: 'transform',
-      found: reasonOf(error as Error, folder),
+      found: bundleProblem(error as Error, dirname(file)),
       expected: 'a module that can be read and bundled',
     })
     return undefined
   }
-}
-
-/** The first error of esbuild with its line, or the message of another error. */
-function reasonOf(error: Error, folder: string): string {
-  const [first] = (error as { errors?: { text: string; location?: { line: number } | null }[] }).errors ?? []
-  if (first === undefined) return error.message.replaceAll(`${folder}/`, '')
-  return `${first.text}${first.location ? `, in line ${first.location.line}` : ''}`
 }

@@ -69,9 +69,11 @@ export async function writeRootGraph(options: RootGraphOptions): Promise<GraphFi
   try {
     const { transform } = options
     const loaded = transform === undefined ? undefined : await loadTransform(transform)
-    session = openRootGraph(options, inheritedClaim, loaded)
-    const result = await session.update()
-    session.save()
+    const opened = openRootGraph(options, inheritedClaim, loaded)
+    const result = await opened.update()
+    opened.save()
+    // After a failure, edits are written by the session before it, with its transform.
+    session = opened
     return findingsOf(result)
   } finally {
     restore()

@@ -65,6 +65,27 @@ describe('loadSiteConfig', () => {
   })
 })
 
+test.each<[string, Record<string, string>, string]>([
+  [
+    'its own',
+    { 'site.config.ts': 'export default {\n  title: ,\n}' },
+    'site.config.ts:2:10: Unexpected "," (title: ,)',
+  ],
+  [
+    'those of a module',
+    { 'site.config.ts': "import './lib/a.ts'\nexport default {}", 'lib/a.ts': '\nexport const = 1' },
+    'lib/a.ts:2:14: Expected identifier but found "=" (export const = 1)',
+  ],
+  [
+    'one that is not there, and the number of others',
+    { 'site.config.ts': "import './gone.ts'\nimport 'gone-too'\nexport default {}" },
+    `site.config.ts:1:8: Could not resolve "./gone.ts" (import './gone.ts') and 1 more`,
+  ],
+])('the error of a configuration says file, line and text: %s', async (_, files, found) => {
+  const site = temporarySite(files)
+  await expect(loadSiteConfig(join(site, 'site.config.ts'))).rejects.toThrow(`found ${found}, expected a file`)
+})
+
 describe('defaultConfig', () => {
   test('takes its words from package.json', () => {
     const site = temporarySite({

@@ -1,9 +1,7 @@
 import { lstatSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { openSourceRoot, SourceError, type SourceRoot, walkable } from '@signpost/files'
-import type { Plugin } from 'esbuild'
-import { build } from 'esbuild'
+import { bundleModule, bundleProblem } from './bundle-module.ts'
 import type { CheckedConfig } from './checked-config.ts'
 import { SiteConfigError } from './site-config-error.ts'
 import { validateSiteConfig } from './validate-site-config.ts'
@@ -29,14 +27,19 @@ export function findSiteConfig(folder: string, preferJson = false): string | und
  * Reads and checks a configuration file. A module is bundled with what it imports and run from memory: nothing is
  * written beside it, and reading it again sees what has changed.
  *
- * @param mayRun - Whether a module may be run; else only JSON is read.
+ * @param mayRun - Whether a module may be run; else only JSON is read. Default: true.
  * @throws {@link SiteConfigError} when it cannot be read, run or used
  */
-export async function loadSiteConfig(
+export async function loadSiteConfig(file: string, source?: SourceRoot, mayRun?: boolean): Promise<CheckedConfig> {
+  return (await readSiteConfig(file, source, mayRun)).config
+}
+
+/** As {@link loadSiteConfig}, with the absolute paths of the files that a module is made from. */
+export async function readSiteConfig(
   file: string,
   source: SourceRoot = openSourceRoot(dirname(file)),
   mayRun = true,
-): Promise<CheckedConfig> {
+): Promise<{ config: CheckedConfig; sources: readonly string[] }> {
   const name = basename(file)
   if (!mayRun && !file.endsWith('.json')) {
     throw new SiteConfigError(name, [
@@ -47,65 +50,26 @@ export async function loadSiteConfig(
       },
     ])
   }
-  let value: unknown
   try {
     const text = source.readText(file)
-    value = walkable(file.endsWith('.json') ? JSON.parse(text) : await runModule(file))
+    const { value, sources } = file.endsWith('.json') ? { value: JSON.parse(text), sources: [] } : await runModule(file)
+    return { config: validateSiteConfig(walkable(value), name), sources }
   } catch (error) {
-    const found =
-      error instanceof SourceError
-        ? error.found
-        : (error as Error).message.replaceAll(dirname(file), '.').split('\n')[0]!
+    if (error instanceof SiteConfigError) throw error
+    const found = error instanceof SourceError ? error.found : bundleProblem(error as Error, dirname(file))
     throw new SiteConfigError(name, [{ path: '', found, expected: 'a file that can be read and run' }], {
       cause: error,
     })
   }
-  return validateSiteConfig(value, name)
 }
 
 let loads = 0
 
-async function runModule(file: string): Promise<unknown> {
+async function runModule(file: string): Promise<{ value: unknown; sources: readonly string[] }> {
+  const { text, sources } = await bundleModule(file)
   // Modules are cached by address, and this one may read other files.
-  const text = `${await bundleModule(file)}\n// ${++loads}`
-  const code = Buffer.from(text).toString('base64')
+  const code = Buffer.from(`${text}\n// ${++loads}`).toString('base64')
   const module = (await import(`data:text/javascript;base64,${code}`)) as { default?: unknown }
   if (module.default === undefined) throw new Error('no default export')
-  return module.default
-}
-
-/**
- * Bundles a module with what it imports, for Node.
- *
- * @returns Its text, without a path of this machine besides the addresses that it asks for.
- * @throws Error of esbuild, with the file and the line.
- */
-export async function bundleModule(file: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [file],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    logLevel: 'silent',
-    define: {
-      'import.meta.url': JSON.stringify(pathToFileURL(file).href),
-      'import.meta.dirname': JSON.stringify(dirname(file)),
-    },
-    plugins: [ownPackage],
-  })
-  return outputFiles[0]!.text
-}
-
-/** The functions that give a configuration its type, without loading the packages that export them. */
-const ownPackage: Plugin = {
-  name: 'define-config',
-  setup(bundler) {
-    bundler.onResolve({ filter: /^@signpost\/(?:docs-content|signpost)$/ }, ({ path }) => ({ path, namespace: 'own' }))
-    bundler.onLoad({ filter: /.*/, namespace: 'own' }, () => ({
-      contents: 'const same = (config) => config\nexport { same as defineConfig, same as defineSiteConfig }',
-      loader: 'js',
-    }))
-  },
+  return { value: module.default, sources }
 }

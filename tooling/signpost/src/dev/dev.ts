@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { formatDiagnostic, print, printable, printError } from '@signpost/diagnostics'
 import { changesOf, type Change, type SiteFiles } from './changes-of.ts'
 import type { RootGraphOptions } from '@signpost/symbol-graph'
@@ -123,19 +123,25 @@ export async function dev(
       printError(`${nameOf(found)}: it could not be documented again. ${(error as Error).message}`)
     }
   }
+  /** Message of the last build of the docs, or of the graph with their transform; empty after a good one. */
+  let refusal = ''
   const renewContent = oneAtATime(async () => {
     const started = performance.now()
     try {
       await buildContent(places, options, steps)
       const renewed = renewedGraphOptions(graph, places)
       if (renewed !== undefined) {
+        await steps.graph.run('writeRootGraph', renewed)
         graph = renewed
-        await steps.graph.run('writeRootGraph', graph)
       }
+      refusal = ''
       print(`docs built again in ${Math.round(performance.now() - started)} ms`)
       renewExamples()
     } catch (error) {
-      printError((error as Error).message)
+      const { message } = error as Error
+      // Any saved file is tried as a correction: the same words once are enough.
+      if (message !== refusal) printError(`${message}\nPages stay as they were before this error.`)
+      refusal = message
     }
   })
   const renew = (found: SelectedPackage, change: PackageChange): void => {
@@ -143,7 +149,11 @@ export async function dev(
     renewPackages()
   }
   changed = (path) => {
-    for (const change of changesOf(path, site)) {
+    const changes = changesOf(path, site)
+    // A configuration that could not be read names its files to nobody.
+    const mayCorrect = refusal !== '' && !path.startsWith(join(places.cache, sep))
+    if (mayCorrect && !changes.some(({ kind }) => kind === 'content')) renewContent()
+    for (const change of changes) {
       if (change.kind === 'content') renewContent()
       else {
         const selected = packages.find((one) => one.path === change.package.path)

@@ -29,12 +29,13 @@ export function watchSite(site: SiteFiles, changed: (path: string) => void): () 
   const leadsOut = (path: string): boolean =>
     lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true && existsSync(path) && !source.contains(path)
   const isWanted = (path: string): boolean => !madeByPrograms.test(relative(root, path)) && !leadsOut(path)
+  const isOfConfig = (path: string): boolean => path === config || site.named?.().includes(path) === true
   const ends = [watchFolder(root, { isWanted, changed, failed })]
   if (isOutside(content)) {
     ends.push(watchFolder(dirname(content), { isWanted: (path) => isInContent(path, site), changed, failed }))
   }
   if (config !== undefined && isOutside(config)) {
-    ends.push(watchFolder(dirname(config), { isWanted: (path) => path === config, changed, failed }))
+    ends.push(watchFolder(dirname(config), { isWanted: isOfConfig, changed, failed }))
   }
   return () => {
     for (const end of ends) end()
