@@ -70,6 +70,27 @@ function readDeno(
   }
 }
 
+/**
+ * Finds the manifest by which a package is published to JSR: the first of its files with a name and exports.
+ *
+ * @param textOf - Returns the text of a manifest; undefined where the folder has none. Broken ones are passed over.
+ */
+export function publishedToJsr(
+  textOf: (file: string) => string | undefined,
+): { file: string; text: string; fields: Record<string, unknown> } | undefined {
+  for (const file of denoManifests) {
+    const text = textOf(file)
+    if (text === undefined) continue
+    try {
+      const fields = walkable(parseJsonc(text))
+      if (isObject(fields) && isPackage(fields)) return { file, text, fields }
+    } catch {
+      // The build says what is broken.
+    }
+  }
+  return undefined
+}
+
 function isPackage({ name, exports }: Record<string, unknown>): boolean {
   return typeof name === 'string' && name !== '' && exports !== undefined && exports !== null
 }

@@ -444,6 +444,73 @@ describe('manifests', () => {
     })
   })
 
+  test.each<[string, Record<string, unknown>, Record<string, unknown>, string[]]>([
+    [
+      'deno.json, at its lines',
+      { 'deno.json': { name: '@r/a', version: '0.3.0', exports: { '.': './mod.ts', './core': './core.ts' } } },
+      { 'deno.json': { name: '@r/a', version: '0.3.0', exports: { '.': './src/mod.ts', './more': './more.ts' } } },
+      ['@r/a/core entry-removed deno.json:4', '@r/a/more entry-added deno.json:6'],
+    ],
+    [
+      'another file of JSR, in which they moved',
+      { 'deno.json': { name: '@r/a', version: '1.0.0', exports: { '.': './mod.ts', './core': './core.ts' } } },
+      { 'jsr.json': { name: '@r/a', version: '1.0.0', exports: './mod.ts' }, 'deno.json': { tasks: {} } },
+      ['@r/a/core entry-removed jsr.json:4'],
+    ],
+    [
+      'JSR beside package.json, by their own name',
+      {
+        'package.json': { name: '@r/a', version: '1.0.0', exports: './mod.js' },
+        'jsr.json': { name: '@jsr-r/a', version: '1.0.0', exports: { '.': './mod.ts', './core': './core.ts' } },
+      },
+      {
+        'package.json': { name: '@r/a', version: '1.0.0', exports: './mod.js' },
+        'jsr.json': { name: '@jsr-r/a', version: '1.0.0', exports: { '.': './mod.ts' } },
+      },
+      ['@jsr-r/a/core entry-removed jsr.json:4'],
+    ],
+    [
+      'JSR that is left',
+      {
+        'package.json': { name: '@r/a', version: '1.0.0', exports: './mod.js' },
+        'jsr.json': { name: '@r/a', version: '1.0.0', exports: './mod.ts' },
+      },
+      { 'package.json': { name: '@r/a', version: '1.0.0', exports: './mod.js' } },
+      ['@r/a entry-removed package.json:4'],
+    ],
+    [
+      'npm that is left for JSR',
+      { 'package.json': { name: '@r/a', version: '1.0.0', exports: './mod.js' } },
+      { 'deno.json': { name: '@r/a', version: '1.0.0', exports: './mod.ts' } },
+      ['@r/a entry-removed deno.json:4'],
+    ],
+  ])('exports of %s are compared', (_, before, after, expected) => {
+    report('a', '// @public\nexport const a: 1;')
+    remove('packages/a/package.json')
+    const files = (all: Record<string, unknown>) => {
+      for (const [name, fields] of Object.entries(all))
+        write(`packages/a/${name}`, JSON.stringify(fields, undefined, 2))
+    }
+    files(before)
+    commit('base')
+    for (const name of Object.keys(before)) remove(`packages/a/${name}`)
+    files(after)
+    const { findings } = run()
+    expect(findings.map(({ entry, rule, place }) => `${entry} ${rule} ${place.file.slice(11)}:${place.line}`)).toEqual(
+      expected,
+    )
+    expect(findings.every(({ package: name }) => name === '@r/a')).toBe(true)
+  })
+
+  test('a package of Deno has the version of its manifest, with its rule for 0.x', () => {
+    report('a', '// @public\nexport const a: 1;')
+    remove('packages/a/package.json')
+    write('packages/a/deno.jsonc', '// A comment.\n{"name": "@r/a", "version": "0.3.0", "exports": {"./b": "./b.ts"}}')
+    commit('base')
+    write('packages/a/deno.jsonc', '// A comment.\n{"name": "@r/a", "version": "0.3.0", "exports": {"./c": "./c.ts"}}')
+    expect(run().packages).toMatchObject([{ name: '@r/a', version: '0.3.0', bump: 'minor' }])
+  })
+
   test('a finding of a manifest is accepted by its id', () => {
     const [finding] = change({ exports: { './*': './*.js' } }, { exports: {} }).findings
     expect(finding?.id).toMatch(/^@r\/a\/_:\.:entry-removed:[0-9a-f]{10}$/)

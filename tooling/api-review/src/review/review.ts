@@ -10,7 +10,7 @@ import { parsePolicy, policyFile } from '../policy/owner-policy.ts'
 import { changesetBump } from '../policy/changeset-bump.ts'
 import { releasedFolder } from '../history/history-folder.ts'
 import { affectedPackages } from './affected-packages.ts'
-import { compareManifests, manifestFile } from './compare-manifests.ts'
+import { committedVersion, compareManifests, manifestPaths } from './compare-manifests.ts'
 import { readCommittedFiles, readCommittedFolder, resolveBase } from './git.ts'
 import { placeFindings } from './place-findings.ts'
 import { readHeadFolder, reportsFolder } from './read-head.ts'
@@ -56,7 +56,7 @@ export function review({ root, base: ref, filter = [], today }: ReviewInput): Re
   const { findings: changes, coverage } = compareReportSets(changed, renames, reports, placesOf(root, workspaces))
   const compared = withReleasedDeprecations(changes, reports.base, released)
   const placed = placeFindings(compared, { root, reports, texts, workspaces })
-  const committed = readCommittedFiles(root, base.commit, [...workspaces.values()].map(manifestFile))
+  const committed = readCommittedFiles(root, base.commit, [...workspaces.values()].flatMap(manifestPaths))
   const manifests = compareManifests({ root, committed, workspaces, reports })
   const { findings: all, added } = applyAcceptances([...placed, ...manifests], {
     base: parseAcceptances(`${label}${acceptancesFile}`, texts.base.get(acceptancesFile)),
@@ -185,24 +185,15 @@ function reviewPackages(input: PackagesInput): PackageReview[] {
   })
 }
 
+/** The version of the base only decides how a release is called: without one, no 0.x rule applies. */
 function baseVersions({ committed, workspaces }: PackagesInput, names: readonly string[]): Map<string, string> {
   return new Map(
     names.flatMap((name) => {
       const workspace = workspaces.get(name)
-      const text = workspace && committed.get(manifestFile(workspace))
-      const { version } = text === undefined ? {} : parseManifest(text)
-      return typeof version === 'string' ? [[name, version] as const] : []
+      const version = workspace && committedVersion(workspace, committed)
+      return version === undefined ? [] : [[name, version] as const]
     }),
   )
-}
-
-/** The version of the base only decides how a release is called: without one, no 0.x rule applies. */
-function parseManifest(text: string): { version?: unknown } {
-  try {
-    return (JSON.parse(text) ?? {}) as { version?: unknown }
-  } catch {
-    return {}
-  }
 }
 
 function byWorst(one: ReviewFinding, other: ReviewFinding): number {
