@@ -10,6 +10,7 @@ export { OutputError } from './output-error.ts'
 export {
   checkOutput,
   hasFailed,
+  isOutput,
   listedFiles,
   manifestFile,
   outputList,

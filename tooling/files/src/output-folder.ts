@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join, sep } from 'node:path'
 import { OutputError } from './output-error.ts'
@@ -80,6 +80,11 @@ export function listedFiles(folder: string): ReadonlySet<string> | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Whether a folder is an output of Signpost, whose scripts are no sources of the package that it may be in. */
+export function isOutput(folder: string): boolean {
+  return existsSync(join(folder, outputList))
 }
 
 /** Kind of an output with a list. */

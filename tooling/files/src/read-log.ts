@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { isOutput } from './output-folder.ts'
 import { SourceError } from './source-error.ts'
 import type { SourceRoot } from './source-root.ts'
 
@@ -78,11 +80,11 @@ const toolData = new Set(['.api', '.git', '.turbo'])
 
 /**
  * Answer to `names`: folders, links and files of code by name, with their type. Other files are no inputs of a listing, nor are
- * the folders in which tools keep data: extraction itself writes to `.api`.
+ * the folders in which tools keep data, and built sites: extraction itself writes to `.api`, and the build after it to `site`.
  */
 export function namesAnswer(folder: string): string {
   const names = readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !toolData.has(name))
+    .filter((entry) => !toolData.has(entry.name) && !(entry.isDirectory() && isOutput(join(folder, entry.name))))
     .filter((entry) => !entry.isFile() || /\.[cm]?[jt]sx?$/.test(entry.name))
     .map((entry) => `${entry.name} ${entry.isDirectory()} ${entry.isFile()}`)
   return digest(names.sort().join('\n'))

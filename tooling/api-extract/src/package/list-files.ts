@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { namesAnswer, type ReadLog } from '@signpost/files'
+import { isOutput, namesAnswer, type ReadLog } from '@signpost/files'
 
 /** Folders without declarations of the package. */
 const skipped = new Set(['node_modules', '.git', '.turbo', '.api'])
 
 /**
  * Lists every file below a folder, relative to it, with `/`, by code unit. Links are not followed, so that no file
- * outside the folder is listed. An unreadable folder counts as empty.
+ * outside the folder is listed. An unreadable folder counts as empty, and a built site has no files of the package.
  *
  * @param log - Records each folder.
  */
@@ -23,7 +23,8 @@ export function listFiles(dir: string, log?: ReadLog): string[] {
       return
     }
     for (const entry of entries) {
-      if (entry.isDirectory() && !skipped.has(entry.name)) visit(join(folder, entry.name), `${prefix}${entry.name}/`)
+      const isSearched = entry.isDirectory() && !skipped.has(entry.name) && !isOutput(join(folder, entry.name))
+      if (isSearched) visit(join(folder, entry.name), `${prefix}${entry.name}/`)
       else if (entry.isFile()) files.push(`${prefix}${entry.name}`)
     }
   }

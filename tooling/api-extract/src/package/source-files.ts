@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs'
 import { posix } from 'node:path'
-import { namesAnswer, openSourceRoot, readLog, SourceError } from '@signpost/files'
+import { isOutput, namesAnswer, openSourceRoot, readLog, SourceError } from '@signpost/files'
 import { workspaceRoot } from '@signpost/files/manifests'
 import type { ReadLog, SourceRoot } from '@signpost/files'
 import type ts from 'typescript'
@@ -81,6 +81,14 @@ export function sourceFiles(packageDir: string, root: string = workspaceRoot(pac
     return found
   }
   const contains = (folder: string): boolean => source.contains(folder)
+  const built = new Map<string, boolean>()
+  /** Whether a folder is in a built site: a configuration without `include` takes its scripts for sources. */
+  const isBuilt = (folder: string): boolean => {
+    if (!folder.startsWith(`${source.dir}/`)) return false
+    const known = built.get(folder) ?? (isOutput(folder) || isBuilt(posix.dirname(folder)))
+    built.set(folder, known)
+    return known
+  }
   /** Records the answer of the compiler's own system. */
   const logged = (question: 'entry' | 'file' | 'folder', path: string, found: boolean): boolean => {
     log.add(question, path, String(found))
@@ -126,7 +134,8 @@ export function sourceFiles(packageDir: string, root: string = workspaceRoot(pac
         log.add('real', path, real)
         return real
       },
-      readDirectory: (...args) => sys.readDirectory(...args).filter(canRead),
+      readDirectory: (...args) =>
+        sys.readDirectory(...args).filter((file) => canRead(file) && !isBuilt(posix.dirname(file))),
     },
     takeRefusal(specifier, folder) {
       const file = moduleCandidates(specifier, folder).find(
