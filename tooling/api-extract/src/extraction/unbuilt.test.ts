@@ -287,3 +287,73 @@ test('sources of a Svelte library import each other by $lib, before SvelteKit wr
   expect(facts.diagnostics.map(({ code }) => code)).toEqual(['AX-COMPILE'])
   expect(facts.entryPoints[0]?.exports.map(({ name }) => name)).toEqual(['size'])
 })
+
+/** A workspace that is not installed, whose member `a` has this source. */
+function notInstalled(files: Record<string, string | object>): string {
+  const root = temporaryFolder()
+  writeFiles(root, {
+    'package.json': { name: 'root', private: true, workspaces: ['packages/*'] },
+    'packages/a/package.json': { name: '@acme/a', version: '1.0.0', main: 'dist/index.js', types: 'dist/index.d.ts' },
+    'packages/a/tsconfig.json': { compilerOptions: { rootDir: 'src', outDir: 'dist', strict: true } },
+    ...files,
+  })
+  return root
+}
+
+test.each<[string, string, string, object]>([
+  ['its file', '@acme/config/tsconfig.base.json', 'tsconfig.base.json', {}],
+  ['its file without the ending', '@acme/config/base', 'base.json', {}],
+  ['its name', '@acme/config', 'tsconfig.json', {}],
+  ['the field tsconfig', '@acme/config', 'strict.json', { tsconfig: './strict.json' }],
+  ['its exports', '@acme/config/lib', 'sets/lib.json', { exports: { './lib': './sets/lib.json' } }],
+])('a configuration extends that of another member by %s before an install', (_, extended, file, manifest) => {
+  const root = notInstalled({
+    'packages/a/tsconfig.json': { extends: extended, compilerOptions: { outDir: 'dist', rootDir: 'source' } },
+    'packages/a/source/index.js': '/** Says it. */\nexport const said = () => 1\n',
+    'packages/config/package.json': { name: '@acme/config', version: '1.0.0', ...manifest },
+    [`packages/config/${file}`]: { compilerOptions: { allowJs: true, declaration: true, strict: true } },
+  })
+  expect(read(root, 'packages/a')).toEqual({ exports: ['. said source/index.js:2'], found: [] })
+})
+
+test.each<[string, string, Record<string, string>]>([
+  ['a source of its output', '@acme/b/lib/box', { 'src/box.ts': 'export class Box {}' }],
+  ['a source of its output, with the ending', '@acme/b/lib/box.js', { 'src/box.ts': 'export class Box {}' }],
+  ['a folder', '@acme/b/lib/box', { 'src/box/index.ts': 'export class Box {}' }],
+  ['a file beside the manifest', '@acme/b/box', { 'box.ts': 'export class Box {}' }],
+  [
+    'declarations that are built',
+    '@acme/b/lib/box',
+    { 'lib/box.d.ts': 'export declare class Box {}', 'lib/box.js': '' },
+  ],
+  [
+    'a file that leads into its output',
+    '@acme/b/box',
+    {
+      'box.js': "module.exports = require('./lib/box')",
+      'box.d.ts': "export * from './lib/box'",
+      'src/box.ts': 'export class Box {}',
+    },
+  ],
+  [
+    'a file that leads into its output, which is built',
+    '@acme/b/box',
+    {
+      'box.js': "module.exports = require('./lib/box')",
+      'box.d.ts': "export * from './lib/box'",
+      'lib/box.d.ts': 'export declare class Box {}',
+    },
+  ],
+])('a subpath of a member without exports is %s', (_, specifier, files) => {
+  const root = notInstalled({
+    'packages/a/src/index.ts': `import { Box } from '${specifier}'\nexport const box: Box = new Box()\n`,
+    'packages/b/package.json': { name: '@acme/b', version: '1.0.0', main: 'lib/index.js', types: 'lib/index.d.ts' },
+    'packages/b/tsconfig.json': { compilerOptions: { rootDir: 'src', outDir: 'lib', declaration: true } },
+    'packages/b/src/index.ts': 'export {}',
+    ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`packages/b/${name}`, text])),
+  })
+  const { exports, found } = read(root, 'packages/a')
+  expect({ exports, found }).toEqual({ exports: ['. box src/index.ts:2'], found: [] })
+  const { files: written } = extractPackage({ packageDir: join(root, 'packages/a'), root }, { cache })
+  expect(written.get('a.api.json')).toContain('Box:class')
+})

@@ -5,6 +5,7 @@ import type { Manifest } from '../package/manifest.ts'
 import { sourceFiles } from '../package/source-files.ts'
 import type { SourceFiles } from '../package/source-files.ts'
 import { compiler } from '../typescript.ts'
+import { systemWithMembers } from './workspace-members.ts'
 
 /** Options of a package's configuration that affect how its declarations are read. The others affect how it is built. */
 const kept = [
@@ -187,9 +188,9 @@ function configAbove(packageDir: string, sources: SourceFiles): ts.ParsedCommand
   return undefined
 }
 
-function parseConfig(file: string, { sys }: SourceFiles, withFiles = true): ts.ParsedCommandLine | undefined {
+function parseConfig(file: string, sources: SourceFiles, withFiles = true): ts.ParsedCommandLine | undefined {
   return compiler.getParsedCommandLineOfConfigFile(file, undefined, {
-    ...sys,
+    ...systemWithMembers(sources),
     ...(withFiles ? {} : { readDirectory: () => [] }),
     onUnRecoverableConfigFileDiagnostic: () => undefined,
   })

@@ -1,18 +1,18 @@
 import { dirname, join } from 'node:path'
 import { denoConfig, type DenoConfig } from '@signpost/files/manifests'
-import { findPackages } from '@signpost/files/find-packages'
 import type ts from 'typescript'
 import { packageOf } from '../package/node-modules.ts'
-import { hasManifest, readManifest } from '../package/manifest.ts'
+import { hasManifest, readManifest, type Manifest } from '../package/manifest.ts'
 import type { SourceFiles } from '../package/source-files.ts'
 import { compiler } from '../typescript.ts'
 import { readSourceConfig } from './compiler-options.ts'
 import { findEntryPoints, isDeclaration } from './find-entry-points.ts'
 import type { SourceConfig } from './compiler-options.ts'
+import { workspaceMembers } from './workspace-members.ts'
 
 /** Modules of other packages of the repository that are not built. */
 interface WorkspaceModules {
-  /** Source of a module such as `@acme/core/testing`; absent for a module of no member, or of one without a source for it. */
+  /** Source or declarations of a module such as `@acme/core/testing`; absent for one of no member, and where a member has no file for it. */
   sourceOf(specifier: string): string | undefined
   /** Source of a module whose declarations are older; absent for any other. */
   newerSourceOf(specifier: string, declaration: string): string | undefined
@@ -22,8 +22,8 @@ interface WorkspaceModules {
 
 /** Finds the members of a repository by name, when the first module is not found otherwise. */
 function workspaceModules(sources: SourceFiles): WorkspaceModules {
-  let folders: Map<string, string> | undefined
   const modules = new Map<string, ReadonlyMap<string, string>>()
+  const files = new Map<string, string | undefined>()
   const configs = new Map<string, SourceConfig | undefined>()
   const owners = new Map<string, string | undefined>()
 
@@ -46,9 +46,13 @@ function workspaceModules(sources: SourceFiles): WorkspaceModules {
   }
   return {
     sourceOf(specifier) {
-      folders ??= membersByName(sources.root.dir)
-      const directory = folders.get(packageOf(specifier))
-      return directory === undefined ? undefined : sourceIn(directory, specifier)
+      const directory = workspaceMembers(sources).get(packageOf(specifier))
+      if (directory === undefined) return undefined
+      const source = sourceIn(directory, specifier)
+      if (source !== undefined || files.has(specifier)) return source ?? files.get(specifier)
+      const file = fileOf(directory, specifier, sources)
+      files.set(specifier, file)
+      return file
     },
     newerSourceOf(specifier, declaration) {
       if (sources.isStale === undefined || declaration.includes('/node_modules/')) return undefined
@@ -66,6 +70,44 @@ function workspaceModules(sources: SourceFiles): WorkspaceModules {
   }
 }
 
+/** File to which a subpath leads in a member without `exports`, where each file can be imported. */
+function fileOf(directory: string, specifier: string, sources: SourceFiles): string | undefined {
+  const { manifest } = readManifest(directory, sources)
+  const subpath = `.${specifier.slice(packageOf(specifier).length)}`
+  if (manifest === undefined || manifest.exports !== undefined || subpath === '.') return undefined
+  return fileAt(directory, subpath, manifest, sources)
+}
+
+/** Source of a path in an output folder that is not there: hand-written files of a package lead into it. */
+function sourceOfOutput(specifier: string, containingFile: string, sources: SourceFiles): string | undefined {
+  const target = join(dirname(containingFile), specifier)
+  if (sources.exists(dirname(target)) || containingFile.includes('/node_modules/')) return undefined
+  const directory = folderAround(dirname(containingFile), sources)
+  const { manifest } = directory === undefined ? {} : readManifest(directory, sources)
+  if (directory === undefined || manifest === undefined || !target.startsWith(`${directory}/`)) return undefined
+  return fileAt(directory, `.${target.slice(directory.length)}`, manifest, sources)
+}
+
+/** File for a path without declarations in a package: the source of one that is not built, else the declarations on disk. */
+function fileAt(directory: string, path: string, manifest: Manifest, sources: SourceFiles): string | undefined {
+  const isNamed = /\.[cm]?jsx?$/.test(path)
+  for (const target of isNamed ? [path] : [`${path}.js`, `${path}/index.js`]) {
+    const asEntry = { ...manifest, exports: { [path]: target } }
+    const { entryPoints, sources: made } = findEntryPoints(directory, asEntry, sources)
+    const [found] = entryPoints
+    if (found !== undefined) return join(directory, made.get(found.types) ?? found.types)
+  }
+  return undefined
+}
+
+/** Nearest folder at or above another that is a package. */
+function folderAround(folder: string, sources: SourceFiles): string | undefined {
+  for (let at = folder; `${at}/`.startsWith(`${sources.root.dir}/`); at = dirname(at)) {
+    if (hasManifest(at, sources)) return at
+  }
+  return undefined
+}
+
 /** Whether a file is TypeScript or JavaScript and no declaration file. */
 export function isSource(file: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(file) && !/\.d\.[cm]?ts$/.test(file)
@@ -81,23 +123,9 @@ function folderNamed(name: string, folder: string, sources: SourceFiles): string
 }
 
 function configAround(folder: string, sources: SourceFiles): SourceConfig | undefined {
-  for (let at = folder; `${at}/`.startsWith(`${sources.root.dir}/`); at = dirname(at)) {
-    if (!hasManifest(at, sources)) continue
-    const { manifest } = readManifest(at, sources)
-    return manifest && readSourceConfig(at, manifest, sources)
-  }
-  return undefined
-}
-
-function membersByName(root: string): Map<string, string> {
-  try {
-    const { packages } = findPackages(root)
-    return new Map(
-      packages.flatMap(({ manifest: { name }, directory }) => (name === undefined ? [] : [[name, directory]])),
-    )
-  } catch {
-    return new Map()
-  }
+  const at = folderAround(folder, sources)
+  const { manifest } = at === undefined ? {} : readManifest(at, sources)
+  return at === undefined || manifest === undefined ? undefined : readSourceConfig(at, manifest, sources)
 }
 
 /** Resolves one module specifier of a file. */
@@ -177,7 +205,12 @@ function resolveWithSources(
   const config = modules.configOf(containingFile)
   const own = config?.options.paths === undefined ? undefined : resolve(config.options)
   if (own?.resolvedModule !== undefined) return own
-  const source = isBare ? modules.sourceOf(specifier) : undefined
+  const isRelative = /^\.\.?\//.test(specifier)
+  const source = isBare
+    ? modules.sourceOf(specifier)
+    : isRelative
+      ? sourceOfOutput(specifier, containingFile, sources)
+      : undefined
   return source === undefined ? result : atSource(result, source, sources)
 }
 
