@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assertNever, invariant } from './assert.ts'
+import { failure } from './failure.ts'
 
 const cyclic: Record<string, unknown> = {}
 cyclic['self'] = cyclic
@@ -18,7 +19,7 @@ describe('assertNever', () => {
   })
 
   test('uses the given message', () => {
-    expect(() => assertNever(1 as never, 'No such shape')).toThrow(new TypeError('No such shape'))
+    expect(() => assertNever(1 as never, 'No such shape')).toThrow(failure('UNHANDLED_VALUE', 'No such shape'))
   })
 })
 
@@ -31,7 +32,7 @@ describe('invariant', () => {
   })
 
   test.each([false, 0, '', null, undefined, NaN])('throws on %j', (condition) => {
-    expect(() => invariant(condition, 'Expected a port')).toThrow(new Error('Expected a port'))
-    expect(() => invariant(condition, () => 'Expected a port')).toThrow(new Error('Expected a port'))
+    expect(() => invariant(condition, 'Expected a port')).toThrow(failure('INVARIANT', 'Expected a port', Error))
+    expect(() => invariant(condition, () => 'Expected a port')).toThrow(failure('INVARIANT', 'Expected a port', Error))
   })
 })

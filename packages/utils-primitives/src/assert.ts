@@ -1,3 +1,5 @@
+import { failure } from './failure.ts'
+
 /** Formats a value for an error message: as JSON if possible, at most 100 characters. */
 function show(value: unknown): string {
   let text: string | undefined
@@ -16,7 +18,7 @@ function show(value: unknown): string {
  * @param value - The remaining value after all cases: `never`.
  * @param message - The error message. Defaults to one with the value.
  * @returns Never.
- * @throws A `TypeError` with the message, whenever it is called.
+ * @throws A `TypeError` with the message and the code `UNHANDLED_VALUE`, whenever it is called.
  *
  * @example
  * ```ts
@@ -44,7 +46,7 @@ export function assertNever(
   value: never,
   message = `Expected every value to be handled, found ${show(value)}: add a case for it`,
 ): never {
-  throw new TypeError(message)
+  throw failure('UNHANDLED_VALUE', message)
 }
 
 /**
@@ -52,7 +54,7 @@ export function assertNever(
  *
  * @param condition - The condition. Any truthy value passes.
  * @param message - The error message, or a function that returns it, called only on failure.
- * @throws An `Error` with the message when the condition is falsy.
+ * @throws An `Error` with the message and the code `INVARIANT` when the condition is falsy.
  *
  * @example
  * ```ts
@@ -67,5 +69,5 @@ export function assertNever(
  * @public
  */
 export function invariant(condition: unknown, message: string | (() => string)): asserts condition {
-  if (!condition) throw new Error(typeof message === 'function' ? message() : message)
+  if (!condition) throw failure('INVARIANT', typeof message === 'function' ? message() : message, Error)
 }

@@ -122,10 +122,17 @@ function checkAll(
     )
   }
   if (Object(options) !== options || typeOf(options) !== 'object') refuse('options', options)
-  for (const [name, value] of Object.entries(options)) {
-    const known = Object.keys(expected).filter((one) => expected[one])
-    const check = known.includes(name) ? expected[name]! : refuse(known.join(' or '), name)
-    const [what, isValid] = described(check)
+  // A map, a date or a promise has none of the options as properties.
+  const kind = /^\[object (.+)\]$/.exec(Object.prototype.toString.call(options))![1]!
+  if (kind !== 'Object' && kind !== 'Module') refuse('options', kind)
+  const known = Object.keys(expected).filter((one) => expected[one])
+  for (const name of Object.keys(options)) {
+    if (!known.includes(name)) refuse(known.join(' or ') || 'no options', name)
+  }
+  // Inherited ones too, which the taker reads as well.
+  for (const name of known) {
+    const value = (options as Record<string, unknown>)[name]
+    const [what, isValid] = described(expected[name]!)
     if (value !== undefined && !isValid(value)) refuse(`${name} to be ${what}`, value)
   }
 }

@@ -1,5 +1,27 @@
 import { testOptions, testRefusals } from '@signpost/test-kit/options'
-import { debounce, deepMerge, deepMergeWith, fromBase64Url, memoize, noop, once, throttle, truncate } from './index.ts'
+import {
+  assertNever,
+  camelCase,
+  checkOptions,
+  debounce,
+  deepMerge,
+  deepMergeWith,
+  escapeHtml,
+  fromBase64Url,
+  invariant,
+  kebabCase,
+  mapValues,
+  memoize,
+  noop,
+  omit,
+  once,
+  pick,
+  shown,
+  throttle,
+  toBase64Url,
+  truncate,
+} from './index.ts'
+import { expect, test } from 'vitest'
 
 const { signal } = new AbortController()
 const times = { valid: [0, 0.5, 1000, Infinity], invalid: [-1, NaN, -Infinity] }
@@ -32,4 +54,48 @@ testRefusals('arguments', {
   'a list to merge': () => deepMerge({}, [] as never),
   'text that is no base64url': () => fromBase64Url('a b'),
   'base64url that is cut': () => fromBase64Url('a'),
+  'base64url that is no text': () => fromBase64Url(null as never),
+  'data that is a number': () => toBase64Url(5 as never),
+  'a number for kebab case': () => kebabCase(5 as never),
+  'no text for camel case': () => camelCase(null as never),
+  'HTML that is no text': () => escapeHtml(undefined as never),
+  'a number to truncate': () => truncate(12_345 as never, 2),
+  'an ellipsis that is a number': () => truncate('text', 2, 5 as never),
+  'no object to pick from': () => pick(null as never, []),
+  'a text of keys to pick': () => pick({ a: 1 }, 'a' as never),
+  'a text of keys to omit': () => omit({ a: 1, ab: 2 }, 'ab' as never),
+  'no object to map': () => mapValues(null as never, noop),
+  'no function to map with': () => mapValues({}, undefined as never),
+  'a value of no case': () => assertNever(Symbol('x') as never),
+  'a map of options': () => throttle(noop, 1, new Map() as never),
+  'a promise of options': () => throttle(noop, 1, Promise.resolve({}) as never),
+  'inherited options of another type': () => throttle(noop, 1, Object.create({ leading: 1 }) as never),
+  'an option where there are none': () => checkOptions('f', { a: 1 }, {}),
+})
+
+test('an invariant has a code', () => {
+  expect(() => invariant(false, 'Expected a port')).toThrow(
+    expect.objectContaining({ code: 'INVARIANT', message: 'Expected a port' }),
+  )
+})
+
+test('options are of any object with properties', () => {
+  class Options {
+    leading = true
+  }
+  for (const options of [new Options(), Object.create(null), Object.create({ leading: true }), new Proxy({}, {})])
+    checkOptions('f', options as object, { leading: 'boolean' })
+})
+
+test('every value is shown', () => {
+  const { proxy, revoke } = Proxy.revocable([], {})
+  revoke()
+  expect([proxy, -0, 0, [], '\ud800', Symbol('s')].map(shown)).toEqual([
+    'object',
+    '-0',
+    '0',
+    'array',
+    '"\\ud800"',
+    'Symbol(s)',
+  ])
 })

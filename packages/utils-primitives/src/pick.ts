@@ -1,3 +1,4 @@
+import { checkArgument } from './check-options.ts'
 import { setOwn } from './set-own.ts'
 
 /**
@@ -23,6 +24,8 @@ import { setOwn } from './set-own.ts'
  * @public
  */
 export function pick<T extends object, K extends keyof T>(object: T, keys: readonly K[]): Pick<T, K> {
+  checkArgument('INVALID_OBJECT', object, 'an object', () => Object(object) === object, 'pass one with properties')
+  checkArgument('INVALID_KEYS', keys, 'keys in an array', () => Array.isArray(keys), 'pass all of them in one')
   const picked = {} as Pick<T, K>
   for (const key of keys) if (key in object) setOwn(picked, key, object[key])
   return picked
@@ -48,6 +51,8 @@ export function pick<T extends object, K extends keyof T>(object: T, keys: reado
  * @public
  */
 export function omit<T extends object, K extends keyof T>(object: T, keys: readonly K[]): Omit<T, K> {
+  checkArgument('INVALID_OBJECT', object, 'an object', () => Object(object) === object, 'pass one with properties')
+  checkArgument('INVALID_KEYS', keys, 'keys in an array', () => Array.isArray(keys), 'pass all of them in one')
   const copy = { ...object }
   for (const key of keys) Reflect.deleteProperty(copy, key)
   return copy

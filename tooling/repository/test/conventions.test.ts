@@ -54,7 +54,7 @@ const isDeprecated = (node: ts.Node): boolean => /@deprecated/.test(docOf(node))
 const nameOf = (node: ts.Node | undefined): string => (node && ts.isIdentifier(node) ? node.text : '')
 
 /** Places whose errors have another sentence: they become issues of another error, or the caller writes them. */
-const otherSentences = /^(config\/(fields\/|resolve)|debug\/rules-field|utils-primitives\/assert)/
+const otherSentences = /^(config\/(fields\/|resolve)|debug\/rules-field)/
 
 describe('errors', () => {
   test('have a code', () => {
