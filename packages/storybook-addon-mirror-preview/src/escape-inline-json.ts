@@ -1,4 +1,4 @@
-import { failure } from '@signpost/utils-primitives'
+import { checkJson, failure } from '@signpost/utils-primitives'
 
 const escapes: Readonly<Record<string, string>> = {
   '<': '\\u003c',
@@ -18,7 +18,8 @@ const escapes: Readonly<Record<string, string>> = {
  *
  * @param value - Any value that JSON supports.
  * @returns JSON, which is also valid JavaScript.
- * @throws TypeError when `value` has no JSON: `undefined`, a function, a symbol, a `bigint`, or a circular structure.
+ * @throws TypeError when JSON would lose a part of it: `undefined`, `NaN`, a function, a map, a `bigint`, or a circular
+ *   structure.
  *
  * @example
  * ```ts
@@ -30,6 +31,7 @@ const escapes: Readonly<Record<string, string>> = {
  * @public
  */
 export function escapeInlineJson(value: unknown): string {
+  checkJson(value)
   const json = JSON.stringify(value) as string | undefined
   if (json === undefined) {
     throw failure('NOT_JSON', `Expected a value that JSON can hold, found ${typeof value}: pass data`)

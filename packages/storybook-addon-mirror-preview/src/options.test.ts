@@ -14,4 +14,8 @@ testOptions('a rule', (rule) => defineMirror({ rules: [rule] } as MirrorPreviewO
   target: { valid: ['head'], invalid: ['hed', 'root'] },
 })
 
-testRefusals('escapeInlineJson', { 'a function': () => escapeInlineJson(() => 1) })
+testRefusals('escapeInlineJson', {
+  'a function': () => escapeInlineJson(() => 1),
+  'NaN within': () => escapeInlineJson({ a: NaN }),
+  'a map': () => escapeInlineJson(new Map()),
+})

@@ -94,7 +94,7 @@ function checkFind(target: unknown, options: object, signal?: 'AbortSignal'): vo
     'INVALID_TARGET',
     target,
     'names or a function',
-    () => typeof target === 'function' || [target].flat().every((name) => typeof name === 'string'),
+    () => typeof target === 'function' || [target].flat().every((name) => name !== '' && typeof name === 'string'),
     'pass "package.json"',
   )
   checkOptions(signal ? 'findUp' : 'findUpSync', options, {
@@ -142,5 +142,12 @@ function fits(stats: Stats | undefined, kind: EntryKind | undefined): boolean {
 
 function foundIn(folder: string, answer: string | boolean | undefined): string | undefined {
   if (answer === true) return folder
+  checkArgument(
+    'INVALID_ANSWER',
+    answer,
+    'a path, or true or false, of the function',
+    () => !answer || typeof answer === 'string',
+    'return one of them',
+  )
   return answer ? resolve(folder, answer) : undefined
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testOptions, testRefusals } from '@signpost/test-kit/options'
@@ -9,6 +9,10 @@ const folder = mkdtempSync(join(tmpdir(), 'options-'))
 const file = join(folder, 'a.json')
 writeFileSync(file, '{}')
 afterAll(() => rmSync(folder, { recursive: true }))
+
+const circle: { self?: unknown } = {}
+circle.self = circle
+const schemaOf = (validate: () => unknown) => ({ '~standard': { version: 1, vendor: 'own', validate } }) as never
 
 const boolean = { valid: [true, false] }
 const signal = { valid: [new AbortController().signal], invalid: [{}] }
@@ -43,4 +47,15 @@ testRefusals('utils-fs', {
   'the root to be emptied': () => emptyDir('/'),
   'a function as JSON': () => writeJson(file, () => 1),
   'a target that is a number': () => findUp(1 as never),
+  'an empty name': () => findUp(['', 'a.json']),
+  'a function that finds a number': () => findUp((() => 5) as never),
+  'a function that finds later': () => findUpSync((async () => true) as never),
+  'an answer of enter that comes later': async () => {
+    mkdirSync(join(folder, 'b'), { recursive: true })
+    for await (const _ of walk(folder, { enter: (async () => false) as never })) continue
+  },
+  'NaN as JSON': () => writeJson(file, { ratio: NaN }),
+  'a map as JSON': () => writeJson(file, new Map()),
+  'a circle as JSON': () => writeJson(file, circle, { atomic: false }),
+  'a schema without an answer': () => readJsonSync(file, { schema: schemaOf(() => undefined) }),
 })

@@ -1,4 +1,4 @@
-import { checkOptions } from '@signpost/utils-primitives'
+import { checkArgument, checkOptions } from '@signpost/utils-primitives'
 import type { Dirent } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -76,7 +76,17 @@ export async function* walk(dir: PathInput, options: WalkOptions = {}): AsyncGen
       continue
     }
     yield entry
-    if (entry.kind === EntryKind.Directory && enter(entry)) await open(entry.path, entry.depth + 1)
+    if (entry.kind !== EntryKind.Directory) continue
+    const answer = enter(entry)
+    checkArgument(
+      'INVALID_ANSWER',
+      answer,
+      'true or false of enter',
+      // A promise would count as true, also that of false.
+      () => Object(answer) !== answer,
+      'answer at once',
+    )
+    if (answer) await open(entry.path, entry.depth + 1)
   }
 }
 

@@ -1,4 +1,4 @@
-import { checkOptions, failure } from '@signpost/utils-primitives'
+import { checkJson, checkOptions, failure } from '@signpost/utils-primitives'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { toPath, type PathInput } from '@signpost/utils-path'
 import { failureOf } from './failure.ts'
@@ -20,11 +20,11 @@ import type { WriteJsonOptions } from './write-options.ts'
  * a final line ending. Keys are in the order of the value. Comments and a byte order mark are lost.
  *
  * @param path - A path or file URL. The folder must exist: see {@link ensureDir}.
- * @param value - A value for `JSON.stringify`. A `JsonValue` of `@signpost/types` round-trips.
+ * @param value - The value. A `JsonValue` of `@signpost/types` round-trips. A property that is `undefined` is left out.
  * @param options - Indentation, line endings, and whether to write atomically.
  * @throws {@link FsError} when the file cannot be written.
- * @throws A `TypeError` when JSON does not support the value: a function, `undefined`, a `bigint`, a circular
- *   structure.
+ * @throws A `TypeError` when JSON would lose a part of the value: `NaN`, a function, a map, a `bigint`, a circular structure.
+ *   The file is unchanged.
  * @throws A `TypeError` when the indentation is not an integer from 0 to 10, or an option has an unknown value.
  *
  * @example
@@ -76,6 +76,7 @@ async function existingStyle(file: string): Promise<JsonStyle> {
 }
 
 function stringify(value: unknown, { indent, eol, lastEol }: JsonStyle): string {
+  checkJson(value)
   const text = JSON.stringify(value, null, indent) as string | undefined
   if (text === undefined)
     throw failure('NOT_JSON', `Expected a value that JSON can hold, found ${typeof value}: pass data`)

@@ -19,6 +19,7 @@ import { toPath } from './to-path.ts'
  * @public
  */
 export function dirnameOf(meta: { readonly url: string } | PathInput): string {
-  const file = typeof meta === 'object' && 'url' in meta ? new URL(meta.url) : meta
+  const file =
+    Object(meta) === meta && 'url' in (meta as object) ? new URL((meta as { url: string }).url) : (meta as PathInput)
   return dirname(toPath(file))
 }

@@ -1,5 +1,5 @@
 import { testOptions, testRefusals } from '@signpost/test-kit/options'
-import { isSubpath, join, normalize, relativePosix, toPath, toUrl } from './index.ts'
+import { dirnameOf, isSubpath, join, normalize, relativePosix, toPath, toUrl } from './index.ts'
 
 const base = { valid: ['/a', new URL('file:///a/')], invalid: [{}] }
 const windows = { valid: [true, false] }
@@ -15,5 +15,6 @@ testRefusals('utils-path', {
   'a relation to no path': () => relativePosix('/a', null as never),
   'a part that is a number': () => join('/a', 1 as never, 'b'),
   'a part that leads out': () => join('/a', '../b', { within: true }),
+  'no module of which to get the folder': () => dirnameOf(null as never),
   'an address of the web': () => toPath('https://example.com/a'),
 })

@@ -14,21 +14,10 @@
  * @public
  */
 export function shown(value: unknown): string {
-  return typeof value === 'string'
-    ? JSON.stringify(value)
-    : Object(value) === value
-      ? typeOf(value)
-      : Object.is(value, -0)
-        ? '-0'
-        : String(value)
+  return typeof value === 'string' ? JSON.stringify(value) : Object(value) === value ? typeOf(value) : String(value)
 }
 
-/** Type of a value: as `typeof`, with `array`. A revoked proxy is what it was a proxy of. */
+/** Type of a value: as `typeof`, with `array`. */
 export function typeOf(value: unknown): string {
-  try {
-    if (Array.isArray(value)) return 'array'
-  } catch {
-    // A revoked proxy.
-  }
-  return typeof value
+  return Array.isArray(value) ? 'array' : typeof value
 }

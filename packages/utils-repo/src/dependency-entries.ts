@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import type { PackageManifest } from '@signpost/types'
 import { DEPENDENCY_KINDS, type DependencyKind } from './dependency-kind.ts'
 
@@ -43,6 +44,13 @@ export function dependencyEntries(
   manifest: PackageManifest,
   kinds: readonly DependencyKind[] = DEPENDENCY_KINDS,
 ): DependencyEntry[] {
+  checkArgument(
+    'INVALID_MANIFEST',
+    manifest,
+    'the contents of a package.json',
+    () => Object(manifest) === manifest,
+    'read it with readManifest',
+  )
   return kinds.flatMap((kind) =>
     Object.entries(manifest[kind] ?? {}).map(([name, specifier]) => ({ name, specifier, kind })),
   )

@@ -1,4 +1,4 @@
-import { checkOptions } from '@signpost/utils-primitives'
+import { checkArgument, checkOptions } from '@signpost/utils-primitives'
 import { dependencyEntries } from './dependency-entries.ts'
 import { DEPENDENCY_KINDS, type DependencyKind } from './dependency-kind.ts'
 import { components } from './graph/components.ts'
@@ -46,6 +46,18 @@ export class DependencyGraph {
    */
   constructor(packages: Iterable<Pick<WorkspacePackage, 'name' | 'manifest'>>) {
     const manifests = new Map<string, WorkspacePackage['manifest']>()
+    checkArgument(
+      'INVALID_PACKAGES',
+      packages,
+      'packages with a name and a manifest',
+      () =>
+        Array.isArray(packages)
+          ? packages.every(
+              (one: WorkspacePackage | null) => typeof one?.name === 'string' && Object(one.manifest) === one.manifest,
+            )
+          : typeof (Object(packages) as Partial<Iterable<unknown>>)[Symbol.iterator] === 'function',
+      'pass those of getWorkspaces',
+    )
     for (const { name, manifest } of packages) {
       if (manifests.has(name)) {
         throw new WorkspaceError('DUPLICATE_NAME', `Expected one package named "${name}", found two: rename one`, {

@@ -14,6 +14,7 @@
  */
 
 import { dirname, join, resolve } from 'node:path'
+import { checkArgument } from '@signpost/utils-primitives'
 import type { PathInput } from '@signpost/utils-path'
 import { run, type Program } from './disk/program.ts'
 import { text } from './disk/steps.ts'
@@ -90,6 +91,7 @@ export async function remoteUrl(dir: PathInput = '.', remote = 'origin'): Promis
  * @public
  */
 export function parseRemote(url: string): GitRemote | undefined {
+  checkArgument('INVALID_URL', url, 'a URL in a text', () => typeof url === 'string', 'pass that of a remote')
   const location = locate(url.trim())
   if (!location) return undefined
   const { host, path } = location

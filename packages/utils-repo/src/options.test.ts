@@ -1,5 +1,14 @@
 import { testOptions, testRefusals } from '@signpost/test-kit/options'
-import { DependencyGraph, findRoot, findRootSync, getWorkspaces, getWorkspacesSync, git, Workspace } from './index.ts'
+import {
+  dependencyEntries,
+  DependencyGraph,
+  findRoot,
+  findRootSync,
+  getWorkspaces,
+  getWorkspacesSync,
+  git,
+  Workspace,
+} from './index.ts'
 
 const here = import.meta.dirname
 const root = {
@@ -44,6 +53,12 @@ testRefusals('utils-repo', {
       { name: 'a', manifest: {} },
       { name: 'a', manifest: {} },
     ]),
+  'packages that are no list': () => new DependencyGraph(null as never),
+  'packages that are null': () => new DependencyGraph([null] as never),
+  'a package without a manifest': () => new DependencyGraph([{ name: 'a' }] as never),
+  'a name that is a number': () => new DependencyGraph([{ name: 1, manifest: {} }] as never),
+  'no manifest': () => dependencyEntries(null as never),
+  'a remote that is no text': () => git.parseRemote(null as never),
   'a folder that is a number': () => findRoot(1 as never),
   'a folder outside of every repository': () => git.root('/'),
 })

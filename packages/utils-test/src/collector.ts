@@ -1,4 +1,4 @@
-import { failure } from '@signpost/utils-primitives'
+import { checkArgument, failure } from '@signpost/utils-primitives'
 
 /**
  * Observer that {@link (collect:1) | collect} passes to a source.
@@ -86,6 +86,13 @@ export class Collector<T> implements Disposable {
    * @param source - The source.
    */
   constructor(source: Subscribable<T>) {
+    checkArgument(
+      'INVALID_SOURCE',
+      source,
+      'a source with subscribe, or a function',
+      () => typeof (Object(source) as { subscribe?: unknown }).subscribe === 'function',
+      'pass an observable or (next) => ...',
+    )
     const observer: CollectorObserver<T> = {
       next: (value) => {
         if (this.#state !== 'open') return
@@ -127,6 +134,14 @@ export class Collector<T> implements Disposable {
    *   before.
    */
   async atLeast(count: number): Promise<readonly T[]> {
+    checkArgument(
+      'INVALID_COUNT',
+      count,
+      'a whole number of values from 0',
+      () => Number.isSafeInteger(count) && count >= 0,
+      'pass how many to wait for',
+      RangeError,
+    )
     while (this.#values.length < count) {
       if (this.#state !== 'open') {
         throw failure(

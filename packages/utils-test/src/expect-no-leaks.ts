@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import { watchListeners, type Listener } from './listeners.ts'
 
 /**
@@ -64,6 +65,14 @@ export class ListenerLeakError extends Error {
  * @public
  */
 export async function expectNoLeaks(target: EventTarget, run: () => unknown): Promise<void> {
+  checkArgument(
+    'INVALID_TARGET',
+    target,
+    'an event target',
+    () => typeof (Object(target) as Partial<EventTarget>).addEventListener === 'function',
+    'pass a window or an element',
+  )
+  checkArgument('INVALID_FUNCTION', run, 'a function to watch', () => typeof run === 'function', 'pass () => ...')
   const listeners = watchListeners(target)
   try {
     await run()

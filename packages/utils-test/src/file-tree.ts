@@ -1,3 +1,4 @@
+import { checkJson } from '@signpost/utils-primitives'
 import type { JsonValue } from '@signpost/types'
 
 /**
@@ -25,8 +26,9 @@ export class JsonFile {
     this.value = value
   }
 
-  /** The contents as text, indented by two spaces, with a final newline. */
+  /** The contents as text, indented by two spaces, with a final newline. Throws a `TypeError` for what JSON would lose, such as `NaN`. */
   get text(): string {
+    checkJson(this.value)
     return `${JSON.stringify(this.value, undefined, 2)}\n`
   }
 }

@@ -1,4 +1,4 @@
-import { checkOptions } from '@signpost/utils-primitives'
+import { checkArgument, checkOptions } from '@signpost/utils-primitives'
 import { replace } from './replace.ts'
 
 /**
@@ -62,6 +62,13 @@ export class FrameClock implements Disposable {
     this.#now = start
 
     const request = (callback: FrameRequestCallback): number => {
+      checkArgument(
+        'INVALID_FUNCTION',
+        callback,
+        'a function for requestAnimationFrame',
+        () => typeof callback === 'function',
+        'pass the one to call',
+      )
       this.#requested.set(++this.#lastId, callback)
       return this.#lastId
     }
@@ -92,6 +99,14 @@ export class FrameClock implements Disposable {
    * @throws The error of a callback, after the others of its frame have run; an `AggregateError` for several errors.
    */
   tick(frames = 1): void {
+    checkArgument(
+      'INVALID_COUNT',
+      frames,
+      'a whole number of frames from 0',
+      () => Number.isSafeInteger(frames) && frames >= 0,
+      'pass how many to run',
+      RangeError,
+    )
     for (let frame = 0; frame < frames; frame++) {
       this.#now += this.#interval
       this.#running = this.#requested

@@ -1,4 +1,4 @@
-import { checkOptions, failure, shown } from '@signpost/utils-primitives'
+import { checkArgument, checkOptions, failure, shown } from '@signpost/utils-primitives'
 import { FixtureError } from './fixture-error.ts'
 import { node } from './node-modules.ts'
 
@@ -88,21 +88,46 @@ export async function loadFixtures(
   dir: string | URL,
   options: loadFixtures.Options<unknown> = {},
 ): Promise<Fixture<unknown>[]> {
+  checkArgument(
+    'INVALID_PATH',
+    dir,
+    'the path or file URL of a folder',
+    () => dir !== '' && (typeof dir === 'string' || (Object(dir) === dir && 'href' in dir)),
+    'pass that of the fixtures',
+  )
   checkOptions('loadFixtures', options, {
     validate: [
       'a function or a Standard Schema',
       (value) => typeof value === 'function' || (typeof value === 'object' && value !== null && '~standard' in value),
     ],
     include: 'function',
-    parsers: 'object',
+    parsers: [
+      'functions by extension, such as ".txt"',
+      (value) =>
+        typeof value === 'object' &&
+        value !== null &&
+        !Array.isArray(value) &&
+        Object.entries(value as object).every(([name, parse]) => name.startsWith('.') && typeof parse === 'function'),
+    ],
     importModule: 'function',
   })
   const { resolve } = node('node:path')
-  const folder = resolve(dir instanceof URL || isUrl(dir) ? node('node:url').fileURLToPath(dir) : dir)
+  const folder = resolve(/^file:/i.test(`${dir}`) ? node('node:url').fileURLToPath(dir) : (dir as string))
   const { include = () => true, validate = (data: unknown) => data } = options
   const check = typeof validate === 'function' ? validate : (data: unknown) => resultOf(validate, data)
 
-  const found = (await listFiles(folder)).filter(include)
+  const found = (await listFiles(folder)).filter((path) => {
+    const answer = include(path)
+    checkArgument(
+      'INVALID_ANSWER',
+      answer,
+      'true or false of include',
+      // A promise would count as true, also that of false.
+      () => Object(answer) !== answer,
+      'answer at once',
+    )
+    return answer
+  })
   if (found.length === 0) throw new FixtureError(folder, 'there is no fixture in this folder')
 
   const files = new Map<string, string>()
@@ -245,6 +270,13 @@ export namespace loadFixtures {
 
 async function resultOf<T>(schema: loadFixtures.Schema<T>, data: unknown): Promise<T> {
   const result = await schema['~standard'].validate(data)
+  checkArgument(
+    'INVALID_SCHEMA',
+    result,
+    'a result of the schema',
+    () => Object(result) === result,
+    'return { value } or { issues }',
+  )
   if (result.issues)
     throw failure(
       'INVALID_DATA',
@@ -283,10 +315,6 @@ async function load(file: string, options: loadFixtures.Options<unknown>): Promi
   } catch (cause) {
     throw new FixtureError(file, `cannot be ${parse ? 'parsed' : 'imported'}: ${messageOf(cause)}`, { cause })
   }
-}
-
-function isUrl(text: string | URL): boolean {
-  return /^file:/i.test(String(text))
 }
 
 function messageOf(cause: unknown): string {

@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import { watchListeners, type WatchedListeners } from './listeners.ts'
 import { replace } from './replace.ts'
 
@@ -26,6 +27,13 @@ export class MatchMediaMock implements Disposable {
    * @param initial - Whether each query matches. Others do not match.
    */
   constructor(initial: Readonly<Record<string, boolean>> = {}) {
+    checkArgument(
+      'INVALID_QUERIES',
+      initial,
+      'true or false by query',
+      () => Object(initial) === initial && Object.values(initial).every((value) => typeof value === 'boolean'),
+      'pass { print: true }',
+    )
     this.#answers = new Map(Object.entries(initial).map(([query, matches]) => [keyOf(query), matches]))
     this.#restore = replace(globalThis, 'matchMedia', { value: (query: string) => this.#open(query), writable: true })
   }
@@ -37,6 +45,8 @@ export class MatchMediaMock implements Disposable {
    * @param matches - Whether the query matches.
    */
   set(query: string, matches: boolean): void {
+    checkArgument('INVALID_QUERY', query, 'a media query', () => typeof query === 'string', 'pass a text')
+    checkArgument('INVALID_ANSWER', matches, 'true or false', () => typeof matches === 'boolean', 'pass one of them')
     const key = keyOf(query)
     const changes = (this.#answers.get(key) ?? false) !== matches
     this.#answers.set(key, matches)

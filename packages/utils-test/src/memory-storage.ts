@@ -1,4 +1,4 @@
-import { checkOptions, failure, type ExpectedOption } from '@signpost/utils-primitives'
+import { checkArgument, checkOptions, failure, type ExpectedOption } from '@signpost/utils-primitives'
 import { withNamedItems } from './named-items.ts'
 import { replace } from './replace.ts'
 import type { StorageArea } from './storage-area.ts'
@@ -103,6 +103,13 @@ export class MemoryStorage implements Storage, Disposable {
   }
 
   set fault(fault: StorageFault | undefined) {
+    checkArgument(
+      'INVALID_FAULT',
+      fault,
+      `${Object.values(StorageFault).join(' or ')} as fault`,
+      () => fault === undefined || Object.values(StorageFault).includes(fault),
+      'use StorageFault',
+    )
     stateOf(this).fault = fault
   }
 
@@ -205,6 +212,13 @@ export class MemoryStorage implements Storage, Disposable {
    * @returns The same storage.
    */
   install(area: StorageArea = 'localStorage'): this {
+    checkArgument(
+      'INVALID_AREA',
+      area,
+      'localStorage or sessionStorage',
+      () => area === 'localStorage' || area === 'sessionStorage',
+      'name one of them',
+    )
     this.restore()
     const get = (): this => {
       open(this)

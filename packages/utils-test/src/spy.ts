@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import type { AnyFunction } from '@signpost/types'
 
 /**
@@ -89,6 +90,7 @@ export function spy<F extends AnyFunction>(fn: F): Spy<F>
  */
 export function spy(): Spy<(...args: unknown[]) => undefined>
 export function spy(fn: AnyFunction = () => undefined): Spy<AnyFunction> {
+  checkArgument('INVALID_FUNCTION', fn, 'a function for spy', () => typeof fn === 'function', 'pass the one to call')
   let calls: readonly unknown[][] = []
   let outcomes: readonly { result?: SpyResult<unknown> }[] = []
 

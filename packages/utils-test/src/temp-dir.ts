@@ -1,4 +1,4 @@
-import { failure, checkOptions } from '@signpost/utils-primitives'
+import { checkArgument, checkOptions, failure } from '@signpost/utils-primitives'
 import { commit } from './commit.ts'
 import { JsonFile, type FileTree } from './file-tree.ts'
 import { node } from './node-modules.ts'
@@ -162,7 +162,10 @@ export class TempDir implements AsyncDisposable {
  * @public
  */
 export async function createTempDir(tree: FileTree = {}, options: TempDirOptions = {}): Promise<TempDir> {
-  checkOptions('createTempDir', options, { prefix: 'string', parent: 'string' })
+  checkOptions('createTempDir', options, {
+    prefix: ['a name without / and \\', (value) => typeof value === 'string' && !/[/\\]/.test(value)],
+    parent: 'string',
+  })
   const { mkdtemp, realpath } = node('node:fs/promises')
   const { prefix = 'test-', parent = node('node:os').tmpdir() } = options
   const dir = new TempDir(await mkdtemp(node('node:path').join(await realpath(parent), prefix)))
@@ -179,6 +182,14 @@ export async function createTempDir(tree: FileTree = {}, options: TempDirOptions
 async function writeTree(dir: TempDir, folder: string, tree: FileTree): Promise<void> {
   const { mkdir, writeFile } = node('node:fs/promises')
   const { dirname, join } = node('node:path')
+  checkArgument(
+    'INVALID_TREE',
+    tree,
+    `a text, bytes, a JsonFile or a folder${folder && ` as "${folder}"`}`,
+    () => Object.prototype.toString.call(tree) === '[object Object]',
+    'correct the tree',
+  )
+  checkArgument('INVALID_TREE', '', 'names of files', () => !Object.hasOwn(tree, ''), 'name each one')
   await mkdir(dir.file(folder), { recursive: true })
   for (const [name, content] of Object.entries(tree)) {
     const path = join(folder, name)

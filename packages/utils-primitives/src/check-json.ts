@@ -1,6 +1,9 @@
 import { failure } from './failure.ts'
 import { shown } from './shown.ts'
 
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
+
 /** Kinds of objects whose content JSON keeps. */
 const KEPT = /^\[object (?:Object|Array|Arguments|String|Number|Boolean|Module)\]$/
 
@@ -16,34 +19,36 @@ function lost(value: unknown, original: unknown, isElement: boolean): string | u
 }
 
 /**
- * Writes a value as JSON, and loses nothing in silence: unlike `JSON.stringify`, it refuses what JSON has no text for.
+ * Checks that JSON keeps a value whole, in development: `JSON.stringify` leaves out or replaces what it has no text for.
  *
  * @remarks
  * Refused are `NaN` and infinite numbers, big integers, functions, symbols, `undefined` as a whole or in an array, invalid
  * dates, and maps, sets, errors, bytes and other objects without `toJSON` whose content is not in their properties. A
- * property that is `undefined` is left out. A `-0` becomes `0`.
+ * property that is `undefined` is accepted. As for {@link checkArgument}, nothing of the check is left in a bundle for
+ * production.
  *
- * @param value - The value. Its methods `toJSON` are called.
- * @param indent - Spaces of a level, or the text of one. Without it the result is one line.
- * @returns The JSON.
+ * @param value - The value. Its getters and its methods `toJSON` are called.
  * @throws A `TypeError` with the code `NOT_JSON` and the name of the property, also for circles and for errors of
  *   getters and of `toJSON`, which are its `cause`.
  *
  * @example
  * ```ts
- * import { toJson } from '@signpost/utils-primitives'
+ * import { checkJson } from '@signpost/utils-primitives'
  *
- * toJson({ port: 3000 }) // '{"port":3000}'
- * try {
- *   toJson({ ratio: 0 / 0 })
- * } catch (error) {
- *   console.error(error) // Expected a value that JSON can hold, found NaN as "ratio": convert it first
+ * function save(settings: object): void {
+ *   checkJson(settings)
+ *   localStorage.setItem('settings', JSON.stringify(settings))
  * }
+ * save({ ratio: 0 / 0 }) // Expected a value that JSON can hold, found NaN as "ratio": convert it first
  * ```
  *
  * @public
  */
-export function toJson(value: unknown, indent?: number | string): string {
+export function checkJson(value: unknown): void {
+  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkLossless(value)
+}
+
+function checkLossless(value: unknown): void {
   const refuse = (found: string, cause?: unknown): never => {
     throw failure('NOT_JSON', `Expected a value that JSON can hold, found ${found}: convert it first`, TypeError, {
       cause,
@@ -52,24 +57,17 @@ export function toJson(value: unknown, indent?: number | string): string {
   let problem: string | undefined
   let text: string | undefined
   try {
-    text = JSON.stringify(
-      value,
-      function (this: unknown, key: string, member: unknown) {
-        const original = (this as Record<string, unknown>)[key]
-        const reason = lost(member, original, Array.isArray(this))
-        if (reason === undefined) return member
-        problem = key === '' ? reason : `${reason} as "${key}"`
-        throw new TypeError(problem)
-      },
-      indent,
-    )
+    text = JSON.stringify(value, function (this: unknown, key: string, member: unknown) {
+      const reason = lost(member, (this as Record<string, unknown>)[key], Array.isArray(this))
+      if (reason === undefined) return member
+      problem = key === '' ? reason : `${reason} as "${key}"`
+      throw new TypeError(problem)
+    }) as string | undefined
   } catch (error) {
     if (problem !== undefined) refuse(problem)
     const isDeep = error instanceof RangeError
-    refuse(
-      isDeep ? 'an object of too many levels' : error instanceof Error ? error.message.split('\n')[0]! : shown(error),
-      error,
-    )
+    const message = error instanceof Error ? error.message.split('\n')[0]! : shown(error)
+    refuse(isDeep ? 'an object of too many levels' : message, error)
   }
-  return text ?? refuse(shown(value))
+  if (text === undefined) refuse(shown(value))
 }
