@@ -1,4 +1,4 @@
-import { failure, shown } from '@signpost/utils-primitives'
+import { checkArgument, failure, shown } from '@signpost/utils-primitives'
 import { Observable, ValueSubject, computed, type Readable } from '@signpost/observable'
 import type { DeepPartial, PathValue, Paths } from '@signpost/types'
 import type { ConfigChange } from './config-change.ts'
@@ -50,6 +50,14 @@ export class Config<T> implements Disposable {
   #disposed = false
 
   private constructor(definition: ConfigDefinition<ConfigShape>, layers: readonly ConfigLayer<T>[]) {
+    checkArgument(
+      'INVALID_DEFINITION',
+      definition,
+      'a definition',
+      () => (Object(definition) as Partial<ConfigDefinition<ConfigShape>>).fields instanceof Map,
+      'pass that of defineConfig',
+    )
+    checkArgument('INVALID_LAYERS', layers, 'layers in an array', () => Array.isArray(layers), 'pass [envLayer(env)]')
     this.#definition = definition
     let resolved: Resolved
     try {
@@ -235,6 +243,16 @@ export class Config<T> implements Disposable {
   }
 
   #mount(layer: ConfigLayer<T>): MountedLayer {
+    checkArgument(
+      'INVALID_LAYER',
+      layer,
+      'a layer with a name and attach',
+      () => {
+        const { name, attach } = Object(layer) as Partial<ConfigLayer<T>>
+        return typeof name === 'string' && typeof attach === 'function'
+      },
+      'pass one such as envLayer(env)',
+    )
     if (this.#layers.some(({ name }) => name === layer.name)) {
       throw failure(
         'DUPLICATE_LAYER',
@@ -269,6 +287,7 @@ export class Config<T> implements Disposable {
 
   /** Path of the field that `path` names or leads into; `undefined` for a group. */
   #check(path: string): string | undefined {
+    checkArgument('INVALID_PATH', path, 'the path of a setting', () => typeof path === 'string', 'pass "server.port"')
     for (const field of this.#definition.fields.keys()) {
       if (path === field || path.startsWith(`${field}.`)) return field
     }

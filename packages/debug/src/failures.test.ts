@@ -28,7 +28,7 @@ testFailures('a logger', {
     owner: () => reporter,
     method: 'write',
     use: log,
-    faults: { ...faults, 'is slow': { returns: 'went on' } },
+    faults: { ...faults, 'is slow': { returns: 'went on' }, rejects: { returns: 'went on' } },
   },
   // A page whose storage is blocked.
   'rules of a page': {

@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import type { DebugRule } from './debug-rule.ts'
 import { textOf } from './syntax.ts'
 
@@ -17,6 +18,14 @@ import { textOf } from './syntax.ts'
  * @public
  */
 export function formatRules(rules: readonly DebugRule[]): string {
+  checkArgument(
+    'INVALID_RULES',
+    rules,
+    'rules in a list',
+    () =>
+      Array.isArray(rules) && rules.every((rule) => typeof (Object(rule) as Partial<DebugRule>).namespace === 'string'),
+    'pass those of parseRules',
+  )
   return rules
     .map(
       (rule) =>

@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import { definitionOf, type DebugDefinition, type FullDefinition } from './debug-definition.ts'
 import type { DebugRule } from './debug-rule.ts'
 import { fits } from './glob.ts'
@@ -25,6 +26,14 @@ import { nameOf } from './syntax.ts'
  * @public
  */
 export function isEnabled(definition: string | DebugDefinition, rules: readonly DebugRule[]): boolean {
+  checkArgument(
+    'INVALID_RULES',
+    rules,
+    'rules in a list',
+    () =>
+      Array.isArray(rules) && rules.every((rule) => typeof (Object(rule) as Partial<DebugRule>).namespace === 'string'),
+    'pass those of parseRules',
+  )
   return isOn(definitionOf(definition), rules)
 }
 

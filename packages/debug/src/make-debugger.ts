@@ -44,6 +44,9 @@ export function makeDebugger(definition: FullDefinition, options: createDebug.Op
   const hue = options.hue ?? hueOf(name)
   let previous: number | undefined
 
+  /** Turning messages on must not change what a program does. */
+  const fail = (error: unknown): void => globalThis.console?.error(`Logger ${name} failed:`, error)
+
   function logOf(channel: Channel): DebugLog {
     const level = channels.indexOf(channel)
     let known: readonly DebugRule[] | undefined
@@ -64,10 +67,20 @@ export function makeDebugger(definition: FullDefinition, options: createDebug.Op
         const time = now()
         const elapsed = time - (previous ?? time)
         previous = time
-        reporter.write({ name, channel, level, message: message as string, args, time, elapsed, hue })
+        const written: unknown = reporter.write({
+          name,
+          channel,
+          level,
+          message: message as string,
+          args,
+          time,
+          elapsed,
+          hue,
+        })
+        // A reporter may be asynchronous, although its type is not.
+        void (written as Partial<Promise<unknown>> | undefined)?.catch?.(fail)
       } catch (error) {
-        // Turning messages on must not change what a program does.
-        globalThis.console?.error(`Logger ${name} failed:`, error)
+        fail(error)
       }
       return undefined
     }

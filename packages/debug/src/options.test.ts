@@ -1,5 +1,14 @@
 import { testOptions, testRefusals } from '@signpost/test-kit/options'
-import { createDebug, enable, parseDefinition, parseRules, reporters, rulesField } from './index.ts'
+import {
+  createDebug,
+  enable,
+  formatRules,
+  isEnabled,
+  parseDefinition,
+  parseRules,
+  reporters,
+  rulesField,
+} from './index.ts'
 
 const boolean = { valid: [true, false] }
 const text = { valid: ['', 'text'] }
@@ -28,5 +37,9 @@ testRefusals('debug', {
   'a name with a star': () => parseDefinition('app:*' as never),
   'rules that are no text': () => parseRules(1 as never),
   'rules with a mistake': () => enable('app:db#loud'),
+  'rules that are null': () => enable(null as never),
+  'texts in the place of rules': () => enable(['app'] as never),
+  'objects that are no rules': () => formatRules([{}] as never),
+  'a text in the place of rules': () => isEnabled('app', 'app' as never),
   'a stream without write': () => reporters.json({} as never),
 })

@@ -173,7 +173,7 @@ describe('json', () => {
         throw new Error('no')
       },
     }
-    expect(written(1, broken)).toMatchObject({ message: 'text', args: ['[Error: no]'] })
+    expect(written(1, broken)).toMatchObject({ message: 'text', args: [1, '[Error: no]'] })
   })
 
   test('goes to the standard error stream, or to the console where there is none', () => {
@@ -213,4 +213,15 @@ describe('the default', () => {
     expect(error.mock.calls).toEqual([['1970-01-01T00:00:00.000Z app#info process']])
     expect(info.mock.calls).toEqual([['%capp#info%c +0ms page', 'color:hsl(0 70% 45%);font-weight:bold', '']])
   })
+})
+
+test('json writes the other values when one cannot be written', () => {
+  const lines: string[] = []
+  const broken = {
+    get value(): never {
+      throw new Error('broken')
+    },
+  }
+  reporters.json({ write: (text) => lines.push(text) }).write({ ...record, args: [1n, broken, 'last'] })
+  expect(JSON.parse(lines[0]!)).toMatchObject({ args: ['1', '[Error: broken]', 'last'] })
 })

@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import { ValueSubject, type Readable } from '@signpost/observable'
 import type { DebugRule } from './debug-rule.ts'
 import { environmentRules } from './environment.ts'
@@ -57,10 +58,17 @@ export const rules: Readable<readonly DebugRule[]> = {
  * @public
  */
 export function enable(next: string | readonly DebugRule[]): void {
+  checkArgument(
+    'INVALID_RULES',
+    next,
+    'rules in a text, or those of parseRules',
+    () =>
+      typeof next === 'string' ||
+      (Array.isArray(next) && next.every((rule) => typeof (Object(rule) as Partial<DebugRule>).namespace === 'string')),
+    'pass "app:*,-app:db"',
+  )
   const given = typeof next === 'string' ? parseRules(next, { strict: true }) : Object.freeze([...next])
-  const subject = current()
-  cached = given
-  subject.set(given)
+  current().set((cached = given))
 }
 
 /**
@@ -79,7 +87,7 @@ export function enable(next: string | readonly DebugRule[]): void {
  * @public
  */
 export function disable(): string {
-  const before = formatRules(rules.value)
+  const before = formatRules(rulesNow())
   enable([])
   return before
 }

@@ -119,6 +119,13 @@ export function atomWithQuery<T>(
     () => typeof options === 'object' && options !== null,
     'pass an object',
   )
+  checkArgument(
+    'INVALID_KEY',
+    key,
+    'the name of a parameter',
+    () => typeof key === 'string' && key !== '',
+    "pass 'page'",
+  )
   const given: atomWithQuery.Options<T> | atomWithQuery.Settings = 'encode' in options ? { codec: options } : options
   const simple = { string, number, boolean }[typeof initial as 'string'] as Codec<unknown> | undefined
   const codec = given.codec === undefined ? (simple as Codec<T> | undefined) : given.codec

@@ -56,6 +56,13 @@ export class MemoryLocationAdapter extends LocationAdapter {
 
   /** {@inheritDoc LocationAdapter.commit} */
   commit(params: URLSearchParams, mode: HistoryMode): void {
+    checkArgument(
+      'INVALID_MODE',
+      mode,
+      '"push" or "replace"',
+      () => ['push', 'replace'].includes(mode),
+      'use HistoryMode',
+    )
     if (mode === HistoryMode.Push) this.#index++
     this.#entries = [...this.#entries.slice(0, this.#index), `${params}`, ...this.#after(mode)]
     this.#notify()
@@ -85,6 +92,14 @@ export class MemoryLocationAdapter extends LocationAdapter {
    * ```
    */
   go(delta: number): void {
+    checkArgument(
+      'INVALID_DELTA',
+      delta,
+      'a whole number of entries',
+      () => Number.isInteger(delta),
+      'pass -1 to go back',
+      RangeError,
+    )
     this.#index = Math.min(Math.max(this.#index + delta, 0), this.#entries.length - 1)
     this.#notify()
   }

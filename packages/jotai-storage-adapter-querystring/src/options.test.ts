@@ -17,7 +17,25 @@ testOptions('atomWithQuery', (options) => atomWithQuery('page', 1, options), {
   getOnInit: { valid: [true, false] },
 })
 
+testRefusals('a location', {
+  'a key that is a number': () => atomWithQuery(1 as never, 'text'),
+  'an empty key': () => atomWithQuery('', 'text'),
+  'entries to go that are NaN': () => new MemoryLocationAdapter().go(NaN),
+  'a mode of no known name': () => new MemoryLocationAdapter().commit(new URLSearchParams(), 'psh' as never),
+})
+
 testRefusals('codecs', {
+  'a list of no codec': () => codecs.list(undefined as never),
+  'a list that is a text': () => codecs.list(codecs.string).encode('ab' as never),
+  'base64url of no codec': () => codecs.base64url({} as never),
+  'no compression': () => codecs.compressed(codecs.string, undefined as never),
+  'a compression of one direction': () =>
+    codecs.compressed(codecs.string, { deflate: (data: Uint8Array) => data } as never),
+  'no schema': () => codecs.validated(codecs.string, undefined as never),
+  'values of one text': () => codecs.enumOf([1, '1']),
+  'null as a text': () => codecs.string.encode(null as never),
+  'NaN within JSON': () => codecs.json<object>().encode({ ratio: NaN }),
+  'a map as JSON': () => codecs.json<object>().encode(new Map()),
   'a separator of two characters': () => codecs.list(codecs.string, '::'),
   'a separator that is no text': () => codecs.list(codecs.string, 1 as never),
   'no value of an enumeration': () => codecs.enumOf([]),

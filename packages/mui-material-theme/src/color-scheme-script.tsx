@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles'
+import { checkOptions } from '@signpost/utils-primitives'
 import { useSyncExternalStore, type ReactElement } from 'react'
 import type { ColorSchemeChoice } from './color-scheme-choice.ts'
 import { defaultTheme } from './create-mui-theme.ts'
@@ -39,12 +40,24 @@ import { DEFAULT_STORAGE_KEYS, type StorageKeys } from './storage-keys.ts'
  * ```
  * @public
  */
-export function ColorSchemeScript({
-  theme = defaultTheme(),
-  defaultMode = 'system',
-  storageKeys,
-  nonce,
-}: ColorSchemeScript.Props): ReactElement | null {
+export function ColorSchemeScript(input: ColorSchemeScript.Props): ReactElement | null {
+  checkOptions('ColorSchemeScript', input, {
+    theme: ['a theme of MUI', (value) => typeof value === 'object' && value !== null && 'palette' in value],
+    defaultMode: { oneOf: ['light', 'dark', 'system'] },
+    storageKeys: [
+      'texts as mode and colorScheme',
+      (value) =>
+        typeof value === 'object' &&
+        value !== null &&
+        !Array.isArray(value) &&
+        Object.entries(value).every(
+          ([name, text]) =>
+            ['mode', 'colorScheme'].includes(name) && (text === undefined || (typeof text === 'string' && text !== '')),
+        ),
+    ],
+    nonce: 'string',
+  })
+  const { theme = defaultTheme(), defaultMode = 'system', storageKeys, nonce } = input
   const mark = schemeMark(theme)
   const isFromServer = useSyncExternalStore(
     never,

@@ -3,6 +3,7 @@ import type { MenuProps } from '@mui/material/Menu'
 import type { MenuItemProps } from '@mui/material/MenuItem'
 import type { ToggleButtonProps } from '@mui/material/ToggleButton'
 import type { ToggleButtonGroupProps } from '@mui/material/ToggleButtonGroup'
+import { checkOptions, type ExpectedOption } from '@signpost/utils-primitives'
 import type { ReactElement } from 'react'
 import { defaultIcons, type ChoiceIcons } from './choice-icons.tsx'
 import { defaultLabels, type ChoiceLabels } from './choice-labels.ts'
@@ -32,12 +33,26 @@ import { useColorSchemeSelection } from './use-color-scheme-selection.ts'
  * ```
  * @public
  */
-export function ColorSchemeSelect({
-  variant = 'menu',
-  labels,
-  icons,
-  slotProps = {},
-}: ColorSchemeSelect.Props): ReactElement {
+export function ColorSchemeSelect(input: ColorSchemeSelect.Props): ReactElement {
+  checkOptions('ColorSchemeSelect', input, {
+    variant: { oneOf: ['menu', 'toggle', 'segmented'] },
+    labels: 'object',
+    icons: 'object',
+    slotProps: 'object',
+  })
+  const { variant = 'menu', labels = {}, icons = {}, slotProps = {} } = input
+  const text = 'string'
+  checkOptions('labels of ColorSchemeSelect', labels, { control: text, light: text, dark: text, system: text })
+  const icon: ExpectedOption = ['a node of React', () => true]
+  checkOptions('icons of ColorSchemeSelect', icons, { light: icon, dark: icon, system: icon })
+  const slot = 'object'
+  checkOptions('slotProps of ColorSchemeSelect', slotProps, {
+    button: slot,
+    group: slot,
+    item: slot,
+    menu: slot,
+    segment: slot,
+  })
   const Variant = variants[variant]
   const selected = useColorSchemeSelection()
   return (

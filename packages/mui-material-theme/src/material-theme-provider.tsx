@@ -1,5 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider, type Theme } from '@mui/material/styles'
+import { checkOptions } from '@signpost/utils-primitives'
 import { useMemo, type ReactElement, type ReactNode } from 'react'
 import type { ColorSchemeChoice } from './color-scheme-choice.ts'
 import { defaultTheme } from './create-mui-theme.ts'
@@ -31,15 +32,35 @@ import type { StorageManager } from './storage-manager.ts'
  * ```
  * @public
  */
-export function MaterialThemeProvider({
-  children,
-  theme = defaultTheme(),
-  defaultMode = 'system',
-  storageKeys,
-  storageManager,
-  baseline = true,
-  disableTransitionOnChange = false,
-}: MaterialThemeProvider.Props): ReactElement {
+export function MaterialThemeProvider(input: MaterialThemeProvider.Props): ReactElement {
+  checkOptions('MaterialThemeProvider', input, {
+    children: ['nodes of React', () => true],
+    theme: ['a theme of MUI', (value) => typeof value === 'object' && value !== null && 'palette' in value],
+    defaultMode: { oneOf: ['light', 'dark', 'system'] },
+    storageKeys: [
+      'texts as mode and colorScheme',
+      (value) =>
+        typeof value === 'object' &&
+        value !== null &&
+        !Array.isArray(value) &&
+        Object.entries(value).every(
+          ([name, text]) =>
+            ['mode', 'colorScheme'].includes(name) && (text === undefined || (typeof text === 'string' && text !== '')),
+        ),
+    ],
+    storageManager: 'function',
+    baseline: 'boolean',
+    disableTransitionOnChange: 'boolean',
+  })
+  const {
+    children,
+    theme = defaultTheme(),
+    defaultMode = 'system',
+    storageKeys,
+    storageManager,
+    baseline = true,
+    disableTransitionOnChange = false,
+  } = input
   const { mode, colorScheme } = { ...DEFAULT_STORAGE_KEYS, ...storageKeys }
   const manager = useMemo(() => storageManager ?? createStorageManager({ keys: { mode } }), [storageManager, mode])
   return (

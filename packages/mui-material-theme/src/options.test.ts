@@ -1,6 +1,15 @@
 import { testOptions, testRefusals } from '@signpost/test-kit/options'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { createTheme } from '@signpost/theme'
-import { createStorageManager, tokensToThemeOptions } from './index.ts'
+import {
+  ColorSchemeScript,
+  ColorSchemeSelect,
+  createMuiTheme,
+  createStorageManager,
+  MaterialThemeProvider,
+  tokensToThemeOptions,
+} from './index.ts'
 
 const theme = createTheme({ primary: '#036', breakpoints: { md: '900px' } })
 
@@ -20,4 +29,35 @@ testRefusals('tokensToThemeOptions', {
   'a breakpoint without pixels': () => tokensToThemeOptions(createTheme({ breakpoints: { md: '40em' } })),
   'a colour that MUI cannot shade': () =>
     tokensToThemeOptions(createTheme({ primary: 'color-mix(in srgb, red, blue)' })),
+})
+
+/** Renders a component; props that are no object, which JSX cannot pass, are passed to its function. */
+const inPage = (component: unknown) => (props: never) =>
+  Object(props) === props
+    ? renderToString(createElement(component as never, props))
+    : (component as (props: never) => unknown)(props)
+const modes = { valid: ['light', 'dark', 'system'], invalid: ['', 'drk'] }
+const storageKeys = { valid: [{}, { mode: 'scheme' }], invalid: [{ mod: 'scheme' }, { mode: 1 }, { mode: '' }] }
+const muiTheme = { valid: [createMuiTheme()], invalid: [{}] }
+const boolean = { valid: [true, false] }
+
+testOptions('ColorSchemeScript', inPage(ColorSchemeScript), {
+  theme: muiTheme,
+  defaultMode: modes,
+  storageKeys,
+  nonce: { valid: ['', 'text'] },
+})
+testOptions('MaterialThemeProvider', inPage(MaterialThemeProvider), {
+  theme: muiTheme,
+  defaultMode: modes,
+  storageKeys,
+  storageManager: { valid: [createStorageManager()] },
+  baseline: boolean,
+  disableTransitionOnChange: boolean,
+})
+testOptions('ColorSchemeSelect', inPage(ColorSchemeSelect), {
+  variant: { valid: ['menu', 'toggle', 'segmented'], invalid: ['', 'buttons'] },
+  labels: { valid: [{}, { dark: 'Dark page' }], invalid: [{ drk: 'Dark page' }, { dark: 1 }] },
+  icons: { valid: [{}, { dark: null }], invalid: [{ drk: null }] },
+  slotProps: { valid: [{}, { button: {} }], invalid: [{ buton: {} }, { button: 1 }] },
 })

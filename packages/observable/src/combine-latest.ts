@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import type { Simplify } from '@signpost/types'
 import { Observable } from './observable.ts'
 import type { ObservableInput, ValueOf } from './observable-input.ts'
@@ -53,6 +54,13 @@ export function combineLatest<Inputs extends Readonly<Record<string, ObservableI
 export function combineLatest(
   inputs: readonly ObservableInput<unknown>[] | Readonly<Record<string, ObservableInput<unknown>>>,
 ): Observable<unknown> {
+  checkArgument(
+    'INVALID_INPUTS',
+    inputs,
+    'inputs in an array or an object',
+    () => Object(inputs) === inputs,
+    'pass [a, b] or { a, b }',
+  )
   if (Array.isArray(inputs)) return latest(inputs, (values) => values)
   const keys = Object.keys(inputs)
   // Object.fromEntries defines its keys, so that even `__proto__` is an ordinary one.

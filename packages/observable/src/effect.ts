@@ -1,5 +1,5 @@
 /* eslint-disable @typescript-eslint/no-invalid-void-type -- an effect may return a teardown or nothing at all */
-import { checkOptions } from '@signpost/utils-primitives'
+import { checkArgument, checkOptions } from '@signpost/utils-primitives'
 import { runJob } from './evaluate.ts'
 import { Node, dropAfter } from './graph.ts'
 import { beginBatch, endBatch } from './queue.ts'
@@ -69,6 +69,15 @@ export function effect(run: (get: ReadValue) => Teardown | void, options: Effect
     if (!node.job) return
     const returned = run(get)
     if (typeof returned === 'function') teardown = returned
+    else
+      checkArgument(
+        'INVALID_TEARDOWN',
+        returned,
+        'nothing or a teardown returned by an effect',
+        // Primitive values are those of an arrow function without braces. A promise or a subscription would not be ended.
+        () => Object(returned) !== returned,
+        'return a function that ends it, as in () => subscription.unsubscribe()',
+      )
   })
 
   function clean(): void {

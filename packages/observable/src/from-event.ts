@@ -126,6 +126,13 @@ export function fromEvent(
 ): Observable<unknown> {
   const isKnown = Object(target) === target && ('addEventListener' in target || 'on' in target)
   checkArgument('INVALID_TARGET', target, 'an event target or an emitter', () => isKnown, 'pass an element')
+  checkArgument(
+    'INVALID_EVENT',
+    type,
+    'the type of an event',
+    () => ['string', 'symbol'].includes(typeof type),
+    'pass click',
+  )
   checkOptions('fromEvent', options, { capture: 'boolean', passive: 'boolean' })
   const { capture = false, passive } = options
   return new Observable((subscriber) => {

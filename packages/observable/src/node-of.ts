@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import { foreignNode } from './foreign-node.ts'
 import type { Node } from './graph.ts'
 import type { Readable } from './readable.ts'
@@ -13,8 +14,15 @@ const foreignNodes = new WeakMap<Readable<unknown>, Node>()
 
 /** Returns the node of a readable. A foreign readable is subscribed to while it has dependents. */
 export function nodeOf(readable: Readable<unknown>): Node {
-  const own = (readable as WithNode)[nodeKey]
+  const own = (readable as WithNode | null | undefined)?.[nodeKey]
   if (own) return own
+  checkArgument(
+    'NOT_READABLE',
+    readable,
+    'a source with value and subscribe',
+    () => Object(readable) === readable && 'value' in readable && typeof readable.subscribe === 'function',
+    'read a ValueSubject or a computed value',
+  )
   let node = foreignNodes.get(readable)
   if (!node) {
     node = foreignNode(readable)

@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import { batch } from './batch.ts'
 import { deliver } from './deliver.ts'
 import { Node, changed } from './graph.ts'
@@ -76,6 +77,13 @@ export class ObservableMap<K, V> extends Map<K, V> implements Readable<ReadonlyM
    */
   constructor(entries?: Iterable<readonly [K, V]> | null) {
     super()
+    checkArgument(
+      'INVALID_ENTRIES',
+      entries,
+      'entries in a list',
+      () => typeof (entries ?? [])[Symbol.iterator] === 'function',
+      'pass [[key, value]]',
+    )
     // The constructor of `Map` would call `set` before the fields above exist.
     for (const [key, value] of entries ?? []) super.set(key, value)
     this.#node.succeed(this)

@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import { batch } from './batch.ts'
 import { deliver } from './deliver.ts'
 import { Node, changed } from './graph.ts'
@@ -73,6 +74,13 @@ export class ObservableSet<T> extends Set<T> implements Readable<ReadonlySet<T>>
    */
   constructor(values?: Iterable<T> | null) {
     super()
+    checkArgument(
+      'INVALID_VALUES',
+      values,
+      'values in a list',
+      () => typeof (values ?? [])[Symbol.iterator] === 'function',
+      'pass [value]',
+    )
     // The constructor of `Set` would call `add` before the fields above exist.
     for (const value of values ?? []) super.add(value)
     this.#node.succeed(this)

@@ -90,8 +90,21 @@ export class Observable<T> implements AsyncIterable<T> {
   subscribe(observer: Observer<T> | ((value: T) => void) = {}, options: SubscribeOptions = none): Subscription {
     const given: Observer<T> = typeof observer === 'function' ? { next: observer } : observer
     // Only a wrong one costs a check: Node.js reads its environment slowly.
-    if (Object(given) !== given)
-      checkArgument('INVALID_OBSERVER', given, 'an observer', () => false, 'pass a function or { next }')
+    if (typeof given?.next !== 'function')
+      checkArgument(
+        'INVALID_OBSERVER',
+        given,
+        'an observer',
+        () => {
+          if (Object(given) !== given) return false
+          const known = ['next', 'error', 'complete'] as const
+          const present = known.filter((name) => given[name] !== undefined)
+          // An empty observer is one too; one with other names only has misspelt them.
+          if (present.length === 0) return Object.keys(given).every((name) => known.includes(name as 'next'))
+          return present.every((name) => typeof given[name] === 'function')
+        },
+        'pass a function or { next }',
+      )
     checkSignal('subscribe', options)
     const delivery = new Delivery<T>(given)
     if (options.signal) delivery.follow(options.signal)
@@ -197,7 +210,10 @@ export class Observable<T> implements AsyncIterable<T> {
     f: Operator<E, F>,
   ): Observable<F>
   pipe(...operators: ((source: never) => unknown)[]): unknown {
-    return operators.reduce<unknown>((source, operator) => operator(source as never), this)
+    return operators.reduce<unknown>((source, operator) => {
+      checkArgument('INVALID_OPERATOR', operator, 'an operator', () => typeof operator === 'function', 'see operators')
+      return operator(source as never)
+    }, this)
   }
 
   /**
@@ -294,6 +310,15 @@ export function start<T>(source: Observable<T>, delivery: Delivery<T>): void {
   try {
     const teardown = source['connect'](delivery)
     if (typeof teardown === 'function') delivery.addTeardown(teardown)
+    else
+      checkArgument(
+        'INVALID_TEARDOWN',
+        teardown,
+        'nothing or a teardown returned by a producer',
+        // Primitive values are those of an arrow function without braces. A promise or a subscription would not be ended.
+        () => Object(teardown) !== teardown,
+        'return a function that ends it, as in () => subscription.unsubscribe()',
+      )
   } catch (error) {
     delivery.error(error)
   }

@@ -1,5 +1,21 @@
 import { testOptions, testRefusals } from '@signpost/test-kit/options'
-import { batch, computed, effect, fromEvent, interval, Observable, operators, ValueSubject } from './index.ts'
+import {
+  batch,
+  combineLatest,
+  computed,
+  effect,
+  fromEvent,
+  interval,
+  Observable,
+  ObservableMap,
+  ObservableSet,
+  operators,
+  Subject,
+  untracked,
+  ValueSubject,
+} from './index.ts'
+import { uncaughtOf } from '@signpost/test-kit/failures'
+import { expect, test } from 'vitest'
 
 const { signal } = new AbortController()
 const value = { equals: { valid: [() => true] }, name: { valid: ['', 'total'] } }
@@ -39,5 +55,30 @@ testRefusals('observable', {
   'no function for distinct': () => operators.distinct(1 as never),
   'no function for batch': () => batch(1 as never),
   'no event target': () => fromEvent({} as never, 'click'),
+  'an observer with a misspelt name': () => new Observable(() => {}).subscribe({ nxt: () => {} } as never),
+  'an observer whose next is no function': () => new Subject().subscribe({ next: 1 } as never),
+  'an observer whose error is no function': () => new Subject().subscribe({ error: 1 } as never),
+  'a producer that returns a promise': () => new Observable((async () => {}) as never).toArray(),
+  'a producer that returns a subscription': () => new Observable((() => new Subject().subscribe()) as never).toArray(),
+  'an operator that is a number': () => Observable.of(1).pipe(1 as never),
+  'a computed value of a number': () => computed((get) => get(1 as never)).value,
+  'a computed value of no source': () => computed((get) => get(null as never)).value,
+  'a computed value of an observable without a value': () => computed((get) => get(Observable.of(1) as never)).value,
+  'no function for update': () => new ValueSubject(1).update(2 as never),
+  'no function for untracked': () => untracked(1 as never),
+  'no inputs to combine': () => combineLatest(null as never),
+  'no type of an event': () => fromEvent(new EventTarget(), undefined as never),
+  'a map of a number': () => new ObservableMap(1 as never),
+  'a set of a number': () => new ObservableSet(1 as never),
   'the first value of an empty observable': () => Observable.of().first(),
+})
+
+test('an effect that returns a promise or a subscription says so', async () => {
+  const source = new Subject()
+  const errors = await uncaughtOf(() => {
+    effect((async () => {}) as never).dispose()
+    effect((() => source.subscribe()) as never).dispose()
+    effect((() => 'text of an arrow function') as never).dispose()
+  })
+  expect(errors).toEqual([1, 2].map(() => expect.objectContaining({ code: 'INVALID_TEARDOWN' })))
 })

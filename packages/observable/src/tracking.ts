@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import type { Node } from './graph.ts'
 
 /** State of the evaluation that is under way. An object, because several files change it. */
@@ -39,6 +40,13 @@ export const tracking: {
  * @public
  */
 export function untracked<R>(read: () => R): R {
+  checkArgument(
+    'INVALID_FUNCTION',
+    read,
+    'a function for untracked',
+    () => typeof read === 'function',
+    'pass () => ...',
+  )
   const { active } = tracking
   tracking.active = undefined
   try {

@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import { deliver } from './deliver.ts'
 import { Node, changed, ended } from './graph.ts'
 import { nodeKey } from './node-of.ts'
@@ -91,6 +92,13 @@ export class ValueSubject<T> extends Subject<T> implements Readable<T> {
    * @throws The error of `change`; the value is then unchanged.
    */
   update(change: (value: T) => T): void {
+    checkArgument(
+      'INVALID_FUNCTION',
+      change,
+      'a function for update',
+      () => typeof change === 'function',
+      'call set for a value',
+    )
     this.set(change(this.value))
   }
 

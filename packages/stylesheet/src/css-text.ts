@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import type { Branded } from '@signpost/types'
 import { printNumber } from './property.ts'
 import { mergeBlock, printTree } from './rule-tree.ts'
@@ -49,7 +50,21 @@ export function css(
   strings: TemplateStringsArray,
   ...values: (CssText | `var(--${string})` | number | StyleBlock)[]
 ): CssText {
+  checkArgument(
+    'INVALID_TEMPLATE',
+    strings,
+    'a template',
+    () => Array.isArray(strings) && 'raw' in strings,
+    'write css`...`',
+  )
   const printed = values.map((value) => {
+    checkArgument(
+      'INVALID_STYLE',
+      value,
+      'a text, a number or styles in a template',
+      () => typeof value === 'string' || typeof value === 'number' || (typeof value === 'object' && value !== null),
+      'change it',
+    )
     if (typeof value === 'number') return printNumber(value, '')
     return typeof value === 'object' ? printTree(mergeBlock(new Map(), value)) : value
   })

@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 /**
  * Escapes CSS for use between `<style>` and `</style>` in HTML, where entities are not decoded.
  *
@@ -13,5 +14,6 @@
  * @public
  */
 export function escapeStyleText(text: string): string {
+  checkArgument('INVALID_TEXT', text, 'a text', () => typeof text === 'string', 'convert it first')
   return text.replace(/<(?=\/style)/gi, '<\\')
 }

@@ -1,6 +1,14 @@
 import { testOptions, testRefusals } from '@signpost/test-kit/options'
 import { expect, test } from 'vitest'
-import { createStylesheet, css, serialize, type StyleRules, toDeclarations, variables } from './index.ts'
+import {
+  createStylesheet,
+  css,
+  escapeStyleText,
+  serialize,
+  type StyleRules,
+  toDeclarations,
+  variables,
+} from './index.ts'
 
 const text = { valid: ['', 'text'] }
 
@@ -19,6 +27,23 @@ testRefusals('styles', {
   'a block that is a number': () => toDeclarations(1 as never),
   'variables that are a number': () => variables(1 as never),
   'no variables': () => variables(null as never),
+  'variables of one name': () => variables({ aB: 1, 'a-b': 2 }),
+  'a value that is a function': () => serialize({ a: { color: (() => 'red') as never } }),
+  'a value that is a symbol': () => serialize({ a: { color: Symbol('red') as never } }),
+  'a value that is a date': () => serialize({ a: { color: new Date(0) as never } }),
+  'a map of rules': () => serialize(new Map([['a', { color: 'red' }]]) as never),
+  'a promise of rules': () => serialize(Promise.resolve({}) as never),
+  'a list within a list': () => serialize({ a: { color: [['red']] as never } }),
+  'a rule with a misspelt name': () => serialize([{ selecter: 'a', declarations: {} } as never]),
+  'a rule without a selector': () => serialize([{ declarations: {} } as never]),
+  'a rule in an at-rule without @': () => serialize([{ selector: 'a', declarations: {}, at: ['media' as never] }]),
+  'a selector that is a number': () => createStylesheet().set(1 as never, {}),
+  'an at-rule without @': () => createStylesheet().set('a', {}, ['media' as never]),
+  'a listener that is no function': () => createStylesheet().subscribe(1 as never),
+  'a target that is a number': () => createStylesheet().mount(1 as never),
+  'a text in the place of a template': () => css('a{}' as never),
+  'a value of a template that is absent': () => css`a{color:${undefined as never}}`,
+  'a number to escape': () => escapeStyleText(1 as never),
 })
 
 test('a boolean is no value of a property, also for the compiler', () => {

@@ -28,6 +28,24 @@ export function openPath(tree: RuleTree, path: readonly string[]): RuleTree {
 export function mergeInput(tree: RuleTree, input: StyleInput): RuleTree {
   if (typeof input === 'string') openPath(tree, []).set(input, false)
   else if (Array.isArray(input)) {
+    checkArgument(
+      'INVALID_STYLE',
+      input,
+      'rules with selector and declarations, and with at and layer if any',
+      () =>
+        input.every((rule: Partial<Record<string, unknown>> | null) => {
+          const { selector, declarations, at = [], layer = '', ...others } = Object(rule) as Record<string, unknown>
+          return (
+            typeof selector === 'string' &&
+            Object(declarations) === declarations &&
+            Array.isArray(at) &&
+            at.every((one) => /^@/.test(String(one))) &&
+            typeof layer === 'string' &&
+            Object.keys(others).length === 0
+          )
+        }),
+      "pass [{ selector: 'a', declarations: { color: 'red' } }]",
+    )
     for (const { selector, declarations, at = [], layer } of input as readonly StyleRule[]) {
       mergeBlock(openPath(tree, [...(layer ? [`@layer ${layer}`] : []), ...at, selector]), declarations)
     }
@@ -42,7 +60,7 @@ export function mergeBlock(tree: RuleTree, block: StyleBlock | StyleRules): Rule
     'INVALID_STYLE',
     block,
     'styles in an object',
-    () => typeof block === 'object' && block !== null,
+    () => Object.prototype.toString.call(block) === '[object Object]',
     `pass { color: 'red' }`,
   )
   for (const [key, value] of Object.entries<StyleRules[string] | CssValue>(block)) {
@@ -59,6 +77,19 @@ export function mergeBlock(tree: RuleTree, block: StyleBlock | StyleRules): Rule
         value.map((one: StyleBlock) => mergeBlock(new Map(), one)),
       )
     } else {
+      checkArgument(
+        'INVALID_STYLE',
+        value,
+        'a text or a number as value of a property',
+        () =>
+          [value]
+            .flat()
+            .every(
+              (one) =>
+                one == null || one === false || one === true || typeof one === 'string' || typeof one === 'number',
+            ),
+        'change it',
+      )
       const name = propertyName(key)
       const printed = printDeclarations(name, value as CssValue)
       if (printed) tree.set(name, printed)

@@ -1,4 +1,4 @@
-import { escapeHtml, noop, checkOptions } from '@signpost/utils-primitives'
+import { checkArgument, escapeHtml, noop, checkOptions } from '@signpost/utils-primitives'
 import { attach, detach, documentOf, isAttached, isElement, reattach, write, type Holder } from './attach.ts'
 import type { CssText } from './css-text.ts'
 import { escapeStyleText } from './escape-style-text.ts'
@@ -81,6 +81,14 @@ export class Stylesheet implements Disposable {
    * ```
    */
   set(selector: string, declarations: StyleBlock, at: readonly AtRule[] = []): this {
+    checkArgument('INVALID_STYLE', selector, 'a selector', () => typeof selector === 'string', "pass 'a:hover'")
+    checkArgument(
+      'INVALID_STYLE',
+      at,
+      'rules that begin with @',
+      () => Array.isArray(at) && at.every((one) => /^@/.test(String(one))),
+      "pass ['@media print']",
+    )
     const rule = mergeBlock(new Map(), declarations)
     openPath(this.#tree, at).set(selector, rule)
     return this.#changed()
@@ -216,6 +224,13 @@ export class Stylesheet implements Disposable {
    * ```
    */
   mount(target: Document | ShadowRoot | undefined = globalThis.document): Mount {
+    checkArgument(
+      'INVALID_TARGET',
+      target,
+      'a document or a shadow root',
+      () => !target || typeof target.querySelectorAll === 'function',
+      'pass document',
+    )
     if (!target || (this.#options.mode as `${MountMode}`) === 'none') return mountAs('none', noop)
 
     let entry = this.#mounted.get(target)
@@ -252,6 +267,7 @@ export class Stylesheet implements Disposable {
    * ```
    */
   subscribe(listener: () => void): () => void {
+    checkArgument('INVALID_FUNCTION', listener, 'a listener', () => typeof listener === 'function', 'pass a function')
     this.#shown = this.toString()
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)

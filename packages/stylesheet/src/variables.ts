@@ -44,8 +44,15 @@ export function variables(record: VariableRecord, prefix?: string): Record<CssVa
   const found: Record<CssVariableName, CssValue> = {}
   for (const [key, value] of Object.entries(record)) {
     const name = (prefix ? `${prefix}-` : '') + kebabCase(key)
-    if (isRecord(value)) Object.assign(found, variables(value, name))
-    else found[`--${name}`] = value
+    const next = isRecord(value) ? variables(value, name) : { [`--${name}`]: value }
+    checkArgument(
+      'DUPLICATE_VARIABLE',
+      key,
+      'names of different variables',
+      () => Object.keys(next).every((one) => !(one in found)),
+      'rename it, or the other one of the same words',
+    )
+    Object.assign(found, next)
   }
   return found
 }

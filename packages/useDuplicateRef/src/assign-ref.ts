@@ -1,3 +1,4 @@
+import { checkRefs } from './check-refs.ts'
 import type { PossibleRef } from './possible-ref.ts'
 
 /**
@@ -25,6 +26,7 @@ export function assignRef<T>(ref: PossibleRef<T>, value: T | null): (() => void)
     const returned: unknown = ref(value)
     return typeof returned === 'function' ? (returned as () => void) : undefined
   }
+  checkRefs([ref])
   if (ref) (ref as { current: T | null }).current = value
   return undefined
 }

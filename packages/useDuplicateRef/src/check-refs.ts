@@ -15,8 +15,9 @@ export function checkRefs(refs: readonly unknown[]): void {
 function check(refs: readonly unknown[]): void {
   for (const ref of refs) {
     if (ref === null || ref === undefined || typeof ref === 'function') continue
-    if (typeof ref === 'object' && 'current' in ref) continue
-    const found = typeof ref === 'object' ? 'an object without current' : JSON.stringify(ref)
+    const isObject = typeof ref === 'object'
+    if (isObject && 'current' in ref && !Object.isFrozen(ref)) continue
+    const found = isObject ? `an object ${'current' in ref ? 'that is frozen' : 'without current'}` : String(ref)
     const error = new TypeError(`Expected a ref, found ${found}: pass one of useRef or a function`)
     throw Object.assign(error, { code: 'INVALID_REF' })
   }

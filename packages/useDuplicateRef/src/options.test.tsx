@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { testRefusals } from '@signpost/test-kit/options'
 import { renderToString } from 'react-dom/server'
-import { mergeRefs, useDuplicateRef } from './index.ts'
+import { assignRef, mergeRefs, useDuplicateRef } from './index.ts'
 
 function WithRef({ value }: { value: unknown }): null {
   useDuplicateRef(value as never)
@@ -16,4 +16,9 @@ testRefusals('useDuplicateRef', {
 testRefusals('mergeRefs', {
   'the name of a ref': () => mergeRefs('input' as never),
   'an object without current': () => mergeRefs({} as never),
+})
+testRefusals('assignRef', {
+  'the name of a ref': () => assignRef('input' as never, 1),
+  'a number': () => assignRef(1 as never, 1),
+  'a frozen object': () => assignRef(Object.freeze({ current: null }), null),
 })

@@ -35,3 +35,11 @@ function check(key: string, options: object): void {
     throw Object.assign(new TypeError(message), { code: 'INVALID_OPTION' })
   }
 }
+
+/** Checks a listener, in development. */
+export function checkListener(listener: unknown): void {
+  if ((typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') && !isFunction(listener)) {
+    const error = new TypeError(`Expected a listener, found ${typeof listener}: pass a function`)
+    throw Object.assign(error, { code: 'INVALID_FUNCTION' })
+  }
+}

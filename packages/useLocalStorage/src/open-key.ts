@@ -1,4 +1,5 @@
-import { checkOptions } from './check-options.ts'
+import { checkListener, checkOptions } from './check-options.ts'
+import { encodeJson } from './encode-json.ts'
 import type { StorageCodec } from './storage-codec.ts'
 import { StorageError } from './storage-error.ts'
 import type { StorageFailure } from './storage-failure.ts'
@@ -44,7 +45,15 @@ const sources = ['storage', 'pageshow', write]
 // On a server there is no window with events of other tabs, but stores still notify each other.
 const bus: EventTarget = globalThis.window ?? new EventTarget()
 
-const json: StorageCodec<never> = { encode: JSON.stringify, decode: (raw) => JSON.parse(raw) as never }
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
+
+const json: StorageCodec<never> = {
+  encode: (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production')
+    ? encodeJson
+    : JSON.stringify,
+  decode: (raw) => JSON.parse(raw) as never,
+}
 
 const settle = <T, A extends unknown[]>(value: T | ((...args: A) => T), ...args: A) =>
   typeof value === 'function' ? (value as (...args: A) => T)(...args) : value
@@ -174,6 +183,7 @@ export function openKey<T>(
     remove: () => put(value, true),
     report,
     subscribe(listener) {
+      checkListener(listener)
       let told = get()
       const follow = (event: Event) => {
         const { key: changed, raw: text, source: by } = event as Event & Partial<Write>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { testOptions, testRefusals } from '@signpost/test-kit/options'
 import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
 import { createStorageStore, StorageStore, textCodec, useLocalStorage, useSessionStorage } from './index.ts'
 
 const options = {
@@ -40,4 +41,33 @@ testOptions(
 testRefusals('a store', {
   'a key that is a number': () => new StorageStore(1 as never, 'light'),
   'no key': () => createStorageStore(undefined as never, 'light'),
+  'a listener that is no function': () => createStorageStore('key', 'light').subscribe(1 as never),
+})
+
+test.each<[string, unknown]>([
+  ['NaN', { ratio: NaN }],
+  ['a map', new Map([[1, 2]])],
+  ['undefined in a list', [undefined]],
+  ['a symbol', Symbol('a')],
+  ['a function within', { f: () => 1 }],
+  ['an invalid date', new Date(NaN)],
+])('%s is not stored as something else', (_, value) => {
+  const codes: string[] = []
+  const store = createStorageStore<unknown>('lossless', 1, { onError: ({ code }) => codes.push(code) })
+  store.set(value)
+  expect({ codes, text: localStorage.getItem('lossless'), value: store.get() }).toEqual({
+    codes: ['STORAGE_INVALID'],
+    text: null,
+    value,
+  })
+})
+
+test('a text codec stores no other value as a text', () => {
+  const codes: string[] = []
+  const store = createStorageStore('text', '', { codec: textCodec, onError: ({ code }) => codes.push(code) })
+  for (const value of [null, 5]) store.set(value as never)
+  expect({ codes, text: localStorage.getItem('text') }).toEqual({
+    codes: ['STORAGE_INVALID', 'STORAGE_INVALID'],
+    text: null,
+  })
 })

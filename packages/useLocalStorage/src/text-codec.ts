@@ -1,4 +1,8 @@
+import { encodeText } from './encode-json.ts'
 import type { StorageCodec } from './storage-codec.ts'
+
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
 
 /**
  * Codec that stores a text as it is, for keys of other code that are not JSON, such as `theme` with the text `dark`.
@@ -14,4 +18,7 @@ import type { StorageCodec } from './storage-codec.ts'
  * ```
  * @public
  */
-export const textCodec: StorageCodec<string> = { encode: String, decode: (raw) => raw }
+export const textCodec: StorageCodec<string> = {
+  encode: (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') ? encodeText : String,
+  decode: (raw) => raw,
+}

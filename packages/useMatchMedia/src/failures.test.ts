@@ -11,6 +11,28 @@ testFailures('media queries', {
     use: () => [readMedia('print', { window: page }).matches, typeof subscribeMedia('screen', () => {}, page)],
     faults: { vanishes: { returns: [false, 'function'] } },
   },
+  'a mock of matchMedia that returns nothing': {
+    owner: () => page,
+    method: 'matchMedia',
+    use: () => {
+      Object.assign(page, { matchMedia: () => undefined })
+      try {
+        return [readMedia('print', { window: page }).matches, typeof subscribeMedia('(width > 2px)', () => {}, page)]
+      } finally {
+        Object.assign(page, { matchMedia: () => list })
+      }
+    },
+    faults: { throws: { returns: [false, 'function'] } },
+  },
+  'a list without events of any kind': {
+    owner: () => list,
+    method: 'addEventListener',
+    use: () => {
+      subscribeMedia('(width > 3px)', () => {}, page)()
+      return true
+    },
+    faults: { vanishes: { returns: true } },
+  },
   'a list without events': {
     owner: () => list,
     method: 'addEventListener',

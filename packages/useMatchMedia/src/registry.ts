@@ -38,7 +38,8 @@ export function subscribeList(
   listener: (list: MediaQueryList) => void,
 ): () => void {
   const shared = openQuery(query, window)
-  if (!shared) return () => {}
+  // A mock of `matchMedia` may return nothing.
+  if (!shared?.list) return () => {}
   const { list } = shared
   let tell: (() => void) | undefined = () => listener(list)
   listen(list, 'add', tell)
@@ -55,5 +56,5 @@ export function subscribeList(
 /** Safari before version 14 has only `addListener` and `removeListener`. */
 function listen(list: MediaQueryList, action: 'add' | 'remove', listener: () => void): void {
   if (typeof list.addEventListener === 'function') list[`${action}EventListener`]('change', listener)
-  else list[`${action}Listener`](listener)
+  else list[`${action}Listener`]?.(listener)
 }

@@ -18,11 +18,18 @@ const valid: Readonly<Record<string, (value: unknown) => boolean>> = {
  *
  * @throws TypeError with the code `INVALID_OPTION`.
  */
-export function checkMotion(options: MotionContext & { signal?: AbortSignal | undefined }): void {
-  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') check(options)
+export function checkMotion(
+  options: MotionContext & { signal?: AbortSignal | undefined },
+  listener: unknown = check,
+): void {
+  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') check(options, listener)
 }
 
-function check(options: MotionContext & { signal?: AbortSignal | undefined }): void {
+function check(options: MotionContext & { signal?: AbortSignal | undefined }, listener: unknown): void {
+  if (typeof listener !== 'function') {
+    const error = new TypeError(`Expected a listener, found ${typeof listener}: pass a function`)
+    throw Object.assign(error, { code: 'INVALID_FUNCTION' })
+  }
   const entries = options === Object(options) ? Object.entries(options) : [['options', options] as const]
   for (const [name, value] of entries) {
     if (Object.hasOwn(valid, name) && (value === undefined || valid[name]!(value))) continue

@@ -38,6 +38,10 @@ testOptions('watchMotionPreference', (options) => watchMotionPreference(() => {}
   window,
 })
 
+testRefusals('watchMotionPreference', {
+  'a listener that is no function': () => watchMotionPreference(1 as never),
+  'options in the place of a listener': () => watchMotionPreference({} as never),
+})
 testRefusals('MotionConfig', {
   'an unknown preference': () => renderToString(<MotionConfig preference={'less' as never} />),
   'a default that is a text': () => renderToString(<MotionConfig initial={'true' as never} />),

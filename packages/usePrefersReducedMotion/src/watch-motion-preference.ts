@@ -27,7 +27,7 @@ export function watchMotionPreference(
   listener: (preference: MotionPreference) => void,
   options: watchMotionPreference.Options = {},
 ): () => void {
-  checkMotion(options)
+  checkMotion(options, listener)
   const { signal, window } = options
   if (signal?.aborted) return () => {}
   const end = subscribeMedia(

@@ -1,4 +1,4 @@
-import { failure, shown } from '@signpost/utils-primitives'
+import { checkArgument, failure, shown } from '@signpost/utils-primitives'
 import { makeField, type Field, type FieldOptions } from '../field.ts'
 
 /**
@@ -26,6 +26,13 @@ export function enumOf<const Values extends readonly (string | number)[]>(
   if (!Array.isArray(values) || values.length === 0) {
     throw failure('INVALID_VALUES', `Expected at least one value, found ${shown(values)}: pass the values in an array`)
   }
+  checkArgument(
+    'INVALID_VALUES',
+    values,
+    'texts and numbers',
+    () => values.every((value) => typeof value === 'string' || Number.isFinite(value)),
+    'leave out the others',
+  )
   const expected = values.map((value) => JSON.stringify(value)).join(', ')
   return makeField('enum', options, (raw) => {
     const found = values.find((value) => value === raw || (typeof raw === 'string' && String(value) === raw))

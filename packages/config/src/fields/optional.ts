@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import type { Field } from '../field.ts'
 
 /**
@@ -18,6 +19,13 @@ import type { Field } from '../field.ts'
  * @public
  */
 export function optional<T>(of: Field<T>): Field<T | undefined> {
+  checkArgument(
+    'INVALID_FIELD',
+    of,
+    'a field',
+    () => typeof (Object(of) as Partial<Field<T>>).parse === 'function',
+    'pass one such as field.string()',
+  )
   return Object.freeze({
     ...of,
     optional: true,

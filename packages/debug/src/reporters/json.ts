@@ -55,21 +55,21 @@ export function json(stream?: TextSink): Reporter {
   )
   return {
     write({ time, name, channel, message, args, elapsed }) {
-      const record = { time: new Date(time).toISOString(), name, channel, message, args, elapsed }
+      const record = { time: new Date(time).toISOString(), name, channel, message, args: args.map(read), elapsed }
       const sink = stream ?? globalThis.process?.stderr ?? consoleSink
-      sink.write(`${lineOf(record)}\n`)
+      sink.write(`${JSON.stringify(record)}\n`)
     },
   }
 }
 
 const consoleSink: TextSink = { write: (text) => globalThis.console.debug(text.trimEnd()) }
 
-function lineOf(record: Omit<DebugRecord, 'time' | 'level' | 'hue'>): string {
+/** The value as JSON has it. Of one whose getter or `toJSON` throws, the error is left. */
+function read(value: unknown): unknown {
   try {
-    return JSON.stringify(record, plain())
+    return JSON.parse(JSON.stringify(value, plain()) ?? null)
   } catch (error) {
-    // A getter or `toJSON` of a value has thrown.
-    return JSON.stringify({ ...record, args: [`[${String(error)}]`] })
+    return `[${error as Error}]`
   }
 }
 

@@ -1,4 +1,4 @@
-import { fromBase64Url, toBase64Url } from '@signpost/utils-primitives'
+import { checkArgument, fromBase64Url, toBase64Url } from '@signpost/utils-primitives'
 import type { Codec } from '../codec.ts'
 import { CodecError } from '../codec-error.ts'
 
@@ -18,6 +18,13 @@ import { CodecError } from '../codec-error.ts'
  * @public
  */
 export function base64url<T>(inner: Codec<T>): Codec<T> {
+  checkArgument(
+    'INVALID_CODEC',
+    inner,
+    'a codec with encode and decode',
+    () => ['encode', 'decode'].every((name) => typeof (Object(inner) as Record<string, unknown>)[name] === 'function'),
+    'pass one of codecs',
+  )
   return {
     encode: (value) => toBase64Url(inner.encode(value)),
     decode: (text) => inner.decode(readBytes(text, (bytes) => bytes)),

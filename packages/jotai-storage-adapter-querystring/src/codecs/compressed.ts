@@ -1,4 +1,4 @@
-import { toBase64Url } from '@signpost/utils-primitives'
+import { checkArgument, toBase64Url } from '@signpost/utils-primitives'
 import type { Codec } from '../codec.ts'
 import { readBytes } from './base64url.ts'
 
@@ -52,6 +52,23 @@ export interface Compression {
  * @public
  */
 export function compressed<T>(inner: Codec<T>, compression: Compression): Codec<T> {
+  checkArgument(
+    'INVALID_CODEC',
+    inner,
+    'a codec with encode and decode',
+    () => ['encode', 'decode'].every((name) => typeof (Object(inner) as Record<string, unknown>)[name] === 'function'),
+    'pass one of codecs',
+  )
+  checkArgument(
+    'INVALID_COMPRESSION',
+    compression,
+    'functions deflate and inflate',
+    () =>
+      ['deflate', 'inflate'].every(
+        (name) => typeof (Object(compression) as Record<string, unknown>)[name] === 'function',
+      ),
+    'pass those of fflate',
+  )
   return {
     encode: (value) => toBase64Url(compression.deflate(new TextEncoder().encode(inner.encode(value)))),
     decode: (text) => inner.decode(readBytes(text, (bytes) => compression.inflate(bytes))),

@@ -1,4 +1,4 @@
-import { failure, shown } from '@signpost/utils-primitives'
+import { checkArgument, failure, shown } from '@signpost/utils-primitives'
 import type { Codec } from '../codec.ts'
 import { CodecError } from '../codec-error.ts'
 
@@ -23,6 +23,13 @@ export function enumOf<const V extends string | number>(values: readonly V[]): C
   if (!Array.isArray(values) || values.length === 0) {
     throw failure('INVALID_VALUES', `Expected values in an array, found ${shown(values)}: pass at least one`)
   }
+  checkArgument(
+    'INVALID_VALUES',
+    values,
+    'values of different texts',
+    () => new Set(values.map(String)).size === values.length,
+    'leave out all but one of each',
+  )
   const fail = (text?: string): never => {
     throw new CodecError(
       `Expected one of ${values.join(', ')}${text === undefined ? ', found another value: write one of them' : ''}`,

@@ -1,3 +1,4 @@
+import { checkJson } from '@signpost/utils-primitives'
 import type { JsonValue } from '@signpost/types'
 import type { Codec } from '../codec.ts'
 import { CodecError } from '../codec-error.ts'
@@ -19,6 +20,7 @@ import { CodecError } from '../codec-error.ts'
 export function json<T = JsonValue>(): Codec<T> {
   return {
     encode(value) {
+      checkJson(value)
       const text = JSON.stringify(value) as string | undefined
       if (text === undefined)
         throw new CodecError(`Expected a value that JSON can hold, found a ${typeof value}: write data`)

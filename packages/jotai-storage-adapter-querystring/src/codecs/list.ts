@@ -1,4 +1,4 @@
-import { failure, shown } from '@signpost/utils-primitives'
+import { checkArgument, failure, shown } from '@signpost/utils-primitives'
 import type { Codec } from '../codec.ts'
 
 /**
@@ -24,6 +24,13 @@ import type { Codec } from '../codec.ts'
  * @public
  */
 export function list<T>(of: Codec<T>, separator = ','): Codec<T[]> {
+  checkArgument(
+    'INVALID_CODEC',
+    of,
+    'a codec with encode and decode',
+    () => ['encode', 'decode'].every((name) => typeof (Object(of) as Record<string, unknown>)[name] === 'function'),
+    'pass one of codecs',
+  )
   if (typeof separator !== 'string' || separator.length !== 1 || separator === '~') {
     throw failure(
       'INVALID_SEPARATOR',
@@ -50,7 +57,10 @@ export function list<T>(of: Codec<T>, separator = ','): Codec<T[]> {
     return [...texts, item]
   }
   return {
-    encode: (values) => write(values.map((value) => of.encode(value))),
+    encode(values) {
+      checkArgument('INVALID_PARAMETER', values, 'a list', () => Array.isArray(values), 'write values in an array')
+      return write(values.map((value) => of.encode(value)))
+    },
     decode: (text) => read(text).map((one) => of.decode(one)),
     join: (texts) => write(texts.flatMap(read)),
   }

@@ -1,4 +1,4 @@
-import { isPromiseLike } from '@signpost/utils-primitives'
+import { checkArgument, isPromiseLike } from '@signpost/utils-primitives'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import type { Codec } from '../codec.ts'
 import { CodecError } from '../codec-error.ts'
@@ -28,6 +28,20 @@ import { CodecError } from '../codec-error.ts'
  * @public
  */
 export function validated<T>(inner: Codec<unknown>, schema: StandardSchemaV1<unknown, T>): Codec<T> {
+  checkArgument(
+    'INVALID_CODEC',
+    inner,
+    'a codec with encode and decode',
+    () => ['encode', 'decode'].every((name) => typeof (Object(inner) as Record<string, unknown>)[name] === 'function'),
+    'pass one of codecs',
+  )
+  checkArgument(
+    'INVALID_SCHEMA',
+    schema,
+    'a schema of the Standard Schema interface',
+    () => typeof (Object(schema) as Partial<StandardSchemaV1>)['~standard']?.validate === 'function',
+    'pass one of Zod or Valibot',
+  )
   return {
     encode: (value) => inner.encode(value),
     ...(inner.join && { join: (texts: readonly string[]) => inner.join!(texts) }),
