@@ -1,4 +1,4 @@
-import { beginBatch, endBatch, enqueue, noteChange } from './queue.ts'
+import { beginBatch, endBatch, enqueue, openBatch, noteChange } from './queue.ts'
 import type { ReadValue } from './readable.ts'
 import { tracking } from './tracking.ts'
 
@@ -31,6 +31,8 @@ export class Node {
   dirty = true
   /** Number of values and errors so far. A mutated object counts as a new value. */
   version = 0
+  /** The newest version so far. Above the current one after a batch has set a value back. */
+  newest = 0
   /** Value of `epoch` when a node without dependents was last known to be current. */
   checkedAt = -1
   /** Whether the value cannot change any more. */
@@ -85,7 +87,7 @@ export class Node {
   /** Stores a value. */
   succeed(value: unknown): void {
     this.value = value
-    this.version++
+    this.version = ++this.newest
     if (this.failed) {
       this.failed = false
       this.error = undefined
@@ -94,7 +96,7 @@ export class Node {
 
   /** Stores an error, which counts as a new value unless it is the same. */
   fail(error: unknown): void {
-    if (!this.failed || this.error !== error) this.version++
+    if (!this.failed || this.error !== error) this.version = ++this.newest
     this.failed = true
     this.error = error
   }
@@ -198,8 +200,9 @@ function notify(node: Node, isNew: boolean): void {
   tracking.epoch++
   noteChange(node)
   if (!node.firstDependent && cyclicJobs.size === 0) return
+  // In a batch the value may be set back, so that the versions are compared at its end.
+  invalidate(node, isNew && !openBatch())
   beginBatch()
-  invalidate(node, isNew)
   for (const job of cyclicJobs) {
     if (!job.job) cyclicJobs.delete(job)
     else if (!job.stale) {

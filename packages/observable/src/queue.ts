@@ -3,6 +3,8 @@ import { LoopGuard } from './loop-guard.ts'
 import { tracking } from './tracking.ts'
 
 let depth = 0
+/** Number of outermost batches so far. */
+let batch = 0
 let first: Node | undefined
 let last: Node | undefined
 let guard: LoopGuard | undefined
@@ -16,7 +18,12 @@ export function enqueue(node: Node): void {
 
 /** Opens a batch. */
 export function beginBatch(): void {
-  depth++
+  if (depth++ === 0) batch++
+}
+
+/** Number of the batch that is open; 0 if there is none. */
+export function openBatch(): number {
+  return depth > 0 ? batch : 0
 }
 
 /**

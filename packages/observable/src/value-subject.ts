@@ -5,6 +5,7 @@ import { nodeKey } from './node-of.ts'
 import type { Readable, ValueOptions } from './readable.ts'
 
 import { checkValueOptions } from './value-options.ts'
+import { openBatch } from './queue.ts'
 import { Subject } from './subject.ts'
 import type { Subscriber } from './subscriber.ts'
 
@@ -31,6 +32,10 @@ import type { Subscriber } from './subscriber.ts'
  */
 export class ValueSubject<T> extends Subject<T> implements Readable<T> {
   readonly #node: Node
+  /** Number of the batch in which the value was set last, and the value and version before that batch. */
+  #batch = 0
+  #before: unknown
+  #version = 0
 
   static {
     // Not a member, so that it is in no declaration.
@@ -80,7 +85,19 @@ export class ValueSubject<T> extends Subject<T> implements Readable<T> {
   set(value: T): void {
     const node = this.#node
     if (node.final || node.same(node.value, value)) return
-    node.succeed(value)
+    const batch = openBatch()
+    if (batch && batch === this.#batch && !node.failed && node.same(this.#before, value)) {
+      // Set back: for those that have read the value before, nothing has changed.
+      node.value = this.#before
+      node.version = this.#version
+    } else {
+      if (batch !== this.#batch) {
+        this.#batch = batch
+        this.#before = node.value
+        this.#version = node.version
+      }
+      node.succeed(value)
+    }
     changed(node)
   }
 
