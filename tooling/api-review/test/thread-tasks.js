@@ -1,3 +1,5 @@
+import ts from 'typescript'
+
 /** Tasks that end in each way that a task in a thread can end. */
 export function count(last, onPart) {
   for (let number = 1; number <= last; number++) onPart(number)
@@ -14,4 +16,8 @@ export function nest(depth) {
 
 export function fail() {
   throw new TypeError('no types')
+}
+
+export function failInCompiler() {
+  ts.createSourceFile('index.ts', undefined, ts.ScriptTarget.ES2022)
 }

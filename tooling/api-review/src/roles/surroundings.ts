@@ -1,4 +1,5 @@
 import ts from '#typescript'
+import { unlessFault } from '../compiler/fault.ts'
 
 /** Checker of the base, and a file of a consumer in its program, whose scope has the base's names as `B`. */
 export interface Surroundings {
@@ -19,7 +20,7 @@ export function typeText({ checker, consumer }: Surroundings, type: ts.Type): st
   const known = texts.get(consumer) ?? new Map<ts.Type, string | undefined>()
   texts.set(consumer, known)
   if (!known.has(type)) {
-    const text = wholeText(checker, type, consumer)
+    const text = unlessFault(() => wholeText(checker, type, consumer))
     known.set(type, text === undefined || text.length > longestType || ownImport.test(text) ? undefined : text)
   }
   return known.get(type)

@@ -27,6 +27,11 @@ test('gives up a task that is too deep for the stack', () => {
   expect(runNamed('count', 1)).toEqual({ parts: [1], isDone: true })
 })
 
+test('gives up a task in which the compiler fails', () => {
+  expect(runNamed('failInCompiler', 0)).toEqual({ parts: [], isDone: false })
+  expect(runNamed('count', 1)).toEqual({ parts: [1], isDone: true })
+})
+
 test('throws what a task throws', () => {
   expect(() => runNamed('fail', 0)).toThrow('no types')
   expect(runNamed('count', 1)).toEqual({ parts: [1], isDone: true })

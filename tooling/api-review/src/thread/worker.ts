@@ -1,4 +1,5 @@
 import { workerData } from 'node:worker_threads'
+import { isCompilerFault } from '../compiler/fault.ts'
 import { parseLibraries } from '../compiler/program.ts'
 import type { Order, ThreadMessage, WorkerInput } from './run-task.ts'
 
@@ -23,8 +24,7 @@ port.on('message', async ({ module, name, input }: Order) => {
     run?.(input, (part) => post({ part }))
     post({ end: 'done' })
   } catch (error) {
-    // Types that are nested too deeply for the stack.
-    if (error instanceof RangeError) post({ end: 'lost' })
+    if (isCompilerFault(error)) post({ end: 'lost' })
     else post({ end: 'failed', error })
   }
 })
