@@ -57,7 +57,9 @@ export function valuesOf(around: Surroundings, type: ts.Type, depth = 0): string
   if (is(ts.TypeFlags.TypeParameter)) {
     if (around.inferred !== undefined) return [`(null! as ${around.inferred})`]
     const constraint = checker.getBaseConstraintOfType(type)
-    const values = [...(around.tested ?? []).map((sample) => `(null! as ${sample})`), ...anyValues]
+    // No program has a value of `never`, although a condition may test it.
+    const tested = (around.tested ?? []).filter((sample) => sample !== 'never')
+    const values = [...tested.map((sample) => `(null! as ${sample})`), ...anyValues]
     const sampled = constraint && distinctSample(around, constraint)
     return constraint && !(constraint.flags & ts.TypeFlags.Unknown)
       ? [...valuesOf(around, constraint, depth), ...(sampled === undefined ? [] : [`(null! as ${sampled})`]), ...values]

@@ -69,7 +69,7 @@ function compareSymbols(
     ...compareMeanings(base, head),
     ...compareNamespaces(base, head, surface),
     ...compareKinds(base, head, checker),
-    ...compareTypeParameters(base, head),
+    ...compareTypeParameters(base, head, checker),
     ...compareParameterNames(base, head),
     ...compareInferenceSites(base, head),
     ...compareEnums(base, head, checker),

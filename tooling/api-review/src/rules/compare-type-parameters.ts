@@ -6,14 +6,14 @@ import { membersOf } from './members.ts'
 type Parameters = readonly ts.TypeParameterDeclaration[]
 
 /** Compares the type parameters of a symbol and of its members. */
-export function compareTypeParameters(base: SurfaceSymbol, head: SurfaceSymbol): Draft[] {
+export function compareTypeParameters(base: SurfaceSymbol, head: SurfaceSymbol, checker: ts.TypeChecker): Draft[] {
   const own = pairs(base.declarations, head.declarations).flatMap(([before, after]) =>
-    compareLists(base.path, parametersOf(before), parametersOf(after), isCallable(before)),
+    compareLists(base.path, parametersOf(before), parametersOf(after), isCallable(before), checker),
   )
   const others = membersOf(head)
   const members = [...membersOf(base)].flatMap(([name, nodes]) =>
     pairs(nodes, others.get(name) ?? []).flatMap(([before, after]) =>
-      compareLists(`${base.path}.${name}`, parametersOf(before), parametersOf(after), true),
+      compareLists(`${base.path}.${name}`, parametersOf(before), parametersOf(after), true, checker),
     ),
   )
   return [...own, ...members]
@@ -45,7 +45,13 @@ function isCallable(node: ts.Declaration): boolean {
   return !(ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))
 }
 
-function compareLists(symbol: string, before: Parameters, after: Parameters, isFunction: boolean): Draft[] {
+function compareLists(
+  symbol: string,
+  before: Parameters,
+  after: Parameters,
+  isFunction: boolean,
+  checker: ts.TypeChecker,
+): Draft[] {
   const drafts: Draft[] = []
   const names = (list: Parameters) => list.map(({ name }) => name.text)
   if (after.length < before.length) drafts.push(draft('type-parameter-removed', symbol))
@@ -69,17 +75,23 @@ function compareLists(symbol: string, before: Parameters, after: Parameters, isF
   }
   before.forEach((parameter, index) => {
     const other = after[index]
-    if (other) drafts.push(...compareOne(symbol, parameter, other))
+    if (other) drafts.push(...compareOne(symbol, parameter, other, checker))
   })
   return drafts
 }
 
-function compareOne(symbol: string, before: ts.TypeParameterDeclaration, after: ts.TypeParameterDeclaration): Draft[] {
+function compareOne(
+  symbol: string,
+  before: ts.TypeParameterDeclaration,
+  after: ts.TypeParameterDeclaration,
+  checker: ts.TypeChecker,
+): Draft[] {
   const drafts: Draft[] = []
   const [constraint, other] = [textOf(before.constraint), textOf(after.constraint)]
   if (constraint !== other) {
     const isTighter = other !== '' && (constraint === '' || !contains(other, constraint))
-    drafts.push(draft(isTighter ? 'constraint-tightened' : 'constraint-loosened', symbol))
+    const isWider = isTighter && constraint !== '' && isAssignable(before.constraint, after.constraint, checker)
+    drafts.push(draft(isTighter && !isWider ? 'constraint-tightened' : 'constraint-loosened', symbol))
   }
   if (before.default && !after.default) drafts.push(draft('type-default-removed', symbol))
   if (!before.default && after.default) drafts.push(draft('type-default-added', symbol))
@@ -95,14 +107,32 @@ function compareOne(symbol: string, before: ts.TypeParameterDeclaration, after: 
   return drafts
 }
 
+/** Whether all that one constraint accepts is accepted by another; false where `any` hides it. */
+function isAssignable(one: ts.TypeNode | undefined, other: ts.TypeNode | undefined, checker: ts.TypeChecker): boolean {
+  if (!one || !other || [one, other].some((node) => /\bany\b/.test(node.getText()))) return false
+  return checker.isTypeAssignableTo(checker.getTypeFromTypeNode(one), checker.getTypeFromTypeNode(other))
+}
+
 /** Whether a union names every member of another one. */
 function contains(union: string, other: string): boolean {
   const members = new Set(union.split('|').map((part) => part.trim()))
   return other.split('|').every((part) => members.has(part.trim()))
 }
 
+/** Text of a type, without the names of the parameters of functions in it; empty for `unknown`, which is no constraint. */
 function textOf(node: ts.Node | undefined): string {
-  const text = node?.getText().replace(/\s+/g, ' ') ?? ''
+  const names: ts.Node[] = []
+  const visit = (part: ts.Node): void => {
+    if (ts.isParameter(part) && ts.isIdentifier(part.name)) names.push(part.name)
+    ts.forEachChild(part, visit)
+  }
+  if (node) visit(node)
+  const start = node?.getStart() ?? 0
+  const whole = names.reduceRight(
+    (text, name) => `${text.slice(0, name.getStart() - start)}_${text.slice(name.getEnd() - start)}`,
+    node?.getText() ?? '',
+  )
+  const text = whole.replaceAll(/\s+/g, ' ')
   return text === 'unknown' ? '' : text
 }
 
