@@ -1,6 +1,8 @@
 import ts from '#typescript'
 import { type CompiledBoth, type CompiledFile, type Modules, sentenceOf } from './compile-both.ts'
 import type { ConsumerProgram } from './consumer-program.ts'
+import { missingMember } from './missing-member.ts'
+import { plainAccess } from './plain-access.ts'
 import { wholeText } from './surroundings.ts'
 
 /** A program of a consumer, and the entry point that it imports. */
@@ -32,11 +34,10 @@ export function breakOf(program: EntryProgram, { before, after }: CompiledBoth):
   if ([...expected.values()].some(({ flags }) => flags & (ts.TypeFlags.Never | ts.TypeFlags.Any))) return []
   if (/^(?:read|write|override)$/.test(program.use) && [before, after].some((side) => comparesOpenConditions(side)))
     return []
-  const plain = plainCode(program.code, before, expected)
+  const sentence = sentenceOf(error)
+  const plain = plainCode(program.code, before, expected, missingMember(sentence) !== undefined)
   const isWhole = program.use === 'call' && isNamedAlike(before, after)
-  return [
-    { ...program, error: sentenceOf(error), ...(plain !== undefined && { plain }), ...(isWhole && { isWhole: true }) },
-  ]
+  return [{ ...program, error: sentence, ...(plain !== undefined && { plain }), ...(isWhole && { isWhole: true }) }]
 }
 
 /**
@@ -110,10 +111,13 @@ const longestType = 400
 
 /** Program with the expected types written out, as a consumer would. */
 function plainCode(
-  code: string,
-  { checker, file }: CompiledFile,
+  written: string,
+  before: CompiledFile,
   expected: ReadonlyMap<string, ts.Type>,
+  isMissing: boolean,
 ): string | undefined {
+  const { checker, file } = before
+  const code = plainAccess(written, before)
   if (!/\bB\b/.test(code)) return code
   const textOf = (name: string) => {
     const type = expected.get(name)
@@ -140,6 +144,7 @@ function plainCode(
   }
   const value = /^const value: (.*) = (.*)$/.exec(code)
   if (!value || /\bB\b/.test(value[2] as string)) return undefined
-  const text = textOf('value')
-  return text === undefined ? undefined : `const value: ${text} = ${value[2]}`
+  const text = isMissing ? undefined : textOf('value')
+  // To show that a member is gone it needs no type.
+  return text === undefined ? value[2] : `const value: ${text} = ${value[2]}`
 }

@@ -1,40 +1,17 @@
-import type { UseRuleId } from '../rules/use-rules.ts'
 import type ts from '#typescript'
-import { type Finding, type Level, smaller } from '../findings.ts'
+import { type Finding, smaller } from '../findings.ts'
 import { dottedPrefixes, nearest, type SurfaceSymbol } from '../match/surface.ts'
 import { type DeclaredAlike, tokensOf } from '../match/unchanged-symbols.ts'
 import { ruleOf } from '../rules/all-rules.ts'
 import type { Use } from './consumer-program.ts'
 import type { Break } from './breaks.ts'
+import { findingOf } from './finding-of-break.ts'
+import { atMissing, mayShow } from './missing-member.ts'
 
 /** Exports of both sides at an entry point, by path. */
 export interface ExportedNames {
   base: ReadonlyMap<string, SurfaceSymbol>
   head: ReadonlyMap<string, SurfaceSymbol>
-}
-
-/** Rule of a break that no other rule names. */
-const ruleOfUse: Readonly<Record<Use, UseRuleId>> = {
-  read: 'reading-breaks',
-  receive: 'reading-breaks',
-  write: 'providing-breaks',
-  delete: 'providing-breaks',
-  provide: 'providing-breaks',
-  'construct-literal': 'providing-breaks',
-  call: 'calling-breaks',
-  contextual: 'calling-breaks',
-  detach: 'calling-breaks',
-  instantiate: 'reading-breaks',
-  name: 'reading-breaks',
-  query: 'reading-breaks',
-  narrow: 'reading-breaks',
-  match: 'reading-breaks',
-  implement: 'deriving-breaks',
-  redeclare: 'deriving-breaks',
-  extend: 'deriving-breaks',
-  override: 'deriving-breaks',
-  inherit: 'deriving-breaks',
-  merge: 'deriving-breaks',
 }
 
 /** Uses from the most telling to the least: the first break of an export in this order is its proof. */
@@ -78,7 +55,8 @@ export function joinBreaks(
 ): Finding[] {
   const sorted = breaks.map((one) => atOwner(one, surfaces)).toSorted((one, other) => rankOf(one) - rankOf(other))
   const causes = createCauses(findings, surfaces, alike)
-  const isCausedBy = (one: Break, finding: Finding) => surfaces.has(one.entry) && isNamed(one, [finding], causes)
+  const isCausedBy = (one: Break, finding: Finding) =>
+    surfaces.has(one.entry) && mayShow(one, finding) && isNamed(one, [finding], causes)
   const isSamePlace = (one: Break, finding: Finding) => {
     const [tried, other] = [one, finding].map(({ entry, symbol }) => {
       const owner = nearest(surfaces.get(entry)?.base ?? new Map(), symbol)
@@ -88,7 +66,9 @@ export function joinBreaks(
   }
   const proven = findings.map((finding): Finding => {
     if (finding.strict !== 'major' || finding.proof === 'proven' || ruleOf(finding.rule).isFact) return finding
-    const all = sorted.filter((one) => !isOfTypeArguments(one) || one.symbol === finding.symbol)
+    const all = sorted.filter(
+      (one) => (!isOfTypeArguments(one) || one.symbol === finding.symbol) && mayShow(one, finding),
+    )
     const usual = all.filter(({ use }) => use !== 'merge')
     const inEntry = usual.filter(({ entry }) => entry === finding.entry)
     const found =
@@ -133,8 +113,9 @@ function isOfTypeArguments({ error }: Break): boolean {
 
 /** A break at the type that a program names with a wrong number of type arguments: it shows nothing of the member that it uses. */
 function atOwner(one: Break, surfaces: ReadonlyMap<string, ExportedNames>): Break {
-  const owner = isOfTypeArguments(one) ? nearest(surfaces.get(one.entry)?.base ?? new Map(), one.symbol) : undefined
-  return owner && owner.path !== one.symbol ? { ...one, symbol: owner.path } : one
+  const owner = nearest(surfaces.get(one.entry)?.base ?? new Map(), one.symbol)
+  if (!owner) return atMissing(one)
+  return isOfTypeArguments(one) && owner.path !== one.symbol ? { ...one, symbol: owner.path } : one
 }
 
 /** Whether a call is refused for its arguments, whatever a consumer expects of its result. */
@@ -187,7 +168,7 @@ function proveCauses(
     const open = findings.filter(({ strict, proof }) => strict === 'major' && proof !== 'proven')
     if (open.length === 0) return
     const known = findings.filter(({ strict, proof }) => strict === 'major' && proof === 'proven')
-    const causes = open.filter((finding) => isNamed(one, [finding], causesOf))
+    const causes = open.filter((finding) => mayShow(one, finding) && isNamed(one, [finding], causesOf))
     const [cause] = causes
     if (!cause || causes.length > 1 || isNamed(one, known, causesOf)) continue
     findings[findings.indexOf(cause)] = { ...cause, proof: 'proven', witness: one.code, error: one.error }
@@ -278,23 +259,4 @@ function isOwnChange(base: ts.Symbol, head: ts.Symbol, member: string): boolean 
 
 function isRelated(one: string, other: string): boolean {
   return one === other || one === '' || other === '' || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)
-}
-
-function findingOf({ entry, symbol, use, code, error, isExact, isInternal }: Break): Finding {
-  const id = ruleOfUse[use]
-  const { title, out, roles } = ruleOf(id)
-  const pragmatic: Level =
-    isExact || isInternal || /^(?:merge|delete)$/.test(use) ? 'patch' : use === 'override' ? 'minor' : out.pragmatic
-  return {
-    rule: id,
-    entry,
-    symbol,
-    message: title,
-    strict: 'major',
-    pragmatic,
-    role: roles.out,
-    witness: code,
-    error,
-    proof: 'proven',
-  }
 }

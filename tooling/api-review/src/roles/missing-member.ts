@@ -1,0 +1,41 @@
+import type { Finding } from '../findings.ts'
+import type { RuleId } from '../rules/all-rules.ts'
+import type { Break } from './breaks.ts'
+
+/** Errors that name a member and the type that lacks it. */
+const errors = [
+  /Property '([^']+)' does not exist on type '([^']+)'/,
+  /Property '([^']+)' is missing in type '[^']+' but required in type '([^']+)'/,
+  /'([^']+)' does not exist in type '([^']+)'/,
+  /expression of type '"([^']+)"' can't be used to index type '([^']+)'/,
+]
+
+/** Member that an error says a type lacks, and the text of that type. */
+export function missingMember(error: string): { name: string; type: string } | undefined {
+  const [, name, type] = errors.map((pattern) => pattern.exec(error)).find((match) => match !== null) ?? []
+  return name === undefined || type === undefined ? undefined : { name: name.replaceAll(/^["']|["']$/g, ''), type }
+}
+
+/** Rules about one member or export, which is there or not. */
+const ofPresence: ReadonlySet<string> = new Set<RuleId>([
+  'export-removed',
+  'optional-property-added',
+  'property-added',
+  'property-removed',
+  'renamed',
+])
+
+/** Whether a break can be that of a finding: a program that lacks one member shows nothing of another that came or went. */
+export function mayShow({ error }: Break, { rule, symbol }: Pick<Finding, 'rule' | 'symbol'>): boolean {
+  const missing = ofPresence.has(rule) ? missingMember(error) : undefined
+  return missing === undefined || symbol === missing.name || symbol.endsWith(`.${missing.name}`)
+}
+
+/** A break at the member that its program lacks on the way to a type that is not exported: it shows nothing of that type. */
+export function atMissing(one: Break): Break {
+  const missing = missingMember(one.error)
+  const name = missing && /^[\w$.]+/.exec(missing.type)?.[0]
+  return !missing || name === undefined || one.symbol.endsWith(`.${missing.name}`)
+    ? one
+    : { ...one, symbol: `${name}.${missing.name}` }
+}
