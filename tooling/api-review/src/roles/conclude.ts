@@ -58,7 +58,8 @@ export function conclude(
   for (const key of equal) unknown.delete(key)
   const notComparable = [...unknown.values()].map((place) => ({
     ...place,
-    reason: 'not all programs of consumers could be tried, because they are too many or take too long',
+    reason:
+      'not all programs of consumers could be tried, because they are too many, take too long or make TypeScript fail',
   }))
   const gone = [...surfaces.values()].reduce(
     (sum, { base, head }) => sum + [...base.keys()].filter((path) => !head.has(path)).length,

@@ -1,47 +1,28 @@
 import ts from '#typescript'
 import { assignedPath, type SurfaceSymbol } from '../match/surface.ts'
-import type { DeclaredAlike } from '../match/unchanged-symbols.ts'
-import type { Side } from '../parse/side.ts'
 import { compareEnums } from '../rules/compare-enums.ts'
-import { moduleOf, type Stage } from '../compiler/stage.ts'
+import { unlessFault } from '../compiler/fault.ts'
 import { createHiddenPrograms } from './hidden-programs.ts'
+import type { ConsumerProgram } from './consumer-program.ts'
 import { consumerPrograms } from './consumer-programs.ts'
-import { importText, type Modules, type Sides } from './compile-both.ts'
-import { demandedAfter, eraseHidden } from './erase-hidden.ts'
 import type { Break, EntryProgram } from './breaks.ts'
 import { findBreaks } from './find-breaks.ts'
 import type { Candidate, Relation } from './relate-exports.ts'
 import type { Surroundings } from './surroundings.ts'
 import { limitUsers } from './limit-users.ts'
+import { consumerFile, modulesOf, type Scene, sidesOf } from './scene.ts'
+import { fairShares } from './fair-shares.ts'
 import { haveUnrelated } from './unrelated-parts.ts'
-import { shareDeclarations } from './share-declarations.ts'
 import { spellingOf, testedTypes } from './tested-types.ts'
-
-/** Both sides in one program, and what they export. */
-export interface Scene {
-  base: Side
-  head: Side
-  /** Program with both sides as written, and a consumer of each entry point of the base. */
-  stage: Stage
-  surfaces: ReadonlyMap<string, { base: ReadonlyMap<string, SurfaceSymbol>; head: ReadonlyMap<string, SurfaceSymbol> }>
-  /** Exports, by entry point and path, of which a rule claims a break: they need programs, even if what they name has some. */
-  doubted: ReadonlySet<string>
-  alike: DeclaredAlike
-  /** Classes of which consumers never have an instance, see `unobtainedClasses`. */
-  unobtained: ReadonlySet<string>
-  /** Whether two exports are declared alike when aliases are written out. */
-  isWrittenAlike: (base: ts.Symbol, head: ts.Symbol) => boolean
-  /** Files of the head that only re-export the base's. */
-  shared: ReadonlySet<string>
-  options: Record<string, unknown>
-  stubs: ReadonlyMap<string, string>
-}
 
 /** Programs of all changed exports together; more take longer than a review may. */
 const mostPrograms = 2000
 
 /** Programs of one export; a type of hundreds of members has thousands. */
 const mostOfOne = 500
+
+/** Programs that are written, of which each export has a share that is compiled. */
+const mostWritten = 4 * mostPrograms
 
 /** Export of both sides, by its entry point and path. */
 export interface ExportPlace {
@@ -76,12 +57,18 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
     return { checker: scene.stage.checker, consumer, isOwn, isTriedElsewhere }
   }
   const testedBy = createTestedIn(scene)
-  const programs = unassigned.flatMap(({ entry, base }) =>
-    spread(consumerPrograms(aroundOf(entry), base.symbol, base.path), mostOfOne).map(
-      (program): EntryProgram => ({ ...program, entry, modules: modulesOf(scene, entry) }),
-    ),
-  )
   const untried: ExportPlace[] = []
+  const written: { place: ExportPlace; programs: EntryProgram[] }[] = []
+  let count = 0
+  const write = (place: ExportPlace, writePrograms: () => ConsumerProgram[]) => {
+    const modules = modulesOf(scene, place.entry)
+    const programs = unlessFault(writePrograms)?.map((program) => ({ ...program, entry: place.entry, modules }))
+    if (!programs) untried.push(place)
+    else written.push({ place, programs })
+    count += programs?.length ?? 0
+  }
+  for (const { entry, base } of unassigned)
+    write({ entry, symbol: base.path }, () => consumerPrograms(aroundOf(entry), base.symbol, base.path))
   /** Exports whose types are related; those of others follow from what they name. */
   const related: number[] = []
   const candidates: Candidate[] = []
@@ -95,24 +82,28 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
       known.set(index, 'identical')
       if (!isDoubted) continue
     }
-    if (programs.length < mostPrograms)
-      for (const program of spread(hiddenPrograms(aroundOf(entry), base, head), mostOfOne))
-        programs.push({ ...program, entry, modules: modulesOf(scene, entry) })
+    const place = { entry, symbol: base.path }
+    if (count < mostWritten) write(place, () => hiddenPrograms(aroundOf(entry), base, head))
     if (!isOwnChange && !isDoubted && isTriedElsewhere(base.symbol)) continue
     related.push(index)
     const around = { ...aroundOf(entry), tested: testedBy(one) }
-    const modules = modulesOf(scene, entry)
-    candidates.push({ base, around, modules })
-    if (programs.length >= mostPrograms) {
-      untried.push({ entry, symbol: base.path })
+    candidates.push({ base, around, modules: modulesOf(scene, entry) })
+    if (count >= mostWritten) {
+      untried.push(place)
       continue
     }
     const isMergedAlike = shellOf(base) === shellOf(head)
-    const all = consumerPrograms(around, base.symbol, base.path)
-    if (all.length > mostOfOne) untried.push({ entry, symbol: base.path })
-    for (const program of spread(all, mostOfOne))
-      if (program.use !== 'merge' || !isMergedAlike) programs.push({ ...program, entry, modules })
+    write(place, () =>
+      consumerPrograms(around, base.symbol, base.path).filter(({ use }) => use !== 'merge' || !isMergedAlike),
+    )
   }
+  const shares = fairShares(
+    written.map(({ programs }) => programs),
+    mostPrograms,
+    mostOfOne,
+  )
+  const programs = shares.flat()
+  untried.push(...written.filter((one, at) => shares[at] !== one.programs).map(({ place }) => place))
   const usual = scene.unobtained.size > 0 ? sidesOf(scene, scene.unobtained) : undefined
   const found = findBreaks(programs, candidates, { ...sides, usual }, scene.options)
   for (const [place, index] of related.entries()) {
@@ -149,10 +140,6 @@ function unassignedExports({ surfaces }: Scene): { entry: string; base: SurfaceS
   })
 }
 
-function modulesOf({ base, head }: Scene, entry: string): Modules {
-  return { base: moduleOf(base.entries.get(entry) as string), head: moduleOf(head.entries.get(entry) as string) }
-}
-
 /** Finds the types that the conditions test by which an export differs; undefined without conditions, or where only names of type parameters differ. */
 function createTestedIn({ stage, alike, surfaces }: Scene): (one: ChangedExport) => string[] | undefined {
   const nodesOf = ({ declarations = [] }: ts.Symbol) =>
@@ -182,12 +169,6 @@ function createTestedIn({ stage, alike, surfaces }: Scene): (one: ChangedExport)
 
 function hasCondition(node: ts.Node): boolean {
   return ts.isConditionalTypeNode(node) || (ts.forEachChild(node, hasCondition) ?? false)
-}
-
-/** At most a number of items, evenly spread over all. */
-function spread<Item>(items: readonly Item[], most: number): Item[] {
-  const step = Math.max(1, items.length / most)
-  return Array.from({ length: Math.min(items.length, most) }, (_, index) => items[Math.floor(index * step)] as Item)
 }
 
 /** Kinds and type parameters of the declarations of an export, on which merging with them depends. */
@@ -229,10 +210,6 @@ function isEnum({ declarations }: SurfaceSymbol): boolean {
   return declarations.length > 0 && declarations.every(ts.isEnumDeclaration)
 }
 
-function isOwn(node: ts.Declaration): boolean {
-  return node.getSourceFile().fileName.startsWith('/review/base/')
-}
-
 /** Exports that differ, each once, those first whose own declarations differ. */
 function changedExports({ surfaces, alike }: Scene): ChangedExport[] {
   const seen = new Set<ts.Symbol>()
@@ -252,49 +229,6 @@ function changedExports({ surfaces, alike }: Scene): ChangedExport[] {
   return [...own, ...others]
 }
 
-/** Files whose scope has the names of an entry point of the base as `B`, by path. */
-export function consumersOf(base: Side): Map<string, string> {
-  return new Map(
-    [...base.entries].map(([entry, path]) => [
-      consumerFile({ base }, entry),
-      `${importText('B', `./base/${moduleOf(path)}`, base.files.get(path) ?? '')}\nexport {}\n`,
-    ]),
-  )
-}
-
-function consumerFile({ base }: Pick<Scene, 'base'>, entry: string): string {
-  return `/review/consumer-${[...base.entries.keys()].indexOf(entry)}.ts`
-}
-
-/** @param others - Names of declarations of the head in whose place those of the base are. */
-function sidesOf({ base, head, shared, stage, alike, stubs }: Scene, others?: ReadonlySet<string>): Sides {
-  const files = { base: new Map(base.files), before: new Map(base.files), after: new Map(head.files) }
-  const kept = new Map<string, ReadonlySet<string>>()
-  for (const [path, text] of head.files) {
-    if (shared.has(path)) {
-      files.before.set(path, text)
-      continue
-    }
-    const split =
-      base.files.has(path) && stage.program.getSourceFile(`/review/head/${path}`)
-        ? shareDeclarations(stage, alike, path, others)
-        : undefined
-    if (!split) continue
-    kept.set(path, split.names)
-    files.base.set(path, split.base)
-    files.before.set(path, split.before)
-    files.after.set(path, split.after)
-  }
-  const erased = (
-    texts: ReadonlyMap<string, string>,
-    isKept = (_path: string, _name: string) => false,
-    isDemanded?: (path: string) => boolean,
-  ) => new Map([...texts].map(([path, text]) => [path, eraseHidden(text, (name) => isKept(path, name), isDemanded)]))
-  return {
-    base: erased(files.base, (path, name) => shared.has(path) || kept.get(path)?.has(name) === true),
-    before: erased(files.before),
-    after: erased(files.after, undefined, demandedAfter([...base.files.values()])),
-    head: head.files,
-    modules: stubs,
-  }
+function isOwn(node: ts.Declaration): boolean {
+  return node.getSourceFile().fileName.startsWith('/review/base/')
 }
