@@ -20,8 +20,12 @@ export function compareSurfaces(
   checker: ts.TypeChecker,
   isGlobal = false,
 ): Draft[] {
-  const isInLostNamespace = (path: string) =>
-    head.get(path.slice(0, Math.max(0, path.lastIndexOf('.'))))?.meanings.namespace === false
+  const isInLostNamespace = (path: string) => head.get(ownerOf(path))?.meanings.namespace === false
+  // Members of a namespace come and go with it.
+  const isOnlySide = (own: ReadonlyMap<string, SurfaceSymbol>, other: ReadonlyMap<string, SurfaceSymbol>) => {
+    return ({ path }: SurfaceSymbol) => own.has(ownerOf(path)) && !other.has(ownerOf(path))
+  }
+  const [isGoneWith, isAddedWith] = [isOnlySide(base, head), isOnlySide(head, base)]
   const removed = [...base.values()].filter(({ path }) => !head.has(path) && !isInLostNamespace(path))
   const added = [...head.values()].filter(({ path }) => !base.has(path))
   const renames = findRenames(removed, added)
@@ -34,10 +38,10 @@ export function compareSurfaces(
       confidence,
     })),
     ...removed
-      .filter((symbol) => !isRenamed(symbol))
+      .filter((symbol) => !isRenamed(symbol) && !isGoneWith(symbol))
       .map((symbol) => draft('export-removed', symbol.path, ...importsOf(symbol))),
     ...added
-      .filter((symbol) => !isRenamed(symbol) && !isPropertyOf(base, symbol, checker))
+      .filter((symbol) => !isRenamed(symbol) && !isAddedWith(symbol) && !isPropertyOf(base, symbol, checker))
       .map(({ path }) => draft('export-added', path)),
     ...[...base.values()].flatMap((symbol) => {
       const other = head.get(symbol.path)
@@ -48,13 +52,18 @@ export function compareSurfaces(
   ]
 }
 
+/** Path of the namespace of an export; empty without one. */
+function ownerOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('.')))
+}
+
 /** Whether an export of a namespace was a property of the value of the same name: `declare const f: { (): void; version: string }`. */
 function isPropertyOf(
   base: ReadonlyMap<string, SurfaceSymbol>,
   { path, symbol, meanings }: SurfaceSymbol,
   checker: ts.TypeChecker,
 ): boolean {
-  const owner = base.get(path.slice(0, Math.max(0, path.lastIndexOf('.'))))
+  const owner = base.get(ownerOf(path))
   if (!owner?.meanings.value || owner.meanings.namespace || meanings.type) return false
   return checker.getPropertyOfType(checker.getTypeOfSymbol(owner.symbol), symbol.name) !== undefined
 }
