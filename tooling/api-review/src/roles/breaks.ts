@@ -2,6 +2,7 @@ import ts from '#typescript'
 import { type CompiledBoth, type CompiledFile, type Modules, sentenceOf } from './compile-both.ts'
 import type { ConsumerProgram } from './consumer-program.ts'
 import { missingMember } from './missing-member.ts'
+import { isOpenComparison } from './open-conditions.ts'
 import { plainAccess } from './plain-access.ts'
 import { wholeText } from './surroundings.ts'
 
@@ -32,38 +33,11 @@ export function breakOf(program: EntryProgram, { before, after }: CompiledBoth):
   const expected = expectationsOf(before)
   // A program that expects nothing, or anything, proves nothing.
   if ([...expected.values()].some(({ flags }) => flags & (ts.TypeFlags.Never | ts.TypeFlags.Any))) return []
-  if (/^(?:read|write|override)$/.test(program.use) && [before, after].some((side) => comparesOpenConditions(side)))
-    return []
+  if (isOpenComparison(program.use, before, after)) return []
   const sentence = sentenceOf(error)
   const plain = plainCode(program.code, before, expected, missingMember(sentence) !== undefined)
   const isWhole = program.use === 'call' && isNamedAlike(before, after)
   return [{ ...program, error: sentence, ...(plain !== undefined && { plain }), ...(isWhole && { isWhole: true }) }]
-}
-
-/**
- * Whether a program compares a generic function, as a whole, whose result is a conditional type of its type parameters. TypeScript relates
- * such types by how they are written; calls and type arguments show what they give.
- */
-function comparesOpenConditions({ checker, file }: CompiledFile): boolean {
-  const nodes = file.statements.flatMap(comparedNodes)
-  return nodes.some((node) => checker.getTypeAtLocation(node).getCallSignatures().some(isOpenCondition))
-}
-
-/** Both sides of `const value: A = b`, or of an assignment. */
-function comparedNodes(statement: ts.Statement): ts.Node[] {
-  if (ts.isExpressionStatement(statement) && ts.isBinaryExpression(statement.expression))
-    return [statement.expression.left, statement.expression.right]
-  const [variable] = ts.isVariableStatement(statement) ? statement.declarationList.declarations : []
-  return variable?.initializer && variable.name.getText() === 'value' ? [variable.name, variable.initializer] : []
-}
-
-function isOpenCondition(signature: ts.Signature): boolean {
-  return signature.typeParameters !== undefined && hasCondition(signature.getReturnType())
-}
-
-function hasCondition(type: ts.Type): boolean {
-  const parts = [...(type.aliasTypeArguments ?? []), ...((type as ts.TypeReference).typeArguments ?? [])]
-  return (type.flags & ts.TypeFlags.Conditional) !== 0 || parts.some((part) => part.flags & ts.TypeFlags.Conditional)
 }
 
 /** Types that consumers name besides those of the library. */
