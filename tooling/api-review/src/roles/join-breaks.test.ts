@@ -56,3 +56,22 @@ test('a removed property is not proven by the call that lacks another one', () =
   for (const { symbol, error = '' } of findings.filter(({ proof }) => proof === 'proven'))
     expect(error).toContain(`'${symbol.split('.')[1]}'`)
 })
+
+test.each([
+  [
+    'of what a call returns',
+    'read<K extends keyof Map0>(key: K): Map0[K]',
+    'const now = L.read("open")\nconst result: string = now',
+  ],
+  [
+    'of what a callback gets',
+    'read<K extends keyof Map0>(key: K, run: (value: Map0[K]) => void): void',
+    'L.read("open", (p0) => { const given: string = p0; return null! })',
+  ],
+])('a key of a map that is not exported shows the type %s', (_, signature, witness) => {
+  const side = (type: string) =>
+    `interface Map0 { open: ${type}; close: 1 } export declare function ${signature}; export {}`
+  expect(compareTexts(side('string'), side('string | null'))).toMatchObject([
+    { symbol: 'read', proof: 'proven', witness },
+  ])
+})

@@ -38,9 +38,13 @@ const order: readonly Use[] = [
   'merge',
 ]
 
-/** Those of usual consumers come first. */
-function rankOf({ use, isWhole, isInternal }: Break): number {
-  return order.indexOf(use) + (isWhole ? order.length : 0) + (isInternal ? 2 * order.length : 0)
+/** Those of usual consumers come first; a value that is compared as a whole shows less than the use of a part. */
+function rankOf({ use, code, isWhole, isInternal }: Break): number {
+  return (
+    order.indexOf(code.startsWith('const value: typeof B.') ? 'receive' : use) +
+    (isWhole ? order.length : 0) +
+    (isInternal ? 2 * order.length : 0)
+  )
 }
 
 /**

@@ -35,9 +35,10 @@ function iterations(checker: ts.TypeChecker, type: ts.Type, value: string): stri
 
 /** Handles each member of an enum, and nothing is left. */
 function enumCases(around: Surroundings, type: ts.Type, value: string): string[] {
-  const name = typeText(around, type)
   const symbol = type.flags & ts.TypeFlags.EnumLike && type.isUnion() ? type.symbol : undefined
-  if (!symbol || !(symbol.flags & ts.SymbolFlags.Enum) || !name || !/^B\.[\w$.]+$/.test(name)) return []
+  if (!symbol || !(symbol.flags & ts.SymbolFlags.Enum)) return []
+  const name = typeText(around, type)
+  if (!name || !/^B\.[\w$.]+$/.test(name)) return []
   const members = [...(symbol.exports?.values() ?? [])].map(({ name: member }) => JSON.stringify(plainName(member)))
   const cases = members.map((member) => `case ${name.replace('B.', 'L.')}[${member}]: break`).join('; ')
   return [`const received = ${value}\nswitch (received) { ${cases}; default: { const rest: never = received } }`]

@@ -44,6 +44,9 @@ const longestType = 4000
 /** Parts of the largest type that is written in full. */
 const mostParts = 400
 
+/** Parts of a type that its shortened text can reach. */
+const firstParts = 40
+
 /** Text of a type in full; undefined for a type of too many parts, whose text can be as large as memory. */
 export function wholeText(
   checker: ts.TypeChecker,
@@ -51,6 +54,7 @@ export function wholeText(
   place: ts.Node,
   flags: ts.TypeFormatFlags = ts.TypeFormatFlags.None,
 ): string | undefined {
+  if (countParts(checker, type, place, firstParts) === Number.POSITIVE_INFINITY) return undefined
   const short = checker.typeToString(type, place, flags)
   if (!short.includes('...')) return short
   return countParts(checker, type, place, mostParts) > mostParts
@@ -58,12 +62,14 @@ export function wholeText(
     : checker.typeToString(type, place, flags | ts.TypeFormatFlags.NoTruncation)
 }
 
-/** Number of types in the text of a type, counted up to a limit. */
+/** Number of types in the text of a type, counted up to a limit; infinite where the text has a condition on a type parameter. */
 function countParts(checker: ts.TypeChecker, type: ts.Type, place: ts.Node, most: number): number {
   let count = 0
   const visit = (part: ts.Type): void => {
     if (++count > most) return
-    if (part.aliasSymbol) part.aliasTypeArguments?.forEach(visit)
+    if (part.aliasSymbol && isNameable(checker, part.aliasSymbol, place)) part.aliasTypeArguments?.forEach(visit)
+    // Its branches are computed when it is written, and can have no end.
+    else if (part.flags & ts.TypeFlags.Conditional) count = Number.POSITIVE_INFINITY
     else if (part.isUnionOrIntersection()) part.types.forEach(visit)
     else if (part.flags & ts.TypeFlags.Object) visitObject(part)
   }
@@ -81,6 +87,30 @@ function countParts(checker: ts.TypeChecker, type: ts.Type, place: ts.Node, most
   }
   visit(type)
   return count
+}
+
+/** Whether an alias is declared outside of the package, or exported by what a file imports. */
+function isNameable(checker: ts.TypeChecker, alias: ts.Symbol, place: ts.Node): boolean {
+  const isOther = alias.declarations?.every(
+    (node) => !/^\/review\/(?!node_modules)/.test(node.getSourceFile().fileName),
+  )
+  if (isOther) return true
+  const file = place.getSourceFile()
+  const known = importedNames.get(file) ?? new Set(file.statements.flatMap((node) => importedBy(checker, node)))
+  importedNames.set(file, known)
+  return known.has(alias)
+}
+
+const importedNames = new WeakMap<ts.SourceFile, ReadonlySet<ts.Symbol>>()
+
+function importedBy(checker: ts.TypeChecker, node: ts.Statement): ts.Symbol[] {
+  const clause = ts.isImportDeclaration(node) ? node.importClause : undefined
+  const name =
+    clause?.namedBindings && ts.isNamespaceImport(clause.namedBindings) ? clause.namedBindings.name : clause?.name
+  const symbol = name && checker.getSymbolAtLocation(name)
+  const module = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  const exported = module ? checker.getExportsOfModule(module) : []
+  return exported.map((own) => (own.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(own) : own))
 }
 
 /** Whether all declarations of a type are outside the package; `Partial<Options>` has the members of its argument. */
