@@ -1,25 +1,34 @@
-import { execFile, fork, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
+import { fork, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { build } from 'esbuild'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { get, listen } from './test/get.ts'
 
 const site = fileURLToPath(new URL('..', import.meta.url))
-/** Compiled within the site, so that it finds the packages it needs. */
+/** Within the site, as every output of its tests. */
 const compiled = join(site, '.test', 'serve')
 let folder: string
 let running: ChildProcessWithoutNullStreams[]
 
 beforeAll(async () => {
-  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
-  await promisify(execFile)(process.execPath, [tsc, '-p', 'tsconfig.server.json', '--outDir', compiled], { cwd: site })
-}, 60_000)
+  // As `build:server` bundles it.
+  await build({
+    absWorkingDir: site,
+    entryPoints: ['server/cli.ts'],
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    outdir: compiled,
+    logLevel: 'warning',
+  })
+})
 
 afterAll(() => rmSync(compiled, { recursive: true, force: true }))
 
