@@ -7,7 +7,7 @@ import { expect, type Locator, test } from '@playwright/test'
 import { open } from './open.ts'
 import { serve, type RunningSite } from './serve.ts'
 import { searchOn } from './search-page.ts'
-import { smallRepository, type SmallRepository } from './small-repository.ts'
+import { fewLibraries, smallRepository, type SmallRepository } from './small-repository.ts'
 import { watch } from './watch.ts'
 
 // `signpost build` of a small repository under another base URL, with a copy of the app; one build for all tests of the file.
@@ -56,6 +56,7 @@ test.beforeAll(async () => {
     type: 'module',
     exports: { '.': { types: './dist/index.d.ts' } },
   })
+  repository.write('packages/stages/tsconfig.json', fewLibraries)
   repository.write('packages/stages/dist/index.d.ts', stages)
   out = join(repository.folder, 'out')
   await promisify(execFile)(process.execPath, [

@@ -7,7 +7,7 @@ import { findings } from './axe.ts'
 import { open } from './open.ts'
 import { serve, type RunningSite } from './serve.ts'
 import { expect, test as siteTest } from './site.ts'
-import { smallRepository } from './small-repository.ts'
+import { fewLibraries, smallRepository } from './small-repository.ts'
 
 const program = fileURLToPath(new URL('../../../tooling/signpost/bin.js', import.meta.url))
 
@@ -115,9 +115,9 @@ const test = siteTest.extend<object, { site: RunningSite }>({
           type: 'module',
           exports: { '.': { types: './dist/index.d.ts' } },
         })
+        write(`packages/${slug}/tsconfig.json`, fewLibraries)
         write(`packages/${slug}/dist/index.d.ts`, text)
       }
-      write('packages/box/tsconfig.json', '')
       write('packages/box/src/index.ts', '')
       write('api-reports/history/box.json', history)
       write('api-reports/history/long.json', long)

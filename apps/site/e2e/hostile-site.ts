@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { serve, type Mode, type RunningSite } from './serve.ts'
-import { smallRepository } from './small-repository.ts'
+import { fewLibraries, smallRepository } from './small-repository.ts'
 import { unclosed, vectors } from './vectors.ts'
 
 const program = fileURLToPath(new URL('../../../tooling/signpost/bin.js', import.meta.url))
@@ -87,6 +87,7 @@ export async function serveHostile(mode: Mode): Promise<HostileSite> {
       description: hostileName,
       exports: { '.': { types: './dist/index.d.ts' } },
     })
+    write(`packages/${slug}/tsconfig.json`, fewLibraries)
     write(`packages/${slug}/dist/index.d.ts`, declarations)
   }
   for (const [group, numbers] of groups.entries()) {

@@ -8,7 +8,7 @@ import { open } from './open.ts'
 import { openSearch } from './search-page.ts'
 import { serve, type RunningSite } from './serve.ts'
 import { expect, test as siteTest } from './site.ts'
-import { smallRepository } from './small-repository.ts'
+import { fewLibraries, smallRepository } from './small-repository.ts'
 
 const program = fileURLToPath(new URL('../../../tooling/signpost/bin.js', import.meta.url))
 
@@ -59,6 +59,7 @@ const test = siteTest.extend<object, { site: RunningSite }>({
         type: 'module',
         exports: { '.': { types: './dist/index.d.ts' } },
       })
+      write('packages/large/tsconfig.json', fewLibraries)
       write('packages/large/dist/index.d.ts', declarations)
       write('content/docs/en/intro.md', '# Start\n')
       const [out, cache] = [join(folder, 'out'), join(folder, 'cache')]

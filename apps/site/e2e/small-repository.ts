@@ -13,6 +13,9 @@ export interface SmallRepository {
   remove: () => void
 }
 
+/** A configuration without the libraries of the browser: parsing them takes half of the time of a small extraction. */
+export const fewLibraries = { compilerOptions: { lib: ['es2022'], types: [] } }
+
 /** Source of the package with this summary. */
 export const boxSource = (summary: string): string =>
   `/** ${summary} */\nexport class Box {\n  /** How full it is. */\n  readonly level: number = 1\n}\n`
@@ -40,8 +43,8 @@ export function smallRepository(config?: SiteConfig): SmallRepository {
   write('packages/box/tsconfig.json', {
     compilerOptions: {
       target: 'es2022',
+      ...fewLibraries.compilerOptions,
       module: 'nodenext',
-      types: [],
       declaration: true,
       declarationMap: true,
       isolatedDeclarations: true,
