@@ -2,6 +2,8 @@ import { answerWith, createExtractor, sourceFileCache } from '@signpost/api-extr
 import { run as review } from '@signpost/api-review/cli'
 import { checkBuiltSite } from '@signpost/check-site'
 import { writeDocs } from '@signpost/docs-content'
+import { answerExamples } from '@signpost/examples/answers'
+import { writeSourcePages } from '@signpost/source-pages'
 import { updateRootGraph, writeReleaseGraph, writeRootGraph } from '@signpost/symbol-graph'
 import { vi } from 'vitest'
 import type { ForkedWorker } from '../src/steps/fork-worker.ts'
@@ -19,6 +21,8 @@ export function stepsHere(): Steps {
     docs: functionsHere({ writeDocs }),
     graph: functionsHere({ updateRootGraph, writeReleaseGraph, writeRootGraph }),
     check: functionsHere({ checkBuiltSite }),
+    examples: functionsHere({ answerExamples }),
+    sources: functionsHere({ writeSourcePages }),
     extractor: extractorHere,
     loadExtractor: () => undefined,
     review: async (argv) => review(argv),

@@ -16,12 +16,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runHere } from '@signpost/test-kit/run-here'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fewLibraries } from '../../test/small-repository.ts'
 import { signpostHere, stepsHere, tracedSteps } from '../../test/steps-here.ts'
 import { run } from '../cli/run.ts'
 import { stepThread } from '../steps/step-thread.ts'
-import type { Steps } from '../steps/steps.ts'
+import { extractionWorker, type Steps } from '../steps/steps.ts'
 
 // Builds that must not happen, do not come to their end, or run at once.
 const limit = 240_000
@@ -73,6 +73,16 @@ const argumentsOf = (out: string, cache: string): string[] => [
 /** Builds in this process. */
 const build = (out: string, cache: string, steps?: Steps): Promise<Result> =>
   signpostHere(argumentsOf(out, cache), folder, steps)
+
+/** Builds in this process, but extracts in one of its own that loads a module first. */
+async function buildWith(hook: string): Promise<Result> {
+  vi.stubEnv('NODE_OPTIONS', `--import=${pathToFileURL(hook).href}`)
+  try {
+    return await build('out', 'cache', { ...stepsHere(), extractor: extractionWorker })
+  } finally {
+    vi.unstubAllEnvs()
+  }
+}
 
 /** Builds in a process of its own, which starts others. */
 function startBuild(out: string, cache: string, more: NodeJS.ProcessEnv = {}): Promise<Result> {
@@ -206,7 +216,7 @@ describe('a step that is killed fails the build in one sentence', () => {
       hook,
       `if (process.argv[1]?.includes(${JSON.stringify(join('tooling', 'api-extract', 'bin.js'))})) process.kill(process.pid, 'SIGKILL')`,
     )
-    const { code, output } = await startBuild('out', 'cache', { NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` })
+    const { code, output } = await buildWith(hook)
     expect(output).toContain('found The worker was ended by SIGKILL; expected an extraction that ends by itself')
     expect(output).toContain('The site is in')
     expect(code).toBe(1)
@@ -223,7 +233,7 @@ describe('a step that is killed fails the build in one sentence', () => {
          process.kill(process.pid, 'SIGKILL')
        }`,
     )
-    const { code, output } = await startBuild('out', 'cache', { NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` })
+    const { code, output } = await buildWith(hook)
     expect(existsSync(join(folder, 'killed'))).toBe(true)
     expect(output).toContain('1 of 1 packages documented in full.')
     expect(code).toBe(0)
@@ -250,7 +260,7 @@ test('an extraction on a full disk fails the build in one sentence, and the site
          syncBuiltinESMExports()
        }`,
     )
-    const { code, output } = await startBuild('out', 'cache', { NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` })
+    const { code, output } = await buildWith(hook)
     expect(output, write).toBe(
       'The step "extraction" failed: A file cannot be written or opened (ENOSPC): no space is left. Free some, or name a folder on another disk.\n',
     )
