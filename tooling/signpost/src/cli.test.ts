@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -15,14 +14,13 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { runHere } from '@signpost/test-kit/run-here'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fewLibraries } from '../test/small-repository.ts'
 import { signpostHere, type Ended } from '../test/steps-here.ts'
 import { run } from './cli/run.ts'
 
 // Whole builds of small repositories: each runs extraction, graph, docs, prerender and link check, those of a command in this process.
 const limit = 240_000
-const bin = join(import.meta.dirname, '../bin.js')
 
 const signpost = (...args: string[]): Promise<Ended> => signpostHere(args)
 
@@ -136,40 +134,6 @@ describe('a workspace that is not this one', () => {
     const strict = await signpost('build', '--strict', ...places, '--out', out())
     expect(strict.code).toBe(1)
     expect(strict.output).toContain('2 of 3 packages documented in full, 1 not at all')
-  })
-
-  test('can be served', { timeout: limit }, async () => {
-    const server = spawn(process.execPath, [
-      bin,
-      'serve',
-      '--root',
-      root,
-      '--out',
-      join(folder, 'served'),
-      '--cache',
-      join(folder, 'cache'),
-      '--port',
-      '0',
-    ])
-    try {
-      const address = await new Promise<string>((resolve, reject) => {
-        let output = ''
-        server.stdout.on('data', (chunk: Buffer) => {
-          output += chunk.toString()
-          const [url] = /http:\/\/\S+/.exec(output) ?? []
-          if (url) resolve(url)
-        })
-        server.on('close', () => {
-          reject(new Error(output))
-        })
-      })
-      const response = await fetch(new URL('api/core/class/Box', address))
-      expect(response.status).toBe(200)
-      expect(await response.text()).toContain('Holds one thing.')
-      expect((await fetch(new URL('api/nope', address))).status).toBe(404)
-    } finally {
-      server.kill('SIGTERM')
-    }
   })
 })
 
@@ -353,42 +317,6 @@ describe('published packages, in a plain folder', () => {
     const index = readFileSync(join(folder, 'out', 'api.html'), 'utf8')
     for (const name of packages) expect(index).toContain(`href="/api/${name}"`)
   })
-})
-
-test('dev writes what it found first as JSON', { timeout: limit }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'signpost-dev-'))
-  write(join(folder, 'root'), {
-    'package.json': manifest('boxes'),
-    'tsconfig.json': fewLibraries,
-    'index.d.ts': '/** A {@link Missing}. */\nexport declare const box: string;\n',
-  })
-  const data = join(folder, 'found.json')
-  const places = ['--root', join(folder, 'root'), '--cache', join(folder, 'cache')]
-  const child = spawn(process.execPath, [bin, 'dev', ...places, '--json', data, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  let printed = ''
-  child.stdout.on('data', (chunk) => (printed += String(chunk)))
-  const closed = new Promise((resolve) => child.once('close', resolve))
-  try {
-    await expect
-      .poll(() => existsSync(data) && readFileSync(data, 'utf8').endsWith('}\n'), { timeout: limit })
-      .toBe(true)
-    const { packages } = JSON.parse(readFileSync(data, 'utf8')) as {
-      packages: { name: string; diagnostics: { code: string }[] }[]
-    }
-    expect(packages.map(({ name, diagnostics }) => [name, diagnostics.map(({ code }) => code)])).toEqual([
-      ['boxes', ['SG-UNRESOLVED-LINK']],
-    ])
-    // One language has no pages at the address of another.
-    const origin = await vi.waitUntil(() => /http:\/\/[^\s/]+:\d+/.exec(printed)?.[0], { timeout: limit })
-    const statuses = ['', 'ro', 'none'].map(async (path) => (await fetch(`${origin}/${path}`)).status)
-    expect(await Promise.all(statuses)).toEqual([200, 404, 404])
-  } finally {
-    child.kill()
-    await closed
-    rmSync(folder, { recursive: true, force: true })
-  }
 })
 
 test.each([

@@ -3,6 +3,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -31,10 +32,12 @@ interface Case {
   /** Paths below the root that the docs of the command name; folders change with the entries in them. */
   writes: RegExp
   code?: number
+  /** Edits the root before. */
+  prepare?: () => void
   /** Whether it runs in a process of its own, as a server does. The others run in this one, with their steps. */
   isProgram?: true
-  /** For a server: what to do when it answers, before it is stopped. */
-  meanwhile?: (said: () => string) => Promise<void>
+  /** For a server: what to do when it answers at this origin, before it is stopped. */
+  meanwhile?: (origin: string, said: () => string) => Promise<void>
 }
 
 const nothing = /^$/
@@ -57,10 +60,11 @@ const cases: readonly (Case & { command: string })[] = [
   { command: 'export', args: ['markdown', '--out', 'wiki'], writes: /^(?:\.|wiki(?:\/.*)?)$/ },
   // It ends with its input.
   { command: 'mcp', args: [], writes: nothing, isProgram: true },
-  { command: 'serve', args: ['--port', '<port>'], writes: nothing, meanwhile: () => Promise.resolve() },
+  { command: 'serve', args: ['--port', '0'], writes: nothing, meanwhile: visit },
   {
     command: 'dev',
-    args: ['--port', '<port>'],
+    args: ['--port', '<port>', '--json', '<folder>/found.json'],
+    prepare: linkNowhere,
     writes: /^packages\/bundled\/src\/helper\.ts$/,
     meanwhile: editBundled,
   },
@@ -149,10 +153,41 @@ async function freePort(): Promise<number> {
   return found
 }
 
-/** Edits a source of the bundled package until its page has the new words, then breaks it. */
-async function editBundled(said: () => string): Promise<void> {
+/** Status of a page. */
+const statusOf = async (address: string): Promise<number> => (await fetch(address)).status
+
+/** Visits a page of the built site, and one that it does not have. */
+async function visit(origin: string): Promise<void> {
+  const response = await fetch(`${origin}/api/bundled/function/help`)
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('As built.')
+  expect(await statusOf(`${origin}/api/nope`)).toBe(404)
+}
+
+/** Has a comment link to an export that is missing. */
+function linkNowhere(): void {
+  writeFileSync(
+    join(root, 'packages/declared/index.d.ts'),
+    '/** One, a {@link Missing}. */\nexport declare const one: 1\n',
+  )
+}
+
+/** Reads what the first build found, then edits a source of the bundled package until its page has the new words, then breaks it. */
+async function editBundled(origin: string, said: () => string): Promise<void> {
+  const { packages } = JSON.parse(readFileSync(join(folder, 'found.json'), 'utf8')) as {
+    packages: { name: string; diagnostics: { code: string }[] }[]
+  }
+  expect(packages.map(({ name, diagnostics }) => [name, diagnostics.map(({ code }) => code)])).toEqual([
+    ['@alone/bundled', []],
+    ['@alone/declared', ['SG-UNRESOLVED-LINK']],
+    ['@alone/unbuilt', []],
+  ])
+  // One language has no pages at the address of another.
+  const statuses = ['', 'ro', 'none'].map((path) => statusOf(`${origin}/${path}`))
+  expect(await Promise.all(statuses)).toEqual([200, 404, 404])
+
   const write = (text: string): void => writeFileSync(join(root, 'packages/bundled/src/helper.ts'), text)
-  const page = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/api/bundled/function/help`)).text()
+  const page = async (): Promise<string> => (await fetch(`${origin}/api/bundled/function/help`)).text()
   expect(await page()).toContain('As built.')
   write('/** As edited. */\nexport const help = (value: string): string => value\n')
   while (!(await page()).includes('As edited.')) await delay(100)
@@ -178,7 +213,9 @@ const elsewhere = (): Record<string, string | undefined> => ({
 
 /** Starts a program in the root. */
 function start({ command, args }: Pick<Case, 'args'> & { command: string }): ChildProcess {
-  const all = [...command.split(' '), ...args].map((one) => one.replace('<port>', `${port}`))
+  const all = [...command.split(' '), ...args].map((one) =>
+    one.replace('<port>', `${port}`).replace('<folder>', folder),
+  )
   const host = args.includes('--port') ? ['--host', '127.0.0.1'] : []
   const env = { ...process.env, ...elsewhere() }
   return spawn(process.execPath, [bin, ...all, ...host], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -198,14 +235,15 @@ async function runCase({ command, args, code, meanwhile, isProgram }: Case & { c
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   if (meanwhile === undefined) expect(await ended, said).toBe(code ?? 0)
   else {
+    const originOf = (): string | undefined => /http:\/\/[^\s/]+:\d+/.exec(said)?.[0]
     const answers = (): Promise<boolean> =>
-      fetch(`http://127.0.0.1:${port}/api/bundled/function/help`).then(
+      fetch(`${originOf()}/api/bundled/function/help`).then(
         ({ ok }) => ok,
         () => false,
       )
     while (child.exitCode === null && !(await answers())) await delay(100)
     expect(child.exitCode, said).toBeNull()
-    await meanwhile(() => said)
+    await meanwhile(originOf()!, () => said)
     child.kill('SIGTERM')
     await ended
   }
@@ -222,6 +260,7 @@ test.each(cases.map((one, index) => ({ ...one, index })))(
     timeout: 240_000,
   },
   async (one) => {
+    one.prepare?.()
     const before = folderState(root)
     const said = await runCase(one)
     expect(
