@@ -46,6 +46,8 @@ export interface EntryPointFacts {
   report?: string
   /** The module's own `@packageDocumentation` comment as written, delimiters included; absent when there is none. */
   moduleComment?: string
+  /** File of that comment, for example `src/index.ts`; absent when it is in `types`. */
+  moduleSource?: string
   /** Every name that the entry point exports, by code unit. */
   exports: ExportFacts[]
 }

@@ -65,10 +65,13 @@ describe('buildGraph', () => {
     const folder = temporaryFolder()
     const input = extractInto(folder, 'entry-homonyms')
     const facts = path.join(input.apiFolder, 'core.facts.json')
-    const extracted = JSON.parse(readFileSync(facts, 'utf8')) as { entryPoints: { moduleComment?: string }[] }
+    const extracted = JSON.parse(readFileSync(facts, 'utf8')) as { entryPoints: object[] }
     const texts = ['/** For browsers. @packageDocumentation */', '/** For {@link Nowhere}. @module */']
-    for (const [at, entry] of extracted.entryPoints.entries()) entry.moduleComment = texts[at]!
-    writeFileSync(facts, JSON.stringify(extracted))
+    const write = (more: object): void => {
+      const entryPoints = extracted.entryPoints.map((one, at) => ({ ...one, moduleComment: texts[at]!, ...more }))
+      writeFileSync(facts, JSON.stringify({ ...extracted, entryPoints }))
+    }
+    write({})
     const out = path.join(folder, 'graph')
     const { diagnostics } = await buildGraph({ packages: [input], out })
     expect(openGraph(out).package('core')!.modules).toMatchObject([
@@ -76,6 +79,10 @@ describe('buildGraph', () => {
       { specifier: '@acme/core/node', docs: { summaryText: 'For Nowhere.' } },
     ])
     expect(diagnostics).toMatchObject([{ code: 'SG-UNRESOLVED-LINK', file: 'packages/core/node.d.ts' }])
+    // Declarations in memory are no file that an author has.
+    write({ moduleSource: 'src/node.ts' })
+    const unbuilt = await buildGraph({ packages: [input], out: path.join(folder, 'unbuilt') })
+    expect(unbuilt.diagnostics).toMatchObject([{ code: 'SG-UNRESOLVED-LINK', file: 'packages/core/src/node.ts' }])
     rmSync(folder, { recursive: true })
   })
 

@@ -9,7 +9,7 @@ import type { SourceEntryPoints } from '../entry-points/source-entry-points.ts'
 import { diagnosticsAtSources } from './diagnostics-at-sources.ts'
 import { extractEntryPoints } from './extract-entry-points.ts'
 import type { ExtractedEntryPoints } from './extract-entry-points.ts'
-import type { Diagnostic, PackageFacts } from '../facts.ts'
+import type { Diagnostic, EntryPointFacts, PackageFacts } from '../facts.ts'
 import { machinePaths } from './machine-paths.ts'
 import { listFiles } from '../package/list-files.ts'
 import { chosenPatterns, readManifest } from '../package/manifest.ts'
@@ -137,7 +137,7 @@ export function extractPackage(input: ExtractInput, warm: WarmState = { cache: s
           ? [...generated.diagnostics, ...diagnosticsAtSources(diagnostics, dir, generated.files)]
           : diagnostics,
       ),
-      entryPoints: extracted.entryPoints,
+      entryPoints: extracted.entryPoints.map((one) => atSource(one, found.sources)),
       ...(extracted.unexported.length === 0 ? {} : { unexported: extracted.unexported }),
       ...(extracted.augmentations.length === 0 ? {} : { augmentations: extracted.augmentations }),
       ...(extracted.moduleNames.length === 0 ? {} : { moduleNames: extracted.moduleNames }),
@@ -219,6 +219,12 @@ function exportsNothing({ entryPoints, augmentations, diagnostics }: ExtractedEn
 /** Entry points of the `@types` package of a package without types. */
 interface JoinedTypes extends EntryPoints, TypesFolder {
   manifest: Manifest
+}
+
+/** An entry point with the file in which an author finds its comment. */
+function atSource(one: EntryPointFacts, sources: ReadonlyMap<string, string>): EntryPointFacts {
+  const moduleSource = one.moduleComment === undefined ? undefined : sources.get(one.types)
+  return moduleSource === undefined ? one : { ...one, moduleSource }
 }
 
 /** Whether the main entry point has no declarations, and no source of TypeScript to make them from. */

@@ -288,6 +288,14 @@ test('sources of a Svelte library import each other by $lib, before SvelteKit wr
   expect(facts.entryPoints[0]?.exports.map(({ name }) => name)).toEqual(['size'])
 })
 
+test('the comment of a module is in its source', () => {
+  const root = notInstalled({
+    'packages/a/src/index.ts': '/**\n * About it.\n *\n * @packageDocumentation\n */\nexport const said = 1\n',
+  })
+  const { facts } = extractPackage({ packageDir: join(root, 'packages/a'), root }, { cache })
+  expect(facts.entryPoints).toMatchObject([{ types: 'src/index.d.ts', moduleSource: 'src/index.ts' }])
+})
+
 /** A workspace that is not installed, whose member `a` has this source. */
 function notInstalled(files: Record<string, string | object>): string {
   const root = temporaryFolder()

@@ -52,11 +52,11 @@ export function draftOrFailed(
   }
 }
 
-/** Doc comments of the entry points that have one, with the declaration file as a path from the repository's root. */
+/** Doc comments of the entry points that have one, with their file as a path from the repository's root. */
 function draftModules({ repoPath, facts }: PackageSource, comments: CommentReader): PackageDraft['modules'] {
-  return facts.entryPoints.flatMap(({ specifier, types, moduleComment }) =>
+  return facts.entryPoints.flatMap(({ specifier, types, moduleComment, moduleSource = types }) =>
     moduleComment === undefined
       ? []
-      : [{ specifier, file: `${repoPath}/${types}`, comment: comments.read(moduleComment) }],
+      : [{ specifier, file: `${repoPath}/${moduleSource}`, comment: comments.read(moduleComment) }],
   )
 }
