@@ -544,7 +544,7 @@ test('modules of the configuration and of its transform are sources, and install
     'content/docs/en/intro.md': '# Start\n',
   })
   const { sources, transform } = await buildContent({ site })
-  expect(sources).toEqual(['lib/pages.ts', 'lib/title.ts', 'lib/words.ts', 'site.config.ts'])
+  expect(sources).toEqual(['lib/pages.ts', 'lib/title.ts', 'lib/words.ts'])
   expect(transform?.text).not.toContain(site)
 })
 

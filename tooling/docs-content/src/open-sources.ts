@@ -44,7 +44,7 @@ export interface Sources {
   configFile: string
   /** The folder from which the configuration's paths start. */
   configFolder: string
-  /** Absolute paths of the modules of which the configuration is made; empty for data. */
+  /** Absolute paths of the modules that the configuration imports; empty for data. */
   modules: readonly string[]
   /** False for a site without a configuration, which has defaults. */
   isConfigured: boolean
@@ -87,7 +87,7 @@ export async function openSources(options: BuildOptions): Promise<Sources> {
     config,
     configFile,
     configFolder: file === undefined ? site : dirname(file),
-    modules,
+    modules: modules.filter((module) => module !== file),
     isConfigured: file !== undefined,
     content,
     cut: findCutVersions(content, { site, source }, codes),

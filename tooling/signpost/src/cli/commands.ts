@@ -125,6 +125,7 @@ export const commands: Commands = {
         out,
         strict: true,
         force: true,
+        isCheck: true as const,
       }
       if (values.baseline !== undefined && values.examples !== true)
         throw new UsageError('Found --baseline without --examples, expected both.')

@@ -55,7 +55,7 @@ test('packages with the most declarations are extracted first, and results keep 
   const done: string[] = []
   vi.stubEnv('SIGNPOST_WORKERS', '1')
   onTestFinished(() => void vi.unstubAllEnvs())
-  const progress = { done: (name: string) => done.push(name), end: () => undefined }
+  const progress = { done: (name: string) => done.push(name), end: () => undefined, skip: () => undefined }
   const results = await extractPackages(
     findPackages(root).packages,
     stepsHere(),

@@ -76,7 +76,7 @@ export async function extractPackages(
     if (known === undefined) queue.push(found)
     else {
       results.set(found, { package: found, ...known })
-      progress.done(found.manifest.name ?? found.path)
+      progress.skip(found.manifest.name ?? found.path)
     }
   }
   if (queue.length > 0) whenStarting()

@@ -57,7 +57,7 @@ function write(file: string, text: string): void {
 const packages = (): ReturnType<typeof findPackages>['packages'] => findPackages(root).packages
 
 function extract(): Promise<Extraction[]> {
-  const progress = { done: () => undefined, end: () => undefined }
+  const progress = { done: () => undefined, end: () => undefined, skip: () => undefined }
   return extractPackages(packages(), stepsHere(), cache, progress, keptExtractions(cache))
 }
 

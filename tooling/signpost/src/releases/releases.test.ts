@@ -96,7 +96,7 @@ test('releases are extracted once and have pages of their own below those of the
   timeout: 120_000,
 }, async () => {
   const steps = stepsHere()
-  const progress = { done: () => undefined, end: () => undefined }
+  const progress = { done: () => undefined, end: () => undefined, skip: () => undefined }
   const packages = findPackages(places.root).packages.filter(({ path }) => path !== '')
   const extractions = await extractPackages(packages, steps, places.cache, progress, keptExtractions(places.cache))
   await writeRootGraph(graphOptions(places, extractions))

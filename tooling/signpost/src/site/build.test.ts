@@ -388,6 +388,32 @@ describe('a build of which nothing has changed', () => {
     expect(reportOf(await traced())).toBe(reportOf(first))
   })
 
+  test('a check takes the site of the last build where it is fresh, and writes its own where it is not', {
+    timeout: limit,
+  }, async () => {
+    const check = async (): Promise<Result & { started: string[] }> => {
+      const { steps, started } = tracedSteps()
+      const args = ['check', '--root', root, '--cache', join(folder, 'cache')]
+      return { ...(await signpostHere(args, folder, steps)), started: [...new Set(started)].sort() }
+    }
+    write(root, { 'README.md': '# Other libraries\n\n[Nowhere](/nowhere)\n' })
+    await traced()
+    const fresh = await check()
+    expect(fresh).toMatchObject({ code: 1, started: [] })
+    expect(fresh.output).toMatch(/nowhere/)
+    expect(fresh.output).toContain('The site in out is fresh')
+    expect(fresh.output).not.toContain('Extracting')
+
+    write(root, { 'README.md': '# Other libraries\n' })
+    expect(await check()).toMatchObject({ code: 0, started: ['check-site', 'docs-content'] })
+    expect((await check()).started).toEqual([])
+    // The check left the site and its record as they were.
+    expect((await traced()).started).toEqual(['check-site', 'prerender'])
+    expect((await check()).output).toContain('The site in out is fresh')
+    rmSync(join(folder, 'out/api/core.html'))
+    expect((await check()).output).not.toContain('is fresh')
+  })
+
   test('runs the steps of a change', { timeout: limit }, async () => {
     write(root, { 'site.config.json': '{"title":"Boxes","url":"https://boxes.example"}' })
     await traced()

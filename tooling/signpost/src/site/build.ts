@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { formatDiagnostic, print, printError, type Diagnostic } from '@signpost/diagnostics'
 import { listedFiles } from '@signpost/files'
 import { claimedBuild } from './claimed-build.ts'
@@ -23,6 +24,8 @@ export interface BuildOptions extends DocumentOptions {
   force: boolean
   /** Which part of the pages to write, for `join`; default: all. Links of a part are not checked. */
   shard?: ShardNumber
+  /** Whether the pages of the last build are taken where they are fresh: they are checked, and not served. */
+  isCheck?: true
   /** Whether all warnings and notes are printed, also where there are many. */
   details?: boolean
   /** File for the report as JSON. */
@@ -71,7 +74,7 @@ async function writeSite(places: Places, options: BuildOptions, steps: Steps): P
     return { code: 0, data: { ...report([], off, root).data, docs: docsFindings, pages: [], durations } }
   }
   const { timed, durations: ofPages } = stepTimes()
-  const { hasFailedCheck, check } = await timed('pages', async () =>
+  const { hasFailedCheck, check, folder } = await timed('pages', async () =>
     writePages(places, options, await (app ?? appFor(baseUrl, places)), steps),
   )
 
@@ -80,7 +83,9 @@ async function writeSite(places: Places, options: BuildOptions, steps: Steps): P
     print(`Limited to ${narrowed.chosen} of ${narrowed.all} packages; the others have no pages.`)
   print(summary.text)
   if (answered !== undefined) printExamples(answered)
-  if (options.shard === undefined) printWhere(options.out, out, hasFailedCheck)
+  if (folder !== out)
+    print(`The site in ${relative(process.cwd(), folder) || '.'} is fresh: no page was written again.`)
+  else if (options.shard === undefined) printWhere(options.out, out, hasFailedCheck)
   else
     print(
       `Shard ${options.shard.index} of ${options.shard.count} is in ${options.out}: \`signpost join\` makes a site of all.`,

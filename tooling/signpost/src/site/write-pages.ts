@@ -5,12 +5,12 @@ import { checkSummary, printReports } from '@signpost/check-site/print'
 import { formatDiagnostic, print, printError, type Diagnostic } from '@signpost/diagnostics'
 import { claimOutput, describeSystemError, digest, hasFailed, programFingerprint } from '@signpost/files'
 import type { Shard } from '@signpost/prerender'
-import { contentOf } from '../steps/kept-result.ts'
+import { contentOf, readKept, stampsOf } from '../steps/kept-result.ts'
 import { dataEnvironment, siteFolder, workspaceOf, type Places } from '../steps/places.ts'
 import type { ShardNumber } from './shard.ts'
 import { failStep, StepError } from '../steps/step-error.ts'
 import type { Steps } from '../steps/steps.ts'
-import { runUnlessUnchanged } from '../steps/unchanged-step.ts'
+import { runUnlessUnchanged, stepFile } from '../steps/unchanged-step.ts'
 
 /** Written pages. */
 export interface WrittenPages {
@@ -20,6 +20,19 @@ export interface WrittenPages {
   check?: CheckedSite
   /** Findings about single pages. */
   diagnostics: readonly Diagnostic[]
+  /** Folder of the pages. */
+  folder: string
+  /** Digest of everything that the pages and their check depend on, wherever they are. */
+  site: string
+}
+
+/** Where pages are written. */
+interface PagesOptions {
+  out: string
+  force: boolean
+  shard?: ShardNumber
+  /** Whether the pages of the last build are taken where they would be written again, for a check. */
+  isCheck?: true
 }
 
 /**
@@ -29,7 +42,7 @@ export interface WrittenPages {
  */
 export async function writePages(
   places: Places,
-  { out, force, shard }: { out: string; force: boolean; shard?: ShardNumber },
+  { out, force, shard, isCheck }: PagesOptions,
   app: string,
   steps: Steps,
 ): Promise<WrittenPages> {
@@ -47,9 +60,13 @@ export async function writePages(
     // The releases that the site shows.
     listOf(places.releases, 'list.json'),
   ]
+  const checker = programFingerprint(workspaceOf('check-site'))
+  const siteOf = (): string => digest(JSON.stringify([ofSite(), checker, app]))
+  const fresh = isCheck && lastSite(places, siteOf)
+  if (fresh) return printAgain(fresh)
   const { result, isReused } = await runUnlessUnchanged<WrittenPages>(places, {
-    name: 'prerender',
-    inputs: () => [ofSite(), programFingerprint(workspaceOf('check-site')), [app, out, force, shard]],
+    name: isCheck ? 'prerender check' : 'prerender',
+    inputs: () => [ofSite(), checker, [app, out, force, shard]],
     output: [out],
     run: (isUntouched) =>
       prerenderAndCheck(
@@ -62,13 +79,25 @@ export async function writePages(
         },
         app,
         steps,
-      ).catch((error: unknown) => failStep('prerender', error, describeSystemError(error))),
+      )
+        .then((written) => ({ ...written, folder: out, site: siteOf() }))
+        .catch((error: unknown) => failStep('prerender', error, describeSystemError(error))),
   })
-  if (isReused) {
-    if (result.check !== undefined) printReports(result.check)
-    for (const one of result.diagnostics) printError(formatDiagnostic(one))
-  }
-  return result
+  return isReused ? printAgain(result) : result
+}
+
+/** Pages of the last build, where they are as a build would write them now. */
+function lastSite({ cache }: Places, siteOf: () => string): WrittenPages | undefined {
+  const known = readKept<WrittenPages>(stepFile(cache, 'prerender'))
+  const isFresh = known?.result.site === siteOf() && known.output === stampsOf(known.result.folder)
+  return isFresh && known.result.check !== undefined ? known.result : undefined
+}
+
+/** Prints what was found in pages that are not written again. */
+function printAgain(pages: WrittenPages): WrittenPages {
+  if (pages.check !== undefined) printReports(pages.check)
+  for (const one of pages.diagnostics) printError(formatDiagnostic(one))
+  return pages
 }
 
 /** Text of a list, whose entries change with their contents; empty without one. */
@@ -82,7 +111,7 @@ async function prerenderAndCheck(
   options: { out: string; force: boolean; isUntouched: boolean; shard?: Shard },
   app: string,
   steps: Steps,
-): Promise<WrittenPages> {
+): Promise<Omit<WrittenPages, 'folder' | 'site'>> {
   const started = performance.now()
   const { prerender, problemsOf, progressOn, summaryOf } = await import('@signpost/prerender')
   let check: CheckedSite | undefined

@@ -11,6 +11,8 @@ export interface ProgressStream {
 export interface Progress {
   /** Counts a finished item; `label` is its name. */
   done(label: string): void
+  /** Counts an item without work, for which no line is written. */
+  skip(label: string): void
   /** Clears the line. */
   end(): void
 }
@@ -37,6 +39,10 @@ export function progress(title: string, total: number, stream: ProgressStream): 
       count += 1
       if (stream.isTTY) draw(label)
       else stream.write(`${title} ${count}/${total} ${onOneLine(label)}\n`)
+    },
+    skip(label) {
+      count += 1
+      if (stream.isTTY) draw(label)
     },
     end() {
       if (stream.isTTY) stream.write('\r\u001B[K')

@@ -30,7 +30,7 @@ export async function runUnlessUnchanged<Result>(
 ): Promise<{ result: Result; isReused: boolean }> {
   const claim = inheritedClaim()
   claim.confirm()
-  const file = join(cache, 'steps', `${name.replaceAll(' ', '-')}.json`)
+  const file = stepFile(cache, name)
   const key = keyOf(inputs)
   const known = readKept<Result>(file)
   const isUntouched = known !== undefined && known.output === stampsOf(...output)
@@ -40,6 +40,11 @@ export async function runUnlessUnchanged<Result>(
   claim.confirm()
   if (key !== undefined && keyOf(inputs) === key) keep(file, { key, output: stampsOf(...output), result })
   return { result, isReused: false }
+}
+
+/** File of the kept result of a step. */
+export function stepFile(cache: string, name: string): string {
+  return join(cache, 'steps', `${name.replaceAll(' ', '-')}.json`)
 }
 
 /** Undefined when the inputs cannot be read: the step then runs and reports why. */
