@@ -236,7 +236,8 @@ function ignoredFiles(repository: Repository): FileChange | undefined {
   const missing = ignoredLines(repository).filter((line) => !lines.has(line.replace(/^\/|\/$/g, '')))
   if (missing.length === 0) return undefined
   const eol = before?.includes('\r\n') === true ? '\r\n' : '\n'
-  const start = before === undefined || before === '' || before.endsWith('\n') ? (before ?? '') : before + eol
-  const text = start + missing.map((line) => line + eol).join('')
+  const isOpen = before !== undefined && before !== '' && !before.endsWith('\n')
+  // A last line without an end stays one: so the removal of these lines leaves the file as it was.
+  const text = isOpen ? [before, ...missing].join(eol) : (before ?? '') + missing.map((line) => line + eol).join('')
   return { kind: before === undefined ? 'create' : 'change', path, text, about: missing.join(', ') }
 }

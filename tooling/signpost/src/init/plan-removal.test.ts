@@ -14,6 +14,11 @@ const roots: Readonly<Record<string, Record<string, string>>> = {
   },
   'of few files': { ...small, 'package.json': '{\n  "name": "acme"\n}\n' },
   'in one line': { 'libs/a/package.json': '{"name":"@acme/a"}', 'package.json': '{"name":"acme","private":true}\n' },
+  'without ends of last lines': {
+    'libs/a/package.json': '{\n  "name": "@acme/a"\n}',
+    'package.json': '{\n  "name": "acme"\n}',
+    '.gitignore': 'dist/\n*.log',
+  },
   'of Windows': {
     'libs/a/package.json': '{\r\n\t"name": "@acme/a"\r\n}\r\n',
     'package.json': '{\r\n\t"name": "acme",\r\n\t"scripts": {\r\n\t\t"build": "tsc"\r\n\t}\r\n}\r\n',

@@ -74,5 +74,7 @@ function removedLines(repository: Repository): FileChange | undefined {
   if (kept.length === lines.length) return undefined
   const about = lines.filter((line) => own.has(line.trim())).map((line) => line.trim())
   if (kept.length === 0) return { kind: 'remove', path, about: about.join(', ') }
-  return { kind: 'change', path, text: kept.join(''), about: about.join(', ') }
+  const isOpen = before?.endsWith('\n') === false
+  const text = kept.join('')
+  return { kind: 'change', path, text: isOpen ? text.replace(/\r?\n$/, '') : text, about: about.join(', ') }
 }

@@ -35,7 +35,7 @@ export async function removeInit(
   writeFilesIn(root, new Map(edits.map((change) => [change.path, 'text' in change ? change.text : undefined])))
   for (const path of extractions) rmSync(writablePath(root, path), { recursive: true })
   const left = ['api-reports', repository.out].filter((path) => existsSync(join(root, path)))
-  if (left.length > 0) print(`Left: ${left.map((path) => `${path}/`).join(', ')}. Delete it if you need it no longer.`)
+  if (left.length > 0) print(`Left: ${left.map((path) => `${path}/`).join(', ')}. Delete what you need no longer.`)
   return 0
 }
 
