@@ -31,7 +31,7 @@ export function compareManifests({ root, committed, workspaces, reports }: Manif
   return [...workspaces.values()].flatMap((workspace) => {
     const before = (name: string) => committed.get(manifestFile(workspace, name))
     const after = (name: string) => textOf(root, manifestFile(workspace, name))
-    return [compareNpm(before, after, workspace, reports), compareJsr(before, after, workspace)].flatMap((compared) => {
+    return [compareNpm(before, after, workspace, reports), compareJsr(before, after)].flatMap((compared) => {
       if (compared === undefined) return []
       const findings = compared.findings.filter(({ rule, entry }) => !isReported(rule, entry, reports))
       const ids = findingIds(findings, ({ message }) => [message])
@@ -98,7 +98,7 @@ function remaining(after: Manifests): Pick<Compared, 'file' | 'text'> {
 }
 
 /** Compares the exports of a package at JSR, whichever of its files has them. One that leaves JSR takes all of them along. */
-function compareJsr(before: Manifests, after: Manifests, workspace: Workspace): Compared | undefined {
+function compareJsr(before: Manifests, after: Manifests): Compared | undefined {
   const [base, head] = [publishedToJsr(before), publishedToJsr(after)]
   const name = base?.fields['name'] as string
   if (base === undefined || (head !== undefined && head.fields['name'] !== name)) return undefined
