@@ -15,11 +15,23 @@ const mostOptional = 60
 /** Members of one type of another package that are looked through. */
 const mostForeignMembers = 12
 
+/** Least level at which a type has no `any` in it, by checker: a class of hundreds of methods is met in the result of each. */
+const withoutAny = new WeakMap<ts.TypeChecker, Map<ts.Type, number>>()
+
 /** Expressions that read any name of what is `any` in a value: where it becomes `unknown`, none of them compiles. */
 export function anyUses(around: Surroundings, type: ts.Type, expression: string, level = 0): string[] {
-  const { checker, consumer } = around
+  const { checker } = around
   if (isAny(checker, type)) return [`${expression}.anything`]
-  if (level > mostLevels) return []
+  const known = withoutAny.get(checker) ?? new Map<ts.Type, number>()
+  withoutAny.set(checker, known)
+  if (level > mostLevels || (known.get(type) ?? level + 1) <= level) return []
+  const uses = usesOfParts(around, type, expression, level)
+  if (uses.length === 0) known.set(type, level)
+  return uses
+}
+
+function usesOfParts(around: Surroundings, type: ts.Type, expression: string, level: number): string[] {
+  const { checker, consumer } = around
   const own = checker.getNonNullableType(withDefault(checker, type))
   const value = checker.getNonNullableType(type) === type ? expression : `${expression}!`
   const inner = (part: ts.Type, code: string) => anyUses(around, part, code, level + 1)
@@ -38,19 +50,22 @@ export function anyUses(around: Surroundings, type: ts.Type, expression: string,
   if (isOther && !parts.some((part) => mentionsAny(checker, part)))
     return [...readOptional(checker, own, value), ...indexed].slice(0, mostUses)
   const members = checker.getPropertiesOfType(own).slice(0, isOther ? mostForeignMembers : undefined)
-  const read = members.flatMap((member): string[] => {
+  const isCalled = isOther || parts.some((part) => mentionsAny(checker, part)) || isUnnamed(around, own)
+  const read = (member: ts.Symbol): string[] => {
     const key = keyOf(member)
     if (!key || !isPublic(member)) return []
     const held = checker.getTypeOfSymbolAtLocation(member, consumer)
     const [signature] = held.getCallSignatures()
     if (!signature) return inner(held, `${value}[${key.value}]`)
     const list = signature.parameters.map(() => 'null!').join(', ')
-    const isApplied = parts.some((part) => mentionsAny(checker, part))
-    return isOther || isApplied || isUnnamed(around, own)
-      ? inner(signature.getReturnType(), `${value}[${key.value}](${list})`)
-      : []
-  })
-  return [...new Set([...indexed, ...read])].slice(0, mostUses)
+    return isCalled ? inner(signature.getReturnType(), `${value}[${key.value}](${list})`) : []
+  }
+  const uses = new Set(indexed)
+  for (const member of members) {
+    if (uses.size >= mostUses) break
+    for (const use of read(member)) uses.add(use)
+  }
+  return [...uses].slice(0, mostUses)
 }
 
 /** Reads the optional members of a type of another package: a value without one is still assignable. */

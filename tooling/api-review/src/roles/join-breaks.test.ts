@@ -75,3 +75,9 @@ test.each([
     { symbol: 'read', proof: 'proven', witness },
   ])
 })
+
+test('what a rule says of a place is not said again as a change of its type', () => {
+  const side = (parameters: string) => `export declare const run: (${parameters}) => void;`
+  const findings = compareTexts(side('first: string, second: 1, third: boolean'), side('first: string, third: boolean'))
+  expect(findings.filter(({ proof }) => proof === 'proven').map(({ rule }) => rule)).toEqual(['parameter-removed'])
+})

@@ -107,7 +107,15 @@ export function joinBreaks(
     )
     if (!added.has(key) && !isCovered) added.set(key, finding)
   }
-  return [...proven, ...added.values()]
+  return [...withoutVague(proven), ...added.values()]
+}
+
+/** Leaves out that a type changed where a rule about the same place says how, and the same program proves both. */
+function withoutVague(findings: readonly Finding[]): Finding[] {
+  const isProven = ({ proof, pragmatic }: Finding) => proof === 'proven' && pragmatic === 'major'
+  const keyOf = ({ entry, symbol, witness }: Finding) => `${entry} ${symbol} ${witness}`
+  const said = new Set(findings.filter((one) => isProven(one) && one.rule !== 'type-changed').map(keyOf))
+  return findings.filter((one) => one.rule !== 'type-changed' || one.proof !== 'proven' || !said.has(keyOf(one)))
 }
 
 /** Whether a program fails because it names a type with a wrong number of type arguments. */
