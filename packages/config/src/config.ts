@@ -286,13 +286,14 @@ export class Config<T> implements Disposable {
   }
 
   /** Path of the field that `path` names or leads into; `undefined` for a group. */
-  #check(path: string): string | undefined {
-    checkArgument('INVALID_PATH', path, 'the path of a setting', () => typeof path === 'string', 'pass "server.port"')
+  #check(given: string): string | undefined {
+    // Plain JavaScript may pass anything.
+    const path = String(given)
     for (const field of this.#definition.fields.keys()) {
       if (path === field || path.startsWith(`${field}.`)) return field
     }
     if (valueAt(this.#definition.shape, path) === undefined) {
-      throw failure('UNKNOWN_SETTING', `Expected the path of a setting, found ${shown(path)}: see the definition`)
+      throw failure('UNKNOWN_SETTING', `Expected the path of a setting, found ${shown(given)}: see the definition`)
     }
     return undefined
   }

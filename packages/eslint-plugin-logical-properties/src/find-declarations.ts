@@ -1,6 +1,8 @@
 import type { Node, ObjectExpression } from 'estree'
 import type { Rule } from 'eslint'
+import { constantObject } from './constant-object.ts'
 import type { Declaration } from './declaration.ts'
+import { elementProps, turnsMade } from './element-props.ts'
 import type { LogicalOptions } from './logical-options.ts'
 import { toCamel, toKebab } from './name-case.ts'
 import { isNamed, step } from './name-pattern.ts'
@@ -76,6 +78,8 @@ export function findDeclarations(
     for (const node of nodes) for (const object of objectsIn(node)) yield* read(object)
   }
 
+  /** Constants that were read already: several elements may have the same style. */
+  const constants = new Set<ObjectExpression>()
   let isTurnedByKey = false
 
   function visitAll(found: Iterable<Declaration>, isElementTurned = false): void {
@@ -90,6 +94,7 @@ export function findDeclarations(
   function isInDirection(attribute: Rule.Node): boolean {
     const own = attribute.parent as unknown as JSXOpeningElement
     for (let node: Rule.Node | null = attribute; node; node = node.parent) {
+      if (node.type === 'CallExpression' && turnsMade(nameOf(node.callee), node)) return true
       const { openingElement } = node as unknown as { openingElement?: JSXOpeningElement }
       if (!openingElement) continue
       const direction = directionOf(openingElement)
@@ -107,6 +112,39 @@ export function findDeclarations(
   }
 
   /** Styles of each slot of a component. */
+  /** Reads the style of an attribute or a prop: objects in it, and constants of the file that it names. */
+  function visitValue(value: Node | null | undefined, from: Rule.Node, isTurned: boolean): void {
+    const found = [...outcomes(value)]
+    const objects = found.filter((outcome) => outcome.type === 'ObjectExpression')
+    visitAll(inArguments(objects, inStyle), isTurned)
+    for (const outcome of found) {
+      const object = outcome.type === 'Identifier' ? constantObject(outcome.name, from) : undefined
+      if (!object || constants.has(object)) continue
+      constants.add(object)
+      // Other code may read the constant, so nothing of it is fixed without being asked for.
+      visitAll(inStyle(object), true)
+    }
+  }
+
+  /** Reads the styles among the props of an element that a call makes. */
+  function visitProps(props: ObjectExpression, call: Rule.Node): void {
+    const isTurned = isWithinTurned(call)
+    for (const property of props.properties) {
+      if (property.type !== 'Property' || !options.jsxAttributes.includes(keyOf(property) ?? '')) continue
+      visitValue(property.value, call, isTurned)
+    }
+  }
+
+  /** Whether an element that a call makes has a direction, is in one that has, or is in JSX, which may have. */
+  function isWithinTurned(call: Rule.Node): boolean {
+    for (let node: Rule.Node | null = call; node; node = node.parent) {
+      if ((node as { type: string }).type === 'JSXElement') return true
+      if (node.type !== 'CallExpression') continue
+      if (turnsMade(nameOf(node.callee), node)) return true
+    }
+    return false
+  }
+
   function* inSlots(object: ObjectExpression): Generator<Declaration> {
     yield* inNested(object, slots)
   }
@@ -131,6 +169,9 @@ export function findDeclarations(
         visitAll(made.length > 0 ? inArguments(made, inStyle) : inArguments(node.arguments, inNamed))
       } else if (isNamed(path, options.functions)) {
         visitAll(inArguments(node.arguments, isNamed(path, withSlots) ? inSlots : inStyle))
+      } else {
+        const props = elementProps(path, node)
+        if (props) visitProps(props, node as Rule.Node)
       }
     },
     TaggedTemplateExpression(node) {
@@ -146,8 +187,7 @@ export function findDeclarations(
         return
       }
       if (!options.jsxAttributes.includes(String(name.name))) return
-      const objects = [...outcomes(value)].filter((outcome) => outcome.type === 'ObjectExpression')
-      visitAll(inArguments(objects, inStyle), isInDirection(node))
+      visitValue(value, node, isInDirection(node))
     },
   }
 }

@@ -39,6 +39,15 @@ export const valid: Record<string, Valid> = {
       "sva({ slots: ['root'], base: { root: { color: { marginLeft: 1 } } } })",
     ].join(';\n'),
   },
+  'constants that are no styles of an element, and names of others': {
+    rule: 'margin',
+    code: [
+      'const box = { marginLeft: 1 }; draw(box); const a = ({ box }) => <p style={box} />',
+      'let later = { marginLeft: 1 }; const b = <p style={later} />',
+      "createElement('p', { data: { marginLeft: 1 } })",
+      "createElement('p', props)",
+    ].join(';\n'),
+  },
   'a computed key': { rule: 'padding', code: 'style({ [paddingLeft]: 1, [`paddingLeft`]: 1, [a.paddingLeft]: 2 })' },
   'a method and a getter': { rule: 'padding', code: 'style({ paddingLeft() {}, get paddingRight() { return 1 } })' },
   'another function': {
@@ -89,6 +98,44 @@ const suggestion = (output: string) => [{ messageId: 'replace', output }]
 
 /** Cases whose code is JavaScript with JSX. */
 export const invalid: Record<string, Invalid> = {
+  'props of elements that calls make': {
+    rule: 'margin',
+    code: [
+      "createElement('p', { style: { marginLeft: 1 } })",
+      "React.createElement(Box, { sx: { marginLeft: 1 }, css: [{ marginLeft: 2 }] }, 'text')",
+      "jsx('p', { style: { marginLeft: 1 }, dir: 'ltr' })",
+    ].join(';\n'),
+    output: [
+      "createElement('p', { style: { marginInlineStart: 1 } })",
+      "React.createElement(Box, { sx: { marginInlineStart: 1 }, css: [{ marginInlineStart: 2 }] }, 'text')",
+      "jsx('p', { style: { marginInlineStart: 1 }, dir: 'ltr' })",
+    ].join(';\n'),
+    errors: [
+      { messageId: 'property' },
+      { messageId: 'property' },
+      { messageId: 'property' },
+      { messageId: 'property' },
+    ],
+  },
+  ...Object.fromEntries(
+    [
+      ["createElement('p', { dir: 'rtl', style: { ", ' } })'],
+      ["createElement('p', { ...props, style: { ", ' } })'],
+      ["createElement('div', { dir }, createElement('p', { style: { ", ' } }))'],
+      ["createElement('div', { dir: 'rtl' }, <p style={{ ", ' }} />)'],
+      ['<div dir="rtl">{createElement(\'p\', { style: { ', ' } })}</div>'],
+      ['cloneElement(child, { style: { ', ' } })'],
+      ['const box = { ', ' }; const a = <p style={box} />; const b = <p style={box} />'],
+      ['const box = { ', " }; export const a = () => createElement('p', { style: box })"],
+    ].map(([before, after]): [string, Invalid] => [
+      `a direction, or other readers, of ${before}`,
+      {
+        rule: 'margin',
+        code: `${before}marginLeft: 1${after}`,
+        errors: [{ messageId: 'property', suggestions: suggestion(`${before}marginInlineStart: 1${after}`) }],
+      },
+    ]),
+  ),
   'a property, reported where its name is': {
     rule: 'margin',
     code: 'style({\n  color: "red",\n  marginLeft: 1,\n})',

@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import type { Mutable } from '@signpost/types'
 import { bounce } from './bounce.ts'
 import { createRng } from './create-rng.ts'
@@ -50,6 +51,13 @@ export class MeshField {
    * ```
    */
   constructor(size: MeshSize, options: MeshOptionsInput = {}, rng?: () => number) {
+    checkArgument(
+      'INVALID_FUNCTION',
+      rng,
+      'a function of random numbers',
+      () => rng === undefined || typeof rng === 'function',
+      'pass createRng(1)',
+    )
     this.#options = resolveOptions(options)
     this.#rng = rng ?? createRng(this.#options.seed ?? Math.random() * 2 ** 32)
     this.resize(size)
@@ -156,6 +164,16 @@ export class MeshField {
    * ```
    */
   resize(size: MeshSize): void {
+    checkArgument(
+      'INVALID_SIZE',
+      size,
+      'a width and a height in pixels',
+      () => {
+        const { width, height } = Object(size) as Partial<MeshSize>
+        return [width, height].every((one) => typeof one === 'number' && one >= 0 && one < Infinity)
+      },
+      'pass { width: 1200, height: 300 }',
+    )
     const { jitter, linkDistance, margin, maxPoints, spacing } = this.#options
     const before = this.#size
     const right = size.width + margin

@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import { drawMesh, type Context2D } from './draw-mesh.ts'
 import { MESH_COLOR_PROPERTY } from './mesh-color-property.ts'
 import { MeshField } from './mesh-field.ts'
@@ -61,6 +62,13 @@ export class MeshRenderer implements Disposable {
    * ```
    */
   constructor(canvas: HTMLCanvasElement | OffscreenCanvas, options: MeshOptionsInput = {}) {
+    checkArgument(
+      'INVALID_CANVAS',
+      canvas,
+      'a canvas',
+      () => typeof (Object(canvas) as Partial<HTMLCanvasElement>).getContext === 'function',
+      'pass a canvas element',
+    )
     this.#options = resolveOptions(options)
     this.#field = new MeshField({ width: 0, height: 0 }, this.#options)
     this.#element = 'ownerDocument' in canvas ? canvas : undefined
@@ -187,6 +195,14 @@ export class MeshRenderer implements Disposable {
    * ```
    */
   resize(width: number, height: number, dpr = 1): void {
+    checkArgument(
+      'INVALID_SIZE',
+      dpr,
+      'pixels of the device for each in CSS',
+      () => typeof dpr === 'number' && dpr > 0 && dpr < Infinity,
+      'pass devicePixelRatio',
+      RangeError,
+    )
     const context = this.#context
     if (!context) return
     context.canvas.width = Math.round(width * dpr)
@@ -215,6 +231,14 @@ export class MeshRenderer implements Disposable {
    * ```
    */
   on(event: RendererEvent, listener: (renderer: MeshRenderer) => void): () => void {
+    checkArgument(
+      'INVALID_EVENT',
+      event,
+      '"frame", "resize" or "state"',
+      () => ['frame', 'resize', 'state'].includes(event),
+      'name one of them',
+    )
+    checkArgument('INVALID_FUNCTION', listener, 'a listener', () => typeof listener === 'function', 'pass a function')
     const entry = [event, listener] as const
     this.#listeners.add(entry)
     return () => void this.#listeners.delete(entry)

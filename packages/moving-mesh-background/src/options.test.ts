@@ -1,5 +1,5 @@
 import { testOptions, testRefusals } from '@signpost/test-kit/options'
-import { createRng, MeshField } from './index.ts'
+import { createRng, MeshField, MeshRenderer } from './index.ts'
 
 const length = { valid: [0, 0.5, 1e6], invalid: [-1, NaN, Infinity, -Infinity] }
 
@@ -19,4 +19,21 @@ testOptions('MeshField', (options) => new MeshField({ width: 10, height: 10 }, o
 testRefusals('createRng', {
   'a seed that is a text': () => createRng('1' as never),
   'a seed that is not finite': () => createRng(NaN),
+})
+
+const canvas = { getContext: () => null } as never
+const size = { width: 10, height: 10 }
+
+testRefusals('mesh', {
+  'no size': () => new MeshField(null as never),
+  'a size that is a text': () => new MeshField({ width: '5', height: 5 } as never),
+  'a size with a misspelt name': () => new MeshField({ widht: 10, height: 10 } as never),
+  'a size below 0': () => new MeshField(size).resize({ width: -1, height: 1 }),
+  'a size without end': () => new MeshField({ width: Infinity, height: 1 }),
+  'random numbers that are no function': () => new MeshField(size, {}, 5 as never),
+  'no canvas': () => new MeshRenderer(null as never),
+  'an object that is no canvas': () => new MeshRenderer({} as never),
+  'an unknown event': () => new MeshRenderer(canvas).on('fram' as never, () => {}),
+  'a listener that is no function': () => new MeshRenderer(canvas).on('frame', 5 as never),
+  'no pixels of the device': () => new MeshRenderer(canvas).resize(1, 1, 0),
 })

@@ -69,7 +69,7 @@ export function effect(run: (get: ReadValue) => Teardown | void, options: Effect
     if (!node.job) return
     const returned = run(get)
     if (typeof returned === 'function') teardown = returned
-    else
+    else if (returned as unknown)
       checkArgument(
         'INVALID_TEARDOWN',
         returned,

@@ -310,7 +310,7 @@ export function start<T>(source: Observable<T>, delivery: Delivery<T>): void {
   try {
     const teardown = source['connect'](delivery)
     if (typeof teardown === 'function') delivery.addTeardown(teardown)
-    else
+    else if (teardown as unknown)
       checkArgument(
         'INVALID_TEARDOWN',
         teardown,

@@ -40,13 +40,8 @@ export const tracking: {
  * @public
  */
 export function untracked<R>(read: () => R): R {
-  checkArgument(
-    'INVALID_FUNCTION',
-    read,
-    'a function for untracked',
-    () => typeof read === 'function',
-    'pass () => ...',
-  )
+  if (typeof read !== 'function')
+    checkArgument('INVALID_FUNCTION', read, 'a function for untracked', () => false, 'pass () => ...')
   const { active } = tracking
   tracking.active = undefined
   try {

@@ -109,13 +109,8 @@ export class ValueSubject<T> extends Subject<T> implements Readable<T> {
    * @throws The error of `change`; the value is then unchanged.
    */
   update(change: (value: T) => T): void {
-    checkArgument(
-      'INVALID_FUNCTION',
-      change,
-      'a function for update',
-      () => typeof change === 'function',
-      'call set for a value',
-    )
+    if (typeof change !== 'function')
+      checkArgument('INVALID_FUNCTION', change, 'a function for update', () => false, 'call set for a value')
     this.set(change(this.value))
   }
 

@@ -52,19 +52,15 @@ export function css(
 ): CssText {
   checkArgument(
     'INVALID_TEMPLATE',
-    strings,
-    'a template',
-    () => Array.isArray(strings) && 'raw' in strings,
+    values,
+    'a template with texts, numbers and styles',
+    () =>
+      Array.isArray(strings) &&
+      'raw' in strings &&
+      values.every((value) => ['string', 'number'].includes(typeof value) || Object(value) === value),
     'write css`...`',
   )
   const printed = values.map((value) => {
-    checkArgument(
-      'INVALID_STYLE',
-      value,
-      'a text, a number or styles in a template',
-      () => typeof value === 'string' || typeof value === 'number' || (typeof value === 'object' && value !== null),
-      'change it',
-    )
     if (typeof value === 'number') return printNumber(value, '')
     return typeof value === 'object' ? printTree(mergeBlock(new Map(), value)) : value
   })

@@ -59,8 +59,17 @@ export function mergeBlock(tree: RuleTree, block: StyleBlock | StyleRules): Rule
   checkArgument(
     'INVALID_STYLE',
     block,
-    'styles in an object',
-    () => Object.prototype.toString.call(block) === '[object Object]',
+    'styles in an object, with texts and numbers as values',
+    () =>
+      Object.prototype.toString.call(block) === '[object Object]' &&
+      Object.values<unknown>(block).every((value) =>
+        (Array.isArray(value) ? value : [value]).every(
+          (one) =>
+            one == null ||
+            ['string', 'number', 'boolean'].includes(typeof one) ||
+            Object.prototype.toString.call(one) === '[object Object]',
+        ),
+      ),
     `pass { color: 'red' }`,
   )
   for (const [key, value] of Object.entries<StyleRules[string] | CssValue>(block)) {
@@ -77,19 +86,6 @@ export function mergeBlock(tree: RuleTree, block: StyleBlock | StyleRules): Rule
         value.map((one: StyleBlock) => mergeBlock(new Map(), one)),
       )
     } else {
-      checkArgument(
-        'INVALID_STYLE',
-        value,
-        'a text or a number as value of a property',
-        () =>
-          [value]
-            .flat()
-            .every(
-              (one) =>
-                one == null || one === false || one === true || typeof one === 'string' || typeof one === 'number',
-            ),
-        'change it',
-      )
       const name = propertyName(key)
       const printed = printDeclarations(name, value as CssValue)
       if (printed) tree.set(name, printed)

@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import type { Stylesheet } from '@signpost/stylesheet/core'
 import { attributeSelector, DATA_SCOPE_ATTRIBUTE } from './attributes.ts'
 import type { ColorSchemeChoice } from './color-scheme.ts'
@@ -48,6 +49,13 @@ let scopes = 0
  * @param sheetFor - Returns the stylesheet, for the document or for a selector.
  */
 export function place(target: Document | Element | undefined, sheetFor: (root?: string) => Stylesheet): Placed {
+  checkArgument(
+    'INVALID_TARGET',
+    target,
+    'a document or an element',
+    () => target == null || (Object(target) === target && ('documentElement' in target || 'setAttribute' in target)),
+    'pass document',
+  )
   const where = target ?? (globalThis.document as Document | undefined)
   const element = where && ('documentElement' in where ? where.documentElement : where)
   const attributes = new Map<string, { before: string | null; value: string }>()

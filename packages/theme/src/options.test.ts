@@ -31,6 +31,15 @@ testRefusals('theme', {
   'a token whose name is no name': () => createTheme({ 'a b': 1 }),
   'a reference to no token': () => createTheme({ a: '{b}' }),
   'references in a circle': () => createTheme({ a: '{b}', b: '{a}' }),
+  'no patch': () => theme.extend(null as never),
+  'variants that are null': () => createThemeFamily(theme, null as never),
+  'a variant that is null': () => createThemeFamily(theme, { red: null as never }),
+  'an unknown scheme to set': () => theme.apply().setScheme('drk' as never),
+  'null as scheme to set': () => theme.apply().setScheme(null as never),
+    createThemeFamily(theme, {})
+      .apply()
+      .setScheme('drk' as never),
+  'a target that is a number': () => theme.apply(5 as never),
   'a patch of no token': () => theme.extend({ gpa: 4 } as never),
   'a patch that is a list': () => theme.extend({ gap: [] as never }),
   'the path of no token': () => theme.resolve('gpa' as never),

@@ -99,6 +99,13 @@ export class ThemeFamily<T extends TokenTree = TokenTree, N extends string = str
       () => typeof (base as Partial<Theme> | null)?.extend === 'function',
       'pass one of createTheme',
     )
+    checkArgument(
+      'INVALID_VARIANTS',
+      variants,
+      'tokens of each variant in an object',
+      () => Object.prototype.toString.call(variants) === '[object Object]',
+      'pass { red: { ... } }',
+    )
     checkOptions('createThemeFamily', options, { attribute: 'string' })
     const entries = Object.entries(variants) as [N, TokenPatch<T>][]
     this.base = base

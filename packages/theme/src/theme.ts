@@ -1,4 +1,4 @@
-import { checkOptions, failure, shown } from '@signpost/utils-primitives'
+import { checkArgument, checkOptions, failure, shown } from '@signpost/utils-primitives'
 import { Stylesheet, type CssVariableName, type StylesheetOptions } from '@signpost/stylesheet/core'
 import { place, type AppliedTheme } from './applied-theme.ts'
 import { attributeSelector, DATA_SCHEME_ATTRIBUTE } from './attributes.ts'
@@ -158,6 +158,13 @@ export class Theme<T extends TokenTree = TokenTree> {
    * ```
    */
   extend(patch: TokenPatch<T>): Theme<T> {
+    checkArgument(
+      'INVALID_TOKEN',
+      patch,
+      'tokens in an object',
+      () => Object.prototype.toString.call(patch) === '[object Object]',
+      'pass those that change',
+    )
     return new Theme(patchTokens(this.tokens, patch as TokenPatchTree) as T, this.options)
   }
 
@@ -232,7 +239,17 @@ export class Theme<T extends TokenTree = TokenTree> {
         ? new Theme(this.tokens, { ...this.options, root, id: undefined }).toStylesheet()
         : (this.#sheet ??= this.toStylesheet()),
     )
-    return { element, setScheme: (scheme) => set(this.attribute, scheme), dispose: release, [Symbol.dispose]: release }
+    const setScheme = (scheme: ColorSchemeChoice | undefined): void => {
+      checkArgument(
+        'INVALID_SCHEME',
+        scheme,
+        '"light", "dark", "system" or undefined',
+        () => scheme === undefined || ['light', 'dark', 'system'].includes(scheme),
+        'change it',
+      )
+      set(this.attribute, scheme)
+    }
+    return { element, setScheme, dispose: release, [Symbol.dispose]: release }
   }
 
   /**

@@ -22,6 +22,6 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
  * @public
  */
 export function escapeHtml(text: string): string {
-  checkArgument('INVALID_TEXT', text, 'a text', () => typeof text === 'string', 'convert it first')
+  if (typeof text !== 'string') checkArgument('INVALID_TEXT', text, 'a text', () => false, 'convert it first')
   return text.replace(/[&<>"']/g, (char) => ENTITIES[char]!)
 }

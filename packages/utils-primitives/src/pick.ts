@@ -24,8 +24,10 @@ import { setOwn } from './set-own.ts'
  * @public
  */
 export function pick<T extends object, K extends keyof T>(object: T, keys: readonly K[]): Pick<T, K> {
-  checkArgument('INVALID_OBJECT', object, 'an object', () => Object(object) === object, 'pass one with properties')
-  checkArgument('INVALID_KEYS', keys, 'keys in an array', () => Array.isArray(keys), 'pass all of them in one')
+  if (Object(object) !== object)
+    checkArgument('INVALID_OBJECT', object, 'an object', () => false, 'pass one with properties')
+  if (!Array.isArray(keys))
+    checkArgument('INVALID_KEYS', keys, 'keys in an array', () => false, 'pass all of them in one')
   const picked = {} as Pick<T, K>
   for (const key of keys) if (key in object) setOwn(picked, key, object[key])
   return picked
@@ -51,8 +53,10 @@ export function pick<T extends object, K extends keyof T>(object: T, keys: reado
  * @public
  */
 export function omit<T extends object, K extends keyof T>(object: T, keys: readonly K[]): Omit<T, K> {
-  checkArgument('INVALID_OBJECT', object, 'an object', () => Object(object) === object, 'pass one with properties')
-  checkArgument('INVALID_KEYS', keys, 'keys in an array', () => Array.isArray(keys), 'pass all of them in one')
+  if (Object(object) !== object)
+    checkArgument('INVALID_OBJECT', object, 'an object', () => false, 'pass one with properties')
+  if (!Array.isArray(keys))
+    checkArgument('INVALID_KEYS', keys, 'keys in an array', () => false, 'pass all of them in one')
   const copy = { ...object }
   for (const key of keys) Reflect.deleteProperty(copy, key)
   return copy

@@ -6,7 +6,7 @@ import { checkArgument } from './check-options.ts'
  * Like the type, it processes one UTF-16 code unit at a time.
  */
 export function words(text: string): string[] {
-  checkArgument('INVALID_TEXT', text, 'a text', () => typeof text === 'string', 'convert it first')
+  if (typeof text !== 'string') checkArgument('INVALID_TEXT', text, 'a text', () => false, 'convert it first')
   const found: string[] = []
   let word = ''
   for (let i = 0; i < text.length; i++) {
