@@ -157,10 +157,7 @@ export class Config<T> implements Disposable {
   explain(path: Paths<T>): Provenance {
     const field = this.#check(path)
     if (field === undefined) {
-      throw failure(
-        'UNKNOWN_SETTING',
-        `Expected a setting to explain, found the group "${path}": name one of its settings`,
-      )
+      throw failure('UNKNOWN_SETTING', `Expected the path of a setting, found the group "${path}": see the definition`)
     }
     return this.#state.value.settings.get(field)!.provenance
   }
@@ -286,20 +283,17 @@ export class Config<T> implements Disposable {
   }
 
   /** Path of the field that `path` names or leads into; `undefined` for a group. */
-  #check(given: string): string | undefined {
+  #check(path: string): string | undefined {
+    for (const field of this.#definition.fields.keys()) if (`${path}.`.startsWith(`${field}.`)) return field
     // Plain JavaScript may pass anything.
-    const path = String(given)
-    for (const field of this.#definition.fields.keys()) {
-      if (path === field || path.startsWith(`${field}.`)) return field
-    }
-    if (valueAt(this.#definition.shape, path) === undefined) {
-      throw failure('UNKNOWN_SETTING', `Expected the path of a setting, found ${shown(given)}: see the definition`)
+    if (valueAt(this.#definition.shape, `${path}`) === undefined) {
+      throw failure('UNKNOWN_SETTING', `Expected the path of a setting, found ${shown(path)}: see the definition`)
     }
     return undefined
   }
 
   #checkOpen(): void {
-    if (this.#disposed) throw failure('DISPOSED', 'Expected settings in use, found disposed ones: create others', Error)
+    if (this.#disposed) throw failure('DISPOSED', 'Expected settings, found disposed ones: create new ones', Error)
   }
 }
 

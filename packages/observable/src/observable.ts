@@ -90,7 +90,7 @@ export class Observable<T> implements AsyncIterable<T> {
   subscribe(observer: Observer<T> | ((value: T) => void) = {}, options: SubscribeOptions = none): Subscription {
     const given: Observer<T> = typeof observer === 'function' ? { next: observer } : observer
     // Only a wrong one costs a check: Node.js reads its environment slowly.
-    if (typeof given?.next !== 'function')
+    if (given === observer)
       checkArgument(
         'INVALID_OBSERVER',
         given,

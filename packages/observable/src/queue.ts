@@ -23,7 +23,7 @@ export function beginBatch(): void {
 
 /** Number of the batch that is open; 0 if there is none. */
 export function openBatch(): number {
-  return depth > 0 ? batch : 0
+  return depth && batch
 }
 
 /**

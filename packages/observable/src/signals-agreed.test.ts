@@ -237,7 +237,7 @@ test('a value read within a batch is read again when the batch sets the source b
   const source = new ValueSubject(1)
   const copy = computed((get) => get(source))
   const seen: unknown[] = []
-  effect((get) => seen.push(get(copy)))
+  effect((get) => void seen.push(get(copy)))
   batch(() => {
     source.set(2)
     seen.push(copy.value)

@@ -40,8 +40,7 @@ export const tracking: {
  * @public
  */
 export function untracked<R>(read: () => R): R {
-  if (typeof read !== 'function')
-    checkArgument('INVALID_FUNCTION', read, 'a function for untracked', () => false, 'pass () => ...')
+  checkArgument('INVALID_FUNCTION', read, 'a function for untracked', () => typeof read === 'function', 'pass one')
   const { active } = tracking
   tracking.active = undefined
   try {

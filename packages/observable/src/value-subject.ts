@@ -86,18 +86,16 @@ export class ValueSubject<T> extends Subject<T> implements Readable<T> {
     const node = this.#node
     if (node.final || node.same(node.value, value)) return
     const batch = openBatch()
-    if (batch && batch === this.#batch && !node.failed && node.same(this.#before, value)) {
+    if (batch !== this.#batch) {
+      this.#batch = batch
+      this.#before = node.value
+      this.#version = node.version
+    }
+    if (batch && node.same(this.#before, value)) {
       // Set back: for those that have read the value before, nothing has changed.
       node.value = this.#before
       node.version = this.#version
-    } else {
-      if (batch !== this.#batch) {
-        this.#batch = batch
-        this.#before = node.value
-        this.#version = node.version
-      }
-      node.succeed(value)
-    }
+    } else node.succeed(value)
     changed(node)
   }
 
@@ -109,8 +107,7 @@ export class ValueSubject<T> extends Subject<T> implements Readable<T> {
    * @throws The error of `change`; the value is then unchanged.
    */
   update(change: (value: T) => T): void {
-    if (typeof change !== 'function')
-      checkArgument('INVALID_FUNCTION', change, 'a function for update', () => false, 'call set for a value')
+    checkArgument('INVALID_FUNCTION', change, 'a function for update', () => typeof change === 'function', 'call set')
     this.set(change(this.value))
   }
 

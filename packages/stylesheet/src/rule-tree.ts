@@ -34,14 +34,13 @@ export function mergeInput(tree: RuleTree, input: StyleInput): RuleTree {
       'rules with selector and declarations, and with at and layer if any',
       () =>
         input.every((rule: Partial<Record<string, unknown>> | null) => {
-          const { selector, declarations, at = [], layer = '', ...others } = Object(rule) as Record<string, unknown>
+          const { selector, declarations, at = [], layer = '' } = Object(rule) as Record<string, unknown>
           return (
             typeof selector === 'string' &&
             Object(declarations) === declarations &&
             Array.isArray(at) &&
             at.every((one) => /^@/.test(String(one))) &&
-            typeof layer === 'string' &&
-            Object.keys(others).length === 0
+            typeof layer === 'string'
           )
         }),
       "pass [{ selector: 'a', declarations: { color: 'red' } }]",

@@ -36,9 +36,6 @@ testRefusals('theme', {
   'a variant that is null': () => createThemeFamily(theme, { red: null as never }),
   'an unknown scheme to set': () => theme.apply().setScheme('drk' as never),
   'null as scheme to set': () => theme.apply().setScheme(null as never),
-    createThemeFamily(theme, {})
-      .apply()
-      .setScheme('drk' as never),
   'a target that is a number': () => theme.apply(5 as never),
   'a patch of no token': () => theme.extend({ gpa: 4 } as never),
   'a patch that is a list': () => theme.extend({ gap: [] as never }),

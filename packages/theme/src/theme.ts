@@ -239,17 +239,21 @@ export class Theme<T extends TokenTree = TokenTree> {
         ? new Theme(this.tokens, { ...this.options, root, id: undefined }).toStylesheet()
         : (this.#sheet ??= this.toStylesheet()),
     )
-    const setScheme = (scheme: ColorSchemeChoice | undefined): void => {
-      checkArgument(
-        'INVALID_SCHEME',
-        scheme,
-        '"light", "dark", "system" or undefined',
-        () => scheme === undefined || ['light', 'dark', 'system'].includes(scheme),
-        'change it',
-      )
-      set(this.attribute, scheme)
+    return {
+      element,
+      setScheme: (scheme) => {
+        checkArgument(
+          'INVALID_SCHEME',
+          scheme,
+          '"light", "dark", "system" or undefined',
+          () => scheme === undefined || ['light', 'dark', 'system'].includes(scheme),
+          'change it',
+        )
+        set(this.attribute, scheme)
+      },
+      dispose: release,
+      [Symbol.dispose]: release,
     }
-    return { element, setScheme, dispose: release, [Symbol.dispose]: release }
   }
 
   /**

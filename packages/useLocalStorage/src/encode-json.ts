@@ -16,11 +16,14 @@ function whole(this: unknown, key: string, value: unknown): unknown {
           ? !(original instanceof Date)
           : ['Object', 'Array', 'Arguments', 'String', 'Boolean', 'Module'].includes(kind)
   if (isKept) return value
-  throw new TypeError(`Expected a value that JSON can hold, found ${kind} ${key && `as "${key}"`}: pass a codec`)
+  const found = key === '' ? kind : `${kind} as "${key}"`
+  throw Object.assign(new TypeError(`Expected a value that JSON can hold, found ${found}: pass a codec`), {
+    code: 'NOT_JSON',
+  })
 }
 
 /** Writes a text as it is, in development: another value is an error, as `null` would be stored as the text `null`. */
 export function encodeText(value: unknown): string {
   if (typeof value === 'string') return value
-  throw new TypeError(`Expected a text, found ${typeof value}: convert it first`)
+  throw Object.assign(new TypeError(`Expected a text, found ${typeof value}: convert it first`), { code: 'NOT_TEXT' })
 }

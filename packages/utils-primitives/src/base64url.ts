@@ -37,8 +37,8 @@ const nodeBuffer = (): NodeBuffer | undefined => (globalThis as { Buffer?: NodeB
  * @public
  */
 export function toBase64Url(data: Uint8Array | string): string {
-  if (typeof data !== 'string' && !ArrayBuffer.isView(data))
-    checkArgument('INVALID_DATA', data, 'bytes or a text', () => false, 'convert it first')
+  const isData = (): boolean => typeof data === 'string' || ArrayBuffer.isView(data)
+  checkArgument('INVALID_DATA', data, 'bytes or a text', isData, 'convert it first')
   const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
   const buffer = nodeBuffer()
   if (buffer) return buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64url')
@@ -71,7 +71,7 @@ export function toBase64Url(data: Uint8Array | string): string {
  * @public
  */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  if (typeof text !== 'string') checkArgument('INVALID_TEXT', text, 'a text', () => false, 'convert it first')
+  checkArgument('INVALID_TEXT', text, 'a text', () => typeof text === 'string', 'convert it first')
   const digits = text.length % 4 === 0 ? text.replace(/={1,2}$/, '') : text
   const decoded = nodeBuffer()?.from(digits, 'base64url')
   // Skips what is no base64url, so only a text that it encodes again is valid. A copy, because small buffers share memory.

@@ -37,7 +37,6 @@ describe('checkJson', () => {
     ['Infinity', [Infinity], 'Infinity as "0"'],
     ['undefined', undefined, 'undefined'],
     ['undefined in an array', [undefined], 'undefined as "0"'],
-    // eslint-disable-next-line no-sparse-arrays -- A hole is the case.
     ['a hole', [, 1], 'undefined as "0"'],
     ['a function', { f: () => 1 }, 'function as "f"'],
     ['a symbol', { s: Symbol('s') }, 'Symbol(s) as "s"'],

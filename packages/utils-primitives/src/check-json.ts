@@ -61,7 +61,7 @@ function checkLossless(value: unknown): void {
       const reason = lost(member, (this as Record<string, unknown>)[key], Array.isArray(this))
       if (reason === undefined) return member
       problem = key === '' ? reason : `${reason} as "${key}"`
-      throw new TypeError(problem)
+      throw failure('NOT_JSON', problem)
     }) as string | undefined
   } catch (error) {
     if (problem !== undefined) refuse(problem)

@@ -1,5 +1,3 @@
-import { checkArgument } from './check-options.ts'
-
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /**
@@ -22,6 +20,5 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
  * @public
  */
 export function escapeHtml(text: string): string {
-  if (typeof text !== 'string') checkArgument('INVALID_TEXT', text, 'a text', () => false, 'convert it first')
   return text.replace(/[&<>"']/g, (char) => ENTITIES[char]!)
 }

@@ -1,4 +1,3 @@
-import { checkArgument } from './check-options.ts'
 import { setOwn } from './set-own.ts'
 
 /**
@@ -24,10 +23,6 @@ export function mapValues<T extends object, R>(
   object: T,
   map: (value: T[keyof T], key: `${Exclude<keyof T, symbol>}`) => R,
 ): { -readonly [K in keyof T as Exclude<K, symbol>]: R } {
-  if (Object(object) !== object)
-    checkArgument('INVALID_OBJECT', object, 'an object', () => false, 'pass one with properties')
-  if (typeof map !== 'function')
-    checkArgument('INVALID_FUNCTION', map, 'a function of a value', () => false, 'pass (value) => ...')
   const mapped: Record<string, R> = {}
   for (const [key, value] of Object.entries(object)) {
     setOwn(mapped, key, map(value as T[keyof T], key as `${Exclude<keyof T, symbol>}`))

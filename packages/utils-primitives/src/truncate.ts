@@ -25,8 +25,8 @@ import { failure } from './failure.ts'
  * @public
  */
 export function truncate(text: string, max: number, ellipsis = '…'): string {
-  if (typeof text !== 'string') checkArgument('INVALID_TEXT', text, 'a text', () => false, 'convert it first')
-  if (typeof ellipsis !== 'string') checkArgument('INVALID_TEXT', ellipsis, 'a text', () => false, 'convert it first')
+  checkArgument('INVALID_TEXT', text, 'a text', () => typeof text === 'string', 'convert it first')
+  checkArgument('INVALID_TEXT', ellipsis, 'a text', () => typeof ellipsis === 'string', 'convert it first')
   if (!Number.isInteger(max) || max < 0) {
     const message = `Expected max to be a whole number from 0, found ${max}: pass a length in characters`
     throw failure('INVALID_LENGTH', message, RangeError)

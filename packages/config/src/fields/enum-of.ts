@@ -1,4 +1,4 @@
-import { checkArgument, failure, shown } from '@signpost/utils-primitives'
+import { checkArgument } from '@signpost/utils-primitives'
 import { makeField, type Field, type FieldOptions } from '../field.ts'
 
 /**
@@ -23,15 +23,15 @@ export function enumOf<const Values extends readonly (string | number)[]>(
   values: Values,
   options: FieldOptions<Values[number]> = {},
 ): Field<Values[number]> {
-  if (!Array.isArray(values) || values.length === 0) {
-    throw failure('INVALID_VALUES', `Expected at least one value, found ${shown(values)}: pass the values in an array`)
-  }
   checkArgument(
     'INVALID_VALUES',
     values,
-    'texts and numbers',
-    () => values.every((value) => typeof value === 'string' || Number.isFinite(value)),
-    'leave out the others',
+    'at least one value, a text or a number, in an array',
+    () =>
+      Array.isArray(values) &&
+      values.length > 0 &&
+      values.every((value) => typeof value === 'string' || Number.isFinite(value)),
+    'pass the values',
   )
   const expected = values.map((value) => JSON.stringify(value)).join(', ')
   return makeField('enum', options, (raw) => {

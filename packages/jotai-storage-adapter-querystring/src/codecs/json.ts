@@ -20,10 +20,10 @@ import { CodecError } from '../codec-error.ts'
 export function json<T = JsonValue>(): Codec<T> {
   return {
     encode(value) {
-      checkJson(value)
       const text = JSON.stringify(value) as string | undefined
       if (text === undefined)
         throw new CodecError(`Expected a value that JSON can hold, found a ${typeof value}: write data`)
+      checkJson(value)
       return text
     },
     decode(text) {

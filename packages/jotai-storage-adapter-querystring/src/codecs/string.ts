@@ -1,4 +1,3 @@
-import { checkArgument } from '@signpost/utils-primitives'
 import type { Codec } from '../codec.ts'
 
 /**
@@ -12,10 +11,4 @@ import type { Codec } from '../codec.ts'
  * ```
  * @public
  */
-export const string: Codec<string> = {
-  encode(text) {
-    checkArgument('INVALID_PARAMETER', text, 'a text', () => typeof text === 'string', 'convert it first')
-    return text
-  },
-  decode: (text) => text,
-}
+export const string: Codec<string> = { encode: String, decode: (text) => text }
