@@ -833,6 +833,12 @@ export const useCases: RuleCase[] = [
   [
     'reading-breaks',
     'major/major',
+    'interface Events { open: string } export type Given<K extends keyof Events> = Events[K]; export {};',
+    'interface Events { open: number } export type Given<K extends keyof Events> = Events[K]; export {};',
+  ],
+  [
+    'calling-breaks',
+    'major/major',
     'interface Events { open: string } export declare function on<K extends keyof Events>(key: K, listener: (value: Events[K]) => void): void; export {};',
     'interface Events { open: number } export declare function on<K extends keyof Events>(key: K, listener: (value: Events[K]) => void): void; export {};',
   ],
