@@ -52,12 +52,11 @@ const cases: Record<string, { observe: (log: Log) => void; agreed: unknown[] }> 
   'an effect ends a later one before that has run': {
     observe(log) {
       const source = new ValueSubject(0)
-      let later: Subscription | undefined
       effect((get) => {
         log(`a${get(source)}`)
-        if (source.value === 1) later?.dispose()
+        if (source.value === 1) later.dispose()
       })
-      later = effect((get) => log(`b${get(source)}`))
+      const later: Subscription = effect((get) => log(`b${get(source)}`))
       source.set(1)
     },
     agreed: ['a0', 'b0', 'a1'],

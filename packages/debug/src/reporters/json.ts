@@ -1,5 +1,5 @@
 import { checkArgument } from '@signpost/utils-primitives'
-import type { DebugRecord, Reporter } from '../reporter.ts'
+import type { Reporter } from '../reporter.ts'
 
 /**
  * A destination for text: a Node.js stream, or any object with `write`.
