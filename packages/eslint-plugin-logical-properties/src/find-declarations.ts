@@ -111,7 +111,6 @@ export function findDeclarations(
     return [...objectsIn(value)].some((object) => readObject(object, source).some(turnsText))
   }
 
-  /** Styles of each slot of a component. */
   /** Reads the style of an attribute or a prop: objects in it, and constants of the file that it names. */
   function visitValue(value: Node | null | undefined, from: Rule.Node, isTurned: boolean): void {
     const found = [...outcomes(value)]
@@ -145,6 +144,7 @@ export function findDeclarations(
     return false
   }
 
+  /** Styles of each slot of a component. */
   function* inSlots(object: ObjectExpression): Generator<Declaration> {
     yield* inNested(object, slots)
   }
