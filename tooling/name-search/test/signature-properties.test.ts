@@ -125,5 +125,9 @@ test('callables that share a shape cost what they cost alone', () => {
       )
       expect(shared).toEqual(alone)
     }),
+    {
+      // A type parameter of the query stands for a type of the callable before that is compared with the query's own.
+      examples: [[['<T, K>(Box<T>, Crate, K) -> K', '<T, K>() -> Box<T>'], '<T, K>(K, K, Box<T>) -> Crate']],
+    },
   )
 })

@@ -301,8 +301,9 @@ function isOfLanguage(head: string): boolean {
   return head.startsWith('ext:typescript!')
 }
 
+/** Type parameters of either side may stand for a name of the query. */
 function sameHead(a: TypeTree, b: TypeTree): boolean {
-  return a.head === b.head || a.names?.has(b.head) === true
+  return a.head === b.head || a.names?.has(b.head) === true || b.names?.has(a.head) === true
 }
 
 function isMarked({ head }: TypeTree): boolean {
