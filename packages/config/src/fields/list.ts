@@ -1,5 +1,5 @@
 import { checkArgument } from '@signpost/utils-primitives'
-import { makeField, checkField, type Field, type FieldOptions } from '../field.ts'
+import { makeField, checkField, isField, type Field, type FieldOptions } from '../field.ts'
 import { messageOf } from '../message-of.ts'
 
 /**
@@ -24,13 +24,7 @@ import { messageOf } from '../message-of.ts'
  * @public
  */
 export function list<T>(of: Field<T>, options: FieldOptions<readonly T[]> = {}): Field<readonly T[]> {
-  checkArgument(
-    'INVALID_FIELD',
-    of,
-    'a field',
-    () => typeof (Object(of) as Partial<Field<T>>).parse === 'function',
-    'pass one such as field.string()',
-  )
+  checkArgument('INVALID_FIELD', of, 'a field', () => isField(Object(of) as object), 'pass one such as field.string()')
   checkField('list', options)
   const fallback = Array.isArray(options.default) ? Object.freeze([...options.default]) : options.default
   const made = makeField<readonly T[]>('list', { ...options, default: fallback }, (raw) => {

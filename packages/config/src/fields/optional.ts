@@ -1,5 +1,5 @@
 import { checkArgument } from '@signpost/utils-primitives'
-import type { Field } from '../field.ts'
+import { isField, type Field } from '../field.ts'
 
 /**
  * Makes a field optional. `null` in a file clears the value, whatever a lower layer has.
@@ -19,13 +19,7 @@ import type { Field } from '../field.ts'
  * @public
  */
 export function optional<T>(of: Field<T>): Field<T | undefined> {
-  checkArgument(
-    'INVALID_FIELD',
-    of,
-    'a field',
-    () => typeof (Object(of) as Partial<Field<T>>).parse === 'function',
-    'pass one such as field.string()',
-  )
+  checkArgument('INVALID_FIELD', of, 'a field', () => isField(Object(of) as object), 'pass one such as field.string()')
   return Object.freeze({
     ...of,
     optional: true,
