@@ -1,14 +1,20 @@
+import { asModule } from '../parse/report-text.ts'
 import type { Side } from '../parse/side.ts'
-import { readReport, type Report } from './report.ts'
+import { faultOf, readReport, type Report } from './report.ts'
 
 /** Reports of one side by module specifier. */
 export type ReportSet = ReadonlyMap<string, Report>
+
+/** Whether a file of the folder of reports is one: `stylesheet.core.api.md`. */
+export function isReport(file: string): boolean {
+  return file.endsWith('.api.md')
+}
 
 /**
  * Reads all reports of one side. One unreadable report fails all: it must not count as unchanged.
  *
  * @param label - Prefix of a file name in messages: `api-reports/`.
- * @param known - The other side, if already read: reports with the same text are not parsed again.
+ * @param known - The other side, if already read: reports with the same text are not read again.
  * @throws Error that names each such report, and reports that share an entry point.
  */
 export function readReportSet(
@@ -19,7 +25,7 @@ export function readReportSet(
   const parsed = new Map([...(known?.reports.values() ?? [])].map((report) => [report.file, report]))
   const reports = new Map<string, Report>()
   const problems: string[] = []
-  for (const [file, text] of [...texts].filter(([name]) => name.endsWith('.api.md'))) {
+  for (const [file, text] of [...texts].filter(([name]) => isReport(name))) {
     try {
       const same = known?.texts.get(file) === text ? parsed.get(file) : undefined
       const report = same ?? readReport(`${label}${file}`, file, text)
@@ -58,6 +64,30 @@ export function changedReports(base: ReportSet, head: ReportSet): string[] {
 }
 
 /**
+ * Parses the reports that are compared: `specifiers`, with every report that they import. The others are equal byte by byte.
+ *
+ * @param label - Prefix of a file name in messages: `api-reports/`.
+ * @throws Error that names each report that is not TypeScript.
+ */
+export function checkReports(label: string, reports: ReportSet, specifiers: readonly string[]): void {
+  const faults = reached(reports, specifiers).flatMap((report) => faultOf(`${label}${report.file}`, report) ?? [])
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+}
+
+/** Reports of specifiers, and all that they import. */
+function reached(reports: ReportSet, specifiers: readonly string[]): Report[] {
+  const found = new Set<Report>()
+  const pending = [...specifiers]
+  for (let specifier = pending.pop(); specifier !== undefined; specifier = pending.pop()) {
+    const report = reports.get(specifier)
+    if (!report || found.has(report)) continue
+    found.add(report)
+    pending.push(...report.imports)
+  }
+  return [...found]
+}
+
+/**
  * Reports of `specifiers` as entry points, with every report that they import.
  *
  * @param previous - Specifiers in `reports` of renamed entry points, by their new ones.
@@ -68,21 +98,15 @@ export function sideOf(
   specifiers: readonly string[],
   previous: ReadonlyMap<string, string> = new Map(),
 ): Side {
-  const files = new Map<string, string>()
-  const pending = specifiers.map((specifier) => previous.get(specifier) ?? specifier)
-  for (let specifier = pending.pop(); specifier !== undefined; specifier = pending.pop()) {
-    const report = reports.get(specifier)
-    if (!report || files.has(pathOf(report))) continue
-    files.set(pathOf(report), report.declarations)
-    pending.push(...report.imports)
-  }
+  const all = specifiers.map((specifier) => previous.get(specifier) ?? specifier)
+  const files = reached(reports, all).map((report) => [pathOf(report), asModule(report.declarations)] as const)
   const entries = specifiers.flatMap((specifier) => {
     const report = reports.get(previous.get(specifier) ?? specifier)
     return report ? [[specifier, pathOf(report)] as const] : []
   })
   return {
     label,
-    files: new Map([...files].sort(([one], [other]) => (one < other ? -1 : 1))),
+    files: new Map(files.sort(([one], [other]) => (one < other ? -1 : 1))),
     entries: new Map(entries),
   }
 }

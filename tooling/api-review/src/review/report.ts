@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { preProcess } from '../parse/imported-files.ts'
 import { findFault } from '../parse/find-fault.ts'
-import { asModule, readReportText } from '../parse/report-text.ts'
+import { readReportText } from '../parse/report-text.ts'
 
 /** An API report of one entry point, parsed. */
 export interface Report {
@@ -32,10 +32,10 @@ const packageNames = /^(?:@[a-z0-9~_-][\w.~-]*\/)?[a-z0-9~_-][\w.~-]*$/i
 const notes = /^[ \t]*\/\/ (?:Warning: \(|WARNING: |\(No @packageDocumentation comment|\(undocumented\)$).*\n/gm
 
 /**
- * Reads a report.
+ * Reads a report. Its declarations are not parsed: see {@link faultOf}.
  *
  * @param label - Its place, for messages.
- * @throws Error when it has conflict markers, is truncated, is not TypeScript, or names no package.
+ * @throws Error when it has conflict markers, is truncated, or names no package.
  */
 export function readReport(label: string, file: string, text: string): Report {
   const variant = headline.exec(text)?.groups?.['variant']?.toLowerCase() ?? 'complete'
@@ -44,8 +44,6 @@ export function readReport(label: string, file: string, text: string): Report {
   if (!packageNames.test(packageName)) {
     throw new Error(`${label} is a report of ${JSON.stringify(packageName)}, expected the name of a package.`)
   }
-  const fault = findFault(declarations)
-  if (fault) throw new Error(`${label}:${fault.line + firstLine - 1}: ${fault.message} Or extract the report again.`)
   const entry = entryOf(basename(file, '.api.md'), packageName, variant)
   return {
     file,
@@ -53,7 +51,7 @@ export function readReport(label: string, file: string, text: string): Report {
     entry,
     specifier: entry === '.' ? packageName : `${packageName}/${entry.slice(2)}`,
     variant,
-    declarations: asModule(declarations),
+    declarations,
     firstLine,
     imports: preProcess(declarations).importedFiles.map(({ fileName }) => fileName),
     comparable: declarations
@@ -62,6 +60,16 @@ export function readReport(label: string, file: string, text: string): Report {
       .replace(/\n{2,}/g, '\n')
       .trim(),
   }
+}
+
+/**
+ * Why the declarations of a report cannot be compared.
+ *
+ * @param label - Its place, for the message.
+ */
+export function faultOf(label: string, { declarations, firstLine }: Report): string | undefined {
+  const fault = findFault(declarations)
+  return fault && `${label}:${fault.line + firstLine - 1}: ${fault.message} Or extract the report again.`
 }
 
 /** `stylesheet.core` of `@signpost/stylesheet` is `./core`. The name itself may contain dots: `lodash.get`. */

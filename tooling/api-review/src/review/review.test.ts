@@ -291,6 +291,18 @@ describe('what cannot be read', () => {
     expect(() => run()).toThrow(/a\.api\.md has merge conflict markers.*\n.*b\.api\.md does not begin with/)
   })
 
+  test('a report is parsed when what changed imports it, and not when it is equal and nothing changed names it', () => {
+    const broken = '// @public\nexport function f():'
+    report('a', `import { X } from '@r/c'\n\n// @public\nexport const a: X;`)
+    report('b', '// @public\nexport const b: 1;')
+    report('c', broken)
+    commit('base')
+    report('b', '// @public\nexport const b: 2;')
+    expect(run().findings).toHaveLength(1)
+    report('a', `import { X } from '@r/c'\n\n// @public\nexport const a: X[];`)
+    expect(() => run()).toThrow(/^api-reports\/c\.api\.md:8: found "export function f\(\):"/)
+  })
+
   test('a link on either side, which could lead out of the repository', () => {
     report('a', '// @public\nexport const a: 1;')
     commit('base')
