@@ -66,11 +66,15 @@ export function changedReports(base: ReportSet, head: ReportSet): string[] {
 /**
  * Parses the reports that are compared: `specifiers`, with every report that they import. The others are equal byte by byte.
  *
- * @param label - Prefix of a file name in messages: `api-reports/`.
+ * @param sides - Reports, with the prefix of their file names in messages: `api-reports/`.
  * @throws Error that names each report that is not TypeScript.
  */
-export function checkReports(label: string, reports: ReportSet, specifiers: readonly string[]): void {
-  const faults = reached(reports, specifiers).flatMap((report) => faultOf(`${label}${report.file}`, report) ?? [])
+export function checkReports(sides: readonly { label: string; reports: ReportSet }[], specifiers: readonly string[]): void {
+  // An equal report is the same object on both sides.
+  const labels = new Map(
+    sides.flatMap(({ label, reports }) => reached(reports, specifiers).map((report) => [report, label] as const)),
+  )
+  const faults = [...labels].flatMap(([report, label]) => faultOf(`${label}${report.file}`, report) ?? [])
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 

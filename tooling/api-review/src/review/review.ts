@@ -54,8 +54,11 @@ export function review({ root, base: ref, filter = [], today }: ReviewInput): Re
   }
   const workspaces = readWorkspaces(root)
   const changed = changedReports(reports.base, reports.head)
-  checkReports(`${reportsFolder}/`, reports.head, changed)
-  checkReports(label, reports.base, changed)
+  const sides = [
+    { label, reports: reports.base },
+    { label: `${reportsFolder}/`, reports: reports.head },
+  ]
+  checkReports(sides, changed)
   const renames = findRenames(changed, reports.base, reports.head)
   const released = readCommittedFolder(root, base.commit, releasedFolder)
   const { findings: changes, coverage } = compareReportSets(changed, renames, reports, placesOf(root, workspaces))
