@@ -69,7 +69,10 @@ export function changedReports(base: ReportSet, head: ReportSet): string[] {
  * @param sides - Reports, with the prefix of their file names in messages: `api-reports/`.
  * @throws Error that names each report that is not TypeScript.
  */
-export function checkReports(sides: readonly { label: string; reports: ReportSet }[], specifiers: readonly string[]): void {
+export function checkReports(
+  sides: readonly { label: string; reports: ReportSet }[],
+  specifiers: readonly string[],
+): void {
   // An equal report is the same object on both sides.
   const labels = new Map(
     sides.flatMap(({ label, reports }) => reached(reports, specifiers).map((report) => [report, label] as const)),
