@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openNames } from '@signpost/name-search'
 import { startRegistry, type Registry } from '@signpost/test-kit/registry'
 import { fewLibraries } from './small-repository.ts'
 import { signpostHere } from './steps-here.ts'
@@ -55,6 +56,12 @@ function write(files: Readonly<Record<string, string>>): void {
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
+/** Names that the search in a folder of the site has, with the slugs of their packages. */
+const found = (name: string, folder: string): string[] =>
+  openNames(readFileSync(join(root, 'site', folder, 'names.bin')))
+    .search(name, { limit: 5 })
+    .hits.map(({ page: { slug }, name: text }) => `${slug}/${text}`)
+
 const git = (...args: string[]): string =>
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root, encoding: 'utf8' })
 
@@ -89,6 +96,10 @@ test('a repository adopts Signpost, lives with it and leaves', { timeout: 240_00
   const old = read('site/api/core@1.0.0/function/box.html')
   expect(old).toMatch(/rel="canonical" href="[^"]*\/api\/core\/function\/box"/)
   expect(old).toContain('href="/api/core@1.0.0/function/box" aria-current="page"')
+  // Each version has a search of its own symbols.
+  expect(found('lid', 'search')).toEqual([])
+  expect(found('lid', 'search/in/core@1.0.0')).toEqual(['core@1.0.0/lid'])
+  expect(existsSync(join(root, 'site/search/in/core@1.0.0/signatures/0.json'))).toBe(true)
   write({ 'site.config.ts': config })
 
   const upgrade = await signpostHere(['upgrade', '--dry-run'], root)

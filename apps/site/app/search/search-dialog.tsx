@@ -6,13 +6,15 @@ import { type Translate, useTranslation } from '#app/languages/index.ts'
 import { hrefOf } from '#app/urls/index.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { hitGroups, type HitType, hitTypes } from './hit-groups.ts'
+import { searchParams } from './search-folder.ts'
 import { dialogLimits, longestQuery, totalOf } from './search-answer.ts'
+import { ReleaseNote } from './search-notices.tsx'
 import { SearchBody } from './search-body.tsx'
 import { KeyHints } from './search-hints.tsx'
 import { keysKey } from './search-keys.ts'
 import { searcherOf } from './searcher.ts'
 import { TypeTabs } from './type-tabs.tsx'
-import { useCurrentPackage, useSearch, useSearchFiles } from './use-search.ts'
+import { useCurrentPackage, useCurrentRelease, useSearch, useSearchFiles } from './use-search.ts'
 
 /** Props from the layout. */
 export interface SearchDialogProps {
@@ -50,7 +52,8 @@ export function SearchDialog({ takeTyped, onClose, t }: SearchDialogProps & { t:
   const [hasKeys, setHasKeys] = useState(false)
   const [type, setType] = useState<HitType>('all')
   const [chosen, setChosen] = useState(0)
-  const files = useSearchFiles()
+  const release = useCurrentRelease()
+  const files = useSearchFiles(release)
   const slug = useCurrentPackage()
   const search = useSearch({ query, package: slug, ...dialogLimits }, files)
   const { answer } = search
@@ -191,6 +194,7 @@ export function SearchDialog({ takeTyped, onClose, t }: SearchDialogProps & { t:
         </div>
       )}
       <div className="search-panel" id={`${id}-panel`} role="tabpanel" aria-label={t('search.results')}>
+        <ReleaseNote release={release} t={t} />
         <SearchBody
           {...{ id, query, type, groups, index, search, t, locale, slug, examples, hasKeys }}
           onType={changeType}
@@ -203,7 +207,7 @@ export function SearchDialog({ takeTyped, onClose, t }: SearchDialogProps & { t:
       <div className="search-foot">
         <KeyHints t={t} />
         {answer && totalOf(answer) > 0 && (
-          <a href={`${hrefOf(locale, { at: 'search' })}?q=${encodeURIComponent(answer.query)}`}>
+          <a href={`${hrefOf(locale, { at: 'search' })}?${searchParams(answer.query, release)}`}>
             {t('search.showAll', { count: totalOf(answer) })}
           </a>
         )}

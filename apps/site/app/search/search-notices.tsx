@@ -54,3 +54,23 @@ export function SearchFailure({
     </div>
   )
 }
+
+/** Note that a search is in a release of a package; nothing for a search in the current API. */
+export function ReleaseNote({
+  release,
+  href,
+  t,
+}: {
+  /** Slug of the release. */
+  release: string | null | undefined
+  /** Address of the same search in the current API. */
+  href?: string
+  t: Translate
+}): ReactElement | null {
+  if (release == null) return null
+  return (
+    <p className="search-notices">
+      {t('search.inRelease', { release })} {href !== undefined && <a href={href}>{t('search.inCurrent')}</a>}
+    </p>
+  )
+}

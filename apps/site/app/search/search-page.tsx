@@ -9,7 +9,8 @@ import { HitContent } from './hits.tsx'
 import type { SearchExamples } from '@signpost/name-search'
 import { longestQuery, pageLimits, type SearchAnswer, type SitePackage, totalOf } from './search-answer.ts'
 import { QueryHints } from './search-hints.tsx'
-import { SearchFailure, SearchNotices } from './search-notices.tsx'
+import { releaseIn, searchParams } from './search-folder.ts'
+import { ReleaseNote, SearchFailure, SearchNotices } from './search-notices.tsx'
 import { SignatureNotices } from './signature-notices.tsx'
 import { useSearch, useSearchFiles } from './use-search.ts'
 
@@ -19,6 +20,8 @@ export interface SearchPageData {
   frame: string
   /** Query of the request, for readers without scripts; empty in prerendered pages. */
   query: string
+  /** Slug of the release that the request searches; `null` for the current API and in prerendered pages. */
+  release: string | null
   answer: SearchAnswer | null
   /** Queries to try; `null` without a search of names. */
   examples: SearchExamples | null
@@ -39,26 +42,30 @@ export function SearchPage({ data, t }: { data: SearchPageData; t: Translate }):
   const here = hrefOf(locale, { at: 'search' })
   // A prerendered page has no query: it reads the address's only after hydration.
   const [query, setQuery] = useState(() => (hasHydrated() ? queryIn(asked) : data.query))
-  const search = useSearch({ query, ...pageLimits }, useSearchFiles())
+  const [release, setRelease] = useState(() => (hasHydrated() ? releaseIn(new URLSearchParams(asked)) : data.release))
+  const search = useSearch({ query, ...pageLimits }, useSearchFiles(release ?? undefined))
   const answer = search.answer ?? (data.query === query.trim() ? (data.answer ?? undefined) : undefined)
 
-  useEffect(() => setQuery(queryIn(asked)), [asked])
+  useEffect(() => {
+    setQuery(queryIn(asked))
+    setRelease(releaseIn(new URLSearchParams(asked)))
+  }, [asked])
   useEffect(() => {
     if (query === queryIn(asked) || !hasHydrated()) return
     const timer = setTimeout(
       () =>
-        navigate(`?${new URLSearchParams(query === '' ? {} : { q: query })}`, {
+        navigate(`?${searchParams(query, release)}`, {
           replace: true,
           preventScrollReset: true,
         }),
       settled,
     )
     return () => clearTimeout(timer)
-  }, [query, asked, navigate])
+  }, [query, release, asked, navigate])
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    navigate(`?${new URLSearchParams({ q: query })}`, { replace: true, preventScrollReset: true })
+    navigate(`?${searchParams(query, release)}`, { replace: true, preventScrollReset: true })
   }
   return (
     <main className="page search-page">
@@ -75,11 +82,13 @@ export function SearchPage({ data, t }: { data: SearchPageData; t: Translate }):
           value={query}
           onChange={({ target }) => setQuery(target.value.slice(0, longestQuery))}
         />
+        {release !== null && <input type="hidden" name="in" value={release} />}
         <button type="submit" className="button">
           {t('search.title')}
         </button>
       </form>
-      {query.trim() !== '' && <Filters query={query} here={here} t={t} />}
+      {query.trim() !== '' && <Filters {...{ query, release, here, t }} />}
+      <ReleaseNote release={release} href={`${here}?${searchParams(query, null)}`} t={t} />
       <p role="status" className="search-count">
         {query.trim() !== '' && answer && totalOf(answer) > 0
           ? t('search.countOf', { count: totalOf(answer), query: answer.query })
@@ -101,14 +110,21 @@ function hasHydrated(): boolean {
   return typeof document !== 'undefined' && document.documentElement.dataset.hasHydrated === 'true'
 }
 
-function Filters({ query, here, t }: { query: string; here: string; t: Translate }): ReactElement {
+interface FiltersProps {
+  query: string
+  release: string | null
+  here: string
+  t: Translate
+}
+
+function Filters({ query, release, here, t }: FiltersProps): ReactElement {
   return (
     <ul className="chips" aria-label={t('search.filters')}>
       {chipKinds.map((kind) => (
         <li key={kind}>
           <a
             className="chip"
-            href={`${here}?q=${encodeURIComponent(toggleFilter(query, 'kind', kind))}`}
+            href={`${here}?${searchParams(toggleFilter(query, 'kind', kind), release)}`}
             aria-current={filterIn(query, 'kind') === kind ? 'true' : undefined}
           >
             {t(`search.kind.${kind}`)}

@@ -1,11 +1,13 @@
 import type { Doc, HastNode } from '@signpost/docs-content/reader'
 import { type AnswerIndex, openAnswers, openWords, type SearchExamples } from '@signpost/name-search'
+import type { Graph } from '@signpost/graph-model'
 import { hasArrow, type SignatureAsker, signatureAsker } from '@signpost/name-search/signatures'
 import { cachedPage, content, graph } from '#app/data/index.server.ts'
 import { inLocale, type Locale, withBase } from '#app/urls/index.ts'
 import { answerSearch } from './answer-search.ts'
 import { type GuideIndex, type GuideSection, type GuideTexts, indexGuides } from './guides.ts'
 import { longestQuery, pageLimits, type SearchAnswer } from './search-answer.ts'
+import { releaseIn } from './search-folder.ts'
 import { signatureAnswer } from './signature-answer.ts'
 
 /** Query of a request, for readers without scripts. */
@@ -13,44 +15,66 @@ export function queryOf(request: Request): string {
   return (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestQuery)
 }
 
-/** Searches on the server, with the same results as in the browser. */
-export async function serverSearch(query: string, locale: Locale): Promise<SearchAnswer | null> {
-  const asker = hasArrow(query) ? signatures() : undefined
+/** Slug of the release that a request searches: `core@1.2.0`; `null` for the current API. */
+export function releaseOf(request: Request): string | null {
+  const slug = releaseIn(new URL(request.url).searchParams)
+  return slug !== null && graphOf(slug) !== undefined ? slug : null
+}
+
+/** Graph that is searched: the current one, or that of a release; `undefined` for an unknown release. */
+export function graphOf(release: string | null | undefined): Graph | undefined {
+  return release == null ? graph() : graph().release?.(release)
+}
+
+/**
+ * Searches on the server, with the same results as in the browser.
+ *
+ * @param release - Slug of a release; `null` for the current API.
+ */
+export async function serverSearch(
+  query: string,
+  locale: Locale,
+  release: string | null,
+): Promise<SearchAnswer | null> {
+  const asker = hasArrow(query) ? signatures(release) : undefined
   if (asker) return signatureAnswer(query, await asker.ask(query, { limit: pageLimits.names }))
-  const index = query === '' ? undefined : answers()
+  const index = query === '' ? undefined : answers(release)
   return index ? answerSearch(index, guides(locale), { query, ...pageLimits }) : null
 }
 
-/** Queries to try, of names of this site; `null` when the graph was built without names. */
-export function searchExamples(): SearchExamples | null {
-  return answers()?.examples ?? null
+/** Queries to try, of names of this site or of a release; `null` when the graph was built without names. */
+export function searchExamples(release: string | null): SearchExamples | null {
+  return answers(release)?.examples ?? null
 }
 
 /** Piece of the index of words; `undefined` for an unknown name, as that of a piece of an earlier build. */
-export function wordsPiece(name: string): Uint8Array | undefined {
-  return cachedPage('search/words', () => {
-    const file = graph().wordsFile()
+export function wordsPiece(name: string, release?: string | null): Uint8Array | undefined {
+  return cachedPage(`search/words/${release ?? ''}`, () => {
+    const file = graphOf(release)?.wordsFile()
     return file && openWords(file)
   })?.(name)
 }
 
 /** Names of all pieces of the index of words. */
-export function wordsPieces(): readonly string[] {
-  return answers()?.pieces ?? []
+export function wordsPieces(release: string | null): readonly string[] {
+  return answers(release)?.pieces ?? []
 }
 
 /** `undefined` when the graph was built without signatures. */
-function signatures(): SignatureAsker | undefined {
-  if (graph().signaturesFile(0) === undefined) return undefined
-  return cachedPage('search/signatures', () => signatureAsker((file) => graph().signaturesFile(file)!.text))
+function signatures(release: string | null): SignatureAsker | undefined {
+  const searched = graphOf(release)
+  if (searched?.signaturesFile(0) === undefined) return undefined
+  return cachedPage(`search/signatures/${release ?? ''}`, () =>
+    signatureAsker((file) => searched.signaturesFile(file)!.text),
+  )
 }
 
 /** `undefined` when the graph was built without names. */
-function answers(): AnswerIndex | undefined {
-  return cachedPage('search/names', () => {
-    const file = graph().namesFile()
+function answers(release: string | null): AnswerIndex | undefined {
+  return cachedPage(`search/names/${release ?? ''}`, () => {
+    const file = graphOf(release)?.namesFile()
     const load = (name: string): Uint8Array => {
-      const piece = wordsPiece(name)
+      const piece = wordsPiece(name, release)
       if (piece === undefined) throw new Error('found no such piece in the graph')
       return piece
     }

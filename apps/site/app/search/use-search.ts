@@ -1,3 +1,4 @@
+import { releaseOfSlug } from '@signpost/graph-model/model'
 import { hasArrow } from '@signpost/name-search/signatures'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#app/languages/index.ts'
@@ -6,6 +7,7 @@ import { useSite } from '#app/site/index.ts'
 import { inLocale, withBase } from '#app/urls/index.ts'
 import type { SearchAnswer, SearchQuestion } from './search-answer.ts'
 import { searcherOf, type AllSearchFiles } from './searcher.ts'
+import { searchFolder } from './search-folder.ts'
 import { askSignatures } from './signatures-searcher.ts'
 
 /** State of a search. The last answer stays until the next one arrives. */
@@ -33,16 +35,27 @@ export function useCurrentPackage(): string | undefined {
   return isApiSidebar(data) ? data.current?.slug : undefined
 }
 
-/** Files to search on the current page: the names, and the docs of its version and locale. */
-export function useSearchFiles(): AllSearchFiles {
+/** Slug of the release that the current page is of, and that its search is in; absent for the current API. */
+export function useCurrentRelease(): string | undefined {
+  const slug = useCurrentPackage()
+  return slug !== undefined && releaseOfSlug(slug) !== undefined ? slug : undefined
+}
+
+/**
+ * Files to search on the current page: the names, and the docs of its version and locale.
+ *
+ * @param release - Slug of the release to search in; absent for the current API.
+ */
+export function useSearchFiles(release: string | undefined): AllSearchFiles {
   const { docs } = useSite()
   const { i18n } = useTranslation()
   const data = useSidebarData()
   const version = data && 'version' in data ? data.version : docs.last
+  const folder = withBase(searchFolder(release))
   return {
-    names: withBase('/search/names.bin'),
-    words: withBase('/search/words/'),
-    signatures: withBase('/search/signatures/'),
+    names: `${folder}/names.bin`,
+    words: `${folder}/words/`,
+    signatures: `${folder}/signatures/`,
     guides: withBase(inLocale(`/search/docs/${encodeURIComponent(version)}.json`, i18n.language)),
   }
 }

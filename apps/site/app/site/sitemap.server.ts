@@ -11,7 +11,7 @@ import {
 } from '#app/data/index.server.ts'
 import { changesPlaces } from '#app/changes/index.server.ts'
 import { overviewPlaces } from '#app/overview/index.server.ts'
-import { wordsPieces } from '#app/search/index.server.ts'
+import { graphOf, searchFolder, wordsPieces } from '#app/search/index.server.ts'
 import { sourcePlaces } from '#app/source/index.server.ts'
 import {
   defaultLocale,
@@ -52,19 +52,25 @@ export function documents(): string[] {
   return [...new Set([...pages(() => true, allSlugs()), ...files, ...searches])]
 }
 
-/** Files of the browser's search: all names and signatures, the pieces of the index of words, and the docs of each version and locale. */
+/** Files of the browser's search: names, signatures and pieces of the index of words, of the current API and of each release, and the docs of each version and locale. */
 export function searchFiles(): string[] {
   const docs = offeredLocales().flatMap((locale) =>
     content()
       .versions(locale)
       .map(({ name }) => inLocale(`/search/docs/${encodeURIComponent(name)}.json`, locale)),
   )
-  const { names, signatures = [] } = graph().manifest
+  const releases = (graph().releases ?? []).flatMap(({ slug }) => searchedFiles(slug))
+  return [...searchedFiles(null), ...releases, ...docs]
+}
+
+/** Files of the search in the current API, or in a release. */
+function searchedFiles(release: string | null): string[] {
+  const { names, signatures = [] } = graphOf(release)?.manifest ?? {}
+  const folder = searchFolder(release)
   return [
-    ...(names === undefined ? [] : ['/search/names.bin']),
-    ...wordsPieces().map((piece) => `/search/words/${piece}`),
-    ...signatures.map((_, at) => `/search/signatures/${at}.json`),
-    ...docs,
+    ...(names === undefined ? [] : [`${folder}/names.bin`]),
+    ...wordsPieces(release).map((piece) => `${folder}/words/${piece}`),
+    ...signatures.map((_, at) => `${folder}/signatures/${at}.json`),
   ]
 }
 

@@ -614,6 +614,8 @@ export interface Graph {
    * then its pieces; undefined for a graph without it.
    */
   signaturesFile(at: number): SearchText | undefined
+  /** Graph of a published release by its slug, with a search of its own; absent or undefined without one. */
+  release?(slug: string): Graph | undefined
   /** Reads the manifest again; true when it changed. */
   refresh(): boolean
 }

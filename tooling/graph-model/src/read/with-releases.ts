@@ -18,7 +18,7 @@ export interface ListedRelease extends GraphRelease {
 
 /**
  * Adds the graphs of published releases to a graph: their packages, pages and READMEs are found by their slugs, `core@1.2.0`. The
- * list of packages and the search stay those of the graph itself.
+ * list of packages and the search stay those of the graph itself; `release` has the search of a release.
  *
  * @param file - A {@link ReleaseList} as JSON. Without the file, or with one that is not JSON, there are no releases.
  */
@@ -29,14 +29,14 @@ export function withReleases(graph: Graph, file: string): Graph {
   let own = graph.manifest
   const open = new Map<string, Graph>()
 
-  const graphOf = (slug: string): Graph => {
-    if (!slug.includes('@')) return graph
+  const releaseOf = (slug: string): Graph | undefined => {
     const release = releases.find((one) => one.slug === slug)
-    if (release === undefined) return graph
+    if (release === undefined) return undefined
     const known = open.get(slug) ?? openGraph(path.join(path.dirname(file), release.graph))
     open.set(slug, known)
     return known
   }
+  const graphOf = (slug: string): Graph => (slug.includes('@') ? releaseOf(slug) : undefined) ?? graph
 
   return {
     get manifest() {
@@ -60,6 +60,7 @@ export function withReleases(graph: Graph, file: string): Graph {
     namesFile: () => graph.namesFile(),
     wordsFile: () => graph.wordsFile(),
     signaturesFile: (at) => graph.signaturesFile(at),
+    release: releaseOf,
     refresh() {
       const next = readList(file)
       const isNewList = next !== text
