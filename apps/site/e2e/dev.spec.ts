@@ -55,7 +55,7 @@ test.beforeAll(async () => {
     slots: { pageEnd: '<p>Ask the carpenter.</p>' },
     transform: './pages/transform.ts',
   })
-  repository.write('pages/words.ts', pageWords('Said by the first transform.'))
+  repository.write('pages/words.ts', "export const words: string = 'Not closed\n")
   repository.write(
     'pages/transform.ts',
     `import { words } from './words.ts'\nexport default (page: { displayName: string; facets: any[] }) => {
@@ -92,6 +92,13 @@ test.beforeAll(async () => {
     server.kill('SIGINT')
     await ended
   }
+  // A cold start with a syntax error says where it is, and waits.
+  await expect
+    .poll(() => printed || !isRunning, { timeout: 60_000 })
+    .toContain('The site is built when this is corrected.')
+  expect(printed).toContain('words.ts:1:41')
+  expect(printed).toContain('Unterminated string literal')
+  repository.write('pages/words.ts', pageWords('Said by the first transform.'))
   await expect
     .poll(
       () =>

@@ -24,6 +24,7 @@ import { dataEnvironment, ownRoot, siteFolder, type Places } from '../steps/plac
 import { report, type ReportData } from '../site/report.ts'
 import type { SelectedPackage } from '../packages/select-packages.ts'
 import { startSteps } from '../steps/steps.ts'
+import { firstBuild } from './first-build.ts'
 import { watchSite } from './watch-site.ts'
 import { appFor } from '../site/write-pages.ts'
 
@@ -53,7 +54,19 @@ export async function dev(
   }
   // Watched before it is read, so that changes in between are processed afterwards.
   const early: string[] = []
-  let changed = (path: string): void => void early.push(path)
+  let tell = (): void => undefined
+  let changed = (path: string): void => {
+    // The build writes to the cache itself.
+    if (path.startsWith(join(places.cache, sep))) return
+    early.push(path)
+    tell()
+  }
+  /** Paths that were changed before the last try of the first build. */
+  let tried = 0
+  const nextChange = async (): Promise<void> => {
+    while (early.length === tried) await new Promise<void>((resolve) => (tell = resolve))
+    tried = early.length
+  }
   const endWatching = watchSite(site, (path) => changed(path))
   const steps = startSteps()
   let packages: SelectedPackage[]
@@ -62,7 +75,10 @@ export async function dev(
   let hasExamples = false
   let hasSources = false
   try {
-    const { extractions, off, docsFindings, durations, ...root } = await documentRoot(places, options, steps)
+    const { extractions, off, docsFindings, durations, ...root } = await firstBuild(
+      () => documentRoot(places, options, steps),
+      nextChange,
+    )
     baseUrl = root.baseUrl
     hasExamples = root.answered !== undefined
     hasSources = root.sourcePages === true
