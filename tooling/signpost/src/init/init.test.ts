@@ -58,7 +58,7 @@ test('without a terminal nothing is written, and the output says how', async () 
 test('a folder site of the repository is left alone, and the pages are written beside it', async () => {
   write({ 'site/index.md': '# Acme' })
   expect((await signpost('init', '--yes')).output).toContain('docs:build    pages in api-site/')
-  expect(readFileSync(join(root, '.gitignore'), 'utf8')).toBe('.api/\n/api-site/\n')
+  expect(readFileSync(join(root, '.gitignore'), 'utf8')).toBe('# Signpost\n.api/\n/api-site/\n')
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
   expect(manifest.scripts['docs:build']).toMatch(/ --out api-site$/)
   const before = all()

@@ -100,7 +100,7 @@ describe('what a repository has already', () => {
 
   test('lines of .gitignore and their line ends', () => {
     const change = planInit(repository({ '.gitignore': 'dist\r\n.api' })).find(({ path }) => path === '.gitignore')
-    expect(change).toMatchObject({ kind: 'change', text: 'dist\r\n.api\r\n/site/' })
+    expect(change).toMatchObject({ kind: 'change', text: 'dist\r\n.api\r\n# Signpost\r\n/site/' })
   })
 })
 

@@ -223,6 +223,9 @@ function nxValues({ files }: Repository): Values {
   ]
 }
 
+/** Line of `.gitignore` above those that `init` adds: others with the same text are the author's. */
+export const ignoredHead = '# Signpost'
+
 /** Lines of `.gitignore` that `init` adds. */
 export function ignoredLines({ out }: Repository): string[] {
   return ['.api/', `/${out}/`]
@@ -238,6 +241,7 @@ function ignoredFiles(repository: Repository): FileChange | undefined {
   const eol = before?.includes('\r\n') === true ? '\r\n' : '\n'
   const isOpen = before !== undefined && before !== '' && !before.endsWith('\n')
   // A last line without an end stays one: so the removal of these lines leaves the file as it was.
-  const text = isOpen ? [before, ...missing].join(eol) : (before ?? '') + missing.map((line) => line + eol).join('')
+  const added = [ignoredHead, ...missing]
+  const text = isOpen ? [before, ...added].join(eol) : (before ?? '') + added.map((line) => line + eol).join('')
   return { kind: before === undefined ? 'create' : 'change', path, text, about: missing.join(', ') }
 }

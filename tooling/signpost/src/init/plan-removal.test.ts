@@ -26,6 +26,7 @@ const roots: Readonly<Record<string, Record<string, string>>> = {
     '.mcp.json': '{\r\n  "mcpServers": {\r\n    "own": {}\r\n  }\r\n}\r\n',
   },
 }
+const ownLines = ['.api/\ndist/\n', 'dist/\n.api/\n', 'dist/\n/site/', '.api/\r\n/site/\r\n']
 const turbo = '{\n  // Tasks\n  "tasks": {\n    "build": { "outputs": ["dist/**"] }, // ours\n    "test": {}\n  }\n}\n'
 const nx = '{\n  // Targets\n  "targetDefaults": {\n    "build": {} // ours\n  }\n}\n'
 const managers: Manager[] = ['npm', 'pnpm', 'yarn', 'yarn-classic', 'bun', 'rush']
@@ -67,4 +68,14 @@ test('what was edited after `init` is left and named; a newer version of Signpos
   expect(root.about).toContain('scripts.docs:dev is left')
   expect('text' in root && root.text).toContain('"docs:dev": "signpost dev --port 4000"')
   expect('text' in root && root.text).not.toContain('@signpost/signpost')
+})
+
+test.each(ownLines)('lines of a `.gitignore` that were there before `init` stay: %j', (ignored) => {
+  const files = { ...roots['with scripts'], '.gitignore': ignored }
+  const before = repository(files)
+  const written = after(before, planInit(before))
+  const changes = planRemoval(written)
+  expect(Object.fromEntries(after(written, changes).files)).toEqual(files)
+  const own = ignored.split(/\r?\n/).find((line) => line === '.api/' || line === '/site/')
+  expect(changes.find(({ path }) => path === '.gitignore')!.about).toContain(`${own} is left`)
 })

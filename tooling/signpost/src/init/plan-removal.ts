@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { jsonValue, withoutJson } from './edit-json.ts'
-import { addedValues, createdFiles, ignoredLines, scripts, type Values } from './plan-init.ts'
+import { addedValues, createdFiles, ignoredHead, ignoredLines, scripts, type Values } from './plan-init.ts'
 import {
   deployments,
   mcpEditors,
@@ -65,16 +65,23 @@ function removedValues({ files, turbo }: Repository, path: string, values: Value
   return isOwn ? { kind: 'remove', path, about } : { kind: 'change', path, text, about }
 }
 
+/** Lines below the heads of `init` in `.gitignore`. The same lines elsewhere may be the author's: the plan says that they are left. */
 function removedLines(repository: Repository): FileChange | undefined {
   const path = '.gitignore'
   const before = repository.files.get(path)
   const own = new Set(ignoredLines(repository))
   const lines = before?.match(/[^\n]*\n|[^\n]+$/g) ?? []
-  const kept = lines.filter((line) => !own.has(line.trim()))
-  if (kept.length === lines.length) return undefined
-  const about = lines.filter((line) => own.has(line.trim())).map((line) => line.trim())
-  if (kept.length === 0) return { kind: 'remove', path, about: about.join(', ') }
+  const removed = new Set<number>()
+  lines.forEach((line, at) => {
+    const isOwn = own.has(line.trim()) && removed.has(at - 1)
+    if (isOwn || line.trim() === ignoredHead) removed.add(at)
+  })
+  const left = lines.flatMap((line, at) => (own.has(line.trim()) && !removed.has(at) ? [`${line.trim()} is left`] : []))
+  if (removed.size === 0) return left.length === 0 ? undefined : { kind: 'leave', path, about: left.join(', ') }
+  const gone = lines.filter((line, at) => removed.has(at) && line.trim() !== ignoredHead).map((line) => line.trim())
+  const about = [...gone, ...left].join(', ')
+  if (removed.size === lines.length) return { kind: 'remove', path, about }
   const isOpen = before?.endsWith('\n') === false
-  const text = kept.join('')
-  return { kind: 'change', path, text: isOpen ? text.replace(/\r?\n$/, '') : text, about: about.join(', ') }
+  const text = lines.filter((_, at) => !removed.has(at)).join('')
+  return { kind: 'change', path, text: isOpen ? text.replace(/\r?\n$/, '') : text, about }
 }
