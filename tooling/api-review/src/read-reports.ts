@@ -17,6 +17,8 @@ export interface BothSides {
 interface ExtractedFolder {
   /** Relative to the repository. */
   path: string
+  /** Name of the package, with its scope. */
+  name?: string | undefined
   /** Folder with its API reports. */
   apiFolder: string
 }
@@ -31,7 +33,7 @@ interface ExtractedFolder {
 export function readReports(root: string): BothSides {
   const folders = findPackages(root)
     .packages.filter(({ manifest }) => manifest.scripts?.['api:extract'] !== undefined)
-    .map(({ directory, path }) => ({ path, apiFolder: join(directory, '.api') }))
+    .map(({ directory, path, manifest: { name } }) => ({ path, name, apiFolder: join(directory, '.api') }))
   const missing = folders.find(({ apiFolder }) => readTexts(apiFolder, '', reportEnding).size === 0)
   if (missing !== undefined) {
     throw new Error(
@@ -53,14 +55,40 @@ export function readCommittedReports(root: string): Reports {
  * @throws Error when two packages have a report of the same name.
  */
 export function readExtractedReports(folders: readonly ExtractedFolder[]): Reports {
-  const extracted = new Map<string, string>()
-  for (const { path, apiFolder } of folders) {
-    for (const [name, text] of readTexts(apiFolder, '', reportEnding)) {
-      if (extracted.has(name)) {
-        throw new Error(`Two packages write the API report ${name}, one of them ${path}. Rename one of the folders.`)
+  return new Map([...readReportsByPackage(folders).values()].flatMap((reports) => [...reports]))
+}
+
+/**
+ * Reads the reports that extraction wrote, by the path of their package. Where packages of different scopes share the name of a
+ * report (`expect` and `@jest/expect`), those with a scope have it in front: `jest-expect.api.md`.
+ *
+ * @throws Error when two packages still have a report of the same name.
+ */
+export function readReportsByPackage(folders: readonly ExtractedFolder[]): Map<string, Reports> {
+  const read = folders.map(({ path, name = '', apiFolder }) => ({
+    path,
+    scope: /^@(?<scope>[^/]+)\//.exec(name)?.groups?.['scope'],
+    texts: readTexts(apiFolder, '', reportEnding),
+  }))
+  const counts = new Map<string, number>()
+  for (const { texts } of read)
+    for (const name of texts.keys()) counts.set(name.toLowerCase(), (counts.get(name.toLowerCase()) ?? 0) + 1)
+  const isShared = (name: string): boolean => counts.get(name.toLowerCase())! > 1
+  const writers = new Map<string, string>()
+  return new Map(
+    read.map(({ path, scope, texts }) => {
+      const prefix = scope !== undefined && [...texts.keys()].some(isShared) ? `${scope.replaceAll('.', '-')}-` : ''
+      const named = [...texts].map(([name, text]) => [prefix + name, text] as const)
+      for (const [name] of named) {
+        const other = writers.get(name.toLowerCase())
+        if (other !== undefined) {
+          throw new Error(
+            `Two packages write the API report ${name}: ${other} and ${path}. Give one of them another "signpost": { "slug" } in its package.json.`,
+          )
+        }
+        writers.set(name.toLowerCase(), path)
       }
-      extracted.set(name, text)
-    }
-  }
-  return extracted
+      return [path, new Map(named)]
+    }),
+  )
 }

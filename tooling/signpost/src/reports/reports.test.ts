@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -176,5 +176,14 @@ describe('a review', () => {
   test('does not mind edits that change no API, nor times of files', async () => {
     library('a', '// A comment.\nexport declare function unlock(): void;\n')
     expect((await signpost('review', '--base', 'HEAD')).code).toBe(0)
+  })
+})
+
+test('two packages that write one report are a sentence', async () => {
+  cpSync(join(root, 'libs/a'), join(root, 'libs/c/a'), { recursive: true })
+  write('package.json', '{"name":"acme","private":true,"workspaces":["libs/*","libs/c/*"]}')
+  expect(await reports('check')).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^The step "reports" failed: Two packages write .+: libs\/a and libs\/c\/a\./),
   })
 })

@@ -5,7 +5,7 @@ import {
   compareReports,
   printDifferences,
   readCommittedReports,
-  readExtractedReports,
+  readReportsByPackage,
   type ReportDifference,
   type Reports,
 } from '@signpost/api-review/reports'
@@ -13,10 +13,21 @@ import { formatDiagnostic, print, printable, printError } from '@signpost/diagno
 import type { FoundPackage } from '@signpost/files/find-packages'
 import { configuredPackages, type ConfigurationOptions } from './configured-packages.ts'
 import { reasonWithoutApi } from '../extraction/extract-packages.ts'
-import { extractTo } from '../extraction/extract.ts'
+import { extractTo, type ExtractedPackage } from '../extraction/extract.ts'
 import { runReviewCommand } from './review-command.ts'
 import type { LeftOut } from '../packages/select-packages.ts'
+import { failStep } from '../steps/step-error.ts'
 import { startSteps, type Steps } from '../steps/steps.ts'
+
+function reportsByPackage(results: readonly ExtractedPackage[]): ReadonlyMap<string, Reports> {
+  try {
+    return readReportsByPackage(
+      results.map(({ package: { path, manifest }, apiFolder }) => ({ path, name: manifest.name, apiFolder })),
+    )
+  } catch (error) {
+    failStep('reports', error)
+  }
+}
 
 /** Reports of a repository as its sources have them. */
 interface PresentReports {
@@ -34,18 +45,18 @@ interface PresentReports {
 /**
  * Extracts packages to their `.api` and reads their API reports. A package without an API has none.
  *
- * @throws Error when two packages have reports with one name.
+ * @throws StepError when two packages have reports with one name.
  */
 export async function extractReports(packages: readonly FoundPackage[], steps: Steps): Promise<PresentReports> {
   const results = await extractTo(packages, steps)
-  const folders = results.map(({ package: { path }, apiFolder }) => ({ path, apiFolder }))
-  const reports = readExtractedReports(folders)
+  const byPackage = reportsByPackage(results)
+  const reports: Reports = new Map([...byPackage.values()].flatMap((own) => [...own]))
   const owners = new Map<string, FoundPackage>()
   const failures: string[] = []
   const errors: string[] = []
   const without: LeftOut[] = []
   for (const one of results) {
-    const own = [...readExtractedReports([{ ...one, path: '' }]).keys()]
+    const own = [...byPackage.get(one.package.path)!.keys()]
     const reason = reasonWithoutApi(one)
     for (const name of own) owners.set(name, one.package)
     const name = nameOf(one.package)
