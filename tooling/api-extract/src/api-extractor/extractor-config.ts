@@ -1,10 +1,13 @@
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { ExtractorConfig } from '@microsoft/api-extractor'
 import type { IConfigFile } from '@microsoft/api-extractor'
 import type { TSDocConfigFile as TSDocConfig } from '@microsoft/tsdoc-config'
-import type { Manifest } from '../package/manifest.ts'
+import { entriesOf, type Manifest } from '../package/manifest.ts'
+import { packageOf } from '../package/node-modules.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
-import { compiler, ownFolder, TSDocConfigFile } from '../typescript.ts'
+import type { SourceFiles } from '../package/source-files.ts'
+import { workspaceMembers } from '../program/workspace-members.ts'
+import { compiler, ownFolder, resolveFrom, TSDocConfigFile } from '../typescript.ts'
 import { checkTsdocFiles, withGuardedReads } from './guarded-reads.ts'
 
 /** The part of a package's configuration that all entry points share. */
@@ -29,7 +32,7 @@ export function readPackageConfig({ dir, sources }: PackageFolder, fallback = fa
     sources,
     undefined,
     () => ExtractorConfig.loadFile(hasOwn ? own : join(ownFolder, 'base.json')),
-    (path, text) => (path === own ? withRequired(path, text) : text),
+    (path, text) => withFoundBase(path, path === own ? withRequired(path, text) : text, sources),
   )
   if (!hasOwn && config.messages?.extractorMessageReporting) {
     config.messages.extractorMessageReporting['ae-missing-release-tag'] = { logLevel: 'none' as never }
@@ -60,6 +63,22 @@ function withRequired(path: string, text: string): string {
     ...fields,
     ...Object.fromEntries(sections),
   })
+}
+
+/**
+ * Text of an `api-extractor.json` that extends a file of another member of the repository, with the path of that file in place of the
+ * name, which only an install resolves.
+ */
+function withFoundBase(path: string, text: string, sources: SourceFiles): string {
+  if (!path.endsWith('.json')) return text
+  const { config } = compiler.parseConfigFileTextToJson(path, text) as { config?: unknown }
+  const name = entriesOf(config).get('extends')
+  if (typeof name !== 'string' || /^[./]/.test(name) || resolveFrom(dirname(path), name) !== undefined) return text
+  const member = workspaceMembers(sources).get(packageOf(name))
+  if (member === undefined) return text
+  const file = join(member, name.slice(packageOf(name).length))
+  const base = relative(dirname(path), sources.exists(file) ? file : `${file}.json`)
+  return JSON.stringify({ ...(config as object), extends: base.startsWith('.') ? base : `./${base}` })
 }
 
 /** One run of API Extractor on one entry point. */

@@ -1,3 +1,4 @@
+import { packageOf } from '../package/node-modules.ts'
 import type { EntryPoint } from '../entry-points/entry-points.ts'
 import type { Diagnostic, ExportFacts } from '../facts.ts'
 import { mostNested } from '../facts/exports/export-table.ts'
@@ -184,13 +185,18 @@ export function outside(key: string, types: string): Diagnostic {
 
 /** The package's configuration is invalid and was not used. */
 export function badConfig(message: string): Diagnostic {
+  const base = /Error resolving NodeJS path "(?<name>[^"]+)"/.exec(message)?.groups?.['name']
+  const step =
+    base === undefined
+      ? 'Repair or remove the file.'
+      : `Install ${packageOf(base)}, which has the file that it extends.`
   return {
     code: 'AX-CONFIG',
     severity: 'error',
     file: 'api-extractor.json',
     found: oneLine(message),
     expected: 'an api-extractor.json and a tsdoc.json that API Extractor accepts',
-    nextStep: 'Repair or remove the file. The shared configuration was used instead.',
+    nextStep: `${step} The shared configuration was used instead.`,
   }
 }
 

@@ -324,6 +324,56 @@ test.each<[string, string, string, object]>([
   expect(read(root, 'packages/a')).toEqual({ exports: ['. said source/index.js:2'], found: [] })
 })
 
+test.each(['@acme/config/api-extractor.base.json', '@acme/config/api-extractor.base'])(
+  'an api-extractor.json extends %s of another member before an install',
+  (extended) => {
+    const root = notInstalled({
+      'packages/a/api-extractor.json': { extends: extended },
+      'packages/a/src/index.ts': 'interface Hidden {}\nexport interface Shown extends Hidden {}\n',
+      'packages/config/package.json': { name: '@acme/config', version: '1.0.0' },
+      'packages/config/api-extractor.base.json': { apiReport: { enabled: true, includeForgottenExports: true } },
+    })
+    const { files, facts } = extractPackage({ packageDir: join(root, 'packages/a'), root }, { cache })
+    expect(facts.diagnostics.filter(({ code }) => code === 'AX-CONFIG')).toEqual([])
+    expect(files.get('a.api.md')).toContain('interface Hidden')
+  },
+)
+
+test('a configuration that extends one of a package that is not there names the package', () => {
+  const root = notInstalled({
+    'packages/a/api-extractor.json': { extends: '@other/config/base.json' },
+    'packages/a/src/index.ts': 'export interface Shown {}\n',
+  })
+  const { facts } = extractPackage({ packageDir: join(root, 'packages/a'), root }, { cache })
+  expect(facts.diagnostics.map(({ code, nextStep }) => `${code}: ${nextStep}`)).toEqual([
+    'AX-CONFIG: Install @other/config, which has the file that it extends. The shared configuration was used instead.',
+  ])
+})
+
+test('names of `imports` in a package.json around the package are found, and others are no packages', () => {
+  const root = notInstalled({
+    'package.json': {
+      name: 'root',
+      private: true,
+      workspaces: ['packages/*'],
+      imports: { '#packages/*': './packages/*' },
+    },
+    'packages/a/tsconfig.json': { compilerOptions: { rootDir: 'src', outDir: 'dist', module: 'nodenext' } },
+    'packages/a/src/index.ts':
+      "export { Box } from '#packages/a/src/box.js'\nexport { Lid } from '#packages/b/lid.js'\nexport { Gone } from '#gone'\n",
+    'packages/a/src/box.ts': 'export class Box {}\n',
+    'packages/b/package.json': { name: '@acme/b', version: '1.0.0', private: true },
+    'packages/b/lid.ts': 'export interface Lid { size: number }\n',
+  })
+  const { facts } = extractPackage({ packageDir: join(root, 'packages/a'), root }, { cache })
+  expect(facts.entryPoints.flatMap(({ exports }) => exports.map(({ name }) => name))).toEqual(
+    expect.arrayContaining(['Box', 'Lid']),
+  )
+  expect(facts.diagnostics.map(({ code, found, nextStep }) => `${code}: ${found}. ${nextStep}`)).toEqual([
+    'AX-MISSING-FILE: the module "#gone", for which there are no declarations. Build the package again so that the file is written, or correct the entry.',
+  ])
+})
+
 test.each<[string, string, Record<string, string>]>([
   ['a source of its output', '@acme/b/lib/box', { 'src/box.ts': 'export class Box {}' }],
   ['a source of its output, with the ending', '@acme/b/lib/box.js', { 'src/box.ts': 'export class Box {}' }],

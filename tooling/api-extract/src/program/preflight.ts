@@ -245,6 +245,7 @@ function missing({ kind, name }: UnresolvedName, file: string, line: number, sev
   if (kind === 'module') {
     if (frameworkOf(name) !== undefined) return componentWithoutTypes(name, { file, line })
     if (isAddress(name)) return moduleAtAddress(name, file, line)
+    if (name.startsWith('#')) return unknownImport(name, file, line)
     const local = /^[./]/.test(name)
     return {
       code: local ? 'AX-MISSING-FILE' : 'AX-TYPES-MISSING',
@@ -273,6 +274,19 @@ function missing({ kind, name }: UnresolvedName, file: string, line: number, sev
         ? 'Import it in the source, or install the package that declares it and list that in "dependencies".'
         : `Install ${owner} where this package can resolve it and list it in "dependencies".`,
     ),
+  }
+}
+
+/** A name of the `imports` in a package.json. */
+function unknownImport(name: string, file: string, line: number): Diagnostic {
+  return {
+    code: 'AX-MISSING-FILE',
+    severity: 'error',
+    file,
+    line,
+    found: `the module ${JSON.stringify(name)}, for which there are no declarations`,
+    expected: 'an entry for it in "imports" of the package.json, and the file to which that leads',
+    nextStep: 'Build the package again so that the file is written, or correct the entry.',
   }
 }
 

@@ -108,6 +108,18 @@ function folderAround(folder: string, sources: SourceFiles): string | undefined 
   return undefined
 }
 
+/** Manifests of the packages around that of a source, from the nearest one. */
+function manifestsAbove(file: string, sources: SourceFiles): string[] {
+  if (file.includes('/node_modules/')) return []
+  const above: string[] = []
+  let at = folderAround(dirname(file), sources)
+  while (at !== undefined) {
+    at = folderAround(dirname(at), sources)
+    if (at !== undefined) above.push(join(at, 'package.json'))
+  }
+  return above
+}
+
 /** Whether a file is TypeScript or JavaScript and no declaration file. */
 export function isSource(file: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(file) && !/\.d\.[cm]?ts$/.test(file)
@@ -152,10 +164,10 @@ export function literalResolver(
   return (literal, containingFile, redirected, options, containing) => {
     const mode = compiler.getModeForUsageLocation(containing, literal, options)
     const resolve = (specifier: string): ts.ResolvedModuleWithFailedLookupLocations =>
-      resolveWithSources(modules, sources, specifier, containingFile, (others) =>
+      resolveWithSources(modules, sources, specifier, containingFile, (others, from = containingFile) =>
         compiler.resolveModuleName(
           specifier,
-          containingFile,
+          from,
           others ?? options,
           host(),
           others === undefined ? resolutions : undefined,
@@ -181,14 +193,15 @@ export function denoConfigs({ root }: Pick<SourceFiles, 'root'>): (file: string)
 
 /**
  * Resolves a module as the compiler does; a member of the repository without declarations, or with older ones, to its source, and
- * an import in a source of another member by that member's `paths`.
+ * an import in a source of another member by that member's `paths`. A name with `#` is also looked for in the `imports` of packages
+ * around its own, which a build without the inner package.json takes.
  */
 function resolveWithSources(
   modules: WorkspaceModules,
   sources: SourceFiles,
   specifier: string,
   containingFile: string,
-  resolve: (options?: ts.CompilerOptions) => ts.ResolvedModuleWithFailedLookupLocations,
+  resolve: (options?: ts.CompilerOptions, from?: string) => ts.ResolvedModuleWithFailedLookupLocations,
 ): ts.ResolvedModuleWithFailedLookupLocations {
   const result = resolve()
   const { resolvedModule } = result
@@ -205,6 +218,13 @@ function resolveWithSources(
   const config = modules.configOf(containingFile)
   const own = config?.options.paths === undefined ? undefined : resolve(config.options)
   if (own?.resolvedModule !== undefined) return own
+  if (specifier.startsWith('#')) {
+    for (const from of manifestsAbove(containingFile, sources)) {
+      const file = resolve(undefined, from).resolvedModule?.resolvedFileName
+      if (file !== undefined) return atSource(result, file, sources)
+    }
+    return result
+  }
   const isRelative = /^\.\.?\//.test(specifier)
   const source = isBare
     ? modules.sourceOf(specifier)
