@@ -59,23 +59,31 @@ export function withJson(text: string, path: readonly string[], value: unknown):
   if (parent === undefined) return withJson(text, keys, { [key]: value })
 
   const last = parent.children?.at(-1)
-  const indent = last && /(?:^|\n)(?<indent>[\t ]*)$/.exec(text.slice(0, last.offset))?.groups?.['indent']
+  const indent = last && indentOf(text, last)
   if (last === undefined || indent === undefined) return withoutLines(text, path, value)
-
-  const eol = text.includes('\r\n') ? '\r\n' : '\n'
   const step = indent.includes('\t') ? '\t' : indent.slice(0, indent.length / path.length) || '  '
+  return withLines(text, last, indent, `${JSON.stringify(key)}: ${JSON.stringify(value, undefined, step)}`)
+}
+
+/** Indentation of a node that begins its line; undefined for another. */
+function indentOf(text: string, node: Node): string | undefined {
+  return /(?:^|\n)(?<indent>[\t ]*)$/.exec(text.slice(0, node.offset))?.groups?.['indent']
+}
+
+/** Adds lines after the last node of an object or array. */
+function withLines(text: string, last: Node, indent: string, added: string): string {
+  const eol = text.includes('\r\n') ? '\r\n' : '\n'
   const end = last.offset + last.length
   const separator = createScanner(text, true)
   separator.setPosition(end)
   const hasComma = (separator.scan() as number) === comma
   const after = hasComma ? separator.getPosition() : end
   const lineEnd = after + (/^[\t ]*(?:\/\/[^\r\n]*)?(?=\r?\n)/.exec(text.slice(after))?.[0].length ?? 0)
-  const lines = `${JSON.stringify(key)}: ${JSON.stringify(value, undefined, step)}`.split('\n')
   return [
     text.slice(0, end),
     hasComma ? '' : ',',
     text.slice(end, lineEnd),
-    ...lines.map((line) => eol + indent + line),
+    ...added.split('\n').map((line) => eol + indent + line),
     hasComma ? ',' : '',
     text.slice(lineEnd),
   ].join('')
@@ -121,11 +129,27 @@ function commaAfter(text: string, { offset, length }: Node): number | undefined 
   return (scanner.scan() as number) === comma ? scanner.getTokenOffset() : undefined
 }
 
-/** Removes the objects of an array in a JSON text that have a string under a key. */
-export function withoutElement(text: string, path: readonly string[], key: string, value: string): string {
-  const at = (jsonValue(text, path) as Record<string, unknown>[] | undefined)?.findIndex((one) => one[key] === value)
-  if (at === undefined || at < 0) return text
-  return withoutElement(applyEdits(text, modify(text, [...path, at], undefined, {})), path, key, value)
+/** Removes objects from an array in a JSON text. Everything else keeps its bytes. */
+export function withoutElements(
+  text: string,
+  path: readonly string[],
+  isGone: (element: Readonly<Record<string, unknown>>) => boolean,
+): string {
+  const tree = treeOf(text)
+  const array = tree && findNodeAtLocation(tree, [...path])
+  const elements = array?.children ?? []
+  const at = elements.findIndex((node) => isGone(getNodeValue(node) as Record<string, unknown>))
+  const one = elements[at]
+  if (array === undefined || one === undefined) return text
+  const [before, next] = [elements[at - 1], elements[at + 1]]
+  const end = (node: Node): number => node.offset + node.length
+  const [from, to] =
+    before !== undefined
+      ? [end(before), end(one)]
+      : next !== undefined
+        ? [one.offset, next.offset]
+        : [array.offset + 1, end(array) - 1]
+  return withoutElements(text.slice(0, from) + text.slice(to), path, isGone)
 }
 
 /** The value at a path of keys of a JSON text; undefined when there is none. */
@@ -139,6 +163,13 @@ export function jsonValue(text: string, path: readonly string[]): unknown {
 /** Adds a value at the end of an array in a JSON text, and the array when there is none. */
 export function appendedJson(text: string, path: readonly string[], value: unknown): string {
   if (!hasJson(text, path)) return withJson(text, path, [value])
+  const tree = treeOf(text)
+  const last = tree && findNodeAtLocation(tree, [...path])?.children?.at(-1)
+  const indent = last && indentOf(text, last)
+  if (last !== undefined && indent !== undefined) {
+    const step = indent.includes('\t') ? '\t' : indent.slice(0, indent.length / (path.length + 1)) || '  '
+    return withLines(text, last, indent, JSON.stringify(value, undefined, step))
+  }
   return applyEdits(
     text,
     modify(text, [...path, -1], value, { formattingOptions: formattingOf(text), isArrayInsertion: true }),

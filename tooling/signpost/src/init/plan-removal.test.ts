@@ -79,3 +79,20 @@ test.each(ownLines)('lines of a `.gitignore` that were there before `init` stay:
   const own = ignored.split(/\r?\n/).find((line) => line === '.api/' || line === '/site/')
   expect(changes.find(({ path }) => path === '.gitignore')!.about).toContain(`${own} is left`)
 })
+
+const own = '{ "name": "docs:dev", "shellCommand": "mkdocs" }'
+test.each([
+  [
+    'with comments',
+    `{\n  // Ours\n  "commands": [\n    {\n      "name": "build" // ours\n    }\n  ],\n  "parameters": []\n}\n`,
+  ],
+  ['with a command of the same name', `{\n  "commands": [\n    ${own}\n  ]\n}\n`],
+  ['without commands', '{\n  "commands": [],\n  "parameters": []\n}\n'],
+  ['with a comma at the end', `{\n  "commands": [\n    ${own},\n  ]\n}\n`],
+])('the commands of Rush are as they were: %s', (_, commands) => {
+  const files = { ...small, 'rush.json': '{}', 'common/config/rush/command-line.json': commands }
+  const before = repository(files, { manager: 'rush' })
+  const written = after(before, planInit(before))
+  expect(written.files.get('common/config/rush/command-line.json')).toContain('signpost build')
+  expect(Object.fromEntries(after(written, planRemoval(written)).files)).toEqual(files)
+})

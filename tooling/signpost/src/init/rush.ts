@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { appendedJson, isJsonObject, jsonNames, jsonValue, withoutElement } from './edit-json.ts'
+import { appendedJson, isJsonObject, jsonNames, jsonValue, withoutElements } from './edit-json.ts'
 import type { FileChange, Repository } from './repository.ts'
 
 // A Rush repository has no package.json in its root. An autoinstaller has the dependency, and global commands of Rush use it.
@@ -49,10 +49,15 @@ export function planRushRemoval({ files }: Repository, names: readonly string[])
   const before = files.get(commandLine)
   const changes: FileChange[] = files.has(path) ? [{ kind: 'remove', path, about: 'the autoinstaller' }] : []
   if (before === undefined) return changes
-  const text = names.reduce((edited, name) => withoutElement(edited, ['commands'], 'name', name), before)
+  const removed: string[] = []
+  const text = withoutElements(before, ['commands'], ({ name, autoinstallerName }) => {
+    const isOwn = autoinstallerName === 'signpost' && names.some((one) => one === name)
+    if (isOwn) removed.push(String(name))
+    return isOwn
+  })
   if (text === before) return changes
   const isEmpty = isDeepStrictEqual(jsonValue(text, []), { commands: [] })
-  const about = names.join(', ')
+  const about = removed.join(', ')
   return [
     ...changes,
     isEmpty ? { kind: 'remove', path: commandLine, about } : { kind: 'change', path: commandLine, text, about },
