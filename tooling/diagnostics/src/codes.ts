@@ -186,7 +186,7 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     tool: 'api-extract',
     severities: ['error'],
     title: 'Relative import without a file',
-    meaning: 'A relative import in a declaration file leads to no declarations.',
+    meaning: 'A relative import, or a name of `imports` in package.json, leads to no declarations.',
     nextStep: 'Build the package again so that the file is written, or correct the path.',
   },
   'AX-TYPES-MISSING': {

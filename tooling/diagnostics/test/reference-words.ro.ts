@@ -40,7 +40,7 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   ],
   'AX-MISSING-FILE': [
     'Import relativ fără fișier',
-    'Un import relativ dintr-un fișier de declarații nu duce la nicio declarație.',
+    'Un import relativ sau un nume din `imports` din package.json nu duce la nicio declarație.',
     'Construiește din nou pachetul, ca fișierul să fie scris, sau corectează calea.',
   ],
   'AX-TYPES-MISSING': [

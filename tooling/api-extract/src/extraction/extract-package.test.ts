@@ -243,6 +243,12 @@ describe('diagnostics', () => {
       /".\/gone"/,
     ],
     [
+      'a path to a package that is not installed',
+      { 'index.d.ts': "import { A } from '../node_modules/gone/types/a.js'; export declare const a: A" },
+      ['AX-TYPES-MISSING'],
+      /node_modules\/gone/,
+    ],
+    [
       'a configuration that is none',
       { 'index.d.ts': 'export declare const a: 1', 'api-extractor.json': '{"apiReport": 5}' },
       ['AX-CONFIG'],

@@ -246,7 +246,9 @@ function missing({ kind, name }: UnresolvedName, file: string, line: number, sev
     if (frameworkOf(name) !== undefined) return componentWithoutTypes(name, { file, line })
     if (isAddress(name)) return moduleAtAddress(name, file, line)
     if (name.startsWith('#')) return unknownImport(name, file, line)
-    const local = /^[./]/.test(name)
+    // A build writes a path to a package that only its own folder links.
+    const installed = /(?:^|\/)node_modules\/(?<module>[^.].*)$/.exec(name)?.groups?.['module']
+    const local = installed === undefined && /^[./]/.test(name)
     return {
       code: local ? 'AX-MISSING-FILE' : 'AX-TYPES-MISSING',
       severity,
@@ -256,7 +258,7 @@ function missing({ kind, name }: UnresolvedName, file: string, line: number, sev
       expected: local ? 'a declaration file at that path' : 'a package with declarations, installed beside this one',
       nextStep: local
         ? 'Build the package again so that the file is written, or correct the path.'
-        : nextStepOf(severity, `Install ${ownerOf(name)} where this package can resolve it.`),
+        : nextStepOf(severity, `Install ${ownerOf(installed ?? name)} where this package can resolve it.`),
     }
   }
   const owner = globalOwners.get(name)
