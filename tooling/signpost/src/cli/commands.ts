@@ -6,6 +6,7 @@ import type { McpEditor } from '../init/repository.ts'
 import type { Narrowing } from '../packages/narrow-packages.ts'
 import { devPlaces } from '../steps/places.ts'
 import { shardOf } from '../site/shard.ts'
+import { hintAtWorkspace } from './workspace-hint.ts'
 import { outFor, placesFor, rootOf, sourcesFor } from '../site/site-options.ts'
 import { UsageError } from '../steps/usage-error.ts'
 
@@ -39,6 +40,7 @@ export const commands: Commands = {
         dryRun: values['dry-run'] ?? false,
         review: values.review ?? false,
       }
+      hintAtWorkspace(values)
       return init(rootOf(values), options, steps)
     },
   },
@@ -55,6 +57,7 @@ export const commands: Commands = {
     summary: 'document a repository and write its site as static files',
     options: [...sources, ...narrowing, 'out', 'base', 'url', 'json', 'details', 'strict', 'force', 'shard'],
     run: async ({ values, steps }) => {
+      hintAtWorkspace(values)
       const { build } = await import('../site/build.ts')
       const { strict = false, force = false } = values
       const options = {
@@ -86,6 +89,7 @@ export const commands: Commands = {
     summary: 'build, then serve the files',
     options: [...sources, ...server, 'out', 'base', 'url', 'json', 'details', 'strict', 'force'],
     run: async ({ values }) => {
+      hintAtWorkspace(values)
       const { serve } = await import('../server/serve.ts')
       return serve(placesFor(values), {
         ...sourcesFor(values),
@@ -102,6 +106,7 @@ export const commands: Commands = {
     summary: 'serve the site and update it when sources change',
     options: [...sources, ...server, 'base', 'json'],
     run: async ({ values }) => {
+      hintAtWorkspace(values)
       const address = addressOf(values)
       const [{ dev }, { openCacheFolder }] = await Promise.all([import('../dev/dev.ts'), import('@signpost/files')])
       const places = placesFor(values)
@@ -114,6 +119,7 @@ export const commands: Commands = {
       'build into the cache; exit code 1 when a package is not documented in full, or a link on a page or in a doc comment is broken',
     options: [...sources, ...narrowing, 'base', 'url', 'json', 'details', 'examples', 'baseline'],
     run: async ({ values, steps }) => {
+      hintAtWorkspace(values)
       const { build } = await import('../site/build.ts')
       const places = placesFor(values)
       const out = join(places.cache, 'check')
