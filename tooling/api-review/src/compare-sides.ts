@@ -180,8 +180,9 @@ function withRoleBreaks(
   )
   const settings = { ...options, exactOptionalPropertyTypes: true }
   const isWrittenAlike = compareWrittenOut(stage.checker, alike.isUnchanged, isCounterpart)
+  const isExactDoubted = findings.some(({ rule }) => rule === 'undefined-made-explicit')
   const scene = { base, head, stage, surfaces, doubted, alike, unobtained, isWrittenAlike, shared: files, stubs }
-  const found = findRoleBreaks({ ...scene, options: settings })
+  const found = findRoleBreaks({ ...scene, isExactDoubted, options: settings })
   const joined = joinBreaks(findings, found.breaks, surfaces, alike).map((finding) =>
     limitByRelease(finding, surfaces.get(finding.entry) as Surfaces),
   )

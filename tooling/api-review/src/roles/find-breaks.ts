@@ -18,41 +18,49 @@ export interface FoundBreaks {
  * Compiles programs, and relates the types of exports, against both sides.
  *
  * @param usual - Sides without the differences of classes that the library keeps to itself.
+ * @param isExactDoubted - Whether any break may be one of `exactOptionalPropertyTypes` alone, not only one that says so.
  */
 export function findBreaks(
   programs: readonly EntryProgram[],
   candidates: readonly Candidate[],
   { usual, ...sides }: Sides & { usual: Sides | undefined },
   options: Record<string, unknown>,
+  isExactDoubted: boolean,
 ): FoundBreaks {
-  const libraryOf = ({ base }: Modules) => sides.base.get(`${base}.d.ts`) ?? ''
-  const programJob = (program: EntryProgram): Job => {
-    const { code, modules } = program
-    return { text: programText(code, modules.base, libraryOf(modules)), modules, program }
-  }
+  const jobOf = (program: EntryProgram) => programJob(program, sides)
   const relationJob = (candidate: Candidate): Job => {
     const { modules } = candidate
-    return { text: relationFile(candidate, libraryOf(modules)), modules }
+    return { text: relationFile(candidate, libraryOf(modules, sides)), modules }
   }
   // An interface that a consumer merges with has other members for all other programs.
   const merging = programs.filter(({ use }) => use === 'merge')
   const others = programs.filter(({ use }) => use !== 'merge')
   // Types that the compiler relates as a whole take longest, and come when everything else is known.
   const ordered = [...others.filter(isShort), ...others.filter((program) => !isShort(program))]
-  const jobs = [...ordered.map(programJob), ...candidates.map(relationJob)]
+  const jobs = [...ordered.map(jobOf), ...candidates.map(relationJob)]
   const results = runJobs(jobs, sides, options)
   // They read one member of their own, which takes no time; a thread takes a second.
-  const merged = merging.length > 0 ? compileHere(merging.map(programJob), sides, options) : []
+  const merged = merging.length > 0 ? compileHere(merging.map(jobOf), sides, options) : []
   const byProgram = new Map([
     ...ordered.map((program, index) => [program, results[index]] as const),
     ...merging.map((program, index) => [program, merged[index]] as const),
   ])
   const breaks = [...others, ...merging].flatMap((program) => byProgram.get(program)?.breaks ?? [])
   return {
-    breaks: withoutInternal(withoutExactness(breaks, programJob, sides, options), programJob, usual, options),
+    breaks: withoutInternal(withoutExactness(breaks, jobOf, sides, options, isExactDoubted), jobOf, usual, options),
     relations: candidates.map((_, index) => results[ordered.length + index]?.relation ?? 'unproven'),
     untried: programs.filter((program) => !byProgram.get(program)),
   }
+}
+
+/** File of a program, to compile against sides. */
+function programJob(program: EntryProgram, sides: Sides): Job {
+  const { code, modules } = program
+  return { text: programText(code, modules.base, libraryOf(modules, sides)), modules, program }
+}
+
+function libraryOf({ base }: Modules, sides: Pick<Sides, 'base'>): string {
+  return sides.base.get(`${base}.d.ts`) ?? ''
 }
 
 /** Marks the breaks that only `exactOptionalPropertyTypes` shows, an option that few consumers have. */
@@ -61,9 +69,11 @@ function withoutExactness(
   jobOf: (program: EntryProgram) => Job,
   sides: Sides,
   options: Record<string, unknown>,
+  isExactDoubted: boolean,
 ): Break[] {
   const doubtful = breaks.filter(
     ({ use, error }) =>
+      isExactDoubted ||
       error.includes('exactOptionalPropertyTypes') ||
       (/^(?:write|provide|construct-literal|call)$/.test(use) && /\bundefined\b/.test(error)),
   )

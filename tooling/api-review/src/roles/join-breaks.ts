@@ -39,11 +39,12 @@ const order: readonly Use[] = [
 ]
 
 /** Those of usual consumers come first; a value that is compared as a whole shows less than the use of a part. */
-function rankOf({ use, code, isWhole, isInternal }: Break): number {
+function rankOf({ use, code, isWhole, isExact, isInternal }: Break): number {
   return (
     order.indexOf(code.startsWith('const value: typeof B.') ? 'receive' : use) +
     (isWhole ? order.length : 0) +
-    (isInternal ? 2 * order.length : 0)
+    (isExact ? 2 * order.length : 0) +
+    (isInternal ? 4 * order.length : 0)
   )
 }
 
@@ -82,11 +83,11 @@ export function joinBreaks(
       usual.find((one) => isSamePlace(one, finding)) ??
       all.find((one) => one.entry === finding.entry && isRelated(one.symbol, finding.symbol))
     if (!found) return finding
-    const { entry, code, error, use, isInternal } = found
+    const { entry, code, error, use, isExact, isInternal } = found
     return {
       ...finding,
-      // What only merging shows breaks only those who merge; instances of some classes have only the library.
-      ...((use === 'merge' || isInternal) && { pragmatic: smaller(finding.pragmatic, 'patch') }),
+      // What only merging shows breaks only those who merge; instances of some classes have only the library; few are exact.
+      ...((use === 'merge' || isExact || isInternal) && { pragmatic: smaller(finding.pragmatic, 'patch') }),
       proof: 'proven',
       witness: code,
       error,
@@ -151,6 +152,7 @@ function raiseUsed(
     const isMet = finding.position !== 'unknown'
     const used = breaks.find(
       (one) =>
+        !one.isExact &&
         (isMet ? isRefusedCall(one) : one.use === 'contextual' || (one.use === 'call' && !one.isWhole)) &&
         !isRelated(one.symbol, finding.symbol) &&
         isCausedBy(one, finding),

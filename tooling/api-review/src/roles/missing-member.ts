@@ -25,8 +25,12 @@ const ofPresence: ReadonlySet<string> = new Set<RuleId>([
   'renamed',
 ])
 
-/** Whether a break can be that of a finding: a program that lacks one member shows nothing of another that came or went. */
-export function mayShow({ error }: Break, { rule, symbol }: Pick<Finding, 'rule' | 'symbol'>): boolean {
+/**
+ * Whether a break can be that of a finding: a program that lacks one member shows nothing of another that came or went, and one
+ * that fails without `exactOptionalPropertyTypes` too nothing of an `undefined` that was made explicit.
+ */
+export function mayShow({ error, isExact }: Break, { rule, symbol }: Pick<Finding, 'rule' | 'symbol'>): boolean {
+  if (rule === 'undefined-made-explicit') return isExact === true
   const missing = ofPresence.has(rule) ? missingMember(error) : undefined
   return missing === undefined || symbol === missing.name || symbol.endsWith(`.${missing.name}`)
 }

@@ -23,6 +23,8 @@ export interface Scene {
   isWrittenAlike: (base: ts.Symbol, head: ts.Symbol) => boolean
   /** Files of the head that only re-export the base's. */
   shared: ReadonlySet<string>
+  /** Whether a rule says that an `undefined` was made explicit, which only `exactOptionalPropertyTypes` shows. */
+  isExactDoubted: boolean
   options: Record<string, unknown>
   stubs: ReadonlyMap<string, string>
 }
