@@ -80,8 +80,10 @@ export class Node {
 
   /** Compares two values. */
   same(previous: unknown, next: unknown): boolean {
-    // Calls of Object.is are inlined; calls of a function in a field are not.
-    return this.equals === Object.is ? Object.is(previous, next) : this.equals(previous as never, next as never)
+    // Calls of a function in a field are not inlined.
+    if (this.equals !== Object.is) return this.equals(previous as never, next as never)
+    // Values that differ are most often of a primitive type, for which this is faster than Object.is.
+    return previous === next ? previous !== 0 || Object.is(previous, next) : previous !== previous && next !== next
   }
 
   /** Stores a value. */
@@ -203,12 +205,14 @@ function notify(node: Node, isNew: boolean): void {
   // In a batch the value may be set back, so that the versions are compared at its end.
   invalidate(node, isNew && !openBatch())
   beginBatch()
-  for (const job of cyclicJobs) {
-    if (!job.job) cyclicJobs.delete(job)
-    else if (!job.stale) {
-      job.stale = true
-      enqueue(job)
+  // Iterating over an empty set costs more than the rest of this function.
+  if (cyclicJobs.size > 0)
+    for (const job of cyclicJobs) {
+      if (!job.job) cyclicJobs.delete(job)
+      else if (!job.stale) {
+        job.stale = true
+        enqueue(job)
+      }
     }
-  }
   endBatch()
 }

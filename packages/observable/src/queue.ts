@@ -32,11 +32,8 @@ export function openBatch(): number {
  * @throws RangeError when jobs keep scheduling each other. Jobs outside of the loop have run.
  */
 export function endBatch(): void {
-  try {
-    if (depth === 1 && first) runJobs()
-  } finally {
-    depth--
-  }
+  if (depth > 1 || !first) depth--
+  else runJobs()
 }
 
 /** Records the change of a node while a loop is being traced. */
@@ -61,6 +58,7 @@ function runJobs(): void {
     }
     guard?.check()
   } finally {
+    depth--
     guard = undefined
     if (isNested) restoreTracking(active, runDepth, awaited)
   }
