@@ -1,3 +1,4 @@
+import { checkOptions } from '@signpost/utils-primitives'
 import { definitionOf, type DebugDefinition } from './debug-definition.ts'
 import type { DebugLevel } from './debug-level.ts'
 import type { Debugger } from './debugger.ts'
@@ -52,7 +53,16 @@ export function createDebug<const D extends string>(
  * @public
  */
 export function createDebug(definition: DebugDefinition, options?: createDebug.Options): Debugger
-export function createDebug(definition: string | DebugDefinition, options: createDebug.Options = {}): Debugger {
+export function createDebug(definition: string | DebugDefinition, options?: createDebug.Options): Debugger {
+  // Most loggers have none, and Node.js reads its environment slowly.
+  if (options !== undefined)
+    checkOptions('createDebug', options, {
+      reporter: ['a reporter with write', (value) => typeof (value as Partial<Reporter> | null)?.write === 'function'],
+      // A level by name would turn every message off in silence.
+      level: ['a level such as DebugLevel.Warn', (value) => typeof value === 'number' && value >= -1],
+      hue: { from: 0, to: 360, unit: 'degrees' },
+      now: 'function',
+    })
   return makeDebugger(definitionOf(definition), options)
 }
 

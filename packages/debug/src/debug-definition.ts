@@ -2,7 +2,7 @@ import { checkArgument } from '@signpost/utils-primitives'
 import type { Channel } from './channel.ts'
 import { DebugSyntaxError } from './debug-syntax-error.ts'
 import type { ParseDefinition, ValidDefinition } from './parse-definition.ts'
-import { partsOf, textOf } from './syntax.ts'
+import { partsOf, textOf, type Parts } from './syntax.ts'
 
 /**
  * The name of a logger in its parts: `app:db:pool#warn`.
@@ -55,19 +55,23 @@ export function parseDefinition<const D extends string>(definition: ValidDefinit
 
 /** Parses and validates a definition of unknown content. */
 export function definitionOf(definition: string | DebugDefinition): FullDefinition {
-  checkArgument(
-    'INVALID_DEBUG_NAME',
-    definition,
-    'a name such as "app:db"',
-    () => typeof definition === 'string' || (typeof definition === 'object' && definition !== null),
-    'pass a text or its parts',
-  )
-  const given = typeof definition === 'string' ? undefined : definition
-  const text = given ? textOf(given) : (definition as string)
-  const { negated, namespace, path, channel = 'debug' } = partsOf(text) ?? { negated: true }
-  const isAsGiven = given ? given.namespace === namespace && (given.path || undefined) === path : path !== ''
-  if (negated || !namespace || !isAsGiven || /\*/.test(text)) {
-    throw new DebugSyntaxError('a name such as "app" or "app:db#warn"', text, text, 0)
+  let text = definition as string
+  const isText = typeof definition === 'string'
+  // Only a wrong one costs a check: Node.js reads its environment slowly.
+  if (!isText) {
+    checkArgument(
+      'INVALID_DEBUG_NAME',
+      definition,
+      'a name such as "app:db#warn"',
+      () => typeof definition === 'object' && definition !== null,
+      'pass a text or its parts',
+    )
+    text = textOf(definition)
+  }
+  const { namespace, path, channel = 'debug' } = (partsOf(text) ?? {}) as Partial<Parts>
+  const isAsGiven = isText ? path !== '' : definition.namespace === namespace && (definition.path || undefined) === path
+  if (!namespace || !isAsGiven || /^-|\*/.test(text)) {
+    throw new DebugSyntaxError('a name such as "app:db#warn"', text, text, 0)
   }
   return { namespace, path, channel }
 }
