@@ -11,6 +11,9 @@ const packages = resolve(import.meta.dirname, '../packages')
 const round = 12
 const rounds = 15
 
+/** Text in the names of the operations to take: `SIGNPOST_OPERATION='observable:'`. Defaults to all. */
+const chosen = process.env.SIGNPOST_OPERATION ?? ''
+
 /** Time before the first round, in milliseconds. Otherwise compiling is in the figure, and rounds are too short. */
 const warmUp = 250
 
@@ -23,25 +26,32 @@ export async function measure() {
   const ours = (name) => import(join(packages, name, 'dist/index.js'))
   const theirs = async (entry) => import(import.meta.resolve(join(folder, 'node_modules', entry)))
   const rows = []
-  for (const { figure, rival, make } of operations) {
+  for (const { figure, rival, make } of operations.filter(({ figure }) => figure.includes(chosen))) {
     const [own, other] = await make(ours, theirs)
     const taken = alternate(own, other)
-    const ratio =
-      taken.other === undefined
-        ? ''
-        : `, ${rival} ${format(taken.other)}, ratio ${(taken.own / taken.other).toFixed(2)}`
+    const ratio = taken.other === undefined ? '' : `, ${rival} ${format(taken.other)}, ratio ${taken.ratio.toFixed(2)}`
     rows.push({ figure, value: taken.own, unit: `ns${ratio}` })
   }
   return rows
 }
 
+/**
+ * Takes both in turn. The ratio is the median of those of each pair of rounds, so that load and the clock of the processor
+ * are the same for both.
+ */
 function alternate(own, other) {
   const counts = [own, other].map((run) => (run ? calibrate(run) : 0))
   const times = [[], []]
   for (let i = 0; i < rounds; i++) {
-    for (const [which, run] of [own, other].entries()) if (run) times[which].push(timeOf(run, counts[which]))
+    const pair = [...[own, other].entries()]
+    for (const [which, run] of i % 2 ? pair.reverse() : pair) if (run) times[which].push(timeOf(run, counts[which]))
   }
-  return { own: median(times[0]), other: other && median(times[1]) }
+  if (!other) return { own: median(times[0]) }
+  return {
+    own: median(times[0]),
+    other: median(times[1]),
+    ratio: median(times[0].map((time, i) => time / times[1][i])),
+  }
 }
 
 /** How often an operation runs in a round. */
