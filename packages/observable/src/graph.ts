@@ -83,6 +83,7 @@ export class Node {
     // Calls of a function in a field are not inlined.
     if (this.equals !== Object.is) return this.equals(previous as never, next as never)
     // Values that differ are most often of a primitive type, for which this is faster than Object.is.
+    // eslint-disable-next-line no-self-compare -- NaN equals itself
     return previous === next ? previous !== 0 || Object.is(previous, next) : previous !== previous && next !== next
   }
 
