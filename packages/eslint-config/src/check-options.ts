@@ -84,6 +84,7 @@ function distanceOf(one: string, other: string): number {
 
 function shown(value: unknown): string {
   if (typeof value === 'function') return 'a function'
-  if (Array.isArray(value)) return `[${value.map(shown).join(', ')}]`
-  return typeof value === 'object' && value !== null ? 'an object' : (JSON.stringify(value) ?? String(value))
+  if (Array.isArray(value)) return `[${value.map((one) => (Array.isArray(one) ? 'an array' : shown(one))).join(', ')}]`
+  if (typeof value === 'string') return JSON.stringify(value)
+  return typeof value === 'object' && value !== null ? 'an object' : String(value)
 }

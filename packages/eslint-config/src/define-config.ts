@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { isPlainObject } from '@signpost/utils-primitives'
+import { failure, isPlainObject, shown } from '@signpost/utils-primitives'
 import { boolean, callback, checkOptions, either, type OptionCheck, record, text, texts } from './check-options.ts'
 import { detectFeatures } from './detect-features.ts'
 import type {
@@ -199,6 +199,13 @@ function isOptions(value: unknown): value is defineConfig.Options {
 }
 
 async function define(options: defineConfig.Options, overrides: readonly FlatConfig[]): Promise<FlatConfig[]> {
+  const wrong = overrides.findIndex((override: unknown) => Object(override) !== override)
+  if (wrong >= 0) {
+    throw failure(
+      'INVALID_OPTION',
+      `Expected configurations of ESLint in objects, found ${shown(overrides[wrong])}: remove it, or spread a list of those that apply`,
+    )
+  }
   const cwd = resolve(options.cwd ?? '.')
   const detected = options.detect === false ? new Set<Feature>() : await detectFeatures(cwd)
   const on = (feature: Feature): boolean => Boolean(options[feature] ?? detected.has(feature))

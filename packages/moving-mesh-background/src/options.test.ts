@@ -1,5 +1,7 @@
 import { testOptions, testRefusals } from '@signpost/test-kit/options'
-import { createRng, MeshField, MeshRenderer } from './index.ts'
+import { createElement, type ReactElement, useRef } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createRng, MeshField, MeshRenderer, useMesh } from './index.ts'
 
 const length = { valid: [0, 0.5, 1e6], invalid: [-1, NaN, Infinity, -Infinity] }
 
@@ -14,6 +16,17 @@ testOptions('MeshField', (options) => new MeshField({ width: 10, height: 10 }, o
   seed: { valid: [0, -1, 1.5, null], invalid: [NaN, Infinity] },
   maxPoints: { valid: [0, 400], invalid: [-1, NaN, Infinity] },
   fps: { valid: [0, 60], invalid: [-1, NaN, Infinity] },
+})
+
+function Background({ options }: { options: useMesh.Options }): ReactElement {
+  const ref = useRef<HTMLCanvasElement>(null)
+  useMesh(ref, options)
+  return createElement('canvas', { ref })
+}
+
+testRefusals('useMesh', {
+  'paused as a text': () => renderToString(createElement(Background, { options: { paused: 'no' as never } })),
+  'paused as a number': () => renderToString(createElement(Background, { options: { paused: 0 as never } })),
 })
 
 testRefusals('createRng', {

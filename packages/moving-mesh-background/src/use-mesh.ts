@@ -1,3 +1,4 @@
+import { checkOptions } from '@signpost/utils-primitives'
 import { usePrefersReducedMotion } from '@signpost/use-prefers-reduced-motion'
 import { useEffect, useState, type RefObject } from 'react'
 import { DEFAULT_MESH_OPTIONS, type MeshOptionsInput } from './mesh-options.ts'
@@ -31,6 +32,7 @@ export function useMesh(ref: RefObject<HTMLCanvasElement | null>, options: useMe
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
   const [renderer, setRenderer] = useState<MeshRenderer | null>(null)
   const { paused, ...mesh } = options
+  checkOptions('useMesh', { paused }, { paused: 'boolean' })
   const still = usePrefersReducedMotion() || paused
 
   useEffect(() => setCanvas(ref.current))

@@ -1,4 +1,5 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
+import { checkArgument, checkOptions } from '@signpost/utils-primitives'
 import { DATA_SCHEME_ATTRIBUTE, type Theme as TokenTheme, type TokenTree } from '@signpost/theme'
 import { mergeOptions, mergePalettes } from './merge-options.ts'
 import type { PaletteOverrides } from './palette-overrides.ts'
@@ -31,7 +32,22 @@ import { tokensToThemeOptions } from './tokens-to-theme-options.ts'
  * @public
  */
 export function createMuiTheme<T extends TokenTree = TokenTree>(options: createMuiTheme.Options<T> = {}): Theme {
+  checkArgument(
+    'INVALID_OPTION',
+    options,
+    'options in an object',
+    () => Object(options) === options,
+    'see createMuiTheme',
+  )
   const { tokens, tokenOptions, palette, colorSchemes, cssVariables, ...rest } = options
+  // Others are those of MUI, which checks them.
+  const given = { tokens, tokenOptions, palette, cssVariables }
+  checkOptions('createMuiTheme', given, {
+    tokens: ['a theme of createTheme', (value) => typeof Object(value).extend === 'function'],
+    tokenOptions: 'object',
+    palette: 'object',
+    cssVariables: 'object',
+  })
   const mapped: ThemeOptions = tokens ? tokensToThemeOptions(tokens, tokenOptions) : {}
   const { colorSchemes: mappedSchemes, cssVariables: mappedVariables, ...mappedRest } = mapped
   const schemes = mergeSchemes(mappedSchemes, palette, colorSchemes)

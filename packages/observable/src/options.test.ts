@@ -3,6 +3,7 @@ import {
   batch,
   combineLatest,
   computed,
+  config,
   effect,
   fromEvent,
   interval,
@@ -71,6 +72,17 @@ testRefusals('observable', {
   'a map of a number': () => new ObservableMap(1 as never),
   'a set of a number': () => new ObservableSet(1 as never),
   'the first value of an empty observable': () => Observable.of().first(),
+})
+
+test('a handler of unhandled errors that is no function loses none', async () => {
+  const errors = await uncaughtOf(() => {
+    config.onUnhandledError = 5 as never
+    new Observable(() => {
+      throw new Error('lost?')
+    }).subscribe(() => {})
+    config.onUnhandledError = undefined
+  })
+  expect(errors).toEqual([expect.objectContaining({ message: 'lost?' })])
 })
 
 test('an effect that returns a promise or a subscription says so', async () => {

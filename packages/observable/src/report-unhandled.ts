@@ -13,7 +13,8 @@ function reportToHost(error: unknown): void {
 
 /** Passes an unhandled error to `config.onUnhandledError`, else to the host. Never throws. */
 export function reportUnhandled(error: unknown): void {
-  if (!config.onUnhandledError) {
+  // A value of a wrong type must not take the place of the error.
+  if (typeof config.onUnhandledError !== 'function') {
     reportToHost(error)
     return
   }

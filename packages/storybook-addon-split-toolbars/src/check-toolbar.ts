@@ -15,7 +15,9 @@ const shortcutNames = ['next', 'previous', 'reset']
  */
 export function checkToolbar(config: ToolbarConfig<ToolbarGroups, ToolbarMode>): void {
   checkNames('the toolbar', config, optionNames)
-  const { mode, groups } = config
+  checkTypes('the toolbar', config)
+  const { mode, groups, initial } = config
+  if (initial !== undefined && !isObject(initial)) throw refusal('a choice as "initial"', initial, 'see ToolbarConfig')
   if (mode !== undefined && mode !== 'exclusive' && mode !== 'independent') {
     throw refusal('"exclusive" or "independent" as "mode"', mode, 'choose one')
   }
@@ -23,6 +25,7 @@ export function checkToolbar(config: ToolbarConfig<ToolbarGroups, ToolbarMode>):
   for (const [key, group] of Object.entries<unknown>(groups)) {
     const place = `the group "${key}"`
     if (!Array.isArray(group)) checkNames(place, group, groupNames)
+    if (!Array.isArray(group)) checkTypes(place, group as object)
     const { items, shortcuts } = (Array.isArray(group) ? { items: group } : group) as Record<string, unknown>
     if (!Array.isArray(items)) throw refusal(`items of ${place} in an array`, items, 'see ToolbarGroup')
     if (shortcuts !== undefined) checkNames(`the shortcuts of ${place}`, shortcuts, shortcutNames)
@@ -33,12 +36,33 @@ export function checkToolbar(config: ToolbarConfig<ToolbarGroups, ToolbarMode>):
 function checkEntry(place: string, entry: unknown): void {
   if (typeof entry === 'string') return
   checkNames(`an item of ${place}`, entry, entryNames)
+  checkTypes(`an item of ${place}`, entry as object)
   const { kind = 'item', value } = entry as Record<string, unknown>
   if (kind !== 'item' && kind !== 'reset' && kind !== 'separator') {
     throw refusal(`"item", "reset" or "separator" as "kind" of an item of ${place}`, kind, 'choose one')
   }
   if (kind === 'item' && typeof value !== 'string') {
     throw refusal(`a text as "value" of an item of ${place}`, value, 'name the choice')
+  }
+}
+
+/** Types of options that have one name wherever they are. */
+const types: Readonly<Record<string, 'string' | 'boolean'>> = {
+  name: 'string',
+  title: 'string',
+  description: 'string',
+  icon: 'string',
+  right: 'string',
+  dynamicTitle: 'boolean',
+  dynamicIcon: 'boolean',
+}
+
+function checkTypes(place: string, value: object): void {
+  for (const [name, given] of Object.entries<unknown>(value)) {
+    if (given !== undefined && Object.hasOwn(types, name) && typeof given !== types[name]) {
+      const expected = types[name] === 'string' ? 'a text' : 'true or false'
+      throw refusal(`${expected} as "${name}" of ${place}`, given, 'correct it')
+    }
   }
 }
 

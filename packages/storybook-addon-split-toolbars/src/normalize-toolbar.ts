@@ -1,6 +1,8 @@
+import { checkToolbar } from './check-toolbar.ts'
 import type { GlobalTypeAnnotation } from './global-type-annotation.ts'
 import type { NormalizedGroup, NormalizedItem, NormalizedToolbar } from './normalized-toolbar.ts'
 import { PARAM_KEY } from './param-key.ts'
+import { refusal } from './refusal.ts'
 import type { ToolbarGroup } from './toolbar-group.ts'
 import { type ToolbarEntry, type ToolbarItem, ToolbarItemKind, type ToolbarReset } from './toolbar-item.ts'
 
@@ -10,6 +12,7 @@ import { type ToolbarEntry, type ToolbarItem, ToolbarItemKind, type ToolbarReset
  * @param id - The key of the global in `globalTypes`.
  * @param annotation - The result of {@link (splitToolbar:function) | splitToolbar}. It is not changed.
  * @returns The toolbar, as new objects.
+ * @throws TypeError with the code `INVALID_OPTION` when it is not an annotation of a toolbar.
  *
  * @example
  * ```ts
@@ -22,8 +25,12 @@ import { type ToolbarEntry, type ToolbarItem, ToolbarItemKind, type ToolbarReset
  * @public
  */
 export function normalizeToolbar(id: string, annotation: GlobalTypeAnnotation): NormalizedToolbar {
+  const config = (Object(annotation) as Partial<GlobalTypeAnnotation>)[PARAM_KEY]
+  if (typeof id !== 'string') throw refusal('the key of a global as text', id, 'see globalTypes')
+  if (config === undefined) throw refusal('an annotation of splitToolbar', annotation, 'pass its result')
+  checkToolbar(config)
   const { name = id, description = name, defaultValue } = annotation
-  const { mode, groups } = annotation[PARAM_KEY]
+  const { mode, groups } = config
   return {
     id,
     name,

@@ -2,7 +2,7 @@
  * Error with a code and the message "Expected ..., found ...: next step". Not that of a shared library: this addon has no
  * dependency.
  *
- * @param found - The found value, shown as JSON.
+ * @param found - The found value, shown as JSON, or by its type.
  */
 export function refusal(
   expected: string,
@@ -10,8 +10,16 @@ export function refusal(
   step: string,
   Kind: ErrorConstructor = TypeError,
 ): Error & { readonly code: 'INVALID_OPTION' } {
-  const shown = JSON.stringify(found) as string | undefined
-  return Object.assign(new Kind(`Expected ${expected}, found ${shown ?? typeof found}: ${step}`), {
+  return Object.assign(new Kind(`Expected ${expected}, found ${textOf(found)}: ${step}`), {
     code: 'INVALID_OPTION' as const,
   })
+}
+
+function textOf(found: unknown): string {
+  try {
+    return (JSON.stringify(found) as string | undefined) ?? typeof found
+  } catch {
+    // A circle, a bigint, or a getter that throws.
+    return typeof found
+  }
 }

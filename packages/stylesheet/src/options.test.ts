@@ -5,6 +5,7 @@ import {
   css,
   escapeStyleText,
   serialize,
+  type StyleBlock,
   type StyleRules,
   toDeclarations,
   variables,
@@ -17,6 +18,10 @@ testOptions('createStylesheet', (options) => createStylesheet({}, options), {
   nonce: text,
   mode: { valid: ['adopted', 'element', 'none'], invalid: ['', 'elment'] },
 })
+
+const circle: Record<string, never> = {}
+circle['& a'] = circle as never
+const nested = Array.from({ length: 20_000 }).reduce<StyleBlock>((block) => ({ '& a': block }), { color: 'red' })
 
 testRefusals('styles', {
   'a value that is true': () => serialize({ a: { color: true as never } }),
@@ -39,6 +44,8 @@ testRefusals('styles', {
   'a rule in an at-rule without @': () => serialize([{ selector: 'a', declarations: {}, at: ['media' as never] }]),
   'a selector that is a number': () => createStylesheet().set(1 as never, {}),
   'an at-rule without @': () => createStylesheet().set('a', {}, ['media' as never]),
+  'a block that holds itself': () => serialize({ a: circle }),
+  'blocks that are too deep': () => toDeclarations(nested),
   'a listener that is no function': () => createStylesheet().subscribe(1 as never),
   'a target that is a number': () => createStylesheet().mount(1 as never),
   'a text in the place of a template': () => css('a{}' as never),

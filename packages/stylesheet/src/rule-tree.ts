@@ -53,13 +53,14 @@ export function mergeInput(tree: RuleTree, input: StyleInput): RuleTree {
 }
 
 /** Merges the content of a block into a tree. */
-export function mergeBlock(tree: RuleTree, block: StyleBlock | StyleRules): RuleTree {
+export function mergeBlock(tree: RuleTree, block: StyleBlock | StyleRules, depth = 0): RuleTree {
   openPath(tree, [])
   checkArgument(
     'INVALID_STYLE',
     block,
-    'styles in an object, with texts and numbers as values',
+    'styles in an object, with texts and numbers as values, and at most 100 blocks deep',
     () =>
+      depth <= 100 &&
       Object.prototype.toString.call(block) === '[object Object]' &&
       Object.values<unknown>(block).every((value) =>
         (Array.isArray(value) ? value : [value]).every(
@@ -74,16 +75,16 @@ export function mergeBlock(tree: RuleTree, block: StyleBlock | StyleRules): Rule
   for (const [key, value] of Object.entries<StyleRules[string] | CssValue>(block)) {
     if (value === true && key !== 'inherits') {
       if (!key.startsWith('@')) {
-        throw failure('INVALID_STYLE', `Expected a value for "${key}", found true: change it`)
+        throw failure('INVALID_STYLE', `Expected a value of "${key}", found true: change it`)
       }
       tree.set(key, true)
-    } else if (value && typeof value === 'object' && !Array.isArray(value))
-      mergeBlock(openPath(tree, [key]), value as StyleBlock)
-    else if (Array.isArray(value) && typeof value[0] === 'object') {
-      tree.set(
-        key,
-        value.map((one: StyleBlock) => mergeBlock(new Map(), one)),
-      )
+    } else if (value && typeof [value].flat()[0] === 'object') {
+      if (Array.isArray(value)) {
+        tree.set(
+          key,
+          value.map((one: StyleBlock) => mergeBlock(new Map(), one, depth + 1)),
+        )
+      } else mergeBlock(openPath(tree, [key]), value as StyleBlock, depth + 1)
     } else {
       const name = propertyName(key)
       const printed = printDeclarations(name, value as CssValue)

@@ -84,7 +84,7 @@ describe('declarations', () => {
   test('`true` is a statement of an at-rule, and an error for anything else', () => {
     expect(serialize({ '@layer a, b': true })).toBe('@layer a, b;')
     for (const rules of [{ a: { top: true } }, { top: true }, { '@media print': { a: { '--x': true } } }]) {
-      expect(() => serialize(rules as StyleRules)).toThrow(/^Expected a value for "(top|--x)", found true: /)
+      expect(() => serialize(rules as StyleRules)).toThrow(/^Expected a value of "(top|--x)", found true: /)
     }
   })
 

@@ -23,6 +23,10 @@ testOptions('initScript', (options) => theme.initScript(options), {
   fallback: { valid: ['light', 'dark', 'system'], invalid: ['', 'drk'] },
 })
 
+const circle: Record<string, never> = {}
+circle['a'] = circle as never
+const nested = Array.from({ length: 20_000 }).reduce<object>((group) => ({ a: group }), { a: 1 }) as { a: number }
+
 testRefusals('theme', {
   'tokens that are a text': () => createTheme('a' as never),
   'no tokens': () => createTheme(null as never),
@@ -31,6 +35,8 @@ testRefusals('theme', {
   'a token whose name is no name': () => createTheme({ 'a b': 1 }),
   'a reference to no token': () => createTheme({ a: '{b}' }),
   'references in a circle': () => createTheme({ a: '{b}', b: '{a}' }),
+  'a group that holds itself': () => createTheme(circle),
+  'groups that are too deep': () => createTheme(nested),
   'no patch': () => theme.extend(null as never),
   'variants that are null': () => createThemeFamily(theme, null as never),
   'a variant that is null': () => createThemeFamily(theme, { red: null as never }),

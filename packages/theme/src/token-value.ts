@@ -1,4 +1,4 @@
-import { isPlainObject, failure, shown } from '@signpost/utils-primitives'
+import { checkArgument, isPlainObject, failure, shown } from '@signpost/utils-primitives'
 import type { SchemeValues, TokenLeaf, TokenTree } from './token-tree.ts'
 
 /** Whether a value is CSS text or a number. */
@@ -15,13 +15,14 @@ export function isSchemeValues(value: unknown): value is SchemeValues {
  * Maps a token tree to a frozen tree of the same shape.
  *
  * @param map - Maps a token to a node.
- * @throws TypeError when a name is invalid, or a value is neither a token nor a group.
+ * @throws TypeError when a name is invalid, a value is neither a token nor a group, or groups are too deep.
  */
 export function mapTokens<R>(
   tree: TokenTree,
   map: (value: TokenLeaf | SchemeValues, path: readonly string[]) => R,
   path: readonly string[] = [],
 ): object {
+  checkArgument('TOO_DEEP', path, 'groups at most 100 deep', () => path.length <= 100, 'remove the circle')
   if (!isPlainObject(tree))
     throw failure('INVALID_TOKEN', `Expected tokens in an object, found ${shown(tree)}: change it`)
   const entries = Object.entries(tree).map(([name, value]) => {
@@ -29,7 +30,7 @@ export function mapTokens<R>(
     if (!/^[a-z\d][\w-]*$/i.test(name)) {
       throw failure(
         'INVALID_NAME',
-        `Expected the name of a token, found "${here.join('.')}": use letters, digits, - and _`,
+        `Expected the name of a token, found "${here.join('.')}": use letters, digits, -, _`,
       )
     }
     if (isLeaf(value) || isSchemeValues(value)) return [name, map(value, here)]
