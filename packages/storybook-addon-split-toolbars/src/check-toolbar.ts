@@ -58,7 +58,7 @@ const types: Readonly<Record<string, 'string' | 'boolean'>> = {
 }
 
 function checkTypes(place: string, value: object): void {
-  for (const [name, given] of Object.entries<unknown>(value)) {
+  for (const [name, given] of Object.entries(value as Record<string, unknown>)) {
     if (given !== undefined && Object.hasOwn(types, name) && typeof given !== types[name]) {
       const expected = types[name] === 'string' ? 'a text' : 'true or false'
       throw refusal(`${expected} as "${name}" of ${place}`, given, 'correct it')
