@@ -71,15 +71,18 @@ function withoutExactness(
   options: Record<string, unknown>,
   isExactDoubted: boolean,
 ): Break[] {
-  const doubtful = breaks.filter(
-    ({ use, error }) =>
-      isExactDoubted ||
-      error.includes('exactOptionalPropertyTypes') ||
-      (/^(?:write|provide|construct-literal|call)$/.test(use) && /\bundefined\b/.test(error)),
-  )
-  if (doubtful.length === 0) return [...breaks]
-  const results = runJobs(doubtful.map(jobOf), sides, { ...options, exactOptionalPropertyTypes: false })
-  const exact = new Set(doubtful.filter((_, index) => results[index]?.breaks?.length === 0))
+  const exactOf = (some: readonly Break[]): Break[] => {
+    if (some.length === 0) return []
+    const results = runJobs(some.map(jobOf), sides, { ...options, exactOptionalPropertyTypes: false })
+    return some.filter((_, index) => results[index]?.breaks?.length === 0)
+  }
+  const isDoubtful = ({ use, error }: Break) =>
+    isExactDoubted ||
+    error.includes('exactOptionalPropertyTypes') ||
+    (/^(?:write|provide|construct-literal|call)$/.test(use) && /\bundefined\b/.test(error))
+  const exact = new Set(exactOf(breaks.filter(isDoubtful)))
+  // Where one is, others of the same change may be that do not say so.
+  if (exact.size > 0) for (const one of exactOf(breaks.filter((one) => !isDoubtful(one)))) exact.add(one)
   return breaks.map((one) => (exact.has(one) ? { ...one, isExact: true } : one))
 }
 
