@@ -267,15 +267,6 @@ export function valueOf(node: Node): unknown {
   return result(node)
 }
 
-/** Brings a node up to date that a running one reads: the common case of {@link refresh}, most of whose checks are made. */
-function catchUp(node: Node): void {
-  if (node.dirty && !node.foreign && !tracking.awaited) {
-    run(node)
-    if (!tracking.awaited) return
-  }
-  refresh(node)
-}
-
 /** Reads the current value of a node; the node that is running depends on it from now on. */
 function readNode(node: Node): unknown {
   const target = tracking.active
@@ -285,7 +276,7 @@ function readNode(node: Node): unknown {
     throw new CycleError(node, target)
   }
   const link = track(node, target)
-  if (!isFresh(node)) catchUp(node)
+  if (!isFresh(node)) refresh(node)
   link.version = node.version
   if (!node.final) target.final = false
   if (node.cyclic) target.cyclic = true

@@ -80,11 +80,8 @@ export class Node {
 
   /** Compares two values. */
   same(previous: unknown, next: unknown): boolean {
-    // Calls of a function in a field are not inlined.
-    if (this.equals !== Object.is) return this.equals(previous as never, next as never)
-    // Values that differ are most often of a primitive type, for which this is faster than Object.is.
-    // eslint-disable-next-line no-self-compare -- NaN equals itself
-    return previous === next ? previous !== 0 || Object.is(previous, next) : previous !== previous && next !== next
+    // Calls of Object.is are inlined; calls of a function in a field are not.
+    return this.equals === Object.is ? Object.is(previous, next) : this.equals(previous as never, next as never)
   }
 
   /** Stores a value. */
@@ -207,7 +204,7 @@ function notify(node: Node, isNew: boolean): void {
   invalidate(node, isNew && !openBatch())
   beginBatch()
   // Iterating over an empty set costs more than the rest of this function.
-  if (cyclicJobs.size > 0)
+  if (cyclicJobs.size)
     for (const job of cyclicJobs) {
       if (!job.job) cyclicJobs.delete(job)
       else if (!job.stale) {

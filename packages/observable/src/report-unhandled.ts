@@ -13,13 +13,10 @@ function reportToHost(error: unknown): void {
 
 /** Passes an unhandled error to `config.onUnhandledError`, else to the host. Never throws. */
 export function reportUnhandled(error: unknown): void {
-  // A value of a wrong type must not take the place of the error.
-  if (typeof config.onUnhandledError !== 'function') {
-    reportToHost(error)
-    return
-  }
   try {
-    config.onUnhandledError(error)
+    // A value of a wrong type must not take the place of the error.
+    if (typeof config.onUnhandledError === 'function') config.onUnhandledError(error)
+    else reportToHost(error)
   } catch (thrown) {
     reportToHost(thrown)
   }
