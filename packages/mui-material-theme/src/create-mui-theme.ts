@@ -41,12 +41,11 @@ export function createMuiTheme<T extends TokenTree = TokenTree>(options: createM
   )
   const { tokens, tokenOptions, palette, colorSchemes, cssVariables, ...rest } = options
   // Others are those of MUI, which checks them.
-  const given = { tokens, tokenOptions, palette, cssVariables }
+  const given = { tokens, tokenOptions, palette }
   checkOptions('createMuiTheme', given, {
     tokens: ['a theme of createTheme', (value) => typeof Object(value).extend === 'function'],
     tokenOptions: 'object',
     palette: 'object',
-    cssVariables: 'object',
   })
   const mapped: ThemeOptions = tokens ? tokensToThemeOptions(tokens, tokenOptions) : {}
   const { colorSchemes: mappedSchemes, cssVariables: mappedVariables, ...mappedRest } = mapped

@@ -37,7 +37,6 @@ testRefusals('createMuiTheme', {
   'tokens that are no theme': () => createMuiTheme({ tokens: { primary: '#036' } as never }),
   'options of tokens that are a text': () => createMuiTheme({ tokens: theme, tokenOptions: 'values' as never }),
   'a palette that is a colour': () => createMuiTheme({ palette: '#036' as never }),
-  'variables that are a boolean': () => createMuiTheme({ cssVariables: true as never }),
 })
 
 /** Renders a component; props that are no object, which JSX cannot pass, are passed to its function. */

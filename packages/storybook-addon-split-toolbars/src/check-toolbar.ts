@@ -3,6 +3,9 @@ import type { ToolbarMode } from './selection.ts'
 import type { ToolbarConfig } from './toolbar-config.ts'
 import type { ToolbarGroups } from './toolbar-group.ts'
 
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
+
 const optionNames = ['name', 'description', 'groups', 'mode', 'initial']
 const groupNames = ['items', 'title', 'description', 'icon', 'dynamicTitle', 'dynamicIcon', 'shortcuts']
 const entryNames = ['kind', 'value', 'title', 'icon', 'right', 'data']
@@ -15,19 +18,16 @@ const shortcutNames = ['next', 'previous', 'reset']
  */
 export function checkToolbar(config: ToolbarConfig<ToolbarGroups, ToolbarMode>): void {
   checkNames('the toolbar', config, optionNames)
-  checkTypes('the toolbar', config)
-  const { mode, groups, initial } = config
-  if (initial !== undefined && !isObject(initial)) throw refusal('a choice as "initial"', initial, 'see ToolbarConfig')
-  if (mode !== undefined && mode !== 'exclusive' && mode !== 'independent') {
+  const { mode, groups } = config
+  if (![undefined, 'exclusive', 'independent'].includes(mode)) {
     throw refusal('"exclusive" or "independent" as "mode"', mode, 'choose one')
   }
-  if (!isObject(groups)) throw refusal('groups by key as "groups"', groups, 'see ToolbarConfig')
+  if (!isObject(groups)) throw refusal('groups by key as "groups"', groups, 'see splitToolbar')
   for (const [key, group] of Object.entries<unknown>(groups)) {
     const place = `the group "${key}"`
     if (!Array.isArray(group)) checkNames(place, group, groupNames)
-    if (!Array.isArray(group)) checkTypes(place, group as object)
     const { items, shortcuts } = (Array.isArray(group) ? { items: group } : group) as Record<string, unknown>
-    if (!Array.isArray(items)) throw refusal(`items of ${place} in an array`, items, 'see ToolbarGroup')
+    if (!Array.isArray(items)) throw refusal(`items of ${place} in an array`, items, 'see splitToolbar')
     if (shortcuts !== undefined) checkNames(`the shortcuts of ${place}`, shortcuts, shortcutNames)
     for (const item of items as unknown[]) checkEntry(place, item)
   }
@@ -36,9 +36,8 @@ export function checkToolbar(config: ToolbarConfig<ToolbarGroups, ToolbarMode>):
 function checkEntry(place: string, entry: unknown): void {
   if (typeof entry === 'string') return
   checkNames(`an item of ${place}`, entry, entryNames)
-  checkTypes(`an item of ${place}`, entry as object)
   const { kind = 'item', value } = entry as Record<string, unknown>
-  if (kind !== 'item' && kind !== 'reset' && kind !== 'separator') {
+  if (!['item', 'reset', 'separator'].includes(kind as string)) {
     throw refusal(`"item", "reset" or "separator" as "kind" of an item of ${place}`, kind, 'choose one')
   }
   if (kind === 'item' && typeof value !== 'string') {
@@ -46,7 +45,7 @@ function checkEntry(place: string, entry: unknown): void {
   }
 }
 
-/** Types of options that have one name wherever they are. */
+/** Types of options that have one name wherever they are; they are checked while developing. */
 const types: Readonly<Record<string, 'string' | 'boolean'>> = {
   name: 'string',
   title: 'string',
@@ -58,6 +57,12 @@ const types: Readonly<Record<string, 'string' | 'boolean'>> = {
 }
 
 function checkTypes(place: string, value: object): void {
+  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkEachType(place, value)
+}
+
+function checkEachType(place: string, value: object): void {
+  const { initial = {} } = value as { initial?: unknown }
+  if (!isObject(initial)) throw refusal('a choice as "initial"', initial, 'see splitToolbar')
   for (const [name, given] of Object.entries(value as Record<string, unknown>)) {
     if (given !== undefined && Object.hasOwn(types, name) && typeof given !== types[name]) {
       const expected = types[name] === 'string' ? 'a text' : 'true or false'
@@ -72,6 +77,7 @@ function checkNames(place: string, value: unknown, names: readonly string[]): vo
   if (unknown !== undefined) {
     throw refusal(`${names.join(', ')} as options of ${place}`, unknown, 'correct the name')
   }
+  checkTypes(place, value)
 }
 
 function isObject(value: unknown): value is object {

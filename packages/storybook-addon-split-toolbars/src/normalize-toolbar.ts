@@ -6,6 +6,9 @@ import { refusal } from './refusal.ts'
 import type { ToolbarGroup } from './toolbar-group.ts'
 import { type ToolbarEntry, type ToolbarItem, ToolbarItemKind, type ToolbarReset } from './toolbar-item.ts'
 
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
+
 /**
  * Fills in the defaults of a toolbar.
  *
@@ -25,12 +28,9 @@ import { type ToolbarEntry, type ToolbarItem, ToolbarItemKind, type ToolbarReset
  * @public
  */
 export function normalizeToolbar(id: string, annotation: GlobalTypeAnnotation): NormalizedToolbar {
-  const config = (Object(annotation) as Partial<GlobalTypeAnnotation>)[PARAM_KEY]
-  if (typeof id !== 'string') throw refusal('the key of a global as text', id, 'see globalTypes')
-  if (config === undefined) throw refusal('an annotation of splitToolbar', annotation, 'pass its result')
-  checkToolbar(config)
+  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') check(id, annotation)
   const { name = id, description = name, defaultValue } = annotation
-  const { mode, groups } = config
+  const { mode, groups } = annotation[PARAM_KEY]
   return {
     id,
     name,
@@ -41,6 +41,14 @@ export function normalizeToolbar(id: string, annotation: GlobalTypeAnnotation): 
       normalizeGroup(key, 'items' in group ? group : { items: group }),
     ),
   }
+}
+
+/** Checks what plain JavaScript passes, while developing. */
+function check(id: unknown, annotation: unknown): void {
+  const config = (Object(annotation) as Partial<GlobalTypeAnnotation>)[PARAM_KEY]
+  if (typeof id !== 'string') throw refusal('the key of a global as text', id, 'see globalTypes')
+  if (config === undefined) throw refusal('an annotation of splitToolbar', annotation, 'pass its result')
+  checkToolbar(config)
 }
 
 function normalizeGroup(key: string, group: ToolbarGroup): NormalizedGroup {

@@ -2,7 +2,7 @@
  * Error with a code and the message "Expected ..., found ...: next step". Not that of a shared library: this addon has no
  * dependency.
  *
- * @param found - The found value, shown as JSON, or by its type.
+ * @param found - The found value, shown as JSON.
  */
 export function refusal(
   expected: string,
@@ -10,16 +10,9 @@ export function refusal(
   step: string,
   Kind: ErrorConstructor = TypeError,
 ): Error & { readonly code: 'INVALID_OPTION' } {
-  return Object.assign(new Kind(`Expected ${expected}, found ${textOf(found)}: ${step}`), {
+  // JSON has no bigint.
+  const shown = typeof found === 'bigint' ? undefined : (JSON.stringify(found) as string | undefined)
+  return Object.assign(new Kind(`Expected ${expected}, found ${shown ?? typeof found}: ${step}`), {
     code: 'INVALID_OPTION' as const,
   })
-}
-
-function textOf(found: unknown): string {
-  try {
-    return (JSON.stringify(found) as string | undefined) ?? typeof found
-  } catch {
-    // A circle, a bigint, or a getter that throws.
-    return typeof found
-  }
 }

@@ -11,6 +11,7 @@ test('the query of the results page keeps the release, and only text that can be
   expect(releaseIn(new URLSearchParams(query))).toBe('core@1.0.0-beta+1')
   expect(new URLSearchParams(query).get('q')).toBe('Map.get')
   expect(searchParams('', null)).toBe('')
+  expect(searchParams('a + b', null)).toBe('q=a%20%2B%20b')
   for (const text of ['', 'core', '../core@1', 'core@1?x', 'core@1#x', '\\\\host@1']) {
     expect(releaseIn(new URLSearchParams({ in: text }))).toBe(null)
   }
