@@ -81,8 +81,11 @@ function withoutExactness(
     error.includes('exactOptionalPropertyTypes') ||
     (/^(?:write|provide|construct-literal|call)$/.test(use) && /\bundefined\b/.test(error))
   const exact = new Set(exactOf(breaks.filter(isDoubtful)))
-  // Where one is, others of the same change may be that do not say so.
-  if (exact.size > 0) for (const one of exactOf(breaks.filter((one) => !isDoubtful(one)))) exact.add(one)
+  // Where one is, others of the same declaration may be that do not say so.
+  const placeOf = ({ entry, symbol }: Break) => `${entry} ${symbol.split('.')[0]}`
+  const places = new Set([...exact].map(placeOf))
+  const others = breaks.filter((one) => !isDoubtful(one) && places.has(placeOf(one)))
+  for (const one of exactOf(others)) exact.add(one)
   return breaks.map((one) => (exact.has(one) ? { ...one, isExact: true } : one))
 }
 
