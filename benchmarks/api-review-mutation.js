@@ -135,11 +135,14 @@ function editsOf(folder, name, from, rows) {
         `  suspect: ${name} ${row.path}: ${row.kind}: ${row.detail}: ${row.assignabilityBreaks.slice(0, 3).join(', ')}`,
       )
   })
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     child.on('close', (code) => {
       clearTimeout(timer)
-      if (code !== 0 && !hasStarted) reject(new Error(`${name}: the edits could not be started.`))
-      else resolve(code === 0 ? edits : last)
+      if (code !== 0 && !hasStarted) {
+        console.log(`  ${name}: the edits could not be started`)
+        rows.push({ name, failure: 'could not be started' })
+      }
+      resolve(code === 0 || !hasStarted ? edits : last)
     })
   })
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { larger } from '../findings.ts'
 import { ruleOf } from '../rules/all-rules.ts'
 import { readCases } from './read-cases.ts'
 import { runCases } from './run-cases.ts'
@@ -17,6 +18,8 @@ test.each(tried)('$id $title', (item) => {
   const [result] = runCases({ compilerOptions, cases: [item] })
   const expected = [`${item.conservative}/${item.pragmatic}`, ...(item.also ?? [])]
   expect(expected).toContain(`${result?.found.strict}/${result?.found.pragmatic}`)
+  // Strict counts every consumer whom the pragmatic verdict counts.
+  expect(result?.findings.filter(({ strict, pragmatic }) => larger(strict, pragmatic) !== strict)).toEqual([])
   const unproven = result?.findings.filter(
     ({ rule, strict, proof }) => strict === 'major' && proof !== 'proven' && !ruleOf(rule).isFact,
   )

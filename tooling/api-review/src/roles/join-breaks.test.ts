@@ -81,3 +81,18 @@ test('what a rule says of a place is not said again as a change of its type', ()
   const findings = compareTexts(side('first: string, second: 1, third: boolean'), side('first: string, third: boolean'))
   expect(findings.filter(({ proof }) => proof === 'proven').map(({ rule }) => rule)).toEqual(['parameter-removed'])
 })
+
+test.each([
+  ['a union that a consumer gives', "policy?: 'a' | 'b'", "policy?: 'a' | 'b' | 'c'"],
+  ['a callback that a consumer gives', 'policy?: (text: string) => void', 'policy?: (text: string | Error) => void'],
+])('a call that is refused for another option is no proof of %s', (_, before, after) => {
+  const side = (strict: string, policy: string) =>
+    `interface Strict { defaults?: boolean${strict} } interface Opener { ${policy} }
+    interface Guard { (options?: { strict?: Strict; opener?: Opener }): void; strict: (options?: Strict) => void; opener: (options?: Opener) => void }
+    export declare const guard: Guard; export {}`
+  const findings = compareTexts(side('', before), side('; rules: string', after))
+  const proofs = findings.filter(({ proof, strict }) => proof === 'proven' && strict === 'major')
+  expect(proofs.length).toBeGreaterThan(0)
+  for (const { symbol, witness = '', error = '' } of proofs)
+    if (symbol.endsWith('.policy')) expect(`${witness} ${error}`).toContain('policy')
+})

@@ -61,7 +61,7 @@ export function joinBreaks(
   const sorted = breaks.map((one) => atOwner(one, surfaces)).toSorted((one, other) => rankOf(one) - rankOf(other))
   const causes = createCauses(findings, surfaces, alike)
   const isCausedBy = (one: Break, finding: Finding) =>
-    surfaces.has(one.entry) && mayShow(one, finding) && isNamed(one, [finding], causes)
+    surfaces.has(one.entry) && mayShow(one, finding) && tells(one, finding) && isNamed(one, [finding], causes)
   const isSamePlace = (one: Break, finding: Finding) => {
     const [tried, other] = [one, finding].map(({ entry, symbol }) => {
       const owner = nearest(surfaces.get(entry)?.base ?? new Map(), symbol)
@@ -270,6 +270,19 @@ function isOwnChange(base: ts.Symbol, head: ts.Symbol, member: string): boolean 
   }
   return textOf(base) !== textOf(head)
 }
+
+/**
+ * Whether a program or its error names the member of a finding. A program that fails for another reason shows nothing of it,
+ * although both are in declarations that the same export reaches. Of an export as a whole any program may tell.
+ */
+function tells({ code, error }: Break, { symbol }: Finding): boolean {
+  const member = symbol.slice(symbol.indexOf('.') + 1)
+  if (member === symbol) return true
+  const said = new Set(wordsOf(`${code} ${error}`))
+  return wordsOf(member.slice(member.lastIndexOf('.') + 1)).every((word) => said.has(word))
+}
+
+const wordsOf = (text: string): string[] => text.match(/[\p{ID_Continue}$]+/gu) ?? []
 
 function isRelated(one: string, other: string): boolean {
   return one === other || one === '' || other === '' || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)

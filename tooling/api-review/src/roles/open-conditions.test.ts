@@ -25,3 +25,19 @@ test('a lookup that gives another type is shown by a call', () => {
     'const now = (null! as L.Store).get("b")\nconst result: number = now',
   ])
 })
+
+test('what a function returns, and a module as a whole, may differ by open conditions', () => {
+  const side = (marker: string) =>
+    `declare const mark: unique symbol; ${marker} type Result<T, R> = R extends Mark ? { data: T } : R;
+    interface Client { <T, R = Mark>(url: string): Promise<Result<T, R>>; get<T, R = Mark>(url: string): Promise<Result<T, R>> }
+    interface Static extends Client { create(base?: string): Client }
+    export declare function create(base?: string): Client; declare const client: Static; export default client`
+  const findings = compareTexts(side('type Mark = typeof mark;'), side('interface Mark { readonly [mark]: true }'))
+  expect(findings.filter(({ strict }) => strict === 'major')).toEqual([])
+})
+
+test('what a function returns is broken by more than an open condition', () => {
+  const side = (size: string) =>
+    `interface Client { get<R>(url: R): R extends string ? 1 : 2; size: ${size} } export declare function create(): Client; export {}`
+  expect(compareTexts(side('number'), side('string'))).toMatchObject([{ symbol: 'Client.size', proof: 'proven' }])
+})

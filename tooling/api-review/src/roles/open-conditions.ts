@@ -20,7 +20,7 @@ function comparisonsIn({ checker, file }: CompiledFile): ts.Type[][] {
   const found: ts.Type[][] = []
   const typesOf = (nodes: readonly ts.Node[]) => nodes.map((node) => checker.getTypeAtLocation(node))
   const visit = (node: ts.Node): void => {
-    if (ts.isVariableDeclaration(node) && node.initializer && /^(?:value|result)$/.test(node.name.getText()))
+    if (ts.isVariableDeclaration(node) && node.initializer && /^(?:value|result|now)$/.test(node.name.getText()))
       found.push(typesOf([node.name, node.initializer]))
     else if (ts.isExpressionStatement(node) && ts.isBinaryExpression(node.expression))
       found.push(typesOf([node.expression.left, node.expression.right]))
@@ -40,24 +40,34 @@ function memberType(checker: ts.TypeChecker, type: ts.Type, name: string): ts.Ty
   return member && checker.getTypeOfSymbol(member)
 }
 
-/** Levels of objects in each other; the instances of a class are the second, by `prototype`. */
-const mostDepth = 2
+/** Levels of objects in each other, such as `module.default.create().get`. */
+const mostDepth = 5
 
-/** Whether an object is not assignable to another, and only by members that are functions with an open condition. */
+/**
+ * Whether an object is not assignable to another, and only by parts that are functions with an open condition: its members, what it
+ * returns, and itself.
+ *
+ * @param within - Targets whose parts are compared now. A type may have itself as a part, which shows nothing more.
+ */
 function differsByOpen(
   checker: ts.TypeChecker,
   [target, source]: readonly (ts.Type | undefined)[],
-  depth = 0,
+  within: readonly ts.Type[] = [],
 ): boolean {
-  if (!target || !source || depth > mostDepth) return false
-  const different = checker.getPropertiesOfType(target).flatMap((member) => {
-    const [type, other] = [checker.getTypeOfSymbol(member), memberType(checker, source, member.name)]
-    return other && checker.isTypeAssignableTo(other, type) ? [] : [[type, other]]
-  })
+  if (!target || !source || within.length > mostDepth) return false
+  if (within.includes(target)) return true
+  const members = checker
+    .getPropertiesOfType(target)
+    .map((member) => [checker.getTypeOfSymbol(member), memberType(checker, source, member.name)])
+  const results = [target, source].map((type) => type.getCallSignatures().map((signature) => signature.getReturnType()))
+  const isFunction = results.every(({ length }) => length === 1) && ![target, source].some(isOpen)
+  const parts = isFunction ? [...members, results.map(([result]) => result)] : members
+  const different = parts.filter(([type, other]) => !type || !other || !checker.isTypeAssignableTo(other, type))
   return (
     different.length > 0 &&
     different.every(
-      (types) => types.some((type) => type !== undefined && isOpen(type)) || differsByOpen(checker, types, depth + 1),
+      (types) =>
+        types.some((type) => type !== undefined && isOpen(type)) || differsByOpen(checker, types, [...within, target]),
     )
   )
 }

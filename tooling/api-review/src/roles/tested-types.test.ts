@@ -33,6 +33,13 @@ test.each([
     'string',
     'boolean',
   ],
+  [
+    'a constraint of an inferred part',
+    'type A<P> = P extends Map<infer K, infer V> ? [K, V] : 2',
+    'K,',
+    'K extends object,',
+  ],
+  ['one that is dropped', 'type A<P> = P extends Set<infer V extends object> ? [V] : 2', ' extends object', ''],
   ['a named pattern', 'interface B { c: 1 } export type A<P> = P extends B ? 1 : 2', '? 1', '? 3'],
   ['a member of an interface', 'interface A<P> { a: P extends string ? 1 : 2 }', 'string', 'number'],
   ['a result of a function', 'declare function f<P>(a: P): P extends string ? 1 : 2', '? 1', '? 3'],

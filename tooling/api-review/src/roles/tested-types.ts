@@ -25,6 +25,8 @@ export function testedTypes(
   }
   declarations.forEach(visit)
   if (conditions.length === 0) return undefined
+  // What is inferred decides too, where one side constrains it: an opaque type is an object, a literal is none.
+  const isAnyConstrained = conditions.some(({ extendsType }) => hasConstraint(extendsType))
   /** Whether a condition gives what it infers to a type again: `Val<U>` in `T extends Promise<infer U> ? Val<U> : T`. */
   const isPassedOn = (inferred: ts.Symbol) => {
     const isPassed =
@@ -50,7 +52,7 @@ export function testedTypes(
       if (ts.isInferTypeNode(node)) {
         const symbol = checker.getSymbolAtLocation(node.typeParameter.name)
         const others = symbol ? patternsOf(symbol, seen).map((text) => `(${text})`) : []
-        edits.push({ node, texts: [anyOf(node), ...others] })
+        edits.push({ node, texts: [anyOf(node), ...(isAnyConstrained && isBare(node) ? ["'a'"] : []), ...others] })
         return
       }
       const name = ts.isTypeReferenceNode(node) ? node.typeName : ts.isTypeQueryNode(node) ? node.exprName : undefined
@@ -120,6 +122,17 @@ function isArgumentIn(checker: ts.TypeChecker, node: ts.Node, parameter: ts.Symb
 function parameterOf(checker: ts.TypeChecker, type: ts.TypeNode): ts.Symbol | undefined {
   const symbol = ts.isTypeReferenceNode(type) ? checker.getSymbolAtLocation(type.typeName) : undefined
   return symbol && symbol.flags & ts.SymbolFlags.TypeParameter ? symbol : undefined
+}
+
+/** Whether a pattern infers a part under a constraint: `infer K extends object`. */
+function hasConstraint(node: ts.Node): boolean {
+  if (ts.isInferTypeNode(node) && node.typeParameter.constraint) return true
+  return ts.forEachChild(node, hasConstraint) ?? false
+}
+
+/** Whether an inferred part is any type: it has no constraint, and is no list or text. */
+function isBare(node: ts.InferTypeNode): boolean {
+  return anyOf(node) === 'Opaque'
 }
 
 /** Type of an inferred part that nothing else tests. */

@@ -33,8 +33,9 @@ export function verdictOf(site: Site, unit: Unit, met: Met): SiteVerdict {
   )
   const pragmatic = relevant(pragmatically(unit, met.pragmatic)).reduce(
     (sum, direction) => {
-      if (direction !== 'unknown') return larger(sum, at(direction).pragmatic)
-      return larger(sum, rule.unknown ?? larger(rule.in.pragmatic, rule.out.pragmatic))
+      if (direction === 'unknown' && rule.unknown) return larger(sum, rule.unknown)
+      const directions = direction === 'unknown' ? relevant(everywhere) : [direction]
+      return directions.reduce((most, one) => larger(most, at(one).pragmatic), sum)
     },
     'none' as Verdict['pragmatic'],
   )
