@@ -1,6 +1,6 @@
 import { type Reads } from '@signpost/files'
 import type { Diagnostic } from '@signpost/diagnostics'
-import ts from 'typescript'
+import ts from '#typescript'
 import { packageAnswers, type CheckedState } from './answers/package-answers.ts'
 import type { PackageAnswers } from './answers/join-answers.ts'
 import { compileTogether, type CompiledUnit } from './compile-together.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { SourceError, type SourceRoot } from '@signpost/files'
-import ts from 'typescript'
+import ts from '#typescript'
 import type { Block, FoundBlocks, TextProblem } from './block.ts'
 import { commentBlocks } from './comment-blocks.ts'
 import type { ExportedNames } from './exported-names.ts'

@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import type { FoundBlocks } from './block.ts'
 import { findFences, type BlockOrigin, type TextLine } from './fences.ts'
 import { noMarks } from './info-string.ts'

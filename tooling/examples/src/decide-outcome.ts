@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@signpost/diagnostics'
-import ts from 'typescript'
+import ts from '#typescript'
 import { isAnnounced } from './announced.ts'
 import type { Block } from './block.ts'
 import { isDeclarationOnly } from './block-shape.ts'

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import ts from 'typescript'
+import ts from '#typescript'
 import type { GuardedSystem } from './guarded-system.ts'
 import { isInstalled } from './package-files.ts'
 import type { Resolution, Resolver } from './resolver.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import ts from 'typescript'
+import ts from '#typescript'
 import type { ExampleProgram } from './example-program.ts'
 import { reachedFiles } from './reached-files.ts'
 import { entrySpecifiers, type KnownPackage } from './resolver.ts'

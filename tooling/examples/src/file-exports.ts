@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import type { Block } from './block.ts'
 import { declaredNames } from './syntax.ts'
 

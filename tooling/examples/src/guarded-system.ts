@@ -1,5 +1,5 @@
 import { namesAnswer, type ReadLog, type SourceRoot } from '@signpost/files'
-import ts from 'typescript'
+import ts from '#typescript'
 
 /** The compiler's system, with the record of what it reads. */
 export interface GuardedSystem extends ts.System {

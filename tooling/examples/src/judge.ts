@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import type { BlockLanguage } from './block.ts'
 import type { ExampleProgram } from './example-program.ts'
 import type { Resolution } from './resolver.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import ts from 'typescript'
+import ts from '#typescript'
 import { isInstalled } from './package-files.ts'
 
 /** Options of every check: those of a strict project with a bundler, in the newest language. */

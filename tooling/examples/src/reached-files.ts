@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import type { ExampleProgram } from './example-program.ts'
 
 /** Files of a program that some of its files reach, by their imports and references; without libraries of the compiler. */

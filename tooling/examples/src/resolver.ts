@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import ts from 'typescript'
+import ts from '#typescript'
 import { isInstalled, isInstalledFor } from './package-files.ts'
 
 /** A package whose name leads to its folder. */

@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path'
 import { openSourceRoot, readLog, type ReadLog, type SourceRoot } from '@signpost/files'
-import ts from 'typescript'
+import ts from '#typescript'
 import { guardedSystem, type GuardedSystem, type SystemAnswers } from './guarded-system.ts'
 import type { ExampleInput, ExamplePackage } from './model.ts'
 import { exampleOptions } from './options.ts'

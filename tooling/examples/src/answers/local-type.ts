@@ -1,30 +1,43 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import { examplePrefix } from '../variants.ts'
 
+/** Type of the declaration of a symbol, as an editor shows it at an identifier: `const sum: number`. */
+export type LocalTypes = (symbol: ts.Symbol, name: ts.Identifier) => string | undefined
+
 /**
- * Declaration of a variable, a parameter or a function of an example, with its type as an editor shows it: `const sum: number`.
- * Undefined for other symbols, and for `any`, which is the type of what is not installed.
+ * Creates a function that writes the declaration of a variable, a parameter or a function of one example with its type. It returns
+ * undefined for other symbols, and for `any`, which is the type of what is not installed.
  *
- * @param symbol - That of the identifier, or the one that it is an alias of.
- * @param name - The identifier: its type may be narrower than that of the declaration.
+ * Its symbol is that of the identifier, or the one that it is an alias of. The type at an identifier may be narrower than that of the
+ * declaration.
  */
-export function localType(checker: ts.TypeChecker, symbol: ts.Symbol, name: ts.Identifier): string | undefined {
-  // Paths of the machine are no part of a type; a module as a whole has no other name.
-  const text = writtenType(checker, symbol, name)?.replaceAll(/(?<!typeof )import\("[^"]*"\)\./g, '')
-  return text?.includes('import("') ? undefined : text
+export function localTypes(checker: ts.TypeChecker): LocalTypes {
+  const known = new Map<ts.Type, string>()
+  const textOf = (type: ts.Type, name: ts.Identifier): string => {
+    const text = known.get(type) ?? checker.typeToString(type, name)
+    known.set(type, text)
+    return text
+  }
+  return (symbol, name) => {
+    const keyword = keywordIn(symbol)
+    if (keyword === undefined) return undefined
+    const type = checker.getTypeOfSymbolAtLocation(symbol, name)
+    if (type.flags & ts.TypeFlags.Any) return undefined
+    const [signature, ...others] = keyword === 'function' ? type.getCallSignatures() : []
+    const more = others.length === 0 ? '' : ` (+${others.length})`
+    const written =
+      signature === undefined ? `: ${textOf(type, name)}` : checker.signatureToString(signature, name) + more
+    // Paths of the machine are no part of a type; a module as a whole has no other name.
+    const text = `${keyword} ${name.text}${written}`.trimStart().replaceAll(/(?<!typeof )import\("[^"]*"\)\./g, '')
+    return text.includes('import("') ? undefined : text
+  }
 }
 
-function writtenType(checker: ts.TypeChecker, symbol: ts.Symbol, name: ts.Identifier): string | undefined {
-  const { valueDeclaration: declaration } = symbol
-  if (declaration === undefined || !declaration.getSourceFile().fileName.includes(examplePrefix)) return undefined
-  const keyword = keywordOf(declaration)
-  if (keyword === undefined) return undefined
-  const type = checker.getTypeOfSymbolAtLocation(symbol, name)
-  if (type.flags & ts.TypeFlags.Any) return undefined
-  const [signature, ...others] = keyword === 'function' ? type.getCallSignatures() : []
-  if (signature === undefined) return `${keyword} ${name.text}: ${checker.typeToString(type, name)}`.trimStart()
-  const more = others.length === 0 ? '' : ` (+${others.length})`
-  return `function ${name.text}${checker.signatureToString(signature, name)}${more}`
+/** Keyword of the declaration of a symbol of an example; undefined for other symbols. */
+function keywordIn({ valueDeclaration }: ts.Symbol): string | undefined {
+  return valueDeclaration?.getSourceFile().fileName.includes(examplePrefix) === true
+    ? keywordOf(valueDeclaration)
+    : undefined
 }
 
 /** Keyword of a declaration; empty for a parameter, undefined for what has no type of its own to show. */

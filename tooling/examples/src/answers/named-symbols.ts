@@ -1,7 +1,7 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import type { CompiledPart } from '../compile-blocks.ts'
 import type { Target } from '../reader/model.ts'
-import { localType } from './local-type.ts'
+import { localTypes } from './local-type.ts'
 import type { TargetOf } from './targets.ts'
 
 /** An identifier of a block, with the exported symbol that it names, or the type of its own declaration. */
@@ -20,6 +20,7 @@ export function namedSymbols({ part, variant, program: { program } }: CompiledPa
   const file = program.getSourceFile(variant.path)
   if (file === undefined) return []
   const checker = program.getTypeChecker()
+  const typeOf = localTypes(checker)
   const found: NamedSymbol[] = []
   const visit = (node: ts.Node): void => {
     // Imports are added after the code.
@@ -41,14 +42,28 @@ export function namedSymbols({ part, variant, program: { program } }: CompiledPa
     const symbol = written.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(written) : written
     const target = targetOf(symbol)
     if (target !== undefined) return { target }
-    const type = localType(checker, symbol, node)
+    const type = typeOf(symbol, node)
     return type === undefined ? undefined : { type }
   }
   try {
-    visit(file)
+    withoutFiles(program, () => visit(file))
   } catch (error) {
     // The checker gives up on types that are nested too deeply.
     if (!(error instanceof RangeError)) throw error
   }
   return found
+}
+
+/**
+ * Calls a function while the program lists no files. To write a type whose name is not in scope, the checker searches all of them for a
+ * module that exports it, and writes `import("module").Name`; shown types leave the module out anyhow.
+ */
+function withoutFiles(program: ts.Program, run: () => void): void {
+  const list = program.getSourceFiles
+  program.getSourceFiles = () => []
+  try {
+    run()
+  } finally {
+    program.getSourceFiles = list
+  }
 }

@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '#typescript'
 import type { BlockLanguage } from '../block.ts'
 import { packageIn } from '../resolver.ts'
 
