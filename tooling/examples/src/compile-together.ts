@@ -41,6 +41,7 @@ export function compileTogether(units: readonly Unit[], run: RunAnswers): Compil
     options,
     sys,
     cache: shared.cache,
+    parsed: new Map(),
     resolverOf: (file) => unitAt(file)?.resolver ?? shared,
   }
 

@@ -8,7 +8,7 @@ import type { Resolution, Resolver } from './resolver.ts'
 export const earlierPrefix = 'signpost-example:'
 
 /** Last parsed version of each file that is no example, by settings and path; shared by all programs of the process. */
-const parsed = new Map<string, { file: ts.SourceFile; text: string }>()
+const declarations = new Map<string, { file: ts.SourceFile; text: string }>()
 
 /** Inputs of a program. */
 export interface ProgramInput {
@@ -20,6 +20,8 @@ export interface ProgramInput {
   /** Resolver for the imports of a file. */
   resolverOf(file: string): Resolver
   cache: ts.ModuleResolutionCache
+  /** Parsed examples, which programs with equal options share. */
+  parsed: Map<string, ts.SourceFile>
 }
 
 /** A program over examples. */
@@ -34,7 +36,8 @@ export interface ExampleProgram {
 }
 
 /** Creates a program of examples that are files only in memory. */
-export function createExampleProgram({ files, folder, options, sys, resolverOf, cache }: ProgramInput): ExampleProgram {
+export function createExampleProgram(input: ProgramInput): ExampleProgram {
+  const { files, folder, options, sys, resolverOf, cache, parsed } = input
   const settings = ts.createDocumentRegistry().getKeyForCompilationSettings(options)
   const libraries = dirname(ts.getDefaultLibFilePath(options)).replaceAll('\\', '/')
   const failures = new Map<string, Map<string, Resolution>>()
@@ -57,15 +60,19 @@ export function createExampleProgram({ files, folder, options, sys, resolverOf, 
     writeFile: () => undefined,
     getSourceFile(name, how) {
       const text = files.get(name)
-      if (text !== undefined) return ts.createSourceFile(name, text, how)
+      if (text !== undefined) {
+        const example = parsed.get(name) ?? ts.createSourceFile(name, text, how)
+        parsed.set(name, example)
+        return example
+      }
       const content = sys.readFile(name)
       if (content === undefined) return undefined
       const key = `${settings}\0${name}`
-      const known = parsed.get(key)
+      const known = declarations.get(key)
       if (known?.text === content) return known.file
       const reading = typeof how === 'object' ? how : { languageVersion: how }
       const file = ts.createSourceFile(name, content, { ...reading, jsDocParsingMode: ts.JSDocParsingMode.ParseNone })
-      parsed.set(key, { file, text: content })
+      declarations.set(key, { file, text: content })
       return file
     },
     getModuleResolutionCache: () => cache,
