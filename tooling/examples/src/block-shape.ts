@@ -156,7 +156,9 @@ function brokenReason(code: string, language: BlockLanguage): Omission | undefin
     )
   )
     return 'shell'
-  if (isData(code)) return 'data'
+  if (isData(code) || /^\s*[┌├│┼─└┏┃━╔║═╭|]/.test(code)) return 'data'
+  // Decorators without what they decorate.
+  if (/^\s*@\w/.test(plain) && parses(`${code}\nclass Decorated {}`, language)) return 'elided'
   return isSignature(code) ? 'listing' : undefined
 }
 
@@ -168,8 +170,12 @@ function newSide(lines: readonly string[]): string {
     .join('\n')
 }
 
-/** Code that is left to the reader: parentheses with only a comment, `if (/* condition *‍/)`, or `<your API key>` as a value. */
-const standIn = /\(\s*(?:\/\/[^\n]*\n\s*|\/\*(?:(?!\*\/)[^])*\*\/\s*)+\)|[:=(,]\s*<[A-Za-z]\w*(?: [\w'-]+)+>/
+/**
+ * Code that is left to the reader: a comment in place of a value or in parentheses, `{ user: /* a user *‍/ }`, or `<your API key>` as a
+ * value.
+ */
+const standIn =
+  /[:=]\s*(?:\/\*(?:(?!\*\/)[^])*\*\/\s*)+[,;)\]}]|\(\s*(?:\/\/[^\n]*\n\s*|\/\*(?:(?!\*\/)[^])*\*\/\s*)+\)|[:=(,]\s*<[A-Za-z]\w*(?: [\w'-]+)+>/
 
 function isData(code: string): boolean {
   // A printed value of a class.

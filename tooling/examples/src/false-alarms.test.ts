@@ -142,3 +142,99 @@ test('an installed package: files of readers are not its own, and its JSX runtim
   })
   expect(unpublished.map(({ outcome }) => outcome)).toEqual(['failing'])
 })
+
+test('globals of other runtimes and of test runners are types that are not installed', limit, () => {
+  expect(
+    outcomesOf(
+      ['ts', 'Deno.args.map((one: string) => add(one.length, 1))'],
+      ['js', "test('adds', () => {\n  beforeEach(() => add(1, 2))\n  expect(add(1, 2)).toBe(3)\n})"],
+      ['ts', 'expected(add(1, 2))'],
+      ['ts', 'expect(add(1))'],
+    ),
+  ).toEqual(['incomplete', 'incomplete', 'failing', 'failing'])
+})
+
+test('members of a class with decorators get their values from a framework', limit, () => {
+  const member = 'declare const field: PropertyDecorator\nclass A { @field one: number; two: string }\nnew A()'
+  expect(
+    outcomesOf(
+      ['ts', member],
+      ['ts', 'declare const model: any\n@model\nclass A { one: number }\nnew A()'],
+      ['ts', 'class A { one: number }\nnew A()'],
+      ['ts', member.replace('two: string', 'two: string = 2')],
+    ),
+  ).toEqual(['checked', 'checked', 'failing', 'failing'])
+})
+
+test('tables, values that are comments and decorators alone are no code', limit, () => {
+  expect(
+    outcomesOf(
+      ['ts', '┌──────┬───┐\n│ name │ 1 │\n└──────┴───┘'],
+      ['ts', '[{ target: /* an object */, value: 1 }, { target: /* another */ }]'],
+      ['ts', '@Directive({ selector: "a" })'],
+      ['ts', '@Directive({ selector: "a" }'],
+      ['ts', 'const a = /* a value */ { b: }'],
+    ),
+  ).toEqual(['data', 'elided', 'elided', 'failing', 'failing'])
+})
+
+test('a type that is shown alone is no value', limit, () => {
+  expect(
+    outcomesOf(
+      ['ts', 'Store<number> // { get(): number }'],
+      ['ts', 'type Values<T> = T[]\nValues<number> // number[]'],
+      ['ts', 'type Values<T> = T[]\nadd(Values<number>, 1)'],
+    ),
+  ).toEqual(['checked', 'checked', 'failing'])
+})
+
+test('words that a call throws, or that its type is missing, announce an error', limit, () => {
+  expect(
+    outcomesOf(
+      ['ts', "add(1, '2') // TypeScript: not a number"],
+      ['ts', "add(1, '2') // will throw an error"],
+      ['ts', 'const twice = (one) => add(one, one) // implicit any'],
+      ['ts', "add(1, '2') // throws nothing"],
+    ),
+  ).toEqual(['fails', 'fails', 'fails', 'failing'])
+})
+
+test('a module of the reader decides how many arguments a call has', limit, () => {
+  const rest = 'declare function start<T>(of: T, ...rest: T extends { needs: infer N } ? [needs: N] : []): void\n'
+  expect(
+    outcomesOf(
+      ['ts', `import { mine } from './mine.js'\n${rest}start(mine)`],
+      ['ts', `import { mine } from './mine.js'\n${rest}start({ needs: 1 })`],
+      ['ts', "declare const require: (id: string) => unknown\nrequire(['acme-kit'], () => add(1, 2))"],
+    ),
+  ).toEqual(['checked', 'failing', 'checked'])
+})
+
+test('a required module may be declared again by `var`', limit, () => {
+  expect(
+    outcomesOf(['js', "var kit = require('acme-kit')\n// or\nvar kit = require('acme-kit')\nkit.add(1, 2)"]),
+  ).toEqual(['checked'])
+})
+
+test('a package without types has those of DefinitelyTyped', limit, () => {
+  const own = { ...manifest, exports: './index.js' }
+  const root = writeFiles({
+    'node_modules/acme-kit/package.json': own,
+    'node_modules/acme-kit/index.js': '',
+    'node_modules/@types/acme-kit/package.json': { name: '@types/acme-kit', version: '1.0.0', types: 'index.d.ts' },
+    'node_modules/@types/acme-kit/index.d.ts': declarations,
+    'node_modules/acme-kit/README.md': fenced(['js', 'add(1, 2)'], ['ts', "add(1, '2')"]),
+  })
+  const installed = { directory: `${root}/node_modules/acme-kit`, manifest: own }
+  const { blocks, findings } = checkExamples({ root, package: installed, members: [] })
+  expect(blocks.map(({ outcome }) => outcome)).toEqual(['checked', 'failing'])
+  expect(findings.map(({ code }) => code)).toEqual(['EX-COMPILE'])
+})
+
+test('sentences have no paths of the machine', limit, () => {
+  const store = 'class Store<T> { own!: T }\nconst one: Store<number> = new kit.Store(1)'
+  const { findings } = checkFiles({ 'README.md': fenced(['ts', `import * as kit from 'acme-kit'\n${store}`]) })
+  expect(findings.map(({ found }) => found)).toEqual([
+    `TS2741: Property 'own' is missing in type 'import("./index").Store<number>' but required in type 'Store<number>'`,
+  ])
+})

@@ -23,8 +23,10 @@ export function fileExportsReader(
 }
 
 function exportedIn(source: ts.SourceFile): string[] {
-  const { declared } = declaredNames(source)
+  const { declared, imported } = declaredNames(source)
   // Without a list of exports, a declaration file exports all that it declares.
   const isOpen = source.isDeclarationFile && !/^export\s*\{/m.test(source.text)
-  return [...declared].filter(([, { isExported }]) => isExported || isOpen).map(([name]) => name)
+  return [...declared]
+    .filter(([name, { isExported }]) => isExported || (isOpen && !imported.has(name)))
+    .map(([name]) => name)
 }

@@ -2,6 +2,7 @@ import ts from '#typescript'
 import type { BlockLanguage } from './block.ts'
 import type { ExampleProgram } from './example-program.ts'
 import type { Resolution } from './resolver.ts'
+import { examplePrefix } from './variants.ts'
 
 /** An error of the compiler in a variant of a block. */
 export interface CompilerError {
@@ -40,6 +41,22 @@ const missingTypes: Readonly<Record<number, string>> = {
   7026: '@types/react',
   2875: '@types/react',
   2584: 'the DOM library',
+}
+
+/** Globals of runtimes and test runners that the compiler does not connect with a type package. */
+const missingGlobals: Readonly<Record<string, string>> = {
+  Deno: '@types/deno',
+  chrome: '@types/chrome',
+  ...Object.fromEntries(
+    ['expect', 'jest', 'beforeAll', 'beforeEach', 'afterAll', 'afterEach'].map((name) => [name, '@types/jest']),
+  ),
+}
+
+/** The type package that an error asks for, or that declares the global that it is about. */
+function missingTypesOf(file: ts.SourceFile, { code, start = 0 }: ts.Diagnostic): string | undefined {
+  if (code !== 2304 && code !== 2552 && code !== 2503) return missingTypes[code]
+  const name = /^[\w$]+/.exec(file.text.slice(start, start + 50))?.[0] ?? ''
+  return Object.hasOwn(missingGlobals, name) ? missingGlobals[name] : undefined
 }
 
 /** "Cannot find module", in its several forms. */
@@ -81,6 +98,9 @@ const decoratorCodes = new Set([1238, 1239, 1240, 1241, 1270, 1271, 1329])
 /** Comparisons and lists that show a value and are never meant to be run. */
 const shownCodes = new Set([2839, 2695])
 
+/** "Expected 1 arguments", and "No overload matches": a module of the reader decides what arguments a call has. */
+const argumentCodes = new Set([2554, 2555, 2769])
+
 /** Errors that a comment for left out code explains: what is declared or returned there. */
 const shortenedCodes = new Set([
   2304, 2552, 2503, 18004, 2355, 2366, 2378, 2391, 2420, 2515, 7030, 18042, 2683, 2393, 2451, 2739, 2740, 2741, 2654,
@@ -107,20 +127,27 @@ export function judge(
   const missing = new Map<string, boolean>()
   let isOpen = false
   const all = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]
-  for (const { code, start } of all) {
+  const typesOf = new Map(all.map((one) => [one, missingTypesOf(file, one)]))
+  for (const one of all) {
+    const { code, start } = one
     const found = moduleCodes.has(code) ? failureAt(file, start, failures) : undefined
-    const types = missingTypes[code]
+    const types = typesOf.get(one)
     isOpen ||= types !== undefined || moduleCodes.has(code)
     if (types !== undefined) missing.set(types, false)
     if (found?.kind === 'missing' || found?.kind === 'untyped') missing.set(found.package, found.kind === 'untyped')
   }
-  const isUndeclared = all.some(({ code }) => undeclaredCodes.has(code))
-  const errors = all.filter(({ code, start, messageText }) => {
-    if (missingTypes[code] !== undefined || jsxCodes.has(code)) return false
+  const isUndeclared = all.some((one) => undeclaredCodes.has(one.code) && typesOf.get(one) === undefined)
+  const errors = all.filter((one) => {
+    const { code, start, messageText } = one
+    if (typesOf.get(one) !== undefined || jsxCodes.has(code)) return false
     if (moduleCodes.has(code)) return failureAt(file, start, failures)?.kind === 'unknown'
     if (isImplicitAny(code) && (isOpen || isUndeclared || isUnlabelled || language === 'js')) return false
     if (shownCodes.has(code) || scriptModuleCodes.has(code)) return false
     if (needsOlderDecorators(file, code, start, program.getCompilerOptions())) return false
+    if (code === 2564 && isInDecorated(file, start)) return false
+    if (code === 2693 && isShownType(file, start)) return false
+    if (argumentCodes.has(code) && isOfUnresolved(file, start, failures)) return false
+    if (isUnlabelled && code === 2339 && isOfWindow(messageText)) return false
     // A package that is not installed may add members to what others export.
     if (missing.size > 0 && (code === 2339 || code === 2551)) return false
     if (code === 18046 && (isUnlabelled || missing.size > 0)) return false
@@ -137,7 +164,9 @@ export function judge(
       .filter(({ category }) => category === ts.DiagnosticCategory.Error)
       .map(({ code, messageText, start = 0 }) => ({
         code,
-        message: ts.flattenDiagnosticMessageText(messageText, ' ').replaceAll(/\s+/g, ' ').replace(/\.$/, ''),
+        message: withoutPaths(ts.flattenDiagnosticMessageText(messageText, ' '))
+          .replaceAll(/\s+/g, ' ')
+          .replace(/\.$/, ''),
         start,
       })),
     missing: [...missing].map(([name, isUntyped]) => ({ package: name, isUntyped })),
@@ -165,11 +194,71 @@ function needsOlderDecorators(
   if (experimentalDecorators === true || start === undefined) return false
   if (decoratorCodes.has(code)) return true
   if (code !== 1206) return false
-  const isOfParameter = (node: ts.Node): boolean =>
-    (ts.isDecorator(node) && ts.isParameter(node.parent) && node.getStart(file) === start) ||
-    ts.forEachChild(node, (child) => (child.pos <= start && child.end > start && isOfParameter(child)) || undefined) ===
-      true
-  return isOfParameter(file)
+  return (
+    nodeAt(
+      file,
+      start,
+      (node) => ts.isDecorator(node) && ts.isParameter(node.parent) && node.getStart(file) === start,
+    ) !== undefined
+  )
+}
+
+/** Innermost node with a start that a test accepts. */
+function nodeAt(file: ts.SourceFile, start: number, accepts: (node: ts.Node) => boolean): ts.Node | undefined {
+  let found: ts.Node | undefined
+  const visit = (node: ts.Node): void => {
+    if (node.pos > start || node.end <= start) return
+    if (accepts(node)) found = node
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+/** Whether a position is that of a statement with only a type, which shows it: `InferType<typeof schema> // number`. */
+function isShownType(file: ts.SourceFile, start = 0): boolean {
+  const found = nodeAt(file, start, (node) => ts.isExpressionStatement(node) && node.getStart(file) === start)
+  return found !== undefined && ts.isExpressionWithTypeArguments((found as ts.ExpressionStatement).expression)
+}
+
+/** Whether the call at a position has an argument that is imported from a module of the reader, or calls a loader of AMD modules. */
+function isOfUnresolved(file: ts.SourceFile, start = 0, failures: ReadonlyMap<string, Resolution>): boolean {
+  const call = nodeAt(file, start, ts.isCallExpression) as ts.CallExpression | undefined
+  if (call === undefined) return false
+  if (call.expression.getText(file) === 'require') return call.arguments.some(ts.isArrayLiteralExpression)
+  const imported = new Set(
+    file.statements.flatMap((one) =>
+      ts.isImportDeclaration(one) && failures.has((one.moduleSpecifier as ts.StringLiteral).text) ? namesIn(one) : [],
+    ),
+  )
+  return call.arguments.some((one) => ts.isIdentifier(one) && imported.has(one.text))
+}
+
+function namesIn({ importClause }: ts.ImportDeclaration): string[] {
+  const bindings = importClause?.namedBindings
+  const named = bindings === undefined ? [] : ts.isNamespaceImport(bindings) ? [bindings] : [...bindings.elements]
+  return [importClause?.name, ...named.map(({ name }) => name)].flatMap((name) => name?.text ?? [])
+}
+
+/** Whether an error is about a member of `window`, which scripts and extensions of a browser add. */
+function isOfWindow(message: string | ts.DiagnosticMessageChain): boolean {
+  return ts.flattenDiagnosticMessageText(message, ' ').includes("on type 'Window")
+}
+
+/** Whether a position is in a class with decorators: a framework gives its members their values. */
+function isInDecorated(file: ts.SourceFile, start = 0): boolean {
+  const isDecorated = (node: ts.Node): boolean =>
+    ts.canHaveDecorators(node) && (ts.getDecorators(node)?.length ?? 0) > 0
+  const found = nodeAt(file, start, (node) => ts.isClassLike(node)) as ts.ClassLikeDeclaration | undefined
+  return found !== undefined && (isDecorated(found) || found.members.some(isDecorated))
+}
+
+/** A message without paths of the machine: modules of packages have their specifiers, and those of examples none. */
+function withoutPaths(message: string): string {
+  return message
+    .replaceAll(new RegExp(`(?<!typeof )import\\("[^"]*${examplePrefix}[^"]*"\\)\\.`, 'g'), '')
+    .replaceAll(/(?<=["'])\/[^"']*?\/node_modules\/(?=[^"']*["'])/g, '')
+    .replaceAll(/(?<=["'])\/[^"']*\/(?=[^"']*["'])/g, './')
 }
 
 /** A body of a function with nothing but comments. */

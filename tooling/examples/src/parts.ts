@@ -59,7 +59,9 @@ function scopedNames(statement: ts.Statement): string[] {
   }
   if (ts.isVariableStatement(statement)) {
     for (const { name } of statement.declarationList.declarations) add(name)
-    if (!(statement.declarationList.flags & ts.NodeFlags.BlockScoped))
+    // The compiler reads a required module as an import, which cannot be declared twice.
+    const isRequired = statement.declarationList.declarations.some(({ initializer }) => isRequire(initializer))
+    if (!(statement.declarationList.flags & ts.NodeFlags.BlockScoped) && !isRequired)
       return [...new Set(found)].map((name) => `var ${name}`)
   } else if (ts.isImportDeclaration(statement)) {
     const { name, namedBindings } = statement.importClause ?? {}
@@ -71,4 +73,8 @@ function scopedNames(statement: ts.Statement): string[] {
   else if (ts.isClassDeclaration(statement) || ts.isEnumDeclaration(statement)) add(statement.name)
   else if (ts.isFunctionDeclaration(statement) && statement.body !== undefined) add(statement.name)
   return found
+}
+
+function isRequire(value: ts.Expression | undefined): boolean {
+  return value !== undefined && ts.isCallExpression(value) && value.expression.getText() === 'require'
 }

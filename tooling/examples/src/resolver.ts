@@ -77,8 +77,11 @@ export function createResolver(
     const declared =
       asBundler(specifier, inside) ??
       (one.manifest.exports === undefined ? asBundler(subpath === '.' ? './' : subpath, inside) : undefined) ??
-      asRequire(specifier, inside)
-    const isOwn = declared !== undefined && declared.startsWith(`${one.folder}/`)
+      asRequire(specifier, inside) ??
+      asBundler(typesName(one) + specifier.slice(one.name.length), inside)
+    const isOwn =
+      declared !== undefined &&
+      (declared.startsWith(`${one.folder}/`) || declared.includes(`/node_modules/${typesName(one)}/`))
     const source = isOwn && isCurrent(declared, one, subpath, sys) ? undefined : sourceOf(one, subpath, sys)
     return source ?? (isOwn ? declared : undefined)
   }
@@ -125,6 +128,11 @@ export function createResolver(
       return found
     },
   }
+}
+
+/** Name of the package at DefinitelyTyped that has the types of a package: `@types/a__b` of `@a/b`. */
+function typesName({ name }: KnownPackage): string {
+  return `@types/${name.replace('@', '').replace('/', '__')}`
 }
 
 function isInPackage(file: string, { folder }: KnownPackage): boolean {

@@ -30,6 +30,8 @@ export interface DeclaredName {
 export interface ModuleNames {
   /** Declared names, imports among them. */
   declared: ReadonlyMap<string, DeclaredName>
+  /** Those of the declared names that are imports. */
+  imported: ReadonlySet<string>
   /** Identifiers that are no property names, and are not declared at the top, or only as a type where a value is used. */
   free: ReadonlySet<string>
   /** Whether it changes what others see: `declare global`, `declare module 'x'`, `export as namespace`, a reference directive. */
@@ -63,6 +65,7 @@ function isValueUse(node: ts.Identifier): boolean {
 export function declaredNames(file: ts.SourceFile): Omit<ModuleNames, 'free'> {
   const declared = new Map<string, DeclaredName>()
   const exported = new Set<string>()
+  const imported = new Set<string>()
   let isAmbient = [file.referencedFiles, file.typeReferenceDirectives, file.libReferenceDirectives].some(
     ({ length }) => length > 0,
   )
@@ -82,10 +85,13 @@ export function declaredNames(file: ts.SourceFile): Omit<ModuleNames, 'free'> {
       for (const { name } of statement.declarationList.declarations) add(name, isAssignable, isExported)
     } else if (ts.isImportDeclaration(statement)) {
       const { name, namedBindings } = statement.importClause ?? {}
-      add(name, false, false)
-      if (namedBindings === undefined) continue
-      if (ts.isNamespaceImport(namedBindings)) add(namedBindings.name, false, false)
-      else for (const one of namedBindings.elements) add(one.name, false, false)
+      const named =
+        namedBindings === undefined || ts.isNamespaceImport(namedBindings) ? [namedBindings] : namedBindings.elements
+      const names = [name, ...named.map((one) => one?.name)].filter((one) => one !== undefined)
+      for (const one of names) {
+        add(one, false, false)
+        imported.add(one.text)
+      }
     } else if (ts.isModuleDeclaration(statement)) {
       if (ts.isIdentifier(statement.name) && !(statement.flags & ts.NodeFlags.GlobalAugmentation))
         add(statement.name, false, isExported)
@@ -111,7 +117,7 @@ export function declaredNames(file: ts.SourceFile): Omit<ModuleNames, 'free'> {
       )
   }
   for (const name of exported) if (declared.has(name)) declared.set(name, { ...declared.get(name)!, isExported: true })
-  return { declared, isAmbient, hasFixedExports }
+  return { declared, imported, isAmbient, hasFixedExports }
 }
 
 /** Whether an identifier may refer to a declaration, and is no name of a property or a label. */
