@@ -1,19 +1,92 @@
-/** The quotes and the list item around a line of Markdown. */
-export interface Container {
-  /** Number of `>` before the line. */
-  quotes: number
-  /** Columns before the content of the innermost list item, after the quotes; 0 for none. */
-  item: number
-}
+/** A quote, or a list item with the columns before its content, inside what is around it. */
+type Container = 'quote' | number
+
+/** The quotes and list items around a line of Markdown, the outermost first. */
+export type Containers = readonly Container[]
 
 /** A line as its containers see it. */
 export interface ContainedLine {
-  container: Container
-  /** Columns of indentation in the container. */
+  containers: Containers
+  /** Columns of indentation in the innermost container. */
   indent: number
 }
 
 const marker = /^(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)/
+
+/** Reads a line from its start. Columns are those of the page, where a tab reaches to the next multiple of four. */
+class LineReader {
+  offset = 0
+  private column = 0
+
+  constructor(private readonly text: string) {}
+
+  get rest(): string {
+    return this.text.slice(this.offset)
+  }
+
+  /** Columns of the blanks ahead. */
+  get indent(): number {
+    let { column } = this
+    for (let at = this.offset; this.text[at] === ' ' || this.text[at] === '\t'; at++) column += this.widthAt(at, column)
+    return column - this.column
+  }
+
+  /** Passes columns of blanks, also a part of a tab. */
+  passBlanks(columns: number): void {
+    let left = columns
+    while (left > 0 && (this.text[this.offset] === ' ' || this.text[this.offset] === '\t')) {
+      const width = this.widthAt(this.offset, this.column)
+      if (width <= left) this.offset++
+      this.column += Math.min(width, left)
+      left -= width
+    }
+  }
+
+  passText(length: number): void {
+    this.offset += length
+    this.column += length
+  }
+
+  /** Passes the marker or the indentation of a container. False where the line is not in it. */
+  pass(container: Container): boolean {
+    const { indent } = this
+    if (container !== 'quote') {
+      if (indent < container && this.rest.trim() !== '') return false
+      this.passBlanks(container)
+      return true
+    }
+    if (indent > 3 || !this.rest.trimStart().startsWith('>')) return false
+    this.passBlanks(indent)
+    this.passText(1)
+    this.passBlanks(1)
+    return true
+  }
+
+  /**
+   * Passes the start of a new container; undefined where none starts.
+   *
+   * @param isInText - Whether the line before is text: an empty item, or one with a number other than 1, does not interrupt it.
+   */
+  passStart(isInText: boolean): Container | undefined {
+    if (this.pass('quote')) return 'quote'
+    const { indent } = this
+    const inner = this.rest.trimStart()
+    const found = indent < 4 && !isRule(inner) ? marker.exec(inner)?.[0] : undefined
+    if (found === undefined) return undefined
+    if (isInText && (inner.trimEnd() === found || !/^(?:[-*+]|1[.)])$/.test(found))) return undefined
+    this.passBlanks(indent)
+    this.passText(found.length)
+    const blanks = this.indent
+    // Code may follow the marker; then its content begins one column after it.
+    const before = this.rest.trim() === '' || blanks > 4 ? 1 : blanks
+    this.passBlanks(before)
+    return indent + found.length + before
+  }
+
+  private widthAt(offset: number, column: number): number {
+    return this.text[offset] === '\t' ? 4 - (column % 4) : 1
+  }
+}
 
 /**
  * Creates a reader of lines outside fences, which finds the list items and quotes that each is in.
@@ -21,35 +94,20 @@ const marker = /^(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)/
  * @see {@link https://spec.commonmark.org/0.31.2/#container-blocks | container blocks}
  */
 export function containerReader(): { next(text: string): ContainedLine } {
-  let quotes = 0
-  let items: number[] = []
-  /** Whether the last line is text, which a line without indentation continues. */
+  let open: Container[] = []
+  /** Whether the last line is text, which a line without indentation or marker continues. */
   let isText = false
   return {
     next(text) {
-      const line = unquoted(text)
-      if (line.quotes !== quotes) items = []
-      quotes = line.quotes
-      let { rest } = line
-      let column = 0
-      const isLazy = isText && isPlain(rest)
-      if (rest.trim() !== '' && !isLazy) items = items.filter((item) => item <= indentOf(rest))
-      isText = isPlain(rest.replace(/^(?:[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t])+/, ''))
-      for (;;) {
-        const around = items.at(-1) ?? 0
-        const indent = indentOf(rest) + column
-        const inner = rest.trimStart()
-        const found = indent - around < 4 ? marker.exec(inner)?.[0] : undefined
-        if (found === undefined || isRule(inner))
-          return { container: { quotes, item: around }, indent: Math.max(0, indent - around) }
-        const after = inner.slice(found.length)
-        const blanks = indentOf(after)
-        // Code may follow the marker; then its content begins one column after it.
-        const content = indent + found.length + (after.trim() === '' || blanks > 4 ? 1 : blanks)
-        items.push(content)
-        rest = after
-        column = indent + found.length
-      }
+      const line = new LineReader(text)
+      const left = open.findIndex((one) => !line.pass(one))
+      if (left >= 0 && isText && isPlain(line.rest)) return { containers: open, indent: 0 }
+      // An item of a list that is open already interrupts nothing.
+      const isInText = isText && left < 0
+      open = left < 0 ? [...open] : open.slice(0, left)
+      for (let one = line.passStart(isInText); one !== undefined; one = line.passStart(false)) open.push(one)
+      isText = isPlain(line.rest)
+      return { containers: open, indent: line.indent }
     },
   }
 }
@@ -60,43 +118,24 @@ function isPlain(text: string): boolean {
   return inner !== '' && !/^(?:#{1,6}(?:[ \t]|$)|`{3}|~{3}|>|<)/.test(inner) && !marker.test(inner) && !isRule(inner)
 }
 
-/** Whether a line in a fence ends its container, and so the fence. */
-export function hasLeft(text: string, { quotes, item }: Container): boolean {
-  const line = unquoted(text, quotes)
-  if (line.quotes < quotes) return true
-  return line.rest.trim() !== '' && indentOf(line.rest) < item
+/** A line in a fence, inside the containers of the fence. */
+export interface InnerLine {
+  /** Whether it ends a container, and so the fence. */
+  hasLeft: boolean
+  /** Columns of indentation. */
+  indent: number
+  /** Characters before it. */
+  offset: number
 }
 
-/** Columns of indentation of a line in a fence, inside its container. */
-export function indentIn(text: string, { quotes, item }: Container): number {
-  return indentOf(unquoted(text, quotes).rest) - item
+/** Reads a line in a fence. */
+export function innerLine(text: string, containers: Containers): InnerLine {
+  const line = new LineReader(text)
+  const isInside = containers.every((one) => line.pass(one))
+  return { hasLeft: !isInside, indent: line.indent, offset: line.offset }
 }
 
 /** Three or more equal marks, which are a line and no list: `- - -`. */
 function isRule(text: string): boolean {
   return /^(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})$/.test(text)
-}
-
-/** A line without its first quote markers. */
-function unquoted(text: string, most = Number.POSITIVE_INFINITY): { quotes: number; rest: string } {
-  let [before] = /^(?: {0,3}>)*/.exec(text)!
-  if (before.split('>').length - 1 > most)
-    before = before
-      .split('>', most)
-      .map((one) => `${one}>`)
-      .join('')
-  const rest = text.slice(before.length)
-  const quotes = before.split('>').length - 1
-  return { quotes, rest: quotes > 0 ? rest.replace(/^ /, '') : rest }
-}
-
-/** Columns of the blanks at the start of a text; a tab reaches to the next multiple of four. */
-function indentOf(text: string): number {
-  let columns = 0
-  for (const character of text) {
-    if (character === ' ') columns++
-    else if (character === '\t') columns += 4 - (columns % 4)
-    else break
-  }
-  return columns
 }

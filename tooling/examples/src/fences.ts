@@ -1,5 +1,5 @@
 import type { Block, FoundBlocks, Place, TextProblem } from './block.ts'
-import { containerReader, hasLeft, indentIn, type Container } from './containers.ts'
+import { containerReader, innerLine, type Containers } from './containers.ts'
 import { readInfoString } from './info-string.ts'
 
 /** A line of Markdown, and where it begins in its source: after the star of a doc comment. */
@@ -9,7 +9,7 @@ export interface TextLine {
 }
 
 /** Quotes, list markers and indentation before a fence; the fence; its info string. */
-const opening = /^(?<margin>(?:[ \t]*>)*[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(?<fence>`{3,}|~{3,})(?<info>.*)$/
+const opening = /^(?<margin>(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*[ \t]*)(?<fence>`{3,}|~{3,})(?<info>.*)$/
 
 /** Parts of a text that are the same for all its blocks. */
 export type BlockOrigin = Pick<Block, 'file' | 'group' | 'outer' | 'owner'>
@@ -20,7 +20,7 @@ interface OpenFence {
   width: number
   fence: string
   info: string
-  container: Container
+  containers: Containers
   code: TextLine[]
 }
 
@@ -39,9 +39,9 @@ export function findFences(
   const found: FoundBlocks = { blocks: [], problems: [], unlabelled: 0 }
   let open: OpenFence | undefined
   let hiddenUntil: RegExp | undefined
-  const containers = containerReader()
+  const reader = containerReader()
   for (const line of lines) {
-    if (open !== undefined && rules !== 'comment' && hasLeft(line.text, open.container))
+    if (open !== undefined && rules !== 'comment' && innerLine(line.text, open.containers).hasLeft)
       open = finish(open, found, origin)
     if (open !== undefined) {
       if (isClosing(line.text, open, rules)) open = finish(open, found, origin)
@@ -52,14 +52,14 @@ export function findFences(
       if (hiddenUntil.test(line.text)) hiddenUntil = hiddenAfter(line.text, rules)
       continue
     }
-    const { container, indent } = containers.next(line.text)
+    const { containers, indent } = reader.next(line.text)
     const { margin, fence, info } = opening.exec(line.text)?.groups ?? {}
     const isIndentedCode = rules === 'markdown' && indent >= 4
     if (fence === undefined || isIndentedCode || (fence.startsWith('`') && info!.includes('`'))) {
       hiddenUntil = hiddenAfter(line.text, rules)
       continue
     }
-    open = { line, width: margin!.length, fence, info: info!, container, code: [] }
+    open = { line, width: margin!.length, fence, info: info!, containers, code: [] }
   }
   if (open !== undefined) {
     found.problems.push({ file: origin.file, place: fencePlace(open), kind: 'unclosed', text: open.fence })
@@ -84,16 +84,16 @@ function hiddenAfter(text: string, rules: FenceRules): RegExp | undefined {
   return hiding.find(({ start, only }) => (only === undefined || only === rules) && start.test(text))?.end
 }
 
-function isClosing(text: string, { fence, container }: OpenFence, rules: FenceRules): boolean {
-  if (rules === 'markdown' && indentIn(text, container) > 3) return false
-  const inner = (container.quotes > 0 ? text.replace(/^(?:[ \t]*>)+/, '') : text).trim()
+function isClosing(text: string, { fence, containers }: OpenFence, rules: FenceRules): boolean {
+  const { indent, offset } = innerLine(text, containers)
+  if (rules === 'markdown' && indent > 3) return false
+  const inner = text.slice(offset).trim()
   return inner.length >= fence.length && inner === fence[0]!.repeat(inner.length)
 }
 
 /** A line without the margin of its fence. */
-function insideOf({ text, place }: TextLine, { width, container }: OpenFence): TextLine {
-  const quotes = container.quotes > 0 ? (/^(?:[ \t]*>)*/.exec(text)?.[0].length ?? 0) : 0
-  let cut = quotes
+function insideOf({ text, place }: TextLine, { width, containers }: OpenFence): TextLine {
+  let cut = containers.includes('quote') ? innerLine(text, containers).offset : 0
   while (cut < width && (text[cut] === ' ' || text[cut] === '\t')) cut++
   return { text: text.slice(cut), place: { line: place.line, column: place.column + cut } }
 }
