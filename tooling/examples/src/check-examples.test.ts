@@ -64,6 +64,7 @@ test('finds other packages of the repository by name, and says which of two of o
     ['EX-COMPILE', "TS2339: Property 'nope' does not exist on type 'string'"],
     ['EX-NOT-INSTALLED', 'examples with acme-c, which is not installed'],
   ])
+  expect(findings[1]?.nextStep).toMatch(/^Rename one of the packages acme-c: c, d\. These/)
 })
 
 test('goes on from earlier blocks, also where these assign, and from the comment of the class around', limit, () => {

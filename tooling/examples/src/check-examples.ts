@@ -1,4 +1,4 @@
-import { type Reads } from '@signpost/files'
+import { shownPath, type Reads } from '@signpost/files'
 import type { Diagnostic } from '@signpost/diagnostics'
 import ts from '#typescript'
 import { packageAnswers, type CheckedState } from './answers/package-answers.ts'
@@ -108,7 +108,11 @@ function resultOf({ unit, names, found, planned, compiled, reads }: CompiledUnit
     report.add(findings.withoutTypes(report.path, report.name))
   const untyped = [...missing].filter(([name]) => name !== documented?.name)
   const notInstalled = untyped.filter(([, isUntyped]) => !isUntyped).map(([name]) => name)
-  if (notInstalled.length > 0) report.add(findings.notInstalled(report.path, notInstalled.sort()))
+  const alike = notInstalled.flatMap((name) => {
+    const folders = (members.get(name) ?? []).map((one) => shownPath(one.folder, input.root))
+    return folders.length > 1 ? [[name, folders] as const] : []
+  })
+  if (notInstalled.length > 0) report.add(findings.notInstalled(report.path, notInstalled.sort(), new Map(alike)))
   const { version } = input.package.manifest
   const examples: PackageExamples = {
     name: report.name,

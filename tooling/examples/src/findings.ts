@@ -87,19 +87,31 @@ export function problem(at: At, { kind, text }: TextProblem): Diagnostic {
       }
 }
 
-/** Packages that examples import and that are not installed. */
-export function notInstalled(path: string, names: readonly string[]): Diagnostic {
-  const packages = names.filter((name) => !name.includes(' '))
+/**
+ * Packages that examples import and that are not installed.
+ *
+ * @param folders - Those of the packages of the repository that have one name, by that name.
+ */
+export function notInstalled(
+  path: string,
+  names: readonly string[],
+  folders: ReadonlyMap<string, readonly string[]> = new Map(),
+): Diagnostic {
+  const packages = names.filter((name) => !name.includes(' ') && !folders.has(name))
+  const steps = [
+    ...[...folders].map(([name, some]) => `Rename one of the packages ${name}: ${some.join(', ')}.`),
+    ...(packages.length > 0 ? [`Run \`npm install --save-dev ${packages.join(' ')}\`.`] : []),
+    ...(names.some((name) => name.includes(' ')) && packages.length + folders.size === 0
+      ? ['Add "DOM" to `lib` in tsconfig.json.']
+      : []),
+  ]
   return {
     code: 'EX-NOT-INSTALLED',
     severity: 'warning',
     file: path === '' ? 'package.json' : `${path}/package.json`,
     found: `examples with ${names.join(', ')}, which ${names.length === 1 ? 'is' : 'are'} not installed`,
     expected: 'types of all that examples import',
-    nextStep:
-      packages.length === 0
-        ? 'Add "DOM" to `lib` in tsconfig.json. These examples were checked in part.'
-        : `Run \`npm install --save-dev ${packages.join(' ')}\`. These examples were checked in part.`,
+    nextStep: `${steps.join(' ')} These examples were checked in part.`,
   }
 }
 

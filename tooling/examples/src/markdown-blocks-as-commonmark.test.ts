@@ -33,7 +33,25 @@ function isFenced({ position, lang }: Code, text: string): boolean {
   return lang === 'ts' && /[`~]/.test(text[position!.start.offset!] ?? '')
 }
 
-const prefix = fc.constantFrom('', '', '', '- ', '  ', '    ', '> ', '1. ', '   ', '> - ', '>   ', '- - ', '\t', '- > ', '  > ', '-\t', '1. > - ')
+const prefix = fc.constantFrom(
+  '',
+  '',
+  '',
+  '- ',
+  '  ',
+  '    ',
+  '> ',
+  '1. ',
+  '   ',
+  '> - ',
+  '>   ',
+  '- - ',
+  '\t',
+  '- > ',
+  '  > ',
+  '-\t',
+  '1. > - ',
+)
 const content = fc.constantFrom('```ts', '```', '~~~ts', '~~~', 'a', '', 'const b = 1', '***', '<!-- c -->', '# d')
 // remark has no empty item after indented code, which the specification allows.
 const line = fc.tuple(prefix, content).filter(([before, text]) => text !== '' || !/[-.]\s$/.test(before))

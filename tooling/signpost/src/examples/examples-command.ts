@@ -5,6 +5,7 @@ import type * as Examples from '@signpost/examples'
 import type { PackageExamples } from '@signpost/examples'
 import { optimizeLate } from '@signpost/files'
 import { findPackages, type FoundPackage } from '@signpost/files/find-packages'
+import { annotation } from './annotation.ts'
 import { printOutside } from '../packages/outside-packages.ts'
 import { docsInputs, packageInputs } from '@signpost/examples/inputs'
 import { baselineOf, compareWithBaseline, readBaseline } from './examples-baseline.ts'
@@ -102,7 +103,8 @@ function report(packages: PackageExamples[], options: ExamplesOptions, seconds: 
   const failures = current.filter((_, index) => compared.isNew[index]).map(({ finding }) => finding)
   const shown = [...all.filter(({ severity }) => severity !== 'error'), ...failures]
   for (const one of shown) {
-    if (options.annotations === true) print(annotation(one))
+    // A command is for the CI system to run: its parts are escaped, and it is not.
+    if (options.annotations === true) console.log(annotation(one))
     if (one.severity === 'error') printError(formatDiagnostic(one))
     else print(formatDiagnostic(one))
   }
@@ -133,8 +135,9 @@ function ranLine(ran: number, updated: number): string {
 
 /** Lines of the printed summary: a line for each package with examples, and one for all. */
 function summary(packages: readonly PackageExamples[], seconds: number): string[] {
-  const lines = packages.flatMap(({ name, blocks }) =>
-    blocks.length === 0 ? [] : [`  ${printable(name)}: ${counted(blocks)}`],
+  const isAlike = (name: string): boolean => packages.filter((one) => one.name === name).length > 1
+  const lines = packages.flatMap(({ name, path, blocks }) =>
+    blocks.length === 0 ? [] : [`  ${printable(isAlike(name) ? `${name} (${path})` : name)}: ${counted(blocks)}`],
   )
   const all = packages.flatMap(({ blocks }) => blocks)
   const unlabelled = packages.reduce((sum, one) => sum + one.unlabelled, 0)
@@ -166,24 +169,4 @@ function counted(blocks: readonly { outcome: string }[]): string {
   const counts = new Map<string, number>()
   for (const { outcome } of blocks) counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
   return words.flatMap(([outcome, text]) => (counts.has(outcome) ? [`${counts.get(outcome)} ${text}`] : [])).join(', ')
-}
-
-/**
- * A finding as a workflow command of GitHub.
- *
- * @see {@link https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands | workflow commands}
- */
-function annotation({ severity, file, line, column, code, found, expected, nextStep }: Diagnostic): string {
-  const command = severity === 'error' ? 'error' : severity === 'warning' ? 'warning' : 'notice'
-  const place = line === undefined ? '' : `,line=${line},col=${column ?? 1}`
-  const text = printable(`found ${found}, expected ${expected}. ${nextStep}`)
-  return `::${command} file=${property(printable(file))}${place},title=${property(code)}::${escaped(text)}`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('##[', '# #[')
-}
-
-function property(text: string): string {
-  return escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 }
