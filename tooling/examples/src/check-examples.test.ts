@@ -233,10 +233,10 @@ test('checks names and syntax of a package without types, and says so', limit, (
   const { blocks, findings } = checkFiles({
     'dist/index.d.ts': '',
     'package.json': { name: 'plain', main: './index.js' },
-    'index.js': 'exports.one = 1\n',
-    'README.md': fenced(['js', "const { one } = require('plain')\none.two()"], ['js', 'three()']),
+    'index.js': 'exports.one = 1\nexports.two = 2\n',
+    'README.md': fenced(['js', "const { one } = require('plain')\none.two()"], ['js', 'three()'], ['js', 'two.more()']),
   })
-  expect(blocks.map(({ outcome }) => outcome)).toEqual(['incomplete', 'failing'])
+  expect(blocks.map(({ outcome }) => outcome)).toEqual(['incomplete', 'failing', 'incomplete'])
   expect(findings.map(({ code }) => code)).toEqual(['EX-UNDECLARED', 'EX-NO-TYPES'])
 })
 

@@ -66,7 +66,13 @@ function bestWay(part: PlannedPart, programOf: (variant: Variant) => ExampleProg
 function judged(program: ExampleProgram, variant: Variant, part: PlannedPart): Verdict {
   try {
     const { isShortened, block } = part
-    return judge(program, variant.path, part.language, { isShortened, isUnlabelled: block.isUnlabelled })
+    const verdict = judge(program, variant.path, part.language, { isShortened, isUnlabelled: block.isUnlabelled })
+    // The compiler says nothing of an import without types in JavaScript.
+    const untyped = variant.added.flatMap(({ specifier }) => {
+      const found = program.unresolved(variant.path).get(specifier)
+      return found?.kind === 'untyped' ? [{ package: found.package, isUntyped: true }] : []
+    })
+    return { ...verdict, missing: [...verdict.missing, ...untyped] }
   } catch (error) {
     // The checker gives up on types that are nested too deeply with an exception.
     const message = `the compiler stopped: ${error instanceof Error ? error.message : String(error)}`

@@ -46,7 +46,14 @@ export function compileTogether(units: readonly Unit[], run: RunAnswers): Compil
   }
 
   const probes = units.flatMap(({ documented }) => (documented === undefined ? [] : [entryProbe(documented)]))
-  const probed = createExampleProgram({ ...settings, files: new Map(probes.map(({ path, text }) => [path, text])) })
+  const probed = createExampleProgram({
+    ...settings,
+    files: new Map(probes.map(({ path, text }) => [path, text])),
+    resolverOf: (file) => {
+      const resolver = settings.resolverOf(file)
+      return { ...resolver, resolve: resolver.resolveScripts }
+    },
+  })
   const planned = units.map((unit): PlannedUnit => {
     const { documented, report, root } = unit
     const names = documented === undefined ? noExports : exportedNames(documented, probed)

@@ -62,12 +62,14 @@ export function exportedNames(documented: KnownPackage, probed: ExampleProgram):
   const { path: probe } = entryProbe(documented)
   const checker = program.getTypeChecker()
   const entries: Entry[] = []
+  let hasTypes = false
   const guessed = new Map<string, SilentImport>()
   for (const statement of program.getSourceFile(probe)?.statements ?? []) {
     if (!ts.isImportDeclaration(statement)) continue
     const specifier = (statement.moduleSpecifier as ts.StringLiteral).text
     const module = checker.getSymbolAtLocation(statement.moduleSpecifier)
     if (module === undefined) continue
+    hasTypes ||= module.declarations?.some((one) => !/\.[cm]?jsx?$/.test(one.getSourceFile().fileName)) === true
     const entry: Entry = { imports: new Map(), files: new Set() }
     entries.push(entry)
     for (const one of checker.getExportsOfModule(module)) {
@@ -100,7 +102,7 @@ export function exportedNames(documented: KnownPackage, probed: ExampleProgram):
       return found
     },
     guessed,
-    hasTypes: entries.length > 0,
+    hasTypes,
     files: reachedFiles(probed, [probe]),
     program,
   }

@@ -36,6 +36,8 @@ export interface Resolver {
   /** Manifests that were read, which programs share. */
   cache: ts.ModuleResolutionCache
   resolve(specifier: string, containingFile: string): Resolution
+  /** Like `resolve`, and finds scripts of the documented package where it has no types: for their names. */
+  resolveScripts(specifier: string, containingFile: string): Resolution
 }
 
 /** Name of the package in a specifier: `@a/b` of `@a/b/c`. */
@@ -119,13 +121,25 @@ export function createResolver(
       package: name,
     }
   }
+  const resolve = (specifier: string, containingFile: string): Resolution => {
+    const key = `${containingFile.slice(0, containingFile.lastIndexOf('/'))}\0${specifier}`
+    const found = known.get(key) ?? find(specifier, containingFile)
+    known.set(key, found)
+    return found
+  }
   return {
     cache,
-    resolve(specifier, containingFile) {
-      const key = `${containingFile.slice(0, containingFile.lastIndexOf('/'))}\0${specifier}`
-      const found = known.get(key) ?? find(specifier, containingFile)
-      known.set(key, found)
-      return found
+    resolve,
+    resolveScripts(specifier, containingFile) {
+      const found = resolve(specifier, containingFile)
+      if (documented === undefined || (found.kind !== 'untyped' && found.kind !== 'own')) return found
+      const { name, manifest } = documented
+      const isByFolder = manifest.exports === undefined && packageIn(specifier) === name
+      const path = isByFolder ? `./${specifier.slice(name.length + 1)}` : specifier
+      const script = ts.resolveModuleName(path, containingFile, options, sys, cache).resolvedModule
+      return script !== undefined && isInPackage(script.resolvedFileName, documented)
+        ? foundAt(script.resolvedFileName)
+        : found
     },
   }
 }

@@ -19,9 +19,13 @@ export function compareRun(
   { outputs, values }: Pick<RunResult, 'outputs' | 'values'>,
 ): Comparison[] {
   const printed = expectations.filter(({ kind }) => kind === 'prints')
-  const isInOrder = areInOrder(
-    printed.map(({ text }) => text),
-    outputs.map(([, text]) => text),
+  const wanted = printed.map(({ text }) => text)
+  const lines = outputs.flatMap(([at, text]) => text.split('\n').map((line) => [at, line] as const))
+  const isInOrder = [outputs, lines].some((some) =>
+    areInOrder(
+      wanted,
+      some.map(([, text]) => text),
+    ),
   )
   return expectations.map((expectation, index): Comparison => {
     if (expectation.kind === 'value') {
@@ -34,8 +38,12 @@ export function compareRun(
     if (isInOrder) return { expectation, kind: 'same', actual: expectation.text }
     const different = expectation.isBare && !isValue(expectation.text) ? 'unclear' : 'other'
     const { statement } = expectation
-    const place = printed.filter((one) => one.statement === statement).indexOf(expectation)
-    const actual = outputs.filter(([at]) => at === statement)[place]?.[1]
+    const own = printed.filter((one) => one.statement === statement)
+    const texts = outputs.filter(([at]) => at === statement)
+    // A comment of several lines is about as many lines.
+    const actual = (texts.length < own.length ? lines.filter(([at]) => at === statement) : texts)[
+      own.indexOf(expectation)
+    ]?.[1]
     if (actual === undefined) return { expectation, kind: different }
     return { expectation, kind: plain(actual) === plain(expectation.text) ? 'same' : different, actual }
   })

@@ -22,6 +22,11 @@ export interface RunnableBlock {
   expectations: readonly Expectation[]
 }
 
+/** Whether comments below a statement are about what comes next. */
+function isDeclaration(statement: ts.Statement): boolean {
+  return ts.isDeclarationStatement(statement) || ts.isImportDeclaration(statement)
+}
+
 /** `// => 5`, `// prints: 5`; blanks around the text are no part of it. */
 const comment = /^\/\/\s*(?:(?<value>=>|→)|(?<prints>prints?:|logs:|output:))[ \t]*(?<text>.*?)\s*$/i
 
@@ -41,9 +46,10 @@ export function readExpectations(code: string, language: BlockLanguage): Runnabl
     const next = file.statements[index + 1]
     // Several statements on a line: the comment is about the last one.
     const isLast = next === undefined || next.getStart(file) > lineEnd
-    const bareFrom = /\bconsole\b/.test(statement.getText(file)) ? statement.end : Infinity
-    const own = commentsIn(code, Math.max(ended, statement.pos), isLast ? lineEnd : statement.end, file, bareFrom)
-    ended = isLast ? lineEnd : statement.end
+    const bare = { from: /\bconsole\b/.test(statement.getText(file)) ? statement.end : Infinity, to: lineEnd }
+    const to = !isLast ? statement.end : isDeclaration(statement) ? lineEnd : (next?.getStart(file) ?? code.length)
+    const own = commentsIn(code, Math.max(ended, statement.pos), to, file, bare)
+    ended = to
     if (ts.isImportDeclaration(statement)) return
     const valued = valueOf(statement)
     insertions.push({ at: start, text: `;__signpost.at(${index});` })
@@ -82,23 +88,28 @@ function valueOf(statement: ts.Statement): Valued | undefined {
 /**
  * Comments with an expectation between two offsets, none of them in a text.
  *
- * @param bareFrom - Offset after which any comment is one.
+ * @param bare - Offsets between which any comment is one.
  */
 function commentsIn(
   code: string,
   from: number,
   to: number,
   file: ts.SourceFile,
-  bareFrom: number,
+  bare: { from: number; to: number },
 ): Omit<Expectation, 'statement'>[] {
   const found: Omit<Expectation, 'statement'>[] = []
+  /** End of the last line of a text of several lines, which `// prints:` without a text begins. */
+  let listedTo = Infinity
   for (const { index } of code.slice(from, to).matchAll(/\/\//g)) {
     const at = from + index
     if (found.some(({ end }) => at < end) || isInText(file, at)) continue
     const line = code.slice(at, endOfLine(code, at))
     const said = comment.exec(line)?.groups
-    const isBare = said === undefined && at >= bareFrom
-    const { value, text } = said ?? (isBare ? { value: undefined, text: line.slice(2).trim() } : {})
+    const isListed = said === undefined && /^\r?\n[ \t]*$/.test(code.slice(listedTo, at))
+    const isBare = said === undefined && !isListed && at >= bare.from && at < bare.to
+    const { value, text } = said ?? (isBare || isListed ? { value: undefined, text: line.slice(2).trim() } : {})
+    const begins = said?.['prints'] !== undefined && text === ''
+    listedTo = begins || isListed ? at + line.trimEnd().length : Infinity
     if (text === undefined || text === '') continue
     const start = at + line.lastIndexOf(text)
     found.push({

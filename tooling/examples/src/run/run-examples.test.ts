@@ -38,6 +38,8 @@ test('what blocks print and what their values are is compared with their comment
       ['js', 'await fetch("http://127.0.0.1:1") // => 1'],
       ['ts', 'console.log(add(1, 2)) // the sum\nconsole.log(add(1, 2)) // 3'],
       ['ts', 'console.log(add(1, 2)) // 4'],
+      ['ts', "console.log('a\\nb')\n// prints:\n// a\n// b"],
+      ['ts', "console.log('a\\nb')\n// prints:\n// a\n// c"],
     ),
   })
   expect(shown(result)).toEqual([
@@ -45,9 +47,10 @@ test('what blocks print and what their values are is compared with their comment
     'EX-OUTPUT 9 [ 1 ]',
     expect.stringMatching(/^EX-RUN 13 AssertionError: /),
     'EX-OUTPUT 35 3',
+    'EX-OUTPUT 49 b',
     'EX-NOT-RUN undefined examples that were not run or compared: 1 in need of a browser, 1 in need of a network, other files or processes, 2 in words',
   ])
-  expect(result.ran).toBe(4)
+  expect(result.ran).toBe(6)
 })
 
 test('with update the actual values are written into the comments, and nothing else', async () => {
@@ -67,6 +70,16 @@ test('with update the actual values are written into the comments, and nothing e
     readme.replace('prints: 4 a', 'prints: 3 a').replace('=> 5', '=> 4'),
   )
   expect(readFileSync(join(result.root, 'dist/index.d.ts'), 'utf8')).toContain(' * new Store("x").get() // => \'x\'\n')
+})
+
+test('comments below a statement are about it', () => {
+  const read = (code: string) =>
+    readExpectations(code, 'ts')?.expectations.map(({ kind, statement, text }) => `${statement} ${kind} ${text}`)
+  expect(read('console.log(1)\n// prints: 1\nconsole.log(3)')).toEqual(['0 prints 1'])
+  expect(read('a()\n// => 1\n\n// Then:\nb() // => 2\n// => 3')).toEqual(['0 value 1', '1 value 2', '1 value 3'])
+  expect(read('console.log("a\\nb")\n// prints:\n// a\n//   b\n\n// c\na()')).toEqual(['0 prints a', '0 prints b'])
+  expect(read("import { a } from 'a'\n// prints: 1\na()")).toEqual(['1 prints 1'])
+  expect(read('function a() {}\n// prints: 1\na()')).toEqual(['1 prints 1'])
 })
 
 test('a comment in a text is none, and a block without any is not run', () => {
