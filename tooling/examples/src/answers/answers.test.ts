@@ -69,8 +69,31 @@ test('names that a block or an earlier one declares have their types, narrowed w
     'const first: string | number at 0,6,5 1,11,5 3,31,5',
     'let store: Store<string | number> at 0,14,5',
     'const first: string at 1,31,5',
+    '(method) trim(): string at 1,37,4',
     'const length: number at 2,8,6 3,23,6',
     'function twice(n: number): number at 2,20,5',
+  ])
+})
+
+test('members that no page has show their types', () => {
+  const code = [
+    'class Counter { count = 0; up() { return this.count } }',
+    'const counts = new Map([["a", { of: new Counter() }]])',
+    'console.log(counts.size, counts.get("a")?.of.up())',
+    'interface Named { name: string }',
+  ].join('\n')
+  const { types = {} } = blockOf(answersOf(fenced(['ts', code])), code) ?? {}
+  expect(Object.keys(types).filter((type) => type.startsWith('('))).toEqual([
+    '(property) count: number',
+    '(method) up(): number',
+    '(property) size: number',
+    '(method) get(key: string): { of: Counter; } | undefined',
+    '(property) of: Counter',
+    '(property) name: string',
+  ])
+  expect(types['(property) count: number']).toEqual([
+    [0, 16, 5],
+    [0, 46, 5],
   ])
 })
 

@@ -5,8 +5,8 @@ import { examplePrefix } from '../variants.ts'
 export type LocalTypes = (symbol: ts.Symbol, name: ts.Identifier) => string | undefined
 
 /**
- * Creates a function that writes the declaration of a variable, a parameter or a function of one example with its type. It returns
- * undefined for other symbols, and for `any`, which is the type of what is not installed.
+ * Creates a function that writes the declaration of a variable, a parameter, a function or a member in one example with its type. It
+ * returns undefined for other symbols, and for `any`, which is the type of what is not installed.
  *
  * Its symbol is that of the identifier, or the one that it is an alias of. The type at an identifier may be narrower than that of the
  * declaration.
@@ -19,11 +19,11 @@ export function localTypes(checker: ts.TypeChecker): LocalTypes {
     return text
   }
   return (symbol, name) => {
-    const keyword = keywordIn(symbol)
+    const keyword = keywordIn(symbol) ?? memberKeyword(symbol, name)
     if (keyword === undefined) return undefined
     const type = checker.getTypeOfSymbolAtLocation(symbol, name)
     if (type.flags & ts.TypeFlags.Any) return undefined
-    const [signature, ...others] = keyword === 'function' ? type.getCallSignatures() : []
+    const [signature, ...others] = keyword === 'function' || keyword === '(method)' ? type.getCallSignatures() : []
     const more = others.length === 0 ? '' : ` (+${others.length})`
     const written =
       signature === undefined ? `: ${textOf(type, name)}` : checker.signatureToString(signature, name) + more
@@ -31,6 +31,17 @@ export function localTypes(checker: ts.TypeChecker): LocalTypes {
     const text = `${keyword} ${name.text}${written}`.trimStart().replaceAll(/(?<!typeof )import\("[^"]*"\)\./g, '')
     return text.includes('import("') ? undefined : text
   }
+}
+
+/**
+ * Keyword of a member that an example reads, or declares with a type. The key of an object has its value beside it, and members of the
+ * console are in every second example.
+ */
+function memberKeyword({ flags }: ts.Symbol, { parent }: ts.Identifier): string | undefined {
+  const isRead = ts.isPropertyAccessExpression(parent) && parent.expression.getText() !== 'console'
+  if (!isRead && !ts.isClassElement(parent) && !ts.isTypeElement(parent)) return undefined
+  if (flags & ts.SymbolFlags.Method) return '(method)'
+  return flags & (ts.SymbolFlags.Property | ts.SymbolFlags.Accessor) ? '(property)' : undefined
 }
 
 /** Keyword of the declaration of a symbol of an example; undefined for other symbols. */
