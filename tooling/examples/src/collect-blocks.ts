@@ -58,9 +58,14 @@ export function collect(unit: Unit, names: ExportedNames, texts: TextReader): Co
   for (const file of commented.slice(0, mostFiles)) {
     const text = texts.read(file)
     if (text === undefined || !/```|~~~|@example/.test(text)) continue
-    const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, false)
-    sources.set(file, source)
-    add(commentBlocks(source, file))
+    try {
+      const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, false)
+      add(commentBlocks(source, file))
+      sources.set(file, source)
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+      texts.report.add(findings.tooDeep(texts.report.at(file, { line: 1, column: 1 }).file))
+    }
   }
   const left = Math.max(0, markdown.length - mostFiles) + Math.max(0, commented.length - mostFiles)
   if (left > 0) texts.report.add(findings.tooManyFiles(texts.report.path, left))

@@ -1,5 +1,4 @@
 import type { Diagnostic } from '@signpost/diagnostics'
-import ts from '#typescript'
 import { isAnnounced } from './announced.ts'
 import type { Block } from './block.ts'
 import { isDeclarationOnly } from './block-shape.ts'
@@ -37,12 +36,11 @@ export function decideUncompiled(
     return { outcome: block.marks.fragment ? 'fragment' : planned.reason, findings: [] }
   }
   if (block.marks.fragment) return { outcome: 'fragment', findings: [] }
-  const [{ code, messageText, start }] = planned.errors as [ts.DiagnosticWithLocation]
-  const message = ts.flattenDiagnosticMessageText(messageText, ' ').replace(/\.$/, '')
+  const [first] = planned.errors as [CompilerError]
   return {
     outcome: 'failing',
-    error: code,
-    findings: [findings.syntax(placeIn(block, start, report), { code, message, start })],
+    error: first.code,
+    findings: [findings.syntax(placeIn(block, first.start, report), first)],
   }
 }
 

@@ -238,3 +238,17 @@ test('sentences have no paths of the machine', limit, () => {
     `TS2741: Property 'own' is missing in type 'import("./index").Store<number>' but required in type 'Store<number>'`,
   ])
 })
+
+test('code that is nested too deeply fails alone', limit, () => {
+  const deep = `${'['.repeat(6000)}${']'.repeat(6000)}`
+  const { blocks, findings } = checkFiles({
+    'src/deep.ts': `/**\n * \`\`\`ts\n * add(1)\n * \`\`\`\n */\nexport const deep = ${deep}\n`,
+    'README.md': fenced(['ts', `const a = ${deep}`], ['ts', `add(1, 1${' + 1'.repeat(2000)})`], ['ts', 'add(1, 2)']),
+  })
+  expect(blocks.map(({ outcome }) => outcome)).toEqual(['failing', 'failing', 'checked'])
+  expect(findings.map(({ code, found }) => `${code} ${found}`)).toEqual([
+    'EX-UNREADABLE code that is nested too deeply',
+    'EX-SYNTAX TS0: the code is nested too deeply',
+    'EX-SYNTAX TS0: the code is nested too deeply',
+  ])
+})

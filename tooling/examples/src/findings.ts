@@ -195,3 +195,15 @@ export function notRun(path: string, reasons: ReadonlyMap<string, number>): Diag
 export function unreadable(file: string, { found, expected, nextStep }: SourceError): Diagnostic {
   return { code: 'EX-UNREADABLE', severity: 'warning', file, found, expected, nextStep }
 }
+
+/** A source that is nested too deeply for the compiler's parser. */
+export function tooDeep(file: string): Diagnostic {
+  return {
+    code: 'EX-UNREADABLE',
+    severity: 'warning',
+    file,
+    found: 'code that is nested too deeply',
+    expected: 'a source that the compiler parses',
+    nextStep: 'Its examples were not checked.',
+  }
+}

@@ -1,9 +1,10 @@
-import type ts from 'typescript'
+import ts from '#typescript'
 import type { Block } from './block.ts'
 import { blockShape, type Omission } from './block-shape.ts'
 import type { Collected } from './collect-blocks.ts'
 import { globalNames, type ExportedNames } from './exported-names.ts'
 import { fileExportsReader } from './file-exports.ts'
+import type { CompilerError } from './judge.ts'
 import { partsOf } from './parts.ts'
 import { variantsOf, type Earlier, type ModuleBlock, type Variant } from './variants.ts'
 
@@ -20,7 +21,7 @@ export interface PlannedPart extends ModuleBlock {
 export type PlannedBlock =
   | { kind: 'parts'; parts: PlannedPart[] }
   | { kind: 'omitted'; reason: Omission | 'too-large' }
-  | { kind: 'broken'; errors: readonly ts.DiagnosticWithLocation[] }
+  | { kind: 'broken'; errors: readonly CompilerError[] }
 
 /** Plans each block. A block goes on from earlier ones of its group, so the order matters. */
 export function planBlocks(
@@ -58,10 +59,21 @@ export function planBlocks(
 
   return blocks.map((block, index): PlannedBlock => {
     if (block.code.length > largest) return { kind: 'omitted', reason: 'too-large' }
-    const shape = blockShape(block.code, block.language, exported)
-    if (shape.kind !== 'module') return shape
-    return { kind: 'parts', parts: partsIn(block, index, shape.file, shape) }
+    try {
+      const shape = blockShape(block.code, block.language, exported)
+      if (shape.kind === 'broken') return { kind: 'broken', errors: shape.errors.map(syntaxError) }
+      if (shape.kind !== 'module') return shape
+      return { kind: 'parts', parts: partsIn(block, index, shape.file, shape) }
+    } catch (error) {
+      // The parser gives up on code that is nested too deeply with an exception.
+      if (!(error instanceof RangeError)) throw error
+      return { kind: 'broken', errors: [{ code: 0, message: 'the code is nested too deeply', start: 0 }] }
+    }
   })
+}
+
+function syntaxError({ code, messageText, start }: ts.DiagnosticWithLocation): CompilerError {
+  return { code, message: ts.flattenDiagnosticMessageText(messageText, ' ').replace(/\.$/, ''), start }
 }
 
 /** The last block of a group that declares each name: one of thousands is not searched for a name. */

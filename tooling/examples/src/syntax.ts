@@ -13,9 +13,14 @@ export function syntaxErrors(file: ts.SourceFile): readonly ts.DiagnosticWithLoc
   return (file as ts.SourceFile & { parseDiagnostics: readonly ts.DiagnosticWithLocation[] }).parseDiagnostics
 }
 
-/** Whether a text has no syntax error. */
+/** Whether a text has no syntax error, and is not nested too deeply for the parser. */
 export function parses(text: string, language: BlockLanguage): boolean {
-  return syntaxErrors(parseText(text, language)).length === 0
+  try {
+    return syntaxErrors(parseText(text, language)).length === 0
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
 }
 
 /** A name that a module declares. */
@@ -40,7 +45,14 @@ export interface ModuleNames {
   hasFixedExports: boolean
 }
 
-/** Reads the names of a module. The file has links to parents. */
+/** Levels of nested code up to which the compiler's recursive functions have enough stack. */
+const mostLevels = 1000
+
+/**
+ * Reads the names of a module. The file has links to parents.
+ *
+ * @throws RangeError for code that is nested too deeply to compile.
+ */
 export function moduleNames(file: ts.SourceFile): ModuleNames {
   const names = declaredNames(file)
   const free = new Set<string>()
@@ -48,11 +60,12 @@ export function moduleNames(file: ts.SourceFile): ModuleNames {
     const declared = names.declared.get(node.text)
     return declared === undefined || (declared.isType && isValueUse(node))
   }
-  const visit = (node: ts.Node): void => {
+  const visit = (node: ts.Node, level: number): void => {
+    if (level > mostLevels) throw new RangeError(`The code has more than ${mostLevels} levels.`)
     if (ts.isIdentifier(node) && isReference(node) && isFree(node)) free.add(node.text)
-    ts.forEachChild(node, visit)
+    ts.forEachChild(node, (child) => visit(child, level + 1))
   }
-  visit(file)
+  visit(file, 0)
   return { ...names, free }
 }
 
