@@ -10,6 +10,11 @@ export function printError(text: string): void {
   console.error(printableLines(text))
 }
 
+/** Prints a command for the CI system, whose parts are escaped already: it must not be escaped itself. */
+export function printCommand(command: string): void {
+  console.log(command)
+}
+
 /** Prints an error that no user can act on, with its stack. */
 export function printDefect(error: unknown): void {
   printError(error instanceof Error ? (error.stack ?? error.message) : String(error))

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { basename, relative, sep } from 'node:path'
-import { formatDiagnostic, print, printable, printError, type Diagnostic } from '@signpost/diagnostics'
+import { formatDiagnostic, print, printable, printCommand, printError, type Diagnostic } from '@signpost/diagnostics'
 import type * as Examples from '@signpost/examples'
 import type { PackageExamples } from '@signpost/examples'
 import { optimizeLate } from '@signpost/files'
@@ -103,8 +103,7 @@ function report(packages: PackageExamples[], options: ExamplesOptions, seconds: 
   const failures = current.filter((_, index) => compared.isNew[index]).map(({ finding }) => finding)
   const shown = [...all.filter(({ severity }) => severity !== 'error'), ...failures]
   for (const one of shown) {
-    // A command is for the CI system to run: its parts are escaped, and it is not.
-    if (options.annotations === true) console.log(annotation(one))
+    if (options.annotations === true) printCommand(annotation(one))
     if (one.severity === 'error') printError(formatDiagnostic(one))
     else print(formatDiagnostic(one))
   }
