@@ -29,6 +29,34 @@ export const tools = {
   expect(defaults('core!tools', 'cut')).toEqual([['2', undefined]])
 })
 
+test('an overload has its own comment only, also where the source documents others or the implementation', async () => {
+  const graph = await graphOfSource(`export class Box {
+  /** Text 1. */
+  constructor(size: number)
+  constructor(name: string)
+  constructor(one: unknown) {}
+  /** Text 2. */
+  open(key: string): void
+  open(key: number): void
+  open(key: unknown): void {}
+  static make(name: string): void
+  /** Text 3. */
+  static make(size: number): void
+  /** Not shown. */
+  static make(one: unknown): void {}
+  fill(name: string): void
+  fill(size: number): void
+  /** Not shown. */
+  fill(one: unknown): void {}
+}`)
+  const texts = (member: string): string[] =>
+    signaturesOf(graph.byId('core!Box')!, member).map((one) => one.docs.summaryText)
+  expect(texts('constructor')).toEqual(['Text 1.', ''])
+  expect(texts('open')).toEqual(['Text 2.', ''])
+  expect(texts('make')).toEqual(['', 'Text 3.'])
+  expect(texts('fill')).toEqual(['', ''])
+})
+
 /** Declarations with comments that are not on lines of their own: each has its text on the page `Own`. */
 const besideCode: Record<string, string> = {
   'members of an interface': 'export interface Own { /** Text 1. */ a: string; /** Text 2. */ b(): void }',

@@ -89,8 +89,11 @@ export function assignmentsIn(file: ts.SourceFile | undefined): Map<string, Assi
   }
 
   function addMembers(path: string, owner: ts.ClassLikeDeclaration): void {
-    for (const member of owner.members) {
+    const keys = owner.members.map(overloadKey)
+    for (const [at, member] of owner.members.entries()) {
       if (compiler.isMethodDeclaration(member) || compiler.isConstructorDeclaration(member)) addThis(path, member)
+      // By its name, an overload would have the comment of another one.
+      if (keys[at] !== undefined && keys.indexOf(keys[at]) !== keys.lastIndexOf(keys[at])) continue
       if (compiler.isConstructorDeclaration(member))
         addOnce(`${path}.constructor`, assignmentOf(member, commentOf(member)))
       const name = nameOf(member)
@@ -170,6 +173,14 @@ function pathOf(left: ts.Expression): string {
   if (compiler.isElementAccessExpression(left) && compiler.isStringLiteralLike(left.argumentExpression))
     return `${pathOf(left.expression)}.${left.argumentExpression.text}`
   return left.getText().replace(/^module\.(?=exports\b)/u, '')
+}
+
+/** Key that the overloads of a method or constructor share, as no other member does. */
+function overloadKey(member: ts.ClassElement): string | undefined {
+  if (compiler.isConstructorDeclaration(member)) return 'constructor()'
+  const name = compiler.isMethodDeclaration(member) ? nameOf(member) : undefined
+  const isStatic = (compiler.getCombinedModifierFlags(member) & compiler.ModifierFlags.Static) !== 0
+  return name === undefined ? undefined : `${isStatic ? 'static ' : ''}${name}`
 }
 
 function nameOf({ name }: ts.ObjectLiteralElementLike | ts.ClassElement): string | undefined {
