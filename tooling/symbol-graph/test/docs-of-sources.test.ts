@@ -67,6 +67,15 @@ const besideCode: Record<string, string> = {
   'unnamed members':
     'export interface Own { /** Text 1. */ (a: string): void; /** Text 2. */ new (b: 1): object; /** Text 3. */ [k: string]: unknown }',
   'a constructor': 'export class Own { /** Text 1. */ constructor(/** Text 2. */ public p = 1) {} }',
+  'computed names':
+    "const k = 'key' as const; const s = Symbol(); enum E { A = '_a', B = 'b c' } export class Own<T = { a: 1 }> { /** Text 1. */ [k] = 1; /** Text 2. */ [E.A]() {} /** Text 3. */ static [E.B] = 1; /** Text 4. */ 0x10 = 1; /** Text 5. */ [s] = 1; /** Text 6. */ ['d e']() {} }",
+  'computed names of an object':
+    "const k = 'key' as const; enum E { A = 'a' } export const Own = { /** Text 1. */ [k]: 1, plain: 2, /** Text 2. */ ['b c']: 3, /** Text 3. */ [E.A]() {} }",
+  'the result of an arrow function':
+    'export const Own = { /** Text 1. */ make: () => ({ /** Text 2. */ one: 1 }), /** Text 3. */ do() { return { /** Text 4. */ two: 2 } } }',
+  'the result of a constant': 'export const Own = (a: number) => { return { /** Text 1. */ one: a } }',
+  'a class that a constant holds':
+    'export const Own = class { /** Text 1. */ m() {} /** Text 2. */ p = 1; /** Text 3. */ static m = 1 }',
   'a mapped type': "export type Own = { /** Text 1. */ [K in 'a' | 'b']: K }",
   'a type argument': 'export type Own = Partial<{ /** Text 1. */ a: string }>',
   'an object': 'export const Own = { /** Text 1. */ a: 1, /** Text 2. */ b() {}, c: { /** Text 3. */ d: 2 } }',
@@ -93,6 +102,11 @@ test.each(Object.entries(besideCode))('comments beside %s are shown', async (_, 
   const page = JSON.stringify((await graphOf({ core: { files } })).byId('core!Own'))
   const written = text.match(/Text \d/gu)!
   expect(written.filter((one) => !page.includes(one))).toEqual([])
+})
+
+test('a constant with a written type has no comments of its value', async () => {
+  const graph = await graphOfSource('export const Own: () => { a: 1 } = () => ({ /** Not shown. */ a: 1 })')
+  expect(JSON.stringify(graph.byId('core!Own'))).not.toContain('Not shown')
 })
 
 test('comments that the compiler is told to remove are those of the source', async () => {

@@ -56,7 +56,7 @@ export function createItemReader(
     asMembers,
     comment: commentOf,
     kind: memberKind,
-    name: (member) => (isPrivate(member) ? undefined : memberName(member)),
+    name: (member) => (isPrivate(member) ? undefined : memberName(member, checker)),
   }
 
   function commentOf(node: ts.Node): string | undefined {
@@ -221,7 +221,7 @@ export function createItemReader(
 
   function member(node: ts.Node): ItemFacts | undefined {
     if (isPrivate(node)) return undefined
-    const name = memberName(node)
+    const name = memberName(node, checker)
     if (compiler.isConstructorDeclaration(node)) return callable('Constructor', '', node)
     if (compiler.isMethodDeclaration(node)) return callable('Method', name, node)
     if (compiler.isMethodSignature(node)) return callable('MethodSignature', name, node)
@@ -269,7 +269,7 @@ export function createItemReader(
     if (!compiler.isTypeLiteralNode(type)) return []
     return members(type.members, true).flatMap((read) => {
       if (read.name === '') return prefix === '' ? [read, ...madeMembers(read, type)] : []
-      const node = type.members.find((one) => memberName(one) === read.name)
+      const node = type.members.find((one) => memberName(one, checker) === read.name)
       const inner = node !== undefined && compiler.isPropertySignature(node) ? node.type : undefined
       const name = `${prefix}${plainName(read.name)}`
       return [prefix === '' ? read : { ...read, name: JSON.stringify(name) }, ...literalMembers(inner, `${name}.`)]
@@ -298,13 +298,18 @@ function withoutKeywords(item: ItemFacts): ItemFacts {
   return { ...item, excerpt: [{ ...first, text }, ...rest] }
 }
 
-/** Name of a member as in doc models, where string names are quoted. */
-function memberName(node: ts.Node): string {
+/** Name of a member as in doc models: strings quoted, a computed name that is a constant by its value, a symbol as `[key]`. */
+function memberName(node: ts.Node, checker: ts.TypeChecker): string {
   const name =
     compiler.isClassElement(node) || compiler.isTypeElement(node) || compiler.isEnumMember(node) ? node.name : undefined
   if (name === undefined) return ''
   const written = compiler.isComputedPropertyName(name) ? name.expression : name
-  return compiler.isStringLiteralLike(written) ? JSON.stringify(written.text) : name.getText()
+  if (compiler.isStringLiteralLike(written)) return JSON.stringify(written.text)
+  if (compiler.isNumericLiteral(written)) return written.text
+  const bound = compiler.isComputedPropertyName(name) ? checker.getSymbolAtLocation(name) : undefined
+  // Names of the compiler, as of symbols, begin with two underscores; an author's own have one more.
+  if (bound === undefined || /^__(?!_)/u.test(String(bound.escapedName))) return name.getText()
+  return /^[$_\p{ID_Start}][$\p{ID_Continue}]*$/u.test(bound.name) ? bound.name : JSON.stringify(bound.name)
 }
 
 function memberKind(node: ts.Node): ItemKind | undefined {

@@ -41,7 +41,7 @@ export function createSourceTwins(folder: PackageFolder, positions: SourcePositi
   function twinOf(node: ts.Node): ts.Node | undefined {
     const found = known.get(node)
     if (found !== undefined) return found.twin
-    const twin = byPosition(node) ?? inTwinOfParent(node)
+    const twin = byPosition(node) ?? heldValue(node) ?? inTwinOfParent(node)
     known.set(node, { twin })
     return twin
   }
@@ -81,9 +81,29 @@ export function createSourceTwins(folder: PackageFolder, positions: SourcePositi
     const isType = compiler.isTypeLiteralNode(parent)
     const outer = isType ? parent.parent : parent
     if (isType && (outer as Partial<ts.PropertySignature>).type !== parent) return undefined
-    const own = membersOf(parent).filter((one) => isSame(one, node))
-    const others = membersOf(twinOf(outer)).filter((one) => isSame(one, node))
+    const all = membersOf(parent)
+    const isStatic = !compiler.isConstructSignatureDeclaration(outer)
+    const found = membersOf(twinOf(outer)).filter((one) => !isType || hasSide(one, isStatic))
+    const own = all.filter((one) => isSame(one, node))
+    const others = found.filter((one) => isSame(one, node))
+    if (others.length === 0 && found.length === all.length) {
+      const placed = found[all.indexOf(node)]
+      if (placed !== undefined && hasComputedName(placed)) return placed
+    }
     return own.length === others.length || nameOf(node) === undefined ? others[own.indexOf(node)] : undefined
+  }
+
+  /** The function or class that a constant or property holds, of which its type in a declaration is made. */
+  function heldValue(node: ts.Node): ts.Node | undefined {
+    const isMade = compiler.isConstructSignatureDeclaration(node)
+    if (!isMade && !compiler.isFunctionTypeNode(node)) return undefined
+    const type = isMade ? node.parent : node
+    const holder = type.parent as Roles
+    const twin = holder.type === type && !compiler.isFunctionLike(holder) ? twinOf(holder) : undefined
+    const value = twin && valueHeldBy(twin)
+    return value !== undefined && (isMade ? compiler.isClassLike(value) : compiler.isFunctionLike(value))
+      ? value
+      : undefined
   }
 
   function ofType(type: ts.Node): ts.Node | undefined {
@@ -163,7 +183,10 @@ function nameOf(node: ts.Node): string | undefined {
   const { name } = node as ts.Node & { name?: ts.Node }
   if (name === undefined) return isDefault(node) ? 'default' : undefined
   if (compiler.isVariableDeclaration(node) && /^_default(?:_\d+)?$/u.test(name.getText())) return 'default'
-  return compiler.isIdentifier(name) || compiler.isStringLiteralLike(name) ? name.text : name.getText()
+  const written = compiler.isComputedPropertyName(name) ? name.expression : name
+  return compiler.isIdentifier(name) || compiler.isStringLiteralLike(written)
+    ? (written as ts.Identifier | ts.StringLiteralLike).text
+    : name.getText()
 }
 
 function isDefault(node: ts.Node): boolean {
@@ -192,6 +215,25 @@ function isAlike(one: ts.Node, other: ts.Node): boolean {
     compiler.isParameter(one) === compiler.isParameter(other) &&
     compiler.isTypeParameterDeclaration(one) === compiler.isTypeParameterDeclaration(other)
   )
+}
+
+/** Type or, without one, value of a constant, a property or an export; a method is its own. */
+function valueHeldBy(node: ts.Node): ts.Node | undefined {
+  if (compiler.isExportAssignment(node)) return valueOf(node.expression)
+  const { type, initializer } = node as ts.Node & { type?: ts.Node; initializer?: ts.Expression }
+  return initializer === undefined ? node : (type ?? valueOf(initializer))
+}
+
+/** Whether a member is one of a type literal that is made from a class: of its constructor, or of its instances. */
+function hasSide(member: ts.Node, isStatic: boolean): boolean {
+  if (!compiler.isClassLike(member.parent)) return true
+  const flags = compiler.getCombinedModifierFlags(member as ts.Declaration)
+  return ((flags & compiler.ModifierFlags.Static) !== 0) === isStatic
+}
+
+function hasComputedName(node: ts.Node): boolean {
+  const { name } = node as ts.Node & { name?: ts.Node }
+  return name !== undefined && compiler.isComputedPropertyName(name)
 }
 
 /** Members of a type, of a class, or of the object or class that a constant or property holds. */
