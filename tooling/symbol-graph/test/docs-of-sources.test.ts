@@ -76,6 +76,13 @@ const besideCode: Record<string, string> = {
   'the result of a constant': 'export const Own = (a: number) => { return { /** Text 1. */ one: a } }',
   'a class that a constant holds':
     'export const Own = class { /** Text 1. */ m() {} /** Text 2. */ p = 1; /** Text 3. */ static m = 1 }',
+  'a union of lines that end in comments': "export type Own =\n  | 'a' /** Text 1. */\n  | 'b' /** Text 2. */\n",
+  'a union in one line': "export type Own = /** Text 1. */ | 'a' | /** Text 2. */ 'b'",
+  'a tuple of lines that end in comments':
+    'export type Own = [\n  a: string, /** Text 1. */\n  b: number /** Text 2. */\n]',
+  'members without a name, in an object':
+    'export declare const Own: { on: { /** Text 1. */ (a: string): void; /** Text 2. */ [k: string]: unknown }; C: { new (): { /** Text 3. */ m(): void } } }',
+  'a class in an object': 'export const Own = { C: class { /** Text 1. */ m() {} } }',
   'a mapped type': "export type Own = { /** Text 1. */ [K in 'a' | 'b']: K }",
   'a type argument': 'export type Own = Partial<{ /** Text 1. */ a: string }>',
   'an object': 'export const Own = { /** Text 1. */ a: 1, /** Text 2. */ b() {}, c: { /** Text 3. */ d: 2 } }',

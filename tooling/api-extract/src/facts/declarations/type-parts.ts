@@ -44,7 +44,12 @@ export function createTypeParts(
     if (signature !== undefined) return declaredParts(signature, node, names, scopes)
     const { type } = node as Partial<ts.VariableDeclaration>
     const outer = outerNodes(node).flatMap((one) => partsOf(one, none))
-    const own = type === undefined ? [] : isFlat ? withoutLiterals(type, scopes) : typedParts(type, scopes)
+    const own =
+      type === undefined
+        ? []
+        : isFlat
+          ? withoutLiterals(type, scopes, compiler.isTypeElement(node))
+          : typedParts(type, scopes)
     return [...typeParameterParts(node), ...own, ...outer]
   }
 
@@ -108,7 +113,7 @@ export function createTypeParts(
     if (around.every(({ names }) => !names.hasAny) && !mayHaveParts(node)) return []
     if (compiler.isTypeQueryNode(node)) return moduleParts(node, node.exprName)
     if (compiler.isImportTypeNode(node) && node.isTypeOf) return moduleParts(node, node.qualifier ?? node.argument)
-    if (compiler.isTypeLiteralNode(node)) return memberParts(node, around)
+    if (compiler.isTypeLiteralNode(node)) return memberParts(node.members, around)
     if (compiler.isFunctionTypeNode(node) || compiler.isConstructorTypeNode(node)) return calledParts(node, around)
     if (compiler.isUnionTypeNode(node)) return unionParts(node, around)
     if (compiler.isTupleTypeNode(node)) return tupleParts(node, around)
@@ -142,9 +147,9 @@ export function createTypeParts(
     return contentOf(comment, partsOf(type, none, comment))
   }
 
-  /** All members of a type literal, if one of them is documented. */
-  function memberParts(node: ts.TypeLiteralNode, scopes: readonly Scope[]): PartFacts[] {
-    const members = node.members.map((member) => {
+  /** Parts for all of these members of a type literal, if one of them is documented. */
+  function memberParts(nodes: readonly ts.TypeElement[], scopes: readonly Scope[]): PartFacts[] {
+    const members = nodes.map((member) => {
       const comment = sources.comment(member)
       const { name, type } = namedExcerpt(member)
       const inner = scopes.map((scope) => within(scope, name))
@@ -293,13 +298,25 @@ export function createTypeParts(
     ]
   }
 
-  /** Parts of a type outside its type literals, whose members are items. */
-  function withoutLiterals(node: ts.TypeNode, scopes: readonly Scope[]): PartFacts[] {
-    if (compiler.isParenthesizedTypeNode(node)) return withoutLiterals(node.type, scopes)
+  /**
+   * Parts of a type outside its type literals, whose members are items.
+   *
+   * @param isInner - Whether the type is that of such an item: the members without a name of its literals are parts.
+   */
+  function withoutLiterals(node: ts.TypeNode, scopes: readonly Scope[], isInner: boolean): PartFacts[] {
+    if (compiler.isParenthesizedTypeNode(node)) return withoutLiterals(node.type, scopes, isInner)
     if (compiler.isIntersectionTypeNode(node)) {
-      return node.types.flatMap((type) => commented(type, sources.typeComment(type), withoutLiterals(type, scopes)))
+      return node.types.flatMap((type) =>
+        commented(type, sources.typeComment(type), withoutLiterals(type, scopes, isInner)),
+      )
     }
-    return compiler.isTypeLiteralNode(node) ? [] : typedParts(node, scopes)
+    if (!compiler.isTypeLiteralNode(node)) return typedParts(node, scopes)
+    return isInner
+      ? memberParts(
+          node.members.filter(({ name }) => name === undefined),
+          scopes,
+        )
+      : []
   }
 
   /**

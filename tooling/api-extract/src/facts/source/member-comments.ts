@@ -11,10 +11,27 @@ export function listed(node: ts.UnionTypeNode | ts.TupleTypeNode): readonly ts.N
   return compiler.isUnionTypeNode(node) ? node.types : node.elements
 }
 
-/** Doc comments before or after the `|` in front of each member of a union, and before each element of a tuple. */
+/**
+ * Doc comments before or after the `|` in front of each member of a union, before each element of a tuple, and after either at the
+ * end of its line. One that has members on both sides in its line may be of either and is of none.
+ */
 export function commentsOfMembers(node: ts.UnionTypeNode | ts.TupleTypeNode): (string | undefined)[] {
   const { text } = node.getSourceFile()
-  return listed(node).map(
-    (one, at, all) => commentBefore(one) ?? docComments(text, all[at - 1]?.end ?? node.pos).at(-1),
-  )
+  return listed(node).map((one, at, all) => {
+    const from = all[at - 1]?.end ?? node.pos
+    return (
+      commentBefore(one) ??
+      docComments(text, from).at(-1) ??
+      (at === 0 ? docComments(text, from, compiler.getTrailingCommentRanges(text, from)).at(-1) : undefined) ??
+      commentAtLineEnd(text, one.end)
+    )
+  })
+}
+
+/** Doc comment after a position, before which there may be a comma, and after which its line ends. */
+function commentAtLineEnd(text: string, end: number): string | undefined {
+  const from = end + /^\s*,?/u.exec(text.slice(end, end + 100))![0].length
+  const last = compiler.getTrailingCommentRanges(text, from)?.at(-1)
+  if (last === undefined || !/^[^\S\n]*[;,)\]}]*[^\S\n]*(?:\n|\r|$)/u.test(text.slice(last.end))) return undefined
+  return docComments(text, from, [last])[0]
 }

@@ -166,7 +166,8 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
     isScript: (file) => isScript(positions.sourceOfFile(file) ?? ''),
     memberComments(node) {
       const own = commentsOfMembers(node)
-      if (own.some((one) => one !== undefined) || !textAround(node).includes('/**')) return own
+      if (!textAround(node).includes('/**')) return own
+      // The compiler moves comments to other lines: those of the source come first.
       const twin = twins.ofType(node)
       return twin !== undefined && isListed(twin) && listed(twin).length === own.length ? commentsOfMembers(twin) : own
     },
