@@ -498,9 +498,9 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     isLoss: true,
     title: 'Members on no page',
     meaning:
-      'The compiler finds more properties and methods of a class or interface than its page has or links to, inherited ones included.',
+      'The compiler finds more properties and methods of a class or interface than its page has or links to, inherited ones included, or a script assigns some to a prototype that the compiler does not declare.',
     nextStep:
-      'Document the package of the base too: in a workspace, it may be private or excluded. Otherwise report it as a fault of Signpost.',
+      'Document the package of the base too: in a workspace, it may be private or excluded. Write a function with a prototype as a class. Otherwise report it as a fault of Signpost.',
   },
   'SG-RELEASE-LEAK': {
     tool: 'symbol-graph',

@@ -235,8 +235,8 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   ],
   'SG-MEMBERS-MISSING': [
     'Membri care nu apar pe nicio pagină',
-    'Compilatorul găsește mai multe proprietăți și metode ale unei clase sau interfețe, inclusiv moștenite, decât are pagina ei sau paginile spre care trimite.',
-    'Documentează și pachetul bazei: într-un workspace poate fi privat sau exclus. Altfel, este o eroare a Signpost: raporteaz-o.',
+    'Compilatorul găsește mai multe proprietăți și metode ale unei clase sau interfețe, inclusiv moștenite, decât are pagina ei sau paginile spre care trimite, ori un script atribuie unui prototip membri pe care compilatorul nu îi declară.',
+    'Documentează și pachetul bazei: într-un workspace poate fi privat sau exclus. Scrie ca o clasă o funcție cu prototip. Altfel, este o eroare a Signpost: raporteaz-o.',
   ],
   'SG-RELEASE-LEAK': [
     'Tip mai puțin stabil într-o semnătură',

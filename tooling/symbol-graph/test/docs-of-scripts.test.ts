@@ -101,6 +101,25 @@ test('a member that a script hides is not missed', async () => {
   expect(graph.manifest.packages[0]!.diagnostics).toEqual([])
 })
 
+test('members of a prototype that the compiler does not declare are missed', async () => {
+  const graph = await graphOfScript(`var Foo = exports.Foo = function Foo() { this.a = 1 }
+/** Run. */
+Foo.prototype.run = function () {}
+/** @private */
+Foo.prototype.inner = function () {}
+exports.Bar = function Bar() { this.b = 1 }
+/** Go. */
+exports.Bar.prototype.go = function () {}
+function Whole() { this.c = 1 }
+Whole.prototype.on = function () { this.d = 1 }
+exports.Whole = Whole`)
+  const lost = graph.manifest.packages[0]!.diagnostics.map(({ code, symbol, found }) => [code, symbol, found])
+  expect(lost).toEqual([
+    ['SG-MEMBERS-MISSING', 'core!Foo', '1 of 2 members of Foo on no page'],
+    ['SG-MEMBERS-MISSING', 'core!Bar', '1 of 2 members of Bar on no page'],
+  ])
+})
+
 test('modules and functions in an exported object are pages of their own', async () => {
   const graph = await graphOf({
     core: {

@@ -24,7 +24,7 @@ export function missingMembers({ draft, package: one }: IndexedSymbol, keys: Rea
       found: `${count} of ${expected} members of ${draft.name} on no page`,
       expected: 'every member that the compiler finds, declared or inherited',
       nextStep:
-        'Document the package of its base too; if it is documented, this is a fault of Signpost: please report it.',
+        'Document the package of its base too, and write a function with a prototype as a class. Otherwise this is a fault of Signpost: please report it.',
     },
   ]
 }

@@ -97,7 +97,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     const members = extraMembers(node)
     const memberFacts = membersOf(node, counts)
     const values = countedValues(node)
-    const memberCount = inherited.count(node)
+    const memberCount = inherited.count(node, sources.prototypeMembers(node))
     const bases = heritage.read(node)
     const resolvedType = resolved.of(node)
     const variantsOf = variants.of(node)

@@ -24,9 +24,10 @@ export interface InheritedMembersReader {
   /**
    * Number of the properties and methods that the pages show of a class or interface, or of members of an enum: see `DeclarationFacts.memberCount`.
    *
+   * @param assigned - Members that the source assigns; the compiler does not declare all of them.
    * @returns Nothing for another declaration, one of another package, and a further one of the same type.
    */
-  count(node: ts.Declaration): number | undefined
+  count(node: ts.Declaration, assigned: readonly string[]): number | undefined
 }
 
 /** Where a member is documented: in a type, by itself, or nowhere. */
@@ -145,17 +146,19 @@ export function createInheritedMembers(
     return [...groups.values()]
   }
 
-  function count(node: ts.Declaration): number | undefined {
+  function count(node: ts.Declaration, assigned: readonly string[]): number | undefined {
     if (!hasMembers(node)) return undefined
     const symbol = (node as unknown as { symbol?: ts.Symbol }).symbol
     const first = symbol?.declarations?.find(hasMembers)
     if (symbol === undefined || first !== node || !folder.owns(node.getSourceFile().fileName)) return undefined
     if (compiler.isEnumDeclaration(node))
       return [...(symbol.exports?.values() ?? [])].filter(isCountedEnumMember).length
-    const instance = checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol)).filter(isCounted)
+    const type = checker.getDeclaredTypeOfSymbol(symbol)
+    const instance = checker.getPropertiesOfType(type).filter(isCounted)
+    const omitted = new Set(assigned.filter((name) => checker.getPropertyOfType(type, name) === undefined))
     const isClass = (symbol.flags & compiler.SymbolFlags.Class) !== 0
     const statics = isClass ? checker.getPropertiesOfType(checker.getTypeOfSymbol(symbol)) : []
-    return instance.length + statics.filter((one) => isCounted(one) && isStaticMember(one)).length
+    return instance.length + omitted.size + statics.filter((one) => isCounted(one) && isStaticMember(one)).length
   }
 
   function isCountedEnumMember(symbol: ts.Symbol): boolean {

@@ -127,6 +127,17 @@ export function assignmentsIn(file: ts.SourceFile | undefined): Map<string, Assi
   }
 }
 
+/** Names that statements assign to the prototype of a function at one of some paths, without those that are hidden by their comment. */
+export function prototypeNames(all: ReadonlyMap<string, Assignment>, paths: readonly string[]): string[] {
+  return [...all].flatMap(([path, { node, comment = '' }]) => {
+    const prefix = paths.map((one) => `${one}.prototype.`).find((one) => path.startsWith(one))
+    const name = prefix === undefined ? '' : path.slice(prefix.length)
+    const isAssigned = compiler.isExpressionStatement(node) && !node.getText().startsWith('this.')
+    const isHidden = /@(?:private|internal|hidden|ignore)\b/u.test(comment)
+    return isAssigned && !isHidden && /^(?!constructor$)[\w$]+$/u.test(name) ? [name] : []
+  })
+}
+
 function assignmentOf(node: ts.Node, comment: string | undefined, value?: ts.Expression): Assignment {
   return { ...(comment === undefined ? {} : { comment }), ...(value === undefined ? {} : { value }), node }
 }

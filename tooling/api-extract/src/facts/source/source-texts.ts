@@ -5,7 +5,7 @@ import type { PackageFolder } from '../../package/package-folder.ts'
 import { endLineOf, lineOf } from '../../program/lines.ts'
 import { commentBefore, commentInside, commentOf, joinComments, statementOf } from '../declarations/declaration-text.ts'
 import { assignedPaths } from './assigned-paths.ts'
-import { type Assignment, assignmentsIn } from './assignments.ts'
+import { type Assignment, assignmentsIn, prototypeNames } from './assignments.ts'
 import { commentsOfMembers, isListed, listed } from './member-comments.ts'
 import { propertyComment } from './pattern-comment.ts'
 import type { SourcePositions } from './source-positions.ts'
@@ -33,6 +33,8 @@ export interface SourceTexts {
   position(node: ts.Declaration): DeclarationFacts['source']
   /** Doc comment directly before a type that is in another one. */
   typeComment(type: ts.TypeNode): string | undefined
+  /** Names of the members that a script assigns to the prototype of a function, as in `Clock.prototype.tick = ...`; a class has all of its own. */
+  prototypeMembers(node: ts.Node): string[]
   /** Whether a declaration file is made from JavaScript. */
   isScript(file: ts.SourceFile): boolean
   /** Doc comments of the members of a union or of a tuple, by position. */
@@ -151,6 +153,11 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
   }
 
   return {
+    prototypeMembers(node) {
+      const at = positions.sourceOfFile(node.getSourceFile())
+      if (at === undefined || !isScript(at)) return []
+      return prototypeNames(assignmentsOf(at), assignedPaths(node))
+    },
     position(node) {
       const known = positions.source(node)
       const made = known === undefined && isAssigned(node) ? assignment(node)?.node : undefined
