@@ -7,7 +7,7 @@ import { openAnswers, openWords } from '@signpost/name-search'
 import { documentedPackages } from './search/documented-packages.js'
 import { writeCorpus, writeSixty, writeUnseen } from './search/corpus.js'
 import { openGuides } from './search/guides.js'
-import { blind, golden, hitNames, openControl, openSearch, reciprocal, textOf, withOriginals } from './search/score.js'
+import { blind, golden, hitNames, openControl, openSearch, reciprocal, textOf, third, withOriginals } from './search/score.js'
 
 export const title = 'answers of the search, by names and words'
 
@@ -17,8 +17,8 @@ const sample = Number(process.env.SIGNPOST_SAMPLE ?? 500)
 const targets = { name: '0.95', words: '0.85', typo: '0.85' }
 
 /**
- * The golden queries of `search/golden.txt` over our libraries and published packages, those of `search/fresh.txt` and
- * `search/blind.txt` over packages whose index was made after the queries, MiniSearch with the same texts in the same
+ * The golden queries of `search/golden.txt` over our libraries and published packages, those of `search/fresh.txt`,
+ * `search/blind.txt` and `search/third.txt` over packages whose index was made after the queries, MiniSearch with the same texts in the same
  * run; queries of the rare words of each comment of 60 packages; and the bytes of a first answer on 100,000 names.
  */
 export async function measure() {
@@ -27,6 +27,7 @@ export async function measure() {
     corpus: await writeCorpus(),
     fresh: await writeUnseen('fresh'),
     blind: await writeUnseen('blind'),
+    third: await writeUnseen('third'),
   }
   const results = []
   const found = { all: 0, ours: { first: 0, five: 0 }, theirs: { first: 0, five: 0 } }
@@ -39,6 +40,7 @@ export async function measure() {
       results.push({ kind, ours: reciprocal(right, hits), theirs: reciprocal(right, control.search(query)) })
     }
     for (const one of golden.filter((query) => query.corpus === corpus)) await ask(one.kind, one)
+    for (const one of third.filter((query) => query.corpus === corpus)) await ask('third', one)
     // Queries by signature are those of `search-signatures`.
     const others = blind.filter((query) => query.corpus === corpus && query.kind !== 'signature')
     for (const one of others)

@@ -7,7 +7,7 @@ import { installPackages } from '../install-packages.js'
 /** Folder of the graph of the published packages. */
 export const corpusGraph = join(work, 'search', 'graph')
 
-/** Packages of `fresh.txt` and of `blind.txt`: their queries were written before their index was made. */
+/** Packages of `fresh.txt`, `blind.txt` and `third.txt`: their queries were written before their index was made. */
 const unseen = {
   fresh: {
     '@types/luxon': '3.7.6',
@@ -24,6 +24,12 @@ const unseen = {
     mongodb: '7.9.0',
     'pdf-lib': '1.17.1',
     tar: '7.5.23',
+  },
+  third: {
+    '@tanstack/table-core': '8.21.3',
+    '@types/yargs': '17.0.35',
+    ioredis: '5.4.1',
+    pino: '9.5.0',
   },
 }
 
@@ -47,7 +53,7 @@ export async function writeCorpus(names = documentedNames, out = corpusGraph) {
   return writeGraph(await inputs(work, names), out)
 }
 
-/** Builds one graph of the packages of `fresh.txt` or of `blind.txt`. */
+/** Builds one graph of the packages of `fresh.txt`, `blind.txt` or `third.txt`. */
 export async function writeUnseen(name) {
   return writeGraph(await inputs(installUnseen(name), Object.keys(unseen[name])), join(work, name, 'search', 'graph'))
 }
@@ -59,7 +65,7 @@ export async function writeSixty() {
   const folder = join(work, 'sixty')
   installPackages(folder, { ...Object.fromEntries(further.map((name) => [name, measured[name]])), ...support })
   const all = [...(await inputs(work, documentedNames)), ...(await inputs(folder, further))]
-  for (const name of Object.keys(unseen)) all.push(...(await inputs(installUnseen(name), Object.keys(unseen[name]))))
+  for (const name of ['fresh', 'blind']) all.push(...(await inputs(installUnseen(name), Object.keys(unseen[name]))))
   return writeGraph(all, join(folder, 'search', 'graph'))
 }
 

@@ -4,13 +4,16 @@ import { openGraph } from '../../tooling/graph-model/dist/index.js'
 import { openAnswers, openWords } from '../../tooling/name-search/dist/search/index.js'
 
 /**
- * Queries of `golden.txt`, and of `fresh.txt` and `blind.txt`, which were written before their index was made: the corpus, the class,
+ * Queries of `golden.txt`, and of `fresh.txt`, `blind.txt` and `third.txt`, which were written before their index was made: the corpus, the class,
  * the query and the hits that are right.
  */
 export const golden = [...queriesIn('golden.txt'), ...queriesIn('fresh.txt')]
 
 /** See {@link golden}. */
 export const blind = queriesIn('blind.txt')
+
+/** See {@link golden}. */
+export const third = queriesIn('third.txt')
 
 function queriesIn(file) {
   const lines = readFileSync(new URL(file, import.meta.url), 'utf8')
