@@ -7,7 +7,17 @@ import { openAnswers, openWords } from '@signpost/name-search'
 import { documentedPackages } from './search/documented-packages.js'
 import { writeCorpus, writeSixty, writeUnseen } from './search/corpus.js'
 import { openGuides } from './search/guides.js'
-import { blind, golden, hitNames, openControl, openSearch, reciprocal, textOf, third, withOriginals } from './search/score.js'
+import {
+  blind,
+  golden,
+  hitNames,
+  openControl,
+  openSearch,
+  reciprocal,
+  textOf,
+  third,
+  withOriginals,
+} from './search/score.js'
 
 export const title = 'answers of the search, by names and words'
 
