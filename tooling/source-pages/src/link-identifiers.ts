@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import ts from 'typescript'
+import ts from '#typescript'
 import type { Definition, Definitions } from './definitions.ts'
 import type { SourceTarget } from './reader/index.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { build, type Plugin } from 'esbuild'
-import ts from 'typescript'
+import { ts } from './typescript.ts'
 
 /** Compiles a package's sources as they are published. esbuild alone would inline enums, which no user's bundler can. */
 const published: Plugin = {

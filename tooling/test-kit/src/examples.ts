@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import { ts } from './typescript.ts'
 
 /** A fenced block of TypeScript. */
 export interface Fence {

@@ -1,0 +1,3 @@
+import typescript = require('typescript')
+
+export = typescript
