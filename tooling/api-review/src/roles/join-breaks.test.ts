@@ -96,3 +96,17 @@ test.each([
   for (const { symbol, witness = '', error = '' } of proofs)
     if (symbol.endsWith('.policy')) expect(`${witness} ${error}`).toContain('policy')
 })
+
+test('a looser constraint of a method breaks those who implement it, and no caller', () => {
+  const side = (constraint: string) => `export interface Kit { get<T${constraint}>(key: T): T }`
+  expect(compareTexts(side(' extends string'), side(''))).toMatchObject([
+    {
+      rule: 'constraint-loosened',
+      symbol: 'Kit.get',
+      strict: 'major',
+      role: 'implementer',
+      pragmatic: 'minor',
+      proof: 'proven',
+    },
+  ])
+})

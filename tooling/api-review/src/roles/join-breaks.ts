@@ -6,7 +6,7 @@ import { ruleOf } from '../rules/all-rules.ts'
 import type { Use } from './consumer-program.ts'
 import type { Break } from './breaks.ts'
 import { findingOf } from './finding-of-break.ts'
-import { atMissing, mayShow } from './missing-member.ts'
+import { atMissing, mayShow, tells } from './missing-member.ts'
 
 /** Exports of both sides at an entry point, by path. */
 export interface ExportedNames {
@@ -95,6 +95,7 @@ export function joinBreaks(
     }
   })
   raiseUsed(proven, sorted, isCausedBy)
+  raiseLoosened(proven, sorted)
   proveCauses(proven, sorted, createCauses(proven, surfaces, alike), surfaces)
   const named = proven.filter(({ strict }) => strict === 'major')
   const added = new Map<string, Finding>()
@@ -161,6 +162,19 @@ function raiseUsed(
     const { code, error, entry } = used
     const place = entry !== finding.entry && { witnessEntry: entry }
     findings[index] = { ...finding, pragmatic: 'major', proof: 'proven', witness: code, error, ...place }
+  }
+}
+
+/** Raises the strict verdict of loosened constraints, where those who implement or override the method break: theirs is tighter now. */
+function raiseLoosened(findings: Finding[], breaks: readonly Break[]): void {
+  for (const [index, finding] of findings.entries()) {
+    if (finding.rule !== 'constraint-loosened' || finding.strict === 'major') continue
+    const overridden = breaks.find(
+      (one) => one.use === 'override' && one.entry === finding.entry && one.symbol === finding.symbol && !one.isExact,
+    )
+    if (!overridden) continue
+    const { code, error } = overridden
+    findings[index] = { ...finding, strict: 'major', role: 'implementer', proof: 'proven', witness: code, error }
   }
 }
 
@@ -270,19 +284,6 @@ function isOwnChange(base: ts.Symbol, head: ts.Symbol, member: string): boolean 
   }
   return textOf(base) !== textOf(head)
 }
-
-/**
- * Whether a program or its error names the member of a finding. A program that fails for another reason shows nothing of it,
- * although both are in declarations that the same export reaches. Of an export as a whole any program may tell.
- */
-function tells({ code, error }: Break, { symbol }: Finding): boolean {
-  const member = symbol.slice(symbol.indexOf('.') + 1)
-  if (member === symbol) return true
-  const said = new Set(wordsOf(`${code} ${error}`))
-  return wordsOf(member.slice(member.lastIndexOf('.') + 1)).every((word) => said.has(word))
-}
-
-const wordsOf = (text: string): string[] => text.match(/[\p{ID_Continue}$]+/gu) ?? []
 
 function isRelated(one: string, other: string): boolean {
   return one === other || one === '' || other === '' || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)

@@ -35,6 +35,19 @@ export function mayShow({ error, isExact }: Break, { rule, symbol }: Pick<Findin
   return missing === undefined || symbol === missing.name || symbol.endsWith(`.${missing.name}`)
 }
 
+/**
+ * Whether a program or its error names the member of a finding. A program that fails for another reason shows nothing of it,
+ * although both are in declarations that the same export reaches. Of an export as a whole any program may tell.
+ */
+export function tells({ code, error }: Break, { symbol }: Pick<Finding, 'symbol'>): boolean {
+  const member = symbol.slice(symbol.indexOf('.') + 1)
+  if (member === symbol) return true
+  const said = new Set(wordsOf(`${code} ${error}`))
+  return wordsOf(member.slice(member.lastIndexOf('.') + 1)).every((word) => said.has(word))
+}
+
+const wordsOf = (text: string): string[] => text.match(/[\p{ID_Continue}$]+/gu) ?? []
+
 /** A break at the member that its program lacks on the way to a type that is not exported: it shows nothing of that type. */
 export function atMissing(one: Break): Break {
   const missing = missingMember(one.error)
