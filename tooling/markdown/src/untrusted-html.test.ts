@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { faultsOf } from '../test/faults.ts'
 import { xssVectors } from '../test/xss-vectors.ts'
-import { createMarkdown, sanitizeSchema } from './index.ts'
+import { createMarkdown } from './index.ts'
+import { schema as sanitizeSchema } from './sanitize-schema.ts'
 
 const markdown = await createMarkdown()
 

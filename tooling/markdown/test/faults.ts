@@ -1,5 +1,5 @@
 import type { HastNode, HastProperties } from '../src/index.ts'
-import { sanitizeSchema } from '../src/index.ts'
+import { schema as sanitizeSchema } from '../src/sanitize-schema.ts'
 
 const allowed = new Set(sanitizeSchema.tagNames)
 
