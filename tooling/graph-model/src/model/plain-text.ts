@@ -5,7 +5,10 @@ export function plainText(nodes: readonly HastNode[]): string {
   return nodes.map(textOf).join(' ').replace(/\s+/gu, ' ').trim()
 }
 
-/** Text of rendered content with a line for each block: a paragraph, a list. Content without blocks is one line. */
+/**
+ * Text of rendered content with a line for each block: a paragraph, a list. Content without blocks is one line. Footnotes and their numbers
+ * are left out.
+ */
 export function linesOfText(nodes: readonly HastNode[]): string {
   return nodes
     .reduce<HastNode[][]>((lines, node) => {
@@ -14,7 +17,7 @@ export function linesOfText(nodes: readonly HastNode[]): string {
       else lines.push([node])
       return lines
     }, [])
-    .map((line) => line.map(textOf).join('').replace(/\s+/gu, ' ').trim())
+    .map((line) => line.map(textWithoutNotes).join('').replace(/\s+/gu, ' ').trim())
     .filter((line) => line !== '')
     .join('\n')
 }
@@ -29,4 +32,18 @@ function textOf(node: HastNode): string {
   if (typeof node === 'string') return node
   const [, , ...children] = node
   return children.map(textOf).join('')
+}
+
+function textWithoutNotes(node: HastNode): string {
+  if (typeof node === 'string') return node
+  const [, , ...children] = node
+  return isNote(node) ? '' : children.map(textWithoutNotes).join('')
+}
+
+/** Whether an element is the number of a footnote in the text, or the list of all of them below it. */
+function isNote([name, properties, ...children]: Exclude<HastNode, string>): boolean {
+  if (name === 'section') return properties !== 0 && String(properties['className']).includes('footnotes')
+  const [link] = children
+  if (name !== 'sup' || link === undefined || typeof link === 'string' || link[1] === 0) return false
+  return String(link[1]['ariaDescribedBy']).includes('footnote-label')
 }

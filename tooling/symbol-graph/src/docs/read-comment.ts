@@ -8,6 +8,7 @@ import { codeMarkdown, escapeMarkdown, inlineMarkdown, type InlineLink, type Lin
 import { isUrl, parseReference, wordsOf } from './link-reference.ts'
 import { readParameterTag, takeType } from './parameter-tag.ts'
 import { renderProse } from './render-prose.ts'
+import { definitionsIn, withDefinitions } from './shared-definitions.ts'
 import { type CommentBlock, splitComment } from './split-comment.ts'
 import { isOnlyName, isPlaced, isRepeated, modifierName } from './tags.ts'
 
@@ -65,8 +66,9 @@ function readComment(text: string, markdown: Markdown): Comment {
     links.push({ ...reference, parts, text: target, lineOffset: line, ...(isOptional && { isOptional }) })
     return { address, words: words || (reference === undefined ? target : wordsOf({ target, words }, reference)) }
   }
+  const definitions = definitionsIn(blocks.map((one) => one.text))
   const toMarkdown = (source: string, line: number): string =>
-    inlineMarkdown(source, {
+    inlineMarkdown(withDefinitions(source, definitions), {
       link: ({ target, words, line: below }: InlineLink) => linkTo(target, words, line + below),
       inheritDoc(target, below) {
         const reference = target === '' ? undefined : parseReference(target)
