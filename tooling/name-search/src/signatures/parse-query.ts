@@ -49,8 +49,8 @@ function parse(tokens: readonly Token[], length: number): SignatureQuery {
     parser.type()
     parser.fail('=>')
   }
+  const parameters = ownerOf(parser, tokens, arrows[0]!)
   const start = parser.at
-  const parameters: TreeParameter[] = []
   for (const arrow of arrows) {
     if (parser.at === arrow && arrow !== start) parser.fail('type')
     const close = parser.is('(') ? tokens[parser.at]!.close : -1
@@ -73,6 +73,27 @@ function parse(tokens: readonly Token[], length: number): SignatureQuery {
   }
   const made = { result, declared: parser.declared }
   return last === start ? made : { parameters, ...made }
+}
+
+/**
+ * Passes the name of what is called before its parameters, as in `Map.get(K) -> V` and `new URL(string) -> URL`.
+ *
+ * @returns The type that has the method, which counts as its first parameter; empty for functions, and for objects in lower case.
+ */
+function ownerOf(parser: TypeParser, tokens: readonly Token[], arrow: number): TreeParameter[] {
+  const isName = (at: number): boolean => tokens[at]?.kind === 'name'
+  const isNew = parser.is('new')
+  const first = parser.at + (isNew ? 1 : 0)
+  let last = first
+  while (isName(last) && tokens[last + 1]?.text === '.' && isName(last + 2)) last += 2
+  const open = isName(last) ? last + 1 : first
+  if (open === parser.at || tokens[open]?.text !== '(' || tokens[open]!.close !== arrow - 1) return []
+  parser.at = open
+  const owner = tokens
+    .slice(first, Math.max(first, last - 1))
+    .map(({ text }) => text)
+    .join('')
+  return !isNew && /^\p{Lu}/u.test(owner) ? [{ type: tree(`#${owner}`), optional: false, rest: false }] : []
 }
 
 /** Indices of the arrows that divide a query: each `->` outside brackets, or else the first `=>`. */

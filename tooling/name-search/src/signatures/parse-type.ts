@@ -132,9 +132,25 @@ export class TypeParser {
         this.at = end + 2 + mark
       }
     }
-    const type = this.type()
+    const type = this.#constrained() ?? this.type()
     if (this.take('?')) optional = true
     return { type, optional, rest }
+  }
+
+  /** A type parameter with its constraint where a parameter is, as in `(T, K extends keyof T) -> T[K]`; nothing for a condition. */
+  #constrained(): TypeTree | undefined {
+    const start = this.at
+    if (!/^\p{Lu}/u.test(this.tokens[start]?.text ?? '') || !this.is('extends', 1)) return undefined
+    const name = this.name()
+    this.at += 1
+    const constraint = this.#union()
+    const isCondition = this.is('?') && !this.is(',', 1) && !this.is(')', 1)
+    if (isCondition || this.is('[')) {
+      this.at = start
+      return undefined
+    }
+    this.declared.set(name, constraint)
+    return tree(`#${name}`)
   }
 
   #union(): TypeTree {
