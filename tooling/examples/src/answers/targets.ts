@@ -24,7 +24,7 @@ interface PackageExports {
 /** Exports of packages in one program. */
 interface ProgramExports {
   byFolder: Map<string, PackageExports>
-  /** What several packages export is of the first of them, by folder. */
+  /** Targets by declaration: one that several packages export is of the first of them, by folder. */
   all: Map<ts.Declaration, Target>
 }
 
