@@ -1,5 +1,5 @@
 import type { EntryTable } from './entry-table.ts'
-import { fold } from './fold.ts'
+import { fold, letterSet } from './fold.ts'
 import { noMatch } from './match-term.ts'
 import { nameText, type NameTable } from './name-table.ts'
 
@@ -15,11 +15,13 @@ export function literalNames(query: string, names: NameTable): LiteralNames {
 function namesThatAre(literal: string, names: NameTable): LiteralNames {
   if (literal === '') return undefined
   let found: Uint8Array | undefined
+  const { letters, folded: units, foldedStarts } = names
   const folded = fold(literal)
-  for (let name = 0; name < names.count; name += 1) {
-    const from = names.foldedStarts[name]!
-    if (names.foldedStarts[name + 1]! - from !== folded.length) continue
-    if (folded.some((unit, index) => names.folded[from + index] !== unit)) continue
+  const wanted = letterSet(folded)
+  for (let name = letters.indexOf(wanted); name !== -1; name = letters.indexOf(wanted, name + 1)) {
+    const from = foldedStarts[name]!
+    if (foldedStarts[name + 1]! - from !== folded.length) continue
+    if (folded.some((unit, index) => units[from + index] !== unit)) continue
     const isSame = nameText(names, name) === literal
     if (!isSame && folded.length === 0) continue
     found ??= new Uint8Array(names.count).fill(noMatch)

@@ -23,6 +23,9 @@ import { plainWord, spelt, stemsOfQuery, wordsOfText } from './words/words-of-te
 /** Maximum number of packages, because all names of a scope begin alike. */
 const mostPackages = 3
 
+/** Number of hits of a group, unless the question says another. */
+const mostHits = 20
+
 /** Number of entries offered when nothing fits. */
 const mostNearest = 5
 
@@ -68,7 +71,8 @@ export function openAnswers(names: Uint8Array, load: LoadPiece): AnswerIndex {
       const query = question.query.slice(0, longestQuery)
       const { terms, filters } = parseQuery(query, isFilterKey)
       const isPlain = terms !== '' && !applyFilters(filters, tables).filters.some(({ known }) => known)
-      const words = pieces === undefined || !isPlain ? undefined : await searchWords(terms, documents, pieces)
+      const shown = (question.names ?? mostHits) + (question.words ?? mostHits)
+      const words = pieces === undefined || !isPlain ? undefined : await searchWords(terms, documents, pieces, shown)
       const isSpelt = words?.isKnown === true && words.documents.length > 0
       const found = namesFor(query, { ...question, isSpelt }, search)
       return answer({ question: { ...question, query }, found, words, isPlain }, tables, pieces, failures)
@@ -79,7 +83,7 @@ export function openAnswers(names: Uint8Array, load: LoadPiece): AnswerIndex {
 /** Searches names by the whole query; where that finds nothing clear, without stop words and in American spelling. */
 function namesFor(
   query: string,
-  { names = 20, package: slug, isSpelt }: Question & { isSpelt: boolean },
+  { names = mostHits, package: slug, isSpelt }: Question & { isSpelt: boolean },
   search: Search,
 ): EntrySearch {
   const options = { limit: names, isSpelt, ...(slug === undefined ? {} : { package: slug }) }
@@ -124,7 +128,7 @@ async function answer(
   const isWordsFirst = isNamed && isLoose(found) && words?.isWhole === true && words.isKnown
   const byWords = words?.documents ?? []
   // A hit of both groups is in the first of them.
-  const inWords = new Set(byWords.slice(0, question.words ?? 20).map(({ document }) => document))
+  const inWords = new Set(byWords.slice(0, question.words ?? mostHits).map(({ document }) => document))
   const named = isNamed ? found.entries : []
   const shown = isWordsFirst ? named.filter(({ entry }) => !inWords.has(entry)) : named
   const inNames = new Set(shown.map(({ entry }) => entry))
@@ -137,7 +141,7 @@ async function answer(
   const [nameHits, wordHits, nearestHits] = await Promise.all([
     Promise.all(shown.map(nameOf)),
     Promise.all(
-      others.slice(0, question.words ?? 20).map(({ document }) => {
+      others.slice(0, question.words ?? mostHits).map(({ document }) => {
         return document < entries.count
           ? answeredName(document, scoreOf('filter'), [], stems, tables, pieces)
           : answeredText(document, stems, tables, pieces)

@@ -131,32 +131,32 @@ export function searcher(tables: NameTables): (query: string, options?: EntrySea
     const hasWords = parsed.words.length > 0
     let words = parsed.words
     let scores = buffers.take(entries.count)
-    let total = 0
+    let matched: number[] = []
     const score = (reach: Reach): void => {
       scores = scoreWords(words, reach, tables, match)
       putLiteral(scores, literal, entries)
-      total = leaveOut(scores, test, entries)
+      matched = leaveOut(scores, test, entries)
     }
     if (hasWords) {
-      for (const reach of reaches(() => total, isSpelt)) score(reach)
-      if (total === 0 && words.some(({ length }) => length > 1)) {
+      for (const reach of reaches(() => matched.length, isSpelt)) score(reach)
+      if (matched.length === 0 && words.some(({ length }) => length > 1)) {
         words = words.map((parts) => parts.slice(-1))
-        for (const reach of reaches(() => total, isSpelt)) score(reach)
+        for (const reach of reaches(() => matched.length, isSpelt)) score(reach)
       }
     } else {
       if (test !== undefined && parsed.terms === '') scores.fill(scoreOf('filter'))
       const listed = test
       if (listed !== undefined) leaveOut(scores, listed, entries)
       putLiteral(scores, literal, entries)
-      total = leaveOut(scores, undefined, entries)
+      matched = leaveOut(scores, undefined, entries)
     }
-    lowerDeprecated(scores, entries)
+    lowerDeprecated(scores, matched, entries)
     const current = entries.packages.findIndex((one) => {
       return one.slug === slug || (slug === undefined && parsed.module !== undefined && one.name === parsed.module)
     })
-    const best = bestEntries(scores, Math.max(0, limit), current, tables)
+    const best = bestEntries(scores, matched, Math.max(0, limit), current, tables)
     const found = best.map((entry) => ({ entry, score: scores[entry]!, words }))
-    return { entries: found, total, terms: parsed.terms, filters }
+    return { entries: found, total: matched.length, terms: parsed.terms, filters }
   }
 }
 
@@ -169,8 +169,8 @@ function* reaches(total: () => number, isSpelt: boolean): Generator<Reach> {
 }
 
 /** Puts deprecated exact matches behind all others: `Observable` is what is meant by a deprecated `observable`. */
-function lowerDeprecated(scores: Uint8Array, { flags }: EntryTable): void {
-  for (let entry = 0; entry < scores.length; entry += 1) {
+function lowerDeprecated(scores: Uint8Array, matched: readonly number[], { flags }: EntryTable): void {
+  for (const entry of matched) {
     if (scores[entry]! < deprecatedShade && (flags[entry]! & nameFlags.deprecated) !== 0)
       scores[entry]! += deprecatedShade
   }
@@ -179,21 +179,21 @@ function lowerDeprecated(scores: Uint8Array, { flags }: EntryTable): void {
 /** Shades of exact matches, of which there are four: same case or other case, as the whole query or as its words. */
 const deprecatedShade = 4
 
-/** Removes filtered entries, and aliases that repeat the name of a hit; returns the number of hits left. */
+/** Removes filtered entries, and aliases that repeat the name of a hit; returns the entries left, in their order. */
 function leaveOut(
   scores: Uint8Array,
   test: ((entry: number) => boolean) | undefined,
   { home, repeated }: EntryTable,
-): number {
-  let total = 0
+): number[] {
   if (test !== undefined) {
     for (let entry = 0; entry < scores.length; entry += 1) {
       if (scores[entry] !== noMatch && !test(entry)) scores[entry] = noMatch
     }
   }
   for (const symbol of repeated) if (scores[home[symbol]!] !== noMatch) scores[symbol] = noMatch
-  for (let entry = 0; entry < scores.length; entry += 1) if (scores[entry] !== noMatch) total += 1
-  return total
+  const left: number[] = []
+  for (let entry = 0; entry < scores.length; entry += 1) if (scores[entry] !== noMatch) left.push(entry)
+  return left
 }
 
 /** Hit of an entry. */

@@ -1,4 +1,5 @@
 import { type EntryTable, isAlias } from './entry-table.ts'
+import { firstOf } from './first-of.ts'
 import { nameFlags } from './format.ts'
 import { noMatch } from './match-term.ts'
 import type { NameTable } from './name-table.ts'
@@ -14,12 +15,19 @@ export interface RankTables {
  * the package's own entry point, then others, then earlier versions; in the reader's package; named more often by other
  * declarations; shorter; code unit order.
  *
- * @param scores - Score of each entry; 255 excludes it.
+ * @param scores - Score of each entry.
+ * @param matched - Entries to order.
  * @param current - Number of the reader's package; -1 for none.
  */
-export function bestEntries(scores: Uint8Array, limit: number, current: number, tables: RankTables): number[] {
+export function bestEntries(
+  scores: Uint8Array,
+  matched: readonly number[],
+  limit: number,
+  current: number,
+  tables: RankTables,
+): number[] {
   const counts = new Uint32Array(noMatch + 1)
-  for (let entry = 0; entry < scores.length; entry += 1) counts[scores[entry]!]! += 1
+  for (const entry of matched) counts[scores[entry]!]! += 1
   let wanted = 0
   let last = -1
   for (let score = 0; score < noMatch && wanted < limit; score += 1) {
@@ -27,28 +35,10 @@ export function bestEntries(scores: Uint8Array, limit: number, current: number, 
     if (counts[score]! > 0) last = score
   }
   const found: number[][] = Array.from({ length: last + 1 }, () => [])
-  for (let entry = 0; entry < scores.length; entry += 1) if (scores[entry]! <= last) found[scores[entry]!]!.push(entry)
+  for (const entry of matched) if (scores[entry]! <= last) found[scores[entry]!]!.push(entry)
   const compare = comparison(current, tables)
   const best: number[] = []
   for (const entries of found) best.push(...firstOf(entries, limit - best.length, compare))
-  return best
-}
-
-/** First entries in order; sorts no more than necessary. */
-function firstOf(entries: number[], limit: number, compare: (a: number, b: number) => number): number[] {
-  if (entries.length <= limit || limit > 200) return entries.sort(compare).slice(0, limit)
-  const best: number[] = []
-  for (const entry of entries) {
-    if (best.length === limit && compare(entry, best.at(-1)!) > 0) continue
-    let [low, high] = [0, best.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (compare(entry, best[middle]!) < 0) high = middle
-      else low = middle + 1
-    }
-    best.splice(low, 0, entry)
-    if (best.length > limit) best.pop()
-  }
   return best
 }
 

@@ -1,3 +1,4 @@
+import { firstOf } from '../search/first-of.ts'
 import type { AskedHeads } from './asked-heads.ts'
 import { unfit } from './costs.ts'
 import { fitCallable, type FirstLook, type Types, type Wanted } from './fit-callable.ts'
@@ -111,23 +112,6 @@ function askedGroups(row: CallableRow, groupOf: Uint32Array): number[] | undefin
 
 function inGroups(shape: Types, asked: readonly number[]): Types {
   return withSlots(shape, new Map(asked.map((group, slot) => [slotHead(slot), slotHead(slot, group)])))
-}
-
-/** First items in an order, at most `limit`. */
-function firstOf<Item>(items: Iterable<Item>, limit: number, compare: (a: Item, b: Item) => number): Item[] {
-  const first: Item[] = []
-  for (const item of items) {
-    if (first.length >= limit && (limit === 0 || compare(item, first.at(-1)!) >= 0)) continue
-    let [low, high] = [0, first.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (compare(first[middle]!, item) <= 0) low = middle + 1
-      else high = middle
-    }
-    first.splice(low, 0, item)
-    if (first.length > limit) first.pop()
-  }
-  return first
 }
 
 /** Remembers by type whether it may fit a part of the query, because many callables share types. */

@@ -1,3 +1,4 @@
+import { firstOf } from '../first-of.ts'
 import { editDistance, typosAllowed } from '../typo.ts'
 import { impacts, rarity } from './impacts.ts'
 import { nameCoverage } from './name-coverage.ts'
@@ -28,7 +29,7 @@ export interface Documents {
 
 /** Documents that match by words. */
 export interface WordSearch {
-  /** Best first. */
+  /** Best first, as many as were asked for; those behind them have no order. */
   documents: readonly { document: number; score: number }[]
   /** Documents with too little of the query to be an answer, best first, when there is none. */
   partial: readonly { document: number; score: number }[]
@@ -69,8 +70,15 @@ const nothing: WordSearch = { documents: [], partial: [], stems: new Set(), isWh
 /**
  * Searches documents by words. A document need not have all words of the query; those that have more and rarer ones come
  * first. The last word may be a beginning. A word that no document has is compared with similar ones.
+ *
+ * @param limit - Number of the best documents that are put in order.
  */
-export async function searchWords(query: string, documents: Documents, pieces: Pieces): Promise<WordSearch> {
+export async function searchWords(
+  query: string,
+  documents: Documents,
+  pieces: Pieces,
+  limit: number,
+): Promise<WordSearch> {
   const words = wordsOfText(query).slice(0, mostTerms)
   if (words.length === 0) return nothing
   const terms = await Promise.all(
@@ -85,7 +93,7 @@ export async function searchWords(query: string, documents: Documents, pieces: P
       return termOf(written, joined, end === query.length, documents.count, pieces)
     }),
   )
-  return rank(terms, documents)
+  return rank(terms, documents, limit)
 }
 
 /** Words that begin names of predicates: "is empty" is `isEmpty`, but "document is immutable" is no `isImmutable`. */
@@ -174,73 +182,85 @@ function isTypo(from: string, to: string): boolean {
   return editDistance(units, other, 0, other.length, allowed) <= allowed
 }
 
-function rank(terms: readonly Term[], { count, weigh, nameOf, around }: Documents): WordSearch {
+function rank(terms: readonly Term[], { count, weigh, nameOf, around }: Documents, limit: number): WordSearch {
   const whole = terms.reduce((sum, term) => sum + term.rarity, 0)
   const stems = new Set(terms.flatMap((term) => [...term.rows.keys()]))
-  const matched = numbered(terms, count)
-  const found = Array.from(matched.keys(), (document) => ({ document, score: 0, share: 0, words: 0 }))
-  const byTerm = terms.map((term) => bestRows(term, matched))
+  const { documents, slotOf } = numbered(terms, count)
+  const byTerm = terms.map((term) => bestRows(term, slotOf, documents.length))
+  const scores = new Float64Array(documents.length)
+  const shares = new Float64Array(documents.length)
+  const words = new Uint8Array(documents.length)
   terms.forEach(({ rarity: rare }, at) => {
-    const { values, shares } = byTerm[at]!
-    for (let slot = 0; slot < found.length; slot += 1) {
-      if (values[slot] === 0) continue
-      const one = found[slot]!
-      one.score += values[slot]! * rare
-      one.share += (shares[slot]! * rare) / whole
-      one.words += 1
+    const own = byTerm[at]!
+    for (let slot = 0; slot < documents.length; slot += 1) {
+      if (own.values[slot] === 0) continue
+      scores[slot]! += own.values[slot]! * rare
+      shares[slot]! += (own.shares[slot]! * rare) / whole
+      words[slot]! += 1
     }
   })
-  for (const [slot, one] of terms.length > 1 ? found.entries() : []) {
-    const outside = around(one.document).flatMap((other) => matched.get(other) ?? [])
-    if (outside.length === 0) continue
+  for (let slot = 0; slot < documents.length && terms.length > 1; slot += 1) {
+    if (words[slot] === terms.length) continue
+    const outside = around(documents[slot]!).map((other) => (slotOf[other] ?? 0) - 1)
+    if (outside.every((other) => other < 0)) continue
     terms.forEach(({ rarity: rare }, at) => {
-      const { values, shares } = byTerm[at]!
-      const other = values[slot] === 0 ? outside.find((document) => values[document] !== 0) : undefined
+      const own = byTerm[at]!
+      const other = own.values[slot] === 0 ? outside.find((one) => one >= 0 && own.values[one] !== 0) : undefined
       if (other === undefined) return
-      one.score += outer * values[other]! * rare
-      one.share += (outer * outer * shares[other]! * rare) / whole
+      scores[slot]! += outer * own.values[other]! * rare
+      shares[slot]! += (outer * outer * own.shares[other]! * rare) / whole
     })
   }
   const least = terms.length > 2 ? leastShares.many : leastShares.few
-  const isAnswered = found.some(({ share }) => share >= least)
-  const listed = found
-    .filter(({ share }) => !isAnswered || share >= least / 2)
-    .map(({ document, score, share, words }) => ({ document, words, score: score * share * weigh(document) }))
-    .sort(bestFirst)
-  const byName = listed.slice(0, mostNamed).map((one) => {
-    return { ...one, score: one.score * nameCoverage(nameOf(one.document), stems) }
+  const isAnswered = shares.some((share) => share >= least)
+  const listed: { document: number; score: number }[] = []
+  let isWhole = false
+  for (let slot = 0; slot < documents.length; slot += 1) {
+    if (isAnswered && shares[slot]! < least / 2) continue
+    const document = documents[slot]!
+    listed.push({ document, score: scores[slot]! * shares[slot]! * weigh(document) })
+    if (words[slot] === terms.length) isWhole = true
+  }
+  const best = firstOf(listed, Math.max(mostNamed, limit), bestFirst)
+  const byName = best.slice(0, mostNamed).map(({ document, score }) => {
+    return { document, score: score * nameCoverage(nameOf(document), stems) }
   })
-  const ranked = [...byName, ...listed.slice(mostNamed)].sort(bestFirst)
+  const inBest = new Set(best.map(({ document }) => document))
+  const others = listed.filter(({ document }) => !inBest.has(document))
+  const ranked = [...byName.sort(bestFirst), ...best.slice(mostNamed), ...others]
   const isKnown = terms.every((term) => term.isKnown)
-  const isWhole = listed.some(({ words }) => words === terms.length)
   return { documents: isAnswered ? ranked : [], partial: isAnswered ? [] : ranked, stems, isKnown, isWhole }
 }
 
 /** Documents of all words, each with a number of its own. */
-function numbered(terms: readonly Term[], count: number): Map<number, number> {
-  const numbers = new Map<number, number>()
+interface Matched {
+  documents: number[]
+  /** By document: its number in `documents`, from 1; 0 for those without a word. */
+  slotOf: Uint32Array
+}
+
+function numbered(terms: readonly Term[], count: number): Matched {
+  const matched: Matched = { documents: [], slotOf: new Uint32Array(count) }
   for (const { rows } of terms) {
     for (const { row } of rows.values()) {
       for (const document of row.documents) {
-        if (document < count && !numbers.has(document)) numbers.set(document, numbers.size)
+        if (document < count && matched.slotOf[document] === 0)
+          matched.slotOf[document] = matched.documents.push(document)
       }
     }
   }
-  return numbers
+  return matched
 }
 
 /** Best value of a word for each document, 0 where it has none, and the share of the word that it stands for. */
-function bestRows(
-  { rows }: Term,
-  matched: ReadonlyMap<number, number>,
-): { values: Float64Array; shares: Float64Array } {
-  const values = new Float64Array(matched.size)
-  const shares = new Float64Array(matched.size)
+function bestRows({ rows }: Term, slotOf: Uint32Array, size: number): { values: Float64Array; shares: Float64Array } {
+  const values = new Float64Array(size)
+  const shares = new Float64Array(size)
   for (const { row, weight, share } of rows.values()) {
     for (let at = 0; at < row.documents.length; at += 1) {
-      const slot = matched.get(row.documents[at]!)
+      const slot = (slotOf[row.documents[at]!] ?? 0) - 1
       const value = weight * impacts.decode(row.impacts[at]!)
-      if (slot === undefined || value <= values[slot]!) continue
+      if (slot < 0 || value <= values[slot]!) continue
       values[slot] = value
       shares[slot] = share
     }
