@@ -276,6 +276,23 @@ test('an entry point is removed for those whose conditions lead to no file', () 
   ])
 })
 
+test('a package of declarations alone loses no file that is loaded, only types', () => {
+  const rules = (head: Manifest, name: string) => {
+    for (const [side, manifest] of [['base', { main: '', types: 'a.d.ts' }] as const, ['head', head] as const]) {
+      files.write(`${name}/${side}/package.json`, JSON.stringify(manifest))
+      for (const path of ['a.d.ts', 'a.d.mts']) files.write(`${name}/${side}/${path}`, 'export declare const a: 1;')
+    }
+    const found = diff(join(files.root, name, 'base'), join(files.root, name, 'head'))
+    return found.map(({ rule, message }) => `${rule}: ${message}`)
+  }
+  const closed = 'deep-imports-closed: Deep imports closed'
+  expect(rules({ exports: { types: { import: './a.d.mts', default: './a.d.ts' } } }, 'whole')).toEqual([closed])
+  expect(rules({ exports: { types: { import: './a.d.mts' } } }, 'half')).toEqual([
+    closed,
+    'entry-types-removed: Types of an entry point removed: require',
+  ])
+})
+
 test('typesVersions leads to the types of entry points', () => {
   for (const side of ['base', 'head']) {
     const exports = { '.': './dist/index.js', './ajax': './dist/ajax/index.js' }

@@ -49,9 +49,9 @@ function leadsTo({ written, isClosed }: PackageFacts, subpath: string): boolean 
 function compareTypes(base: PackageFacts, head: PackageFacts, subpath: string): Finding[] {
   if (base.typed.has(subpath) === head.typed.has(subpath)) {
     const lost = (['import', 'require'] as const).filter((format) => {
-      const isLoaded =
-        base.formats.get(subpath)?.[format] !== undefined && head.formats.get(subpath)?.[format] !== undefined
-      return isLoaded && head.untyped.has(`${format} ${subpath}`) && !base.untyped.has(`${format} ${subpath}`)
+      const [before, after] = [base, head].map(({ formats }) => formats.get(subpath)?.[format] !== undefined)
+      if (!before && !after) return base.typeFormats.get(subpath)?.[format] && !head.typeFormats.get(subpath)?.[format]
+      return before && after && head.untyped.has(`${format} ${subpath}`) && !base.untyped.has(`${format} ${subpath}`)
     })
     return lost.map((format) => packageFinding('entry-types-removed', subpath, format))
   }

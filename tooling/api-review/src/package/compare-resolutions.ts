@@ -18,6 +18,8 @@ const unnamed = /^(?:types(?:@.*)?|import|require|default|.*source)$/
  * find none. Formats that are gone altogether have rules of their own.
  */
 export function compareResolutions(base: PackageFacts, head: PackageFacts, subpath: string): Finding[] {
+  // What consumers of declarations alone lose, the comparison of types says.
+  if (!base.isLoaded && !head.isLoaded) return []
   const [before, after] = [base, head].map(({ entries }) => entries.find(([name]) => name === subpath)?.[1])
   const names = [...new Set([before, after].flatMap((value) => [...conditionsOf(value)]))].filter(
     (name) => !unnamed.test(name),

@@ -1,4 +1,4 @@
-import { type ExportsEntry, exportsEntries, resolveTarget, writtenEntries } from './exports-map.ts'
+import { type ExportsEntry, exportsEntries, resolveTarget, targetsOf, writtenEntries } from './exports-map.ts'
 
 /** Promises of a manifest to consumers besides its types. */
 export interface PackageFacts {
@@ -10,6 +10,8 @@ export interface PackageFacts {
   entries: readonly ExportsEntry[]
   /** Entries by which Node.js decides whether it finds a subpath: patterns and closed ones too when files are not known. */
   written: readonly ExportsEntry[]
+  /** Whether the package has more than declarations. */
+  isLoaded: boolean
   /** How each subpath is loaded. */
   formats: ReadonlyMap<string, EntryFormat>
   /** Format that the types of each subpath state, which TypeScript believes. */
@@ -86,12 +88,16 @@ export function readFacts(
     ? exportsEntries(packed['exports'], files?.paths)
     : [['.', packed['main'] ?? './index.js']]
   const { name } = manifest
+  const isLoaded = !files || [...files.paths, ...targetsOf(packed['exports'] ?? packed['main'])].some(isLoadable)
   return {
     ...(typeof name === 'string' && { name }),
     isClosed,
     entries,
     written: files || !isClosed ? entries : writtenEntries(packed['exports']),
-    formats: new Map(entries.map(([subpath, value]) => [subpath, formatOf(value, packed['type'])])),
+    isLoaded,
+    formats: new Map(
+      entries.map(([subpath, value]) => [subpath, isLoaded ? formatOf(value, packed['type']) : notLoaded]),
+    ),
     typeFormats: new Map(entries.map(([subpath, value]) => [subpath, formatOf(value, packed['type'], ['types'])])),
     typed: files?.typed ?? declaredTypes(entries, packed),
     untyped: files?.untyped ?? undeclared(entries),
@@ -117,6 +123,13 @@ export function readFacts(
     engines: textsOf(packed['engines']),
     peers: peersOf(packed),
   }
+}
+
+/** A package of declarations alone, as those of `@types`: neither `import` nor `require` ever found a file. */
+const notLoaded: EntryFormat = { import: undefined, require: undefined }
+
+function isLoadable(path: string): boolean {
+  return !/(?:^|\/)package\.json$/.test(path) && /(?<!\.d)\.(?:[mc]?[jt]sx?|json|css|wasm|node)$/.test(path)
 }
 
 /** @param first - Conditions besides those of Node.js: with `types`, the format that the declarations have. */

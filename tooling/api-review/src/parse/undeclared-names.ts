@@ -12,6 +12,27 @@ export function hasPlaceholder(text: string): boolean {
   return hasMark(text)
 }
 
+/** Code with `any` in place of types that no file declares: for a consumer, who cannot write them either, they are errors and so `any`. */
+export function undeclaredAsAny(code: string): string {
+  const named = `import("${module}")`
+  for (let at = code.indexOf(named); at !== -1; at = code.indexOf(named)) {
+    const before = code.slice(0, at).replace(/typeof $/, '')
+    const after = code.slice(at + named.length).replace(/^(?:\.[\p{ID_Continue}$]+)*/u, '')
+    code = `${before}any${withoutTypeArguments(after)}`
+  }
+  return code
+}
+
+function withoutTypeArguments(code: string): string {
+  if (!code.startsWith('<')) return code
+  let depth = 0
+  for (const { 0: mark, index } of code.matchAll(/=>|[<>]/g)) {
+    depth += mark === '<' ? 1 : mark === '>' ? -1 : 0
+    if (depth === 0) return code.slice(index + 1)
+  }
+  return code
+}
+
 /** Names that declarations use and no file declares, by top-level name of the declaration. */
 export type Undeclared = ReadonlyMap<string, ReadonlySet<string>>
 

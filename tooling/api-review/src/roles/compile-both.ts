@@ -96,6 +96,7 @@ export function sentenceOf({ code, messageText }: ts.Diagnostic): string {
   const text = typeof messageText === 'string' ? messageText : messageText.messageText
   const plain = text
     .replaceAll(/typeof import\("\/review\/[^"]*"\)/g, 'typeof L')
+    .replaceAll(/"\/review\/(?!node_modules)[^"]*"/g, 'L')
     .replaceAll(/import\("\/review\/[^"]*"\)\.?/g, '')
   return `TS${code}: ${plain}`
 }

@@ -69,11 +69,16 @@ export function joinBreaks(
     })
     return tried && other && tried.owner === other.owner && isRelated(tried.member, other.member)
   }
+  const placeOf = ({ entry, symbol }: Pick<Finding, 'entry' | 'symbol'>) => `${entry} ${symbol}`
+  const ofParameters = new Set(findings.filter(({ rule }) => rule.startsWith('type-parameter-')).map(placeOf))
+  // Where a rule says that there are fewer type parameters, a program with too many arguments shows nothing else.
+  const isOfOther = (one: Break, finding: Finding) =>
+    isOfTypeArguments(one) &&
+    (one.symbol !== finding.symbol ||
+      (ofParameters.has(placeOf(finding)) && !finding.rule.startsWith('type-parameter-')))
   const proven = findings.map((finding): Finding => {
     if (finding.strict !== 'major' || finding.proof === 'proven' || ruleOf(finding.rule).isFact) return finding
-    const all = sorted.filter(
-      (one) => (!isOfTypeArguments(one) || one.symbol === finding.symbol) && mayShow(one, finding),
-    )
+    const all = sorted.filter((one) => !isOfOther(one, finding) && mayShow(one, finding))
     const usual = all.filter(({ use }) => use !== 'merge')
     const inEntry = usual.filter(({ entry }) => entry === finding.entry)
     const found =
@@ -84,8 +89,12 @@ export function joinBreaks(
       all.find((one) => one.entry === finding.entry && isRelated(one.symbol, finding.symbol))
     if (!found) return finding
     const { entry, code, error, use, isExact, isInternal } = found
+    const isGiven = conventional.has(use) || (use === 'write' && finding.position === 'out')
+    const isOfProviders = finding.role === 'caller' && isGiven
     return {
       ...finding,
+      // All calls are valid as before; those who provide such a function themselves lack something.
+      ...(isOfProviders && { role: 'implementer', pragmatic: smaller(finding.pragmatic, 'minor') }),
       // What only merging shows breaks only those who merge; instances of some classes have only the library; few are exact.
       ...((use === 'merge' || isExact || isInternal) && { pragmatic: smaller(finding.pragmatic, 'patch') }),
       proof: 'proven',

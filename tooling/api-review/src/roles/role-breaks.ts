@@ -1,6 +1,7 @@
 import ts from '#typescript'
 import { assignedPath, type SurfaceSymbol } from '../match/surface.ts'
 import { compareEnums } from '../rules/compare-enums.ts'
+import { undeclaredAsAny } from '../parse/undeclared-names.ts'
 import { unlessFault } from '../compiler/fault.ts'
 import { createHiddenPrograms } from './hidden-programs.ts'
 import type { ConsumerProgram } from './consumer-program.ts'
@@ -62,7 +63,9 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
   let count = 0
   const write = (place: ExportPlace, writePrograms: () => ConsumerProgram[]) => {
     const modules = modulesOf(scene, place.entry)
-    const programs = unlessFault(writePrograms)?.map((program) => ({ ...program, entry: place.entry, modules }))
+    const programs = unlessFault(writePrograms)?.map((program) => {
+      return { ...program, code: undeclaredAsAny(program.code), entry: place.entry, modules }
+    })
     if (!programs) untried.push(place)
     else written.push({ place, programs })
     count += programs?.length ?? 0
