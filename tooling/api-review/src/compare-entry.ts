@@ -8,11 +8,11 @@ import type { Draft } from './rules/draft.ts'
 import { compareAssignment } from './rules/compare-assignment.ts'
 import { compareSurfaces } from './rules/compare-surfaces.ts'
 import { describeDeprecation, isDeprecated, isRemoval } from './rules/deprecation.ts'
-import { solvePositions, type Unit, unobtainedClasses } from './types/positions.ts'
+import { isElementMap, solvePositions, type Unit, unobtainedClasses } from './types/positions.ts'
 import type { Site } from './types/sites.ts'
 import { hasPlaceholder, type Undeclared } from './parse/undeclared-names.ts'
 import type { NamingProgram } from './roles/plain-proofs.ts'
-import { elementMap, verdictOf } from './types/verdicts.ts'
+import { verdictOf } from './types/verdicts.ts'
 
 /** Exports of both sides at an entry point. */
 export interface Surfaces {
@@ -109,7 +109,7 @@ function renameOf(unit: Unit, site: Site): Pick<Finding, 'renamedTo' | 'confiden
 
 /** Types named only behind `keyof` or as a map (`Events[Key]`), where consumers neither provide nor receive them. */
 function keyedNames(surface: ReadonlyMap<string, SurfaceSymbol>): Set<string> {
-  const names = new Set([elementMap])
+  const names = new Set([...surface.keys()].filter(isElementMap))
   const visit = (node: ts.Node): void => {
     const target = ts.isTypeOperatorNode(node)
       ? node.type

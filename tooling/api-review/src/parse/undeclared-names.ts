@@ -23,6 +23,13 @@ export function undeclaredAsAny(code: string): string {
   return code
 }
 
+/** Whether a type is one that no file declares, or has one among its alternatives: consumers get `any`. */
+export function isUndeclared(type: ts.Type): boolean {
+  if (type.isUnion()) return type.types.some(isUndeclared)
+  const { declarations = [] } = type.aliasSymbol ?? type.getSymbol() ?? {}
+  return declarations.some((node) => node.getSourceFile().fileName.includes(`/node_modules/${module}/`))
+}
+
 function withoutTypeArguments(code: string): string {
   if (!code.startsWith('<')) return code
   let depth = 0

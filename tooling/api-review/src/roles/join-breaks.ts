@@ -1,4 +1,4 @@
-import type ts from '#typescript'
+import ts from '#typescript'
 import { type Finding, smaller } from '../findings.ts'
 import { dottedPrefixes, nearest, type SurfaceSymbol } from '../match/surface.ts'
 import { type DeclaredAlike, tokensOf } from '../match/unchanged-symbols.ts'
@@ -7,6 +7,7 @@ import type { Use } from './consumer-program.ts'
 import type { Break } from './breaks.ts'
 import { findingOf } from './finding-of-break.ts'
 import { atMissing, mayShow, tells } from './missing-member.ts'
+import { isRelated, raiseLoosened, raiseUsed } from './raise-findings.ts'
 
 /** Exports of both sides at an entry point, by path. */
 export interface ExportedNames {
@@ -69,6 +70,10 @@ export function joinBreaks(
     })
     return tried && other && tried.owner === other.owner && isRelated(tried.member, other.member)
   }
+  const isOfClass = ({ entry, symbol }: Finding) => {
+    const owner = nearest(surfaces.get(entry)?.base ?? new Map(), symbol)
+    return owner !== undefined && (owner.symbol.flags & ts.SymbolFlags.Class) !== 0
+  }
   const placeOf = ({ entry, symbol }: Pick<Finding, 'entry' | 'symbol'>) => `${entry} ${symbol}`
   const ofParameters = new Set(findings.filter(({ rule }) => rule.startsWith('type-parameter-')).map(placeOf))
   // Where a rule says that there are fewer type parameters, a program with too many arguments shows nothing else.
@@ -89,7 +94,7 @@ export function joinBreaks(
       all.find((one) => one.entry === finding.entry && isRelated(one.symbol, finding.symbol))
     if (!found) return finding
     const { entry, code, error, use, isExact, isInternal } = found
-    const isGiven = conventional.has(use) || (use === 'write' && finding.position === 'out')
+    const isGiven = conventional.has(use) || (use === 'write' && isOfClass(finding))
     const isOfProviders = finding.role === 'caller' && isGiven
     return {
       ...finding,
@@ -139,52 +144,6 @@ function atOwner(one: Break, surfaces: ReadonlyMap<string, ExportedNames>): Brea
   const owner = nearest(surfaces.get(one.entry)?.base ?? new Map(), one.symbol)
   if (!owner) return atMissing(one)
   return isOfTypeArguments(one) && owner.path !== one.symbol ? { ...one, symbol: owner.path } : one
-}
-
-/** Whether a call is refused for its arguments, whatever a consumer expects of its result. */
-function isRefusedCall({ use, code, error, isInternal }: Break): boolean {
-  return (
-    use === 'call' && !isInternal && !/\b(?:B|const|value)\b/.test(code) && /^TS(?:2345|2554|2555|2769): /.test(error)
-  )
-}
-
-/**
- * Raises findings at types that consumers only meet by their keys, where what a call returns or a callback gets by such a key breaks; at
- * other types where a call is refused.
- */
-function raiseUsed(
-  findings: Finding[],
-  breaks: readonly Break[],
-  isCausedBy: (one: Break, finding: Finding) => boolean,
-): void {
-  for (const [index, finding] of findings.entries()) {
-    if (finding.strict !== 'major' || finding.pragmatic === 'major') continue
-    const isMet = finding.position !== 'unknown'
-    const used = breaks.find(
-      (one) =>
-        !one.isExact &&
-        (isMet ? isRefusedCall(one) : one.use === 'contextual' || (one.use === 'call' && !one.isWhole)) &&
-        !isRelated(one.symbol, finding.symbol) &&
-        isCausedBy(one, finding),
-    )
-    if (!used) continue
-    const { code, error, entry } = used
-    const place = entry !== finding.entry && { witnessEntry: entry }
-    findings[index] = { ...finding, pragmatic: 'major', proof: 'proven', witness: code, error, ...place }
-  }
-}
-
-/** Raises the strict verdict of loosened constraints, where those who implement or override the method break: theirs is tighter now. */
-function raiseLoosened(findings: Finding[], breaks: readonly Break[]): void {
-  for (const [index, finding] of findings.entries()) {
-    if (finding.rule !== 'constraint-loosened' || finding.strict === 'major') continue
-    const overridden = breaks.find(
-      (one) => one.use === 'override' && one.entry === finding.entry && one.symbol === finding.symbol && !one.isExact,
-    )
-    if (!overridden) continue
-    const { code, error } = overridden
-    findings[index] = { ...finding, strict: 'major', role: 'implementer', proof: 'proven', witness: code, error }
-  }
 }
 
 /**
@@ -292,8 +251,4 @@ function isOwnChange(base: ts.Symbol, head: ts.Symbol, member: string): boolean 
     return part?.declarations?.map(tokensOf).join('\n')
   }
   return textOf(base) !== textOf(head)
-}
-
-function isRelated(one: string, other: string): boolean {
-  return one === other || one === '' || other === '' || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)
 }

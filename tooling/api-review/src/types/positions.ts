@@ -71,10 +71,19 @@ function directionsOf(
   for (const unit of units.values()) {
     if (unit.isExported && (unit.kind === 'value' || unit.isClass)) spread(unit.key, 'out')
   }
+  // Consumers write the attributes of elements that the compiler looks up by name.
+  for (const { references } of [...units.values()].filter(({ name }) => isElementMap(name))) {
+    for (const { key, polarity } of references) spread(key, polarity === 1 ? 'in' : 'out')
+  }
   for (const unit of units.values()) {
     if (unit.isExported && !found.has(unit.key) && !keyed.has(unit.name)) spread(unit.key, 'unknown')
   }
   return found
+}
+
+/** Whether a name is that of the map in which the compiler looks up elements by theirs. */
+export function isElementMap(name: string): boolean {
+  return /(?:^|\.)JSX\.IntrinsicElements$/.test(name)
 }
 
 /** Names of classes that are not exported and of which consumers never receive an instance: only the library makes some. */

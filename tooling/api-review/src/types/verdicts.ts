@@ -1,6 +1,6 @@
 import { larger, type Position, type Role, type Verdict } from '../findings.ts'
 import { ruleOf } from '../rules/all-rules.ts'
-import type { Directions, Met, Unit } from './positions.ts'
+import { type Directions, isElementMap, type Met, type Unit } from './positions.ts'
 import type { Site } from './sites.ts'
 
 /** Verdict of one difference, with who decides it. */
@@ -8,9 +8,6 @@ export interface SiteVerdict extends Verdict {
   role: Role
   position: Position
 }
-
-/** Map in which the compiler looks up elements by name; consumers write the attributes that its members have. */
-export const elementMap = 'JSX.IntrinsicElements'
 
 const everywhere: Directions = new Set(['out', 'in'])
 
@@ -43,7 +40,7 @@ export function verdictOf(site: Site, unit: Unit, met: Met): SiteVerdict {
   const isOut = (decisive === 'in') !== (site.polarity === 1)
   const level = () => {
     if (site.rule === 'property-removed' || site.rule === 'renamed') return strict
-    return unit.name === elementMap && site.path.length > 0 ? at('in').pragmatic : 'minor'
+    return isElementMap(unit.name) && site.path.length > 0 ? at('in').pragmatic : 'minor'
   }
   return {
     strict,

@@ -1,0 +1,53 @@
+import type { Finding } from '../findings.ts'
+import type { Break } from './breaks.ts'
+
+/** Whether two paths are the same, or one is that of a member of the other. */
+export function isRelated(one: string, other: string): boolean {
+  return one === other || one === '' || other === '' || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)
+}
+
+/** Whether a call is refused for its arguments, whatever a consumer expects of its result. */
+function isRefusedCall({ use, code, error, isInternal }: Break): boolean {
+  return (
+    use === 'call' && !isInternal && !/\b(?:B|const|value)\b/.test(code) && /^TS(?:2345|2554|2555|2769): /.test(error)
+  )
+}
+
+/**
+ * Raises findings at types that consumers only meet by their keys, where what a call returns or a callback gets by such a key breaks; at
+ * other types where a call is refused.
+ */
+export function raiseUsed(
+  findings: Finding[],
+  breaks: readonly Break[],
+  isCausedBy: (one: Break, finding: Finding) => boolean,
+): void {
+  for (const [index, finding] of findings.entries()) {
+    if (finding.strict !== 'major' || finding.pragmatic === 'major') continue
+    const isMet = finding.position !== 'unknown'
+    const used = breaks.find(
+      (one) =>
+        !one.isExact &&
+        (isMet ? isRefusedCall(one) : one.use === 'contextual' || (one.use === 'call' && !one.isWhole)) &&
+        !isRelated(one.symbol, finding.symbol) &&
+        isCausedBy(one, finding),
+    )
+    if (!used) continue
+    const { code, error, entry } = used
+    const place = entry !== finding.entry && { witnessEntry: entry }
+    findings[index] = { ...finding, pragmatic: 'major', proof: 'proven', witness: code, error, ...place }
+  }
+}
+
+/** Raises the strict verdict of loosened constraints, where those who implement or override the method break: theirs is tighter now. */
+export function raiseLoosened(findings: Finding[], breaks: readonly Break[]): void {
+  for (const [index, finding] of findings.entries()) {
+    if (finding.rule !== 'constraint-loosened' || finding.strict === 'major') continue
+    const overridden = breaks.find(
+      (one) => one.use === 'override' && one.entry === finding.entry && one.symbol === finding.symbol && !one.isExact,
+    )
+    if (!overridden) continue
+    const { code, error } = overridden
+    findings[index] = { ...finding, strict: 'major', role: 'implementer', proof: 'proven', witness: code, error }
+  }
+}
