@@ -83,3 +83,17 @@ test('a finding says which names its declaration leaves open', () => {
   const [finding] = findings('export type A = string', 'export type A = Platform<1>')
   expect(finding?.message).toBe('Type changed; "Platform" is declared nowhere')
 })
+
+test('a type was any until its name is declared', () => {
+  const declared = ['w.d.ts', 'export declare namespace Widget { type Element = { a: string } | null }'] as const
+  const sideOf = (text: string): Side => ({
+    label: 'x',
+    files: new Map([['x.d.ts', `${text}\nexport declare function script(): Widget.Element\nexport {}`], declared]),
+    entries: new Map([['.', 'x.d.ts']]),
+  })
+  const [without, imported] = [sideOf(''), sideOf("import { Widget } from './w'")]
+  expect(compareWhole(without, imported).findings).toMatchObject([
+    { rule: 'any-removed', strict: 'major', pragmatic: 'minor', message: expect.stringContaining('"Widget.Element"') },
+  ])
+  expect(compareWhole(imported, without).findings).toMatchObject([{ rule: 'any-introduced', strict: 'major' }])
+})

@@ -23,11 +23,14 @@ export function undeclaredAsAny(code: string): string {
   return code
 }
 
-/** Whether a type is one that no file declares, or has one among its alternatives: consumers get `any`. */
-export function isUndeclared(type: ts.Type): boolean {
-  if (type.isUnion()) return type.types.some(isUndeclared)
-  const { declarations = [] } = type.aliasSymbol ?? type.getSymbol() ?? {}
-  return declarations.some((node) => node.getSourceFile().fileName.includes(`/node_modules/${module}/`))
+/** Which of two types of the same name no file declares: its consumers get `any`. Undefined when that is neither, or both. */
+export function undeclaredSide(base: ts.Type, head: ts.Type): 'base' | 'head' | undefined {
+  const [before, after] = [base, head].map((type) => type.aliasSymbol ?? type.getSymbol())
+  if (before?.name !== after?.name) return undefined
+  const [isBase, isHead] = [before, after].map((symbol) =>
+    symbol?.declarations?.some((node) => node.getSourceFile().fileName.includes(`/node_modules/${module}/`)),
+  )
+  return isBase === isHead ? undefined : isBase ? 'base' : 'head'
 }
 
 function withoutTypeArguments(code: string): string {

@@ -4,7 +4,7 @@ import { compareCalls } from './compare-signatures.ts'
 import { compareUnions } from './compare-unions.ts'
 import { type Place, report, step, type Walk } from './sites.ts'
 import { withoutSides } from '../compiler/stage.ts'
-import { isUndeclared } from '../parse/undeclared-names.ts'
+import { undeclaredSide } from '../parse/undeclared-names.ts'
 
 /**
  * Compares two types part by part and records each difference with its place. Parts with the same name on both sides are
@@ -93,8 +93,8 @@ function isGenericReference(type: ts.Type): type is ts.TypeReference {
 
 function compareUnnamed(walk: Walk, base: ts.Type, head: ts.Type, place: Place): void {
   const { checker } = walk
-  const [before, after] = [isUndeclared(base), isUndeclared(head)]
-  if (before !== after) return report(walk, before ? 'any-removed' : 'any-introduced', place)
+  const undeclared = undeclaredSide(base, head)
+  if (undeclared) return report(walk, undeclared === 'base' ? 'any-removed' : 'any-introduced', place)
   if ((base.flags | head.flags) & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Void | ts.TypeFlags.Never)) {
     compareSpecial(walk, base, head, place)
   } else if (base.isUnion() || head.isUnion()) {
