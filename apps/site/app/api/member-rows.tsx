@@ -1,4 +1,4 @@
-import { firstSentence, type Member, type SourcePosition } from '@signpost/graph-model'
+import { firstSentence, type Member, type SourcePosition, type Token } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { aroundName, lineOf } from './around-name.ts'
@@ -6,7 +6,7 @@ import { DocText } from './doc-text.tsx'
 import { isDeprecated } from './is-deprecated.ts'
 import { type PartAttributes, partOf } from './shown.tsx'
 import { signatureSections } from './signature-sections.ts'
-import { TypeText } from './signature.tsx'
+import { Tokens, TypeText } from './signature.tsx'
 import { SourceLink } from './source-link.tsx'
 import { flagsBesides, StatusBadges } from './status-badges.tsx'
 
@@ -35,6 +35,14 @@ export function isWholeInRow({ kind, signatures, overrides, implements: implemen
     resolved === undefined &&
     signatureSections(signature).length === 0
   )
+}
+
+/** Tokens of a member's line; an enum member without an initializer has the value that it gets. */
+export function lineTokens({ kind, value, signatures: [first] }: Member): readonly Token[] {
+  const tokens = first?.line.tokens ?? []
+  return kind === 'enumMember' && value !== undefined && !lineOf(tokens).includes('=')
+    ? [...tokens, ` = ${value}`]
+    : tokens
 }
 
 /** Attributes by which the filters of the page find a member. */
@@ -71,27 +79,46 @@ export function MemberRows({
 
 function WholeRow({ member, source }: { member: Member; source: SourcePosition | undefined }): ReactElement {
   const { t } = useContent()
+  const { name, kind, anchor } = member
   const [signature] = member.signatures
-  const [before, after] = aroundName(signature!.line.tokens, member.name)
+  const [before, after] = aroundName(lineTokens(member), name)
+  const badges = (
+    <StatusBadges
+      release={signature!.release}
+      deprecated={false}
+      flags={flagsBesides(signature!.flags, signature!.line.tokens)}
+    />
+  )
   return (
-    <li className="member-row is-whole" id={member.anchor} {...memberPart(member)}>
-      <div className="member-line">
-        <TypeText tokens={before} />
-        <code className="member-name" translate="no">
-          {member.name}
-        </code>
-        <TypeText tokens={after} />
-        <StatusBadges
-          release={signature!.release}
-          deprecated={false}
-          flags={flagsBesides(signature!.flags, signature!.line.tokens)}
-        />
-        <a className="permalink" href={`#${member.anchor}`} aria-label={t('heading.link', { heading: member.name })} />
-        <SourceLink source={source} />
-      </div>
-      <div className="member-text">
-        <DocText nodes={signature!.docs.summary} />
-      </div>
+    <li className="member-row is-whole" id={anchor} {...memberPart(member)}>
+      {kind === 'enumMember' ? (
+        // As little as possible: an enum can have thousands of members.
+        <div className="type">
+          <code translate="no">
+            <a className="member-name" href={`#${anchor}`}>
+              {name}
+            </a>
+            <Tokens tokens={after} />
+          </code>
+          {badges}
+        </div>
+      ) : (
+        <div className="member-line">
+          <TypeText tokens={before} />
+          <code className="member-name" translate="no">
+            {name}
+          </code>
+          <TypeText tokens={after} />
+          {badges}
+          <a className="permalink" href={`#${anchor}`} aria-label={t('heading.link', { heading: name })} />
+          <SourceLink source={source} />
+        </div>
+      )}
+      {signature!.docs.summary.length > 0 && (
+        <div className="member-text">
+          <DocText nodes={signature!.docs.summary} />
+        </div>
+      )}
     </li>
   )
 }
@@ -103,7 +130,7 @@ function LinkRow({ member }: { member: Member }): ReactElement {
   const { name, kind, anchor, signatures } = member
   const lead = signatures.find(({ docs }) => docs.summaryText !== '') ?? signatures[0]!
   const [first] = signatures
-  const [before, after] = aroundName(first!.line.tokens, name).map(lineOf)
+  const [before, after] = aroundName(lineTokens(member), name).map(lineOf)
   const deprecated = isDeprecated(member)
   const sentence = firstSentence(lead.docs.summaryText)
   return (

@@ -4,9 +4,8 @@ import { Heading, RefLink, useContent } from '#app/prose/index.server.ts'
 import { aroundName } from './around-name.ts'
 import { DeprecatedBanner } from './docs-blocks.tsx'
 import { DocText } from './doc-text.tsx'
-import { EnumTable } from './enum-table.tsx'
 import { Inherited } from './inherited.tsx'
-import { isWholeInRow, memberPart, MemberRows } from './member-rows.tsx'
+import { isWholeInRow, lineTokens, memberPart, MemberRows } from './member-rows.tsx'
 import { OverloadDetails, OverloadList } from './overloads.tsx'
 import { commonPart } from './shown.tsx'
 import { Signature, TypeText } from './signature.tsx'
@@ -22,33 +21,29 @@ const openMembers = 8
 export function Members({ part, idOf }: { part: PartFacet; idOf: (section: string) => string }): ReactElement {
   const { t } = useContent()
   const file = fileOf(part)
-  const isFolded = part.groups.flatMap(detailed).length > openMembers
+  const isFolded = part.groups.flatMap(({ members }) => detailed(members)).length > openMembers
   return (
     <>
       {part.groups.map(({ name, members, count }) => {
-        const own = detailed({ name, members })
+        const own = detailed(members)
         if (own.length === 0) return null
         return (
           <section
             key={name}
             className={isFolded ? 'members are-folded' : 'members'}
-            {...(name !== 'enumMember' && commonPart(own.map(memberPart)))}
+            {...commonPart(own.map(memberPart))}
           >
             <Heading level={2} id={idOf(name)} label={t(`members.${name}`)}>
               {t(`members.${name}`)} {own.length === members.length && <span className="count">{count}</span>}
             </Heading>
-            {name === 'enumMember' ? (
-              <EnumTable members={members} id={idOf(name)} />
-            ) : (
-              own.map((member, at) => (
-                <Fragment key={member.anchor}>
-                  {member.category !== own[at - 1]?.category && (
-                    <p className="category">{member.category ?? t('category.others')}</p>
-                  )}
-                  <MemberEntry member={member} file={file} isFolded={isFolded} />
-                </Fragment>
-              ))
-            )}
+            {own.map((member, at) => (
+              <Fragment key={member.anchor}>
+                {member.category !== own[at - 1]?.category && (
+                  <p className="category">{member.category ?? t('category.others')}</p>
+                )}
+                <MemberEntry member={member} file={file} isFolded={isFolded} />
+              </Fragment>
+            ))}
           </section>
         )
       })}
@@ -57,9 +52,9 @@ export function Members({ part, idOf }: { part: PartFacet; idOf: (section: strin
   )
 }
 
-/** Members of a group that have a section of their own. All are in the overview; an enum has a table instead. */
-export function detailed({ name, members }: Pick<PartGroup, 'name' | 'members'>): readonly Member[] {
-  return name === 'enumMember' ? members : members.filter((member) => !isWholeInRow(member))
+/** Members that have a section of their own. All are in the overview. */
+export function detailed(members: readonly Member[]): readonly Member[] {
+  return members.filter((member) => !isWholeInRow(member))
 }
 
 /** File of the facet's declaration, to which the lines of members refer. */
@@ -71,17 +66,16 @@ function fileOf({ facet }: PartFacet): string | undefined {
 export function Overview({ part, idOf }: { part: PartFacet; idOf: (section: string) => string }): ReactElement | null {
   const { t } = useContent()
   const file = fileOf(part)
-  const listed = part.groups.filter(({ name }) => name !== 'enumMember')
-  const members = listed.flatMap((group) => group.members)
-  if (members.length === 0 || (members.length === 1 && detailed(listed[0]!).length === 1)) return null
+  const members = part.groups.flatMap((group) => group.members)
+  if (members.length === 0 || (members.length === 1 && detailed(members).length === 1)) return null
   return (
     <section className="overview" aria-label={t('section.overview')}>
-      {listed.map((group) => {
+      {part.groups.map((group) => {
         const { name, count } = group
         const label = t(`members.${name}`)
         return (
           <div key={name} className="overview-group" {...commonPart(group.members.map(memberPart))}>
-            {detailed(group).length === 0 ? (
+            {detailed(group.members).length === 0 ? (
               <Heading level={2} id={idOf(name)} label={label}>
                 {label} <span className="count">{count}</span>
               </Heading>
@@ -124,9 +118,9 @@ function MemberEntry({ member, file, isFolded }: EntryProps): ReactElement {
   const overloaded = signatures.length > 1
   const deprecated = signatures.every(({ docs }) => docs.deprecated !== undefined)
   const [first] = signatures
-  const isProperty = member.kind === 'property' || member.kind === 'accessor'
+  const isProperty = ['property', 'accessor', 'enumMember'].includes(member.kind)
   const isShort = isProperty && !overloaded && first!.line.width <= headingSignature
-  const [before, after] = isShort ? aroundName(first!.line.tokens, member.name) : [[], []]
+  const [before, after] = isShort ? aroundName(lineTokens(member), member.name) : [[], []]
   return (
     <article className="member" aria-labelledby={member.anchor} {...memberPart(member)}>
       <Heading

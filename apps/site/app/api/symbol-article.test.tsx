@@ -360,10 +360,28 @@ describe('a symbol’s page', () => {
     expect(screen.getAllByText(api.undocumented)).toHaveLength(1)
   })
 
-  test('lists an enum’s members with their values in a table', () => {
+  test('lists an enum’s members with their values, each whole in its row', () => {
     show('State')
-    const row = screen.getByRole('row', { name: 'Open 0 Still going.' })
-    expect(row.id).toBe('Open')
+    const overview = document.querySelector('.overview')!
+    const rows = Array.from(overview.querySelectorAll('li'), ({ id, textContent }) => [id, textContent])
+    expect(rows).toEqual([
+      ['Open', expect.stringMatching(/^Open = 0.*Still going\.$/)],
+      ['Closed', expect.stringMatching(/^Closed = 1/)],
+    ])
+  })
+
+  test('gives an enum’s member its computed value, and a section where it has more than a sentence', () => {
+    const page = pageOf('State')
+    const [facet] = page.facets
+    const [open, closed] = facet!.members
+    const own = open!.signatures[0]!
+    const members = [
+      { ...open!, signatures: [{ ...own, line: { ...own.line, tokens: ['Open'] } }] },
+      { ...closed!, signatures: [{ ...closed!.signatures[0]!, docs: { ...own.docs, deprecated: [] } }] },
+    ]
+    render(article({ ...page, facets: [{ ...facet!, members }] }))
+    expect(document.querySelector('#Open')?.textContent).toContain('Open = 0')
+    expect(screen.getByRole('article', { name: 'Closed' }).textContent).toContain(' = 1')
   })
 
   test('names twenty further entry points that export it, and collapses the others', () => {
@@ -517,7 +535,9 @@ describe('the pages of a very large symbol', () => {
     const page = withMembers('State', 10_000)
     const pages = pagesOf(page)
     expect(pages).toHaveLength(20)
-    const ids = pages.flatMap((html) => Array.from(html.matchAll(/<tr id="([^"]+)"/g), ([, id]) => id))
+    const ids = pages.flatMap((html) =>
+      Array.from(html.matchAll(/<li class="member-row is-whole" id="([^"]+)"/g), ([, id]) => id),
+    )
     expect(ids).toEqual(page.facets[0]!.members.map(({ anchor }) => anchor))
     for (const html of pages) expect(Buffer.byteLength(html)).toBeLessThan(120_000)
   })

@@ -53,7 +53,9 @@ function FirstArticle({
     <article className="symbol">
       <SymbolHead part={part} versions={versions} />
       {primary && (
-        <FacetBody part={primary} page={page} idOf={idOf} shown={<ShownParts counts={partsOfFacets(part.facets)} />} />
+        <FacetBody part={primary} page={page} idOf={idOf} shown={<ShownParts counts={partsOfFacets(part.facets)} />}>
+          <Children part={part} idOf={idOf} />
+        </FacetBody>
       )}
       {others.map((other) => (
         <section key={other.facet.kind} className="facet">
@@ -61,7 +63,7 @@ function FirstArticle({
           <FacetBody part={other} idOf={(name) => idOf(`${other.facet.kind}-${name}`)} />
         </section>
       ))}
-      <Children part={part} idOf={idOf} />
+      {!primary && <Children part={part} idOf={idOf} />}
       <OtherExamples examples={examples} id={idOf('otherExamples')} />
       <FurtherPages part={part} id={idOf('furtherPages')} />
       <Unexported symbols={page.unexported} id={idOf('unexported')} />
@@ -135,6 +137,7 @@ function FacetBody({
   page,
   idOf,
   shown,
+  children,
 }: {
   part: PartFacet
   /** Present for the first facet: its import line is in the box, and the page's head has its lead. */
@@ -142,6 +145,8 @@ function FacetBody({
   idOf: (section: string) => string
   /** Filters of the page, before its first members. */
   shown?: ReactElement
+  /** Symbols of the namespace that the page is. */
+  children?: ReactElement
 }): ReactElement {
   const overloaded = isOverloaded(part.facet)
   const Body = overloaded ? OverloadedDeclaration : Declarations
@@ -150,6 +155,7 @@ function FacetBody({
       <Body facet={part.facet} page={page} idOf={idOf}>
         {shown}
         <Overview part={part} idOf={idOf} />
+        {children}
       </Body>
       <Members part={part} idOf={idOf} />
     </>

@@ -40,9 +40,10 @@ export function symbolOutline(part: SymbolPart, t: Translate, otherExamples = 0)
   const idOf = sectionIds(page)
   const [primary, ...others] = part.facets
   const headings: Heading[] = []
+  const childHeadings = children.map(({ kind }) => ({ id: idOf(kindAnchor(kind)), depth: 2, text: t(`kinds.${kind}`) }))
   if (primary && isFirstPage(part)) {
     const { signatures } = primary.facet
-    const overview = overviewHeadings(primary, idOf, t)
+    const overview = [...overviewHeadings(primary, idOf, t), ...childHeadings]
     if (!isOverloaded(primary.facet)) headings.push(...overview)
     if (isOverloaded(primary.facet)) {
       headings.push(...overloadHeadings(signatures, 3), ...overview)
@@ -76,7 +77,7 @@ export function symbolOutline(part: SymbolPart, t: Translate, otherExamples = 0)
       }),
     )
   }
-  for (const { kind } of children) headings.push({ id: idOf(kindAnchor(kind)), depth: 2, text: t(`kinds.${kind}`) })
+  if (!primary || !isFirstPage(part)) headings.push(...childHeadings)
   if (!isFirstPage(part)) {
     return [
       ...headings,
@@ -110,7 +111,7 @@ const fewMembers = 12
 
 /** Groups of members that the overview shows whole. */
 function overviewHeadings({ groups }: PartFacet, idOf: (name: string) => string, t: Translate): Heading[] {
-  return groups.filter((one) => detailed(one).length === 0).map((one) => groupHeading(one, idOf, t))
+  return groups.filter(({ members }) => detailed(members).length === 0).map((one) => groupHeading(one, idOf, t))
 }
 
 function groupHeading({ name }: PartGroup, idOf: (name: string) => string, t: Translate): Heading {
@@ -121,7 +122,7 @@ function groupHeading({ name }: PartGroup, idOf: (name: string) => string, t: Tr
 function facetOutline({ groups, inherited }: PartFacet, idOf: (name: string) => string, t: Translate): Heading[] {
   const count = groups.reduce((sum, { members }) => sum + members.length, 0)
   const membersOf = (one: PartGroup): Heading[] =>
-    detailed(one).flatMap((member) => [
+    detailed(one.members).flatMap((member) => [
       { id: member.anchor, depth: 3, text: member.name },
       ...(member.signatures.length > 1 && count <= fewMembers
         ? overloadHeadings(member.signatures, 4).filter(({ id }) => id !== member.anchor)
@@ -129,8 +130,8 @@ function facetOutline({ groups, inherited }: PartFacet, idOf: (name: string) => 
     ])
   return [
     ...groups
-      .filter((one) => detailed(one).length > 0)
-      .flatMap((one) => [groupHeading(one, idOf, t), ...(one.name === 'enumMember' ? [] : membersOf(one))]),
+      .filter(({ members }) => detailed(members).length > 0)
+      .flatMap((one) => [groupHeading(one, idOf, t), ...membersOf(one)]),
     ...(inherited.length > 0 ? [{ id: idOf('inherited'), depth: 2, text: t('section.inherited') }] : []),
   ]
 }
