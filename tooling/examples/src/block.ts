@@ -39,6 +39,8 @@ export interface TextProblem {
   kind: 'unclosed' | 'mark'
   /** As written. */
   text: string
+  /** The mark that the text is near to, if it is none. */
+  near?: string
 }
 
 /** Blocks of a text, and its problems. */

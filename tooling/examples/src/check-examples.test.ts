@@ -123,13 +123,16 @@ test('obeys the marks of authors, and says which are not needed', limit, () => {
       ['ts fails', 'add(1, 2)'],
       ['ts,fragment', 'interface Only { a: 1 }'],
       ['ts fails TSx', wrong],
+      ['ts norun', 'add(1, 2)'],
     ),
   })
   expect(blocks.map(({ outcome }) => outcome)).toEqual([
-    ...['fragment', 'checked', 'fails', 'fails', 'failing', 'failing', 'checked', 'fails'],
+    ...['fragment', 'checked', 'fails', 'fails', 'failing', 'failing', 'checked', 'fails', 'checked'],
   ])
+  expect(findings[1]?.nextStep).toBe('Write `no-run`, or remove the word.')
   expect(findings.map(({ code, found }) => [code, found])).toEqual([
     ['EX-MARK', '`fails TSx` after the language'],
+    ['EX-MARK', '`norun` after the language'],
     ['EX-MARK', 'the mark `fragment` on a block that compiles'],
     ['EX-NO-ERROR', "TS2322: Type 'number' is not assignable to type 'string'"],
     ['EX-NO-ERROR', 'a block that compiles'],

@@ -1,4 +1,4 @@
-import type { Block, FoundBlocks, Place, TextProblem } from './block.ts'
+import type { Block, FoundBlocks, Place } from './block.ts'
 import { containerReader, innerLine, type Containers } from './containers.ts'
 import { readInfoString } from './info-string.ts'
 
@@ -105,11 +105,9 @@ function fencePlace({ line: { place }, width }: OpenFence): Place {
 function finish(open: OpenFence, found: FoundBlocks, origin: BlockOrigin): undefined {
   const { language, isLabelled, isOther, marks, unknown } = readInfoString(open.info)
   if (!isLabelled) found.unlabelled++
-  if (language === undefined || isOther) return undefined
   const place = fencePlace(open)
-  const problem: TextProblem | undefined =
-    unknown === undefined ? undefined : { file: origin.file, place, kind: 'mark', text: unknown }
-  if (problem !== undefined) found.problems.push(problem)
+  for (const one of unknown) found.problems.push({ file: origin.file, place, kind: 'mark', ...one })
+  if (language === undefined || isOther) return undefined
   found.blocks.push({
     ...origin,
     place,

@@ -67,7 +67,7 @@ export function unneeded(at: At, mark: string): Diagnostic {
 }
 
 /** A fence without an end, or a mark that is not understood. */
-export function problem(at: At, { kind, text }: TextProblem): Diagnostic {
+export function problem(at: At, { kind, text, near }: TextProblem): Diagnostic {
   return kind === 'unclosed'
     ? {
         code: 'EX-UNCLOSED',
@@ -82,8 +82,8 @@ export function problem(at: At, { kind, text }: TextProblem): Diagnostic {
         severity: 'warning',
         ...at,
         found: `\`${text}\` after the language`,
-        expected: 'a mark such as `fails TS2345`',
-        nextStep: 'Correct the code of the compiler.',
+        expected: `a mark such as \`${near ?? 'fails TS2345'}\``,
+        nextStep: near === undefined ? 'Correct the code of the compiler.' : `Write \`${near}\`, or remove the word.`,
       }
 }
 
