@@ -1,5 +1,6 @@
 import ts from '#typescript'
 import type { BlockLanguage } from './block.ts'
+import { separated } from './sibling-elements.ts'
 import { parses, parseText, syntaxErrors } from './syntax.ts'
 
 /** Reason that a block is not compiled. */
@@ -7,7 +8,7 @@ export type Omission = 'listing' | 'elided' | 'diff' | 'shell' | 'data' | 'empty
 
 /** A block as it is compiled, or the reason that it is not. */
 export type BlockShape =
-  | { kind: 'module'; code: string; file: ts.SourceFile; language: BlockLanguage; isShortened: boolean }
+  | { kind: 'module'; file: ts.SourceFile; language: BlockLanguage; isShortened: boolean }
   | { kind: 'omitted'; reason: Omission }
   | { kind: 'broken'; file: ts.SourceFile; errors: readonly ts.DiagnosticWithLocation[] }
 
@@ -22,12 +23,12 @@ export function blockShape(code: string, language: BlockLanguage, exported: Read
   const others: readonly BlockLanguage[] =
     language === 'js' ? ['js', 'tsx', 'ts'] : language === 'ts' ? ['ts', 'tsx'] : ['tsx', 'ts']
   for (const one of others) {
-    const file = parseText(code, one)
+    const file = separated(parseText(code, one), one)
     if (syntaxErrors(file).length > 0) continue
     if (isEmpty(file)) return { kind: 'omitted', reason: 'empty' }
     if (isListing(file, exported)) return { kind: 'omitted', reason: 'listing' }
     if (isLabelledBlock(file)) return { kind: 'omitted', reason: 'data' }
-    return { kind: 'module', code, file, language: one, isShortened: hasShorteningComment(file) }
+    return { kind: 'module', file, language: one, isShortened: hasShorteningComment(file) }
   }
   const reason = brokenReason(code, language)
   if (reason !== undefined) return { kind: 'omitted', reason }
@@ -159,7 +160,16 @@ function brokenReason(code: string, language: BlockLanguage): Omission | undefin
   if (isData(code) || /^\s*[┌├│┼─└┏┃━╔║═╭|]/.test(code)) return 'data'
   // Decorators without what they decorate.
   if (/^\s*@\w/.test(plain) && parses(`${code}\nclass Decorated {}`, language)) return 'elided'
-  return isSignature(code) ? 'listing' : undefined
+  return isSignature(code) || isNotation(plain) ? 'listing' : undefined
+}
+
+/** `name(keys[], key?): Type;` and the like, a line. */
+const signatureLine = /^\s*(?:new\s+)?[\w$.#]+\s*(?:<.*>)?\(.*\)\s*:\s*[^=]+$/
+
+/** Whether a text has the notation of manuals: `read(path[, options])`, or only lines such as `anyOf(keys[]): Collection`. */
+function isNotation(plain: string): boolean {
+  const lines = plain.split('\n').filter((line) => !/^(?:\s|"")*$/.test(line))
+  return /[\w)\]"]\s*\[\s*,\s*\w/.test(plain) || (lines.length > 0 && lines.every((line) => signatureLine.test(line)))
 }
 
 /** The new side of a diff. */

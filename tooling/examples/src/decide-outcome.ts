@@ -55,7 +55,7 @@ export function verdictOf(parts: readonly CompiledPart[]): Verdict {
 /** Decides the outcome of a compiled block: by its errors, its marks, and the comments that announce errors. */
 export function decide(block: Block, parts: readonly CompiledPart[], report: Reporter): Decided {
   const verdict = verdictOf(parts)
-  const open = verdict.errors.filter(({ start }) => !isAnnounced(block.code, start))
+  const open = verdict.errors.filter(({ start, message }) => !isAnnounced(block.code, start, message))
   const [first] = block.marks.fails === undefined ? open : verdict.errors
   const error = first === undefined ? {} : { error: first.code }
   const at = report.at(block.file, block.place)

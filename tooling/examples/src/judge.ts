@@ -1,7 +1,10 @@
 import ts from '#typescript'
 import type { BlockLanguage } from './block.ts'
 import type { ExampleProgram } from './example-program.ts'
+import { nodeAt } from './node-at.ts'
 import type { Resolution } from './resolver.ts'
+import { isInside, shownTypes } from './shown-types.ts'
+import { unknownBases } from './unknown-bases.ts'
 import { examplePrefix } from './variants.ts'
 
 /** An error of the compiler in a variant of a block. */
@@ -47,6 +50,7 @@ const missingTypes: Readonly<Record<number, string>> = {
 const missingGlobals: Readonly<Record<string, string>> = {
   Deno: '@types/deno',
   chrome: '@types/chrome',
+  ...Object.fromEntries(['vi', 'expectTypeOf', 'assertType'].map((name) => [name, 'vitest'])),
   ...Object.fromEntries(
     ['expect', 'jest', 'beforeAll', 'beforeEach', 'afterAll', 'afterEach'].map((name) => [name, '@types/jest']),
   ),
@@ -136,6 +140,9 @@ export function judge(
     if (types !== undefined) missing.set(types, false)
     if (found?.kind === 'missing' || found?.kind === 'untyped') missing.set(found.package, found.kind === 'untyped')
   }
+  const shown = shownTypes(file, all)
+  const bases = unknownBases(program.getTypeChecker(), file, all)
+  for (const name of bases.values()) missing.set(name, name.includes(':'))
   const isUndeclared = all.some((one) => undeclaredCodes.has(one.code) && typesOf.get(one) === undefined)
   const errors = all.filter((one) => {
     const { code, start, messageText } = one
@@ -145,7 +152,7 @@ export function judge(
     if (shownCodes.has(code) || scriptModuleCodes.has(code)) return false
     if (needsOlderDecorators(file, code, start, program.getCompilerOptions())) return false
     if (code === 2564 && isInDecorated(file, start)) return false
-    if (code === 2693 && isShownType(file, start)) return false
+    if (bases.has(one) || shown.some((two) => isInside(one, two))) return false
     if (argumentCodes.has(code) && isOfUnresolved(file, start, failures)) return false
     if (isUnlabelled && code === 2339 && isOfWindow(messageText)) return false
     // A package that is not installed may add members to what others export.
@@ -157,6 +164,7 @@ export function judge(
     if (code === 2664) return failureAt(file, start, failures)?.kind === 'unknown'
     if (language === 'js' && (!isScriptError(code, messageText) || isInComment(file, start))) return false
     if (language === 'js' && isOfRequired(file, code, messageText)) return false
+    if (language === 'js' && code === 2339 && isAssigned(file, start)) return false
     return !(isShortened && shortenedCodes.has(code))
   })
   return {
@@ -203,24 +211,6 @@ function needsOlderDecorators(
   )
 }
 
-/** Innermost node with a start that a test accepts. */
-function nodeAt(file: ts.SourceFile, start: number, accepts: (node: ts.Node) => boolean): ts.Node | undefined {
-  let found: ts.Node | undefined
-  const visit = (node: ts.Node): void => {
-    if (node.pos > start || node.end <= start) return
-    if (accepts(node)) found = node
-    ts.forEachChild(node, visit)
-  }
-  visit(file)
-  return found
-}
-
-/** Whether a position is that of a statement with only a type, which shows it: `InferType<typeof schema> // number`. */
-function isShownType(file: ts.SourceFile, start = 0): boolean {
-  const found = nodeAt(file, start, (node) => ts.isExpressionStatement(node) && node.getStart(file) === start)
-  return found !== undefined && ts.isExpressionWithTypeArguments((found as ts.ExpressionStatement).expression)
-}
-
 /** Whether the call at a position has an argument that is imported from a module of the reader, or calls a loader of AMD modules. */
 function isOfUnresolved(file: ts.SourceFile, start = 0, failures: ReadonlyMap<string, Resolution>): boolean {
   const call = nodeAt(file, start, ts.isCallExpression) as ts.CallExpression | undefined
@@ -238,6 +228,16 @@ function namesIn({ importClause }: ts.ImportDeclaration): string[] {
   const bindings = importClause?.namedBindings
   const named = bindings === undefined ? [] : ts.isNamespaceImport(bindings) ? [bindings] : [...bindings.elements]
   return [importClause?.name, ...named.map(({ name }) => name)].flatMap((name) => name?.text ?? [])
+}
+
+/** Whether the member at a position gets a value: scripts add members to objects. */
+function isAssigned(file: ts.SourceFile, start = 0): boolean {
+  const isTarget = (node: ts.Node): boolean =>
+    ts.isBinaryExpression(node) &&
+    node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+    ts.isPropertyAccessExpression(node.left) &&
+    node.left.name.getStart(file) === start
+  return nodeAt(file, start, isTarget) !== undefined
 }
 
 /** Whether an error is about a member of `window`, which scripts and extensions of a browser add. */

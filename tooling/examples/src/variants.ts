@@ -12,6 +12,9 @@ const assertions: ReadonlyMap<string, SilentImport> = new Map([
   ['assert', { specifier: 'node:assert', imported: 'default' }],
 ])
 
+/** Globals of test runners that a package may have functions of the same names for. */
+const ofTests = new Set(['test', 'it', 'describe', 'suite'])
+
 /** A block that is compiled. */
 export interface ModuleBlock {
   block: Block
@@ -76,7 +79,8 @@ export function variantsOf(one: ModuleBlock, around: Surroundings): Variant[] {
   const free = [...names.free]
   const undeclared = free.filter((name) => !names.declared.has(name))
   const imports = new Map([...assertions, ...around.guessed, ...around.exported])
-  const own = undeclared.filter((name) => around.exported.has(name))
+  const isTest = undeclared.some((name) => /^expect(?:TypeOf)?$/.test(name) && !around.exported.has(name))
+  const own = undeclared.filter((name) => around.exported.has(name) && !(isTest && ofTests.has(name)))
   const ways = [
     { own: own.filter((name) => !around.globals.has(name)), earlier: false, file: false },
     { own: own.filter((name) => !around.globals.has(name)), earlier: true, file: false },
