@@ -1,5 +1,6 @@
 import ts from '#typescript'
 import type { BlockLanguage } from './block.ts'
+import { shorteningComments } from './shortening.ts'
 import { separated } from './sibling-elements.ts'
 import { parses, parseText, syntaxErrors } from './syntax.ts'
 
@@ -28,7 +29,7 @@ export function blockShape(code: string, language: BlockLanguage, exported: Read
     if (isEmpty(file)) return { kind: 'omitted', reason: 'empty' }
     if (isListing(file, exported)) return { kind: 'omitted', reason: 'listing' }
     if (isLabelledBlock(file)) return { kind: 'omitted', reason: 'data' }
-    return { kind: 'module', file, language: one, isShortened: hasShorteningComment(file) }
+    return { kind: 'module', file, language: one, isShortened: shorteningComments(file.text).length > 0 }
   }
   const reason = brokenReason(code, language)
   if (reason !== undefined) return { kind: 'omitted', reason }
@@ -121,18 +122,6 @@ function isAugmentation(statement: ts.Statement): boolean {
 
 function hasOverloadedBody(statements: readonly ts.Statement[]): boolean {
   return statements.some((one) => ts.isFunctionDeclaration(one) && one.body !== undefined)
-}
-
-/** Comment that stands for left out code: `// ...`, `// ... rest of the form`, `/* … *‍/`. */
-const shortening = /^(?:\/\/|\/\*)[\s*]*(?:\.{3}|…)|(?:\.{3}|…)[\s*]*(?:\*\/|\*\/\})?$/
-
-function hasShorteningComment(file: ts.SourceFile): boolean {
-  return commentsOf(file.text).some((comment) => shortening.test(comment.trim()))
-}
-
-function commentsOf(text: string): string[] {
-  if (!text.includes('...') && !text.includes('…')) return []
-  return text.match(/\/\/[^\n]*|\/\*[^]*?\*\//g) ?? []
 }
 
 /** Text without what strings and comments hold, so that a mark in them means nothing. */

@@ -76,7 +76,7 @@ function judged(program: ExampleProgram, variant: Variant, part: PlannedPart): V
   } catch (error) {
     // The checker gives up on types that are nested too deeply with an exception.
     const message = `the compiler stopped: ${error instanceof Error ? error.message : String(error)}`
-    return { errors: [{ code: 0, message, start: 0 }], missing: [] }
+    return { errors: [{ code: 0, message, start: 0 }], missing: [], isPartial: false }
   }
 }
 

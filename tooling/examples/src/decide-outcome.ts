@@ -49,6 +49,7 @@ export function verdictOf(parts: readonly CompiledPart[]): Verdict {
   return {
     errors: parts.flatMap(({ verdict }) => verdict.errors),
     missing: parts.flatMap(({ verdict }) => verdict.missing),
+    isPartial: parts.some(({ verdict }) => verdict.isPartial),
   }
 }
 
@@ -60,7 +61,7 @@ export function decide(block: Block, parts: readonly CompiledPart[], report: Rep
   const error = first === undefined ? {} : { error: first.code }
   const at = report.at(block.file, block.place)
   if (block.marks.fails !== undefined) return { ...error, ...decideFails(block.marks.fails.code, first, verdict, at) }
-  const isIncomplete = verdict.missing.length > 0
+  const isIncomplete = verdict.missing.length > 0 || verdict.isPartial
   if (block.marks.fragment) {
     // Nothing is certain without types.
     if (first !== undefined || isIncomplete) return { ...error, outcome: 'fragment', findings: [] }

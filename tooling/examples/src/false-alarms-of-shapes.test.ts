@@ -12,6 +12,7 @@ const types = [
   'export interface Row<T> { row: T }',
   'export declare class Served extends Server { own: number }',
   'export declare class Shown extends frame.Component { own: number }',
+  'export declare const kit: { add: typeof add; of: Row<1 | 2> }',
   'export declare class Plain { total: number }',
   'export declare function Link(props: { to: string }): JSX.Element',
   'declare global { namespace JSX { interface Element { made: true } interface IntrinsicElements { a: { href: string } } } }',
@@ -47,6 +48,19 @@ const cases: readonly (readonly [info: string, code: string, outcome: string])[]
     'fails',
   ],
   ['ts', "class Two { two!: 2 }\n// ERROR! Property 'other' is missing\n\nconst two: Two = new Plain()", 'failing'],
+  // A comment for left out code declares names where statements are, and then the block is checked in part.
+  ['ts', 'add(server, 2)\n// ...', 'incomplete'],
+  ['ts', 'function run() {\n  // ... setup\n  return add(server, 2)\n}', 'incomplete'],
+  ['ts', 'function run() {\n  // ...\n}\nadd(server, 2)', 'failing'],
+  ['ts', 'server.start({\n  // ...\n  port: 1,\n})', 'failing'],
+  ['ts', 'add(\n  // ...\n  server,\n)', 'failing'],
+  ['ts', 'add(1, 2)\n// ...', 'checked'],
+  // Members that scripts may find: of objects in the example, and of some types of a union.
+  ['js', 'const made = {}\nmade.later()', 'checked'],
+  ['js', 'kit.ad(1, 2)', 'failing'],
+  ['js', 'kit.of.rows', 'failing'],
+  ['js', 'const one = Math.random() > 1 ? kit : kit.of\none.row', 'checked'],
+  ['js', 'const one = Math.random() > 1 ? kit : kit.of\none.rows', 'failing'],
   // Scripts add members to objects.
   ['js', 'new Plain().mine = 1', 'checked'],
   ['js', 'new Plain().mine.one = 1', 'failing'],

@@ -2,7 +2,9 @@ import ts from '#typescript'
 import type { BlockLanguage } from './block.ts'
 import type { ExampleProgram } from './example-program.ts'
 import { nodeAt } from './node-at.ts'
+import { isAssigned, isOpenMember } from './open-types.ts'
 import type { Resolution } from './resolver.ts'
+import { isDeclaredInShort } from './shortening.ts'
 import { isInside, shownTypes } from './shown-types.ts'
 import { unknownBases } from './unknown-bases.ts'
 import { examplePrefix } from './variants.ts'
@@ -21,6 +23,8 @@ export interface Verdict {
   errors: readonly CompilerError[]
   /** Packages whose types are needed to be certain: not installed, or without types. */
   missing: readonly { package: string; isUntyped: boolean }[]
+  /** Whether names and calls are left out that only the reader's code explains. */
+  isPartial: boolean
 }
 
 /** Shape of a block, by its text alone. */
@@ -89,10 +93,6 @@ const scriptCodes = new Set([
   1192, 1259,
 ])
 
-/** A type whose members JavaScript adds or finds at run time. */
-const openType =
-  /on type '(?:\{.*\}|.* \| .*|never|unknown|void|object|Window.*|typeof globalThis|Element|HTMLElement|EventTarget|Error)'/
-
 /** `import a = require('a')` and `export =`, which readers with CommonJS write. */
 const scriptModuleCodes = new Set([1202, 1203])
 
@@ -105,10 +105,9 @@ const shownCodes = new Set([2839, 2695])
 /** "Expected 1 arguments", and "No overload matches": a module of the reader decides what arguments a call has. */
 const argumentCodes = new Set([2554, 2555, 2769])
 
-/** Errors that a comment for left out code explains: what is declared or returned there. */
+/** Errors that a comment for left out code explains, beside undeclared names: what is declared or returned there. */
 const shortenedCodes = new Set([
-  2304, 2552, 2503, 18004, 2355, 2366, 2378, 2391, 2420, 2515, 7030, 18042, 2683, 2393, 2451, 2739, 2740, 2741, 2654,
-  2655,
+  2355, 2366, 2378, 2391, 2420, 2515, 7030, 18042, 2683, 2393, 2451, 2739, 2740, 2741, 2654, 2655,
 ])
 
 /** "Cannot find name", in its several forms. */
@@ -126,7 +125,7 @@ export function judge(
   { isShortened, isUnlabelled }: Leniency,
 ): Verdict {
   const file = program.getSourceFile(path)
-  if (file === undefined) return { errors: [], missing: [] }
+  if (file === undefined) return { errors: [], missing: [], isPartial: false }
   const failures = unresolved(path)
   const missing = new Map<string, boolean>()
   let isOpen = false
@@ -141,8 +140,14 @@ export function judge(
     if (found?.kind === 'missing' || found?.kind === 'untyped') missing.set(found.package, found.kind === 'untyped')
   }
   const shown = shownTypes(file, all)
-  const bases = unknownBases(program.getTypeChecker(), file, all)
+  const checker = program.getTypeChecker()
+  const bases = unknownBases(checker, file, all)
   for (const name of bases.values()) missing.set(name, name.includes(':'))
+  let isPartial = false
+  const leftOut = (): false => {
+    isPartial = true
+    return false
+  }
   const isUndeclared = all.some((one) => undeclaredCodes.has(one.code) && typesOf.get(one) === undefined)
   const errors = all.filter((one) => {
     const { code, start, messageText } = one
@@ -162,10 +167,12 @@ export function judge(
     if ((isShortened || leftOutBody.test(file.text)) && returnsNothing(code, messageText)) return false
     // A module that is found and that nothing imports is not in the program.
     if (code === 2664) return failureAt(file, start, failures)?.kind === 'unknown'
-    if (language === 'js' && (!isScriptError(code, messageText) || isInComment(file, start))) return false
-    if (language === 'js' && isOfRequired(file, code, messageText)) return false
+    if (language === 'js' && (!isScriptError(checker, file, one) || isInComment(file, start))) return false
+    if (language === 'js' && isOfRequired(file, code, messageText)) return leftOut()
     if (language === 'js' && code === 2339 && isAssigned(file, start)) return false
-    return !(isShortened && shortenedCodes.has(code))
+    if (!isShortened) return true
+    if (undeclaredCodes.has(code)) return !isDeclaredInShort(file, start) || leftOut()
+    return !shortenedCodes.has(code)
   })
   return {
     errors: errors
@@ -178,6 +185,7 @@ export function judge(
         start,
       })),
     missing: [...missing].map(([name, isUntyped]) => ({ package: name, isUntyped })),
+    isPartial,
   }
 }
 
@@ -230,16 +238,6 @@ function namesIn({ importClause }: ts.ImportDeclaration): string[] {
   return [importClause?.name, ...named.map(({ name }) => name)].flatMap((name) => name?.text ?? [])
 }
 
-/** Whether the member at a position gets a value: scripts add members to objects. */
-function isAssigned(file: ts.SourceFile, start = 0): boolean {
-  const isTarget = (node: ts.Node): boolean =>
-    ts.isBinaryExpression(node) &&
-    node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
-    ts.isPropertyAccessExpression(node.left) &&
-    node.left.name.getStart(file) === start
-  return nodeAt(file, start, isTarget) !== undefined
-}
-
 /** Whether an error is about a member of `window`, which scripts and extensions of a browser add. */
 function isOfWindow(message: string | ts.DiagnosticMessageChain): boolean {
   return ts.flattenDiagnosticMessageText(message, ' ').includes("on type 'Window")
@@ -272,9 +270,14 @@ function returnsNothing(code: number, message: string | ts.DiagnosticMessageChai
   )
 }
 
-function isScriptError(code: number, message: string | ts.DiagnosticMessageChain): boolean {
-  const text = typeof message === 'string' ? message : message.messageText
-  return code < 2000 || (scriptCodes.has(code) && !((code === 2339 || code === 2551) && openType.test(text)))
+function isScriptError(
+  checker: ts.TypeChecker,
+  file: ts.SourceFile,
+  { code, messageText, start = 0 }: ts.Diagnostic,
+): boolean {
+  if (code !== 2339 && code !== 2551) return code < 2000 || scriptCodes.has(code)
+  const text = typeof messageText === 'string' ? messageText : messageText.messageText
+  return !isOpenMember(checker, file, start, text)
 }
 
 /**
