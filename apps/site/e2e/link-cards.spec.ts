@@ -69,7 +69,9 @@ test('a link of an example has a card', async ({ page: tab }) => {
   await expect(tab.getByRole('tooltip')).toContainText('Combines the latest values of several sources in a tuple.')
 })
 
-test('a name that an example declares shows its type under a mouse, until Escape', async ({ page: tab }) => {
+test('a name that an example declares shows its type under a mouse and at the focus, until Escape', async ({
+  page: tab,
+}) => {
   await open(tab, page)
   const name = tab.locator('.code-block pre [data-type]').first()
   const type = (await name.getAttribute('data-type'))!
@@ -81,4 +83,18 @@ test('a name that an example declares shows its type under a mouse, until Escape
   await tab.keyboard.press('Escape')
   await expect(card).toHaveCount(0)
   await expect(name).not.toHaveAttribute('aria-describedby')
+  // Arrow keys lead to it from the block, and past links.
+  const block = name.locator('xpath=ancestor::pre')
+  const names = block.locator('a[href], [data-type]')
+  await block.focus()
+  for (let at = 0; at < (await names.count()); at++) {
+    await tab.keyboard.press('ArrowRight')
+    await expect(names.nth(at)).toBeFocused()
+    const own = await names.nth(at).getAttribute('data-type')
+    if (own !== null) await expect(card).toHaveText(own)
+  }
+  await tab.keyboard.press('ArrowRight')
+  await expect(names.last()).toBeFocused()
+  await tab.keyboard.press('ArrowLeft')
+  await expect(names.nth(-2)).toBeFocused()
 })

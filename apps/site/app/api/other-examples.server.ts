@@ -3,6 +3,7 @@ import type { Docs, Facet, HastNode, SymbolPage } from '@signpost/graph-model'
 import { content, docHref, exampleAnswers, graph, targetPlace } from '#app/data/index.server.ts'
 import { hastText } from '#app/prose/index.server.ts'
 import { hrefOf, type Locale } from '#app/urls/index.ts'
+import { docOfFile, spreadOverPages } from './example-uses.ts'
 
 /** An example of another page that uses a symbol. */
 export interface OtherExample {
@@ -28,7 +29,7 @@ export function otherExamples(page: SymbolPage, locale: Locale): OtherExample[] 
   const names = [about.name, ...(about.typesPackage === undefined ? [] : [about.typesPackage])]
   const uses = names.flatMap((name) => answers.usesOf(name, page.page.name))
   const found: OtherExample[] = []
-  for (const use of uses) {
+  for (const use of spreadOverPages(uses)) {
     if (found.length === most) break
     const example = exampleOf(use, answers.manifest.packages[use.in]?.name ?? '', locale)
     if (example !== undefined) found.push(example)
@@ -86,12 +87,11 @@ function exampleOf({ key, from }: Use, packageName: string, locale: Locale): Oth
   )
 }
 
-/** A block of a doc in the language of the page: its file begins with the locale. */
+/** A block of a doc in the language of the page. */
 function docExample(file: string, key: string, locale: Locale): OtherExample | undefined {
-  const [language, ...rest] = file.split('/')
+  const { locale: language, id } = docOfFile(file)
   const version = content().lastVersion(locale)
-  if (language !== locale || rest.length === 0) return undefined
-  const id = rest.join('/').replace(/\.mdx?$/, '')
+  if (language !== locale) return undefined
   const doc = content().doc(locale, version.name, id)
   const href = docHref(locale, version.name, id)
   const block = doc && !doc.unlisted && !doc.draft ? findBlock(doc.content, key) : undefined

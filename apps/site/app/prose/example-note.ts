@@ -32,7 +32,6 @@ export function withNote(node: HastNode, noteOf: (code: string) => ExampleNote |
   const [tagName, own, ...lines] = code
   const marks: readonly Mark[] = [
     ...links.map(({ href, ...place }) => ({ ...place, properties: { dataSymbol: href } })),
-    // The keyboard stops at links alone: tens of names on a page would be in its way.
     ...types.map(({ type, ...place }) => ({ ...place, properties: { dataType: type } })),
   ].sort((a, b) => a.line - b.line || a.column - b.column)
   let line = -1

@@ -9,9 +9,9 @@ const delays = { show: 300, close: 200 }
 const gaps = { link: 6, window: 8 }
 
 /**
- * Shows the card of a link to a symbol while a mouse rests on the link or the keyboard's focus is on it, and under the mouse the type
- * of a name in an example. A pointer may go to the card, to select its text; Escape closes it. Screen readers read it as the description
- * of the link.
+ * Shows the card of a link to a symbol, or the type of a name in an example, while a mouse rests on it or the keyboard's focus is on it.
+ * In an example, arrow keys move the focus to the next name. A pointer may go to the card, to select its text; Escape closes it. Screen
+ * readers read it as the description of the link.
  */
 export function LinkCards(): null {
   useEffect(() => {
@@ -63,8 +63,14 @@ export function LinkCards(): null {
     const onBlur = ({ target }: FocusEvent): void => {
       if (shown?.link === target) close()
     }
-    const onKey = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') close()
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') close()
+      const next = nextName(event)
+      if (next === undefined) return
+      event.preventDefault()
+      // No stop of the Tab key: tens of names on a page would be in its way.
+      if (next.dataset['type'] !== undefined) next.tabIndex = -1
+      next.focus()
     }
     document.addEventListener('pointerover', onOver)
     document.addEventListener('focusin', onFocus)
@@ -81,6 +87,17 @@ export function LinkCards(): null {
     }
   }, [])
   return null
+}
+
+/** The name to which an arrow key leads from the focus in an example. Keys scroll a block that has the focus and is too wide. */
+function nextName({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): HTMLElement | undefined {
+  const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+  const from = document.activeElement
+  const block = from?.closest('main .code-block pre')
+  if (step === 0 || altKey || ctrlKey || metaKey || shiftKey || !from || !block) return undefined
+  if (from === block && block.scrollWidth > block.clientWidth) return undefined
+  const names = [...block.querySelectorAll<HTMLElement>('a[href], [data-type]')]
+  return names[names.indexOf(from as HTMLElement) + step]
 }
 
 function linkOf(target: Element): HTMLElement | null {

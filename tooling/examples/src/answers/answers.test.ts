@@ -133,9 +133,7 @@ test('set-up lines and highlighting comments, which pages do not show, move no l
     fenced(['ts', `declare const id: number\n// ---cut---\n\n// highlight-next-line\n${shown}`]),
   )
   expect(linksOf(answers, shown)).toEqual(['add -> add'])
-  expect(blockOf(answers, shown)?.copy).toBe(
-    `import { add } from 'acme-kit'\n\ndeclare const id: number\n// ---cut---\n\n// highlight-next-line\n${shown}\n`,
-  )
+  expect(blockOf(answers, shown)?.copy).toBe(`import { add } from 'acme-kit'\n\ndeclare const id: number\n\n${shown}\n`)
 })
 
 test('a block that goes on from another is copied with it', () => {

@@ -1,3 +1,4 @@
+import { shownCode } from '@signpost/markdown/shown-code'
 import ts from '#typescript'
 import type { BlockLanguage } from '../block.ts'
 import { moduleNames, parseText } from '../syntax.ts'
@@ -58,7 +59,9 @@ export function completeModule(
   }
 
   for (const { name, specifier, imported } of added) add(specifier, name, imported)
-  for (const code of codes) {
+  for (const written of codes) {
+    // Comments for the page are no part of it.
+    const { code } = shownCode(written.replaceAll(/^[ \t]*\/\/ ---cut---[ \t]*\n*/gm, '\n'), '')
     const file = parseText(code, language)
     const imported = file.statements.filter(ts.isImportDeclaration)
     for (const statement of imported)
