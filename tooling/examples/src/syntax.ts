@@ -48,6 +48,9 @@ export interface ModuleNames {
 /** Levels of nested code up to which the compiler's recursive functions have enough stack. */
 const mostLevels = 1000
 
+/** Levels of lists and objects: the compiler compares types of more than some 100 in seconds each, and gives up. */
+const mostLiterals = 100
+
 /**
  * Reads the names of a module. The file has links to parents.
  *
@@ -60,13 +63,23 @@ export function moduleNames(file: ts.SourceFile): ModuleNames {
     const declared = names.declared.get(node.text)
     return declared === undefined || (declared.isType && isValueUse(node))
   }
-  const visit = (node: ts.Node, level: number): void => {
-    if (level > mostLevels) throw new RangeError(`The code has more than ${mostLevels} levels.`)
+  const visit = (node: ts.Node, level: number, outer: number): void => {
+    const literals = isNesting(node) ? outer + 1 : outer
+    if (level > mostLevels || literals > mostLiterals) throw new RangeError('The code has too many levels.')
     if (ts.isIdentifier(node) && isReference(node) && isFree(node)) free.add(node.text)
-    ts.forEachChild(node, (child) => visit(child, level + 1))
+    ts.forEachChild(node, (child) => visit(child, level + 1, literals))
   }
-  visit(file, 0)
+  visit(file, 0, 0)
   return { ...names, free }
+}
+
+function isNesting(node: ts.Node): boolean {
+  return (
+    ts.isArrayLiteralExpression(node) ||
+    ts.isObjectLiteralExpression(node) ||
+    ts.isTupleTypeNode(node) ||
+    ts.isTypeLiteralNode(node)
+  )
 }
 
 function isValueUse(node: ts.Identifier): boolean {

@@ -57,6 +57,7 @@ export function namedSymbols({ part, variant, program: { program } }: CompiledPa
 /**
  * Calls a function while the program lists no files. To write a type whose name is not in scope, the checker searches all of them for a
  * module that exports it, and writes `import("module").Name`; shown types leave the module out anyhow.
+ * Without an enclosing declaration it searches nothing either, but then it writes `Timeout` for `NodeJS.Timeout`.
  */
 function withoutFiles(program: ts.Program, run: () => void): void {
   const list = program.getSourceFiles
