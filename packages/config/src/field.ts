@@ -120,13 +120,18 @@ export function checkField(type: string, options: object, limit?: ExpectedOption
  *
  * @throws A `TypeError` for an unknown option or a default that is not a value of the field.
  */
-export function makeField<T>(type: string, options: FieldOptions<T>, parse: (raw: unknown) => T): Field<T> {
+export function makeField<T>(
+  type: string,
+  options: FieldOptions<T>,
+  parse: (raw: unknown) => T,
+  keep?: (fallback: T) => T,
+): Field<T> {
   if (type !== 'number') checkField(type, options)
-  const { default: fallback, env, describe } = options
-  // A schema need not accept its own results, and a text need not be JSON.
-  if (fallback !== undefined && type !== 'json') {
+  const { env, describe } = options
+  let { default: fallback } = options
+  if (fallback !== undefined) {
     try {
-      parse(fallback)
+      fallback = (keep ?? parse)(fallback)
     } catch (cause) {
       throw failure(
         'INVALID_DEFAULT',

@@ -1,5 +1,16 @@
 import { testOptions, testRefusals } from '@signpost/test-kit/options'
-import { argvLayer, Config, defineConfig, envLayer, field, jsonLayer, objectLayer, observableLayer } from './index.ts'
+import { expect, test } from 'vitest'
+import {
+  argvLayer,
+  Config,
+  defineConfig,
+  envLayer,
+  type Field,
+  field,
+  jsonLayer,
+  objectLayer,
+  observableLayer,
+} from './index.ts'
 
 const text = { valid: ['', 'text'] }
 const layer = {
@@ -35,12 +46,19 @@ testOptions('field.list', (options) => field.list(field.string(), options), {
   ...common,
   default: { valid: [[], ['a'], 'a,b'], invalid: [[1]] },
 })
-testOptions('field.json', (options) => field.json(options), common)
+testOptions('field.json', (options) => field.json(options), {
+  ...common,
+  default: { valid: [null, true, 0, '"text"', [1], { a: [null] }], invalid: [NaN, { a: NaN }, [undefined]] },
+})
 testOptions('field.secret', (options) => field.secret(options), { ...common, default: text })
 
 const settings = Config.create(
   defineConfig({ port: field.number({ default: 1 }), log: { level: field.string({ default: 'info' }) } }),
 )
+
+const circle: Record<string, unknown> = {}
+circle['self'] = circle
+const anything = { '~standard': { version: 1, vendor: 'own', validate: (value: unknown) => ({ value }) } } as const
 
 testRefusals('config', {
   'a shape that is no object': () => defineConfig(null as never),
@@ -67,5 +85,22 @@ testRefusals('config', {
   'an optional value of no field': () => field.optional(undefined as never),
   'an enumeration with NaN': () => field.enumOf([NaN]),
   'an enumeration with null': () => field.enumOf([null as never]),
+  'a default that contains itself': () => field.json({ default: circle as never }),
+  'a default of a schema that contains itself': () => field.json(anything, { default: circle as never }),
+  'options of a schema that are null': () => field.json(anything, null as never),
   'two layers of one name': () => Config.create(defineConfig({}), [objectLayer({}), objectLayer({})]),
+})
+
+test.each<[string, Field<unknown>, unknown, string]>([
+  ['contains itself', field.json(anything), circle, 'expected no object that contains itself'],
+  ['is no JSON', field.json(), { b: 1n }, 'expected JSON (Expected a value that JSON can hold, found 1 as "b"'],
+])('a value that %s is an issue of its setting', (_, of, a, message) => {
+  const create = (): unknown => Config.create(defineConfig({ a: of }), [objectLayer({ a })])
+  expect(create).toThrow(expect.objectContaining({ message: expect.stringContaining(`a: ${message}`) }))
+})
+
+test('a default of another type is the value that the field makes of it', () => {
+  const shape = { port: field.number({ default: '7' as never }), on: field.boolean({ default: 'yes' as never }) }
+  const settings = Config.create(defineConfig(shape))
+  expect([settings.get('port'), settings.get('on')]).toEqual([7, true])
 })

@@ -1,8 +1,11 @@
 import type { JsonValue } from '@signpost/types'
-import { isPlainObject, isPromiseLike, mapValues, checkOptions } from '@signpost/utils-primitives'
+import { checkJson, isPlainObject, isPromiseLike, mapValues, checkOptions } from '@signpost/utils-primitives'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { makeField, type Field, type FieldOptions } from '../field.ts'
 import { messageOf } from '../message-of.ts'
+
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
 
 /**
  * Creates a field for any JSON value, which is frozen. The value of a later layer replaces that of an earlier one as a
@@ -50,18 +53,36 @@ export function json(
   second: FieldOptions<unknown> = {},
 ): Field<unknown> {
   checkOptions('field.json', { first }, { first: ['options or a schema', (value) => Object(value) === value] })
-  if (!('~standard' in first)) return frozenField(first, valueOf)
-  return frozenField(second, (raw) => validated(first, valueOf(raw)))
-}
-
-function frozenField(options: FieldOptions<unknown>, parse: (raw: unknown) => unknown): Field<unknown> {
-  return makeField('json', { ...options, default: frozen(options.default) }, (raw) => frozen(parse(raw)))
+  const schema = '~standard' in first ? first : undefined
+  const keep = (value: unknown): unknown => {
+    if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkData(value, !schema)
+    return frozen(value)
+  }
+  const parse = (raw: unknown): unknown => keep(schema ? validated(schema, valueOf(raw)) : valueOf(raw))
+  return makeField('json', schema ? second : (first as FieldOptions<unknown>), parse, keep)
 }
 
 /** Copies arrays and plain objects and freezes the copies, so that no setting can be changed in place. */
 function frozen(value: unknown): unknown {
   if (Array.isArray(value)) return Object.freeze(value.map(frozen))
   return isPlainObject(value) ? Object.freeze(mapValues(value, frozen)) : value
+}
+
+/** Refuses a value that must be JSON and is not, and one that contains itself. */
+function checkData(value: unknown, isJson: boolean): void {
+  checkCircles(value, [])
+  if (!isJson) return
+  try {
+    checkJson(value)
+  } catch (error) {
+    throw new TypeError(`expected JSON (${messageOf(error)})`, { cause: error })
+  }
+}
+
+function checkCircles(value: unknown, above: readonly unknown[]): void {
+  if (above.includes(value)) throw new TypeError('expected no object that contains itself')
+  if (Array.isArray(value) || isPlainObject(value))
+    for (const member of Object.values(value)) checkCircles(member, [...above, value])
 }
 
 /** Parses text as JSON; returns any other value as it is. */
