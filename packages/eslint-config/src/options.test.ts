@@ -32,34 +32,34 @@ testOptions(
   },
   { detect: false },
 )
-testOptions('javascript', (options) => presets.javascript(options), {
+testOptions('presets.javascript', (options) => presets.javascript(options), {
   ...common,
   globals: { valid: [['browser']], invalid: [['brwser']] },
   stylistic: boolean,
 })
-testOptions('configFiles', (options) => presets.configFiles(options), common)
-testOptions('node', (options) => presets.node(options), { ...common, commonjs: texts })
-testOptions('vitest', (options) => presets.vitest(options), { ...common, globals: boolean })
-testOptions('storybook', (options) => presets.storybook(options), peer)
-testOptions('monorepo', (options) => presets.monorepo('.', options), peer)
-testOptions('imports', (options) => presets.imports(options), { ...peer, cycles: boolean })
-testOptions('unicorn', (options) => presets.unicorn(options), {
+testOptions('presets.configFiles', (options) => presets.configFiles(options), common)
+testOptions('presets.node', (options) => presets.node(options), { ...common, commonjs: texts })
+testOptions('presets.vitest', (options) => presets.vitest(options), { ...common, globals: boolean })
+testOptions('presets.storybook', (options) => presets.storybook(options), peer)
+testOptions('presets.monorepo', (options) => presets.monorepo('.', options), peer)
+testOptions('presets.imports', (options) => presets.imports(options), { ...peer, cycles: boolean })
+testOptions('presets.unicorn', (options) => presets.unicorn(options), {
   ...peer,
   preset: { valid: ['unopinionated', 'recommended'], invalid: ['', 'all'] },
 })
-testOptions('react', (options) => presets.react(options), {
+testOptions('presets.react', (options) => presets.react(options), {
   ...peer,
   components: boolean,
   hooks: { valid: [true, false, 'compiler'], invalid: ['', 'compilr'] },
 })
-testOptions('typescript', (options) => presets.typescript(options), {
+testOptions('presets.typescript', (options) => presets.typescript(options), {
   ...peer,
   preset: { valid: ['recommended', 'strict'], invalid: ['', 'strictest'] },
   typeChecked: { valid: [true, false, ['src/**']], invalid: [[1]] },
   tsconfigRootDir: { valid: ['.'], invalid: [''] },
   stylistic: boolean,
 })
-testOptions('logical', (options) => presets.logical(options), {
+testOptions('presets.logical', (options) => presets.logical(options), {
   ...common,
   severity: { valid: ['error', 'warn', 'off'], invalid: ['', 'warning'] },
   functions: texts,

@@ -6,6 +6,7 @@ const texts = { valid: [[], ['css']], invalid: [[1]] }
 testOptions('defineLogicalConfig', (options) => defineLogicalConfig(options), {
   severity: { valid: ['error', 'warn', 'off'], invalid: ['', 'eror'] },
   files: texts,
+  rules: { valid: [[], ['margin']], invalid: [['margins'], [1]] },
   functions: texts,
   tags: texts,
   keyframes: texts,

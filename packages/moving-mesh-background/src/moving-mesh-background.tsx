@@ -1,4 +1,5 @@
 import { useDuplicateRef, type PossibleRef } from '@signpost/use-duplicate-ref'
+import { checkOptions } from '@signpost/utils-primitives'
 import { useImperativeHandle, type ComponentPropsWithoutRef, type ReactElement } from 'react'
 import { DEFAULT_MESH_OPTIONS, type MeshOptions } from './mesh-options.ts'
 import type { MeshRenderer } from './mesh-renderer.ts'
@@ -30,6 +31,13 @@ import { useMesh } from './use-mesh.ts'
  */
 export function MovingMeshBackground(props: MovingMeshBackground.Props): ReactElement {
   const { canvasRef, handleRef, paused, ...others } = props
+  checkOptions(
+    'MovingMeshBackground',
+    { handleRef },
+    {
+      handleRef: ['a ref', (value) => value === null || typeof value === 'function' || 'current' in Object(value)],
+    },
+  )
   const options: Record<string, unknown> = { paused }
   for (const name in DEFAULT_MESH_OPTIONS) {
     options[name] = props[name as keyof MeshOptions]

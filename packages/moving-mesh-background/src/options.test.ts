@@ -1,11 +1,11 @@
-import { testOptions, testRefusals } from '@signpost/test-kit/options'
+import { testOptions, testOptionValues, testRefusals } from '@signpost/test-kit/options'
 import { createElement, type ReactElement, useRef } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createRng, MeshField, MeshRenderer, useMesh } from './index.ts'
+import { createRng, MeshField, MeshRenderer, MovingMeshBackground, useMesh } from './index.ts'
 
 const length = { valid: [0, 0.5, 1e6], invalid: [-1, NaN, Infinity, -Infinity] }
 
-testOptions('MeshField', (options) => new MeshField({ width: 10, height: 10 }, options), {
+const options = {
   spacing: { valid: [1, 150], invalid: [0.5, -1, NaN, Infinity] },
   jitter: length,
   pointRadius: length,
@@ -16,7 +16,16 @@ testOptions('MeshField', (options) => new MeshField({ width: 10, height: 10 }, o
   seed: { valid: [0, -1, 1.5, null], invalid: [NaN, Infinity] },
   maxPoints: { valid: [0, 400], invalid: [-1, NaN, Infinity] },
   fps: { valid: [0, 60], invalid: [-1, NaN, Infinity] },
-})
+}
+const paused = { valid: [true, false] }
+const ref = { valid: [null, () => {}, { current: null }], invalid: [{}] }
+const canvas = { getContext: () => null } as never
+const size = { width: 10, height: 10 }
+
+testOptions('MeshField', (given) => new MeshField(size, given), options)
+testOptions('MeshField.update', (given) => new MeshField(size).update(given), options)
+testOptions('MeshRenderer', (given) => new MeshRenderer(canvas, given), options)
+testOptions('MeshRenderer.update', (given) => new MeshRenderer(canvas).update(given), options)
 
 function Background({ options }: { options: useMesh.Options }): ReactElement {
   const ref = useRef<HTMLCanvasElement>(null)
@@ -24,18 +33,18 @@ function Background({ options }: { options: useMesh.Options }): ReactElement {
   return createElement('canvas', { ref })
 }
 
-testRefusals('useMesh', {
-  'paused as a text': () => renderToString(createElement(Background, { options: { paused: 'no' as never } })),
-  'paused as a number': () => renderToString(createElement(Background, { options: { paused: 0 as never } })),
+testOptions('useMesh', (given) => renderToString(createElement(Background, { options: given })), { ...options, paused })
+testOptionValues('MovingMeshBackground', (given) => renderToString(createElement(MovingMeshBackground, given)), {
+  ...options,
+  paused,
+  canvasRef: ref,
+  handleRef: ref,
 })
 
 testRefusals('createRng', {
   'a seed that is a text': () => createRng('1' as never),
   'a seed that is not finite': () => createRng(NaN),
 })
-
-const canvas = { getContext: () => null } as never
-const size = { width: 10, height: 10 }
 
 testRefusals('mesh', {
   'no size': () => new MeshField(null as never),

@@ -1,14 +1,12 @@
 import { checkOptions, failure } from '@signpost/utils-primitives'
 import { DEFAULT_MESH_OPTIONS, type MeshOptions, type MeshOptionsInput } from './mesh-options.ts'
 
-/**
- * Merges `changes` into complete options. `undefined` resets an option to its default; unknown properties are dropped.
- *
- * @throws RangeError for a number that is negative, infinite or `NaN`, and a spacing below 1; TypeError for an unknown name
- *   and for a value of another type.
- */
-export function resolveOptions(changes: MeshOptionsInput, before: MeshOptions = DEFAULT_MESH_OPTIONS): MeshOptions {
-  checkOptions('the mesh', changes, {
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
+
+/** Checks options, in development. The hook has one more than the mesh. */
+export function checkMesh(options: MeshOptionsInput, paused?: 'boolean'): void {
+  checkOptions('the mesh', options, {
     // With less spacing, every point would be linked with all others.
     spacing: { from: 1, finite: true },
     jitter: { from: 0, finite: true },
@@ -20,7 +18,18 @@ export function resolveOptions(changes: MeshOptionsInput, before: MeshOptions = 
     seed: ['a number or null', (value) => value === null || Number.isFinite(value)],
     maxPoints: { from: 0, finite: true },
     fps: { from: 0, finite: true },
+    paused,
   })
+}
+
+/**
+ * Merges `changes` into complete options. `undefined` resets an option to its default; unknown properties are dropped.
+ *
+ * @throws RangeError for a number that is negative, infinite or `NaN`, and a spacing below 1; TypeError for an unknown name
+ *   and for a value of another type.
+ */
+export function resolveOptions(changes: MeshOptionsInput, before: MeshOptions = DEFAULT_MESH_OPTIONS): MeshOptions {
+  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkMesh(changes)
   const resolved: Record<string, unknown> = { ...before }
   for (const [name, normal] of Object.entries(DEFAULT_MESH_OPTIONS)) {
     if (name in changes) {

@@ -1,9 +1,12 @@
-import { checkOptions } from '@signpost/utils-primitives'
 import { usePrefersReducedMotion } from '@signpost/use-prefers-reduced-motion'
 import { useEffect, useState, type RefObject } from 'react'
 import { DEFAULT_MESH_OPTIONS, type MeshOptionsInput } from './mesh-options.ts'
 import { MeshRenderer } from './mesh-renderer.ts'
+import { checkMesh } from './resolve-options.ts'
 import { savesData } from './saves-data.ts'
+
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
 
 /**
  * Draws a mesh on your own canvas.
@@ -31,8 +34,8 @@ import { savesData } from './saves-data.ts'
 export function useMesh(ref: RefObject<HTMLCanvasElement | null>, options: useMesh.Options = {}): MeshRenderer | null {
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
   const [renderer, setRenderer] = useState<MeshRenderer | null>(null)
+  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkMesh(options, 'boolean')
   const { paused, ...mesh } = options
-  checkOptions('useMesh', { paused }, { paused: 'boolean' })
   const still = usePrefersReducedMotion() || paused
 
   useEffect(() => setCanvas(ref.current))

@@ -41,11 +41,12 @@ export function createMuiTheme<T extends TokenTree = TokenTree>(options: createM
   )
   const { tokens, tokenOptions, palette, colorSchemes, cssVariables, ...rest } = options
   // Others are those of MUI, which checks them.
-  const given = { tokens, tokenOptions, palette }
+  const given = { tokens, tokenOptions, palette, cssVariables }
   checkOptions('createMuiTheme', given, {
     tokens: ['a theme of createTheme', (value) => typeof Object(value).extend === 'function'],
     tokenOptions: 'object',
     palette: 'object',
+    cssVariables: 'object',
   })
   const mapped: ThemeOptions = tokens ? tokensToThemeOptions(tokens, tokenOptions) : {}
   const { colorSchemes: mappedSchemes, cssVariables: mappedVariables, ...mappedRest } = mapped

@@ -1,4 +1,4 @@
-import { testOptions, testRefusals } from '@signpost/test-kit/options'
+import { testOptions, testOptionValues, testRefusals } from '@signpost/test-kit/options'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createTheme } from '@signpost/theme'
@@ -22,6 +22,13 @@ testOptions('createStorageManager', (options) => createStorageManager(options), 
   onError: { valid: [() => {}] },
   storage: { valid: [() => localStorage] },
   sync: { valid: [true, false] },
+})
+
+testOptionValues('createMuiTheme', (options) => createMuiTheme(options), {
+  tokens: { valid: [theme], invalid: [{}] },
+  tokenOptions: { valid: [{}] },
+  palette: { valid: [{}] },
+  cssVariables: { valid: [{}] },
 })
 
 testRefusals('tokensToThemeOptions', {

@@ -2,6 +2,7 @@ import { testOptions, testRefusals } from '@signpost/test-kit/options'
 import {
   batch,
   combineLatest,
+  Computed,
   computed,
   config,
   effect,
@@ -16,25 +17,52 @@ import {
   ValueSubject,
 } from './index.ts'
 import { uncaughtOf } from '@signpost/test-kit/failures'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { useReadable } from './react.ts'
+
+const readable = new ValueSubject(1)
+function Reader(options: { initial?: number }): null {
+  useReadable(readable, options)
+  return null
+}
 
 const { signal } = new AbortController()
+const aborted = { signal: { valid: [signal], invalid: [{}] } }
 const value = { equals: { valid: [() => true] }, name: { valid: ['', 'total'] } }
 
 testOptions('ValueSubject', (options) => new ValueSubject(1, options), value)
+testOptions('Computed', (options) => new Computed(() => 1, options), value)
 testOptions('computed', (options) => computed(() => 1, options), value)
 testOptions('effect', (options) => effect(() => {}, options), {
   name: value.name,
-  signal: { valid: [signal], invalid: [{}] },
+  ...aborted,
 })
 testOptions('fromEvent', (options) => fromEvent(new EventTarget(), 'click', options), {
   capture: { valid: [true, false] },
   passive: { valid: [true, false] },
 })
-testOptions('subscribe', (options) => new Observable(() => {}).subscribe(() => {}, options), {
-  signal: { valid: [signal], invalid: [{}] },
-})
-testOptions('first', (options) => Observable.of(1).first(options), { signal: { valid: [signal], invalid: [{}] } })
+const takers = {
+  'Observable.subscribe': new Observable(() => {}),
+  'ObservableMap.subscribe': new ObservableMap(),
+  'ObservableSet.subscribe': new ObservableSet(),
+}
+for (const taker of Object.keys(takers) as (keyof typeof takers)[]) {
+  const observer = { valid: [() => {}] }
+  testOptions(taker, (options) => takers[taker].subscribe(() => {}, options), aborted)
+  testOptions(taker, (given) => takers[taker].subscribe(given), { next: observer, error: observer, complete: observer })
+}
+testOptions('Observable.first', (options) => Observable.of(1).first(options), aborted)
+testOptions('Observable.toArray', (options) => Observable.of(1).toArray(options), aborted)
+testOptions(
+  'useReadable',
+  // JSX cannot pass props that are no object.
+  (options) =>
+    renderToString(createElement(Object(options) === options ? Reader : () => useReadable(readable, options), options)),
+  // Any value may be the first.
+  { initial: { valid: [null, true, 1, 1n, '', Symbol(), () => 1, [], {}] } },
+)
 
 const wrongTimes = [-1, NaN, Infinity, 2 ** 31, '1', null]
 

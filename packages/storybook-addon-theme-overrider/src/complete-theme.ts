@@ -1,4 +1,5 @@
 import type { ColorScheme } from '@signpost/theme'
+import { checkArgument } from '@signpost/utils-primitives'
 import { create } from 'storybook/theming/create'
 import { checkInput } from './check-input.ts'
 import { expandMinimal } from './expand-minimal.ts'
@@ -12,6 +13,13 @@ import type { StorybookThemeInput } from './theme-input.ts'
  * base.
  */
 export function completeTheme(input: StorybookThemeInput, scheme: ColorScheme = 'light'): StorybookThemeVars {
+  checkArgument(
+    'INVALID_OPTION',
+    input,
+    'a theme in an object',
+    () => Object.prototype.toString.call(input) === '[object Object]',
+    "pass { appBg: '#fff' }",
+  )
   if (isMinimalInput(input)) return expandMinimal(input)
 
   const checked = checkInput(input)

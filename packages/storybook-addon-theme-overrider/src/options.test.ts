@@ -1,8 +1,11 @@
-import { testOptions, testRefusals } from '@signpost/test-kit/options'
+import { testOptions, testOptionValues, testRefusals } from '@signpost/test-kit/options'
+import { mapValues } from '@signpost/utils-primitives'
 import { createStorybookTheme } from './index.ts'
+import { managerHead } from './preset.ts'
 import { resolveOptions } from './resolve-options.ts'
+import { themeKeys } from './theme-keys.ts'
 
-testOptions('the theme overrider', (options) => resolveOptions(options), {
+const options = {
   light: { valid: [{}], invalid: [{ appBgg: 'red' }, { appBg: 'rde' }], required: true },
   dark: { valid: [{}], invalid: [{ base: 'drk' }], required: true },
   follow: { valid: ['system', 'global', 'attribute'], invalid: ['', 'globals'] },
@@ -10,7 +13,18 @@ testOptions('the theme overrider', (options) => resolveOptions(options), {
   values: { valid: [{}, { night: 'dark' }], invalid: [{ night: 'drk' }] },
   docs: { valid: [false, {}, { css: {} }], invalid: [true, { cs: {} }] },
   css: { valid: [{}] },
-})
+}
+testOptions('resolveOptions', (given) => resolveOptions(given), options)
+// Storybook passes options of its own too.
+testOptionValues('managerHead', (given) => managerHead('', given), options)
+
+const wrong = { color: ['', 'rde'], length: [-1, NaN, Infinity], text: [], base: ['', 'drk'] }
+const right = { color: ['red'], length: [0, 4.5], text: ['', 'text'], base: ['light', 'dark'] }
+testOptions(
+  'createStorybookTheme',
+  (input) => createStorybookTheme(input),
+  mapValues(themeKeys, (kind) => ({ valid: right[kind], invalid: wrong[kind] })),
+)
 
 testRefusals('createStorybookTheme', {
   'an unknown key': () => createStorybookTheme({ appBgg: '#fff' } as never),

@@ -1,10 +1,14 @@
 import { testOptions, testRefusals } from '@signpost/test-kit/options'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import {
   createStylesheet,
   css,
   escapeStyleText,
   serialize,
+  Stylesheet,
+  StyleTag,
   type StyleBlock,
   type StyleRules,
   toDeclarations,
@@ -13,11 +17,25 @@ import {
 
 const text = { valid: ['', 'text'] }
 
-testOptions('createStylesheet', (options) => createStylesheet({}, options), {
+const options = {
   id: text,
   nonce: text,
   mode: { valid: ['adopted', 'element', 'none'], invalid: ['', 'elment'] },
-})
+}
+testOptions('Stylesheet', (given) => new Stylesheet(given), options)
+testOptions('createStylesheet', (given) => createStylesheet({}, given), options)
+testOptions(
+  'StyleTag',
+  (props) =>
+    // JSX cannot pass props that are no object.
+    Object(props) === props ? renderToString(createElement(StyleTag, props)) : StyleTag(props),
+  {
+    sheet: { valid: [createStylesheet()], invalid: [{}], required: true },
+    precedence: text,
+    href: text,
+    nonce: text,
+  },
+)
 
 const circle: Record<string, never> = {}
 circle['& a'] = circle as never

@@ -1,4 +1,5 @@
 import { createElement, useCallback, useSyncExternalStore, version, type ReactElement } from 'react'
+import { checkArgument, checkOptions } from '@signpost/utils-primitives'
 import { escapeStyleText } from './escape-style-text.ts'
 import type { Stylesheet } from './stylesheet.ts'
 
@@ -26,7 +27,16 @@ import type { Stylesheet } from './stylesheet.ts'
  * @see {@link useStylesheet} to mount without rendering an element
  * @public
  */
-export function StyleTag({ sheet, precedence, href = sheet.id, nonce = sheet.nonce }: StyleTag.Props): ReactElement {
+export function StyleTag(props: StyleTag.Props): ReactElement {
+  checkOptions('StyleTag', props, {
+    sheet: ['a stylesheet', (value) => typeof (Object(value) as Partial<Stylesheet>).subscribe === 'function'],
+    precedence: 'string',
+    href: 'string',
+    nonce: 'string',
+  })
+  const { sheet } = props
+  checkArgument('INVALID_OPTION', sheet, 'a stylesheet as sheet', () => sheet !== undefined, 'pass one')
+  const { precedence, href = sheet.id, nonce = sheet.nonce } = props
   const subscribe = useCallback((listener: () => void) => sheet.subscribe(listener), [sheet])
   const read = (): string => sheet.toString()
   const text = useSyncExternalStore(subscribe, read, read)

@@ -1,5 +1,7 @@
-import { checkOptions as check, failure, shown } from '@signpost/utils-primitives'
+import { checkArgument, checkOptions as check, failure, shown } from '@signpost/utils-primitives'
+import type { ColorScheme } from '@signpost/theme'
 import type { ThemeAddonOptions } from './theme-addon-options.ts'
+import type { ThemeSetup } from './theme-setup.ts'
 
 /**
  * Validates the options beyond their types.
@@ -42,6 +44,40 @@ export function checkOptions<F extends string>(options: ThemeAddonOptions<F>): v
       RangeError,
     )
   }
+}
+
+const texts = (value: unknown): boolean => Array.isArray(value) && value.every((one) => typeof one === 'string')
+
+/** Checks that options are an object, and those that are resolved already, in development. */
+export function checkGiven(options: object): void {
+  check('the theme addon', { options }, { options: 'object' })
+  if ('css' in options) checkSetup(options as ThemeSetup)
+}
+
+function checkSetup(setup: ThemeSetup): void {
+  for (const name of ['schemes', 'families'] as const)
+    checkArgument('INVALID_OPTION', setup[name], `${name} of the theme`, () => texts(setup[name]), 'pass an array')
+  for (const name of ['css', 'schemeAttribute', 'familyAttribute', 'defaultScheme', 'toolbar', 'target'] as const) {
+    const value = setup[name]
+    checkArgument(
+      'INVALID_OPTION',
+      value,
+      `${name} of a resolved theme`,
+      () => value !== undefined,
+      'resolve the options',
+    )
+  }
+  check('the theme addon', setup, {
+    css: 'string',
+    schemes: 'array',
+    families: 'array',
+    schemeAttribute: 'string',
+    familyAttribute: 'string',
+    defaultScheme: ['a scheme of the theme', (value) => schemeChoices(setup.schemes).includes(value as ColorScheme)],
+    defaultFamily: ['a family of the theme', (value) => setup.families.includes(value as string)],
+    toolbar: 'boolean',
+    target: 'string',
+  })
 }
 
 /** The choices for a theme with these schemes. */

@@ -33,7 +33,7 @@ export const previewHead = (head: string | undefined, options: PresetOptions): s
   `${head ?? ''}\n${writeSetup(read(options).setup)}\n`
 
 function read({ themeAddons }: PresetOptions): AddonSetup {
-  if (!themeAddons) {
+  if (!themeAddons?.setup) {
     throw failure(
       'NO_THEME',
       'Expected a theme for the addon @signpost/theme-storybook, found none: in main.ts, export withThemeConfig(config, { theme }) in place of naming it',

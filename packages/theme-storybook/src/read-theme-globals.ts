@@ -1,5 +1,6 @@
 import { splitToolbar } from '@signpost/storybook-addon-split-toolbars'
 import type { ColorSchemeChoice } from '@signpost/theme'
+import { checkOptions } from '@signpost/utils-primitives'
 import { schemeChoices } from './check-options.ts'
 import { resolveThemeOptions } from './resolve-theme-options.ts'
 import type { ThemeAddonOptions } from './theme-addon-options.ts'
@@ -53,6 +54,7 @@ export function readThemeGlobals<F extends string>(
  * @public
  */
 export function writeThemeGlobals(chosen: Partial<ThemeGlobals>): Record<string, string> {
+  checkOptions('writeThemeGlobals', chosen, { scheme: { oneOf: ['light', 'dark', 'system'] }, family: 'string' })
   const { scheme, family } = chosen
   return {
     ...(scheme !== undefined && { [ThemeGlobal.Scheme]: splitToolbar.encode('scheme', scheme) }),

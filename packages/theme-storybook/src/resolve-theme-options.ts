@@ -1,7 +1,10 @@
 import { DATA_FAMILY_ATTRIBUTE } from '@signpost/theme'
-import { checkOptions } from './check-options.ts'
+import { checkGiven, checkOptions } from './check-options.ts'
 import type { ThemeAddonOptions } from './theme-addon-options.ts'
 import type { ThemeSetup } from './theme-setup.ts'
+
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
 
 /**
  * Converts a theme to JSON data that `main.ts` can send to the preview. All functions that take options accept it too.
@@ -23,6 +26,7 @@ import type { ThemeSetup } from './theme-setup.ts'
  * @public
  */
 export function resolveThemeOptions<F extends string>(options: ThemeAddonOptions<F> | ThemeSetup<F>): ThemeSetup<F> {
+  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkGiven(options)
   if ('css' in options) return options
   checkOptions(options)
   const { theme, families, defaultFamily, toolbar = true, target = ':root' } = options

@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import { type AddonSetup, resolveAddons } from './resolve-addons.ts'
 import type { ThemeAddonOptions } from './theme-addon-options.ts'
 
@@ -48,6 +49,7 @@ const name = '@signpost/theme-storybook'
  * @public
  */
 export function withThemeConfig<C extends AddonsConfig, F extends string>(config: C, options: ThemeAddonOptions<F>): C {
+  checkArgument('INVALID_CONFIG', config, 'the configuration of Storybook', () => Object(config) === config, 'pass it')
   const others = (config.addons ?? []).filter((addon) => (typeof addon === 'string' ? addon : addon.name) !== name)
   const own: { name: string; options: { themeAddons: AddonSetup } } = {
     name,

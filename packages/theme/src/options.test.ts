@@ -1,12 +1,12 @@
 import { testOptions, testRefusals } from '@signpost/test-kit/options'
-import { breakpoints, color, createTheme, createThemeFamily, scale, tokenRef } from './index.ts'
+import { breakpoints, color, createTheme, createThemeFamily, scale, Theme, ThemeFamily, tokenRef } from './index.ts'
 import { parseCssColor } from './css-color.ts'
 
 const tokens = { gap: 8, ink: '#000' }
 const theme = createTheme(tokens)
 const text = { valid: ['', 'text'] }
 
-testOptions('createTheme', (options) => createTheme(tokens, options), {
+const options = {
   prefix: text,
   schemes: { valid: [['light'], ['dark'], ['light', 'dark']], invalid: [[], ['drk'], 'light'] },
   attribute: { valid: ['data-theme'] },
@@ -14,14 +14,20 @@ testOptions('createTheme', (options) => createTheme(tokens, options), {
   layer: text,
   root: { valid: [':root', '.page'] },
   id: text,
-})
-testOptions('createThemeFamily', (options) => createThemeFamily(theme, {}, options), {
-  attribute: { valid: ['data-a'] },
-})
-testOptions('initScript', (options) => theme.initScript(options), {
-  storageKey: text,
-  fallback: { valid: ['light', 'dark', 'system'], invalid: ['', 'drk'] },
-})
+}
+const attribute = { attribute: { valid: ['data-a'] } }
+const sheet = { id: text, nonce: text, mode: { valid: ['adopted', 'element', 'none'], invalid: ['', 'elment'] } }
+const script = { storageKey: text, fallback: { valid: ['light', 'dark', 'system'], invalid: ['', 'drk'] } }
+const family = createThemeFamily(theme, { red: { ink: '#f00' } })
+
+testOptions('createTheme', (given) => createTheme(tokens, given), options)
+testOptions('Theme', (given) => new Theme(tokens, given), options)
+testOptions('createThemeFamily', (given) => createThemeFamily(theme, {}, given), attribute)
+testOptions('ThemeFamily', (given) => new ThemeFamily(theme, {}, given), attribute)
+testOptions('Theme.toStylesheet', (given) => theme.toStylesheet(given), sheet)
+testOptions('ThemeFamily.toStylesheet', (given) => family.toStylesheet(given), sheet)
+testOptions('Theme.initScript', (given) => theme.initScript(given), script)
+testOptions('Theme.initScriptHtml', (given) => theme.initScriptHtml(given), { ...script, nonce: text })
 
 const circle: Record<string, never> = {}
 circle['a'] = circle as never
@@ -41,6 +47,7 @@ testRefusals('theme', {
   'variants that are null': () => createThemeFamily(theme, null as never),
   'a variant that is null': () => createThemeFamily(theme, { red: null as never }),
   'an unknown scheme to set': () => theme.apply().setScheme('drk' as never),
+  'an unknown scheme of a family to set': () => family.apply().setScheme('drk' as never),
   'null as scheme to set': () => theme.apply().setScheme(null as never),
   'a target that is a number': () => theme.apply(5 as never),
   'a patch of no token': () => theme.extend({ gpa: 4 } as never),

@@ -186,6 +186,13 @@ export class ThemeFamily<T extends TokenTree = TokenTree, N extends string = str
    * ```
    */
   toStylesheet(options?: StylesheetOptions): Stylesheet {
+    checkArgument(
+      'INVALID_OPTION',
+      options,
+      'options of a stylesheet',
+      () => options === undefined || Object.prototype.toString.call(options) === '[object Object]',
+      'see toStylesheet',
+    )
     const members = this.names.map((name) => ({
       selector: this.selector(name),
       theme: this.pick(name) as unknown as Theme,
@@ -235,7 +242,16 @@ export class ThemeFamily<T extends TokenTree = TokenTree, N extends string = str
     )
     return {
       element,
-      setScheme: (scheme) => set(this.base.attribute, scheme),
+      setScheme: (scheme) => {
+        checkArgument(
+          'INVALID_SCHEME',
+          scheme,
+          '"light", "dark", "system" or undefined',
+          () => scheme === undefined || ['light', 'dark', 'system'].includes(scheme),
+          'change it',
+        )
+        set(this.base.attribute, scheme)
+      },
       setFamily: (name) => {
         if (name !== undefined) this.pick(name)
         set(this.attribute, name)

@@ -184,6 +184,13 @@ export class Theme<T extends TokenTree = TokenTree> {
    * ```
    */
   toStylesheet(options?: StylesheetOptions): Stylesheet {
+    checkArgument(
+      'INVALID_OPTION',
+      options,
+      'options of a stylesheet',
+      () => options === undefined || Object.prototype.toString.call(options) === '[object Object]',
+      'see toStylesheet',
+    )
     const { root = ':root', layer, id } = this.options
     const ofKind = (varies: boolean): string[] =>
       [...this.#table].filter(([, token]) => token.varies === varies).map(([path]) => path)
@@ -288,8 +295,14 @@ export class Theme<T extends TokenTree = TokenTree> {
    * createTheme({}).initScriptHtml({ nonce: 'r4nd0m' }) // '<script nonce="r4nd0m">…</script>'
    * ```
    */
-  initScriptHtml({ nonce, ...options }: InitScriptOptions & { readonly nonce?: string | undefined } = {}): string {
-    return printScriptElement(this.initScript(options), nonce)
+  initScriptHtml(options: InitScriptOptions & { readonly nonce?: string | undefined } = {}): string {
+    checkOptions('initScriptHtml', options, {
+      storageKey: 'string',
+      fallback: { oneOf: ['light', 'dark', 'system'] },
+      nonce: 'string',
+    })
+    const { nonce, ...others } = options
+    return printScriptElement(this.initScript(others), nonce)
   }
 
   #token(path: string): Token {

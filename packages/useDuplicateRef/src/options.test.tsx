@@ -10,6 +10,7 @@ function WithRef({ value }: { value: unknown }): null {
 
 testRefusals('useDuplicateRef', {
   'the name of a ref': () => renderToString(<WithRef value="input" />),
+  'an empty text': () => renderToString(<WithRef value="" />),
   'a number': () => renderToString(<WithRef value={1} />),
   'an element': () => renderToString(<WithRef value={{ tagName: 'INPUT' }} />),
 })

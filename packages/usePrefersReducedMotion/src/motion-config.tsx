@@ -27,9 +27,10 @@ import { motionContext, type MotionContext } from './motion-context.ts'
  */
 export function MotionConfig(props: MotionConfig.Props): ReactElement {
   const outer = useContext(motionContext)
-  const { children, preference = outer.preference, window = outer.window } = props
-  const initial = props.initial ?? props.defaultValue ?? outer.initial
-  checkMotion({ preference, initial, window })
+  const { children, ...given } = props
+  checkMotion(given)
+  const { preference = outer.preference, window = outer.window } = given
+  const initial = given.initial ?? given.defaultValue ?? outer.initial
   const context = useMemo(() => ({ preference, initial, window }), [preference, initial, window])
   return <motionContext.Provider value={context}>{children}</motionContext.Provider>
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { testOptions, testRefusals } from '@signpost/test-kit/options'
+import { testOptions, testOptionValues, testRefusals } from '@signpost/test-kit/options'
+import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MotionConfig, useMotionPreference, usePrefersReducedMotion, watchMotionPreference } from './index.ts'
 
@@ -42,7 +43,14 @@ testRefusals('watchMotionPreference', {
   'a listener that is no function': () => watchMotionPreference(1 as never),
   'options in the place of a listener': () => watchMotionPreference({} as never),
 })
+// A component has no props that are no object.
+testOptionValues('MotionConfig', (props) => renderToString(createElement(MotionConfig, props)), {
+  preference: { valid: ['reduce', 'no-preference'], invalid: ['', 'less'] },
+  initial: boolean,
+  defaultValue: boolean,
+  window,
+})
 testRefusals('MotionConfig', {
-  'an unknown preference': () => renderToString(<MotionConfig preference={'less' as never} />),
-  'a default that is a text': () => renderToString(<MotionConfig initial={'true' as never} />),
+  'a misspelt preference': () => renderToString(createElement(MotionConfig, { prefernce: 'reduce' } as object)),
+  'a misspelt initial value': () => renderToString(createElement(MotionConfig, { intial: true } as object)),
 })

@@ -31,20 +31,23 @@ testOptions('getWorkspaces', (options) => getWorkspaces(here, options), { ...rea
 testOptions('getWorkspacesSync', (options) => getWorkspacesSync(here, options), reading, inPackage)
 testOptions('Workspace.open', (options) => Workspace.open(here, options), { ...reading, signal }, inPackage)
 
+const opened = await Workspace.open(here, inPackage as getWorkspaces.Options)
+testOptions('Workspace.refresh', (options) => opened.refresh(options), { signal })
+
 const graph = new DependencyGraph([{ name: 'a', manifest: {} }])
 const kinds = { valid: [[], ['dependencies']], invalid: [['dependency'], [1]] }
 
-testOptions('dependenciesOf', (options) => graph.dependenciesOf('a', options), {
+testOptions('DependencyGraph.dependenciesOf', (options) => graph.dependenciesOf('a', options), {
   kinds,
   transitive: { valid: [true, false] },
 })
-testOptions('dependentsOf', (options) => graph.dependentsOf('a', options), {
+testOptions('DependencyGraph.dependentsOf', (options) => graph.dependentsOf('a', options), {
   kinds,
   transitive: { valid: [true, false] },
 })
-testOptions('topological', (options) => graph.topological(options), { kinds })
-testOptions('cycles', (options) => graph.cycles(options), { kinds })
-testOptions('toDot', (options) => graph.toDot(options), { kinds })
+testOptions('DependencyGraph.topological', (options) => graph.topological(options), { kinds })
+testOptions('DependencyGraph.cycles', (options) => graph.cycles(options), { kinds })
+testOptions('DependencyGraph.toDot', (options) => graph.toDot(options), { kinds })
 
 testRefusals('utils-repo', {
   'a package that does not exist': () => graph.dependenciesOf('b'),

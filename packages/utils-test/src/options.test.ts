@@ -1,9 +1,11 @@
+import { tmpdir } from 'node:os'
 import { testOptions, testRefusals } from '@signpost/test-kit/options'
 import {
   collect,
   createTempDir,
   expectNoLeaks,
   FrameClock,
+  installAnimationFrame,
   JsonFile,
   loadFixtures,
   MatchMediaMock,
@@ -33,16 +35,12 @@ const storage = {
   quota: { valid: [0, 100, Infinity], invalid: [-1, NaN] },
 }
 
-testOptions(
-  'FrameClock',
-  (options) => {
-    new FrameClock(options).restore()
-  },
-  {
-    interval: { valid: [1, 0.5], invalid: [0, -1, NaN, Infinity] },
-    start: { valid: [0, 1000], invalid: [-1, NaN, Infinity] },
-  },
-)
+const clock = {
+  interval: { valid: [1, 0.5], invalid: [0, -1, NaN, Infinity] },
+  start: { valid: [0, 1000], invalid: [-1, NaN, Infinity] },
+}
+testOptions('FrameClock', (options) => new FrameClock(options).restore(), clock)
+testOptions('installAnimationFrame', (options) => installAnimationFrame(options).restore(), clock)
 testOptions('MemoryStorage', (options) => new MemoryStorage(options), storage)
 testOptions(
   'mockStorage',
@@ -53,6 +51,7 @@ testOptions(
 )
 testOptions('createTempDir', async (options) => (await createTempDir({}, options)).remove(), {
   prefix: { ...text, invalid: ['a/b', '..\\a'] },
+  parent: { valid: [tmpdir()], invalid: ['', '/no/such/folder'] },
 })
 testOptions('loadFixtures', inFolder, {
   include: { valid: [() => true] },

@@ -168,7 +168,14 @@ export async function createTempDir(tree: FileTree = {}, options: TempDirOptions
   })
   const { mkdtemp, realpath } = node('node:fs/promises')
   const { prefix = 'test-', parent = node('node:os').tmpdir() } = options
-  const dir = new TempDir(await mkdtemp(node('node:path').join(await realpath(parent), prefix)))
+  let path: string
+  try {
+    path = await mkdtemp(node('node:path').join(await realpath(parent), prefix))
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException
+    throw failure(code ?? 'TEMP_DIR', `Could not create a folder in "${parent}": ${message}`, Error, { cause })
+  }
+  const dir = new TempDir(path)
   try {
     await dir.write(tree)
   } catch (error) {

@@ -61,6 +61,14 @@ export function testRefusals(taker: string, calls: Readonly<Record<string, () =>
   })
 }
 
+/** The options that are passed each time. */
+const requiredOf = (options: Readonly<Record<string, OptionValues>>, others: object): object => ({
+  ...others,
+  ...Object.fromEntries(
+    Object.entries(options).flatMap(([name, values]) => (values.required ? [[name, values.valid[0]]] : [])),
+  ),
+})
+
 /**
  * Tests that options are checked, as plain JavaScript passes them: each option with a value of every other type, with
  * its bounds and with what is out of range; a misspelt name of each; and options that are no object. See
@@ -76,12 +84,7 @@ export function testOptions(
   options: Readonly<Record<string, OptionValues>>,
   others: object = {},
 ): void {
-  const required: object = {
-    ...others,
-    ...Object.fromEntries(
-      Object.entries(options).flatMap(([name, values]) => (values.required ? [[name, values.valid[0]]] : [])),
-    ),
-  }
+  const required = requiredOf(options, others)
   const refused = (given: unknown, what: string): Promise<void> => expectRefusal(() => use(given as never), what)
 
   test(`${taker} refuses options of no known name, or that are no object`, async () => {
@@ -94,6 +97,17 @@ export function testOptions(
     for (const value of [null, 1, true]) await refused(value, String(value))
   })
 
+  testOptionValues(taker, use, options, others)
+}
+
+/** Tests the values of options as {@link testOptions}, of something that passes options of other names on. */
+export function testOptionValues(
+  taker: string,
+  use: (options: never) => unknown,
+  options: Readonly<Record<string, OptionValues>>,
+  others: object = {},
+): void {
+  const required = requiredOf(options, others)
   test.each(Object.entries(options))(`${taker} checks the option %s`, async (name, values) => {
     const { valid, invalid = [] } = values
     for (const value of values.required ? valid : [undefined, ...valid])
@@ -101,7 +115,8 @@ export function testOptions(
     const kinds = new Set(valid.map(kindOf))
     const wrong = [...samples.filter((sample) => !kinds.has(kindOf(sample))), ...invalid]
     for (const value of values.required ? [undefined, ...wrong] : wrong) {
-      await refused({ ...required, [name]: value }, `${name}: ${Object.prototype.toString.call(value)}`)
+      const what = `${name}: ${Object.prototype.toString.call(value)}`
+      await expectRefusal(() => use({ ...required, [name]: value } as never), what)
     }
   })
 }
