@@ -1,0 +1,156 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { type Workspace, workspaces } from './workspaces.ts'
+
+/** Names of options, by library and by the function, method or class that takes them. */
+export type OptionNames = Map<string, Map<string, Set<string>>>
+
+const libraries = workspaces().filter(({ group }) => group === 'packages')
+
+/** Source files of the entry points of a library, by the name that imports it. */
+function entryPoints({ directory, manifest }: Workspace): [name: string, file: string][] {
+  const { exports } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as {
+    exports: Record<string, string | Record<string, string>>
+  }
+  return Object.entries(exports).flatMap(([path, targets]) => {
+    const source = typeof targets === 'string' ? undefined : targets['@signpost/source']
+    return source && /\.tsx?$/.test(source) ? [[manifest.name + path.slice(1), join(directory, source)]] : []
+  })
+}
+
+const entries = libraries.map((library) => [library.folder, entryPoints(library)] as const)
+const tables = libraries.flatMap(({ folder, directory }) =>
+  ['options.test.ts', 'options.test.tsx']
+    .map((name) => join(directory, 'src', name))
+    .filter((file) => existsSync(file))
+    .map((file) => [folder, file] as const),
+)
+
+/** A program of the libraries only: types of other packages are `any`, and none of them has options of ours. */
+function createProgram(): ts.Program {
+  const sources = new Map(entries.flatMap(([, files]) => files))
+  const options: ts.CompilerOptions = {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    strict: true,
+    types: [],
+    lib: ['lib.es2022.d.ts'],
+    jsx: ts.JsxEmit.ReactJSX,
+    allowImportingTsExtensions: true,
+  }
+  const host = ts.createCompilerHost(options)
+  host.resolveModuleNameLiterals = (names, from) =>
+    names.map(({ text }) => {
+      if (text.startsWith('.')) return ts.resolveModuleName(text, from, options, host)
+      const file = sources.get(text)
+      return { resolvedModule: file ? { resolvedFileName: file, extension: '.ts' } : undefined }
+    })
+  return ts.createProgram([...sources.values(), ...tables.map(([, file]) => file)], options, host)
+}
+
+const program = createProgram()
+const checker = program.getTypeChecker()
+
+const isOf = (folder: string, node: ts.Node | undefined): boolean =>
+  node?.getSourceFile().fileName.includes(`/packages/${folder}/src/`) ?? false
+
+/**
+ * The names of an object of options: one of which all members are optional, that is named like options, or that is
+ * taken apart where it is declared.
+ */
+function namesOf(parameter: ts.Symbol): string[] {
+  const declaration = parameter.valueDeclaration
+  const type = checker.getNonNullableType(checker.getTypeOfSymbol(parameter))
+  const isPattern = declaration && ts.isParameter(declaration) && ts.isObjectBindingPattern(declaration.name)
+  const parts = type.isUnion() ? type.types : [type]
+  return parts.flatMap((part) => {
+    const isObject = part.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)
+    const isOther = part.getCallSignatures().length || part.getConstructSignatures().length || part.isClass()
+    if (!isObject || isOther || checker.isArrayType(part) || checker.isTupleType(part)) return []
+    const properties = part.getProperties()
+    // A map of names that the caller chooses.
+    if (checker.getIndexInfosOfType(part).length) return []
+    const optional = properties.filter(({ flags }) => flags & ts.SymbolFlags.Optional)
+    const name = (part.aliasSymbol ?? part.symbol)?.name ?? ''
+    const isNamed = /(Options|Props|Settings|Setup)$/.test(name)
+    if (!optional.length || !(isPattern || isNamed || optional.length === properties.length)) return []
+    return properties.map((property) => property.name).filter((one) => one !== 'children')
+  })
+}
+
+/** The options that the public functions, methods, classes and components of the libraries take. */
+export function publicOptions(): OptionNames {
+  const found: OptionNames = new Map()
+  const seen = new Set<ts.Node>()
+  const add = (folder: string, taker: string, signatures: readonly ts.Signature[]): void => {
+    for (const signature of signatures) {
+      const { declaration } = signature
+      if (!declaration || !isOf(folder, declaration) || seen.has(declaration)) continue
+      if (ts.getCombinedModifierFlags(declaration as ts.Declaration) & ts.ModifierFlags.NonPublicAccessibilityModifier)
+        continue
+      seen.add(declaration)
+      for (const name of signature.getParameters().flatMap(namesOf)) {
+        const takers = found.get(folder) ?? new Map<string, Set<string>>()
+        takers.set(taker, (takers.get(taker) ?? new Set()).add(name))
+        found.set(folder, takers)
+      }
+    }
+  }
+  const addMembers = (folder: string, owner: string, members: readonly ts.Symbol[]): void => {
+    for (const member of members) {
+      const declaration = member.valueDeclaration
+      if (!declaration || ts.isPrivateIdentifier(ts.getNameOfDeclaration(declaration) ?? declaration)) continue
+      const declaring = declaration.parent
+      const of = ts.isClassDeclaration(declaring) ? declaring.name!.text : owner
+      add(folder, `${of}.${member.name}`, checker.getTypeOfSymbol(member).getCallSignatures())
+    }
+  }
+  const visit = (folder: string, taker: string, exported: ts.Symbol): void => {
+    const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported
+    const type = checker.getTypeOfSymbol(symbol)
+    if (symbol.flags & ts.SymbolFlags.Module)
+      for (const inner of checker.getExportsOfModule(symbol)) visit(folder, `${taker}.${inner.name}`, inner)
+    if (symbol.flags & ts.SymbolFlags.Class) {
+      const declared = checker.getDeclaredTypeOfSymbol(symbol)
+      // Libraries create their errors themselves.
+      if (/Error$/.test(symbol.name)) return
+      add(folder, taker, type.getConstructSignatures())
+      addMembers(folder, taker, [...declared.getProperties(), ...type.getProperties()])
+    } else if (symbol.flags & ts.SymbolFlags.Value) {
+      add(folder, taker, type.getCallSignatures())
+      if (symbol.flags & ts.SymbolFlags.Variable) addMembers(folder, taker, type.getProperties())
+    }
+  }
+  for (const [folder, files] of entries) {
+    for (const [, file] of files) {
+      const module = checker.getSymbolAtLocation(program.getSourceFile(file)!)
+      for (const one of module ? checker.getExportsOfModule(module) : []) visit(folder, one.name, one)
+    }
+  }
+  return found
+}
+
+/** The options that tests give wrong values: names in the tables of `testOptions`, by their first argument. */
+export function testedOptions(): OptionNames {
+  const found: OptionNames = new Map()
+  for (const [folder, file] of tables) {
+    const takers = new Map<string, Set<string>>()
+    const visit = (node: ts.Node): void => {
+      if (ts.isCallExpression(node) && /^testOption(s|Values)$/.test(node.expression.getText())) {
+        const [taker, , table] = node.arguments.map((argument) => checker.getTypeAtLocation(argument))
+        for (const one of taker!.isUnion() ? taker!.types : [taker!]) {
+          const { value } = one as ts.StringLiteralType
+          const names = takers.get(value) ?? new Set()
+          for (const { name } of table!.getProperties()) names.add(name)
+          takers.set(value, names)
+        }
+      }
+      ts.forEachChild(node, visit)
+    }
+    visit(program.getSourceFile(file)!)
+    found.set(folder, takers)
+  }
+  return found
+}
