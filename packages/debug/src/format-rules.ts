@@ -1,6 +1,9 @@
-import { checkArgument } from '@signpost/utils-primitives'
 import type { DebugRule } from './debug-rule.ts'
 import { textOf } from './syntax.ts'
+import { checkRules } from './check-rules.ts'
+
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
 
 /**
  * Formats rules as a text for {@link parseRules}.
@@ -18,14 +21,7 @@ import { textOf } from './syntax.ts'
  * @public
  */
 export function formatRules(rules: readonly DebugRule[]): string {
-  checkArgument(
-    'INVALID_RULES',
-    rules,
-    'rules in a list',
-    () =>
-      Array.isArray(rules) && rules.every((rule) => typeof (Object(rule) as Partial<DebugRule>).namespace === 'string'),
-    'pass those of parseRules',
-  )
+  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkRules(rules)
   return rules
     .map(
       (rule) =>

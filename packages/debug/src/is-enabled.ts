@@ -1,8 +1,11 @@
-import { checkArgument } from '@signpost/utils-primitives'
 import { definitionOf, type DebugDefinition, type FullDefinition } from './debug-definition.ts'
 import type { DebugRule } from './debug-rule.ts'
 import { fits } from './glob.ts'
 import { nameOf } from './syntax.ts'
+import { checkRules } from './check-rules.ts'
+
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
 
 /**
  * Whether rules turn a logger on. The last matching rule decides; without a match the logger is off.
@@ -26,14 +29,7 @@ import { nameOf } from './syntax.ts'
  * @public
  */
 export function isEnabled(definition: string | DebugDefinition, rules: readonly DebugRule[]): boolean {
-  checkArgument(
-    'INVALID_RULES',
-    rules,
-    'rules in a list',
-    () =>
-      Array.isArray(rules) && rules.every((rule) => typeof (Object(rule) as Partial<DebugRule>).namespace === 'string'),
-    'pass those of parseRules',
-  )
+  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkRules(rules)
   return isOn(definitionOf(definition), rules)
 }
 

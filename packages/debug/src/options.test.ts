@@ -21,6 +21,12 @@ testOptions('createDebug', (options) => createDebug('app', options), {
 })
 testOptions('parseRules', (options) => parseRules('app', options), { strict: boolean })
 testOptions('rulesField', (options) => rulesField(options), { default: { valid: [[]] }, env: text, describe: text })
+testOptions('rulesField.default', (rule) => rulesField({ default: [rule] }), {
+  enabled: { valid: [true, false], required: true },
+  namespace: { ...text, required: true },
+  path: text,
+  channel: { valid: ['warn'], invalid: ['', 'wrn'] },
+})
 testOptions('reporters.console', (options) => reporters.console(options), {
   styles: boolean,
   target: { valid: [console] },

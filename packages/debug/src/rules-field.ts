@@ -1,7 +1,11 @@
 import { checkOptions } from '@signpost/utils-primitives'
 import type { Field, FieldOptions } from '@signpost/config'
 import type { DebugRule } from './debug-rule.ts'
+import { checkRules } from './check-rules.ts'
 import { parseRules } from './parse-rules.ts'
+
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
 
 /**
  * Creates a field for `@signpost/config` that holds rules.
@@ -26,6 +30,7 @@ import { parseRules } from './parse-rules.ts'
  */
 export function rulesField(options: FieldOptions<readonly DebugRule[]> = {}): Field<readonly DebugRule[]> {
   checkOptions('rulesField', options, { default: 'array', env: 'string', describe: 'string' })
+  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkRules(options.default ?? [])
   return {
     type: 'rules',
     default: options.default ?? [],

@@ -29,7 +29,9 @@ export function openStorage<T>(
   checkOptions(taker, options, {
     codec: [
       'a codec with encode and decode, one of codecs',
-      (value) => ['encode', 'decode'].every((name) => typeof Object(value)[name] === 'function'),
+      (value) =>
+        ['encode', 'decode'].every((name) => typeof Object(value)[name] === 'function') &&
+        ['undefined', 'function'].includes(typeof Object(value).join),
     ],
     history: { oneOf: ['push', 'replace'] },
     clearOnDefault: 'boolean',

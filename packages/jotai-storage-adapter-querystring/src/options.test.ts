@@ -1,4 +1,4 @@
-import { testOptions, testRefusals } from '@signpost/test-kit/options'
+import { testOptions, testOptionValues, testRefusals } from '@signpost/test-kit/options'
 import { atomWithQuery, codecs, MemoryLocationAdapter, queryStorage } from './index.ts'
 
 const settings = {
@@ -15,6 +15,14 @@ testOptions('atomWithQuery', (options) => atomWithQuery('page', 1, options), {
   ...settings,
   codec,
   getOnInit: { valid: [true, false] },
+})
+
+// Codecs of others have more members.
+const method = { valid: [() => '1'] }
+testOptionValues('queryStorage.codec', (given) => queryStorage({ codec: given }), {
+  encode: { ...method, required: true },
+  decode: { ...method, required: true },
+  join: method,
 })
 
 testRefusals('a location', {

@@ -8,8 +8,10 @@ import {
   createMuiTheme,
   createStorageManager,
   MaterialThemeProvider,
+  type ThemeSlot,
   tokensToThemeOptions,
 } from './index.ts'
+import { paletteSlots } from './theme-slot.ts'
 
 const theme = createTheme({ primary: '#036', breakpoints: { md: '900px' } })
 
@@ -17,6 +19,13 @@ testOptions('tokensToThemeOptions', (options) => tokensToThemeOptions(theme, opt
   names: { valid: [{}, { 'primary.main': 'primary' }], invalid: [{ divider: 'missing' }] },
   colors: { valid: ['values', 'variables'], invalid: ['value'] },
 })
+const name = { valid: ['primary'], invalid: ['', 'missing'] }
+const slots = [...paletteSlots.map(([slot]) => slot), 'spacing', 'fontFamily', 'borderRadius'] as ThemeSlot[]
+testOptions(
+  'tokensToThemeOptions.names',
+  (names) => tokensToThemeOptions(theme, { names }),
+  Object.fromEntries(slots.map((slot) => [slot, name])) as Record<ThemeSlot, typeof name>,
+)
 testOptions('createStorageManager', (options) => createStorageManager(options), {
   keys: { valid: [{}, { mode: 'scheme' }], invalid: [{ mod: 'scheme' }, { mode: 1 }] },
   onError: { valid: [() => {}] },
@@ -75,4 +84,12 @@ testOptions('ColorSchemeSelect', inPage(ColorSchemeSelect), {
   labels: { valid: [{}, { dark: 'Dark page' }], invalid: [{ drk: 'Dark page' }, { dark: 1 }] },
   icons: { valid: [{}, { dark: null }], invalid: [{ drk: null }] },
   slotProps: { valid: [{}, { button: {} }], invalid: [{ buton: {} }, { button: 1 }] },
+})
+const slotProps = { valid: [{}] }
+testOptions('ColorSchemeSelect.slotProps', (given) => inPage(ColorSchemeSelect)({ slotProps: given } as never), {
+  button: slotProps,
+  menu: slotProps,
+  item: slotProps,
+  group: slotProps,
+  segment: slotProps,
 })

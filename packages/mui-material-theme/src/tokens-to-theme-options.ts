@@ -4,6 +4,9 @@ import { color, type ColorScheme, type Theme as TokenTheme, type ThemeVarTree, t
 import { parseCssColor } from '@signpost/theme/css-color'
 import { paletteSlots, type ThemeSlot, type TokenNames } from './theme-slot.ts'
 
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
+
 /**
  * Converts design tokens to options of an MUI theme: palettes per scheme, spacing, breakpoints, font and radius.
  *
@@ -46,6 +49,7 @@ export function tokensToThemeOptions<T extends TokenTree>(
   )
   checkOptions('tokensToThemeOptions', options, { names: 'object', colors: { oneOf: ['values', 'variables'] } })
   const { names, colors = 'values' } = options
+  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkNames(names)
   const tokens: TokenTheme = theme
   const paths = new Set<string>(tokens.paths)
   const find = (slot: ThemeSlot, aliases: readonly string[] = []): string | undefined => {
@@ -110,6 +114,11 @@ export function tokensToThemeOptions<T extends TokenTree>(
     ...(borderRadius !== undefined && { shape: { borderRadius } }),
     ...(breakpoints && { breakpoints: { values: breakpoints as BreakpointValues } }),
   } as ThemeOptions
+}
+
+function checkNames(names: object = {}): void {
+  const slots = [...paletteSlots.map(([slot]) => slot), 'spacing', 'fontFamily', 'borderRadius']
+  checkOptions('names of tokensToThemeOptions', names, Object.fromEntries(slots.map((slot) => [slot, 'string'])))
 }
 
 type BreakpointValues = NonNullable<NonNullable<ThemeOptions['breakpoints']>['values']>

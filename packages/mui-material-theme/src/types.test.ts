@@ -13,9 +13,11 @@ test('names of tokens are checked, and so are the options of createMuiTheme', ()
   // @ts-expect-error -- there is no such token
   expect(() => createMuiTheme({ tokens, tokenOptions: { names: { 'primary.main': 'acent' } } })).toThrow('"acent"')
   // @ts-expect-error -- there is no such slot
-  createMuiTheme({ tokens, tokenOptions: { names: { 'primary.mian': 'accent' } } })
+  expect(() => createMuiTheme({ tokens, tokenOptions: { names: { 'primary.mian': 'accent' } } })).toThrow(
+    'primary.mian',
+  )
   // @ts-expect-error -- there are always custom properties
-  createMuiTheme({ cssVariables: false })
+  expect(() => createMuiTheme({ cssVariables: false })).toThrow('cssVariables')
   // @ts-expect-error -- types of the variables are an augmentation
   expect(createMuiTheme().vars.palette.primary.main).toContain('var(--mui-palette-primary-main')
 })

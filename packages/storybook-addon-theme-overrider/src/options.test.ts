@@ -3,7 +3,7 @@ import { mapValues } from '@signpost/utils-primitives'
 import { createStorybookTheme } from './index.ts'
 import { managerHead } from './preset.ts'
 import { resolveOptions } from './resolve-options.ts'
-import { themeKeys } from './theme-keys.ts'
+import { minimalKeys, themeKeys } from './theme-keys.ts'
 
 const options = {
   light: { valid: [{}], invalid: [{ appBgg: 'red' }, { appBg: 'rde' }], required: true },
@@ -20,6 +20,23 @@ testOptionValues('managerHead', (given) => managerHead('', given), options)
 
 const wrong = { color: ['', 'rde'], length: [-1, NaN, Infinity], text: [], base: ['', 'drk'] }
 const right = { color: ['red'], length: [0, 4.5], text: ['', 'text'], base: ['light', 'dark'] }
+const complete = {
+  font: 'serif',
+  color: '#000',
+  pageBackground: '#fff',
+  baseBackground: '#fff',
+  secondaryBackground: '#eee',
+}
+testOptions(
+  'createStorybookTheme',
+  (input) => createStorybookTheme(input),
+  mapValues(minimalKeys, ({ kind, isRequired }) => ({
+    valid: right[kind],
+    invalid: wrong[kind],
+    required: isRequired,
+  })),
+  { ...complete, border: '#ccc' },
+)
 testOptions(
   'createStorybookTheme',
   (input) => createStorybookTheme(input),

@@ -6,6 +6,9 @@ import { type Workspace, workspaces } from './workspaces.ts'
 /** Names of options, by library and by the function, method or class that takes them. */
 export type OptionNames = Map<string, Map<string, Set<string>>>
 
+/** Begins the place of options within other options: `within defineMirror.rules`. */
+export const WITHIN = 'within '
+
 const libraries = workspaces().filter(({ group }) => group === 'packages')
 
 /** Source files of the entry points of a library, by the name that imports it. */
@@ -57,27 +60,34 @@ const isOf = (folder: string, node: ts.Node | undefined): boolean =>
   node?.getSourceFile().fileName.includes(`/packages/${folder}/src/`) ?? false
 
 /**
- * The names of an object of options: one of which all members are optional, that is named like options, or that is
+ * The members of an object of options: one of which all members are optional, that is named like options, or that is
  * taken apart where it is declared.
  */
-function namesOf(parameter: ts.Symbol): string[] {
+function optionsOf(parameter: ts.Symbol): ts.Symbol[] {
   const declaration = parameter.valueDeclaration
-  const type = checker.getNonNullableType(checker.getTypeOfSymbol(parameter))
   const isPattern = declaration && ts.isParameter(declaration) && ts.isObjectBindingPattern(declaration.name)
-  const parts = type.isUnion() ? type.types : [type]
-  return parts.flatMap((part) => {
-    const isObject = part.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)
-    const isOther = part.getCallSignatures().length || part.getConstructSignatures().length || part.isClass()
-    if (!isObject || isOther || checker.isArrayType(part) || checker.isTupleType(part)) return []
-    const properties = part.getProperties()
-    // A map of names that the caller chooses.
-    if (checker.getIndexInfosOfType(part).length) return []
-    const optional = properties.filter(({ flags }) => flags & ts.SymbolFlags.Optional)
-    const name = (part.aliasSymbol ?? part.symbol)?.name ?? ''
-    const isNamed = /(Options|Props|Settings|Setup)$/.test(name)
-    if (!optional.length || !(isPattern || isNamed || optional.length === properties.length)) return []
-    return properties.map((property) => property.name).filter((one) => one !== 'children')
-  })
+  const type = checker.getNonNullableType(checker.getTypeOfSymbol(parameter))
+  return (type.isUnion() ? type.types : [type]).flatMap((part) => optionsIn(part, isPattern))
+}
+
+function optionsIn(type: ts.Type, isPattern = false): ts.Symbol[] {
+  const isObject = type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)
+  const isOther = type.getCallSignatures().length || type.getConstructSignatures().length || type.isClass()
+  if (!isObject || isOther || checker.isArrayType(type) || checker.isTupleType(type)) return []
+  const properties = type.getProperties()
+  // A map of names that the caller chooses.
+  if (checker.getIndexInfosOfType(type).length) return []
+  const optional = properties.filter(({ flags }) => flags & ts.SymbolFlags.Optional)
+  const isNamed = /(Options|Props|Settings|Setup)$/.test((type.aliasSymbol ?? type.symbol)?.name ?? '')
+  if (!optional.length || !(isPattern || isNamed || optional.length === properties.length)) return []
+  return properties.filter(({ name }) => name !== 'children')
+}
+
+/** The types of a union, of the members of an array, and of the values of a map. */
+function partsOf(type: ts.Type, depth = 0): ts.Type[] {
+  if (type.isUnion()) return type.types.flatMap((part) => partsOf(part, depth))
+  const inner = type.getNumberIndexType() ?? type.getStringIndexType()
+  return inner && depth < 3 && !(type.flags & ts.TypeFlags.StringLike) ? partsOf(inner, depth + 1) : [type]
 }
 
 /** The options that the public functions, methods, classes and components of the libraries take. */
@@ -91,11 +101,18 @@ export function publicOptions(): OptionNames {
       if (ts.getCombinedModifierFlags(declaration as ts.Declaration) & ts.ModifierFlags.NonPublicAccessibilityModifier)
         continue
       seen.add(declaration)
-      for (const name of signature.getParameters().flatMap(namesOf)) {
-        const takers = found.get(folder) ?? new Map<string, Set<string>>()
-        takers.set(taker, (takers.get(taker) ?? new Set()).add(name))
-        found.set(folder, takers)
-      }
+      addOptions(folder, taker, signature.getParameters().flatMap(optionsOf))
+    }
+  }
+  const addOptions = (folder: string, taker: string, options: readonly ts.Symbol[], depth = 0): void => {
+    const takers = found.get(folder) ?? new Map<string, Set<string>>()
+    found.set(folder, takers)
+    for (const option of options) {
+      takers.set(taker, (takers.get(taker) ?? new Set()).add(option.name))
+      // Options within options, of this library: those of others are tested there.
+      const parts = partsOf(checker.getTypeOfSymbol(option)).filter(({ symbol }) => isOf(folder, symbol?.declarations?.[0]))
+      const inner = depth < 3 ? parts.flatMap((part) => optionsIn(part, true)) : []
+      if (inner.length) addOptions(folder, `${WITHIN}${taker.replace(WITHIN, '')}.${option.name}`, inner, depth + 1)
     }
   }
   const addMembers = (folder: string, owner: string, members: readonly ts.Symbol[]): void => {
