@@ -72,7 +72,7 @@ export function readTokens(tree: TokenTree, prefix: string): TokenTable {
     if (from.length > MAX_DEPTH) {
       throw failure(
         'TOO_DEEP',
-        `Expected references at most ${MAX_DEPTH} deep, found more from "${from[0]}": shorten the chain`,
+        `Expected at most ${MAX_DEPTH} references, found more: shorten "${from[0]}"`,
         RangeError,
       )
     }
@@ -97,22 +97,23 @@ export function printValue(text: string, tokens: TokenTable): string {
 /** Replaces the references in a value. */
 export function resolveValue(text: string, scheme: ColorScheme, tokens: TokenTable): string {
   const found = new Map<string, string>()
-  const resolve = (value: string): string => {
-    let length = value.length
+  const resolve = (value: string, depth: number): string => {
+    // A step counts too: a chain that is read from its end has passed the limit of its depth.
+    let length = value.length + depth * 500
     return value.replace(reference, (_, path: string) => {
-      const known = found.get(path) ?? resolve(tokens.get(path)![scheme])
+      const known = length > MAX_LENGTH ? '' : (found.get(path) ?? resolve(tokens.get(path)![scheme], depth + 1))
       found.set(path, known)
       length += known.length
       if (length > MAX_LENGTH)
         throw failure(
           'TOO_LONG',
-          `Expected a value of at most ${MAX_LENGTH} characters, found more with the token "${path}": shorten it`,
+          `Expected at most ${MAX_LENGTH} characters, found more: shorten "${path}"`,
           RangeError,
         )
       return known
     })
   }
-  return resolve(text)
+  return resolve(text, 0)
 }
 
 function print(value: TokenLeaf, path: string): string {
