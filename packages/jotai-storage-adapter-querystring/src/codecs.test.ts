@@ -157,7 +157,9 @@ describe('rejected texts and values', () => {
     const later = {
       '~standard': { ...schema['~standard'], validate: (input: unknown) => Promise.resolve({ value: `${input}` }) },
     }
-    expect(() => codecs.validated(codecs.string, later).decode('a')).toThrow('Expected a synchronous schema')
+    expect(() => codecs.validated(codecs.string, later).decode('a')).toThrow('Expected a schema that answers at once')
+    const silent = { '~standard': { ...later['~standard'], validate: (() => {}) as never } }
+    expect(() => codecs.validated(codecs.string, silent).decode('a')).toThrow('Expected a schema that answers at once')
   })
 })
 

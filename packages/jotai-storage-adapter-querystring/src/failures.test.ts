@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { testFailures, uncaughtOf } from '@signpost/test-kit/failures'
+import { type FailureCase, testFailures, uncaughtOf } from '@signpost/test-kit/failures'
 import { expect } from 'vitest'
 import {
   BrowserLocationAdapter,
@@ -134,4 +134,34 @@ testFailures('a storage', {
     use: memory.write,
     faults: { 'is slow': { returns: { codes: [], value: 2 } } },
   },
+  ...Object.fromEntries(
+    (['read', 'path', 'subscribe'] as const).map((method) => {
+      const adapter = new MemoryLocationAdapter()
+      const codes: unknown[] = []
+      const onError = ({ code }: CodecError): void => void codes.push(code)
+      let storage: ReturnType<typeof queryStorage<number>> | undefined
+      const one: FailureCase = {
+        owner: () => adapter,
+        method,
+        use: async () => {
+          storage = queryStorage({ codec: codecs.number, adapter, onError })
+          const end = storage.subscribe?.('page', () => {}, 1)
+          storage.setItem('page', 2)
+          await new Promise((resolve) => setTimeout(resolve))
+          end?.()
+          return { value: storage.getItem('page', 1), isReported: codes.includes('INVALID_PARAMETER') }
+        },
+        faults: {
+          // A subscription can fail while values are read and written.
+          throws: { returns: { value: method === 'subscribe' ? 2 : 1, isReported: true } },
+          vanishes: method === 'path' ? { returns: { value: 1, isReported: true } } : { code: 'INVALID_OPTION' },
+        },
+        after: () => {
+          storage?.setItem('page', 3)
+          expect(storage?.getItem('page', 1)).toBe(3)
+        },
+      }
+      return [`the ${method} of an adapter`, one]
+    }),
+  ),
 })

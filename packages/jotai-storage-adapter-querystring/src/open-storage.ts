@@ -43,14 +43,26 @@ export function openStorage<T>(
     onError: 'function',
   })
   const { codec, history = 'replace', clearOnDefault = true, throttleMs = 0, adapter, onError } = options
-  checkSettings(codec, history, throttleMs)
+  // Without it, writes would fail where no caller can catch it.
+  if (!codec?.encode || !codec.decode) throw failure('INVALID_OPTION', 'Expected a codec, found none: see codecs')
   const query = shareQuery(adapter ?? (page ??= new BrowserLocationAdapter()))
   const seen = new Map<string, Seen<T>>()
 
   const fail = (cause: unknown, key: string, text?: string) => {
-    const error = cause instanceof CodecError ? cause : new CodecError('Expected a working codec', { text, cause })
+    const error =
+      cause instanceof CodecError ? cause : new CodecError('Expected a working codec and adapter', { text, cause })
     if (onError) onError(error, key)
     else console.warn(`URL parameter "${key}":`, error)
+  }
+
+  /** Runs code of others, of which errors are reported. */
+  const attempt = <R>(key: string, run: () => R, text?: string) => {
+    try {
+      return run()
+    } catch (cause) {
+      fail(cause, key, text)
+      return undefined
+    }
   }
 
   const read = (key: string, text: string | null, initial: T): T => {
@@ -62,11 +74,8 @@ export function openStorage<T>(
       if (!codec.join && query.get(key).length > 1) {
         fail(new CodecError('Expected one parameter, not several', { text }), key)
       }
-      try {
-        now.value = codec.decode(text)
-      } catch (cause) {
-        fail(cause, key, text)
-      }
+      const next = now
+      attempt(key, () => (next.value = codec.decode(text)), text)
     }
     return 'value' in now ? (now.value as T) : initial
   }
@@ -85,10 +94,11 @@ export function openStorage<T>(
 
   const write = (key: string, text: string | null) => query.set(key, text, history, throttleMs, refused)
 
-  const textOf = (key: string): string | null => {
-    const texts = query.get(key)
-    return (texts.length > 1 && codec.join?.(texts)) || (texts[0] ?? null)
-  }
+  const textOf = (key: string): string | null =>
+    attempt(key, () => {
+      const texts = query.get(key)
+      return (texts.length > 1 && codec.join?.(texts)) || texts[0]
+    }) ?? null
 
   return {
     getItem(key, initial) {
@@ -96,39 +106,27 @@ export function openStorage<T>(
       return read(key, textOf(key), initial)
     },
     setItem(key, value) {
-      try {
+      attempt(key, () => {
         if (clearOnDefault && initials.has(key) && Object.is(value, initials.get(key))) return write(key, null)
         const text = codec.encode(value)
         if (clearOnDefault && text === defaultText(key)) return write(key, null)
         seen.set(key, { text, value })
         write(key, text)
-      } catch (cause) {
-        fail(cause, key)
-      }
+      })
     },
-    removeItem: (key) => write(key, null),
+    removeItem: (key) => attempt(key, () => write(key, null)),
     subscribe(key, callback, initial) {
       initials.set(key, initial)
       let told = textOf(key)
-      return query.subscribe(() => {
-        const text = textOf(key)
-        if (text === told) return
-        told = text
-        callback(read(key, text, initial))
-      })
+      const end = attempt(key, () =>
+        query.subscribe(() => {
+          const text = textOf(key)
+          if (text === told) return
+          told = text
+          callback(read(key, text, initial))
+        }),
+      )
+      return () => attempt(key, () => end?.())
     },
   }
-}
-
-/** Checks what would otherwise fail after the write, where no caller can catch it, or lose the write. */
-function checkSettings<T>(codec: Partial<Codec<T>> | undefined, history: string, throttleMs: number): void {
-  const wrong =
-    !codec?.encode || !codec.decode
-      ? 'a codec, found none: see codecs'
-      : history !== 'push' && history !== 'replace'
-        ? `history push or replace, found ${history}: change it`
-        : // A longer timer would end at once.
-          !(throttleMs >= 0 && throttleMs <= 2147483647) &&
-          `throttleMs from 0 to 2147483647, found ${throttleMs}: change it`
-  if (wrong) throw failure('INVALID_OPTION', `Expected ${wrong}`)
 }

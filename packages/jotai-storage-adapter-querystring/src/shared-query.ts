@@ -75,9 +75,13 @@ function openQuery(adapter: LocationAdapter): SharedQuery {
   const tell = () => void [...listeners].map(async (listener) => listener())
 
   const changed = () => {
-    if (`${adapter.read()}` !== from) asked = undefined
-    current()
-    follow()
+    try {
+      if (`${adapter.read()}` !== from) asked = undefined
+      current()
+      follow()
+    } catch {
+      // The listeners read the location too, and report why they cannot.
+    }
     tell()
   }
 
@@ -86,38 +90,45 @@ function openQuery(adapter: LocationAdapter): SharedQuery {
     if (listeners.size + writes.size) {
       end ??= adapter.subscribe(changed)
     } else {
-      end?.()
+      const stop = end
       end = undefined
+      stop?.()
     }
   }
 
   const flush = () => {
     clearTimeout(timer)
     due = Infinity
-    const params = current()
-    const next = `${params}`
-    const here = `${adapter.read()}`
     const by = mode as HistoryMode
     mode = 'replace'
-    if (next !== here || (asked ?? here) !== here) {
-      last = performance.now()
-      asked = next
-      from = here
-      // An adapter may throw, or return a promise that rejects, although its type does not require one.
-      new Promise<void>((done) => done(adapter.commit(params, by))).then(
-        () => (retries = 0),
-        (cause: unknown) => refuse(cause, by),
-      )
-      current()
-    }
-    follow()
+    // An adapter may throw, or return a promise that rejects, although its type does not require one.
+    new Promise<void>((done) => {
+      const params = current()
+      const next = `${params}`
+      const here = `${adapter.read()}`
+      if (next !== here || (asked ?? here) !== here) {
+        last = performance.now()
+        asked = next
+        from = here
+        done(adapter.commit(params, by))
+        current()
+      }
+      follow()
+    }).then(
+      () => (retries = 0),
+      (cause: unknown) => refuse(cause, by),
+    )
   }
 
   /** Keeps the writes that the location refused, tries them again later and reports them. */
   const refuse = (cause: unknown, by: HistoryMode) => {
     asked = undefined
-    current()
-    follow()
+    try {
+      current()
+      follow()
+    } catch {
+      // The writes stay, as their parameters cannot be read.
+    }
     if (!writes.size) return
     if (by === 'push') mode = by
     if (retries < MAX_RETRIES) {

@@ -110,7 +110,9 @@ export function publicOptions(): OptionNames {
     for (const option of options) {
       takers.set(taker, (takers.get(taker) ?? new Set()).add(option.name))
       // Options within options, of this library: those of others are tested there.
-      const parts = partsOf(checker.getTypeOfSymbol(option)).filter(({ symbol }) => isOf(folder, symbol?.declarations?.[0]))
+      const parts = partsOf(checker.getTypeOfSymbol(option)).filter(({ symbol }) =>
+        isOf(folder, symbol?.declarations?.[0]),
+      )
       const inner = depth < 3 ? parts.flatMap((part) => optionsIn(part, true)) : []
       if (inner.length) addOptions(folder, `${WITHIN}${taker.replace(WITHIN, '')}.${option.name}`, inner, depth + 1)
     }

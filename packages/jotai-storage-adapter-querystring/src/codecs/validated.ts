@@ -47,10 +47,10 @@ export function validated<T>(inner: Codec<unknown>, schema: StandardSchemaV1<unk
     ...(inner.join && { join: (texts: readonly string[]) => inner.join!(texts) }),
     decode(text) {
       const result = schema['~standard'].validate(inner.decode(text))
-      if (isPromiseLike(result)) {
+      if (!result || isPromiseLike(result)) {
         // Prevents an unhandled rejection.
-        result.then(undefined, () => {})
-        throw new CodecError('Expected a synchronous schema, found an asynchronous one: use another')
+        result?.then(undefined, () => {})
+        throw new CodecError('Expected a schema that answers at once', { text })
       }
       if (result.issues) {
         throw new CodecError(`Expected a valid value (${result.issues.map(({ message }) => message).join('; ')})`, {
