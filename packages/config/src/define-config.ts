@@ -2,6 +2,9 @@ import { isPlainObject, failure, shown, checkArgument } from '@signpost/utils-pr
 import type { ConfigDefinition, ConfigShape } from './config-shape.ts'
 import { isField, type Field } from './field.ts'
 
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
+
 /**
  * Defines the settings of a program.
  *
@@ -59,8 +62,17 @@ export function defineConfig(
   }
   const shape = second ? joined((first as ConfigDefinition<ConfigShape>).shape, second, '') : (first as ConfigShape)
   const fields = new Map<string, Field<unknown>>()
+  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkEnd(shape, [])
   collect(shape, '', fields)
   return Object.freeze({ shape, fields })
+}
+
+/** Refuses groups that contain themselves, of which there would be settings without end. */
+function checkEnd(group: ConfigShape, above: readonly object[]): void {
+  if (above.includes(group))
+    throw failure('INVALID_FIELD', 'Expected groups that end, found one that contains itself: remove it from itself')
+  for (const node of Object.values(group))
+    if (isPlainObject(node) && !isField(node)) checkEnd(node as ConfigShape, [...above, group])
 }
 
 function collect(shape: ConfigShape, prefix: string, fields: Map<string, Field<unknown>>): void {

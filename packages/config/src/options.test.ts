@@ -88,6 +88,9 @@ testRefusals('config', {
   'a default that contains itself': () => field.json({ default: circle as never }),
   'a default of a schema that contains itself': () => field.json(anything, { default: circle as never }),
   'options of a schema that are null': () => field.json(anything, null as never),
+  'a group within itself': () => defineConfig(circle as never),
+  'a schema that cannot validate': () => field.json({ '~standard': {} } as never),
+  'a schema that is null': () => field.json({ '~standard': null } as never),
   'two layers of one name': () => Config.create(defineConfig({}), [objectLayer({}), objectLayer({})]),
 })
 

@@ -199,7 +199,9 @@ function isOptions(value: unknown): value is defineConfig.Options {
 }
 
 async function define(options: defineConfig.Options, overrides: readonly FlatConfig[]): Promise<FlatConfig[]> {
-  const wrong = overrides.findIndex((override: unknown) => Object(override) !== override)
+  const wrong = overrides.findIndex(
+    (override: unknown) => Object.prototype.toString.call(override) !== '[object Object]',
+  )
   if (wrong >= 0) {
     throw failure(
       'INVALID_OPTION',

@@ -1,4 +1,4 @@
-import { testOptions } from '@signpost/test-kit/options'
+import { testOptions, testRefusals } from '@signpost/test-kit/options'
 import { defineConfig, presets } from './index.ts'
 
 const record = { valid: [{}] }
@@ -70,4 +70,10 @@ testOptions('presets.logical', (options) => presets.logical(options), {
   allow: { valid: [['marginLeft']], invalid: [['marginBlockStart'], [1]] },
   unsafeFixes: boolean,
   target: { valid: ['baseline', 'all'], invalid: ['', 'some'] },
+})
+
+testRefusals('defineConfig', {
+  'a promise of options': () => defineConfig(Promise.resolve({}) as never),
+  'a map of options': () => defineConfig(new Map() as never),
+  'a function as a configuration': () => defineConfig({ detect: false }, (() => ({})) as never),
 })

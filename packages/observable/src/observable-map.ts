@@ -85,7 +85,10 @@ export class ObservableMap<K, V> extends Map<K, V> implements Readable<ReadonlyM
       'pass [[key, value]]',
     )
     // The constructor of `Map` would call `set` before the fields above exist.
-    for (const [key, value] of entries ?? []) super.set(key, value)
+    for (const entry of entries ?? []) {
+      checkArgument('INVALID_ENTRIES', entry, 'an entry', () => Object(entry) === entry, 'pass [[key, value]]')
+      super.set(entry[0], entry[1])
+    }
     this.#node.succeed(this)
   }
 

@@ -61,7 +61,7 @@ testOptions(
   (options) =>
     renderToString(createElement(Object(options) === options ? Reader : () => useReadable(readable, options), options)),
   // Any value may be the first.
-  { initial: { valid: [null, true, 1, 1n, '', Symbol(), () => 1, [], {}] } },
+  { initial: { valid: [null, true, 1, 1n, '', Symbol('first'), () => 1, [], {}] } },
 )
 
 const wrongTimes = [-1, NaN, Infinity, 2 ** 31, '1', null]
@@ -98,6 +98,7 @@ testRefusals('observable', {
   'no inputs to combine': () => combineLatest(null as never),
   'no type of an event': () => fromEvent(new EventTarget(), undefined as never),
   'a map of a number': () => new ObservableMap(1 as never),
+  'a map of a list of values': () => new ObservableMap([1] as never),
   'a set of a number': () => new ObservableSet(1 as never),
   'the first value of an empty observable': () => Observable.of().first(),
 })

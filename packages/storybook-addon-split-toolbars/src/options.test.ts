@@ -30,6 +30,11 @@ testOptions('a group', (options) => splitToolbar({ groups: { scheme: options } }
 
 const annotation = splitToolbar({ groups })
 
+testRefusals('splitToolbar', {
+  'a group that is a number': () => splitToolbar.encode(5 as never, 'light'),
+  'a value that is an object': () => splitToolbar.encode('scheme', {} as never),
+  'no globals': () => splitToolbar.read(null as never, 'theme'),
+})
 testRefusals('normalizeToolbar', {
   'a key that is a number': () => normalizeToolbar(1 as never, annotation),
   'no annotation': () => normalizeToolbar('theme', null as never),

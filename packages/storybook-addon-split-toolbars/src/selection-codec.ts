@@ -1,6 +1,9 @@
 import { refusal } from './refusal.ts'
 import type { Selection, Selections } from './selection.ts'
 
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
+
 /**
  * Encodes choices as the value of a global, and decodes them.
  *
@@ -42,6 +45,7 @@ export class SelectionCodec {
    * @returns The value of the global.
    */
   encode({ group, value }: Selection): string {
+    if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkTexts(group, value)
     let before = escape(group)
     for (;;) {
       const at = (before + this.separator).indexOf(this.separator)
@@ -89,6 +93,12 @@ export class SelectionCodec {
         return selection ? [[selection.group, selection.value]] : []
       }),
     )
+  }
+}
+
+function checkTexts(...texts: unknown[]): void {
+  for (const text of texts) {
+    if (typeof text !== 'string') throw refusal('group and value in texts', text, 'pass those of an item')
   }
 }
 

@@ -10,6 +10,9 @@ import type { ToolbarConfig } from './toolbar-config.ts'
 import type { ToolbarGroup, ToolbarGroups } from './toolbar-group.ts'
 import type { ToolbarItem } from './toolbar-item.ts'
 
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
+
 const codec = new SelectionCodec()
 
 /**
@@ -249,6 +252,11 @@ export namespace splitToolbar {
     id: string,
     annotation?: GlobalTypeAnnotation,
   ): Selection | Selections | undefined {
+    if (
+      (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') &&
+      Object(globals) !== globals
+    )
+      throw refusal('the globals of Storybook', globals, 'pass context.globals')
     const raw = Object.hasOwn(globals, id) ? globals[id] : undefined
     if (!annotation) return codec.decode(raw)
 

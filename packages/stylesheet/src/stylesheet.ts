@@ -111,6 +111,7 @@ export class Stylesheet implements Disposable {
    * ```
    */
   delete(selector: string, at: readonly AtRule[] = []): boolean {
+    checkArgument('INVALID_STYLE', at, 'rules that begin with @', () => Array.isArray(at), "pass ['@media print']")
     // Entries that are not blocks lack these methods.
     let block: Partial<RuleTree> | undefined = this.#tree
     for (const key of at) block = block?.get?.(key) as Partial<RuleTree> | undefined
@@ -197,6 +198,15 @@ export class Stylesheet implements Disposable {
   toHtml(attributes?: Readonly<Record<string, string | true | undefined>>): string {
     const all: typeof attributes = { 'data-stylesheet': this.id, nonce: this.nonce, ...attributes }
     const printed = Object.entries(all).map(([name, value]) => {
+      checkArgument(
+        'INVALID_ATTRIBUTE',
+        value,
+        'a text, true or undefined as attribute, with a name without spaces',
+        () =>
+          /^[^\s"'<>/=]+$/.test(name) &&
+          ['string', 'undefined', 'true'].includes(value === true ? 'true' : typeof value),
+        'correct it',
+      )
       if (value === undefined) return ''
       return ` ${name}` + (value === true ? '' : `="${escapeHtml(value)}"`)
     })

@@ -26,7 +26,7 @@ export function checkOptions<F extends string>(options: ThemeAddonOptions<F>): v
   if (families && families.base !== theme) {
     throw failure(
       'INVALID_OPTION',
-      'Expected families of the theme, found those of another one: use "theme: families.base"',
+      'Expected families of the theme, found those of another: pass families.base as theme',
     )
   }
   if (defaultScheme !== undefined && !schemeChoices(theme.schemes).includes(defaultScheme)) {

@@ -1,4 +1,4 @@
-import { testOptions, testOptionValues } from '@signpost/test-kit/options'
+import { testOptions, testOptionValues, testRefusals } from '@signpost/test-kit/options'
 import { createTheme, createThemeFamily } from '@signpost/theme'
 import {
   createGlobalTypes,
@@ -57,6 +57,13 @@ for (const taker of Object.keys(takers) as (keyof typeof takers)[]) {
 testOptions('defineThemeAddon', (given) => defineThemeAddon(given), options, { families })
 testOptions('withThemeConfig', (given) => withThemeConfig({}, given), options, { families })
 testOptions('writeThemeGlobals', (given) => writeThemeGlobals(given), { scheme: schemes, family: { valid: ['red'] } })
+
+testRefusals('theme-storybook', {
+  'no globals': () => readThemeGlobals(null as never, { theme }),
+  'no configuration': () => withThemeConfig(null as never, { theme }),
+  'addons that are no list': () => withThemeConfig({ addons: 5 as never }, { theme }),
+  'an addon without a name': () => withThemeConfig({ addons: [null as never] }, { theme }),
+})
 
 // Storybook passes options of its own too.
 const { options: written } = withThemeConfig<{ addons?: { name: string; options?: object }[] }, 'red'>({}, { theme })

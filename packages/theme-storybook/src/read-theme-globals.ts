@@ -1,6 +1,6 @@
 import { splitToolbar } from '@signpost/storybook-addon-split-toolbars'
 import type { ColorSchemeChoice } from '@signpost/theme'
-import { checkOptions } from '@signpost/utils-primitives'
+import { checkArgument, checkOptions } from '@signpost/utils-primitives'
 import { schemeChoices } from './check-options.ts'
 import { resolveThemeOptions } from './resolve-theme-options.ts'
 import type { ThemeAddonOptions } from './theme-addon-options.ts'
@@ -30,6 +30,7 @@ export function readThemeGlobals<F extends string>(
   globals: Readonly<Record<string, unknown>>,
   options: ThemeAddonOptions<F> | ThemeSetup<F>,
 ): ThemeGlobals<F> {
+  checkArgument('INVALID_GLOBALS', globals, 'the globals of Storybook', () => Object(globals) === globals, 'pass them')
   const setup = resolveThemeOptions(options)
   const { scheme, family } = findChosen(globals, setup)
   return {

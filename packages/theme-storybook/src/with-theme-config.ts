@@ -50,6 +50,16 @@ const name = '@signpost/theme-storybook'
  */
 export function withThemeConfig<C extends AddonsConfig, F extends string>(config: C, options: ThemeAddonOptions<F>): C {
   checkArgument('INVALID_CONFIG', config, 'the configuration of Storybook', () => Object(config) === config, 'pass it')
+  checkArgument(
+    'INVALID_CONFIG',
+    config.addons,
+    'addons in a list, by name',
+    () =>
+      config.addons === undefined ||
+      (Array.isArray(config.addons) &&
+        config.addons.every((addon) => typeof addon === 'string' || typeof Object(addon).name === 'string')),
+    "pass ['@storybook/addon-docs']",
+  )
   const others = (config.addons ?? []).filter((addon) => (typeof addon === 'string' ? addon : addon.name) !== name)
   const own: { name: string; options: { themeAddons: AddonSetup } } = {
     name,

@@ -1,4 +1,4 @@
-import { failure } from '@signpost/utils-primitives'
+import { checkArgument, failure } from '@signpost/utils-primitives'
 
 /**
  * Media queries for named widths. See {@link breakpoints}.
@@ -57,6 +57,13 @@ export interface Breakpoints<N extends string> {
  * @public
  */
 export function breakpoints<N extends string>(widths: Readonly<Record<N, number>>): Breakpoints<N> {
+  checkArgument(
+    'INVALID_BREAKPOINT',
+    widths,
+    'widths by name',
+    () => Object.prototype.toString.call(widths) === '[object Object]',
+    'pass { wide: 900 }',
+  )
   const begins = Object.freeze({ ...widths })
   const entries = (Object.entries(begins) as [N, number][]).sort(([, one], [, other]) => one - other)
   for (const [index, [name, width]] of entries.entries()) {

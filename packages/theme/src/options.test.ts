@@ -7,15 +7,15 @@ const theme = createTheme(tokens)
 const text = { valid: ['', 'text'] }
 
 const options = {
-  prefix: text,
+  prefix: { valid: ['', 'app', 'a-1'], invalid: ['a b', 'a{'] },
   schemes: { valid: [['light'], ['dark'], ['light', 'dark']], invalid: [[], ['drk'], 'light'] },
-  attribute: { valid: ['data-theme'] },
+  attribute: { valid: ['data-theme'], invalid: ['', 'a b', 'a="b"'] },
   selectorFor: { valid: [(scheme: string) => `.${scheme}`] },
-  layer: text,
-  root: { valid: [':root', '.page'] },
+  layer: { valid: ['', 'theme', 'theme.base'], invalid: ['a b', 'a{'] },
+  root: { valid: [':root', '.page'], invalid: ['', ' '] },
   id: text,
 }
-const attribute = { attribute: { valid: ['data-a'] } }
+const attribute = { attribute: { valid: ['data-a'], invalid: ['', 'a b'] } }
 const sheet = { id: text, nonce: text, mode: { valid: ['adopted', 'element', 'none'], invalid: ['', 'elment'] } }
 const script = { storageKey: text, fallback: { valid: ['light', 'dark', 'system'], invalid: ['', 'drk'] } }
 const family = createThemeFamily(theme, { red: { ink: '#f00' } })
@@ -72,5 +72,7 @@ testRefusals('theme', {
   'a ratio of 0': () => scale.modular(0, 16, { a: 1 }),
   'a ratio that is a text': () => scale.modular('1.2' as never, 16, { a: 1 }),
   'a place that is no whole number': () => scale.fibonacci(1, { a: 0.5 }),
+  'no steps': () => scale.modular(1.2, 16, null as never),
+  'no widths': () => breakpoints(null as never),
   'a base that is a text': () => scale.eightPoint('a' as never, { a: 1 }),
 })

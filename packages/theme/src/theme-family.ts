@@ -106,7 +106,9 @@ export class ThemeFamily<T extends TokenTree = TokenTree, N extends string = str
       () => Object.prototype.toString.call(variants) === '[object Object]',
       'pass { red: { ... } }',
     )
-    checkOptions('createThemeFamily', options, { attribute: 'string' })
+    checkOptions('createThemeFamily', options, {
+      attribute: ['the name of an attribute', (value) => typeof value === 'string' && /^[^\s"'<>/=]+$/.test(value)],
+    })
     const entries = Object.entries(variants) as [N, TokenPatch<T>][]
     this.base = base
     this.#themes = new Map(entries.map(([name, patch]) => [name, base.extend(patch)]))

@@ -61,15 +61,15 @@ export class Theme<T extends TokenTree = TokenTree> {
    */
   constructor(tokens: T, options: ThemeOptions = {}) {
     checkOptions('createTheme', options, {
-      prefix: 'string',
+      prefix: ['a text of letters, digits, - and _', (value) => typeof value === 'string' && /^[\w-]*$/.test(value)],
       schemes: [
         'an array of "light", "dark" or both',
         (value) => Array.isArray(value) && value.length > 0 && value.every((one) => one === 'light' || one === 'dark'),
       ],
-      attribute: 'string',
+      attribute: ['the name of an attribute', (value) => typeof value === 'string' && /^[^\s"'<>/=]+$/.test(value)],
       selectorFor: 'function',
-      layer: 'string',
-      root: 'string',
+      layer: ['the name of a layer', (value) => typeof value === 'string' && /^[\w.-]*$/.test(value)],
+      root: ['a selector', (value) => typeof value === 'string' && value.trim() !== ''],
       id: 'string',
     })
     this.tokens = defineTokens<TokenTree>(tokens)

@@ -1,3 +1,5 @@
+import { checkArgument } from './check-options.ts'
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /**
@@ -20,5 +22,6 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
  * @public
  */
 export function escapeHtml(text: string): string {
+  checkArgument('INVALID_TEXT', text, 'a text', () => typeof text === 'string', 'convert it first')
   return text.replace(/[&<>"']/g, (char) => ENTITIES[char]!)
 }

@@ -1,3 +1,4 @@
+import { checkArgument } from './check-options.ts'
 import { setOwn } from './set-own.ts'
 
 /**
@@ -23,6 +24,8 @@ export function mapValues<T extends object, R>(
   object: T,
   map: (value: T[keyof T], key: `${Exclude<keyof T, symbol>}`) => R,
 ): { -readonly [K in keyof T as Exclude<K, symbol>]: R } {
+  checkArgument('INVALID_OBJECT', object, 'an object', () => Object(object) === object, 'pass one with properties')
+  checkArgument('INVALID_FUNCTION', map, 'a function', () => typeof map === 'function', 'pass (value) => ...')
   const mapped: Record<string, R> = {}
   for (const [key, value] of Object.entries(object)) {
     setOwn(mapped, key, map(value as T[keyof T], key as `${Exclude<keyof T, symbol>}`))

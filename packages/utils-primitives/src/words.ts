@@ -1,9 +1,12 @@
+import { checkArgument } from './check-options.ts'
+
 /**
  * Splits an identifier into lower-case words: the type `Words` of `@signpost/types` at run time.
  *
  * Like the type, it processes one UTF-16 code unit at a time.
  */
 export function words(text: string): string[] {
+  checkArgument('INVALID_TEXT', text, 'a text', () => typeof text === 'string', 'convert it first')
   const found: string[] = []
   let word = ''
   for (let i = 0; i < text.length; i++) {

@@ -50,10 +50,9 @@ function* declaredPatterns(root: string, rootJson: PackageManifest | undefined):
   const config = parseYaml(file, yaml)
   const packages = isPlainObject(config) ? (config['packages'] ?? []) : []
   if (isTexts(packages)) return packages
-  const found = JSON.stringify(packages)
   throw new WorkspaceError(
     'INVALID_CONFIG',
-    `Expected "packages" in "${file}" to be a list of globs, found ${found}: correct it`,
+    `Expected "packages" in "${file}" to be a list of globs, found ${isPlainObject(packages) ? 'object' : `[${packages as string}]`}: fix it`,
   )
 }
 

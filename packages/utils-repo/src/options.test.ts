@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { testOptions, testRefusals } from '@signpost/test-kit/options'
+import { afterAll } from 'vitest'
 import {
   dependencyEntries,
   DependencyGraph,
@@ -49,6 +53,17 @@ testOptions('DependencyGraph.topological', (options) => graph.topological(option
 testOptions('DependencyGraph.cycles', (options) => graph.cycles(options), { kinds })
 testOptions('DependencyGraph.toDot', (options) => graph.toDot(options), { kinds })
 
+const folder = mkdtempSync(join(tmpdir(), 'options-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A folder with a list of globs in YAML. */
+function repository(yaml: string): string {
+  const root = mkdtempSync(join(folder, 'yaml-'))
+  writeFileSync(join(root, 'package.json'), '{}')
+  writeFileSync(join(root, 'pnpm-workspace.yaml'), yaml)
+  return root
+}
+
 testRefusals('utils-repo', {
   'a package that does not exist': () => graph.dependenciesOf('b'),
   'two packages of one name': () =>
@@ -60,6 +75,8 @@ testRefusals('utils-repo', {
   'packages that are null': () => new DependencyGraph([null] as never),
   'a package without a manifest': () => new DependencyGraph([{ name: 'a' }] as never),
   'a name that is a number': () => new DependencyGraph([{ name: 1, manifest: {} }] as never),
+  'a list of globs that contains itself': () => getWorkspaces(repository('packages: &a\n  - *a\n')),
+  'globs within themselves': () => getWorkspacesSync(repository('&a\npackages: *a\n')),
   'no manifest': () => dependencyEntries(null as never),
   'a remote that is no text': () => git.parseRemote(null as never),
   'a folder that is a number': () => findRoot(1 as never),

@@ -1,5 +1,12 @@
 import type { JsonValue } from '@signpost/types'
-import { checkJson, isPlainObject, isPromiseLike, mapValues, checkOptions } from '@signpost/utils-primitives'
+import {
+  checkArgument,
+  checkJson,
+  isPlainObject,
+  isPromiseLike,
+  mapValues,
+  checkOptions,
+} from '@signpost/utils-primitives'
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { makeField, type Field, type FieldOptions } from '../field.ts'
 import { messageOf } from '../message-of.ts'
@@ -52,7 +59,19 @@ export function json(
   first: StandardSchemaV1 | FieldOptions<JsonValue> = {},
   second: FieldOptions<unknown> = {},
 ): Field<unknown> {
-  checkOptions('field.json', { first }, { first: ['options or a schema', (value) => Object(value) === value] })
+  checkOptions(
+    'field.json',
+    { first },
+    {
+      first: [
+        'options or a schema',
+        (value) =>
+          Object(value) === value &&
+          (!('~standard' in (value as object)) ||
+            typeof Object((value as StandardSchemaV1)['~standard']).validate === 'function'),
+      ],
+    },
+  )
   const schema = '~standard' in first ? first : undefined
   const keep = (value: unknown): unknown => {
     if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkData(value, !schema)
@@ -97,6 +116,13 @@ function valueOf(raw: unknown): unknown {
 
 function validated(schema: StandardSchemaV1, value: unknown): unknown {
   const result = schema['~standard'].validate(value)
+  checkArgument(
+    'INVALID_SCHEMA',
+    result,
+    'an answer of the schema',
+    () => Object(result) === result,
+    'return value or issues',
+  )
   if (isPromiseLike(result)) {
     // Prevents an unhandled rejection.
     result.then(undefined, () => {})

@@ -1,4 +1,4 @@
-import { failure } from '@signpost/utils-primitives'
+import { checkArgument, failure } from '@signpost/utils-primitives'
 
 /**
  * A CSS length that scales with the font size of the user.
@@ -18,6 +18,13 @@ export function remByName<N extends string>(
   steps: Readonly<Record<N, number>>,
   pixels: (step: number) => number,
 ): { readonly [K in N]: Rem } {
+  checkArgument(
+    'INVALID_STEPS',
+    steps,
+    'steps by name',
+    () => Object.prototype.toString.call(steps) === '[object Object]',
+    'pass { small: 1 }',
+  )
   const entries = Object.entries<number>(steps).map(([name, step]) => {
     const length = pixels(step)
     if (!Number.isFinite(length)) {
