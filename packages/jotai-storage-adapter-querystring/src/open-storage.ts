@@ -1,6 +1,5 @@
-import { checkOptions, failure } from '@signpost/utils-primitives'
+import { checkArgument, checkOptions, failure, isPromiseLike } from '@signpost/utils-primitives'
 import { BrowserLocationAdapter } from './browser-location-adapter.ts'
-import type { Codec } from './codec.ts'
 import { CodecError } from './codec-error.ts'
 import type { LocationAdapter } from './location-adapter.ts'
 import type { QueryStorage } from './query-storage-type.ts'
@@ -75,7 +74,15 @@ export function openStorage<T>(
         fail(new CodecError('Expected one parameter, not several', { text }), key)
       }
       const next = now
-      attempt(key, () => (next.value = codec.decode(text)), text)
+      attempt(
+        key,
+        () => {
+          const value = codec.decode(text)
+          checkArgument('INVALID_CODEC', value, 'a value at once', () => !isPromiseLike(value), 'use another codec')
+          next.value = value
+        },
+        text,
+      )
     }
     return 'value' in now ? (now.value as T) : initial
   }
@@ -109,6 +116,7 @@ export function openStorage<T>(
       attempt(key, () => {
         if (clearOnDefault && initials.has(key) && Object.is(value, initials.get(key))) return write(key, null)
         const text = codec.encode(value)
+        checkArgument('INVALID_CODEC', text, 'a text of the codec', () => typeof text === 'string', 'return it at once')
         if (clearOnDefault && text === defaultText(key)) return write(key, null)
         seen.set(key, { text, value })
         write(key, text)

@@ -1,4 +1,5 @@
 import { testOptions, testOptionValues, testRefusals } from '@signpost/test-kit/options'
+import { expect, test } from 'vitest'
 import { atomWithQuery, codecs, MemoryLocationAdapter, queryStorage } from './index.ts'
 
 const settings = {
@@ -58,4 +59,20 @@ testRefusals('codecs', {
   'a text that is no JSON': () => codecs.json().decode('{'),
   'an initial value without a codec': () => atomWithQuery('a', {} as never),
   'a query that is no text': () => new MemoryLocationAdapter(1 as never),
+})
+
+test('a codec that answers later is reported, and changes neither query nor value', () => {
+  const adapter = new MemoryLocationAdapter('?a=1&b=1')
+  const keys: string[] = []
+  const onError = (_: unknown, key: string): void => void keys.push(key)
+  queryStorage<string>({ codec: { encode: (async () => '2') as never, decode: String }, adapter, onError }).setItem(
+    'a',
+    '2',
+  )
+  const later = queryStorage<string>({
+    codec: { encode: String, decode: (async () => '2') as never },
+    adapter,
+    onError,
+  })
+  expect([later.getItem('b', 'initial'), keys, String(adapter.read())]).toEqual(['initial', ['a', 'b'], 'a=1&b=1'])
 })

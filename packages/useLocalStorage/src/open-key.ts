@@ -1,4 +1,4 @@
-import { checkListener, checkOptions } from './check-options.ts'
+import { checkAnswer, checkListener, checkOptions } from './check-options.ts'
 import { encodeJson } from './encode-json.ts'
 import type { StorageCodec } from './storage-codec.ts'
 import { StorageError } from './storage-error.ts'
@@ -77,15 +77,24 @@ export function openKey<T>(
   checkOptions(key, options)
   const { codec = json, storage = area, sync = true, validate } = options
 
-  /** Takes a valid value, or the result of its schema. */
+  /** Takes a valid value, or the result of its schema. Reports any other. */
   const accept = (next: T) => {
-    if (typeof validate === 'object') {
-      const result = validate['~standard'].validate(next) as { value?: T }
-      if (!('value' in result)) return false
-      next = result.value as T
-    } else if (validate && !validate(next)) return false
-    value = next
-    return true
+    try {
+      if (typeof validate === 'object') {
+        const result = validate['~standard'].validate(next) as { value?: T }
+        if (!('value' in result)) throw undefined
+        next = result.value as T
+      } else if (validate) {
+        const isValid: unknown = validate(next)
+        if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkAnswer(isValid)
+        if (!isValid) throw undefined
+      }
+      value = next
+      return true
+    } catch (cause) {
+      fail('invalid', cause)
+      return undefined
+    }
   }
 
   // A key with `sync: false` is a separate source: values that it cannot store are not shared.
@@ -119,17 +128,15 @@ export function openKey<T>(
   const take = (text: string | null) => {
     if (text === raw) return
     if (text !== null) {
-      let reason: `${StorageFailure}` = 'parse'
       try {
         const decoded = codec.decode(text)
-        reason = 'invalid'
+        if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkAnswer(decoded)
         if (accept(decoded)) {
           raw = text
           return
         }
-        fail(reason)
       } catch (cause) {
-        fail(reason, cause)
+        fail('parse', cause)
       }
     }
     value = first()
@@ -151,7 +158,6 @@ export function openKey<T>(
     // `undefined` removes the key.
     if (remove || next === undefined) value = next
     else if (!accept(next)) {
-      fail('invalid')
       report()
       return
     }
@@ -159,6 +165,12 @@ export function openKey<T>(
     raw = undefined
     try {
       raw = remove ? null : (codec.encode(next) ?? null)
+      if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') {
+        const text = raw
+        raw = undefined
+        checkAnswer(text)
+        raw = text
+      }
       if (raw === null) {
         value = first()
         storage().removeItem(key)

@@ -2,7 +2,15 @@
 import { testOptions, testRefusals } from '@signpost/test-kit/options'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createStorageStore, StorageStore, textCodec, useLocalStorage, useSessionStorage } from './index.ts'
+import {
+  createStorageStore,
+  type StorageError,
+  type StorageOptions,
+  StorageStore,
+  textCodec,
+  useLocalStorage,
+  useSessionStorage,
+} from './index.ts'
 
 const options = {
   codec: { valid: [textCodec], invalid: [{}, { encode: String }] },
@@ -69,5 +77,23 @@ test('a text codec stores no other value as a text', () => {
   expect({ codes, text: localStorage.getItem('text') }).toEqual({
     codes: ['STORAGE_INVALID', 'STORAGE_INVALID'],
     text: null,
+  })
+})
+
+test.each<[string, StorageOptions<string>, string]>([
+  ['validate', { validate: (async () => false) as never }, 'STORAGE_INVALID'],
+  ['the text of a codec', { codec: { encode: (async () => '"b"') as never, decode: String } }, 'STORAGE_INVALID'],
+  ['the value of a codec', { codec: { encode: String, decode: (async () => 'b') as never } }, 'STORAGE_PARSE'],
+])('%s that comes later is reported, and neither stored nor used', (_, given, code) => {
+  localStorage.setItem('later', '"a"')
+  const codes: string[] = []
+  const onError = (error: StorageError): void => void codes.push(error.code)
+  const store = createStorageStore('later', 'initial', { ...given, onError })
+  const value = store.get()
+  if (code === 'STORAGE_INVALID') store.set('b')
+  expect({ value: typeof value, reports: codes.includes(code), text: localStorage.getItem('later') }).toEqual({
+    value: 'string',
+    reports: true,
+    text: '"a"',
   })
 })
