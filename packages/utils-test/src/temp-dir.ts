@@ -173,12 +173,9 @@ export async function createTempDir(tree: FileTree = {}, options: TempDirOptions
     path = await mkdtemp(node('node:path').join(await realpath(parent), prefix))
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException
-    throw failure(
-      code ?? 'TEMP_DIR',
-      `Expected a parent that can be written, found "${parent}": ${message}`,
-      Error,
-      { cause },
-    )
+    throw failure(code ?? 'TEMP_DIR', `Expected a parent that can be written, found "${parent}": ${message}`, Error, {
+      cause,
+    })
   }
   const dir = new TempDir(path)
   try {
