@@ -239,10 +239,13 @@ function setting(field: unknown, layer: unknown): unknown {
 const nothing = { '~standard': { version: 1, vendor: 'test', validate: () => ({ issues: [{ message: 'refused' }] }) } }
 
 describe('values', () => {
-  test.each([
+  const schemaTakers: [folder: string, use: () => unknown][] = [
     ['config', () => setting(of(config['field'])['json']!(nothing), config['objectLayer']!({ a: 1 }))],
     ['utils-fs', () => files['readJson']!(join(folder, 'package.json'), { schema: nothing })],
-    ['jotai', () => of(of(jotai['codecs'])['validated']!(of(jotai['codecs'])['number'], nothing))['decode']!('1')],
+    [
+      'jotai-storage-adapter-querystring',
+      () => of(of(jotai['codecs'])['validated']!(of(jotai['codecs'])['number'], nothing))['decode']!('1'),
+    ],
     ['utils-test', () => testing['loadFixtures']!(folder, { validate: nothing })],
     [
       'useLocalStorage',
@@ -253,8 +256,17 @@ describe('values', () => {
         of(storage['createStorageStore']!('k', 1, { validate: nothing, onError }))['set']!(2)
       },
     ],
-  ])('%s takes a Standard Schema', async (_, use) => {
+  ]
+
+  test.each(schemaTakers)('%s takes a Standard Schema', async (_, use) => {
     expect(await errorOf(use)).toMatch(/^\w*Error [A-Z_]+$/)
+  })
+
+  test('no other library validates values by a schema', () => {
+    const validating = sources.filter(({ file }) => /\['~standard'\]/.test(file.text))
+    expect(new Set(validating.map(({ path }) => path.split('/')[0]))).toEqual(
+      new Set(schemaTakers.map(([name]) => name)),
+    )
   })
 
   test.each([
