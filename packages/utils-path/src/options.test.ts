@@ -14,6 +14,8 @@ testRefusals('utils-path', {
   'a path in an object': () => isSubpath({} as never, '/a'),
   'a relation to no path': () => relativePosix('/a', null as never),
   'a part that is a number': () => join('/a', 1 as never, 'b'),
+  'a base that is a symbol': () => join(Symbol('a') as never),
+  'a base that is null': () => join(null as never, 'b'),
   'a part that leads out': () => join('/a', '../b', { within: true }),
   'no module of which to get the folder': () => dirnameOf(null as never),
   'an address of the web': () => toPath('https://example.com/a'),

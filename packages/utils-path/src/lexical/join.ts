@@ -14,6 +14,13 @@ import { isWindows, slashed, type System } from './system.ts'
 const outsideWindows = /:|.[. ](\\|$)|(^|\\)(con(in\$|out\$)?|prn|aux|nul|(com|lpt)[\d¹²³]) *([.\\]|$)/i
 
 export function joinOn(system: System, base: PathInput, parts: JoinParts): URL | PosixPath {
+  checkArgument(
+    'INVALID_PATH',
+    base,
+    'a path or a URL',
+    () => typeof base === 'string' || (Object(base) === base && 'href' in (base as object)),
+    'pass a text',
+  )
   const options = parts.at(-1) as JoinOptions | string | undefined
   checkArgument(
     'INVALID_PATH',
