@@ -14,7 +14,7 @@ export function deliver<T>(source: Node, subscriber: Subscriber<T>, refresh?: (n
   let seen: unknown
   let hasSeen = false
   function pull(): void {
-    node.stale = false
+    node.markCurrent()
     try {
       refresh?.(source)
       if (source.failed) {

@@ -126,7 +126,7 @@ function nextStale(node: Node, isCurrent: boolean): Node | undefined {
     }
     known = false
     if (source.version !== link.version || source.running) {
-      node.dirty = true
+      node.markDirty()
       break
     }
   }
@@ -136,7 +136,7 @@ function nextStale(node: Node, isCurrent: boolean): Node | undefined {
 
 /** Keeps the value of a node, none of whose dependencies has changed. */
 function confirm(node: Node): void {
-  node.stale = false
+  node.markCurrent()
   node.checkedAt = tracking.epoch
   node.final = true
   for (let link = node.firstDependency; link && node.final; link = link.nextDependency) node.final = link.source.final
@@ -157,7 +157,7 @@ function run(node: Node): void {
   node.running = true
   node.run = ++runs
   node.cursor = undefined
-  node.stale = node.dirty = false
+  node.markCurrent()
   node.final = true
   const wasCyclic = node.cyclic
   if (wasCyclic) node.cyclic = false
@@ -174,9 +174,8 @@ function run(node: Node): void {
   tracking.depth = depth
   node.running = false
   const last = node.cursor as Link | undefined
-  node.cursor = undefined
   const isAsBefore = last !== undefined && last.nextDependency === undefined && !node.cyclic && node.dependents > 0
-  if (tracking.awaited) node.stale = node.dirty = true
+  if (tracking.awaited) node.markDirty()
   else if (!isAsBefore) finish(node, last, startedAt)
 }
 
@@ -190,7 +189,7 @@ function finish(node: Node, last: Link | undefined, startedAt: number): void {
   if (node.cyclic && !node.job) {
     // Values that depend on each other would keep each other alive.
     dropAfter(node, undefined)
-    node.stale = node.dirty = true
+    node.markDirty()
     node.final = false
   }
   node.checkedAt = startedAt

@@ -1,4 +1,4 @@
-import { Node, ended } from './graph.ts'
+import { Node, changed } from './graph.ts'
 import type { Readable } from './readable.ts'
 import { reportUnhandled } from './report-unhandled.ts'
 import type { Subscription } from './subscription.ts'
@@ -15,7 +15,7 @@ export function foreignNode(readable: Readable<unknown>): Node {
   const notify = (): void => {
     // Its version is only known once it is read.
     // The value is read right after connecting.
-    if (!connecting) ended(node)
+    if (!connecting) changed(node, false)
   }
   node.foreign = true
   node.connect = () => {

@@ -18,6 +18,14 @@ export class Link {
   ) {}
 }
 
+/** States of a node. One number instead of two booleans, because every run stores it. */
+const CURRENT = 0
+const STALE = 1
+const DIRTY = 2
+
+/** Number of values and errors of all nodes. */
+let versions = 0
+
 /**
  * Node of the dependency graph: a value that is set, a computed value, or a job (an observer or an effect).
  *
@@ -25,14 +33,9 @@ export class Link {
  * nobody observes holds no subscriptions.
  */
 export class Node {
-  /** Whether something further up has changed, so that the versions of the dependencies must be compared. */
-  stale = true
-  /** Whether a stale node must run: a direct dependency has a new value, or it never ran. */
-  dirty = true
-  /** Number of values and errors so far. A mutated object counts as a new value. */
+  state: typeof CURRENT | typeof STALE | typeof DIRTY = DIRTY
+  /** Number of the value or the error, of those of all nodes; 0 before the first. A mutated object is a new value. */
   version = 0
-  /** The newest version so far. Above the current one after a batch has set a value back. */
-  newest = 0
   /** Value of `epoch` when a node without dependents was last known to be current. */
   checkedAt = -1
   /** Whether the value cannot change any more. */
@@ -74,6 +77,28 @@ export class Node {
     readonly compute?: (get: ReadValue) => unknown,
   ) {}
 
+  /** Whether something further up has changed, so that the versions of the dependencies must be compared. */
+  get stale(): boolean {
+    return this.state !== CURRENT
+  }
+
+  /** Whether the node must run: a direct dependency has a new value, or it never ran. */
+  get dirty(): boolean {
+    return this.state === DIRTY
+  }
+
+  markCurrent(): void {
+    this.state = CURRENT
+  }
+
+  markStale(): void {
+    if (this.state === CURRENT) this.state = STALE
+  }
+
+  markDirty(): void {
+    this.state = DIRTY
+  }
+
   get live(): boolean {
     return this.dependents > 0 || this.job !== undefined
   }
@@ -87,7 +112,7 @@ export class Node {
   /** Stores a value. */
   succeed(value: unknown): void {
     this.value = value
-    this.version = ++this.newest
+    this.version = ++versions
     if (this.failed) {
       this.failed = false
       this.error = undefined
@@ -96,7 +121,7 @@ export class Node {
 
   /** Stores an error, which counts as a new value unless it is the same. */
   fail(error: unknown): void {
-    if (!this.failed || this.error !== error) this.version = ++this.newest
+    if (!this.failed || this.error !== error) this.version = ++versions
     this.failed = true
     this.error = error
   }
@@ -114,7 +139,7 @@ export function attach(first: Link): void {
     if (source.dependents++ > 0) continue
     source.connect?.()
     // It was not notified of changes until now.
-    if (!source.running) source.stale = true
+    if (!source.running) source.markStale()
     for (let next = source.firstDependency; next; next = next.nextDependency) pending.push(next)
   }
 }
@@ -160,9 +185,10 @@ function invalidate(node: Node, isNew: boolean): void {
   while (link) {
     const { target } = link
     const { nextDependent } = link
-    if (dirty) target.dirty = true
-    if (!target.stale) {
-      target.stale = true
+    const { stale } = target
+    if (dirty) target.markDirty()
+    if (!stale) {
+      target.markStale()
       if (target.job) enqueue(target)
       else if (target.firstDependent) {
         if (nextDependent) branches.push(nextDependent)
@@ -180,23 +206,18 @@ function invalidate(node: Node, isNew: boolean): void {
   }
 }
 
-/** Notifies dependents of a node that it has a new value. */
-export function changed(node: Node): void {
-  notify(node, true)
-}
-
-/** Notifies dependents of a node that its value is final. */
-export function ended(node: Node): void {
-  notify(node, false)
-}
-
 /**
  * Jobs whose last run read a cycle. Values of a cycle have no dependencies, so any change may be its end: these jobs then
  * compare what they have read.
  */
 export const cyclicJobs: Set<Node> = new Set()
 
-function notify(node: Node, isNew: boolean): void {
+/**
+ * Notifies dependents of a node of its new value.
+ *
+ * @param isNew - Whether there is a new value; otherwise the one that it has is final.
+ */
+export function changed(node: Node, isNew = true): void {
   tracking.epoch++
   noteChange(node)
   if (!node.firstDependent && cyclicJobs.size === 0) return
@@ -208,7 +229,7 @@ function notify(node: Node, isNew: boolean): void {
     for (const job of cyclicJobs) {
       if (!job.job) cyclicJobs.delete(job)
       else if (!job.stale) {
-        job.stale = true
+        job.markStale()
         enqueue(job)
       }
     }

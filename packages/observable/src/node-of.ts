@@ -14,8 +14,11 @@ const foreignNodes = new WeakMap<Readable<unknown>, Node>()
 
 /** Returns the node of a readable. A foreign readable is subscribed to while it has dependents. */
 export function nodeOf(readable: Readable<unknown>): Node {
-  const own = (readable as WithNode | null | undefined)?.[nodeKey]
-  if (own) return own
+  // The rest is in a function of its own: its closure would be prepared at each call of this one.
+  return (readable as WithNode | null | undefined)?.[nodeKey] ?? foreignNodeOf(readable)
+}
+
+function foreignNodeOf(readable: Readable<unknown>): Node {
   checkArgument(
     'NOT_READABLE',
     readable,

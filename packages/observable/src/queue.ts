@@ -53,7 +53,7 @@ function runJobs(): void {
       first = node.nextJob
       if (first) node.nextJob = undefined
       else last = undefined
-      if (++count > LoopGuard.after && (guard ??= new LoopGuard()).isEndless(node)) node.stale = false
+      if (++count > LoopGuard.after && (guard ??= new LoopGuard()).isEndless(node)) node.markCurrent()
       else node.job?.()
     }
     guard?.check()

@@ -1,6 +1,6 @@
 import { checkArgument } from '@signpost/utils-primitives'
 import { deliver } from './deliver.ts'
-import { Node, changed, ended } from './graph.ts'
+import { Node, changed } from './graph.ts'
 import { nodeKey } from './node-of.ts'
 import type { Readable, ValueOptions } from './readable.ts'
 
@@ -141,7 +141,7 @@ export class ValueSubject<T> extends Subject<T> implements Readable<T> {
     if (this.closed) return
     this.#node.final = true
     super.complete()
-    ended(this.#node)
+    changed(this.#node, false)
   }
 
   /**
