@@ -126,7 +126,7 @@ function nextStale(node: Node, isCurrent: boolean): Node | undefined {
     }
     known = false
     if (source.version !== link.version || source.running) {
-      node.markDirty()
+      node.markStale(true)
       break
     }
   }
@@ -175,7 +175,7 @@ function run(node: Node): void {
   node.running = false
   const last = node.cursor as Link | undefined
   const isAsBefore = last !== undefined && last.nextDependency === undefined && !node.cyclic && node.dependents > 0
-  if (tracking.awaited) node.markDirty()
+  if (tracking.awaited) node.markStale(true)
   else if (!isAsBefore) finish(node, last, startedAt)
 }
 
@@ -189,7 +189,7 @@ function finish(node: Node, last: Link | undefined, startedAt: number): void {
   if (node.cyclic && !node.job) {
     // Values that depend on each other would keep each other alive.
     dropAfter(node, undefined)
-    node.markDirty()
+    node.markStale(true)
     node.final = false
   }
   node.checkedAt = startedAt

@@ -91,12 +91,8 @@ export class Node {
     this.state = CURRENT
   }
 
-  markStale(): void {
-    if (this.state === CURRENT) this.state = STALE
-  }
-
-  markDirty(): void {
-    this.state = DIRTY
+  markStale(isDirty?: boolean): void {
+    this.state = isDirty ? DIRTY : this.state || STALE
   }
 
   get live(): boolean {
@@ -186,9 +182,8 @@ function invalidate(node: Node, isNew: boolean): void {
     const { target } = link
     const { nextDependent } = link
     const { stale } = target
-    if (dirty) target.markDirty()
+    target.markStale(dirty)
     if (!stale) {
-      target.markStale()
       if (target.job) enqueue(target)
       else if (target.firstDependent) {
         if (nextDependent) branches.push(nextDependent)
