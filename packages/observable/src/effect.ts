@@ -1,8 +1,8 @@
 /* eslint-disable @typescript-eslint/no-invalid-void-type -- an effect may return a teardown or nothing at all */
 import { checkArgument, checkOptions } from '@signpost/utils-primitives'
+import { batch } from './batch.ts'
 import { runJob } from './evaluate.ts'
 import { Node, dropAfter } from './graph.ts'
-import { beginBatch, endBatch } from './queue.ts'
 import type { ReadValue } from './readable.ts'
 import { reportUnhandled } from './report-unhandled.ts'
 import type { Teardown } from './subscriber.ts'
@@ -122,11 +122,12 @@ export function effect(run: (get: ReadValue) => Teardown | void, options: Effect
   if (signal?.aborted) return subscription
   signal?.addEventListener('abort', end)
   node.job = job
-  beginBatch()
   try {
-    job()
-  } finally {
-    endBatch()
+    batch(job)
+  } catch (error) {
+    // The caller has nothing to end it with.
+    end()
+    throw error
   }
   return subscription
 }

@@ -160,7 +160,7 @@ function run(node: Node): void {
   node.markCurrent()
   node.final = true
   const wasCyclic = node.cyclic
-  if (wasCyclic) node.cyclic = false
+  node.cyclic = false
   const startedAt = tracking.epoch
   try {
     const value = (node.compute as (get: ReadValue) => unknown)(read)

@@ -17,6 +17,97 @@ const cases: Record<string, { observe: (log: Log) => void; agreed: unknown[] }> 
     },
     agreed: ['run', 1, 'run', 0],
   },
+  'arms of a jagged diamond are computed once each, in the order of the reads': {
+    observe(log) {
+      const source = new ValueSubject(1)
+      const short = computed((get) => (log('short'), get(source) + 1))
+      const inner = computed((get) => (log('inner'), get(source) * 2))
+      const long = computed((get) => (log('long'), get(inner)))
+      const sum = computed((get) => (log('sum'), get(short) + get(long)))
+      effect((get) => log(get(sum)))
+      source.set(2)
+    },
+    agreed: ['sum', 'short', 'long', 'inner', 4, 'short', 'sum', 'inner', 'long', 7],
+  },
+  'a value read directly and through another one': {
+    observe(log) {
+      const source = new ValueSubject(2)
+      const less = computed((get) => get(source) - 1)
+      const sum = computed((get) => get(source) + get(less))
+      const copy = computed((get) => (log('run'), get(sum)))
+      effect((get) => log(get(copy)))
+      source.set(4)
+    },
+    agreed: ['run', 3, 'run', 7],
+  },
+  'one of two dependencies stays equal': {
+    observe(log) {
+      const source = new ValueSubject(1)
+      const [same, copy] = [computed((get) => (get(source), 'same')), computed((get) => get(source))]
+      const both = computed((get) => (log('run'), `${get(same)} ${get(copy)}`))
+      effect((get) => log(get(both)))
+      source.set(2)
+    },
+    agreed: ['run', 'same 1', 'run', 'same 2'],
+  },
+  'all dependencies stay equal': {
+    observe(log) {
+      const source = new ValueSubject(1)
+      const [a, b] = [computed((get) => (get(source), 'a')), computed((get) => (get(source), 'b'))]
+      const both = computed((get) => (log('run'), get(a) + get(b)))
+      effect((get) => log(get(both)))
+      source.set(2)
+    },
+    agreed: ['run', 'ab'],
+  },
+  'a branch is computed when it is taken': {
+    observe(log) {
+      const source = new ValueSubject(0)
+      const branch = computed((get) => (log('branch'), get(source)))
+      const chosen = computed((get) => (get(source) > 0 ? get(source) : get(branch)))
+      effect((get) => log(get(chosen)))
+      source.set(1)
+      source.set(0)
+    },
+    agreed: ['branch', 0, 1, 'branch', 0],
+  },
+  'the only dependency is dropped': {
+    observe(log) {
+      const source = new ValueSubject(1)
+      let isDone = false
+      const last = computed((get) => {
+        log('run')
+        if (isDone) return 0
+        isDone = get(source) > 2
+        return get(source)
+      })
+      effect((get) => log(get(last)))
+      for (const value of [3, 4, 5]) source.set(value)
+    },
+    agreed: ['run', 1, 'run', 3, 'run', 0],
+  },
+  'a value without a result, whose source is read too': {
+    observe(log) {
+      const source = new ValueSubject(1)
+      const none = computed((get) => void get(source))
+      const outer = computed((get) => (log('outer'), get(source) === 4 ? get(none) : undefined))
+      effect((get) => (get(outer), log('effect')))
+      source.set(2)
+      source.set(4)
+    },
+    agreed: ['outer', 'effect', 'outer', 'outer'],
+  },
+  'an effect changes what a computed value reads': {
+    observe(log) {
+      const [a, b] = [new ValueSubject(0), new ValueSubject(0)]
+      const sum = computed((get) => get(a) + get(b))
+      effect((get) => b.set(get(a) * 2))
+      effect((get) => log(get(sum)))
+      a.set(1)
+      a.set(2)
+    },
+    agreed: [0, 3, 6],
+  },
   'a computed value that is no longer read is not computed': {
     observe(log) {
       const isOn = new ValueSubject(true)

@@ -433,6 +433,14 @@ test('a change that never ends is an error that names what is on the loop', () =
   )
 })
 
+test('an effect that cannot be returned, because its first run starts an endless change, is ended', () => {
+  const source = new ValueSubject(0)
+  expect(() => effect((get) => source.set(get(source) + 1))).toThrow(/^Expected a change to end/)
+  expect(source.observerCount).toBe(0)
+  source.set(-1)
+  expect(source.value).toBe(-1)
+})
+
 describe('collections', () => {
   test('are values that others depend on', () => {
     const stock = new ObservableMap([['apples', 3]])

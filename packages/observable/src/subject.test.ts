@@ -145,3 +145,18 @@ test('ten thousand subscriptions that end leave no observers', () => {
   for (const subscription of subscriptions) subscription.unsubscribe()
   expect(subject.observerCount).toBe(0)
 })
+
+test('a subscriber that another one ends at the end of the subject receives nothing', () => {
+  const subject = new Subject<number>()
+  const log: string[] = []
+  subject.subscribe({
+    error(error) {
+      log.push(`first ${String(error)}`)
+      second.unsubscribe()
+    },
+  })
+  const second = subject.subscribe({ error: () => log.push('second') })
+  subject.error('broken')
+  expect(log).toEqual(['first broken'])
+  expect(unhandled.take()).toEqual([])
+})

@@ -25,7 +25,7 @@ import type { Subscriber, Teardown } from './subscriber.ts'
  */
 export class Subject<T> extends Observable<T> implements Observer<T>, Disposable {
   /** A list, because adding to a set and deleting from it takes three times as long. */
-  #subscribers: Subscriber<T>[] = []
+  readonly #subscribers: Subscriber<T>[] = []
   #closed = false
   #failure: { error: unknown } | undefined
 
@@ -109,8 +109,7 @@ export class Subject<T> extends Observable<T> implements Observer<T>, Disposable
 
   #end(tell: (subscriber: Subscriber<T>) => void): void {
     this.#closed = true
-    const subscribers = this.#subscribers
-    this.#subscribers = []
-    subscribers.forEach(tell)
+    // One may end another, which an error must not reach: it would be reported as unhandled.
+    for (const subscriber of this.#subscribers.splice(0)) if (subscriber.active) tell(subscriber)
   }
 }
