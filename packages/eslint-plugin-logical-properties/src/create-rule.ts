@@ -8,6 +8,7 @@ import type { PhysicalProperty } from './property-names.ts'
 import { optionsSchema, readOptions } from './read-options.ts'
 import { documentation, type LogicalRule, type MessageId } from './logical-rule.ts'
 import { subjects, type RuleName } from './rule-names.ts'
+import { isUnsafeIn } from './style-place.ts'
 import { countInterpolated, isOpenEnded, restore } from './style-text.ts'
 import { toLogical, type LogicalResult } from './to-logical.ts'
 import { namesProperties, turnNames } from './transition-names.ts'
@@ -34,16 +35,17 @@ export function createRule(name: RuleName): LogicalRule {
     create(context) {
       const options = readOptions(context)
       const { sourceCode } = context
-      return findDeclarations(options, sourceCode.text, (declaration, isTurned, all) => {
+      return findDeclarations(options, sourceCode.text, (declaration, place) => {
         const property = toCamel(declaration.property)
         if (!covers.test(property) || options.allow.includes(property as PhysicalProperty)) return
         const isKept = (name: PhysicalProperty): boolean => options.allow.includes(name)
         const problems = namesProperties.test(property)
-          ? nameProblems(declaration, isKept, all)
+          ? nameProblems(declaration, isKept, place.all)
           : findProblems(declaration, sourceCode)
         for (const found of problems) {
           if (!found.result.baseline && options.target !== 'all') continue
-          const isRisky = found.isRisky || isTurned || isPlaced(found)
+          const isSplit = found.result.kind === 'shorthand'
+          const isRisky = found.isRisky || place.isTurned || isPlaced(found) || isUnsafeIn(place, added(found), isSplit)
           context.report(describe({ ...found, isRisky }, options, sourceCode))
         }
       })
@@ -197,11 +199,12 @@ function isContested(problem: Problem): boolean {
 }
 
 /**
- * Whether the value is a position that stays physical when text turns: one that was measured, or that a transform
- * shifts. Transforms have no logical form.
+ * Whether the value is one that stays physical when text turns: the inset of a device, or a position that was measured
+ * or that a transform shifts. Transforms have no logical form.
  */
 function isPlaced(problem: Problem): boolean {
-  const { isStatic, siblings } = problem.declaration
+  const { isStatic, siblings, values } = problem.declaration
+  if (values.some(({ css }) => /safe-area-inset-(?:left|right)/.test(css.text))) return true
   const isInset = added(problem).some((property) => property.startsWith('inset'))
   return isInset && (!isStatic || siblings().some(({ property }) => /^(?:transform|translate)$/.test(property)))
 }
@@ -210,6 +213,8 @@ function isPlaced(problem: Problem): boolean {
 function isCollision(problem: Problem): boolean {
   const mine = new Set(added(problem))
   return problem.declaration.siblings().some(({ property, values, isMap }) => {
+    // A key that is there twice: only the last one counts until the fix.
+    if (property === problem.declaration.property && mine.size > 0) return true
     if (isMap || mine.size === 0) return false
     const logical = toLogical(property)
     const theirs = logical

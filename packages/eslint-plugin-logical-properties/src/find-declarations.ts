@@ -7,6 +7,7 @@ import type { LogicalOptions } from './logical-options.ts'
 import { toCamel, toKebab } from './name-case.ts'
 import { isNamed, step } from './name-pattern.ts'
 import { readObject } from './object-declarations.ts'
+import { isAtomicFunction, selectsDirection, type StylePlace } from './style-place.ts'
 import { keyOf, objectsIn, outcomes, pathOf, rangeOf } from './syntax.ts'
 import { readTemplate } from './template-declarations.ts'
 import { toLogical } from './to-logical.ts'
@@ -28,21 +29,27 @@ interface JSXOpeningElement {
  *
  * @param options - See {@link LogicalOptions}.
  * @param source - The text of the file.
- * @param visit - Called once per declaration. `isTurned` is whether the same style, or the element, sets a direction of
- *   text other than left-to-right lines from top to bottom. `all` are the declarations of the whole style.
+ * @param visit - Called once per declaration.
  */
 export function findDeclarations(
   options: Required<LogicalOptions>,
   source: string,
-  visit: (declaration: Declaration, isTurned: boolean, all: readonly Declaration[]) => void,
+  visit: (declaration: Declaration, place: StylePlace) => void,
 ): Rule.RuleListener {
   const resolvers = options.resolvers.map((path) => path.split('.'))
   const imported = new Map<string, readonly string[]>()
+  /** Modules of imported functions, by local name. */
+  const modules = new Map<string, string>()
 
   /** Name of a callee or tag, with imported names in place of local ones. */
   function nameOf(node: Node): readonly string[] | undefined {
     const path = pathOf(node)
     return path && [...(imported.get(path[0]!) ?? [path[0]!]), ...path.slice(1)]
+  }
+
+  function isAtomic(callee: Node): boolean {
+    const local = pathOf(callee)?.[0]
+    return isAtomicFunction(nameOf(callee) ?? [], local === undefined ? undefined : modules.get(local))
   }
 
   function* inStyle(object: ObjectExpression): Generator<Declaration> {
@@ -52,7 +59,6 @@ export function findDeclarations(
 
   function* inNested(object: ObjectExpression, patterns: readonly (readonly string[])[]): Generator<Declaration> {
     for (const property of object.properties) {
-      if (property.type === 'Property' && selectsDirection.test(keyOf(property) ?? '')) isTurnedByKey = true
       if (property.type === 'SpreadElement') {
         for (const inner of objectsIn(property.argument)) yield* inNested(inner, patterns)
         continue
@@ -80,14 +86,22 @@ export function findDeclarations(
 
   /** Constants that were read already: several elements may have the same style. */
   const constants = new Set<ObjectExpression>()
-  let isTurnedByKey = false
 
-  function visitAll(found: Iterable<Declaration>, isElementTurned = false): void {
-    isTurnedByKey = false
-    const declarations = [...found]
-    const isTurned = isElementTurned || isTurnedByKey || declarations.some(turnsText)
-    const named = declarations.flatMap(namedProperties)
-    for (const declaration of declarations) visit(declaration, isTurned || isNamedIn(declaration, named), declarations)
+  /** Visits the declarations in a call, an attribute or another node. */
+  function visitAll(node: Node, found: Iterable<Declaration>, given: Partial<StylePlace> = {}): void {
+    const all = [...found]
+    const isTurned = given.isTurned || selectsDirection(source.slice(...rangeOf(node))) || all.some(turnsText)
+    const named = all.flatMap(namedProperties)
+    for (const declaration of all) {
+      const place = {
+        isAtomic: false,
+        isThemed: false,
+        ...given,
+        isTurned: isTurned || isNamedIn(declaration, named),
+        all,
+      }
+      visit(declaration, place)
+    }
   }
 
   /** Whether the nearest element that sets a direction, from that of an attribute outwards, may set another one. */
@@ -112,16 +126,16 @@ export function findDeclarations(
   }
 
   /** Reads the style of an attribute or a prop: objects in it, and constants of the file that it names. */
-  function visitValue(value: Node | null | undefined, from: Rule.Node, isTurned: boolean): void {
+  function visitValue(value: Node, from: Rule.Node, place: Partial<StylePlace>): void {
     const found = [...outcomes(value)]
     const objects = found.filter((outcome) => outcome.type === 'ObjectExpression')
-    visitAll(inArguments(objects, inStyle), isTurned)
+    visitAll(value, inArguments(objects, inStyle), place)
     for (const outcome of found) {
       const object = outcome.type === 'Identifier' ? constantObject(outcome.name, from) : undefined
       if (!object || constants.has(object)) continue
       constants.add(object)
       // Other code may read the constant, so nothing of it is fixed without being asked for.
-      visitAll(inStyle(object), true)
+      visitAll(object, inStyle(object), { ...place, isTurned: true })
     }
   }
 
@@ -129,8 +143,9 @@ export function findDeclarations(
   function visitProps(props: ObjectExpression, call: Rule.Node): void {
     const isTurned = isWithinTurned(call)
     for (const property of props.properties) {
-      if (property.type !== 'Property' || !options.jsxAttributes.includes(keyOf(property) ?? '')) continue
-      visitValue(property.value, call, isTurned)
+      const name = property.type === 'Property' ? (keyOf(property) ?? '') : ''
+      if (property.type !== 'Property' || !options.jsxAttributes.includes(name)) continue
+      visitValue(property.value, call, { isTurned, isThemed: name === 'sx' })
     }
   }
 
@@ -154,6 +169,7 @@ export function findDeclarations(
       const isStylex = module.value === '@stylexjs/stylex'
       for (const { type, local, ...specifier } of specifiers) {
         const name = (specifier as { imported?: { name?: string } }).imported?.name
+        modules.set(local.name, String(module.value))
         if (type !== 'ImportSpecifier') {
           if (isStylex) imported.set(local.name, ['stylex'])
         } else if (name !== undefined) imported.set(local.name, isStylex ? ['stylex', name] : [name])
@@ -166,9 +182,11 @@ export function findDeclarations(
         const made = node.arguments.filter(
           ({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression',
         )
-        visitAll(made.length > 0 ? inArguments(made, inStyle) : inArguments(node.arguments, inNamed))
+        const found = made.length > 0 ? inArguments(made, inStyle) : inArguments(node.arguments, inNamed)
+        visitAll(node, found, { isAtomic: isAtomic(node.callee) })
       } else if (isNamed(path, options.functions)) {
-        visitAll(inArguments(node.arguments, isNamed(path, withSlots) ? inSlots : inStyle))
+        const found = inArguments(node.arguments, isNamed(path, withSlots) ? inSlots : inStyle)
+        visitAll(node, found, { isAtomic: isAtomic(node.callee) })
       } else {
         const props = elementProps(path, node)
         if (props) visitProps(props, node as Rule.Node)
@@ -177,17 +195,18 @@ export function findDeclarations(
     TaggedTemplateExpression(node) {
       const path = nameOf(node.tag)
       if (!path || !isNamed(path, [...options.tags, ...options.keyframes])) return
-      visitAll(readTemplate(node.quasi, source), selectsDirection.test(source.slice(...rangeOf(node.quasi))))
+      visitAll(node, readTemplate(node.quasi, source))
     },
     JSXAttribute(node: Rule.Node) {
       const { name, value } = node as unknown as JSXAttribute
       if (name.type !== 'JSXIdentifier') return
+      if (!value) return
       if (name.name === 'styles' && isGlobal(node)) {
-        visitAll(inArguments([...objectsIn(value)], inNamed))
+        visitAll(value, inArguments([...objectsIn(value)], inNamed))
         return
       }
       if (!options.jsxAttributes.includes(String(name.name))) return
-      visitValue(value, node, isInDirection(node))
+      visitValue(value, node, { isTurned: isInDirection(node), isThemed: name.name === 'sx' })
     },
   }
 }
@@ -201,9 +220,6 @@ function isGlobal({ parent }: Rule.Node): boolean {
   const { name } = parent as unknown as { name?: { name?: unknown } }
   return name?.name === 'Global' || name?.name === 'GlobalStyles'
 }
-
-/** Selectors that style one direction, such as `[dir=rtl] &` and `:dir(rtl)`. */
-const selectsDirection = /\[\s*dir\b|:dir\(/i
 
 /** The physical properties that declarations such as `transition` and `will-change` name, in kebab case. */
 function namedProperties({ property, values }: Declaration): string[] {
@@ -228,7 +244,10 @@ function withoutVendor(property: string): string {
 
 /** Whether a declaration sets another direction of text than the usual one, or may. */
 function turnsText({ property, values: [value, ...others] }: Declaration): boolean {
-  const usual = { direction: 'ltr', writingMode: 'horizontal-tb' }[withoutVendor(property)]
+  const name = withoutVendor(property)
+  // Then the text of each paragraph decides.
+  if (name === 'unicodeBidi') return [value, ...others].some((one) => one?.css.text.includes('plaintext'))
+  const usual = { direction: 'ltr', writingMode: 'horizontal-tb' }[name]
   return usual !== undefined && !(value?.replace && others.length === 0 && value.css.text.trim() === usual)
 }
 

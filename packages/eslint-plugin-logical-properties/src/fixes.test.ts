@@ -148,6 +148,49 @@ describe('in Chromium', { retry: browserRetries, timeout: 120_000 }, () => {
     expect(await running(fixed, 'rtl')).toEqual(swapped)
   })
 
+  // What frameworks make of styles that follow each other, so that none must be installed. In a cascade (vanilla-extract,
+  // Emotion, styled-components, Linaria, Lit, `sx`) all declarations apply in order. Atomic ones (StyleX, Panda) keep the
+  // last declaration of each property, and longer names win over shorthands.
+  /** Priority of a property, as in StyleX: shorthands of shorthands, shorthands, logical and physical properties. */
+  const rank = (name: string): number => {
+    if (/^(?:margin|padding|inset|scrollMargin|scrollPadding|border)$/.test(name)) return 1
+    if (/^(?:overscrollBehavior|border(?:Radius|Width|Style))$/.test(name)) return 2
+    if (/^border(?:(?:Top|Right|Bottom|Left)|(?:Block|Inline)(?:Start|End)?(?:Width|Style)?)$/.test(name)) {
+      return /(?:Start|End)(?:Width|Style)$/.test(name) ? 3 : 2
+    }
+    if (/(?:Block|Inline)$/.test(name)) return 2
+    return /inline|block|start|end/i.test(name) ? 3 : 4
+  }
+  test.each([
+    ['cascade', 'styleVariants', (pair: [string, string][]) => pair],
+    [
+      'atomic',
+      'stylex.create',
+      (pair: [string, string][]) =>
+        Object.entries(Object.fromEntries(pair.filter(([, value]) => !value.includes('!'))))
+          .map((entry, index) => ({ entry, index }))
+          .sort((a, b) => rank(a.entry[0]) - rank(b.entry[0]) || a.index - b.index)
+          .map(({ entry }) => entry),
+    ],
+  ] as const)('two fixed styles after one another look the same: %s', async (_, name, join) => {
+    const write = (entries: [string, string][]): string =>
+      `{ ${entries.map(([property, value]) => `${property}: '${value}'`).join(', ')} }`
+    let fixes = 0
+    await fc.assert(
+      fc.asyncProperty(styles, styles, async (first, second) => {
+        const { output, fixed } = fix(`${name}({ a: ${write(first)}, b: ${write(second)} })`)
+        if (fixed) fixes++
+        const read = new Function('stylex', 'styleVariants', `return ${output}`)
+        const same = (made: unknown): unknown => made
+        const { a, b } = read({ create: same }, same) as Record<'a' | 'b', Record<string, string>>
+        const now = join([...Object.entries(a), ...Object.entries(b)])
+        expect(rounded(await look(now, 'ltr'))).toEqual(rounded(await look(join([...first, ...second]), 'ltr')))
+      }),
+      { numRuns: 40 },
+    )
+    expect(fixes).toBeGreaterThan(10)
+  })
+
   test('fixed styles look the same from left to right, and mirrored from right to left', async () => {
     let mirrors = 0
     await fc.assert(

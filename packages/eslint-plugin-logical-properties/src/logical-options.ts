@@ -64,9 +64,11 @@ export interface LogicalOptions {
   /**
    * Whether to apply fixes that may change the rendering, rather than only suggest them: next to a logical property of
    * the same kind, next to a spread of unknown content, when an interpolated value may contain several values, where
-   * the style sets `direction` or `writingMode` or selects by direction, where the element or one around it has a `dir`
-   * other than `ltr`, where a `transition` or `willChange` names the property, and for an inset (`left`, `top`) that is
-   * computed or shifted by a transform.
+   * the style sets `direction` or `writingMode` or differs by direction (`[dir=rtl] &`, `isRtl ? 1 : 2`), where the
+   * element or one around it has a `dir` other than `ltr`, where a `transition` or `willChange` names the property, for an
+   * inset (`left`, `top`) that is computed or shifted by a transform, for `safe-area-inset-left`, for shorthands of
+   * several values in atomic styles (StyleX, Panda, `sprinkles`), and for borders and sizes in `sx`, whose logical names
+   * take no values of a theme.
    *
    * @defaultValue `false`
    */

@@ -96,6 +96,15 @@ export const valid: Record<string, Valid> = {
 
 const suggestion = (output: string) => [{ messageId: 'replace', output }]
 
+/** The physical CSS of the cases below that are a line each. */
+const physical = /padding: '1px 2px'|(?:paddingLeft|borderLeft|minWidth)|textAlign: 'left'/g
+const logical = (code: string): string =>
+  code
+    .replaceAll("padding: '1px 2px'", "paddingBlock: '1px', paddingInline: '2px'")
+    .replaceAll(/(padding|border)Left/g, '$1InlineStart')
+    .replaceAll('minWidth', 'minInlineSize')
+    .replaceAll("textAlign: 'left'", "textAlign: 'start'")
+
 /** Cases whose code is JavaScript with JSX. */
 export const invalid: Record<string, Invalid> = {
   'props of elements that calls make': {
@@ -663,6 +672,47 @@ export const invalid: Record<string, Invalid> = {
         code: code.replace('MARGIN', 'marginLeft: 1'),
         output: code.replace('MARGIN', 'marginInlineStart: 1'),
         errors: [{ messageId: 'property' }],
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    (
+      [
+        ['padding', "globalStyle('html[dir=rtl] p', { paddingLeft: 1 })"],
+        ['padding', "globalStyle('.rtl p', { paddingLeft: 1 })"],
+        ['padding', "<Global styles={{ ':dir(rtl)': { paddingLeft: 1 } }} />"],
+        ['padding', "defineGlobalStyles({ ':lang(ar) p': { paddingLeft: 1 } })"],
+        ['padding', 'css({ _rtl: { paddingLeft: 1 } })'],
+        ['padding', 'style({ paddingLeft: isRtl ? 0 : 8 })'],
+        ['padding', "<p style={{ paddingLeft: theme.direction === 'ltr' ? 8 : 0 }} />"],
+        ['padding', "style({ paddingLeft: 'env(safe-area-inset-left)' })"],
+        ['padding', 'stylex.create({ a: { paddingLeft: 1 }, b: { marginInlineEnd: 2 } })', true],
+        ['padding', 'stylex.create({ a: { paddingLeft: 1 }, b: { paddingInline: 2 } })'],
+        ['padding', "stylex.create({ a: { padding: '1px 2px' }, b: { padding: 0 } })"],
+        ['padding', "cva({ base: { padding: '1px 2px' }, variants: { size: { none: { padding: 0 } } } })"],
+        ['padding', "import { css } from '../styled-system/css'; css({ padding: '1px 2px' })"],
+        ['padding', "import { css } from '@emotion/css'; css({ padding: '1px 2px' })", true],
+        ['padding', "recipe({ base: { padding: '1px 2px' }, variants: { size: { none: { padding: 0 } } } })", true],
+        ['padding', '<p sx={{ paddingLeft: 1 }} />', true],
+        ['padding', '<p sx={{ paddingLeft: { xs: 1 }, paddingLeft: 2 }} />'],
+        ['border', '<p sx={{ borderLeft: 1 }} />'],
+        ['border', "<p sx={{ borderLeftColor: 'primary.main' }} />"],
+        ['border', '<p style={{ borderLeft: 1 }} />', true],
+        ['size', '<p sx={{ minWidth: 1 }} />'],
+        ['text-align', "style({ unicodeBidi: 'plaintext', textAlign: 'left' })"],
+      ] as [RuleName, string, true?][]
+    ).map(([rule, code, isFixed = false]): [string, Invalid] => [
+      `${isFixed ? 'a fix' : 'a suggestion only'}: ${code}`,
+      {
+        rule,
+        code,
+        ...(isFixed && { output: logical(code) }),
+        errors: [...code.matchAll(physical)].map((match) => {
+          const end = match.index + match[0].length
+          const output = code.slice(0, match.index) + logical(match[0]) + code.slice(end)
+          const messageId = /: '1px/.test(match[0]) ? 'shorthand' : rule === 'text-align' ? 'value' : 'property'
+          return isFixed ? { messageId } : { messageId, suggestions: suggestion(output) }
+        }),
       },
     ]),
   ),
