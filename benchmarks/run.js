@@ -48,6 +48,7 @@ const onRequest = [
   'typedoc',
   'twins',
   'dev-corpus',
+  'entry-sizes',
   'scale',
   'shards',
   'graph-scale',
