@@ -43,6 +43,8 @@ export function isFileUrl(input: PathInput): boolean {
  * @throws {@link UnsupportedUrlError} for any other URL, and when `convert` throws.
  */
 export function fromFileUrl<T>(input: PathInput, convert: (url: URL) => T): T | undefined {
+  if (typeof input === 'string' && !readsAsUrl(input)) return undefined
+  // Not for a path, because Node.js reads its environment slowly.
   checkArgument(
     'INVALID_PATH',
     input,
@@ -50,7 +52,6 @@ export function fromFileUrl<T>(input: PathInput, convert: (url: URL) => T): T | 
     () => typeof input === 'string' || (Object(input) === input && 'href' in (input as object)),
     'pass a text',
   )
-  if (typeof input === 'string' && !readsAsUrl(input)) return undefined
   let cause: unknown
   try {
     if (isFileUrl(input)) return convert(new URL(input))
