@@ -14,7 +14,7 @@ export function deliver<T>(source: Node, subscriber: Subscriber<T>, refresh?: (n
   let seen: unknown
   let hasSeen = false
   function pull(): void {
-    node.markCurrent()
+    node.state = 0
     try {
       refresh?.(source)
       if (source.failed) {

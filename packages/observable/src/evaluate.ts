@@ -25,7 +25,7 @@ let volatile = false
 
 function isFresh(node: Node): boolean {
   if (node.compute === undefined) return true
-  if (!node.stale) return node.live || node.checkedAt === tracking.epoch
+  if (!node.state) return node.live || node.checkedAt === tracking.epoch
   return node.cyclic && node.checkedAt === tracking.epoch
 }
 
@@ -42,7 +42,7 @@ export function refresh(node: Node): void {
   if (node.running) throw new CycleError(node, tracking.active)
   if (isFresh(node)) return
   if (!tracking.awaited) {
-    if (node.dirty && !node.foreign) run(node)
+    if (node.state > 1 && !node.foreign) run(node)
     else settle(node)
     if (!tracking.awaited) return
   }
@@ -90,7 +90,7 @@ function settle(root: Node): void {
     }
     if (!tracking.awaited) {
       if (node.foreign) readForeign(node)
-      else if (node.dirty) run(node)
+      else if (node.state > 1) run(node)
       else confirm(node)
     }
     if (tracking.awaited) comparing.length = base
@@ -101,7 +101,7 @@ function settle(root: Node): void {
 }
 
 function enter(node: Node): Node | undefined {
-  if (node.dirty || node.foreign) return undefined
+  if (node.state > 1 || node.foreign) return undefined
   node.cursor = node.firstDependency
   return nextStale(node, false)
 }
@@ -117,7 +117,7 @@ function nextStale(node: Node, isCurrent: boolean): Node | undefined {
   for (let link = node.cursor; link; link = link.nextDependency) {
     const { source } = link
     if (!known && !source.running && !isFresh(source)) {
-      if (!source.dirty || source.foreign) {
+      if (source.state < 2 || source.foreign) {
         node.cursor = link
         return source
       }
@@ -126,7 +126,7 @@ function nextStale(node: Node, isCurrent: boolean): Node | undefined {
     }
     known = false
     if (source.version !== link.version || source.running) {
-      node.markStale(true)
+      node.state = 2
       break
     }
   }
@@ -136,7 +136,7 @@ function nextStale(node: Node, isCurrent: boolean): Node | undefined {
 
 /** Keeps the value of a node, none of whose dependencies has changed. */
 function confirm(node: Node): void {
-  node.markCurrent()
+  node.state = 0
   node.checkedAt = tracking.epoch
   node.final = true
   for (let link = node.firstDependency; link && node.final; link = link.nextDependency) node.final = link.source.final
@@ -157,7 +157,7 @@ function run(node: Node): void {
   node.running = true
   node.run = ++runs
   node.cursor = undefined
-  node.markCurrent()
+  node.state = 0
   node.final = true
   const wasCyclic = node.cyclic
   node.cyclic = false
@@ -175,7 +175,7 @@ function run(node: Node): void {
   node.running = false
   const last = node.cursor as Link | undefined
   const isAsBefore = last !== undefined && last.nextDependency === undefined && !node.cyclic && node.dependents > 0
-  if (tracking.awaited) node.markStale(true)
+  if (tracking.awaited) node.state = 2
   else if (!isAsBefore) finish(node, last, startedAt)
 }
 
@@ -189,7 +189,7 @@ function finish(node: Node, last: Link | undefined, startedAt: number): void {
   if (node.cyclic && !node.job) {
     // Values that depend on each other would keep each other alive.
     dropAfter(node, undefined)
-    node.markStale(true)
+    node.state = 2
     node.final = false
   }
   node.checkedAt = startedAt

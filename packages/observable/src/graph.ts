@@ -18,11 +18,6 @@ export class Link {
   ) {}
 }
 
-/** States of a node. One number instead of two booleans, because every run stores it. */
-const CURRENT = 0
-const STALE = 1
-const DIRTY = 2
-
 /** Number of values and errors of all nodes. */
 let versions = 0
 
@@ -33,7 +28,11 @@ let versions = 0
  * nobody observes holds no subscriptions.
  */
 export class Node {
-  state: typeof CURRENT | typeof STALE | typeof DIRTY = DIRTY
+  /**
+   * 0: current; 1: something further up has changed, so that the versions of the dependencies must be compared; 2: it must
+   * run, because a direct dependency has a new value or it never ran. One number, because every run stores it.
+   */
+  state: 0 | 1 | 2 = 2
   /** Number of the value or the error, of those of all nodes; 0 before the first. A mutated object is a new value. */
   version = 0
   /** Value of `epoch` when a node without dependents was last known to be current. */
@@ -77,24 +76,6 @@ export class Node {
     readonly compute?: (get: ReadValue) => unknown,
   ) {}
 
-  /** Whether something further up has changed, so that the versions of the dependencies must be compared. */
-  get stale(): boolean {
-    return this.state !== CURRENT
-  }
-
-  /** Whether the node must run: a direct dependency has a new value, or it never ran. */
-  get dirty(): boolean {
-    return this.state === DIRTY
-  }
-
-  markCurrent(): void {
-    this.state = CURRENT
-  }
-
-  markStale(isDirty?: boolean): void {
-    this.state = isDirty ? DIRTY : this.state || STALE
-  }
-
   get live(): boolean {
     return this.dependents > 0 || this.job !== undefined
   }
@@ -135,7 +116,7 @@ export function attach(first: Link): void {
     if (source.dependents++ > 0) continue
     source.connect?.()
     // It was not notified of changes until now.
-    if (!source.running) source.markStale()
+    if (!source.running) source.state ||= 1
     for (let next = source.firstDependency; next; next = next.nextDependency) pending.push(next)
   }
 }
@@ -152,7 +133,7 @@ export function detach(first: Link): void {
     link.previousDependent = link.nextDependent = undefined
     if (source.mark === link) source.mark = undefined
     if (--source.dependents > 0) continue
-    source.checkedAt = source.stale ? -1 : tracking.epoch
+    source.checkedAt = source.state ? -1 : tracking.epoch
     source.disconnect?.()
     for (let next = source.firstDependency; next; next = next.nextDependency) pending.push(next)
   }
@@ -181,9 +162,9 @@ function invalidate(node: Node, isNew: boolean): void {
   while (link) {
     const { target } = link
     const { nextDependent } = link
-    const { stale } = target
-    target.markStale(dirty)
-    if (!stale) {
+    const { state } = target
+    target.state = dirty ? 2 : state || 1
+    if (!state) {
       if (target.job) enqueue(target)
       else if (target.firstDependent) {
         if (nextDependent) branches.push(nextDependent)
@@ -223,8 +204,8 @@ export function changed(node: Node, isNew = true): void {
   if (cyclicJobs.size)
     for (const job of cyclicJobs) {
       if (!job.job) cyclicJobs.delete(job)
-      else if (!job.stale) {
-        job.markStale()
+      else if (!job.state) {
+        job.state = 1
         enqueue(job)
       }
     }

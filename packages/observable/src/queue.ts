@@ -53,7 +53,7 @@ function runJobs(): void {
       first = node.nextJob
       if (first) node.nextJob = undefined
       else last = undefined
-      if (++count > LoopGuard.after && (guard ??= new LoopGuard()).isEndless(node)) node.markCurrent()
+      if (++count > LoopGuard.after && (guard ??= new LoopGuard()).isEndless(node)) node.state = 0
       else node.job?.()
     }
     guard?.check()
