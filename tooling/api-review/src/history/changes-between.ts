@@ -50,8 +50,17 @@ function entryChanges(
   head: Declarations,
   isNew: boolean,
 ): HistoryChange[] {
+  const sides = { 'export-added': head, 'export-removed': base }
+  // A namespace that comes or goes is one finding; each name in it has a timeline of its own.
+  const withInside = (finding: Finding): Finding[] => {
+    const side = sides[finding.rule as keyof typeof sides] as Declarations | undefined
+    return [finding, ...(side?.inside(finding.symbol) ?? []).map((symbol) => ({ ...finding, symbol }))]
+  }
   const bySubject = grouped(
-    findings.filter(({ rule }) => rule !== 'documentation-changed').flatMap(withNewName),
+    findings
+      .filter(({ rule }) => rule !== 'documentation-changed')
+      .flatMap(withNewName)
+      .flatMap(withInside),
     ({ symbol }) => subjectOf(symbol, base, head),
   )
   const place = entry === '.' ? {} : { entry }

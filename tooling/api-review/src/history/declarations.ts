@@ -4,6 +4,8 @@ import ts from '#typescript'
 export interface Declarations {
   /** Declarations of a path; empty for none. A path into an object type stops at the member that has it. */
   of(path: string): readonly ts.Node[]
+  /** Paths of all that a namespace has, those of namespaces inside it included; empty for other declarations. */
+  inside(path: string): readonly string[]
   /** Export that a name in a type stands for: `Box`, or `@acme/core!Box` for an import. Undefined for others. */
   exportOf(name: string): string | undefined
 }
@@ -31,11 +33,20 @@ export function parseDeclarations(text: string): Declarations {
   const exportNames = new Map([...exported].map(([name, local]) => [local, name]))
   const step = (nodes: readonly ts.Node[], name: string): ts.Node[] =>
     nodes.flatMap((node) => membersOf(node, name, byName))
+  const of = (path: string): readonly ts.Node[] => {
+    const [first = '', ...rest] = path.split('.')
+    return rest.reduce<readonly ts.Node[]>(step, byName.get(exported.get(first) ?? first) ?? [])
+  }
+  const inside = (path: string, around: readonly ts.Node[] = []): string[] => {
+    const nodes = of(path)
+    // A namespace may have itself.
+    if (nodes.some((node) => around.includes(node))) return []
+    const paths = [...new Set(nodes.flatMap(namesInside))].map((name) => `${path}.${name}`)
+    return paths.flatMap((one) => [one, ...inside(one, [...around, ...nodes])])
+  }
   return {
-    of(path) {
-      const [first = '', ...rest] = path.split('.')
-      return rest.reduce<readonly ts.Node[]>(step, byName.get(exported.get(first) ?? first) ?? [])
-    },
+    of,
+    inside,
     exportOf: (name) => imports.get(name) ?? exportNames.get(name),
   }
 }
@@ -71,6 +82,16 @@ function named(statement: ts.Statement): [string, ts.Node][] {
   }
   const name = (statement as { name?: ts.Node }).name
   return name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? [[name.text, statement]] : []
+}
+
+/** Names that a namespace exports. */
+function namesInside(node: ts.Node): string[] {
+  if (!ts.isModuleDeclaration(node) || !node.body || !ts.isModuleBlock(node.body)) return []
+  return node.body.statements.flatMap((statement) =>
+    ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause)
+      ? statement.exportClause.elements.map(({ name }) => name.text)
+      : named(statement).map(([name]) => name),
+  )
 }
 
 /** Members of a class, an interface, an enum, an object type or a namespace with a name. */

@@ -147,3 +147,19 @@ test('a repository without timelines is told how to make them', () => {
   workspace()
   expect(() => runHistory(files.root, usual)).toThrow('history --from-git')
 })
+
+test('names in a namespace that comes or goes have timelines of their own', () => {
+  workspace()
+  writeManifest('1.0.0')
+  commit()
+  const tools =
+    '// @public\nfunction open_2(): void;\n\ndeclare namespace tools {\n    export {\n        open_2 as open,\n        tools\n    }\n}\nexport { tools }'
+  writeReport(`${first}\n\n${tools}`)
+  runHistory(files.root, { ...usual, fromGit: true })
+  expect(summary()[0]).toEqual([null, 'added tools', 'added tools.open', 'added tools.tools'])
+  writeManifest('2.0.0')
+  commit()
+  writeReport(first)
+  runHistory(files.root, { ...usual, fromGit: true })
+  expect(summary()[0]).toEqual([null, 'removed tools', 'removed tools.open', 'removed tools.tools'])
+})
