@@ -8,10 +8,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeMedia } from '../test/fake-media.ts'
 import * as published from './index.ts'
 
+/** Ends what the examples watch: the window keeps a query that is watched, for later tests too. */
+const stops: (() => void)[] = []
+
 const modules = {
   react,
   'react/jsx-runtime': jsxRuntime,
-  '@signpost/use-match-media': published,
+  '@signpost/use-match-media': {
+    ...published,
+    subscribeMedia: (...given: Parameters<typeof published.subscribeMedia>) => {
+      const stop = published.subscribeMedia(...given)
+      stops.push(stop)
+      return stop
+    },
+  },
 }
 
 const readme = readFileSync('README.md', 'utf8')
@@ -23,7 +33,10 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', fake.window.matchMedia)
 })
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  for (const stop of stops.splice(0)) stop()
+})
 
 test('the first example', () => {
   const Page = runExample(page!.code, modules)['Page'] as () => react.ReactElement
