@@ -12,7 +12,7 @@ import { Signature, TypeText } from './signature.tsx'
 import { SignatureDetails } from './signature-details.tsx'
 import { SourceLink } from './source-link.tsx'
 import { flagsBesides, StatusBadges } from './status-badges.tsx'
-import type { PartFacet, PartGroup } from './symbol-part.ts'
+import type { PartFacet } from './symbol-part.ts'
 
 /** Number of members with sections up to which their remarks, examples and links are open. */
 const openMembers = 8
