@@ -34,6 +34,8 @@ circle['a'] = circle as never
 const nested = Array.from({ length: 20_000 }).reduce<object>((group) => ({ a: group }), { a: 1 }) as { a: number }
 
 testRefusals('theme', {
+  'a selector that is none': () => createTheme(tokens, { selectorFor: () => 1 as never }).selectorFor('dark'),
+  'a selector that comes later': () => createTheme(tokens, { selectorFor: (async () => '.a') as never }).toCss(),
   'tokens that are a text': () => createTheme('a' as never),
   'no tokens': () => createTheme(null as never),
   'a token that is a list': () => createTheme({ a: [1] } as never),

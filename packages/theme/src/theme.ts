@@ -99,7 +99,15 @@ export class Theme<T extends TokenTree = TokenTree> {
    * ```
    */
   selectorFor(scheme: ColorSchemeChoice): string {
-    return this.options.selectorFor?.(scheme) ?? attributeSelector(this.attribute, scheme)
+    const own: unknown = this.options.selectorFor?.(scheme)
+    checkArgument(
+      'INVALID_SELECTOR',
+      own,
+      'a selector',
+      () => own === undefined || (typeof own === 'string' && own.trim() !== ''),
+      'return one of selectorFor',
+    )
+    return (own as string | undefined) ?? attributeSelector(this.attribute, scheme)
   }
 
   /**
