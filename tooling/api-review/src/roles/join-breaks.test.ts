@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareTexts } from '../../test/compare-texts.ts'
+import { compareWhole } from '../diff.ts'
+import type { Side } from '../parse/side.ts'
 
 test('a missing type argument breaks the type that is named, not each member that a program reaches through it', () => {
   const findings = compareTexts(
@@ -107,6 +109,34 @@ test('a looser constraint of a method breaks those who implement it, and no call
       role: 'implementer',
       pragmatic: 'minor',
       proof: 'proven',
+    },
+  ])
+})
+
+test('a program proves a type that is not exported, of two entry points that have it', () => {
+  const sideOf = (member: string): Side => ({
+    label: 'x',
+    files: new Map([
+      [
+        'core.d.ts',
+        `interface Checks { ${member}: string } interface Options { equal?: () => boolean; checks?: Checks } export interface Use { (run: () => void, options?: (() => boolean) | Options): void } export declare const use: Use; export {}`,
+      ],
+      ['x.d.ts', "export { use, type Use } from './core'"],
+      ['y.d.ts', "export { use } from './core'"],
+    ]),
+    entries: new Map([
+      ['.', 'x.d.ts'],
+      ['./y', 'y.d.ts'],
+    ]),
+  })
+  const [before, after] = [sideOf('once?'), sideOf('once')]
+  expect(compareWhole(before, after).findings).toMatchObject([
+    {
+      symbol: 'Checks.once',
+      rule: 'property-made-required',
+      pragmatic: 'major',
+      proof: 'proven',
+      also: [{ entry: './y' }],
     },
   ])
 })

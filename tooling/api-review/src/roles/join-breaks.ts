@@ -148,7 +148,7 @@ function atOwner(one: Break, surfaces: ReadonlyMap<string, ExportedNames>): Brea
 
 /**
  * Proves findings at declarations that are not exported, by breaks of what names them: a break that no proven finding explains
- * is that of its only cause.
+ * is that of its only cause, at each entry point that has it.
  */
 function proveCauses(
   findings: Finding[],
@@ -165,9 +165,14 @@ function proveCauses(
     if (open.length === 0) return
     const known = findings.filter(({ strict, proof }) => strict === 'major' && proof === 'proven')
     const causes = open.filter((finding) => mayShow(one, finding) && isNamed(one, [finding], causesOf))
-    const [cause] = causes
-    if (!cause || causes.length > 1 || isNamed(one, known, causesOf)) continue
-    findings[findings.indexOf(cause)] = { ...cause, proof: 'proven', witness: one.code, error: one.error }
+    // Entry points that share a declaration have the same finding each.
+    const distinct = new Set(causes.map(({ rule, symbol }) => `${rule} ${symbol}`))
+    if (distinct.size !== 1 || isNamed(one, known, causesOf)) continue
+    const { code, error, entry } = one
+    for (const cause of causes) {
+      const place = cause.entry !== entry && { witnessEntry: entry }
+      findings[findings.indexOf(cause)] = { ...cause, proof: 'proven', witness: code, error, ...place }
+    }
   }
 }
 
