@@ -173,15 +173,27 @@ function withRoleBreaks(
   const surfaces = new Map(entries.map((entry) => [entry, surfacesOf(stage, base, head, entry, true)]))
   const isCounterpart = createCounterparts(stage, surfaces.values(), files)
   const alike = findUnchanged(stage.checker, isCounterpart)
+  const claims = findings.filter(({ strict }) => strict === 'major')
+  const claimed = new Set(claims.map(({ entry, symbol }) => `${entry} ${symbol}`))
   const doubted = new Set(
-    findings
-      .filter(({ strict }) => strict === 'major')
-      .map(({ entry, symbol }) => `${entry} ${nearest((surfaces.get(entry) as Surfaces).base, symbol)?.path}`),
+    claims.map(({ entry, symbol }) => `${entry} ${nearest((surfaces.get(entry) as Surfaces).base, symbol)?.path}`),
   )
   const settings = { ...options, exactOptionalPropertyTypes: true }
   const isWrittenAlike = compareWrittenOut(stage.checker, alike.isUnchanged, isCounterpart)
   const isExactDoubted = findings.some(({ rule }) => rule === 'undefined-made-explicit')
-  const scene = { base, head, stage, surfaces, doubted, alike, unobtained, isWrittenAlike, shared: files, stubs }
+  const scene = {
+    base,
+    head,
+    stage,
+    surfaces,
+    doubted,
+    claimed,
+    alike,
+    unobtained,
+    isWrittenAlike,
+    shared: files,
+    stubs,
+  }
   const found = findRoleBreaks({ ...scene, isExactDoubted, options: settings })
   const joined = joinBreaks(findings, found.breaks, surfaces, alike).map((finding) =>
     limitByRelease(finding, surfaces.get(finding.entry) as Surfaces),

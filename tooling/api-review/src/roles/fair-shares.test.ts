@@ -12,6 +12,11 @@ test('spreads a share over its list', () => {
   expect(fairShares([list(9)], 100, 3)).toEqual([[0, 3, 6]])
 })
 
+test('takes what comes first before it spreads the rest', () => {
+  expect(fairShares([list(9)], 100, 3, (item) => item > 7)).toEqual([[8, 0, 4]])
+  expect(fairShares([list(9)], 100, 2, (item) => item > 2)).toEqual([[3, 6]])
+})
+
 test('returns the very list where nothing is cut', () => {
   const whole = list(3)
   expect(fairShares([whole], 3, 3)[0]).toBe(whole)

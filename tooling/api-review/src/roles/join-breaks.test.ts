@@ -140,3 +140,13 @@ test('a program proves a type that is not exported, of two entry points that hav
     },
   ])
 })
+
+test('a change of one of hundreds of members is proven, wherever it is', () => {
+  const attributes = (last: string) => {
+    const members = Array.from({ length: 400 }, (_, index) => `name${index}?: string | undefined`)
+    return `export interface Attributes { ${[...members, last].join('; ')} }`
+  }
+  expect(compareTexts(attributes('last?: string'), attributes('readonly last?: string'))).toMatchObject([
+    { rule: 'readonly-added', symbol: 'Attributes.last', strict: 'major', proof: 'proven' },
+  ])
+})

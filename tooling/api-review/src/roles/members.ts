@@ -23,8 +23,8 @@ export interface Owner {
 /** Levels of members of members that programs are written for. */
 const mostLevels = 3
 
-/** Members of one type that programs are written for. */
-const mostMembers = 200
+/** Members of one type that programs are written for; some maps of attributes have hundreds. */
+const mostMembers = 1000
 
 /** Adds programs that read, write, delete and call each member, and the members of what it holds. */
 export function addMembers(

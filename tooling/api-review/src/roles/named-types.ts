@@ -170,6 +170,11 @@ function addUnion(around: Surroundings, programs: ProgramList, type: ts.UnionTyp
       'match',
       `declare const value: L.${path}${list}\nconst known: ${texts.map((text) => `(${text})`).join(' | ')} = value`,
     )
+  if (type.types.every(({ flags }) => flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) {
+    const [head, base] = [`(null! as L.${path}${list})`, `(null! as B.${path}${list})`]
+    // Those that all variants have; each variant by itself is told by what narrows to it.
+    addMembers(around, programs, type, { symbol: path, head, base, type: `B.${path}${list}` }, 2)
+  }
   if (!type.types.every(({ flags }) => flags & ts.TypeFlags.Object)) return
   const addNarrowing = (test: (value: string) => string) =>
     programs.add(

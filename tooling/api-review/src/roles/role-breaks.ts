@@ -1,5 +1,5 @@
 import ts from '#typescript'
-import { assignedPath, type SurfaceSymbol } from '../match/surface.ts'
+import { assignedPath, dottedPrefixes, type SurfaceSymbol } from '../match/surface.ts'
 import { compareEnums } from '../rules/compare-enums.ts'
 import { undeclaredAsAny } from '../parse/undeclared-names.ts'
 import { unlessFault } from '../compiler/fault.ts'
@@ -104,6 +104,7 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
     written.map(({ programs }) => programs),
     mostPrograms,
     mostOfOne,
+    ({ entry, symbol }) => dottedPrefixes(symbol).some((prefix) => scene.claimed.has(`${entry} ${prefix}`)),
   )
   const programs = shares.flat()
   untried.push(...written.filter((one, at) => shares[at] !== one.programs).map(({ place }) => place))

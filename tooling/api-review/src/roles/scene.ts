@@ -16,6 +16,8 @@ export interface Scene {
   surfaces: ReadonlyMap<string, { base: ReadonlyMap<string, SurfaceSymbol>; head: ReadonlyMap<string, SurfaceSymbol> }>
   /** Exports, by entry point and path, of which a rule claims a break: they need programs, even if what they name has some. */
   doubted: ReadonlySet<string>
+  /** Places of these claims, members included: their programs come first where a type has more than are compiled. */
+  claimed: ReadonlySet<string>
   alike: DeclaredAlike
   /** Classes of which consumers never have an instance, see `unobtainedClasses`. */
   unobtained: ReadonlySet<string>
