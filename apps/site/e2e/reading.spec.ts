@@ -248,7 +248,7 @@ test.describe('on a phone', () => {
 
   test('a row of an enum has a link to itself', async ({ page }) => {
     await open(page, '/api/observable/enum/NotificationKind')
-    await page.getByRole('rowheader', { name: 'Error', exact: true }).getByRole('link').tap()
+    await page.locator('.overview').getByRole('link', { name: 'Error', exact: true }).tap()
     await expect(page).toHaveURL('/api/observable/enum/NotificationKind#Error')
   })
 

@@ -159,8 +159,11 @@ test('an enum lists its members with their values, each with an anchor', async (
     ['Error', '1'],
     ['Complete', '2'],
   ]) {
-    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: name!, exact: true }) })
-    await expect(row.getByRole('cell').first()).toHaveText(value!)
+    const row = page
+      .locator('.overview')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: name!, exact: true }) })
+    await expect(row.getByRole('code').first()).toHaveText(`${name} = ${value}`)
     await expect(row).toHaveAttribute('id', /./)
   }
 })
