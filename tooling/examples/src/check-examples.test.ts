@@ -113,6 +113,7 @@ test('prefers the entry point that a comment is about, and no global of the same
 
 test('obeys the marks of authors, and says which are not needed', limit, () => {
   const wrong = 'const one: string = 1'
+  const neverRun = 'the mark `no-run` on a block that does not say what it prints, and is never run'
   const { blocks, findings } = checkFiles({
     'README.md': fenced(
       ['ts fragment', wrong],
@@ -124,10 +125,14 @@ test('obeys the marks of authors, and says which are not needed', limit, () => {
       ['ts,fragment', 'interface Only { a: 1 }'],
       ['ts fails TSx', wrong],
       ['ts norun', 'add(1, 2)'],
+      ['ts no-run', 'add(1, 2)'],
+      ['ts no-run', 'add(1, 2) // => 3'],
+      ['ts fails no-run', `${wrong} // => 3`],
     ),
   })
   expect(blocks.map(({ outcome }) => outcome)).toEqual([
     ...['fragment', 'checked', 'fails', 'fails', 'failing', 'failing', 'checked', 'fails', 'checked'],
+    ...['checked', 'checked', 'fails'],
   ])
   expect(findings[1]?.nextStep).toBe('Write `no-run`, or remove the word.')
   expect(findings.map(({ code, found }) => [code, found])).toEqual([
@@ -136,6 +141,8 @@ test('obeys the marks of authors, and says which are not needed', limit, () => {
     ['EX-MARK', 'the mark `fragment` on a block that compiles'],
     ['EX-NO-ERROR', "TS2322: Type 'number' is not assignable to type 'string'"],
     ['EX-NO-ERROR', 'a block that compiles'],
+    ['EX-MARK', neverRun],
+    ['EX-MARK', neverRun],
   ])
 })
 

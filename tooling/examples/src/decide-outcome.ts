@@ -8,6 +8,7 @@ import type { CompilerError, Verdict } from './judge.ts'
 import type { Outcome } from './model.ts'
 import { largest, type PlannedBlock } from './plan-blocks.ts'
 import { placeIn, type Reporter } from './reporter.ts'
+import { readExpectations } from './run/expectations.ts'
 import { parseText } from './syntax.ts'
 
 /** Reported errors of one block. */
@@ -55,6 +56,15 @@ export function verdictOf(parts: readonly CompiledPart[]): Verdict {
 
 /** Decides the outcome of a compiled block: by its errors, its marks, and the comments that announce errors. */
 export function decide(block: Block, parts: readonly CompiledPart[], report: Reporter): Decided {
+  const decided = decideCompiled(block, parts, report)
+  const language = parts[0]!.part.language
+  const mayRun = decided.outcome === 'checked' || decided.outcome === 'incomplete'
+  if (!block.marks.noRun || decided.outcome === 'failing') return decided
+  if (mayRun && readExpectations(block.code, language) !== undefined) return decided
+  return { ...decided, findings: [...decided.findings, findings.neverRun(report.at(block.file, block.place))] }
+}
+
+function decideCompiled(block: Block, parts: readonly CompiledPart[], report: Reporter): Decided {
   const verdict = verdictOf(parts)
   const open = verdict.errors.filter(({ start, message }) => !isAnnounced(block.code, start, message))
   const [first] = block.marks.fails === undefined ? open : verdict.errors

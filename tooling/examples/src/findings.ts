@@ -66,6 +66,18 @@ export function unneeded(at: At, mark: string): Diagnostic {
   }
 }
 
+/** A mark `no-run` on a block that would not be run without it either. */
+export function neverRun(at: At): Diagnostic {
+  return {
+    code: 'EX-MARK',
+    severity: 'warning',
+    ...at,
+    found: 'the mark `no-run` on a block that does not say what it prints, and is never run',
+    expected: 'marks that are needed',
+    nextStep: 'Remove the mark.',
+  }
+}
+
 /** A fence without an end, or a mark that is not understood. */
 export function problem(at: At, { kind, text, near }: TextProblem): Diagnostic {
   return kind === 'unclosed'
