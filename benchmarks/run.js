@@ -38,6 +38,7 @@ const onRequest = [
   'corpus',
   'doc-recall',
   'examples',
+  'examples-deno',
   'examples-build',
   'install',
   'libraries',
