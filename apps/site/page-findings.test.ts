@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { oneCheck, type Check } from './one-check.ts'
 import { findingsHandler } from './page-findings.ts'
 
@@ -34,7 +34,7 @@ const never = new AbortController().signal
 
 /** Waits until another check has begun. */
 async function begun(count: number): Promise<Running> {
-  await vi.waitFor(() => expect(started).toHaveLength(count))
+  await expect.poll(() => started).toHaveLength(count)
   return started.at(-1)!
 }
 
@@ -107,7 +107,7 @@ test('the endpoint answers with the findings, prints what is new, and a closed r
   left.on('error', () => undefined)
   const cancelled = await begun(1)
   left.destroy()
-  await vi.waitFor(() => expect(cancelled.signal.aborted).toBe(true))
+  await expect.poll(() => cancelled.signal.aborted).toBe(true)
   cancelled.end('')
 
   for (const [index, text] of ['a broken link', 'a broken link', ''].entries()) {

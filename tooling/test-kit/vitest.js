@@ -29,6 +29,8 @@ export default defineConfig({
     env: { SIGNPOST_WORKERS: '1' },
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Waits for what comes at its own time: the cores may have ten other things to do.
+    expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     // Messages show what differs: they are all that a run of CI leaves.
     chaiConfig: { truncateThreshold: 1000 },

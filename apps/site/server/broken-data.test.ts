@@ -41,8 +41,7 @@ async function start(mode: Serving): Promise<void> {
 
 const statusOf = async (path: string): Promise<number> => (await get(port, path)).status
 
-const becomes = (path: string, status: number): Promise<void> =>
-  vi.waitFor(async () => expect(await statusOf(path)).toBe(status), { timeout: 30_000, interval: 50 })
+const becomes = (path: string, status: number): Promise<void> => expect.poll(() => statusOf(path)).toBe(status)
 
 const reason = async (): Promise<unknown> =>
   (JSON.parse((await get(port, '/readyz')).body.toString()) as { reason?: string }).reason

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { get, listen } from './test/get.ts'
 
 const site = fileURLToPath(new URL('..', import.meta.url))
@@ -79,7 +79,7 @@ test('R70 R71 is not ready from the signal on, serves during the grace, and a se
   expect((await get(port, '/readyz')).status).toBe(200)
   const ended = end(child)
   child.kill('SIGTERM')
-  await vi.waitFor(async () => expect((await get(port, '/readyz')).status).toBe(503))
+  await expect.poll(async () => (await get(port, '/readyz')).status).toBe(503)
   expect((await get(port, '/')).status).toBe(200)
   child.kill('SIGTERM')
   expect(await ended).toEqual({ code: 1, stderr: '' })
@@ -98,7 +98,7 @@ test('R72 starts with a broken list of files, says so once, and serves when ther
   expect((await get(port, '/healthz')).status).toBe(200)
   expect((await get(port, '/')).status).toBe(503)
   writeFileSync(list, JSON.stringify({ base: '/', redirects: [], notFound: [], renamed: [] }))
-  await vi.waitFor(async () => expect((await get(port, '/')).status).toBe(200), { timeout: 30_000 })
+  await expect.poll(async () => (await get(port, '/')).status).toBe(200)
   expect((await get(port, '/readyz')).status).toBe(200)
   const ended = end(child)
   child.kill('SIGINT')

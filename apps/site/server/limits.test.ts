@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { plainAnswer, type Serving } from './answer.ts'
 import { serveStatic } from './answer-static.ts'
 import type { Limits } from './limits.ts'
@@ -50,10 +50,7 @@ async function client(text = ''): Promise<Socket> {
 
 /** Waits until the server holds no connection any more. */
 const allClosed = (): Promise<unknown> =>
-  vi.waitFor(
-    async () => expect(await new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(0),
-    { timeout: 30_000 },
-  )
+  expect.poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(0)
 
 describe('R53 the server closes the connection of a client', () => {
   test.each<[name: string, limits: Partial<Limits>, text: string]>([
@@ -110,7 +107,7 @@ test('R53 requests on more connections than allowed get a 503, those of probes a
   for (const socket of clients) if (socket !== second) socket.destroy()
   second.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
   expect(String((await once(second, 'data'))[0])).toMatch(/^HTTP\/1\.1 200/)
-  await vi.waitFor(async () => expect((await get(port, '/')).status).toBe(200))
+  await expect.poll(async () => (await get(port, '/')).status).toBe(200)
 })
 
 describe('R53 requests that are sent without waiting for responses', () => {
@@ -136,13 +133,13 @@ describe('R53 requests that are sent without waiting for responses', () => {
     socket.on('data', (chunk) => (received += String(chunk)))
     const all = ['/', '/docs/intro', '/ro']
     for (let count = 1; count <= 3; count++) {
-      await vi.waitFor(() => expect(started).toEqual(all.slice(0, count)))
+      await expect.poll(() => started).toEqual(all.slice(0, count))
       answer()
     }
-    await vi.waitFor(() => expect(received.match(/^\/.*$/gm)).toEqual(all))
+    await expect.poll(() => received.match(/^\/.*$/gm)).toEqual(all)
     // The connection is read again.
     socket.write(request('/sitemap.xml'))
-    await vi.waitFor(() => expect(started).toEqual([...all, '/sitemap.xml']))
+    await expect.poll(() => started).toEqual([...all, '/sitemap.xml'])
     answer()
   })
 
@@ -152,18 +149,18 @@ describe('R53 requests that are sent without waiting for responses', () => {
     await allClosed()
     expect(started).toEqual([])
     await client(request('/ro'))
-    await vi.waitFor(() => expect(started).toEqual(['/ro']))
+    await expect.poll(() => started).toEqual(['/ro'])
     answer()
   })
 
   test('are not read while earlier ones wait', async () => {
     const { started, answer } = await startHeld()
     const socket = await client(request('/').repeat(4))
-    await vi.waitFor(() => expect(started).toHaveLength(1))
+    await expect.poll(() => started).toHaveLength(1)
     // More than the limit in all, but never more than the limit at once.
     for (let count = 0; count < 3; count++) socket.write(request('/ro'))
     for (let count = 1; count <= 7; count++) {
-      await vi.waitFor(() => expect(started).toHaveLength(count))
+      await expect.poll(() => started).toHaveLength(count)
       answer()
     }
     expect(started).toEqual([...Array<string>(4).fill('/'), ...Array<string>(3).fill('/ro')])

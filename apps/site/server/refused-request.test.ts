@@ -17,7 +17,7 @@ let port: number
 beforeAll(async () => {
   site = writeSmallSite()
   serving = serveStatic(site.folder)
-  server = createSiteServer(serving, { readiness: serving.readiness, limits: { headers: 100, check: 20 } })
+  server = createSiteServer(serving, { readiness: serving.readiness, limits: { headers: 1000, check: 20 } })
   port = await listen(server)
 })
 

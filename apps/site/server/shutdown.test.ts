@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Serving } from './answer.ts'
 import { serveRendered } from './answer-ssr.ts'
 import { serveStatic } from './answer-static.ts'
@@ -69,7 +69,7 @@ test('R70 readiness flips at once, and until the grace ends everything is served
   expect(await ask(kept)).toMatch(/^HTTP\/1\.1 200[^]*\r\nConnection: keep-alive/)
 
   grace.give()
-  await vi.waitFor(() => expect(server.listening).toBe(false))
+  await expect.poll(() => server.listening).toBe(false)
   await expect(get(port, '/healthz')).rejects.toThrow('ECONNREFUSED')
   // The idle connection is open until its next response.
   expect(await ask(kept)).toMatch(/^HTTP\/1\.1 200[^]*\r\nconnection: close/)
@@ -83,7 +83,7 @@ test('R70 an idle connection that stays silent ends by the keep-alive timeout', 
 })
 
 test('R70 a request that was sent and not read yet is answered', async () => {
-  await start(serveStatic(site.folder), { keepAlive: 200 })
+  await start(serveStatic(site.folder), { keepAlive: 1000 })
   const sockets = await Promise.all(
     Array.from({ length: 50 }, async () => {
       const socket = connect(port, '127.0.0.1')
@@ -109,7 +109,7 @@ test('R70 a page that is being rendered is sent whole', async () => {
   const waiting = get(port, '/')
   await begun
   const drained = shutdown.drain(Promise.resolve())
-  await vi.waitFor(() => expect(server.listening).toBe(false))
+  await expect.poll(() => server.listening).toBe(false)
   held.give()
   expect((await waiting).status).toBe(200)
   await drained

@@ -247,10 +247,7 @@ describe('a static site', () => {
     renameSync(folder, old)
     site.writeAll()
     site.write('docs/new.html', page('/docs/new'))
-    await vi.waitFor(async () => expect((await get(port, '/docs/new')).status).toBe(200), {
-      timeout: 5000,
-      interval: 100,
-    })
+    await expect.poll(async () => (await get(port, '/docs/new')).status).toBe(200)
     rmSync(old, { recursive: true })
   })
 })
@@ -285,11 +282,11 @@ describe('a rendered site', () => {
   test('R53 answers 503 with Retry-After to more than 100 pages at once, and recovers', async () => {
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
-    vi.spyOn(app, 'handle').mockImplementation(() =>
-      held.then(() => new Response('late', { headers: { 'content-type': 'text/html' } })),
-    )
+    const handle = vi
+      .spyOn(app, 'handle')
+      .mockImplementation(() => held.then(() => new Response('late', { headers: { 'content-type': 'text/html' } })))
     const waiting = Array.from({ length: 100 }, () => get(port, '/'))
-    await vi.waitFor(() => expect(app.handle).toHaveBeenCalledTimes(100))
+    await expect.poll(() => handle.mock.calls).toHaveLength(100)
     const { status, headers } = await get(port, '/')
     expect([status, headers['retry-after']]).toEqual([503, '1'])
     release()

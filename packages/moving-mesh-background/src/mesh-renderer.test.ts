@@ -139,7 +139,7 @@ describe('the picture', () => {
     expect(browser.takeFrames()).toBe(0)
     document.body.style.color = 'rgb(4, 5, 6)'
     act()
-    await vi.waitFor(() => expect(browser.fills.at(-1)).toBe('rgb(4, 5, 6)'))
+    await expect.poll(() => browser.fills.at(-1)).toBe('rgb(4, 5, 6)')
     expect(browser.takeFrames()).toBe(1)
   })
 })
@@ -290,7 +290,7 @@ describe('dispose', () => {
     const other = new MutationObserver(seen)
     other.observe(document.documentElement, { attributes: true })
     document.documentElement.className = 'dark'
-    await vi.waitFor(() => expect(seen).toHaveBeenCalled())
+    await expect.poll(() => seen.mock.calls).not.toEqual([])
     other.disconnect()
     expect(computed.mock.calls).toEqual([])
   })

@@ -289,13 +289,13 @@ export function testComponents(): void {
 
       await user.keyboard('{ArrowUp}{Enter}')
       expect(states()).toEqual(['dark dark'])
-      await vi.waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+      await expect.poll(() => screen.queryByRole('menu')).toBeNull()
       expect(document.activeElement).toBe(button)
 
       await user.keyboard('{Enter}')
       expect((await screen.findByRole('menuitemradio', { checked: true })).textContent).toBe('Dark')
       await user.keyboard('{Escape}')
-      await vi.waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+      await expect.poll(() => screen.queryByRole('menu')).toBeNull()
       expect(states()).toEqual(['dark dark'])
     })
 
@@ -382,7 +382,7 @@ export function testComponents(): void {
         await userEvent.click(screen.getByRole('button', { name }))
         ids.push(screen.getByRole('button', { name, hidden: true }).getAttribute('aria-controls')!)
         await userEvent.keyboard('{Escape}')
-        await vi.waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+        await expect.poll(() => screen.queryByRole('menu')).toBeNull()
       }
       expect(new Set(ids).size).toBe(2)
     })

@@ -80,9 +80,9 @@ test('does not follow a composed Storybook', () => {
 test('follows an attribute of the root', async () => {
   const stop = start({ follow: 'attribute' })
   root.setAttribute('data-color-scheme', 'dark')
-  await vi.waitFor(() => expect(shown).toEqual([light, dark]))
+  await expect.poll(() => shown).toEqual([light, dark])
   root.removeAttribute('data-color-scheme')
-  await vi.waitFor(() => expect(shown).toEqual([light, dark, light]))
+  await expect.poll(() => shown).toEqual([light, dark, light])
   stop()
 })
 

@@ -41,7 +41,7 @@ function start(isWanted: (path: string) => boolean = () => true): void {
 
 /** Waits until these files were told, once each and no others; forgets them. */
 async function expectTold(...files: string[]): Promise<void> {
-  await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(files.length), { timeout: 20_000 })
+  await expect.poll(() => told.length).toBeGreaterThanOrEqual(files.length)
   await setTimeout(200)
   expect([...told].sort()).toEqual(files.sort())
   told = []

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { watchSite } from './watch-site.ts'
 
 let folder: string
@@ -39,7 +39,7 @@ async function toldOf(
   )
   for (const file of files) write(file)
   write(last)
-  await vi.waitFor(() => expect(told).toContain(at(last)), { timeout: 20_000 })
+  await expect.poll(() => told).toContain(at(last))
   return files.filter((file) => told.has(at(file)))
 }
 
