@@ -76,8 +76,9 @@ export function createExampleProgram(input: ProgramInput): ExampleProgram {
       return file
     },
     getModuleResolutionCache: () => cache,
-    resolveModuleNameLiterals: (literals, containingFile) =>
-      literals.map(({ text }) => {
+    resolveModuleNameLiterals: (literals, containingFile, _, how, source) =>
+      literals.map((literal) => {
+        const { text } = literal
         const isExample = files.has(containingFile)
         const resolvedTo = (file: string, isExternal: boolean): ts.ResolvedModuleWithFailedLookupLocations => {
           note(containingFile, file)
@@ -86,7 +87,10 @@ export function createExampleProgram(input: ProgramInput): ExampleProgram {
         if (isExample && text.startsWith(earlierPrefix)) return resolvedTo(text.slice(earlierPrefix.length), false)
         // Readers have files of their own where an installed package has others.
         const isReaders = isExample && /^\.\.?(?:\/|$)/.test(text) && isInstalled(containingFile)
-        const found: Resolution = isReaders ? { kind: 'own' } : resolverOf(containingFile).resolve(text, containingFile)
+        const isRequired = ts.getModeForUsageLocation(source, literal, how) === ts.ModuleKind.CommonJS
+        const found: Resolution = isReaders
+          ? { kind: 'own' }
+          : resolverOf(containingFile).resolve(text, containingFile, isRequired)
         if (found.kind === 'found') return resolvedTo(found.file, found.file.includes('/node_modules/'))
         // The compiler adds it to each file that may have JSX, and reports it where there is some.
         if (isExample && !/\/jsx-(?:dev-)?runtime$/.test(text)) {

@@ -216,6 +216,24 @@ test('a required module may be declared again by `var`', limit, () => {
   ).toEqual(['checked'])
 })
 
+test('what is required has the types for `require`', limit, () => {
+  const types = { require: './kit.d.cts', default: './kit.d.ts' }
+  const own = { ...manifest, exports: { '.': { types, default: './kit.js' } } }
+  const { blocks } = checkFiles({
+    'package.json': own,
+    'kit.d.ts': 'declare const kit: { add(a: number): number }\nexport default kit',
+    'kit.d.cts': 'declare const kit: { add(a: number): number; old(): void }\nexport = kit',
+    'README.md': fenced(
+      ['js', "const kit = require('acme-kit')\nkit.add(1)"],
+      ['js', 'kit.old()'],
+      ['ts', "import kit = require('acme-kit')\nkit.old()"],
+      ['ts', "import kit from 'acme-kit'\nkit.old()"],
+      ['js', "const kit = require('acme-kit')\nkit.add()"],
+    ),
+  })
+  expect(blocks.map(({ outcome }) => outcome)).toEqual(['checked', 'checked', 'checked', 'failing', 'failing'])
+})
+
 test('a package without types has those of DefinitelyTyped', limit, () => {
   const own = { ...manifest, exports: './index.js' }
   const root = writeFiles({

@@ -35,7 +35,8 @@ export type Resolution =
 export interface Resolver {
   /** Manifests that were read, which programs share. */
   cache: ts.ModuleResolutionCache
-  resolve(specifier: string, containingFile: string): Resolution
+  /** @param isRequired - Whether `require` names it, for which a package may have types of its own. */
+  resolve(specifier: string, containingFile: string, isRequired?: boolean): Resolution
   /** Like `resolve`, and finds scripts of the documented package where it has no types: for their names. */
   resolveScripts(specifier: string, containingFile: string): Resolution
 }
@@ -73,10 +74,16 @@ export function createResolver(
     return typedFile(ts.resolveModuleName(specifier, from, node, sys, undefined, undefined, ts.ModuleKind.CommonJS))
   }
 
-  const inPackage = (one: KnownPackage, specifier: string): string | undefined => {
+  const typesFor = (specifier: string, from: string, isRequired: boolean): string | undefined =>
+    isRequired
+      ? (asRequire(specifier, from) ?? asBundler(specifier, from))
+      : (asBundler(specifier, from) ?? asRequire(specifier, from))
+
+  const inPackage = (one: KnownPackage, specifier: string, isRequired: boolean): string | undefined => {
     const inside = join(one.folder, 'example.ts')
     const subpath = `.${specifier.slice(one.name.length)}`
     const declared =
+      (isRequired ? asRequire(specifier, inside) : undefined) ??
       asBundler(specifier, inside) ??
       (one.manifest.exports === undefined ? asBundler(subpath === '.' ? './' : subpath, inside) : undefined) ??
       asRequire(specifier, inside) ??
@@ -88,25 +95,28 @@ export function createResolver(
     return source ?? (isOwn ? declared : undefined)
   }
 
-  const find = (specifier: string, from: string): Resolution => {
+  const find = (specifier: string, from: string, isRequired: boolean): Resolution => {
     if (specifier.startsWith('npm:') || specifier.startsWith('jsr:'))
-      return find(specifier.replace(/^\w+:\/?/, '').replace(/(?<=.)@[^/]+/, ''), from)
+      return find(specifier.replace(/^\w+:\/?/, '').replace(/(?<=.)@[^/]+/, ''), from, isRequired)
     if (isOwnFile(specifier)) {
       const file = asBundler(specifier, from)
       return file === undefined ? { kind: 'own' } : foundAt(file)
     }
     const name = packageIn(specifier)
     if (documented !== undefined && name === documented.name) {
-      const file = inPackage(documented, specifier)
+      const file = inPackage(documented, specifier, isRequired)
       if (file !== undefined) return foundAt(file)
       const inside = join(documented.folder, 'example.ts')
       const isThere = ts.resolveModuleName(specifier, inside, options, sys, cache).resolvedModule !== undefined
-      return { kind: isThere || inPackage(documented, name) === undefined ? 'untyped' : 'unknown', package: name }
+      return {
+        kind: isThere || inPackage(documented, name, isRequired) === undefined ? 'untyped' : 'unknown',
+        package: name,
+      }
     }
-    const file = asBundler(specifier, from) ?? asRequire(specifier, from)
+    const file = typesFor(specifier, from, isRequired)
     const [member, ...others] = members.get(name) ?? []
     const isMember = member !== undefined && others.length === 0 && (file === undefined || isInPackage(file, member))
-    const own = isMember ? inPackage(member, specifier) : undefined
+    const own = isMember ? inPackage(member, specifier, isRequired) : undefined
     if (own !== undefined) return foundAt(own)
     if (file !== undefined) return foundAt(file)
     if (member !== undefined) return { kind: others.length === 0 ? 'untyped' : 'missing', package: name }
@@ -121,9 +131,9 @@ export function createResolver(
       package: name,
     }
   }
-  const resolve = (specifier: string, containingFile: string): Resolution => {
-    const key = `${containingFile.slice(0, containingFile.lastIndexOf('/'))}\0${specifier}`
-    const found = known.get(key) ?? find(specifier, containingFile)
+  const resolve = (specifier: string, containingFile: string, isRequired = false): Resolution => {
+    const key = `${containingFile.slice(0, containingFile.lastIndexOf('/'))}\0${specifier}\0${isRequired}`
+    const found = known.get(key) ?? find(specifier, containingFile, isRequired)
     known.set(key, found)
     return found
   }
