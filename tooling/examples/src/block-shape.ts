@@ -146,7 +146,8 @@ function brokenReason(code: string, language: BlockLanguage): Omission | undefin
     )
   )
     return 'shell'
-  if (isData(code) || /^\s*[┌├│┼─└┏┃━╔║═╭|]/.test(code)) return 'data'
+  // Tables, and trees of files below the name of a folder.
+  if (isData(code) || /^\s*\|/.test(code) || /^\s*[┌├│┼─└┏┃━╔║═╭╰]/m.test(plain)) return 'data'
   // Decorators without what they decorate.
   if (/^\s*@\w/.test(plain) && parses(`${code}\nclass Decorated {}`, language)) return 'elided'
   return isSignature(code) || isNotation(plain) ? 'listing' : undefined

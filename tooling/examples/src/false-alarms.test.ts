@@ -166,16 +166,18 @@ test('members of a class with decorators get their values from a framework', lim
   ).toEqual(['checked', 'checked', 'failing', 'failing'])
 })
 
-test('tables, values that are comments and decorators alone are no code', limit, () => {
+test('tables, trees of files, values that are comments and decorators alone are no code', limit, () => {
   expect(
     outcomesOf(
       ['ts', '┌──────┬───┐\n│ name │ 1 │\n└──────┴───┘'],
+      ['js', 'dir/\n├── one/ // 1\n│   └── {a,b}.js\n╰── two'],
+      ['js', 'add(1, 2) //\n/*\n├── one\n*/ add('],
       ['ts', '[{ target: /* an object */, value: 1 }, { target: /* another */ }]'],
       ['ts', '@Directive({ selector: "a" })'],
       ['ts', '@Directive({ selector: "a" }'],
       ['ts', 'const a = /* a value */ { b: }'],
     ),
-  ).toEqual(['data', 'elided', 'elided', 'failing', 'failing'])
+  ).toEqual(['data', 'data', 'failing', 'elided', 'elided', 'failing', 'failing'])
 })
 
 test('a type that is shown alone is no value', limit, () => {
