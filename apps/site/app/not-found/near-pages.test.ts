@@ -37,6 +37,7 @@ test.each([
   ['/api/observable/function/nothingLikeIt', ['/api/observable']],
   ['/api/observable/class/Observable/9', ['/api/observable/class/Observable', '/api/observable']],
   ['/api/obsrvable', ['/api/observable']],
+  ['/ro/api/observable', ['/api/observable']],
   ['/api/elsewhere/type/json', ['/api/types/type/Json']],
   ['/docs/introo', ['/docs/intro']],
   ['/docs/guide/cachin', ['/docs/guides/caching']],

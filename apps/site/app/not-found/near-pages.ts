@@ -46,7 +46,8 @@ export function nearPages(path: string, locale: Locale, names: PageNames): NearP
     (segments[0] === 'api' && names.packages.find(([slug]) => slug === segments[1])) || []
 
   if (slug !== undefined && packageName !== undefined && symbols !== undefined) {
-    const near = symbolsNear(wanted, symbols).map(([kind, name]) =>
+    // An address that names the package alone, in a language or a version that the site does not have.
+    const near = (segments.length > 2 ? symbolsNear(wanted, symbols) : []).map(([kind, name]) =>
       link(shownName(name), { at: 'symbol', page: { slug, kind, name } }),
     )
     return [...near, link(packageName, { at: 'package', slug })]
