@@ -18,6 +18,8 @@ export declare function long(options: { aLongName: string; another: number; thir
 export declare function many(a: Options, b: Options, c: Options, d: Options, e: Options, f: Options, g: Options, h: Options, i: Options): Promise<Options>
 export declare function union(kind: 'first' | 'second' | 'third' | 'fourth' | 'fifth' | 'sixth' | 'seventh' | 'eighth'): \`a-\${string}\`
 export declare function list(items: readonly (string | number)[]): [Options, number?]
+export declare function restOfChoice<Value, Store extends object = object>(...args: undefined extends Value ? [] | [Value] : [first: Value]): Promise<Map<Value, Store>>
+export declare function restOfTemplate(...args: \`--\${string}\`[]): void
 export declare const arrow: (options: Options) => number
 export type Callback<T> = (value: T) => void
 export declare const plain: string
@@ -38,6 +40,8 @@ test.each([
   ['many', 'Options, Options, Options, … -> Promise<Options>'],
   ['union', '"first" | "second" | … -> `…`'],
   ['list', 'readonly (string | number)[] -> [Options, number?]'],
+  ['restOfChoice', '… -> Promise<Map<Value, Store>>'],
+  ['restOfTemplate', '...`…`[] -> void'],
   ['arrow', 'Options -> number'],
   ['Callback', 'T -> void'],
   ['veryLongName'.repeat(8), `${'VeryLongType'.repeat(8)} -> void`],

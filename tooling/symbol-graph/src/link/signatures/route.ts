@@ -120,8 +120,10 @@ function scopeOf(symbol: IndexedSymbol, index: GraphIndex): TypeScope {
 /** Texts of the types; the longest of them is shortened until they fit. */
 function shortest({ parameters, result }: Called, nameOf: (at: number) => string): Route {
   const all: TreeParameter[] = [...parameters, { type: result, optional: false, rest: false }]
-  const print = (one: TreeParameter, level: number): string =>
-    printParameter({ ...one, type: shortened(one.type, depths[level]!) }, nameOf)
+  const print = (one: TreeParameter, level: number): string => {
+    const type = shortened(one.type, depths[level]!)
+    return printParameter({ ...one, type, rest: one.rest && type.head !== more.head }, nameOf)
+  }
   const shown = all.map((one) => ({ one, level: 0, text: print(one, 0) }))
   const length = (): number => shown.reduce((sum, { text }) => sum + text.length + 2, 0)
   while (length() > longest) {
