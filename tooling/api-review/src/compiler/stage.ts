@@ -108,8 +108,8 @@ function pairsText(base: string, head: string, pairs: readonly TypePair[]): stri
     (pair, index) => `type ${baseAlias(index)} = ${pair.base}\ntype ${headAlias(index)} = ${pair.head}`,
   )
   return [
-    `import type * as L from './base/${moduleOf(base)}'`,
-    `import type * as R from './head/${moduleOf(head)}'`,
+    `import L = require('./base/${moduleOf(base)}')`,
+    `import R = require('./head/${moduleOf(head)}')`,
     ...lines,
   ].join('\n')
 }
@@ -133,4 +133,10 @@ export function withoutSides(text: string): string {
 /** Module specifier of a declaration file. */
 export function moduleOf(path: string): string {
   return path.replace(/\.d\.([mc]?)ts$/, (_, kind) => (kind ? `.${kind}js` : ''))
+}
+
+/** Declaration file of a module specifier that {@link moduleOf} made. */
+export function fileOf(module: string): string {
+  const [, path = module, kind = ''] = /^(.*)\.([mc])js$/.exec(module) ?? []
+  return `${path}.d.${kind}ts`
 }

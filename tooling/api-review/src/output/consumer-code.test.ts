@@ -62,3 +62,11 @@ test('a long list of names has a line for each', () => {
   expect(lines[0]).toBe('import {')
   expect(lines[13]).toBe("} from 'pkg'")
 })
+
+test('what a module is assigned is imported by itself', () => {
+  const place = { entry: '.', symbol: 'export=.size' }
+  expect(consumerCode("L('a')", 'p-map', place)).toBe("import L from 'p-map'\nL('a')")
+  expect(consumerCode('const value: typeof B = L', 'p-map', place)).toBe(
+    "import B from 'p-map-before'\nimport L from 'p-map'\nconst value: typeof B = L",
+  )
+})

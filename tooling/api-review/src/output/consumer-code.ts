@@ -1,4 +1,7 @@
 import ts from '#typescript'
+import type { Finding } from '../findings.ts'
+import { globalEntry } from '../match/ambient-names.ts'
+import { assignedPath } from '../match/surface.ts'
 
 /** Longest import on one line. */
 const longestImport = 100
@@ -8,11 +11,12 @@ const longestImport = 100
  * namespace where a name would not be free.
  *
  * @param specifier - How consumers import the library: `zod/mini`.
- * @param isGlobal - Whether the names used are global once the library is imported.
+ * @param place - Place of the finding: names of `declare global` need no import, and what a module is assigned is imported by itself.
  */
-export function consumerCode(witness: string, specifier: string, isGlobal = false): string {
-  const code = importedCode(witness, specifier, isGlobal)
-  return namesBase(witness) ? `import * as B from ${quoted(beforeOf(specifier))}\n${code}` : code
+export function consumerCode(witness: string, specifier: string, place?: Pick<Finding, 'entry' | 'symbol'>): string {
+  const namespace = (name: string) => (place?.symbol.startsWith(assignedPath) ? name : `* as ${name}`)
+  const code = importedCode(witness, specifier, namespace('L'), place?.entry === globalEntry)
+  return namesBase(witness) ? `import ${namespace('B')} from ${quoted(beforeOf(specifier))}\n${code}` : code
 }
 
 /** Whether a program names types of the version before, which consumers cannot import by the name of the library. */
@@ -25,7 +29,8 @@ function beforeOf(specifier: string): string {
   return specifier.replace(/^(?:@[^/]*\/)?[^/]*/, '$&-before')
 }
 
-function importedCode(witness: string, specifier: string, isGlobal: boolean): string {
+/** @param whole - Import of the whole library as `L`. */
+function importedCode(witness: string, specifier: string, whole: string, isGlobal: boolean): string {
   const library = quoted(specifier)
   const isComplete = witness.includes("'./lib'")
   const code = witness.replaceAll("'./lib'", () => library)
@@ -34,10 +39,10 @@ function importedCode(witness: string, specifier: string, isGlobal: boolean): st
   const uses = usesOf(code)
   if (uses.places.length === 0 && !uses.isWhole) return isComplete ? code : `import ${library}\n${code}`
   if (uses.isWhole || ![...uses.names].every((name) => isFree(name, uses.others))) {
-    return `import * as L from ${library}\n${code}`
+    return `import ${whole} from ${library}\n${code}`
   }
   const main = uses.names.has('default') ? defaultName(specifier, uses) : undefined
-  if (uses.names.has('default') && main === undefined) return `import * as L from ${library}\n${code}`
+  if (uses.names.has('default') && main === undefined) return `import ${whole} from ${library}\n${code}`
   const names = [...uses.names].filter((name) => name !== 'default').sort()
   return `${importOf(main, names, library)}\n${withoutNamespace(code, uses.places, main)}`
 }

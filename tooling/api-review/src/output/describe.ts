@@ -19,7 +19,7 @@ export function messageLines(finding: ReviewFinding): string[] {
     `${message}${guess(finding)}`,
     ...(before ?? '').split('\n').flatMap((line) => (line === '' ? [] : [`- ${line}`])),
     ...(after ?? '').split('\n').flatMap((line) => (line === '' ? [] : [`+ ${line}`])),
-    ...(witness === undefined ? [] : ['', ...consumerCode(witness.trim(), witnessEntry).split('\n')]),
+    ...(witness === undefined ? [] : ['', ...consumerCode(witness.trim(), witnessEntry, finding).split('\n')]),
     ...(error === undefined ? [] : [error]),
     ...alsoLines(finding, { placeOf: (place) => `${place.entry}: ${place.symbol}` }),
   ]

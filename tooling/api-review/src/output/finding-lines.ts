@@ -1,4 +1,3 @@
-import { globalEntry } from '../match/ambient-names.ts'
 import { printable } from '@signpost/diagnostics'
 import { styleText } from 'node:util'
 import type { Finding, Level } from '../findings.ts'
@@ -117,9 +116,7 @@ function itemLines<T extends Finding>(finding: T, view: View<T>, isListed: boole
     ...(message === ruleOf(rule).title ? [] : [line('text', `${withoutTitle(message, rule)}${guess(finding)}`, 4)]),
     ...linesOf('before', '- ', finding.before),
     ...linesOf('after', '+ ', finding.after),
-    ...(witness === undefined
-      ? []
-      : cut(linesOf('code', '| ', consumerCode(witness.trim(), at, finding.entry === globalEntry)))),
+    ...(witness === undefined ? [] : cut(linesOf('code', '| ', consumerCode(witness.trim(), at, finding)))),
     ...(error === undefined ? [] : [line('error', error, 4)]),
     ...(proof === 'unproven' && possible === undefined && !isListed
       ? [line('text', 'no consumer program found that shows it', 4)]

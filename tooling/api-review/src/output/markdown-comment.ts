@@ -197,7 +197,7 @@ function fullItem(finding: ReviewFinding): string {
   const change = [...marked('- ', before), ...marked('+ ', after)]
   if (change.length > 0) parts.push(codeBlock(change.join('\n'), 'diff'))
   if (witness !== undefined) {
-    const code = consumerCode(witness.trim(), finding.witnessEntry ?? entry)
+    const code = consumerCode(witness.trim(), finding.witnessEntry ?? entry, finding)
     parts.push(
       code.length > longestWitness
         ? `Its proof has ${code.length} characters and is not shown.`

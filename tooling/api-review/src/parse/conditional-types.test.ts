@@ -52,6 +52,26 @@ test.each<[string, unknown, string, string]>([
   expect(findings(exports, { [file]: both }, { [file]: a }, main)).toEqual([`export-removed ${entry} b`])
 })
 
+test.each([
+  ['function', 'declare function f(options: { size: VALUE }): VALUE; export = f;', 'f'],
+  ['constructor', 'declare const f: new (size: VALUE) => { size: VALUE }; export = f;', 'new (f)'],
+  ['object', 'declare const f: { size: VALUE; m(size: VALUE): void }; export = f;', 'f.'],
+])('what the CommonJS half is assigned is used by itself: %s', (_, text, use) => {
+  for (const side of ['base', 'head']) {
+    files.write(`${side}/package.json`, JSON.stringify({ exports: dual }))
+    files.write(`${side}/i.d.mts`, a)
+    files.write(`${side}/i.d.cts`, text.replaceAll('VALUE', side === 'base' ? 'string' : 'number'))
+  }
+  const found = diff(join(files.root, 'base'), join(files.root, 'head'))
+  expect(found.length).toBeGreaterThan(0)
+  for (const { symbol, witness = '', proof } of found) {
+    expect(symbol).toMatch(/^export=(?:\.(?:size|m))?$/)
+    expect(proof).toBe('proven')
+    expect(witness).toContain(use.replace('f', 'L'))
+    expect(witness).not.toContain('default')
+  }
+})
+
 test('types for older versions of TypeScript are compared', () => {
   for (const side of ['base', 'head']) {
     const manifest = { types: './i.d.ts', typesVersions: { '<4.8': { '*': ['old/*'] } } }

@@ -1,4 +1,5 @@
 import { type Break, type EntryProgram } from './breaks.ts'
+import { fileOf } from '../compiler/stage.ts'
 import { importText, type Modules, type Sides } from './compile-both.ts'
 import type { Job } from './jobs.ts'
 import { type Candidate, type Relation, relationFile } from './relate-exports.ts'
@@ -60,7 +61,7 @@ function programJob(program: EntryProgram, sides: Sides): Job {
 }
 
 function libraryOf({ base }: Modules, sides: Pick<Sides, 'base'>): string {
-  return sides.base.get(`${base}.d.ts`) ?? ''
+  return sides.base.get(fileOf(base)) ?? ''
 }
 
 /** Marks the breaks that only `exactOptionalPropertyTypes` shows, an option that few consumers have. */
