@@ -5,7 +5,14 @@ import type { Line } from './finding-lines.ts'
 const mostSymbols = 10
 
 /** How much was compared: `142 exports: 138 proven equal, 3 changed, 1 not comparable`, and what could not be. */
-export function coverageLines({ exports, equal, changed, notComparable, notInstalled = [] }: Coverage): Line[] {
+export function coverageLines({
+  exports,
+  equal,
+  changed,
+  notComparable,
+  leftOut = [],
+  notInstalled = [],
+}: Coverage): Line[] {
   const more = notComparable.length - mostSymbols
   return [
     {
@@ -17,6 +24,9 @@ export function coverageLines({ exports, equal, changed, notComparable, notInsta
       .slice(0, mostSymbols)
       .map(({ symbol, reason }): Line => ({ kind: 'text', text: `${symbol}: ${reason}`, indent: 2 })),
     ...(more > 0 ? [{ kind: 'text', text: `and ${more} more`, indent: 2 } as const] : []),
+    ...leftOut.map(({ programs, reason }): Line => {
+      return { kind: 'text', text: `Programs of consumers that were not compiled: ${programs} (${reason})`, indent: 0 }
+    }),
     ...(notInstalled.length > 0 ? [{ kind: 'text', text: byNameText(notInstalled), indent: 0 } as const] : []),
   ]
 }

@@ -276,8 +276,10 @@ test.each(['terminal', 'markdown'] as const)('%s: how much was compared, and wha
     symbol: `${hostile}${index}`,
     reason: 'too many',
   }))
-  const text = format(name, [finding()], { coverage: { exports: 142, equal: 127, changed: 3, notComparable } })
+  const leftOut = [{ programs: 40, reason: 'too slow' }]
+  const text = format(name, [finding()], { coverage: { exports: 142, equal: 127, changed: 3, notComparable, leftOut } })
   expect(text).toContain('142 exports: 127 proven equal, 3 changed, 12 not comparable')
   expect(text).toContain('and 2 more')
+  expect(text).toMatch(/Programs of consumers that were not compiled\S* 40 /)
   if (name === 'markdown') expect(text).not.toContain('</details><img')
 })

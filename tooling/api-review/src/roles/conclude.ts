@@ -8,7 +8,7 @@ import { type RuleId, ruleOf } from '../rules/all-rules.ts'
 import { signatureRules } from '../rules/signature-rules.ts'
 import { typeRules } from '../rules/type-rules.ts'
 import type { ExportedNames } from './join-breaks.ts'
-import type { ExportPlace, RoleBreaks } from './role-breaks.ts'
+import type { ExportPlace, LeftOut, RoleBreaks } from './role-breaks.ts'
 
 /** How much of two sides was compared, in exports of the base. */
 export interface Coverage {
@@ -18,6 +18,8 @@ export interface Coverage {
   changed: number
   /** Exports of which it is not known whether they changed, with the reason. */
   notComparable: (ExportPlace & { reason: string })[]
+  /** Programs of consumers that were written and not compiled; absent without any. */
+  leftOut?: readonly LeftOut[]
   /** Modules of other packages that are not installed, or lack a name that is imported: compared by name. Absent without any. */
   notInstalled?: readonly string[]
 }
@@ -34,7 +36,7 @@ export interface Comparison {
  */
 export function conclude(
   findings: readonly Finding[],
-  { identical, equivalent, changed, judged, untried }: RoleBreaks,
+  { identical, equivalent, changed, judged, untried, leftOut }: RoleBreaks,
   surfaces: ReadonlyMap<string, ExportedNames>,
   alike: DeclaredAlike,
 ): Comparison {
@@ -68,7 +70,13 @@ export function conclude(
   const changes = open.size + gone - notComparable.length
   return {
     findings: [...kept, ...unexplained],
-    coverage: { exports: all, equal: all - changes - notComparable.length, changed: changes, notComparable },
+    coverage: {
+      exports: all,
+      equal: all - changes - notComparable.length,
+      changed: changes,
+      notComparable,
+      ...(leftOut.length > 0 && { leftOut }),
+    },
   }
 }
 

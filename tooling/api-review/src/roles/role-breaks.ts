@@ -31,6 +31,12 @@ export interface ExportPlace {
   symbol: string
 }
 
+/** Programs of consumers that were not compiled, for one reason. */
+export interface LeftOut {
+  programs: number
+  reason: string
+}
+
 /** Breaks that programs of consumers show, exports that are proven identical, and those for which no program was tried. */
 export interface RoleBreaks {
   breaks: Break[]
@@ -41,6 +47,7 @@ export interface RoleBreaks {
   /** Changed exports whose types were related; others differ only by exports that are among these. */
   judged: ExportPlace[]
   untried: ExportPlace[]
+  leftOut: LeftOut[]
 }
 
 /** Writes programs for each export whose declaration, or what it names, differs, and compiles them against both sides. */
@@ -49,7 +56,7 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
   const unassigned = unassignedExports(scene)
   const changed = exports.map(({ entry, base }) => ({ entry, symbol: base.path }))
   if (exports.length + unassigned.length === 0)
-    return { breaks: [], identical: [], equivalent: [], changed, judged: [], untried: [] }
+    return { breaks: [], identical: [], equivalent: [], changed, judged: [], untried: [], leftOut: [] }
   const sides = sidesOf(scene)
   const exported = new Set(exports.filter(({ isOwnChange }) => isOwnChange).map(({ base }) => base.symbol))
   const isTriedElsewhere = limitUsers(scene.alike, exported)
@@ -129,6 +136,13 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
     changed,
     judged: related.map((index) => changed[index] as ExportPlace),
     untried: [...untried, ...changed.filter((place) => found.untried.some((one) => isOf(one, place)))],
+    leftOut: [
+      {
+        programs: count - programs.length,
+        reason: `more than ${mostPrograms} for a package, or ${mostOfOne} for an export`,
+      },
+      { programs: found.untried.length, reason: 'they or others take too long, or make TypeScript fail' },
+    ].filter((one) => one.programs > 0),
   }
 }
 
