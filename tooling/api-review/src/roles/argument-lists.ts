@@ -59,5 +59,5 @@ export function argumentLists(around: Surroundings, signature: ts.Signature): st
         ...(element ? [[...first, value, value]] : []),
       )
   }
-  return [...new Map(lists.map((list) => [list.join(), list])).values()].slice(0, mostLists)
+  return [...new Map(lists.map((list) => [list.join(), list])).values()].slice(0, around.mostLists ?? mostLists)
 }

@@ -2,6 +2,7 @@ import ts from '#typescript'
 import { addCalls } from './calls.ts'
 import type { ProgramList } from './consumer-program.ts'
 import { declaredName, keyOf, plainName } from '../compiler/member-names.ts'
+import { addHeirStatics } from './heirs.ts'
 import { isPublic, type Surroundings, typeText } from './surroundings.ts'
 import { argumentLists } from './argument-lists.ts'
 
@@ -37,6 +38,7 @@ export function addDerivedClasses(around: Surroundings, programs: ProgramList, s
     'extend',
     `${derived} { ${untyped}; own() {} }\nnew Derived(...(null! as ConstructorParameters<typeof B.${path}>))`,
   )
+  addHeirStatics(around, programs, symbol, path, `class Heir extends L.${path}${list} { own = 1 as const; ${untyped} }`)
   for (const signature of constructorsOf(checker, symbol)) {
     for (const values of argumentLists(around, signature).slice(0, mostConstructorCalls)) {
       programs.add(path, 'extend', `${derived} { ${untyped}; constructor() { super(${values.join(', ')}) } }`)

@@ -189,12 +189,22 @@ const conventional: ReadonlySet<Use> = new Set([
 ])
 
 function isDecided(one: Break, findings: readonly Finding[], causesOf: CausesOf): boolean {
+  if (isUninferred(one)) return findings.some((finding) => isLoosened(finding, one))
   if (!conventional.has(one.use)) return false
   const { local = one.symbol } = causesOf(one)
   const isHere = ({ symbol }: Finding) => isRelated(symbol, one.symbol) || isRelated(symbol, local)
   return findings.some(
     (finding) => finding.entry === one.entry && isHere(finding) && finding.rule !== 'documentation-changed',
   )
+}
+
+/** Whether a program compares what a call without arguments gives: its type parameters are their constraints. */
+function isUninferred({ use, code }: Break): boolean {
+  return use === 'call' && /^const was = .*\(\)\nconst now = /.test(code)
+}
+
+function isLoosened({ rule, entry, symbol }: Finding, one: Break): boolean {
+  return rule === 'constraint-loosened' && entry === one.entry && isRelated(symbol, one.symbol)
 }
 
 /** Names of what may cause a break: the local name of its place, and those of the differing declarations that its place names. */

@@ -7,6 +7,7 @@ import type { ProgramList } from './consumer-program.ts'
 import { distinctSample } from './distinct-samples.ts'
 import { addMembers } from './members.ts'
 import { givenLiterals } from './given-literals.ts'
+import { addHeirs, mentionsThis } from './heirs.ts'
 import { declaredName, keyOf, plainName, shownName } from '../compiler/member-names.ts'
 import { isOfClass, isPublic, type Surroundings, typeText } from './surroundings.ts'
 import { thisLiterals } from './this-literals.ts'
@@ -45,13 +46,10 @@ export function addNamedType(around: Surroundings, programs: ProgramList, symbol
   const list = anyList(parameters.length)
   const type = checker.getDeclaredTypeOfSymbol(symbol)
   if (type.flags & ts.TypeFlags.Object || type.isIntersection()) addObject(around, programs, type, symbol, path, list)
-  const distinct = parameters.map(({ constraint }) =>
-    constraint ? distinctSample(around, checker.getTypeFromTypeNode(constraint)) : undefined,
-  )
-  if (distinct.some((text) => text !== undefined)) {
-    const own = `<${distinct.map((text, index) => text ?? sampleTypes[index % sampleTypes.length]).join(', ')}>`
+  for (const own of sampleLists(around, parameters)) {
     const [head, base] = [`(null! as L.${path}${own})`, `(null! as B.${path}${own})`]
-    addMembers(around, programs, type, { symbol: path, head, base, type: `B.${path}${own}` }, 1, new Set([symbol]))
+    const owner = { symbol: path, head, base, type: `B.${path}${own}` }
+    addMembers({ ...around, mostLists: mostSampleLists }, programs, type, owner, 1, new Set([symbol]))
   }
   if (type.isUnion()) addUnion(around, programs, type, path, list)
   if (symbol.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.Class) && /^[\w$.]+$/.test(path)) {
@@ -67,6 +65,31 @@ export function addNamedType(around: Surroundings, programs: ProgramList, symbol
 /** Text of a type of the base as one of the library. */
 function headText(text: string): string {
   return text.replaceAll(/\bB\./g, 'L.')
+}
+
+/** Type of which some values are another type, and whose members may be left out: guards and modifiers show, which `any` hides. */
+const partedSample = '{ a: 1; b: 2 } | null'
+
+/** Lists of arguments of one signature for each of these: `any` has all. */
+const mostSampleLists = 12
+
+/** Lists of type arguments of which none is `any`: those that are needed, and all where constraints have parts that can differ. */
+function sampleLists(around: Surroundings, parameters: readonly ts.TypeParameterDeclaration[]): string[] {
+  const constraints = parameters.map(({ constraint }) =>
+    constraint ? around.checker.getTypeFromTypeNode(constraint) : undefined,
+  )
+  const distinct = constraints.map((type) => type && distinctSample(around, type))
+  const needed = parameters.filter((parameter) => !parameter.default).length
+  const least = constraints.slice(0, needed).map((type, index) => {
+    if (!type) return partedSample
+    return distinct[index] ?? typeText(around, type) ?? 'any'
+  })
+  const all = distinct.map((text, index) => text ?? (sampleTypes[index % sampleTypes.length] as string))
+  const lists = [
+    ...(distinct.some((text) => text !== undefined) ? [all] : []),
+    ...(parameters.length > 0 ? [least] : []),
+  ]
+  return [...new Set(lists.map((list) => (list.length > 0 ? `<${list.join(', ')}>` : '')))]
 }
 
 /** Type arguments that are all `any`: `<any, any>`, or empty. */
@@ -131,25 +154,8 @@ function addObject(
       if (!isOfClass(member))
         programs.add(place, 'implement', `class Implementation implements ${picked} { ${name}: ${expected} = null! }`)
     }
-    if (!mentionsThis(member)) continue
-    // In heirs, `this` has their members.
-    const heirs = `interface Heir extends L.${path}${list} { own: 1 }\ninterface Was extends B.${path}${list} { own: 1 }`
-    programs.add(
-      place,
-      'inherit',
-      `${heirs}\nconst value: Was[${key.type}] = (null! as Heir)[${key.type.replace('B.', 'L.')}]`,
-    )
-    if (!isOfClass(member))
-      programs.add(
-        place,
-        'inherit',
-        `${heirs}\nconst value: Heir[${key.type.replace('B.', 'L.')}] = (null! as Was)[${key.type}]`,
-      )
+    if (mentionsThis(member)) addHeirs(around, programs, { member, owner: `${path}${list}`, symbol: place })
   }
-}
-
-function mentionsThis({ declarations = [] }: ts.Symbol): boolean {
-  return declarations.some((node) => /\bthis\b/.test(node.getText()))
 }
 
 function addUnion(around: Surroundings, programs: ProgramList, type: ts.UnionType, path: string, list: string): void {

@@ -1,8 +1,9 @@
 import type { Finding } from '../findings.ts'
 import type { Break } from './breaks.ts'
 
-/** Whether two paths are the same, or one is that of a member of the other. */
-export function isRelated(one: string, other: string): boolean {
+/** Whether two paths are the same, or one is that of a member of the other; `Store.static open` of a rule is `Store.open` of a program. */
+export function isRelated(path: string, otherPath: string): boolean {
+  const [one, other] = [path, otherPath].map((text) => text.replace('.static ', '.')) as [string, string]
   return one === other || one === '' || other === '' || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)
 }
 

@@ -13,6 +13,8 @@ export interface Surroundings {
   tested?: readonly string[] | undefined
   /** Type that values have which stand for a type parameter; without it they have samples. */
   inferred?: string
+  /** Most lists of arguments of one signature, where it is called in other ways too. */
+  mostLists?: number
 }
 
 /** Text of a type as a consumer writes it with `B`; undefined when it has no name there. */

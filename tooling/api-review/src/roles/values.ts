@@ -3,6 +3,7 @@ import { constructorTexts } from './constructor-texts.ts'
 import { distinctSample } from './distinct-samples.ts'
 import { plainName } from '../compiler/member-names.ts'
 import { fullValues, isMapped } from './full-values.ts'
+import { guardTexts } from './guard-texts.ts'
 import { widenedLists } from './inference-values.ts'
 import { isForeign, type Surroundings, typeText } from './surroundings.ts'
 
@@ -125,7 +126,10 @@ function objectValues(around: Surroundings, type: ts.Type, depth: number): strin
     const names = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`).join(', ')
     // A callback that returns what it is given shows what TypeScript infers from its result.
     const returning = signature.parameters.length > 0 ? ['((p0) => p0)'] : []
-    return [...counts.map((count) => `((${names(count)}) => null!)`), '(() => null!)', ...returning]
+    const plain = [...counts.map((count) => `((${names(count)}) => null!)`), '(() => null!)', ...returning]
+    const [first, ...others] = guardTexts(around, type)
+    // An overload may take any function, and another one guards only.
+    return [...(first === undefined ? [] : [first]), ...plain, ...others]
   }
   const constructors = constructorTexts(around, type)
   if (constructors.length > 0) return constructors

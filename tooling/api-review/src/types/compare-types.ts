@@ -101,7 +101,11 @@ function compareUnnamed(walk: Walk, base: ts.Type, head: ts.Type, place: Place):
     compareUnions(walk, base, head, place)
   } else if (isGenericReference(base) && isGenericReference(head) && isSameTarget(walk, base, head)) {
     compareArguments(walk, base, head, place)
-  } else if (hasMembers(walk, base) && hasMembers(walk, head)) {
+  } else if (
+    hasMembers(walk, base) &&
+    hasMembers(walk, head) &&
+    !(isOpenMapped(walk, base) && isOpenMapped(walk, head))
+  ) {
     compareMembers(walk, base, head, place)
     compareCalls(walk, checker.getSignaturesOfType(base, 0), checker.getSignaturesOfType(head, 0), 'return', place)
     compareCalls(walk, checker.getSignaturesOfType(base, 1), checker.getSignaturesOfType(head, 1), 'construct', place)
@@ -153,6 +157,22 @@ function compareArguments(walk: Walk, base: ts.TypeReference, head: ts.TypeRefer
   if (isTuple && labelsOf(base) !== labelsOf(head)) report(walk, 'label-renamed', place)
 }
 
+/** Compares a list with one that is read-only, or the other way round, by their elements: TypeScript does not relate the type parameters of two signatures. */
+function compareLists(walk: Walk, base: ts.Type, head: ts.Type, place: Place): void {
+  const [own, other] = [base, head].map((type) => walk.checker.getTypeArguments(type as ts.TypeReference)[0])
+  report(walk, head.symbol.name === 'ReadonlyArray' ? 'type-widened' : 'type-narrowed', place)
+  compareTypes(walk, own as ts.Type, other as ts.Type, step(place, { kind: 'element', index: 'number' }))
+}
+
+/** Whether a type maps the members of a type parameter, of which only the constraint has some. */
+function isOpenMapped({ checker }: Walk, type: ts.Type): boolean {
+  if (!(((type as ts.ObjectType).objectFlags ?? 0) & ts.ObjectFlags.Mapped)) return false
+  if (type.aliasSymbol) return type.aliasTypeArguments?.some(isParameter) ?? false
+  const constraint = type.symbol.declarations?.find(ts.isMappedTypeNode)?.typeParameter.constraint
+  const keys = constraint && checker.getTypeFromTypeNode(constraint)
+  return keys !== undefined && (isParameter(keys) || (keys.flags & ts.TypeFlags.Index) !== 0)
+}
+
 function labelsOf(tuple: ts.TypeReference): string {
   const labels = (tuple.target as ts.TupleType).labeledElementDeclarations ?? []
   return labels.map((label) => label?.name.getText() ?? '').join()
@@ -178,6 +198,8 @@ function compareLeaves(walk: Walk, base: ts.Type, head: ts.Type, place: Place): 
   const [wasWide, isWide] = [base, head].map((type) => checker.isTypeAssignableTo(checker.getStringType(), type))
   const [wasEnum, isEnum] = [base, head].map(({ flags }) => (flags & ts.TypeFlags.EnumLike) !== 0)
   if (isNarrower && isWider && wasWide === isWide && wasEnum === isEnum) return
+  const areLists = checker.isArrayType(base) && checker.isArrayType(head)
+  if (!isNarrower && !isWider && areLists && base.symbol !== head.symbol) return compareLists(walk, base, head, place)
   const isConstant =
     walk.own === undefined &&
     place.path.length === 0 &&

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { compareTexts } from '../../test/compare-texts.ts'
+
+/** Proven breaks of two versions of the members of `Model`, without their rules: `Model.set`. */
+function breaksOf(before: string, after: string, kind = 'declare class'): string[] {
+  const side = (members: string) => `export ${kind} Model { id: number; ${members} }`
+  const found = compareTexts(side(before), side(after)).filter(({ strict }) => strict === 'major')
+  expect(found.filter(({ proof }) => proof !== 'proven')).toEqual([])
+  return [...new Set(found.map(({ symbol }) => symbol.replace('static ', '')))]
+}
+
+test.each([
+  [
+    'a key',
+    'set<K extends keyof this>(key: K, value: this[K]): void',
+    'set<K extends keyof Model>(key: K, value: Model[K]): void',
+  ],
+  ['keys', 'set(...keys: (keyof this)[]): void', 'set(...keys: (keyof Model)[]): void'],
+  ['values', 'set(values: Partial<this>): void', 'set(values: Partial<Model>): void'],
+  ['a callback', 'set(run: (self: this) => void): void', 'set(run: (self: Model) => void): void'],
+])('heirs give a method their own members: %s', (_, own, bases) => {
+  expect(breaksOf(own, bases)).toEqual(['Model.set'])
+  expect(breaksOf(own, bases, 'interface')).toEqual(['Model.set'])
+})
+
+test.each([
+  ['an instance', 'create<T extends typeof Model>(this: T): InstanceType<T>', 'create(): Model'],
+  ['a promise', 'create<T>(this: new () => T): Promise<T>', 'create(): Promise<Model>'],
+  ['a list', 'create<T>(this: new () => T): T[]', 'create(): Model[]'],
+])('a static makes what it is called on: %s', (_, own, bases) => {
+  expect(breaksOf(`static ${own}`, `static ${bases}`)).toEqual(['Model.create'])
+})

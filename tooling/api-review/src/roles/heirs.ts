@@ -1,0 +1,101 @@
+import ts from '#typescript'
+import { keyOf, shownName } from '../compiler/member-names.ts'
+import { argumentLists } from './argument-lists.ts'
+import type { ProgramList } from './consumer-program.ts'
+import { isOfClass, type Surroundings } from './surroundings.ts'
+import { valuesOf } from './values.ts'
+
+/** Lists of arguments with which an heir calls one method. */
+const mostLists = 8
+
+/** A member of a class or an interface, and the type that has it. */
+interface Inherited {
+  member: ts.Symbol
+  /** Type with its arguments, without the side: `Model<any>`. */
+  owner: string
+  /** Path of the member. */
+  symbol: string
+}
+
+/** Whether a member names `this`, which is another type in each heir. */
+export function mentionsThis({ declarations = [] }: ts.Symbol): boolean {
+  return declarations.some((node) => /\bthis\b/.test(node.getText()))
+}
+
+/** Adds programs in which `this` of a member has the members of an heir: it is read, provided and called. */
+export function addHeirs(around: Surroundings, programs: ProgramList, { member, owner, symbol }: Inherited): void {
+  const key = keyOf(member)
+  if (!key) return
+  const add = (code: string) => programs.add(symbol, 'inherit', code)
+  const heir = `interface Heir extends L.${owner} { own: 1 }`
+  const heirs = `${heir}\ninterface Was extends B.${owner} { own: 1 }`
+  const headKey = key.type.replace('B.', 'L.')
+  add(`${heirs}\nconst value: Was[${key.type}] = (null! as Heir)[${headKey}]`)
+  if (!isOfClass(member)) add(`${heirs}\nconst value: Heir[${headKey}] = (null! as Was)[${key.type}]`)
+  const held = around.checker.getTypeOfSymbolAtLocation(member, around.consumer)
+  for (const signature of held.getCallSignatures())
+    for (const list of ownLists(around, signature)) {
+      const call = `(null! as Heir)[${key.value}](${list.join(', ')})`
+      for (const code of [call, `const value: 1 = ${call}`, `${call}.own`]) add(`${heir}\n${code}`)
+    }
+}
+
+/** Lists of arguments of an heir with a member `own: 1`; none for a signature without a parameter that names `this`. */
+function ownLists(around: Surroundings, signature: ts.Signature): string[][] {
+  const constraints = new Map(
+    signature.typeParameters?.map(({ symbol }) => {
+      const node = symbol.declarations?.find(ts.isTypeParameterDeclaration)
+      return [symbol.name, node?.constraint?.getText() ?? '']
+    }),
+  )
+  let names = false
+  const choices = signature.parameters.flatMap((parameter) => {
+    const node = parameter.valueDeclaration
+    if (!node || !ts.isParameter(node)) return []
+    const written = node.type?.getText() ?? ''
+    const text = written.replaceAll(/[\w$]+/g, (name) => constraints.get(name) ?? name)
+    if (/\bthis\b/.test(text)) {
+      names = true
+      return [ownValues(written, text)]
+    }
+    const type = around.checker.getTypeOfSymbolAtLocation(parameter, around.consumer)
+    return node.questionToken || node.dotDotDotToken ? [] : [valuesOf(around, type).slice(0, 1)]
+  })
+  const lists = choices.reduce<string[][]>(
+    (all, values) => all.flatMap((list) => values.map((value) => [...list, value])).slice(0, mostLists),
+    [[]],
+  )
+  return names ? lists : []
+}
+
+/**
+ * Values that name the member of an heir.
+ *
+ * @param text - Type of the parameter with constraints in place of type parameters.
+ */
+function ownValues(written: string, text: string): string[] {
+  if (/\bthis\[/.test(written)) return ['1', '(() => 1)']
+  if (/\bkeyof this\b/.test(text)) return ["'own'", "['own']", '{ own: 1 }']
+  return ['(null! as Heir)', '{ own: 1 }', '((p0) => p0.own)']
+}
+
+/** Adds calls of the statics of a class by an heir, of which they may make an instance: `User.create().name`. */
+export function addHeirStatics(
+  around: Surroundings,
+  programs: ProgramList,
+  symbol: ts.Symbol,
+  path: string,
+  heir: string,
+): void {
+  const { checker, consumer } = around
+  for (const member of checker.getPropertiesOfType(checker.getTypeOfSymbolAtLocation(symbol, consumer))) {
+    const key = keyOf(member)
+    if (!key || !mentionsThis(member) || around.isTriedElsewhere(member)) continue
+    for (const signature of checker.getTypeOfSymbolAtLocation(member, consumer).getCallSignatures())
+      for (const list of argumentLists(around, signature).slice(0, mostLists)) {
+        const call = `${heir}\nHeir[${key.value}](${list.join(', ')})`
+        for (const use of ['.own', '[0]!.own', '.then((value) => value.own)'])
+          programs.add(`${path}.${shownName(member)}`, 'inherit', `${call}${use}`)
+      }
+  }
+}
