@@ -105,11 +105,16 @@ function* table(groups) {
   }
 }
 
-/** Runs the edits of one package in a process of its own. @returns The last edit that it tried. */
-function editsOf(folder, name, from, rows) {
+/**
+ * Runs the edits of one package in a process of its own.
+ *
+ * @param judges - `consumers` where assignability does not end for the unedited package.
+ * @returns The last edit that it tried.
+ */
+function editsOf(folder, name, from, rows, judges = 'all') {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'review', 'edits.js'), folder, name, from, edits, seed],
+    [join(import.meta.dirname, 'review', 'edits.js'), folder, name, from, edits, seed, judges],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   let [last, timer, hasStarted] = [from]
@@ -138,6 +143,10 @@ function editsOf(folder, name, from, rows) {
   return new Promise((resolve) => {
     child.on('close', (code) => {
       clearTimeout(timer)
+      if (code !== 0 && !hasStarted && judges === 'all') {
+        console.log(`  ${name}: judged by its consumers alone, because assignability does not end`)
+        return resolve(editsOf(folder, name, from, rows, 'consumers'))
+      }
       if (code !== 0 && !hasStarted) {
         console.log(`  ${name}: the edits could not be started`)
         rows.push({ name, failure: 'could not be started' })

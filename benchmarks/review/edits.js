@@ -7,10 +7,10 @@ import { mutate } from '../api-review-mutations.js'
 import { createOracle } from './oracle.js'
 
 /** Child process: edits the declarations of a package, and prints a line of JSON before and after each comparison. */
-const [folder, name, from, to, seed] = process.argv.slice(2)
+const [folder, name, from, to, seed, judges] = process.argv.slice(2)
 const ts = createRequire(new URL('../../tooling/api-review/package.json', import.meta.url))('typescript')
 const side = readSide(join(folder, 'node_modules', name))
-const oracle = createOracle(ts, folder, name, side)
+const oracle = createOracle(ts, folder, name, side, judges === 'consumers')
 const print = (row) => process.stdout.write(`${JSON.stringify(row)}\n`)
 
 for (let index = Number(from); index < Number(to); index++) {
