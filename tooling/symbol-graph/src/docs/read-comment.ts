@@ -8,7 +8,7 @@ import { codeMarkdown, escapeMarkdown, inlineMarkdown, type InlineLink, type Lin
 import { isUrl, parseReference, wordsOf } from './link-reference.ts'
 import { readParameterTag, takeType } from './parameter-tag.ts'
 import { renderProse } from './render-prose.ts'
-import { definitionsIn, withDefinitions } from './shared-definitions.ts'
+import { definitionsIn, withDefinitions, withoutLooseNotes } from './shared-definitions.ts'
 import { type CommentBlock, splitComment } from './split-comment.ts'
 import { isOnlyName, isPlaced, isRepeated, modifierName } from './tags.ts'
 
@@ -53,7 +53,9 @@ export function createCommentReader(
 
 function readComment(text: string, markdown: Markdown): Comment {
   if (text.length > longestComment) return plainComment(text)
-  const { blocks, modifiers } = splitComment(text)
+  const { blocks: written, modifiers } = splitComment(text)
+  const shown = withoutLooseNotes(written.map((one) => one.text))
+  const blocks = written.map((one, at) => ({ ...one, text: shown[at]! }))
   const links: LinkDestination[] = []
   let inheritDoc: LinkDestination | undefined
   let excess: Excess | undefined

@@ -33,6 +33,25 @@ export function definitionsIn(texts: readonly string[]): Definitions {
   return found
 }
 
+/**
+ * Texts of one comment in which footnotes without a reference are paragraphs: Markdown shows a footnote only where something refers
+ * to it.
+ */
+export function withoutLooseNotes(texts: readonly string[]): readonly string[] {
+  if (!texts.some((text) => text.includes('[^'))) return texts
+  const referred = new Set(texts.flatMap((text) => [...text.matchAll(reference)].map(([, label]) => keyOf(label!))))
+  return texts.map((text) => {
+    const loose = [...definitionsIn([text])].filter(([key]) => key.startsWith('^') && !referred.has(key))
+    return loose.reduce((left, [, note]) => left.replace(note, () => `\n${paragraphsOf(note)}`), text)
+  })
+}
+
+const reference = /\[(\^[^\][\\]+)\](?!:)/gu
+
+function paragraphsOf(note: string): string {
+  return note.replace(/^\[\^[^\]]*\]:[^\S\n]*/u, '').replace(/^ {4}/gmu, '')
+}
+
 /** Text of a block with the definitions that it refers to, and that are in other blocks. */
 export function withDefinitions(text: string, shared: Definitions): string {
   if (shared.size === 0 || !text.includes('[')) return text

@@ -56,6 +56,11 @@ export function splitComment(comment: string): SplitComment {
     }
     modifiers.push(tag)
     if (tagAtStart.test(rest!)) return rest!
+    // Words after it are about the change: the description is that of the base.
+    if (tag === 'override' && rest!.trim() !== '' && blocks.length === 1 && current.lines.join('').trim() === '') {
+      blocks.push({ tag, written: name, lines: [rest!], line: at })
+      return undefined
+    }
     current.lines.push(withoutModifiers(rest!.trimStart(), modifiers))
     return undefined
   }

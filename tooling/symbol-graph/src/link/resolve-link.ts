@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module'
 import type { DestinationPart, LinkDestination } from '../docs/comment.ts'
 import type { Kind } from '@signpost/graph-model/model'
 import { basesOf } from './bases.ts'
@@ -10,7 +11,7 @@ import { resolveOutside, resolveReference, withFacet } from './resolve-reference
 export type LinkResolution =
   | { status: 'found'; target: LinkTarget }
   | { status: 'package'; package: IndexedPackage }
-  /** Link to a package outside the graph, or to a global of the language or its hosts. It cannot be checked. */
+  /** Link to a dependency outside the graph, or to a global of the language or its hosts. It cannot be checked. */
   | { status: 'outside'; name?: OutsideName }
   | { status: 'unresolved' }
 
@@ -30,6 +31,7 @@ export function resolveLink(
   const home = packageName === undefined ? from : packageNamed(packageName, index)
   if (home === undefined) {
     const name = outsideName(`${packageName!}!${parts.map((part) => part.name).join('.')}`, index.links)
+    if (name?.href === undefined && !isDependency(packageName!, from)) return { status: 'unresolved' }
     return { status: 'outside', ...(name === undefined ? {} : { name }) }
   }
   const [first, ...others] = parts
@@ -60,6 +62,12 @@ export function resolveLink(
   }
   const name = globalTarget(parts, index)
   return name === undefined ? { status: 'unresolved' } : { status: 'outside', name }
+}
+
+/** Whether a package can be imported: its manifest names it or its types, or it is one of Node's modules. */
+function isDependency(name: string, { draft: { source } }: IndexedPackage): boolean {
+  const types = `@types/${name.replace(/^@(?<scope>[^/]+)\//u, '$<scope>__')}`
+  return isBuiltin(name) || source.dependencies.some((one) => one === name || one === types)
 }
 
 /** Package by its name, or by the name that messages print. */
