@@ -158,6 +158,8 @@ export interface ItemFacts {
   excerpt: ExcerptFacts
   /** The doc comment as written; absent when there is none. */
   comment?: string
+  /** That of the setter of an accessor in a type literal, also where the compiler declares a property. */
+  setterComment?: string
   /** Line of a type literal's member, in the file of its declaration; absent when another file has it. */
   sourceLine?: number
   /** Absent when there are none. */

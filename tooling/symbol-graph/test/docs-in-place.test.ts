@@ -906,7 +906,7 @@ export { k as three } from './other.js'
   expect(shown).toEqual([
     [false, 'Adds.', undefined],
     [true, 'Adds.', 'Use add, which is the same.'],
-    [false, 'Adds.', undefined],
+    [false, 'Plus.\nAdds.', undefined],
     [false, 'First.', undefined],
     [true, 'Second.', ''],
     [false, 'Third.', undefined],

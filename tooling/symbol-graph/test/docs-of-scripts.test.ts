@@ -257,3 +257,38 @@ module.exports = { Colours, arrow, declared, /** Own. */ own: 1, ['comp' + 'uted
   expect(texts).toEqual([['Colours.'], ['With.'], ['Declared.'], ['Own.']])
   expect(summaries(graph, 'core!export=', 'Colours.RED')).toEqual(['Red.'])
 })
+
+test.each([
+  ['exports.f = function (/** One. */ a, { /** Two. */ b } = {}) {}', 'core!f', undefined],
+  ['module.exports = { f: (/** One. */ a, /** Two. */ b = 1) => {} }', 'core!f', undefined],
+  ['exports.K = class { constructor(/** One. */ a, /** Two. */ b) {} }', 'core!K', 'constructor'],
+  ['class K { run(/** One. */ a, /** Two. */ ...rest) {} }\nexports.K = K', 'core!K', 'run'],
+])('parameters have the comments beside them: %s', async (text, id, member) => {
+  const [signature] = signaturesOf((await graphOfScript(text)).byId(id)!, member)
+  expect(JSON.stringify(signature!.parameters[0])).toContain('One.')
+  expect(JSON.stringify(signature!.parameters[1])).toContain('Two.')
+})
+
+test('each overload of a comment with several has its own parameters', async () => {
+  const text = `/**
+ * Both.
+ * @overload
+ * @param {string} a - One.
+ * @returns {string} First.
+ *
+ * @overload
+ * @param {number} a - Two.
+ * @returns {number} Second.
+ */
+`
+  const signatures = signaturesOf((await graphOfScript(`${text}exports.f = function (a) { return a }`)).byId('core!f')!)
+  const texts = signatures.map(({ docs, parameters, returns }) => [
+    docs.summaryText,
+    plainText(parameters[0]!.doc),
+    plainText(returns!.doc),
+  ])
+  expect(texts).toEqual([
+    ['Both.', 'One.', 'First.'],
+    ['Both.', 'Two.', 'Second.'],
+  ])
+})

@@ -63,6 +63,11 @@ function isPair({ kind, excerpt: [first] }: ModelItem): boolean {
   )
 }
 
+/** True for a namespace with the text of others that are declared with it: `namespace a.b.c`, or `b.c` of that. */
+function isDotted({ kind }: ModelItem, text: string): boolean {
+  return kind === 'Namespace' && !/(?:^|\s)(?:namespace|module)\s+(?:"[^"]*"|'[^']*'|[^\s.{]+)\s*$/u.test(text)
+}
+
 /** Drafts the signature of a doc model item. */
 export function draftSignature(item: ModelItem, context: SignatureContext): DraftSignature {
   const hasSetter = isPair(item)
@@ -79,7 +84,8 @@ export function draftSignature(item: ModelItem, context: SignatureContext): Draf
     text += piece.text
   }
   starts.push(text.length)
-  if (text === '') text = `${item.kind === 'Namespace' ? 'namespace ' : ''}${context.declaredName}`
+  if (text === '' || isDotted(item, text))
+    text = `${item.kind === 'Namespace' ? 'namespace ' : ''}${context.declaredName}`
 
   const { parameters, parameterNames } = namedParameters(item, context)
   const ownParameters = new Set(parameters.map(({ name }) => name).concat(item.parameters.map(({ name }) => name)))
@@ -220,7 +226,7 @@ function namedParameters(
   let pattern: string | undefined
   for (const { name, type, optional } of item.parameters) {
     if (type.from === type.to && /^[[{]/u.test(name)) {
-      pattern = name.replace(/\s+/gu, ' ')
+      pattern = onOneLine(name)
       continue
     }
     if (/^input\d*$/u.test(name)) pattern ??= patterns[parameters.length]
@@ -247,12 +253,18 @@ function writtenPatterns(text: string): (string | undefined)[] {
     text.indexOf(')', open) === -1 ? -1 : open + 1 + (splitOutsideBrackets(text.slice(open + 1), ')')[0]?.length ?? 0)
   if (open === -1 || close === -1) return []
   return splitOutsideBrackets(text.slice(open + 1, close), ',').map((parameter) => {
-    const written = parameter.trim()
+    const written = parameter.trim().replace(/^\.{3}\s*/u, '')
     const colon = indexOutsideBrackets(written, ':')
-    return /^[[{]/u.test(written) && colon !== -1
-      ? written.slice(0, colon).replace(/\?$/u, '').replace(/\s+/gu, ' ')
-      : undefined
+    return /^[[{]/u.test(written) && colon !== -1 ? onOneLine(written.slice(0, colon).replace(/\?$/u, '')) : undefined
   })
+}
+
+/** A pattern without comments and without a comma at its end. */
+function onOneLine(pattern: string): string {
+  return pattern
+    .replace(/\/\*[^]*?\*\/|\/\/[^\r\n]*/gu, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/,(?= ?[}\]]$)/u, '')
 }
 
 /** True for the subject of a type predicate: in `x is Cat` the doc model gives `x` a dangling reference, `pkg!~x`. */

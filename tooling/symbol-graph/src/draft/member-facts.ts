@@ -32,10 +32,11 @@ export function memberFacts(
   }
   return (member) => {
     const known = all.get(`${keyOf(member)} ${member.overload}`)
-    const { sourceLine, parts, defaults } = member
+    const { sourceLine, parts, defaults, comment, setterComment } = member
     return {
       ...known,
       ...placeOf(0, sourceLine),
+      ...(setterComment === undefined ? {} : { setterComment, ...(comment === undefined ? {} : { comment }) }),
       ...(parts === undefined ? {} : { parts }),
       ...(defaults === undefined ? {} : { defaults }),
     }

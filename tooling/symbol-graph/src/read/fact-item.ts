@@ -27,6 +27,7 @@ export function itemOfFacts(facts: ItemFacts): ModelItem {
     implements: (facts.implements ?? []).map(rangeOf),
     overload: overload ?? 1,
     members: (members ?? []).map(itemOfFacts),
+    ...(facts.setterComment === undefined ? {} : { setterComment: facts.setterComment }),
     ...(facts.sourceLine === undefined ? {} : { sourceLine: facts.sourceLine }),
     ...(facts.defaults === undefined ? {} : { defaults: facts.defaults }),
     ...(facts.parts === undefined ? {} : { parts: facts.parts }),

@@ -66,6 +66,8 @@ export interface ModelItem {
   /** Number from 1; 1 without overloads. */
   overload: number
   members: readonly ModelItem[]
+  /** Comment of the setter of an accessor; only of items made from the facts. */
+  setterComment?: string
   /** Line of a type literal's member; only of items made from the facts. */
   sourceLine?: number
   /** Default values of its parameters by position; only of items made from the facts. */

@@ -1,5 +1,6 @@
 import type ts from 'typescript'
-import { declarationText, joinComments, statementOf } from './declaration-text.ts'
+import { declarationText, statementOf } from './declaration-text.ts'
+import { joinComments } from './join-comments.ts'
 import { facetOf } from './facets.ts'
 import type { ComponentPropsReader } from './component-props.ts'
 import type { DeclarationFacts, ItemFacts, MemberFacts } from '../../facts.ts'
@@ -97,7 +98,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     const members = extraMembers(node)
     const memberFacts = membersOf(node, counts)
     const values = countedValues(node)
-    const memberCount = inherited.count(node, sources.prototypeMembers(node))
+    const memberCount = inherited.count(node, sources.assignedMembers(node))
     const bases = heritage.read(node)
     const resolvedType = resolved.of(node)
     const variantsOf = variants.of(node)

@@ -1,5 +1,6 @@
 import type ts from 'typescript'
 import { compiler } from '../../typescript.ts'
+import { joinComments } from './join-comments.ts'
 
 /**
  * Text of a declaration without comments; of a namespace only its head and `{}`.
@@ -13,9 +14,10 @@ export function declarationText(node: ts.Declaration): string {
     const head = compiler.isVariableStatement(statement) ? headOf(statement) : ''
     return `${head}${withoutComments(node)};`
   }
-  if (compiler.isModuleDeclaration(node) && node.body) {
-    const sourceFile = node.getSourceFile()
-    return `${sourceFile.text.slice(node.getStart(sourceFile), node.body.getStart(sourceFile)).trim()} {}`
+  if (compiler.isModuleDeclaration(node)) {
+    // The names after the first one in `namespace a.b.c` have no keyword of their own.
+    const keyword = compiler.isModuleDeclaration(node.parent) ? 'namespace ' : ''
+    return `${keyword}${node.getSourceFile().text.slice(node.getStart(), node.name.end)} {}`
   }
   if (compiler.isMethodSignature(node) || compiler.isMethodDeclaration(node)) {
     return `function ${withoutModifiers(withoutComments(node))}`
@@ -52,7 +54,16 @@ export function commentOf(node: ts.Node): string | undefined {
     const { elements, parent: statement } = node.parent
     return docComment(node) ?? (elements.length === 1 ? docComment(statement) : undefined)
   }
-  const isPart =
+  return isPart(node) ? commentBefore(node) : docComment(node as ts.Declaration)
+}
+
+/** Doc comment after a part of a declaration, at the end of its line. */
+export function commentAfter(node: ts.Node): string | undefined {
+  return isPart(node) ? commentAtLineEnd(node.getSourceFile().text, node.end) : undefined
+}
+
+function isPart(node: ts.Node): boolean {
+  return (
     compiler.isClassElement(node) ||
     compiler.isTypeElement(node) ||
     compiler.isObjectLiteralElementLike(node) ||
@@ -60,7 +71,15 @@ export function commentOf(node: ts.Node): string | undefined {
     compiler.isParameter(node) ||
     compiler.isTypeParameterDeclaration(node) ||
     compiler.isNamedTupleMember(node)
-  return isPart ? commentBefore(node) : docComment(node as ts.Declaration)
+  )
+}
+
+/** Doc comment after a position, before which there may be a comma on its line, and after which its line ends. */
+export function commentAtLineEnd(text: string, end: number): string | undefined {
+  const from = end + /^[^\S\r\n]*,?/u.exec(text.slice(end, end + 100))![0].length
+  const last = compiler.getTrailingCommentRanges(text, from)?.at(-1)
+  if (last === undefined || !/^[^\S\n]*[;,)\]}]*[^\S\n]*(?:\n|\r|$)/u.test(text.slice(last.end))) return undefined
+  return docComments(text, from, [last])[0]
 }
 
 /** The first comment of a file with `@packageDocumentation` or `@module`; absent when there is none. */
@@ -110,19 +129,6 @@ function typeComment(node: ts.Node): string | undefined {
   // The comment before a union is that of its first member.
   if (type === undefined || compiler.isUnionTypeNode(type) || compiler.isIntersectionTypeNode(type)) return undefined
   return commentAbove(type)
-}
-
-/** Text of a comment, then that of another one. Tags in a comment of one line get a line each, as only there they may follow a text. */
-export function joinComments(first: string | undefined, second: string | undefined): string | undefined {
-  if (first === undefined || second === undefined) return first ?? second
-  const [before, after] = [first, second].map(withTagsOnLines) as [string, string]
-  return `${before.replace(/\s*\*+\/$/u, '')}\n *\n * ${after.replace(/^\/\*\*+[\s*]*/u, '')}`
-}
-
-function withTagsOnLines(comment: string): string {
-  if (comment.includes('\n')) return comment
-  const pieces = comment.split(/(`[^`]*`)/u)
-  return pieces.map((piece, at) => (at % 2 === 1 ? piece : piece.replace(/ +(?=@[A-Za-z])/gu, '\n * '))).join('')
 }
 
 function commentAbove(node: ts.Node): string | undefined {

@@ -5,6 +5,7 @@ import { isHiddenType } from '../names/hidden.ts'
 import { propertyName } from '../names/property-name.ts'
 import { parentOf, type References } from '../names/reference.ts'
 import { isCut, type TypeTexts } from '../names/type-text.ts'
+import type { AssignedMembers } from '../source/source-texts.ts'
 import { compiler } from '../../typescript.ts'
 import type { InheritedItems } from './inherited-items.ts'
 
@@ -27,7 +28,7 @@ export interface InheritedMembersReader {
    * @param assigned - Members that the source assigns; the compiler does not declare all of them.
    * @returns Nothing for another declaration, one of another package, and a further one of the same type.
    */
-  count(node: ts.Declaration, assigned: readonly string[]): number | undefined
+  count(node: ts.Declaration, assigned: AssignedMembers): number | undefined
 }
 
 /** Where a member is documented: in a type, by itself, or nowhere. */
@@ -146,7 +147,7 @@ export function createInheritedMembers(
     return [...groups.values()]
   }
 
-  function count(node: ts.Declaration, assigned: readonly string[]): number | undefined {
+  function count(node: ts.Declaration, assigned: AssignedMembers): number | undefined {
     if (!hasMembers(node)) return undefined
     const symbol = (node as unknown as { symbol?: ts.Symbol }).symbol
     const first = symbol?.declarations?.find(hasMembers)
@@ -155,10 +156,13 @@ export function createInheritedMembers(
       return [...(symbol.exports?.values() ?? [])].filter(isCountedEnumMember).length
     const type = checker.getDeclaredTypeOfSymbol(symbol)
     const instance = checker.getPropertiesOfType(type).filter(isCounted)
-    const omitted = new Set(assigned.filter((name) => checker.getPropertyOfType(type, name) === undefined))
+    const own = checker.getTypeOfSymbol(symbol)
+    const lacks = (holder: ts.Type, names: readonly string[]): number =>
+      new Set(names.filter((name) => checker.getPropertyOfType(holder, name) === undefined)).size
+    const omitted = lacks(type, assigned.instance) + lacks(own, assigned.static)
     const isClass = (symbol.flags & compiler.SymbolFlags.Class) !== 0
-    const statics = isClass ? checker.getPropertiesOfType(checker.getTypeOfSymbol(symbol)) : []
-    return instance.length + omitted.size + statics.filter((one) => isCounted(one) && isStaticMember(one)).length
+    const statics = isClass ? checker.getPropertiesOfType(own) : []
+    return instance.length + omitted + statics.filter((one) => isCounted(one) && isStaticMember(one)).length
   }
 
   function isCountedEnumMember(symbol: ts.Symbol): boolean {

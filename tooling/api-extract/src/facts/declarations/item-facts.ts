@@ -4,6 +4,7 @@ import { excerptOf } from './excerpt.ts'
 import type { ExcerptRangeFacts, ItemFacts, ItemKind } from '../../facts.ts'
 import type { References } from '../names/reference.ts'
 import type { SourcePositions } from '../source/source-positions.ts'
+import { patternText } from '../source/pattern-comment.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
 import type { TypeParts } from './type-parts.ts'
 import type { TypeTexts } from '../names/type-text.ts'
@@ -61,6 +62,12 @@ export function createItemReader(
 
   function commentOf(node: ts.Node): string | undefined {
     return sources.comment(node) ?? parameterComment(node)
+  }
+
+  /** Comment of the setter of a getter, or of the accessor of an object that is declared as a property. */
+  function setterCommentOf(node: ts.Node): string | undefined {
+    const setter = compiler.isGetAccessor(node) ? pairedAccessor(node) : undefined
+    return setter === undefined ? sources.setterComment(node) : sources.comment(setter)
   }
 
   function item(
@@ -165,7 +172,7 @@ export function createItemReader(
         ? {}
         : {
             parameters: signature.parameters.map((parameter) => ({
-              name: parameter.name.getText(),
+              name: patternText(parameter.name),
               type: range(parameter.type),
               ...(parameter.questionToken === undefined && parameter.initializer === undefined
                 ? {}
@@ -194,12 +201,14 @@ export function createItemReader(
       counts.set(key, overload)
       const parts = typeParts.of(node, read.comment, isFlat)
       const sourceLine = isFlat ? positions.memberLine(node) : undefined
+      const setterComment = isFlat ? setterCommentOf(node) : undefined
       return [
         {
           ...read,
           ...(overload === 1 ? {} : { overload }),
           ...(parts.length === 0 ? {} : { parts }),
           ...(sourceLine === undefined ? {} : { sourceLine }),
+          ...(setterComment === undefined ? {} : { setterComment }),
         },
       ]
     })
@@ -232,7 +241,8 @@ export function createItemReader(
       const type = compiler.isGetAccessor(node) ? node.type : node.parameters[0]?.type
       const { pieces, range } = excerptOf(node, references, checker, [type])
       const setter = compiler.isGetAccessor(node) ? pairedAccessor(node) : undefined
-      const other = setter === undefined ? [] : [{ text: '\n' }, ...excerptOf(setter, references, checker).pieces]
+      const end = pieces.at(-1)?.text.endsWith(';') === true ? '\n' : ';\n'
+      const other = setter === undefined ? [] : [{ text: end }, ...excerptOf(setter, references, checker).pieces]
       return declared('Property', name, [...pieces, ...other], node, {
         ...(type ? { type: range(type) } : {}),
         ...flagsOf(node),

@@ -2,9 +2,11 @@ import type ts from 'typescript'
 import { documentedNames, type DocumentedNames, noNames } from './documented-names.ts'
 import { excerptOf, excerptOfType } from './excerpt.ts'
 import type { ExcerptFacts, PartFacts } from '../../facts.ts'
+import { joinComments } from './join-comments.ts'
 import { propertyName } from '../names/property-name.ts'
 import type { References } from '../names/reference.ts'
 import type { TypeTexts } from '../names/type-text.ts'
+import { patternText } from '../source/pattern-comment.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
 import { compiler } from '../../typescript.ts'
 
@@ -81,7 +83,10 @@ export function createTypeParts(
       const comment = sources.comment(parameter)
       const parts = [...(parameter.type === undefined ? [] : partsOf(parameter.type, inner, comment))]
       const defaults = (): Map<string, string> => sources.patternDefaults(node, position)
-      addDocumented(parts, written, names, checker.getTypeAtLocation(parameter), parameter, defaults)
+      const type = checker.getTypeAtLocation(parameter)
+      addDocumented(parts, written, names, type, parameter, defaults)
+      for (const [path, text] of sources.patternComments(node, position))
+        addComment(parts, path.split('.'), text, type, parameter)
       if (comment === undefined && parts.length === 0) return []
       return [{ kind: 'parameter', name: written, position, type: [], ...contentOf(comment, parts) }]
     })
@@ -150,7 +155,7 @@ export function createTypeParts(
   /** Parts for all of these members of a type literal, if one of them is documented. */
   function memberParts(nodes: readonly ts.TypeElement[], scopes: readonly Scope[]): PartFacts[] {
     const members = nodes.map((member) => {
-      const comment = sources.comment(member)
+      const comment = joinComments(sources.comment(member), sources.setterComment(member))
       const { name, type } = namedExcerpt(member)
       const inner = scopes.map((scope) => within(scope, name))
       const around = comment === undefined ? inner : [...inner, { names: documentedNames(comment), path: '' }]
@@ -205,7 +210,7 @@ export function createTypeParts(
   /** Parameters and return type of a function type, if a comment or a part of theirs documents them. */
   function calledParts(node: Callable, scopes: readonly Scope[]): PartFacts[] {
     const parameters = node.parameters.map((parameter) => {
-      const name = parameter.name.getText().replace(/\s+/gu, ' ')
+      const name = patternText(parameter.name)
       const comment = sources.comment(parameter)
       const inner = scopes.map((scope) => within(scope, name))
       const parts = parameter.type === undefined ? [] : partsOf(parameter.type, inner, comment)
@@ -381,20 +386,35 @@ export function createTypeParts(
         continue
       }
       if (property === undefined) continue
-      const isOptional = (property.flags & compiler.SymbolFlags.Optional) !== 0
-      const own = checker.getTypeOfSymbolAtLocation(property, at)
-      const shown = isOptional ? checker.getNonNullableType(own) : own
       const inner: PartFacts[] = []
-      addDocumented(inner, `${path}.${name}`, names, own, at)
+      addDocumented(inner, `${path}.${name}`, names, checker.getTypeOfSymbolAtLocation(property, at), at)
       parts.push({
-        kind: 'member',
-        name: propertyName(property),
-        type: texts.excerpt(shown, at),
-        ...(isOptional ? { optional: true } : {}),
+        ...memberPart(property, at),
         ...(value === undefined ? {} : { default: value }),
         ...contentOf(undefined, inner),
       })
     }
+  }
+
+  /** Adds the comment in a destructuring pattern to the part for its path, after that of the type. */
+  function addComment(parts: PartFacts[], path: readonly string[], comment: string, type: ts.Type, at: ts.Node): void {
+    const [name, ...rest] = path as [string, ...string[]]
+    const property = checker.getPropertyOfType(checker.getNonNullableType(type), name)
+    const known = parts.findIndex((part) => part.kind === 'member' && part.name === name)
+    const part =
+      parts[known] ?? (property === undefined ? { kind: 'member', name, type: [] } : memberPart(property, at))
+    const inner = [...(part.parts ?? [])]
+    const own = property === undefined ? type : checker.getTypeOfSymbolAtLocation(property, at)
+    if (rest.length > 0) addComment(inner, rest, comment, own, at)
+    const text = rest.length > 0 || part.comment === comment ? part.comment : joinComments(part.comment, comment)
+    parts.splice(known === -1 ? parts.length : known, known === -1 ? 0 : 1, { ...part, ...contentOf(text, inner) })
+  }
+
+  function memberPart(property: ts.Symbol, at: ts.Node): PartFacts {
+    const isOptional = (property.flags & compiler.SymbolFlags.Optional) !== 0
+    const own = checker.getTypeOfSymbolAtLocation(property, at)
+    const type = texts.excerpt(isOptional ? checker.getNonNullableType(own) : own, at)
+    return { kind: 'member', name: propertyName(property), type, ...(isOptional ? { optional: true } : {}) }
   }
 
   function elementOf(type: ts.Type): ts.Type {
@@ -460,7 +480,7 @@ function pathName(
   if (compiler.isIdentifier(parameter.name)) return parameter.name.text
   const given = names.order[position]
   const isTaken = parameters.some(({ name }) => compiler.isIdentifier(name) && name.text === given)
-  return given === undefined || isTaken ? parameter.name.getText().replace(/\s+/gu, ' ') : given
+  return given === undefined || isTaken ? patternText(parameter.name) : given
 }
 
 /** The outermost type with type arguments that has a type as its argument: `Readonly<Pick<typeof verbs, 'lift'>>`. */

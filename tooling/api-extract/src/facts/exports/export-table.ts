@@ -1,6 +1,7 @@
 import type ts from 'typescript'
 import type { DeclarationReader } from '../declarations/declaration-facts.ts'
-import { joinComments, moduleComment } from '../declarations/declaration-text.ts'
+import { moduleComment } from '../declarations/declaration-text.ts'
+import { joinComments } from '../declarations/join-comments.ts'
 import { exportedSymbols } from './exported-symbols.ts'
 import { sortFacets } from '../declarations/facets.ts'
 import type { DeclarationFacts, ExportFacts } from '../../facts.ts'
@@ -20,7 +21,7 @@ export interface ExportTableInput {
   checker: ts.TypeChecker
   folder: PackageFolder
   declarations: DeclarationReader
-  sources: Pick<SourceTexts, 'comment' | 'isScript'>
+  sources: Pick<SourceTexts, 'comment'>
   /** Called with every exported symbol, aliases resolved. */
   onExport?: (symbol: ts.Symbol) => void
 }
@@ -88,7 +89,7 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol, modelled
       ...(localName === undefined || localName === name ? {} : { localName }),
     }
     if (module) {
-      const comment = moduleComment(module) ?? reexportComment(symbol, input.sources)
+      const comment = joinComments(reexportComment(symbol, input.sources), moduleComment(module))
       return {
         ...base,
         facets: ['namespace'],
@@ -109,7 +110,6 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol, modelled
     const declarations = withComment(
       target === assigned ? withoutEmptyNamespaces(read) : read,
       reexportComment(symbol, input.sources),
-      isAssignment(symbol) ? 'join' : 'fill',
     )
     return {
       ...base,
@@ -149,12 +149,6 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol, modelled
     return isDeclared && checker.getTypeOfSymbol(symbol) === type ? symbol : target
   }
 
-  /** Whether a name is a property of `module.exports`, whose comment is of the name and not of what it is. */
-  function isAssignment({ flags, declarations = [] }: ts.Symbol): boolean {
-    if (flags & compiler.SymbolFlags.Property) return true
-    return declarations.some((one) => compiler.isExportSpecifier(one) && input.sources.isScript(one.getSourceFile()))
-  }
-
   function nested(
     target: ts.Symbol,
     inside: readonly ts.Symbol[],
@@ -189,25 +183,17 @@ function reexportComment({ declarations = [] }: ts.Symbol, sources: ExportTableI
   return node && sources.comment(node)
 }
 
-/**
- * Gives declarations without a comment that of their export. Others keep their text, as in an editor, and are deprecated
- * under the name of a deprecated export.
- *
- * @param mode - `join` puts the comment before that of the first declaration.
- */
-function withComment(
-  declarations: DeclarationFacts[],
-  comment: string | undefined,
-  mode: 'fill' | 'join',
-): DeclarationFacts[] {
+/** Puts the comment of an export before that of its first declaration. All are deprecated under the name of a deprecated export. */
+function withComment(declarations: DeclarationFacts[], comment: string | undefined): DeclarationFacts[] {
   const [first, ...others] = declarations
   if (first === undefined || comment === undefined || first.comment === comment) return declarations
-  if (mode === 'join') return [{ ...first, comment: joinComments(comment, first.comment)! }, ...others]
-  if (declarations.every((one) => one.comment === undefined)) return [{ ...first, comment }, ...others]
   const deprecation = deprecationOf(comment)
-  if (deprecation === undefined || declarations.some((one) => deprecationOf(one.comment) !== undefined))
-    return declarations
-  return declarations.map((one) => ({ ...one, comment: joinComments(one.comment, deprecation)! }))
+  return [
+    { ...first, comment: joinComments(comment, first.comment)! },
+    ...others.map((one) =>
+      deprecation === undefined ? one : { ...one, comment: joinComments(one.comment, deprecation)! },
+    ),
+  ]
 }
 
 /** `@deprecated` of a comment with its text, as a comment of its own. */

@@ -2,6 +2,7 @@ import type ts from 'typescript'
 import { commentOf, docComment } from '../declarations/declaration-text.ts'
 import { compiler } from '../../typescript.ts'
 import { accessorName, namespacesAround } from './assigned-paths.ts'
+import { accessorsOf } from './source-members.ts'
 
 /** Assignment in a source that a declaration is made from. */
 export interface Assignment {
@@ -81,7 +82,7 @@ export function assignmentsIn(file: ts.SourceFile | undefined): Map<string, Assi
     if (!compiler.isObjectLiteralExpression(value)) return
     for (const property of value.properties) {
       const name = nameOf(property)
-      if (name === undefined) continue
+      if (name === undefined || property !== accessorsOf(property)[0]) continue
       if (compiler.isPropertyAssignment(property))
         add(`${path}.${name}`, docComment(property), property.initializer, property)
       else addOnce(`${path}.${name}`, assignmentOf(property, docComment(property), value))
@@ -127,14 +128,22 @@ export function assignmentsIn(file: ts.SourceFile | undefined): Map<string, Assi
   }
 }
 
-/** Names that statements assign to the prototype of a function at one of some paths, without those that are hidden by their comment. */
-export function prototypeNames(all: ReadonlyMap<string, Assignment>, paths: readonly string[]): string[] {
+/**
+ * Names that statements assign to a function at one of some paths, without those that are hidden by their comment.
+ *
+ * @param holder - `.prototype` for the names of its prototype; empty for its own.
+ */
+export function assignedNames(
+  all: ReadonlyMap<string, Assignment>,
+  paths: readonly string[],
+  holder: '' | '.prototype',
+): string[] {
   return [...all].flatMap(([path, { node, comment = '' }]) => {
-    const prefix = paths.map((one) => `${one}.prototype.`).find((one) => path.startsWith(one))
+    const prefix = paths.map((one) => `${one}${holder}.`).find((one) => path.startsWith(one))
     const name = prefix === undefined ? '' : path.slice(prefix.length)
     const isAssigned = compiler.isExpressionStatement(node) && !node.getText().startsWith('this.')
     const isHidden = /@(?:private|internal|hidden|ignore)\b/u.test(comment)
-    return isAssigned && !isHidden && /^(?!constructor$)[\w$]+$/u.test(name) ? [name] : []
+    return isAssigned && !isHidden && /^(?!(?:constructor|prototype)$)[\w$]+$/u.test(name) ? [name] : []
   })
 }
 

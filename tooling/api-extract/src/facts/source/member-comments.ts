@@ -1,6 +1,6 @@
 import type ts from 'typescript'
 import { compiler } from '../../typescript.ts'
-import { commentBefore, docComments } from '../declarations/declaration-text.ts'
+import { commentAtLineEnd, commentBefore, docComments } from '../declarations/declaration-text.ts'
 
 /** Whether a type lists others, each of which may have a comment. */
 export function isListed(node: ts.Node): node is ts.UnionTypeNode | ts.TupleTypeNode {
@@ -26,12 +26,4 @@ export function commentsOfMembers(node: ts.UnionTypeNode | ts.TupleTypeNode): (s
       commentAtLineEnd(text, one.end)
     )
   })
-}
-
-/** Doc comment after a position, before which there may be a comma, and after which its line ends. */
-function commentAtLineEnd(text: string, end: number): string | undefined {
-  const from = end + /^\s*,?/u.exec(text.slice(end, end + 100))![0].length
-  const last = compiler.getTrailingCommentRanges(text, from)?.at(-1)
-  if (last === undefined || !/^[^\S\n]*[;,)\]}]*[^\S\n]*(?:\n|\r|$)/u.test(text.slice(last.end))) return undefined
-  return docComments(text, from, [last])[0]
 }

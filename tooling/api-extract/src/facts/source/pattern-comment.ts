@@ -1,10 +1,7 @@
 import type ts from 'typescript'
 import { compiler } from '../../typescript.ts'
-import { commentOf } from '../declarations/declaration-text.ts'
-import { membersOf, valueOf } from './source-twins.ts'
-
-/** Limit of names that are followed to find the members of a value. */
-const mostNames = 5
+import { commentAtLineEnd, commentBefore, commentOf } from '../declarations/declaration-text.ts'
+import { membersIn } from './source-members.ts'
 
 /**
  * Comment of the property that a name of a pattern in a source is, where the same file declares the property: `run` of
@@ -20,32 +17,28 @@ function propertyOf(element: ts.Node): ts.Node | undefined {
   const name = (element.propertyName ?? element.name).getText()
   const { parent } = element.parent
   const holder = compiler.isBindingElement(parent) ? propertyOf(parent) : parent
-  const members = holder === undefined ? [] : membersIn(holder, 0)
+  const members = holder === undefined ? [] : membersIn(holder)
   return members.find((one) => (one as { name?: ts.Node }).name?.getText() === name)
 }
 
-/** Members of a type or value, or of the declaration in its file that it names: `Tools`, `tools`, `new Tools()`, `createTools()`. */
-function membersIn(node: ts.Node, followed: number): readonly ts.Node[] {
-  const own = membersOf(node)
-  if (own.length > 0 || followed > mostNames) return own
-  const { type, initializer } = node as ts.Node & { type?: ts.Node; initializer?: ts.Expression }
-  const name = nameIn(type ?? (initializer === undefined ? node : valueOf(initializer)))
-  const declared = name === undefined ? [] : declarationsOf(node.getSourceFile()).filter((one) => nameOf(one) === name)
-  return declared.flatMap((one) => membersIn(one, followed + 1))
+/** Doc comments of the names in an object pattern, by path: `a`, and `deep.b` of `{ a, deep: { b } }`. */
+export function commentsInPattern(pattern: ts.BindingName | undefined, before = ''): Map<string, string> {
+  const found = new Map<string, string>()
+  if (pattern === undefined || !compiler.isObjectBindingPattern(pattern)) return found
+  for (const element of pattern.elements) {
+    const path = `${before}${(element.propertyName ?? element.name).getText()}`
+    const comment = commentBefore(element) ?? commentAtLineEnd(element.getSourceFile().text, element.end)
+    if (comment !== undefined) found.set(path, comment)
+    for (const [inner, text] of commentsInPattern(element.name, `${path}.`)) found.set(inner, text)
+  }
+  return found
 }
 
-function nameIn(node: ts.Node): string | undefined {
-  if (compiler.isTypeReferenceNode(node)) return node.typeName.getText()
-  if (compiler.isNewExpression(node) || compiler.isCallExpression(node)) return nameIn(node.expression)
-  return compiler.isIdentifier(node) ? node.text : undefined
-}
-
-function declarationsOf({ statements }: ts.SourceFile): readonly ts.Node[] {
-  return statements.flatMap<ts.Node>((one) =>
-    compiler.isVariableStatement(one) ? [...one.declarationList.declarations] : [one],
-  )
-}
-
-function nameOf(node: ts.Node): string | undefined {
-  return (node as { name?: ts.Node }).name?.getText()
+/** Pattern or name of a parameter in one line, without comments. */
+export function patternText(pattern: ts.BindingName): string {
+  return pattern
+    .getText()
+    .replace(/\/\*[^]*?\*\/|\/\/[^\r\n]*/gu, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/,(?= ?[}\]]$)/u, '')
 }

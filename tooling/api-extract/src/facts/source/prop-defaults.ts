@@ -1,6 +1,6 @@
 import type ts from 'typescript'
 import { compiler } from '../../typescript.ts'
-import { valueOf } from './source-twins.ts'
+import { valueOf } from './source-members.ts'
 
 /**
  * Default values of a component's props as its source has them: in the pattern of its first parameter, in a pattern at the start

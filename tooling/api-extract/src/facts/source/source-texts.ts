@@ -3,14 +3,17 @@ import type ts from 'typescript'
 import type { DeclarationFacts } from '../../facts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import { endLineOf, lineOf } from '../../program/lines.ts'
-import { commentBefore, commentInside, commentOf, joinComments, statementOf } from '../declarations/declaration-text.ts'
+import { commentAfter, commentBefore, commentInside, commentOf, statementOf } from '../declarations/declaration-text.ts'
+import { joinComments } from '../declarations/join-comments.ts'
 import { assignedPaths } from './assigned-paths.ts'
-import { type Assignment, assignmentsIn, prototypeNames } from './assignments.ts'
+import { type Assignment, assignedNames, assignmentsIn } from './assignments.ts'
 import { commentsOfMembers, isListed, listed } from './member-comments.ts'
-import { propertyComment } from './pattern-comment.ts'
+import { commentsInPattern, propertyComment } from './pattern-comment.ts'
 import type { SourcePositions } from './source-positions.ts'
+import { commentOfOverload } from './overload-comment.ts'
 import { propDefaults } from './prop-defaults.ts'
-import { createSourceTwins, valueOf } from './source-twins.ts'
+import { accessorsOf, valueOf } from './source-members.ts'
+import { createSourceTwins } from './source-twins.ts'
 import { typedefComments } from './typedef-comments.ts'
 import { compiler } from '../../typescript.ts'
 
@@ -22,6 +25,12 @@ export interface MixinCall {
   callees: readonly string[]
 }
 
+/** Names of members that statements of a script assign. */
+export interface AssignedMembers {
+  instance: readonly string[]
+  static: readonly string[]
+}
+
 /** Parts of the source that declarations omit. */
 export interface SourceTexts {
   /**
@@ -29,12 +38,14 @@ export interface SourceTexts {
    * of assignments.
    */
   comment(node: ts.Node): string | undefined
+  /** Comment of the setter of an accessor of an object or class of the source, for the property that is declared of it. */
+  setterComment(node: ts.Node): string | undefined
   /** Position of a declaration: that of its map or, without one, that of the assignment that it is made from. */
   position(node: ts.Declaration): DeclarationFacts['source']
   /** Doc comment directly before a type that is in another one. */
   typeComment(type: ts.TypeNode): string | undefined
-  /** Names of the members that a script assigns to the prototype of a function, as in `Clock.prototype.tick = ...`; a class has all of its own. */
-  prototypeMembers(node: ts.Node): string[]
+  /** Names of the members that a script assigns to a function or its prototype, as in `Clock.prototype.tick = ...`; a class has all of its own. */
+  assignedMembers(node: ts.Node): AssignedMembers
   /** Whether a declaration file is made from JavaScript. */
   isScript(file: ts.SourceFile): boolean
   /** Doc comments of the members of a union or of a tuple, by position. */
@@ -47,6 +58,8 @@ export interface SourceTexts {
   defaults(node: ts.Node): (string | null)[] | undefined
   /** Default values in a destructured parameter, by property name. */
   patternDefaults(node: ts.Node, position: number): Map<string, string>
+  /** Doc comments in a destructured parameter, by path: `a`, `deep.b`. */
+  patternComments(node: ts.Node, position: number): Map<string, string>
   /** Default values of a React component's props, by prop. */
   propDefaults(node: ts.Node): Map<string, string>
 }
@@ -78,8 +91,15 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
     // The compiler declares a function that is a constructor as a class, too.
     const owner = compiler.isConstructorDeclaration(node) ? twins.of(node.parent) : undefined
     const isFunction = owner !== undefined && compiler.isFunctionDeclaration(owner)
-    const twin = isFunction ? owner : (twins.of(node) ?? assignment(node)?.value)
-    return twin && parametersOf(twin)
+    const named = compiler.isFunctionTypeNode(node) ? node.parent : node
+    const found = isFunction ? [owner] : [twins.of(node), assignment(named)?.value, assignment(named)?.node]
+    return found.map((one) => one && parametersOf(one)).find((one) => one !== undefined)
+  }
+
+  /** The parameter of the source at the place of one without a position, as those of JavaScript are. */
+  const parameterTwin = (node: ts.ParameterDeclaration): ts.Node | undefined => {
+    const [own, others] = [node.parent.parameters, written(node.parent)]
+    return others?.length === own.length ? others[own.indexOf(node)] : undefined
   }
 
   const assignment = (node: ts.Node): Assignment | undefined => {
@@ -153,10 +173,16 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
   }
 
   return {
-    prototypeMembers(node) {
+    assignedMembers(node) {
       const at = positions.sourceOfFile(node.getSourceFile())
-      if (at === undefined || !isScript(at)) return []
-      return prototypeNames(assignmentsOf(at), assignedPaths(node))
+      if (at === undefined || !isScript(at)) return { instance: [], static: [] }
+      const [all, paths] = [assignmentsOf(at), assignedPaths(node)]
+      return { instance: assignedNames(all, paths, '.prototype'), static: assignedNames(all, paths, '') }
+    },
+    setterComment(node) {
+      const twin = textAround(node).includes('/**') ? twins.of(node) : undefined
+      const [, setter] = twin === undefined ? [] : accessorsOf(twin)
+      return setter && commentOf(setter)
     },
     position(node) {
       const known = positions.source(node)
@@ -187,15 +213,27 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
         const twin = twins.ofType(node)
         return commentInside(node) ?? (twin && commentInside(twin))
       }
-      const own = typedefComment(node) ?? commentOf(node) ?? (isAssigned(node) ? assignment(node)?.comment : undefined)
+      const declared = typedefComment(node) ?? commentOf(node)
+      const own =
+        declared === undefined
+          ? isAssigned(node)
+            ? assignment(node)?.comment
+            : undefined
+          : commentOfOverload(declared, node)
       const around = textAround(node)
       if (hasPattern.test(around)) return ofPattern(own, twins.of(node))
-      if (own !== undefined || !around.includes('/**')) return own
-      const twin = twins.of(node)
+      // The compiler may end a line after the comment of the next member.
+      const hasSource = positions.sourceOfFile(node.getSourceFile()) !== undefined
+      if (own !== undefined || !around.includes('/**')) return own ?? (hasSource ? undefined : commentAfter(node))
+      const found = twins.of(node) ?? (compiler.isParameter(node) ? parameterTwin(node) : undefined)
+      const twin = found && accessorsOf(found)[0]
       // The comment of a function that is a constructor is that of the constructor.
-      return twin === undefined || (compiler.isClassDeclaration(node) && !holdsClass(twin))
-        ? undefined
-        : commentOf(twin)
+      if (twin === undefined) return hasSource ? undefined : commentAfter(node)
+      if (compiler.isClassDeclaration(node) && !holdsClass(twin)) return undefined
+      // That of a class that a constant holds is the constant's.
+      const isMade = compiler.isConstructSignatureDeclaration(node) && compiler.isClassLike(twin)
+      const written = isMade ? (twin.members.find(compiler.isConstructorDeclaration) ?? twin) : twin
+      return commentOf(written) ?? commentAfter(written)
     },
     mixin(node) {
       const found = hasMadeBase(node) ? twins.of(node) : undefined
@@ -222,6 +260,11 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
     propDefaults(node) {
       const twin = twins.of(node)
       return twin === undefined ? new Map() : propDefaults(twin)
+    },
+    patternComments(node, position) {
+      const own = parametersOf(node)?.[position]?.name
+      const inSource = textAround(node).includes('/**') ? written(node)?.[position]?.name : undefined
+      return new Map([...commentsInPattern(own), ...commentsInPattern(inSource)])
     },
     patternDefaults(node, position) {
       const pattern = written(node)?.[position]?.name

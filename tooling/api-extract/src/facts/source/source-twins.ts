@@ -3,6 +3,7 @@ import type ts from 'typescript'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import type { SourcePosition, SourcePositions } from './source-positions.ts'
 import { statementOf } from '../declarations/declaration-text.ts'
+import { membersIn, membersOf, objectsIn, valueOf } from './source-members.ts'
 import { compiler } from '../../typescript.ts'
 
 /** Nodes of the sources that declarations are made from. */
@@ -80,10 +81,12 @@ export function createSourceTwins(folder: PackageFolder, positions: SourcePositi
     if (parent === undefined || compiler.isSourceFile(parent) || compiler.isModuleBlock(parent)) return undefined
     const isType = compiler.isTypeLiteralNode(parent)
     const outer = isType ? parent.parent : parent
-    if (isType && (outer as Partial<ts.PropertySignature>).type !== parent) return undefined
+    if (isType && (outer as Partial<ts.PropertySignature>).type !== parent) return inAlikeObject(node, parent)
     const all = membersOf(parent)
     const isStatic = !compiler.isConstructSignatureDeclaration(outer)
-    const found = membersOf(twinOf(outer)).filter((one) => !isType || hasSide(one, isStatic))
+    const twin = twinOf(outer)
+    const found = (twin === undefined ? [] : membersIn(twin)).filter((one) => !isType || hasSide(one, isStatic))
+    if (isType && found.length === 0) return inAlikeObject(node, parent)
     const own = all.filter((one) => isSame(one, node))
     const others = found.filter((one) => isSame(one, node))
     if (others.length === 0 && found.length === all.length) {
@@ -91,6 +94,26 @@ export function createSourceTwins(folder: PackageFolder, positions: SourcePositi
       if (placed !== undefined && hasComputedName(placed)) return placed
     }
     return own.length === others.length || nameOf(node) === undefined ? others[own.indexOf(node)] : undefined
+  }
+
+  /**
+   * The member in the only object or class with names as those of a type literal, in the value around it: in a list, in the result of
+   * an asynchronous function, in an argument of `Object.assign`.
+   */
+  function inAlikeObject(node: ts.Node, literal: ts.TypeLiteralNode): ts.Node | undefined {
+    const name = nameOf(node)
+    const holder = compiler.findAncestor(literal, (one) => {
+      if (compiler.isSourceFile(one)) return 'quit'
+      return one !== literal && nameOf(one) !== undefined && twinOf(one) !== undefined
+    })
+    const twin = holder && twinOf(holder)
+    if (twin === undefined || name === undefined) return undefined
+    const wanted = literal.members.map(nameOf)
+    const alike = objectsIn(twin).filter((one) => {
+      const names = new Set(membersOf(one).map(nameOf))
+      return names.size === new Set(wanted).size && wanted.every((each) => names.has(each))
+    })
+    return alike.length === 1 ? membersOf(alike[0]).find((one) => nameOf(one) === name) : undefined
   }
 
   /** The function or class that a constant or property holds, of which its type in a declaration is made. */
@@ -234,37 +257,6 @@ function hasSide(member: ts.Node, isStatic: boolean): boolean {
 function hasComputedName(node: ts.Node): boolean {
   const { name } = node as ts.Node & { name?: ts.Node }
   return name !== undefined && compiler.isComputedPropertyName(name)
-}
-
-/** Members of a type, of a class, or of the object or class that a constant or property holds. */
-export function membersOf(node: ts.Node | undefined): readonly ts.Node[] {
-  if (node === undefined) return []
-  if (
-    compiler.isClassLike(node) ||
-    compiler.isInterfaceDeclaration(node) ||
-    compiler.isEnumDeclaration(node) ||
-    compiler.isTypeLiteralNode(node)
-  )
-    return node.members
-  if (compiler.isObjectLiteralExpression(node)) return node.properties
-  if (compiler.isExportAssignment(node)) return membersOf(valueOf(node.expression))
-  const { type, initializer, body } = node as ts.Node & { type?: ts.Node; initializer?: ts.Expression; body?: ts.Node }
-  return membersOf(type ?? (initializer && valueOf(initializer)) ?? (body && resultOf(body)))
-}
-
-/** The expression that a function returns at its end. */
-function resultOf(body: ts.Node): ts.Node | undefined {
-  const last = compiler.isBlock(body) ? body.statements.findLast(compiler.isReturnStatement)?.expression : body
-  return last !== undefined && compiler.isExpression(last) ? valueOf(last) : undefined
-}
-
-/** An expression without parentheses and assertions. */
-export function valueOf(node: ts.Expression): ts.Expression {
-  const isOuter =
-    compiler.isParenthesizedExpression(node) ||
-    compiler.isAssertionExpression(node) ||
-    compiler.isSatisfiesExpression(node)
-  return isOuter ? valueOf(node.expression) : node
 }
 
 /** Whether two members have the same name or, without one, the same kind. */

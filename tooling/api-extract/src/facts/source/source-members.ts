@@ -1,0 +1,82 @@
+import type ts from 'typescript'
+import { compiler } from '../../typescript.ts'
+
+/** Limit of names that are followed to find the members of a value. */
+const mostNames = 5
+
+/** Members of a type, of a class, or of the object or class that a constant or property holds. */
+export function membersOf(node: ts.Node | undefined): readonly ts.Node[] {
+  if (node === undefined) return []
+  if (
+    compiler.isClassLike(node) ||
+    compiler.isInterfaceDeclaration(node) ||
+    compiler.isEnumDeclaration(node) ||
+    compiler.isTypeLiteralNode(node)
+  )
+    return node.members
+  if (compiler.isObjectLiteralExpression(node)) return node.properties.filter((one) => one === accessorsOf(one)[0])
+  if (compiler.isExportAssignment(node)) return membersOf(valueOf(node.expression))
+  const { type, initializer, body } = node as ts.Node & { type?: ts.Node; initializer?: ts.Expression; body?: ts.Node }
+  return membersOf(type ?? (initializer && valueOf(initializer)) ?? (body && resultOf(body)))
+}
+
+/** Getter and setter with the name of an accessor of an object, of which the compiler declares one property; any other member alone. */
+export function accessorsOf(member: ts.Node): [first: ts.Node, setter?: ts.Node] {
+  const { parent } = member
+  if (!compiler.isAccessor(member) || !compiler.isObjectLiteralExpression(parent)) return [member]
+  const halves = parent.properties.filter(({ name }) => name?.getText() === member.name.getText())
+  const [getter, setter] = [halves.find(compiler.isGetAccessor), halves.find(compiler.isSetAccessor)]
+  return getter === undefined || setter === undefined ? [member] : [getter, setter]
+}
+
+/** Members of a type or value, or of the declaration in its file that it names: `Tools`, `tools`, `new Tools()`, `createTools()`. */
+export function membersIn(node: ts.Node, followed = 0): readonly ts.Node[] {
+  const own = membersOf(node)
+  if (own.length > 0 || followed > mostNames) return own
+  const { type, initializer } = node as ts.Node & { type?: ts.Node; initializer?: ts.Expression }
+  const name = nameIn(type ?? (initializer === undefined ? node : valueOf(initializer)))
+  const declared = name === undefined ? [] : declarationsOf(node.getSourceFile()).filter((one) => nameOf(one) === name)
+  return declared.flatMap((one) => membersIn(one, followed + 1))
+}
+
+/** Objects and classes in a value, outside of other functions' parameters and of types. */
+export function objectsIn(node: ts.Node): readonly ts.Node[] {
+  const found: ts.Node[] = []
+  const visit = (child: ts.Node): void => {
+    if (compiler.isObjectLiteralExpression(child) || compiler.isClassLike(child)) found.push(child)
+    if (!compiler.isParameter(child) && !compiler.isTypeNode(child)) compiler.forEachChild(child, visit)
+  }
+  compiler.forEachChild(node, visit)
+  return found
+}
+
+/** An expression without parentheses and assertions. */
+export function valueOf(node: ts.Expression): ts.Expression {
+  const isOuter =
+    compiler.isParenthesizedExpression(node) ||
+    compiler.isAssertionExpression(node) ||
+    compiler.isSatisfiesExpression(node)
+  return isOuter ? valueOf(node.expression) : node
+}
+
+/** The expression that a function returns at its end. */
+function resultOf(body: ts.Node): ts.Node | undefined {
+  const last = compiler.isBlock(body) ? body.statements.findLast(compiler.isReturnStatement)?.expression : body
+  return last !== undefined && compiler.isExpression(last) ? valueOf(last) : undefined
+}
+
+function nameIn(node: ts.Node): string | undefined {
+  if (compiler.isTypeReferenceNode(node)) return node.typeName.getText()
+  if (compiler.isNewExpression(node) || compiler.isCallExpression(node)) return nameIn(node.expression)
+  return compiler.isIdentifier(node) ? node.text : undefined
+}
+
+function declarationsOf({ statements }: ts.SourceFile): readonly ts.Node[] {
+  return statements.flatMap<ts.Node>((one) =>
+    compiler.isVariableStatement(one) ? [...one.declarationList.declarations] : [one],
+  )
+}
+
+function nameOf(node: ts.Node): string | undefined {
+  return (node as { name?: ts.Node }).name?.getText()
+}
