@@ -354,7 +354,7 @@ export interface PartFacts {
 export interface AugmentationFacts {
   /** The module as written, `ext-lib`, or `global`. */
   module: string
-  /** The augmented name: `ExtOptions`. */
+  /** The augmented name: `ExtOptions`, `NodeJS.ProcessEnv`. */
   name: string
   target?: string
   declaration: DeclarationFacts

@@ -145,3 +145,25 @@ export interface Options { a: string; deep: { c: 1 } }
   expect(plainText(run!.parameters[0]!.parts![0]!.doc).replace(/\s+/gu, ' ')).toBe('Type of a. Of a.')
   expect(lines(graph, 'core!rest')).toEqual(['rest(a: string,...[b, c]: [string, number]): void'])
 })
+
+test.each([
+  ['a namespace', 'namespace App { DECLARED }', 'App'],
+  ['a dotted one', 'namespace App.Inner { DECLARED }', 'App.Inner'],
+  ['one in another', 'namespace App { namespace Inner { DECLARED } }', 'App.Inner'],
+])('declarations that a package adds to %s of the global scope are shown', async (_, text, around) => {
+  const added = `/** The locals. */
+interface Locals {
+  /** The user. */
+  user: string
+}
+/** Runs. */
+function run(/** How. */ how: string): void`
+  const graph = await graphOfSource(`export {}\ndeclare global {\n${text.replace('DECLARED', `\n${added}\n`)}\n}\n`)
+  const { augments } = graph.package('core')!
+  expect(augments.map(({ module, name }) => [module, name])).toEqual([
+    ['global', `${around}.Locals`],
+    ['global', `${around}.run`],
+  ])
+  const shown = json(augments)
+  expect(['The locals.', 'The user.', 'Runs.', 'How.'].filter((one) => !shown.includes(one))).toEqual([])
+})

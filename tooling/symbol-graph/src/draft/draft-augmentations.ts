@@ -11,7 +11,8 @@ export function draftAugmentations(
 ): DraftAugmentation[] {
   return (facts.augmentations ?? []).flatMap(({ module, name, target, declaration }) => {
     const { facet: kind } = declaration
-    const names = { displayName: name, declaredName: name }
+    const own = name.slice(name.lastIndexOf('.') + 1)
+    const names = { displayName: own, declaredName: own }
     const drafted = facetsOf({ facets: [kind], declarations: [declaration], items: [], ...names, repoPath }, comments)
     const [facet] = withoutInternalParts(drafted)
     return facet === undefined ? [] : [{ module, name, ...(target === undefined ? {} : { target }), facet }]

@@ -40,7 +40,13 @@ export function augmentationFacts(
     })
   })
 
-  function added(module: string, statements: readonly ts.Statement[], isGlobal: boolean): AugmentationFacts[] {
+  /** @param prefix - Names of the namespaces around the statements: `NodeJS.`. */
+  function added(
+    module: string,
+    statements: readonly ts.Node[],
+    isGlobal: boolean,
+    prefix: string = '',
+  ): AugmentationFacts[] {
     return statements.flatMap((inner) => {
       const nodes = compiler.isVariableStatement(inner) ? inner.declarationList.declarations : [inner]
       return nodes.flatMap((node) => {
@@ -51,12 +57,16 @@ export function augmentationFacts(
         // Without the installed module the symbol's only declaration is the augmentation itself.
         const target =
           isGlobal || found?.startsWith(`${own}!`) !== true ? found : `${packageOf(module)}!${name.text}:type`
-        return declarations.read([node as ts.Declaration], name.text).map((declaration) => ({
+        const declared = declarations.read([node as ts.Declaration], name.text).map((declaration) => ({
           module,
-          name: name.text,
+          name: `${prefix}${name.text}`,
           ...(target === undefined ? {} : { target }),
           declaration,
         }))
+        const inside = added(module, statementsIn(node), isGlobal, `${prefix}${name.text}.`)
+        return inside.length === 0
+          ? declared
+          : [...declared.filter((one) => one.declaration.comment !== undefined), ...inside]
       })
     })
   }
@@ -65,4 +75,11 @@ export function augmentationFacts(
     const file = moduleFile(checker, specifier)
     return file === undefined ? /^\.{1,2}\//u.test(specifier.text) : folder.owns(file.fileName)
   }
+}
+
+/** Statements in a namespace, or the next namespace of a dotted name. */
+function statementsIn(node: ts.Node): readonly ts.Node[] {
+  const body = compiler.isModuleDeclaration(node) ? node.body : undefined
+  if (body === undefined) return []
+  return compiler.isModuleBlock(body) ? body.statements : [body]
 }
