@@ -5,7 +5,7 @@ import { isHiddenType } from '../names/hidden.ts'
 import { propertyName } from '../names/property-name.ts'
 import { parentOf, type References } from '../names/reference.ts'
 import { isCut, type TypeTexts } from '../names/type-text.ts'
-import type { AssignedMembers } from '../source/source-texts.ts'
+import type { AssignedMembers } from '../source/assignments.ts'
 import { compiler } from '../../typescript.ts'
 import type { InheritedItems } from './inherited-items.ts'
 

@@ -14,6 +14,12 @@ export interface Assignment {
   node: ts.Node
 }
 
+/** Names of members that statements of a script assign. */
+export interface AssignedMembers {
+  instance: readonly string[]
+  static: readonly string[]
+}
+
 /**
  * Assignments in a source by the left side, `exports` for `module.exports` and for the names that it has. With them are
  * properties of assigned objects, members of classes, calls of `Object.defineProperty`, and what functions assign to `this`. Inside

@@ -59,6 +59,12 @@ export function valueOf(node: ts.Expression): ts.Expression {
   return isOuter ? valueOf(node.expression) : node
 }
 
+/** Whether a declaration is a class, or holds one. */
+export function holdsClass(node: ts.Node): boolean {
+  const { initializer } = node as { initializer?: ts.Expression }
+  return compiler.isClassLike(initializer === undefined ? node : valueOf(initializer))
+}
+
 /** The expression that a function returns at its end. */
 function resultOf(body: ts.Node): ts.Node | undefined {
   const last = compiler.isBlock(body) ? body.statements.findLast(compiler.isReturnStatement)?.expression : body

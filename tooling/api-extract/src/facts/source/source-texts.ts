@@ -6,30 +6,17 @@ import { endLineOf, lineOf } from '../../program/lines.ts'
 import { commentAfter, commentBefore, commentInside, commentOf, statementOf } from '../declarations/declaration-text.ts'
 import { joinComments } from '../declarations/join-comments.ts'
 import { assignedPaths } from './assigned-paths.ts'
-import { type Assignment, assignedNames, assignmentsIn } from './assignments.ts'
+import { type AssignedMembers, type Assignment, assignedNames, assignmentsIn } from './assignments.ts'
 import { commentsOfMembers, isListed, listed } from './member-comments.ts'
+import { hasMadeBase, type MixinCall, mixinCall } from './mixin-call.ts'
 import { commentsInPattern, propertyComment } from './pattern-comment.ts'
 import type { SourcePositions } from './source-positions.ts'
 import { commentOfOverload } from './overload-comment.ts'
 import { propDefaults } from './prop-defaults.ts'
-import { accessorsOf, valueOf } from './source-members.ts'
+import { accessorsOf, holdsClass, valueOf } from './source-members.ts'
 import { createSourceTwins } from './source-twins.ts'
 import { typedefComments } from './typedef-comments.ts'
 import { compiler } from '../../typescript.ts'
-
-/** A call that returns a base class: `Named(Base)`. */
-export interface MixinCall {
-  /** As written in the source. */
-  text: string
-  /** Called functions, outermost first. */
-  callees: readonly string[]
-}
-
-/** Names of members that statements of a script assign. */
-export interface AssignedMembers {
-  instance: readonly string[]
-  static: readonly string[]
-}
 
 /** Parts of the source that declarations omit. */
 export interface SourceTexts {
@@ -235,20 +222,7 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
       const written = isMade ? (twin.members.find(compiler.isConstructorDeclaration) ?? twin) : twin
       return commentOf(written) ?? commentAfter(written)
     },
-    mixin(node) {
-      const found = hasMadeBase(node) ? twins.of(node) : undefined
-      if (found === undefined || !compiler.isClassDeclaration(found)) return undefined
-      const clause = found.heritageClauses?.find(({ token }) => token === compiler.SyntaxKind.ExtendsKeyword)?.types[0]
-      if (clause === undefined || !compiler.isCallExpression(clause.expression)) return undefined
-      const callees: string[] = []
-      const visit = (call: ts.Node): void => {
-        if (!compiler.isCallExpression(call)) return
-        callees.push(call.expression.getText(found.getSourceFile()))
-        call.arguments.forEach(visit)
-      }
-      visit(clause.expression)
-      return { text: clause.expression.getText(found.getSourceFile()).replace(/\s+/gu, ' '), callees }
-    },
+    mixin: (node) => (hasMadeBase(node) ? mixinCall(twins.of(node)) : undefined),
     defaults(node) {
       const parameters = parametersOf(node)
       if (parameters === undefined || !/[^=!<>]=(?![=>])/u.test(textAround(node))) return undefined
@@ -296,15 +270,6 @@ function isScript(file: string): boolean {
   return /\.[cm]?jsx?$/u.test(file)
 }
 
-/** Whether a class extends the constant that the compiler generates for `extends Named(Base)`, such as `Box_base`. */
-function hasMadeBase(node: ts.Declaration): boolean {
-  const clause = compiler.isClassDeclaration(node)
-    ? node.heritageClauses?.find(({ token }) => token === compiler.SyntaxKind.ExtendsKeyword)
-    : undefined
-  const base = clause?.types[0]?.expression
-  return base !== undefined && compiler.isIdentifier(base) && /_base(?:_\d+)?$/u.test(base.text)
-}
-
 /** Parameters of a function, a method, a constructor, or a constant or property that holds a function. */
 function parametersOf(node: ts.Node): ts.NodeArray<ts.ParameterDeclaration> | undefined {
   if (compiler.isFunctionLike(node)) return node.parameters
@@ -312,11 +277,6 @@ function parametersOf(node: ts.Node): ts.NodeArray<ts.ParameterDeclaration> | un
   const { type, initializer } = node as ts.Node & { type?: ts.Node; initializer?: ts.Expression }
   const held = initializer === undefined ? type : valueOf(initializer)
   return held !== undefined && compiler.isFunctionLike(held) ? held.parameters : undefined
-}
-
-function holdsClass(node: ts.Node): boolean {
-  const { initializer } = node as { initializer?: ts.Expression }
-  return compiler.isClassLike(initializer === undefined ? node : valueOf(initializer))
 }
 
 /** Whether a declaration is one of a module, or a member of a class or type literal. */
