@@ -1,6 +1,6 @@
 import type ts from 'typescript'
 import type { DeclarationReader } from '../declarations/declaration-facts.ts'
-import { moduleComment } from '../declarations/declaration-text.ts'
+import { docComment, moduleComment } from '../declarations/declaration-text.ts'
 import { joinComments } from '../declarations/join-comments.ts'
 import { exportedSymbols } from './exported-symbols.ts'
 import { sortFacets } from '../declarations/facets.ts'
@@ -21,7 +21,7 @@ export interface ExportTableInput {
   checker: ts.TypeChecker
   folder: PackageFolder
   declarations: DeclarationReader
-  sources: Pick<SourceTexts, 'comment'>
+  sources: Pick<SourceTexts, 'comment' | 'isScript'>
   /** Called with every exported symbol, aliases resolved. */
   onExport?: (symbol: ts.Symbol) => void
 }
@@ -107,9 +107,11 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol, modelled
     // It leaves out what `import name = require('./module')` imports.
     const isLost = external || isAliasInside || assigned !== undefined || item === undefined
     const read = reader.read(declared, isLost ? name : undefined)
+    const reexport = reexportComment(symbol, input.sources)
     const declarations = withComment(
       target === assigned ? withoutEmptyNamespaces(read) : read,
-      reexportComment(symbol, input.sources),
+      reexport,
+      isOfStatement(symbol, reexport) && !isAssignment(symbol),
     )
     return {
       ...base,
@@ -149,6 +151,11 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol, modelled
     return isDeclared && checker.getTypeOfSymbol(symbol) === type ? symbol : target
   }
 
+  /** Whether a name is one of `module.exports`, whose comment is of the name and not of what it is. */
+  function isAssignment({ declarations = [] }: ts.Symbol): boolean {
+    return declarations.some((one) => input.sources.isScript(one.getSourceFile()))
+  }
+
   function nested(
     target: ts.Symbol,
     inside: readonly ts.Symbol[],
@@ -183,17 +190,33 @@ function reexportComment({ declarations = [] }: ts.Symbol, sources: ExportTableI
   return node && sources.comment(node)
 }
 
-/** Puts the comment of an export before that of its first declaration. All are deprecated under the name of a deprecated export. */
-function withComment(declarations: DeclarationFacts[], comment: string | undefined): DeclarationFacts[] {
+/**
+ * Puts the comment of an export before that of its first declaration. All are deprecated under the name of a deprecated export.
+ *
+ * @param mayBeTitle - Whether the comment may be that of a section: declarations with a text keep theirs.
+ */
+function withComment(
+  declarations: DeclarationFacts[],
+  comment: string | undefined,
+  mayBeTitle: boolean,
+): DeclarationFacts[] {
   const [first, ...others] = declarations
   if (first === undefined || comment === undefined || first.comment === comment) return declarations
   const deprecation = deprecationOf(comment)
+  const added = mayBeTitle && declarations.some((one) => one.comment !== undefined) ? deprecation : comment
   return [
-    { ...first, comment: joinComments(comment, first.comment)! },
+    added === undefined ? first : { ...first, comment: joinComments(added, first.comment)! },
     ...others.map((one) =>
       deprecation === undefined ? one : { ...one, comment: joinComments(one.comment, deprecation)! },
     ),
   ]
+}
+
+/** Whether a comment is that of a statement which exports one name of a module again. */
+function isOfStatement({ declarations = [] }: ts.Symbol, comment: string | undefined): boolean {
+  return declarations.some(
+    (one) => compiler.isExportSpecifier(one) && docComment(one.parent.parent as ts.Node as ts.Declaration) === comment,
+  )
 }
 
 /** `@deprecated` of a comment with its text, as a comment of its own. */
