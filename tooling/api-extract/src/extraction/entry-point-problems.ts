@@ -137,15 +137,22 @@ export function nestedTooDeeply({ key, types }: EntryPoint, exports: readonly Ex
   ]
 }
 
-/** A pattern exposes the modules that other entry points are made of. */
-export function patternNotExpanded({ pattern, modules, kind }: InternalPattern): Diagnostic {
+/** A pattern exposes the modules that other entry points are made of, and may expose others beside them. */
+export function patternNotExpanded({ pattern, modules, kind, lost }: InternalPattern): Diagnostic {
+  const quoted = JSON.stringify(pattern)
+  const counted = `${modules} ${modules === 1 ? 'module' : 'modules'}`
+  const place = kind === 'parts' ? 'of which other entry points are made' : 'of tests, examples or scripts'
+  const beside =
+    lost.length === 0
+      ? ''
+      : `, or which are beside these: ${lost.length} with names that no entry point has, such as "${lost[0]}"`
   return {
     code: 'AX-PATTERN',
     severity: 'info',
     file: 'package.json',
-    found: `the pattern ${JSON.stringify(pattern)} in "exports", which exposes ${modules} ${modules === 1 ? 'module' : 'modules'} ${kind === 'parts' ? 'of which other entry points are made' : 'of tests, examples or scripts'}`,
+    found: `the pattern ${quoted} in "exports", which exposes ${counted} ${place}${beside}`,
     expected: 'entry points with names of their own',
-    nextStep: `Nothing; to document each as an entry point, add ${JSON.stringify(pattern)} to "signpost.entryPoints" in package.json, or to "packages.entryPoints" of the site's configuration.`,
+    nextStep: `${lost.length === 0 ? 'Nothing; to' : 'To'} document each as an entry point, add ${quoted} to "signpost.entryPoints" in package.json, or to "packages.entryPoints" of the site's configuration.`,
   }
 }
 

@@ -36,6 +36,20 @@ test('a pattern that exposes the parts of the main entry point is listed, not ex
   expect(keysOf(factsOf({ exports: everything }, files, ['./*']))).toEqual(keysOf(chosen))
 })
 
+test.each([
+  ['one', { 'extra.d.ts': 'export const extra: 1' }, '1 with names that no entry point has, such as "./extra"'],
+  [
+    'two, one of which exports names of the other',
+    { 'extra.d.ts': "export { other } from './other'", 'other.d.ts': 'export const other: 1' },
+    '2 with names that no entry point has, such as "./extra"',
+  ],
+])('modules beside the parts of the main entry point are counted: %s', (_, others, told) => {
+  const files = { 'index.d.ts': "export { open } from './store'", 'store.d.ts': 'export declare function open(): 1' }
+  const { diagnostics } = factsOf({ exports: everything }, { ...files, ...others })
+  expect(diagnostics.map(({ found }) => found)).toEqual([expect.stringContaining(told)])
+  expect(diagnostics[0]?.nextStep).toMatch(/^To document each/)
+})
+
 test.each<[string, Record<string, unknown>, Record<string, string>, string[]]>([
   [
     'without a main entry point',

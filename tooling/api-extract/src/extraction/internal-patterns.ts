@@ -13,6 +13,8 @@ export interface InternalPattern {
   modules: number
   /** `parts`: other entry points are made of them. `development`: tests, examples and the like in the root of the package. */
   kind: 'parts' | 'development'
+  /** Keys of those that no entry point imports and whose names none has. */
+  lost: readonly string[]
 }
 
 /** Folders in the root of a package that nobody imports from. */
@@ -48,7 +50,7 @@ export function withoutInternalPatterns(
   const byChance = all.filter(isDevelopment)
   const entryPoints = all.filter((one) => !isDevelopment(one))
   const internal = [...new Set(byChance.flatMap(({ pattern }) => pattern ?? []))].map((pattern): InternalPattern => {
-    return { pattern, modules: byChance.filter((one) => one.pattern === pattern).length, kind: 'development' }
+    return { pattern, modules: byChance.filter((one) => one.pattern === pattern).length, kind: 'development', lost: [] }
   })
   const fileOf = ({ types }: EntryPoint): ts.SourceFile | undefined => program.getSourceFile(join(folder.dir, types))
   const explicit = entryPoints.filter(({ pattern }) => pattern === undefined || chosen.includes(pattern))
@@ -89,7 +91,9 @@ export function withoutInternalPatterns(
     const matched = entryPoints.filter((one) => one.pattern === pattern)
     const left = isWhole(matched) ? [] : matched.filter((one) => isPublic(one) || !isCovered(one))
     for (const one of left) kept.add(one)
-    return left.length === matched.length ? [] : [{ pattern, modules: matched.length - left.length, kind: 'parts' }]
+    const out = matched.filter((one) => !left.includes(one))
+    const lost = out.filter((one) => !isCovered(one) && !reached.has(fileOf(one)!)).map(({ key }) => key)
+    return out.length === 0 ? [] : [{ pattern, modules: out.length, kind: 'parts', lost }]
   })
   return { entryPoints: entryPoints.filter((one) => kept.has(one)), internal: [...internal, ...parts] }
 }

@@ -37,10 +37,13 @@ export interface SelectedPackages {
  * manifest is unreadable may be.
  */
 export function publicPackages(found: readonly FoundPackage[]): FoundPackage[] {
-  const readable = found.filter((one) => one.isUnreadable !== true)
-  const published = readable.filter(({ manifest }) => manifest.private !== true && manifest.name !== undefined)
-  const open = new Set(published.length > 0 ? published : readable.filter(isImportable))
+  const published = found.filter(isPublished)
+  const open = new Set(published.length > 0 ? published : found.filter(isImportable))
   return found.filter((one) => one.isUnreadable === true || open.has(one))
+}
+
+function isPublished({ manifest, isUnreadable }: FoundPackage): boolean {
+  return isUnreadable !== true && manifest.private !== true && manifest.name !== undefined
 }
 
 function isImportable({ manifest: { exports, main, types, typings } }: FoundPackage): boolean {
@@ -78,20 +81,20 @@ export function reportedPackages(
 }
 
 /**
- * Selects the packages to document: those that the configuration includes; else all, but private ones without an `api:extract`
- * script where any package has one. Those that it excludes are left out.
+ * Selects the packages to document: those that the configuration includes; else public ones and those with an `api:extract` script,
+ * and all where there is neither. Those that it excludes are left out.
  *
  * @throws RootError when no package is left.
  */
 export function selectPackages(found: readonly FoundPackage[], selection?: PackageSelection): SelectedPackages {
   const open = new Set(publicPackages(found))
-  const hasDeclared = found.some(isDeclared)
-  const isUsual = (one: FoundPackage): boolean => !hasDeclared || open.has(one) || isDeclared(one)
+  const isChosen = found.some((one) => isDeclared(one) || isPublished(one))
+  const isUsual = (one: FoundPackage): boolean => !isChosen || open.has(one) || isDeclared(one)
   const packages: FoundPackage[] = []
   const excluded: LeftOut[] = []
   for (const one of found) {
     const usual = (selection?.include ?? null) !== null || isUsual(one)
-    const reason = reasonIn(selection, one) ?? (usual ? undefined : 'private, without an api:extract script')
+    const reason = reasonIn(selection, one) ?? (usual ? undefined : reasonOfNoPublic(one))
     if (reason === undefined) packages.push(one)
     // Apps are no packages that anyone would miss.
     else if (open.has(one) || isDeclared(one) || isImportable(one)) excluded.push({ package: one, reason })
@@ -115,6 +118,10 @@ export function selectPackages(found: readonly FoundPackage[], selection?: Packa
     )
   }
   return { packages: packages.map((one) => withEntryPoints(one, entryPoints)), excluded, diagnostics }
+}
+
+function reasonOfNoPublic({ manifest }: FoundPackage): string {
+  return manifest.private === true ? 'private, without an api:extract script' : 'without a name'
 }
 
 function withEntryPoints(found: FoundPackage, entryPoints: PackageSelection['entryPoints']): SelectedPackage {
