@@ -20,11 +20,14 @@ export function changesMarkdown(
   return markdownOf([h('h1', `Changes of ${name}`), ...versions.flatMap(versionNodes)], refs, links)
 }
 
-function versionNodes({ version, changes, isBaseline }: VersionChanges): HastNode[] {
+function versionNodes({ version, after, changes, isBaseline }: VersionChanges): HastNode[] {
   const names = changes.filter(({ level }) => level === undefined)
   const others = changes.filter(({ level }) => level !== undefined)
   return [
     h('h2', version ?? 'Not released yet'),
+    ...(after === undefined
+      ? []
+      : [h('p', `Compared with ${after}; versions between them may have made the changes.`)]),
     ...(changes.length > 0 ? [] : [h('p', isBaseline ? 'First version with a known API.' : 'No change of the API.')]),
     ...others.flatMap(changeNodes),
     ...(names.length === 0

@@ -156,7 +156,7 @@ const definitions: Readonly<Record<string, Schema>> = {
     },
     { route: ref('route'), hasDeprecated: flag, categories: listOf(text), parts: listOf(text) },
   ),
-  changeLink: object({ version, change: text, page: count, anchor: text }),
+  changeLink: object({ version, change: text, page: count, anchor: text }, { after: text }),
   symbol: object(
     {
       id: text,
@@ -207,7 +207,10 @@ const definitions: Readonly<Record<string, Schema>> = {
     },
     { specifier: text, level: text, strict: text, role: text, ref: index, witness: text },
   ),
-  versionChanges: object({ version, anchor: text, changes: listOf(ref('change')) }, { isBaseline: { const: true } }),
+  versionChanges: object(
+    { version, anchor: text, changes: listOf(ref('change')) },
+    { isBaseline: { const: true }, after: text },
+  ),
   hierarchyItem: object({ ref: index, children: listOf(ref('hierarchyItem')) }, { isRepeated: { const: true } }),
   doc: object({ id: text, title: text, description: text, path: text, lang: text, content: ref('content') }),
 }

@@ -1,4 +1,5 @@
 import {
+  type ChangeLink,
   type Facet,
   type HastNode,
   type IndexEntry,
@@ -49,6 +50,12 @@ export function symbolMarkdown(page: SymbolPage, options: SymbolOptions): string
   )
 }
 
+/** Version of a change, or the two between which it was made. */
+function changeWords({ version, after }: ChangeLink): string {
+  const words = version ?? 'the next version'
+  return after === undefined ? `in ${words}` : `between ${after} and ${words}`
+}
+
 function headNodes(page: SymbolPage, { package: own }: SymbolOptions): HastNode[] {
   const { since, changed = [] } = page.history ?? {}
   const facts = [
@@ -57,9 +64,7 @@ function headNodes(page: SymbolPage, { package: own }: SymbolOptions): HastNode[
     ...(page.release === 'public' ? [] : [[page.release]]),
     ...(page.deprecated ? [[h('strong', 'deprecated')]] : []),
     ...(since?.version ? [[`since ${since.version}`]] : []),
-    ...(changed.length === 0
-      ? []
-      : [[`changed in ${changed.map(({ version }) => version ?? 'the next version').join(', ')}`]]),
+    ...(changed.length === 0 ? [] : [[`changed ${changed.map(changeWords).join(', ')}`]]),
   ]
   const [home, ...also] = page.exportedAs
   return [

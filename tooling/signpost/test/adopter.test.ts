@@ -96,6 +96,9 @@ test('a repository adopts Signpost, lives with it and leaves', { timeout: 240_00
   const old = read('site/api/core@1.0.0/function/box.html')
   expect(old).toMatch(/rel="canonical" href="[^"]*\/api\/core\/function\/box"/)
   expect(old).toContain('href="/api/core@1.0.0/function/box" aria-current="page"')
+  // No changes are recorded here: the release makes them.
+  expect(current).toContain('Changed, not released yet')
+  expect(read('site/api/core/changes.html')).toContain('lid')
   // Each version has a search of its own symbols.
   expect(found('lid', 'search')).toEqual([])
   expect(found('lid', 'search/in/core@1.0.0')).toEqual(['core@1.0.0/lid'])

@@ -1,5 +1,6 @@
 import { answerWith, createExtractor, sourceFileCache } from '@signpost/api-extract'
 import { run as review } from '@signpost/api-review/cli'
+import { releaseChanges } from '@signpost/api-review/release-changes'
 import { checkBuiltSite } from '@signpost/check-site'
 import { writeDocs } from '@signpost/docs-content'
 import { answerExamples } from '@signpost/examples/answers'
@@ -23,6 +24,7 @@ export function stepsHere(): Steps {
     check: functionsHere({ checkBuiltSite }),
     examples: functionsHere({ answerExamples }),
     sources: functionsHere({ writeSourcePages }),
+    history: functionsHere({ releaseChanges }),
     extractor: extractorHere,
     loadExtractor: () => undefined,
     review: async (argv) => review(argv),

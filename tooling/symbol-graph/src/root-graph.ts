@@ -13,6 +13,8 @@ export interface ListedPackage {
   folder: string
   /** Default: `.api` in its folder. */
   apiFolder?: string
+  /** File with changes of its published releases, where the repository has none; default: none. */
+  releaseHistory?: string
 }
 
 /** A repository to make a graph of. */
@@ -44,7 +46,8 @@ export function openRootGraph(
     (value) => typeof value === 'object' && value !== null && 'formatVersion' in value,
   )
   return createGraphSession({
-    packages: () => packages.map(({ folder, apiFolder }) => packageInput(root, folder, apiFolder)),
+    packages: () =>
+      packages.map(({ folder, apiFolder, releaseHistory }) => packageInput(root, folder, apiFolder, releaseHistory)),
     out,
     store: openDraftStore(path.join(path.dirname(out), '.cache', 'drafts')),
     links: () => readLinks(root),

@@ -22,12 +22,17 @@ export function SymbolHistory({ slug, history }: { slug: string; history: Histor
 
 function HistoryLink({
   slug,
-  link: { version, change, page, anchor },
+  link: { version, after, change, page, anchor },
 }: {
   slug: string
   link: ChangeLink
 }): ReactElement {
   const { t, locale } = useContent()
-  const words = version === null ? t(`history.${change}.unreleased`) : t(`history.${change}`, { version })
+  const words =
+    version === null
+      ? t(`history.${change}.unreleased`)
+      : after === undefined
+        ? t(`history.${change}`, { version })
+        : t(`history.${change}.between`, { version, after })
   return <a href={hrefOf(locale, { at: 'changes', slug, ...(page > 1 && { number: page }) }, anchor)}>{words}</a>
 }

@@ -38,7 +38,7 @@ export function ChangesArticle({
 
 function Version({ version }: { version: VersionChanges }): ReactElement {
   const { t } = useContent()
-  const { anchor, changes, isBaseline } = version
+  const { anchor, after, changes, isBaseline } = version
   const names = changes.filter(({ level }) => level === undefined)
   const others = changes.filter(({ level }) => level !== undefined)
   return (
@@ -46,6 +46,7 @@ function Version({ version }: { version: VersionChanges }): ReactElement {
       <Heading level={2} id={anchor}>
         {versionName(version, t)}
       </Heading>
+      {after !== undefined && <p className="note">{t('changes.between', { after })}</p>}
       {changes.length === 0 && <p className="note">{t(isBaseline ? 'changes.baseline' : 'changes.none')}</p>}
       {others.map((change) => (
         <ChangeEntry key={change.anchor} change={change} />

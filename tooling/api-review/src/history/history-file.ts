@@ -1,3 +1,4 @@
+export { historySchema } from './history.ts'
 export type { History, HistoryChange, HistoryVersion } from './history.ts'
 import { type History, historySchema, type HistoryVersion } from './history.ts'
 

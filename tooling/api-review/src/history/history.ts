@@ -18,6 +18,8 @@ export interface HistoryVersion {
   version: string | null
   /** True when the API of earlier versions is unknown: this one lists no changes and is the baseline of later ones. */
   baseline?: true
+  /** Earlier version that it is compared with, where others are between them: any of these may have made the changes. */
+  after?: string
   /** Sorted by entry point and symbol. */
   changes: readonly HistoryChange[]
 }

@@ -339,6 +339,8 @@ export interface Relation {
 export interface ChangeLink {
   /** Null while the change is not released. */
   version: string | null
+  /** Earlier version that it is compared with, where one between them may have made the change; absent where there is none. */
+  after?: string
   change: 'added' | 'changed' | 'deprecated'
   /** Page of the changes, from 1. */
   page: number
@@ -350,7 +352,7 @@ export interface ChangeLink {
 export interface SymbolHistory {
   /** Version that added it; absent when it is not known, and when a doc comment has `@since`. */
   since?: ChangeLink
-  /** Later versions that changed it or a member of it, newest first. */
+  /** Versions that changed it or a member of it, newest first; `added` in one that has `after`. */
   changed: readonly ChangeLink[]
 }
 
@@ -490,6 +492,8 @@ export interface VersionChanges {
   anchor: string
   /** True for the first version with a known API: it has no changes, and earlier ones are not known. */
   isBaseline?: true
+  /** Earlier version that it is compared with, where others are between them; absent where there is none. */
+  after?: string
   /** Worst first. */
   changes: readonly ApiChange[]
 }

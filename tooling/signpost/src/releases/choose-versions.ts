@@ -33,6 +33,11 @@ export function isExact(entry: string): boolean {
   return valid(entry) === entry
 }
 
+/** Whether a version that is no prerelease is newer than one and older than another. */
+export function isBetween(version: string, older: string, newer: string): boolean {
+  return prerelease(version) === null && rcompare(version, older) < 0 && rcompare(version, newer) > 0
+}
+
 /** Order of versions, the newest first. */
 export function newestFirst(one: string, other: string): number {
   return rcompare(one, other)

@@ -46,6 +46,8 @@ export interface ExtractedRelease {
 /** Extracted releases, the newest first within a package, and sentences on the others. */
 export interface ExtractedReleases {
   releases: ExtractedRelease[]
+  /** Versions that the registry has, by the path of the package; none of a package for which it was not asked. */
+  published: ReadonlyMap<string, readonly string[]>
   diagnostics: Diagnostic[]
 }
 
@@ -66,7 +68,7 @@ export async function extractReleases(
   stream: ProgressStream,
   read: ReadPublished = npmLists(root),
 ): Promise<ExtractedReleases> {
-  if (versions === undefined) return { releases: [], diagnostics: [] }
+  if (versions === undefined) return { releases: [], published: new Map(), diagnostics: [] }
   const store = openReleases(folder)
   const diagnostics = unknownNames(versions, packages)
   const chosen = await inParallel(packages, async (one) => wantedReleases(one, versions, { root, store, read }))
@@ -104,6 +106,11 @@ export async function extractReleases(
   const shown = releases.filter(({ stored }) => !isWithoutApi(stored))
   return {
     releases: shown,
+    published: new Map(
+      chosen.flatMap(({ published }, at) =>
+        published === undefined ? [] : [[packages[at]!.path, published] as const],
+      ),
+    ),
     diagnostics: [...diagnostics, ...releases.flatMap((one) => findingOf(versions.file, one))],
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { WantedVersions } from '@signpost/docs-content/reader'
 import { findPackages } from '@signpost/files/find-packages'
-import { openGraph, withReleases, type ReleaseList } from '@signpost/graph-model'
+import { openGraph, withReleases, type Graph, type ReleaseList } from '@signpost/graph-model'
 import { writeRootGraph } from '@signpost/symbol-graph'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { packed, startRegistry, type Registry } from '@signpost/test-kit/registry'
@@ -14,6 +14,7 @@ import { keptExtractions } from '../extraction/kept-extraction.ts'
 import { placesOf, type Places } from '../steps/places.ts'
 import { extractReleases, type ExtractedReleases } from './extract-releases.ts'
 import { openReleases } from './release-store.ts'
+import { writeReleaseHistories } from './release-history.ts'
 import { mostReleases, wantedReleases } from './wanted-releases.ts'
 import { writeReleases } from './write-releases.ts'
 
@@ -139,6 +140,52 @@ test('releases are extracted once and have pages of their own below those of the
   const again = await extract('2.0.0', '1.0.0')
   expect(again.releases.map(({ stored }) => stored.version)).toEqual(['2.0.0', '1.0.0'])
   expect(registry.requests).toEqual([])
+})
+
+test('pages say which release added and changed what', { timeout: 120_000 }, async () => {
+  const steps = stepsHere()
+  const progress = { done: () => undefined, end: () => undefined, skip: () => undefined }
+  const packages = findPackages(places.root).packages.filter(({ path }) => path !== '')
+  const extractions = await extractPackages(packages, steps, places.cache, progress, keptExtractions(places.cache))
+  const compared = vi.spyOn(steps.history, 'run')
+  const write = async (...entries: string[]) => {
+    const found = await extract(...entries)
+    const told = await writeReleaseHistories(places, extractions, found, steps, process.stdout, 'site.config.json')
+    expect(told).toEqual([])
+    await writeRootGraph(graphOptions(places, extractions))
+    return openGraph(places.graph)
+  }
+  const historyOf = (graph: Graph, name: string) => {
+    const page = graph.symbol({ slug: 'core', kind: name === 'box' ? 'function' : 'variable', name })
+    const { since, changed = [] } = page !== undefined && 'history' in page ? (page.history ?? {}) : {}
+    return [...(since ? [since] : []), ...changed].map(
+      ({ change, version, after = '' }) => `${change} ${after} ${version}`,
+    )
+  }
+
+  // 2.1.0 and 2.2.0 have no pages: one of them may have added what the current API has.
+  const graph = await write('>=1')
+  expect(graph.changes('core')?.versions.map(({ version, after, isBaseline }) => [version, after, isBaseline])).toEqual(
+    [
+      ['3.0.0', '2.0.0', undefined],
+      ['2.0.0', undefined, undefined],
+      ['1.1.0', undefined, undefined],
+      ['1.0.0', undefined, true],
+    ],
+  )
+  expect(
+    graph.changes('core')?.versions.map(({ changes }) => changes.map(({ change, name }) => `${change} ${name}`)),
+  ).toEqual([['removed measure', 'added crate'], ['removed lid', 'added measure'], [], []])
+  expect(historyOf(graph, 'crate')).toEqual(['added 2.0.0 3.0.0'])
+  expect(historyOf(graph, 'box')).toEqual([])
+  expect(compared).toHaveBeenCalledTimes(3)
+
+  expect(historyOf(await write('>=1'), 'crate')).toEqual(['added 2.0.0 3.0.0'])
+  expect(compared).toHaveBeenCalledTimes(3)
+
+  // A former name, and no other version.
+  expect(historyOf(await write('npm:old-core@0.x'), 'crate')).toEqual(['added 0.1.0 3.0.0'])
+  expect((await write()).changes('core')).toBeUndefined()
 })
 
 test('of a package that the registry does not have, a sentence tells what to write', { timeout: 60_000 }, async () => {

@@ -24,6 +24,8 @@ export interface WantedRelease {
 /** Releases of one package, the newest first, and those that cannot be documented. */
 interface WantedReleases {
   releases: WantedRelease[]
+  /** All versions that the registries have of its names; absent when they were not asked for the present one, or not for all. */
+  published?: readonly string[]
   diagnostics: Diagnostic[]
 }
 
@@ -82,6 +84,8 @@ export async function wantedReleases(
   const current = of.manifest.name
   const entries = current === undefined ? [] : entriesOf(versions, current)
   const found = new Map<string, WantedRelease>()
+  const published = new Set<string>()
+  const asked = new Map<string, boolean>()
   const diagnostics: Diagnostic[] = []
   const add = (release: WantedRelease): void => {
     if (!found.has(release.version)) found.set(release.version, release)
@@ -104,6 +108,9 @@ export async function wantedReleases(
     const npmName = isOfJsr ? npmNameOfJsr(name) : name
     const list = isExact(range) ? { versions: [range], tags: {} } : await listOf(npmName, { store, read })
     if ('refusal' in list) diagnostics.push(finding(...refusal(npmName, list.refusal, list.versions.length)))
+    const isAll = !isExact(range) && !('refusal' in list)
+    asked.set(name, isAll || asked.get(name) === true)
+    if (isAll) for (const version of list.versions) published.add(version)
     const chosen = chooseVersions(range, list)
     if (chosen === undefined) {
       diagnostics.push(
@@ -128,7 +135,11 @@ export async function wantedReleases(
       ),
     )
   }
-  return { releases: releases.slice(0, mostReleases), diagnostics }
+  return {
+    releases: releases.slice(0, mostReleases),
+    ...(asked.get(current!) === true && [...asked.values()].every(Boolean) && { published: [...published] }),
+    diagnostics,
+  }
 }
 
 /** Makes a finding about an entry of the configuration. */

@@ -26,6 +26,7 @@ import { answerSiteExamples, forgetExamples } from '../examples/examples-step.ts
 import { forgetSources, withoutSource, writeSources } from './sources-step.ts'
 import { extractReleases } from '../releases/extract-releases.ts'
 import { untrustedVersions } from '../releases/wanted-releases.ts'
+import { releaseHistoryFile, writeReleaseHistories } from '../releases/release-history.ts'
 import { writeReleases } from '../releases/write-releases.ts'
 import { extractPackages, reasonWithoutApi, type Extraction } from '../extraction/extract-packages.ts'
 import { keptExtractions, type KeptExtractions } from '../extraction/kept-extraction.ts'
@@ -146,6 +147,13 @@ export async function documentRoot(
   // The dev server shows those of the last build.
   const wanted = options.preview === true || options.untrusted === true ? undefined : versions
   const old = await timed('releases', () => extractReleases(places, packages, wanted, steps, options.stream))
+  const configuration = versions?.file ?? 'site.config.ts'
+  const notCompared =
+    options.preview === true
+      ? []
+      : await timed('releases', () =>
+          writeReleaseHistories(places, extracted, old, steps, options.stream, configuration),
+        )
   const graphFindings = await timed('graph', () =>
     buildGraph(places, extracted, steps, options.stream, () => whenChanging(settings.baseUrl)),
   )
@@ -156,9 +164,7 @@ export async function documentRoot(
   const withoutPages =
     options.preview === true
       ? []
-      : await timed('releases', () =>
-          writeReleases(places, old.releases, steps, options.stream, versions?.file ?? 'site.config.ts'),
-        )
+      : await timed('releases', () => writeReleases(places, old.releases, steps, options.stream, configuration))
   return {
     extractions: withGraph(extracted, graphFindings, places.graph),
     excluded: [...excluded, ...(narrowed === undefined ? leftOutOfWorkspace(workspace) : [])],
@@ -174,6 +180,7 @@ export async function documentRoot(
       ...emptyPatterns(workspace),
       ...diagnostics,
       ...old.diagnostics,
+      ...notCompared,
       ...(options.untrusted === true && versions !== undefined ? [untrustedVersions(versions)] : []),
       ...withoutPages,
       ...withoutSource(leftSources),
@@ -249,7 +256,10 @@ async function buildGraph(
 /** Packages of the graph: those with an API. */
 export function graphOptions(places: Places, extractions: readonly Extraction[]): RootGraphOptions {
   const documented = extractions.filter((one) => reasonWithoutApi(one) === undefined)
-  const packages = documented.map(({ package: { directory }, apiFolder }) => ({ folder: directory, apiFolder }))
+  const packages = documented.map(({ package: one, apiFolder }) => {
+    const releaseHistory = releaseHistoryFile(places, one)
+    return { folder: one.directory, apiFolder, ...(existsSync(releaseHistory) && { releaseHistory }) }
+  })
   const transform = transformOf(places)
   return { root: places.root, packages, out: places.graph, ...(transform !== undefined && { transform }) }
 }
@@ -272,7 +282,8 @@ function transformOf({ content }: Pick<Places, 'content'>): string | undefined {
 }
 
 /** Inputs of the graph. The README of a package may have any letter case, so its folder is listed. */
-function graphInputs({ root }: Places, extractions: readonly Extraction[]): unknown {
+function graphInputs(places: Places, extractions: readonly Extraction[]): unknown {
+  const { root } = places
   const answer = answering(openSourceRoot(root))
   const histories = join(root, 'api-reports', 'history')
   return [
@@ -284,6 +295,7 @@ function graphInputs({ root }: Places, extractions: readonly Extraction[]): unkn
     extractions.map(({ package: { directory, path }, apiFolder }) => [
       path,
       stampsOf(apiFolder),
+      stampsOf(releaseHistoryFile(places, { path })),
       readdirSync(directory)
         .filter((name) => manifestFiles.includes(name) || /^readme\./i.test(name))
         .sort()

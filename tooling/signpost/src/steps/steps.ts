@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type * as ReleaseChanges from '@signpost/api-review/release-changes'
 import type * as CheckSite from '@signpost/check-site'
 import type * as DocsContent from '@signpost/docs-content'
 import type * as Answers from '@signpost/examples/answers'
@@ -19,6 +20,7 @@ export interface Steps {
   check: StepThread<Pick<typeof CheckSite, 'checkBuiltSite'>>
   examples: StepThread<Pick<typeof Answers, 'answerExamples'>>
   sources: StepThread<Pick<typeof SourcePages, 'writeSourcePages'>>
+  history: StepThread<Pick<typeof ReleaseChanges, 'releaseChanges'>>
   /** A process that extracts packages, one after the other: the one that {@link Steps.loadExtractor} started, or another. */
   extractor(): ForkedWorker
   loadExtractor(): void
@@ -58,6 +60,10 @@ export function startSteps(): Steps {
     check: stepThread<Pick<typeof CheckSite, 'checkBuiltSite'>>('link check', '@signpost/check-site'),
     examples: stepThread<Pick<typeof Answers, 'answerExamples'>>('examples', '@signpost/examples/answers', youngHeap),
     sources: stepThread<Pick<typeof SourcePages, 'writeSourcePages'>>('source pages', '@signpost/source-pages'),
+    history: stepThread<Pick<typeof ReleaseChanges, 'releaseChanges'>>(
+      'changes',
+      '@signpost/api-review/release-changes',
+    ),
   }
   const steps: Steps = {
     ...threads,

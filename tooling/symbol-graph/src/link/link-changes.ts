@@ -27,7 +27,7 @@ function hasChanges({ versions }: History): boolean {
 }
 
 function linkVersion(
-  { version, anchor, isBaseline, changes }: OrderedVersion,
+  { version, anchor, isBaseline, after, changes }: OrderedVersion,
   one: IndexedPackage,
   index: GraphIndex,
   refs: RefTable,
@@ -36,6 +36,7 @@ function linkVersion(
     version,
     anchor,
     ...(isBaseline ? { isBaseline } : {}),
+    ...(after === undefined ? {} : { after }),
     changes: changes.map((placed) => linkChange(placed, one, index, refs)),
   }
 }

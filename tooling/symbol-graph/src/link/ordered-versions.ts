@@ -6,6 +6,7 @@ export interface OrderedVersion {
   version: string | null
   anchor: string
   isBaseline?: true
+  after?: string
   /** Worst first. */
   changes: readonly PlacedChange[]
 }
@@ -18,12 +19,13 @@ export interface PlacedChange {
 
 /** Versions of a timeline, newest first, as the page of the changes and the links to it show them. */
 export function orderedVersions({ versions }: History): OrderedVersion[] {
-  return versions.map(({ version, baseline, changes }) => {
+  return versions.map(({ version, baseline, after, changes }) => {
     const anchor = version === null ? 'unreleased' : `v${encodeAnchor(version)}`
     return {
       version,
       anchor,
       ...(baseline ? { isBaseline: baseline } : {}),
+      ...(after === undefined ? {} : { after }),
       changes: [...changes].sort(byWeight).map((change) => {
         const place = change.entry === undefined ? '' : `${encodeAnchor(change.entry.replace(/^\.\//u, ''))}-`
         return { change, anchor: `${anchor}-${place}${encodeAnchor(change.symbol)}` }

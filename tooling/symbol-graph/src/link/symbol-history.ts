@@ -12,18 +12,27 @@ export function symbolHistories(one: IndexedPackage, index: GraphIndex): Map<Ind
   const pages = changePages(versions.map(({ changes }) => ({ changes: changes.map(({ change }) => change) })))
   /** Entry points with each symbol, in the version at hand. */
   const entries = new Map<IndexedSymbol, Set<string>>()
-  for (const [at, { version, changes }] of [...versions.entries()].reverse()) {
+  for (const [at, { version, after, changes }] of [...versions.entries()].reverse()) {
     changes.forEach(({ change, anchor }, place) => {
       const symbol = changedSymbol(change, one, index)
       if (symbol === undefined) return
       const isWhole = change.symbol.split('.').length === symbol.draft.name.split('.').length
       const known = found.get(symbol) ?? { changed: [] }
-      const link: ChangeLink = { version, change: 'changed', page: pages[at]![place]!, anchor }
+      const link: ChangeLink = {
+        version,
+        ...(after === undefined ? {} : { after }),
+        change: 'changed',
+        page: pages[at]![place]!,
+        anchor,
+      }
       const own = entries.get(symbol) ?? new Set<string>()
       entries.set(symbol, own)
       if (isWhole && change.change === 'added') {
         own.add(change.entry ?? '.')
-        found.set(symbol, { since: { ...link, change: 'added' }, ...known })
+        const added: ChangeLink = { ...link, change: 'added' }
+        // Which of the versions between two added it is not known.
+        if (after === undefined) found.set(symbol, { since: added, ...known })
+        else found.set(symbol, { ...known, changed: withChange(known.changed, added) })
       } else if (isWhole && change.change === 'removed') {
         own.delete(change.entry ?? '.')
         // The symbol was removed and added again later.

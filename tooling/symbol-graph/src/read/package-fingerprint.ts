@@ -29,6 +29,7 @@ export function fingerprintOf(input: PackageInput, extracted: ReadFiles): string
   if (recorded !== undefined && input.root !== undefined) {
     hash.update(JSON.stringify([recorded, sourceDigest(source, path.join(input.root, recorded))]))
   }
+  if (input.releaseHistory !== undefined) hash.update(JSON.stringify([digestOf(input.releaseHistory)]))
   return hash.update(extracted.digest).digest('base64url')
 }
 

@@ -6,7 +6,8 @@ export function packageInput(
   root: string,
   folder: string,
   apiFolder: string = path.join(folder, '.api'),
+  releaseHistory?: string,
 ): PackageInput {
   const repoPath = path.relative(root, folder).split(path.sep).join('/')
-  return { folder, apiFolder, repoPath, root }
+  return { folder, apiFolder, repoPath, root, ...(releaseHistory !== undefined && { releaseHistory }) }
 }

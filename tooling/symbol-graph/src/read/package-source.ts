@@ -25,6 +25,8 @@ export interface PackageInput {
   root?: string
   /** Slug of a published release, `core@1.2.0`; absent for a package of the repository. */
   release?: string
+  /** File with changes of published releases, for a package whose changes are not recorded in the repository. */
+  releaseHistory?: string
 }
 
 /** Contents of one package. */
@@ -138,7 +140,7 @@ export function readPackage(input: PackageInput): PackageSource {
   }
 
   const readme = readReadme(source, folder, inRepo, diagnostics)
-  const history = input.root === undefined ? undefined : readHistory(source, input.root, files, diagnostics)
+  const history = readHistory(source, input, files, diagnostics)
   const exportsNothing =
     facts.augmentations === undefined && facts.entryPoints.every((entry) => entry.exports.length === 0)
   return {

@@ -1,7 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type History, parseHistory } from '@signpost/api-review/history'
 import type { Diagnostic } from '@signpost/diagnostics'
 import { SourceError, type SourceRoot } from '@signpost/files'
+import type { PackageInput } from './package-source.ts'
 
 /**
  * Path of the file with the recorded changes of a package, from the repository's root: named like its facts. Undefined for a
@@ -14,19 +16,25 @@ export function historyFile(files: readonly string[]): string | undefined {
   return facts === undefined ? undefined : `api-reports/history/${facts.slice(0, -'.facts.json'.length)}.json`
 }
 
-/** Reads the recorded changes of a package; undefined without a file. A broken file becomes a diagnostic. */
+/**
+ * Reads the recorded changes of a package, else those of its published releases; undefined without a file. A broken file becomes a
+ * diagnostic.
+ */
 export function readHistory(
   source: SourceRoot | undefined,
-  root: string,
+  { root, releaseHistory }: Pick<PackageInput, 'releaseHistory' | 'root'>,
   files: readonly string[],
   diagnostics: Diagnostic[],
 ): History | undefined {
   const file = historyFile(files)
-  if (source === undefined || file === undefined) return undefined
+  if (source === undefined || root === undefined || file === undefined) return undefined
   try {
     return parseHistory(file, source.readText(path.join(root, file)))
   } catch (error) {
-    if (error instanceof SourceError && error.code === 'missing') return undefined
+    if (error instanceof SourceError && error.code === 'missing') {
+      if (releaseHistory === undefined || !existsSync(releaseHistory)) return undefined
+      return parseHistory(releaseHistory, readFileSync(releaseHistory, 'utf8'))
+    }
     const refused = error instanceof SourceError ? error : undefined
     diagnostics.push({
       code: 'SG-HISTORY-UNREADABLE',
