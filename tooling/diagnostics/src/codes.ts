@@ -42,6 +42,7 @@ export type DiagnosticCode =
   | 'SP-UNKNOWN-PACKAGE'
   | 'SP-NOT-INSTALLED'
   | 'SP-EMPTY-PATTERN'
+  | 'SP-NX-PROJECT'
   | 'SP-VERSION'
   | 'SP-SOURCE-NOT-SHOWN'
   | 'SG-MODEL-MISSING'
@@ -366,6 +367,15 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     title: 'Workspace pattern without a package',
     meaning: 'A pattern of the workspace, or a project of `rush.json`, matches no folder with a `package.json`.',
     nextStep: 'Correct the pattern, or remove it.',
+  },
+  'SP-NX-PROJECT': {
+    tool: 'signpost',
+    severities: ['info'],
+    title: 'Nx library without a package.json',
+    meaning:
+      'Libraries of an Nx repository have a `project.json` only. Nobody can install them, so they have no pages.',
+    nextStep:
+      'Nothing; to document one, write a `package.json` with `name`, `version` and `exports` beside its `project.json`.',
   },
   'SP-VERSION': {
     tool: 'signpost',

@@ -153,6 +153,11 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
     'Un model al spațiului de lucru sau un proiect din `rush.json` nu se potrivește cu niciun dosar cu `package.json`.',
     'Corectează modelul sau elimină-l.',
   ],
+  'SP-NX-PROJECT': [
+    'Bibliotecă Nx fără package.json',
+    'Unele biblioteci ale unui depozit Nx au doar un `project.json`. Nimeni nu le poate instala, așa că nu au pagini.',
+    'Nimic; ca să documentezi una, scrie lângă `project.json` un `package.json` cu `name`, `version` și `exports`.',
+  ],
   'SP-VERSION': [
     'Versiune publicată care nu este documentată în întregime',
     'O versiune publicată, numită de `versions` din configurație, nu poate fi găsită, citită sau documentată în întregime, ori un pachet are mai mult de 50 de astfel de versiuni. Celelalte versiuni și API-ul curent sunt documentate.',

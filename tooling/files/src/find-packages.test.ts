@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findPackages } from './find-packages.ts'
+import { findPackages, nxProjects } from './find-packages.ts'
 import { RootError } from './root-error.ts'
 
 let root: string
@@ -37,6 +37,15 @@ describe('findPackages', () => {
           '/* Projects */ { "projects": [ { "projectFolder": "libs/a" }, { "projectFolder": "libs/b", }, ], } // end',
       },
     ],
+    [
+      'Nx',
+      {
+        'package.json': { name: 'root', private: true },
+        'nx.json': {},
+        'libs/a/project.json': { projectType: 'library' },
+        'libs/b/project.json': '// b\n{}',
+      },
+    ],
     ['Deno', { 'deno.jsonc': '{ "workspace": ["./libs/a", "libs/b",], } // end' }],
     ['Deno (object)', { 'deno.json': { workspace: { members: ['libs/*', '!libs/private'] } } }],
   ])('reads a %s workspace, without its root and what it excludes', (_name, files) => {
@@ -52,6 +61,25 @@ describe('findPackages', () => {
       layout: 'workspace',
       packages: [{ path: 'libs/a' }, { path: 'libs/b' }],
     })
+  })
+
+  test('names libraries of Nx that are no packages, and takes its projects only without another workspace', () => {
+    write({
+      'package.json': { name: 'root', workspaces: ['libs/*'] },
+      'nx.json': {},
+      'libs/a/package.json': { name: 'a' },
+      'libs/a/project.json': { projectType: 'library' },
+      'tools/t/package.json': { name: 't' },
+      'tools/t/project.json': { projectType: 'library' },
+      'inner/b/project.json': { projectType: 'library' },
+      'apps/c/project.json': { projectType: 'application' },
+      'broken/project.json': '{',
+      'node_modules/d/project.json': { projectType: 'library' },
+    })
+    expect(findPackages(root).packages.map(({ path }) => path)).toEqual(['libs/a'])
+    expect(nxProjects(root)).toEqual({ packages: ['libs/a', 'tools/t'], libraries: ['inner/b'] })
+    rmSync(join(root, 'nx.json'))
+    expect(nxProjects(root)).toEqual({ packages: [], libraries: [] })
   })
 
   test('takes the root of a workspace too if it can be published', () => {

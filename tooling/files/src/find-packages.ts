@@ -5,12 +5,13 @@ import { parse } from 'yaml'
 import { denoManifests, readPackageManifest } from './package-manifest.ts'
 import { parseJsonc } from './parse-jsonc.ts'
 import { insidePatterns, isBelow, pathIn, toFolder, type OutsideFolder } from './outside-folders.ts'
+import { nxProjects } from './nx-projects.ts'
 import { RootError } from './root-error.ts'
 import { SourceError } from './source-error.ts'
 import { openSourceRoot, type SourceRoot } from './source-root.ts'
 import { walkable } from './walkable.ts'
 
-export { RootError, type OutsideFolder }
+export { nxProjects, RootError, type OutsideFolder }
 
 /** A package of a repository. */
 export interface FoundPackage {
@@ -78,8 +79,8 @@ interface WorkspaceFile {
 }
 
 /**
- * Finds the packages of a repository: the members of a pnpm, npm, yarn, Lerna, Rush or Deno workspace, else the root if it is a
- * package, else all packages directly in the root (`a`, `@scope/b`), as in a `node_modules`.
+ * Finds the packages of a repository: the members of a pnpm, npm, yarn, Lerna, Rush or Deno workspace, else the projects of Nx that
+ * are packages, else the root if it is a package, else all packages directly in the root (`a`, `@scope/b`), as in a `node_modules`.
  *
  * The root of a workspace is one of its packages if it can be published: it is not private, and has a name and an entry point.
  * Folders below `node_modules` are no packages, except in a root that is a `node_modules`. Folders whose real path is not below the
@@ -164,7 +165,13 @@ function workspaceFiles(root: string, source: SourceRoot): WorkspaceFile[] {
     ],
     ...deno,
   ]
-  return found.flatMap(([file, patterns]) => (isPatterns(patterns) && patterns.length > 0 ? [{ file, patterns }] : []))
+  const files = found.flatMap(([file, patterns]) =>
+    isPatterns(patterns) && patterns.length > 0 ? [{ file, patterns }] : [],
+  )
+  if (files.length > 0) return files
+  // Without a workspace of a package manager, the projects are what there is.
+  const { packages } = nxProjects(root)
+  return packages.length === 0 ? [] : [{ file: 'nx.json', patterns: packages }]
 }
 
 /**
@@ -221,8 +228,9 @@ function members(root: string, files: readonly WorkspaceFile[], source: SourceRo
   const outside: OutsideFolder[] = []
   let namesRoot = false
   for (const { file, patterns } of files) {
-    // Rush has folders in place of patterns.
-    const isLiteral = (pattern: string): boolean => file === 'rush.json' || !isDynamicPattern(pattern)
+    // Rush and Nx have folders in place of patterns.
+    const isLiteral = (pattern: string): boolean =>
+      ['rush.json', 'nx.json'].includes(file) || !isDynamicPattern(pattern)
     const excluded = patterns.filter(isNegated).map((pattern) => toFolder(pattern.slice(1)))
     const { inside, outside: beyond } = insidePatterns(
       root,

@@ -55,6 +55,22 @@ test('without a terminal nothing is written, and the output says how', async () 
   expect(output).toContain('Run `signpost init --yes`')
 })
 
+test.each([
+  [
+    'Nx libraries without a package.json',
+    { 'nx.json': '{}', 'libs/a/project.json': '{"projectType":"library"}' },
+    /nx\.json: found 1 library without a package\.json: libs\/a, .*\n.*write a package\.json/,
+  ],
+  ['no entry point', { 'src/index.ts': 'export {}' }, /no package with an entry point.*\n.*"exports"/],
+])('a root with %s is refused with the next step, and nothing is written', async (_, others, told) => {
+  rmSync(root, { recursive: true })
+  write({ 'package.json': '{"name":"acme","private":true}', ...others })
+  const before = all()
+  const { code, output } = await signpost('init', '--yes')
+  expect({ code, after: all() }).toEqual({ code: 1, after: before })
+  expect(output).toMatch(told)
+})
+
 test('a folder site of the repository is left alone, and the pages are written beside it', async () => {
   write({ 'site/index.md': '# Acme' })
   expect((await signpost('init', '--yes')).output).toContain('docs:build    pages in api-site/')

@@ -6,6 +6,7 @@ import { findPackages, RootError } from '@signpost/files/find-packages'
 import { parse as parseJsonc } from 'jsonc-parser'
 import { printOutside } from '../packages/outside-packages.ts'
 import { publicPackages } from '../packages/select-packages.ts'
+import { projectsWithoutPackage } from '../packages/workspace-findings.ts'
 import { rootFiles, type Manager, type Repository } from './repository.ts'
 
 /** Fields of a package.json that decide about a plan. */
@@ -29,6 +30,7 @@ export function inspectRepository(root: string): Repository {
     lstatSync(join(root, path), { throwIfNoEntry: false }) === undefined ? undefined : source.readText(join(root, path))
   const manifest = rootManifest(root, read)
   const packages = publicPackages(found).map(({ path, manifest: { name } }) => ({ name: name ?? path, path }))
+  if (packages.length === 0) throw withoutPackages(root)
   const paths = [...rootFiles, ...packages.map(({ path }) => inFolder(path, 'package.json'))]
   const files = new Map(
     paths.flatMap((path) => {
@@ -52,6 +54,16 @@ export function inspectRepository(root: string): Repository {
     version: ownVersion(),
     files,
   }
+}
+
+function withoutPackages(root: string): RootError {
+  const [finding] = projectsWithoutPackage(root)
+  return new RootError(
+    finding === undefined ? join(root, 'package.json') : join(root, finding.file),
+    finding?.found ?? 'no package with an entry point',
+    'at least one package that users can install',
+    finding?.nextStep ?? 'Name the entry point of a package in "exports", "types" or "main".',
+  )
 }
 
 /** `site`, unless that folder holds anything but an earlier site. */

@@ -41,7 +41,7 @@ import { failStep, StepError } from '../steps/step-error.ts'
 import type { Steps } from '../steps/steps.ts'
 import { stepTimes } from '../steps/step-times.ts'
 import { runUnlessUnchanged } from '../steps/unchanged-step.ts'
-import { emptyPatterns, leftOutOfWorkspace } from '../packages/workspace-findings.ts'
+import { emptyPatterns, leftOutOfWorkspace, projectsWithoutPackage } from '../packages/workspace-findings.ts'
 
 /** Result of {@link documentRoot}. */
 export interface Documentation {
@@ -178,6 +178,7 @@ export async function documentRoot(
       ...outsidePackages(workspace.outside),
       ...missingInstall(places.root, packages),
       ...emptyPatterns(workspace),
+      ...projectsWithoutPackage(places.root),
       ...diagnostics,
       ...old.diagnostics,
       ...notCompared,
