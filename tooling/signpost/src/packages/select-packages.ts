@@ -81,20 +81,21 @@ export function reportedPackages(
 }
 
 /**
- * Selects the packages to document: those that the configuration includes; else public ones and those with an `api:extract` script,
- * and all where there is neither. Those that it excludes are left out.
+ * Selects the packages to document: those that the configuration includes; else all but private ones without an `api:extract` script,
+ * and these too where no package is public and none has the script. Those that it excludes are left out.
  *
  * @throws RootError when no package is left.
  */
 export function selectPackages(found: readonly FoundPackage[], selection?: PackageSelection): SelectedPackages {
   const open = new Set(publicPackages(found))
   const isChosen = found.some((one) => isDeclared(one) || isPublished(one))
-  const isUsual = (one: FoundPackage): boolean => !isChosen || open.has(one) || isDeclared(one)
+  const isUsual = (one: FoundPackage): boolean =>
+    !isChosen || one.manifest.private !== true || open.has(one) || isDeclared(one)
   const packages: FoundPackage[] = []
   const excluded: LeftOut[] = []
   for (const one of found) {
     const usual = (selection?.include ?? null) !== null || isUsual(one)
-    const reason = reasonIn(selection, one) ?? (usual ? undefined : reasonOfNoPublic(one))
+    const reason = reasonIn(selection, one) ?? (usual ? undefined : 'private, without an api:extract script')
     if (reason === undefined) packages.push(one)
     // Apps are no packages that anyone would miss.
     else if (open.has(one) || isDeclared(one) || isImportable(one)) excluded.push({ package: one, reason })
@@ -118,10 +119,6 @@ export function selectPackages(found: readonly FoundPackage[], selection?: Packa
     )
   }
   return { packages: packages.map((one) => withEntryPoints(one, entryPoints)), excluded, diagnostics }
-}
-
-function reasonOfNoPublic({ manifest }: FoundPackage): string {
-  return manifest.private === true ? 'private, without an api:extract script' : 'without a name'
 }
 
 function withEntryPoints(found: FoundPackage, entryPoints: PackageSelection['entryPoints']): SelectedPackage {

@@ -188,9 +188,9 @@ describe('packages with an api:extract script', () => {
     ['one with the script', [declared, hidden, app], [declared], ['private, without an api:extract script']],
     [
       'a nameless one',
-      [fresh, one('nameless', { name: undefined, main: 'a.js' } as never)],
-      [fresh],
-      ['without a name'],
+      [one('nameless', { name: undefined, main: 'a.js' } as never), fresh, hidden],
+      [one('nameless', { name: undefined, main: 'a.js' } as never), fresh],
+      ['private, without an api:extract script'],
     ],
     ['neither', [hidden, app], [hidden, app], []],
     ['an unreadable one', [hidden, broken], [hidden, broken], []],
