@@ -68,4 +68,6 @@ test.each(['node_modules', 'packages/a/node_modules'])('is silent with a %s', (f
 test('is silent without dependencies, and over fields that are no objects', () => {
   const odd = { dependencies: null, peerDependencies: 'x' } as unknown as FoundPackage['manifest']
   expect(missingInstall(root, [packageWith({}), packageWith(odd)])).toEqual([])
+  // `init` has just written it.
+  expect(missingInstall(root, [packageWith({ devDependencies: { '@signpost/signpost': '*' } })])).toEqual([])
 })

@@ -10,7 +10,9 @@ import { hasArchives, usesPlugAndPlay } from '../packages/plug-and-play.ts'
  */
 export function missingInstall(root: string, packages: readonly FoundPackage[]): Diagnostic[] {
   const members = new Set(packages.map(({ manifest }) => manifest.name))
-  const dependent = packages.filter(({ manifest }) => dependencyNames(manifest).some((name) => !members.has(name)))
+  // Signpost itself runs, wherever it is installed.
+  const isNeeded = (name: string): boolean => !members.has(name) && name !== '@signpost/signpost'
+  const dependent = packages.filter(({ manifest }) => dependencyNames(manifest).some(isNeeded))
   const folders = [...dependent.map(({ directory }) => directory), ...foldersAbove(root)]
   // With Plug'n'Play a `node_modules` holds caches of tools.
   const isInstalled = !hasArchives(root) && folders.some((folder) => existsSync(join(folder, 'node_modules')))

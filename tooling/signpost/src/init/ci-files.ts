@@ -269,6 +269,8 @@ server {
   location @missing {
     try_files ${base}$signpost_language/404.html ${base}404.html =404;
   }
+  # Markdown is text/plain to nginx.
+  charset utf-8;
   gzip_static on;
 }
 `
