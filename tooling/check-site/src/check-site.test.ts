@@ -68,7 +68,7 @@ describe('broken links', () => {
     expect(text).toBe(`Broken links were found!
 
 Check the pages below, and do not link to paths that do not exist.
-Note: the check "brokenLinks" of the site's configuration sets how strict this is.
+Note: onBrokenLinks of the site's configuration sets how strict this is.
 
 Exhaustive list of all broken links found:
 - Broken link on source page path = /docs/a:
@@ -211,7 +211,7 @@ describe('broken anchors', () => {
     expect(check('brokenAnchors', files)).toBe(`Broken anchors were found!
 
 Check the pages below, and do not link to anchors that do not exist.
-Note: the check "brokenAnchors" of the site's configuration sets how strict this is.
+Note: onBrokenAnchors of the site's configuration sets how strict this is.
 
 Exhaustive list of all broken anchors found:
 - Broken anchor on source page path = /:

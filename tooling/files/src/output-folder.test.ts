@@ -91,7 +91,7 @@ describe('an output folder', () => {
     symlinkSync(join(folder, 'repository'), join(folder, 'link'))
     symlinkSync(folder, join(folder, 'up'))
     const keep = [join(folder, 'up/repository/packages/core')]
-    expect(() => checkOutput(folder + sep + out, { keep })).toThrow('found a folder that is or holds core')
+    expect(() => checkOutput(folder + sep + out, { keep })).toThrow('found a folder that is or holds the folder "core"')
   })
 
   test.each([

@@ -49,7 +49,7 @@ export function checkOutput(out: string, { kind = 'site', keep = [], clean = fal
   for (const [name, path] of [
     ['your home folder', homedir()],
     ['the working folder', process.cwd()],
-    ...keep.map((path) => [basename(path), path]),
+    ...keep.map((path) => [`the folder "${basename(path)}"`, path]),
   ] as const) {
     if (holds(stats, path)) fail(`a folder that is or holds ${name}`, `${another}.`)
   }

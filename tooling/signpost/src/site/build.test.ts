@@ -120,9 +120,13 @@ function isProgram(tool: string): string {
 describe('a folder that must not be replaced is refused at once, and stays as it is', () => {
   test.each([
     ['a folder of documents', ['--out', 'repository/docs'], 'found "thesis.txt", which Signpost did not write'],
-    ['the root', ['--out', 'repository'], 'found a folder that is or holds core'],
-    ['the root, through a link', ['--out', 'link'], 'found a folder that is or holds core'],
-    ['the folder of the packages', ['--out', 'repository/libs/../libs/'], 'found a folder that is or holds core'],
+    ['the root', ['--out', 'repository'], 'found a folder that is or holds the folder "core"'],
+    ['the root, through a link', ['--out', 'link'], 'found a folder that is or holds the folder "core"'],
+    [
+      'the folder of the packages',
+      ['--out', 'repository/libs/../libs/'],
+      'found a folder that is or holds the folder "core"',
+    ],
     ['a folder above the root', ['--out', '.'], 'found a folder that is or holds'],
     ['the folder of Git', ['--out', 'repository/.git/site'], 'found a folder of Git'],
     ['a file', ['--out', 'repository/README.md'], 'found a file'],
@@ -155,7 +159,7 @@ describe('a folder that must not be replaced is refused at once, and stays as it
     const args = ['build', '--root', root, '--cache', 'cache', '--out', join(root, 'libs/core')]
     expect(await runHere(run, folder, args)).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('found a folder that is or holds core') as string,
+      stderr: expect.stringContaining('found a folder that is or holds the folder "core"') as string,
     })
   })
 })
