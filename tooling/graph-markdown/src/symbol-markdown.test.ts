@@ -118,6 +118,17 @@ Box(1)
 `)
 })
 
+test('a change with releases left out before it is between two versions', () => {
+  const link = (change: 'added' | 'changed', version: string, after?: string) =>
+    ({ version, change, page: 1, anchor: 'x', ...(after !== undefined && { after }) }) as const
+  const factsOf = (since: ReturnType<typeof link>, changed: ReturnType<typeof link>[]) =>
+    symbolMarkdown(pageOf([facet('class', [])], { history: { since, changed } }), options).split('\n')[2]
+  expect(factsOf(link('added', '1.0.0'), [link('changed', '2.0.0')])).toMatch(/· since 1\.0\.0 · changed in 2\.0\.0$/)
+  expect(factsOf(link('added', '2.0.0', '1.0.0'), [link('changed', '4.0.0', '2.0.0')])).toMatch(
+    /· new between 1\.0\.0 and 2\.0\.0 · changed between 2\.0\.0 and 4\.0\.0$/,
+  )
+})
+
 test('members in full, in lines, or not at all', () => {
   const members: Facet['members'] = [
     {

@@ -63,7 +63,7 @@ function headNodes(page: SymbolPage, { package: own }: SymbolOptions): HastNode[
     ['id ', code(page.id)],
     ...(page.release === 'public' ? [] : [[page.release]]),
     ...(page.deprecated ? [[h('strong', 'deprecated')]] : []),
-    ...(since?.version ? [[`since ${since.version}`]] : []),
+    ...(since?.version ? [[since.after === undefined ? `since ${since.version}` : `new ${changeWords(since)}`]] : []),
     ...(changed.length === 0 ? [] : [[`changed ${changed.map(changeWords).join(', ')}`]]),
   ]
   const [home, ...also] = page.exportedAs
