@@ -56,6 +56,10 @@ export const explainedPackages: Readonly<Record<string, ExplainedRule>> = {
     'Dependență incompatibilă a tipurilor publice',
     'Declarațiile folosesc tipuri din această dependență, iar nicio versiune a ei nu se află în ambele intervale: nu se mai potrivesc cu ale celor care o au pe cea de dinainte.',
   ],
+  'global-types-dropped': [
+    'Tipuri globale ale unei dependențe eliminate',
+    'Declarațiile nu mai trimit la acest pachet: codul care folosește globalele lui, fără să-l numească în `types`, nu le mai găsește (TS2304).',
+  ],
   'types-versions-removed': [
     'Tipuri pentru versiuni de TypeScript eliminate',
     'Cine are aceste versiuni primește declarațiile pentru versiuni mai noi, pe care este posibil să nu le poată citi.',

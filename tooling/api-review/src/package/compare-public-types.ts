@@ -1,10 +1,11 @@
 import intersects from 'semver/ranges/intersects.js'
 import type { Finding } from '../findings.ts'
 import type { PackageFacts } from './facts.ts'
+import { packagesOf } from './exports-map.ts'
 import { isInStep } from './in-step.ts'
 import { packageFinding } from './package-finding.ts'
 
-/** Compares what the types of a package need: dependencies whose types are public, and versions of TypeScript. */
+/** Compares what the types of a package need and bring: dependencies whose types are public, versions of TypeScript, and globals. */
 export function comparePublicTypes(base: PackageFacts, head: PackageFacts): Finding[] {
   const versions = [...base.typesVersions].flatMap(([range, paths]) => {
     const kept = head.typesVersions.get(range)
@@ -12,6 +13,9 @@ export function comparePublicTypes(base: PackageFacts, head: PackageFacts): Find
   })
   return [
     ...[...base.dependencies].flatMap(([name, range]) => compareDependency(base, head, name, range)),
+    ...[...base.globalTypes.brought]
+      .filter((name) => !packagesOf(name).some((one) => head.globalTypes.named.has(one)))
+      .map((name) => packageFinding('global-types-dropped', '.', name)),
     ...versions.map((range) => packageFinding('types-versions-removed', '.', range, 'typesVersions')),
   ]
 }

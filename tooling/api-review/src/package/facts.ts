@@ -40,9 +40,18 @@ export interface PackageFacts {
   dependencies: ReadonlyMap<string, string>
   /** Packages that the public declarations import. */
   imports: ReadonlySet<string>
+  globalTypes: GlobalTypes
   /** Version ranges by name: `node`. */
   engines: ReadonlyMap<string, string>
   peers: ReadonlyMap<string, Peer>
+}
+
+/** Other packages whose globals who imports a package has, without naming them in `types`. */
+export interface GlobalTypes {
+  /** Those that are brought for their globals: `vite/client` of `/// <reference types="vite/client" />` or `import 'vite/client'`. */
+  brought: ReadonlySet<string>
+  /** All that are named in any way. */
+  named: ReadonlySet<string>
 }
 
 /** Format of the file that `import` or `require` loads; undefined when it loads none, or no JavaScript. */
@@ -68,6 +77,8 @@ export interface KnownFiles {
   typed: ReadonlySet<string>
   /** See {@link PackageFacts.untyped}. */
   untyped: ReadonlySet<string>
+  /** See {@link PackageFacts.globalTypes}. */
+  globalTypes: GlobalTypes
 }
 
 /**
@@ -120,6 +131,7 @@ export function readFacts(
     ),
     dependencies: textsOf(packed['dependencies']),
     imports,
+    globalTypes: files?.globalTypes ?? { brought: new Set(), named: new Set() },
     engines: textsOf(packed['engines']),
     peers: peersOf(packed),
   }

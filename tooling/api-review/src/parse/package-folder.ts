@@ -5,6 +5,7 @@ import { walkable } from '@signpost/files'
 import satisfies from 'semver/functions/satisfies.js'
 import { readFacts } from '../package/facts.ts'
 import { preProcess } from './imported-files.ts'
+import { globalTypes } from './global-types.ts'
 import { type ConditionalTypes, conditionalTypes } from './conditional-types.ts'
 import { TextError } from './decode-text.ts'
 import { type ExportsEntry, exportsEntries, packagesOf, starOf } from '../package/exports-map.ts'
@@ -62,6 +63,7 @@ export function readPackageFolder(folder: string, label: string): Side {
       {
         paths,
         typed: new Set(entries.keys()),
+        globalTypes: globalTypes(files, entries.values()),
         untyped: new Set(
           [...conditional].flatMap(([name, types]) =>
             ['import', 'require'].flatMap((format) => (types.get(format) === '' ? [`${format} ${name}`] : [])),

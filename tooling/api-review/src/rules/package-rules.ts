@@ -23,6 +23,7 @@ export type PackageRuleId =
   | 'platform-narrowed'
   | 'platform-widened'
   | 'public-dependency-changed'
+  | 'global-types-dropped'
   | 'types-versions-removed'
   | 'engines-narrowed'
   | 'engines-widened'
@@ -189,6 +190,14 @@ export const packageRules: Readonly<Record<PackageRuleId, Rule>> = {
     ...always('major', 'minor', 'reader'),
     example: { before: "dependencies: { rxjs: '^6.0.0' }", after: "dependencies: { rxjs: '^7.0.0' }" },
     source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
+  },
+  'global-types-dropped': {
+    title: 'Global types of a dependency dropped',
+    explanation:
+      'The declarations no longer refer to this package: code that uses its globals, and does not name it in `types`, does not find them (TS2304).',
+    ...always('major', 'patch', 'namer'),
+    example: { before: '/// <reference types="vite/client" />', after: '(nothing)' },
+    source: 'https://www.typescriptlang.org/docs/handbook/triple-slash-directives.html',
   },
   'types-versions-removed': {
     title: 'Types for versions of TypeScript removed',

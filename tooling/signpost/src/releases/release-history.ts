@@ -18,8 +18,8 @@ export function releaseHistoryFile({ releases }: Pick<Places, 'releases'>, { pat
 }
 
 /**
- * Writes the timeline of each package with documented releases, in a repository that has no recorded changes: the changes from each to the next, and from the newest one to the
- * current API. Two releases are compared once.
+ * Writes the timeline of each package with documented releases, in a repository that has no recorded changes: the changes from each
+ * to the next, and from the newest one to the current API. Two releases are compared once.
  *
  * @param file - Name of the configuration, for findings.
  * @returns A finding for each package whose releases cannot be compared.

@@ -1,0 +1,33 @@
+import { type GlobalTypes } from '../package/facts.ts'
+import { packagesOf } from '../package/exports-map.ts'
+import { preProcess } from './imported-files.ts'
+import { targetsOf } from './share-files.ts'
+
+/** Imports of other packages that name nothing: `import 'vite/client'`. */
+const bareImport = /^[^\S\n]*import\s*['"]([^'".][^'"]*)['"]/gm
+
+/**
+ * Finds what the files that entry points lead to bring of other packages.
+ *
+ * @param files - Declarations of a package by path.
+ * @param entries - Paths of its entry points.
+ */
+export function globalTypes(files: ReadonlyMap<string, string>, entries: Iterable<string>): GlobalTypes {
+  const [brought, named] = [new Set<string>(), new Set<string>()]
+  const paths = new Set(files.keys())
+  const reached = new Set(entries)
+  for (const path of reached) {
+    const text = files.get(path) ?? ''
+    const { importedFiles, referencedFiles, typeReferenceDirectives } = preProcess(text)
+    const references = typeReferenceDirectives.map(({ fileName }) => fileName)
+    for (const name of [...references, ...Array.from(text.matchAll(bareImport), ([, name]) => name!)]) brought.add(name)
+    const imports = importedFiles.map(({ fileName }) => fileName)
+    for (const name of [...references, ...imports].flatMap(packagesOf)) named.add(name)
+    const own = [
+      ...imports.filter((name) => name.startsWith('.')),
+      ...referencedFiles.map(({ fileName }) => `./${fileName}`),
+    ]
+    for (const target of own.flatMap((name) => targetsOf(path, name, paths))) reached.add(target)
+  }
+  return { brought, named }
+}
