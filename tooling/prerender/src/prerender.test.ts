@@ -251,7 +251,7 @@ describe('prerender', () => {
     vi.stubEnv('SITE_FAULT', 'broken')
     await expect(run()).rejects.toThrow('found "thesis.txt", which Signpost did not write')
     await expect(prerender({ app: join(site, 'build'), out: join(site, 'build'), server, threads: 0 })).rejects.toThrow(
-      'found a folder that is or holds build',
+      'found a folder that is or holds the folder "build"',
     )
     expect(contentOf(out)).toEqual(new Map([['thesis.txt', 'mine']]))
   })

@@ -269,7 +269,7 @@ server {
   location @missing {
     try_files ${base}$signpost_language/404.html ${base}404.html =404;
   }
-  # Markdown is text/plain to nginx.
+  # Pages in Markdown are plain text to nginx.
   charset utf-8;
   gzip_static on;
 }

@@ -37,13 +37,10 @@ export interface SelectedPackages {
  * manifest is unreadable may be.
  */
 export function publicPackages(found: readonly FoundPackage[]): FoundPackage[] {
-  const published = found.filter(isPublished)
-  const open = new Set(published.length > 0 ? published : found.filter(isImportable))
+  const readable = found.filter((one) => one.isUnreadable !== true)
+  const published = readable.filter(({ manifest }) => manifest.private !== true && manifest.name !== undefined)
+  const open = new Set(published.length > 0 ? published : readable.filter(isImportable))
   return found.filter((one) => one.isUnreadable === true || open.has(one))
-}
-
-function isPublished({ manifest, isUnreadable }: FoundPackage): boolean {
-  return isUnreadable !== true && manifest.private !== true && manifest.name !== undefined
 }
 
 function isImportable({ manifest: { exports, main, types, typings } }: FoundPackage): boolean {
@@ -81,16 +78,15 @@ export function reportedPackages(
 }
 
 /**
- * Selects the packages to document: those that the configuration includes; else all but private ones without an `api:extract` script,
- * and these too where no package is public and none has the script. Those that it excludes are left out.
+ * Selects the packages to document: those that the configuration includes; else all, but private ones without an `api:extract`
+ * script where any package has one. Those that it excludes are left out.
  *
  * @throws RootError when no package is left.
  */
 export function selectPackages(found: readonly FoundPackage[], selection?: PackageSelection): SelectedPackages {
   const open = new Set(publicPackages(found))
-  const isChosen = found.some((one) => isDeclared(one) || isPublished(one))
-  const isUsual = (one: FoundPackage): boolean =>
-    !isChosen || one.manifest.private !== true || open.has(one) || isDeclared(one)
+  const hasDeclared = found.some(isDeclared)
+  const isUsual = (one: FoundPackage): boolean => !hasDeclared || open.has(one) || isDeclared(one)
   const packages: FoundPackage[] = []
   const excluded: LeftOut[] = []
   for (const one of found) {

