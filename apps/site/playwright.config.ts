@@ -52,7 +52,8 @@ export default defineConfig<object, SiteOptions>({
   // Limits only end what hangs: they include building the site of a file, on a machine that is busy with something else.
   timeout: 240_000,
   reporter: [['dot'], ['json', { outputFile: '.test/e2e.json' }]],
-  expect: { timeout: 20_000 },
+  // Storybook loads slowly where two browsers share two busy cores.
+  expect: { timeout: 60_000 },
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },

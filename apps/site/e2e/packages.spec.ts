@@ -97,7 +97,6 @@ test('the page of a visual package leads to its stories in the workbench, which 
   await expect(page).toHaveURL(/\/workbench\/\?path=\/docs\/usematchmedia--docs/)
   await expect(page.frameLocator('#storybook-preview-iframe').getByRole('heading', { level: 1 })).toHaveText(
     'useMatchMedia',
-    { timeout: 20_000 },
   )
 
   await open(page, '/api/observable')

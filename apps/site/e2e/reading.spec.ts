@@ -96,7 +96,7 @@ test('the workbench has the mode of the site, and leads back to it', async ({ pa
   await open(page, '/api/useMatchMedia')
   await page.getByRole('button', { name: /^Switch between/ }).click()
   await page.getByRole('link', { name: 'Try it in Storybook' }).click()
-  await expect(page).toHaveURL(/globals=themeScheme(?::|%3A)scheme--dark/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/globals=themeScheme(?::|%3A)scheme--dark/)
   await expect(page.locator('body')).toHaveCSS('color-scheme', 'dark')
   await page.getByRole('link', { name: 'Signpost workbench' }).click()
   await expect(page).toHaveURL('/')

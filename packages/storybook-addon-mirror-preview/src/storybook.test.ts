@@ -15,7 +15,7 @@ const expected: readonly string[] = [
   'Failed to load resource: the server responded with a status of 404',
 ]
 
-describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_000 }, () => {
+describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 240_000 }, () => {
   const storybook = testStorybook({
     source: join(import.meta.dirname, '..', 'test', 'storybook'),
     composed: 'REF_ADDRESS',
@@ -43,7 +43,7 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
     page.waitForFunction(
       ([name, expectedValue]) => getComputedStyle(document.documentElement).getPropertyValue(name!) === expectedValue,
       [property, value],
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
 
   const copies = () =>
@@ -154,7 +154,7 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
       })
     })
     await write(foreign, 'foreign', ':root { --demo-foreign: yes }')
-    await page.waitForSelector('body[data-heard=yes]', { timeout: 20_000 })
+    await page.waitForSelector('body[data-heard=yes]', { timeout: 60_000 })
     await write(preview, 'edited', ':root { --demo-edited: own }')
     await managerHas('--demo-edited', 'own')
     expect(await copies()).not.toContain('0:data-demo=foreign')

@@ -4,7 +4,7 @@ import { browserRetries } from '@signpost/test-browser/chromium'
 import { testStorybook } from '@signpost/test-browser/storybook'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_000 }, () => {
+describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 240_000 }, () => {
   const storybook = testStorybook({ source: join(import.meta.dirname, '..', 'test', 'storybook') })
   let page: Page
 
@@ -24,7 +24,7 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
     const output = page
       .frameLocator('#storybook-preview-iframe')
       .getByText(JSON.stringify({ theme, type }), { exact: true })
-    await output.waitFor({ timeout: 20_000 })
+    await output.waitFor({ timeout: 60_000 })
   }
 
   const parameterIs = (globals: string | null) =>

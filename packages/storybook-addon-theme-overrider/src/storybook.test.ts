@@ -11,7 +11,7 @@ import * as selectors from './selectors.ts'
 
 const themes = resolveOptions(options)
 
-describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_000 }, () => {
+describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 240_000 }, () => {
   const storybook = testStorybook({ source: join(import.meta.dirname, '..', 'test', 'storybook') })
   let page: Page
 
@@ -36,7 +36,7 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
       return element !== null && getComputedStyle(element).getPropertyValue(property!) === value
     }
     await where
-      .waitForFunction(matches, [selector, property, value], { timeout: 20_000 })
+      .waitForFunction(matches, [selector, property, value], { timeout: 60_000 })
       .catch(async (error: Error) => {
         const found = await where
           .locator(selector)

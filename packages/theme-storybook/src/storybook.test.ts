@@ -8,7 +8,7 @@ import { storybookOptions } from '../test/storybook/options.ts'
 
 const families = storybookOptions.families!
 
-describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_000 }, () => {
+describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 240_000 }, () => {
   const storybook = testStorybook({ source: join(import.meta.dirname, '..', 'test', 'storybook') })
   let page: Page
 
@@ -42,7 +42,7 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
           )
         },
         [scheme, family, accent],
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
     }
   }
@@ -78,7 +78,7 @@ describe('a built Storybook in Chromium', { retry: browserRetries, timeout: 120_
     const preview = await open('Free')
     const paints = (value: string) =>
       page.waitForFunction((expected) => getComputedStyle(document.body).backgroundColor === expected, value, {
-        timeout: 20_000,
+        timeout: 60_000,
       })
     await paints(background('light'))
     await button(/^Colour scheme/).click()
