@@ -2,4 +2,3 @@
 
 export { kindAnchor } from './kind-anchor.ts'
 export { ReleaseParameter } from './release-parameter.tsx'
-export { SignatureFilters } from './signature-filters.tsx'

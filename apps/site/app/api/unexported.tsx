@@ -37,8 +37,8 @@ export function Unexported({ symbols, id }: { symbols: readonly UnexportedSymbol
             )}
           </summary>
           <div id={symbol.anchor}>
-            {symbol.facets.map((facet) => (
-              <ShortDeclaration key={facet.kind} facet={facet} name={symbol.name} heading={symbol.anchor} />
+            {symbol.facets.map((facet, index) => (
+              <ShortDeclaration key={index} facet={facet} name={symbol.name} heading={symbol.anchor} />
             ))}
           </div>
         </details>

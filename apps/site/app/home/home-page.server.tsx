@@ -22,8 +22,10 @@ export interface HomePage {
   apiHref: string
   /** Short texts of the configuration. */
   facts: readonly { title: string; text: string }[]
-  /** Up to six packages with the most symbols, most first. */
-  packages: readonly { name: string; href: string; description: string; symbols: number }[]
+  /** Up to six packages with the most symbols, most first. `symbols` is their number in words. */
+  packages: readonly { name: string; href: string; description: string; symbols: string }[]
+  /** Words of the page. */
+  words: Readonly<Record<'start' | 'api' | 'packages' | 'allPackages', string>>
 }
 
 const shown = 6
@@ -34,19 +36,23 @@ export function homePage(translation: ServerTranslation): HomePage {
 }
 
 function makeHomePage(translation: ServerTranslation): HomePage {
-  const { locale } = translation
+  const { locale, t } = translation
   const config = content().config(locale)
   const { content: text, command, symbol = text === null } = config.home
   const specimen = symbol ? chooseSpecimen(graph()) : undefined
   const packages = graph()
-    .manifest.packages.map(({ slug, name, description, counts }) => ({
+    .manifest.packages.map(({ counts, ...one }) => ({
+      ...one,
+      count: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    }))
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+    .slice(0, shown)
+    .map(({ slug, name, description, count }) => ({
       name,
       href: hrefOf(locale, { at: 'package', slug }),
       description,
-      symbols: Object.values(counts).reduce((sum, count) => sum + count, 0),
+      symbols: t('home.symbols', { count }),
     }))
-    .sort((a, b) => b.symbols - a.symbols || (a.name < b.name ? -1 : 1))
-    .slice(0, shown)
   return {
     frame: frameText({ head: { title: '', description: config.description }, crumbs: [], toc: [] }),
     commandHtml: command ? contentHtml(<Command command={command} />, [], translation) : '',
@@ -56,5 +62,11 @@ function makeHomePage(translation: ServerTranslation): HomePage {
     apiHref: hrefOf(locale, { at: 'api' }),
     facts: config.home.facts,
     packages,
+    words: {
+      start: t('home.start'),
+      api: t('home.api'),
+      packages: t('home.packages'),
+      allPackages: t('home.allPackages'),
+    },
   }
 }

@@ -11,6 +11,7 @@ import { Mesh } from './mesh.tsx'
 /** Home page: introduction, first links, facts of the configuration, and packages. */
 export function HomeView({ page }: { page: HomePage }): ReactElement {
   const { t, i18n } = useTranslation()
+  const { words } = page
   const { title, tagline } = useSite()
   return (
     <main className="home">
@@ -33,11 +34,11 @@ export function HomeView({ page }: { page: HomePage }): ReactElement {
           <p className="hero-links">
             {page.startHref !== null && (
               <a data-written="" className="button button-primary" href={page.startHref}>
-                {t('home.start')}
+                {words.start}
               </a>
             )}
             <a className="button" href={page.apiHref}>
-              {t('home.api')}
+              {words.api}
             </a>
           </p>
         </header>
@@ -56,7 +57,7 @@ export function HomeView({ page }: { page: HomePage }): ReactElement {
       {page.textHtml !== '' && <Prose html={page.textHtml} />}
       {page.packages.length > 0 && (
         <section className="home-packages" aria-labelledby=":packages">
-          <h2 id=":packages">{t('home.packages')}</h2>
+          <h2 id=":packages">{words.packages}</h2>
           <ul className="package-list">
             {page.packages.map(({ name, href, description, symbols }) => (
               <li key={href}>
@@ -66,12 +67,12 @@ export function HomeView({ page }: { page: HomePage }): ReactElement {
                 <span className="summary" lang={sourceLangIn(i18n.language)}>
                   {description}
                 </span>
-                <span className="count">{t('home.symbols', { count: symbols })}</span>
+                <span className="count">{symbols}</span>
               </li>
             ))}
           </ul>
           <p>
-            <a href={page.apiHref}>{t('home.allPackages')}</a>
+            <a href={page.apiHref}>{words.allPackages}</a>
           </p>
         </section>
       )}

@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next'
 import { RemixI18Next } from 'remix-i18next/server'
 import enApi from '#app/locales/en/api.json'
+import enHome from '#app/locales/en/home.json'
 import enSearch from '#app/locales/en/search.json'
 import enSite from '#app/locales/en/site.json'
 import roApi from '#app/locales/ro/api.json'
+import roHome from '#app/locales/ro/home.json'
 import roSearch from '#app/locales/ro/search.json'
 import roSite from '#app/locales/ro/site.json'
 import { content } from '#app/data/index.server.ts'
@@ -13,11 +15,11 @@ import type { Translate } from './translate.ts'
 
 type Messages = Readonly<Record<string, string>>
 
-const english: Messages = { ...enApi, ...enSearch, ...enSite }
+const english: Messages = { ...enApi, ...enHome, ...enSearch, ...enSite }
 
 const ownMessages: Readonly<Record<Locale, Messages | undefined>> = {
   en: english,
-  ro: { ...roApi, ...roSearch, ...roSite },
+  ro: { ...roApi, ...roHome, ...roSearch, ...roSite },
 }
 
 /** Locale and messages of a page on the server. */

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import enApi from '#app/locales/en/api.json'
+import enHome from '#app/locales/en/home.json'
 import enSearch from '#app/locales/en/search.json'
 import enSite from '#app/locales/en/site.json'
 import roApi from '#app/locales/ro/api.json'
+import roHome from '#app/locales/ro/home.json'
 import roSearch from '#app/locales/ro/search.json'
 import roSite from '#app/locales/ro/site.json'
 import { createTranslate } from './translate.ts'
@@ -10,6 +12,7 @@ import { createTranslate } from './translate.ts'
 const catalogues = {
   site: { en: enSite, ro: roSite },
   api: { en: enApi, ro: roApi },
+  home: { en: enHome, ro: roHome },
   search: { en: enSearch, ro: roSearch },
 }
 const plural = /_(?:zero|one|two|few|many|other)$/

@@ -2,11 +2,11 @@
 import type { IndexEntry } from '@signpost/graph-model'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { SignatureFilters } from '#app/api/index.ts'
 import { createTranslate } from '#app/languages/translate.ts'
 import api from '#app/locales/en/api.json'
 import site from '#app/locales/en/site.json'
 import { ContentProvider } from '#app/prose/content-context.tsx'
+import { SymbolFilters } from '#app/reading/symbol-filters.tsx'
 import { AllArticle } from './all-article.tsx'
 import type { ListedSymbol } from './catalogue.server.ts'
 import { byLetter, letterPages } from './letters.ts'
@@ -46,7 +46,7 @@ function show(): () => string[] {
   const { container } = render(
     <ContentProvider value={{ locale: 'en', t, refs: [] }}>
       <AllArticle count={3} pages={pages} page={pages[0]!} packages={packages} versions={['2.0.0', '1.0.0']} />
-      <SignatureFilters />
+      <SymbolFilters />
     </ContentProvider>,
   )
   const isShown = (row: HTMLElement): boolean => row.closest('[hidden]') === null

@@ -2,6 +2,5 @@
 
 export { CodeWrap } from './code-wrap.tsx'
 export { CopyButtons } from './copy-buttons.tsx'
-export { LinkCards } from './link-cards.tsx'
 export { captureProse, Prose } from './prose.tsx'
 export { TabGroups } from './tab-groups.tsx'

@@ -77,6 +77,13 @@ export function LinkCards(): null {
     document.addEventListener('focusout', onBlur)
     document.addEventListener('click', close)
     document.addEventListener('keydown', onKey)
+    // This code is loaded by the first move, which may have ended on a link.
+    const { activeElement } = document
+    const hovered = [...document.querySelectorAll(':hover')].at(-1)
+    const under = hovered && matchMedia('(hover: hover)').matches ? linkOf(hovered) : null
+    const focused = activeElement?.matches(':focus-visible') ? linkOf(activeElement) : null
+    if (focused) show(focused)
+    else if (under) after(delays.show, () => show(under))
     return () => {
       close()
       document.removeEventListener('pointerover', onOver)

@@ -33,13 +33,13 @@ function filterIndex(index: Element): number | undefined {
 }
 
 /** Filters the lines of long signatures and the rows of lists of symbols, and announces how many match. */
-export function SignatureFilters(): ReactElement {
+export function SymbolFilters(): ReactElement {
   const { t } = useTranslation()
   const [outcome, setOutcome] = useState('')
 
   useEffect(() => {
-    const onInput = ({ target }: Event): void => {
-      const index = (target as Element).closest('.symbol-index')
+    const filterBy = (target: Element): void => {
+      const index = target.closest('.symbol-index')
       if (index) {
         const count = filterIndex(index)
         setOutcome(count === undefined ? '' : t('signature.filtered', { count }))
@@ -51,7 +51,10 @@ export function SignatureFilters(): ReactElement {
       for (const line of lines) line.hidden = !(line.textContent ?? '').toLowerCase().includes(wanted)
       setOutcome(wanted === '' ? '' : t('signature.filtered', { count: lines.filter(({ hidden }) => !hidden).length }))
     }
+    const onInput = ({ target }: Event): void => filterBy(target as Element)
     document.addEventListener('input', onInput)
+    // This code is loaded by the first focus, and a filter may have been typed into since then.
+    if (document.activeElement?.matches('.symbol-filter, .signature-filter')) filterBy(document.activeElement)
     return () => document.removeEventListener('input', onInput)
   }, [t])
 

@@ -1,0 +1,27 @@
+import { type ComponentType, type ReactElement, useEffect, useState } from 'react'
+
+const events = ['pointerover', 'focusin'] as const
+
+/** Loads the aids for reading, see {@link ReadingAids}, when a pointer or the focus first moves. After a failure the next move tries again. */
+export function LateAids(): ReactElement | null {
+  const [Aids, setAids] = useState<ComponentType>()
+  useEffect(() => {
+    if (Aids) return
+    let isLoading = false
+    const load = (): void => {
+      if (isLoading) return
+      isLoading = true
+      import('./reading-aids.tsx').then(
+        ({ ReadingAids }) => setAids(() => ReadingAids),
+        () => {
+          isLoading = false
+        },
+      )
+    }
+    for (const name of events) document.addEventListener(name, load, { passive: true })
+    return () => {
+      for (const name of events) document.removeEventListener(name, load)
+    }
+  }, [Aids])
+  return Aids ? <Aids /> : null
+}
