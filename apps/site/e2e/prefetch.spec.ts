@@ -67,7 +67,8 @@ test.describe('a visitor who is not to be fetched ahead for', () => {
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2).hover()
     await page.clock.runFor(1_000)
     await nextFrame(page)
-    expect(paths).toEqual([])
+    // The first move loads the cards of links.
+    expect(paths.filter((path) => !path.includes('/reading-aids-'))).toEqual([])
     await expect(page.locator('link[rel=prefetch]')).toHaveCount(0)
   })
 })
