@@ -1,6 +1,7 @@
 import type ts from 'typescript'
 import { compiler } from '../../typescript.ts'
 import { joinComments } from './join-comments.ts'
+import { readComment } from './read-comments.ts'
 
 /**
  * Text of a declaration without comments; of a namespace only its head and `{}`.
@@ -37,9 +38,9 @@ export function withoutModifiers(text: string, name?: string): string {
 
 /** The doc comment before a declaration, as written; absent when there is none or it is the module comment. */
 export function docComment(node: ts.Declaration): string | undefined {
-  const { text } = node.getSourceFile()
   const statement = statementOf(node)
-  const own = (statement === node ? undefined : commentInList(text, node.pos)) ?? commentBefore(statement)
+  const own =
+    (statement === node ? undefined : commentInList(node.getSourceFile(), node.pos)) ?? commentBefore(statement)
   const comment = own !== undefined && isModuleComment(own) ? undefined : own
   return statement === node ? comment : joinComments(comment, typeComment(node))
 }
@@ -59,7 +60,7 @@ export function commentOf(node: ts.Node): string | undefined {
 
 /** Doc comment after a part of a declaration, at the end of its line. */
 export function commentAfter(node: ts.Node): string | undefined {
-  return isPart(node) ? commentAtLineEnd(node.getSourceFile().text, node.end) : undefined
+  return isPart(node) ? commentAtLineEnd(node.getSourceFile(), node.end) : undefined
 }
 
 function isPart(node: ts.Node): boolean {
@@ -75,19 +76,22 @@ function isPart(node: ts.Node): boolean {
 }
 
 /** Doc comment after a position, before which there may be a comma on its line, and after which its line ends. */
-export function commentAtLineEnd(text: string, end: number): string | undefined {
+export function commentAtLineEnd(file: ts.SourceFile, end: number): string | undefined {
+  const { text } = file
   const from = end + /^[^\S\r\n]*,?/u.exec(text.slice(end, end + 100))![0].length
   const last = compiler.getTrailingCommentRanges(text, from)?.at(-1)
   if (last === undefined || !/^[^\S\n]*[;,)\]}]*[^\S\n]*(?:\n|\r|$)/u.test(text.slice(last.end))) return undefined
-  return docComments(text, from, [last])[0]
+  return lastDocComment(file, [last], true)
 }
 
 /** The first comment of a file with `@packageDocumentation` or `@module`; absent when there is none. */
 export function moduleComment(sourceFile: ts.SourceFile): string | undefined {
   const positions = [0, ...sourceFile.statements.map((statement) => statement.pos), sourceFile.endOfFileToken.pos]
   for (const position of new Set(positions)) {
-    const found = docComments(sourceFile.text, position).find(isModuleComment)
-    if (found !== undefined) return found
+    const { text } = sourceFile
+    const ranges = docCommentRanges(text, compiler.getLeadingCommentRanges(text, position), true)
+    const found = ranges.find(({ pos, end }) => isModuleComment(text.slice(pos, end)))
+    if (found !== undefined) return readComment(sourceFile, found)
   }
   return undefined
 }
@@ -105,10 +109,10 @@ function isModuleComment(comment: string): boolean {
 }
 
 /** Comment between the variables of one statement; one on the line of the comma is a trailing comment of it. */
-function commentInList(text: string, position: number): string | undefined {
+function commentInList(file: ts.SourceFile, position: number): string | undefined {
   return (
-    lastDocComment(text, compiler.getLeadingCommentRanges(text, position)) ??
-    lastDocComment(text, compiler.getTrailingCommentRanges(text, position))
+    lastDocComment(file, compiler.getLeadingCommentRanges(file.text, position)) ??
+    lastDocComment(file, compiler.getTrailingCommentRanges(file.text, position))
   )
 }
 
@@ -132,29 +136,31 @@ function typeComment(node: ts.Node): string | undefined {
 }
 
 function commentAbove(node: ts.Node): string | undefined {
-  const { text } = node.getSourceFile()
+  const file = node.getSourceFile()
+  const { text } = file
   const start = node.getStart()
   const beside = (compiler.getTrailingCommentRanges(text, node.pos) ?? []).filter(
     ({ end }) => !text.slice(end, start).includes('\n'),
   )
   const ofType = compiler.isTypeAliasDeclaration(node) || compiler.isInterfaceDeclaration(node)
   return (
-    lastDocComment(text, compiler.getLeadingCommentRanges(text, node.pos), ofType) ??
-    lastDocComment(text, beside, ofType) ??
+    lastDocComment(file, compiler.getLeadingCommentRanges(text, node.pos), ofType) ??
+    lastDocComment(file, beside, ofType) ??
     commentAmongModifiers(node)
   )
 }
 
 /** Doc comment after one of the modifiers of a declaration: `export /** ... *\/ declare const a: 1`. */
 function commentAmongModifiers(node: ts.Node): string | undefined {
-  const { text } = node.getSourceFile()
+  const file = node.getSourceFile()
+  const { text } = file
   const modifiers = compiler.canHaveModifiers(node) ? (node.modifiers ?? []) : []
   for (const { end } of modifiers) {
     const ranges = [
       ...(compiler.getTrailingCommentRanges(text, end) ?? []),
       ...(compiler.getLeadingCommentRanges(text, end) ?? []),
     ]
-    const comment = lastDocComment(text, ranges)
+    const comment = lastDocComment(file, ranges)
     if (comment !== undefined) return comment
   }
   return undefined
@@ -162,29 +168,31 @@ function commentAmongModifiers(node: ts.Node): string | undefined {
 
 /** Doc comment after the opening brace of a node, such as that of a mapped type's member. */
 export function commentInside(node: ts.Node): string | undefined {
-  const { text } = node.getSourceFile()
+  const file = node.getSourceFile()
+  const { text } = file
   const inside = node.getStart() + 1
   const beside = compiler.getTrailingCommentRanges(text, inside)
-  return lastDocComment(text, compiler.getLeadingCommentRanges(text, inside)) ?? lastDocComment(text, beside)
+  return lastDocComment(file, compiler.getLeadingCommentRanges(text, inside)) ?? lastDocComment(file, beside)
 }
 
 /**
  * Last doc comment among comment ranges, as written. One that has tags only goes on from those right above it: they are joined.
  */
-function lastDocComment(
-  text: string,
+export function lastDocComment(
+  file: ts.SourceFile,
   ranges: readonly ts.CommentRange[] | undefined,
   ofType: boolean = false,
 ): string | undefined {
+  const { text } = file
   const all = docCommentRanges(text, ranges, ofType)
   const last = all.pop()
   if (last === undefined) return undefined
-  let comment = text.slice(last.pos, last.end)
+  let comment = readComment(file, last)
   for (let next = last, above = all.pop(); above !== undefined; next = above, above = all.pop()) {
     const before = text.slice(above.pos, above.end)
     const isRightAbove = /^[^\S\n]*\n?[^\S\n]*$/u.test(text.slice(above.end, next.pos))
     if (!isRightAbove || !hasTagsOnly(comment) || isModuleComment(before)) break
-    comment = joinComments(before, comment) as string
+    comment = joinComments(readComment(file, above), comment) as string
   }
   return comment
 }
@@ -212,15 +220,6 @@ function hasTagsOnly(comment: string): boolean {
 
 function isDocComment(comment: string): boolean {
   return comment.startsWith('/**') && comment !== '/**/'
-}
-
-/** Doc comments among the comment ranges at a position, as written; the leading comments by default. */
-export function docComments(
-  text: string,
-  position: number,
-  ranges: readonly ts.CommentRange[] | undefined = compiler.getLeadingCommentRanges(text, position),
-): string[] {
-  return (ranges ?? []).map(({ pos, end }) => text.slice(pos, end)).filter(isDocComment)
 }
 
 function headOf(statement: ts.VariableStatement): string {

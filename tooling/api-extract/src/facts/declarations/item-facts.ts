@@ -1,5 +1,5 @@
 import type ts from 'typescript'
-import { withoutModifiers } from './declaration-text.ts'
+import { commentBefore, withoutModifiers } from './declaration-text.ts'
 import { excerptOf } from './excerpt.ts'
 import type { ExcerptRangeFacts, ItemFacts, ItemKind } from '../../facts.ts'
 import type { References } from '../names/reference.ts'
@@ -366,10 +366,7 @@ function parameterComment(node: ts.Node): string | undefined {
   const name = node.name.getText()
   const constructor = node.parent.members.find(compiler.isConstructorDeclaration)
   const parameter = constructor?.parameters.find((one) => one.name.getText() === name)
-  if (parameter === undefined) return undefined
-  const { text } = node.getSourceFile()
-  const comment = text.slice(parameter.pos, parameter.getStart()).trim()
-  return /^\/\*\*[^]*\*\/$/u.test(comment) ? comment : undefined
+  return parameter && commentBefore(parameter)
 }
 
 function isMember(node: ts.Node): boolean {

@@ -2,6 +2,7 @@ import type ts from 'typescript'
 import type { DeclarationReader } from '../declarations/declaration-facts.ts'
 import { docComment, moduleComment } from '../declarations/declaration-text.ts'
 import { joinComments } from '../declarations/join-comments.ts'
+import { peek } from '../declarations/read-comments.ts'
 import { exportedSymbols } from './exported-symbols.ts'
 import { sortFacets } from '../declarations/facets.ts'
 import type { DeclarationFacts, ExportFacts } from '../../facts.ts'
@@ -215,7 +216,7 @@ function withComment(
 /** Whether a comment is that of a statement which exports one name of a module again. */
 function isOfStatement({ declarations = [] }: ts.Symbol, comment: string | undefined): boolean {
   return declarations.some(
-    (one) => compiler.isExportSpecifier(one) && docComment(one.parent.parent as ts.Node as ts.Declaration) === comment,
+    (one) => compiler.isExportSpecifier(one) && peek(() => docComment(one.parent.parent as ts.Node as ts.Declaration)) === comment,
   )
 }
 

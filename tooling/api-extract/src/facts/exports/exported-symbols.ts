@@ -1,5 +1,6 @@
 import type ts from 'typescript'
 import { docComment } from '../declarations/declaration-text.ts'
+import { peek } from '../declarations/read-comments.ts'
 import { isPrivate } from '../declarations/item-facts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import { exportAssignment, resolveAlias } from '../../program/symbols.ts'
@@ -78,7 +79,7 @@ export function documentedSymbols(
     visited.add(container)
     for (const symbol of exportedSymbols(checker, container, folder)) {
       const target = resolveAlias(checker, symbol)
-      if (target.declarations?.some((declaration) => /@internal\b/u.test(docComment(declaration) ?? ''))) continue
+      if (peek(() => target.declarations?.some((one) => /@internal\b/u.test(docComment(one) ?? '')))) continue
       documented.add(target)
       if (target.flags & compiler.SymbolFlags.Namespace && !isForeignNamespace(target, folder)) visit(target)
     }

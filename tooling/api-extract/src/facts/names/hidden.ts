@@ -1,5 +1,6 @@
 import type ts from 'typescript'
 import { docComment } from '../declarations/declaration-text.ts'
+import { peek } from '../declarations/read-comments.ts'
 import { compiler } from '../../typescript.ts'
 
 /** Whether the graph leaves out a declaration with this comment: `@internal`, `@hidden`, `@ignore` or `@private`. */
@@ -19,5 +20,5 @@ export function isHiddenType({ declarations = [] }: ts.Symbol): boolean {
       compiler.isClassDeclaration(one) || compiler.isInterfaceDeclaration(one) || compiler.isTypeAliasDeclaration(one),
   )
   const main = types.find(compiler.isClassDeclaration) ?? types[0]
-  return main !== undefined && isHiddenComment(docComment(main))
+  return main !== undefined && isHiddenComment(peek(() => docComment(main)))
 }

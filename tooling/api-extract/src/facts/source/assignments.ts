@@ -12,6 +12,8 @@ export interface Assignment {
   value?: ts.Expression
   /** Its statement, property or member. */
   node: ts.Node
+  /** Nodes that have the comment; absent without one. */
+  from?: readonly ts.Node[]
 }
 
 /** Names of members that statements of a script assign. */
@@ -154,7 +156,7 @@ export function assignedNames(
 }
 
 function assignmentOf(node: ts.Node, comment: string | undefined, value?: ts.Expression): Assignment {
-  return { ...(comment === undefined ? {} : { comment }), ...(value === undefined ? {} : { value }), node }
+  return { ...(comment === undefined ? {} : { comment, from: [node] }), ...(value === undefined ? {} : { value }), node }
 }
 
 /** Value that a statement assigns, and all names that it assigns it to: `a` and `exports` of `const a = module.exports = {}`. */

@@ -1,6 +1,6 @@
 import type ts from 'typescript'
 import { compiler } from '../../typescript.ts'
-import { commentAtLineEnd, commentBefore, docComments } from '../declarations/declaration-text.ts'
+import { commentAtLineEnd, commentBefore, lastDocComment } from '../declarations/declaration-text.ts'
 
 /** Whether a type lists others, each of which may have a comment. */
 export function isListed(node: ts.Node): node is ts.UnionTypeNode | ts.TupleTypeNode {
@@ -16,14 +16,15 @@ export function listed(node: ts.UnionTypeNode | ts.TupleTypeNode): readonly ts.N
  * end of its line. One that has members on both sides in its line may be of either and is of none.
  */
 export function commentsOfMembers(node: ts.UnionTypeNode | ts.TupleTypeNode): (string | undefined)[] {
-  const { text } = node.getSourceFile()
+  const file = node.getSourceFile()
+  const { text } = file
   return listed(node).map((one, at, all) => {
     const from = all[at - 1]?.end ?? node.pos
     return (
       commentBefore(one) ??
-      docComments(text, from).at(-1) ??
-      (at === 0 ? docComments(text, from, compiler.getTrailingCommentRanges(text, from)).at(-1) : undefined) ??
-      commentAtLineEnd(text, one.end)
+      lastDocComment(file, compiler.getLeadingCommentRanges(text, from), true) ??
+      (at === 0 ? lastDocComment(file, compiler.getTrailingCommentRanges(text, from), true) : undefined) ??
+      commentAtLineEnd(file, one.end)
     )
   })
 }

@@ -27,7 +27,7 @@ export function commentsInPattern(pattern: ts.BindingName | undefined, before = 
   if (pattern === undefined || !compiler.isObjectBindingPattern(pattern)) return found
   for (const element of pattern.elements) {
     const path = `${before}${(element.propertyName ?? element.name).getText()}`
-    const comment = commentBefore(element) ?? commentAtLineEnd(element.getSourceFile().text, element.end)
+    const comment = commentBefore(element) ?? commentAtLineEnd(element.getSourceFile(), element.end)
     if (comment !== undefined) found.set(path, comment)
     for (const [inner, text] of commentsInPattern(element.name, `${path}.`)) found.set(inner, text)
   }

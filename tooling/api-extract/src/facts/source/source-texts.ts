@@ -5,6 +5,7 @@ import type { PackageFolder } from '../../package/package-folder.ts'
 import { endLineOf, lineOf } from '../../program/lines.ts'
 import { commentAfter, commentBefore, commentInside, commentOf, statementOf } from '../declarations/declaration-text.ts'
 import { joinComments } from '../declarations/join-comments.ts'
+import { peek } from '../declarations/read-comments.ts'
 import { assignedPaths } from './assigned-paths.ts'
 import { type AssignedMembers, type Assignment, assignedNames, assignmentsIn } from './assignments.ts'
 import { commentsOfMembers, isListed, listed } from './member-comments.ts'
@@ -29,6 +30,8 @@ export interface SourceTexts {
   setterComment(node: ts.Node): string | undefined
   /** Position of a declaration: that of its map or, without one, that of the assignment that it is made from. */
   position(node: ts.Declaration): DeclarationFacts['source']
+  /** Node of the source that a declaration is made from. */
+  twin(node: ts.Node): ts.Node | undefined
   /** Doc comment directly before a type that is in another one. */
   typeComment(type: ts.TypeNode): string | undefined
   /** Names of the members that a script assigns to a function or its prototype, as in `Clock.prototype.tick = ...`; a class has all of its own. */
@@ -108,11 +111,20 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
     const found = all.find(({ comment }) => comment !== undefined) ?? all[0]
     const required = found?.value && isWritten(node) ? requiredBy(found.value, at) : undefined
     const comment = required && joinComments(found?.comment, required.comment)
-    return required === undefined ? found : { ...required, ...(comment === undefined ? {} : { comment }) }
+    if (required === undefined) return found
+    const from = [...(found?.from ?? []), ...(required.from ?? [])]
+    return { ...required, from, ...(comment === undefined ? {} : { comment }) }
+  }
+
+  const assignedComment = (node: ts.Node): string | undefined => {
+    const found = assignment(node)
+    // Assignments are read before it is known which of them are shown.
+    found?.from?.forEach(commentOf)
+    return found?.comment
   }
 
   const assignmentsOf = (file: string): ReadonlyMap<string, Assignment> => {
-    const known = assigned.get(file) ?? assignmentsIn(twins.parse(file))
+    const known = assigned.get(file) ?? peek(() => assignmentsIn(twins.parse(file)))
     assigned.set(file, known)
     return known
   }
@@ -178,6 +190,7 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
       const { fileName: file } = made.getSourceFile()
       return { file, line: lineOf(made), endLine: endLineOf(made) }
     },
+    twin: (node) => twins.of(node) ?? assignment(node)?.node,
     typeComment(type) {
       const own = commentBefore(type)
       const twin = own === undefined && textAround(type).includes('/**') ? twins.ofType(type) : undefined
@@ -200,11 +213,12 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
         const twin = twins.ofType(node)
         return commentInside(node) ?? (twin && commentInside(twin))
       }
-      const declared = typedefComment(node) ?? commentOf(node)
+      const written = commentOf(node)
+      const declared = typedefComment(node) ?? written
       const own =
         declared === undefined
           ? isAssigned(node)
-            ? assignment(node)?.comment
+            ? assignedComment(node)
             : undefined
           : commentOfOverload(declared, node)
       const around = textAround(node)
@@ -219,8 +233,8 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
       if (compiler.isClassDeclaration(node) && !holdsClass(twin)) return undefined
       // That of a class that a constant holds is the constant's.
       const isMade = compiler.isConstructSignatureDeclaration(node) && compiler.isClassLike(twin)
-      const written = isMade ? (twin.members.find(compiler.isConstructorDeclaration) ?? twin) : twin
-      return commentOf(written) ?? commentAfter(written)
+      const made = isMade ? (twin.members.find(compiler.isConstructorDeclaration) ?? twin) : twin
+      return commentOf(made) ?? commentAfter(made)
     },
     mixin: (node) => (hasMadeBase(node) ? mixinCall(twins.of(node)) : undefined),
     defaults(node) {
