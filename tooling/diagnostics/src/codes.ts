@@ -37,6 +37,7 @@ export type DiagnosticCode =
   | 'AX-WRITE'
   | 'AX-COMPILE'
   | 'AX-ELIDED'
+  | 'AX-COMMENT'
   | 'SP-EXTRACTION-ENDED'
   | 'SP-OUTSIDE'
   | 'SP-UNKNOWN-PACKAGE'
@@ -325,6 +326,16 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     meaning:
       'The compiler writes `any` in declarations for an inferred type that contains itself, such as that of a method which returns `this` in an anonymous class. Pages and consumers see `any`.',
     nextStep: 'Declare an interface or a class for the type, and annotate the declaration with it.',
+  },
+  'AX-COMMENT': {
+    tool: 'api-extract',
+    severities: ['warning'],
+    isLoss: true,
+    title: 'Doc comment that no page shows',
+    meaning:
+      'A doc comment is in a public declaration, or before one, at a place where nothing reads it: between the types of an operator, after the last member, above another comment. Its text is on no page. Comments of licenses, for tools and of hidden members are not counted.',
+    nextStep:
+      'Move the comment directly before what it describes. Write `/*` in place of `/**` if it is for readers of the source.',
   },
   'SP-EXTRACTION-ENDED': {
     tool: 'signpost',

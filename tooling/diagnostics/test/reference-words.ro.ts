@@ -128,6 +128,11 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
     'Compilatorul scrie `any` în declarații în locul unui tip dedus care se conține pe sine, de exemplu al unei metode care întoarce `this` într-o clasă anonimă. Paginile și cei care folosesc pachetul văd `any`.',
     'Declară o interfață sau o clasă pentru acel tip și adnotează declarația cu ea.',
   ],
+  'AX-COMMENT': [
+    'Comentariu de documentare care nu apare pe nicio pagină',
+    'Un comentariu de documentare se află într-o declarație publică sau înaintea ei, într-un loc unde nu îl citește nimic: între tipurile unui operator, după ultimul membru, deasupra altui comentariu. Textul lui nu apare pe nicio pagină. Comentariile de licență, cele pentru unelte și cele ale membrilor ascunși nu se numără.',
+    'Mută comentariul chiar înaintea lucrului pe care îl descrie. Scrie `/*` în loc de `/**` dacă este pentru cititorii sursei.',
+  ],
   'SP-EXTRACTION-ENDED': [
     'Extragere întreruptă',
     'Procesul care extrage un pachet a rămas fără memorie, a căzut sau a durat mai mult de cinci minute. Pachetul este documentat din declarațiile lui, așa cum sunt scrise, fără membrii moșteniți și fără raportul API, sau deloc, dacă nici așa nu s-a putut. Celelalte pachete au fost construite.',

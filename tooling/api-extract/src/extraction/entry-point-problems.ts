@@ -1,3 +1,4 @@
+import type { LostComment } from '../facts/lost/lost-comments.ts'
 import { packageOf } from '../package/node-modules.ts'
 import type { EntryPoint } from '../entry-points/entry-points.ts'
 import type { Diagnostic, ExportFacts } from '../facts.ts'
@@ -174,6 +175,19 @@ export function halvesDiffer(
     found: `declarations for "require" with ${parts.join('; ')}`,
     expected: 'the declarations for "import"',
     nextStep: 'Nothing if the difference is meant. The documentation has all names, and the declarations for "import".',
+  }
+}
+
+/** A doc comment of something public that no page shows. */
+export function commentLost({ words, name, ...place }: LostComment): Diagnostic {
+  const at = name === undefined ? '' : ` at \`${name}\``
+  return {
+    code: 'AX-COMMENT',
+    severity: 'warning',
+    ...place,
+    found: `the doc comment "${words}"${at}, which no page shows`,
+    expected: 'doc comments directly before what they describe',
+    nextStep: 'Move it there, or write "/*" in place of "/**" if it is for readers of the source.',
   }
 }
 

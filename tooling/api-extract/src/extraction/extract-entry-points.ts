@@ -164,6 +164,8 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   }
   result.moduleNames = attempt('names of modules', first.types, () => facts.moduleNames()) ?? []
   result.commentNames = attempt('names in comments', first.types, () => facts.commentNames()) ?? []
+  const lost = attempt('comments that no page shows', first.types, () => facts.lostComments()) ?? []
+  diagnostics.push(...lost.map(problem.commentLost))
   return result
 
   /** Differences of the entry point's declarations for `require`. */

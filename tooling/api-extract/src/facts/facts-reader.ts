@@ -9,9 +9,12 @@ import { createHeritageReader } from './declarations/heritage.ts'
 import { createInheritedItems } from './declarations/inherited-items.ts'
 import { createInheritedMembers } from './declarations/inherited-members.ts'
 import { createItemReader } from './declarations/item-facts.ts'
+import { exportStatements } from './exports/export-statements.ts'
+import { type LostComment, lostComments } from './lost/lost-comments.ts'
 import { moduleNames } from './exports/module-names.ts'
 import type { ModelNames } from '../program/model-names.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
+import { startReading } from './declarations/read-comments.ts'
 import { createOverriddenComments } from './declarations/overridden-comments.ts'
 import { commentNames } from './names/comment-names.ts'
 import { createReferences } from './names/reference.ts'
@@ -37,6 +40,8 @@ export interface FactsReader {
   augmentations(): AugmentationFacts[]
   moduleNames(): ModuleNamesFacts[]
   commentNames(): CommentNamesFacts[]
+  /** Doc comments of everything read so far, and of the exports of its modules, that are not in the facts. */
+  lostComments(): LostComment[]
 }
 
 /**
@@ -51,6 +56,8 @@ export function createFactsReader(
   modules: readonly ts.Symbol[],
   asWritten = false,
 ): FactsReader {
+  startReading()
+  const read = new Set<ts.Node>()
   const checker = program.getTypeChecker()
   const references = createReferences(checker, program, folder, documentedSymbols(checker, folder, modules))
   const positions = sourcePositions(folder)
@@ -77,6 +84,7 @@ export function createFactsReader(
       : createComponentProps(checker, folder, references, inheritedItems, sources),
     sources,
     overridden: asWritten ? { of: () => undefined } : createOverriddenComments(checker, references, sources),
+    onRead: (node) => read.add(node),
   })
   const exported = new Set<ts.Symbol>()
   const shown = new Set<ts.Node>()
@@ -99,6 +107,8 @@ export function createFactsReader(
       }),
     moduleNames: () => moduleNames(program, folder, references, positions, modules.length === 1),
     commentNames: () => commentNames(program, folder, references),
+    lostComments: () =>
+      asWritten ? [] : lostComments(read, exportStatements(checker, modules, folder), folder, positions, sources),
     augmentations: () => {
       const known = new Set<ts.Node>([...shown, ...[...exported].flatMap((one) => one.declarations ?? [])])
       return augmentationFacts(program, folder, references, declarations, (node) => known.has(node))

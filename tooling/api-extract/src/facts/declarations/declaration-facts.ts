@@ -42,6 +42,8 @@ export interface DeclarationReaderInput {
   parts: TypeParts
   sources: SourceTexts
   overridden: OverriddenComments
+  /** Called with every declaration. */
+  onRead?: (node: ts.Declaration) => void
 }
 
 /** Creates a reader of a declaration's text, position and comment, and of the parts that a doc model lacks. */
@@ -49,6 +51,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
   const { checker, folder, positions, items, heritage, inherited, resolved, variants, sources } = input
   return {
     read(declarations, itemName) {
+      if (input.onRead !== undefined) declarations.forEach(input.onRead)
       let overload = 0
       const counts = new Map<string, number>()
       const readOne = (node: ts.Declaration): DeclarationFacts[] => {

@@ -58,9 +58,26 @@ export function commentOf(node: ts.Node): string | undefined {
   return isPart(node) ? commentBefore(node) : docComment(node as ts.Declaration)
 }
 
-/** Doc comment after a part of a declaration, at the end of its line. */
+/** Doc comment after a part of a declaration: before the semicolon or comma that ends it, or at the end of its line. */
 export function commentAfter(node: ts.Node): string | undefined {
-  return isPart(node) ? commentAtLineEnd(node.getSourceFile(), node.end) : undefined
+  if (!isPart(node)) return undefined
+  const file = node.getSourceFile()
+  return (/[;,]$/u.test(node.getText()) ? commentBeforeEnd(file, lastChild(node).end) : undefined) ?? commentAtLineEnd(file, node.end)
+}
+
+function lastChild(node: ts.Node): ts.Node {
+  let last = node
+  compiler.forEachChild(node, (child) => void (last = child))
+  return last
+}
+
+/** Doc comment after a position, and before the mark that ends a member, a parameter or an element. */
+function commentBeforeEnd(file: ts.SourceFile, end: number): string | undefined {
+  const ranges = compiler.getTrailingCommentRanges(file.text, end)
+  const last = ranges?.at(-1)
+  return last !== undefined && /^\s*[;,)\]}>]/u.test(file.text.slice(last.end))
+    ? lastDocComment(file, ranges, true)
+    : undefined
 }
 
 function isPart(node: ts.Node): boolean {
@@ -75,9 +92,11 @@ function isPart(node: ts.Node): boolean {
   )
 }
 
-/** Doc comment after a position, before which there may be a comma on its line, and after which its line ends. */
+/** Doc comment after a position, before the mark that ends a part, or after a comma and at the end of the line. */
 export function commentAtLineEnd(file: ts.SourceFile, end: number): string | undefined {
   const { text } = file
+  const inside = commentBeforeEnd(file, end)
+  if (inside !== undefined) return inside
   const from = end + /^[^\S\r\n]*,?/u.exec(text.slice(end, end + 100))![0].length
   const last = compiler.getTrailingCommentRanges(text, from)?.at(-1)
   if (last === undefined || !/^[^\S\n]*[;,)\]}]*[^\S\n]*(?:\n|\r|$)/u.test(text.slice(last.end))) return undefined
@@ -119,6 +138,16 @@ function commentInList(file: ts.SourceFile, position: number): string | undefine
 /** Doc comment above a node inside a declaration or, on the same line, right before it; that of its whole type follows. */
 export function commentBefore(node: ts.Node): string | undefined {
   return joinComments(commentAbove(node), typeComment(node))
+}
+
+/** Doc comment on a line of its own before the operator in front of a type: before the `?` of a branch. */
+export function commentBeforeOperator(type: ts.Node): string | undefined {
+  const { parent } = type
+  if (!compiler.isConditionalTypeNode(parent) && !compiler.isIntersectionTypeNode(parent)) return undefined
+  let before: ts.Node | undefined
+  compiler.forEachChild(parent, (child) => void (child.end <= type.pos && (before = child)))
+  const file = type.getSourceFile()
+  return before && lastDocComment(file, compiler.getLeadingCommentRanges(file.text, before.end), true)
 }
 
 /** Doc comment between the name of a declaration and its type: `type Decide = /** ... *\/ () => void`. */

@@ -66,7 +66,7 @@ export function holdsClass(node: ts.Node): boolean {
 }
 
 /** The expression that a function returns at its end. */
-function resultOf(body: ts.Node): ts.Node | undefined {
+export function resultOf(body: ts.Node): ts.Node | undefined {
   const last = compiler.isBlock(body) ? body.statements.findLast(compiler.isReturnStatement)?.expression : body
   return last !== undefined && compiler.isExpression(last) ? valueOf(last) : undefined
 }
@@ -85,4 +85,9 @@ function declarationsOf({ statements }: ts.SourceFile): readonly ts.Node[] {
 
 function nameOf(node: ts.Node): string | undefined {
   return (node as { name?: ts.Node }).name?.getText()
+}
+
+/** Whether the parts of a value are those of its type. */
+export function isStructure(value: ts.Node): boolean {
+  return compiler.isObjectLiteralExpression(value) || compiler.isClassLike(value) || compiler.isFunctionLike(value)
 }

@@ -3,7 +3,14 @@ import type ts from 'typescript'
 import type { DeclarationFacts } from '../../facts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import { endLineOf, lineOf } from '../../program/lines.ts'
-import { commentAfter, commentBefore, commentInside, commentOf, statementOf } from '../declarations/declaration-text.ts'
+import {
+  commentAfter,
+  commentBefore,
+  commentBeforeOperator,
+  commentInside,
+  commentOf,
+  statementOf,
+} from '../declarations/declaration-text.ts'
 import { joinComments } from '../declarations/join-comments.ts'
 import { peek } from '../declarations/read-comments.ts'
 import { assignedPaths } from './assigned-paths.ts'
@@ -192,9 +199,12 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
     },
     twin: (node) => twins.of(node) ?? assignment(node)?.node,
     typeComment(type) {
-      const own = commentBefore(type)
-      const twin = own === undefined && textAround(type).includes('/**') ? twins.ofType(type) : undefined
-      return twin === undefined ? own : commentBefore(twin)
+      const own = commentBefore(type) ?? commentBeforeOperator(type)
+      if (own !== undefined || !textAround(type).includes('/**')) return own
+      const twin = twins.ofType(type)
+      const made = twin === undefined ? twins.returned(type) : undefined
+      if (made !== undefined) return commentOfReturned(made)
+      return twin && (commentBefore(twin) ?? commentBeforeOperator(twin))
     },
     isScript: (file) => isScript(positions.sourceOfFile(file) ?? ''),
     memberComments(node) {
@@ -272,6 +282,12 @@ const hasPattern = /\b(?:const|let|var)\s*\{/u
 /** Comment of a name of a pattern, before that of the property that it is. */
 function ofPattern(own: string | undefined, twin: ts.Node | undefined): string | undefined {
   return twin === undefined ? own : joinComments(own ?? commentOf(twin), propertyComment(twin))
+}
+
+/** Comment above a value that a function returns, or above the statement that returns it. */
+function commentOfReturned(value: ts.Node): string | undefined {
+  const { parent } = value
+  return commentBefore(value) ?? (compiler.isReturnStatement(parent) ? commentBefore(parent) : undefined)
 }
 
 /** Whether a declaration has its type written out, and not as `typeof other`. */

@@ -3,7 +3,7 @@ import type ts from 'typescript'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import type { SourcePosition, SourcePositions } from './source-positions.ts'
 import { statementOf } from '../declarations/declaration-text.ts'
-import { membersIn, membersOf, objectsIn, valueOf } from './source-members.ts'
+import { isStructure, membersIn, membersOf, objectsIn, resultOf, valueOf } from './source-members.ts'
 import { compiler } from '../../typescript.ts'
 
 /** Nodes of the sources that declarations are made from. */
@@ -15,6 +15,8 @@ export interface SourceTwins {
   of(node: ts.Node): ts.Node | undefined
   /** The type of the source in the same place as a type of a declaration. */
   ofType(type: ts.Node): ts.Node | undefined
+  /** The class, function or object of the source that a function returns, of which its type in a declaration is made. */
+  returned(type: ts.Node): ts.Node | undefined
   /** A source, parsed once; absent when it cannot be read. */
   parse(file: string): ts.SourceFile | undefined
 }
@@ -25,7 +27,7 @@ export function createSourceTwins(folder: PackageFolder, positions: SourcePositi
   const names = new Map<string, ReadonlyMap<string, readonly ts.Node[]>>()
   const known = new WeakMap<ts.Node, { twin: ts.Node | undefined }>()
 
-  return { of: twinOf, ofType, parse }
+  return { of: twinOf, ofType, returned, parse }
 
   function parse(file: string): ts.SourceFile | undefined {
     if (files.has(file)) return files.get(file)
@@ -127,6 +129,16 @@ export function createSourceTwins(folder: PackageFolder, positions: SourcePositi
     return value !== undefined && (isMade ? compiler.isClassLike(value) : compiler.isFunctionLike(value))
       ? value
       : undefined
+  }
+
+  function returned(type: ts.Node): ts.Node | undefined {
+    const { parent } = type
+    if (!compiler.isFunctionLike(parent) || parent.type !== type) return undefined
+    const found = twinOf(parent) ?? returned(parent)
+    const own = found && (compiler.isFunctionLike(found) ? found : valueHeldBy(found))
+    const { type: written, body } = (own ?? {}) as { type?: ts.Node; body?: ts.Node }
+    const value = written === undefined && body !== undefined ? resultOf(body) : undefined
+    return value !== undefined && isStructure(value) ? value : undefined
   }
 
   function ofType(type: ts.Node): ts.Node | undefined {

@@ -1,0 +1,27 @@
+import type ts from 'typescript'
+import type { PackageFolder } from '../../package/package-folder.ts'
+import { moduleFile } from '../../program/symbols.ts'
+import { compiler } from '../../typescript.ts'
+
+/** Statements of modules that export names of others, and those of the package's modules that they export as a whole. */
+export function exportStatements(
+  checker: ts.TypeChecker,
+  modules: readonly ts.Symbol[],
+  folder: PackageFolder,
+): ts.ExportDeclaration[] {
+  const visited = new Set<ts.SourceFile>()
+  const found: ts.ExportDeclaration[] = []
+  const visit = (file: ts.SourceFile): void => {
+    if (visited.has(file) || !folder.owns(file.fileName)) return
+    visited.add(file)
+    for (const statement of file.statements) {
+      if (!compiler.isExportDeclaration(statement)) continue
+      found.push(statement)
+      if (statement.exportClause !== undefined || statement.moduleSpecifier === undefined) continue
+      const target = moduleFile(checker, statement.moduleSpecifier as ts.StringLiteral)
+      if (target !== undefined) visit(target)
+    }
+  }
+  for (const { declarations = [] } of modules) declarations.filter(compiler.isSourceFile).forEach(visit)
+  return found
+}

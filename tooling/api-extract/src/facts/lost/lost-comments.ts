@@ -1,0 +1,149 @@
+import { join, posix } from 'node:path'
+import type ts from 'typescript'
+import { isRead } from '../declarations/read-comments.ts'
+import type { SourcePositions } from '../source/source-positions.ts'
+import type { SourceTexts } from '../source/source-texts.ts'
+import type { PackageFolder } from '../../package/package-folder.ts'
+import { compiler } from '../../typescript.ts'
+import { commentsBefore, publicComments } from './public-comments.ts'
+
+/** A doc comment of something public that the documentation lacks. */
+export interface LostComment {
+  /** Relative to the package folder. */
+  file: string
+  line: number
+  column: number
+  /** First words. */
+  words: string
+  /** Name of the declaration around it or after it; absent for one without. */
+  name?: string
+}
+
+/** A comment and where it is written. */
+interface Found {
+  file: ts.SourceFile
+  range: ts.TextRange
+  text: string
+}
+
+/**
+ * Doc comments of public declarations, and of statements that export, that nothing read. A comment of a source that the compiler copied
+ * into a declaration is one with its copy.
+ *
+ * @param nodes - Declarations that are shown.
+ * @param exporting - Statements of entry points that export names of other modules.
+ */
+export function lostComments(
+  nodes: Iterable<ts.Node>,
+  exporting: Iterable<ts.Node>,
+  folder: PackageFolder,
+  positions: SourcePositions,
+  sources: Pick<SourceTexts, 'twin'>,
+): LostComment[] {
+  const lost = new Map<string, LostComment>()
+  const omitted = omittedComments(folder)
+  for (const statement of exporting) {
+    const file = statement.getSourceFile()
+    for (const range of commentsBefore(statement)) if (!isRead(file, range)) add({ file, range, text: '' }, statement)
+  }
+  for (const node of nodes as Iterable<ts.Declaration>) {
+    if (!folder.owns(node.getSourceFile().fileName) || compiler.isSourceFile(node)) continue
+    const declared = found(node)
+    const unread = declared.filter((one) => !isRead(one.file, one.range))
+    const at = positions.source(node)
+    if (unread.length === 0 && (at === undefined || !omitted.isIn(at, node.getSourceFile()))) continue
+    const twin = sources.twin(node)
+    const written = twin === undefined || compiler.isSourceFile(twin) ? [] : found(twin as ts.Declaration, namedIn(node))
+    const isShown = (text: string): boolean =>
+      [...declared, ...written].some((one) => one.text === text && isRead(one.file, one.range))
+    for (const one of [...written.filter(({ file, range }) => !isRead(file, range)), ...unread]) {
+      const isCopy = one.file === node.getSourceFile() && written.some(({ text }) => text === one.text)
+      if (!isCopy && !isShown(one.text)) add(one, node)
+    }
+  }
+  return [...lost.values()]
+
+  function add({ file, range }: Found, node: ts.Node): void {
+    const { line, character } = file.getLineAndCharacterOfPosition(range.pos)
+    const name = nameOf(node)
+    const path = posix.isAbsolute(file.fileName) ? folder.relative(file.fileName) : file.fileName
+    const place = { file: path, line: line + 1, column: character + 1 }
+    lost.set(JSON.stringify(place), {
+      ...place,
+      words: firstWords(file.text.slice(range.pos, range.end)),
+      ...(name === undefined ? {} : { name }),
+    })
+  }
+}
+
+function found(node: ts.Declaration, isNamed?: (name: string) => boolean): Found[] {
+  const file = node.getSourceFile()
+  return publicComments(node, isNamed).map((range) => ({
+    file,
+    range,
+    text: plain(file.text.slice(range.pos, range.end)),
+  }))
+}
+
+/** Whether a declaration has a member with a name. */
+function namedIn(node: ts.Node): (name: string) => boolean {
+  let text: string | undefined
+  return (name) => {
+    text ??= node.getText()
+    const at = text.indexOf(name)
+    return at !== -1 && new RegExp(`(?<![\\w$])${name.replace(/[^\w\s]/gu, '\\$&')}\\s*[?:(<]`, 'u').test(text)
+  }
+}
+
+/** Finds places in sources with comments that the compiler did not copy into declarations; by text, before a source is parsed. */
+function omittedComments(folder: PackageFolder): {
+  isIn(at: { file: string; line: number; endLine: number }, declared: ts.SourceFile): boolean
+} {
+  const copied = new Map<ts.SourceFile, ReadonlySet<string>>()
+  const omitted = new Map<string, readonly (readonly [from: number, to: number])[]>()
+  const read = (file: string, declared: ts.SourceFile): readonly (readonly [from: number, to: number])[] => {
+    const text = folder.sources.readText(join(folder.dir, file)) ?? ''
+    const known = copied.get(declared) ?? new Set([...declared.text.matchAll(docComment)].map(([one]) => plain(one)))
+    copied.set(declared, known)
+    let [line, from] = [1, 0]
+    return [...text.matchAll(docComment)].flatMap(({ 0: comment, index }) => {
+      if (known.has(plain(comment))) return []
+      line += lineBreaks(text.slice(from, index))
+      from = index
+      return [[line, line + lineBreaks(comment)] as const]
+    })
+  }
+  return {
+    isIn({ file, line, endLine }, declared) {
+      const key = `${declared.fileName}\n${file}`
+      const all = omitted.get(key) ?? read(file, declared)
+      omitted.set(key, all)
+      return all.some(([from, to]) => to >= line - 1 && from <= endLine)
+    },
+  }
+}
+
+const docComment = /\/\*\*[^]*?\*\//gu
+
+function lineBreaks(text: string): number {
+  return text.split('\n').length - 1
+}
+
+/** Text of a comment without what depends on its place in the file. */
+function plain(comment: string): string {
+  return comment.replace(/\s*\n\s*\*?|\s+/gu, ' ')
+}
+
+/** Number of characters of a comment that a message repeats. */
+const mostOfWords = 60
+
+function firstWords(comment: string): string {
+  const text = comment.slice(3, -2).replace(/[\s*]*\n[\s*]*/gu, ' ').replace(/^[\s*]+|[\s*]+$/gu, '')
+  if (text.length <= mostOfWords) return text
+  return `${text.slice(0, text.lastIndexOf(' ', mostOfWords) > 0 ? text.lastIndexOf(' ', mostOfWords) : mostOfWords)} ...`
+}
+
+function nameOf(node: ts.Node): string | undefined {
+  const name = compiler.getNameOfDeclaration(node as ts.Declaration)
+  return name && (compiler.isIdentifier(name) || compiler.isStringLiteral(name)) ? name.text : undefined
+}
