@@ -14,6 +14,7 @@ import type {
   UnexportedFacts,
 } from '../facts.ts'
 import { moduleComment } from '../facts/declarations/declaration-text.ts'
+import { joinComments } from '../facts/declarations/join-comments.ts'
 import { createFactsReader } from '../facts/facts-reader.ts'
 import { specifierOf } from '../package/manifest.ts'
 import type { Manifest } from '../package/manifest.ts'
@@ -139,7 +140,9 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
     const { added, changed } = requireHalf(entryPoint, exports ?? [])
     if (added.length + changed.length > 0) diagnostics.push(problem.halvesDiffer(entryPoint, added, changed))
     diagnostics.push(...problem.nestedTooDeeply(entryPoint, exports ?? []))
-    const comment = sourceFile && moduleComment(sourceFile)
+    const own = sourceFile && moduleComment(sourceFile)
+    const titles = symbol && attempt('titles of exports', types, () => facts.titles(symbol), key)
+    const comment = joinComments(own, titles)
     result.entryPoints.push({
       key,
       specifier,

@@ -9,7 +9,8 @@ import { createHeritageReader } from './declarations/heritage.ts'
 import { createInheritedItems } from './declarations/inherited-items.ts'
 import { createInheritedMembers } from './declarations/inherited-members.ts'
 import { createItemReader } from './declarations/item-facts.ts'
-import { exportStatements } from './exports/export-statements.ts'
+import { exportTitles } from './exports/export-titles.ts'
+import { augmentingStatements, exportStatements } from './exports/export-statements.ts'
 import { type LostComment, lostComments } from './lost/lost-comments.ts'
 import { moduleNames } from './exports/module-names.ts'
 import type { ModelNames } from '../program/model-names.ts'
@@ -34,6 +35,8 @@ export interface FactsReader {
    * @param modelled - Names of the doc model's items; other declarations are read as items.
    */
   exports(module: ts.Symbol, modelled: ModelNames): ExportFacts[]
+  /** Texts of a module whose exports were read that are about none of them. */
+  titles(module: ts.Symbol): string | undefined
   /** Declarations that the exports read so far refer to and nothing exports. */
   unexported(): UnexportedFacts[]
   /** Additions of the files to other modules and to the global scope, without what is exported or unexported. */
@@ -95,6 +98,7 @@ export function createFactsReader(
         module,
         modelled,
       ),
+    titles: (module) => exportTitles(checker, module, exportStatements(checker, [module], folder), sources),
     unexported: () =>
       unexportedFacts({
         checker,
@@ -108,7 +112,15 @@ export function createFactsReader(
     moduleNames: () => moduleNames(program, folder, references, positions, modules.length === 1),
     commentNames: () => commentNames(program, folder, references),
     lostComments: () =>
-      asWritten ? [] : lostComments(read, exportStatements(checker, modules, folder), folder, positions, sources),
+      asWritten
+        ? []
+        : lostComments(
+            read,
+            [...exportStatements(checker, modules, folder), ...augmentingStatements(program, folder)],
+            folder,
+            positions,
+            sources,
+          ),
     augmentations: () => {
       const known = new Set<ts.Node>([...shown, ...[...exported].flatMap((one) => one.declarations ?? [])])
       return augmentationFacts(program, folder, references, declarations, (node) => known.has(node))

@@ -93,7 +93,9 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     counts: Map<string, number>,
   ): DeclarationFacts {
     const source = sources.position(node)
-    const comment = sources.comment(node)
+    // The two halves of an accessor that a module exports are one constant.
+    const setterComment = compiler.isVariableDeclaration(node) ? sources.setterComment(node) : undefined
+    const comment = joinComments(sources.comment(node), setterComment)
     // No doc model has a declaration that augments a module.
     const name = itemName ?? (isInAugmentation(node) ? nameOf(node) : undefined)
     const item =

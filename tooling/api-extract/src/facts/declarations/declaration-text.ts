@@ -60,8 +60,13 @@ export function commentOf(node: ts.Node): string | undefined {
 
 /** Doc comment after a part of a declaration: before the semicolon or comma that ends it, or at the end of its line. */
 export function commentAfter(node: ts.Node): string | undefined {
-  if (!isPart(node)) return undefined
   const file = node.getSourceFile()
+  if (compiler.isVariableDeclaration(node) || compiler.isTypeAliasDeclaration(node)) {
+    const statement = statementOf(node)
+    const isOwn = !compiler.isVariableStatement(statement) || statement.declarationList.declarations.length === 1
+    return isOwn ? (commentBeforeEnd(file, node.end) ?? commentAtLineEnd(file, statement.end)) : undefined
+  }
+  if (!isPart(node)) return undefined
   return (/[;,]$/u.test(node.getText()) ? commentBeforeEnd(file, lastChild(node).end) : undefined) ?? commentAtLineEnd(file, node.end)
 }
 

@@ -25,3 +25,16 @@ export function exportStatements(
   for (const { declarations = [] } of modules) declarations.filter(compiler.isSourceFile).forEach(visit)
   return found
 }
+
+/** Statements that add to other modules and to the global scope: `declare global { ... }`. */
+export function augmentingStatements(program: ts.Program, folder: PackageFolder): ts.ModuleDeclaration[] {
+  return folder
+    .ownFiles(program)
+    .flatMap(({ statements }) =>
+      statements.filter(
+        (one): one is ts.ModuleDeclaration =>
+          compiler.isModuleDeclaration(one) &&
+          (compiler.isStringLiteral(one.name) || (one.flags & compiler.NodeFlags.GlobalAugmentation) !== 0),
+      ),
+    )
+}

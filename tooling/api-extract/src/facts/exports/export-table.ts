@@ -108,12 +108,13 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol, modelled
     // It leaves out what `import name = require('./module')` imports.
     const isLost = external || isAliasInside || assigned !== undefined || item === undefined
     const read = reader.read(declared, isLost ? name : undefined)
-    const reexport = reexportComment(symbol, input.sources)
-    const declarations = withComment(
-      target === assigned ? withoutEmptyNamespaces(read) : read,
-      reexport,
-      isOfStatement(symbol, reexport) && !isAssignment(symbol),
-    )
+    const reexport = peek(() => reexportComment(symbol, input.sources))
+    const shown = target === assigned ? withoutEmptyNamespaces(read) : read
+    const isTitle =
+      isOfStatement(symbol, reexport) && !isAssignment(symbol) && shown.some(({ comment }) => comment !== undefined)
+    const declarations = withComment(shown, reexport, isTitle)
+    // One that is left out here is the title of a section.
+    if (!isTitle) reexportComment(symbol, input.sources)
     return {
       ...base,
       facets: sortFacets(declarations.map(({ facet }) => facet)),
@@ -188,23 +189,27 @@ function reexportComment({ declarations = [] }: ts.Symbol, sources: ExportTableI
       compiler.isImportEqualsDeclaration(one) ||
       compiler.isPropertySignature(one),
   )
-  return node && sources.comment(node)
+  if (node === undefined) return undefined
+  const own = sources.comment(node)
+  if (own !== undefined || !compiler.isExportSpecifier(node)) return own
+  // The text above a list is its title.
+  return deprecationOf(peek(() => docComment(node.parent.parent as ts.Node as ts.Declaration)))
 }
 
 /**
  * Puts the comment of an export before that of its first declaration. All are deprecated under the name of a deprecated export.
  *
- * @param mayBeTitle - Whether the comment may be that of a section: declarations with a text keep theirs.
+ * @param isTitle - Whether the comment is that of a section: declarations with a text keep theirs.
  */
 function withComment(
   declarations: DeclarationFacts[],
   comment: string | undefined,
-  mayBeTitle: boolean,
+  isTitle: boolean,
 ): DeclarationFacts[] {
   const [first, ...others] = declarations
   if (first === undefined || comment === undefined || first.comment === comment) return declarations
   const deprecation = deprecationOf(comment)
-  const added = mayBeTitle && declarations.some((one) => one.comment !== undefined) ? deprecation : comment
+  const added = isTitle ? deprecation : comment
   return [
     added === undefined ? first : { ...first, comment: joinComments(added, first.comment)! },
     ...others.map((one) =>

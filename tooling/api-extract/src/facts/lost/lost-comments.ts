@@ -1,11 +1,12 @@
 import { join, posix } from 'node:path'
 import type ts from 'typescript'
-import { isRead } from '../declarations/read-comments.ts'
+import { commentOf } from '../declarations/declaration-text.ts'
+import { isRead, peek } from '../declarations/read-comments.ts'
 import type { SourcePositions } from '../source/source-positions.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import { compiler } from '../../typescript.ts'
-import { commentsBefore, publicComments } from './public-comments.ts'
+import { commentsBefore, hasText, publicComments } from './public-comments.ts'
 
 /** A doc comment of something public that the documentation lacks. */
 export interface LostComment {
@@ -43,17 +44,20 @@ export function lostComments(
   const lost = new Map<string, LostComment>()
   const omitted = omittedComments(folder)
   for (const statement of exporting) {
-    const file = statement.getSourceFile()
-    for (const range of commentsBefore(statement)) if (!isRead(file, range)) add({ file, range, text: '' }, statement)
+    for (const one of foundBefore(statement)) if (!isRead(one.file, one.range)) add(one, statement)
   }
   for (const node of nodes as Iterable<ts.Declaration>) {
     if (!folder.owns(node.getSourceFile().fileName) || compiler.isSourceFile(node)) continue
     const declared = found(node)
+    for (const statement of exportsInside(node)) {
+      for (const one of foundBefore(statement)) if (!isRead(one.file, one.range)) add(one, node)
+    }
     const unread = declared.filter((one) => !isRead(one.file, one.range))
     const at = positions.source(node)
     if (unread.length === 0 && (at === undefined || !omitted.isIn(at, node.getSourceFile()))) continue
     const twin = sources.twin(node)
-    const written = twin === undefined || compiler.isSourceFile(twin) ? [] : found(twin as ts.Declaration, namedIn(node))
+    const code = twin && implementationOf(twin)
+    const written = twin === undefined || compiler.isSourceFile(twin) ? [] : found(twin as ts.Declaration, namedIn(node)).concat(code === undefined ? [] : foundBefore(code))
     const isShown = (text: string): boolean =>
       [...declared, ...written].some((one) => one.text === text && isRead(one.file, one.range))
     for (const one of [...written.filter(({ file, range }) => !isRead(file, range)), ...unread]) {
@@ -83,6 +87,28 @@ function found(node: ts.Declaration, isNamed?: (name: string) => boolean): Found
     range,
     text: plain(file.text.slice(range.pos, range.end)),
   }))
+}
+
+function foundBefore(statement: ts.Node): Found[] {
+  const file = statement.getSourceFile()
+  return commentsBefore(statement).map((range) => ({ file, range, text: plain(file.text.slice(range.pos, range.end)) }))
+}
+
+/** Statements of a namespace that export names in it again. */
+function exportsInside(node: ts.Node): readonly ts.Node[] {
+  const body = compiler.isModuleDeclaration(node) ? node.body : undefined
+  return body !== undefined && compiler.isModuleBlock(body) ? body.statements.filter(compiler.isExportDeclaration) : []
+}
+
+/** The code of a function with overloads none of which has a text of its own. */
+function implementationOf(node: ts.Node): ts.Node | undefined {
+  if (!compiler.isFunctionDeclaration(node) || node.body !== undefined || node.name === undefined) return undefined
+  const { statements } = node.parent as ts.BlockLike
+  const all = statements.filter(
+    (one): one is ts.FunctionDeclaration => compiler.isFunctionDeclaration(one) && one.name?.text === node.name!.text,
+  )
+  const isDescribed = peek(() => all.some((one) => one.body === undefined && hasText(commentOf(one))))
+  return isDescribed ? undefined : all.find(({ body }) => body !== undefined)
 }
 
 /** Whether a declaration has a member with a name. */
@@ -118,7 +144,7 @@ function omittedComments(folder: PackageFolder): {
       const key = `${declared.fileName}\n${file}`
       const all = omitted.get(key) ?? read(file, declared)
       omitted.set(key, all)
-      return all.some(([from, to]) => to >= line - 1 && from <= endLine)
+      return all.some(([from, to]) => to >= line - 1 && from <= endLine + 1)
     },
   }
 }

@@ -93,8 +93,10 @@ export function publicComments(node: ts.Declaration, isNamed: (name: string) => 
 /** Doc comments directly before a statement that is no declaration: `export * from './shapes'`. */
 export function commentsBefore(statement: ts.Node): ts.TextRange[] {
   const file = statement.getSourceFile()
-  const range = { pos: statement.pos, end: statement.end }
-  return outside(file.text, range, []).filter((one) => isDocumentation(file.text, one))
+  const range = { pos: statement.pos, end: statement.getStart(file) }
+  return outside(file.text, range, []).filter(
+    (one) => hasText(file.text.slice(one.pos, one.end)) && isDocumentation(file.text, one),
+  )
 }
 
 type Parts = ts.Node & { type?: ts.Node; initializer?: ts.Expression; body?: ts.Node }
@@ -151,12 +153,17 @@ function isDescribedOverload(node: ts.Node): boolean {
   const others = (node.parent.members as readonly ts.Node[]).filter(
     (one) => one !== node && one.kind === node.kind && (one as ts.ClassElement).name?.getText() === name,
   )
-  return peek(() => others.some((one) => /^\/\*\*[\s*]*[^@\s*]/u.test(commentOf(one) ?? '')))
+  return peek(() => others.some((one) => hasText(commentOf(one))))
 }
 
 /** Tags of comments for tools, of which a reader has nothing, and those of other declarations. */
 const forTools =
   /^[\s*]*@(?:license|licence|preserve|cc_on|copyright|ts-[a-z-]+|type|satisfies|import|template|typedef|callback|module|packageDocumentation|jsx\w*|internal|__PURE__|eslint\b)|@(?:license|preserve)\b|^[\s*]*(?:eslint|prettier|biome|istanbul|v8 ignore|c8 ignore|webpack)/u
+
+/** Whether a comment has a text before its tags. */
+export function hasText(comment: string = ''): boolean {
+  return /^\/\*\*[\s*]*[^@\s*/]/u.test(comment)
+}
 
 /** Whether a comment has words for a reader, and is right above what follows it: one with a blank line below is the title of a section. */
 function isDocumentation(text: string, { pos, end }: ts.TextRange): boolean {

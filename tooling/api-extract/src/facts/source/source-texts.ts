@@ -1,4 +1,4 @@
-import { posix } from 'node:path'
+import { join, posix } from 'node:path'
 import type ts from 'typescript'
 import type { DeclarationFacts } from '../../facts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
@@ -39,6 +39,10 @@ export interface SourceTexts {
   position(node: ts.Declaration): DeclarationFacts['source']
   /** Node of the source that a declaration is made from. */
   twin(node: ts.Node): ts.Node | undefined
+  /**
+   * Statements of a module's source whose comment is about the module: an import that is the first one, and in a script what is `module.exports`.
+   */
+  headed(file: ts.SourceFile): readonly ts.Node[]
   /** Doc comment directly before a type that is in another one. */
   typeComment(type: ts.TypeNode): string | undefined
   /** Names of the members that a script assigns to a function or its prototype, as in `Clock.prototype.tick = ...`; a class has all of its own. */
@@ -186,7 +190,7 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
       return { instance: assignedNames(all, paths, '.prototype'), static: assignedNames(all, paths, '') }
     },
     setterComment(node) {
-      const twin = textAround(node).includes('/**') ? twins.of(node) : undefined
+      const twin = textAround(node).includes('/**') ? (twins.of(node) ?? assignment(node)?.node) : undefined
       const [, setter] = twin === undefined ? [] : accessorsOf(twin)
       return setter && commentOf(setter)
     },
@@ -196,6 +200,17 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
       if (made === undefined) return known
       const { fileName: file } = made.getSourceFile()
       return { file, line: lineOf(made), endLine: endLineOf(made) }
+    },
+    headed(file) {
+      const at = positions.sourceOfFile(file)
+      const text = at === undefined ? '' : (folder.sources.readText(join(folder.dir, at)) ?? '')
+      if (!text.includes('/**')) return []
+      const first = /^(?:#!.*|\s|\/\/.*)*\/\*\*/u.test(text) ? twins.parse(at!)?.statements[0] : undefined
+      const value = isScript(at!) ? assignmentsOf(at!).get('exports') : undefined
+      const named = value?.value && compiler.isIdentifier(value.value) ? value.value.text : undefined
+      const declared = named === undefined ? undefined : assignmentsOf(at!).get(named)
+      const header = first && compiler.isImportDeclaration(first) ? first : undefined
+      return [header, value?.node, declared?.node].filter((one) => one !== undefined)
     },
     twin: (node) => twins.of(node) ?? assignment(node)?.node,
     typeComment(type) {
