@@ -67,17 +67,38 @@ export function lostComments(
   }
   return [...lost.values()]
 
-  function add({ file, range }: Found, node: ts.Node): void {
-    const { line, character } = file.getLineAndCharacterOfPosition(range.pos)
+  function add(one: Found, node: ts.Node): void {
+    const place = inSource(one) ?? placeIn(one.file.text, one.range.pos, relative(one.file))
     const name = nameOf(node)
-    const path = posix.isAbsolute(file.fileName) ? folder.relative(file.fileName) : file.fileName
-    const place = { file: path, line: line + 1, column: character + 1 }
     lost.set(JSON.stringify(place), {
       ...place,
-      words: firstWords(file.text.slice(range.pos, range.end)),
+      words: firstWords(one.file.text.slice(one.range.pos, one.range.end)),
       ...(name === undefined ? {} : { name }),
     })
   }
+
+  function relative({ fileName }: ts.SourceFile): string {
+    return posix.isAbsolute(fileName) ? folder.relative(fileName) : fileName
+  }
+
+  /** Place in the source from which the compiler copied a comment of a declaration file. */
+  function inSource({ file, range }: Found): Place | undefined {
+    const source = positions.sourceOfFile(file)
+    const text = source === undefined ? undefined : folder.sources.readText(join(folder.dir, source))
+    if (source === undefined || text === undefined) return undefined
+    const wanted = plain(file.text.slice(range.pos, range.end))
+    const copies = [...file.text.matchAll(docComment)].filter(([one]) => plain(one) === wanted)
+    const nth = copies.findIndex(({ index }) => index === range.pos)
+    const at = [...text.matchAll(docComment)].filter(([one]) => plain(one) === wanted)[nth]?.index
+    return at === undefined ? undefined : placeIn(text, at, source)
+  }
+}
+
+type Place = Pick<LostComment, 'file' | 'line' | 'column'>
+
+function placeIn(text: string, at: number, file: string): Place {
+  const before = text.slice(0, at)
+  return { file, line: lineBreaks(before) + 1, column: at - before.lastIndexOf('\n') }
 }
 
 function found(node: ts.Declaration, isNamed?: (name: string) => boolean): Found[] {
@@ -117,7 +138,7 @@ function namedIn(node: ts.Node): (name: string) => boolean {
   return (name) => {
     text ??= node.getText()
     const at = text.indexOf(name)
-    return at !== -1 && new RegExp(`(?<![\\w$])${name.replace(/[^\w\s]/gu, '\\$&')}\\s*[?:(<]`, 'u').test(text)
+    return at !== -1 && new RegExp(`(?<![\\w$])${name.replace(/[^\w\s]/gu, '\\$&')}\\s*[?:(<=,;}]`, 'u').test(text)
   }
 }
 
