@@ -31,10 +31,11 @@ export function detailNodes(signature: Signature): HastNode[] {
 function returnsNodes(returns: Signature['returns']): HastNode[] {
   if (returns === undefined) return []
   const type = textOfTokens(returns.type)
-  if (returns.doc.length === 0 && returns.parts === undefined) return []
+  if (returns.doc.length === 0 && returns.docs === undefined && returns.parts === undefined) return []
   return [
     h('p', h('strong', 'Returns'), ...(type === '' ? [] : [' ', code(type)]), ...described(returns.doc.slice(0, 1))),
     ...returns.doc.slice(1),
+    ...(returns.docs ? [...deprecationNodes(returns.docs), ...docsNodes(returns.docs)] : []),
     ...list(partItems(returns.parts, 1)),
   ]
 }
@@ -102,13 +103,14 @@ function described(doc: readonly HastNode[]): HastNode[] {
   return doc.length === 0 ? [] : [': ', ...inLine(doc)]
 }
 
-function typeParameterItem({ name, constraint, default: fallback, doc }: TypeParameter): HastNode {
+function typeParameterItem({ name, constraint, default: fallback, doc, docs }: TypeParameter): HastNode {
   return h(
     'li',
     code(name),
     ...(constraint ? [' extends ', code(textOfTokens(constraint))] : []),
     ...(fallback ? [', default ', code(textOfTokens(fallback))] : []),
     ...described(doc),
+    ...(docs ? [...deprecationNodes(docs), ...docsNodes(docs)] : []),
   )
 }
 

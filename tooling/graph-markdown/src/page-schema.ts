@@ -80,7 +80,7 @@ const definitions: Readonly<Record<string, Schema>> = {
   ),
   typeParameter: object(
     { name: text, doc: ref('content') },
-    { constraint: ref('tokens'), default: ref('tokens'), parts: listOf(ref('parameter')) },
+    { constraint: ref('tokens'), default: ref('tokens'), docs: ref('docs'), parts: listOf(ref('parameter')) },
   ),
   parameter,
   signature: object(
@@ -95,7 +95,10 @@ const definitions: Readonly<Record<string, Schema>> = {
     },
     {
       alias: text,
-      returns: object({ type: ref('tokens'), doc: ref('content') }, { parts: listOf(ref('parameter')) }),
+      returns: object(
+        { type: ref('tokens'), doc: ref('content') },
+        { docs: ref('docs'), parts: listOf(ref('parameter')) },
+      ),
       parts: listOf(ref('parameter')),
       resolved: ref('tokens'),
       variants: object({ by: text, of: listOf(object({ value: text, type: ref('tokens') })) }),

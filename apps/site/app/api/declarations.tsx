@@ -61,7 +61,9 @@ export function Declarations({ facet, page, idOf, children }: DeclarationProps):
   const lines = signatures.map(({ line }) => JSON.stringify(line.tokens))
   // Merged declarations have the same type parameters.
   const told = signatures.map((one, at) =>
-    at === 0 ? one : { ...one, typeParameters: one.typeParameters.filter(({ doc }) => doc.length > 0) },
+    at === 0
+      ? one
+      : { ...one, typeParameters: one.typeParameters.filter(({ doc, docs }) => doc.length > 0 || docs !== undefined) },
   )
   return (
     <>

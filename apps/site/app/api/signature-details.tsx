@@ -2,7 +2,7 @@ import type { TypeParameter } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent } from '#app/prose/index.server.ts'
 import { DocText } from './doc-text.tsx'
-import { DocsBlocks, Section, type SectionHeadings } from './docs-blocks.tsx'
+import { DeprecatedBanner, DocsBlocks, Section, type SectionHeadings } from './docs-blocks.tsx'
 import { ParameterList } from './parameter-list.tsx'
 import { type Detailed, withoutRepeats } from './signature-sections.ts'
 import { TypeText } from './signature.tsx'
@@ -52,7 +52,9 @@ export function SignatureDetails({
               <TypeText tokens={returns.type} />
             </dt>
             <dd>
+              {returns.docs && <DeprecatedBanner message={returns.docs.deprecated} />}
               <DocText nodes={returns.doc} />
+              {returns.docs && <DocsBlocks docs={returns.docs} headings={{ level: 5 }} />}
               {returns.parts && <ParameterList parameters={returns.parts} />}
             </dd>
           </dl>
@@ -67,7 +69,7 @@ function TypeParameterList({ typeParameters }: { typeParameters: readonly TypePa
   const { t } = useContent()
   return (
     <dl className="parameters">
-      {typeParameters.map(({ name, constraint, default: fallback, doc, parts }) => (
+      {typeParameters.map(({ name, constraint, default: fallback, doc, docs, parts }) => (
         <div key={name}>
           <dt>
             <code className="parameter-name sig-v" translate="no">
@@ -85,7 +87,9 @@ function TypeParameterList({ typeParameters }: { typeParameters: readonly TypePa
             )}
           </dt>
           <dd>
+            {docs && <DeprecatedBanner message={docs.deprecated} />}
             <DocText nodes={doc} />
+            {docs && <DocsBlocks docs={docs} headings={{ level: 5 }} />}
             {parts && <ParameterList parameters={parts} />}
           </dd>
         </div>

@@ -15,8 +15,8 @@ function hasNews({
 }
 
 /** Whether a row of a type parameter has more than its constraint and its default, which the signature shows. */
-function hasTypeNews({ doc, parts }: TypeParameter): boolean {
-  return doc.length > 0 || parts !== undefined
+function hasTypeNews({ doc, docs, parts }: TypeParameter): boolean {
+  return doc.length > 0 || docs !== undefined || parts !== undefined
 }
 
 /** Drops rows, and a return value, that repeat the signature. */

@@ -118,7 +118,19 @@ export interface TypeParameter {
   constraint?: readonly Token[]
   default?: readonly Token[]
   doc: readonly HastNode[]
+  /** Parts of its own doc comment besides the summary, which is in `doc`; absent when there are none. */
+  docs?: Docs
   /** Documented parts of its constraint and its default; absent when there are none. */
+  parts?: readonly TypePart[]
+}
+
+/** Return value of a callable. */
+export interface Returns {
+  type: readonly Token[]
+  doc: readonly HastNode[]
+  /** Parts of the comment before the return type besides the summary, which is in `doc`; absent when there are none. */
+  docs?: Docs
+  /** Documented parts of its type; absent when there are none. */
   parts?: readonly TypePart[]
 }
 
@@ -174,7 +186,7 @@ export interface Signature {
   typeParameters: readonly TypeParameter[]
   parameters: readonly Parameter[]
   /** Present for callables with a documented or typed return value. */
-  returns?: { type: readonly Token[]; doc: readonly HastNode[]; parts?: readonly TypePart[] }
+  returns?: Returns
   /** Documented parts of the type of a property, variable or alias, or of a base; absent when there are none. */
   parts?: readonly TypePart[]
   docs: Docs

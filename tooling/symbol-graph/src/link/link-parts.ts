@@ -18,8 +18,8 @@ export interface SignatureParts {
   parameter(position: number, name: string): PartContent
   typeParameter(position: number): PartContent
   returns: readonly TypePart[]
-  /** Text of the comment before the return type. */
-  returnsDoc: readonly HastNode[]
+  /** Content of the comment before the return type; absent without one. */
+  returnsDoc?: PartContent
   /** Return type of a function type. */
   returnType: Token[]
   variant(position: number): readonly TypePart[]
@@ -65,6 +65,10 @@ export function linkParts(
     const written = part.comment && linkComment(part.comment, undefined, docsContext)
     const scopes = written === undefined ? [scope] : [scope, { comment: written, path: '' }]
     return { doc: written?.docs.summary ?? [], ...besides(written?.docs), ...partsOf(rows(part.parts, scopes, inside)) }
+  }
+  const textAndTags = (written: NonNullable<DraftPart['comment']>): PartContent => {
+    const { docs } = linkComment(written, undefined, docsContext)
+    return { doc: docs.summary, ...besides(docs) }
   }
   const docsContext = { ...context, package: context.symbol.package }
 
@@ -123,8 +127,7 @@ export function linkParts(
       return content(part, `${prefix}${encodeAnchor(part?.name ?? '')}.`)
     },
     returns: returned === undefined ? [] : rows(returned.parts, [], `${prefix}returns.`),
-    returnsDoc:
-      returned?.comment === undefined ? [] : linkComment(returned.comment, undefined, docsContext).docs.summary,
+    ...(returned?.comment === undefined ? {} : { returnsDoc: textAndTags(returned.comment) }),
     returnType: returned === undefined ? [] : link(returned.type),
     variant: (position) => {
       const part = own('variant', position)

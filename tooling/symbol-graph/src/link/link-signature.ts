@@ -85,13 +85,13 @@ export function linkSignature(
   )
   const typeParameters = isWhole
     ? signature.typeParameters.map(({ name, constraint, default: fallback }, at): TypeParameter => {
-        const { doc, parts: inner } = parts.typeParameter(at)
+        const { doc, ...more } = parts.typeParameter(at)
         return {
           name,
           ...(isEmpty(constraint) ? {} : { constraint: part(constraint) }),
           ...(isEmpty(fallback) ? {} : { default: part(fallback) }),
           doc: [...tables.typeParameter(name), ...doc],
-          ...(inner === undefined ? {} : { parts: inner }),
+          ...more,
         }
       })
     : []
@@ -124,11 +124,12 @@ export function linkSignature(
     flags: flagOrder.filter((flag) => signature.flags.includes(flag)),
     typeParameters,
     parameters: [...parameters, ...parts.called],
-    ...(hasReturns || parts.returns.length > 0 || parts.returnsDoc.length > 0
+    ...(hasReturns || parts.returns.length > 0 || parts.returnsDoc !== undefined
       ? {
           returns: {
             type: parts.returns.length === 0 ? returned : foldBraces(returned),
-            doc: [...tables.returns, ...parts.returnsDoc],
+            doc: [...tables.returns, ...(parts.returnsDoc?.doc ?? [])],
+            ...(parts.returnsDoc?.docs === undefined ? {} : { docs: parts.returnsDoc.docs }),
             ...(parts.returns.length === 0 ? {} : { parts: parts.returns }),
           },
         }

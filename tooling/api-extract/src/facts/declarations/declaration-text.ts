@@ -67,7 +67,10 @@ export function commentAfter(node: ts.Node): string | undefined {
     return isOwn ? (commentBeforeEnd(file, node.end) ?? commentAtLineEnd(file, statement.end)) : undefined
   }
   if (!isPart(node)) return undefined
-  return (/[;,]$/u.test(node.getText()) ? commentBeforeEnd(file, lastChild(node).end) : undefined) ?? commentAtLineEnd(file, node.end)
+  return (
+    (/[;,]$/u.test(node.getText()) ? commentBeforeEnd(file, lastChild(node).end) : undefined) ??
+    commentAtLineEnd(file, node.end)
+  )
 }
 
 function lastChild(node: ts.Node): ts.Node {

@@ -221,7 +221,9 @@ function withComment(
 /** Whether a comment is that of a statement which exports one name of a module again. */
 function isOfStatement({ declarations = [] }: ts.Symbol, comment: string | undefined): boolean {
   return declarations.some(
-    (one) => compiler.isExportSpecifier(one) && peek(() => docComment(one.parent.parent as ts.Node as ts.Declaration)) === comment,
+    (one) =>
+      compiler.isExportSpecifier(one) &&
+      peek(() => docComment(one.parent.parent as ts.Node as ts.Declaration)) === comment,
   )
 }
 

@@ -6,7 +6,7 @@ import type { SourcePositions } from '../source/source-positions.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import { compiler } from '../../typescript.ts'
-import { commentsBefore, hasText, publicComments } from './public-comments.ts'
+import { commentsBefore, hasText, isSectionTitle, publicComments } from './public-comments.ts'
 
 /** A doc comment of something public that the documentation lacks. */
 export interface LostComment {
@@ -57,7 +57,10 @@ export function lostComments(
     if (unread.length === 0 && (at === undefined || !omitted.isIn(at, node.getSourceFile()))) continue
     const twin = sources.twin(node)
     const code = twin && implementationOf(twin)
-    const written = twin === undefined || compiler.isSourceFile(twin) ? [] : found(twin as ts.Declaration, namedIn(node)).concat(code === undefined ? [] : foundBefore(code))
+    const written =
+      twin === undefined || compiler.isSourceFile(twin)
+        ? []
+        : found(twin as ts.Declaration, namedIn(node)).concat(code === undefined ? [] : foundBefore(code))
     const isShown = (text: string): boolean =>
       [...declared, ...written].some((one) => one.text === text && isRead(one.file, one.range))
     for (const one of [...written.filter(({ file, range }) => !isRead(file, range)), ...unread]) {
@@ -68,7 +71,10 @@ export function lostComments(
   return [...lost.values()]
 
   function add(one: Found, node: ts.Node): void {
-    const place = inSource(one) ?? placeIn(one.file.text, one.range.pos, relative(one.file))
+    const copied = inSource(one)
+    // The compiler drops blank lines.
+    if (copied?.isTitle === true) return
+    const place = copied?.place ?? placeIn(one.file.text, one.range.pos, relative(one.file))
     const name = nameOf(node)
     lost.set(JSON.stringify(place), {
       ...place,
@@ -82,15 +88,17 @@ export function lostComments(
   }
 
   /** Place in the source from which the compiler copied a comment of a declaration file. */
-  function inSource({ file, range }: Found): Place | undefined {
+  function inSource({ file, range }: Found): { place: Place; isTitle: boolean } | undefined {
     const source = positions.sourceOfFile(file)
     const text = source === undefined ? undefined : folder.sources.readText(join(folder.dir, source))
     if (source === undefined || text === undefined) return undefined
     const wanted = plain(file.text.slice(range.pos, range.end))
     const copies = [...file.text.matchAll(docComment)].filter(([one]) => plain(one) === wanted)
     const nth = copies.findIndex(({ index }) => index === range.pos)
-    const at = [...text.matchAll(docComment)].filter(([one]) => plain(one) === wanted)[nth]?.index
-    return at === undefined ? undefined : placeIn(text, at, source)
+    const found = [...text.matchAll(docComment)].filter(([one]) => plain(one) === wanted)[nth]
+    if (found === undefined) return undefined
+    const { 0: comment, index } = found
+    return { place: placeIn(text, index, source), isTitle: isSectionTitle(text, index + comment.length) }
   }
 }
 
@@ -185,7 +193,10 @@ function plain(comment: string): string {
 const mostOfWords = 60
 
 function firstWords(comment: string): string {
-  const text = comment.slice(3, -2).replace(/[\s*]*\n[\s*]*/gu, ' ').replace(/^[\s*]+|[\s*]+$/gu, '')
+  const text = comment
+    .slice(3, -2)
+    .replace(/[\s*]*\n[\s*]*/gu, ' ')
+    .replace(/^[\s*]+|[\s*]+$/gu, '')
   if (text.length <= mostOfWords) return text
   return `${text.slice(0, text.lastIndexOf(' ', mostOfWords) > 0 ? text.lastIndexOf(' ', mostOfWords) : mostOfWords)} ...`
 }

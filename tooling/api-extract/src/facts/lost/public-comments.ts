@@ -148,7 +148,8 @@ function outside(text: string, { pos, end }: ts.TextRange, left: readonly ts.Tex
 
 /** Whether a member is the code of overloads, of which one has a text of its own. */
 function isDescribedOverload(node: ts.Node): boolean {
-  if (!compiler.isClassLike(node.parent) || !compiler.isFunctionLike(node) || (node as Parts).body === undefined) return false
+  if (!compiler.isClassLike(node.parent) || !compiler.isFunctionLike(node) || (node as Parts).body === undefined)
+    return false
   const name = node.name?.getText()
   const others = (node.parent.members as readonly ts.Node[]).filter(
     (one) => one !== node && one.kind === node.kind && (one as ts.ClassElement).name?.getText() === name,
@@ -169,5 +170,10 @@ export function hasText(comment: string = ''): boolean {
 function isDocumentation(text: string, { pos, end }: ts.TextRange): boolean {
   const content = text.slice(pos + 3, end - 2)
   if (!/[\p{L}\p{N}]/u.test(content) || forTools.test(content) || isHiddenComment(text.slice(pos, end))) return false
-  return !/^[^\S\n]*\r?\n[^\S\n]*\r?\n\s*\/\*\*/u.test(text.slice(end, end + 400))
+  return !isSectionTitle(text, end)
+}
+
+/** Whether a blank line is between the end of a comment and the next one: it is the title of a section. */
+export function isSectionTitle(text: string, end: number): boolean {
+  return /^[^\S\n]*\r?\n[^\S\n]*\r?\n\s*\/\*\*/u.test(text.slice(end, end + 400))
 }

@@ -156,7 +156,11 @@ export function assignedNames(
 }
 
 function assignmentOf(node: ts.Node, comment: string | undefined, value?: ts.Expression): Assignment {
-  return { ...(comment === undefined ? {} : { comment, from: [node] }), ...(value === undefined ? {} : { value }), node }
+  return {
+    ...(comment === undefined ? {} : { comment, from: [node] }),
+    ...(value === undefined ? {} : { value }),
+    node,
+  }
 }
 
 /** Value that a statement assigns, and all names that it assigns it to: `a` and `exports` of `const a = module.exports = {}`. */

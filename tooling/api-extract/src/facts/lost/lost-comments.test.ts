@@ -1,0 +1,254 @@
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder, writeFiles } from '../../../test/temporary-package.ts'
+import { extractPackage } from '../../extraction/extract-package.ts'
+import type { Extraction } from '../../extraction/extract-package.ts'
+import { sourceFileCache } from '../../program/source-file-cache.ts'
+import { compiler } from '../../typescript.ts'
+
+const cache = sourceFileCache()
+const config = { compilerOptions: { target: 'ES2022', module: 'NodeNext', strict: true, types: [] }, include: ['src'] }
+
+/** Extraction of a package with these files: from its sources, or from the declarations that the compiler writes for them. */
+function extract(files: Record<string, string>, isBuilt = false): Extraction {
+  const packageDir = join(temporaryFolder(), 'core')
+  const [main] = Object.keys(files) as [string]
+  const types = isBuilt ? main.replace('src/', 'dist/').replace(/\.([jt])s$/u, '.d.ts') : main
+  writeFiles(packageDir, {
+    'package.json': {
+      name: '@acme/core',
+      version: '1.0.0',
+      ...(main.endsWith('.ts') ? { type: 'module' } : {}),
+      types,
+    },
+    'tsconfig.json': config,
+    ...files,
+  })
+  if (isBuilt) {
+    const options = { declaration: true, declarationMap: true, allowJs: true, emitDeclarationOnly: true, types: [] }
+    const names = Object.keys(files).map((file) => join(packageDir, file))
+    const folders = { rootDir: join(packageDir, 'src'), outDir: join(packageDir, 'dist') }
+    compiler.createProgram(names, { ...options, ...folders, target: compiler.ScriptTarget.ES2022 }).emit()
+  }
+  return extractPackage({ packageDir, root: dirname(packageDir) }, { cache })
+}
+
+/** Places and first words of the comments that are reported. */
+function lost(text: string | Record<string, string>, isBuilt?: boolean): string[] {
+  const { facts } = extract(typeof text === 'string' ? { 'src/index.ts': text } : text, isBuilt)
+  return facts.diagnostics
+    .filter(({ code }) => code === 'AX-COMMENT')
+    .map(
+      ({ file, line, column, found }) =>
+        `${file}:${line}:${column} ${/"(?<words>[^"]*)"/u.exec(found)!.groups!['words']}`,
+    )
+    .sort()
+}
+
+const reported: [string, string, string[]][] = [
+  [
+    'above another comment, and after the last member',
+    `/** Older. */
+/** Counts. */
+export const count = 1
+export interface Box {
+  size: 1
+  /** Of nothing. */
+}`,
+    ['src/index.ts:1:1 Older.', 'src/index.ts:6:3 Of nothing.'],
+  ],
+  [
+    'between a name and what follows it',
+    `export function /** Of the name. */ open(lid /** Of the colon. */: string): void {}
+export class Store<T> /** Of the brace. */ { size?: T }`,
+    ['src/index.ts:1:17 Of the name.', 'src/index.ts:1:46 Of the colon.', 'src/index.ts:2:23 Of the brace.'],
+  ],
+  [
+    'between two operands of a line',
+    `export type Both = { a: 1 } /** Of either. */ & { b: 2 }`,
+    ['src/index.ts:1:29 Of either.'],
+  ],
+  [
+    'above the code of overloads without a text',
+    `export function take(key: string): void
+export function take(key: number): void
+/** Takes it. */
+export function take(key: unknown): void {}
+export class Shelf {
+  /** @deprecated */
+  put(key: string): void
+  put(key: number): void
+  /** Puts it. */
+  put(key: unknown): void {}
+}`,
+    ['src/index.ts:3:1 Takes it.', 'src/index.ts:9:3 Puts it.'],
+  ],
+  [
+    'above what augments, and above names of a namespace that it exports again',
+    `export namespace shelf {
+  /** Sorts. */
+  export const sort = 1
+  /** For old programs. */
+  export { sort as order }
+}
+/** For browsers. */
+declare global { interface Window { shelf: 1 } }`,
+    ['src/index.ts:4:3 For old programs.', 'src/index.ts:7:1 For browsers.'],
+  ],
+]
+
+describe('a comment is reported where nothing reads it', () => {
+  test.each(reported)('%s', (_, text, expected) => {
+    expect(lost(text)).toEqual(expected)
+    expect(lost(text, true)).toEqual(expected)
+  })
+})
+
+/** Texts with comments that are for no reader of the documentation, or of nothing public. */
+const quiet: [string, string][] = [
+  ['a license', '/** @license MIT */\n/** Counts. */\nexport const count = 1'],
+  ['a title with a blank line below', '/** Numbers. */\n\n/** Counts. */\nexport const count = 1'],
+  ['directives', 'export interface Box {\n  /** eslint-disable-next-line */\n  /** Counts. */\n  size: 1\n}'],
+  ['commented-out code', 'export interface Box {\n  // /** Counts. */ size: 1\n  size: 1\n  /* old /** */\n}'],
+  ['texts', "export const text = `/** None. */` as string\nexport type Path = '/** None. */' | '/**/*'"],
+  ['private members', 'export class Box {\n  /** None. */\n  private size = 1\n  /** None. */\n  #lid = 2\n}'],
+  [
+    'hidden members',
+    'export interface Box {\n  /** None. @internal */\n  size: 1\n  /** @hidden None. */\n  lid: 2\n}',
+  ],
+  [
+    'a body',
+    'export function open(): number {\n  /** None. */\n  const lid = { /** None. */ size: 1 }\n  return lid.size\n}',
+  ],
+  ['a value with a type', 'interface Box { size: number }\nexport const box: Box = { /** None. */ size: 1 }'],
+  ['a default', 'export function open(lid = { /** None. */ size: 1 }.size): void {}'],
+  [
+    'code of overloads with texts',
+    '/** Opens. */\nexport function open(key: 1): void\n/** None. */\nexport function open(key: unknown): void {}',
+  ],
+  ['what is not exported', '/** None. */\nconst lid = { /** None. */ size: 1 }\nexport const count = lid.size'],
+]
+
+test.each(quiet)('%s has no documentation that could be missing', (_, text) => {
+  expect(lost(text)).toEqual([])
+  expect(lost(text, true)).toEqual([])
+})
+
+/** Comments that facts have, in their order: of modules, declarations, members and parts. */
+function comments({ facts, files }: Extraction): string[] {
+  const found: string[] = []
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, one] of Object.entries(value)) {
+      if (typeof one === 'string' && /comment$/iu.test(key)) found.push(...(one.match(/Text \d/gu) ?? []))
+      else visit(one)
+    }
+  }
+  visit({ ...facts, diagnostics: [] })
+  for (const [name, text] of files) if (name.endsWith('.api.json')) visit(JSON.parse(text))
+  return [...new Set(found)].sort()
+}
+
+/** Sources whose comments are all shown. */
+const shown: [string, string, Record<string, string>][] = [
+  [
+    'before the semicolon of a member',
+    'Text 1,Text 2',
+    { 'src/index.ts': 'export interface Box { size: 1 /** Text 1. */; open(): void /** Text 2. */; lid: 2 }' },
+  ],
+  [
+    'before a comma or a bracket',
+    'Text 1,Text 2,Text 3',
+    {
+      'src/index.ts':
+        'export enum Side { Left /** Text 1. */, Right }\nexport function turn(side: Side /** Text 2. */, by: number /** Text 3. */): void {}',
+    },
+  ],
+  [
+    'before a branch',
+    'Text 1,Text 2',
+    { 'src/index.ts': 'export type Is<T> = T extends 1\n  /** Text 1. */\n  ? true\n  /** Text 2. */\n  : false' },
+  ],
+  ['after a statement', 'Text 1', { 'src/index.ts': 'export const count = 1 /** Text 1. */\nexport const other = 2' }],
+  [
+    'above a class that a function returns',
+    'Text 1,Text 2',
+    {
+      'src/index.ts':
+        'export function mixin(size: number) {\n  /** Text 1. */\n  return class {\n    /** Text 2. */\n    size = size\n  }\n}',
+    },
+  ],
+  [
+    'above a function that a function returns',
+    'Text 1,Text 2',
+    {
+      'src/index.ts':
+        'export const add = (a: number) => /** Text 1. */ (b: number) => a + b\nexport function sub(a: number) {\n  return /** Text 2. */ function (b: number) { return a - b }\n}',
+    },
+  ],
+  [
+    'of a setter of a script',
+    'Text 1,Text 2',
+    {
+      'src/index.js':
+        'module.exports = {\n  /** Text 1. */\n  get size() { return 1 },\n  /** Text 2. */\n  set size(value) {},\n}',
+    },
+  ],
+  [
+    'of a setter in an object of a script',
+    'Text 1,Text 2',
+    {
+      'src/index.js':
+        'exports.box = {\n  /** Text 1. */\n  get size() { return 1 },\n  /** Text 2. */\n  set size(value) {},\n}',
+    },
+  ],
+  [
+    'of the members of a class in an object of a script',
+    'Text 1,Text 2,Text 3',
+    {
+      'src/index.js':
+        'module.exports = {\n  /** Text 1. */\n  Box: class {\n    /** Text 2. */\n    open() {}\n    /** Text 3. */\n    static make() {}\n  },\n}',
+    },
+  ],
+  [
+    'of what a script exports',
+    'Text 1,Text 2',
+    {
+      'src/index.js':
+        '/** Text 1. */\nconst api = {}\n/** Text 2. */\napi.ext = function (a) { return a }\nmodule.exports = api',
+    },
+  ],
+]
+
+test.each(shown)('a comment %s is shown', (_, expected, files) => {
+  for (const isBuilt of [false, true]) {
+    expect(comments(extract(files, isBuilt)).join()).toBe(expected)
+    expect(lost(files, isBuilt)).toEqual([])
+  }
+})
+
+const shapes = { 'src/shapes.ts': '/** A round one. */\nexport const round = 1\nexport const square = 2' }
+
+test.each([
+  ["/** Shapes. */\nexport * from './shapes.js'", 'Shapes. {@link round}, {@link square}'],
+  ["/** Shapes. */\nexport { square, round as ring } from './shapes.js'", 'Shapes. {@link square}, {@link ring}'],
+  ["/** Shapes. */\nexport { round } from './shapes.js'", 'Shapes. {@link round}'],
+  ["/** All that is round. */\nimport './shapes.js'\nexport const count = 1", 'All that is round.'],
+])('a title of exports, or of a file, is in the comment of the module: %s', (text, expected) => {
+  const { facts } = extract({ 'src/index.ts': text, ...shapes })
+  const comment = facts.entryPoints[0]!.moduleComment!
+  expect(comment.replace(/[\s*/]+/gu, ' ').trim()).toBe(expected)
+  expect(facts.diagnostics).toEqual([])
+})
+
+test('a deprecated list deprecates each of its names', () => {
+  const { facts } = extract({
+    'src/index.ts': "/** @deprecated Use other. */\nexport { round, square } from './shapes.js'",
+    ...shapes,
+  })
+  const [{ exports }] = facts.entryPoints as [(typeof facts.entryPoints)[0]]
+  expect(exports.map(({ declarations: [first] }) => first!.comment?.includes('@deprecated Use other.'))).toEqual([
+    true,
+    true,
+  ])
+})
