@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type ts from 'typescript'
 import type { DeclarationReader } from '../declarations/declaration-facts.ts'
+import { docComment } from '../declarations/declaration-text.ts'
+import { joinComments } from '../declarations/join-comments.ts'
 import type { AugmentationFacts } from '../../facts.ts'
 import { packageOf } from '../../package/node-modules.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
@@ -36,7 +38,8 @@ export function augmentationFacts(
       if (!isGlobal && !isNamed) return []
       // An augmentation of the package's own module is a declaration like any other.
       if (!isGlobal && isOwnModule(statement.name)) return []
-      return added(isGlobal ? 'global' : statement.name.text, statement.body.statements, isGlobal)
+      const found = added(isGlobal ? 'global' : statement.name.text, statement.body.statements, isGlobal)
+      return found.length === 0 ? found : [withComment(found[0]!, docComment(statement)), ...found.slice(1)]
     })
   })
 
@@ -74,6 +77,17 @@ export function augmentationFacts(
   function isOwnModule(specifier: ts.ModuleName): boolean {
     const file = moduleFile(checker, specifier)
     return file === undefined ? /^\.{1,2}\//u.test(specifier.text) : folder.owns(file.fileName)
+  }
+}
+
+/** An augmentation with the comment above the block around it before its own. */
+function withComment(one: AugmentationFacts, comment: string | undefined): AugmentationFacts {
+  if (comment === undefined) return one
+  const { item, comment: own, ...rest } = one.declaration
+  const joined = { comment: joinComments(comment, own)! }
+  return {
+    ...one,
+    declaration: { ...rest, ...joined, ...(item === undefined ? {} : { item: { ...item, ...joined } }) },
   }
 }
 

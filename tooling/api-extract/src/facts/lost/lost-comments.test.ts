@@ -91,9 +91,9 @@ export class Shelf {
   /** For old programs. */
   export { sort as order }
 }
-/** For browsers. */
-declare global { interface Window { shelf: 1 } }`,
-    ['src/index.ts:4:3 For old programs.', 'src/index.ts:7:1 For browsers.'],
+/** Of nothing. */
+declare global {}`,
+    ['src/index.ts:4:3 For old programs.', 'src/index.ts:7:1 Of nothing.'],
   ],
 ]
 
@@ -155,6 +155,13 @@ const shown: [string, string, Record<string, string>][] = [
     'before the semicolon of a member',
     'Text 1,Text 2',
     { 'src/index.ts': 'export interface Box { size: 1 /** Text 1. */; open(): void /** Text 2. */; lid: 2 }' },
+  ],
+  [
+    'above a block that augments',
+    'Text 1,Text 2',
+    {
+      'src/index.ts': 'export {}\n/** Text 1. */\ndeclare global {\n  /** Text 2. */\n  interface Window { box: 1 }\n}',
+    },
   ],
   [
     'before a comma or a bracket',
