@@ -1,4 +1,5 @@
 import { failure } from './failure.ts'
+import { shown } from './shown.ts'
 
 /** Formats a value for an error message: as JSON if possible, at most 100 characters. */
 function show(value: unknown): string {
@@ -46,7 +47,7 @@ export function assertNever(
   value: never,
   message = `Expected every value to be handled, found ${show(value)}: add a case for it`,
 ): never {
-  throw failure('UNHANDLED_VALUE', message)
+  throw failure('UNHANDLED_VALUE', textOf(message))
 }
 
 /**
@@ -69,5 +70,9 @@ export function assertNever(
  * @public
  */
 export function invariant(condition: unknown, message: string | (() => string)): asserts condition {
-  if (!condition) throw failure('INVARIANT', typeof message === 'function' ? message() : message, Error)
+  if (!condition) throw failure('INVARIANT', textOf(typeof message === 'function' ? message() : message), Error)
 }
+
+/** The message; of a value that is none, as plain JavaScript may pass it, a sentence that shows it. */
+const textOf = (message: unknown): string =>
+  typeof message === 'string' ? message : `Expected a message for a failed check, found ${shown(message)}: pass a text`

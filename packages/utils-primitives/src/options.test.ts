@@ -15,6 +15,7 @@ import {
   noop,
   omit,
   once,
+  parseBoolean,
   pick,
   throttle,
   toBase64Url,
@@ -50,6 +51,9 @@ testRefusals('arguments', {
   'a time that timers cannot hold': () => throttle(noop, 2 ** 31),
   'a length below 0': () => truncate('text', -1),
   'a length as text': () => truncate('text', '3' as never),
+  'a time that is a symbol': () => debounce(noop, Symbol('ms') as never),
+  'a length without a prototype': () => truncate('text', Object.create(null) as never),
+  'a number as the text of a boolean': () => parseBoolean(1 as never),
   'no text to escape': () => escapeHtml(5 as never),
   'no text to write in kebab-case': () => kebabCase(null as never),
   'a number to write in camelCase': () => camelCase(5 as never),
@@ -77,6 +81,15 @@ test('an invariant has a code', () => {
     expect.objectContaining({ code: 'INVARIANT', message: 'Expected a port' }),
   )
 })
+
+test.each([Symbol('message'), 5, Object.create(null), () => Symbol('made'), [Symbol('in a list')]])(
+  'a failed check says so without a message: %#',
+  (message) => {
+    const error = expect.objectContaining({ message: expect.stringMatching(/^Expected .+, found .+: /) })
+    expect(() => invariant(false, message as never)).toThrow(error)
+    if (typeof message !== 'function') expect(() => assertNever(1 as never, message as never)).toThrow(error)
+  },
+)
 
 test('options are of any object with properties', () => {
   class Options {

@@ -1,3 +1,5 @@
+import { checkArgument } from './check-options.ts'
+
 /**
  * Parses the text of a boolean, as environment variables, command lines and queries of addresses have it.
  *
@@ -16,6 +18,7 @@
  * @public
  */
 export function parseBoolean(text: string): boolean | undefined {
+  checkArgument('INVALID_TEXT', text, 'a text', () => typeof text === 'string', 'convert it first')
   const found = /^\s*(?:(true|yes|on|1)|false|no|off|0)\s*$/i.exec(text)
   return found ? found[1] !== undefined : undefined
 }

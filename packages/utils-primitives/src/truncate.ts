@@ -27,6 +27,7 @@ import { failure } from './failure.ts'
 export function truncate(text: string, max: number, ellipsis = '…'): string {
   checkArgument('INVALID_TEXT', text, 'a text', () => typeof text === 'string', 'convert it first')
   checkArgument('INVALID_TEXT', ellipsis, 'a text', () => typeof ellipsis === 'string', 'convert it first')
+  checkArgument('INVALID_LENGTH', max, 'a length', () => typeof max === 'number', 'pass a number of characters')
   if (!Number.isInteger(max) || max < 0) {
     const message = `Expected max to be a whole number from 0, found ${max}: pass a length in characters`
     throw failure('INVALID_LENGTH', message, RangeError)

@@ -22,7 +22,7 @@ function entryPoints({ directory, manifest }: Workspace): [name: string, file: s
   })
 }
 
-const entries = libraries.map((library) => [library.folder, entryPoints(library)] as const)
+export const entries = libraries.map((library) => [library.folder, entryPoints(library)] as const)
 const tables = libraries.flatMap(({ folder, directory }) =>
   ['options.test.ts', 'options.test.tsx']
     .map((name) => join(directory, 'src', name))
@@ -53,8 +53,8 @@ function createProgram(): ts.Program {
   return ts.createProgram([...sources.values(), ...tables.map(([, file]) => file)], options, host)
 }
 
-const program = createProgram()
-const checker = program.getTypeChecker()
+export const program = createProgram()
+export const checker = program.getTypeChecker()
 
 const isOf = (folder: string, node: ts.Node | undefined): boolean =>
   node?.getSourceFile().fileName.includes(`/packages/${folder}/src/`) ?? false
