@@ -9,7 +9,7 @@ testFailures('media queries', {
     owner: () => page,
     method: 'matchMedia',
     use: () => [readMedia('print', { window: page }).matches, typeof subscribeMedia('screen', () => {}, page)],
-    faults: { vanishes: { returns: [false, 'function'] } },
+    faults: { vanishes: { returns: [false, 'function'] }, throws: { code: 'MEDIA_FAILED' } },
   },
   'a mock of matchMedia that returns nothing': {
     owner: () => page,

@@ -1,8 +1,12 @@
+import { failure } from './failure.ts'
 import type { MediaWindow } from './media-window.ts'
+
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
 
 /** A media query list with the number of its subscriptions. */
 interface Shared {
-  readonly list: MediaQueryList
+  readonly list: MediaQueryList | undefined
   subscriptions: number
 }
 
@@ -16,7 +20,7 @@ const windows = new WeakMap<MediaWindow, Map<string, Shared>>()
 function openQuery(query: string, window: MediaWindow | undefined = globalThis.window): Shared | undefined {
   if (!window?.matchMedia) return undefined
   const queries = windows.get(window) ?? new Map<string, Shared>()
-  const shared = queries.get(query) ?? { list: window.matchMedia(query), subscriptions: 0 }
+  const shared = queries.get(query) ?? { list: listOf(query, window), subscriptions: 0 }
   windows.set(window, queries.set(query, shared))
   return shared
 }
@@ -29,7 +33,8 @@ export const openList = (query: string, window?: MediaWindow): MediaQueryList | 
 export const peekList = (
   query: string,
   window: MediaWindow | undefined = globalThis.window,
-): MediaQueryList | undefined => window && (windows.get(window)?.get(query)?.list ?? window.matchMedia?.(query))
+): MediaQueryList | undefined =>
+  window && (windows.get(window)?.get(query)?.list ?? (window.matchMedia && listOf(query, window)))
 
 /** Calls `listener` after each change of a query. Returns a function that unsubscribes. */
 export function subscribeList(
@@ -57,4 +62,22 @@ export function subscribeList(
 function listen(list: MediaQueryList, action: 'add' | 'remove', listener: () => void): void {
   if (typeof list.addEventListener === 'function') list[`${action}EventListener`]('change', listener)
   else list[`${action}Listener`]?.(listener)
+}
+
+/**
+ * Returns the list of the platform; in production `undefined` when it fails, as in a window without media queries.
+ *
+ * @throws An `Error` with the code `MEDIA_FAILED`, in development.
+ */
+function listOf(query: string, window: MediaWindow): MediaQueryList | undefined {
+  try {
+    return window.matchMedia(query)
+  } catch (cause) {
+    if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') fail(query, cause)
+    return undefined
+  }
+}
+
+function fail(query: string, cause: unknown): never {
+  throw Object.assign(failure('MEDIA_FAILED', `Could not match "${query}": ${String(cause)}`, Error), { cause })
 }

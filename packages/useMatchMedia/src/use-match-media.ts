@@ -1,3 +1,4 @@
+import { checkArgument } from './failure.ts'
 import { checkMediaOptions } from './media-options.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { buildMediaQuery } from './build-media-query.ts'
@@ -61,6 +62,13 @@ export function useMatchMedia(
   options: useMatchMedia.RecordOptions<string> = {},
 ): boolean | Readonly<Record<string, boolean>> {
   checkMediaOptions(options, isDefault)
+  checkArgument(
+    'INVALID_QUERY',
+    input,
+    'a media query, or several by name',
+    () => typeof input === 'string' || Object(input) === input,
+    'pass a text or one of media',
+  )
   const { defaultValue, initial = defaultValue, window } = options
   const single = typeof input === 'string' || Array.isArray(input)
   const queries = Object.entries(single ? { single: input } : input).map(

@@ -38,3 +38,17 @@ function check(options: MotionContext & { signal?: AbortSignal | undefined }, li
     throw Object.assign(new TypeError(message), { code: 'INVALID_OPTION' })
   }
 }
+
+/**
+ * Checks that a single argument of `useMotionSafe` has both values, in development.
+ *
+ * @throws TypeError with the code `INVALID_VALUES`.
+ */
+export function checkValues(values: readonly unknown[]): void {
+  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') {
+    const [both] = values
+    if (values.length !== 1 || (typeof both === 'object' && both !== null)) return
+    const error = new TypeError(`Expected full and reduced in an object, found ${String(both)}: or pass two values`)
+    throw Object.assign(error, { code: 'INVALID_VALUES' })
+  }
+}

@@ -1,3 +1,4 @@
+import { checkValues } from './check-motion.ts'
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts'
 
 /**
@@ -53,6 +54,7 @@ export function useMotionSafe<T>(full: T, reduced: T): T
  */
 export function useMotionSafe<T>(values: MotionSafe<T>): T
 export function useMotionSafe<T>(...values: [full: T, reduced: T] | [values: MotionSafe<T>]): T {
+  checkValues(values)
   const [full, reduced] = values.length === 1 ? [values[0].full, values[0].reduced] : values
   return usePrefersReducedMotion() ? reduced : full
 }

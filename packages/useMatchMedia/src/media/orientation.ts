@@ -20,7 +20,7 @@ export function orientation(orientation: 'portrait' | 'landscape'): MediaQuery {
     'INVALID_VALUE',
     orientation,
     'portrait or landscape',
-    () => /^(?:portrait|landscape)$/.test(orientation),
+    () => ['portrait', 'landscape'].includes(orientation),
     'pass one of them',
   )
   return `(orientation: ${orientation})` as MediaQuery

@@ -26,7 +26,8 @@ export function prefers<Feature extends keyof MediaPreferences>(
     'INVALID_VALUE',
     feature,
     'a preference',
-    () => /^(?:color-scheme|contrast|reduced-(?:data|motion|transparency))$/.test(feature),
+    () =>
+      typeof feature === 'string' && /^(?:color-scheme|contrast|reduced-(?:data|motion|transparency))$/.test(feature),
     'correct its name',
   )
   checkArgument(

@@ -1,4 +1,4 @@
-import { failure, shown } from '../failure.ts'
+import { checkArgument, failure, shown } from '../failure.ts'
 import type { MediaQuery } from '../media-query.ts'
 
 /**
@@ -67,6 +67,14 @@ export function between(from: number | string, to: number | string): MediaQuery 
 
 /** Formats a width. A negative one or one without a unit would make a query that never or always matches. */
 function lengthOf(width: number | string): string {
+  checkArgument(
+    'INVALID_WIDTH',
+    width,
+    'a width',
+    () => ['number', 'string'].includes(typeof width),
+    'pass 600 or "40rem"',
+    RangeError,
+  )
   const text = typeof width === 'string' ? width.trim() : `${width}px`
   if (!/^(?:\+?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?[a-z]+|\+?0*\.?0+|[a-z-]+\(.+\))$/i.test(text)) {
     throw failure('INVALID_WIDTH', `Expected a width from 0, found ${shown(width)}: pass 600 or "40rem"`, RangeError)
