@@ -108,6 +108,28 @@ testFailures('a mesh', {
     owner: () => globalThis,
     method: 'matchMedia',
     use: run,
-    faults: { vanishes: { returns: { ...whole, errors: [] } } },
+    faults: { vanishes: { returns: { ...whole, errors: [] } }, throws: { code: 'CANVAS_FAILED' } },
+    after: () => expect(browser.observers.size).toBe(0),
+  },
+  'a canvas that cannot be opened': {
+    owner: () => HTMLCanvasElement.prototype,
+    method: 'getContext',
+    use: run,
+    faults: { throws: { code: 'CANVAS_FAILED' } },
+  },
+  // A mock with some of the methods would fail in each frame.
+  'a context that lacks methods': {
+    owner: () => listener,
+    method: 'call',
+    use: () => {
+      const partial = { canvas: {}, scale: () => undefined } as unknown as CanvasRenderingContext2D
+      const mock = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(partial)
+      try {
+        return run()
+      } finally {
+        mock.mockRestore()
+      }
+    },
+    faults: { 'is slow': { code: 'INVALID_CANVAS' } },
   },
 })

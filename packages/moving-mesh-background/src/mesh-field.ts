@@ -105,6 +105,13 @@ export class MeshField {
    * ```
    */
   step(dtMs: number): void {
+    checkArgument(
+      'INVALID_TIME',
+      dtMs,
+      'milliseconds',
+      () => Number.isFinite(dtMs),
+      'pass the time since the last step',
+    )
     const { margin, speed } = this.#options
     const { width, height } = this.#size
     const way = (speed * dtMs) / 1000

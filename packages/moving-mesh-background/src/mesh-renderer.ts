@@ -1,4 +1,5 @@
 import { checkArgument } from '@signpost/utils-primitives'
+import { checkContext } from './check-context.ts'
 import { drawMesh, type Context2D } from './draw-mesh.ts'
 import { MESH_COLOR_PROPERTY } from './mesh-color-property.ts'
 import { MeshField } from './mesh-field.ts'
@@ -72,6 +73,7 @@ export class MeshRenderer implements Disposable {
     this.#options = resolveOptions(options)
     this.#field = new MeshField({ width: 0, height: 0 }, this.#options)
     this.#element = 'ownerDocument' in canvas ? canvas : undefined
+    checkContext(canvas)
     this.#context = canvas.getContext('2d') as Context2D | null
     this.#seen = !this.#element
     if (this.#element && this.#context) {

@@ -1,3 +1,5 @@
+import { reportFailure } from './report-failure.ts'
+
 /** Callbacks for changes of an element and its page. */
 export interface CanvasObserver {
   /** Receives the content size of the element in CSS pixels, and the device pixels per CSS pixel. */
@@ -19,7 +21,7 @@ export function observeCanvas(canvas: HTMLCanvasElement, { resize, see, restyle 
   if (typeof ResizeObserver === 'undefined') return () => {}
   const end = new AbortController()
   const { signal } = end
-  let onScreen = false
+  let onScreen = typeof IntersectionObserver === 'undefined'
   let rect: DOMRectReadOnly | undefined
 
   const measure = (): void => {
@@ -45,36 +47,38 @@ export function observeCanvas(canvas: HTMLCanvasElement, { resize, see, restyle 
     rect = entries.pop()!.contentRect
     measure()
   })
-  const crossings =
-    typeof IntersectionObserver === 'undefined'
-      ? undefined
-      : new IntersectionObserver((entries) => {
-          onScreen = entries.pop()!.isIntersecting
-          look()
-        })
+  const crossings = onScreen
+    ? undefined
+    : new IntersectionObserver((entries) => {
+        onScreen = entries.pop()!.isIntersecting
+        look()
+      })
   const attributes = new MutationObserver(restyle)
-
-  sizes.observe(canvas)
-  if (crossings) crossings.observe(canvas)
-  else {
-    onScreen = true
-    look()
-  }
-  for (let element: Element | null = canvas; element; element = element.parentElement) {
-    attributes.observe(element, { attributes: true })
-  }
-  document.addEventListener('visibilitychange', look, { signal })
-  document.addEventListener('transitionend', restyle, { signal })
-  listQuery('(prefers-color-scheme: dark)')?.addEventListener?.('change', restyle, { signal })
-  watchDensity()
-
-  return () => {
+  const stop = (): void => {
     end.abort()
     for (const observer of [sizes, crossings, attributes]) observer?.disconnect()
   }
+
+  try {
+    sizes.observe(canvas)
+    if (crossings) crossings.observe(canvas)
+    else look()
+    for (let element: Element | null = canvas; element; element = element.parentElement) {
+      attributes.observe(element, { attributes: true })
+    }
+    document.addEventListener('visibilitychange', look, { signal })
+    document.addEventListener('transitionend', restyle, { signal })
+    listQuery('(prefers-color-scheme: dark)')?.addEventListener?.('change', restyle, { signal })
+    watchDensity()
+  } catch (cause) {
+    // Nobody gets a function that ends the rest.
+    stop()
+    reportFailure('observe', cause)
+  }
+  return stop
 }
 
 /** A media query, where the environment has them. Safari before version 14 has lists without `addEventListener`. */
 function listQuery(query: string): Partial<MediaQueryList> | undefined {
-  return typeof matchMedia === 'undefined' ? undefined : matchMedia(query)
+  return (globalThis as Partial<typeof globalThis>).matchMedia?.(query)
 }
