@@ -1,5 +1,5 @@
 import type { HistoryMode } from './history-mode.ts'
-import { LocationAdapter } from './location-adapter.ts'
+import { checkParams, LocationAdapter } from './location-adapter.ts'
 import { writeSearch } from './write-search.ts'
 
 /** Event that notifies all adapters of the window after a write, because not every browser has the Navigation API. */
@@ -36,6 +36,7 @@ export class BrowserLocationAdapter extends LocationAdapter {
 
   /** {@inheritDoc LocationAdapter.commit} */
   commit(params: URLSearchParams, mode: HistoryMode): void {
+    checkParams(params)
     if (!globalThis.window) return
     const url = new URL(location.href)
     url.search = writeSearch(url.search, params)

@@ -1,4 +1,8 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import type { HistoryMode } from './history-mode.ts'
+
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
 
 /**
  * Location of the query. Extend it for a router; {@link BrowserLocationAdapter} is the page itself and
@@ -79,5 +83,18 @@ export abstract class LocationAdapter {
    */
   path(): string | undefined {
     return ''
+  }
+}
+
+/** Checks the parameters of `commit`, in development. Not by their class: a test environment may have its own. */
+export function checkParams(params: unknown): void {
+  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') {
+    checkArgument(
+      'INVALID_PARAMETERS',
+      params,
+      'parameters in a URLSearchParams',
+      () => typeof (Object(params) as Partial<URLSearchParams>).getAll === 'function',
+      'pass what read() returns, changed',
+    )
   }
 }

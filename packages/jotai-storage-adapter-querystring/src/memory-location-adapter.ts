@@ -1,6 +1,6 @@
 import { checkArgument } from '@signpost/utils-primitives'
 import { HistoryMode } from './history-mode.ts'
-import { LocationAdapter } from './location-adapter.ts'
+import { checkParams, LocationAdapter } from './location-adapter.ts'
 
 /**
  * A query in memory, with its own history: for tests, and for rendering a request on a server.
@@ -56,6 +56,7 @@ export class MemoryLocationAdapter extends LocationAdapter {
 
   /** {@inheritDoc LocationAdapter.commit} */
   commit(params: URLSearchParams, mode: HistoryMode): void {
+    checkParams(params)
     checkArgument(
       'INVALID_MODE',
       mode,
@@ -70,6 +71,7 @@ export class MemoryLocationAdapter extends LocationAdapter {
 
   /** {@inheritDoc LocationAdapter.subscribe} */
   subscribe(listener: () => void): () => void {
+    checkArgument('INVALID_FUNCTION', listener, 'a listener', () => typeof listener === 'function', 'pass a function')
     // A new function, so that the same listener can be subscribed twice.
     const own = () => listener()
     this.#listeners.add(own)

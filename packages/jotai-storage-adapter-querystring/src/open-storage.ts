@@ -6,6 +6,9 @@ import type { QueryStorage } from './query-storage-type.ts'
 import type { queryStorage } from './query-storage.ts'
 import { shareQuery } from './shared-query.ts'
 
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
+
 /** Last text seen for a key. */
 interface Seen<T> {
   text: string
@@ -109,10 +112,12 @@ export function openStorage<T>(
 
   return {
     getItem(key, initial) {
+      checkKey(key)
       initials.set(key, initial)
       return read(key, textOf(key), initial)
     },
     setItem(key, value) {
+      checkKey(key)
       attempt(key, () => {
         if (clearOnDefault && initials.has(key) && Object.is(value, initials.get(key))) return write(key, null)
         const text = codec.encode(value)
@@ -122,8 +127,12 @@ export function openStorage<T>(
         write(key, text)
       })
     },
-    removeItem: (key) => attempt(key, () => write(key, null)),
+    removeItem(key) {
+      checkKey(key)
+      attempt(key, () => write(key, null))
+    },
     subscribe(key, callback, initial) {
+      checkKey(key)
       initials.set(key, initial)
       let told = textOf(key)
       const end = attempt(key, () =>
@@ -136,5 +145,11 @@ export function openStorage<T>(
       )
       return () => attempt(key, () => end?.())
     },
+  }
+}
+
+function checkKey(key: unknown): void {
+  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') {
+    checkArgument('INVALID_KEY', key, 'the name of a parameter', () => typeof key === 'string', "pass 'page'")
   }
 }

@@ -12,9 +12,10 @@
  * @packageDocumentation
  */
 
+import { checkArgument } from '@signpost/utils-primitives'
 import { list } from './codecs/list.ts'
 import { string } from './codecs/string.ts'
-import type { LocationAdapter } from './location-adapter.ts'
+import { checkParams, type LocationAdapter } from './location-adapter.ts'
 
 const texts = list(string)
 
@@ -38,6 +39,23 @@ const texts = list(string)
  * @public
  */
 export function repeatedKeys(adapter: LocationAdapter, keys: readonly string[]): LocationAdapter {
+  checkArgument(
+    'INVALID_ADAPTER',
+    adapter,
+    'an adapter of the location',
+    () =>
+      ['read', 'commit', 'subscribe', 'path'].every(
+        (name) => typeof (Object(adapter) as Record<string, unknown>)[name] === 'function',
+      ),
+    'pass new BrowserLocationAdapter()',
+  )
+  checkArgument(
+    'INVALID_KEYS',
+    keys,
+    'names of parameters in an array',
+    () => Array.isArray(keys) && keys.every((key) => typeof key === 'string'),
+    "pass ['tag']",
+  )
   return {
     path: () => adapter.path(),
     subscribe: (listener) => adapter.subscribe(listener),
@@ -47,6 +65,7 @@ export function repeatedKeys(adapter: LocationAdapter, keys: readonly string[]):
       return params
     },
     commit(params, mode) {
+      checkParams(params)
       const all = [...params].flatMap(([key, text]) =>
         (keys.includes(key) ? texts.decode(text) : [text]).map((one) => [key, one]),
       )

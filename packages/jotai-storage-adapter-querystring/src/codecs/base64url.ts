@@ -1,5 +1,6 @@
 import { checkArgument, fromBase64Url, toBase64Url } from '@signpost/utils-primitives'
 import type { Codec } from '../codec.ts'
+import { checkText } from '../check-text.ts'
 import { CodecError } from '../codec-error.ts'
 
 /**
@@ -33,6 +34,7 @@ export function base64url<T>(inner: Codec<T>): Codec<T> {
 
 /** Decodes base64url, applies `unpack` to the bytes and reads the result as UTF-8. */
 export function readBytes(text: string, unpack: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string {
+  checkText(text)
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(unpack(fromBase64Url(text)))
   } catch (cause) {

@@ -1,4 +1,4 @@
-import { parseBoolean } from '@signpost/utils-primitives'
+import { checkArgument, parseBoolean } from '@signpost/utils-primitives'
 import type { Codec } from '../codec.ts'
 import { CodecError } from '../codec-error.ts'
 
@@ -16,6 +16,7 @@ import { CodecError } from '../codec-error.ts'
  */
 export const boolean: Codec<boolean> = {
   encode(value) {
+    checkArgument('INVALID_PARAMETER', value, 'a boolean', () => Object(value) !== value, 'write another value')
     if (typeof value !== 'boolean')
       throw new CodecError(`Expected true or false, found ${String(value)}: write one of them`)
     return `${value}`

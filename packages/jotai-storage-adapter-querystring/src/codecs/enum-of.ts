@@ -1,5 +1,6 @@
 import { checkArgument, failure, shown } from '@signpost/utils-primitives'
 import type { Codec } from '../codec.ts'
+import { checkText } from '../check-text.ts'
 import { CodecError } from '../codec-error.ts'
 
 /**
@@ -26,8 +27,10 @@ export function enumOf<const V extends string | number>(values: readonly V[]): C
   checkArgument(
     'INVALID_VALUES',
     values,
-    'values of different texts',
-    () => new Set(values.map(String)).size === values.length,
+    'texts or numbers that differ',
+    () =>
+      values.every((value) => ['string', 'number'].includes(typeof value)) &&
+      new Set(values.map(String)).size === values.length,
     'leave out all but one of each',
   )
   const fail = (text?: string): never => {
@@ -38,6 +41,9 @@ export function enumOf<const V extends string | number>(values: readonly V[]): C
   }
   return {
     encode: (value) => (values.includes(value) ? `${value}` : fail()),
-    decode: (text) => values.find((value) => `${value}` === text) ?? fail(text),
+    decode(text) {
+      checkText(text)
+      return values.find((value) => `${value}` === text) ?? fail(text)
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { shown } from '@signpost/utils-primitives'
 import type { Codec } from '../codec.ts'
+import { checkText } from '../check-text.ts'
 import { CodecError } from '../codec-error.ts'
 
 /**
@@ -25,6 +26,7 @@ export const isoDate: Codec<Date> = {
     return value.toISOString()
   },
   decode(text) {
+    checkText(text)
     const [, day] =
       /^((?:\d{4}|[+-]\d{6})-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/.exec(text) ?? []
     // For the 29th of February of a common year, some engines return the 1st of March and others fail.

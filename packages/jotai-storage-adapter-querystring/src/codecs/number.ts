@@ -1,4 +1,6 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import type { Codec } from '../codec.ts'
+import { checkText } from '../check-text.ts'
 import { CodecError } from '../codec-error.ts'
 
 /**
@@ -16,11 +18,13 @@ import { CodecError } from '../codec-error.ts'
  */
 export const number: Codec<number> = {
   encode(value) {
+    checkArgument('INVALID_PARAMETER', value, 'a number', () => Object(value) !== value, 'write another value')
     if (!Number.isFinite(value))
       throw new CodecError(`Expected a finite number, found ${String(value)}: write another number`)
     return `${value}`
   },
   decode(text) {
+    checkText(text)
     const value = Number(text)
     if (!/^-?(?:\d+\.?|\d*\.\d+)(?:e[-+]?\d+)?$/i.test(text) || !Number.isFinite(value)) {
       throw new CodecError('Expected a number', { text })
