@@ -284,9 +284,15 @@ export class Config<T> implements Disposable {
 
   /** Path of the field that `path` names or leads into; `undefined` for a group. */
   #check(path: string): string | undefined {
+    checkArgument(
+      'UNKNOWN_SETTING',
+      path,
+      'the path of a setting',
+      () => typeof path === 'string',
+      'see the definition',
+    )
     for (const field of this.#definition.fields.keys()) if (`${path}.`.startsWith(`${field}.`)) return field
-    // Plain JavaScript may pass anything.
-    if (valueAt(this.#definition.shape, `${path}`) === undefined) {
+    if (valueAt(this.#definition.shape, path) === undefined) {
       throw failure('UNKNOWN_SETTING', `Expected the path of a setting, found ${shown(path)}: see the definition`)
     }
     return undefined

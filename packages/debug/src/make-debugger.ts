@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import { channels, type Channel } from './channel.ts'
 import type { createDebug } from './create-debug.ts'
 import { definitionOf, type FullDefinition } from './debug-definition.ts'
@@ -84,8 +85,16 @@ export function makeDebugger(definition: FullDefinition, options: createDebug.Op
 
   return Object.assign(own as DebugLog & Record<Channel, DebugLog>, {
     definition,
-    extend: (part: string): Debugger =>
-      makeDebugger(definitionOf({ ...definition, path: path ? `${path}:${part}` : part }), options),
+    extend(part: string): Debugger {
+      checkArgument(
+        'INVALID_NAME',
+        part,
+        'a part of a name',
+        () => typeof part === 'string',
+        "pass a text such as 'db'",
+      )
+      return makeDebugger(definitionOf({ ...definition, path: path ? `${path}:${part}` : part }), options)
+    },
     time(label: string): () => number {
       const start = now()
       return () => {

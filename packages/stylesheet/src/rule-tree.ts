@@ -39,7 +39,7 @@ export function mergeInput(tree: RuleTree, input: StyleInput): RuleTree {
             typeof selector === 'string' &&
             Object(declarations) === declarations &&
             Array.isArray(at) &&
-            at.every((one) => /^@/.test(String(one))) &&
+            at.every((one) => typeof one === 'string' && one.startsWith('@')) &&
             typeof layer === 'string'
           )
         }),

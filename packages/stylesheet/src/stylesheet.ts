@@ -86,7 +86,7 @@ export class Stylesheet implements Disposable {
       'INVALID_STYLE',
       at,
       'rules that begin with @',
-      () => Array.isArray(at) && at.every((one) => /^@/.test(String(one))),
+      () => Array.isArray(at) && at.every((one) => typeof one === 'string' && one.startsWith('@')),
       "pass ['@media print']",
     )
     const rule = mergeBlock(new Map(), declarations)

@@ -1,6 +1,9 @@
 import { kebabCase, checkArgument } from '@signpost/utils-primitives'
 import type { CssValue, CssVariableName } from './declarations.ts'
 
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
+
 /**
  * Values by name, for {@link variables}. The name of a nested record is a prefix of its values.
  *
@@ -34,13 +37,7 @@ export interface VariableRecord {
  * @public
  */
 export function variables(record: VariableRecord, prefix?: string): Record<CssVariableName, CssValue> {
-  checkArgument(
-    'INVALID_VARIABLES',
-    record,
-    'values by name in an object',
-    () => isRecord(record),
-    `pass { gap: '8px' }`,
-  )
+  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkRecord(record)
   const found: Record<CssVariableName, CssValue> = {}
   for (const [key, value] of Object.entries(record)) {
     const name = (prefix ? `${prefix}-` : '') + kebabCase(key)
@@ -59,4 +56,21 @@ export function variables(record: VariableRecord, prefix?: string): Record<CssVa
 
 function isRecord(value: CssValue | VariableRecord): value is VariableRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function checkRecord(record: unknown): void {
+  checkArgument(
+    'INVALID_VARIABLES',
+    record,
+    'values by name in an object that does not contain itself',
+    () => isRecord(record as VariableRecord) && !isEndless(record as VariableRecord, []),
+    `pass { gap: '8px' }`,
+  )
+}
+
+/** Whether a record contains itself. */
+function isEndless(value: CssValue | VariableRecord, ancestors: readonly unknown[]): boolean {
+  if (!isRecord(value)) return false
+  const path = [...ancestors, value]
+  return ancestors.includes(value) || Object.values(value).some((one) => isEndless(one, path))
 }

@@ -61,7 +61,9 @@ export function breakpoints<N extends string>(widths: Readonly<Record<N, number>
     'INVALID_BREAKPOINT',
     widths,
     'widths by name',
-    () => Object.prototype.toString.call(widths) === '[object Object]',
+    () =>
+      Object.prototype.toString.call(widths) === '[object Object]' &&
+      Object.values(widths).every((width) => typeof width === 'number'),
     'pass { wide: 900 }',
   )
   const begins = Object.freeze({ ...widths })
@@ -85,6 +87,7 @@ export function breakpoints<N extends string>(widths: Readonly<Record<N, number>
   }
   const names = entries.map(([name]) => name)
   const beginOf = (name: N): number => {
+    checkArgument('UNKNOWN_BREAKPOINT', name, 'the name of a width', () => typeof name === 'string', 'use one of names')
     if (!names.includes(name)) {
       throw failure(
         'UNKNOWN_BREAKPOINT',

@@ -12,7 +12,7 @@
  * @packageDocumentation
  */
 
-import { failure, shown } from '@signpost/utils-primitives'
+import { checkArgument, failure, shown } from '@signpost/utils-primitives'
 import { fromLinear, hslToRgb, toLinear } from './color/convert.ts'
 import { parse } from './color/parse.ts'
 import type { Rgb } from './color/types.ts'
@@ -56,6 +56,14 @@ const p3ToXyz: Matrix = [
  * @public
  */
 export function parseCssColor(text: string): Rgb {
+  checkArgument(
+    'INVALID_COLOR',
+    text,
+    'a colour',
+    () => typeof text === 'string',
+    "pass a text such as 'teal'",
+    SyntaxError,
+  )
   const source = String(text).trim().toLowerCase()
   const named = names.get(source)
   if (named !== undefined) return parse(`#${named}`)

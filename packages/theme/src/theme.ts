@@ -99,6 +99,13 @@ export class Theme<T extends TokenTree = TokenTree> {
    * ```
    */
   selectorFor(scheme: ColorSchemeChoice): string {
+    checkArgument(
+      'INVALID_SCHEME',
+      scheme,
+      '"light", "dark" or "system"',
+      () => typeof scheme === 'string',
+      'pass one of them',
+    )
     const own: unknown = this.options.selectorFor?.(scheme)
     checkArgument(
       'INVALID_SELECTOR',

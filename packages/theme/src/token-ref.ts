@@ -1,4 +1,4 @@
-import { isPlainObject, failure, shown } from '@signpost/utils-primitives'
+import { checkArgument, isPlainObject, failure, shown } from '@signpost/utils-primitives'
 import type { TokenPath, TokenTree } from './token-tree.ts'
 import { isLeaf, isSchemeValues } from './token-value.ts'
 
@@ -27,6 +27,7 @@ import { isLeaf, isSchemeValues } from './token-value.ts'
  * @public
  */
 export function tokenRef<T extends TokenTree, P extends TokenPath<T>>(tokens: T, path: P): `{${P}}` {
+  checkArgument('UNKNOWN_TOKEN', path, 'the path of a token', () => typeof path === 'string', 'name one of the tokens')
   let node: unknown = tokens
   for (const name of path.split('.')) node = isPlainObject(node) && Object.hasOwn(node, name) ? node[name] : undefined
   if (!isLeaf(node) && !isSchemeValues(node)) {

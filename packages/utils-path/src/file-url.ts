@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url'
 import type { PathInput } from './path-input.ts'
 import { UnsupportedUrlError } from './unsupported-url-error.ts'
 
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
+
 /** Text that is parsed as a URL. At least two letters, because `C://` is a path. */
 const URL_TEXT = /^(file:|[a-z][a-z\d+.-]+:\/\/)/i
 
@@ -33,6 +36,7 @@ export function readsAsUrl(text: string): boolean {
  * @public
  */
 export function isFileUrl(input: PathInput): boolean {
+  checkPath(input)
   // `test` converts a URL to a string.
   return /^file:[\\/]/i.test(input as string)
 }
@@ -45,13 +49,7 @@ export function isFileUrl(input: PathInput): boolean {
 export function fromFileUrl<T>(input: PathInput, convert: (url: URL) => T): T | undefined {
   if (typeof input === 'string' && !readsAsUrl(input)) return undefined
   // Not for a path, because Node.js reads its environment slowly.
-  checkArgument(
-    'INVALID_PATH',
-    input,
-    'a path or a URL',
-    () => typeof input === 'string' || (Object(input) === input && 'href' in (input as object)),
-    'pass a text',
-  )
+  checkPath(input)
   let cause: unknown
   try {
     if (isFileUrl(input)) return convert(new URL(input))
@@ -64,4 +62,16 @@ export function fromFileUrl<T>(input: PathInput, convert: (url: URL) => T): T | 
 /** Returns a path unchanged, or the path of a file URL. */
 export function pathOf(input: PathInput, windows: boolean): string {
   return fromFileUrl(input, (url) => fileURLToPath(url, { windows })) ?? (input as string)
+}
+
+function checkPath(input: unknown): void {
+  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') {
+    checkArgument(
+      'INVALID_PATH',
+      input,
+      'a path or a URL',
+      () => typeof input === 'string' || (Object(input) === input && 'href' in (input as object)),
+      'pass a text',
+    )
+  }
 }

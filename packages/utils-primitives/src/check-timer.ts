@@ -11,7 +11,14 @@ export function checkTimer(taker: string, fn: unknown, ms: number, options: obje
     'pass the one to call',
   )
   checkOptions(taker, options, { signal: 'AbortSignal', leading: 'boolean', trailing: 'boolean', maxWait })
-  checkArgument('INVALID_TIME', ms, 'milliseconds', () => typeof ms === 'number', 'pass a number from 0 to 2147483647')
+  checkArgument(
+    'INVALID_TIME',
+    ms,
+    'milliseconds',
+    () => typeof ms === 'number',
+    'pass a number from 0 to 2147483647',
+    RangeError,
+  )
   if (typeof ms === 'number' && ms >= 0 && ms < 2 ** 31) return
   throw failure('INVALID_TIME', `Expected ms from 0 to 2147483647, found ${String(ms)}: change it`, RangeError)
 }

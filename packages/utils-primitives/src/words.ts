@@ -24,8 +24,6 @@ export function words(text: string): string[] {
 
 /** Whether a word ends with `char`, because `next` starts another one. */
 function endsWord(char: string, next: string, third: string): boolean {
-  // Most characters are no capitals, which shows in ASCII without creating a text.
-  if (next <= '\x7f' && (next < 'A' || next > 'Z')) return false
   const isSmall = (letter: string): boolean => letter !== letter.toUpperCase()
   const isCapital = (letter: string): boolean => letter !== letter.toLowerCase()
   if (!isCapital(next)) return false

@@ -1,4 +1,4 @@
-import { failure } from '@signpost/utils-primitives'
+import { checkArgument, failure } from '@signpost/utils-primitives'
 import { oklabToRgb, oklchToLab } from './convert.ts'
 import { toHex, toOklch } from './format.ts'
 import type { ColorInput, HexColor } from './types.ts'
@@ -22,6 +22,7 @@ import type { ColorInput, HexColor } from './types.ts'
  * @public
  */
 export function mix(from: ColorInput, to: ColorInput, amount = 0.5): HexColor {
+  checkArgument('INVALID_AMOUNT', amount, 'an amount', () => typeof amount === 'number', 'pass a share from 0 to 1')
   if (!(amount >= 0 && amount <= 1)) {
     throw failure('INVALID_AMOUNT', `Expected an amount from 0 to 1, found ${amount}: pass a share`, RangeError)
   }
@@ -51,6 +52,7 @@ export function mix(from: ColorInput, to: ColorInput, amount = 0.5): HexColor {
  * @public
  */
 export function lighten(color: ColorInput, amount: number): HexColor {
+  checkArgument('INVALID_AMOUNT', amount, 'an amount', () => typeof amount === 'number', 'pass a share from -1 to 1')
   if (!(amount >= -1 && amount <= 1)) {
     throw failure('INVALID_AMOUNT', `Expected an amount from -1 to 1, found ${amount}: pass a share`, RangeError)
   }

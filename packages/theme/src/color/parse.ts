@@ -1,4 +1,4 @@
-import { failure, shown } from '@signpost/utils-primitives'
+import { checkArgument, failure, shown } from '@signpost/utils-primitives'
 import { hslToRgb, oklabToRgb, oklchToLab } from './convert.ts'
 import type { Rgb } from './types.ts'
 
@@ -24,6 +24,14 @@ const degrees: Readonly<Record<string, number>> = { deg: 1, grad: 0.9, rad: 180 
  * @public
  */
 export function parse(text: string): Rgb {
+  checkArgument(
+    'INVALID_COLOR',
+    text,
+    'a colour',
+    () => typeof text === 'string',
+    "pass a text such as '#0cf'",
+    SyntaxError,
+  )
   const source = String(text).trim().toLowerCase()
   const color = parseHex((Object.hasOwn(named, source) && named[source]) || source) ?? parseFunction(source)
   if (!color) {

@@ -1,4 +1,4 @@
-import { failure } from '@signpost/utils-primitives'
+import { checkArgument, failure } from '@signpost/utils-primitives'
 import { type Rem, remByName } from './rem.ts'
 
 /**
@@ -25,6 +25,7 @@ export function modular<N extends string>(
   base: number,
   steps: Readonly<Record<N, number>>,
 ): { readonly [K in N]: Rem } {
+  checkArgument('INVALID_RATIO', ratio, 'a ratio', () => typeof ratio === 'number', 'pass a number such as 1.5')
   if (typeof ratio !== 'number' || !(ratio > 0)) {
     throw failure('INVALID_RATIO', `Expected a ratio above 0, found ${ratio}: change it`, RangeError)
   }

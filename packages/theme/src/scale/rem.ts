@@ -21,8 +21,10 @@ export function remByName<N extends string>(
   checkArgument(
     'INVALID_STEPS',
     steps,
-    'steps by name',
-    () => Object.prototype.toString.call(steps) === '[object Object]',
+    'numbers by name',
+    () =>
+      Object.prototype.toString.call(steps) === '[object Object]' &&
+      Object.values(steps).every((step) => typeof step === 'number'),
     'pass { small: 1 }',
   )
   const entries = Object.entries<number>(steps).map(([name, step]) => {
