@@ -1,4 +1,5 @@
 import { failure, isPlainObject } from '@signpost/utils-primitives'
+import type { FlatConfig } from './flat-config.ts'
 
 /** Check of one option: what it expects, in words, and whether a value fits. */
 export interface OptionCheck {
@@ -58,6 +59,16 @@ export function checkOptions(place: string, options: unknown, checks: Readonly<R
       )
     }
   }
+}
+
+/** Returns blocks in an array, from anything that a loop can read. */
+export function blocksOf(configs: Iterable<FlatConfig>): FlatConfig[] {
+  const iterable = Object(configs) as Iterable<FlatConfig>
+  const isIterable = typeof iterable[Symbol.iterator] === 'function'
+  const blocks = isIterable ? [...iterable] : [configs]
+  const wrong = blocks.find((block) => typeof block !== 'object' || block === null || Array.isArray(block))
+  if (isIterable && wrong === undefined && !blocks.includes(undefined as never)) return blocks as FlatConfig[]
+  throw failure('INVALID_CONFIGS', `Expected blocks in an array, found ${shown(wrong)}: pass those of defineConfig`)
 }
 
 /** Suggests the nearest of some names, if it is at most a quarter of its letters away; otherwise to look at these. */

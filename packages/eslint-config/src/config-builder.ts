@@ -1,5 +1,5 @@
 import { failure, deepMerge, isPlainObject, shown } from '@signpost/utils-primitives'
-import { didYouMean } from './check-options.ts'
+import { blocksOf, didYouMean } from './check-options.ts'
 import type { FlatConfig, RuleName } from './flat-config.ts'
 
 /**
@@ -24,7 +24,7 @@ export class ConfigBuilder implements Iterable<FlatConfig> {
    * @param configs - The initial blocks.
    */
   constructor(configs: Iterable<FlatConfig> = []) {
-    this.#configs = [...configs]
+    this.#configs = blocksOf(configs)
   }
 
   /**
@@ -34,7 +34,7 @@ export class ConfigBuilder implements Iterable<FlatConfig> {
    * @returns The builder.
    */
   append(...configs: readonly FlatConfig[]): this {
-    this.#configs.push(...configs)
+    this.#configs.push(...blocksOf(configs))
     return this
   }
 
@@ -45,7 +45,7 @@ export class ConfigBuilder implements Iterable<FlatConfig> {
    * @returns The builder.
    */
   prepend(...configs: readonly FlatConfig[]): this {
-    this.#configs.unshift(...configs)
+    this.#configs.unshift(...blocksOf(configs))
     return this
   }
 

@@ -1,3 +1,4 @@
+import { blocksOf } from './check-options.ts'
 import type { FlatConfig } from './flat-config.ts'
 
 /**
@@ -56,7 +57,7 @@ export interface ConfigSummary {
  * @public
  */
 export function describeConfig(configs: Iterable<FlatConfig>): ConfigSummary[] {
-  return Array.from(configs, ({ name = '', files = [], ignores = [], plugins = {}, rules = {} }) => ({
+  return Array.from(blocksOf(configs), ({ name = '', files = [], ignores = [], plugins = {}, rules = {} }) => ({
     name,
     files: files.map((pattern) => [pattern].flat().join(' & ')),
     ignores: [...ignores],

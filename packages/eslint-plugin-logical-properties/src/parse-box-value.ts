@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import { splitValue } from './split-value.ts'
 
 /**
@@ -42,6 +43,7 @@ const wide = /^(?:inherit|initial|unset|revert|revert-layer)$/i
  * @public
  */
 export function parseBoxValue(value: string): BoxValue | undefined {
+  checkArgument('INVALID_VALUE', value, 'the text of a value', () => typeof value === 'string', "pass '1px 2px'")
   const important = /!\s*important\s*$/i.exec(value)
   const pieces = splitValue(important ? value.slice(0, important.index) : value)
   if (!pieces || pieces.includes(',')) return undefined

@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import type { LogicalAxis } from './logical-axis.ts'
 import { axesOf } from './axes-of.ts'
 import { isKebab, toCamel, toKebab } from './name-case.ts'
@@ -105,6 +106,13 @@ export function toLogical(property: string): string | undefined
  */
 export function toLogical(property: string, value: string): LogicalResult | undefined
 export function toLogical(property: string, value?: string): LogicalResult | string | undefined {
+  checkArgument(
+    'INVALID_DECLARATION',
+    property,
+    'a property and its value in texts',
+    () => typeof property === 'string' && ['undefined', 'string'].includes(typeof value),
+    "pass 'marginLeft'",
+  )
   const name = toCamel(property)
   const inCase = isKebab(property) ? toKebab : (camel: string) => camel
   const logical = Object.hasOwn(PHYSICAL_TO_LOGICAL, name) ? PHYSICAL_TO_LOGICAL[name as PhysicalProperty] : undefined

@@ -1,4 +1,4 @@
-import { checkOptions } from '@signpost/utils-primitives'
+import { checkArgument, checkOptions } from '@signpost/utils-primitives'
 import { StorageStore, type StorageCodec, type StorageOptions } from '@signpost/use-local-storage'
 import { isChoice } from './color-scheme-choice.ts'
 import { DEFAULT_STORAGE_KEYS, type StorageKeys } from './storage-keys.ts'
@@ -32,12 +32,20 @@ export function createStorageManager(given: createStorageManager.Options = {}): 
     storage: 'function',
     sync: 'boolean',
   })
-  const { keys, onError = console.warn, ...options } = given
+  const { keys, onError = console.warn, ...others } = given
   checkOptions('keys of createStorageManager', keys ?? {}, { mode: 'string', colorScheme: 'string' })
   const modeKey = keys?.mode ?? DEFAULT_STORAGE_KEYS.mode
-  return ({ key }) => {
+  return (options) => {
+    checkArgument(
+      'INVALID_KEY',
+      options,
+      'a key of the storage',
+      () => typeof (Object(options) as { key?: unknown }).key === 'string',
+      'pass it as MUI does',
+    )
+    const { key } = options
     const store = new StorageStore<string | undefined>(key, undefined, {
-      ...options,
+      ...others,
       codec: plain,
       validate: (text): text is string => key !== modeKey || isChoice(text),
       // MUI reads during rendering, when a handler must not set state.
@@ -48,8 +56,11 @@ export function createStorageManager(given: createStorageManager.Options = {}): 
       get: (fallback) => (typeof window === 'undefined' ? undefined : (store.get() ?? fallback)),
       set: (text) => {
         isWriting = true
-        store.set(text)
-        isWriting = false
+        try {
+          store.set(text)
+        } finally {
+          isWriting = false
+        }
       },
       subscribe: (handler) => {
         let isSubscribed = true

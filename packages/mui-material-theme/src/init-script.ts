@@ -24,7 +24,7 @@ export function printInitScript({ mark, schemes, mode, keys }: InitScriptInput):
   return (
     `(function(r,l,m,s){function g(k){try{return localStorage.getItem(k)}catch(e){}}` +
     `m=g(${literal(keys.mode)});if(!/^(light|dark|system)$/.test(m))m=${literal(mode)};` +
-    `if(m=="system")m=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";` +
+    `if(m=="system")try{m=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"}catch(e){m="light"}` +
     `s=g(${literal(`${keys.colorScheme}-`)}+m);if(l.indexOf(s)<0)s=m;${set}})(document.documentElement,${list})`
   )
 }

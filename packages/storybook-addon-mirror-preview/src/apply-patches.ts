@@ -1,3 +1,4 @@
+import { checkNodes, checkPatches } from './check-nodes.ts'
 import type { MirrorNode } from './mirror-node.ts'
 import type { MirrorPatch } from './mirror-patch.ts'
 
@@ -19,6 +20,8 @@ import type { MirrorPatch } from './mirror-patch.ts'
  * @public
  */
 export function applyPatches(nodes: readonly MirrorNode[], patches: readonly MirrorPatch[]): MirrorNode[] {
+  checkNodes(nodes)
+  checkPatches(patches)
   const result = [...nodes]
   const find = (id: string): number => result.findIndex((node) => node.id === id)
 

@@ -1,3 +1,4 @@
+import { checkNodes } from './check-nodes.ts'
 import type { MirrorNode } from './mirror-node.ts'
 import type { MirrorPatch } from './mirror-patch.ts'
 
@@ -20,6 +21,8 @@ import type { MirrorPatch } from './mirror-patch.ts'
  * @public
  */
 export function diffNodes(prev: readonly MirrorNode[], next: readonly MirrorNode[]): MirrorPatch[] {
+  checkNodes(prev)
+  checkNodes(next)
   const before = new Map(prev.map((node) => [node.id, node]))
   const kept = new Set(next.map(({ id }) => id))
   const removals = prev.filter(({ id }) => !kept.has(id)).map(({ id }): MirrorPatch => ({ kind: 'remove', id }))

@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import { applyPatches } from './apply-patches.ts'
 import { isAttributeName } from './attribute-name.ts'
 import type { MirrorNode } from './mirror-node.ts'
@@ -45,6 +46,13 @@ export class ManagerMirror implements Disposable {
    * ```
    */
   constructor(document: Document) {
+    checkArgument(
+      'INVALID_DOCUMENT',
+      document,
+      'a document',
+      () => typeof (Object(document) as Partial<Document>).createElement === 'function',
+      'pass that of the manager',
+    )
     this.#styles = new StyleElements(document.head)
     this.#root = new RootAttributes(document.documentElement)
   }
@@ -78,6 +86,13 @@ export class ManagerMirror implements Disposable {
    */
   apply(batch: MirrorBatch): void {
     if (this.#isDisposed) return
+    checkArgument(
+      'INVALID_BATCH',
+      batch,
+      'a batch of patches',
+      () => Object(batch) === batch,
+      'pass one of an observer',
+    )
     const nodes = applyPatches(batch.complete ? [] : this.#nodes, batch.patches)
     this.#nodes = nodes.map(toAllowed).filter((node) => node !== undefined)
     this.#styles.show(this.#nodes.filter(({ target }) => target === MirrorTarget.Head))

@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import { diffNodes } from './diff-nodes.ts'
 import type { MirrorNode } from './mirror-node.ts'
 import type { MirrorBatch } from './mirror-patch.ts'
@@ -60,6 +61,15 @@ export class PreviewObserver implements Disposable {
     emit: (batch: MirrorBatch) => void,
     throttleMs: number = 0,
   ) {
+    checkArgument(
+      'INVALID_DOCUMENT',
+      document,
+      'a document',
+      () => typeof (Object(document) as Partial<Document>).querySelectorAll === 'function',
+      'pass that of the preview',
+    )
+    checkArgument('INVALID_RULES', rules, 'a list of rules', () => Array.isArray(rules), 'pass those of defineMirror')
+    checkArgument('INVALID_FUNCTION', emit, 'a function for batches', () => typeof emit === 'function', 'pass one')
     this.#emit = emit
     this.#reader = new NodeReader(document, rules)
     this.#throttleMs = throttleMs

@@ -45,8 +45,13 @@ export function normalizeToolbar(id: string, annotation: GlobalTypeAnnotation): 
 
 /** Checks what plain JavaScript passes, while developing. */
 function check(id: unknown, annotation: unknown): void {
-  const config = (Object(annotation) as Partial<GlobalTypeAnnotation>)[PARAM_KEY]
   if (typeof id !== 'string') throw refusal('the key of a global as text', id, 'see globalTypes')
+  checkAnnotation(annotation)
+}
+
+/** Checks an annotation, while developing. */
+export function checkAnnotation(annotation: unknown): void {
+  const config = (Object(annotation) as Partial<GlobalTypeAnnotation>)[PARAM_KEY]
   if (config === undefined) throw refusal('an annotation of splitToolbar', annotation, 'pass its result')
   checkToolbar(config)
 }

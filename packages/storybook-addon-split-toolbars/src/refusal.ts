@@ -10,9 +10,17 @@ export function refusal(
   step: string,
   Kind: ErrorConstructor = TypeError,
 ): Error & { readonly code: 'INVALID_OPTION' } {
-  // JSON has no bigint.
-  const shown = typeof found === 'bigint' ? undefined : (JSON.stringify(found) as string | undefined)
-  return Object.assign(new Kind(`Expected ${expected}, found ${shown ?? typeof found}: ${step}`), {
+  return Object.assign(new Kind(`Expected ${expected}, found ${shown(found)}: ${step}`), {
     code: 'INVALID_OPTION' as const,
   })
+}
+
+/** Shows a value in a message: as JSON, or by its type where there is none. */
+function shown(value: unknown): string {
+  try {
+    return (JSON.stringify(value) as string | undefined) ?? typeof value
+  } catch {
+    // A bigint, an object that contains itself, or one whose `toJSON` throws.
+    return typeof value
+  }
 }

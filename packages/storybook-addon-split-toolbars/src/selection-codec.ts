@@ -32,7 +32,7 @@ export class SelectionCodec {
    * @throws RangeError when it is empty, or contains an ASCII letter, a digit, a space or `_`.
    */
   constructor(separator = '--') {
-    if (!/^[^\w ]+$/.test(separator)) {
+    if (typeof separator !== 'string' || !/^[^\w ]+$/.test(separator)) {
       throw refusal('a separator such as "--"', separator, 'leave out letters, digits, spaces and _', RangeError)
     }
     this.separator = separator
@@ -44,7 +44,9 @@ export class SelectionCodec {
    * @param selection - Any group and value.
    * @returns The value of the global.
    */
-  encode({ group, value }: Selection): string {
+  encode(selection: Selection): string {
+    if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkSelections(selection)
+    const { group, value } = selection
     if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkTexts(group, value)
     let before = escape(group)
     for (;;) {
@@ -74,6 +76,7 @@ export class SelectionCodec {
    * @returns The value of the global; empty without choices.
    */
   encodeAll(selections: Selections): string {
+    if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkSelections(selections)
     return Object.entries(selections)
       .flatMap(([group, value]) => (value === undefined ? [] : this.encode({ group, value })))
       .join(' ')
@@ -96,7 +99,13 @@ export class SelectionCodec {
   }
 }
 
-function checkTexts(...texts: unknown[]): void {
+function checkSelections(selections: unknown): void {
+  if (typeof selections === 'object' && selections !== null) return
+  throw refusal('choices by group in an object', selections, 'see splitToolbar')
+}
+
+/** Checks texts, while developing. */
+export function checkTexts(...texts: unknown[]): void {
   for (const text of texts) {
     if (typeof text !== 'string') throw refusal('group and value in texts', text, 'pass those of an item')
   }

@@ -2,9 +2,9 @@ import { refusal } from './refusal.ts'
 import { chosenValues } from './change-selection.ts'
 import { checkToolbar } from './check-toolbar.ts'
 import type { GlobalTypeAnnotation } from './global-type-annotation.ts'
-import { normalizeToolbar } from './normalize-toolbar.ts'
+import { checkAnnotation, normalizeToolbar } from './normalize-toolbar.ts'
 import { PARAM_KEY } from './param-key.ts'
-import { SelectionCodec } from './selection-codec.ts'
+import { checkTexts, SelectionCodec } from './selection-codec.ts'
 import type { Selection, SelectionIn, Selections, ToolbarMode } from './selection.ts'
 import type { ToolbarConfig } from './toolbar-config.ts'
 import type { ToolbarGroup, ToolbarGroups } from './toolbar-group.ts'
@@ -257,6 +257,10 @@ export namespace splitToolbar {
       Object(globals) !== globals
     )
       throw refusal('the globals of Storybook', globals, 'pass context.globals')
+    if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') {
+      checkTexts(id)
+      if (annotation !== undefined) checkAnnotation(annotation)
+    }
     const raw = Object.hasOwn(globals, id) ? globals[id] : undefined
     if (!annotation) return codec.decode(raw)
 
@@ -286,6 +290,10 @@ export namespace splitToolbar {
    * @public
    */
   export function find(annotation: GlobalTypeAnnotation, group: string, value: string): ToolbarItem | undefined {
+    if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') {
+      checkAnnotation(annotation)
+      checkTexts(group)
+    }
     return findItem(annotation, group, value)
   }
 }

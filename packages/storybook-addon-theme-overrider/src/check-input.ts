@@ -1,4 +1,4 @@
-import { failure, shown } from '@signpost/utils-primitives'
+import { checkArgument, failure, shown } from '@signpost/utils-primitives'
 import { color } from '@signpost/theme'
 import { parseCssColor } from '@signpost/theme/css-color'
 import { isMinimalInput } from './is-minimal-input.ts'
@@ -19,6 +19,7 @@ export function checkInput<I extends object>(input: I): I {
 }
 
 function kindsFor(input: object): Readonly<Record<string, ValueKind>> {
+  checkArgument('INVALID_THEME', input, 'a theme in an object', () => Object(input) === input, 'pass its colours')
   const keys = Object.keys(input)
   if (isMinimalInput(input)) {
     const missing = Object.entries(minimalKeys).flatMap(([key, { isRequired }]) =>

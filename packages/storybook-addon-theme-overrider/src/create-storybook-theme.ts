@@ -1,5 +1,5 @@
 import type { ColorScheme, Theme, TokenPath, TokenTree } from '@signpost/theme'
-import { mapValues } from '@signpost/utils-primitives'
+import { checkArgument, mapValues } from '@signpost/utils-primitives'
 import { completeTheme } from './complete-theme.ts'
 import type { StorybookThemeVars } from './storybook-theme-vars.ts'
 import type { StorybookThemeInput } from './theme-input.ts'
@@ -66,6 +66,13 @@ export function createStorybookTheme(
 ): StorybookThemeVars {
   if (!mapping) return completeTheme(input as StorybookThemeInput)
 
+  checkArgument(
+    'INVALID_SCHEME',
+    scheme,
+    '"light" or "dark"',
+    () => scheme === undefined || ['light', 'dark'].includes(scheme),
+    'change it',
+  )
   const theme = input as Theme
   const chosen = scheme ?? theme.schemes[0]!
   const paths = Object.fromEntries(Object.entries(mapping).filter(([, path]) => path !== undefined)) as Record<

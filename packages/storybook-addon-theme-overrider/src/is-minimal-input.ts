@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import type { MinimalInput } from './theme-input.ts'
 import { minimalKeys } from './theme-keys.ts'
 
@@ -16,6 +17,7 @@ import { minimalKeys } from './theme-keys.ts'
  * @public
  */
 export function isMinimalInput(input: object): input is MinimalInput {
+  checkArgument('INVALID_THEME', input, 'a theme in an object', () => Object(input) === input, 'pass its colours')
   const keys = Object.keys(input)
   return keys.length > 0 && keys.every((key) => Object.hasOwn(minimalKeys, key))
 }

@@ -1,8 +1,12 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import { Stylesheet, type StyleRules } from '@signpost/stylesheet/core'
 import { isDark } from './is-dark.ts'
 import { DOCS_ROOT, DOCS_STORY, PANEL, PREVIEW_FRAME, SIDEBAR, SIDEBAR_ITEM } from './selectors.ts'
 import type { StorybookThemeVars } from './storybook-theme-vars.ts'
 import { themeVariables } from './theme-variables.ts'
+
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
 
 /**
  * Renders CSS for parts of docs that Storybook's theme does not style: the page around them, scroll bars and native
@@ -24,6 +28,7 @@ import { themeVariables } from './theme-variables.ts'
  * @public
  */
 export function renderDocsStyles(theme: StorybookThemeVars, css: StyleRules = {}): Stylesheet {
+  checkTheme(theme)
   const isDarkStory = readsAsDark(theme.appPreviewBg, theme)
   return new Stylesheet()
     .merge({
@@ -53,6 +58,7 @@ export function renderDocsStyles(theme: StorybookThemeVars, css: StyleRules = {}
  * @public
  */
 export function renderManagerStyles(theme: StorybookThemeVars, css: StyleRules = {}): Stylesheet {
+  checkTheme(theme)
   const chosen = `body ${SIDEBAR_ITEM}[data-selected="true"]`
   const onChosen = readsAsDark(theme.colorSecondary, theme) ? '#ffffff' : '#000000'
   return new Stylesheet()
@@ -74,5 +80,17 @@ function readsAsDark(background: string, { base }: StorybookThemeVars): boolean 
     return isDark(background)
   } catch {
     return base === 'dark'
+  }
+}
+
+function checkTheme(theme: unknown): void {
+  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') {
+    checkArgument(
+      'INVALID_THEME',
+      theme,
+      'a theme of Storybook',
+      () => Object(theme) === theme,
+      'pass one of createStorybookTheme',
+    )
   }
 }

@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import type { ColorScheme, ColorSchemeChoice } from '@signpost/theme'
 import type { ResolvedOptions } from './overrider-options.ts'
 import type { ThemeHost } from './theme-host.ts'
@@ -32,6 +33,23 @@ export class ThemeController implements Disposable {
    * @param options - The options, see {@link resolveOptions}.
    */
   constructor(host: ThemeHost, options: ResolvedOptions) {
+    checkArgument(
+      'INVALID_HOST',
+      host,
+      'a host with read, watch and apply',
+      () =>
+        ['read', 'watch', 'apply'].every(
+          (name) => typeof (Object(host) as Record<string, unknown>)[name] === 'function',
+        ),
+      'see ThemeHost',
+    )
+    checkArgument(
+      'INVALID_OPTION',
+      options,
+      'resolved options',
+      () => Object(options) === options,
+      'see ResolvedOptions',
+    )
     this.#host = host
     this.#options = options
     const sources = options.follow === 'system' ? (['system'] as const) : (['system', options.follow] as const)

@@ -1,3 +1,4 @@
+import { failure } from '@signpost/utils-primitives'
 import type { ThemeChannel } from './channel.ts'
 import { followGlobals } from './follow-globals.ts'
 import type { ThemeHost } from './theme-host.ts'
@@ -14,7 +15,7 @@ const query = '(prefers-color-scheme: dark)'
 export function windowHost(window: Window, channel: ThemeChannel, apply: ThemeHost['apply']): ThemeHost {
   const root = window.document.documentElement
   // A window of a test may have no media queries, and one of Safari before version 14 no events of them.
-  const system: Partial<MediaQueryList> | undefined = (window as Partial<Window>).matchMedia?.(query)
+  const system: Partial<MediaQueryList> | undefined = listOf(window as Partial<Window>)
   const globals = followGlobals(channel, window.location.href)
   return {
     read: (source, name) => {
@@ -32,5 +33,13 @@ export function windowHost(window: Window, channel: ThemeChannel, apply: ThemeHo
       return () => system?.removeEventListener?.('change', listener)
     },
     apply,
+  }
+}
+
+function listOf(window: Partial<Window>): MediaQueryList | undefined {
+  try {
+    return window.matchMedia?.(query)
+  } catch (cause) {
+    throw failure('MEDIA_FAILED', `Could not read the scheme of the system: ${String(cause)}`, Error, { cause })
   }
 }

@@ -50,6 +50,13 @@ const texts = (value: unknown): boolean => Array.isArray(value) && value.every((
 
 /** Checks that options are an object, and those that are resolved already, in development. */
 export function checkGiven(options: object): void {
+  checkArgument(
+    'INVALID_OPTION',
+    options,
+    'options of the theme addon',
+    () => Object(options) === options,
+    'pass a theme',
+  )
   check('the theme addon', { options }, { options: 'object' })
   if ('css' in options) checkSetup(options as ThemeSetup)
 }

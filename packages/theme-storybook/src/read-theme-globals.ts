@@ -8,6 +8,9 @@ import { ThemeGlobal } from './theme-global.ts'
 import type { ThemeGlobals } from './theme-globals.ts'
 import type { ThemeSetup } from './theme-setup.ts'
 
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
+
 /**
  * Reads the chosen scheme and family from Storybook's globals. Values that the theme does not have are ignored.
  *
@@ -30,7 +33,7 @@ export function readThemeGlobals<F extends string>(
   globals: Readonly<Record<string, unknown>>,
   options: ThemeAddonOptions<F> | ThemeSetup<F>,
 ): ThemeGlobals<F> {
-  checkArgument('INVALID_GLOBALS', globals, 'the globals of Storybook', () => Object(globals) === globals, 'pass them')
+  checkGlobals(globals)
   const setup = resolveThemeOptions(options)
   const { scheme, family } = findChosen(globals, setup)
   return {
@@ -85,5 +88,18 @@ export function findChosen(
   return {
     scheme: find(ThemeGlobal.Scheme, 'scheme', schemeChoices(setup.schemes)),
     family: find(ThemeGlobal.Family, 'family', setup.families),
+  }
+}
+
+/** Checks the globals of Storybook, in development. */
+export function checkGlobals(globals: unknown): void {
+  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') {
+    checkArgument(
+      'INVALID_GLOBALS',
+      globals,
+      'the globals of Storybook',
+      () => Object(globals) === globals,
+      'pass them',
+    )
   }
 }

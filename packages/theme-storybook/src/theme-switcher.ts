@@ -1,5 +1,6 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import { KeptAttributes } from './kept-attributes.ts'
-import { findChosen, readThemeGlobals } from './read-theme-globals.ts'
+import { checkGlobals, findChosen, readThemeGlobals } from './read-theme-globals.ts'
 import { resolveThemeOptions } from './resolve-theme-options.ts'
 import { STYLE_ATTRIBUTE } from './style-attribute.ts'
 import type { ThemeAddonOptions } from './theme-addon-options.ts'
@@ -47,7 +48,15 @@ export class ThemeSwitcher<F extends string = string> implements Disposable {
    * @returns The applied scheme and family.
    * @throws DOMException when `target` of the options is not a valid selector.
    */
-  apply(globals: Readonly<Record<string, unknown>>, target: Document = document): ThemeGlobals<F> {
+  apply(globals: Readonly<Record<string, unknown>>, target: Document = globalThis.document): ThemeGlobals<F> {
+    checkGlobals(globals)
+    checkArgument(
+      'INVALID_TARGET',
+      target,
+      'a document',
+      () => typeof (Object(target) as Partial<Document>).querySelectorAll === 'function',
+      'pass that of the page',
+    )
     const { css, schemeAttribute, familyAttribute, target: selector } = this.#setup
     this.#warn(globals)
     const chosen = readThemeGlobals(globals, this.#setup)

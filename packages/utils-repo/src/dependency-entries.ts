@@ -51,6 +51,13 @@ export function dependencyEntries(
     () => Object(manifest) === manifest,
     'read it with readManifest',
   )
+  checkArgument(
+    'INVALID_KINDS',
+    kinds,
+    'fields of a package.json in an array',
+    () => Array.isArray(kinds) && kinds.every((kind) => DEPENDENCY_KINDS.includes(kind)),
+    'pass some of DEPENDENCY_KINDS',
+  )
   return kinds.flatMap((kind) =>
     Object.entries(manifest[kind] ?? {}).map(([name, specifier]) => ({ name, specifier, kind })),
   )

@@ -120,6 +120,13 @@ export class TempDir implements AsyncDisposable {
    * @throws An `Error`, as a rejection, with the output of Git.
    */
   async git(message = 'Add files'): Promise<string> {
+    checkArgument(
+      'INVALID_MESSAGE',
+      message,
+      'a message of a commit',
+      () => typeof message === 'string' && message.trim() !== '' && !message.includes('\0'),
+      'pass a text',
+    )
     return commit(this.path, message)
   }
 
