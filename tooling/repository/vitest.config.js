@@ -4,6 +4,9 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 /** The cache test deletes and restores what the other tests may read: it ends before they start. */
 const cache = 'test/cache.test.ts'
 
+/** Changes the folder of its process, which a thread cannot. */
+const calls = 'test/hostile-calls.test.ts'
+
 /** Tests of their own group, which runs after those with a lower number. */
 const group = (name, groupOrder, files) => ({
   ...shared,
@@ -24,7 +27,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       outputFile: { json: '.test/repository.json' },
-      projects: [group('cache', 0, { include: [cache] }), group('others', 1, { exclude: [cache] })],
+      projects: [group('cache', 0, { include: [cache] }), group('others', 1, { exclude: [cache, calls] }), group('calls', 1, { include: [calls], pool: 'forks' })],
     },
   }),
 )

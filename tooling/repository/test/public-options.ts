@@ -56,7 +56,7 @@ function createProgram(): ts.Program {
 export const program = createProgram()
 export const checker = program.getTypeChecker()
 
-const isOf = (folder: string, node: ts.Node | undefined): boolean =>
+export const isOf = (folder: string, node: ts.Node | undefined): boolean =>
   node?.getSourceFile().fileName.includes(`/packages/${folder}/src/`) ?? false
 
 /**
