@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import { ConfigError } from './config-error.ts'
 import type { ConfigLayer } from './config-layer.ts'
 import type { ConfigDefinition, ConfigShape } from './config-shape.ts'
@@ -49,6 +50,13 @@ export function mountLayer<T>(
     if (!(error instanceof ConfigError)) throw error
     mounted.reading = { entries: new Map(), issues: error.issues }
   }
+  checkArgument(
+    'INVALID_LAYER',
+    stop,
+    'a function that detaches the layer, or nothing',
+    () => stop === undefined || typeof stop === 'function',
+    'attach at once, and return no promise',
+  )
   state = 'attached'
   return mounted
 }

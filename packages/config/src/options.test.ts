@@ -78,8 +78,11 @@ testRefusals('config', {
   'a layer that is not in a list': () => Config.create(defineConfig({}), objectLayer({}) as never),
   'a layer that is a promise': () => Config.create(defineConfig({}), [Promise.resolve(objectLayer({})) as never]),
   'a layer to add that is null': () => settings.addLayer(null as never),
+  'a layer that attaches later': () =>
+    settings.addLayer({ name: 'late', priority: 1, attach: () => Promise.resolve() as never }),
   'a layer without attach': () => settings.addLayer({ name: 'a', priority: 1 } as never),
   'no path': () => settings.get(undefined as never),
+  'a path that is a symbol': () => settings.get(Symbol('path') as never),
   'a path that is a number': () => settings.get(5 as never),
   'a list of no field': () => field.list(undefined as never),
   'an optional value of no field': () => field.optional(undefined as never),

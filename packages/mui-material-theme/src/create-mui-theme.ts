@@ -1,7 +1,7 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
 import { checkArgument, checkOptions } from '@signpost/utils-primitives'
 import { DATA_SCHEME_ATTRIBUTE, type Theme as TokenTheme, type TokenTree } from '@signpost/theme'
-import { mergeOptions, mergePalettes } from './merge-options.ts'
+import { checkEnds, mergeOptions, mergePalettes } from './merge-options.ts'
 import type { PaletteOverrides } from './palette-overrides.ts'
 import { tokensToThemeOptions } from './tokens-to-theme-options.ts'
 
@@ -39,6 +39,7 @@ export function createMuiTheme<T extends TokenTree = TokenTree>(options: createM
     () => Object(options) === options,
     'see createMuiTheme',
   )
+  checkEnds(options)
   const { tokens, tokenOptions, palette, colorSchemes, cssVariables, ...rest } = options
   // Others are those of MUI, which checks them.
   const given = { tokens, tokenOptions, palette, cssVariables }

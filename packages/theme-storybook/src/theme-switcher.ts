@@ -48,7 +48,7 @@ export class ThemeSwitcher<F extends string = string> implements Disposable {
    * @returns The applied scheme and family.
    * @throws DOMException when `target` of the options is not a valid selector.
    */
-  apply(globals: Readonly<Record<string, unknown>>, target: Document = globalThis.document): ThemeGlobals<F> {
+  apply(globals: Readonly<Record<string, unknown>>, target: Document = document): ThemeGlobals<F> {
     checkGlobals(globals)
     checkArgument(
       'INVALID_TARGET',
