@@ -19,8 +19,7 @@ describe('a write', () => {
   test.each([HistoryMode.Push, HistoryMode.Replace])(
     'that %ss keeps the state, the hash and other parameters',
     async (mode) => {
-      // Of the last entry, because a push removes those after it.
-      history.pushState({ router: 1 }, '')
+      history.replaceState({ router: 1 }, '')
       const { length } = history
       const page = atomWithQuery('page', 1, { history: mode })
       mount(page).set(page, 2)

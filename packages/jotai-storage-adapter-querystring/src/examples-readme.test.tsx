@@ -6,7 +6,7 @@ import * as jotai from 'jotai'
 import * as jotaiUtils from 'jotai/utils'
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as zod from 'zod'
 import * as published from './index.ts'
 
@@ -22,8 +22,6 @@ const modules = {
 const readme = readFileSync('README.md', 'utf8')
 const [products, checked] = findFences(readme)
 
-// Other files of this window may have left another place.
-beforeEach(() => history.pushState(null, '', '/'))
 afterEach(() => history.replaceState(null, '', '/'))
 
 test('the first example', async () => {

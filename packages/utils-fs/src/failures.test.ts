@@ -3,8 +3,9 @@ import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expectRefusal } from '@signpost/test-kit/options'
 import { testFailures, type FailureCase } from '@signpost/test-kit/failures'
-import { afterAll, expect } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { emptyDir, ensureDir, exists, findUp, findUpSync, readJson, readJsonSync, walk, writeJson } from './index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'failures-'))
@@ -73,4 +74,16 @@ testFailures('utils-fs', {
     after: () => writeFileSync(file, '{"a":1}\n'),
   },
   'a slow read': { ...failing('readFile', () => readJson(file)), faults: { 'is slow': { returns: { a: 1 } } } },
+})
+
+test.each<[string, () => unknown]>([
+  ['reading', () => readJson('a\0b')],
+  ['reading at once', () => readJsonSync('a\0b')],
+  ['writing', () => writeJson('a\0b', 1)],
+  ['writing in place', () => writeJson('a\0b', 1, { atomic: false })],
+  ['making a folder', () => ensureDir('a\0b')],
+  ['emptying a folder', () => emptyDir('a\0b')],
+  ['a walk', () => walk('a\0b').next()],
+])('%s refuses a path with NUL', async (_, use) => {
+  await expectRefusal(use, 'NUL')
 })

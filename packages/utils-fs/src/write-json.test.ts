@@ -194,7 +194,7 @@ describe('writeJson', () => {
       name: 'FsError',
       code: 'ENOENT',
       path: missing,
-      message: `Could not write "${missing}": no such file or directory (ENOENT)`,
+      message: `Could not write "${missing}": no such file or directory (ENOENT); make its folder with ensureDir`,
     })
     await expect(writeJson(folder.path, 1, { atomic })).rejects.toThrow(FsError)
     expect(readdirSync(folder.path)).toEqual([])

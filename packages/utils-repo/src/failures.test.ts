@@ -3,7 +3,7 @@ import promises from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testFailures, type FailureCase } from '@signpost/test-kit/failures'
-import { afterAll } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { getWorkspaces, getWorkspacesSync, Workspace } from './index.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'failures-'))
@@ -42,4 +42,37 @@ testFailures('workspaces', {
     }),
     faults: { rejects: { returns: { error: 'EACCES', names: ['a'] } } },
   },
+})
+
+const text = 'packages: [packages/*]\n'
+
+test.each([
+  ['UTF-16', Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ['UTF-16 without a mark', Buffer.from(text, 'utf16le')],
+  ['Latin-1', Buffer.from(`# caf\xE9\n${text}`, 'latin1')],
+  ['a text', Buffer.from('packages')],
+])('workspaces of a file in %s are refused, not none', async (_, bytes) => {
+  const folder = mkdtempSync(join(tmpdir(), 'encoding-'))
+  try {
+    writeFileSync(join(folder, 'package.json'), '{"name":"root"}')
+    writeFileSync(join(folder, 'pnpm-workspace.yaml'), bytes)
+    const invalid = expect.objectContaining({ code: 'INVALID_CONFIG' })
+    await expect(getWorkspaces(folder)).rejects.toThrow(invalid)
+    expect(() => getWorkspacesSync(folder)).toThrow(invalid)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('an empty file, one of comments and one with a byte order mark are read', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'encoding-'))
+  mkdirSync(join(folder, 'packages/a'), { recursive: true })
+  writeFileSync(join(folder, 'packages/a/package.json'), '{"name":"a"}')
+  writeFileSync(join(folder, 'package.json'), '{"name":"root"}')
+  const read = (yaml: string): string[] => {
+    writeFileSync(join(folder, 'pnpm-workspace.yaml'), yaml)
+    return getWorkspacesSync(folder).map(({ name }) => name)
+  }
+  expect(['', '# none\n', `\uFEFF${text}`].map(read)).toEqual([[], [], ['a']])
+  rmSync(folder, { recursive: true })
 })

@@ -48,12 +48,19 @@ function* declaredPatterns(root: string, rootJson: PackageManifest | undefined):
     return Array.isArray(workspaces) ? workspaces : (workspaces.packages ?? [])
   }
   const config = parseYaml(file, yaml)
+  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkEncoding(file, yaml, config)
   const packages = isPlainObject(config) ? (config['packages'] ?? []) : []
   if (isTexts(packages)) return packages
   throw new WorkspaceError(
     'INVALID_CONFIG',
     `Expected "packages" in "${file}" to be a list of globs, found ${isPlainObject(packages) ? 'object' : `[${packages as string}]`}: fix it`,
   )
+}
+
+/** A file in UTF-16 reads as one text, and one in another encoding has characters that could not be decoded. */
+function checkEncoding(file: string, yaml: string, config: unknown): void {
+  if (typeof config !== 'string' && !/[\0\uFFFD]/.test(yaml)) return
+  throw new WorkspaceError('INVALID_CONFIG', `Expected settings in UTF-8 in "${file}", found other text: save it anew`)
 }
 
 function parseYaml(file: string, yaml: string): unknown {
