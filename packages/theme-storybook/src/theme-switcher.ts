@@ -48,7 +48,7 @@ export class ThemeSwitcher<F extends string = string> implements Disposable {
    * @returns The applied scheme and family.
    * @throws DOMException when `target` of the options is not a valid selector.
    */
-  apply(globals: Readonly<Record<string, unknown>>, target: Document = document): ThemeGlobals<F> {
+  apply(globals: Readonly<Record<string, unknown>>, target: Document = globalThis.document): ThemeGlobals<F> {
     checkGlobals(globals)
     checkArgument(
       'INVALID_TARGET',
@@ -61,7 +61,7 @@ export class ThemeSwitcher<F extends string = string> implements Disposable {
     this.#warn(globals)
     const chosen = readThemeGlobals(globals, this.#setup)
     const elements = [...target.querySelectorAll(selector)]
-    if (elements.length === 0) this.#warnOnce(`No element is "${selector}", so the theme is shown on none.`)
+    if (!elements.length) this.#warnOnce(`No element is "${selector}", so the theme is shown on none.`)
 
     if (this.#style?.ownerDocument !== target || !this.#style.isConnected) {
       this.restore()

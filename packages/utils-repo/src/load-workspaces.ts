@@ -4,6 +4,7 @@ import { relativePosix } from '@signpost/utils-path'
 import { isPlainObject } from '@signpost/utils-primitives'
 import { parse } from 'yaml'
 import { packageManagerOf, rootManifest } from './detect-package-manager.ts'
+import { checkEncoding } from './check-encoding.ts'
 import { all, type Program } from './disk/program.ts'
 import { manifest, matches, real, text } from './disk/steps.ts'
 import { isTexts } from './manifest-schema.ts'
@@ -48,19 +49,13 @@ function* declaredPatterns(root: string, rootJson: PackageManifest | undefined):
     return Array.isArray(workspaces) ? workspaces : (workspaces.packages ?? [])
   }
   const config = parseYaml(file, yaml)
-  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkEncoding(file, yaml, config)
+  checkEncoding(file, yaml, config)
   const packages = isPlainObject(config) ? (config['packages'] ?? []) : []
   if (isTexts(packages)) return packages
   throw new WorkspaceError(
     'INVALID_CONFIG',
     `Expected "packages" in "${file}" to be a list of globs, found ${isPlainObject(packages) ? 'object' : `[${packages as string}]`}: fix it`,
   )
-}
-
-/** A file in UTF-16 reads as one text, and one in another encoding has characters that could not be decoded. */
-function checkEncoding(file: string, yaml: string, config: unknown): void {
-  if (typeof config !== 'string' && !/[\0\uFFFD]/.test(yaml)) return
-  throw new WorkspaceError('INVALID_CONFIG', `Expected settings in UTF-8 in "${file}", found other text: save it anew`)
 }
 
 function parseYaml(file: string, yaml: string): unknown {
