@@ -79,7 +79,7 @@ export function findChosen(
 ): { readonly scheme: Chosen | undefined; readonly family: Chosen | undefined } {
   const find = (id: string, group: string, offered: readonly string[]): Chosen | undefined => {
     const raw = Object.hasOwn(globals, id) ? globals[id] : undefined
-    if (raw === undefined || raw === null || raw === '') return undefined
+    if ((raw ?? '') === '') return undefined
     const text = String(raw)
     const selection = splitToolbar.decode(text)
     const value = selection?.group === group && !offered.includes(text) ? selection.value : text
