@@ -32,7 +32,8 @@ export class SelectionCodec {
    * @throws RangeError when it is empty, or contains an ASCII letter, a digit, a space or `_`.
    */
   constructor(separator = '--') {
-    if (typeof separator !== 'string' || !/^[^\w ]+$/.test(separator)) {
+    if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkTexts(separator)
+    if (!/^[^\w ]+$/.test(separator)) {
       throw refusal('a separator such as "--"', separator, 'leave out letters, digits, spaces and _', RangeError)
     }
     this.separator = separator
@@ -107,7 +108,7 @@ function checkSelections(selections: unknown): void {
 /** Checks texts, while developing. */
 export function checkTexts(...texts: unknown[]): void {
   for (const text of texts) {
-    if (typeof text !== 'string') throw refusal('group and value in texts', text, 'pass those of an item')
+    if (typeof text !== 'string') throw refusal('a text', text, 'pass a separator, or group and value of an item')
   }
 }
 
