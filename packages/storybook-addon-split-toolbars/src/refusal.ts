@@ -17,11 +17,10 @@ export function refusal(
 
 /** Shows a value in a message: as JSON, or by its type where there is none. */
 function shown(value: unknown): string {
-  let text: string | undefined
   try {
-    text = JSON.stringify(value)
+    return (JSON.stringify(value) as string | undefined) || typeof value
   } catch {
     // A bigint, an object that contains itself, or one whose `toJSON` throws.
+    return typeof value
   }
-  return text ?? typeof value
 }

@@ -61,7 +61,7 @@ export class ThemeSwitcher<F extends string = string> implements Disposable {
     this.#warn(globals)
     const chosen = readThemeGlobals(globals, this.#setup)
     const elements = [...target.querySelectorAll(selector)]
-    if (!elements.length) this.#warnOnce(`No element is "${selector}", so the theme is shown on none.`)
+    if (elements.length === 0) this.#warnOnce(`No element is "${selector}", so the theme is shown on none.`)
 
     if (this.#style?.ownerDocument !== target || !this.#style.isConnected) {
       this.restore()
