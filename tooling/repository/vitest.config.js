@@ -27,7 +27,11 @@ export default mergeConfig(
   defineConfig({
     test: {
       outputFile: { json: '.test/repository.json' },
-      projects: [group('cache', 0, { include: [cache] }), group('others', 1, { exclude: [cache, calls] }), group('calls', 1, { include: [calls], pool: 'forks' })],
+      projects: [
+        group('cache', 0, { include: [cache] }),
+        group('others', 1, { exclude: [cache, calls] }),
+        group('calls', 1, { include: [calls], pool: 'forks' }),
+      ],
     },
   }),
 )

@@ -18,7 +18,8 @@ import { checkParams, LocationAdapter } from './location-adapter.ts'
  * @public
  */
 export class MemoryLocationAdapter extends LocationAdapter {
-  readonly #listeners = new Set<() => void>()
+  /** Reports the error of a listener as uncaught, and calls the others. */
+  readonly #changes = new EventTarget()
   #entries: readonly string[]
   #index = 0
 
@@ -64,8 +65,10 @@ export class MemoryLocationAdapter extends LocationAdapter {
       () => ['push', 'replace'].includes(mode),
       'use HistoryMode',
     )
-    if (mode === HistoryMode.Push) this.#index++
-    this.#entries = [...this.#entries.slice(0, this.#index), `${params}`, ...this.#after(mode)]
+    const entries = [...this.#entries]
+    if (mode === HistoryMode.Push) entries.splice(++this.#index)
+    entries[this.#index] = `${params}`
+    this.#entries = entries
     this.#notify()
   }
 
@@ -74,8 +77,8 @@ export class MemoryLocationAdapter extends LocationAdapter {
     checkArgument('INVALID_FUNCTION', listener, 'a listener', () => typeof listener === 'function', 'pass a function')
     // A new function, so that the same listener can be subscribed twice.
     const own = () => listener()
-    this.#listeners.add(own)
-    return () => this.#listeners.delete(own)
+    this.#changes.addEventListener('change', own)
+    return () => this.#changes.removeEventListener('change', own)
   }
 
   /**
@@ -106,11 +109,7 @@ export class MemoryLocationAdapter extends LocationAdapter {
     this.#notify()
   }
 
-  #after(mode: HistoryMode): readonly string[] {
-    return mode === HistoryMode.Push ? [] : this.#entries.slice(this.#index + 1)
-  }
-
   #notify(): void {
-    for (const listener of [...this.#listeners]) listener()
+    this.#changes.dispatchEvent(new Event('change'))
   }
 }

@@ -7,8 +7,8 @@ declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undef
  * Throws an error of the platform with the code `CANVAS_FAILED`, in development. In production nothing happens: a
  * decoration that stays still is better than a page that ends.
  */
-export function reportFailure(step: string, cause: unknown): void {
+export function reportFailure(step: 'open' | 'observe', cause: unknown): void {
   if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') {
-    throw failure('CANVAS_FAILED', `Could not ${step} the canvas: ${String(cause)}`, Error, { cause })
+    throw failure('CANVAS_FAILED', `Expected a canvas to ${step}, found an error: ${String(cause)}`, Error, { cause })
   }
 }

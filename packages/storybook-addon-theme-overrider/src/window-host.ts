@@ -40,6 +40,8 @@ function listOf(window: Partial<Window>): MediaQueryList | undefined {
   try {
     return window.matchMedia?.(query)
   } catch (cause) {
-    throw failure('MEDIA_FAILED', `Could not read the scheme of the system: ${String(cause)}`, Error, { cause })
+    throw failure('MEDIA_FAILED', `Expected the scheme of the system, found an error: ${String(cause)}`, Error, {
+      cause,
+    })
   }
 }

@@ -33,8 +33,7 @@ export const openList = (query: string, window?: MediaWindow): MediaQueryList | 
 export const peekList = (
   query: string,
   window: MediaWindow | undefined = globalThis.window,
-): MediaQueryList | undefined =>
-  window && (windows.get(window)?.get(query)?.list ?? (window.matchMedia && listOf(query, window)))
+): MediaQueryList | undefined => window && (windows.get(window)?.get(query)?.list ?? listOf(query, window))
 
 /** Calls `listener` after each change of a query. Returns a function that unsubscribes. */
 export function subscribeList(
@@ -71,7 +70,7 @@ function listen(list: MediaQueryList, action: 'add' | 'remove', listener: () => 
  */
 function listOf(query: string, window: MediaWindow): MediaQueryList | undefined {
   try {
-    return window.matchMedia(query)
+    return window.matchMedia?.(query)
   } catch (cause) {
     if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') fail(query, cause)
     return undefined
@@ -79,5 +78,8 @@ function listOf(query: string, window: MediaWindow): MediaQueryList | undefined 
 }
 
 function fail(query: string, cause: unknown): never {
-  throw Object.assign(failure('MEDIA_FAILED', `Could not match "${query}": ${String(cause)}`, Error), { cause })
+  throw Object.assign(
+    failure('MEDIA_FAILED', `Expected an answer to "${query}", found an error: ${String(cause)}`, Error),
+    { cause },
+  )
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
 import { afterAll, describe, expect, test } from 'vitest'
+import { methodsOfResult, publicCalls } from './public-calls.ts'
+import { isOf } from './public-options.ts'
 import { sourceFiles, workspaces } from './workspaces.ts'
 
 // The page "Conventions of the libraries" of the documentation, over all libraries: what their sources say, and what they do.
@@ -173,6 +175,7 @@ const observable = await load('observable')
 const stylesheet = await load('stylesheet')
 const storage = await load('useLocalStorage')
 const media = await load('useMatchMedia')
+const mesh = await load('moving-mesh-background')
 const primitives = await load('utils-primitives')
 
 /** Members of a namespace or of a created object. */
@@ -310,7 +313,8 @@ async function secondOf(start: (first: () => never, second: () => void) => void)
   return { called: calls > 0, reported: reported.map((error) => (error as Error).message) }
 }
 
-test.each<[string, (first: () => never, second: () => void) => void]>([
+/** What subscribes, by library; the row of a second one says which. */
+const subscribing: [library: string, (first: () => never, second: () => void) => void][] = [
   [
     'observable',
     (first, second) => {
@@ -345,7 +349,23 @@ test.each<[string, (first: () => never, second: () => void) => void]>([
     },
   ],
   [
-    'jotai',
+    'moving-mesh-background',
+    (first, second) => {
+      const renderer = create(mesh, 'MeshRenderer', { getContext: () => null })
+      for (const one of [first, second]) renderer['on']!('state', one)
+      renderer['start']!()
+    },
+  ],
+  [
+    'jotai-storage-adapter-querystring: an adapter',
+    (first, second) => {
+      const adapter = create(jotai, 'MemoryLocationAdapter')
+      for (const one of [first, second]) adapter['subscribe']!(one)
+      adapter['commit']!(new URLSearchParams('a=1'), 'replace')
+    },
+  ],
+  [
+    'jotai-storage-adapter-querystring',
     (first, second) => {
       const adapter = create(jotai, 'MemoryLocationAdapter')
       const query = of(jotai['queryStorage']!({ codec: of(jotai['codecs'])['number'], adapter }))
@@ -353,7 +373,23 @@ test.each<[string, (first: () => never, second: () => void) => void]>([
       query['setItem']!('page', 2)
     },
   ],
-])('a subscriber of %s that throws costs no other', async (_, start) => {
+]
+
+/** Whether a library declares a method that takes a subscriber. */
+const subscribes = (folder: string): boolean =>
+  publicCalls(folder).some((call) =>
+    methodsOfResult(call).some(
+      ([name, { declaration }]) => /^(?:on|subscribe)$/.test(name) && isOf(folder, declaration as ts.Node | undefined),
+    ),
+  )
+
+test('each library with subscribers has a row', () => {
+  const found = libraries.map(({ folder }) => folder).filter(subscribes)
+  expect(found).toContain('observable')
+  expect(found.filter((folder) => !subscribing.some(([library]) => library.split(':')[0] === folder))).toEqual([])
+})
+
+test.each(subscribing)('a subscriber of %s that throws costs no other', async (_, start) => {
   const { called, reported } = (await secondOf(start)) as { called: boolean; reported: string[] }
   expect({ called, reported: [...new Set(reported)] }).toEqual({ called: true, reported: ['first'] })
 })

@@ -126,7 +126,7 @@ export function valueOf(type: ts.Type, depth = 0): unknown {
     const constraint = checker.getBaseConstraintOfType(type)
     return constraint && constraint !== type ? valueOf(constraint, depth) : {}
   }
-  if (type.getConstructSignatures().length > 0) return class {}
+  if (type.getConstructSignatures().length > 0) return Object
   const [call] = type.getCallSignatures()
   if (call) return () => valueOf(call.getReturnType(), depth + 1)
   if (checker.isTupleType(type) || checker.isArrayType(type))

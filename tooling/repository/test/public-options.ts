@@ -22,7 +22,10 @@ function entryPoints({ directory, manifest }: Workspace): [name: string, file: s
   })
 }
 
-export const entries = libraries.map((library) => [library.folder, entryPoints(library)] as const)
+/** The entry points of each library, by its folder. */
+export const entries: readonly (readonly [folder: string, files: [name: string, file: string][]])[] = libraries.map(
+  (library) => [library.folder, entryPoints(library)] as const,
+)
 const tables = libraries.flatMap(({ folder, directory }) =>
   ['options.test.ts', 'options.test.tsx']
     .map((name) => join(directory, 'src', name))
@@ -53,8 +56,8 @@ function createProgram(): ts.Program {
   return ts.createProgram([...sources.values(), ...tables.map(([, file]) => file)], options, host)
 }
 
-export const program = createProgram()
-export const checker = program.getTypeChecker()
+export const program: ts.Program = createProgram()
+export const checker: ts.TypeChecker = program.getTypeChecker()
 
 export const isOf = (folder: string, node: ts.Node | undefined): boolean =>
   node?.getSourceFile().fileName.includes(`/packages/${folder}/src/`) ?? false
