@@ -112,14 +112,13 @@ async function errorOf(call: () => unknown): Promise<string | undefined> {
     if (result instanceof Promise) await Promise.race([result, new Promise((resolve) => setTimeout(resolve, 50))])
     return undefined
   } catch (error) {
-    // A function may throw any of the values that it is given.
-    return Object.values(hostile).includes(error) ? undefined : wordsOf(error)
+    return wordsOf(error)
   }
 }
 
 function wordsOf(error: unknown): string | undefined {
-  if (error instanceof OwnError) return undefined
-  // A function may throw anything.
+  // A function may throw any of the values that it is given.
+  if (error instanceof OwnError || Object.values(hostile).includes(error)) return undefined
   const { code, name, message } = Object(error) as Partial<Error> & { code?: unknown }
   if (typeof code === 'string' && /^[A-Z][A-Z\d_]+$/.test(code)) return undefined
   return `${name}: ${String(message).split('\n')[0]}`
