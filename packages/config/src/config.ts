@@ -4,6 +4,7 @@ import type { DeepPartial, PathValue, Paths } from '@signpost/types'
 import type { ConfigChange } from './config-change.ts'
 import type { ConfigLayer } from './config-layer.ts'
 import type { ConfigDefinition, ConfigShape, InferConfig } from './config-shape.ts'
+import { defineConfig } from './define-config.ts'
 import { LayerPriority } from './layer-priority.ts'
 import { readValues, type LayerReading } from './layer-reading.ts'
 import { masked } from './masked.ts'
@@ -13,6 +14,9 @@ import type { Provenance } from './provenance.ts'
 import { resolve, type Resolved } from './resolve.ts'
 import { isSame } from './same-value.ts'
 import { treeOf, valueAt } from './tree.ts'
+
+/** Bundlers replace it; a page has none. */
+declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
 
 /**
  * The settings of a program, resolved from layers.
@@ -54,9 +58,14 @@ export class Config<T> implements Disposable {
       'INVALID_DEFINITION',
       definition,
       'a definition',
-      () => (Object(definition) as Partial<ConfigDefinition<ConfigShape>>).fields instanceof Map,
+      () => {
+        const { fields, shape } = Object(definition) as Partial<ConfigDefinition<ConfigShape>>
+        return fields instanceof Map && typeof shape === 'object' && shape !== null
+      },
       'pass that of defineConfig',
     )
+    // Checks the shape of a definition that was put together by hand.
+    if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') defineConfig(definition.shape)
     checkArgument('INVALID_LAYERS', layers, 'layers in an array', () => Array.isArray(layers), 'pass [envLayer(env)]')
     this.#definition = definition
     let resolved: Resolved

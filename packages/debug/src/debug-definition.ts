@@ -63,7 +63,12 @@ export function definitionOf(definition: string | DebugDefinition): FullDefiniti
       'INVALID_DEBUG_NAME',
       definition,
       'a name such as "app:db#warn"',
-      () => typeof definition === 'object' && definition !== null,
+      () =>
+        typeof definition === 'object' &&
+        definition !== null &&
+        ['namespace', 'path', 'channel'].every((name) =>
+          ['string', 'undefined'].includes(typeof definition[name as keyof DebugDefinition]),
+        ),
       'pass a text or its parts',
     )
     text = textOf(definition)

@@ -23,7 +23,8 @@ const javascript: Checks<JavaScriptOptions> = {
   ...common,
   globals: {
     expected: 'an array of names of the package globals, such as "browser",',
-    fits: (value) => Array.isArray(value) && value.every((name) => Object.hasOwn(globals, String(name))),
+    fits: (value) =>
+      Array.isArray(value) && value.every((name) => typeof name === 'string' && Object.hasOwn(globals, name)),
   },
   stylistic: boolean,
 }

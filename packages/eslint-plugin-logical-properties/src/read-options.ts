@@ -113,7 +113,9 @@ function checkSetting(key: string, value: unknown): void {
   }
   if (value === undefined) return
   if (key === 'allow') {
-    const unknown = !Array.isArray(value) || !value.every((name) => Object.hasOwn(PHYSICAL_TO_LOGICAL, String(name)))
+    const unknown =
+      !Array.isArray(value) ||
+      !value.every((name) => typeof name === 'string' && Object.hasOwn(PHYSICAL_TO_LOGICAL, name))
     if (unknown) {
       throw failure(
         'INVALID_OPTION',

@@ -88,8 +88,10 @@ function checkTheme(theme: unknown): void {
     checkArgument(
       'INVALID_THEME',
       theme,
-      'a theme of Storybook',
-      () => Object(theme) === theme,
+      'a theme of Storybook, of texts and numbers',
+      () =>
+        Object(theme) === theme &&
+        Object.values(theme as object).every((value) => ['string', 'number', 'undefined'].includes(typeof value)),
       'pass one of createStorybookTheme',
     )
   }

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { uncaughtOf } from '@signpost/test-kit/failures'
 import type ts from 'typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { methodsOfResult, parametersOf, publicCalls, valueOf, type PublicCall } from './public-calls.ts'
+import { membersOf, methodsOfResult, parametersOf, publicCalls, valueOf, type PublicCall } from './public-calls.ts'
 import { workspaces } from './workspaces.ts'
 
 // Every function, class and method of all libraries with values of wrong types, as plain JavaScript passes them. It finds
@@ -127,7 +127,16 @@ function wordsOf(error: unknown): string | undefined {
 /** Lists of arguments of which one is hostile, in words. */
 function* hostileArguments(signature: ts.Signature): Generator<[words: string, args: unknown[]]> {
   const parameters = parametersOf(signature)
-  for (const [index, { name }] of parameters.entries()) {
+  for (const [index, { name, type: own }] of parameters.entries()) {
+    // React says what it cannot render.
+    for (const member of membersOf(own).filter((one) => one !== 'children'))
+      for (const [words, value] of Object.entries(hostile))
+        yield [
+          `${name}.${member}: ${words}`,
+          parameters.map(({ type }, at) =>
+            at === index ? { ...Object(valueOf(type)), [member]: value } : valueOf(type),
+          ),
+        ]
     for (const [words, value] of Object.entries(hostile))
       yield [`${name}: ${words}`, parameters.map(({ type }, at) => (at === index ? value : valueOf(type)))]
   }

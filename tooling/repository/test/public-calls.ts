@@ -141,3 +141,14 @@ export function valueOf(type: ts.Type, depth = 0): unknown {
       .map((one) => [one.name, valueOf(checker.getTypeOfSymbol(one), depth + 1)]),
   )
 }
+
+/** The members of a parameter that is an object of a library's own type, and no class: options, or an annotation. */
+export function membersOf(type: ts.Type): string[] {
+  const parts = type.isUnion() ? type.types : [type]
+  return parts.flatMap((part) => {
+    const isObject = part.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)
+    if (!isObject || part.isClass() || part.symbol?.flags & ts.SymbolFlags.Class || part.getCallSignatures().length)
+      return []
+    return ownMembers(part).map(({ name }) => name)
+  })
+}
