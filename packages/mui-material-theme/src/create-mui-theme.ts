@@ -36,7 +36,7 @@ export function createMuiTheme<T extends TokenTree = TokenTree>(options: createM
     'INVALID_OPTION',
     options,
     'options in an object',
-    () => Object(options) === options,
+    () => Object.prototype.toString.call(options) === '[object Object]',
     'see createMuiTheme',
   )
   checkEnds(options)

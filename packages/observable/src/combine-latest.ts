@@ -58,7 +58,8 @@ export function combineLatest(
     'INVALID_INPUTS',
     inputs,
     'inputs in an array or an object',
-    () => Object(inputs) === inputs,
+    // A map, a date or a function has no inputs as properties.
+    () => Array.isArray(inputs) || Object.prototype.toString.call(inputs) === '[object Object]',
     'pass [a, b] or { a, b }',
   )
   if (Array.isArray(inputs)) return latest(inputs, (values) => values)

@@ -37,7 +37,16 @@ export interface VariableRecord {
  * @public
  */
 export function variables(record: VariableRecord, prefix?: string): Record<CssVariableName, CssValue> {
-  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkRecord(record)
+  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') {
+    checkRecord(record)
+    checkArgument(
+      'INVALID_VARIABLES',
+      prefix,
+      'a prefix in a text',
+      () => prefix === undefined || typeof prefix === 'string',
+      "pass 'app'",
+    )
+  }
   const found: Record<CssVariableName, CssValue> = {}
   for (const [key, value] of Object.entries(record)) {
     const name = (prefix ? `${prefix}-` : '') + kebabCase(key)

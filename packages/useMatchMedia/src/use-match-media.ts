@@ -66,7 +66,8 @@ export function useMatchMedia(
     'INVALID_QUERY',
     input,
     'a media query, or several by name',
-    () => typeof input === 'string' || Object(input) === input,
+    () =>
+      typeof input === 'string' || Array.isArray(input) || Object.prototype.toString.call(input) === '[object Object]',
     'pass a text or one of media',
   )
   const { defaultValue, initial = defaultValue, window } = options

@@ -1,3 +1,4 @@
+import { checkArgument } from './failure.ts'
 import { checkMediaOptions } from './media-options.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { MediaQuery } from './media-query.ts'
@@ -24,6 +25,7 @@ import type { useMatchMedia } from './use-match-media.ts'
  */
 export function useMediaQuery(query: MediaQuery, options: useMatchMedia.Options = {}): boolean {
   checkMediaOptions(options)
+  checkArgument('INVALID_QUERY', query, 'a media query', () => typeof query === 'string', 'pass one of media')
   const { defaultValue = false, initial = defaultValue, window } = options
   const subscribe = useMemo(() => (listener: () => void) => subscribeList(query, window, listener), [query, window])
   return useSyncExternalStore(

@@ -3,6 +3,7 @@ import { testOptions, testRefusals } from '@signpost/test-kit/options'
 import {
   collect,
   createTempDir,
+  TempDir,
   expectNoLeaks,
   FrameClock,
   installAnimationFrame,
@@ -58,6 +59,15 @@ testOptions('loadFixtures', inFolder, {
   validate: { valid: [(data: unknown) => data] },
   parsers: { valid: [{}, { '.txt': String }], invalid: [{ txt: String }, { '.txt': 1 }] },
   importModule: { valid: [async () => ({})] },
+})
+
+// Nothing is removed: all of them contain the folder of the process.
+testRefusals('removal', {
+  'of the root of the disk': () => new TempDir('/').remove(),
+  'of the folder of the process': () => new TempDir('.').remove(),
+  'of a folder above it': () => new TempDir('..').dispose(),
+  'of no path': () => new TempDir('').remove(),
+  'of a path that is a number': () => new TempDir(1 as never).remove(),
 })
 
 testRefusals('utils-test', {

@@ -1,5 +1,6 @@
 import { checkArgument, checkOptions, failure } from '@signpost/utils-primitives'
 import { commit } from './commit.ts'
+import { checkRemoval } from './check-removal.ts'
 import { JsonFile, type FileTree } from './file-tree.ts'
 import { node } from './node-modules.ts'
 
@@ -50,6 +51,13 @@ export class TempDir implements AsyncDisposable {
    * @param path - The absolute path of the folder.
    */
   constructor(path: string) {
+    checkArgument(
+      'INVALID_PATH',
+      path,
+      'the path of a folder',
+      () => typeof path === 'string' && path !== '',
+      'pass a text',
+    )
     this.path = path
   }
 
@@ -130,8 +138,13 @@ export class TempDir implements AsyncDisposable {
     return commit(this.path, message)
   }
 
-  /** Removes the folder and its contents. Further calls have no effect. */
+  /**
+   * Removes the folder and its contents. Further calls have no effect.
+   *
+   * @throws A `RangeError` with the code `ROOT_FOLDER` for a folder that contains the one in which the process runs.
+   */
   async remove(): Promise<void> {
+    checkRemoval(this.path)
     await node('node:fs/promises').rm(this.path, { recursive: true, force: true, maxRetries: 3 })
   }
 

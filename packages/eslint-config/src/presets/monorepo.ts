@@ -1,4 +1,5 @@
-import { checkOptions } from '../check-options.ts'
+import { failure, shown } from '@signpost/utils-primitives'
+import { checkOptions, text } from '../check-options.ts'
 import type { PeerOptions } from '../feature-options.ts'
 import { presetChecks } from '../option-checks.ts'
 import { Feature } from '../feature.ts'
@@ -26,6 +27,9 @@ import { loadImportX, setupImportX } from './import-x.ts'
  * @public
  */
 export async function monorepo(root: string, options: PeerOptions = {}): Promise<FlatConfig[]> {
+  if (!text.fits(root)) {
+    throw failure('INVALID_PATH', `Expected the folder of a package.json, found ${shown(root)}: pass a text`)
+  }
   checkOptions('monorepo', options, presetChecks.monorepo)
   const plugin = await loadImportX(Feature.Monorepo, options.onMissing)
   if (!plugin) return []

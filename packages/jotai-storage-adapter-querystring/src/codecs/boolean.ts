@@ -1,5 +1,6 @@
 import { checkArgument, parseBoolean } from '@signpost/utils-primitives'
 import type { Codec } from '../codec.ts'
+import { checkText } from '../check-text.ts'
 import { CodecError } from '../codec-error.ts'
 
 /**
@@ -22,6 +23,7 @@ export const boolean: Codec<boolean> = {
     return `${value}`
   },
   decode(text) {
+    checkText(text)
     const value = parseBoolean(text || 'on')
     if (value === undefined) throw new CodecError('Expected true or false', { text })
     return value

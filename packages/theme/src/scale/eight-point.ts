@@ -1,3 +1,4 @@
+import { checkArgument } from '@signpost/utils-primitives'
 import { type Rem, remByName } from './rem.ts'
 
 /**
@@ -22,5 +23,6 @@ export function eightPoint<N extends string>(
   base: number,
   steps: Readonly<Record<N, number>>,
 ): { readonly [K in N]: Rem } {
+  checkArgument('INVALID_BASE', base, 'a base in pixels', () => typeof base === 'number', 'pass a number such as 8')
   return remByName(steps, (multiple) => base * multiple)
 }

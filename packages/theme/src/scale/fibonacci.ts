@@ -1,4 +1,4 @@
-import { failure } from '@signpost/utils-primitives'
+import { checkArgument, failure } from '@signpost/utils-primitives'
 import { type Rem, remByName } from './rem.ts'
 
 /**
@@ -23,6 +23,7 @@ export function fibonacci<N extends string>(
   base: number,
   steps: Readonly<Record<N, number>>,
 ): { readonly [K in N]: Rem } {
+  checkArgument('INVALID_BASE', base, 'a base in pixels', () => typeof base === 'number', 'pass a number such as 8')
   return remByName(steps, (place) => base * numberAt(place))
 }
 

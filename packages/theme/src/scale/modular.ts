@@ -29,5 +29,6 @@ export function modular<N extends string>(
   if (typeof ratio !== 'number' || !(ratio > 0)) {
     throw failure('INVALID_RATIO', `Expected a ratio above 0, found ${ratio}: change it`, RangeError)
   }
+  checkArgument('INVALID_BASE', base, 'a base in pixels', () => typeof base === 'number', 'pass a number such as 8')
   return remByName(steps, (step) => base * ratio ** step)
 }
