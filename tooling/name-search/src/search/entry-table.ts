@@ -28,8 +28,8 @@ export interface EntryTable {
   references: Uint32Array
   /** Symbol whose page is opened: itself, or the original of an alias. */
   home: Uint32Array
-  /** Aliases with the name of their original, as in a re-export by another package. */
-  repeated: readonly number[]
+  /** By symbol: 1 for an alias with the name of its original, as in a re-export by another package. */
+  isRepeated: Uint8Array
   /** `standings` of a symbol; zeros in a file without them. */
   standing: Uint8Array
   /** All kinds of a symbol, one bit each. */
@@ -75,7 +75,7 @@ export function readEntryTable(columns: (column: Column) => ByteReader, names: n
     containerOf: new Uint32Array(symbols),
     references: new Uint32Array(symbols),
     home: new Uint32Array(symbols),
-    repeated: [],
+    isRepeated: new Uint8Array(symbols),
     standing: new Uint8Array(symbols),
     facets: new Uint8Array(symbols),
     pageNames: new Map(),
@@ -93,19 +93,17 @@ export function readEntryTable(columns: (column: Column) => ByteReader, names: n
     throw new RangeError('a kind that there is not')
   }
   sortByName(table)
-  table.repeated = repeatedAliases(table)
+  markRepeated(table)
   return table
 }
 
-function repeatedAliases(table: EntryTable): number[] {
-  const { symbols, home, name, containerOf } = table
-  const found: number[] = []
+function markRepeated(table: EntryTable): void {
+  const { symbols, home, name, containerOf, isRepeated } = table
   for (let symbol = 0; symbol < symbols; symbol += 1) {
     const original = home[symbol]!
     const isSame = name[symbol] === name[original] && containerOf[symbol] === containerOf[original]
-    if (original !== symbol && isSame && isAlias(table, symbol)) found.push(symbol)
+    if (original !== symbol && isSame && isAlias(table, symbol)) isRepeated[symbol] = 1
   }
-  return found
 }
 
 /** Fills `named`: the entries of each name, in their order. */

@@ -43,3 +43,10 @@ function letterBit(unit: number): number {
   if (unit >= 48 && unit <= 57) return 1 << 26
   return 1 << (27 + (unit % 5))
 }
+
+/** Set of pairs of neighbours as 32 bits. A text can only contain another whose pairs are in its set. */
+export function pairSet(units: ArrayLike<number>, from = 0, to: number = units.length): number {
+  let pairs = 0
+  for (let at = from + 1; at < to; at += 1) pairs |= 1 << (Math.imul(units[at - 1]!, 7) + Math.imul(units[at]!, 19))
+  return pairs
+}

@@ -1,10 +1,10 @@
 import type { EntryTable } from './entry-table.ts'
 import { fold, letterSet } from './fold.ts'
-import { noMatch } from './match-term.ts'
+import { noMatch, type Scores } from './match-term.ts'
 import { nameText, type NameTable } from './name-table.ts'
 
-/** Scores of names that equal the whole query; 255 for the others. Usually undefined: no name does. */
-export type LiteralNames = Uint8Array | undefined
+/** Names that equal the whole query, with their scores. Usually undefined: no name does. */
+export type LiteralNames = ReadonlyMap<number, number> | undefined
 
 /** Finds names that equal the whole query or, failing that, the trimmed query. */
 export function literalNames(query: string, names: NameTable): LiteralNames {
@@ -14,7 +14,7 @@ export function literalNames(query: string, names: NameTable): LiteralNames {
 
 function namesThatAre(literal: string, names: NameTable): LiteralNames {
   if (literal === '') return undefined
-  let found: Uint8Array | undefined
+  const found = new Map<number, number>()
   const { letters, folded: units, foldedStarts } = names
   const folded = fold(literal)
   const wanted = letterSet(folded)
@@ -24,19 +24,21 @@ function namesThatAre(literal: string, names: NameTable): LiteralNames {
     if (folded.some((unit, index) => units[from + index] !== unit)) continue
     const isSame = nameText(names, name) === literal
     if (!isSame && folded.length === 0) continue
-    found ??= new Uint8Array(names.count).fill(noMatch)
-    found[name] = isSame ? 0 : 1
+    found.set(name, isSame ? 0 : 1)
   }
-  return found
+  return found.size === 0 ? undefined : found
 }
 
 /** Ranks literal matches as exact, ahead of names that match part of the query exactly. */
-export function putLiteral(scores: Uint8Array, literal: LiteralNames, { count, name }: EntryTable): void {
+export function putLiteral({ of: scores, matched }: Scores, literal: LiteralNames, entries: EntryTable): void {
   if (literal === undefined) return
-  for (let entry = 0; entry < count; entry += 1) {
-    const score = literal[name[entry]!]!
-    if (score !== noMatch) scores[entry] = score
-    else if (scores[entry]! < behindLiteral) scores[entry]! += behindLiteral
+  const { named, namedStarts } = entries
+  for (const entry of matched) if (scores[entry]! < behindLiteral) scores[entry]! += behindLiteral
+  for (const [name, score] of literal) {
+    for (let at = namedStarts[name]!; at < namedStarts[name + 1]!; at += 1) {
+      if (scores[named[at]!] === noMatch) matched.push(named[at]!)
+      scores[named[at]!] = score
+    }
   }
 }
 

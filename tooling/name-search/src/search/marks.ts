@@ -14,33 +14,49 @@ export type Mark = readonly [start: number, end: number]
  */
 export function marksOf(container: string, name: string, words: readonly (readonly string[])[]): Mark[] {
   const offset = container === '' ? 0 : container.length + 1
+  const [ownText, outerText] = [openText(name), openText(container)]
   const marks: Mark[] = []
   const shift = (found: readonly Mark[], by: number): Mark[] => found.map(([start, end]) => [start + by, end + by])
   for (const parts of words) {
-    const own = shift(marksIn(name, parts.at(-1)!), offset)
+    const own = shift(marksIn(ownText, parts.at(-1)!), offset)
     if (own.length > 0) marks.push(...own)
-    else if (parts.length === 1) marks.push(...marksIn(container, parts[0]!))
-    for (const part of parts.slice(0, -1)) marks.push(...marksIn(container, part))
+    else if (parts.length === 1) marks.push(...marksIn(outerText, parts[0]!))
+    for (const part of parts.slice(0, -1)) marks.push(...marksIn(outerText, part))
   }
   if (marks.length === 0) {
     const joined = words.flat()
-    marks.push(...shift(marksIn(name, joined.join('')), offset), ...shift(marksIn(name, joined.join('.')), offset))
+    marks.push(...shift(marksIn(ownText, joined.join('')), offset), ...shift(marksIn(ownText, joined.join('.')), offset))
   }
   return merged(marks)
 }
 
-/** Ranges of a word in a text: as written, letter by letter, or the whole text for a typo; empty without a match. */
-function marksIn(text: string, word: string): Mark[] {
-  if (text === '' || word === '' || text.length > 2000) return []
-  const term = termOf(word)
-  const table = nameTableOf([text])
+/** Text that words are looked for in. */
+interface OpenText {
+  text: string
+  table: NameTable
+  /** Position in the text of each folded unit. */
+  origins: readonly number[]
+}
+
+function openText(text: string): OpenText {
   const origins: number[] = []
-  fold(text, origins)
+  if (text.length <= longestMarked) fold(text, origins)
+  return { text, table: nameTableOf(text.length <= longestMarked ? [text] : ['']), origins }
+}
+
+/** Longest text that is marked, in UTF-16 units. */
+const longestMarked = 2000
+
+/** Ranges of a word in a text: as written, letter by letter, or the whole text for a typo; empty without a match. */
+function marksIn(opened: OpenText, word: string): Mark[] {
+  const { text, table, origins } = opened
+  if (origins.length === 0 || word === '') return []
+  const term = termOf(word)
   const at = placeOf(table, term)
   if (at !== -1) return [[origins[at]!, endOf(at + term.units.length - 1, origins, text)]]
   const parts = word.split(/[-_]+/u).filter((part) => part !== '')
   if (parts.length > 1) {
-    const apart = parts.flatMap((part) => marksIn(text, part))
+    const apart = parts.flatMap((part) => marksIn(opened, part))
     if (apart.length > 0) return apart
   }
   const steps: number[] = []

@@ -41,29 +41,37 @@ const typo = scoreOf('typo')
 /** Extent of a comparison. The later ways are slow, and noise when the earlier ones find enough. */
 export type Reach = 'plain' | 'subsequence' | 'typo'
 
+/** Scores by number, and the numbers that match, each once and in no order. */
+export interface Scores {
+  of: Uint8Array
+  matched: number[]
+}
+
 /**
  * Scores every name against a term.
  *
- * @param scores - Filled, and returned: with {@link noMatch}, or with the scores of the term at a lesser reach. Names that matched there keep
- *   their score.
+ * @param found - Filled: without a match, or with those of the term at a lesser reach. Names that matched there keep their score.
  * @param isKnown - Whether they are of a lesser reach.
  */
 export function matchTerm(
   table: NameTable,
   term: Term,
   reach: Reach,
-  scores: Uint8Array = new Uint8Array(table.count).fill(noMatch),
+  { of: scores, matched }: Scores = { of: new Uint8Array(table.count).fill(noMatch), matched: [] },
   isKnown = false,
 ): Uint8Array {
-  const { letters } = term
-  const { count, letters: lettersOf, foldedStarts } = table
+  const { letters, pairs } = term
+  const { count, letters: lettersOf, pairs: pairsOf, foldedStarts } = table
   const size = term.units.length
+  // Humps and subsequences have other letters between those of the term.
+  const isInOneRun = reach === 'plain' && !term.hasHumps
   const allowed = reach === 'typo' ? typosAllowed(size) : 0
   const isStrewnToo = reach !== 'plain' && size > 1
   for (let name = 0; name < count; name += 1) {
     const missing = letters & ~lettersOf[name]!
     // Most names end here, at the cheapest question.
     if (missing !== 0 && allowed === 0) continue
+    if (isInOneRun && (pairs & ~pairsOf[name]!) !== 0) continue
     if (scores[name] !== noMatch) continue
     const length = foldedStarts[name + 1]! - foldedStarts[name]!
     if (missing === 0 && length >= size) {
@@ -73,6 +81,7 @@ export function matchTerm(
     const isNear = length <= size + allowed && length >= size - allowed
     if (allowed > 0 && isNear && scores[name] === noMatch && bits(missing) <= allowed)
       scores[name] = matchTypo(table, name, term, allowed)
+    if (scores[name] !== noMatch) matched.push(name)
   }
   return scores
 }
@@ -93,7 +102,8 @@ function matchName(table: NameTable, name: number, term: Term): number {
   const first = term.units[0]
   let found = noMatch
   if (size === 0) return noMatch
-  for (let at = 0; at <= length - size; at += 1) {
+  const hasAllPairs = (term.pairs & ~table.pairs[name]!) === 0
+  for (let at = 0; at <= length - size && hasAllPairs; at += 1) {
     if (folded[from + at] !== first || !standsAt(table, from + at, term)) continue
     const otherCase = caseDiffers(table, name, at, term)
     if (at === 0 && size === length) return exact + (otherCase ? 1 : 0)

@@ -1,4 +1,4 @@
-import { fold, letterSet } from './fold.ts'
+import { fold, letterSet, pairSet } from './fold.ts'
 import type { ByteReader } from './byte-reader.ts'
 import type { Column } from './format.ts'
 
@@ -21,6 +21,8 @@ export interface NameTable {
   shape: Uint8Array
   /** Set of letters of each name. */
   letters: Int32Array
+  /** Set of pairs of neighbours of each name: see {@link pairSet}. */
+  pairs: Int32Array
 }
 
 /** Bit of a `shape`: start of a word. */
@@ -74,6 +76,7 @@ function foldedTable(starts: readonly number[], text: Uint16Array): NameTable {
     folded: new Uint16Array(text.length * longestFold),
     shape: new Uint8Array(text.length * longestFold),
     letters: new Int32Array(count),
+    pairs: new Int32Array(count),
   }
   for (let name = 0, folded = 0; name < count; name += 1) folded = foldInto(table, name, folded)
   return table
@@ -84,7 +87,7 @@ const longestFold = 4
 
 /** Appends one folded name; returns the new end. */
 function foldInto(table: NameTable, name: number, end: number): number {
-  const { text, folded, shape, starts, letters, foldedStarts } = table
+  const { text, folded, shape, starts, letters, pairs, foldedStarts } = table
   const from = starts[name]!
   const to = starts[name + 1]!
   let at = end
@@ -104,6 +107,7 @@ function foldInto(table: NameTable, name: number, end: number): number {
   }
   foldedStarts[name + 1] = at
   letters[name] = letterSet(folded, end, at)
+  pairs[name] = pairSet(folded, end, at)
   return at
 }
 

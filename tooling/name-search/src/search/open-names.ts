@@ -16,7 +16,7 @@ import {
   requiredColumns,
 } from './format.ts'
 import { marksOf } from './marks.ts'
-import { matchOrder, noMatch, type Reach, scoreOf, shades } from './match-term.ts'
+import { matchOrder, noMatch, type Reach, scoreOf, type Scores, shades } from './match-term.ts'
 import type { NameHit, NameIndex, NameSearch, NameSearchOptions } from './model.ts'
 import { nameText, readNameTable } from './name-table.ts'
 import { parseQuery } from './parse-query.ts'
@@ -130,33 +130,30 @@ export function searcher(tables: NameTables): (query: string, options?: EntrySea
     const literal = literalNames(parsed.literal, names)
     const hasWords = parsed.words.length > 0
     let words = parsed.words
-    let scores = buffers.take(entries.count)
-    let matched: number[] = []
+    let found: Scores = { of: buffers.take(entries.count), matched: [] }
     const score = (reach: Reach): void => {
-      scores = scoreWords(words, reach, tables, match)
-      putLiteral(scores, literal, entries)
-      matched = leaveOut(scores, test, entries)
+      found = scoreWords(words, reach, tables, match)
+      putLiteral(found, literal, entries)
+      leaveOut(found, test, entries)
     }
     if (hasWords) {
-      for (const reach of reaches(() => matched.length, isSpelt)) score(reach)
-      if (matched.length === 0 && words.some(({ length }) => length > 1)) {
+      for (const reach of reaches(() => found.matched.length, isSpelt)) score(reach)
+      if (found.matched.length === 0 && words.some(({ length }) => length > 1)) {
         words = words.map((parts) => parts.slice(-1))
-        for (const reach of reaches(() => matched.length, isSpelt)) score(reach)
+        for (const reach of reaches(() => found.matched.length, isSpelt)) score(reach)
       }
     } else {
-      if (test !== undefined && parsed.terms === '') scores.fill(scoreOf('filter'))
-      const listed = test
-      if (listed !== undefined) leaveOut(scores, listed, entries)
-      putLiteral(scores, literal, entries)
-      matched = leaveOut(scores, undefined, entries)
+      if (test !== undefined && parsed.terms === '') listAll(found, test)
+      putLiteral(found, literal, entries)
+      leaveOut(found, undefined, entries)
     }
-    lowerDeprecated(scores, matched, entries)
+    lowerDeprecated(found, entries)
     const current = entries.packages.findIndex((one) => {
       return one.slug === slug || (slug === undefined && parsed.module !== undefined && one.name === parsed.module)
     })
-    const best = bestEntries(scores, matched, Math.max(0, limit), current, tables)
-    const found = best.map((entry) => ({ entry, score: scores[entry]!, words }))
-    return { entries: found, total: matched.length, terms: parsed.terms, filters }
+    const best = bestEntries(found.of, found.matched, Math.max(0, limit), current, tables)
+    const listed = best.map((entry) => ({ entry, score: found.of[entry]!, words }))
+    return { entries: listed, total: found.matched.length, terms: parsed.terms, filters }
   }
 }
 
@@ -169,7 +166,7 @@ function* reaches(total: () => number, isSpelt: boolean): Generator<Reach> {
 }
 
 /** Puts deprecated exact matches behind all others: `Observable` is what is meant by a deprecated `observable`. */
-function lowerDeprecated(scores: Uint8Array, matched: readonly number[], { flags }: EntryTable): void {
+function lowerDeprecated({ of: scores, matched }: Scores, { flags }: EntryTable): void {
   for (const entry of matched) {
     if (scores[entry]! < deprecatedShade && (flags[entry]! & nameFlags.deprecated) !== 0)
       scores[entry]! += deprecatedShade
@@ -179,21 +176,22 @@ function lowerDeprecated(scores: Uint8Array, matched: readonly number[], { flags
 /** Shades of exact matches, of which there are four: same case or other case, as the whole query or as its words. */
 const deprecatedShade = 4
 
-/** Removes filtered entries, and aliases that repeat the name of a hit; returns the entries left, in their order. */
-function leaveOut(
-  scores: Uint8Array,
-  test: ((entry: number) => boolean) | undefined,
-  { home, repeated }: EntryTable,
-): number[] {
-  if (test !== undefined) {
-    for (let entry = 0; entry < scores.length; entry += 1) {
-      if (scores[entry] !== noMatch && !test(entry)) scores[entry] = noMatch
-    }
+/** Lists the entries that filters without words let through. */
+function listAll({ of: scores, matched }: Scores, test: (entry: number) => boolean): void {
+  for (let entry = 0; entry < scores.length; entry += 1) {
+    if (!test(entry)) continue
+    scores[entry] = scoreOf('filter')
+    matched.push(entry)
   }
-  for (const symbol of repeated) if (scores[home[symbol]!] !== noMatch) scores[symbol] = noMatch
-  const left: number[] = []
-  for (let entry = 0; entry < scores.length; entry += 1) if (scores[entry] !== noMatch) left.push(entry)
-  return left
+}
+
+/** Removes filtered entries, and aliases that repeat the name of a hit. */
+function leaveOut(found: Scores, test: ((entry: number) => boolean) | undefined, { home, isRepeated }: EntryTable): void {
+  const { of: scores, matched } = found
+  for (const entry of test === undefined ? [] : matched) if (test?.(entry) === false) scores[entry] = noMatch
+  found.matched = matched.filter((entry) => {
+    return scores[entry] !== noMatch && (isRepeated[entry] !== 1 || scores[home[entry]!] === noMatch)
+  })
 }
 
 /** Hit of an entry. */

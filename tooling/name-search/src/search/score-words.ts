@@ -1,5 +1,5 @@
 import { type EntryTable } from './entry-table.ts'
-import { matchTerm, noMatch, partOfWord, type Reach, scoreOf, shades } from './match-term.ts'
+import { matchTerm, noMatch, partOfWord, type Reach, scoreOf, type Scores, shades } from './match-term.ts'
 import { type NameTable, nameTableOf } from './name-table.ts'
 import type { ScoreBuffers } from './score-buffers.ts'
 import { termOf } from './term.ts'
@@ -14,23 +14,23 @@ export interface ContainerTable {
 /** Scores the names of a table against a word; memoised per query. */
 export interface Matcher {
   /** Scores of the names. Those of a greater reach replace them: they are not to be kept. */
-  (names: NameTable, text: string, reach: Reach): Uint8Array
+  (names: NameTable, text: string, reach: Reach): Scores
   buffers: ScoreBuffers
 }
 
 /** Creates a matcher for one query. */
 export function createMatcher(buffers: ScoreBuffers): Matcher {
-  const kept = new Map<NameTable, Map<string, { scores: Uint8Array; reach: Reach }>>()
-  const match = (names: NameTable, text: string, reach: Reach): Uint8Array => {
-    const ofTable = kept.get(names) ?? new Map<string, { scores: Uint8Array; reach: Reach }>()
+  const kept = new Map<NameTable, Map<string, { found: Scores; reach: Reach }>>()
+  const match = (names: NameTable, text: string, reach: Reach): Scores => {
+    const ofTable = kept.get(names) ?? new Map<string, { found: Scores; reach: Reach }>()
     kept.set(names, ofTable)
     const before = ofTable.get(text)
-    if (before?.reach === reach) return before.scores
+    if (before?.reach === reach) return before.found
     const isLess = before !== undefined && reach !== 'plain' && before.reach !== 'typo'
-    const scores = isLess ? before.scores : buffers.take(names.count)
-    matchTerm(names, termOf(text), reach, scores, isLess)
-    ofTable.set(text, { scores, reach })
-    return scores
+    const found = isLess ? before.found : { of: buffers.take(names.count), matched: [] }
+    matchTerm(names, termOf(text), reach, found, isLess)
+    ofTable.set(text, { found, reach })
+    return found
   }
   return Object.assign(match, { buffers })
 }
@@ -82,32 +82,42 @@ export function scoreWords(
   reach: Reach,
   tables: WordTables,
   match: Matcher,
-): Uint8Array {
+): Scores {
   const [first] = words
   if (words.length === 1) return withoutParts(scorePath(first!, reach, tables, match))
   const { entries, names } = tables
-  const { count, named, namedStarts } = entries
+  const { name, named, namedStarts } = entries
   const compared = words.map((parts) => comparisonOf(parts, reach, tables, match))
   const joined = scoreNames(names, words.flat().join(''), 'plain', match)
-  const inName = namesWithWord(compared, match.buffers.take(names.count))
-  const paths = compared.flatMap(({ path }) => path ?? [])
-  const scores = match.buffers.take(count)
-  for (let own = 0; own < names.count; own += 1) {
-    const whole = joined[own]! < word ? joined[own]! : noMatch
-    if (inName[own] !== 0 && whole === noMatch && paths.length === 0) continue
-    for (let at = namedStarts[own]!; at < namedStarts[own + 1]!; at += 1) {
-      const entry = named[at]!
-      const isNamed = inName[own] === 0 || paths.some((path) => path[entry] !== noMatch)
-      scores[entry] = Math.min(whole, isNamed ? worstOf(compared, entry, entries) : noMatch)
+  const found: Scores = { of: match.buffers.take(entries.count), matched: [] }
+  const put = (entry: number, score: number): void => {
+    if (score < found.of[entry]!) {
+      if (found.of[entry] === noMatch) found.matched.push(entry)
+      found.of[entry] = score
     }
   }
-  return scores
+  const seen = match.buffers.take(names.count)
+  for (const { own } of compared) {
+    for (const one of own?.matched ?? []) {
+      if (seen[one] === 0) continue
+      seen[one] = 0
+      for (let at = namedStarts[one]!; at < namedStarts[one + 1]!; at += 1)
+        put(named[at]!, worstOf(compared, named[at]!, entries))
+    }
+  }
+  for (const { path } of compared) {
+    for (const entry of path?.matched ?? [])
+      if (seen[name[entry]!] !== 0) put(entry, worstOf(compared, entry, entries))
+  }
+  for (const one of joined.matched) {
+    if (joined.of[one]! >= word) continue
+    for (let at = namedStarts[one]!; at < namedStarts[one + 1]!; at += 1) put(named[at]!, joined.of[one]!)
+  }
+  return found
 }
 
 /** Scores of one word among several: of a path by entry, of any other by name and by what is around it. */
-type Comparison =
-  | { path: Uint8Array; own?: undefined; around?: undefined }
-  | { path?: undefined; own: Uint8Array; around: Around }
+type Comparison = { path: Scores; own?: undefined; around?: undefined } | { path?: undefined; own: Scores; around: Around }
 
 function comparisonOf(parts: readonly string[], reach: Reach, tables: WordTables, match: Matcher): Comparison {
   if (parts.length > 1) return { path: scorePath(parts, reach, tables, match) }
@@ -115,25 +125,17 @@ function comparisonOf(parts: readonly string[], reach: Reach, tables: WordTables
   return { own, around: aroundWord(parts[0]!, reach, tables, match) }
 }
 
-/** Puts 0 for each name that has one of the words. */
-function namesWithWord(compared: readonly Comparison[], found: Uint8Array): Uint8Array {
-  for (const { own } of compared) {
-    if (own === undefined) continue
-    for (let name = 0; name < found.length; name += 1) if (own[name] !== noMatch) found[name] = 0
-  }
-  return found
-}
-
 /** Worst score of the words for an entry. */
 function worstOf(compared: readonly Comparison[], entry: number, { name, owner, symbols }: EntryTable): number {
   let worst = 0
   for (const { path, own, around } of compared) {
-    let best = path === undefined ? amongOthers(own[name[entry]!]!) : path[entry]!
+    let best = path === undefined ? amongOthers(own.of[name[entry]!]!) : path.of[entry]!
     if (around !== undefined) {
       const beside = entry < symbols ? around.outside(entry) : around.inside(owner[entry]!)
       if (beside < best && (best >= subsequence || beside < word)) best = Math.min(beside + outsideName, noMatch)
     }
     if (best > worst) worst = best
+    if (worst === noMatch) return noMatch
   }
   return worst
 }
@@ -142,13 +144,13 @@ function worstOf(compared: readonly Comparison[], entry: number, { name, owner, 
 const outsideName = 4
 
 /** Drops the shade for ending within a word, which a single word ignores. */
-function withoutParts(scores: Uint8Array): Uint8Array {
-  for (let entry = 0; entry < scores.length; entry += 1) {
-    const score = scores[entry]!
+function withoutParts(found: Scores): Scores {
+  for (const entry of found.matched) {
+    const score = found.of[entry]!
     const hasParts = (score >= prefix && score < hump) || (score >= word && score < subsequence)
-    if (hasParts) scores[entry] = score & ~partOfWord
+    if (hasParts) found.of[entry] = score & ~partOfWord
   }
-  return scores
+  return found
 }
 
 /** Scores a prefix as a word: among several words, the first of a name is like any other. */
@@ -157,43 +159,56 @@ function amongOthers(score: number): number {
 }
 
 /** Scores the names of a table; parts between separators may also match apart. */
-function scoreNames(names: NameTable, text: string, reach: Reach, match: Matcher): Uint8Array {
+function scoreNames(names: NameTable, text: string, reach: Reach, match: Matcher): Scores {
   const own = match(names, text, reach)
   const parts = text.split(/[-_]+/u).filter((part) => part !== '')
   if (parts.length < 2 || parts.length > 12) return own
   const apart = parts.map((part) => match(names, part, 'plain'))
   const joined = match(names, parts.join(''), 'plain')
-  const scores = match.buffers.take(names.count)
-  for (let name = 0; name < names.count; name += 1) {
-    let worst = word
-    for (let at = 0; at < apart.length && worst !== noMatch; at += 1) worst = Math.max(worst, apart[at]![name]!)
-    scores[name] = Math.min(own[name]!, worst, joined[name]!)
+  const found: Scores = { of: match.buffers.take(names.count), matched: [] }
+  const put = (name: number, score: number): void => {
+    if (found.of[name] === noMatch) found.matched.push(name)
+    found.of[name] = Math.min(found.of[name]!, score)
   }
-  return scores
+  for (const name of own.matched) put(name, own.of[name]!)
+  for (const name of joined.matched) put(name, joined.of[name]!)
+  for (const name of apart[0]!.matched) {
+    let worst = word
+    for (let at = 0; at < apart.length && worst !== noMatch; at += 1) worst = Math.max(worst, apart[at]!.of[name]!)
+    if (worst !== noMatch) put(name, worst)
+  }
+  return found
 }
 
 /** Scores every entry against one word: by its name and, for a path, by the enclosing names too. */
-function scorePath(parts: readonly string[], reach: Reach, tables: WordTables, match: Matcher): Uint8Array {
+function scorePath(parts: readonly string[], reach: Reach, tables: WordTables, match: Matcher): Scores {
   const { names, entries } = tables
+  const { name, owner, symbols, named, namedStarts } = entries
   const own = scoreNames(names, parts.at(-1)!, reach, match)
-  const scores = match.buffers.take(entries.count)
-  if (parts.length === 1) {
-    const { named, namedStarts } = entries
-    for (let one = 0; one < names.count; one += 1) {
-      if (own[one] === noMatch) continue
-      for (let at = namedStarts[one]!; at < namedStarts[one + 1]!; at += 1) scores[named[at]!] = own[one]!
+  const found: Scores = { of: match.buffers.take(entries.count), matched: [] }
+  const put = (names: readonly number[], scoreOfEntry: (entry: number) => number): void => {
+    for (const one of names) {
+      for (let at = namedStarts[one]!; at < namedStarts[one + 1]!; at += 1) {
+        const entry = named[at]!
+        const score = scoreOfEntry(entry)
+        if (score === noMatch) continue
+        if (found.of[entry] === noMatch) found.matched.push(entry)
+        found.of[entry] = Math.min(found.of[entry]!, score)
+      }
     }
-    return scores
+  }
+  if (parts.length === 1) {
+    put(own.matched, (entry) => own.of[name[entry]!]!)
+    return found
   }
   const literal = match(names, parts.join('.'), 'plain')
   const around = scoreEnclosing(parts.slice(0, -1), reach, tables, match)
-  const { name, owner, symbols } = entries
-  for (let entry = 0; entry < entries.count; entry += 1) {
-    const score = own[name[entry]!]!
+  put(literal.matched, (entry) => literal.of[name[entry]!]!)
+  put(own.matched, (entry) => {
     const enclosing = entry < symbols ? around.outside[entry]! : around.inside[owner[entry]!]!
-    scores[entry] = Math.min(literal[name[entry]!]!, score === noMatch ? noMatch : pathScore(score, enclosing))
-  }
-  return scores
+    return pathScore(own.of[name[entry]!]!, enclosing)
+  })
+  return found
 }
 
 /** Two exact matches are a qualified name; otherwise the worse of both counts, at best as a prefix. */
@@ -206,8 +221,8 @@ function pathScore(own: number, around: number): number {
 function scoreEnclosing(parts: readonly string[], reach: Reach, tables: WordTables, match: Matcher): Enclosing {
   const { names, entries, containers } = tables
   const { symbols, name, containerOf } = entries
-  const inner = scoreNames(names, parts.at(-1)!, reach, match)
-  const byPart = parts.map((part) => scoreNames(containers.names, part, reach, match))
+  const inner = scoreNames(names, parts.at(-1)!, reach, match).of
+  const byPart = parts.map((part) => scoreNames(containers.names, part, reach, match).of)
   const aligned = (container: number, count: number): number => {
     const path = containers.parts[container]!
     let worst = 0
@@ -242,9 +257,9 @@ interface Around {
 function aroundWord(text: string, reach: Reach, tables: WordTables, match: Matcher): Around {
   const { names, entries, containers, packages } = tables
   const { name, containerOf, packageOf } = entries
-  const inNames = scoreNames(names, text, reach, match)
-  const inParts = scoreNames(containers.names, text, reach, match)
-  const inPackages = scoreNames(packages, text, 'plain', match)
+  const inNames = scoreNames(names, text, reach, match).of
+  const inParts = scoreNames(containers.names, text, reach, match).of
+  const inPackages = scoreNames(packages, text, 'plain', match).of
   const byContainer = containers.parts.map((parts) =>
     parts.reduce((best, part) => Math.min(best, beside(inParts[part]!)), noMatch),
   )

@@ -1,4 +1,4 @@
-import { fold, letterSet } from './fold.ts'
+import { fold, letterSet, pairSet } from './fold.ts'
 
 /** Word of a query, prepared for comparison with names. */
 export interface Term {
@@ -8,6 +8,8 @@ export interface Term {
   /** Original unit of each folded unit. */
   written: readonly number[]
   letters: number
+  /** Set of pairs of neighbours. */
+  pairs: number
   /** True with a capital anywhere: case then counts within a way to match. */
   isCased: boolean
   /** True with a capital after the first letter: it may begin a hump. */
@@ -26,6 +28,7 @@ export function termOf(text: string): Term {
     units,
     written: origins.map((origin) => text.charCodeAt(origin)),
     letters: letterSet(units),
+    pairs: pairSet(units),
     isCased: capitals.includes(true),
     hasHumps: capitals.lastIndexOf(true) > 0,
     capitals,
