@@ -3,37 +3,43 @@ import { isAlias, memberKinds } from './entry-table.ts'
 import { nameFlags, standings } from './format.ts'
 import { type NameTable, nameText } from './name-table.ts'
 import type { NameTables } from './open-names.ts'
-import type { Documents } from './words/search-words.ts'
+import { type Documents, queryMemory } from './words/search-words.ts'
 
 /** Documents of the index of words: entries, then texts of packages. */
 export function documentsOf(tables: NameTables, count: number): Documents {
   const { entries, names } = tables
+  const weigh = weightOf(tables)
+  const weights = new Float64Array(count)
   return {
     count,
-    weigh: weightOf(tables),
-    around: aroundOf(tables),
+    weigh(document) {
+      if (weights[document] === 0) weights[document] = weigh(document)
+      return weights[document]!
+    },
+    symbolOf: (document) =>
+      document >= entries.symbols && document < entries.count ? entries.owner[document]! : -1,
+    namespaceOf: namespaceOf(tables),
     nameOf: (document) => (document < entries.count ? nameText(names, entries.name[document]!) : ''),
+    memory: queryMemory(count),
   }
 }
 
-/** Symbol of a member, then the namespace of a symbol. */
-function aroundOf(tables: NameTables): Documents['around'] {
-  const { containerOf, packageOf, owner, symbols, count } = tables.entries
-  let namespaces: ReadonlyMap<string, number> | undefined
+/** Namespace around a symbol or around that of a member. */
+function namespaceOf(tables: NameTables): Documents['namespaceOf'] {
+  const { containers, containerOf, packageOf, owner, count } = tables.entries
+  let namespaces: ReadonlyMap<number, number> | undefined
   return (document) => {
-    if (document >= count) return []
+    if (document >= count) return -1
     const symbol = owner[document]!
-    const own = document < symbols ? [] : [symbol]
     const container = containerOf[symbol]!
-    if (container === 0) return own
+    if (container === 0) return -1
     namespaces ??= namespacesOf(tables)
-    const namespace = namespaces.get(`${packageOf[symbol]!} ${container}`)
-    return namespace === undefined ? own : [...own, namespace]
+    return namespaces.get(packageOf[symbol]! * containers.length + container) ?? -1
   }
 }
 
-/** Symbols that are containers of others, by their package and the number of the container. */
-function namespacesOf({ entries, names }: NameTables): Map<string, number> {
+/** Symbols that are containers of others, by the number of their package times that of all containers, and the number of the container. */
+function namespacesOf({ entries, names }: NameTables): Map<number, number> {
   const { containers, containerOf, packageOf, symbols, name } = entries
   const numbers = new Map(containers.map((container, at) => [container, at]))
   // By the container around it and the number of its name: names are compared once for each container.
@@ -45,10 +51,10 @@ function namespacesOf({ entries, names }: NameTables): Map<string, number> {
     if (container === '' || outside === undefined || own === undefined) continue
     wanted.set(outside, (wanted.get(outside) ?? new Map<number, number>()).set(own, at))
   }
-  const found = new Map<string, number>()
+  const found = new Map<number, number>()
   for (let symbol = 0; symbol < symbols; symbol += 1) {
     const container = wanted.get(containerOf[symbol]!)?.get(name[symbol]!)
-    if (container !== undefined) found.set(`${packageOf[symbol]!} ${container}`, symbol)
+    if (container !== undefined) found.set(packageOf[symbol]! * containers.length + container, symbol)
   }
   return found
 }

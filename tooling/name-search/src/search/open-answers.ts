@@ -133,6 +133,7 @@ async function answer(
   const shown = isWordsFirst ? named.filter(({ entry }) => !inWords.has(entry)) : named
   const inNames = new Set(shown.map(({ entry }) => entry))
   const others = byWords.filter(({ document }) => !inNames.has(document))
+  const inBoth = [...inNames].filter((entry) => words?.has(entry)).length
   const packages = isPlain ? packagesNamed(found.terms, entries.packages) : []
   const isNothing = shown.length === 0 && others.length === 0 && packages.length === 0
   const nearest = isNothing ? nearestOf(found, words, entries.count) : []
@@ -162,7 +163,7 @@ async function answer(
     order: order.filter((group) => counts[group] > 0),
     packages: { hits: packages, total: packages.length },
     names: { hits: nameHits, total: isNamed ? found.total - named.length + shown.length : 0 },
-    words: { hits: known, total: others.length },
+    words: { hits: known, total: (words?.total ?? 0) - inBoth },
     nearest: nearestHits,
     failures: [...failures],
   }

@@ -1,5 +1,6 @@
 import { firstOf } from '../first-of.ts'
 import { editDistance, typosAllowed } from '../typo.ts'
+import { type FloatArena, floatArena } from './float-arena.ts'
 import { impacts, rarity } from './impacts.ts'
 import { nameCoverage } from './name-coverage.ts'
 import { synonymsOf } from './synonyms.ts'
@@ -23,16 +24,42 @@ export interface Documents {
   weigh(document: number): number
   /** Name of a document; empty for a text of a package. */
   nameOf(document: number): string
-  /** Documents around a document, the closest first: the symbol of a member, the namespace of a symbol. */
-  around(document: number): readonly number[]
+  /** Symbol of a member; -1 for any other. */
+  symbolOf(document: number): number
+  /** Namespace around a document, or around its symbol; -1 without one. */
+  namespaceOf(document: number): number
+  /** Memory of a query. */
+  memory: QueryMemory
+}
+
+/** Memory that each query uses again. */
+export interface QueryMemory {
+  floats: FloatArena
+  /** For each document: its number among those of a query, from 1; 0 between queries. */
+  slotOf: Uint32Array
+}
+
+/** Memory for the queries of so many documents. */
+export function queryMemory(documents: number): QueryMemory {
+  return { floats: floatArena(), slotOf: new Uint32Array(documents) }
+}
+
+/** Document that matches. */
+export interface RankedDocument {
+  document: number
+  score: number
 }
 
 /** Documents that match by words. */
 export interface WordSearch {
-  /** Best first, as many as were asked for; those behind them have no order. */
-  documents: readonly { document: number; score: number }[]
+  /** Best first, as many as were asked for, or a few more. */
+  documents: readonly RankedDocument[]
+  /** Number of all. */
+  total: number
+  /** Whether a document is one of all. */
+  has(document: number): boolean
   /** Documents with too little of the query to be an answer, best first, when there is none. */
-  partial: readonly { document: number; score: number }[]
+  partial: readonly RankedDocument[]
   /** Stems that matched, for marks. */
   stems: ReadonlySet<string>
   /** True when some document has every word of the query as it is spelt, or a synonym of it. */
@@ -65,7 +92,15 @@ const leastShares = { few: 0.5, many: 0.35 } as const
 /** Share of a word that another spelling stands for: by itself it is an answer, beside an unknown word it is not. */
 const guessed = leastShares.few
 
-const nothing: WordSearch = { documents: [], partial: [], stems: new Set(), isWhole: false, isKnown: false }
+const nothing: WordSearch = {
+  documents: [],
+  total: 0,
+  has: () => false,
+  partial: [],
+  stems: new Set(),
+  isWhole: false,
+  isKnown: false,
+}
 
 /**
  * Searches documents by words. A document need not have all words of the query; those that have more and rarer ones come
@@ -182,80 +217,110 @@ function isTypo(from: string, to: string): boolean {
   return editDistance(units, other, 0, other.length, allowed) <= allowed
 }
 
-function rank(terms: readonly Term[], { count, weigh, nameOf, around }: Documents, limit: number): WordSearch {
+function rank(terms: readonly Term[], documents: Documents, limit: number): WordSearch {
+  const { weigh, nameOf } = documents
   const whole = terms.reduce((sum, term) => sum + term.rarity, 0)
   const stems = new Set(terms.flatMap((term) => [...term.rows.keys()]))
-  const { documents, slotOf } = numbered(terms, count)
-  const byTerm = terms.map((term) => bestRows(term, slotOf, documents.length))
-  const scores = new Float64Array(documents.length)
-  const shares = new Float64Array(documents.length)
-  const words = new Uint8Array(documents.length)
+  const matched = numbered(terms, documents)
+  const size = matched.length
+  documents.memory.floats.begin(size * (2 + 2 * terms.length))
+  const scored = score(terms, whole, matched, documents)
+  const { scores, shares, words } = scored
+  const least = terms.length > 2 ? leastShares.many : leastShares.few
+  const isAnswered = shares.some((share) => share >= least)
+  const listed: RankedDocument[] = []
+  let isWhole = false
+  const has = new Set<number>()
+  for (let slot = 0; slot < size; slot += 1) {
+    if (isAnswered && shares[slot]! < least / 2) continue
+    const document = matched[slot]!
+    has.add(document)
+    listed.push({ document, score: scores[slot]! * shares[slot]! * weigh(document) })
+    if (words[slot] === terms.length) isWhole = true
+  }
+  const best = firstOf(listed, Math.max(mostNamed, limit), bestFirst)
+  const byName = best.slice(0, mostNamed).map((one) => {
+    return { document: one.document, score: one.score * nameCoverage(nameOf(one.document), stems) }
+  })
+  const ranked = [...byName.sort(bestFirst), ...best.slice(mostNamed)]
+  const isKnown = terms.every((term) => term.isKnown)
+  const found = isAnswered ? ranked : []
+  return {
+    documents: found,
+    total: isAnswered ? has.size : 0,
+    has: (document) => isAnswered && has.has(document),
+    partial: isAnswered ? [] : ranked,
+    stems,
+    isKnown,
+    isWhole,
+  }
+}
+
+/** Scores of the documents of a query by their numbers, the share of the query that each has, and the number of its words. */
+interface Scored {
+  scores: Float64Array
+  shares: Float64Array
+  words: Uint8Array
+}
+
+function score(terms: readonly Term[], whole: number, matched: readonly number[], documents: Documents): Scored {
+  const { floats, slotOf } = documents.memory
+  const size = matched.length
+  const scores = floats.take(size)
+  const shares = floats.take(size)
+  const words = new Uint8Array(size)
+  const byTerm = terms.map((term) => bestRows(term, slotOf, floats.take(size), floats.take(size)))
   terms.forEach(({ rarity: rare }, at) => {
     const own = byTerm[at]!
-    for (let slot = 0; slot < documents.length; slot += 1) {
+    for (let slot = 0; slot < size; slot += 1) {
       if (own.values[slot] === 0) continue
       scores[slot]! += own.values[slot]! * rare
       shares[slot]! += (own.shares[slot]! * rare) / whole
       words[slot]! += 1
     }
   })
-  for (let slot = 0; slot < documents.length && terms.length > 1; slot += 1) {
+  for (let slot = 0; slot < size && terms.length > 1; slot += 1) {
     if (words[slot] === terms.length) continue
-    const outside = around(documents[slot]!).map((other) => (slotOf[other] ?? 0) - 1)
-    if (outside.every((other) => other < 0)) continue
-    terms.forEach(({ rarity: rare }, at) => {
+    const symbol = documents.symbolOf(matched[slot]!)
+    const namespace = documents.namespaceOf(matched[slot]!)
+    const inner = symbol < 0 ? -1 : slotOf[symbol]! - 1
+    const around = namespace < 0 ? -1 : slotOf[namespace]! - 1
+    if (inner < 0 && around < 0) continue
+    for (let at = 0; at < terms.length; at += 1) {
       const own = byTerm[at]!
-      const other = own.values[slot] === 0 ? outside.find((one) => one >= 0 && own.values[one] !== 0) : undefined
-      if (other === undefined) return
-      scores[slot]! += outer * own.values[other]! * rare
-      shares[slot]! += (outer * outer * own.shares[other]! * rare) / whole
-    })
+      if (own.values[slot] !== 0) continue
+      const other = inner >= 0 && own.values[inner] !== 0 ? inner : around
+      if (other < 0 || own.values[other] === 0) continue
+      scores[slot]! += outer * own.values[other]! * terms[at]!.rarity
+      shares[slot]! += (outer * outer * own.shares[other]! * terms[at]!.rarity) / whole
+    }
   }
-  const least = terms.length > 2 ? leastShares.many : leastShares.few
-  const isAnswered = shares.some((share) => share >= least)
-  const listed: { document: number; score: number }[] = []
-  let isWhole = false
-  for (let slot = 0; slot < documents.length; slot += 1) {
-    if (isAnswered && shares[slot]! < least / 2) continue
-    const document = documents[slot]!
-    listed.push({ document, score: scores[slot]! * shares[slot]! * weigh(document) })
-    if (words[slot] === terms.length) isWhole = true
-  }
-  const best = firstOf(listed, Math.max(mostNamed, limit), bestFirst)
-  const byName = best.slice(0, mostNamed).map(({ document, score }) => {
-    return { document, score: score * nameCoverage(nameOf(document), stems) }
-  })
-  const inBest = new Set(best.map(({ document }) => document))
-  const others = listed.filter(({ document }) => !inBest.has(document))
-  const ranked = [...byName.sort(bestFirst), ...best.slice(mostNamed), ...others]
-  const isKnown = terms.every((term) => term.isKnown)
-  return { documents: isAnswered ? ranked : [], partial: isAnswered ? [] : ranked, stems, isKnown, isWhole }
+  for (const document of matched) slotOf[document] = 0
+  return { scores, shares, words }
 }
 
-/** Documents of all words, each with a number of its own. */
-interface Matched {
-  documents: number[]
-  /** By document: its number in `documents`, from 1; 0 for those without a word. */
-  slotOf: Uint32Array
-}
-
-function numbered(terms: readonly Term[], count: number): Matched {
-  const matched: Matched = { documents: [], slotOf: new Uint32Array(count) }
+/** Documents of all words, each of which gets a number. */
+function numbered(terms: readonly Term[], { count, memory: { slotOf } }: Documents): number[] {
+  const matched: number[] = []
   for (const { rows } of terms) {
     for (const { row } of rows.values()) {
-      for (const document of row.documents) {
-        if (document < count && matched.slotOf[document] === 0)
-          matched.slotOf[document] = matched.documents.push(document)
+      for (let at = 0; at < row.documents.length; at += 1) {
+        const document = row.documents[at]!
+        if (document < count && slotOf[document] === 0) slotOf[document] = matched.push(document)
       }
     }
   }
   return matched
 }
 
-/** Best value of a word for each document, 0 where it has none, and the share of the word that it stands for. */
-function bestRows({ rows }: Term, slotOf: Uint32Array, size: number): { values: Float64Array; shares: Float64Array } {
-  const values = new Float64Array(size)
-  const shares = new Float64Array(size)
+/** Best values of a word by the numbers of the documents, and the share of the word that they stand for. */
+interface BestRows {
+  values: Float64Array
+  shares: Float64Array
+}
+
+/** Fills the best value of a word for each document; 0 stays where it has none. */
+function bestRows({ rows }: Term, slotOf: Uint32Array, values: Float64Array, shares: Float64Array): BestRows {
   for (const { row, weight, share } of rows.values()) {
     for (let at = 0; at < row.documents.length; at += 1) {
       const slot = (slotOf[row.documents[at]!] ?? 0) - 1
@@ -268,6 +333,6 @@ function bestRows({ rows }: Term, slotOf: Uint32Array, size: number): { values: 
   return { values, shares }
 }
 
-function bestFirst(a: { document: number; score: number }, b: { document: number; score: number }): number {
+function bestFirst(a: RankedDocument, b: RankedDocument): number {
   return b.score - a.score || a.document - b.document
 }
