@@ -23,7 +23,7 @@ globalThis.open = async () => {
   index = openAnswers(names, piece)
   const between = performance.now()
   // As the worker does while the reader begins to type.
-  for (const _ of index.warmUp());
+  for await (const _ of index.warmUp());
   const warm = performance.now()
   asker = signatureAsker((file) => signatures[file])
   await asker.ask('-> void', { limit: 1 })

@@ -36,7 +36,7 @@ async function answer(request: Exclude<WorkerRequest, { kind: 'piece' }>): Promi
 
 /** Runs the code of a search until a reader asks. Between two steps the worker reads its messages. */
 async function warmUp(opened: AnswerIndex): Promise<void> {
-  for (const _ of opened.warmUp()) {
+  for await (const _ of opened.warmUp()) {
     await new Promise((resolve) => setTimeout(resolve))
     if (isAsked) return
   }

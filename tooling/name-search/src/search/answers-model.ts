@@ -101,8 +101,8 @@ export interface AnswerIndex {
   /** Never throws, whatever the query. Pieces that cannot be loaded are in `failures`. */
   ask(question: Question): Promise<Answer>
   /**
-   * Searches some names, one at each step: the code of a search is compiled while it runs, and the first query of a reader would wait
-   * for that. Loads nothing.
+   * Answers some queries from made-up pieces, one at each step: the code of a search is compiled while it runs, and the first query of
+   * a reader would wait for that. Loads nothing.
    */
-  warmUp(): Iterable<void>
+  warmUp(): AsyncIterable<void>
 }

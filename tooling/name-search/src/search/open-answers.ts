@@ -16,6 +16,7 @@ import { nameText } from './name-table.ts'
 import { type EntrySearch, hitOf, type NameTables, readTables, searcher } from './open-names.ts'
 import { parseQuery } from './parse-query.ts'
 import { pieceNames } from './words/open-words.ts'
+import { warmUpPieces } from './words/warm-up-pieces.ts'
 import { openPieces, type Pieces } from './words/word-pieces.ts'
 import { searchWords, type WordSearch } from './words/search-words.ts'
 import { plainWord, spelt, stemsOfQuery, wordsOfText } from './words/words-of-text.ts'
@@ -59,26 +60,36 @@ export function openAnswers(names: Uint8Array, load: LoadPiece): AnswerIndex {
     packages: tables.entries.packages,
     examples: examplesOf(tables),
     pieces: head === undefined ? [] : pieceNames(head),
-    *warmUp() {
+    async *warmUp() {
+      const pieces = head && warmUpPieces(head.documents)
       for (const query of warmUpQueries) {
-        search(query)
+        await ask({ query }, pieces, noFailures)
         yield
       }
     },
-    async ask(question) {
+    ask(question) {
       const failures = new Set<string>()
-      const pieces = open?.((failure) => failures.add(failure))
-      const query = question.query.slice(0, longestQuery)
-      const { terms, filters } = parseQuery(query, isFilterKey)
-      const isPlain = terms !== '' && !applyFilters(filters, tables).filters.some(({ known }) => known)
-      const shown = (question.names ?? mostHits) + (question.words ?? mostHits)
-      const words = pieces === undefined || !isPlain ? undefined : await searchWords(terms, documents, pieces, shown)
-      const isSpelt = words?.isKnown === true && words.documents.length > 0
-      const found = namesFor(query, { ...question, isSpelt }, search)
-      return answer({ question: { ...question, query }, found, words, isPlain }, tables, pieces, failures)
+      return ask(question, open?.((failure) => failures.add(failure)), failures)
     },
   }
+
+  async function ask(
+    question: Question,
+    pieces: Pieces | undefined,
+    failures: ReadonlySet<string>,
+  ): Promise<Answer> {
+    const query = question.query.slice(0, longestQuery)
+    const { terms, filters } = parseQuery(query, isFilterKey)
+    const isPlain = terms !== '' && !applyFilters(filters, tables).filters.some(({ known }) => known)
+    const shown = (question.names ?? mostHits) + (question.words ?? mostHits)
+    const words = pieces === undefined || !isPlain ? undefined : await searchWords(terms, documents, pieces, shown)
+    const isSpelt = words?.isKnown === true && words.documents.length > 0
+    const found = namesFor(query, { ...question, isSpelt }, search)
+    return answer({ question: { ...question, query }, found, words, isPlain }, tables, pieces, failures)
+  }
 }
+
+const noFailures: ReadonlySet<string> = new Set()
 
 /** Searches names by the whole query; where that finds nothing clear, without stop words and in American spelling. */
 function namesFor(

@@ -151,8 +151,9 @@ function cardPieces(documents: readonly Document[]): Uint8Array[] {
   const pieces: Uint8Array[] = []
   const encoder = new TextEncoder()
   for (let from = 0; from < documents.length; from += cardsPerPiece) {
-    const cards = documents.slice(from, from + cardsPerPiece).map(({ card }) => card)
-    pieces.push(encoder.encode(JSON.stringify(cards)))
+    const cards = documents.slice(from, from + cardsPerPiece).map(({ card }) => JSON.stringify(card))
+    // One line each: a reader parses those that it shows.
+    pieces.push(encoder.encode(`[${cards.join(',\n')}]`))
   }
   return pieces
 }

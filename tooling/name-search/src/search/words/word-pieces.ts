@@ -28,7 +28,7 @@ export interface Pieces {
   card(document: number): Promise<readonly string[] | undefined>
 }
 
-/** Number of pieces that stay in memory. */
+/** Number of pieces of each sort that stay in memory. */
 const mostKept = 100
 
 /**
@@ -38,27 +38,31 @@ const mostKept = 100
  *   be loaded, with the reason.
  */
 export function openPieces(head: WordsHead, load: LoadPiece): (onFailure: (failure: string) => void) => Pieces {
-  const kept = new Map<number, Promise<unknown>>()
+  const kept = { words: new Map<number, Promise<WordPiece>>(), cards: new Map<number, Promise<CardPiece>>() }
   return (onFailure) => piecesFor(head, load, kept, onFailure)
 }
 
 function piecesFor(
   head: WordsHead,
   load: LoadPiece,
-  kept: Map<number, Promise<unknown>>,
+  kept: { words: Map<number, Promise<WordPiece>>; cards: Map<number, Promise<CardPiece>> },
   onFailure: (failure: string) => void,
 ): Pieces {
-  const piece = async <Content>(at: number, read: (bytes: Uint8Array) => Content): Promise<Content | undefined> => {
+  const piece = async <Content, Result>(
+    at: number,
+    ofSort: Map<number, Promise<Content>>,
+    read: (bytes: Uint8Array) => Content,
+    use: (content: Content) => Result,
+  ): Promise<Result | undefined> => {
     const name = pieceName(head, at)
-    const known = kept.get(at) as Promise<Content> | undefined
-    const content = known ?? Promise.resolve(name).then(load).then(read)
-    kept.delete(at)
-    kept.set(at, content)
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+    const content = ofSort.get(at) ?? Promise.resolve(name).then(load).then(read)
+    ofSort.delete(at)
+    ofSort.set(at, content)
+    if (ofSort.size > mostKept) ofSort.delete(ofSort.keys().next().value!)
     try {
-      return await content
+      return use(await content)
     } catch (error) {
-      kept.delete(at)
+      ofSort.delete(at)
       onFailure(`${name}: ${error instanceof Error ? error.message : String(error)}`)
       return undefined
     }
@@ -66,11 +70,11 @@ function piecesFor(
   return {
     async words(word) {
       const at = pieceOf(head.firstWords, word)
-      return at === -1 ? noWords : piece(at, readWords)
+      return at === -1 ? noWords : piece(at, kept.words, readWords, (words) => words)
     },
     async card(document) {
-      const cards = await piece(head.firstWords.length + Math.floor(document / cardsPerPiece), readCards)
-      return cards?.[document % cardsPerPiece]
+      const at = head.firstWords.length + Math.floor(document / cardsPerPiece)
+      return piece(at, kept.cards, readCards, (card) => card(document % cardsPerPiece))
     },
   }
 }
@@ -120,10 +124,30 @@ function readWords(bytes: Uint8Array): WordPiece {
   }
 }
 
-function readCards(bytes: Uint8Array): readonly (readonly string[])[] {
-  const cards: unknown = JSON.parse(new TextDecoder().decode(bytes))
-  const isWhole =
-    Array.isArray(cards) && cards.every((card) => Array.isArray(card) && card.every((one) => typeof one === 'string'))
-  if (!isWhole) throw new TypeError('found other JSON, expected the cards of a piece')
-  return cards as readonly (readonly string[])[]
+/** Card of a piece by its number; undefined for a number that the piece does not have. */
+type CardPiece = (number: number) => readonly string[] | undefined
+
+/**
+ * A card is a line of the piece, which is parsed when it is shown: most answers need one of thirty-two. Pieces of graphs that were
+ * written before are one line, and are parsed as a whole.
+ */
+function readCards(bytes: Uint8Array): CardPiece {
+  const text = new TextDecoder().decode(bytes)
+  if (!text.startsWith('[') || !text.endsWith(']')) throw otherCards()
+  const lines = text.slice(1, -1).split(',\n')
+  if (lines.length === 1) {
+    const cards: unknown = JSON.parse(text)
+    if (!Array.isArray(cards)) throw otherCards()
+    return (number) => (number in cards ? cardOf(cards[number]) : undefined)
+  }
+  return (number) => (number in lines ? cardOf(JSON.parse(lines[number]!)) : undefined)
+}
+
+function cardOf(card: unknown): readonly string[] {
+  if (!Array.isArray(card) || !card.every((one) => typeof one === 'string')) throw otherCards()
+  return card
+}
+
+function otherCards(): TypeError {
+  return new TypeError('found other JSON, expected the cards of a piece')
 }
