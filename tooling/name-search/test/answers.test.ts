@@ -96,6 +96,40 @@ describe('the first answer', () => {
   })
 })
 
+describe('words beside a filter', () => {
+  const reads = { text: textOf('Reads numbers.', 'A leading sign is skipped.').text }
+  const packages = ['alpha', 'beta'].map((slug) =>
+    packageOf(
+      [
+        symbolNamed(`${slug}Reader`, 'class', {
+          page: { slug, kind: 'class', name: `${slug}Reader` },
+          members: [memberNamed('next', 'method', reads)],
+        }),
+        symbolNamed(`${slug}Of`, 'function', { page: { slug, kind: 'function', name: `${slug}Of` }, ...reads }),
+      ],
+      slug,
+    ),
+  )
+  const hitsOf = async (query: string): Promise<string[]> => {
+    const { words } = await open(packages).ask({ query })
+    return words.hits.flatMap((hit) => (hit.type === 'name' ? `${hit.package} ${hit.hit.name}` : 'text')).sort()
+  }
+
+  test.each([
+    ['leading sign', ['@acme/alpha alphaOf', '@acme/alpha next', '@acme/beta betaOf', '@acme/beta next']],
+    ['leading sign pkg:beta', ['@acme/beta betaOf', '@acme/beta next']],
+    ['leading sign kind:method', ['@acme/alpha next', '@acme/beta next']],
+    ['leading sign -kind:method pkg:alpha', ['@acme/alpha alphaOf']],
+    ['leading sign is:deprecated', []],
+    ['pkg:alpha', []],
+  ])('are searched in what it lets through: %s', async (query, expected) => expect(await hitsOf(query)).toEqual(expected))
+
+  test('count what it lets through', async () => {
+    const { words, nearest } = await open(packages).ask({ query: 'leading sign pkg:beta', words: 1 })
+    expect([words.hits.length, words.total, nearest]).toEqual([1, 2, []])
+  })
+})
+
 describe('an order by words', () => {
   const many = [
     symbolNamed(

@@ -80,9 +80,14 @@ export function openAnswers(names: Uint8Array, load: LoadPiece): AnswerIndex {
   ): Promise<Answer> {
     const query = question.query.slice(0, longestQuery)
     const { terms, filters } = parseQuery(query, isFilterKey)
-    const isPlain = terms !== '' && !applyFilters(filters, tables).filters.some(({ known }) => known)
-    const shown = (question.names ?? mostHits) + (question.words ?? mostHits)
-    const words = pieces === undefined || !isPlain ? undefined : await searchWords(terms, documents, pieces, shown)
+    const { test } = applyFilters(filters, tables)
+    const isPlain = terms !== '' && test === undefined
+    const options = {
+      limit: (question.names ?? mostHits) + (question.words ?? mostHits),
+      // Filters are about symbols and members: texts of packages have no kind and no release.
+      ...(test && { test: (document: number) => document < tables.entries.count && test(document) }),
+    }
+    const words = pieces === undefined || terms === '' ? undefined : await searchWords(terms, documents, pieces, options)
     const isSpelt = words?.isKnown === true && words.documents.length > 0
     const found = namesFor(query, { ...question, isSpelt }, search)
     return answer({ question: { ...question, query }, found, words, isPlain }, tables, pieces, failures)

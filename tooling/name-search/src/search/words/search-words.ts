@@ -102,17 +102,23 @@ const nothing: WordSearch = {
   isKnown: false,
 }
 
+/** Extent of the answer of a search by words. */
+export interface WordSearchOptions {
+  /** Number of the best documents that are put in order. */
+  limit: number
+  /** Whether a document is searched; all are without it. */
+  test?: ((document: number) => boolean) | undefined
+}
+
 /**
  * Searches documents by words. A document need not have all words of the query; those that have more and rarer ones come
  * first. The last word may be a beginning. A word that no document has is compared with similar ones.
- *
- * @param limit - Number of the best documents that are put in order.
  */
 export async function searchWords(
   query: string,
   documents: Documents,
   pieces: Pieces,
-  limit: number,
+  options: WordSearchOptions,
 ): Promise<WordSearch> {
   const words = wordsOfText(query).slice(0, mostTerms)
   if (words.length === 0) return nothing
@@ -128,7 +134,7 @@ export async function searchWords(
       return termOf(written, joined, end === query.length, documents.count, pieces)
     }),
   )
-  return rank(terms, documents, limit)
+  return rank(terms, documents, options)
 }
 
 /** Words that begin names of predicates: "is empty" is `isEmpty`, but "document is immutable" is no `isImmutable`. */
@@ -217,7 +223,7 @@ function isTypo(from: string, to: string): boolean {
   return editDistance(units, other, 0, other.length, allowed) <= allowed
 }
 
-function rank(terms: readonly Term[], documents: Documents, limit: number): WordSearch {
+function rank(terms: readonly Term[], documents: Documents, { limit, test }: WordSearchOptions): WordSearch {
   const { weigh, nameOf } = documents
   const whole = terms.reduce((sum, term) => sum + term.rarity, 0)
   const stems = new Set(terms.flatMap((term) => [...term.rows.keys()]))
@@ -227,12 +233,13 @@ function rank(terms: readonly Term[], documents: Documents, limit: number): Word
   const scored = score(terms, whole, matched, documents)
   const { scores, shares, words } = scored
   const least = terms.length > 2 ? leastShares.many : leastShares.few
-  const isAnswered = shares.some((share) => share >= least)
+  const isSearched = (slot: number): boolean => test?.(matched[slot]!) ?? true
+  const isAnswered = shares.some((share, slot) => share >= least && isSearched(slot))
   const listed: RankedDocument[] = []
   let isWhole = false
   const has = new Set<number>()
   for (let slot = 0; slot < size; slot += 1) {
-    if (isAnswered && shares[slot]! < least / 2) continue
+    if ((isAnswered && shares[slot]! < least / 2) || !isSearched(slot)) continue
     const document = matched[slot]!
     has.add(document)
     listed.push({ document, score: scores[slot]! * shares[slot]! * weigh(document) })
