@@ -59,6 +59,17 @@ export function hitNames(answer) {
   )
 }
 
+/** The hits of an answer in the order of the dialog: `core Box` for the page of a symbol, with `#open` after it for a member. */
+export function hitPages(answer) {
+  return answer.order.flatMap((group) =>
+    answer[group].hits.map((hit) => {
+      if (hit.type !== 'name') return hit.name ?? hit.package
+      const { page, anchor } = hit.hit
+      return `${page.slug} ${page.name}${anchor === undefined ? '' : `#${anchor}`}`
+    }),
+  )
+}
+
 /** The texts of a graph in MiniSearch, with its documented settings and a weight for names. */
 export function openControl({ graph, index }) {
   const documents = []

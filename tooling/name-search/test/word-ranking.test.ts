@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Answer, openAnswers, openWords } from '../src/search/index.ts'
 import { nameCoverage } from '../src/search/words/name-coverage.ts'
+import { asksForAction } from '../src/search/words/verbs.ts'
 import { encodeSearch, type EntryText } from '../src/write/index.ts'
 import { memberNamed, packageOf, symbolNamed } from './named.ts'
 
@@ -99,3 +100,31 @@ test('a little word of a query and the next are found as one name', async () => 
   const hits = order.flatMap((group): readonly object[] => found[group].hits)
   expect(hits).toMatchObject([{ hit: { name: 'toArray' } }, { hit: { name: 'Arrays' } }])
 })
+
+test('a query that begins with a verb asks for what is called, any other rather for a type', async () => {
+  const text: EntryText = { summary: 'Decrypted token with claims.', signature: '', more: '', aliases: '' }
+  const symbols = [
+    symbolNamed('Vault', 'class', { members: [memberNamed('openSealed', 'method', { text })] }),
+    symbolNamed('OpenSealed', 'interface', { text }),
+  ]
+  const { names, words } = encodeSearch([packageOf(symbols)], () => '0123456789ab')
+  const piece = openWords({ bytes: words, hash: '0123456789ab' })
+  const kinds = async (query: string): Promise<string[]> => {
+    const answer = await openAnswers(names, (name) => piece(name)!).ask({ query })
+    return answer.words.hits.flatMap((hit) => (hit.type === 'name' ? hit.hit.kind : []))
+  }
+  expect(await kinds('decrypt token claims')).toEqual(['method', 'interface'])
+  expect(await kinds('how can I decrypt a token with claims')).toEqual(['method', 'interface'])
+  expect(await kinds('claims of decrypted token')).toEqual(['interface', 'method'])
+})
+
+test.each([
+  ['decrypt a token', true],
+  ['How do I parse JSON?', true],
+  ['please list all keys', true],
+  ['token', false],
+  ['parse', false],
+  ['decrypted token', false],
+  ['', false],
+  ['the the the the the the the the parse', false],
+])('an action is asked for: %j, %j', (query, expected) => expect(asksForAction(query)).toBe(expected))

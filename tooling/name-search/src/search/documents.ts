@@ -16,6 +16,8 @@ export function documentsOf(tables: NameTables, count: number): Documents {
       if (weights[document] === 0) weights[document] = weigh(document)
       return weights[document]!
     },
+    isCallable: (document) =>
+      entries.kind[document] === (document < entries.symbols ? functions : methods),
     symbolOf: (document) =>
       document >= entries.symbols && document < entries.count ? entries.owner[document]! : -1,
     namespaceOf: namespaceOf(tables),
@@ -70,14 +72,15 @@ function numberOf(names: NameTable, wanted: string): number | undefined {
   return low < names.count && nameText(names, low) === wanted ? low : undefined
 }
 
+const functions = kindOrder.indexOf('function')
+const methods = memberKinds + memberKindOrder.indexOf('method')
+
 /** UTF-16 unit of `_`, with which internal names begin. */
 const underscore = 95
 
 /** Factor of a document: deprecated ones, those whose name says that they are internal, those of earlier versions and texts of packages come later. */
 function weightOf({ entries, names }: NameTables): (document: number) => number {
   const { flags, standing, owner, references, symbols, count, kind, containerOf, name } = entries
-  const functions = kindOrder.indexOf('function')
-  const methods = memberKinds + memberKindOrder.indexOf('method')
   return (document) => {
     if (document >= count) return 1
     const symbol = owner[document]!

@@ -4,15 +4,18 @@ import { type TextWord, wordsOfText } from '../search/words/words-of-text.ts'
  * Weights of the texts of a document: of `@searchAlias`, its name, its first sentence, the rest of its comment, its signature
  * and the names around it.
  */
-const weights = { aliases: 4, name: 3, summary: 2, more: 1, signature: 0.5, around: 0.5 } as const
+const weights = { aliases: 4, name: 3, summary: 3, more: 1, signature: 0.5, around: 0.5 } as const
 
 type Field = keyof typeof weights
 
 /** Text of a document. */
 export type FieldText = readonly [field: Field, text: string]
 
-/** Share of the length of a text in its weight, as the authors of BM25 and Lucene set it. */
-const b = 0.75
+/**
+ * Share of the length of a text in its weight: of a comment as the authors of BM25 and Lucene set it. A signature is long for its
+ * parameters, not for being about many things.
+ */
+const lengthShares = { aliases: 0.75, name: 0.75, summary: 0.75, more: 0.75, signature: 0.3, around: 0.75 } as const
 
 /** Words of the syntax and names of primitive types: in signatures they are in most declarations. */
 const syntax = new Set(
@@ -42,6 +45,7 @@ export function weighedWords(documents: readonly (readonly FieldText[])[]): Map<
     for (const { field, length, stems } of texts) {
       if (length === 0) continue
       const mean = sums.get(field)!.length / sums.get(field)!.count
+      const b = lengthShares[field]
       const factor = weights[field] / (1 - b + b * (length / mean))
       for (const [stem, count] of stems) words.set(stem, (words.get(stem) ?? 0) + count * factor)
     }

@@ -4,6 +4,7 @@ import { type FloatArena, floatArena } from './float-arena.ts'
 import { impacts, rarity } from './impacts.ts'
 import { nameCoverage } from './name-coverage.ts'
 import { synonymsOf } from './synonyms.ts'
+import { asksForAction } from './verbs.ts'
 import type { Pieces, WordPiece, WordRow } from './word-pieces.ts'
 import { plainWord, stemsOfQuery, stemsOfWord, wordsOfText } from './words-of-text.ts'
 
@@ -22,6 +23,8 @@ export interface Documents {
   count: number
   /** Factor of a document's score. */
   weigh(document: number): number
+  /** Whether a document is a function or a method. */
+  isCallable(document: number): boolean
   /** Name of a document; empty for a text of a package. */
   nameOf(document: number): string
   /** Symbol of a member; -1 for any other. */
@@ -69,10 +72,13 @@ export interface WordSearch {
 }
 
 /** Weights of other words than that of the query. */
-const weights = { joined: 1.5, part: 0.5, synonym: 0.5, beginning: 0.7, typo: 0.5 } as const
+const weights = { joined: 1.5, part: 0.5, synonym: 0.35, beginning: 0.7, typo: 0.5 } as const
 
 /** Share of a word that the comment of the symbol or namespace around a document adds to it. */
 const outer = 0.5
+
+/** Factors of what can be called: a query that begins with a verb asks for it, any other rather for something else. */
+const callables = { forAction: 1.2, forOther: 0.95 } as const
 
 /** Number of words of a query that are searched; the others are ignored. */
 const mostTerms = 12
@@ -134,7 +140,7 @@ export async function searchWords(
       return termOf(written, joined, end === query.length, documents.count, pieces)
     }),
   )
-  return rank(terms, documents, options)
+  return rank(terms, documents, { ...options, isAction: asksForAction(query) })
 }
 
 /** Words that begin names of predicates: "is empty" is `isEmpty`, but "document is immutable" is no `isImmutable`. */
@@ -223,8 +229,13 @@ function isTypo(from: string, to: string): boolean {
   return editDistance(units, other, 0, other.length, allowed) <= allowed
 }
 
-function rank(terms: readonly Term[], documents: Documents, { limit, test }: WordSearchOptions): WordSearch {
-  const { weigh, nameOf } = documents
+function rank(
+  terms: readonly Term[],
+  documents: Documents,
+  { limit, test, isAction }: WordSearchOptions & { isAction: boolean },
+): WordSearch {
+  const { weigh, nameOf, isCallable } = documents
+  const factor = isAction ? callables.forAction : callables.forOther
   const whole = terms.reduce((sum, term) => sum + term.rarity, 0)
   const stems = new Set(terms.flatMap((term) => [...term.rows.keys()]))
   const matched = numbered(terms, documents)
@@ -242,7 +253,8 @@ function rank(terms: readonly Term[], documents: Documents, { limit, test }: Wor
     if ((isAnswered && shares[slot]! < least / 2) || !isSearched(slot)) continue
     const document = matched[slot]!
     has.add(document)
-    listed.push({ document, score: scores[slot]! * shares[slot]! * weigh(document) })
+    const weight = weigh(document) * (isCallable(document) ? factor : 1)
+    listed.push({ document, score: scores[slot]! * shares[slot]! * weight })
     if (words[slot] === terms.length) isWhole = true
   }
   const best = firstOf(listed, Math.max(mostNamed, limit), bestFirst)
