@@ -102,7 +102,9 @@ async function askRareWords({ graph, index }, control, found) {
       if (alias) return []
       const { facets } = graph.byId(id)
       const text = textOf(facets[0].signatures.flatMap(({ docs }) => docs.summary)).replace(/https?:\/\/\S+/g, ' ')
-      return [{ page: `${slug} ${name}`, name, text, words: [...new Set(text.toLowerCase().match(/[a-z]{4,}/g) ?? [])] }]
+      return [
+        { page: `${slug} ${name}`, name, text, words: [...new Set(text.toLowerCase().match(/[a-z]{4,}/g) ?? [])] },
+      ]
     }),
   )
   const counts = new Map()

@@ -122,7 +122,9 @@ describe('words beside a filter', () => {
     ['leading sign -kind:method pkg:alpha', ['@acme/alpha alphaOf']],
     ['leading sign is:deprecated', []],
     ['pkg:alpha', []],
-  ])('are searched in what it lets through: %s', async (query, expected) => expect(await hitsOf(query)).toEqual(expected))
+  ])('are searched in what it lets through: %s', async (query, expected) =>
+    expect(await hitsOf(query)).toEqual(expected),
+  )
 
   test('count what it lets through', async () => {
     const { words, nearest } = await open(packages).ask({ query: 'leading sign pkg:beta', words: 1 })

@@ -16,10 +16,8 @@ export function documentsOf(tables: NameTables, count: number): Documents {
       if (weights[document] === 0) weights[document] = weigh(document)
       return weights[document]!
     },
-    isCallable: (document) =>
-      entries.kind[document] === (document < entries.symbols ? functions : methods),
-    symbolOf: (document) =>
-      document >= entries.symbols && document < entries.count ? entries.owner[document]! : -1,
+    isCallable: (document) => entries.kind[document] === (document < entries.symbols ? functions : methods),
+    symbolOf: (document) => (document >= entries.symbols && document < entries.count ? entries.owner[document]! : -1),
     namespaceOf: namespaceOf(tables),
     nameOf: (document) => (document < entries.count ? nameText(names, entries.name[document]!) : ''),
     memory: queryMemory(count),

@@ -25,7 +25,10 @@ export function marksOf(container: string, name: string, words: readonly (readon
   }
   if (marks.length === 0) {
     const joined = words.flat()
-    marks.push(...shift(marksIn(ownText, joined.join('')), offset), ...shift(marksIn(ownText, joined.join('.')), offset))
+    marks.push(
+      ...shift(marksIn(ownText, joined.join('')), offset),
+      ...shift(marksIn(ownText, joined.join('.')), offset),
+    )
   }
   return merged(marks)
 }

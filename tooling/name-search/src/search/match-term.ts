@@ -102,8 +102,9 @@ function matchName(table: NameTable, name: number, term: Term): number {
   const first = term.units[0]
   let found = noMatch
   if (size === 0) return noMatch
-  const hasAllPairs = (term.pairs & ~table.pairs[name]!) === 0
-  for (let at = 0; at <= length - size && hasAllPairs; at += 1) {
+  // Without all pairs of the term, the name does not have it in one run.
+  const last = (term.pairs & ~table.pairs[name]!) === 0 ? length - size : -1
+  for (let at = 0; at <= last; at += 1) {
     if (folded[from + at] !== first || !standsAt(table, from + at, term)) continue
     const otherCase = caseDiffers(table, name, at, term)
     if (at === 0 && size === length) return exact + (otherCase ? 1 : 0)

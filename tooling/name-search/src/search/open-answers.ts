@@ -69,15 +69,15 @@ export function openAnswers(names: Uint8Array, load: LoadPiece): AnswerIndex {
     },
     ask(question) {
       const failures = new Set<string>()
-      return ask(question, open?.((failure) => failures.add(failure)), failures)
+      return ask(
+        question,
+        open?.((failure) => failures.add(failure)),
+        failures,
+      )
     },
   }
 
-  async function ask(
-    question: Question,
-    pieces: Pieces | undefined,
-    failures: ReadonlySet<string>,
-  ): Promise<Answer> {
+  async function ask(question: Question, pieces: Pieces | undefined, failures: ReadonlySet<string>): Promise<Answer> {
     const query = question.query.slice(0, longestQuery)
     const { terms, filters } = parseQuery(query, isFilterKey)
     const { test } = applyFilters(filters, tables)
@@ -87,7 +87,8 @@ export function openAnswers(names: Uint8Array, load: LoadPiece): AnswerIndex {
       // Filters are about symbols and members: texts of packages have no kind and no release.
       ...(test && { test: (document: number) => document < tables.entries.count && test(document) }),
     }
-    const words = pieces === undefined || terms === '' ? undefined : await searchWords(terms, documents, pieces, options)
+    const words =
+      pieces === undefined || terms === '' ? undefined : await searchWords(terms, documents, pieces, options)
     const isSpelt = words?.isKnown === true && words.documents.length > 0
     const found = namesFor(query, { ...question, isSpelt }, search)
     return answer({ question: { ...question, query }, found, words, isPlain }, tables, pieces, failures)

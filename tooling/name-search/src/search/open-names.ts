@@ -186,7 +186,11 @@ function listAll({ of: scores, matched }: Scores, test: (entry: number) => boole
 }
 
 /** Removes filtered entries, and aliases that repeat the name of a hit. */
-function leaveOut(found: Scores, test: ((entry: number) => boolean) | undefined, { home, isRepeated }: EntryTable): void {
+function leaveOut(
+  found: Scores,
+  test: ((entry: number) => boolean) | undefined,
+  { home, isRepeated }: EntryTable,
+): void {
   const { of: scores, matched } = found
   for (const entry of test === undefined ? [] : matched) if (test?.(entry) === false) scores[entry] = noMatch
   found.matched = matched.filter((entry) => {

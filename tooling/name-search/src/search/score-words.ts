@@ -106,8 +106,7 @@ export function scoreWords(
     }
   }
   for (const { path } of compared) {
-    for (const entry of path?.matched ?? [])
-      if (seen[name[entry]!] !== 0) put(entry, worstOf(compared, entry, entries))
+    for (const entry of path?.matched ?? []) if (seen[name[entry]!] !== 0) put(entry, worstOf(compared, entry, entries))
   }
   for (const one of joined.matched) {
     if (joined.of[one]! >= word) continue
@@ -117,7 +116,9 @@ export function scoreWords(
 }
 
 /** Scores of one word among several: of a path by entry, of any other by name and by what is around it. */
-type Comparison = { path: Scores; own?: undefined; around?: undefined } | { path?: undefined; own: Scores; around: Around }
+type Comparison =
+  | { path: Scores; own?: undefined; around?: undefined }
+  | { path?: undefined; own: Scores; around: Around }
 
 function comparisonOf(parts: readonly string[], reach: Reach, tables: WordTables, match: Matcher): Comparison {
   if (parts.length > 1) return { path: scorePath(parts, reach, tables, match) }

@@ -17,6 +17,11 @@ export function warmUpPieces(documents: number): Pieces {
     impacts: Uint8Array.from({ length: listed }, (_, at) => 1 + ((at * 31) % 255)),
   }
   const piece = { words: ['valuable', 'values'], get: (word: string) => (word.length % 4 === 0 ? undefined : row) }
-  const card = ['Returns the value of a map, or of another one.', 'function getValue(map: Map): string', '', 'Map\tstring']
+  const card = [
+    'Returns the value of a map, or of another one.',
+    'function getValue(map: Map): string',
+    '',
+    'Map\tstring',
+  ]
   return { words: () => Promise.resolve(piece), card: () => Promise.resolve(card) }
 }
