@@ -3,7 +3,7 @@ import type { GuideIndex } from './guides.ts'
 import type { SearchAnswer, SearchQuestion } from './search-answer.ts'
 
 /**
- * Searches names, the words of the API's docs, packages and guides. A query with filters searches names only.
+ * Searches names, the words of the API's docs, packages and guides. Filters leave out packages and guides.
  *
  * @param guides - Absent when the docs could not be loaded.
  */
