@@ -1,7 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from '#app/languages/index.ts'
-import { inLocale, visitedPath, withBase, withoutBase } from '#app/urls/index.ts'
 import type { NearPage } from './near-pages.ts'
 
 /**
@@ -16,21 +15,14 @@ export function NearPages(): ReactElement {
   const [pages, setPages] = useState<readonly NearPage[]>([])
 
   useEffect(() => {
-    const path = withoutBase(visitedPath())
     const abort = new AbortController()
-    const find = async (): Promise<readonly NearPage[]> => {
-      const file = withBase(inLocale('/names.json', locale))
-      const [{ nearPages }, response] = await Promise.all([
-        import('./near-pages.ts'),
-        fetch(file, { signal: abort.signal }),
-      ])
-      return path === undefined || !response.ok ? [] : nearPages(path, locale, await response.json())
-    }
     // The 404 page is complete without suggestions.
-    find().then(
-      (found) => abort.signal.aborted || setPages(found),
-      () => undefined,
-    )
+    import('./near-pages.ts')
+      .then(({ loadNearPages }) => loadNearPages(locale, abort.signal))
+      .then(
+        (found) => abort.signal.aborted || setPages(found),
+        () => undefined,
+      )
     return () => abort.abort()
   }, [pathname, locale])
 

@@ -9,7 +9,9 @@ import {
   type Locale,
   type Place,
   shownName,
+  visitedPath,
   withBase,
+  withoutBase,
 } from '#app/urls/index.ts'
 
 /** Names of all pages in a locale. */
@@ -28,6 +30,13 @@ export type NearPage = Pick<SiteLink, 'label' | 'href'>
 
 /** Maximum number of suggestions. */
 const limit = 5
+
+/** Suggested pages for the address that the visitor asked for: see {@link nearPages}. Rejects when the names cannot be loaded. */
+export async function loadNearPages(locale: Locale, signal: AbortSignal): Promise<NearPage[]> {
+  const path = withoutBase(visitedPath())
+  const response = await fetch(withBase(inLocale('/names.json', locale)), { signal })
+  return path === undefined || !response.ok ? [] : nearPages(path, locale, (await response.json()) as PageNames)
+}
 
 /**
  * Suggested pages for an unknown address, most likely first.

@@ -46,7 +46,7 @@ function show(): () => string[] {
   const { container } = render(
     <ContentProvider value={{ locale: 'en', t, refs: [] }}>
       <AllArticle count={3} pages={pages} page={pages[0]!} packages={packages} versions={['2.0.0', '1.0.0']} />
-      <SymbolFilters />
+      <SymbolFilters tell={() => undefined} />
     </ContentProvider>,
   )
   const isShown = (row: HTMLElement): boolean => row.closest('[hidden]') === null

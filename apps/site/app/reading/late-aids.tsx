@@ -1,10 +1,15 @@
 import { type ComponentType, type ReactElement, useEffect, useState } from 'react'
+import type { ReadingAidsProps } from './reading-aids.tsx'
 
 const events = ['pointerover', 'focusin'] as const
 
-/** Loads the aids for reading, see {@link ReadingAids}, when a pointer or the focus first moves. After a failure the next move tries again. */
-export function LateAids(): ReactElement | null {
-  const [Aids, setAids] = useState<ComponentType>()
+/**
+ * Loads the aids for reading, see {@link ReadingAids}, when a pointer or the focus first moves. After a failure the next move tries again.
+ * The region in which they tell something to screen readers is there before.
+ */
+export function LateAids(): ReactElement {
+  const [Aids, setAids] = useState<ComponentType<ReadingAidsProps>>()
+  const [told, tell] = useState('')
   useEffect(() => {
     if (Aids) return
     let isLoading = false
@@ -23,5 +28,12 @@ export function LateAids(): ReactElement | null {
       for (const name of events) document.removeEventListener(name, load)
     }
   }, [Aids])
-  return Aids ? <Aids /> : null
+  return (
+    <>
+      {Aids && <Aids tell={tell} />}
+      <div className="visually-hidden" aria-live="polite">
+        {told}
+      </div>
+    </>
+  )
 }

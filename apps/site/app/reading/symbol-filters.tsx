@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from '#app/languages/index.ts'
 
 /**
@@ -33,34 +33,29 @@ function filterIndex(index: Element): number | undefined {
 }
 
 /** Filters the lines of long signatures and the rows of lists of symbols, and announces how many match. */
-export function SymbolFilters(): ReactElement {
+export function SymbolFilters({ tell }: { tell: (text: string) => void }): null {
   const { t } = useTranslation()
-  const [outcome, setOutcome] = useState('')
 
   useEffect(() => {
     const filterBy = (target: Element): void => {
       const index = target.closest('.symbol-index')
       if (index) {
         const count = filterIndex(index)
-        setOutcome(count === undefined ? '' : t('signature.filtered', { count }))
+        tell(count === undefined ? '' : t('signature.filtered', { count }))
         return
       }
       if (!(target instanceof HTMLInputElement && target.matches('.signature-filter'))) return
       const wanted = target.value.trim().toLowerCase()
       const lines = Array.from(target.closest('figure')?.querySelectorAll<HTMLElement>('.ln') ?? []).slice(1)
       for (const line of lines) line.hidden = !(line.textContent ?? '').toLowerCase().includes(wanted)
-      setOutcome(wanted === '' ? '' : t('signature.filtered', { count: lines.filter(({ hidden }) => !hidden).length }))
+      tell(wanted === '' ? '' : t('signature.filtered', { count: lines.filter(({ hidden }) => !hidden).length }))
     }
     const onInput = ({ target }: Event): void => filterBy(target as Element)
     document.addEventListener('input', onInput)
     // This code is loaded by the first focus, and a filter may have been typed into since then.
     if (document.activeElement?.matches('.symbol-filter, .signature-filter')) filterBy(document.activeElement)
     return () => document.removeEventListener('input', onInput)
-  }, [t])
+  }, [t, tell])
 
-  return (
-    <div className="visually-hidden" aria-live="polite">
-      {outcome}
-    </div>
-  )
+  return null
 }
