@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import type ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '../../../test/temporary-package.ts'
 import { extractPackage } from '../../extraction/extract-package.ts'
@@ -8,6 +9,22 @@ import { compiler } from '../../typescript.ts'
 
 const cache = sourceFileCache()
 const config = { compilerOptions: { target: 'ES2022', module: 'NodeNext', strict: true, types: [] }, include: ['src'] }
+
+const libraries = new Map<string, ts.SourceFile | undefined>()
+
+/** Host that parses the files of the compiler's own library once for all programs. */
+function hostFor(options: ts.CompilerOptions): ts.CompilerHost {
+  const host = compiler.createCompilerHost(options)
+  const folder = host.getDefaultLibLocation!()
+  return {
+    ...host,
+    getSourceFile(name, ...rest) {
+      if (!name.startsWith(folder)) return host.getSourceFile(name, ...rest)
+      if (!libraries.has(name)) libraries.set(name, host.getSourceFile(name, ...rest))
+      return libraries.get(name)
+    },
+  }
+}
 
 /** Extraction of a package with these files: from its sources, or from the declarations that the compiler writes for them. */
 function extract(files: Record<string, string>, isBuilt = false): Extraction {
@@ -28,14 +45,18 @@ function extract(files: Record<string, string>, isBuilt = false): Extraction {
     const options = { declaration: true, declarationMap: true, allowJs: true, emitDeclarationOnly: true, types: [] }
     const names = Object.keys(files).map((file) => join(packageDir, file))
     const folders = { rootDir: join(packageDir, 'src'), outDir: join(packageDir, 'dist') }
-    compiler.createProgram(names, { ...options, ...folders, target: compiler.ScriptTarget.ES2022 }).emit()
+    const all = { ...options, ...folders, target: compiler.ScriptTarget.ES2022 }
+    compiler.createProgram(names, all, hostFor(all)).emit()
   }
   return extractPackage({ packageDir, root: dirname(packageDir) }, { cache })
 }
 
 /** Places and first words of the comments that are reported. */
 function lost(text: string | Record<string, string>, isBuilt?: boolean): string[] {
-  const { facts } = extract(typeof text === 'string' ? { 'src/index.ts': text } : text, isBuilt)
+  return lostIn(extract(typeof text === 'string' ? { 'src/index.ts': text } : text, isBuilt))
+}
+
+function lostIn({ facts }: Extraction): string[] {
   return facts.diagnostics
     .filter(({ code }) => code === 'AX-COMMENT')
     .map(
@@ -229,8 +250,9 @@ const shown: [string, string, Record<string, string>][] = [
 
 test.each(shown)('a comment %s is shown', (_, expected, files) => {
   for (const isBuilt of [false, true]) {
-    expect(comments(extract(files, isBuilt)).join()).toBe(expected)
-    expect(lost(files, isBuilt)).toEqual([])
+    const extraction = extract(files, isBuilt)
+    expect(comments(extraction).join()).toBe(expected)
+    expect(lostIn(extraction)).toEqual([])
   }
 })
 
