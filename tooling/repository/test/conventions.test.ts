@@ -313,7 +313,7 @@ async function secondOf(start: (first: () => never, second: () => void) => void)
   return { called: calls > 0, reported: reported.map((error) => (error as Error).message) }
 }
 
-/** What subscribes, by library; the row of a second one says which. */
+/** Functions and classes with subscribers, by library; the row of a second one says which. */
 const subscribing: [library: string, (first: () => never, second: () => void) => void][] = [
   [
     'observable',
