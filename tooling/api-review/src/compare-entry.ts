@@ -8,7 +8,7 @@ import type { Draft } from './rules/draft.ts'
 import { compareAssignment } from './rules/compare-assignment.ts'
 import { compareSurfaces } from './rules/compare-surfaces.ts'
 import { describeDeprecation, isDeprecated, isRemoval } from './rules/deprecation.ts'
-import { isElementMap, solvePositions, type Unit, unobtainedClasses } from './types/positions.ts'
+import { isElementMap, receivedTypes, solvePositions, type Unit, unobtainedClasses } from './types/positions.ts'
 import type { Site } from './types/sites.ts'
 import { hasPlaceholder, type Undeclared } from './parse/undeclared-names.ts'
 import type { NamingProgram } from './roles/plain-proofs.ts'
@@ -21,8 +21,8 @@ export interface Surfaces {
 }
 
 /**
- * Findings of rules at an entry point, of declarations and of the parts of types, with the programs of rules and the classes of which
- * consumers never have an instance.
+ * Findings of rules at an entry point, of declarations and of the parts of types, with the programs of rules, the classes of which
+ * consumers never have an instance, and the types that they only receive.
  *
  * @param whole - Surfaces with what the module is assigned.
  */
@@ -33,7 +33,7 @@ export function compareEntry(
   whole: Surfaces,
   undeclared: Undeclared,
   checker: ts.TypeChecker,
-): { findings: Finding[]; programs: NamingProgram[]; unobtained: string[] } {
+): { findings: Finding[]; programs: NamingProgram[]; unobtained: string[]; received: string[] } {
   const toFinding = ({ rule, symbol, renamedTo, confidence }: Draft): Finding => {
     const { title, out, roles } = ruleOf(rule)
     const message = renamedTo === undefined ? title : `${title} to ${renamedTo}`
@@ -69,6 +69,7 @@ export function compareEntry(
       .map((finding) => (finding.strict === 'major' ? { ...finding, proof: 'unproven' } : finding)),
     programs: drafts.flatMap(({ symbol, witnesses }) => witnesses.map((code) => ({ entry, symbol, code }))),
     unobtained: unobtainedClasses(units, positions),
+    received: receivedTypes(units, positions).map((name) => `${entry} ${name}`),
   }
 }
 

@@ -106,12 +106,16 @@ function compareOnce(
   const findings = compared.flatMap((one) => one.findings).map((finding) => (isExact ? finding : limitExact(finding)))
   const programs = compared.flatMap((one) => one.programs)
   const unobtained = new Set(compared.flatMap((one) => one.unobtained))
+  const received = new Set(compared.flatMap((one) => one.received))
   // The program as written is kept when every name in it resolves.
   const stage =
     completed.stubs === stubs
       ? surfacesStage
       : createStage(completed.base, completed.head, options, completed.stubs, consumersOf(completed.base))
-  const comparison = withRoleBreaks(findings, programs, stage, completed, options, shared, files, unobtained)
+  const comparison = withRoleBreaks(findings, programs, stage, completed, options, shared, files, {
+    unobtained,
+    received,
+  })
   const folded = foldFindings(comparison.findings.map(limitInternal), {
     base: writtenSide(surfacesStage, 'base', surfaces),
     head: writtenSide(surfacesStage, 'head', surfaces),
@@ -168,7 +172,7 @@ function withRoleBreaks(
   options: Record<string, unknown>,
   entries: readonly string[],
   files: ReadonlySet<string>,
-  unobtained: ReadonlySet<string>,
+  { unobtained, received }: { unobtained: ReadonlySet<string>; received: ReadonlySet<string> },
 ): Comparison {
   const surfaces = new Map(entries.map((entry) => [entry, surfacesOf(stage, base, head, entry, true)]))
   const isCounterpart = createCounterparts(stage, surfaces.values(), files)
@@ -195,7 +199,8 @@ function withRoleBreaks(
     stubs,
   }
   const found = findRoleBreaks({ ...scene, isExactDoubted, options: settings })
-  const joined = joinBreaks(findings, found.breaks, surfaces, alike).map((finding) =>
+  const isReceived = ({ entry, symbol }: Pick<Finding, 'entry' | 'symbol'>) => received.has(`${entry} ${symbol}`)
+  const joined = joinBreaks(findings, found.breaks, surfaces, alike, isReceived).map((finding) =>
     limitByRelease(finding, surfaces.get(finding.entry) as Surfaces),
   )
   const proven = withPlainProofs(joined, { breaks: found.breaks, named }, { base, head }, options, stubs)

@@ -34,3 +34,15 @@ export function plainName(name: string): string {
 export function declaredName(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(plainName(name)) ? plainName(name) : JSON.stringify(plainName(name))
 }
+
+/** Code with the export as it is reached: what a module is assigned is the import itself, other names that are no identifier are keys. */
+export function withAccess(code: string, path: string): string {
+  if (path.startsWith('export=')) return code.replaceAll(/\b([LB])\.export=/g, '$1')
+  if (isDotted(path)) return code
+  return ['L', 'B'].reduce((text, side) => text.replaceAll(`${side}.${path}`, `${side}[${JSON.stringify(path)}]`), code)
+}
+
+/** Whether a path can be written with dots, as an export with any text for a name cannot. */
+export function isDotted(path: string): boolean {
+  return /^[\p{L}\p{N}$_.]+$/u.test(path)
+}

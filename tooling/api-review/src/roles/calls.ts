@@ -5,6 +5,7 @@ import type { ProgramList } from './consumer-program.ts'
 import { accessOf, keyOf, shownName } from '../compiler/member-names.ts'
 import type { Surroundings } from './surroundings.ts'
 import { methodCalls } from './method-calls.ts'
+import { openParameters } from './open-parameters.ts'
 import { receivedUses } from './received-uses.ts'
 import { type Given, givenLiterals } from './given-literals.ts'
 import { distinctSample } from './distinct-samples.ts'
@@ -212,8 +213,9 @@ function addPredicate(
       .slice(0, Math.max(least.length, place + 1))
       .map((_, index) => (index === place ? name : (least[index] ?? 'null!')))
       .join(', ')
+  const open = openParameters(around, signature.typeParameters)
   const narrowed = (test: string, body: string, more = '') =>
-    `function narrow(x: ${declared}, y: ${declared}${more}) { ${test} ${body} }`
+    `function narrow${open}(x: ${declared}, y: ${declared}${more}) { ${test} ${body} }`
   const known = predicate.type ? anyUses(around, predicate.type, 'x') : []
   if (predicate.kind === ts.TypePredicateKind.AssertsIdentifier) {
     // TypeScript wants names in the call of an assertion, with types that are written.

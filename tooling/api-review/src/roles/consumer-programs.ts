@@ -5,8 +5,8 @@ import { addDerivedClasses } from './classes.ts'
 import { type ConsumerProgram, ProgramList } from './consumer-program.ts'
 import { addMembers } from './members.ts'
 import { addNamedType } from './named-types.ts'
-import { receivedUses } from './received-uses.ts'
-import { plainName } from '../compiler/member-names.ts'
+import { receivedUses, symbolUses } from './received-uses.ts'
+import { plainName, withAccess } from '../compiler/member-names.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /**
@@ -20,13 +20,6 @@ export function consumerPrograms(around: Surroundings, symbol: ts.Symbol, path: 
   if (symbol.flags & ts.SymbolFlags.Value) addValue(around, programs, symbol, path)
   if (symbol.flags & ts.SymbolFlags.Type) addNamedType(around, programs, symbol, path)
   return programs.programs.map((program) => ({ ...program, code: withAccess(program.code, path) }))
-}
-
-/** Code with the export as it is reached: what a module is assigned is the import itself, other names that are no identifier are keys. */
-export function withAccess(code: string, path: string): string {
-  if (path.startsWith('export=')) return code.replaceAll(/\b([LB])\.export=/g, '$1')
-  if (/^[\p{L}\p{N}$_.]+$/u.test(path)) return code
-  return ['L', 'B'].reduce((text, side) => text.replaceAll(`${side}.${path}`, `${side}[${JSON.stringify(path)}]`), code)
 }
 
 function addValue(around: Surroundings, programs: ProgramList, symbol: ts.Symbol, path: string): void {
@@ -44,12 +37,7 @@ function addValue(around: Surroundings, programs: ProgramList, symbol: ts.Symbol
   // Possible for a variable of a namespace, and for members of what a module is assigned.
   if (symbol.flags & ts.SymbolFlags.Variable) programs.add(path, 'write', `${head} = null! as typeof ${base}`)
   if (type.flags & ts.TypeFlags.UniqueESSymbol) programs.add(path, 'read', `const value: symbol = ${head}`)
-  if (type.flags & ts.TypeFlags.UniqueESSymbol)
-    programs.add(
-      path,
-      'narrow',
-      `const rest = (value: typeof ${head} | 'other') => { if (value !== ${head}) { const other: 'other' = value } }`,
-    )
+  for (const use of symbolUses(type, head)) programs.add(path, 'narrow', use)
   if (!(symbol.flags & ts.SymbolFlags.ValueModule))
     addMembers(around, programs, type, { symbol: path, head, base, type: `typeof ${base}` })
   addCalls(around, programs, type, { symbol: path, head, base, isMember: false })

@@ -28,12 +28,23 @@ const ruleOfUse: Readonly<Record<Use, UseRuleId>> = {
   merge: 'deriving-breaks',
 }
 
-/** Finding of a break that no rule names. */
-export function findingOf({ entry, symbol, use, code, error, isExact, isInternal }: Break): Finding {
+/** Uses of those who provide what others receive. */
+const providing: ReadonlySet<Use> = new Set(['provide', 'construct-literal', 'implement', 'redeclare', 'override'])
+
+/**
+ * Finding of a break that no rule names.
+ *
+ * @param isReceived - Whether usual consumers only receive what the program provides.
+ */
+export function findingOf(
+  { entry, symbol, use, code, error, isExact, isInternal }: Break,
+  isReceived: boolean,
+): Finding {
   const id = ruleOfUse[use]
   const { title, out, roles } = ruleOf(id)
-  const pragmatic: Level =
-    isExact || isInternal || /^(?:merge|delete)$/.test(use) ? 'patch' : use === 'override' ? 'minor' : out.pragmatic
+  const isFew = isExact || isInternal || /^(?:merge|delete)$/.test(use)
+  const isUnusual = use === 'override' || (isReceived && providing.has(use))
+  const pragmatic: Level = isFew ? 'patch' : isUnusual ? 'minor' : out.pragmatic
   return {
     rule: id,
     entry,

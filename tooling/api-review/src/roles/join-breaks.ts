@@ -52,12 +52,15 @@ function rankOf({ use, code, isWhole, isExact, isInternal }: Break): number {
 /**
  * Joins findings of rules with breaks of compiled programs. A break proves a finding at its place; one that no finding names is a
  * finding of its own.
+ *
+ * @param isReceived - Whether usual consumers receive a type, and never provide it.
  */
 export function joinBreaks(
   findings: readonly Finding[],
   breaks: readonly Break[],
   surfaces: ReadonlyMap<string, ExportedNames>,
   alike: DeclaredAlike,
+  isReceived: (place: Pick<Finding, 'entry' | 'symbol'>) => boolean = () => false,
 ): Finding[] {
   const sorted = breaks.map((one) => atOwner(one, surfaces)).toSorted((one, other) => rankOf(one) - rankOf(other))
   const causes = createCauses(findings, surfaces, alike)
@@ -94,8 +97,10 @@ export function joinBreaks(
       all.find((one) => one.entry === finding.entry && isRelated(one.symbol, finding.symbol))
     if (!found) return finding
     const { entry, code, error, use, isExact, isInternal } = found
-    const isGiven = conventional.has(use) || (use === 'write' && isOfClass(finding))
-    const isOfProviders = finding.role === 'caller' && isGiven
+    // Heirs call the constructor of their base.
+    const isGiven = (conventional.has(use) && !/\bsuper\(/.test(code)) || (use === 'write' && isOfClass(finding))
+    const isOfOverride = finding.role === 'reader' && finding.position === 'out' && use === 'override'
+    const isOfProviders = isOfOverride || (finding.role === 'caller' && isGiven)
     return {
       ...finding,
       // All calls are valid as before; those who provide such a function themselves lack something.
@@ -116,7 +121,7 @@ export function joinBreaks(
   for (const one of sorted) {
     if (one.isWhole || !surfaces.has(one.entry) || isNamed(one, named, causes) || isDecided(one, findings, causes))
       continue
-    const finding = findingOf(one)
+    const finding = findingOf(one, isReceived(one))
     const key = `${finding.entry} ${finding.symbol} ${finding.rule}`
     const isCovered = [...added.values()].some(
       (other) => other.entry === one.entry && isRelated(other.symbol, one.symbol) && other.rule !== finding.rule,

@@ -4,7 +4,7 @@ import { callbacksOf } from './callbacks.ts'
 import { addCalls } from './calls.ts'
 import type { ProgramList } from './consumer-program.ts'
 import { givenFunction } from './given-literals.ts'
-import { receivedUses } from './received-uses.ts'
+import { receivedUses, symbolUses } from './received-uses.ts'
 import { keyOf, shownName } from '../compiler/member-names.ts'
 import { isForeign, isOfClass, isPublic, setterText, type Surroundings } from './surroundings.ts'
 import { literalsOf, typeArgumentsOf } from './values.ts'
@@ -53,6 +53,7 @@ export function addMembers(
     programs.add(symbol, 'read', `const value: ${expected} = ${value}`)
     for (const uses of [anyUses, receivedUses])
       for (const use of uses(around, own, value)) programs.add(symbol, 'read', use)
+    for (const use of symbolUses(own, value)) programs.add(symbol, 'narrow', use)
     for (const signature of checker.getNonNullableType(own).getCallSignatures().slice(0, 1))
       for (const text of callbacksOf(around, signature))
         programs.add(symbol, 'write', `const value: ${expected.replaceAll(/\bB\./g, 'L.')} = ${text}`)

@@ -22,6 +22,13 @@ export function receivedUses(around: Surroundings, type: ts.Type, expression: st
   ]
 }
 
+/** Tells a unique symbol from another value, as no symbol of an unknown name can be. */
+export function symbolUses(type: ts.Type, expression: string): string[] {
+  if (!(type.flags & ts.TypeFlags.UniqueESSymbol)) return []
+  const test = `if (value !== ${expression}) { const other: 'other' = value }`
+  return [`const rest = (value: typeof ${expression} | 'other') => { ${test} }`]
+}
+
 /** Loops over a value: they send nothing to its generator. */
 function iterations(checker: ts.TypeChecker, type: ts.Type, value: string): string[] {
   if (!(type.flags & ts.TypeFlags.Object)) return []

@@ -3,7 +3,8 @@ import type { SurfaceSymbol } from '../match/surface.ts'
 import { type CompiledFile, importText, type Modules } from './compile-both.ts'
 import { typeParametersOf } from '../compiler/type-parameters.ts'
 import { typeArgumentLists } from './named-types.ts'
-import { type Surroundings, typeText } from './surroundings.ts'
+import { openParameters } from './open-parameters.ts'
+import type { Surroundings } from './surroundings.ts'
 import { opaqueType } from './values.ts'
 
 /** An export of both sides whose types are compared. */
@@ -67,12 +68,9 @@ function heirsOf(name: string, list: string, place: number): { names: [string, s
 function openPair(around: Surroundings, symbol: ts.Symbol, name: string, place: number): string[] {
   const parameters = typeParametersOf(symbol)
   if (parameters.length === 0) return []
-  const written = parameters.map(({ name: { text }, constraint }) => {
-    const type = constraint && typeText(around, around.checker.getTypeFromTypeNode(constraint))
-    return type === undefined ? text : `${text} extends ${type}`
-  })
+  const declared = parameters.map((parameter) => around.checker.getTypeAtLocation(parameter))
   const [one, other] = ['L', 'B'].map((side) => `${side}${name}<${parameters.map((own) => own.name.text).join(', ')}>`)
-  return [`type P${place}<${written.join(', ')}> = [Same<${one}, ${other}>, Both<${one}, ${other}>]`]
+  return [`type P${place}${openParameters(around, declared)} = [Same<${one}, ${other}>, Both<${one}, ${other}>]`]
 }
 
 /** Relation that holds for every pair of a {@link relationFile}. */

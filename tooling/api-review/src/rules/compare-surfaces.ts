@@ -7,7 +7,7 @@ import { compareEnums } from './compare-enums.ts'
 import { compareInferenceSites, compareParameterNames } from './compare-parameters.ts'
 import { compareTypeParameters } from './compare-type-parameters.ts'
 import { type Draft, draft } from './draft.ts'
-import { importsOf } from './imports-of.ts'
+import { importsOf, useOf } from './imports-of.ts'
 
 /**
  * Compares the declarations of two surfaces: presence, meaning, kind, members and documentation.
@@ -87,10 +87,12 @@ function compareSymbols(
   ]
 }
 
-function compareMeanings({ path, meanings: before }: SurfaceSymbol, { meanings: after }: SurfaceSymbol): Draft[] {
+function compareMeanings(base: SurfaceSymbol, { meanings: after }: SurfaceSymbol): Draft[] {
+  const { path, meanings: before } = base
   const drafts: Draft[] = []
-  if (before.value && !after.value) drafts.push(draft('value-removed', path, `const value = L.${path}`))
-  if (before.type && !after.type) drafts.push(draft('type-removed', path, `declare const value: L.${path}`))
+  if (before.value && !after.value) drafts.push(draft('value-removed', path, useOf(base)))
+  if (before.type && !after.type)
+    drafts.push(draft('type-removed', path, useOf({ ...base, meanings: { ...before, value: false } })))
   const isNamed = /^[\w$]+$/.test(path) && path !== 'default'
   const local = before.value ? `type ${path} = 1` : `const ${path} = 1`
   const use = before.value ? `export const value = ${path}` : `export declare const value: ${path}`

@@ -1,4 +1,5 @@
 import ts from '#typescript'
+import { isDotted, withAccess } from '../compiler/member-names.ts'
 import type { SurfaceSymbol } from '../match/surface.ts'
 
 /** Programs of consumers that name a symbol, as they would use it first. Each fails when the name is gone. */
@@ -6,11 +7,14 @@ export function importsOf(symbol: SurfaceSymbol): string[] {
   return [useOf(symbol), reExportOf(symbol)]
 }
 
-function useOf({ path, meanings, declarations }: SurfaceSymbol): string {
-  if (meanings.value) return `export const value = L.${path}`
-  return meanings.type
-    ? `export declare const value: L.${path}${argumentsOf(declarations)}`
-    : `import Value = L.${path}`
+/** A program that uses a symbol as a value, else as a type, else as a namespace. */
+export function useOf({ path, meanings, declarations }: SurfaceSymbol): string {
+  if (meanings.value) return withAccess(`export const value = L.${path}`, path)
+  if (!meanings.type) return `import Value = L.${path}`
+  const list = argumentsOf(declarations)
+  return isDotted(path)
+    ? `export declare const value: L.${path}${list}`
+    : `import { type ${JSON.stringify(path)} as Value } from './lib'\nexport declare const value: Value${list}`
 }
 
 /** A re-export, which needs neither a value nor type arguments. */
@@ -23,7 +27,9 @@ function reExportOf({ path }: SurfaceSymbol): string {
 /** `<any, any>` for the type parameters without a default. */
 function argumentsOf(declarations: readonly ts.Declaration[]): string {
   const parameters = declarations.flatMap((node) =>
-    ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) ? [node.typeParameters ?? []] : [],
+    ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)
+      ? [node.typeParameters ?? []]
+      : [],
   )
   const needed = (parameters[0] ?? []).filter((parameter) => parameter.default === undefined)
   return needed.length === 0 ? '' : `<${needed.map(() => 'any').join(', ')}>`

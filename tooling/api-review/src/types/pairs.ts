@@ -1,6 +1,7 @@
 import ts from '#typescript'
 import { forEachName } from '../parse/stand-ins.ts'
 import { assignedPath, type SurfaceSymbol } from '../match/surface.ts'
+import { isDotted, withAccess } from '../compiler/member-names.ts'
 import { typeParametersOf } from '../compiler/type-parameters.ts'
 import { typeKey } from './positions.ts'
 import type { TypePair } from '../compiler/stage.ts'
@@ -29,9 +30,11 @@ export function pairsOf(
       symbol.meanings.namespace &&
       !symbol.declarations.some((node) => !ts.isModuleDeclaration(node) && !ts.isSourceFile(node))
     if (symbol.meanings.value && other.meanings.value && !isContainer) {
-      pairs.push({ key: symbol.path, base: `typeof L.${symbol.path}`, head: `typeof R.${symbol.path}` })
+      const [one, another] = ['L', 'R'].map((side) => withAccess(`typeof ${side}.${symbol.path}`, symbol.path))
+      pairs.push({ key: symbol.path, base: one as string, head: another as string })
     }
-    if (symbol.meanings.type && other.meanings.type) pairs.push(typePair(symbol, other))
+    // A type whose name is no identifier cannot be written: programs and identity decide.
+    if (symbol.meanings.type && other.meanings.type && isDotted(symbol.path)) pairs.push(typePair(symbol, other))
     return pairs
   })
 }

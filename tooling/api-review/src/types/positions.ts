@@ -94,6 +94,14 @@ export function unobtainedClasses(units: ReadonlyMap<string, Unit>, positions: R
   })
 }
 
+/** Names of exported types that usual consumers receive and never provide. */
+export function receivedTypes(units: ReadonlyMap<string, Unit>, positions: ReadonlyMap<string, Met>): string[] {
+  return [...units.values()].flatMap(({ key, name, kind }) => {
+    const met = positions.get(key)?.pragmatic
+    return kind === 'type' && met?.size === 1 && met.has('out') ? [name] : []
+  })
+}
+
 /** Key of the unit of a named type. */
 export function typeKey(name: string): string {
   return `type ${name}`
