@@ -454,7 +454,9 @@ describe('a repository without docs', () => {
   test('has its README as the introduction', async () => {
     const site = temporarySite({
       'package.json': '{"name": "lib"}',
-      'README.md': '# My lib\n\nIt does. [a](./docs/a.md) [b](CONTRIBUTING) ![c](c.png) [d](https://d.test)',
+      'README.md':
+        '# My lib\n\nIt does. [a](./docs/a.md) [b](CONTRIBUTING) ![c](c.png) [d](https://d.test) [e](/lib/) [f](/not/there)',
+      'lib/a.ts': '',
     })
     const content = await buildContent({ site, introReadme: `${site}/README.md` })
     expect(local(content, 'en').mainDocId).toBe('intro')
@@ -470,6 +472,8 @@ describe('a repository without docs', () => {
       '"dataRepo":"docs/a.md"',
       '"dataRepo":"CONTRIBUTING"',
       '"dataRepo":"c.png"',
+      // As hosts of repositories do, from the root; other addresses are those of the site.
+      '"dataRepo":"lib"',
     ])
   })
 

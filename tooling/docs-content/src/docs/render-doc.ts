@@ -3,7 +3,7 @@ import { openSourceRoot } from '@signpost/files'
 import type { LinkTarget, Markdown, Rendered } from '@signpost/markdown'
 import type { ContentDiagnostic, Severity } from '../reader/model.ts'
 import type { FrontMatter } from './front-matter.ts'
-import { resolveDocLink } from './resolve-doc-link.ts'
+import { resolveDocLink, resolveRootLink } from './resolve-doc-link.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** A doc whose front matter is read. */
@@ -44,17 +44,21 @@ export function renderDoc(doc: ReadDoc, context: RenderContext, headingIds?: rea
     dropTitle: true,
     ...(headingIds && { headingIds }),
     resolveLink(url, kind, { line, column }) {
-      const target = resolveDocLink(url, doc.id, isReadme ? new Set() : context.ids, doc.source.repositoryFolder)
+      const { repository, repositoryFolder } = doc.source
+      const target =
+        (isReadme
+          ? resolveRootLink(url, (path) => openSourceRoot(repository).contains(join(repository, path)))
+          : undefined) ?? resolveDocLink(url, doc.id, isReadme ? new Set() : context.ids, repositoryFolder)
       if (target !== 'broken') {
         if (kind !== 'image') return target
         const path = target?.dataRepo
         if (path === undefined) return target
-        const served = context.serveImage(doc.source.repository, path)
+        const served = context.serveImage(repository, path)
         if (!('found' in served)) return served
         if (!isReadme) reportImage(doc, { url, path, line, column }, served, context)
         return target
       }
-      if (isReadme) return { dataRepo: repositoryPath(doc.source.repositoryFolder, url) }
+      if (isReadme) return { dataRepo: repositoryPath(repositoryFolder, url) }
       if (context.brokenMarkdownLinks !== 'ignore') {
         context.diagnostics.push({
           code: 'broken-markdown-link',

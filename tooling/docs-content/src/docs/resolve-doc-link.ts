@@ -9,6 +9,20 @@ import { docId, folderOf } from './doc-address.ts'
 export type DocLink = LinkTarget | 'broken' | undefined
 
 /**
+ * Resolves a link of a README that begins with a slash: from the repository's root, as hosts of repositories do. Undefined for
+ * a path that is not there, such as one of the site.
+ *
+ * @param exists - Whether the repository has a file or folder.
+ */
+export function resolveRootLink(url: string, exists: (path: string) => boolean): LinkTarget | undefined {
+  if (!/^\/(?!\/)/.test(url)) return undefined
+  const [, path = '', hash = ''] = /^\/([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? []
+  const inRepository = posix.normalize(decode(path)).replace(/\/$/, '')
+  if (inRepository === '.' || inRepository.startsWith('..') || !exists(inRepository)) return undefined
+  return { dataRepo: inRepository, ...(hash !== '' && { dataHash: decode(hash) }) }
+}
+
+/**
  * Resolves a link that a doc wrote to another source file: `./other.md#a` becomes the doc's id, any other relative
  * path a path in the repository. A path with a leading slash starts at the content folder when it is Markdown, and is
  * a path of the site otherwise.
