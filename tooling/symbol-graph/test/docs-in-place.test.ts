@@ -473,7 +473,10 @@ test.each([
   ['(options: { onEnd(failure: Error): void }): void', ['failure'], 0],
   ['(done: (failure: Error) => void): void', ['failures'], 1],
   ['(failure: Error): void', ['done'], 1],
-])('a parameter of a callback may be documented: %s, %j', async (declared, names, unknown) => {
+  ['({ depth, size }: { depth: number; size: number }): void', ['options.depth', 'options.size'], 0],
+  ['(at: number, { depth }: { depth: number }): void', ['at', 'options.depth'], 0],
+  ['(at: number): void', ['options.depth'], 1],
+])('a parameter within a type or a pattern may be documented: %s, %j', async (declared, names, unknown) => {
   const tags = names.map((name) => ` * @param ${name} About ${name}.\n`).join('')
   const graph = await graphOfSource(`/**\n * Runs.\n *\n${tags} */\nexport declare function run${declared}`)
   const codes = graph.manifest.packages.flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code))

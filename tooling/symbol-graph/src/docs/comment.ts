@@ -37,9 +37,14 @@ export interface CommentSummary {
   isSilent: boolean
 }
 
+/** Names of parameters that `@param` blocks describe as a whole or by their properties, in order. */
+export function parameterOrder(names: readonly string[]): string[] {
+  return [...new Set(names.map((name) => name.split('.', 1)[0]!))].filter((name) => name !== '')
+}
+
 /** Parsed and rendered doc comment. */
 export interface Comment extends CommentSummary {
-  /** Names of `@param` blocks in order, without those of properties. */
+  /** Names of `@param` blocks in order; `options` of `options.depth`. */
   parameterOrder: readonly string[]
   /** Names of properties in `@param` blocks, in order, without duplicates: `options.depth`. */
   properties: readonly string[]

@@ -1,7 +1,7 @@
 import { classifyUrl, type Excess, type Markdown } from '@signpost/markdown'
 import type { Docs, HastNode, Release } from '@signpost/graph-model/model'
 import { linesOfText, plainText } from '@signpost/graph-model/model'
-import { type Comment, type LinkDestination, noComment } from './comment.ts'
+import { type Comment, type LinkDestination, noComment, parameterOrder } from './comment.ts'
 import { noContent, noDocs, packContent, type ParameterFacts } from './comment-content.ts'
 import { fence, isWords, readExample } from './example.ts'
 import { codeMarkdown, escapeMarkdown, inlineMarkdown, type InlineLink, type LinkText } from './inline-markdown.ts'
@@ -206,7 +206,7 @@ function readComment(text: string, markdown: Markdown): Comment {
     isDeprecated,
     hasExamples,
     isSilent,
-    parameterOrder: names.filter((name) => name !== '' && !name.includes('.')),
+    parameterOrder: parameterOrder(names),
     properties: names.filter((name) => name.includes('.')),
     links,
     throws: throws.flatMap(({ link }) => link ?? []),

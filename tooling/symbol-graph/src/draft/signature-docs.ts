@@ -1,5 +1,5 @@
 import type { Comment } from '../docs/comment.ts'
-import { noComment } from '../docs/comment.ts'
+import { noComment, parameterOrder } from '../docs/comment.ts'
 import { contentOf, noContent, packContent, type CommentContent } from '../docs/comment-content.ts'
 import type { DraftFacet, DraftSignature } from './draft.ts'
 
@@ -64,7 +64,7 @@ function commentWith(content: CommentContent, comment: Comment): Comment {
   return {
     ...comment,
     ...packContent(content),
-    parameterOrder: names.filter((name) => name !== '' && !name.includes('.')),
+    parameterOrder: parameterOrder(names),
     properties: names.filter((name) => name.includes('.')),
   }
 }
