@@ -79,16 +79,25 @@ async function extractAll(
         stderr.write(printableLines(`signpost-api-extract: ${error.message}\n`))
         continue
       }
-      const reason = describeSystemError(error) ?? (error instanceof Error ? `${error.message}.` : String(error))
-      const unwrittenOutput = {
-        code: 'AX-WRITE',
+      const reason = describeSystemError(error)
+      const failure = {
         severity: 'error',
         file: basename(packageDir),
-        found: reason.replace(/\.$/, ''),
-        expected: 'an output folder that can be written',
-        nextStep: 'Make the output folder writable.',
+        ...(reason === undefined
+          ? {
+              code: 'SP-EXTRACTION-ENDED' as const,
+              found: error instanceof Error ? error.message : String(error),
+              expected: 'an extraction that ends by itself',
+              nextStep: 'Report it with the declaration files.',
+            }
+          : {
+              code: 'AX-WRITE' as const,
+              found: reason.replace(/\.$/, ''),
+              expected: 'an output folder that can be written',
+              nextStep: 'Make the output folder writable.',
+            }),
       } as const
-      stderr.write(`${formatDiagnostic(unwrittenOutput, '')}\n`)
+      stderr.write(`${formatDiagnostic(failure, '')}\n`)
     }
   }
   return unwritten > 0 || (command.strict && errors > 0) ? 1 : 0

@@ -96,6 +96,32 @@ test.each<[string, object, string[], Partial<SourceLayout>, Record<string, strin
     { '.': 'src/index.ts' },
   ],
   [
+    'a bundle of the main module of Deno',
+    { exports: './dist/acme.js' },
+    ['src/mod.ts', 'src/a.ts'],
+    {},
+    { '.': 'src/mod.ts' },
+  ],
+  [
+    'the root of the folder that is published, with a pattern',
+    { exports: { '.': './index.js', './*': { types: './*.d.ts', default: './*.js' } } },
+    ['src/index.ts', 'src/utils.ts', 'src/react/utils.ts', 'tests/a.ts', 'benchmarks/b.ts'],
+    {},
+    {
+      '.': 'src/index.ts',
+      './index': 'src/index.ts',
+      './react/utils': 'src/react/utils.ts',
+      './utils': 'src/utils.ts',
+    },
+  ],
+  [
+    'modules in the root that a pattern names',
+    { exports: { './*': './*.js' } },
+    ['a.ts', 'src/a.ts'],
+    {},
+    { './a': 'a.ts', './src/a': 'src/a.ts' },
+  ],
+  [
     'bundles of other names',
     {
       exports: {

@@ -27,7 +27,7 @@ type Find = (files: readonly string[]) => EntryPoints
  *
  * Declarations that are there win, except over a `types` that names a source. A missing declaration file is traced to the
  * source that it would be compiled from: by `rootDir` and `outDir`, else from a folder of the manifest (`dist`, `dist/esm`) to
- * `src` (`src/lib` of a Svelte library) or the package folder; `src/index.ts` stands for a bundled `.`, `src/dom.ts` for a bundled `./dom`. JavaScript is a source where the configuration includes
+ * `src` (`src/lib` of a Svelte library) or the package folder; `src/index.ts` (`mod.ts`) stands for a bundled `.`, `src/dom.ts` for a bundled `./dom`. JavaScript is a source where the configuration includes
  * it, or where the package has no other.
  *
  * @param find - Finds entry points with declarations.
@@ -62,29 +62,47 @@ export function sourceEntryPoints(
     const next = find([...files, ...origins.keys()])
     result = merged(result, next, origins, replaces)
   }
+  const inside = (root: string, source: string): string | undefined => {
+    const path = posix.relative(root, source)
+    return path.startsWith('../') ? undefined : path
+  }
+  /** Whether a key of its own, not only a pattern, leads to one of the sources. */
+  const hasNamed = (origins: ReadonlyMap<string, string>): boolean =>
+    find([...files, ...origins.keys()]).entryPoints.some((one) => one.pattern === undefined && origins.has(one.types))
+  /** The folder that is published: `./*` of the package are the modules of `src`, if its main entry point is one. */
+  const completePublished = (): boolean => {
+    if (hasNamed(compiled(typed, (source) => source))) return false
+    return [...libraries, 'src'].some((root) => {
+      const published = compiled(typed, (source) => inside(root, source))
+      const isRoot = hasNamed(published)
+      if (isRoot) complete(published, false)
+      return isRoot
+    })
+  }
   /** Tries one output folder and one root of the sources after another: a file is compiled to one place. */
   const completeFrom = (sources: readonly string[]): void => {
+    layout ??= readLayout()
+    const roots = new Set([...(layout.rootDir === undefined ? [] : [layout.rootDir]), ...libraries, 'src', '.'])
     complete(
       compiled(sources, (source) => source),
       false,
     )
-    layout ??= readLayout()
-    const roots = new Set([...(layout.rootDir === undefined ? [] : [layout.rootDir]), ...libraries, 'src', '.'])
     for (const outDir of new Set([...layout.outDirs, ...namedFolders(manifest)]))
       for (const root of roots) {
         if (!isIncomplete(result)) return
         const toOutput = (source: string): string | undefined => {
-          const inside = posix.relative(root, source)
-          return inside.startsWith('../') ? undefined : posix.join(outDir, inside)
+          const path = inside(root, source)
+          return path === undefined ? undefined : posix.join(outDir, path)
         }
         complete(compiled(sources, toOutput), false)
       }
   }
   // Only a path that the manifest itself writes as a source is better than declarations.
-  complete(
-    compiled(typed, (source) => source),
-    true,
-  )
+  if (!isIncomplete(result) || !completePublished())
+    complete(
+      compiled(typed, (source) => source),
+      true,
+    )
   if (isIncomplete(result)) completeFrom(typed)
   for (const { code, entryPoint } of result.diagnostics) {
     const source =
@@ -196,9 +214,9 @@ function withSource(result: SourceEntryPoints, key: string, source: string): Sou
   }
 }
 
-/** The source of a bundle, whose name does not say what it is made from: `src/dom.ts` or `src/dom/index.ts` of `./dom`. */
+/** The source of a bundle, whose name does not say what it is made from: `src/mod.ts` of `.`, `src/dom.ts` or `src/dom/index.ts` of `./dom`. */
 function bundled(key: string, sources: readonly string[], folders: readonly string[]): string | undefined {
-  const names = key === '.' ? ['index'] : [key.replace(/\.[cm]?js$/, ''), `${key}/index`]
+  const names = key === '.' ? ['index', 'mod'] : [key.replace(/\.[cm]?js$/, ''), `${key}/index`]
   return folders
     .flatMap((folder) => names.map((name) => posix.join(folder, name)))
     .flatMap((path) => ['ts', 'tsx', 'mts', 'cts'].map((ending) => `${path}.${ending}`))

@@ -144,6 +144,18 @@ describe('packages of Deno', () => {
     )
   })
 
+  test('a name of the import map that is exported again leads to its source', () => {
+    const folder = temporaryFolder()
+    writeFiles(folder, {
+      'deno.json': { name: '@acme/file', version: '1.0.0', exports: './mod.ts', imports: { '#sink': './sink.jsr.ts' } },
+      'mod.ts': "export { sink } from '#sink'\n",
+      'sink.jsr.ts': '/** A sink. */\nexport function sink(): void {}\n',
+    })
+    const { facts } = extractPackage({ packageDir: folder, root: folder }, { cache })
+    expect(facts.entryPoints.map(({ exports }) => exports.map(({ name }) => name))).toEqual([['sink']])
+    expect(facts.diagnostics).toEqual([])
+  })
+
   test('a subpath of another member has its own specifier', () => {
     const folder = root()
     const { facts } = extractPackage({ packageDir: join(folder, 'path'), root: folder }, { cache })
@@ -178,6 +190,32 @@ test.each<[string, object, Record<string, string>, string[]]>([
   const { facts } = extractPackage({ packageDir: root, root }, { cache })
   expect(facts.entryPoints.map(({ key }) => key)).toEqual(keys)
   expect(facts.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+})
+
+test('a program that is a module, with a reference to types, is documented', () => {
+  const root = temporaryFolder()
+  writeFiles(root, {
+    'package.json': { name: 'a', version: '1.0.0', type: 'module', exports: './src/index.ts' },
+    'src/index.ts': '#!/usr/bin/env node\n/// <reference lib="dom" />\n\n/** A. */\nexport const a = document.title\n',
+  })
+  const { facts } = extractPackage({ packageDir: root, root }, { cache })
+  expect(facts.entryPoints.map(({ exports }) => exports.map(({ name }) => name))).toEqual([['a']])
+  expect(facts.diagnostics).toEqual([])
+})
+
+test('a member that is not linked is read from its hand-written declarations', () => {
+  const root = temporaryFolder()
+  writeFiles(root, {
+    'package.json': { private: true, workspaces: ['libs/*'] },
+    'libs/kit/package.json': { name: '@acme/kit', version: '1.0.0', exports: { '.': { types: './types.d.ts' } } },
+    'libs/kit/types.d.ts':
+      "declare module '@acme/kit' {\n  /** A kit. */\n  export interface Kit { size: number }\n}\n",
+    'libs/node/package.json': { name: '@acme/node', version: '1.0.0', types: './index.d.ts' },
+    'libs/node/index.d.ts':
+      "import type { Kit } from '@acme/kit'\n/** Makes one. */\nexport declare function make(): Kit\n",
+  })
+  const { facts } = extractPackage({ packageDir: join(root, 'libs/node'), root }, { cache })
+  expect(facts.diagnostics).toEqual([])
 })
 
 test('a pattern over the package does not document its tests, and says so', () => {

@@ -80,7 +80,7 @@ export function generateDeclarations({ folder, entries, config, warm }: Generate
     const isOwn = folder.owns(file.fileName)
     if (isOwn) errors.push(...program.getSyntacticDiagnostics(file))
     const known = isOwn && config.options.isolatedDeclarations === true ? emitted.get(file) : undefined
-    const made = known ?? emitDeclarations(program, file)
+    const made = known ?? emitDeclarations(program, file, folder)
     emitted.set(file, made)
     for (const [name, text] of made.files) if (isStale || !sys.fileExists(name)) files.set(name, text)
     if (isOwn) notes.push(...made.diagnostics)
@@ -120,18 +120,23 @@ function withMissingModules(
   })
 }
 
-function emitDeclarations(program: ts.Program, file: ts.SourceFile): EmittedFile {
+function emitDeclarations(program: ts.Program, file: ts.SourceFile, folder: PackageFolder): EmittedFile {
   const files: [string, string][] = []
   const references = referencesOf(file)
-  const { diagnostics } = (program as DeclarationEmitter).emit(
-    file,
-    (name, text) => void files.push([posix.normalize(name), withReferences(text, references)]),
-    undefined,
-    true,
-    undefined,
-    true,
-  )
-  return { files, diagnostics }
+  try {
+    const { diagnostics } = (program as DeclarationEmitter).emit(
+      file,
+      (name, text) => void files.push([posix.normalize(name), withReferences(text, references)]),
+      undefined,
+      true,
+      undefined,
+      true,
+    )
+    return { files, diagnostics }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`the compiler failed at ${folder.relative(file.fileName)}: ${reason}`, { cause: error })
+  }
 }
 
 /** Lines of a source such as `/// <reference types="node" />`, which the compiler leaves out of declarations. */
@@ -149,9 +154,10 @@ function referencesOf(file: ts.SourceFile): string[] {
 function withReferences(text: string, references: readonly string[]): string {
   const missing = references.filter((line) => !/\bpreserve\s*=\s*["']true/u.test(line))
   if (missing.length === 0) return text
-  return text.startsWith('{')
-    ? text.replace(/(?<="mappings":")/u, ';'.repeat(missing.length))
-    : `${missing.join('\n')}\n${text}`
+  if (text.startsWith('{')) return text.replace(/(?<="mappings":")/u, ';'.repeat(missing.length))
+  // `#!` is a syntax error in every line but the first one.
+  const [, head = '', rest = ''] = /^(#!.*\n)?([\s\S]*)$/u.exec(text) ?? []
+  return `${head}${missing.join('\n')}\n${rest}`
 }
 
 /** The compiler's emitter with its last parameter, which writes declarations even when a type in them has no name. */

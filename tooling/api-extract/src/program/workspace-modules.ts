@@ -27,17 +27,12 @@ function workspaceModules(sources: SourceFiles): WorkspaceModules {
   const configs = new Map<string, SourceConfig | undefined>()
   const owners = new Map<string, string | undefined>()
 
-  /** Sources by key of `exports`. */
+  /** Sources by key of `exports`, or declarations that are there. */
   const modulesOf = (directory: string): ReadonlyMap<string, string> => {
     const { manifest } = readManifest(directory, sources)
     if (manifest === undefined) return new Map()
     const { entryPoints, sources: made } = findEntryPoints(directory, manifest, sources)
-    return new Map(
-      entryPoints.flatMap(({ key, types }) => {
-        const source = made.get(types)
-        return source === undefined ? [] : [[key, join(directory, source)]]
-      }),
-    )
+    return new Map(entryPoints.map(({ key, types }) => [key, join(directory, made.get(types) ?? types)]))
   }
   const sourceIn = (directory: string, specifier: string): string | undefined => {
     const found = modules.get(directory) ?? modulesOf(directory)
@@ -59,7 +54,8 @@ function workspaceModules(sources: SourceFiles): WorkspaceModules {
       const folder = dirname(declaration)
       if (!owners.has(folder)) owners.set(folder, folderNamed(packageOf(specifier), folder, sources))
       const directory = owners.get(folder)
-      return directory !== undefined && sources.isStale(directory) ? sourceIn(directory, specifier) : undefined
+      const file = directory !== undefined && sources.isStale(directory) ? sourceIn(directory, specifier) : undefined
+      return file !== undefined && isSource(file) ? file : undefined
     },
     configOf(file) {
       if (!isSource(file) || file.includes('/node_modules/')) return undefined
@@ -163,8 +159,8 @@ export function literalResolver(
   const configs = denoConfigs(sources)
   return (literal, containingFile, redirected, options, containing) => {
     const mode = compiler.getModeForUsageLocation(containing, literal, options)
-    const resolve = (specifier: string): ts.ResolvedModuleWithFailedLookupLocations =>
-      resolveWithSources(modules, sources, specifier, containingFile, (others, from = containingFile) =>
+    const resolve = (specifier: string): ts.ResolvedModuleWithFailedLookupLocations => {
+      const result = resolveWithSources(modules, sources, specifier, containingFile, (others, from = containingFile) =>
         compiler.resolveModuleName(
           specifier,
           from,
@@ -175,9 +171,24 @@ export function literalResolver(
           mode,
         ),
       )
+      return specifier === literal.text ? result : withoutExtension(result)
+    }
     const results = (configs(containingFile).resolve(literal.text) ?? [literal.text]).map(resolve)
     return results.find(({ resolvedModule }) => resolvedModule !== undefined) ?? results[0]!
   }
+}
+
+/**
+ * A module whose specifier is another one than the source has, such as a key of an import map. The compiler asserts that the written
+ * one ends like a source, if the resolved one did.
+ */
+function withoutExtension(
+  result: ts.ResolvedModuleWithFailedLookupLocations,
+): ts.ResolvedModuleWithFailedLookupLocations {
+  const { resolvedModule } = result
+  return resolvedModule === undefined
+    ? result
+    : { ...result, resolvedModule: { ...resolvedModule, resolvedUsingTsExtension: false } }
 }
 
 /** Settings of Deno by file, each read once for a folder. None for an installed package. */
