@@ -1,14 +1,19 @@
-import { defineConfig } from 'vitest/config'
-import repository from './vitest.config.js'
+import shared from '@signpost/test-kit/vitest'
+import { defineConfig, mergeConfig } from 'vitest/config'
 
-// Not merged, because that would add to the files of the other configuration.
-export default defineConfig({
-  ...repository,
-  test: {
-    ...repository.test,
-    include: ['install/*.install.ts'],
-    hookTimeout: 600_000,
-    testTimeout: 600_000,
-    outputFile: { json: '.test/install.json' },
-  },
-})
+const { include: _, ...common } = shared.test
+
+export default mergeConfig(
+  { ...shared, test: common },
+  defineConfig({
+    test: {
+      include: ['install/*.install.ts'],
+      // Programs that they start take most of the time: a file on each core.
+      maxWorkers: 2,
+      isolate: true,
+      hookTimeout: 600_000,
+      testTimeout: 600_000,
+      outputFile: { json: '.test/install.json' },
+    },
+  }),
+)

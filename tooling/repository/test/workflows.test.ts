@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from './workspaces.ts'
@@ -86,6 +86,16 @@ test('what the tests of a change leave out runs each night, all of it whatever f
   for (const command of commands) expect(scripts).toHaveProperty([command.split(' ')[0]!])
   expect(strategy).toMatchObject({ 'fail-fast': false })
   expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['npm run ${{ matrix.script }}'])
+})
+
+test('the configuration of the installations runs them, and nothing else', () => {
+  const here = join(root, 'tooling/repository')
+  const vitest = join(here, 'node_modules/vitest/vitest.mjs')
+  const args = [vitest, 'list', '--filesOnly', '--json', '--config', 'vitest.install.config.js']
+  const listed = execFileSync(process.execPath, args, { cwd: here, encoding: 'utf8' })
+  const files = (JSON.parse(listed) as { file: string }[]).map(({ file }) => basename(file))
+  expect(files.sort()).toEqual(readdirSync(join(here, 'install')).sort())
+  expect(files.length).toBeGreaterThan(1)
 })
 
 test('each test that has a long run is in the command for it', () => {
