@@ -62,6 +62,7 @@ export type DiagnosticCode =
   | 'SG-UNEXPORTED'
   | 'SG-MEMBERS-MISSING'
   | 'SG-RELEASE-LEAK'
+  | 'SG-UNUSED-SUPPRESS'
   | 'invalid-configuration'
   | 'untrusted-root'
   | 'accent-contrast'
@@ -531,6 +532,15 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     meaning:
       'A signature names a symbol of a less stable release tag, for example a public function with an alpha parameter.',
     nextStep: 'Give both the same release tag.',
+  },
+  'SG-UNUSED-SUPPRESS': {
+    tool: 'symbol-graph',
+    severities: ['info'],
+    isAboutSymbol: true,
+    title: 'Accepted, but never reported',
+    meaning:
+      'A `@suppress` accepts nothing: the warning is not about this declaration, the code is not one that can be accepted there, or the reason is missing.',
+    nextStep: 'Write the reason, correct the code, or remove the tag.',
   },
   'invalid-configuration': {
     tool: 'docs-content',

@@ -253,6 +253,11 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
     'O semnătură numește un simbol cu o etichetă de lansare mai puțin stabilă, de pildă o funcție publică cu un parametru alpha.',
     'Dă amândurora aceeași etichetă de lansare.',
   ],
+  'SG-UNUSED-SUPPRESS': [
+    'Acceptat, dar niciodată raportat',
+    'Un `@suppress` nu acceptă nimic: avertismentul nu privește această declarație, codul nu poate fi acceptat acolo sau lipsește motivul.',
+    'Scrie motivul, corectează codul sau scoate eticheta.',
+  ],
   'invalid-configuration': [
     'Configurare nevalidă',
     'O cheie a configurării sau din fișierul `version.json` al unei versiuni este necunoscută ori are o valoare inutilizabilă.',

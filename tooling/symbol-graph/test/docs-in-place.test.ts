@@ -972,8 +972,8 @@ test('a link to a member leads to the declaration of that name that has it', asy
 test.each([
   ['@suppress SG-UNKNOWN-PARAMETER: a name of the overloads', []],
   ['@suppress SG-UNKNOWN-PARAMETER - a name of the overloads\n * goes on', []],
-  ['@suppress SG-UNKNOWN-PARAMETER', ['SG-UNKNOWN-PARAMETER']],
-  ['@suppress SG-UNEXPORTED: another code', ['SG-UNKNOWN-PARAMETER']],
+  ['@suppress SG-UNKNOWN-PARAMETER', ['SG-UNUSED-SUPPRESS', 'SG-UNKNOWN-PARAMETER']],
+  ['@suppress SG-UNEXPORTED: another code', ['SG-UNUSED-SUPPRESS', 'SG-UNKNOWN-PARAMETER']],
   ['@suppress {missingReturn}', ['SG-UNKNOWN-PARAMETER']],
 ])('a warning about a declaration is accepted with a reason: %s', async (tag, expected) => {
   const graph = await graphOfSource(
@@ -982,6 +982,42 @@ test.each([
   const codes = graph.manifest.packages.flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code))
   expect(codes).toEqual(expected)
   expect(JSON.stringify(graph.byId('core!run'))).not.toContain('suppress')
+})
+
+test.each([
+  [
+    'SG-UNKNOWN-PARAMETER',
+    'SG-UNKNOWN-PARAMETER without a reason in the comment of core!run',
+    'a reason after the code',
+    'Write `@suppress SG-UNKNOWN-PARAMETER: why it stays so`, or remove the tag.',
+  ],
+  [
+    'SG-UNRESOLVED-LINK: gone',
+    'SG-UNRESOLVED-LINK in the comment of core!run',
+    'the code of a warning about this declaration',
+    'Remove the tag.',
+  ],
+  [
+    'SG-UNKNOWN-PARAMETERS: a slip',
+    'SG-UNKNOWN-PARAMETERS in the comment of core!run',
+    'one of SG-UNEXPORTED, SG-UNKNOWN-PARAMETER, SG-UNRESOLVED-LINK, SG-RELEASE-LEAK',
+    'Did you mean SG-UNKNOWN-PARAMETER?',
+  ],
+  [
+    'broken-link: of another tool',
+    'broken-link in the comment of core!run',
+    'one of SG-UNEXPORTED, SG-UNKNOWN-PARAMETER, SG-UNRESOLVED-LINK, SG-RELEASE-LEAK',
+    'Remove the tag.',
+  ],
+])('an acceptance without effect is reported: %s', async (written, found, expected, nextStep) => {
+  const declared = `/**\n * Runs.\n * @suppress ${written}\n */\nexport declare function run(): void`
+  const report = { code: 'SG-UNUSED-SUPPRESS', severity: 'info', line: 3, expected, nextStep }
+  const { manifest } = await graphOfSource(declared)
+  expect(manifest.packages[0]!.diagnostics).toMatchObject([{ ...report, found: `@suppress ${found}` }])
+  const member = await graphOfSource(`export interface Box {\n${declared.replace('export declare function ', '')}\n}`)
+  expect(member.manifest.packages[0]!.diagnostics).toMatchObject([
+    { ...report, line: 4, found: `@suppress ${found.replace('run', 'Box.run')}` },
+  ])
 })
 
 test.each([
@@ -997,7 +1033,7 @@ test.each([
     return manifest.packages.flatMap(({ diagnostics }) => diagnostics.map((one) => one.code as string))
   }
   expect(await codesOf(text)).toContain(code)
-  expect(await codesOf(text.replace('S: ', `\n * @suppress ${code} `))).not.toContain(code)
+  expect(await codesOf(text.replace('S: ', `\n * @suppress ${code} `))).toEqual([])
 })
 
 test('a member with the name of a keyword keeps its name', async () => {

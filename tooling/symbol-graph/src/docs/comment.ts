@@ -42,6 +42,16 @@ export function parameterOrder(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => name.split('.', 1)[0]!))].filter((name) => name !== '')
 }
 
+/** Acceptance of a diagnostic about a declaration, by `@suppress`. */
+export interface Suppression {
+  /** Code as written. */
+  code: string
+  /** Without a reason nothing is accepted. */
+  hasReason: boolean
+  /** Line in the comment, counted from 0. */
+  lineOffset: number
+}
+
 /** Parsed and rendered doc comment. */
 export interface Comment extends CommentSummary {
   /** Names of `@param` blocks in order; `options` of `options.depth`. */
@@ -66,8 +76,8 @@ export interface Comment extends CommentSummary {
   groups?: readonly string[]
   /** Words of `@searchAlias` tags; absent when there are none. */
   searchAliases?: readonly string[]
-  /** Codes of diagnostics that `@suppress` accepts for the declaration, each with a reason; absent when there are none. */
-  suppressed?: readonly string[]
+  /** What `@suppress` tags accept; absent when there are none. */
+  suppressed?: readonly Suppression[]
   /** TSDoc modifiers without `@`: `sealed`, `virtual`, `override`, `eventProperty`, `packageDocumentation`. */
   modifiers: readonly string[]
   /** Limit that a part of the comment exceeds. That part is shown as plain text. */
@@ -92,10 +102,22 @@ export function categoriesOf({ categories = [], groups = [] }: Comment): readonl
   return [...categories, ...groups]
 }
 
-/** Whether one of the comments of a declaration accepts a diagnostic. */
+const effective = new WeakSet<Suppression>()
+
+/** Whether one of the comments of a declaration accepts a diagnostic that is due, and is then known to have an effect. */
 export function isSuppressed(code: DiagnosticCode, comments: Iterable<Comment>): boolean {
-  for (const { suppressed } of comments) if (suppressed?.includes(code) === true) return true
+  for (const { suppressed = [] } of comments) {
+    const found = suppressed.find((one) => one.code === code && one.hasReason)
+    if (found === undefined) continue
+    effective.add(found)
+    return true
+  }
   return false
+}
+
+/** Acceptances of a comment that have accepted nothing so far. */
+export function unusedSuppressions({ suppressed = [] }: Comment): Suppression[] {
+  return suppressed.filter((one) => !effective.has(one))
 }
 
 /** True for a comment without text, tags and `@inheritDoc`. */

@@ -1,7 +1,7 @@
 import { classifyUrl, type Excess, type Markdown } from '@signpost/markdown'
 import type { Docs, HastNode, Release } from '@signpost/graph-model/model'
 import { linesOfText, plainText } from '@signpost/graph-model/model'
-import { type Comment, type LinkDestination, noComment, parameterOrder } from './comment.ts'
+import { type Comment, type LinkDestination, noComment, parameterOrder, type Suppression } from './comment.ts'
 import { noContent, noDocs, packContent, type ParameterFacts } from './comment-content.ts'
 import { fence, isWords, readExample } from './example.ts'
 import { codeMarkdown, escapeMarkdown, inlineMarkdown, type InlineLink, type LinkText } from './inline-markdown.ts'
@@ -199,7 +199,7 @@ function readComment(text: string, markdown: Markdown): Comment {
   const categories = namesOf(all('category'))
   const groups = namesOf(all('group'))
   const searchAliases = namesOf(all('searchalias'))
-  const suppressed = suppressedCodes(all('suppress'))
+  const suppressed = suppressions(all('suppress'))
   return {
     content,
     summaryText,
@@ -310,11 +310,12 @@ function namesOf(blocks: readonly CommentBlock[]): string[] {
   return [...new Set(blocks.map(({ text }) => text.trim().split('\n')[0]!).filter((name) => name !== ''))]
 }
 
-/** Codes of `@suppress SG-UNEXPORTED reason`. Without a reason nothing is accepted; Closure's `@suppress {name}` is none of ours. */
-function suppressedCodes(blocks: readonly CommentBlock[]): string[] {
-  return blocks.flatMap(
-    ({ text }) => /^\s*(?<code>[A-Z]{2}(?:-[A-Z]+)+)\b[\s:–—-]+\w/u.exec(text)?.groups?.['code'] ?? [],
-  )
+/** What `@suppress SG-UNEXPORTED: reason` accepts. Closure's `@suppress {name}` is none of ours. */
+function suppressions(blocks: readonly CommentBlock[]): Suppression[] {
+  return blocks.flatMap(({ text, line }) => {
+    const { code, rest } = /^\s*(?<code>[a-z]+(?:-[a-z]+)+)\b(?<rest>.*)/isu.exec(text)?.groups ?? {}
+    return code === undefined ? [] : { code, hasReason: /^[\s:–—-]+\w/u.test(rest!), lineOffset: line }
+  })
 }
 
 function releaseOf(modifiers: readonly string[]): Release | undefined {

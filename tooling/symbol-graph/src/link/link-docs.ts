@@ -69,9 +69,8 @@ export function linkComment(
     const file = (declared ?? context.declared)?.file ?? `${context.package.draft.source.repoPath}/package.json`
     return { file, ...(line === undefined ? {} : { line }) }
   }
-  const isAccepted = isSuppressed('SG-UNRESOLVED-LINK', [comment])
   const report = (found: string, destination: LinkDestination): void => {
-    if (isAccepted) return
+    if (isSuppressed('SG-UNRESOLVED-LINK', [comment])) return
     context.diagnostics.push(unresolved(found, destination.parts, placeOf(destination), context))
   }
   if (comment.excess !== undefined)

@@ -38,6 +38,7 @@ import { hashInputs, isCurrent, type LinkInputs } from './relink.ts'
 import { resolveOutside, resolveReference } from './resolve-reference.ts'
 import { symbolHistories } from './symbol-history.ts'
 import { unexportedHomes } from './unexported-homes.ts'
+import { reportUnusedSuppressions } from './unused-suppressions.ts'
 
 /** Package whose pages are linked one by one: all pages at once may not fit in memory. */
 export interface LinkedPackage {
@@ -123,6 +124,7 @@ export function linkGraph(
         const lists = linkLists(one, index, relationsOf, diagnostics)
         const readme = linkReadme(one, index)
         const changes = linkChanges(one, index)
+        reportUnusedSuppressions(one, diagnostics)
         // Comes last: linking the lists adds diagnostics.
         const summary = summaryOf(one, index, diagnostics)
         return {

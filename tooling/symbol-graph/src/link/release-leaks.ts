@@ -14,7 +14,7 @@ export function reportLeaks(
   diagnostics: Diagnostic[],
 ): void {
   const { draft } = symbol
-  if (draft.aliasOf !== undefined || isSuppressed('SG-RELEASE-LEAK', commentsOf(draft))) return
+  if (draft.aliasOf !== undefined) return
   const leaked = new Map<string, Release>()
   for (const { signatures, members } of draft.facets) {
     for (const one of [...signatures, ...members.flatMap((member) => member.signatures)]) {
@@ -29,7 +29,7 @@ export function reportLeaks(
       }
     }
   }
-  if (leaked.size === 0) return
+  if (leaked.size === 0 || isSuppressed('SG-RELEASE-LEAK', commentsOf(draft))) return
   const source = draft.facets.flatMap(({ signatures }) => signatures).find((one) => one.source !== undefined)?.source
   diagnostics.push({
     code: 'SG-RELEASE-LEAK',

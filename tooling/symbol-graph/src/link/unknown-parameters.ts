@@ -25,14 +25,14 @@ export function withUnknownParameters(
   const unknown = written.filter((name) => !known.has(name) && !hasRow(signature, name))
   const unknownTypes = typeParameterNames.filter((name) => !known.has(name) && !hasTypeRow(signature, name))
   if (unknown.length + unknownTypes.length === 0) return docs
-  const isAccepted = isSuppressed('SG-UNKNOWN-PARAMETER', [signature.comment])
-  for (const name of isAccepted ? [] : unknown) {
+  for (const name of unknown) {
     if (name === '' || signature.source === undefined || !signature.isCallable) continue
     const root = name.split('.', 1)[0]!
     // Readers see all overloads, and authors document them in one comment.
     if (bound.includes(root) || overloads.some((one) => hasRow(one, name) || hasBound(one, root))) continue
     // So do they with what a callback gets: `(error: Error) => void`.
     if ([signature, ...overloads].some((one) => namesParameter(one, root))) continue
+    if (isSuppressed('SG-UNKNOWN-PARAMETER', [signature.comment])) continue
     const near = nearestNames(name, names)
     const id = `${symbol.draft.id}${member === undefined || member === '' ? '' : `.${member}`}`
     diagnostics.push({
