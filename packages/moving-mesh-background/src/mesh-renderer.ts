@@ -299,12 +299,15 @@ export class MeshRenderer implements Disposable {
   }
 
   readonly #tick = (timestamp: number): void => {
+    // A page may call a cancelled frame, or one twice, which would request two for each one from then on.
+    if (!this.#frame) return
+    cancelAnimationFrame(this.#frame)
     this.#frame = requestAnimationFrame(this.#tick)
     // One millisecond of tolerance; otherwise a screen with exactly this frame rate would skip some frames.
-    if (timestamp + 1 < this.#due) return
-    const interval = 1000 / this.#options.fps
-    this.#due = Math.max(this.#due, timestamp - interval) + interval
-    this.renderFrame(timestamp)
+    if (timestamp + 1 >= this.#due) {
+      this.#due = Math.max(this.#due + 1000 / this.#options.fps, timestamp)
+      this.renderFrame(timestamp)
+    }
   }
 
   /** Reads the colours, and draws again if the appearance has changed. */

@@ -16,10 +16,15 @@ export const decorators: readonly ThemeDecorator[] = switcher ? [decoratorOf(swi
 export function beforeAll(): (() => void) | undefined {
   if (!switcher) return undefined
   const channel = addons.getChannel()
-  const follow = ({ globals }: { globals: Readonly<Record<string, unknown>> }): void => void switcher.apply(globals)
+  let isEnded = false
+  const follow = ({ globals }: { globals: Readonly<Record<string, unknown>> }): void => {
+    // A channel may pass an event on after its listener was removed.
+    if (!isEnded) switcher.apply(globals)
+  }
   const types = [SET_GLOBALS, GLOBALS_UPDATED]
   for (const type of types) channel.on(type, follow)
   return () => {
+    isEnded = true
     for (const type of types) channel.off(type, follow)
     switcher.restore()
   }

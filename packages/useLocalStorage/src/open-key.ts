@@ -213,7 +213,11 @@ export function openKey<T>(
         report()
       }
       sources.forEach((type) => bus.addEventListener(type, follow))
-      return () => sources.forEach((type) => bus.removeEventListener(type, follow))
+      return () => {
+        sources.forEach((type) => bus.removeEventListener(type, follow))
+        // The platform may still call it.
+        listener = () => {}
+      }
     },
   }
 }

@@ -45,7 +45,10 @@ export function subscribeList(
   // A mock of `matchMedia` may return nothing.
   if (!shared?.list) return () => {}
   const { list } = shared
-  let tell: (() => void) | undefined = () => listener(list)
+  let tell: (() => void) | undefined = () => {
+    // The platform may call it after its removal.
+    if (tell) listener(list)
+  }
   listen(list, 'add', tell)
   shared.subscriptions++
 
