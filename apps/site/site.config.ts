@@ -87,6 +87,7 @@ export const config = defineSiteConfig({
   // The tools are published, too, but have no pages.
   packages: { include: ['packages/*'] },
   workbench: {
+    stories: { 'eslint-plugin-logical-properties': 'eslint-plugin-logical-properties--live' },
     packages: [
       'eslint-plugin-logical-properties',
       'moving-mesh-background',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { findings } from './axe.ts'
 import { open } from './open.ts'
 import { expect, test } from './site.ts'
 
@@ -51,9 +52,9 @@ for (const { name, slug } of packages) {
     const kinds = ['class', 'function', 'variable', 'interface', 'type', 'enum', 'namespace'].map(
       (kind) => `${kind}-list`,
     )
-    const order = [...kinds, 'other-names', 'entry-points', 'augments', 'package-graph']
+    const order = [...kinds, 'other-names', 'live', 'entry-points', 'augments', 'package-graph']
     expect(groups).toEqual(order.filter((id) => groups.includes(id)))
-    expect(lists.every((id) => [...kinds, 'other-names'].includes(id) || id.startsWith('entry-:'))).toBe(true)
+    expect(lists.every((id) => [...kinds, 'other-names', 'live'].includes(id) || id.startsWith('entry-:'))).toBe(true)
 
     // The first symbols are on the first screen, of a phone too.
     const list = page.getByRole('main').locator('.symbol-list').first().getByRole('link').first()
@@ -140,4 +141,41 @@ test('the packages around a package are linked, and drawn where there is room', 
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(around.locator('svg').first()).toBeHidden()
   await expect(usedBy).toBeVisible()
+})
+
+test('the page of the ESLint plugin has an editor, in the colours of the page, where scripts run', async ({
+  page,
+  browser,
+}) => {
+  await open(page, '/api/eslint-plugin-logical-properties')
+  const shifts = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        addEventListener('shown', () => resolve(sum))
+      }),
+  )
+  const frame = page.frameLocator('iframe[title="Try it here"]')
+  await page.locator('.live-story').scrollIntoViewIfNeeded()
+  await frame.getByLabel('Your styles').fill('style({ marginLeft: 8 })')
+  await expect(frame.locator('pre.printed')).toHaveText('style({ marginInlineStart: 8 })')
+  await expect(frame.locator('output')).toHaveText(/^1 report/)
+  const root = frame.locator('html')
+  await expect(root).toHaveAttribute('data-theme', 'light')
+  await page.getByRole('button', { name: /^Switch between/ }).click()
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await page.evaluate(() => dispatchEvent(new Event('shown')))
+  expect(await shifts).toBe(0)
+  expect(await findings(page)).toEqual([])
+
+  // Without scripts the examples of the README are all there is.
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(page.url())
+  await expect(plain.locator('.live-story')).toBeHidden()
+  await expect(plain.locator('.readme').getByText('marginBlock').first()).toBeVisible()
+  await context.close()
 })

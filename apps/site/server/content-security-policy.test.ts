@@ -14,6 +14,15 @@ describe('withPagePolicy', () => {
     expect(result).toContain(`content="default-src 'none'; script-src 'self' ${hash('go()')}; `)
   })
 
+  test.each([
+    [[], null],
+    [["'self'"], "frame-src 'self'"],
+    [['https://stories.example'], 'frame-src https://stories.example'],
+  ])('frames the pages of %j only', (frame, directive) => {
+    const html = withPagePolicy('<head></head>', 'n1', { script: [], connect: [], frame })
+    expect(/frame-src [^;"]*/.exec(html)?.[0] ?? null).toBe(directive)
+  })
+
   test('puts the element after the encoding where there is none', () => {
     expect(withPagePolicy('<html><head lang="en"><meta charset="utf-8"><title>x</title></head>', 'n1')).toMatch(
       /<head lang="en"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="[^"]+"\/><title>/,

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 
-/** Origins besides its own from which pages load scripts, and to which those send. */
+/** Origins besides its own from which pages load scripts, to which those send, and whose pages they frame. */
 export interface AllowedOrigins {
   script: readonly string[]
   connect: readonly string[]
+  /** Absent for none: not even pages of the site are framed. */
+  frame?: readonly string[]
 }
 
 const noOrigins: AllowedOrigins = { script: [], connect: [] }
 
 /** Policy of all pages; `script` is the list of script sources. */
-function policy(script: string, connect: readonly string[] = []): string {
+function policy(script: string, connect: readonly string[] = [], frame: readonly string[] = []): string {
   return [
     "default-src 'none'",
     `script-src ${script}`,
@@ -18,6 +20,7 @@ function policy(script: string, connect: readonly string[] = []): string {
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
     "worker-src 'self'",
+    ...(frame.length > 0 ? [['frame-src', ...frame].join(' ')] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -56,11 +59,15 @@ const headStart = /<head(?:\s[^>]*)?>(?:<meta charset="[^"]*"\s*\/?>)?/i
  *
  * @param nonce - Attribute of each script of the app in this document. Nobody could know it before the document was rendered.
  */
-export function withPagePolicy(html: string, nonce: string, { script, connect }: AllowedOrigins = noOrigins): string {
+export function withPagePolicy(
+  html: string,
+  nonce: string,
+  { script, connect, frame }: AllowedOrigins = noOrigins,
+): string {
   const hashes = new Set(
     [...inlineScripts(html, nonce)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
   )
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy(["'self'", ...hashes, ...script].join(' '), connect)}"/>`
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy(["'self'", ...hashes, ...script].join(' '), connect, frame)}"/>`
   return emptyMeta.test(html) ? html.replace(emptyMeta, () => meta) : html.replace(headStart, (start) => start + meta)
 }
 

@@ -5,7 +5,10 @@ import { splitToolbar } from '@signpost/storybook-addon-split-toolbars'
 import { createStylesheet, MountMode } from '@signpost/stylesheet/core'
 import type { Preview } from '@storybook/react-vite'
 import { useLayoutEffect, type ReactElement, type ReactNode } from 'react'
+import { UPDATE_GLOBALS } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
 import { DISPLAY, display } from './display.ts'
+import { framedScheme, watchFrame } from './site-colour-mode.ts'
 
 const face = (fontFamily: string, url: string) => ({
   fontFamily: `'${fontFamily}'`,
@@ -38,8 +41,13 @@ function Sheet({
   return <div className="sheet">{children}</div>
 }
 
+const scheme = framedScheme()
+
 const preview: Preview = {
   tags: ['autodocs'],
+  // On a page of the site a story has its colours, and no toolbar for them.
+  ...(scheme === undefined ? {} : { initialGlobals: { themeScheme: scheme } }),
+  beforeAll: () => watchFrame((themeScheme) => addons.getChannel().emit(UPDATE_GLOBALS, { globals: { themeScheme } })),
   globalTypes: { [DISPLAY]: display },
   decorators: [
     (Story, { globals }) => {

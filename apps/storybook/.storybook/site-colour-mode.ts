@@ -9,6 +9,31 @@ export function followSite(): void {
   history.replaceState(history.state, '', address)
 }
 
+/** The page of the site that frames this story. The manager of the workbench has no colour mode in its root. */
+function framingPage(): HTMLElement | undefined {
+  if (parent === window) return undefined
+  try {
+    const root = parent.document.documentElement
+    return root.dataset['theme'] === undefined ? undefined : root
+  } catch {
+    // A site of another origin.
+    return undefined
+  }
+}
+
+/** The scheme of the page that frames this story, as a global. */
+export const framedScheme = (): string | undefined => {
+  const theme = framingPage()?.dataset['theme']
+  return theme && `scheme--${theme}`
+}
+
+/** Calls a function after each change of that scheme. */
+export function watchFrame(change: (scheme: string) => void): void {
+  const page = framingPage()
+  if (!page) return
+  new MutationObserver(() => change(framedScheme()!)).observe(page, { attributeFilter: ['data-theme'] })
+}
+
 /** Undefined where the browser refuses access to its storage. */
 function chosenMode(): string | null | undefined {
   try {

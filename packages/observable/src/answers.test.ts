@@ -103,7 +103,7 @@ testAnswers('observable', {
     owner: () => foreign,
     use: async () => {
       foreign.value = 1
-      const double = computed((get) => get(foreign as never) * 2)
+      const double = computed((get) => (get(foreign as never) as number) * 2)
       return valuesOf(double, () => {
         foreign.value++
         for (const listener of [...foreign.listeners]) listener(foreign.value)

@@ -125,6 +125,8 @@ Această pagină este generată din tipurile configurării și din verificările
     'workbench.url':
       'Adresa unui Storybook, către care duc paginile pachetelor: o cale sub baza site-ului sau o adresă întreagă, cu o bară oblică la sfârșit; dacă lipsește, `/workbench/`.',
     'workbench.packages': 'Numele scurte ale pachetelor pe care le arată, ca în adresele paginilor lor.',
+    'workbench.stories':
+      "Povești pe care paginile pachetelor le arată într-un cadru, după numele scurt al pachetului: `{ button: 'button--live' }`, ca în adresa poveștii.",
     programs:
       'Dacă fiecare pagină este scrisă și ca Markdown și ca JSON, cu `llms.txt` și fluxuri cu schimbările API-ului, pentru programe și modele de limbaj.',
     socialImages:

@@ -93,6 +93,7 @@ export function PackageArticle({
       </header>
       <PackageNotice status={index.status} diagnostics={index.diagnostics} />
       <SymbolIndex index={index} entries={entries} others={others} />
+      <LiveStory href={content.storyHref?.(index.slug)} />
       {readme && (
         <section className="readme prose" aria-label={t('package.readme')} lang={sourceLanguage}>
           <ContentProvider value={{ ...content, refs: readme.refs }}>
@@ -104,6 +105,18 @@ export function PackageArticle({
       <Augmentations augments={index.augments} />
       <PackageGraph index={index} />
     </article>
+  )
+}
+
+/** A story that the reader can use on the page. Shown where scripts run; the README has the same without them. */
+function LiveStory({ href }: { href: string | undefined }): ReactElement | null {
+  const { t } = useContent()
+  if (href === undefined) return null
+  return (
+    <section className="live-story" aria-labelledby="live">
+      <h2 id="live">{t('package.live')}</h2>
+      <iframe src={href} title={t('package.live')} loading="lazy" />
+    </section>
   )
 }
 

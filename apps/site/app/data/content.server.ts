@@ -40,13 +40,24 @@ export function twinHref(locale: Locale, version: DocsVersion, doc: Doc | undefi
 /** Address of a package in the site's Storybook; `undefined` when it has no stories. */
 export function workbenchHref(locale: Locale, slug: string): string | undefined {
   const { workbench } = content().config(locale)
-  if (!workbench?.packages.includes(slug)) return undefined
-  const isOwn = workbench.url.startsWith('/')
+  const url = workbench?.packages.includes(slug) && workbenchUrl(workbench.url)
+  // Storybook derives addresses from the titles of stories, in lower case.
+  return url ? `${url}?path=/docs/${slug.toLowerCase()}--docs` : undefined
+}
+
+/** Address of the story that the page of a package shows in a frame; `undefined` when it shows none. */
+export function storyHref(locale: Locale, slug: string): string | undefined {
+  const { workbench } = content().config(locale)
+  const story = workbench?.stories?.[slug]
+  const url = story !== undefined && workbenchUrl(workbench!.url)
+  return url ? `${url}iframe.html?id=${story}&viewMode=story` : undefined
+}
+
+function workbenchUrl(url: string): string | undefined {
+  const isOwn = url.startsWith('/')
   // The dev server serves Storybook only when it was built.
   if (import.meta.env.DEV && isOwn && process.env.SIGNPOST_WORKBENCH === undefined) return undefined
-  const url = isOwn ? withBase(workbench.url) : workbench.url
-  // Storybook derives addresses from the titles of stories, in lower case.
-  return `${url}?path=/docs/${slug.toLowerCase()}--docs`
+  return isOwn ? withBase(url) : url
 }
 
 /** The repository on the web; `undefined` when the configuration names none. */

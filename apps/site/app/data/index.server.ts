@@ -7,6 +7,7 @@ export {
   repositoryPlace,
   twinHref,
   versionsWithDocs,
+  storyHref,
   workbenchHref,
 } from './content.server.ts'
 export { coverageSlug, hasCoveragePage, packageCoverage } from './coverage.server.ts'

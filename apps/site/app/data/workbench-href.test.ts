@@ -17,12 +17,15 @@ afterEach(() => {
 
 /** Address of a package in a workbench at `url`. */
 async function hrefAt(url: string, slug = 'Box'): Promise<string | undefined> {
-  const config = { locales: { default: 'en' }, workbench: { url, packages: ['Box'] } }
+  const config = { locales: { default: 'en' }, workbench: { url, packages: ['Box'], stories: { Box: 'box--live' } } }
   writeFileSync(
     join(folder, 'manifest.json'),
     JSON.stringify({ formatVersion: '2.0', config, locales: [{ locale: 'en', config, versions: [] }] }),
   )
-  const { workbenchHref } = await import('./content.server.ts')
+  const { storyHref, workbenchHref } = await import('./content.server.ts')
+  expect(storyHref('en', slug)).toBe(
+    workbenchHref('en', slug)?.replace('?path=/docs/box--docs', 'iframe.html?id=box--live&viewMode=story'),
+  )
   return workbenchHref('en', slug)
 }
 

@@ -36,9 +36,16 @@ function firstFamily(families: string): string {
 }
 
 /** Origins besides its own that the content security policy of pages allows. */
-export function allowedOrigins(): { script: readonly string[]; connect: readonly string[] } {
-  const { analytics } = content().manifest.config
-  if (!analytics) return { script: [], connect: [] }
+export function allowedOrigins(): {
+  script: readonly string[]
+  connect: readonly string[]
+  frame: readonly string[]
+} {
+  const { analytics, workbench } = content().manifest.config
+  // All pages of a site have one policy: that of the first document stays in force for pages that the reader goes to.
+  const hasStories = Object.keys(workbench?.stories ?? {}).length > 0
+  const frame = hasStories ? [workbench!.url.startsWith('/') ? "'self'" : new URL(workbench!.url).origin] : []
+  if (!analytics) return { script: [], connect: [], frame }
   const { origin } = new URL(analytics.src)
-  return { script: [origin], connect: [...new Set([origin, ...analytics.origins])] }
+  return { script: [origin], connect: [...new Set([origin, ...analytics.origins])], frame }
 }

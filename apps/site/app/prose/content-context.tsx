@@ -23,6 +23,8 @@ export interface ContentContextValue {
   sourcePageHref?: (file: string, line: number) => string | undefined
   /** Returns the address of a package in the workbench; `undefined` when it is not there. */
   workbenchHref?: (slug: string) => string | undefined
+  /** Returns the address of the story that the page of a package shows; `undefined` when it shows none. */
+  storyHref?: (slug: string) => string | undefined
   /** Returns the address of a doc; `undefined` for an unknown id. */
   docHref?: (id: string) => string | undefined
   /** Returns the address of the list of a tag's docs; without a tag, of the list of tags. */

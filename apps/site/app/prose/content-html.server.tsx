@@ -11,6 +11,7 @@ import {
   sources,
   type TargetPlace,
   targetRef,
+  storyHref,
   workbenchHref,
   tagPath,
 } from '#app/data/index.server.ts'
@@ -61,6 +62,7 @@ export function contentHtml(
     hasSourcePages: (slug) => sources().package(slug) !== undefined,
     sourcePageHref: (file, line) => sourcePageHref(locale, file, line),
     workbenchHref: (slug) => workbenchHref(locale, slug),
+    storyHref: (slug) => storyHref(locale, slug),
     ...(repository !== undefined && { repository }),
   }
   const render = (element: ReactElement): string =>

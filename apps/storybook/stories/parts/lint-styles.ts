@@ -21,9 +21,17 @@ export interface LintedStyles {
 export async function loadStyleLinter(): Promise<(code: string, preset: Preset) => LintedStyles> {
   const { Linter } = await import('eslint/universal')
   const linter = new Linter()
+  // ESLint compiles schemas of options to code, which the security policy of the workbench forbids. There are none here to check.
+  const rules = Object.fromEntries(
+    Object.entries(plugin.rules).map(([name, rule]) => [
+      name,
+      { ...rule, meta: { ...rule.meta, schema: false as const } },
+    ]),
+  )
   return (code, preset) => {
     const config: Linter.Config = {
       ...plugin.configs[preset],
+      plugins: { 'logical-properties': { ...plugin, rules } },
       files: ['**/*.jsx'],
       languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
     }

@@ -76,7 +76,7 @@ export interface CheckedConfig {
   socialImages: boolean
   sourcePages: boolean
   imageHosts: readonly string[]
-  workbench: { url: string; packages: readonly string[] } | null
+  workbench: { url: string; packages: readonly string[]; stories: Readonly<Record<string, string>> } | null
   home: {
     /** Path of a Markdown file from the configuration, the same for every language or by locale. */
     markdown: string | Readonly<Record<string, string>> | null

@@ -72,6 +72,9 @@ export function siteConfig(codes: readonly string[]): z.ZodType<CheckedConfig> {
           'a path or an address that ends with a slash, such as "/workbench/"',
         ).default('/workbench/'),
         packages: z.array(filled, { error: 'a list of package slugs' }),
+        stories: dictionary(matching(/^[a-z\d-]+--[a-z\d-]+$/, 'the id of a story, such as "button--live"')).default(
+          {},
+        ),
       }),
     ),
     home: home(codes),

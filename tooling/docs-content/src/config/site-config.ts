@@ -255,6 +255,11 @@ export interface SiteConfig {
     url?: string
     /** The slugs of the packages that it shows. */
     packages: readonly string[]
+    /**
+     * Stories that pages of packages show in a frame, by the slug of the package: `{ button: 'button--live' }`, as in the address of
+     * the story.
+     */
+    stories?: Readonly<Record<string, string>>
   }
   /**
    * Whether each page is also written as Markdown and as JSON, with `llms.txt` and feeds of API changes, for programs and language

@@ -155,8 +155,11 @@ export interface SiteConfiguration {
    * policy.
    */
   security: { contact: readonly string[]; expires: string; policy: string | null } | null
-  /** A Storybook: its address with a slash at the end, a path below the site's base or a whole one, and the packages in it. */
-  workbench: { url: string; packages: readonly string[] } | null
+  /**
+   * A Storybook: its address with a slash at the end, a path below the site's base or a whole one, the packages in it, and the
+   * stories that pages of packages show; those are absent in earlier content.
+   */
+  workbench: { url: string; packages: readonly string[]; stories?: Readonly<Record<string, string>> } | null
   /** Whether pages are also written as Markdown and as JSON, with llms.txt and feeds; absent in earlier content, for true. */
   programs?: boolean
   /** Hosts whose images pages show; absent for none. */
