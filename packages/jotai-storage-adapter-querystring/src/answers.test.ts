@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { answered, testAnswers } from '@signpost/test-kit/answers'
-import { BrowserLocationAdapter, codecs, MemoryLocationAdapter, queryStorage } from './index.ts'
+import { BrowserLocationAdapter, codecs, HistoryMode, MemoryLocationAdapter, queryStorage } from './index.ts'
 
 /** Writes, is told of a change, ends, and writes again: the values that a listener saw, and the query. */
 async function write(adapter: MemoryLocationAdapter): Promise<unknown> {
@@ -12,7 +12,7 @@ async function write(adapter: MemoryLocationAdapter): Promise<unknown> {
   storage.setItem('page', 3)
   await answered()
   end()
-  adapter.commit(new URLSearchParams('page=4'), 'replace')
+  adapter.commit(new URLSearchParams('page=4'), HistoryMode.Replace)
   await answered()
   return { seen, query: adapter.read().toString() }
 }

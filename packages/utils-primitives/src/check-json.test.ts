@@ -25,6 +25,7 @@ describe('checkJson', () => {
       '{"x":1}',
     ],
     ['boxed values', Object('text'), '"text"'],
+    ['hidden symbols', Object.defineProperty({}, Symbol('own'), { value: 1 }), '{}'],
     ['a lone surrogate', '\ud800', '"\\ud800"'],
     ['toJSON', { toJSON: () => [1] }, '[1]'],
   ])('accepts %s', (_, value, text) => {
@@ -38,6 +39,7 @@ describe('checkJson', () => {
     ['undefined', undefined, 'undefined'],
     ['undefined in an array', [undefined], 'undefined as "0"'],
     ['a hole', [, 1], 'undefined as "0"'],
+    ['the key Symbol(own)', { a: { [Symbol('own')]: 1 } }, 'the key Symbol(own) as "a"'],
     ['a function', { f: () => 1 }, 'function as "f"'],
     ['a symbol', { s: Symbol('s') }, 'Symbol(s) as "s"'],
     ['a big integer', { n: 1n }, '1 as "n"'],

@@ -15,7 +15,11 @@ function lost(value: unknown, original: unknown, isElement: boolean): string | u
   if (value === null) return original instanceof Date ? 'an invalid date' : undefined
   if (typeof value !== 'object') return shown(value)
   const kind = Object.prototype.toString.call(value)
-  return KEPT.test(kind) ? undefined : kind.slice(8, -1)
+  if (!KEPT.test(kind)) return kind.slice(8, -1)
+  const symbol = Object.getOwnPropertySymbols(value).find((key) =>
+    Object.prototype.propertyIsEnumerable.call(value, key),
+  )
+  return symbol && `the key ${String(symbol)}`
 }
 
 /**
@@ -23,7 +27,7 @@ function lost(value: unknown, original: unknown, isElement: boolean): string | u
  *
  * @remarks
  * Refused are `NaN` and infinite numbers, big integers, functions, symbols, `undefined` as a whole or in an array, invalid
- * dates, and maps, sets, errors, bytes and other objects without `toJSON` whose content is not in their properties. A
+ * dates, properties whose keys are symbols, and maps, sets, errors, bytes and other objects without `toJSON` whose content is not in their properties. A
  * property that is `undefined` is accepted. As for {@link checkArgument}, nothing of the check is left in a bundle for
  * production.
  *
