@@ -130,14 +130,14 @@ function namesOf(checker: ts.TypeChecker, base: ts.Symbol, head: ts.Symbol): [ts
   const names = [...inner]
   for (const [index, node] of before.entries()) {
     const other = after[index] as ts.Declaration
-    const parts = ts.isSourceFile(node) ? undefined : equalParts(node, other)
+    const parts = equalParts(node, other)
     if (!parts) return undefined
     const [own, others] = [0, 1].map((side) => parts.flatMap((pair) => identifiersOf(pair[side] as ts.Node))) as [
-      ts.Identifier[],
-      ts.Identifier[],
+      Name[],
+      Name[],
     ]
-    for (const [place, identifier] of own.entries()) {
-      const [one, counterpart] = [resolve(checker, identifier), resolve(checker, others[place] as ts.Identifier)]
+    for (const [place, name] of own.entries()) {
+      const [one, counterpart] = [resolve(checker, name), resolve(checker, others[place] as Name)]
       if (!one && !counterpart) continue
       if (!one || !counterpart) return undefined
       if (!isInside(one, node) || !isInside(counterpart, other)) names.push([one, counterpart])
@@ -146,8 +146,9 @@ function namesOf(checker: ts.TypeChecker, base: ts.Symbol, head: ts.Symbol): [ts
   return names
 }
 
-function isNamespace(node: ts.Declaration): node is ts.NamespaceDeclaration {
-  return ts.isModuleDeclaration(node) && ts.isIdentifier(node.name)
+/** Whether a declaration says nothing but what it exports: a namespace, or a module that is named as a whole. */
+function isNamespace(node: ts.Declaration): boolean {
+  return ts.isModuleDeclaration(node) ? ts.isIdentifier(node.name) : ts.isSourceFile(node)
 }
 
 /** Exports of equal name of two namespaces, of which a namespace is made; undefined where only one side has one. */
@@ -159,7 +160,8 @@ function namesInNamespaces(
   if (![base, head].some(({ declarations = [] }) => declarations.some(isNamespace))) return []
   const [before, after] = [base, head].map((symbol) => checker.getExportsOfModule(symbol))
   const others = new Map(after?.map((symbol) => [symbol.name, symbol]))
-  const isAlike = before?.length === others.size && before.every(({ name }) => others.has(name))
+  const isAssigned = [base, head].some(({ exports }) => exports?.has(ts.InternalSymbolName.ExportEquals))
+  const isAlike = !isAssigned && before?.length === others.size && before.every(({ name }) => others.has(name))
   if (!isAlike || base.flags !== head.flags) return undefined
   const target = (symbol: ts.Symbol) =>
     symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
@@ -209,9 +211,9 @@ function commonNames(checker: ts.TypeChecker, base: ts.Symbol, head: ts.Symbol):
     const nodes = declarations.filter((node) => !ts.isSourceFile(node) && !ts.isModuleDeclaration(node))
     const names = new Map<string, ts.Symbol>()
     for (const node of nodes) {
-      for (const identifier of identifiersOf(node)) {
-        const symbol = resolve(checker, identifier)
-        if (symbol && !isInside(symbol, node)) names.set(identifier.text, symbol)
+      for (const name of identifiersOf(node)) {
+        const symbol = resolve(checker, name)
+        if (symbol && !isInside(symbol, node)) names.set(name.text, symbol)
       }
     }
     return names
@@ -241,11 +243,14 @@ export function tokensOf(node: ts.Node): string {
   return tokens.join(' ')
 }
 
+/** Name of a symbol, or specifier of a module: `typeof import('./a')`. */
+type Name = ts.Identifier | ts.StringLiteral
+
 /** Names in a declaration, except those before a dot: what they lead to is what the name after it leads to. */
-export function identifiersOf(root: ts.Node): ts.Identifier[] {
-  const identifiers: ts.Identifier[] = []
+export function identifiersOf(root: ts.Node): Name[] {
+  const identifiers: Name[] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node)) identifiers.push(node)
+    if (ts.isIdentifier(node) || isWholeModule(node)) identifiers.push(node)
     else if (ts.isQualifiedName(node)) visitName(node.left, node.right)
     else if (ts.isPropertyAccessExpression(node)) visitName(node.expression, node.name)
     else ts.forEachChild(node, visit)
@@ -256,6 +261,12 @@ export function identifiersOf(root: ts.Node): ts.Identifier[] {
   }
   visit(root)
   return identifiers
+}
+
+/** Whether a node is the specifier in `typeof import('./a')`. */
+function isWholeModule(node: ts.Node): node is ts.StringLiteral {
+  const type = ts.isStringLiteral(node) && ts.isLiteralTypeNode(node.parent) ? node.parent.parent : undefined
+  return type !== undefined && ts.isImportTypeNode(type) && !type.qualifier
 }
 
 /** Symbol that a name leads to, aliases resolved. */

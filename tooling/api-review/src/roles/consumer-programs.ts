@@ -42,7 +42,7 @@ function addValue(around: Surroundings, programs: ProgramList, symbol: ts.Symbol
     addMembers(around, programs, type, { symbol: path, head, base, type: `typeof ${base}` })
   addCalls(around, programs, type, { symbol: path, head, base, isMember: false })
   if (symbol.flags & ts.SymbolFlags.Class) addDerivedClasses(around, programs, symbol, path)
-  if (symbol.flags & ts.SymbolFlags.Function && /^[\w$]+$/.test(path))
+  if (symbol.flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Class) && /^[\w$]+$/.test(path))
     programs.add(
       path,
       'merge',

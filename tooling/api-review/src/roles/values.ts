@@ -148,7 +148,10 @@ function objectValues(around: Surroundings, type: ts.Type, depth: number): strin
     const [one, other] = parts
     if (type.symbol.name === 'Set' && one) return [`new Set([${first(one)}])`]
     if (type.symbol.name === 'Map' && one && other) return [`new Map([[${first(one)}, ${first(other)}]])`]
-    return type.symbol.name === 'Promise' && one ? [`Promise.resolve(${first(one)})`] : []
+    if (one && checker.getPropertyOfType(type, 'then')) return [`Promise.resolve(${first(one)})`]
+    const [member, ...others] = checker.getPropertiesOfType(type)
+    // `Iterable` and `ArrayLike` are lists too.
+    return one && others.length === 0 && /^(?:__@iterator|length$)/.test(member?.name ?? '') ? [`[${first(one)}]`] : []
   }
   const constraint = type.isIntersection() && checker.getBaseConstraintOfType(type)
   // `{ as?: E } & Props[E]` is one of several objects.
