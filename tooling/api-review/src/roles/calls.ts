@@ -12,6 +12,7 @@ import { distinctSample } from './distinct-samples.ts'
 import { isForeign, isPublic, setterText, typeText } from './surroundings.ts'
 import { thisLiterals } from './this-literals.ts'
 import { argumentLists } from './argument-lists.ts'
+import { discriminantsOf, headText, narrowing, testsOf } from './discriminants.ts'
 import { sampleTypes, typeArgumentsOf } from './values.ts'
 
 /** A value that may be called: the same expression on the library and on the base. */
@@ -78,6 +79,8 @@ function addSignature(
   addGivenUses(around, programs, symbol, signature, own, lists[0] ?? [])
   // `never` is assignable to every type, and has no members.
   programs.add(symbol, 'call', `${own}(${first}).toString()`)
+  for (const test of result.isUnion() ? discriminantsOf(around, result).flatMap(testsOf) : [])
+    programs.add(symbol, 'narrow', `const was = ${other}(${first})\nconst now = ${own}(${first})\n${narrowing(test)}`)
   const named = /^(?:L\.[\w$.]+|\(null! as (L\.[\w$.]+)\))$/.exec(own)
   if (named) {
     const type = named[1] ?? `typeof ${head}`
@@ -220,7 +223,7 @@ function addPredicate(
   if (predicate.kind === ts.TypePredicateKind.AssertsIdentifier) {
     // TypeScript wants names in the call of an assertion, with types that are written.
     const [was, now] = owner ? ['was', 'now'].map((name) => `${name}${accessOf(owner.key)}`) : [base, head]
-    const more = owner ? `, was: ${owner.type}, now: ${headType(owner.type)}` : ''
+    const more = owner ? `, was: ${owner.type}, now: ${headText(owner.type)}` : ''
     programs.add(
       symbol,
       'narrow',
@@ -247,11 +250,6 @@ function addPredicate(
   }
 }
 
-/** A type of the base as one of the library. */
-function headType(type: string): string {
-  return type.replaceAll(/\bB\./g, 'L.')
-}
-
 /** Narrowing of the object itself: `isOpen(): this is Open`. */
 function addThisPredicate(
   { checker }: Surroundings,
@@ -269,7 +267,7 @@ function addThisPredicate(
     predicate.kind === ts.TypePredicateKind.AssertsThis
       ? `${test.join('; ')}; ${body}`
       : `if (${test.join(' && ')}) { ${body} }`
-  programs.add(symbol, 'narrow', `function narrow(x: ${type}, y: ${headType(type)}) { ${text} }`)
+  programs.add(symbol, 'narrow', `function narrow(x: ${type}, y: ${headText(type)}) { ${text} }`)
 }
 
 function addTypeArguments(

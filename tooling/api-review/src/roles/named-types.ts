@@ -6,9 +6,10 @@ import { addCalls } from './calls.ts'
 import type { ProgramList } from './consumer-program.ts'
 import { distinctSample } from './distinct-samples.ts'
 import { addMembers } from './members.ts'
+import { discriminantsOf, headText, narrowing, testsOf } from './discriminants.ts'
 import { givenLiterals } from './given-literals.ts'
 import { addHeirs, mentionsThis } from './heirs.ts'
-import { declaredName, keyOf, plainName, shownName } from '../compiler/member-names.ts'
+import { declaredName, keyOf, shownName } from '../compiler/member-names.ts'
 import { isOfClass, isPublic, type Surroundings, typeText } from './surroundings.ts'
 import { thisLiterals } from './this-literals.ts'
 import { literalsOf, sampleTypes, valuesOf } from './values.ts'
@@ -60,11 +61,6 @@ export function addNamedType(around: Surroundings, programs: ProgramList, symbol
     const declared = `declare module './lib' { ${inside} }`
     programs.add(path, 'merge', `${declared}\n(null! as L.${path}${list}).ownMember`)
   }
-}
-
-/** Text of a type of the base as one of the library. */
-function headText(text: string): string {
-  return text.replaceAll(/\bB\./g, 'L.')
 }
 
 /** Type of which some values are another type, and whose members may be left out: guards and modifiers show, which `any` hides. */
@@ -159,7 +155,6 @@ function addObject(
 }
 
 function addUnion(around: Surroundings, programs: ProgramList, type: ts.UnionType, path: string, list: string): void {
-  const { checker, consumer } = around
   for (const part of type.types.slice(0, mostVariants)) {
     for (const value of valuesOf(around, part).slice(0, 3))
       programs.add(path, 'construct-literal', `const value: L.${path}${list} = ${value}`)
@@ -182,37 +177,20 @@ function addUnion(around: Surroundings, programs: ProgramList, type: ts.UnionTyp
     addMembers(around, programs, type, { symbol: path, head, base, type: `B.${path}${list}` }, 2)
   }
   if (!type.types.every(({ flags }) => flags & ts.TypeFlags.Object)) return
-  const addNarrowing = (test: (value: string) => string) =>
+  const discriminants = discriminantsOf(around, type)
+  for (const test of discriminants.flatMap(testsOf))
     programs.add(
       path,
       'narrow',
-      `declare const value: L.${path}${list}\ndeclare let was: B.${path}${list}\nif (${test('value')} && ${test('was')}) { const known = was; const result: typeof known = value }`,
+      `declare const now: L.${path}${list}\ndeclare let was: B.${path}${list}\n${narrowing(test)}`,
     )
-  const names = new Set(type.types.flatMap((part) => checker.getPropertiesOfType(part).map((member) => member.name)))
-  for (const name of [...names].filter((one) => !one.startsWith('__@')).slice(0, mostVariants)) {
-    const key = JSON.stringify(plainName(name))
-    const held = type.types.map((part) => {
-      const member = checker.getPropertyOfType(part, name)
-      return member && checker.getTypeOfSymbolAtLocation(member, consumer)
-    })
-    if (held.includes(undefined)) {
-      addNarrowing((value) => `${key} in ${value}`)
-      continue
-    }
-    const isUnit = (own: ts.Type | undefined): own is ts.Type =>
-      own !== undefined && (own.flags & ts.TypeFlags.Unit) !== 0
-    if (held.some(isUnit)) for (const not of ['', '!']) addNarrowing((value) => `${not}${value}[${key}]`)
-    // Members of an enum have the name of the side that they are of.
-    const cases = held.filter(isUnit).map((own) => checker.typeToString(own, consumer))
-    if (cases.length !== type.types.length) continue
+  for (const { key, cases } of discriminants.filter(({ isComplete }) => isComplete)) {
     const branches = cases.map((value) => `case ${headText(value)}: break`).join('; ')
     programs.add(
       path,
       'match',
       `declare const value: L.${path}${list}\nswitch (value[${key}]) { ${branches}; default: { const rest: never = value } }`,
     )
-    for (const own of cases.slice(0, mostVariants))
-      addNarrowing((value) => `${value}[${key}] === ${value === 'was' ? own : headText(own)}`)
   }
 }
 

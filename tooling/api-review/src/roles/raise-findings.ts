@@ -40,15 +40,23 @@ export function raiseUsed(
   }
 }
 
-/** Raises the strict verdict of loosened constraints, where those who implement or override the method break: theirs is tighter now. */
+/**
+ * Raises the strict verdict of loosened constraints, where those who implement or override the method break: theirs is tighter now; and of
+ * narrowed results, where those break who ask for a variant that is gone.
+ */
 export function raiseLoosened(findings: Finding[], breaks: readonly Break[]): void {
   for (const [index, finding] of findings.entries()) {
-    if (finding.rule !== 'constraint-loosened' || finding.strict === 'major') continue
-    const overridden = breaks.find(
-      (one) => one.use === 'override' && one.entry === finding.entry && one.symbol === finding.symbol && !one.isExact,
+    if (finding.strict === 'major') continue
+    const isShown = ({ use, code }: Break) =>
+      finding.rule === 'constraint-loosened'
+        ? use === 'override'
+        : finding.rule === 'type-narrowed' && use === 'narrow' && code.startsWith('const was = ')
+    const shown = breaks.find(
+      (one) => isShown(one) && one.entry === finding.entry && one.symbol === finding.symbol && !one.isExact,
     )
-    if (!overridden) continue
-    const { code, error } = overridden
-    findings[index] = { ...finding, strict: 'major', role: 'implementer', proof: 'proven', witness: code, error }
+    if (!shown) continue
+    const { code, error, use } = shown
+    const role = use === 'override' ? 'implementer' : finding.role
+    findings[index] = { ...finding, strict: 'major', role, proof: 'proven', witness: code, error }
   }
 }

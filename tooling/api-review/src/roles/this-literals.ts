@@ -1,7 +1,7 @@
 import ts from '#typescript'
 import { accessOf, keyOf } from '../compiler/member-names.ts'
 import { isPublic, type Surroundings } from './surroundings.ts'
-import { typeArgumentsOf, valuesOf } from './values.ts'
+import { typeArgumentsOf, valuesOf, withoutEmpty } from './values.ts'
 
 /** Members of `this` that are read. */
 const mostMembers = 6
@@ -14,7 +14,8 @@ export function thisLiterals(around: Surroundings, type: ts.Type): string[] {
   const { checker, consumer } = around
   const members = checker.getPropertiesOfType(type).flatMap((symbol) => {
     const key = keyOf(symbol)
-    const held = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(symbol, consumer))
+    const declared = checker.getTypeOfSymbolAtLocation(symbol, consumer)
+    const held = withoutEmpty(checker, checker.getNonNullableType(declared))
     return key && isPublic(symbol) ? [{ key: key.value, symbol, held }] : []
   })
   const given = members.flatMap(({ key, symbol, held }) => {

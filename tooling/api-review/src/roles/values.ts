@@ -101,7 +101,7 @@ export function valuesOf(around: Surroundings, type: ts.Type, depth = 0): string
 }
 
 /** `T` of `T & {}`, the type of an optional `T` that is there. */
-function withoutEmpty(checker: ts.TypeChecker, type: ts.Type): ts.Type {
+export function withoutEmpty(checker: ts.TypeChecker, type: ts.Type): ts.Type {
   const isEmpty = (part: ts.Type) => part.flags & ts.TypeFlags.Object && checker.typeToString(part) === '{}'
   const parts = type.isIntersection() ? type.types.filter((part) => !isEmpty(part)) : []
   return parts.length === 1 ? (parts[0] as ts.Type) : type

@@ -117,8 +117,8 @@ function compareKinds(base: SurfaceSymbol, head: SurfaceSymbol, checker: ts.Type
   const { path } = base
   const [before, after] = [kindsOf(base), kindsOf(head)]
   const drafts: Draft[] = []
-  const isMergingLost =
-    (before.has('function') && after.has('variable')) || (before.has('interface') && after.has('alias'))
+  const isOpen = before.has('function') || before.has('class')
+  const isMergingLost = (isOpen && after.has('variable')) || (before.has('interface') && after.has('alias'))
   if (isMergingLost) drafts.push(draft('merging-lost', path))
   if (before.has('alias') && after.has('interface')) drafts.push(draft('alias-becomes-interface', path))
   const isRewritten = (before.has('variable') && after.has('function')) || keywordOf(base) !== keywordOf(head)

@@ -6,6 +6,7 @@ import { limitSites } from './limit-sites.ts'
 import { madePrefix } from '../parse/merged-globals.ts'
 import { typeKey, type Unit } from './positions.ts'
 import type { Place, Reference, Walk } from './sites.ts'
+import { shownName } from '../compiler/member-names.ts'
 import { isPairAlias, pairTypes, type Stage, type TypePair } from '../compiler/stage.ts'
 
 const start: Place = { path: [], polarity: 1, isMutable: false, isReadonly: false, isClassMethod: false }
@@ -166,6 +167,7 @@ function compareUnit(checker: ts.TypeChecker, item: Item, named: ReadonlyMap<ts.
     isClass,
     ...(isMade && !isExported && { isHiddenClass: true }),
     isExtensible: [base, head].some((type) => isExtensible(checker, type)),
+    abstracts: isInstance(base) ? checker.getPropertiesOfType(base).filter(isAbstract).map(shownName) : [],
     sites: walk.sites,
     references: walk.references,
   }
@@ -182,12 +184,13 @@ function isOfPlatform(checker: ts.TypeChecker, type: ts.Type): boolean {
   return checker.getBaseTypes(target).some(({ symbol }) => symbol?.name.startsWith(madePrefix))
 }
 
+function isAbstract({ declarations = [] }: ts.Symbol): boolean {
+  return declarations.some((node) => ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Abstract)
+}
+
 function isExtensible(checker: ts.TypeChecker, type: ts.Type): boolean {
   if (!isInstance(type)) return false
-  return (
-    (type.symbol.declarations ?? []).some((node) => ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Abstract) ||
-    checker.getPropertiesOfType(type).some(isProtected)
-  )
+  return isAbstract(type.symbol) || checker.getPropertiesOfType(type).some(isProtected)
 }
 
 function isEnum(type: ts.Type): boolean {

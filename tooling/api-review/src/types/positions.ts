@@ -19,6 +19,8 @@ export interface Unit {
   isHiddenClass?: boolean
   /** It has abstract or protected members: subclasses of consumers are called with what the methods take. */
   isExtensible: boolean
+  /** Its abstract members: heirs provide them. */
+  abstracts?: readonly string[]
   sites: readonly Site[]
   references: readonly UnitReference[]
 }

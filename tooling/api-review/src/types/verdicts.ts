@@ -19,7 +19,9 @@ const everywhere: Directions = new Set(['out', 'in'])
  */
 export function verdictOf(site: Site, unit: Unit, met: Met): SiteVerdict {
   const rule = ruleOf(site.rule)
-  const strictDirections = strictly(site, unit, met.strict)
+  const [first] = site.path
+  const isOfHeirs = first?.kind === 'property' && unit.abstracts?.includes(first.name) === true
+  const strictDirections = isOfHeirs ? everywhere : strictly(site, unit, met.strict)
   const relevant = (directions: Directions) =>
     [...directions].filter((direction) => !(direction === 'in' && site.isClassMethod && site.polarity === -1))
   const at = (direction: 'out' | 'in' | 'unknown') =>
@@ -28,7 +30,7 @@ export function verdictOf(site: Site, unit: Unit, met: Met): SiteVerdict {
     (sum, direction) => larger(sum, at(direction).strict),
     'none' as Verdict['strict'],
   )
-  const pragmatic = relevant(pragmatically(unit, met.pragmatic)).reduce(
+  const pragmatic = relevant(isOfHeirs ? everywhere : pragmatically(unit, met.pragmatic)).reduce(
     (sum, direction) => {
       if (direction === 'unknown' && rule.unknown) return larger(sum, rule.unknown)
       const directions = direction === 'unknown' ? relevant(everywhere) : [direction]
