@@ -49,16 +49,15 @@ function addSignature(
   const [own, other] = [applied(head), applied(base)]
   const lists = argumentLists(around, signature)
   const result = signature.getReturnType()
+  const tests = result.isUnion() ? discriminantsOf(around, result).flatMap(testsOf) : []
   for (const list of lists) {
     const text = list.join(', ')
     programs.add(symbol, 'call', `${own}(${text})`)
     // The result must not be typed by the expected type, as the argument of an assignment would be.
+    const both = `const was = ${other}(${text})\nconst now = ${own}(${text})\n`
     if (!(result.flags & (ts.TypeFlags.Void | ts.TypeFlags.Never | ts.TypeFlags.Any)))
-      programs.add(
-        symbol,
-        'call',
-        `const was = ${other}(${text})\nconst now = ${own}(${text})\nconst result: typeof was = now`,
-      )
+      programs.add(symbol, 'call', `${both}const result: typeof was = now`)
+    if (tests.length > 0) programs.add(symbol, 'narrow', both + tests.map(narrowing).join('\n'))
     if (isMember) programs.add(symbol, 'detach', `const detached = ${head}\ndetached(${text})`)
   }
   // A function with a `this` of its own is called by what has one: `use(plugin)`.
@@ -79,8 +78,6 @@ function addSignature(
   addGivenUses(around, programs, symbol, signature, own, lists[0] ?? [])
   // `never` is assignable to every type, and has no members.
   programs.add(symbol, 'call', `${own}(${first}).toString()`)
-  for (const test of result.isUnion() ? discriminantsOf(around, result).flatMap(testsOf) : [])
-    programs.add(symbol, 'narrow', `const was = ${other}(${first})\nconst now = ${own}(${first})\n${narrowing(test)}`)
   const named = /^(?:L\.[\w$.]+|\(null! as (L\.[\w$.]+)\))$/.exec(own)
   if (named) {
     const type = named[1] ?? `typeof ${head}`

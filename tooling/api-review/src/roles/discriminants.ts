@@ -33,6 +33,7 @@ export function discriminantsOf({ checker, consumer }: Surroundings, type: ts.Un
       const isPart = members.length < type.types.length
       return { key: JSON.stringify(plainName(name)), isPart, cases, isComplete: cases.length === type.types.length }
     })
+    .filter(({ isPart, cases, isComplete }) => isPart || !isComplete || new Set(cases).size > 1)
 }
 
 /** Tests of a value that is called `was` or `now`. */

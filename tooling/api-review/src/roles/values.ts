@@ -108,7 +108,12 @@ export function withoutEmpty(checker: ts.TypeChecker, type: ts.Type): ts.Type {
 }
 
 function typedValue(around: Surroundings, type: ts.Type): string[] {
-  const text = typeText(around, type)
+  const open = typeArgumentsOf(around.checker, type).filter(({ flags }) => flags & ts.TypeFlags.TypeParameter)
+  const text = open.reduce(
+    // A type parameter of the library has no name in the code of a consumer.
+    (known, { symbol }) => known?.replaceAll(new RegExp(`\\b${symbol.name}\\b`, 'g'), around.inferred ?? 'Opaque'),
+    typeText(around, type),
+  )
   if (text === undefined) return []
   // Consumers get classes and their instances from the library that they pass them to.
   const isOfClass = ((type.symbol?.flags ?? 0) & ts.SymbolFlags.Class) !== 0
