@@ -78,21 +78,25 @@ test('a library is added by the steps of CONTRIBUTING.md', async () => {
     const changed = {
       name: '@signpost/my-library',
       description: 'Greets by name.',
-      keywords: ['greeting'],
+      keywords: ['greeting', 'hello', 'text'],
       repository: { ...manifest['repository'], directory: library },
+      dependencies: { '@signpost/utils-primitives': 'workspace:^' },
       devDependencies,
     }
     return `${JSON.stringify({ ...manifest, ...changed }, null, 2)}\n`
   })
   writeFileSync(
     join(clone, library, 'src/index.ts'),
-    `/**
+    `import { checkArgument } from '@signpost/utils-primitives'
+
+/**
  * Greets somebody.
  *
  * @param name - Of whom.
  * @returns The greeting.
  */
 export function greet(name: string): string {
+  checkArgument('INVALID_NAME', name, 'a text', () => typeof name === 'string', 'pass the name')
   return \`Hello, \${name}\`
 }
 `,
@@ -112,7 +116,9 @@ test('greets by name', () => {
     '# @signpost/my-library\n\nGreets by name.\n\n```sh\nnpm install @signpost/my-library\n```\n',
   )
 
-  edit('tooling/repository/test/layers.test.ts', (text) => text.replace('  types: [],\n', "$&  'my-library': [],\n"))
+  edit('tooling/repository/test/layers.test.ts', (text) =>
+    text.replace('  types: [],\n', "$&  'my-library': ['utils-primitives'],\n"),
+  )
   edit('apps/site/package.json', (text) =>
     text.replace('    "@signpost/observable": "workspace:*",\n', '    "@signpost/my-library": "workspace:*",\n$&'),
   )

@@ -86,7 +86,7 @@ const appGraph: Record<string, string[]> = {
 
 const all = workspaces()
 const byName = new Map(all.map((workspace) => [workspace.manifest.name, workspace]))
-const isTest = (file: string): boolean => /\.(?:test|test-d|spec)\.|(?:^|\/)(?:test|e2e)\//.test(file)
+const isTest = (file: string): boolean => /\.(?:test|test-d|spec)\.|(?:^|\/)(?:test|e2e|install)\//.test(file)
 /** The site is published as its built files, which contain their dependencies. */
 const isBundled = ({ folder }: Workspace): boolean => ['graph-markdown', 'markdown', 'site'].includes(folder)
 const isConfig = (file: string): boolean => /^[^/]+\.config\.[^/]+$/.test(file)
