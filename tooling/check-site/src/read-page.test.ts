@@ -12,6 +12,7 @@ describe('readPage', () => {
     ['<form action="/go"><button formaction="/stop">', ['/go', '/stop']],
     ['<svg><use xlink:href="#a"/><a href="/b"/></svg>', ['#a', '/b']],
     ['<meta http-equiv="refresh" content="0; url=/a">', ['/a']],
+    ['<iframe src="/not" data-external=""></iframe><iframe src="/a"></iframe>', ['/a']],
     ['<a href="/not" rel="noopener external">a</a><a href="/a" rel="externally">b</a>', ['/a']],
     ['<div data="/not" title="/not">', []],
     ['<script>const text = "<a href=/not>"</script><style>a > b { content: "<a href=/not>" }</style>', []],

@@ -52,8 +52,9 @@ export function readPage(html: string): PageFacts {
       facts.links.add(link)
       kind.add(link)
     }
-    // `rel=external` marks another program at an address of the same site, such as the workbench.
+    // `rel=external`, or for a frame `data-external`, marks another program at an address of the same site, such as the workbench.
     const isExternal = /(?:^|\s)external(?:\s|$)/i.test(attributes['rel'] ?? '')
+    if (name === 'iframe' && attributes['data-external'] !== undefined) delete attributes['src']
     for (const [attribute, value] of Object.entries(attributes)) {
       if (attribute === 'href' && isExternal) continue
       if (attribute === 'id') facts.ids.set(value, (facts.ids.get(value) ?? 0) + 1)

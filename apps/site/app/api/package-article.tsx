@@ -115,7 +115,7 @@ function LiveStory({ href }: { href: string | undefined }): ReactElement | null 
   return (
     <section className="live-story" aria-labelledby="live">
       <h2 id="live">{t('package.live')}</h2>
-      <iframe src={href} title={t('package.live')} loading="lazy" />
+      <iframe src={href} title={t('package.live')} loading="lazy" data-external="" />
     </section>
   )
 }
