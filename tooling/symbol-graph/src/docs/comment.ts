@@ -76,7 +76,7 @@ export interface Comment extends CommentSummary {
   groups?: readonly string[]
   /** Words of `@searchAlias` tags; absent when there are none. */
   searchAliases?: readonly string[]
-  /** What `@suppress` tags accept; absent when there are none. */
+  /** Acceptances by `@suppress` tags; absent when there are none. */
   suppressed?: readonly Suppression[]
   /** TSDoc modifiers without `@`: `sealed`, `virtual`, `override`, `eventProperty`, `packageDocumentation`. */
   modifiers: readonly string[]
@@ -102,6 +102,7 @@ export function categoriesOf({ categories = [], groups = [] }: Comment): readonl
   return [...categories, ...groups]
 }
 
+/** Acceptances that had an effect since their comments were last asked for unused ones. */
 const effective = new WeakSet<Suppression>()
 
 /** Whether one of the comments of a declaration accepts a diagnostic that is due, and is then known to have an effect. */
@@ -115,9 +116,9 @@ export function isSuppressed(code: DiagnosticCode, comments: Iterable<Comment>):
   return false
 }
 
-/** Acceptances of a comment that have accepted nothing so far. */
-export function unusedSuppressions({ suppressed = [] }: Comment): Suppression[] {
-  return suppressed.filter((one) => !effective.has(one))
+/** Takes the acceptances of a comment that have accepted nothing since the last call: `dev` links the same comment again. */
+export function takeUnusedSuppressions({ suppressed = [] }: Comment): Suppression[] {
+  return suppressed.filter((one) => !effective.delete(one))
 }
 
 /** True for a comment without text, tags and `@inheritDoc`. */

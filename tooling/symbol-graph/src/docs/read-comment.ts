@@ -310,7 +310,7 @@ function namesOf(blocks: readonly CommentBlock[]): string[] {
   return [...new Set(blocks.map(({ text }) => text.trim().split('\n')[0]!).filter((name) => name !== ''))]
 }
 
-/** What `@suppress SG-UNEXPORTED: reason` accepts. Closure's `@suppress {name}` is none of ours. */
+/** Acceptances by `@suppress SG-UNEXPORTED: reason`. Closure's `@suppress {name}` is none of ours. */
 function suppressions(blocks: readonly CommentBlock[]): Suppression[] {
   return blocks.flatMap(({ text, line }) => {
     const { code, rest } = /^\s*(?<code>[a-z]+(?:-[a-z]+)+)\b(?<rest>.*)/isu.exec(text)?.groups ?? {}

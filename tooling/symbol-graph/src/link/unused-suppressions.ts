@@ -1,6 +1,6 @@
 import type { Diagnostic, DiagnosticCode } from '@signpost/diagnostics'
 import { nearestNames } from '@signpost/diagnostics/did-you-mean'
-import { type Comment, unusedSuppressions } from '../docs/comment.ts'
+import { type Comment, takeUnusedSuppressions } from '../docs/comment.ts'
 import type { DraftSignature } from '../draft/draft.ts'
 import type { IndexedPackage } from './graph-index.ts'
 
@@ -22,7 +22,7 @@ export function reportUnusedSuppressions({ symbols, unexported }: IndexedPackage
     const report = ({ comment, source }: DraftSignature, id: string): void => {
       if (seen.has(comment) || source === undefined) return
       seen.add(comment)
-      for (const { code, hasReason, lineOffset } of unusedSuppressions(comment)) {
+      for (const { code, hasReason, lineOffset } of takeUnusedSuppressions(comment)) {
         const isAcceptable = (acceptable as readonly string[]).includes(code)
         const near = isAcceptable ? [] : nearestNames(code, acceptable)
         diagnostics.push({
