@@ -1018,6 +1018,12 @@ test.each([
   expect(member.manifest.packages[0]!.diagnostics).toMatchObject([
     { ...report, line: 4, found: `@suppress ${found.replace('run', 'Box.run')}` },
   ])
+  const text = declared.replace('*/\nexport declare function run(): void', '* @packageDocumentation\n */\nexport {}')
+  const { line: _, ...anywhere } = report
+  const module = await graphOfSource(`${text}\n/** Runs. */\nexport declare function run(): void`)
+  expect(module.manifest.packages[0]!.diagnostics).toMatchObject([
+    { ...anywhere, found: `@suppress ${found.replace('core!run', '@w/core')}` },
+  ])
 })
 
 test.each([
