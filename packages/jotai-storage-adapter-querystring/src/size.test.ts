@@ -10,15 +10,15 @@ describe('minified and gzipped, without Jotai', () => {
     folder,
     {
       queryStorage: 2000,
-      atomWithQuery: 2540,
+      atomWithQuery: 2570,
       BrowserLocationAdapter: 600,
       MemoryLocationAdapter: 400,
     },
     ['jotai'],
   )
 
-  test('everything, all codecs included, fits in 4.5 kB', async () => {
-    expect(compressedSize(await bundle(folder, `export * from './src/index.ts'`, ['jotai']))).toBeLessThanOrEqual(4490)
+  test('everything, all codecs included, fits in 4.9 kB', async () => {
+    expect(compressedSize(await bundle(folder, `export * from './src/index.ts'`, ['jotai']))).toBeLessThanOrEqual(4830)
   })
 
   test('unused codecs and their dependencies are not bundled', async () => {
@@ -28,5 +28,5 @@ describe('minified and gzipped, without Jotai', () => {
 })
 
 describe('minified and gzipped, by its own entry point', () => {
-  testSizes(folder, { string: 80, number: 460, boolean: 400, json: 340 }, ['jotai'], './src/codecs.ts')
+  testSizes(folder, { string: 300, number: 460, boolean: 400, json: 820 }, ['jotai'], './src/codecs.ts')
 })

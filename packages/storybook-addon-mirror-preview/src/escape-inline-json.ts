@@ -1,4 +1,4 @@
-import { checkJson, failure } from '@signpost/utils-primitives'
+import { checkJson } from '@signpost/utils-primitives'
 
 const escapes: Readonly<Record<string, string>> = {
   '<': '\\u003c',
@@ -32,9 +32,5 @@ const escapes: Readonly<Record<string, string>> = {
  */
 export function escapeInlineJson(value: unknown): string {
   checkJson(value)
-  const json = JSON.stringify(value) as string | undefined
-  if (json === undefined) {
-    throw failure('NOT_JSON', `Expected a value that JSON can hold, found ${typeof value}: pass data`)
-  }
-  return json.replaceAll(/[<>&$\u2028\u2029]/g, (character) => escapes[character]!)
+  return JSON.stringify(value).replaceAll(/[<>&$\u2028\u2029]/g, (character) => escapes[character]!)
 }

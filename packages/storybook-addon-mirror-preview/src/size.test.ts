@@ -12,7 +12,7 @@ describe('minified and gzipped, without Storybook', () => {
     defineMirror: 730,
     diffNodes: 400,
     applyPatches: 230,
-    escapeInlineJson: 310,
+    escapeInlineJson: 750,
     events: 230,
     MirrorTarget: 120,
   })

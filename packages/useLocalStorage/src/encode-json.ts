@@ -1,7 +1,4 @@
-/**
- * Writes a value as JSON, in development: what JSON would lose in silence is an error. `NaN`, a function or a map, and
- * `undefined` in a list.
- */
+/** Writes a value as JSON. What JSON would lose in silence is an error: `NaN`, a function or a map, and `undefined` in a list. */
 export const encodeJson = (value: unknown): string => JSON.stringify(value, whole)
 
 function whole(this: unknown, key: string, value: unknown): unknown {
@@ -22,7 +19,7 @@ function whole(this: unknown, key: string, value: unknown): unknown {
   })
 }
 
-/** Writes a text as it is, in development: another value is an error, as `null` would be stored as the text `null`. */
+/** Writes a text as it is: another value is an error, as `null` would be stored as the text `null`. */
 export function encodeText(value: unknown): string {
   if (typeof value === 'string') return value
   throw Object.assign(new TypeError(`Expected a text, found ${typeof value}: convert it first`), { code: 'NOT_TEXT' })

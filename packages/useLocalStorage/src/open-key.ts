@@ -49,9 +49,7 @@ const bus: EventTarget = globalThis.window ?? new EventTarget()
 declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
 
 const json: StorageCodec<never> = {
-  encode: (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production')
-    ? encodeJson
-    : JSON.stringify,
+  encode: encodeJson,
   decode: (raw) => JSON.parse(raw) as never,
 }
 

@@ -1,9 +1,6 @@
 import { encodeText } from './encode-json.ts'
 import type { StorageCodec } from './storage-codec.ts'
 
-/** Bundlers replace it; a page has none. */
-declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
-
 /**
  * Codec that stores a text as it is, for keys of other code that are not JSON, such as `theme` with the text `dark`.
  *
@@ -19,6 +16,6 @@ declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undef
  * @public
  */
 export const textCodec: StorageCodec<string> = {
-  encode: (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') ? encodeText : String,
+  encode: encodeText,
   decode: (raw) => raw,
 }

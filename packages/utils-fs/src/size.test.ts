@@ -9,7 +9,7 @@ const bundled = (names: string): Promise<string> =>
   bundle(folder, `export { ${names} } from './src/index.ts'`, ['node:*'])
 
 /** Above 700 bytes: JSON with error positions, a writer that preserves style, and a walk. */
-const larger: Record<string, number> = { readJson: 2250, readJsonSync: 2310, writeJson: 1400, walk: 1010 }
+const larger: Record<string, number> = { readJson: 2250, readJsonSync: 2310, writeJson: 1790, walk: 1010 }
 const budgets = { ...Object.fromEntries(Object.keys(everything).map((name) => [name, 700])), ...larger }
 
 describe('minified and gzipped, without Node.js and @signpost/utils-path', () => {
@@ -25,7 +25,7 @@ describe('minified and gzipped with all it needs, without Node.js', () => {
       findUp: 1060,
       findUpSync: 1030,
       walk: 1620,
-      writeJson: 1730,
+      writeJson: 2130,
       readJson: 2600,
       readJsonSync: 2660,
     },

@@ -1,4 +1,4 @@
-import { checkJson, checkOptions, failure } from '@signpost/utils-primitives'
+import { checkJson, checkOptions } from '@signpost/utils-primitives'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { toPath, type PathInput } from '@signpost/utils-path'
 import { failureOf } from './failure.ts'
@@ -23,8 +23,8 @@ import type { WriteJsonOptions } from './write-options.ts'
  * @param value - The value. A `JsonValue` of `@signpost/types` round-trips. A property that is `undefined` is left out.
  * @param options - Indentation, line endings, and whether to write atomically.
  * @throws {@link FsError} when the file cannot be written.
- * @throws A `TypeError` when JSON would lose a part of the value, in development: `NaN`, a function, a map; in production too
- *   for a `bigint`, a circular structure and a value that has no text at all. The file is unchanged.
+ * @throws A `TypeError` when JSON would lose a part of the value: `NaN`, a function, a map, a `bigint`, a circular structure.
+ *   The file is unchanged.
  * @throws A `TypeError` when the indentation is not an integer from 0 to 10, or an option has an unknown value.
  *
  * @example
@@ -77,8 +77,6 @@ async function existingStyle(file: string): Promise<JsonStyle> {
 
 function stringify(value: unknown, { indent, eol, lastEol }: JsonStyle): string {
   checkJson(value)
-  const text = JSON.stringify(value, null, indent) as string | undefined
-  if (text === undefined)
-    throw failure('NOT_JSON', `Expected a value that JSON can hold, found ${typeof value}: pass data`)
+  const text = JSON.stringify(value, null, indent)
   return text.replaceAll('\n', eol) + (lastEol ? eol : '')
 }

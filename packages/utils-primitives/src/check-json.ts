@@ -1,21 +1,18 @@
 import { failure } from './failure.ts'
 import { shown } from './shown.ts'
 
-/** Bundlers replace it; a page has none. */
-declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
-
 /** Kinds of objects whose content JSON keeps. */
-const KEPT = /^\[object (?:Object|Array|Arguments|String|Number|Boolean|Module)\]$/
+const KEPT = /^(?:Object|Array|Arguments|String|Number|Boolean|Module)$/
 
-/** Reason why JSON would lose a value, or `undefined`. `original` is the value before its `toJSON`. */
-function lost(value: unknown, original: unknown, isElement: boolean): string | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? undefined : String(value)
-  if (typeof value === 'undefined') return isElement ? 'undefined' : undefined
-  if (typeof value === 'string' || typeof value === 'boolean') return undefined
+/** Part of a value that JSON would lose, or `undefined`. `original` is the value before its `toJSON`. */
+function lossOf(value: unknown, original: unknown, isElement: boolean): string | undefined {
   if (value === null) return original instanceof Date ? 'an invalid date' : undefined
-  if (typeof value !== 'object') return shown(value)
-  const kind = Object.prototype.toString.call(value)
-  if (!KEPT.test(kind)) return kind.slice(8, -1)
+  if (Object(value) !== value) {
+    const isKept = typeof value === 'undefined' ? !isElement : typeof value === 'string' || typeof value === 'boolean'
+    return isKept || Number.isFinite(value) ? undefined : String(value)
+  }
+  const kind = Object.prototype.toString.call(value).slice(8, -1)
+  if (!KEPT.test(kind)) return typeof value === 'function' ? 'function' : kind
   const symbol = Object.getOwnPropertySymbols(value).find((key) =>
     Object.prototype.propertyIsEnumerable.call(value, key),
   )
@@ -23,13 +20,12 @@ function lost(value: unknown, original: unknown, isElement: boolean): string | u
 }
 
 /**
- * Checks that JSON keeps a value whole, in development: `JSON.stringify` leaves out or replaces what it has no text for.
+ * Checks that JSON keeps a value whole, which leaves out or replaces what it has no text for.
  *
  * @remarks
  * Refused are `NaN` and infinite numbers, big integers, functions, symbols, `undefined` as a whole or in an array, invalid
  * dates, properties whose keys are symbols, and maps, sets, errors, bytes and other objects without `toJSON` whose content is not in their properties. A
- * property that is `undefined` is accepted. As for {@link checkArgument}, nothing of the check is left in a bundle for
- * production.
+ * property that is `undefined` is accepted. The check runs in production too, unlike {@link checkArgument}: a lost value is not seen before it is read.
  *
  * @param value - The value. Its getters and its methods `toJSON` are called.
  * @throws A `TypeError` with the code `NOT_JSON` and the name of the property, also for circles and for errors of
@@ -49,29 +45,27 @@ function lost(value: unknown, original: unknown, isElement: boolean): string | u
  * @public
  */
 export function checkJson(value: unknown): void {
-  if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkLossless(value)
-}
-
-function checkLossless(value: unknown): void {
-  const refuse = (found: string, cause?: unknown): never => {
-    throw failure('NOT_JSON', `Expected a value that JSON can hold, found ${found}: convert it first`, TypeError, {
-      cause,
-    })
-  }
-  let problem: string | undefined
-  let text: string | undefined
+  let found: string | undefined
+  let cause: unknown
   try {
-    text = JSON.stringify(value, function (this: unknown, key: string, member: unknown) {
-      const reason = lost(member, (this as Record<string, unknown>)[key], Array.isArray(this))
-      if (reason === undefined) return member
-      problem = key === '' ? reason : `${reason} as "${key}"`
-      throw failure('NOT_JSON', problem)
+    const text = JSON.stringify(value, function (this: Record<string, unknown>, key, member: unknown) {
+      found = lossOf(member, this[key], Array.isArray(this))
+      if (found === undefined) return member
+      if (key) found += ` as "${key}"`
+      throw undefined
     }) as string | undefined
+    if (text !== undefined) return
+    found = shown(value)
   } catch (error) {
-    if (problem !== undefined) refuse(problem)
-    const isDeep = error instanceof RangeError
-    const message = error instanceof Error ? error.message.split('\n')[0]! : shown(error)
-    refuse(isDeep ? 'an object of too many levels' : message, error)
+    cause = error
+    found ??=
+      error instanceof RangeError
+        ? 'an object of too many levels'
+        : error instanceof Error
+          ? error.message.split('\n')[0]!
+          : shown(error)
   }
-  if (text === undefined) refuse(shown(value))
+  throw failure('NOT_JSON', `Expected a value that JSON can hold, found ${found}: convert it first`, TypeError, {
+    cause,
+  })
 }

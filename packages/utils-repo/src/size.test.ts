@@ -16,12 +16,12 @@ const larger: Record<string, number> = {
   detectPackageManager: 1330,
   findRoot: 1240,
   findRootSync: 1210,
-  getWorkspaces: 3150,
-  getWorkspacesSync: 3150,
+  getWorkspaces: 3240,
+  getWorkspacesSync: 3240,
   git: 2380,
   readManifest: 1000,
   readManifestSync: 960,
-  Workspace: 4740,
+  Workspace: 4820,
 }
 
 describe('minified and gzipped, without Node.js and the dependencies', () => {

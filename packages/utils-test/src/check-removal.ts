@@ -2,15 +2,11 @@ import { failure } from '@signpost/utils-primitives'
 import { node } from './node-modules.ts'
 
 /**
- * Refuses to remove the root of the disk, and folders in which the process runs, unless bundled for production.
+ * Refuses to remove the root of the disk, and folders in which the process runs.
  *
  * @throws RangeError with the code `ROOT_FOLDER`.
  */
 export function checkRemoval(path: string): void {
-  if (typeof process === 'undefined' ? false : process.env.NODE_ENV !== 'production') check(path)
-}
-
-function check(path: string): void {
   const { isAbsolute, relative, resolve } = node('node:path')
   const folder = resolve(path)
   const way = relative(folder, process.cwd())

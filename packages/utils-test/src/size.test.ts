@@ -7,7 +7,7 @@ import * as everything from './index.ts'
 const folder = join(import.meta.dirname, '..')
 const budgets = {
   collect: 710,
-  createTempDir: 1500,
+  createTempDir: 2080,
   expectNoLeaks: 800,
   installAnimationFrame: 700,
   loadFixtures: 1215,

@@ -11,9 +11,6 @@ import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { makeField, type Field, type FieldOptions } from '../field.ts'
 import { messageOf } from '../message-of.ts'
 
-/** Bundlers replace it; a page has none. */
-declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
-
 /**
  * Creates a field for any JSON value, which is frozen. The value of a later layer replaces that of an earlier one as a
  * whole.
@@ -74,7 +71,7 @@ export function json(
   )
   const schema = '~standard' in first ? first : undefined
   const keep = (value: unknown): unknown => {
-    if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkData(value, !schema)
+    checkData(value, !schema)
     return frozen(value)
   }
   const parse = (raw: unknown): unknown => keep(schema ? validated(schema, valueOf(raw)) : valueOf(raw))

@@ -4,9 +4,6 @@ import type { Codec } from '../codec.ts'
 import { checkText } from '../check-text.ts'
 import { CodecError } from '../codec-error.ts'
 
-/** Bundlers replace it; a page has none. */
-declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
-
 /**
  * Creates a codec for any JSON value. Decoded values are not validated: wrap it in {@link codecs.validated}.
  *
@@ -24,16 +21,12 @@ declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undef
 export function json<T = JsonValue>(): Codec<T> {
   return {
     encode(value) {
-      // Before, because `stringify` throws for these without a code.
-      if (
-        (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') &&
-        ['object', 'bigint'].includes(typeof value)
-      )
+      try {
         checkJson(value)
-      const text = JSON.stringify(value) as string | undefined
-      if (text === undefined)
-        throw new CodecError(`Expected a value that JSON can hold, found a ${typeof value}: write data`)
-      return text
+      } catch (cause) {
+        throw new CodecError((cause as Error).message, { cause })
+      }
+      return JSON.stringify(value)
     },
     decode(text) {
       checkText(text)

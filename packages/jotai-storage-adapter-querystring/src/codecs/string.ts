@@ -1,7 +1,9 @@
 import type { Codec } from '../codec.ts'
+import { CodecError } from '../codec-error.ts'
 
 /**
- * Codec for any text, unchanged. A lone surrogate becomes U+FFFD, as everywhere in a URL.
+ * Codec for any text, unchanged. A lone surrogate becomes U+FFFD, as everywhere in a URL. `null`, `undefined` and objects
+ * cannot be encoded; numbers and booleans, as a schema of {@link codecs.validated} may give them, are written as text.
  *
  * @example
  * ```ts
@@ -11,4 +13,11 @@ import type { Codec } from '../codec.ts'
  * ```
  * @public
  */
-export const string: Codec<string> = { encode: String, decode: (text) => text }
+export const string: Codec<string> = {
+  encode(value) {
+    if (value == null || Object(value) === value)
+      throw new CodecError(`Expected a text, found ${value === null ? 'null' : typeof value}: convert it first`)
+    return String(value)
+  },
+  decode: (text) => text,
+}
