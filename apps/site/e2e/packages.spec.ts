@@ -171,6 +171,12 @@ test('the page of the ESLint plugin has an editor, in the colours of the page, w
   expect(await shifts).toBe(0)
   expect(await findings(page)).toEqual([])
 
+  await open(page, '/ro/api/eslint-plugin-logical-properties')
+  await page.locator('.live-story').scrollIntoViewIfNeeded()
+  const romanian = page.frameLocator('.live-story iframe')
+  await romanian.getByLabel('Stilurile dumneavoastră').fill('style({ marginLeft: 8 })')
+  await expect(romanian.locator('output')).toHaveText('1 raport, 0 cu o sugestie, care poate schimba pagina.')
+
   // Without scripts the examples of the README are all there is.
   const context = await browser.newContext({ javaScriptEnabled: false })
   const plain = await context.newPage()

@@ -1,3 +1,5 @@
+import { framingPage } from './framing-page.ts'
+
 /** Key under which the site, which serves the workbench, stores the colour mode that a visitor chose. */
 const siteTheme = 'theme'
 
@@ -7,18 +9,6 @@ export function followSite(): void {
   if (address.searchParams.has('globals') || chosenMode() !== 'dark') return
   address.searchParams.set('globals', 'themeScheme:scheme--dark')
   history.replaceState(history.state, '', address)
-}
-
-/** The page of the site that frames this story. The manager of the workbench has no colour mode in its root. */
-function framingPage(): HTMLElement | undefined {
-  if (parent === window) return undefined
-  try {
-    const root = parent.document.documentElement
-    return root.dataset['theme'] === undefined ? undefined : root
-  } catch {
-    // A site of another origin.
-    return undefined
-  }
 }
 
 /** The scheme of the page that frames this story, as a global. */

@@ -1,7 +1,9 @@
 import { PHYSICAL_TO_LOGICAL } from '@signpost/eslint-plugin-logical-properties'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useDeferredValue, useEffect, useId, useState, type ReactElement } from 'react'
+import { framedLanguage } from '../.storybook/framing-page.ts'
 import { describe, describeStory } from './parts/describe.ts'
+import { editorWords } from './parts/editor-words.ts'
 import { Facts } from './parts/facts.tsx'
 import { loadStyleLinter, type LintedStyles, type Preset } from './parts/lint-styles.ts'
 import { Rules } from './parts/rules.tsx'
@@ -34,6 +36,9 @@ export const Card = ({ more }) => (
 )
 `
 
+const language = framedLanguage()
+const words = editorWords(language)
+
 function Editor({ initial, preset: first }: { readonly initial: string; readonly preset: Preset }): ReactElement {
   const [code, setCode] = useState(initial)
   const [preset, setPreset] = useState(first)
@@ -44,14 +49,14 @@ function Editor({ initial, preset: first }: { readonly initial: string; readonly
   useEffect(() => {
     loadStyleLinter().then(
       (loaded) => setLint(() => loaded),
-      (error: unknown) => setProblem(`ESLint could not be loaded: ${String(error)}. Reload the page.`),
+      (error: unknown) => setProblem(words.failed(String(error))),
     )
   }, [])
   const result = lint?.(shown, preset)
   return (
-    <div className="stack">
+    <div className="stack" lang={language}>
       <div className="row">
-        <label htmlFor={`${id}-preset`}>Configuration</label>
+        <label htmlFor={`${id}-preset`}>{words.preset}</label>
         <select
           id={`${id}-preset`}
           className="field"
@@ -64,7 +69,7 @@ function Editor({ initial, preset: first }: { readonly initial: string; readonly
       </div>
       <div className="grid wide">
         <section className="panel">
-          <label htmlFor={`${id}-code`}>Your styles</label>
+          <label htmlFor={`${id}-code`}>{words.code}</label>
           <textarea
             id={`${id}-code`}
             className="field code"
@@ -74,20 +79,20 @@ function Editor({ initial, preset: first }: { readonly initial: string; readonly
             onChange={({ target }) => setCode(target.value)}
           />
         </section>
-        <section className="panel" aria-label="After eslint --fix">
+        <section className="panel" aria-label={`${words.after} eslint --fix`}>
           <p>
-            After <code>eslint --fix</code>
+            {words.after} <code>eslint --fix</code>
           </p>
           <pre className="printed" tabIndex={0}>
-            {result?.fixed ?? 'Loading ESLint …'}
+            {result?.fixed ?? words.loading}
           </pre>
           <button type="button" className="button" onClick={() => result && setCode(result.fixed)}>
-            Take these fixes
+            {words.take}
           </button>
         </section>
       </div>
       <output aria-live="polite">{problem || (result && summaryOf(result))}</output>
-      <ul>
+      <ul lang="en">
         {result?.reports.map(({ place, text, suggestions }) => (
           <li key={`${place} ${text}`}>
             <code>{place}</code> <Sentence text={text} />{' '}
@@ -109,9 +114,7 @@ function Sentence({ text }: { readonly text: string }): ReactElement {
 }
 
 function summaryOf({ reports }: LintedStyles): string {
-  const chosen = reports.filter(({ suggestions }) => suggestions.length > 0).length
-  if (reports.length === 0) return 'Nothing to report.'
-  return `${reports.length} ${reports.length === 1 ? 'report' : 'reports'}, ${chosen} with a suggestion, which may change the page.`
+  return words.summary(reports.length, reports.filter(({ suggestions }) => suggestions.length > 0).length)
 }
 
 export const Live: StoryObj<{ preset: Preset }> = {
