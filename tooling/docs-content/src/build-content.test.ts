@@ -455,7 +455,7 @@ describe('a repository without docs', () => {
     const site = temporarySite({
       'package.json': '{"name": "lib"}',
       'README.md':
-        '# My lib\n\nIt does. [a](./docs/a.md) [b](CONTRIBUTING) ![c](c.png) [d](https://d.test) [e](/lib/) [f](/not/there)',
+        '# My lib\n\nIt does. [a](./docs/a.md) [b](CONTRIBUTING) ![c](c.png) [d](https://d.test) [e](/lib/) [f](/not/there) [g](../../issues#new) [h](../beside)',
       'lib/a.ts': '',
     })
     const content = await buildContent({ site, introReadme: `${site}/README.md` })
@@ -474,6 +474,8 @@ describe('a repository without docs', () => {
       '"dataRepo":"c.png"',
       // As hosts of repositories do, from the root; other addresses are those of the site.
       '"dataRepo":"lib"',
+      // A page of the host, unlike a path beside the repository.
+      '"dataRepo":"../../issues"',
     ])
   })
 

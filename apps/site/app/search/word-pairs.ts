@@ -27,5 +27,5 @@ function pairOf(before: readonly string[], after: readonly string[]): RegExp {
 }
 
 function literal(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+  return text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
 }

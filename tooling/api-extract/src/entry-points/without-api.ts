@@ -35,6 +35,13 @@ function leadsOut(target: string): boolean {
   return /^(?:\.\/)?(?:\.\.\/|node_modules\/)/.test(target) || /^[\w@][^.]*\/[^.]*$/.test(target)
 }
 
+/** Whether a manifest names declarations, which a build of the package writes. */
+export function promisesDeclarations({ exports, types }: ApiManifest): boolean {
+  if (types !== undefined) return true
+  if (exports === undefined || exports === null) return false
+  return [...exportKeys(exports)].some(([, value]) => exportTargets(value, '99.0.0').some((target) => target.types))
+}
+
 /** Reason for a package of JavaScript that no comment documents. */
 export const undocumentedScripts = 'no declarations, JavaScript without doc comments'
 

@@ -2,7 +2,13 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Reads } from '@signpost/files'
-import { hasDocComments, reasonWithoutApi, undocumentedScripts, withoutApi } from '../entry-points/without-api.ts'
+import {
+  hasDocComments,
+  promisesDeclarations,
+  reasonWithoutApi,
+  undocumentedScripts,
+  withoutApi,
+} from '../entry-points/without-api.ts'
 import { entryPoints } from '../entry-points/entry-points.ts'
 import type { EntryPoints } from '../entry-points/entry-points.ts'
 import type { SourceEntryPoints } from '../entry-points/source-entry-points.ts'
@@ -101,6 +107,11 @@ export function extractPackage(input: ExtractInput, warm: WarmState = { cache: s
         }
   const generated = generate(folder, manifest, found.sources, warm)
   const components = found.diagnostics.filter(({ code }) => code === 'AX-COMPONENT')
+  // Scripts stand for declarations that are not built yet; the author documents those.
+  if (generated?.reason === undocumentedScripts && promisesDeclarations(manifest)) {
+    const built = entryPoints(manifest, () => listFiles(folder.dir, folder.sources.log), compiler.version)
+    return finish(emptyFacts(built.diagnostics))
+  }
   const reason =
     generated?.reason ??
     (read.manifest && found.entryPoints.length === 0

@@ -48,6 +48,22 @@ test.each<[string, string[], string[]]>([
   expect(readdirSync(root, { recursive: true }).sort()).toEqual(before)
 })
 
+test('declarations that a build writes are missing, where the scripts have no comments', () => {
+  const root = unbuilt()
+  const target = './dist/index.d.ts'
+  for (const manifest of [{ types: target }, { exports: { '.': { types: target, default: './dist/index.js' } } }]) {
+    writeFiles(root, {
+      'packages/copied/package.json': { name: 'copied', version: '1.0.0', main: 'dist/index.js', ...manifest },
+      'packages/copied/index.js': 'exports.one = 1',
+      'packages/copied/lib/main.d.ts': 'export const one: number',
+    })
+    expect(read(root, 'packages/copied')).toEqual({
+      exports: [],
+      found: [`error AX-NO-DECLARATIONS no declaration file for the target "${target}"`],
+    })
+  }
+})
+
 test('a signature names the class of another member', () => {
   const root = unbuilt()
   const { files } = extractPackage({ packageDir: join(root, 'packages/just-in-time'), root }, { cache })

@@ -3,7 +3,7 @@ import { openSourceRoot } from '@signpost/files'
 import type { LinkTarget, Markdown, Rendered } from '@signpost/markdown'
 import type { ContentDiagnostic, Severity } from '../reader/model.ts'
 import type { FrontMatter } from './front-matter.ts'
-import { resolveDocLink, resolveRootLink } from './resolve-doc-link.ts'
+import { resolveDocLink, resolveHostLink, resolveRootLink } from './resolve-doc-link.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** A doc whose front matter is read. */
@@ -47,7 +47,8 @@ export function renderDoc(doc: ReadDoc, context: RenderContext, headingIds?: rea
       const { repository, repositoryFolder } = doc.source
       const target =
         (isReadme
-          ? resolveRootLink(url, (path) => openSourceRoot(repository).contains(join(repository, path)))
+          ? (resolveRootLink(url, (path) => openSourceRoot(repository).contains(join(repository, path))) ??
+            resolveHostLink(url, repositoryFolder))
           : undefined) ?? resolveDocLink(url, doc.id, isReadme ? new Set() : context.ids, repositoryFolder)
       if (target !== 'broken') {
         if (kind !== 'image') return target

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { LinkTarget } from '@signpost/markdown'
 import { classifyUrl } from '@signpost/markdown'
+import { isHostPath } from '../reader/repository-href.ts'
 import { docId, folderOf } from './doc-address.ts'
 
 /**
@@ -20,6 +21,18 @@ export function resolveRootLink(url: string, exists: (path: string) => boolean):
   const inRepository = posix.normalize(decode(path)).replace(/\/$/, '')
   if (inRepository === '.' || inRepository.startsWith('..') || !exists(inRepository)) return undefined
   return { dataRepo: inRepository, ...(hash !== '' && { dataHash: decode(hash) }) }
+}
+
+/**
+ * Resolves a link of a README that leads above the repository's root, as `../../issues` does to a page of its host. Undefined for any
+ * other.
+ *
+ * @param repositoryFolder - Folder of the README from the repository's root
+ */
+export function resolveHostLink(url: string, repositoryFolder: string): LinkTarget | undefined {
+  const [, path = '', hash = ''] = /^(\.\.?\/[^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? []
+  const above = posix.join(repositoryFolder, decode(path))
+  return isHostPath(above) ? { dataRepo: above, ...(hash !== '' && { dataHash: decode(hash) }) } : undefined
 }
 
 /**

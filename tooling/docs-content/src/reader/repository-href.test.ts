@@ -38,6 +38,16 @@ test.each<[RepositoryHost, string]>([
   expect(editHref(place(host), 'docs/a.md')).toBe(urls[host] + expected)
 })
 
+test.each<[RepositoryHost, string, string]>([
+  ['github', '../../issues', 'https://github.com/acme/box/issues'],
+  ['github', '../../../other', 'https://github.com/acme/other'],
+  ['gitlab', '../../issues', 'https://gitlab.com/acme/tools/box/-/issues'],
+  ['bitbucket', '../../wiki', 'https://bitbucket.org/acme/box/wiki'],
+  ['azure', '../../issues', 'https://dev.azure.com/acme/shop/_git/box'],
+])('a page of %s is named from the folder of a branch: %s', (host, path, expected) => {
+  expect(sourceHref({ ...place(host), branch: 'feature/a' }, path)).toBe(expected)
+})
+
 test('a path is encoded once', () => {
   expect(sourceHref(place('github'), 'ä b/c%20d/#1.md')).toBe(
     'https://github.com/acme/box/blob/c0ffee/%C3%A4%20b/c%20d/%231.md',

@@ -6,12 +6,19 @@ export interface Lines {
   to: number
 }
 
+/** Whether a path leads above the repository's root to a page of its host, as `../../issues` does from the folder of a branch. */
+export const isHostPath = (path: string): boolean => path.startsWith('../../')
+
+/** Folder of the branches in the addresses of a host. */
+const folders = { github: '/blob/', gitlab: '/-/blob/', bitbucket: '/src/' } as const
+
 /**
  * Address of a file or folder in a repository on the web, at the commit that is built or on the branch.
  *
- * @param path - From the repository's root, without a slash at the start.
+ * @param path - From the repository's root, without a slash at the start; see {@link isHostPath} for one above it.
  */
 export function sourceHref({ url, host, branch, commit }: RepositoryPlace, path: string, lines?: Lines): string {
+  if (isHostPath(path)) return host === 'azure' ? url : new URL(encoded(path), `${url}${folders[host]}branch/`).href
   const ref = commit ?? encoded(branch)
   const isOne = lines === undefined || lines.to <= lines.from
   switch (host) {

@@ -287,7 +287,7 @@ function roleAt(item: ModelItem, at: number, offset: (range: ExcerptRange) => [n
 }
 
 function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&')
+  return text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
 }
 
 /** References in signatures, without duplicates of the same target and role. */

@@ -24,7 +24,7 @@ export function renderReadme(text: string, file: string, markdown: Markdown): Dr
   return { title, content: content as HastNode[], headings, diagnostics }
 }
 
-/** Resolves a relative link. Returns `null` for a path out of the repository, and `undefined` for other addresses. */
+/** Resolves a relative link. Returns `null` for a path beside the repository, and `undefined` for other addresses. */
 function repositoryLink(written: string, folder: string): LinkTarget | null | undefined {
   const { url, kind } = classifyUrl(written)
   if (kind !== 'path' || url === '') return undefined
@@ -36,6 +36,7 @@ function repositoryLink(written: string, folder: string): LinkTarget | null | un
     // A stray percent sign is part of the name.
   }
   const target = path.posix.normalize(decoded.startsWith('/') ? decoded.slice(1) : path.posix.join(folder, decoded))
-  if (target === '..' || target.startsWith('../')) return null
+  // `../../issues` is a page of the repository's host.
+  if (target === '..' || /^\.\.\/(?!\.\.\/)/.test(target)) return null
   return { dataRepo: target.replace(/\/$/u, ''), ...(hash ? { dataHash: hash } : {}) }
 }

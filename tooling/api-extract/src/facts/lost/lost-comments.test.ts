@@ -58,7 +58,7 @@ function lost(text: string | Record<string, string>, isBuilt?: boolean): string[
 
 function lostIn({ facts }: Extraction): string[] {
   return facts.diagnostics
-    .filter(({ code }) => code === 'AX-COMMENT')
+    .filter(({ code }) => code === 'AX-COMMENT' || code === 'AX-FACTS')
     .map(
       ({ file, line, column, found }) =>
         `${file}:${line}:${column} ${/"(?<words>[^"]*)"/u.exec(found)!.groups!['words']}`,
@@ -83,6 +83,12 @@ export interface Box {
     `export function /** Of the name. */ open(lid /** Of the colon. */: string): void {}
 export class Store<T> /** Of the brace. */ { size?: T }`,
     ['src/index.ts:1:17 Of the name.', 'src/index.ts:1:46 Of the colon.', 'src/index.ts:2:23 Of the brace.'],
+  ],
+  [
+    'beside names in quotes',
+    `/** Types. */ export const types = { /** Older. */ /** Of text. */ 'text/x-a': { "a-b": [1], '(c)|"d"': 2 } }
+export interface Types { /** Newer. */ "a-b": 1; 'c/d'(): void }`,
+    ['src/index.ts:1:38 Older.'],
   ],
   [
     'between two operands of a line',

@@ -146,7 +146,10 @@ function namedIn(node: ts.Node): (name: string) => boolean {
   return (name) => {
     text ??= node.getText()
     const at = text.indexOf(name)
-    return at !== -1 && new RegExp(`(?<![\\w$])${name.replace(/[^\w\s]/gu, '\\$&')}\\s*[?:(<=,;}]`, 'u').test(text)
+    return (
+      at !== -1 &&
+      new RegExp(`(?<![\\w$])${name.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')}\\s*[?:(<=,;}]`, 'u').test(text)
+    )
   }
 }
 
