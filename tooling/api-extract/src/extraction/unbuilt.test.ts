@@ -48,6 +48,43 @@ test.each<[string, string[], string[]]>([
   expect(readdirSync(root, { recursive: true }).sort()).toEqual(before)
 })
 
+test('each member of the repository decides whether its own members with `@internal` are inherited', () => {
+  const root = unbuilt()
+  writeFiles(root, {
+    'packages/core/src/index.ts': `export class Base {
+  size = 1
+  // @internal
+  state = 2
+  /* @internal */ count(): number { return 1 }
+}`,
+    'packages/core/tsconfig.json': { compilerOptions: { stripInternal: true, target: 'ES2022' } },
+    'packages/kept/package.json': { name: '@unbuilt/kept', version: '1.0.0', types: 'src/index.ts' },
+    'packages/kept/src/index.ts': `export class Kept {
+  // @internal
+  state = 2
+}`,
+    'packages/heir/package.json': {
+      name: '@unbuilt/heir',
+      version: '1.0.0',
+      types: 'src/index.ts',
+      dependencies: { '@unbuilt/core': 'workspace:*', '@unbuilt/kept': 'workspace:*' },
+    },
+    'packages/heir/tsconfig.json': { compilerOptions: { stripInternal: true, target: 'ES2022' } },
+    'packages/heir/src/index.ts': `import { Base } from '@unbuilt/core'
+import { Kept } from '@unbuilt/kept'
+export class Heir extends Base { own = 1 }
+export class Other extends Kept {
+  /* @internal */ own = 1
+}`,
+  })
+  const { facts } = extractPackage({ packageDir: join(root, 'packages/heir'), root }, { cache })
+  const { exports } = facts.entryPoints[0]!
+  expect(exports.map(({ name, declarations }) => [name, declarations[0]!.memberCount])).toEqual([
+    ['Heir', 2],
+    ['Other', 1],
+  ])
+})
+
 test('declarations that a build writes are missing, where the scripts have no comments', () => {
   const root = unbuilt()
   const target = './dist/index.d.ts'

@@ -6,7 +6,7 @@ import { compiler, compilerMessage } from '../typescript.ts'
 import { layoutOptions, type SourceConfig } from './compiler-options.ts'
 import { missingModules } from './missing-modules.ts'
 import type { EmittedFile, WarmState } from './source-file-cache.ts'
-import { isSource, literalResolver } from './workspace-modules.ts'
+import { isSource, literalResolver, memberConfigs } from './workspace-modules.ts'
 
 /** Sources of a package and how they are read. */
 export interface GenerateInput {
@@ -76,11 +76,14 @@ export function generateDeclarations({ folder, entries, config, warm }: Generate
   const emitted = (warm.emitted ??= new WeakMap())
   const errors: ts.Diagnostic[] = []
   const notes: ts.Diagnostic[] = [...config.errors]
+  const configOf = memberConfigs(sources)
   for (const file of read) {
     const isOwn = folder.owns(file.fileName)
     if (isOwn) errors.push(...program.getSyntacticDiagnostics(file))
     const known = isOwn && config.options.isolatedDeclarations === true ? emitted.get(file) : undefined
-    const made = known ?? emitDeclarations(program, file, folder)
+    // What `@internal` does in a source is up to the package of the source.
+    const { stripInternal } = (isOwn ? config : (configOf(file.fileName) ?? config)).options
+    const made = known ?? emitDeclarations(program, file, folder, stripInternal === true)
     emitted.set(file, made)
     for (const [name, text] of made.files) if (isStale || !sys.fileExists(name)) files.set(name, text)
     if (isOwn) notes.push(...made.diagnostics)
@@ -120,7 +123,14 @@ function withMissingModules(
   })
 }
 
-function emitDeclarations(program: ts.Program, file: ts.SourceFile, folder: PackageFolder): EmittedFile {
+function emitDeclarations(
+  program: ts.Program,
+  file: ts.SourceFile,
+  folder: PackageFolder,
+  stripInternal: boolean,
+): EmittedFile {
+  // The compiler reads it anew for each file.
+  program.getCompilerOptions().stripInternal = stripInternal
   const files: [string, string][] = []
   const references = referencesOf(file)
   try {

@@ -24,7 +24,7 @@ interface WorkspaceModules {
 function workspaceModules(sources: SourceFiles): WorkspaceModules {
   const modules = new Map<string, ReadonlyMap<string, string>>()
   const files = new Map<string, string | undefined>()
-  const configs = new Map<string, SourceConfig | undefined>()
+  const configOf = memberConfigs(sources)
   const owners = new Map<string, string | undefined>()
 
   /** Sources by key of `exports`, or declarations that are there. */
@@ -57,12 +57,18 @@ function workspaceModules(sources: SourceFiles): WorkspaceModules {
       const file = directory !== undefined && sources.isStale(directory) ? sourceIn(directory, specifier) : undefined
       return file !== undefined && isSource(file) ? file : undefined
     },
-    configOf(file) {
-      if (!isSource(file) || file.includes('/node_modules/')) return undefined
-      const folder = dirname(file)
-      if (!configs.has(folder)) configs.set(folder, configAround(folder, sources))
-      return configs.get(folder)
-    },
+    configOf,
+  }
+}
+
+/** Configurations of the members that files are sources of, each read once for a folder; none for other files. */
+export function memberConfigs(sources: SourceFiles): (file: string) => SourceConfig | undefined {
+  const configs = new Map<string, SourceConfig | undefined>()
+  return (file) => {
+    if (!isSource(file) || file.includes('/node_modules/')) return undefined
+    const folder = dirname(file)
+    if (!configs.has(folder)) configs.set(folder, configAround(folder, sources))
+    return configs.get(folder)
   }
 }
 
