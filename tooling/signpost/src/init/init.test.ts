@@ -87,6 +87,16 @@ test("a repository with Plug'n'Play learns what to set", async () => {
   expect((await signpost('init', '--yes')).output).toContain('set `nodeLinker: node-modules` in .yarnrc.yml')
 })
 
+test('a published package without an entry point gets no script', async () => {
+  write({
+    'libs/program/package.json': '{"name":"@acme/program","bin":"./run.js"}',
+    'libs/script/package.json': '{"name":"@acme/script"}',
+    'libs/script/index.js': '',
+  })
+  const { output } = await signpost('init', '--dry-run')
+  expect(output).toContain('2 packages: @acme/a, @acme/script\n')
+})
+
 test('a dry run writes nothing', async () => {
   const before = all()
   expect(await signpost('init', '--dry-run', '--deploy', 'docker')).toMatchObject({

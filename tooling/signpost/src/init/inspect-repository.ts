@@ -5,7 +5,7 @@ import { checkOutput, openSourceRoot, OutputError, outputPath, runGit } from '@s
 import { findPackages, RootError } from '@signpost/files/find-packages'
 import { parse as parseJsonc } from 'jsonc-parser'
 import { printOutside } from '../packages/outside-packages.ts'
-import { publicPackages } from '../packages/select-packages.ts'
+import { isImportable, publicPackages } from '../packages/select-packages.ts'
 import { projectsWithoutPackage } from '../packages/workspace-findings.ts'
 import { rootFiles, type Manager, type Repository } from './repository.ts'
 
@@ -29,7 +29,12 @@ export function inspectRepository(root: string): Repository {
     // A link to nothing is a file too: writing would create what it names.
     lstatSync(join(root, path), { throwIfNoEntry: false }) === undefined ? undefined : source.readText(join(root, path))
   const manifest = rootManifest(root, read)
-  const packages = publicPackages(found).map(({ path, manifest: { name } }) => ({ name: name ?? path, path }))
+  const open = publicPackages(found)
+  const entered = open.filter((one) => isImportable(one) || existsSync(join(root, one.path, 'index.js')))
+  const packages = (entered.length > 0 ? entered : open).map(({ path, manifest }) => ({
+    name: manifest.name ?? path,
+    path,
+  }))
   if (packages.length === 0) throw withoutPackages(root)
   const paths = [...rootFiles, ...packages.map(({ path }) => inFolder(path, 'package.json'))]
   const files = new Map(

@@ -33,17 +33,18 @@ export interface SelectedPackages {
 }
 
 /**
- * Packages that are published; where none is, those that others can import. One without a name cannot be published; one whose
- * manifest is unreadable may be.
+ * Packages that are published; where none of these can be imported, those that can be are public too. One without a name cannot be
+ * published; one whose manifest is unreadable may be.
  */
 export function publicPackages(found: readonly FoundPackage[]): FoundPackage[] {
   const readable = found.filter((one) => one.isUnreadable !== true)
   const published = readable.filter(({ manifest }) => manifest.private !== true && manifest.name !== undefined)
-  const open = new Set(published.length > 0 ? published : readable.filter(isImportable))
+  const open = new Set(published.some(isImportable) ? published : [...published, ...readable.filter(isImportable)])
   return found.filter((one) => one.isUnreadable === true || open.has(one))
 }
 
-function isImportable({ manifest: { exports, main, types, typings } }: FoundPackage): boolean {
+/** Whether a manifest names an entry point. */
+export function isImportable({ manifest: { exports, main, types, typings } }: FoundPackage): boolean {
   return (exports ?? main ?? types ?? typings) !== undefined
 }
 

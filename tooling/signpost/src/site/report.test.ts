@@ -171,10 +171,11 @@ describe('packages with an api:extract script', () => {
     ...more,
   })
   const declared = one('declared', { scripts: { 'api:extract': 'x' } })
-  const fresh = one('fresh', {})
+  const fresh = one('fresh', { main: 'index.js' })
   const broken = one('broken', {}, { isUnreadable: true })
   const hidden = one('hidden', { private: true, main: 'index.js' })
   const app = one('app', { private: true })
+  const bare = one('bare', { bin: './run.js' } as never)
   const exclude = { include: null, exclude: ['./fresh', 'broken'], entryPoints: {}, file: 'site.config.json' }
 
   test('are documented, and so are public ones without it; private ones are named', () => {
@@ -197,6 +198,7 @@ describe('packages with an api:extract script', () => {
   test.each([
     ['nothing is published', [hidden, app], [hidden]],
     ['nothing is published, and a manifest is unreadable', [hidden, broken], [hidden, broken]],
+    ['what is published has no entry point', [bare, hidden, app], [bare, hidden]],
     ['a manifest has no name', [one('nameless', { name: undefined } as never), fresh], [fresh]],
   ])('public packages where %s', (_, found, expected) => {
     expect(publicPackages(found)).toEqual(expected)
