@@ -139,3 +139,12 @@ test('a short flag that could never set anything is an error', () => {
     '-port server.port: expected one letter for a short flag, found "port"',
   ])
 })
+
+test('takes 200,000 arguments and as many elements of a list', () => {
+  const many = Array.from({ length: 100_000 }, (_, index) => ['--tags', String(index)]).flat()
+  expect(Config.create(definition, [argvLayer(many)]).get('tags')).toHaveLength(100_000)
+})
+
+test.each([[[Symbol('a')]], [[5]], [[null]]])('arguments are texts: %j', (argv) => {
+  expect(() => argvLayer(argv as never)).toThrow('Expected arguments, which are texts, in an array, found array: ')
+})

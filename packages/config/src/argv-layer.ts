@@ -56,8 +56,8 @@ export function argvLayer(argv: readonly string[], options: ArgvLayerOptions = {
   checkArgument(
     'INVALID_ARGUMENTS',
     argv,
-    'arguments in an array',
-    () => Array.isArray(argv),
+    'arguments, which are texts, in an array',
+    () => Array.isArray(argv) && argv.every((one) => typeof one === 'string'),
     'pass process.argv.slice(2)',
   )
   checkLayer('argvLayer', options, { short: 'object' })
@@ -74,8 +74,9 @@ export function argvLayer(argv: readonly string[], options: ArgvLayerOptions = {
         else if (type !== undefined && raw === undefined) {
           issues.push({ path, layer: name, source, message: `expected a value after ${source}` })
         }
-        const before = type === 'list' ? found.get(path)?.raw : undefined
-        found.set(path, { path, source, raw: before === undefined ? raw : [before, raw].flat() })
+        const before = type === 'list' && typeof raw === 'string' ? found.get(path)?.raw : undefined
+        if (Array.isArray(before)) before.push(raw)
+        else found.set(path, { path, source, raw: before === undefined ? raw : [before, raw] })
       }
       if (issues.length > 0) throw new ConfigError(issues)
       entries([...found.values()], unknown)

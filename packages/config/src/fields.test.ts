@@ -57,6 +57,7 @@ test.each<[name: string, of: Field<unknown>, raw: unknown, outcome: unknown]>([
   ['list', field.list(field.number()), '1, 2,,', { value: [1, 2] }],
   ['list', field.list(field.string()), '', { value: [] }],
   ['list', field.list(field.number()), [1, 'x'], 'element 1: expected a number'],
+  ['list', field.list(field.number()), Object.assign(new Array(2), { 1: 1 }), 'element 0: expected a number'],
   ['list', field.list(field.string()), { 0: 'a' }, 'expected a list'],
   ['list', field.list(field.list(field.number())), [['1'], '2,3'], { value: [[1], [2, 3]] }],
   ['json', field.json(), { a: [1] }, { value: { a: [1] } }],

@@ -1,8 +1,9 @@
-import { truncate } from '@signpost/utils-primitives'
-
 /** Describes a value in an error: `found "abc"`, `found an object`. */
 export function found(value: unknown): string {
-  if (typeof value === 'string') return `found ${JSON.stringify(truncate(value, 40))}`
+  if (typeof value === 'string') {
+    const characters = [...value.slice(0, 82)]
+    return `found ${JSON.stringify(characters.length > 40 ? `${characters.slice(0, 39).join('').trimEnd()}…` : value)}`
+  }
   return Object(value) === value ? foundType(value) : `found ${String(value)}`
 }
 

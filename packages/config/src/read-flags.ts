@@ -16,15 +16,16 @@ export function* readFlags(
   short: Readonly<Record<string, string>>,
 ): Generator<Flag> {
   const end = argv.indexOf('--')
-  const args = end < 0 ? [...argv] : argv.slice(0, end)
+  const args = end < 0 ? argv : argv.slice(0, end)
+  let at = 0
   const named = new Map<string, string[]>()
   for (const path of fields.keys()) {
     const name = kebabCase(path)
     named.set(name, [...(named.get(name) ?? []), path])
   }
 
-  while (args.length > 0) {
-    const arg = args.shift() as string
+  while (at < args.length) {
+    const arg = args[at++]!
     const [, name, given] = /^--([^=]+)(?:=([^]*))?$/.exec(arg) ?? []
     if (name !== undefined) yield long(name, given)
     else if (/^-[a-z]/i.test(arg)) yield* letters(arg.slice(1))
@@ -45,10 +46,10 @@ export function* readFlags(
 
   /** Reads joined short flags. The first one that is not a switch takes the rest as its value. */
   function* letters(text: string): Generator<Flag> {
-    for (let at = 0; at < text.length; at++) {
-      const source = `-${text[at]}`
-      const path = Object.hasOwn(short, text[at]!) ? short[text[at]!]! : undefined
-      const rest = text.slice(at + 1)
+    for (const [index, letter] of [...text].entries()) {
+      const source = `-${letter}`
+      const path = Object.hasOwn(short, letter) ? short[letter]! : undefined
+      const rest = text.slice(index + 1)
       if (path === undefined) yield { source, path: source, raw: true }
       else if (rest === '' || rest.startsWith('=') || !isSwitch(path)) {
         yield flag(source, path, rest === '' ? undefined : rest.replace(/^=/, ''))
@@ -59,15 +60,15 @@ export function* readFlags(
 
   /** A flag of a field, with its own value or the next argument. */
   function flag(source: string, path: string, given: string | undefined): Flag {
-    const [next] = args
+    const next = args[at]
     if (given !== undefined) return { source, path, raw: given }
     if (!isSwitch(path)) {
       const isValue =
         next !== undefined && !next.startsWith('--') && !(next[0] === '-' && Object.hasOwn(short, next[1] ?? ''))
-      return { source, path, raw: isValue ? args.shift() : undefined }
+      return { source, path, raw: isValue ? args[at++] : undefined }
     }
     const word = next?.toLowerCase() ?? ''
-    if (word === 'true' || word === 'false') return { source, path, raw: args.shift() }
+    if (word === 'true' || word === 'false') return { source, path, raw: args[at++] }
     if (parseBoolean(word) === undefined) return { source, path, raw: true }
     const problem = `expected --${path}=${next}, found ${source} ${next}, where "${next}" may be another argument`
     return { source, path, raw: true, problem }

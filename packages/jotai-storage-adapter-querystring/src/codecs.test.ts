@@ -3,7 +3,15 @@ import fc from 'fast-check'
 import { deflateSync, inflateSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { CodecError, codecs, HistoryMode, type Codec, type InferCodec } from './index.ts'
+import {
+  CodecError,
+  codecs,
+  HistoryMode,
+  MemoryLocationAdapter,
+  queryStorage,
+  type Codec,
+  type InferCodec,
+} from './index.ts'
 import { writeSearch } from './write-search.ts'
 
 const text = fc.oneof(
@@ -185,6 +193,33 @@ describe('validated', () => {
     )
     expect(() => box.decode('{}')).toThrow('(no a; no b), found "{}": ')
   })
+})
+
+const half = '\uD800'
+
+test.each([
+  ['base64url', () => codecs.base64url(codecs.string).encode(half)],
+  [
+    'compressed',
+    () => codecs.compressed(codecs.string, { deflate: (data) => data, inflate: (data) => data }).encode(half),
+  ],
+  ['a list with holes', () => codecs.list(codecs.string).encode(Object.assign(new Array<string>(2), { 1: 'a' }))],
+])('%s refuses what it would lose', (_, encode) => {
+  expect(encode).toThrow(CodecError)
+})
+
+test.each<[string, Codec<unknown>, unknown]>([
+  ['half a character', codecs.string as Codec<unknown>, `a${half}`],
+  ['half a character in a list', codecs.list(codecs.string) as Codec<unknown>, [half]],
+  ['a promise', { encode: async () => 'x', decode: String } as unknown as Codec<unknown>, 1],
+  ['a number', { encode: (value: unknown) => value, decode: String } as Codec<unknown>, 1],
+])('a URL never gets %s', async (_, codec, value) => {
+  const errors: CodecError[] = []
+  const adapter = new MemoryLocationAdapter('?k=kept')
+  const storage = queryStorage({ codec, adapter, onError: (error) => errors.push(error) })
+  storage.setItem('k', value)
+  await Promise.resolve()
+  expect([adapter.entries, errors.map(({ code }) => code)]).toEqual([['k=kept'], ['INVALID_PARAMETER']])
 })
 
 test('the types of codecs', () => {

@@ -1,5 +1,6 @@
 import { checkArgument, checkOptions, failure, isPromiseLike } from '@signpost/utils-primitives'
 import { BrowserLocationAdapter } from './browser-location-adapter.ts'
+import { checkWhole } from './check-whole.ts'
 import { CodecError } from './codec-error.ts'
 import type { LocationAdapter } from './location-adapter.ts'
 import type { QueryStorage } from './query-storage-type.ts'
@@ -121,7 +122,7 @@ export function openStorage<T>(
       attempt(key, () => {
         if (clearOnDefault && initials.has(key) && Object.is(value, initials.get(key))) return write(key, null)
         const text = codec.encode(value)
-        checkArgument('INVALID_CODEC', text, 'a text of the codec', () => typeof text === 'string', 'return it at once')
+        checkWhole(text)
         if (clearOnDefault && text === defaultText(key)) return write(key, null)
         seen.set(key, { text, value })
         write(key, text)

@@ -52,7 +52,7 @@ export function attach(
   if (!sent) {
     if (id) element.dataset['stylesheet'] = id
     if (nonce) element.nonce = nonce
-    ;((target as Document).head ?? target).append(element)
+    placeIn(target).append(element)
   }
   return element
 }
@@ -64,7 +64,7 @@ export function isAttached(target: Target, holder: Holder): boolean {
 
 /** Puts a holder that was removed back into a target. */
 export function reattach(target: Target, holder: Holder): void {
-  if (isElement(holder)) ((target as Document).head ?? target).append(holder)
+  if (isElement(holder)) placeIn(target).append(holder)
   else target.adoptedStyleSheets = [...target.adoptedStyleSheets, holder]
 }
 
@@ -77,4 +77,10 @@ export function detach(target: Target, holder: Holder): void {
 /** The document of a target. */
 export function documentOf(target: Target): Document {
   return target.ownerDocument ?? (target as Document)
+}
+
+/** Where style elements of a target are: a script may have removed the head of a document. */
+function placeIn(target: Target): ParentNode {
+  const { head, documentElement } = target as Partial<Document>
+  return head ?? documentElement ?? target
 }

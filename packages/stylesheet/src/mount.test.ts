@@ -142,3 +142,14 @@ describe('when other code replaces the contents of the document', () => {
     expect(styles(root)).toHaveLength(0)
   })
 })
+
+test.each(['head', 'documentElement'] as const)('a document whose %s was removed has the styles', (part) => {
+  const page = document.implementation.createHTMLDocument()
+  const sheet = createStylesheet(rules)
+  page[part].remove()
+  sheet.mount(page)
+  expect(styles(page)).toHaveLength(1)
+  styles(page)[0]!.remove()
+  sheet.set('i', { color: 'red' })
+  expect(styles(page)).toHaveLength(1)
+})

@@ -176,6 +176,18 @@ describe('listeners', () => {
     expect(seen).toEqual(['a{color:blue;}'])
   })
 
+  test('a listener that is subscribed twice is called twice, and each has its own end', () => {
+    const sheet = createStylesheet()
+    const listener = vi.fn()
+    const end = sheet.subscribe(listener)
+    sheet.subscribe(listener)
+    sheet.set('a', { color: 'red' })
+    end()
+    end()
+    sheet.set('a', { color: 'blue' })
+    expect(listener).toHaveBeenCalledTimes(3)
+  })
+
   test('a listener may unsubscribe another during a call', () => {
     const sheet = new Stylesheet()
     const second = vi.fn()

@@ -279,8 +279,10 @@ export class Stylesheet implements Disposable {
   subscribe(listener: () => void): () => void {
     checkArgument('INVALID_FUNCTION', listener, 'a listener', () => typeof listener === 'function', 'pass a function')
     this.#shown = this.toString()
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
+    // A new function, so that the same listener can be subscribed twice.
+    const own = () => listener()
+    this.#listeners.add(own)
+    return () => void this.#listeners.delete(own)
   }
 
   /**

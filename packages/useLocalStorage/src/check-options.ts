@@ -47,6 +47,8 @@ export function checkListener(listener: unknown): void {
 /** Checks the result of a codec or of `validate`. To be called in development: a promise would count as any value. */
 export function checkAnswer(answer: unknown): void {
   if (!isFunction((Object(answer) as { then?: unknown }).then)) return
+  // It is refused here, so that its own error must not end the program.
+  Promise.resolve(answer).catch(() => {})
   const error = new TypeError('Expected an answer at once, found a promise: use functions that are not asynchronous')
   throw Object.assign(error, { code: 'INVALID_ANSWER' })
 }

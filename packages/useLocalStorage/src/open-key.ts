@@ -80,7 +80,11 @@ export function openKey<T>(
     try {
       if (typeof validate === 'object') {
         const result = validate['~standard'].validate(next) as { value?: T }
-        if (!('value' in result)) throw undefined
+        if (!('value' in result)) {
+          // Of a schema that answers later: its error would be uncaught.
+          Promise.resolve(result).catch(() => {})
+          throw undefined
+        }
         next = result.value as T
       } else if (validate) {
         const isValid: unknown = validate(next)
@@ -115,7 +119,10 @@ export function openKey<T>(
 
   const read = () => {
     try {
-      return storage().getItem(key)
+      // A storage of one's own may answer `undefined`.
+      const text = storage().getItem(key) ?? null
+      if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkAnswer(text)
+      return text
     } catch (cause) {
       if (seen === undefined) fail('unavailable', cause)
       return seen ?? null
@@ -162,19 +169,14 @@ export function openKey<T>(
     next = value
     raw = undefined
     try {
-      raw = remove ? null : (codec.encode(next) ?? null)
-      if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') {
-        const text = raw
-        raw = undefined
-        checkAnswer(text)
-        raw = text
-      }
-      if (raw === null) {
-        value = first()
-        storage().removeItem(key)
-      } else {
-        storage().setItem(key, raw)
-      }
+      const text = remove ? null : (codec.encode(next) ?? null)
+      if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkAnswer(text)
+      // A storage would keep anything else, such as a promise, as a text that means nothing.
+      if (text !== null && typeof text !== 'string') throw undefined
+      raw = text
+      if (raw === null) value = first()
+      const done: unknown = raw === null ? storage().removeItem(key) : storage().setItem(key, raw)
+      if (typeof process === 'undefined' ? false : process.env?.NODE_ENV !== 'production') checkAnswer(done)
     } catch (cause) {
       // QuotaExceededError; in Firefox NS_ERROR_DOM_QUOTA_REACHED.
       const full = /quota/i.test(String(cause))

@@ -491,3 +491,46 @@ test('a key of other code that is plain text is read and written as it is', () =
   store.set('')
   expect([store.get(), localStorage.getItem('k'), seen]).toEqual(['', '', []])
 })
+
+describe("a storage or a codec of one's own", () => {
+  const later = (): never => Promise.reject(new Error('not seen')) as never
+
+  test('may answer undefined for a key that it does not have', () => {
+    const kept = new Map<string, string>()
+    const storage = { getItem: (key: string) => kept.get(key), setItem() {}, removeItem() {} } as unknown as Storage
+    expect(createStorageStore('missing', 'initial', { storage: () => storage }).get()).toBe('initial')
+  })
+
+  test.each([
+    ['getItem', 'unavailable: TypeError'],
+    ['setItem', 'unavailable: TypeError'],
+    ['removeItem', 'unavailable: TypeError'],
+  ])('whose %s answers later is reported, and ends no program', async (method, failure) => {
+    const { seen, onError } = failures()
+    const storage = { getItem: () => null, setItem() {}, removeItem() {}, [method]: later } as unknown as Storage
+    const store = createStorageStore('later', 'initial', { storage: () => storage, onError })
+    expect(store.get()).toBe('initial')
+    store.set('set')
+    expect(store.get()).toBe('set')
+    store.remove()
+    expect([store.get(), new Set(seen)]).toEqual(['initial', new Set([failure])])
+  })
+
+  test('a schema that fails later ends no program', () => {
+    const { seen, onError } = failures()
+    const store = createStorageStore('k', 1, { validate: { '~standard': { validate: later } }, onError })
+    store.set(2)
+    expect([store.get(), seen]).toEqual([1, ['invalid: no cause']])
+  })
+
+  test.each<[string, (value: unknown) => unknown]>([
+    ['an object', (value) => ({ value })],
+    ['a number', Number],
+  ])('a codec that writes %s writes nothing', (_, encode) => {
+    const { seen, onError } = failures()
+    localStorage.setItem('k', '1')
+    const codec = { encode, decode: Number } as StorageCodec<unknown>
+    createStorageStore('k', 0, { codec, onError }).set(2)
+    expect([localStorage.getItem('k'), seen]).toEqual(['1', ['invalid: no cause']])
+  })
+})

@@ -33,4 +33,18 @@ describe('truncate', () => {
   test.each([-1, 1.5, NaN, Infinity])('rejects %d characters', (max) => {
     expect(() => truncate('text', max)).toThrow(RangeError)
   })
+
+  test('counts clusters that are longer than a piece of the text, and at its end', () => {
+    const long = `e${'\u0301'.repeat(1000)}`
+    expect(truncate(long + long + long, 2)).toBe(`${long}…`)
+    for (const length of [255, 256, 257, 511, 512, 513]) {
+      const text = 'x'.repeat(length) + family.repeat(3)
+      expect(truncate(text, length + 2)).toBe(`${'x'.repeat(length)}${family}…`)
+    }
+  })
+
+  // Without an end for a minute when the whole text is segmented at once.
+  test('takes a text of a million characters', () => {
+    expect(truncate('a'.repeat(1e6), 999_999)).toHaveLength(999_999)
+  })
 })

@@ -35,14 +35,28 @@ export function truncate(text: string, max: number, ellipsis = '…'): string {
   // A grapheme cluster has at least one code unit.
   if (text.length <= max) return text
 
-  const segmenter = new Intl.Segmenter('en')
-  const room = max - [...segmenter.segment(ellipsis)].length
+  const room = max - [...clusterStarts(ellipsis)].length
   let count = 0
   let cut = 0
-  for (const { index } of segmenter.segment(text)) {
+  for (const index of clusterStarts(text)) {
     if (count === Math.max(room, 0)) cut = index
     if (count === max) return room > 0 ? text.slice(0, cut).trimEnd() + ellipsis : text.slice(0, index)
     count++
   }
   return text
+}
+
+/** Indices at which grapheme clusters start. In pieces, because engines take quadratic time for a long text. */
+function* clusterStarts(text: string): Generator<number> {
+  const segmenter = new Intl.Segmenter('en')
+  let size = 256
+  for (let from = 0; from < text.length; ) {
+    const isLast = from + size >= text.length
+    const starts = Array.from(segmenter.segment(text.slice(from, from + size)), ({ index }) => from + index)
+    // The last cluster of a piece may go on in the next one.
+    const next = isLast ? text.length : starts.pop()!
+    yield* starts
+    size = next === from ? size * 2 : 256
+    from = next
+  }
 }

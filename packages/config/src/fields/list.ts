@@ -37,7 +37,7 @@ export function list<T>(of: Field<T>, options: FieldOptions<readonly T[]> = {}):
         : raw
     if (!Array.isArray(elements)) throw new TypeError('expected a list')
     return Object.freeze(
-      elements.map((element: unknown, index) => {
+      Array.from(elements, (element: unknown, index) => {
         try {
           return of.parse(element)
         } catch (error) {

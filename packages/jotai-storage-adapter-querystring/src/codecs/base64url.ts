@@ -1,6 +1,7 @@
 import { checkArgument, fromBase64Url, toBase64Url } from '@signpost/utils-primitives'
 import type { Codec } from '../codec.ts'
 import { checkText } from '../check-text.ts'
+import { checkWhole } from '../check-whole.ts'
 import { CodecError } from '../codec-error.ts'
 
 /**
@@ -27,7 +28,11 @@ export function base64url<T>(inner: Codec<T>): Codec<T> {
     'pass one of codecs',
   )
   return {
-    encode: (value) => toBase64Url(inner.encode(value)),
+    encode(value) {
+      const text = inner.encode(value)
+      checkWhole(text)
+      return toBase64Url(text)
+    },
     decode: (text) => inner.decode(readBytes(text, (bytes) => bytes)),
   }
 }

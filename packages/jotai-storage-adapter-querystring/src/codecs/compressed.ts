@@ -1,4 +1,5 @@
 import { checkArgument, toBase64Url } from '@signpost/utils-primitives'
+import { checkWhole } from '../check-whole.ts'
 import type { Codec } from '../codec.ts'
 import { readBytes } from './base64url.ts'
 
@@ -70,7 +71,11 @@ export function compressed<T>(inner: Codec<T>, compression: Compression): Codec<
     'pass those of fflate',
   )
   return {
-    encode: (value) => toBase64Url(compression.deflate(new TextEncoder().encode(inner.encode(value)))),
+    encode(value) {
+      const text = inner.encode(value)
+      checkWhole(text)
+      return toBase64Url(compression.deflate(new TextEncoder().encode(text)))
+    },
     decode: (text) => inner.decode(readBytes(text, (bytes) => compression.inflate(bytes))),
   }
 }

@@ -59,7 +59,7 @@ export function list<T>(of: Codec<T>, separator = ','): Codec<T[]> {
   return {
     encode(values) {
       checkArgument('INVALID_PARAMETER', values, 'a list', () => Array.isArray(values), 'write values in an array')
-      return write(values.map((value) => of.encode(value)))
+      return write(Array.from(values, (value) => of.encode(value)))
     },
     decode: (text) => read(text).map((one) => of.decode(one)),
     join: (texts) => write(texts.flatMap(read)),
