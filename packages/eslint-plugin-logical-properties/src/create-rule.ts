@@ -3,6 +3,7 @@ import { axesOf, familyOf } from './axes-of.ts'
 import type { Declaration, DeclaredValue, Edit } from './declaration.ts'
 import { findDeclarations } from './find-declarations.ts'
 import type { LogicalOptions } from './logical-options.ts'
+import { isCertain } from './certain-value.ts'
 import { toCamel } from './name-case.ts'
 import type { PhysicalProperty } from './property-names.ts'
 import { optionsSchema, readOptions } from './read-options.ts'
@@ -133,7 +134,7 @@ function shorthandProblem(
     physical: property,
     range: name,
     edit: isCommented ? undefined : edit,
-    isRisky: isOpenEnded(value.css.text) || isRepeated,
+    isRisky: isOpenEnded(value.css.text) || isRepeated || !isCertain(property, value.css.text),
   }
 }
 

@@ -7,7 +7,7 @@ import type { LogicalOptions } from './logical-options.ts'
 import { toCamel, toKebab } from './name-case.ts'
 import { isNamed, step } from './name-pattern.ts'
 import { readObject } from './object-declarations.ts'
-import { isAtomicFunction, selectsDirection, type StylePlace } from './style-place.ts'
+import { isAtomicFunction, selectsDirection, turnsFile, type StylePlace } from './style-place.ts'
 import { keyOf, objectsIn, outcomes, pathOf, rangeOf } from './syntax.ts'
 import { readTemplate } from './template-declarations.ts'
 import { toLogical } from './to-logical.ts'
@@ -37,6 +37,7 @@ export function findDeclarations(
   visit: (declaration: Declaration, place: StylePlace) => void,
 ): Rule.RuleListener {
   const resolvers = options.resolvers.map((path) => path.split('.'))
+  const isFileTurned = turnsFile(source)
   const imported = new Map<string, readonly string[]>()
   /** Modules of imported functions, by local name. */
   const modules = new Map<string, string>()
@@ -90,7 +91,13 @@ export function findDeclarations(
   /** Visits the declarations in a call, an attribute or another node. */
   function visitAll(node: Node, found: Iterable<Declaration>, given: Partial<StylePlace> = {}): void {
     const all = [...found]
-    const isTurned = given.isTurned || selectsDirection(source.slice(...rangeOf(node))) || all.some(turnsText)
+    const isUpright = ['direction', 'writingMode'].every((name) =>
+      all.some((one) => withoutVendor(one.property) === name),
+    )
+    const isTurned =
+      (given.isTurned ?? (isFileTurned && !isUpright)) ||
+      selectsDirection(source.slice(...rangeOf(node))) ||
+      all.some(turnsText)
     const named = all.flatMap(namedProperties)
     for (const declaration of all) {
       const place = {
@@ -115,9 +122,9 @@ export function findDeclarations(
       if (direction !== undefined) return direction
       // The attributes of an unknown object may have a direction; those of all ancestors would leave nothing to fix.
       if (openingElement === own && own.attributes.some(({ type }) => type === 'JSXSpreadAttribute')) return true
-      if (openingElement !== own && openingElement.attributes.some(turnsElement)) return true
+      if (openingElement.attributes.some(turnsElement)) return true
     }
-    return false
+    return isFileTurned
   }
 
   function turnsElement({ name, value }: Partial<JSXAttribute>): boolean {
@@ -156,7 +163,7 @@ export function findDeclarations(
       if (node.type !== 'CallExpression') continue
       if (turnsMade(nameOf(node.callee), node)) return true
     }
-    return false
+    return isFileTurned
   }
 
   /** Styles of each slot of a component. */
@@ -177,7 +184,8 @@ export function findDeclarations(
     },
     CallExpression(node) {
       const path = nameOf(node.callee)
-      if (!path) return
+      // jQuery writes properties that it knows, and adds units to those.
+      if (!path || /^(?:\$|jQuery)$/.test(path[0]!)) return
       if (isNamed(path, options.keyframes)) {
         const made = node.arguments.filter(
           ({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression',
@@ -186,7 +194,9 @@ export function findDeclarations(
         visitAll(node, found, { isAtomic: isAtomic(node.callee) })
       } else if (isNamed(path, options.functions)) {
         const found = inArguments(node.arguments, isNamed(path, withSlots) ? inSlots : inStyle)
-        visitAll(node, found, { isAtomic: isAtomic(node.callee) })
+        // Shorthands of vanilla-extract name properties in texts.
+        const isReferred = path.at(-1) === 'defineProperties' && /\bshorthands\b/.test(source.slice(...rangeOf(node)))
+        visitAll(node, found, { isAtomic: isAtomic(node.callee), ...(isReferred && { isTurned: true }) })
       } else {
         const props = elementProps(path, node)
         if (props) visitProps(props, node as Rule.Node)

@@ -25,6 +25,17 @@ export function selectsDirection(text: string): boolean {
   )
 }
 
+const turning =
+  /(?<![\w-])dir(?:ection)?['"]?\s*:[^,;}\n]*rtl|(?<![\w-])direction=[^\s/>]*rtl|writing-?mode['"]?\s*:[^,;}\n]*(?:vertical|sideways|\btb\b(?<!-tb))|(?:document|documentElement|body|html|root)\.dir\s*=(?!=|\s*['"`]ltr)|setAttribute\(\s*['"]dir['"](?!\s*,\s*['"`]ltr)|<bdi\b|['"`]bdi['"`]/i
+
+/**
+ * Whether a file turns text somewhere: `direction: 'rtl'`, `document.dir = ...`, `<bdi>`. Which of its elements are in
+ * there is decided while the program runs.
+ */
+export function turnsFile(source: string): boolean {
+  return turning.test(source)
+}
+
 /**
  * Whether a function makes a class of each declaration. A later style then replaces an earlier one by the name of the
  * property, and longer names win over shorthands: parts of a split `padding` outlive a later `padding: 0`.

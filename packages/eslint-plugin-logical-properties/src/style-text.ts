@@ -67,3 +67,8 @@ export function isOpenEnded(value: string): boolean {
   const bare = value.replace(/\s*!important$/, '')
   return bare.split(/\s+/).some((part) => countInterpolated(part) > 0 && part.replace(covers, '') === '')
 }
+
+/** The text with a digit for each expression. */
+export function withDigits(text: string): string {
+  return text.replace(covers, '1')
+}

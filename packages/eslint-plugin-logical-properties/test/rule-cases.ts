@@ -17,6 +17,10 @@ interface Invalid extends Valid {
 
 /** Cases whose code is JavaScript with JSX. */
 export const valid: Record<string, Valid> = {
+  'a style that jQuery sets': {
+    rule: 'margin',
+    code: '$(el).css({ marginLeft: 5 }); jQuery(el).css({ marginLeft: 5 })',
+  },
   'one value for all sides': { rule: 'padding', code: "style({ padding: 4, margin: '4px' })" },
   'a border for all sides': { rule: 'border', code: "style({ border: '1px solid' })" },
   'an elliptic radius for all corners': { rule: 'border-radius', code: "style({ borderRadius: '4px / 8px' })" },
@@ -529,6 +533,19 @@ export const invalid: Record<string, Invalid> = {
   ...Object.fromEntries(
     (
       [
+        ["<p sx={{ direction: 'rtl' }} style={{ ", ' }} />'],
+        ['<bdi style={{ ', ' }} />'],
+        ["createElement('bdi', { style: { ", ' } })'],
+        ["const rtl = { direction: 'rtl' }; <div style={rtl}><p style={{ ", ' }} /></div>'],
+        ["const rtl = { dir: 'rtl' }; <div {...rtl}><p style={{ ", ' }} /></div>'],
+        ['<div css={css`direction: rtl`}><p style={{ ', ' }} /></div>'],
+        ["createElement('div', { style: { direction: 'rtl' } }, createElement('p', { style: { ", ' } }))'],
+        ["globalStyle('html', { direction: 'rtl' }); style({ ", ' })'],
+        ["globalStyle('html', { writingMode: 'vertical-rl' }); style({ ", ' })'],
+        ['document.documentElement.dir = dir; style({ ', ' })'],
+        ["root.setAttribute('dir', dir); style({ ", ' })'],
+        ["createTheme({ direction: isArabic ? 'rtl' : 'ltr' }); style({ ", ' })'],
+        ["<Provider direction='rtl'><p style={{ ", ' }} /></Provider>'],
         ['<div dir="rtl"><p style={{ ', ' }} /></div>'],
         ['<div dir="auto">{items.map((item) => <p style={{ ', ' }} />)}</div>'],
         ['<div dir={dir}><section><p style={{ ', ' }} /></section></div>'],
@@ -560,6 +577,9 @@ export const invalid: Record<string, Invalid> = {
     (
       [
         ['<div dir="rtl"><p dir="ltr"><b style={{ ', ' }} /></p></div>'],
+        ["<Stack direction='row'><p style={{ ", ' }} /></Stack>'],
+        ["document.dir = 'ltr'; style({ ", ' })'],
+        ["style({ flexDirection: 'row' }); style({ ", ' })'],
         ['<div {...props}><p style={{ ', ' }} /></div>'],
         ["style({ WebkitWritingMode: 'horizontal-tb', ", ' })'],
         ["style({ transition: 'padding 1s, margin-left 1s', ", ' })'],
@@ -575,6 +595,42 @@ export const invalid: Record<string, Invalid> = {
       },
     ]),
   ),
+  ...Object.fromEntries(
+    (
+      [
+        ['padding', '10px auto', 'auto'],
+        ['padding', '10px -2px', '-2px'],
+        ['padding', '10px 20', '20'],
+        ['padding', '10px var(--two-parts)', 'var(--two-parts)'],
+        ['padding', '10px calc(var(--missing) * 2)', 'calc(var(--missing) * 2)'],
+        ['margin', '10px none', 'none'],
+      ] as const
+    ).map(([name, value, second]): [string, Invalid] => [
+      `only suggested: ${name}: ${value}`,
+      {
+        rule: name,
+        code: `style({ ${name}: '${value}' })`,
+        errors: [
+          {
+            messageId: 'shorthand',
+            suggestions: suggestion(`style({ ${name}Block: '10px', ${name}Inline: '${second}' })`),
+          },
+        ],
+      },
+    ]),
+  ),
+  'properties that shorthands name': {
+    rule: 'padding',
+    code: "defineProperties({ properties: { paddingLeft: space }, shorthands: { pl: ['paddingLeft'] } })",
+    errors: [
+      {
+        messageId: 'property',
+        suggestions: suggestion(
+          "defineProperties({ properties: { paddingInlineStart: space }, shorthands: { pl: ['paddingLeft'] } })",
+        ),
+      },
+    ],
+  },
   'a direction in CSS': {
     rule: 'padding',
     code: 'css`padding-left: 1px; [dir="rtl"] & { color: red }`',
