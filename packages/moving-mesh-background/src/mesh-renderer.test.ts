@@ -81,6 +81,17 @@ describe('a still renderer', () => {
     }
   })
 
+  test('draws again in a context that was lost and restored', () => {
+    vi.stubGlobal('devicePixelRatio', 2)
+    const renderer = open()
+    browser.take()
+    canvas.dispatchEvent(new Event('contextrestored'))
+    expect(browser.take().filter(([name]) => name === 'scale')).toEqual([['scale', 2, 2]])
+    renderer.dispose()
+    canvas.dispatchEvent(new Event('contextrestored'))
+    expect(browser.take()).toEqual([])
+  })
+
   test('a canvas that grows with its own pixels has one device pixel per CSS pixel', () => {
     vi.stubGlobal('devicePixelRatio', 2)
     vi.spyOn(canvas, 'clientWidth', 'get').mockImplementation(() => canvas.width)

@@ -66,6 +66,8 @@ export function observeCanvas(canvas: HTMLCanvasElement, { resize, see, restyle 
     for (let element: Element | null = canvas; element; element = element.parentElement) {
       attributes.observe(element, { attributes: true })
     }
+    // A restored context is empty, and has lost the scale of the screen.
+    canvas.addEventListener('contextrestored', measure, { signal })
     document.addEventListener('visibilitychange', look, { signal })
     document.addEventListener('transitionend', restyle, { signal })
     listQuery('(prefers-color-scheme: dark)')?.addEventListener?.('change', restyle, { signal })

@@ -7,8 +7,8 @@ const folder = join(import.meta.dirname, '..')
 
 describe('minified and gzipped, with the stylesheet', () => {
   testSizes(folder, {
-    createTheme: 5200,
-    createThemeFamily: 5860,
+    createTheme: 5225,
+    createThemeFamily: 5885,
     color: 2720,
     scale: 550,
     breakpoints: 600,

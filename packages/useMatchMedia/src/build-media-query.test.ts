@@ -37,6 +37,10 @@ describe('buildMediaQuery', () => {
     expect(buildMediaQuery('!(hover)')).toBe('!(hover)')
   })
 
+  test.each(['', ' ', '(width', 'width: 1px) or (a'])('%j is not the name of a feature', (name) => {
+    expect(() => buildMediaQuery([name, 1])).toThrow('Expected a media query, found ')
+  })
+
   test.each([NaN, Infinity, -1])('%d is not a width', (width) => {
     expect(() => buildMediaQuery(['min-width', width])).toThrow(`Expected a finite number from 0, found ${width}`)
   })

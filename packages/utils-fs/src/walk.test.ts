@@ -141,6 +141,19 @@ describe('walk', () => {
     expect(seen).toEqual(['a', 'a/b', 'a/new', 'c'])
   })
 
+  test('skips a folder in whose place a file is now', async () => {
+    folder.write('a/b')
+    folder.write('c')
+    const seen: string[] = []
+    for await (const { relativePath } of walk(folder.path)) {
+      seen.push(relativePath)
+      if (relativePath !== 'a') continue
+      rmSync(folder.at('a'), { recursive: true })
+      writeFileSync(folder.at('a'), '')
+    }
+    expect(seen).toEqual(['a', 'c'])
+  })
+
   test('explains a missing folder, and a file', async () => {
     const missing = folder.at('missing')
     await expect(entriesOf(missing)).rejects.toMatchObject({

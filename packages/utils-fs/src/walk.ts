@@ -63,7 +63,7 @@ export async function* walk(dir: PathInput, options: WalkOptions = {}): AsyncGen
       }
       stack.push(entries.values())
     } catch (error) {
-      if (depth > 1 && (error as NodeJS.ErrnoException).code === 'ENOENT') return
+      if (depth > 1 && /^ENO(?:ENT|TDIR)$/.test(`${(error as NodeJS.ErrnoException).code}`)) return
       throw failureOf(error, 'read', path)
     }
   }

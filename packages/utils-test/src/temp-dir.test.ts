@@ -100,6 +100,10 @@ describe('TempDir', () => {
       expect(await one.snapshot()).toEqual(tree)
     })
 
+    test('refuses half a character, which a file does not keep', async () => {
+      await expect(temporary({ 'a.txt': 'a\uD800' })).rejects.toThrow(/^Expected a text of whole characters as "a.txt"/)
+    })
+
     test('commits again', async () => {
       const dir = await temporary({ 'a.txt': 'a' })
       const first = await dir.git()

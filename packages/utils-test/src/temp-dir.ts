@@ -222,6 +222,13 @@ async function writeTree(dir: TempDir, folder: string, tree: FileTree): Promise<
   await mkdir(dir.file(folder), { recursive: true })
   for (const [name, content] of Object.entries(tree)) {
     const path = join(folder, name)
+    checkArgument(
+      'INVALID_TREE',
+      content,
+      `a text of whole characters as "${path}"`,
+      () => typeof content !== 'string' || !/\p{Surrogate}/u.test(content),
+      'pass bytes, which are written as they are',
+    )
     if (typeof content === 'string' || isBytes(content) || content instanceof JsonFile) {
       const file = dir.file(path)
       await mkdir(dirname(file), { recursive: true })

@@ -39,6 +39,7 @@ describe('parse', () => {
     'rgb(1 2 3 4)',
     'rgb(a b c)',
     'rgb(1deg 2 3)',
+    'rgb(1e400 0 0)',
     'constructor',
     'tomato',
     'oklch(from red l c h)',

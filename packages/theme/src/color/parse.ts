@@ -69,7 +69,7 @@ function parseFunction(source: string): Rgb | undefined {
     oklch: () => oklabToRgb(oklchToLab({ l: clamp(read(x, 1)), c: Math.max(0, read(y, 0.4)), h: read(z, 360), alpha })),
     oklab: () => oklabToRgb({ l: clamp(read(x, 1)), a: read(y, 0.4), b: read(z, 0.4), alpha }),
   }[name as 'rgb']()
-  return Object.values(numbers).some(Number.isNaN) ? undefined : numbers
+  return Object.values(numbers).every(Number.isFinite) ? numbers : undefined
 }
 
 /** Parses a number, a percentage of `whole` or an angle in degrees; `NaN` for other text. */
