@@ -34,7 +34,9 @@ export function buildMediaQuery(input: MediaQueryInput): string {
     'INVALID_QUERY',
     input,
     'a media query',
-    () => typeof input === 'string' || (Array.isArray(input) && /^[a-z-][\w-]*$/i.test(String(input[0]))),
+    () =>
+      typeof input === 'string' ||
+      (Array.isArray(input) && typeof input[0] === 'string' && /^[a-z-][\w-]*$/i.test(input[0])),
     'pass a text or one of media',
   )
   if (typeof input !== 'string')
