@@ -159,7 +159,7 @@ test('the page of the ESLint plugin has an editor, in the colours of the page, w
       }),
   )
   const frame = page.frameLocator('iframe[title="Try it here"]')
-  await page.locator('.live-story').scrollIntoViewIfNeeded()
+  await page.locator('.toc').getByRole('link', { name: 'Try it here' }).first().click()
   await frame.getByLabel('Your styles').fill('style({ marginLeft: 8 })')
   await expect(frame.locator('pre.printed')).toHaveText('style({ marginInlineStart: 8 })')
   await expect(frame.locator('output')).toHaveText(/^1 report/)
@@ -182,6 +182,7 @@ test('the page of the ESLint plugin has an editor, in the colours of the page, w
   const plain = await context.newPage()
   await plain.goto(page.url())
   await expect(plain.locator('.live-story')).toBeHidden()
+  await expect(plain.locator("[href='#live']").first()).toBeHidden()
   await expect(plain.locator('.readme').getByText('marginBlock').first()).toBeVisible()
   await context.close()
 })

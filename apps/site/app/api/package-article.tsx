@@ -108,13 +108,16 @@ export function PackageArticle({
   )
 }
 
+/** Anchor of {@link LiveStory}. */
+export const liveStoryAnchor = 'live'
+
 /** A story that the reader can use on the page. Shown where scripts run; the README has the same without them. */
 function LiveStory({ href }: { href: string | undefined }): ReactElement | null {
   const { t } = useContent()
   if (href === undefined) return null
   return (
-    <section className="live-story" aria-labelledby="live">
-      <h2 id="live">{t('package.live')}</h2>
+    <section className="live-story" aria-labelledby={liveStoryAnchor}>
+      <h2 id={liveStoryAnchor}>{t('package.live')}</h2>
       <iframe src={href} title={t('package.live')} loading="lazy" data-external="" />
     </section>
   )

@@ -1,5 +1,5 @@
 import { dividedSymbols } from '@signpost/graph-model'
-import { cachedPage, coverageSlug, graph, hasCoveragePage } from '#app/data/index.server.ts'
+import { cachedPage, coverageSlug, graph, hasCoveragePage, storyHref } from '#app/data/index.server.ts'
 import type { ServerTranslation } from '#app/languages/index.server.ts'
 import { type ContentPage, frameText } from '#app/page/index.ts'
 import { feedPath, hasFeeds, markdownHref } from '#app/programs/index.server.ts'
@@ -8,7 +8,7 @@ import { imageHref } from '#app/social-images/index.server.ts'
 import { hrefOf, withBase } from '#app/urls/index.ts'
 import { augmentationsAnchor } from './augmentations.tsx'
 import { moduleAnchor, moduleCommentsAnchor } from './module-comments.tsx'
-import { PackageArticle } from './package-article.tsx'
+import { liveStoryAnchor, PackageArticle } from './package-article.tsx'
 import { hasPackageGraph, packageGraphAnchor } from './package-graph.tsx'
 import { byEntryPoint, entryAnchor } from './package-index.tsx'
 import { PackagesArticle } from './packages-article.tsx'
@@ -41,6 +41,7 @@ export function packagePage(slug: string, translation: ServerTranslation): Conte
         ? entries[0]!.groups.map(({ kind }) => ({ id: kindAnchor(kind), depth: 2, text: t(`kinds.${kind}`) }))
         : entries.map((entry) => ({ id: entryAnchor(entry), depth: 2, text: entry.specifier }))),
       ...(others.length > 0 ? [{ id: otherNamesAnchor, depth: 2, text: t('section.otherNames') }] : []),
+      ...(storyHref(locale, slug) === undefined ? [] : [{ id: liveStoryAnchor, depth: 2, text: t('package.live') }]),
       ...headings,
       ...modules,
       ...(index.augments.length > 0 ? [{ id: augmentationsAnchor, depth: 2, text: t('section.augments') }] : []),
