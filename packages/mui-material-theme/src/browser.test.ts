@@ -119,8 +119,8 @@ describe('a page from a server, in Chromium', { retry: browserRetries, timeout: 
       expect(new Set([...colors, await colorOf(page)])).toEqual(new Set([color]))
       expect(renders[0]).toBe('undefined undefined')
       if (stored === 'nonsense') {
-        expect(complaints.some((text) => text.includes('storage key "color-scheme": invalid'))).toBe(true)
-        complaints = complaints.filter((text) => !text.includes('storage key "color-scheme": invalid'))
+        expect(complaints.some((text) => text.includes('storage key "color-scheme" to work, found invalid'))).toBe(true)
+        complaints = complaints.filter((text) => !text.includes('storage key "color-scheme" to work, found invalid'))
       }
     },
   )

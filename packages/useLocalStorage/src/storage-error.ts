@@ -33,7 +33,7 @@ export class StorageError extends Error {
    * @param cause - The caught error, for example a `DOMException`. Absent when nothing was thrown.
    */
   constructor(reason: StorageFailure, key: string, cause?: unknown) {
-    super(`storage key "${key}": ${reason}`, { cause })
+    super(`Expected the storage key "${key}" to work, found ${reason}: see the cause`, { cause })
     this.code = `STORAGE_${reason.toUpperCase() as Uppercase<`${StorageFailure}`>}`
     this.reason = reason
     this.key = key

@@ -456,7 +456,7 @@ describe('failures', () => {
       reason: 'quota',
       key: 'theme',
       code: 'STORAGE_QUOTA',
-      message: 'storage key "theme": quota',
+      message: 'Expected the storage key "theme" to work, found quota: see the cause',
       cause,
     })
   })

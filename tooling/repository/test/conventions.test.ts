@@ -23,6 +23,9 @@ const docOf = (node: ts.Node): string =>
 const isDeprecated = (node: ts.Node): boolean => /@deprecated/.test(docOf(node))
 const nameOf = (node: ts.Node | undefined): string => (node && ts.isIdentifier(node) ? node.text : '')
 
+/** Errors that list what was expected and found in a file, a line for each. */
+const ownLists = /^(config\/config-error|utils-fs\/json-(parse|schema)-error)/
+
 /** Places whose errors have another sentence: they become issues of another error, or the caller writes them. */
 const otherSentences = /^(config\/(fields\/|resolve)|debug\/rules-field)/
 
@@ -56,6 +59,16 @@ describe('errors', () => {
           (message === undefined || message === 'Expected …' || /^Expected [^]+, (found [^]+|…):[^]+/.test(message))
         ) && node
       )
+    })
+    expect(other).toEqual([])
+  })
+
+  test('of a class are a sentence too', () => {
+    const other = places((node, path) => {
+      if (ownLists.test(path) || !ts.isCallExpression(node) || node.expression.kind !== ts.SyntaxKind.SuperKeyword)
+        return
+      const message = textOf(node.arguments[0])
+      return message !== undefined && !/^Expected [^]+, found [^]+:[^]+/.test(message) && node
     })
     expect(other).toEqual([])
   })
