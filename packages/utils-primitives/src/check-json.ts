@@ -20,7 +20,7 @@ function lossOf(value: unknown, original: unknown, isElement: boolean): string |
 }
 
 /**
- * Checks that JSON keeps a value whole, which leaves out or replaces what it has no text for.
+ * Checks that JSON keeps a value whole: `JSON.stringify` leaves out or replaces what it has no text for.
  *
  * @remarks
  * Refused are `NaN` and infinite numbers, big integers, functions, symbols, `undefined` as a whole or in an array, invalid
