@@ -309,7 +309,12 @@ const pages: readonly SymbolPage[] = [
             by: 'kind',
             of: [
               { value: "'next'", type: [['Next', 0]] },
-              { value: "'complete'", type: ["{ kind: 'complete' }"] },
+              {
+                value: "'complete'",
+                type: ["{ kind: 'complete' }"],
+                doc: text('At the end.'),
+                docs: docsOf('', { deprecated: text('Use finish.') }),
+              },
             ],
           },
         }),

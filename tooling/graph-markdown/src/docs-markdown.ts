@@ -8,13 +8,15 @@ const deepestPart = 3
 /** Everything that a signature's own comment says, below its summary. */
 export function detailNodes(signature: Signature): HastNode[] {
   const { typeParameters, parameters, returns, parts, variants, docs } = signature
-  const documented = typeParameters.filter((one) => one.doc.length > 0 || one.constraint || one.default)
+  const documented = typeParameters.filter(
+    (one) => one.doc.length > 0 || one.docs || one.parts || one.constraint || one.default,
+  )
   return [
     ...labelled('Type parameters', documented.map(typeParameterItem)),
     ...labelled(
       'Variants',
-      (variants?.of ?? []).map(({ value, type, parts: inner }) =>
-        h('li', code(value), ': ', code(textOfTokens(type)), ...list(partItems(inner, 1))),
+      (variants?.of ?? []).map((variant) =>
+        h('li', code(variant.value), ': ', code(textOfTokens(variant.type)), ...rowNodes({ doc: [], ...variant }, 1)),
       ),
     ),
     ...labelled('Parts', partItems(parts, 1)),
@@ -35,8 +37,7 @@ function returnsNodes(returns: Signature['returns']): HastNode[] {
   return [
     h('p', h('strong', 'Returns'), ...(type === '' ? [] : [' ', code(type)]), ...described(returns.doc.slice(0, 1))),
     ...returns.doc.slice(1),
-    ...(returns.docs ? [...deprecationNodes(returns.docs), ...docsNodes(returns.docs)] : []),
-    ...list(partItems(returns.parts, 1)),
+    ...rowNodes({ ...returns, doc: [] }, 1),
   ]
 }
 
@@ -103,14 +104,13 @@ function described(doc: readonly HastNode[]): HastNode[] {
   return doc.length === 0 ? [] : [': ', ...inLine(doc)]
 }
 
-function typeParameterItem({ name, constraint, default: fallback, doc, docs }: TypeParameter): HastNode {
+function typeParameterItem(one: TypeParameter): HastNode {
   return h(
     'li',
-    code(name),
-    ...(constraint ? [' extends ', code(textOfTokens(constraint))] : []),
-    ...(fallback ? [', default ', code(textOfTokens(fallback))] : []),
-    ...described(doc),
-    ...(docs ? [...deprecationNodes(docs), ...docsNodes(docs)] : []),
+    code(one.name),
+    ...(one.constraint ? [' extends ', code(textOfTokens(one.constraint))] : []),
+    ...(one.default ? [', default ', code(textOfTokens(one.default))] : []),
+    ...rowNodes(one, 1),
   )
 }
 
@@ -128,10 +128,17 @@ function parameterItem(one: Parameter, depth: number): HastNode {
     ...(facts.length === 0
       ? []
       : [` (${facts.join(', ')}`, ...(one.default === undefined ? [] : [code(one.default)]), ')']),
-    ...described(one.doc),
-    ...(one.docs ? [...deprecationNodes(one.docs), ...docsNodes(one.docs)] : []),
-    ...list(partItems(one.parts, depth + 1)),
+    ...rowNodes(one, depth + 1),
   )
+}
+
+/** Text, tags and parts of a row. @param depth - Depth of the parts. */
+function rowNodes({ doc, docs, parts }: Pick<Parameter, 'doc' | 'docs' | 'parts'>, depth: number): HastNode[] {
+  return [
+    ...described(doc),
+    ...(docs ? [...deprecationNodes(docs), ...docsNodes(docs)] : []),
+    ...list(partItems(parts, depth)),
+  ]
 }
 
 function partItems(parts: readonly TypePart[] | undefined, depth: number): HastNode[] {

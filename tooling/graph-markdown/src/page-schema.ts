@@ -101,7 +101,15 @@ const definitions: Readonly<Record<string, Schema>> = {
       ),
       parts: listOf(ref('parameter')),
       resolved: ref('tokens'),
-      variants: object({ by: text, of: listOf(object({ value: text, type: ref('tokens') })) }),
+      variants: object({
+        by: text,
+        of: listOf(
+          object(
+            { value: text, type: ref('tokens') },
+            { doc: ref('content'), docs: ref('docs'), parts: listOf(ref('parameter')) },
+          ),
+        ),
+      }),
       source: ref('source'),
       sourceLine: count,
     },

@@ -184,6 +184,20 @@ test('parts, enum members, props and inherited members have their whole comments
   expect(
     markdownOf(facet('type', [signature('', { variants: { by: 'k', of: [{ value: 'v', type: ['V'], parts }] } })])),
   ).toContain('- `v`: `V`\n\n  - `"a"`: One. Two.')
+  const row = { doc: commented.summary, docs: { ...commented, summary: [] }, parts }
+  const rows = {
+    variants: { by: 'k', of: [{ value: 'v', type: ['V'], ...row }] },
+    typeParameters: [{ name: 'T', ...row }],
+    returns: { type: ['R'], ...row },
+  }
+  const whole = markdownOf(facet('function', [signature('box()', rows)]))
+  for (const head of ['- `v`: `V`: One. Two.', '- `T`: One. Two.', '**Returns** `R`: One. Two.']) {
+    const [, after] = whole.split(head)
+    expect(after?.replace(/\n+ */gu, ' ')).toMatch(/^ > \*\*Deprecated\*\* Use another. - `"a"`: One. Two./u)
+  }
+  expect(markdownOf(facet('function', [signature('', { typeParameters: [{ name: 'T', doc: [], parts }] })]))).toContain(
+    '- `T`\n\n  - `"a"`: One. Two.',
+  )
   expect(markdownOf(facet('enum', [signature('enum Box')], [{ ...member, kind: 'enumMember', signatures }]))).toContain(
     text,
   )

@@ -1,7 +1,7 @@
 import type { Kind } from './model/model.ts'
 
 /** Format that this version writes; a reader accepts any minor of its major. */
-export const formatVersion = '5.5'
+export const formatVersion = '5.6'
 
 /** Row of an offsets file: one page of the slices file. */
 export interface SliceEntry {

@@ -21,7 +21,7 @@ export function ParameterList({ parameters }: { parameters: readonly (Parameter 
 
 function Row({ parameter }: { parameter: Parameter | TypePart }): ReactElement {
   const { t } = useContent()
-  const { name, type, optional, rest, default: value, doc, docs, parts } = parameter
+  const { name, type, optional, rest, default: value } = parameter
   const kind = 'anchor' in parameter ? parameter.kind : 'parameter'
   const label = name === '' && kind === 'returns' ? t('section.returns') : name
   return (
@@ -45,11 +45,24 @@ function Row({ parameter }: { parameter: Parameter | TypePart }): ReactElement {
         )}
       </dt>
       <dd>
-        {docs && <DeprecatedBanner message={docs.deprecated} />}
-        <DocText nodes={doc} />
-        {docs && <DocsBlocks docs={docs} headings={{ level: 5 }} />}
-        {parts && <ParameterList parameters={parts} />}
+        <RowContent row={parameter} />
       </dd>
+    </>
+  )
+}
+
+/** Text, tags and parts of a row. */
+export function RowContent({
+  row: { doc, docs, parts },
+}: {
+  row: Pick<Parameter, 'doc' | 'docs' | 'parts'>
+}): ReactElement {
+  return (
+    <>
+      {docs && <DeprecatedBanner message={docs.deprecated} />}
+      <DocText nodes={doc} />
+      {docs && <DocsBlocks docs={docs} headings={{ level: 5 }} />}
+      {parts && <ParameterList parameters={parts} />}
     </>
   )
 }

@@ -1,9 +1,8 @@
 import type { TypeParameter } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent } from '#app/prose/index.server.ts'
-import { DocText } from './doc-text.tsx'
-import { DeprecatedBanner, DocsBlocks, Section, type SectionHeadings } from './docs-blocks.tsx'
-import { ParameterList } from './parameter-list.tsx'
+import { DocsBlocks, Section, type SectionHeadings } from './docs-blocks.tsx'
+import { ParameterList, RowContent } from './parameter-list.tsx'
 import { type Detailed, withoutRepeats } from './signature-sections.ts'
 import { TypeText } from './signature.tsx'
 import { VariantList } from './variants.tsx'
@@ -52,10 +51,7 @@ export function SignatureDetails({
               <TypeText tokens={returns.type} />
             </dt>
             <dd>
-              {returns.docs && <DeprecatedBanner message={returns.docs.deprecated} />}
-              <DocText nodes={returns.doc} />
-              {returns.docs && <DocsBlocks docs={returns.docs} headings={{ level: 5 }} />}
-              {returns.parts && <ParameterList parameters={returns.parts} />}
+              <RowContent row={returns} />
             </dd>
           </dl>
         </Section>
@@ -69,28 +65,25 @@ function TypeParameterList({ typeParameters }: { typeParameters: readonly TypePa
   const { t } = useContent()
   return (
     <dl className="parameters">
-      {typeParameters.map(({ name, constraint, default: fallback, doc, docs, parts }) => (
-        <div key={name}>
+      {typeParameters.map((row) => (
+        <div key={row.name}>
           <dt>
             <code className="parameter-name sig-v" translate="no">
-              {name}
+              {row.name}
             </code>
-            {constraint && (
+            {row.constraint && (
               <span className="parameter-fact">
-                {t('parameter.extends')} <TypeText tokens={constraint} />
+                {t('parameter.extends')} <TypeText tokens={row.constraint} />
               </span>
             )}
-            {fallback && (
+            {row.default && (
               <span className="parameter-fact">
-                {t('parameter.default')} <TypeText tokens={fallback} />
+                {t('parameter.default')} <TypeText tokens={row.default} />
               </span>
             )}
           </dt>
           <dd>
-            {docs && <DeprecatedBanner message={docs.deprecated} />}
-            <DocText nodes={doc} />
-            {docs && <DocsBlocks docs={docs} headings={{ level: 5 }} />}
-            {parts && <ParameterList parameters={parts} />}
+            <RowContent row={row} />
           </dd>
         </div>
       ))}

@@ -187,6 +187,7 @@ describe('a symbol’s page', () => {
       "kind: 'complete'{ kind: 'complete' }",
     ])
     expect(section.querySelector('dd [lang=en]')?.textContent).toBe('About Subscribable.')
+    expect(section.querySelectorAll('dd')[1]?.textContent).toMatch(/Use finish\..*At the end\./)
     expect(
       within(section as HTMLElement)
         .getByRole('link', { name: 'Next' })

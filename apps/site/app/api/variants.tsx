@@ -1,24 +1,24 @@
 import type { Token, Variants } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent, useSourceLang } from '#app/prose/index.server.ts'
-import { ParameterList } from './parameter-list.tsx'
+import { RowContent } from './parameter-list.tsx'
 import { TypeText } from './signature.tsx'
 
 /** Members of a discriminated union: discriminant, type and description of each. */
 export function VariantList({ variants: { by, of } }: { variants: Variants }): ReactElement {
   return (
     <dl className="parameters">
-      {of.map(({ value, type, parts }) => (
-        <div key={value}>
+      {of.map((variant) => (
+        <div key={variant.value}>
           <dt>
             <code className="parameter-name" translate="no">
-              {by}: <span className="sig-s">{value}</span>
+              {by}: <span className="sig-s">{variant.value}</span>
             </code>
-            <TypeText tokens={type} />
+            <TypeText tokens={variant.type} />
           </dt>
           <dd>
-            <Summary type={type} />
-            {parts && <ParameterList parameters={parts} />}
+            {variant.doc === undefined && <Summary type={variant.type} />}
+            <RowContent row={{ doc: [], ...variant }} />
           </dd>
         </div>
       ))}

@@ -204,8 +204,15 @@ export interface Signature {
 export interface Variants {
   /** Discriminant property. */
   by: string
-  /** Variants as written: the discriminant's literals and the type. */
-  of: readonly { value: string; type: readonly Token[]; parts?: readonly TypePart[] }[]
+  of: readonly Variant[]
+}
+
+/** Row of a variant. */
+export interface Variant extends Partial<Pick<Parameter, 'doc' | 'docs' | 'parts'>> {
+  /** The discriminant's literals. */
+  value: string
+  /** Type as written. */
+  type: readonly Token[]
 }
 
 /** Member with its overloads. */

@@ -22,7 +22,8 @@ export interface SignatureParts {
   returnsDoc?: PartContent
   /** Return type of a function type. */
   returnType: Token[]
-  variant(position: number): readonly TypePart[]
+  /** Content of the row of a variant. */
+  variant(position: number): PartContent
   /** Parameters of a function type: `onChange?: (event) => void`. */
   called: readonly TypePart[]
   /** All others. */
@@ -59,9 +60,9 @@ export function linkParts(
     kind === 'parameter' && position === undefined && signature.isCallable && names.has(name)
   const rows = (parts: readonly DraftPart[], scopes: readonly Scope[], before: string): TypePart[] =>
     parts.map((part) => row(part, scopes, before))
-  const content = (part: DraftPart | undefined, inside: string): PartContent => {
+  const content = (part: DraftPart | undefined, inside: string, path = part?.name ?? ''): PartContent => {
     if (part === undefined) return { doc: [] }
-    const scope = { ...whole, path: part.name }
+    const scope = { ...whole, path }
     const written = part.comment && linkComment(part.comment, undefined, docsContext)
     const scopes = written === undefined ? [scope] : [scope, { comment: written, path: '' }]
     return { doc: written?.docs.summary ?? [], ...besides(written?.docs), ...partsOf(rows(part.parts, scopes, inside)) }
@@ -131,7 +132,7 @@ export function linkParts(
     returnType: returned === undefined ? [] : link(returned.type),
     variant: (position) => {
       const part = own('variant', position)
-      return part === undefined ? [] : nested(part.parts, `${prefix}${encodeAnchor(plainName(part.name))}.`)
+      return content(part, `${prefix}${encodeAnchor(plainName(part?.name ?? ''))}.`, '')
     },
     called: isCalled
       ? nested(

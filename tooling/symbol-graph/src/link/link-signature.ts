@@ -143,11 +143,12 @@ export function linkSignature(
           variants: {
             by: variants.by,
             of: variants.of.map(({ value, type }, at) => {
-              const inner = parts.variant(at)
+              const { doc, ...inner } = parts.variant(at)
               return {
                 value,
                 type: linkPieces({ line: type }, own, prefix, outer, context),
-                ...(inner.length === 0 ? {} : { parts: inner }),
+                ...(doc.length === 0 ? {} : { doc }),
+                ...inner,
               }
             }),
           },
