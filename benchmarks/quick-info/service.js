@@ -35,6 +35,9 @@ export function quickInfo(folder, specifiers) {
     skipLibCheck: true,
     types: ['node'],
     customConditions: ['node'],
+    // Packages without declarations are read as JavaScript.
+    allowJs: true,
+    maxNodeModuleJsDepth: 10,
   }
   const service = ts.createLanguageService({
     ...ts.sys,

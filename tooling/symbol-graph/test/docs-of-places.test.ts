@@ -109,6 +109,46 @@ export class K { a(x: string): void {} /** Of b. @param y - Y. */ b: (y: string)
   expect(graph.manifest.packages[0]!.diagnostics).toEqual([])
 })
 
+test('a comment at the end of a line is that of the parameter or the union member on it only', async () => {
+  const graph = await graphOfSource(`export function f(
+  a: string, /** Of a. */
+  b: number /** Of b. */
+): void {}
+export type T =
+  | 'a' /** Of a. */
+  | 'b' /** Of b. */
+export type U = 'a' | 'b' /** Of U. */
+export interface I {
+  p:
+    | 'a'
+    | 'b' /** Of b. */
+  q: 'a' | 'b' /** Of q. */
+}
+`)
+  const rows = ({ doc }: { doc: Parameters<typeof plainText>[0] }): string => plainText(doc)
+  expect(signaturesOf(graph.byId('core!f')!)[0]!.parameters.map(rows)).toEqual(['Of a.', 'Of b.'])
+  const [union] = signaturesOf(graph.byId('core!T')!)
+  expect([union!.docs.summaryText, union!.parts!.map(rows)]).toEqual(['', ['Of a.', 'Of b.']])
+  const [line] = signaturesOf(graph.byId('core!U')!)
+  expect([line!.docs.summaryText, line!.parts]).toEqual(['Of U.', undefined])
+  const [p, q] = ['p', 'q'].map((name) => signaturesOf(graph.byId('core!I')!, name)[0]!)
+  expect([p!.docs.summaryText, p!.parts!.map(rows)]).toEqual(['', ['Of b.']])
+  expect([q!.docs.summaryText, q!.parts]).toEqual(['Of q.', undefined])
+})
+
+test('a comment with @fileoverview that is of no declaration is that of the module', async () => {
+  const textOf = async (text: string): Promise<string[]> => {
+    const graph = await graphOfSource(text)
+    return [JSON.stringify(graph.package('core')!.modules), ...summaries(graph, 'core!a')]
+  }
+  const header = '/**\n * @fileoverview Of the file.\n */\n'
+  expect(await textOf(`${header}\n/** Of a. */\nexport const a = 1\n`)).toEqual([
+    expect.stringContaining('Of the file.'),
+    'Of a.',
+  ])
+  expect(await textOf(`${header}export const a = 1\n`)).toEqual(['[]', 'Of the file.'])
+})
+
 test.each([
   ['a source', 'src/index.ts', {}],
   ['a declaration', 'index.d.ts', declared],

@@ -43,6 +43,35 @@ export import inner = ns.inner
   expect(summaries(graph, 'core!inner')).toEqual(['The alias.'])
 })
 
+test('a name has the comment of the nearest export, and those behind it are reported', async () => {
+  const graph = await graphOfSource(
+    `export { one, two, ns } from './near.js'
+/** Near. */
+export { three } from './near.js'
+`,
+    {
+      'src/near.ts': `/** Of one. */
+export { one } from './far.js'
+export { /** Of two. */ two, /** Behind. */ three } from './far.js'
+export { ns } from './far.js'
+`,
+      'src/far.ts': `const [one, two, three] = [1, 2, 3]
+export { /** Lost. */ one, two, three }
+/** Of ns. */
+export * as ns from './ns.js'
+`,
+      'src/ns.ts': 'export const a = 1\n',
+    },
+  )
+  const found = ['one', 'two', 'three', 'ns'].flatMap((name) => summaries(graph, `core!${name}`))
+  expect(found).toEqual(['Of one.', 'Of two.', 'Near.', 'Of ns.'])
+  const { diagnostics } = graph.manifest.packages[0]!
+  expect(diagnostics.map(({ code, file, line }) => `${code} ${file}:${line}`)).toEqual([
+    'AX-COMMENT packages/core/src/far.ts:2',
+    'AX-COMMENT packages/core/src/near.ts:3',
+  ])
+})
+
 test('a re-export of another package has the comments and defaults that only its source has', async () => {
   const graph = await graphOf({
     core: {

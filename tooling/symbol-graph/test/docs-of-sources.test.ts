@@ -87,7 +87,8 @@ const besideCode: Record<string, string> = {
   'a type argument': 'export type Own = Partial<{ /** Text 1. */ a: string }>',
   'an object': 'export const Own = { /** Text 1. */ a: 1, /** Text 2. */ b() {}, c: { /** Text 3. */ d: 2 } }',
   'the result of a function': 'export function Own() { return { /** Text 1. */ made: 1 } }',
-  variants: "export type Own = { /** Text 1. */ kind: 'a' } | { /** Text 2. */ kind: 'b' }",
+  variants:
+    "export type Own = /** Text 1. */ { /** Text 2. */ kind: 'a' } | /** Text 3. @deprecated Text 4. */ { kind: 'b' }",
   'a union in a property': "export interface Own { u: /** Text 1. */ 'a' | /** Text 2. */ 'b' }",
   'a union in a parameter': "export function Own(u: Array</** Text 1. */ 'a' | /** Text 2. */ 'b'>): void {}",
   'a tuple': 'export type Own = [/** Text 1. */ a: string, /** Text 2. */ b: number]',
@@ -101,6 +102,12 @@ const besideCode: Record<string, string> = {
     'export interface Own { (): /** Text 1. */ string; b(): /** Text 2. */ [1]; c: () => /** Text 3. */ 1 }',
   'the return type of a function': 'export function Own(): /** Text 1. */ string { return "" }',
   'type parameters': 'export type Own</** Text 1. */ A, /** Text 2. */ B = A> = A | B',
+  'constraints and defaults of type parameters':
+    'export type Own<A extends /** Text 1. */ string, B = /** Text 2. */ A> = A | B',
+  'key and value of a mapped type': "export type Own = { [/** Text 1. */ K in 'a' | 'b']: /** Text 2. */ K[] }",
+  'the return type of a held function': 'export class Own { run = (): /** Text 1. */ string => "" }',
+  'a name in an array pattern': '/** Text 1. */\nexport const [/** Text 2. */ Own] = [1]',
+  'a name in an object pattern': '/** Text 1. */\nexport const { /** Text 2. */ a: Own } = { /** Text 3. */ a: 1 }',
   'a re-export': "export { /** Text 1. */ own as Own } from './own.js'",
 }
 
@@ -147,6 +154,7 @@ test('types of @typedef and @callback have the texts of their tags, at any depth
  */
 /** @typedef {string} One - The first.
  * @typedef {string} Two - The second. */
+/** All three. @typedef {{ a: string }} Three - The third. */
 exports.x = 1
 `)
   const options = graph.byId('core!Options')!
@@ -164,6 +172,7 @@ exports.x = 1
   }
   expect(signaturesOf(graph.byId('core!One')!)[0]!.docs.summaryText).toBe('The first.')
   expect(signaturesOf(graph.byId('core!Two')!)[0]!.docs.summaryText).toBe('The second.')
+  expect(signaturesOf(graph.byId('core!Three')!)[0]!.docs.summaryText).toBe('All three. The third.')
 })
 
 test('@property tags of a type document its members without a comment; others stay', async () => {

@@ -14,6 +14,13 @@ const values: Record<string, string> = {
     'export const Own = new (class { /** Text 1. */ k = 1; /** Text 2. */ m() {} })()',
   'a call of a function':
     'function make() { return { /** Text 1. */ k: 1, /** Text 2. */ m() {} } }\nexport const Own = make()',
+  'a tuple of objects': 'export const Own = [{ /** Text 1. */ k: 1 }, { /** Text 2. */ k: 2 }] as const',
+  'a function that another one declares and returns':
+    'export const Own = () => {\n/** Text 1. */\nfunction made(/** Text 2. */ a: 1) {}\nreturn made\n}',
+  'a constant that a function declares and returns':
+    'export function Own() {\n/** Text 1. */\nconst made = { /** Text 2. */ k: 1 }\nreturn made\n}',
+  'a function of a constant that another one returns':
+    'export function Own() {\n/** Text 1. */\nconst made = (/** Text 2. */ a: 1) => a\nreturn made\n}',
   'an asynchronous function': 'export async function Own() { return { /** Text 1. */ k: 1 } }',
   'an asynchronous method': 'export const Own = { async m() { return { /** Text 1. */ k: 1 } } }',
   'a constructor of a class that a constant holds':

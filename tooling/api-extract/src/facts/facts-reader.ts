@@ -15,6 +15,7 @@ import { type LostComment, lostComments } from './lost/lost-comments.ts'
 import { moduleNames } from './exports/module-names.ts'
 import type { ModelNames } from '../program/model-names.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
+import { compiler } from '../typescript.ts'
 import { startReading } from './declarations/read-comments.ts'
 import { createOverriddenComments } from './declarations/overridden-comments.ts'
 import { commentNames } from './names/comment-names.ts'
@@ -91,10 +92,22 @@ export function createFactsReader(
   })
   const exported = new Set<ts.Symbol>()
   const shown = new Set<ts.Node>()
+  const reexporting = new Set<ts.Node>()
   return {
     exports: (module, modelled) =>
       exportTable(
-        { checker, folder, declarations, sources, onExport: (symbol) => exported.add(symbol) },
+        {
+          checker,
+          folder,
+          declarations,
+          sources,
+          onExport: (symbol) => exported.add(symbol),
+          onReexport: (node) => {
+            const statement = compiler.findAncestor(node, compiler.isExportDeclaration)
+            if (statement !== undefined && folder.owns(node.getSourceFile().fileName))
+              reexporting.add(node).add(statement)
+          },
+        },
         module,
         modelled,
       ),
@@ -116,7 +129,7 @@ export function createFactsReader(
         ? []
         : lostComments(
             read,
-            [...exportStatements(checker, modules, folder), ...augmentingStatements(program, folder)],
+            [...exportStatements(checker, modules, folder), ...reexporting, ...augmentingStatements(program, folder)],
             folder,
             positions,
             sources,

@@ -134,7 +134,7 @@ export function draftSignature(item: ModelItem, context: SignatureContext): Draf
       name,
       type: span(type),
       optional,
-      rest: new RegExp(`\\.\\.\\.\\s*${escapeRegExp(written)}\\??\\s*:\\s*$`, 'u').test(text.slice(0, offset(type)[0])),
+      rest: isRest(text.slice(0, offset(type)[0]), written),
       ...defaultAt(context, at),
       ...(bound === undefined ? {} : { bound }),
     })),
@@ -286,8 +286,10 @@ function roleAt(item: ModelItem, at: number, offset: (range: ExcerptRange) => [n
   return 'references'
 }
 
-function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
+/** Whether a text ends with a rest parameter of a name, before its type. */
+function isRest(before: string, name: string): boolean {
+  const declared = before.replace(/\??\s*:\s*$/u, '')
+  return declared.endsWith(name) && /\.{3}\s*$/u.test(declared.slice(0, declared.length - name.length))
 }
 
 /** References in signatures, without duplicates of the same target and role. */

@@ -1,5 +1,6 @@
 import type ts from 'typescript'
 import { compiler } from '../../typescript.ts'
+import { declaring } from '../source/typedef-comments.ts'
 import { joinComments } from './join-comments.ts'
 import { readComment } from './read-comments.ts'
 
@@ -61,6 +62,7 @@ export function commentOf(node: ts.Node): string | undefined {
 /** Doc comment after a part of a declaration: before the semicolon or comma that ends it, or at the end of its line. */
 export function commentAfter(node: ts.Node): string | undefined {
   const file = node.getSourceFile()
+  if (endsWithMember(node)) return undefined
   if (compiler.isVariableDeclaration(node) || compiler.isTypeAliasDeclaration(node)) {
     const statement = statementOf(node)
     const isOwn = !compiler.isVariableStatement(statement) || statement.declarationList.declarations.length === 1
@@ -71,6 +73,16 @@ export function commentAfter(node: ts.Node): string | undefined {
     (/[;,]$/u.test(node.getText()) ? commentBeforeEnd(file, lastChild(node).end) : undefined) ??
     commentAtLineEnd(file, node.end)
   )
+}
+
+/** Whether a comment after a declaration is that of the last member of a union: the members are on several lines. */
+function endsWithMember(node: ts.Node): boolean {
+  const { type } = node as Partial<ts.PropertySignature>
+  return type !== undefined && compiler.isUnionTypeNode(type) && !isOnOneLine(type)
+}
+
+export function isOnOneLine(node: ts.Node): boolean {
+  return !node.getText().includes('\n')
 }
 
 function lastChild(node: ts.Node): ts.Node {
@@ -111,7 +123,10 @@ export function commentAtLineEnd(file: ts.SourceFile, end: number): string | und
   return lastDocComment(file, [last], true)
 }
 
-/** The first comment of a file with `@packageDocumentation` or `@module`; absent when there is none. */
+/**
+ * The first comment of a file with `@packageDocumentation` or `@module`, or one with `@fileoverview` or the like at its top that is of
+ * no declaration; absent when there is none.
+ */
 export function moduleComment(sourceFile: ts.SourceFile): string | undefined {
   const positions = [0, ...sourceFile.statements.map((statement) => statement.pos), sourceFile.endOfFileToken.pos]
   for (const position of new Set(positions)) {
@@ -120,7 +135,17 @@ export function moduleComment(sourceFile: ts.SourceFile): string | undefined {
     const found = ranges.find(({ pos, end }) => isModuleComment(text.slice(pos, end)))
     if (found !== undefined) return readComment(sourceFile, found)
   }
-  return undefined
+  const top = docCommentRanges(sourceFile.text, compiler.getLeadingCommentRanges(sourceFile.text, 0), true)
+  const overview = top.find(({ pos, end }) => isOverview.test(sourceFile.text.slice(pos, end)))
+  const [first] = sourceFile.statements
+  const isOfFirst = first !== undefined && !isImportOrExport(first) && overview === top.at(-1)
+  return overview === undefined || isOfFirst ? undefined : readComment(sourceFile, overview)
+}
+
+const isOverview = /^[\s*/]*@(?:file|fileoverview|overview)\b/mu
+
+function isImportOrExport(node: ts.Node): boolean {
+  return compiler.isImportDeclaration(node) || compiler.isExportDeclaration(node)
 }
 
 /** The statement that declares a variable, also by a pattern; any other declaration itself. */
@@ -245,11 +270,9 @@ function docCommentRanges(
 ): ts.CommentRange[] {
   return ranges.filter(({ pos, end }) => {
     const comment = text.slice(pos, end)
-    return isDocComment(comment) && (ofType || !declaresType.test(comment))
+    return isDocComment(comment) && (ofType || comment.search(declaring) === -1)
   })
 }
-
-const declaresType = /(?<=(?:^|\/\*\*)[\s*]*)@(?:typedef|callback)\s/mu
 
 function hasTagsOnly(comment: string): boolean {
   return /^\/\*\*+[\s*]*@/u.test(comment)

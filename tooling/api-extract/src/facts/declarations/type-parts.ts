@@ -44,7 +44,7 @@ export function createTypeParts(
     const scopes = [{ names, path: '' }]
     const signature = callableOf(node)
     if (signature !== undefined) return declaredParts(signature, node, names, scopes)
-    const { type } = node as Partial<ts.VariableDeclaration>
+    const { type } = (compiler.isSetAccessor(node) ? node.parameters[0] : node) as Partial<ts.VariableDeclaration>
     const outer = outerNodes(node).flatMap((one) => partsOf(one, none))
     const own =
       type === undefined
@@ -102,7 +102,9 @@ export function createTypeParts(
     const { typeParameters } = node as ts.DeclarationWithTypeParameterChildren
     return (typeParameters ?? []).flatMap((one, position): PartFacts[] => {
       const comment = sources.comment(one)
-      const parts = [one.constraint, one.default].flatMap((type) => (type === undefined ? [] : partsOf(type, none)))
+      const parts = [one.constraint, one.default].flatMap((type) =>
+        type === undefined ? [] : operandParts(type, one, none),
+      )
       if (comment === undefined && parts.length === 0) return []
       return [{ kind: 'typeParameter', name: one.name.text, position, type: [], ...contentOf(comment, parts) }]
     })
@@ -282,10 +284,11 @@ export function createTypeParts(
   /** The member of a mapped type, if it has a comment; otherwise the parts of its types. */
   function mappedParts(node: ts.MappedTypeNode, scopes: readonly Scope[]): PartFacts[] {
     const { typeParameter, nameType, type } = node
-    const comment = sources.comment(node)
+    const comment = joinComments(sources.comment(node), sources.comment(typeParameter))
     const around = comment === undefined ? scopes : [...scopes, { names: documentedNames(comment), path: '' }]
     const inKey = [typeParameter, ...(nameType === undefined ? [] : [nameType])].flatMap((one) => partsOf(one, none))
-    const parts = [...inKey, ...(type === undefined ? [] : typedParts(type, around))]
+    const ofValue = type && !compiler.isUnionTypeNode(type) ? sources.typeComment(type) : undefined
+    const parts = [...inKey, ...(type === undefined ? [] : commented(type, ofValue, typedParts(type, around)))]
     if (comment === undefined) return parts
     const text = node.getSourceFile().text
     const name = text.slice(

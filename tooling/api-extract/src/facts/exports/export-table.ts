@@ -6,7 +6,7 @@ import { peek } from '../declarations/read-comments.ts'
 import { exportedSymbols } from './exported-symbols.ts'
 import { sortFacets } from '../declarations/facets.ts'
 import type { DeclarationFacts, ExportFacts } from '../../facts.ts'
-import { importedName, isTypeOnly, namespaceName } from '../names/import-chain.ts'
+import { aliasChain, importedName, isTypeOnly, namespaceName } from '../names/import-chain.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import { typeOnlyNames } from './type-only-names.ts'
 import { exportAssignment, resolveAlias } from '../../program/symbols.ts'
@@ -25,6 +25,8 @@ export interface ExportTableInput {
   sources: Pick<SourceTexts, 'comment' | 'isScript'>
   /** Called with every exported symbol, aliases resolved. */
   onExport?: (symbol: ts.Symbol) => void
+  /** Called with every declaration that exports a name again, in modules between the entry point and the declaration too. */
+  onReexport?: (node: ts.Node) => void
 }
 
 /** Maximum depth of namespaces in each other: every page of one names all around it, so that pages grow with the square of the depth. */
@@ -85,12 +87,16 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol, modelled
     const module = declared.find(compiler.isSourceFile)
     const localName = module === undefined ? nameOf(first!) : namespaceName(checker, symbol)
     const item = items.get(withoutNumber(name)) ?? items.get(withoutNumber(localName ?? name))
+    const steps = aliasChain(checker, symbol)
+    for (const node of steps.flatMap(({ declarations = [] }) => declarations)) input.onReexport?.(node)
+    // The export nearest to the reader that has a comment.
+    const step = steps.find((one) => peek(() => reexportComment(one, input.sources)) !== undefined) ?? symbol
     const base = {
       name,
       ...(localName === undefined || localName === name ? {} : { localName }),
     }
     if (module) {
-      const comment = joinComments(reexportComment(symbol, input.sources), moduleComment(module))
+      const comment = joinComments(reexportComment(step, input.sources), moduleComment(module))
       return {
         ...base,
         facets: ['namespace'],
@@ -107,14 +113,14 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol, modelled
     // No doc model has the exports of a module with `export =`.
     // It leaves out what `import name = require('./module')` imports.
     const isLost = external || isAliasInside || assigned !== undefined || item === undefined
-    const read = reader.read(declared, isLost ? name : undefined)
-    const reexport = peek(() => reexportComment(symbol, input.sources))
+    const read = withoutCopies(reader.read(declared, isLost ? name : undefined))
+    const reexport = peek(() => reexportComment(step, input.sources))
     const shown = target === assigned ? withoutEmptyNamespaces(read) : read
     const isTitle =
-      isOfStatement(symbol, reexport) && !isAssignment(symbol) && shown.some(({ comment }) => comment !== undefined)
+      isOfStatement(step, reexport) && !isAssignment(step) && shown.some(({ comment }) => comment !== undefined)
     const declarations = withComment(shown, reexport, isTitle)
     // One that is left out here is the title of a section.
-    if (!isTitle) reexportComment(symbol, input.sources)
+    if (!isTitle) reexportComment(step, input.sources)
     return {
       ...base,
       facets: sortFacets(declarations.map(({ facet }) => facet)),
@@ -177,6 +183,16 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol, modelled
 function withoutEmptyNamespaces(declarations: DeclarationFacts[]): DeclarationFacts[] {
   const kept = declarations.filter(({ facet, comment }) => facet !== 'namespace' || comment !== undefined)
   return kept.length === 0 ? declarations : kept
+}
+
+/** Leaves out the comment of a namespace that the compiler copied from the function or type to which it adds names. */
+function withoutCopies(declarations: DeclarationFacts[]): DeclarationFacts[] {
+  return declarations.map((one) => {
+    const isCopy = declarations.some(({ facet, comment }) => facet !== 'namespace' && comment === one.comment)
+    if (one.facet !== 'namespace' || one.comment === undefined || !isCopy) return one
+    const { comment: _, ...rest } = one
+    return rest
+  })
 }
 
 /** Doc comment on the statement or in the list that exports a name again. */

@@ -96,6 +96,15 @@ export interface Types { /** Newer. */ "a-b": 1; 'c/d'(): void }`,
     ['src/index.ts:1:29 Of either.'],
   ],
   [
+    'beside members with quoted names',
+    `export const box = {
+  /** Older. */
+  /** Counts. */
+  'max-size': 1,
+}`,
+    ['src/index.ts:2:3 Older.'],
+  ],
+  [
     'above the code of overloads without a text',
     `export function take(key: string): void
 export function take(key: number): void

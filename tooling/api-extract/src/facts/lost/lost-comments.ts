@@ -143,13 +143,12 @@ function implementationOf(node: ts.Node): ts.Node | undefined {
 /** Whether a declaration has a member with a name. */
 function namedIn(node: ts.Node): (name: string) => boolean {
   let text: string | undefined
-  return (name) => {
+  return (written) => {
     text ??= node.getText()
-    const at = text.indexOf(name)
-    return (
-      at !== -1 &&
-      new RegExp(`(?<![\\w$])${name.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')}\\s*[?:(<=,;}]`, 'u').test(text)
-    )
+    // The compiler may write other quotes.
+    const name = written.replace(/^(['"])(.*)\1$/su, '$2')
+    const escaped = name.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
+    return text.includes(name) && new RegExp(`(?<![\\w$])['"]?${escaped}['"]?\\s*[?:(<=,;}]`, 'u').test(text)
   }
 }
 

@@ -61,7 +61,8 @@ export function publicComments(node: ts.Declaration, isNamed: (name: string) => 
   function collectInCode(code: ts.Node): void {
     const result = compiler.isBlock(code) ? resultOf(code) : undefined
     if (result !== undefined && isStructure(result)) {
-      if (compiler.isReturnStatement(result.parent)) found.push(...leading(result.parent))
+      const statement = compiler.findAncestor(result, compiler.isStatement)
+      if (statement !== undefined && statement !== result) found.push(...leading(statement))
       collect(result)
     }
     compiler.forEachChild(code, (child) => {

@@ -37,7 +37,8 @@ export function namespaceName(checker: ts.TypeChecker, symbol: ts.Symbol): strin
   return steps.find((step) => compiler.isNamespaceImport(step) || compiler.isNamespaceExport(step))?.name.text
 }
 
-function aliasChain(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol[] {
+/** Symbols from an alias to the last one before what it names; empty for a symbol that is no alias. */
+export function aliasChain(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol[] {
   const chain: ts.Symbol[] = []
   let step: ts.Symbol | undefined = symbol
   while (step && step.flags & compiler.SymbolFlags.Alias && !chain.includes(step)) {

@@ -27,11 +27,16 @@ export function commentsInPattern(pattern: ts.BindingName | undefined, before = 
   if (pattern === undefined || !compiler.isObjectBindingPattern(pattern)) return found
   for (const element of pattern.elements) {
     const path = `${before}${(element.propertyName ?? element.name).getText()}`
-    const comment = commentBefore(element) ?? commentAtLineEnd(element.getSourceFile(), element.end)
+    const comment = commentInPattern(element)
     if (comment !== undefined) found.set(path, comment)
     for (const [inner, text] of commentsInPattern(element.name, `${path}.`)) found.set(inner, text)
   }
   return found
+}
+
+/** Doc comment of a name in a pattern. */
+export function commentInPattern(element: ts.BindingElement): string | undefined {
+  return commentBefore(element) ?? commentAtLineEnd(element.getSourceFile(), element.end)
 }
 
 /** Pattern or name of a parameter in one line, without comments. */

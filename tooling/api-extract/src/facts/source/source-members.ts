@@ -65,10 +65,20 @@ export function holdsClass(node: ts.Node): boolean {
   return compiler.isClassLike(initializer === undefined ? node : valueOf(initializer))
 }
 
-/** The expression that a function returns at its end. */
+/** The expression that a function returns at its end, or what its body declares under the name that it returns. */
 export function resultOf(body: ts.Node): ts.Node | undefined {
   const last = compiler.isBlock(body) ? body.statements.findLast(compiler.isReturnStatement)?.expression : body
-  return last !== undefined && compiler.isExpression(last) ? valueOf(last) : undefined
+  if (last === undefined || !compiler.isExpression(last)) return undefined
+  const value = valueOf(last)
+  const named = compiler.isIdentifier(value) && compiler.isBlock(body) ? declaredIn(body, value.text) : undefined
+  return named ?? value
+}
+
+/** The function, the class or the value of a constant without a written type that a block declares. */
+function declaredIn(block: ts.Block, name: string): ts.Node | undefined {
+  const found = declarationsOf(block).find((one) => nameOf(one) === name)
+  if (found === undefined || !compiler.isVariableDeclaration(found)) return found
+  return found.type === undefined && found.initializer !== undefined ? valueOf(found.initializer) : undefined
 }
 
 function nameIn(node: ts.Node): string | undefined {
@@ -77,7 +87,7 @@ function nameIn(node: ts.Node): string | undefined {
   return compiler.isIdentifier(node) ? node.text : undefined
 }
 
-function declarationsOf({ statements }: ts.SourceFile): readonly ts.Node[] {
+function declarationsOf({ statements }: ts.SourceFile | ts.Block): readonly ts.Node[] {
   return statements.flatMap<ts.Node>((one) =>
     compiler.isVariableStatement(one) ? [...one.declarationList.declarations] : [one],
   )

@@ -1,4 +1,4 @@
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import type ts from 'typescript'
 import type { DeclarationFacts } from '../../facts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
@@ -12,16 +12,16 @@ import {
   statementOf,
 } from '../declarations/declaration-text.ts'
 import { joinComments } from '../declarations/join-comments.ts'
-import { peek } from '../declarations/read-comments.ts'
 import { assignedPaths } from './assigned-paths.ts'
-import { type AssignedMembers, type Assignment, assignedNames, assignmentsIn } from './assignments.ts'
+import { type AssignedMembers, assignedNames } from './assignments.ts'
 import { commentsOfMembers, isListed, listed } from './member-comments.ts'
 import { hasMadeBase, type MixinCall, mixinCall } from './mixin-call.ts'
-import { commentsInPattern, propertyComment } from './pattern-comment.ts'
+import { commentInPattern, commentsInPattern, propertyComment } from './pattern-comment.ts'
 import type { SourcePositions } from './source-positions.ts'
 import { commentOfOverload } from './overload-comment.ts'
 import { propDefaults } from './prop-defaults.ts'
 import { accessorsOf, holdsClass, valueOf } from './source-members.ts'
+import { createSourceAssignments, isScript } from './source-assignments.ts'
 import { createSourceTwins } from './source-twins.ts'
 import { typedefComments } from './typedef-comments.ts'
 import { compiler } from '../../typescript.ts'
@@ -65,14 +65,10 @@ export interface SourceTexts {
   propDefaults(node: ts.Node): Map<string, string>
 }
 
-/** Limit of sources that spread each other's exports. */
-const mostSpreads = 10
-
 /** Creates a reader of sources through declaration maps. A source is parsed once, on first use, and never run. */
 export function createSourceTexts(folder: PackageFolder, positions: SourcePositions): SourceTexts {
   const twins = createSourceTwins(folder, positions)
-  const assigned = new Map<string, ReadonlyMap<string, Assignment>>()
-
+  const { of: assignment, inFile: assignmentsOf } = createSourceAssignments(twins, positions)
   const around = new WeakMap<ts.Node, string>()
 
   /** Text of the source around the member or statement of a node; that of the whole file for one that the map lacks. */
@@ -97,34 +93,13 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
     return found.map((one) => one && parametersOf(one)).find((one) => one !== undefined)
   }
 
-  /** The parameter of the source at the place of one without a position, as those of JavaScript are. */
+  /** The parameter of the source: by its place where it has no position, as in JavaScript. */
   const parameterTwin = (node: ts.ParameterDeclaration): ts.Node | undefined => {
+    if (!textAround(node).includes('/**')) return undefined
+    const found = twins.of(node)
+    if (found !== undefined) return found
     const [own, others] = [node.parent.parameters, written(node.parent)]
     return others?.length === own.length ? others[own.indexOf(node)] : undefined
-  }
-
-  const assignment = (node: ts.Node): Assignment | undefined => {
-    const at = positions.sourceOfFile(node.getSourceFile())
-    if (at === undefined) return undefined
-    // TypeScript assigns properties of functions only.
-    const paths = assignedPaths(node).filter((path) => isScript(at) || /^(?!exports\b).*\./u.test(path))
-    if (paths.length === 0) return undefined
-    const known = assignmentsOf(at)
-    // The compiler declares a function that is a constructor as a class, too: its comment is that of the constructor.
-    const isOf = (value: ts.Expression | undefined): boolean =>
-      value === undefined ||
-      (compiler.isClassDeclaration(node) && !compiler.isFunctionExpression(value)) ||
-      (compiler.isConstructorDeclaration(node) && compiler.isFunctionExpression(value))
-    const isPart = compiler.isConstructorDeclaration(node) || compiler.isClassDeclaration(node)
-    const all = paths
-      .flatMap((path) => known.get(path) ?? spread(path, at) ?? [])
-      .filter(({ value }) => !isPart || isOf(value))
-    const found = all.find(({ comment }) => comment !== undefined) ?? all[0]
-    const required = found?.value && isWritten(node) ? requiredBy(found.value, at) : undefined
-    const comment = required && joinComments(found?.comment, required.comment)
-    if (required === undefined) return found
-    const from = [...(found?.from ?? []), ...(required.from ?? [])]
-    return { ...required, from, ...(comment === undefined ? {} : { comment }) }
   }
 
   const assignedComment = (node: ts.Node): string | undefined => {
@@ -132,44 +107,6 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
     // Assignments are read before it is known which of them are shown.
     found?.from?.forEach(commentOf)
     return found?.comment
-  }
-
-  const assignmentsOf = (file: string): ReadonlyMap<string, Assignment> => {
-    const known = assigned.get(file) ?? peek(() => assignmentsIn(twins.parse(file)))
-    assigned.set(file, known)
-    return known
-  }
-
-  /** Values that another source assigns to `module.exports`, for `require('./other')`. */
-  const requiredBy = (value: ts.Expression, from: string): Assignment | undefined => {
-    const file = fileRequiredBy(value, from)
-    return file === undefined ? undefined : assignmentsOf(file).get('exports')
-  }
-
-  /** The source that `require('./other')` reads. */
-  const fileRequiredBy = (value: ts.Expression, from: string): string | undefined => {
-    if (!compiler.isCallExpression(value) || value.expression.getText() !== 'require') return undefined
-    const [argument] = value.arguments
-    if (argument === undefined || !compiler.isStringLiteralLike(argument) || !argument.text.startsWith('.'))
-      return undefined
-    const path = posix.join(posix.dirname(from), argument.text)
-    const files = ['', '.js', '.cjs', '/index.js'].map((end) => path + end).filter(isScript)
-    return files.find((file) => assignmentsOf(file).size > 0)
-  }
-
-  /** Assignment in another source whose exports an object spreads: `add` of `module.exports = { ...require('./math') }`. */
-  const spread = (path: string, from: string, depth = 0): Assignment | undefined => {
-    const known = assignmentsOf(from)
-    const name = path.slice(path.lastIndexOf('.') + 1)
-    const owner = known.get(path.slice(0, -name.length - 1))?.value
-    if (owner === undefined || !compiler.isObjectLiteralExpression(owner) || depth > mostSpreads) return undefined
-    const files = owner.properties.filter(compiler.isSpreadAssignment).flatMap(({ expression }) => {
-      const value = compiler.isIdentifier(expression) ? known.get(expression.text)?.value : expression
-      return (value && fileRequiredBy(value, from)) ?? []
-    })
-    return files
-      .map((file) => assignmentsOf(file).get(`exports.${name}`) ?? spread(`exports.${name}`, file, depth + 1))
-      .findLast((one) => one !== undefined)
   }
 
   const typedefs = new Map<string, ReadonlyMap<string, string>>()
@@ -238,6 +175,9 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
         const twin = twins.ofType(node)
         return commentInside(node) ?? (twin && commentInside(twin))
       }
+      const ofSource = compiler.isParameter(node) ? parameterTwin(node) : undefined
+      // The compiler writes all parameters on one line, so that a comment after one is before the next.
+      if (ofSource !== undefined) return commentOf(ofSource) ?? commentAfter(ofSource)
       const written = commentOf(node)
       const declared = typedefComment(node) ?? written
       const own =
@@ -251,7 +191,7 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
       // The compiler may end a line after the comment of the next member.
       const hasSource = positions.sourceOfFile(node.getSourceFile()) !== undefined
       if (own !== undefined || !around.includes('/**')) return own ?? (hasSource ? undefined : commentAfter(node))
-      const found = twins.of(node) ?? (compiler.isParameter(node) ? parameterTwin(node) : undefined)
+      const found = twins.of(node)
       const twin = found && accessorsOf(found)[0]
       // The comment of a function that is a constructor is that of the constructor.
       if (twin === undefined) return hasSource ? undefined : commentAfter(node)
@@ -292,27 +232,20 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
   }
 }
 
-const hasPattern = /\b(?:const|let|var)\s*\{/u
+const hasPattern = /\b(?:const|let|var)\s*[{[]/u
 
-/** Comment of a name of a pattern, before that of the property that it is. */
+/** Comment of a name in a pattern, then that of the statement, then that of the property that the name is. */
 function ofPattern(own: string | undefined, twin: ts.Node | undefined): string | undefined {
-  return twin === undefined ? own : joinComments(own ?? commentOf(twin), propertyComment(twin))
+  if (twin === undefined) return own
+  const named = compiler.isBindingElement(twin) ? commentInPattern(twin) : undefined
+  return joinComments(joinComments(named, own ?? commentOf(twin)), propertyComment(twin))
 }
 
-/** Comment above a value that a function returns, or above the statement that returns it. */
+/** Comment above a value that a function returns, or above the statement that returns or declares it. */
 function commentOfReturned(value: ts.Node): string | undefined {
   const { parent } = value
+  if (compiler.isVariableDeclaration(parent)) return commentOf(parent)
   return commentBefore(value) ?? (compiler.isReturnStatement(parent) ? commentBefore(parent) : undefined)
-}
-
-/** Whether a declaration has its type written out, and not as `typeof other`. */
-function isWritten(node: ts.Node): boolean {
-  const { type } = node as ts.Node & { type?: ts.Node }
-  return type === undefined || !(compiler.isTypeQueryNode(type) || compiler.isImportTypeNode(type))
-}
-
-function isScript(file: string): boolean {
-  return /\.[cm]?jsx?$/u.test(file)
 }
 
 /** Parameters of a function, a method, a constructor, or a constant or property that holds a function. */

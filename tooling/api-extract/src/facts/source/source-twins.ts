@@ -115,7 +115,8 @@ export function createSourceTwins(folder: PackageFolder, positions: SourcePositi
       const names = new Set(membersOf(one).map(nameOf))
       return names.size === new Set(wanted).size && wanted.every((each) => names.has(each))
     })
-    return alike.length === 1 ? membersOf(alike[0]).find((one) => nameOf(one) === name) : undefined
+    const same = alike.length === 1 ? alike[0] : alike.find((one) => indexInList(one) === indexInList(literal))
+    return membersOf(same).find((one) => nameOf(one) === name)
   }
 
   /** The function or class that a constant or property holds, of which its type in a declaration is made. */
@@ -144,7 +145,9 @@ export function createSourceTwins(folder: PackageFolder, positions: SourcePositi
   function ofType(type: ts.Node): ts.Node | undefined {
     const { parent } = type
     if (parent === undefined || compiler.isSourceFile(parent)) return undefined
-    const twin = nameOf(parent) === undefined ? ofType(parent) : twinOf(parent)
+    const isFunction = compiler.isFunctionTypeNode(parent)
+    const twin =
+      nameOf(parent) === undefined ? (ofType(parent) ?? (isFunction ? twinOf(parent) : undefined)) : twinOf(parent)
     if (twin === undefined) return undefined
     for (const role of ['type', 'constraint', 'default'] as const) {
       if ((parent as Roles)[role] === type) return ofKind((twin as Roles)[role], type)
@@ -264,6 +267,13 @@ function hasSide(member: ts.Node, isStatic: boolean): boolean {
   if (!compiler.isClassLike(member.parent)) return true
   const flags = compiler.getCombinedModifierFlags(member as ts.Declaration)
   return ((flags & compiler.ModifierFlags.Static) !== 0) === isStatic
+}
+
+/** Position of an object in an array, or of its type in a tuple. */
+function indexInList(node: ts.Node): number | undefined {
+  const { parent } = node
+  if (compiler.isTupleTypeNode(parent)) return parent.elements.indexOf(node as ts.TypeNode)
+  return compiler.isArrayLiteralExpression(parent) ? parent.elements.indexOf(node as ts.Expression) : Number.NaN
 }
 
 function hasComputedName(node: ts.Node): boolean {

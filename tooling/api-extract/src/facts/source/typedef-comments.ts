@@ -1,7 +1,8 @@
 import { afterType } from '../declarations/documented-names.ts'
 
 const docComment = /\/\*\*[^]*?\*\//gu
-const declaring = /(?<=(?:^|\/\*\*)[\s*]*)@(?:typedef|callback)\s+/gmu
+/** Tag that declares a type: at the start of a line, or after the text of the comment. */
+export const declaring: RegExp = /(?<=^[\s*]*|^\/\*\*(?:[^@]|\{@)*\s)@(?:typedef|callback)\s+/gmu
 const declaredName = /^[\s*]*(?<name>[\w$]+)(?:\s+-\s+)?/u
 
 /**
@@ -16,7 +17,8 @@ export function typedefComments(source: string): Map<string, string> {
       const start = afterType(comment, index + tag.length)
       const name = declaredName.exec(comment.slice(start))
       if (name === null || found.has(name.groups!['name']!)) continue
-      const head = tags.length === 1 ? comment.slice(0, index) : '/** '
+      const before = tags.length === 1 ? comment.slice(0, index) : '/** '
+      const head = /[^\s*/][^\S\n]*$/u.test(before) ? `${before}\n * ` : before
       const text = comment.slice(start + name[0].length, tags[at + 1]?.index ?? comment.length - 2)
       found.set(name.groups!['name']!, `${head}${text.replace(/[\s*]+$/u, '')}\n */`)
     }
