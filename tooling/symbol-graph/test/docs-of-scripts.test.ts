@@ -45,6 +45,14 @@ exports.Color = { /** Text 4. */ RED: 'r' }
 exports.Frozen = Object.freeze({ /** Text 6. */ ONE: 1 })`,
   'blocks and functions': `if (process.env.X) { /** Text 1. */ exports.cond = 1 } else { exports.cond = 2 }
 ;(function () { /** Text 2. */ exports.inner = 3 })()`,
+  'a function around the whole': `(function () {
+  var lib = {}, other = 1
+  /** Text 1. @type {{}} */
+  lib.helper = {}
+  /** Text 2. */
+  lib.depth = { /** Text 3. */ most: 1 }
+  if (typeof module === 'object') module.exports = lib
+}).call(this)`,
   'a second name with a text of its own': `/** Text 1. */
 function foo() {}
 exports.foo = foo
@@ -99,6 +107,46 @@ test('a member that a script hides is not missed', async () => {
   )
   expect(signaturesOf(graph.byId('core!K')!, '_a')).toEqual([])
   expect(graph.manifest.packages[0]!.diagnostics).toEqual([])
+})
+
+test('members that override those of a base with the same type are on the page of their class', async () => {
+  const graph = await graphOfScript(`class Base {
+  /** Of the base. @param {string} a - A. @returns {number} */
+  run(a) { return 1 }
+  /** Size. @type {number} */
+  get size() { return 1 }
+  /** Makes. */
+  static make() {}
+  bare() {}
+  /** Hidden. @private */
+  hidden() {}
+}
+exports.Base = Base
+exports.Box = class Box extends Base {
+  /** Of the box. @param {string} a - Its own. @returns {number} @override */
+  run(a) { return 2 }
+  /** Its size. @type {number} */
+  get size() { return 2 }
+  /** Makes a box. */
+  static make() {}
+  bare() {}
+  /** Hidden. @private */
+  hidden() {}
+}`)
+  const page = graph.byId('core!Box')!
+  const [{ members }] = page.facets as [(typeof page.facets)[0]]
+  expect(members.map(({ anchor, signatures }) => [anchor, signatures[0]!.docs.summaryText])).toEqual([
+    ['run', 'Of the box.'],
+    ['size', 'Its size.'],
+    ['static.make', 'Makes a box.'],
+    ['bare', ''],
+  ])
+  const [run] = signaturesOf(page, 'run')
+  expect([plainText(run!.parameters[0]!.doc), lines(graph, 'core!Box', 'run')]).toEqual([
+    'Its own.',
+    ['run(a: string): number'],
+  ])
+  expect(page.facets.flatMap(({ inherited }) => inherited)).toEqual([])
 })
 
 test('members of a prototype that the compiler does not declare are missed', async () => {
@@ -188,6 +236,15 @@ module.exports = { Box, Old }
   expect(defaults('core!Box', 'make')).toEqual(["'b'"])
   expect(defaults('core!Old', 'constructor')).toEqual(['1'])
   expect(defaults('core!Old', 'run')).toEqual(['9'])
+})
+
+test('a name of another module has the comment that it has there', async () => {
+  const files = {
+    'src/index.js': "exports.depth = require('./other').most",
+    'src/other.js': '/** How deep. */\nexports.most = 1',
+  }
+  const graph = await graphOf({ core: { manifest: { main: './src/index.js' }, files } })
+  expect(summaries(graph, 'core!depth')).toEqual(['How deep.'])
 })
 
 test('exports that an object spreads have the comments of their own sources', async () => {

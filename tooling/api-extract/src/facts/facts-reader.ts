@@ -80,6 +80,7 @@ export function createFactsReader(
     items,
     parts,
     inherited,
+    inheritedItems,
     heritage: asWritten ? { read: () => [] } : createHeritageReader(checker, references, inherited, sources, texts),
     resolved: asWritten ? { of: () => undefined } : createResolvedTypes(checker, texts),
     variants: asWritten ? { of: () => undefined } : createUnionVariants(checker, references, texts),

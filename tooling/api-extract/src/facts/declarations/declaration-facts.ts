@@ -5,9 +5,11 @@ import { facetOf } from './facets.ts'
 import type { ComponentPropsReader } from './component-props.ts'
 import type { DeclarationFacts, ItemFacts, MemberFacts } from '../../facts.ts'
 import type { HeritageReader } from './heritage.ts'
+import type { InheritedItems } from './inherited-items.ts'
 import type { InheritedMembersReader } from './inherited-members.ts'
 import { type ItemReader, pairedAccessor } from './item-facts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
+import { omittedOverrides } from './omitted-overrides.ts'
 import type { OverriddenComments } from './overridden-comments.ts'
 import { patternMembers, writtenMembers } from './pattern-members.ts'
 import type { ResolvedTypes } from './resolved-type.ts'
@@ -36,6 +38,7 @@ export interface DeclarationReaderInput {
   items: ItemReader
   heritage: HeritageReader
   inherited: InheritedMembersReader
+  inheritedItems: InheritedItems
   resolved: ResolvedTypes
   variants: UnionVariants
   components: ComponentPropsReader
@@ -200,8 +203,8 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
 
   /**
    * Members that no doc model has: those of type literals, `@alpha` methods, getters that follow their setter, of which it has
-   * the setter, and the index signatures of a class with static ones, of which it has the first and does not say whether it is
-   * static.
+   * the setter, the index signatures of a class with static ones, of which it has the first and does not say whether it is static,
+   * and overrides that the compiler does not declare.
    */
   function extraMembers(node: ts.Declaration): ItemFacts[] {
     if (compiler.isTypeAliasDeclaration(node)) return items.literalMembers(node.type)
@@ -220,7 +223,10 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
         followsSetter(member) ||
         (hasStaticIndex && compiler.isIndexSignatureDeclaration(member)),
     )
-    return lost.length === 0 ? [] : items.members(lost)
+    return [
+      ...(lost.length === 0 ? [] : items.members(lost)),
+      ...omittedOverrides(node, checker, sources, input.inheritedItems),
+    ]
   }
 }
 

@@ -59,10 +59,11 @@ export function valueOf(node: ts.Expression): ts.Expression {
   return isOuter ? valueOf(node.expression) : node
 }
 
-/** Whether a declaration is a class, or holds one. */
-export function holdsClass(node: ts.Node): boolean {
-  const { initializer } = node as { initializer?: ts.Expression }
-  return compiler.isClassLike(initializer === undefined ? node : valueOf(initializer))
+/** The class that a declaration is or holds. */
+export function classIn(node: ts.Node | undefined): ts.ClassLikeDeclaration | undefined {
+  const { initializer } = (node ?? {}) as { initializer?: ts.Expression }
+  const value = initializer === undefined ? node : valueOf(initializer)
+  return value !== undefined && compiler.isClassLike(value) ? value : undefined
 }
 
 /** The expression that a function returns at its end, or what its body declares under the name that it returns. */

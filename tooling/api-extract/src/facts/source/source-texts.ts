@@ -20,7 +20,7 @@ import { commentInPattern, commentsInPattern, propertyComment } from './pattern-
 import type { SourcePositions } from './source-positions.ts'
 import { commentOfOverload } from './overload-comment.ts'
 import { propDefaults } from './prop-defaults.ts'
-import { accessorsOf, holdsClass, valueOf } from './source-members.ts'
+import { accessorsOf, classIn, valueOf } from './source-members.ts'
 import { createSourceAssignments, isScript } from './source-assignments.ts'
 import { createSourceTwins } from './source-twins.ts'
 import { typedefComments } from './typedef-comments.ts'
@@ -195,7 +195,7 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
       const twin = found && accessorsOf(found)[0]
       // The comment of a function that is a constructor is that of the constructor.
       if (twin === undefined) return hasSource ? undefined : commentAfter(node)
-      if (compiler.isClassDeclaration(node) && !holdsClass(twin)) return undefined
+      if (compiler.isClassDeclaration(node) && classIn(twin) === undefined) return undefined
       // That of a class that a constant holds is the constant's.
       const isMade = compiler.isConstructSignatureDeclaration(node) && compiler.isClassLike(twin)
       const made = isMade ? (twin.members.find(compiler.isConstructorDeclaration) ?? twin) : twin
