@@ -10,7 +10,7 @@ import { readParameterTag, takeType } from './parameter-tag.ts'
 import { renderProse } from './render-prose.ts'
 import { definitionsIn, withDefinitions, withoutLooseNotes } from './shared-definitions.ts'
 import { type CommentBlock, splitComment } from './split-comment.ts'
-import { isOnlyName, isPlaced, isRepeated, modifierName } from './tags.ts'
+import { isOnlyName, isOnlyType, isPlaced, isRepeated, modifierName } from './tags.ts'
 
 /** Renders the doc comments of one build. */
 export interface CommentReader {
@@ -261,9 +261,10 @@ function distinct(contents: readonly HastNode[][]): HastNode[] {
 
 /** Words after the type and the name of a tag that repeats the declaration; empty when there is no more than a name. */
 function wordsOfRepeated(tag: string, text: string): string {
-  if (isOnlyName(tag)) return ''
-  const { text: words } = takeType(text)
-  return words.trim().split(/\s+/u).length > 1 ? words.replace(/^\s*-\s/u, '').trim() : ''
+  const { type, text: after } = takeType(text)
+  const words = after.replace(/^\s*-\s/u, '').trim()
+  if (type !== undefined && isOnlyType(tag)) return words
+  return !isOnlyName(tag) && /\S\s+\S/u.test(after) ? words : ''
 }
 
 /** Names of a `@template T, U - text`, and the content with the first of them. */

@@ -134,6 +134,8 @@ describe('a tag of JSDoc', () => {
     ['@summary The text.', 'The text.'],
     ['@fileoverview The text.', 'The text.'],
     ['@type {number} The text.', 'The text.'],
+    ['@type {number} - Text', 'Text'],
+    ['@extends {Array<string>} The text.', 'The text.'],
   ])('is the summary: %s', (line, text) => {
     const { docs } = read('@name addDays', '@category Days', line)
     expect([docs.summaryText, docs.blocks]).toEqual([text, []])

@@ -49,6 +49,9 @@ const onlyNames = words(
     'sortstrategy suppress variation',
 )
 
+/** Repeating tags with a type in braces and no name: words follow it. */
+const onlyTypes = words('augments enum extends implements satisfies this type')
+
 function words(text: string): ReadonlySet<string> {
   return new Set(text.toLowerCase().split(' '))
 }
@@ -72,6 +75,11 @@ export function isRepeated(tag: string): boolean {
 /** True for a repeating tag whose content never has words for readers. */
 export function isOnlyName(tag: string): boolean {
   return onlyNames.has(tag)
+}
+
+/** True for a repeating tag that has words after its type in braces. */
+export function isOnlyType(tag: string): boolean {
+  return onlyTypes.has(tag)
 }
 
 /** True for a tag of TSDoc, JSDoc, Closure or TypeDoc. */
