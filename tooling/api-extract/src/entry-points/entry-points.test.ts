@@ -57,6 +57,12 @@ describe('exports', () => {
       { '.': { node: './dist/none.js', default: './dist/index.js' } },
       ['. -> dist/index.d.ts'],
     ],
+    [
+      'a module script beside declarations of another kind, and a condition of its own for types',
+      { '.': { node: './dist/testing.mjs', types: './lib/index.d.ts', default: './dist/index.js' } },
+      ['. -> lib/index.d.ts'],
+    ],
+    ['a module script beside declarations of another kind', { '.': './dist/testing.mjs' }, ['. -> dist/testing.d.ts']],
     ['alternatives', { '.': ['./dist/none.js', './dist/index.js'] }, ['. -> dist/index.d.ts']],
     [
       'versioned types',

@@ -158,13 +158,14 @@ function isInternal(subpath: string): boolean {
   return subpath.split('/').some((segment) => /^(?:internals?|private|_.*)$/.test(segment))
 }
 
+/** First declaration file of the targets; one that the compiler does not find beside a target, only where no target has another. */
 function firstDeclaration(targets: readonly ExportTarget[], files: ReadonlySet<string>): string | undefined {
-  for (const { target } of targets) {
+  const paths = targets.flatMap(({ target }) => {
     const path = insidePath(target)
-    const found = path === undefined ? undefined : declarationPaths(path).find((candidate) => files.has(candidate))
-    if (found !== undefined) return found
-  }
-  return undefined
+    return path === undefined ? [] : [declarationPaths(path)]
+  })
+  const candidates = [...paths.flatMap(([best]) => best ?? []), ...paths.flatMap(([, ...others]) => others)]
+  return candidates.find((candidate) => files.has(candidate))
 }
 
 /** Names an entry point that is a component without declarations. */
