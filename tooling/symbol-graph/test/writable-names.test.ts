@@ -113,3 +113,27 @@ test('a variable that holds a function keeps its keyword', async () => {
   const keywords = ['a', 'b', 'c', 'd'].map((name) => lines(graph, `core!${name}`)[0]!.split(' ')[0])
   expect(keywords).toEqual(['let', 'let', 'const', 'let'])
 })
+
+test('a name of another package is not shown under that of a homonym which is exported again', async () => {
+  const graph = await graphOf({
+    core: {
+      files: {
+        'src/index.ts':
+          "export type { Order } from 'ext'\nexport type { Address as Short, Order as Purchase } from 'ext/short'\n",
+        'node_modules/ext/package.json': JSON.stringify({
+          name: 'ext',
+          version: '1.0.0',
+          exports: { '.': { types: './index.d.ts' }, './short': { types: './short.d.ts' } },
+        }),
+        'node_modules/ext/index.d.ts':
+          "import type * as Address from './address.js'\nexport interface Order { to: Address.Address; next: Order }\n",
+        'node_modules/ext/address.d.ts': 'export type Address = { street: string }\n',
+        'node_modules/ext/short.d.ts':
+          'export type Address = string\nexport interface Order { to: Address; next: Order }\n',
+      },
+    },
+  })
+  const linesOf = (id: string): string[] => ['to', 'next'].flatMap((name) => lines(graph, id, name))
+  expect(linesOf('core!Order')).toEqual(['to: Address.Address', 'next: Order'])
+  expect(linesOf('core!Purchase')).toEqual(['to: Short', 'next: Purchase'])
+})

@@ -96,8 +96,8 @@ function resolveForeign(target: string, from: IndexedPackage, index: GraphIndex)
   const { package: name, path, meaning } = reference.exec(written)?.groups ?? {}
   if (name === undefined || path === undefined || path === '') return undefined
   const find = (wanted: string): IndexedSymbol | undefined => index.named(from, 'foreign', `${name}!${wanted}`)
-  const placed = place === undefined || meaning === 'member' ? undefined : find(place)
-  const symbol = placed ?? find(path)
+  // The package may have several declarations of the name.
+  const symbol = find(place === undefined || meaning === 'member' ? path : place)
   return symbol === undefined ? resolveMember(path, meaning, find) : withFacet(symbol, meanings.get(meaning ?? ''))
 }
 
