@@ -286,6 +286,8 @@ export interface DeclarationFacts {
   component?: ComponentFacts
   /** Default values of parameters as written in the source, by position; null for those without. */
   defaults?: readonly (string | null)[]
+  /** Destructured parameters on one line, by position; null for those with a name. Absent without one. */
+  patterns?: readonly (string | null)[]
   /** Documented parts of its types; absent when there are none. */
   parts?: readonly PartFacts[]
 }
@@ -311,6 +313,8 @@ export interface MemberFacts {
   overridden?: OverriddenFacts
   /** Default values of its parameters by position; null for those without. */
   defaults?: readonly (string | null)[]
+  /** As in `DeclarationFacts`. */
+  patterns?: readonly (string | null)[]
   /** Documented parts of its types; absent when there are none. */
   parts?: readonly PartFacts[]
 }

@@ -109,6 +109,29 @@ export class K { a(x: string): void {} /** Of b. @param y - Y. */ b: (y: string)
   expect(graph.manifest.packages[0]!.diagnostics).toEqual([])
 })
 
+test('each destructured parameter of a member has its pattern', async () => {
+  const graph = await graphOfSource(`export class K {
+  constructor({ a }: { a: 1 }, { b, ...rest }: { b: 1 }) {}
+  static from(
+    { a, /** Of b. */ b }: { a: 1; b: 1 },
+    [c]: [1],
+  ): void {}
+  hold = ({ a }: { a: 1 }, { b }: { b: 1 }): void => {}
+  /** Of a text. @param options - All. */
+  named({ a }: { a: 1 }, { b }: { b: 1 }): void {}
+}
+export interface I { m({ a }: { a: 1 }, { b }: { b: 1 }): void; new ({ a }: { a: 1 }, { b }: { b: 1 }): I }
+`)
+  const namesOf = (id: string, member: string): string[] =>
+    signaturesOf(graph.byId(id)!, member)[0]!.parameters.map(({ name }) => name)
+  expect(namesOf('core!K', 'constructor')).toEqual(['{ a }', '{ b, ...rest }'])
+  expect(namesOf('core!K', 'from')).toEqual(['{ a, b }', '[c]'])
+  expect(lines(graph, 'core!K', 'hold')).toEqual(['hold: ({ a }: { a: 1; },{ b }: { b: 1; }) => void'])
+  expect(namesOf('core!K', 'named')).toEqual(['options', '{ b }'])
+  expect(namesOf('core!I', 'm')).toEqual(['{ a }', '{ b }'])
+  expect(namesOf('core!I', 'new')).toEqual(['{ a }', '{ b }'])
+})
+
 test('a comment at the end of a line is that of the parameter or the union member on it only', async () => {
   const graph = await graphOfSource(`export function f(
   a: string, /** Of a. */

@@ -78,6 +78,7 @@ export function draftMembers(
           comment: writtenComment(comment, ownComment(withoutHiddenHalf(facts, comments)), comments),
           ...(facts.overridden === undefined ? {} : { overridden: draftOverridden(facts.overridden, comments) }),
           ...(facts.defaults === undefined ? {} : { defaults: facts.defaults }),
+          ...(facts.patterns === undefined ? {} : { patterns: facts.patterns }),
           ...(facts.parts === undefined ? {} : { parts: draftParts(facts.parts, types, comments) }),
           ...(facts.position === undefined ? {} : { source: facts.position }),
         })

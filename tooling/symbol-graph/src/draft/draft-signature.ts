@@ -5,7 +5,6 @@ import type { SourcePosition } from '@signpost/graph-model/model'
 import type { ReferenceSpan } from '../signature/lex.ts'
 import type { Line } from '../signature/line.ts'
 import { printSignature } from '../signature/print.ts'
-import { indexOutsideBrackets, splitOutsideBrackets } from './split-outside-brackets.ts'
 import type {
   DraftOverridden,
   DraftParameter,
@@ -32,6 +31,8 @@ export interface SignatureContext {
   declarationText?: string
   /** Default values of the parameters by position, when the source is known. */
   defaults?: readonly (string | null)[]
+  /** Destructured parameters by position; null for those with a name. */
+  patterns?: readonly (string | null)[]
   /** Documented parts of the declaration's types. */
   parts?: readonly DraftPart[]
   /** Resolved type of an alias. */
@@ -217,19 +218,18 @@ interface NamedParameter {
  */
 function namedParameters(
   item: ModelItem,
-  { comment, declarationText }: SignatureContext,
+  { comment, patterns }: SignatureContext,
 ): { parameters: NamedParameter[]; parameterNames: Map<string, string> } {
   const parameterNames = new Map<string, string>()
   const parameters: NamedParameter[] = []
   const declared = new Set(item.parameters.map(({ name }) => name))
-  const patterns = writtenPatterns(declarationText ?? '')
   let pattern: string | undefined
   for (const { name, type, optional } of item.parameters) {
     if (type.from === type.to && /^[[{]/u.test(name)) {
-      pattern = onOneLine(name)
+      pattern = name
       continue
     }
-    if (/^input\d*$/u.test(name)) pattern ??= patterns[parameters.length]
+    pattern = patterns?.[parameters.length] ?? pattern
     const documented = comment.parameterOrder[parameters.length]
     const bound = pattern === undefined ? undefined : namesInPattern(pattern)
     const isWhole = documented !== undefined && !declared.has(documented) && bound?.includes(documented) === false
@@ -244,27 +244,6 @@ function namedParameters(
 /** Names in a destructuring pattern: properties, and the variables that take them. */
 function namesInPattern(pattern: string): string[] {
   return pattern.match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu) ?? []
-}
-
-/** Destructuring patterns of a function's parameters by position; `undefined` for named parameters. */
-function writtenPatterns(text: string): (string | undefined)[] {
-  const open = indexOutsideBrackets(text, '(')
-  const close =
-    text.indexOf(')', open) === -1 ? -1 : open + 1 + (splitOutsideBrackets(text.slice(open + 1), ')')[0]?.length ?? 0)
-  if (open === -1 || close === -1) return []
-  return splitOutsideBrackets(text.slice(open + 1, close), ',').map((parameter) => {
-    const written = parameter.trim().replace(/^\.{3}\s*/u, '')
-    const colon = indexOutsideBrackets(written, ':')
-    return /^[[{]/u.test(written) && colon !== -1 ? onOneLine(written.slice(0, colon).replace(/\?$/u, '')) : undefined
-  })
-}
-
-/** A pattern without comments and without a comma at its end. */
-function onOneLine(pattern: string): string {
-  return pattern
-    .replace(/\/\*[^]*?\*\/|\/\/[^\r\n]*/gu, '')
-    .replace(/\s+/gu, ' ')
-    .replace(/,(?= ?[}\]]$)/u, '')
 }
 
 /** True for the subject of a type predicate: in `x is Cat` the doc model gives `x` a dangling reference, `pkg!~x`. */

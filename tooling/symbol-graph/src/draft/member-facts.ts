@@ -5,7 +5,7 @@ import { sourceOf } from './source-positions.ts'
 
 /** Facts of a member, and its position in the repository. */
 export interface PlacedMember
-  extends Partial<Pick<MemberFacts, 'comment' | 'setterComment' | 'defaults' | 'parts' | 'overridden'>> {
+  extends Partial<Pick<MemberFacts, 'comment' | 'setterComment' | 'defaults' | 'patterns' | 'parts' | 'overridden'>> {
   position?: SourcePosition
 }
 

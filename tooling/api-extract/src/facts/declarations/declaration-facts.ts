@@ -12,6 +12,7 @@ import type { PackageFolder } from '../../package/package-folder.ts'
 import { omittedOverrides } from './omitted-overrides.ts'
 import type { OverriddenComments } from './overridden-comments.ts'
 import { patternMembers, writtenMembers } from './pattern-members.ts'
+import { patternsOf } from '../source/pattern-comment.ts'
 import type { ResolvedTypes } from './resolved-type.ts'
 import type { SourcePositions } from '../source/source-positions.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
@@ -112,6 +113,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     const variantsOf = variants.of(node)
     const component = input.components.of(node)
     const defaults = sources.defaults(node)
+    const patterns = patternsOf(node)
     const parts = input.parts.of(node, comment, true)
     return {
       facet,
@@ -129,6 +131,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
       ...(variantsOf === undefined ? {} : { variants: variantsOf }),
       ...(component === undefined ? {} : { component }),
       ...(defaults === undefined ? {} : { defaults }),
+      ...(patterns === undefined ? {} : { patterns }),
       ...(parts.length === 0 ? {} : { parts }),
     }
   }
@@ -170,9 +173,13 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     return [...all.values()]
   }
 
-  function factsOf(member: ts.Node, overload: number): Pick<MemberFacts, 'line' | 'defaults' | 'parts' | 'overridden'> {
+  function factsOf(
+    member: ts.Node,
+    overload: number,
+  ): Pick<MemberFacts, 'line' | 'defaults' | 'patterns' | 'parts' | 'overridden'> {
     const line = positions.memberLine(member)
     const defaults = sources.defaults(member)
+    const patterns = patternsOf(member)
     const comment = items.comment(member)
     const parts = input.parts.of(member, comment)
     const overridden = input.overridden.of(member, overload, comment)
@@ -180,6 +187,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
       ...(line === undefined ? {} : { line }),
       ...(overridden === undefined ? {} : { overridden }),
       ...(defaults === undefined ? {} : { defaults }),
+      ...(patterns === undefined ? {} : { patterns }),
       ...(parts.length === 0 ? {} : { parts }),
     }
   }

@@ -39,6 +39,15 @@ export function commentInPattern(element: ts.BindingElement): string | undefined
   return commentBefore(element) ?? commentAtLineEnd(element.getSourceFile(), element.end)
 }
 
+/** Patterns of a function's parameters by position, null for those with a name; absent without one. */
+export function patternsOf(node: ts.Node): (string | null)[] | undefined {
+  const { type } = node as ts.Node & { type?: ts.Node }
+  const signature = [node, type].find((one) => one !== undefined && compiler.isFunctionLike(one))
+  const { parameters = [] } = (signature ?? {}) as Partial<ts.SignatureDeclaration>
+  const patterns = parameters.map(({ name }) => (compiler.isIdentifier(name) ? null : patternText(name)))
+  return patterns.some((one) => one !== null) ? patterns : undefined
+}
+
 /** Pattern or name of a parameter in one line, without comments. */
 export function patternText(pattern: ts.BindingName): string {
   return pattern
