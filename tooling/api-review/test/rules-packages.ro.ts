@@ -57,8 +57,8 @@ export const explainedPackages: Readonly<Record<string, ExplainedRule>> = {
     'Declarațiile folosesc tipuri din această dependență, iar nicio versiune a ei nu se află în ambele intervale: nu se mai potrivesc cu ale celor care o au pe cea de dinainte.',
   ],
   'global-types-dropped': [
-    'Tipuri globale ale unei dependențe eliminate',
-    'Declarațiile nu mai trimit la acest pachet: codul care folosește globalele lui, fără să-l numească în `types`, nu le mai găsește (TS2304).',
+    'Trimitere la tipuri globale eliminată',
+    'Declarațiile nu mai trimit la acest pachet sau la această bibliotecă a platformei: codul care îi folosește globalele, fără să o numească în `types` sau `lib`, nu le mai găsește (TS2304).',
   ],
   'types-versions-removed': [
     'Tipuri pentru versiuni de TypeScript eliminate',

@@ -42,13 +42,25 @@ test.each<[name: string, before: Files, after: Files, dropped: string[]]>([
     { 'index.d.ts': `import { Readable } from 'node:stream'\nexport declare const one: Readable\n` },
     [],
   ],
+  [
+    'a library of the platform',
+    { 'index.d.ts': `/// <reference lib="dom" />\n${entry}` },
+    { 'index.d.ts': entry },
+    ['lib dom'],
+  ],
+  [
+    'a library that a later year has',
+    { 'index.d.ts': `/// <reference lib="es2020" />\n${entry}` },
+    { 'index.d.ts': `/// <reference lib="esnext" />\n${entry}` },
+    [],
+  ],
   ['an import of a name', { 'index.d.ts': `import { a } from 'dep'\n${entry}` }, { 'index.d.ts': entry }, []],
 ])('a reference to the globals of a package leaves %s', (_, before, after, dropped) => {
   const [base, head] = [write('base', before), write('head', after)]
   const [own, other] = [readPackageFolder(base, 'base').facts!, readPackageFolder(head, 'head').facts!]
   const findings = compareFacts(own, other).filter(({ rule }) => rule === 'global-types-dropped')
   expect(findings.map(({ message, strict, pragmatic }) => [message, strict, pragmatic])).toEqual(
-    dropped.map((name) => [`Global types of a dependency dropped: ${name}`, 'major', 'patch']),
+    dropped.map((name) => [`Reference to global types dropped: ${name}`, 'major', 'patch']),
   )
 })
 

@@ -7,7 +7,7 @@ import { targetsOf } from './share-files.ts'
 const bareImport = /^[^\S\n]*import\s*['"]([^'".][^'"]*)['"]/gm
 
 /**
- * Finds what the files that entry points lead to bring of other packages.
+ * Finds what the files that entry points lead to bring of other packages, and of libraries of the platform: `lib dom`.
  *
  * @param files - Declarations of a package by path.
  * @param entries - Paths of its entry points.
@@ -18,11 +18,14 @@ export function globalTypes(files: ReadonlyMap<string, string>, entries: Iterabl
   const reached = new Set(entries)
   for (const path of reached) {
     const text = files.get(path) ?? ''
-    const { importedFiles, referencedFiles, typeReferenceDirectives } = preProcess(text)
+    const { importedFiles, referencedFiles, typeReferenceDirectives, libReferenceDirectives } = preProcess(text)
     const references = typeReferenceDirectives.map(({ fileName }) => fileName)
-    for (const name of [...references, ...Array.from(text.matchAll(bareImport), ([, name]) => name!)]) brought.add(name)
+    const libraries = libReferenceDirectives.map(({ fileName }) => `lib ${fileName.toLowerCase()}`)
+    const bare = Array.from(text.matchAll(bareImport), ([, name]) => name as string)
+    for (const name of [...references, ...libraries, ...bare]) brought.add(name)
     const imports = importedFiles.map(({ fileName }) => fileName)
     for (const name of [...references, ...imports].flatMap(packagesOf)) named.add(name)
+    for (const name of libraries) named.add(yearless(name))
     const own = [
       ...imports.filter((name) => name.startsWith('.')),
       ...referencedFiles.map(({ fileName }) => `./${fileName}`),
@@ -30,4 +33,9 @@ export function globalTypes(files: ReadonlyMap<string, string>, entries: Iterabl
     for (const target of own.flatMap((name) => targetsOf(path, name, paths))) reached.add(target)
   }
   return { brought, named }
+}
+
+/** Name of a library of the platform without the year of its JavaScript, each of which has all that came before. */
+export function yearless(name: string): string {
+  return name.replace(/^(lib es)(?:\d+|next)$/, '$1')
 }

@@ -192,9 +192,9 @@ export const packageRules: Readonly<Record<PackageRuleId, Rule>> = {
     source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
   },
   'global-types-dropped': {
-    title: 'Global types of a dependency dropped',
+    title: 'Reference to global types dropped',
     explanation:
-      'The declarations no longer refer to this package: code that uses its globals, and does not name it in `types`, does not find them (TS2304).',
+      'The declarations no longer refer to this package, or library of the platform: code that uses its globals, and does not name it in `types` or `lib`, does not find them (TS2304).',
     ...always('major', 'patch', 'namer'),
     example: { before: '/// <reference types="vite/client" />', after: '(nothing)' },
     source: 'https://www.typescriptlang.org/docs/handbook/triple-slash-directives.html',
