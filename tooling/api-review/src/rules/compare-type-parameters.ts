@@ -19,13 +19,16 @@ export function compareTypeParameters(base: SurfaceSymbol, head: SurfaceSymbol, 
   return [...own, ...members]
 }
 
-/** Declarations side by side; overloads only when there are as many on both sides. */
+/** Declarations side by side, without overloads that both sides have; others only when there are as many on both sides. */
 function pairs(
   before: readonly ts.Declaration[],
   after: readonly ts.Declaration[],
 ): [ts.Declaration, ts.Declaration][] {
-  const generic = (nodes: readonly ts.Declaration[]) => nodes.filter((node) => !ts.isModuleDeclaration(node))
-  const [one, other] = [generic(before), generic(after)]
+  const generic = (nodes: readonly ts.Declaration[], others: readonly ts.Declaration[]) => {
+    const known = new Set(others.map((node) => node.getText()))
+    return nodes.filter((node) => !ts.isModuleDeclaration(node) && !known.has(node.getText()))
+  }
+  const [one, other] = [generic(before, after), generic(after, before)]
   if (one.length !== other.length) return []
   return one.flatMap((node, index) => {
     const counterpart = other[index]
