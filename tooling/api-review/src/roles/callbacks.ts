@@ -23,6 +23,7 @@ function thisFunctions({ checker, consumer }: Surroundings, signature: ts.Signat
   const { thisParameter } = signature as ts.Signature & { thisParameter?: ts.Symbol }
   const type = thisParameter && checker.getTypeOfSymbolAtLocation(thisParameter, consumer)
   if (!type) return []
+  if (type.flags & ts.TypeFlags.Any) return ['function () { this.anything; return null! }']
   return checker
     .getPropertiesOfType(checker.getApparentType(type))
     .filter((member) => isPublic(member))

@@ -57,6 +57,8 @@ function addSignature(
     const both = `const was = ${other}(${text})\nconst now = ${own}(${text})\n`
     if (!(result.flags & (ts.TypeFlags.Void | ts.TypeFlags.Never | ts.TypeFlags.Any)))
       programs.add(symbol, 'call', `${both}const result: typeof was = now`)
+    // What a condition gives may be `never`, which is assignable to every type, and has no members.
+    if (result.flags & ts.TypeFlags.Conditional) programs.add(symbol, 'call', `${own}(${text})!.toString()`)
     if (tests.length > 0) programs.add(symbol, 'narrow', both + tests.map(narrowing).join('\n'))
     if (isMember) programs.add(symbol, 'detach', `const detached = ${head}\ndetached(${text})`)
   }

@@ -1,8 +1,10 @@
 import ts from '#typescript'
 import { addCalls } from './calls.ts'
-import type { ProgramList } from './consumer-program.ts'
-import { declaredName, keyOf, plainName } from '../compiler/member-names.ts'
+import { ProgramList } from './consumer-program.ts'
+import { accessOf, declaredName, keyOf, plainName } from '../compiler/member-names.ts'
+import { typeParametersOf } from '../compiler/type-parameters.ts'
 import { addHeirStatics } from './heirs.ts'
+import { anyList, sampleLists } from './named-types.ts'
 import { isPublic, type Surroundings, typeText } from './surroundings.ts'
 import { argumentLists } from './argument-lists.ts'
 
@@ -13,32 +15,40 @@ const mostConstructorCalls = 4
 export function addDerivedClasses(around: Surroundings, programs: ProgramList, symbol: ts.Symbol, path: string): void {
   const { checker, consumer } = around
   const instance = checker.getDeclaredTypeOfSymbol(symbol)
-  const parameters = (instance as ts.InterfaceType).typeParameters ?? []
-  const list = parameters.length > 0 ? `<${parameters.map(() => 'any').join(', ')}>` : ''
+  const parameters = typeParametersOf(symbol)
+  const list = anyList(parameters.length)
   const members = checker.getPropertiesOfType(instance)
-  const abstract = members.filter(({ declarations = [] }) =>
-    declarations.some((node) => ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Abstract),
-  )
+  const abstract = members.filter((member) => hasModifier(member, ts.ModifierFlags.Abstract))
   const expected = ({ name }: ts.Symbol) => `B.${path}${list}[${JSON.stringify(plainName(name))}]`
-  const typed = abstract.map((member) => `${declaredName(member.name)}: ${expected(member)} = null!`).join('; ')
-  const untyped = abstract
-    .map((member) => {
-      const name = declaredName(member.name)
-      return member.flags & ts.SymbolFlags.Method
-        ? `${name}(...list: any[]): any { return null! }`
-        : `${name}: any = null!`
-    })
-    .join('; ')
+  const hidden = abstract.filter((member) => !isPublic(member))
+  const exposed = hidden.map(({ name }) => `own_${plainName(name)}() { return this.${plainName(name)} }`).join('; ')
+  const typed = (own: string) =>
+    abstract
+      .map((member) => {
+        const name = plainName(member.name)
+        const type = hidden.includes(member)
+          ? `ReturnType<Was['own_${name}']>`
+          : `B.${path}${own}[${JSON.stringify(name)}]`
+        return `${declaredName(member.name)}: ${type} = null!`
+      })
+      .join('; ')
+  const untyped = untypedOf(abstract)
   const derived = `class Derived extends L.${path}${list}`
   programs.add(path, 'extend', `${derived} {}`)
   programs.add(path, 'extend', `class Derived extends (L.${path} as typeof B.${path})${list} {}`)
-  programs.add(path, 'extend', `${derived} { ${typed} }`)
+  const lists = [list, ...sampleLists(around, parameters)]
+  for (const own of lists) {
+    const was = hidden.length > 0 ? `abstract class Was extends B.${path}${own} { ${exposed} }\n` : ''
+    programs.add(path, 'extend', `${was}class Derived extends L.${path}${own} { ${typed(own)} }`)
+  }
   programs.add(
     path,
     'extend',
     `${derived} { ${untyped}; own() {} }\nnew Derived(...(null! as ConstructorParameters<typeof B.${path}>))`,
   )
-  addHeirStatics(around, programs, symbol, path, `class Heir extends L.${path}${list} { own = 1 as const; ${untyped} }`)
+  const heirOf = (more: string): string =>
+    `class Heir extends L.${path}${list} { own = 1 as const; ${untyped}; ${more} }`
+  addHeirStatics(around, programs, symbol, path, heirOf)
   for (const signature of constructorsOf(checker, symbol)) {
     for (const values of argumentLists(around, signature).slice(0, mostConstructorCalls)) {
       programs.add(path, 'extend', `${derived} { ${untyped}; constructor() { super(${values.join(', ')}) } }`)
@@ -46,24 +56,26 @@ export function addDerivedClasses(around: Surroundings, programs: ProgramList, s
       programs.add(path, 'extend', `${derived} { ${untyped} }\nnew Derived(${values.join(', ')})`)
     }
   }
-  for (const member of members) {
+  const statics = checker.getPropertiesOfType(checker.getTypeOfSymbolAtLocation(symbol, consumer))
+  for (const member of [...members, ...statics.filter((own) => !isPublic(own))]) {
     const node = member.valueDeclaration ?? member.declarations?.[0]
-    const key = keyOf(member)
-    const isPrivate = node && ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Private
+    const modifiers = node ? ts.getCombinedModifierFlags(node) : 0
     if (
       !node ||
-      !key ||
-      isPrivate ||
+      !keyOf(member) ||
+      modifiers & ts.ModifierFlags.Private ||
       member.name.startsWith('__#') ||
       member.name.startsWith('__@') ||
       around.isTriedElsewhere(member)
     )
       continue
-    const isProtected = !isPublic(member)
-    const type = isProtected
-      ? (typeText(around, checker.getTypeOfSymbolAtLocation(member, consumer)) ?? 'any')
-      : expected(member)
-    addOverrides(around, programs, member, { path, list, type, isProtected })
+    const own = { path, lists, isStatic: (modifiers & ts.ModifierFlags.Static) !== 0 }
+    if (isPublic(member)) addOverrides(around, programs, member, { ...own, type: expected(member), isProtected: false })
+    else {
+      const type = typeText(around, checker.getTypeOfSymbolAtLocation(member, consumer)) ?? 'any'
+      addOverrides(around, programs, member, { ...own, type, isProtected: true })
+      addProtected(around, programs, member, own)
+    }
   }
 }
 
@@ -73,34 +85,95 @@ function constructorsOf(checker: ts.TypeChecker, { declarations = [] }: ts.Symbo
     .flatMap((node) => checker.getSignatureFromDeclaration(node) ?? [])
 }
 
-/** A member of a class, with its type as code. */
+/** A member of a class. */
 interface Inherited {
   path: string
-  list: string
-  type: string
-  isProtected: boolean
+  /** Expression of the class, where it is not its path. */
+  base?: string
+  /** Type arguments of the class, all `any` first. */
+  lists: readonly string[]
+  isStatic: boolean
+}
+
+function hasModifier({ declarations = [] }: ts.Symbol, flag: ts.ModifierFlags): boolean {
+  return declarations.some((node) => (ts.getCombinedModifierFlags(node) & flag) !== 0)
+}
+
+/** Implementations of abstract members that take and give anything. */
+function untypedOf(abstract: readonly ts.Symbol[]): string {
+  const texts = abstract.map(({ name, flags }) =>
+    flags & ts.SymbolFlags.Method
+      ? `${declaredName(name)}(...list: any[]): any { return null! }`
+      : `${declaredName(name)}: any = null!`,
+  )
+  return texts.join('; ')
+}
+
+/**
+ * Adds programs of heirs of a class that is not exported, of which a value is the constructor.
+ *
+ * @param base - Expression of the constructor, without the side: `create()`.
+ */
+export function addHeirsOf(
+  around: Surroundings,
+  programs: ProgramList,
+  constructor: ts.Type,
+  path: string,
+  base: string = path,
+): void {
+  const { checker } = around
+  const { flags = 0, valueDeclaration } = constructor.symbol ?? {}
+  if (!(flags & ts.SymbolFlags.Class) || !valueDeclaration || !around.isOwn(valueDeclaration)) return
+  const members = checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(constructor.symbol))
+  const untyped = untypedOf(members.filter((member) => hasModifier(member, ts.ModifierFlags.Abstract)))
+  programs.add(path, 'extend', `class Derived extends L.${base} { ${untyped} }`)
+  for (const member of members)
+    if (hasModifier(member, ts.ModifierFlags.Protected) && !around.isTriedElsewhere(member))
+      addProtected(around, programs, member, { path, base, lists: [''], isStatic: false })
+}
+
+/** Adds programs of heirs that read and call a protected member, which only they see. */
+function addProtected(
+  around: Surroundings,
+  programs: ProgramList,
+  member: ts.Symbol,
+  { path, base: expression = path, lists, isStatic }: Inherited,
+): void {
+  const symbol = `${path}.${plainName(member.name)}`
+  const type = around.checker.getTypeOfSymbolAtLocation(member, around.consumer)
+  const body = `${isStatic ? 'static ' : ''}own() { return this${accessOf(JSON.stringify(plainName(member.name)))} }`
+  const [head, base] = ['Now', 'Was'].map((name) => (isStatic ? `${name}.own()` : `(null! as ${name}).own()`)) as [
+    string,
+    string,
+  ]
+  for (const list of lists) {
+    const own = new ProgramList()
+    own.add(symbol, 'inherit', `const was = ${base}\nconst value: typeof was = ${head}`)
+    addCalls(around, own, type, { symbol, head, base, isMember: false })
+    const heir = (name: string, side: string) =>
+      `abstract class ${name} extends ${side}.${expression}${list} { ${body} }\n`
+    for (const { use, code } of own.programs)
+      programs.add(symbol, use, `${heir('Now', 'L')}${code.includes('Was') ? heir('Was', 'B') : ''}${code}`)
+  }
 }
 
 function addOverrides(
   around: Surroundings,
   programs: ProgramList,
   member: ts.Symbol,
-  { path, list, type, isProtected }: Inherited,
+  { path, lists, isStatic, type, isProtected }: Inherited & { type: string; isProtected: boolean },
 ): void {
   const { checker, consumer } = around
   const name = declaredName(member.name)
   const symbol = `${path}.${plainName(member.name)}`
   const access = /^["']/.test(name) ? `[${name}]` : `.${name}`
-  const derived = (body: string) => `abstract class Derived extends L.${path}${list} { ${body} }`
-  const modifier = `${isProtected ? 'protected ' : ''}override `
+  const derived = (body: string) => `abstract class Derived extends L.${path}${lists[0]} { ${body} }`
+  const place = isStatic ? 'static ' : ''
+  const modifier = `${isProtected ? 'protected ' : ''}${place}override `
   const own = checker.getTypeOfSymbolAtLocation(member, consumer)
-  programs.add(symbol, 'inherit', derived(`use() { const value: ${type} = this${access} }`))
+  programs.add(symbol, 'inherit', derived(`${place}use() { const value: ${type} = this${access} }`))
   if (!(member.flags & ts.SymbolFlags.Method))
-    programs.add(symbol, 'inherit', derived(`use() { this${access} = null! as ${type} }`))
-  if (isProtected) {
-    const value = `(null! as { member: ${type} }).member`
-    addCalls(around, programs, own, { symbol, head: value, base: value, isMember: false })
-  }
+    programs.add(symbol, 'inherit', derived(`${place}use() { this${access} = null! as ${type} }`))
   if (member.flags & ts.SymbolFlags.Method) {
     const [signature] = own.getCallSignatures()
     const names = (signature?.parameters ?? []).map((_, index) => `p${index}`)

@@ -1,7 +1,8 @@
 import ts from '#typescript'
 import { anyUses } from './any-uses.ts'
+import { argumentLists } from './argument-lists.ts'
 import { addCalls } from './calls.ts'
-import { addDerivedClasses } from './classes.ts'
+import { addDerivedClasses, addHeirsOf } from './classes.ts'
 import { type ConsumerProgram, ProgramList } from './consumer-program.ts'
 import { addMembers } from './members.ts'
 import { addNamedType } from './named-types.ts'
@@ -30,7 +31,11 @@ function addValue(around: Surroundings, programs: ProgramList, symbol: ts.Symbol
   // Members of a namespace are exports with programs of their own.
   const isNamespace =
     symbol.flags & ts.SymbolFlags.ValueModule && !(symbol.flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Class))
-  if (!isNamespace) programs.add(path, 'read', `const value: typeof ${base} = ${head}`)
+  // A class that names its own type is assignable to no copy of itself: `define<T extends typeof Element>(this: T)`.
+  const isOfItself =
+    symbol.flags & ts.SymbolFlags.Class &&
+    symbol.declarations?.some((node) => new RegExp(`\\btypeof ${symbol.name}\\b`).test(node.getText()))
+  if (!isNamespace && !isOfItself) programs.add(path, 'read', `const value: typeof ${base} = ${head}`)
   programs.add(path, 'read', `${head}.toString()`)
   for (const uses of [anyUses, receivedUses])
     for (const use of uses(around, type, head)) programs.add(path, 'read', use)
@@ -42,6 +47,15 @@ function addValue(around: Surroundings, programs: ProgramList, symbol: ts.Symbol
     addMembers(around, programs, type, { symbol: path, head, base, type: `typeof ${base}` })
   addCalls(around, programs, type, { symbol: path, head, base, isMember: false })
   if (symbol.flags & ts.SymbolFlags.Class) addDerivedClasses(around, programs, symbol, path)
+  else addHeirsOf(around, programs, type, path)
+  for (const signature of type.getCallSignatures().slice(0, 1))
+    addHeirsOf(
+      around,
+      programs,
+      signature.getReturnType(),
+      path,
+      `${path}(${(argumentLists(around, signature)[0] ?? []).join(', ')})`,
+    )
   if (symbol.flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Class) && /^[\w$]+$/.test(path))
     programs.add(
       path,

@@ -2,7 +2,7 @@ import ts from '#typescript'
 import { keyOf, shownName } from '../compiler/member-names.ts'
 import { argumentLists } from './argument-lists.ts'
 import type { ProgramList } from './consumer-program.ts'
-import { isOfClass, type Surroundings } from './surroundings.ts'
+import { isOfClass, isPublic, type Surroundings } from './surroundings.ts'
 import { valuesOf } from './values.ts'
 
 /** Lists of arguments with which an heir calls one method. */
@@ -22,13 +22,37 @@ export function mentionsThis({ declarations = [] }: ts.Symbol): boolean {
   return declarations.some((node) => /\bthis\b/.test(node.getText()))
 }
 
+/** Properties of a type that an heir narrows. */
+const mostNarrowed = 20
+
+/**
+ * Code of an interface that extends a type, with a property `own` of its own, and with narrower properties, which `this['data']` names.
+ *
+ * @param owner - Type with its side and arguments: `L.Model<any>`.
+ */
+export function heirText({ checker }: Surroundings, name: string, owner: string, symbol: ts.Symbol): string {
+  const properties = checker
+    .getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol))
+    .filter((member) => !(member.flags & ts.SymbolFlags.Method) && isPublic(member) && !mentionsThis(member))
+  const narrowed = properties.slice(0, mostNarrowed).flatMap((member) => {
+    const key = /^__/.test(member.name) ? undefined : keyOf(member)?.value
+    return key === undefined ? [] : [`${key}: ${owner}[${key}] & { own: 1 }`]
+  })
+  return `interface ${name} extends ${owner} { ${['own: 1', ...narrowed].join('; ')} }`
+}
+
 /** Adds programs in which `this` of a member has the members of an heir: it is read, provided and called. */
-export function addHeirs(around: Surroundings, programs: ProgramList, { member, owner, symbol }: Inherited): void {
+export function addHeirs(
+  around: Surroundings,
+  programs: ProgramList,
+  type: ts.Symbol,
+  { member, owner, symbol }: Inherited,
+): void {
   const key = keyOf(member)
   if (!key) return
   const add = (code: string) => programs.add(symbol, 'inherit', code)
-  const heir = `interface Heir extends L.${owner} { own: 1 }`
-  const heirs = `${heir}\ninterface Was extends B.${owner} { own: 1 }`
+  const heir = heirText(around, 'Heir', `L.${owner}`, type)
+  const heirs = `${heir}\n${heirText(around, 'Was', `B.${owner}`, type)}`
   const headKey = key.type.replace('B.', 'L.')
   add(`${heirs}\nconst value: Was[${key.type}] = (null! as Heir)[${headKey}]`)
   if (!isOfClass(member)) add(`${heirs}\nconst value: Heir[${headKey}] = (null! as Was)[${key.type}]`)
@@ -74,18 +98,22 @@ function ownLists(around: Surroundings, signature: ts.Signature): string[][] {
  * @param text - Type of the parameter with constraints in place of type parameters.
  */
 function ownValues(written: string, text: string): string[] {
-  if (/\bthis\[/.test(written)) return ['1', '(() => 1)']
+  if (/\bthis\[/.test(written)) return ['1', '(() => 1)', '((p0) => p0.own)']
   if (/\bkeyof this\b/.test(text)) return ["'own'", "['own']", '{ own: 1 }']
   return ['(null! as Heir)', '{ own: 1 }', '((p0) => p0.own)']
 }
 
-/** Adds calls of the statics of a class by an heir, of which they may make an instance: `User.create().name`. */
+/**
+ * Adds calls of the statics of a class by an heir, of which they may make an instance: `User.create().name`.
+ *
+ * @param textOf - Code of the class `Heir` with more members.
+ */
 export function addHeirStatics(
   around: Surroundings,
   programs: ProgramList,
   symbol: ts.Symbol,
   path: string,
-  heir: string,
+  textOf: (more: string) => string,
 ): void {
   const { checker, consumer } = around
   for (const member of checker.getPropertiesOfType(checker.getTypeOfSymbolAtLocation(symbol, consumer))) {
@@ -93,9 +121,12 @@ export function addHeirStatics(
     if (!key || !mentionsThis(member) || around.isTriedElsewhere(member)) continue
     for (const signature of checker.getTypeOfSymbolAtLocation(member, consumer).getCallSignatures())
       for (const list of argumentLists(around, signature).slice(0, mostLists)) {
-        const call = `${heir}\nHeir[${key.value}](${list.join(', ')})`
-        for (const use of ['.own', '[0]!.own', '.then((value) => value.own)'])
-          programs.add(`${path}.${shownName(member)}`, 'inherit', `${call}${use}`)
+        const call = `Heir[${key.value}](${list.join(', ')})`
+        const add = (code: string) => programs.add(`${path}.${shownName(member)}`, 'inherit', code)
+        for (const use of ['.own', '[0]!.own', '.then((value) => value.own)']) add(`${textOf('')}\n${call}${use}`)
+        add(
+          `${textOf(`constructor(own: any) { super(...(null! as ConstructorParameters<typeof L.${path}>)) }`)}\n${call}`,
+        )
       }
   }
 }

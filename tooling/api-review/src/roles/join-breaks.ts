@@ -98,9 +98,11 @@ export function joinBreaks(
     if (!found) return finding
     const { entry, code, error, use, isExact, isInternal } = found
     // Heirs call the constructor of their base.
-    const isGiven = (conventional.has(use) && !/\bsuper\(/.test(code)) || (use === 'write' && isOfClass(finding))
+    const isGiven = (one: Break) =>
+      (conventional.has(one.use) && !/\bsuper\(/.test(one.code)) || (one.use === 'write' && isOfClass(finding))
+    const isOnlyGiven = isGiven(found) && inEntry.filter(({ symbol }) => symbol === finding.symbol).every(isGiven)
     const isOfOverride = finding.role === 'reader' && finding.position === 'out' && use === 'override'
-    const isOfProviders = isOfOverride || (finding.role === 'caller' && isGiven)
+    const isOfProviders = isOfOverride || (finding.role === 'caller' && isOnlyGiven)
     return {
       ...finding,
       // All calls are valid as before; those who provide such a function themselves lack something.

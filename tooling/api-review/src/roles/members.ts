@@ -1,5 +1,6 @@
 import ts from '#typescript'
 import { anyUses } from './any-uses.ts'
+import { addHeirsOf } from './classes.ts'
 import { callbacksOf } from './callbacks.ts'
 import { addCalls } from './calls.ts'
 import type { ProgramList } from './consumer-program.ts'
@@ -87,6 +88,7 @@ export function addMembers(
       owner: { type: owner.type, key: key.value },
     })
     if (held.symbol && (outer.has(held.symbol) || isTriedElsewhere(held.symbol))) continue
+    if (/^L\.[\w$.]+$/.test(owner.head)) addHeirsOf(around, programs, held, symbol)
     const path = held.symbol ? new Set([...outer, held.symbol]) : outer
     addMembers(around, programs, held, { symbol, head, base, type: `NonNullable<${expected}>` }, level + 1, path)
   }

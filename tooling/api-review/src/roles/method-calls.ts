@@ -14,7 +14,7 @@ const mostCalls = 24
 const mostLists = 8
 
 /**
- * Calls of the methods of a value whose type consumers cannot name: those of others have programs of their own. Methods may take less
+ * Calls of a function and of the methods of a value whose type consumers cannot name: those of others have programs of their own. Methods may take less
  * and still be assignable, so that only a call shows it.
  */
 export function methodCalls(around: Surroundings, written: ts.Type, expression: string, level = 0): string[] {
@@ -31,18 +31,19 @@ export function methodCalls(around: Surroundings, written: ts.Type, expression: 
   }
   const isPlain = type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection) && !isForeign(around, type)
   if (!isPlain || level >= mostLevels || typeText(around, type)?.startsWith('B.')) return []
+  const callsOf = (own: string, signatures: readonly ts.Signature[]) =>
+    signatures.flatMap((signature) =>
+      argumentLists(around, signature)
+        .slice(0, mostLists)
+        .map((list) => `${own}(${list.join(', ')})`),
+    )
   const calls = checker.getPropertiesOfType(type).flatMap((member) => {
     const key = keyOf(member)
     if (!key || !isPublic(member) || !member.declarations?.some(around.isOwn)) return []
     const held = checker.getTypeOfSymbolAtLocation(member, consumer)
     const own = `${value}[${key.value}]`
     const signatures = checker.getNonNullableType(held).getCallSignatures()
-    if (signatures.length === 0) return inner(held, own)
-    return signatures.flatMap((signature) =>
-      argumentLists(around, signature)
-        .slice(0, mostLists)
-        .map((list) => `${own}!(${list.join(', ')})`),
-    )
+    return signatures.length === 0 ? inner(held, own) : callsOf(`${own}!`, signatures)
   })
-  return [...new Set(calls)].slice(0, mostCalls)
+  return [...new Set([...callsOf(value, type.getCallSignatures()), ...calls])].slice(0, mostCalls)
 }

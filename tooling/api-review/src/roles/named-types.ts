@@ -12,7 +12,7 @@ import { addHeirs, mentionsThis } from './heirs.ts'
 import { declaredName, keyOf, shownName } from '../compiler/member-names.ts'
 import { isOfClass, isPublic, type Surroundings, typeText } from './surroundings.ts'
 import { thisLiterals } from './this-literals.ts'
-import { literalsOf, sampleTypes, valuesOf } from './values.ts'
+import { literalsOf, nestedSample, sampleTypes, testedTexts, valuesOf } from './values.ts'
 
 /** Pairs of type arguments, the first assignable to the second in one direction only: they show the variance of a parameter. */
 const variancePairs = [
@@ -70,7 +70,7 @@ const partedSample = '{ a: 1; b: 2 } | null'
 const mostSampleLists = 12
 
 /** Lists of type arguments of which none is `any`: those that are needed, and all where constraints have parts that can differ. */
-function sampleLists(around: Surroundings, parameters: readonly ts.TypeParameterDeclaration[]): string[] {
+export function sampleLists(around: Surroundings, parameters: readonly ts.TypeParameterDeclaration[]): string[] {
   const constraints = parameters.map(({ constraint }) =>
     constraint ? around.checker.getTypeFromTypeNode(constraint) : undefined,
   )
@@ -150,7 +150,7 @@ function addObject(
       if (!isOfClass(member))
         programs.add(place, 'implement', `class Implementation implements ${picked} { ${name}: ${expected} = null! }`)
     }
-    if (mentionsThis(member)) addHeirs(around, programs, { member, owner: `${path}${list}`, symbol: place })
+    if (mentionsThis(member)) addHeirs(around, programs, symbol, { member, owner: `${path}${list}`, symbol: place })
   }
 }
 
@@ -217,6 +217,9 @@ function argumentsOf(around: Surroundings, parameters: readonly ts.TypeParameter
         : []),
       listOf(first),
       ...samples.map((sample) => listOf(parameters.map(() => sample))),
+      ...(parameters.length > 1 ? testedTexts(around) : []).map((text) =>
+        listOf(constraints.map((type) => (type ? text : nestedSample))),
+      ),
       ...parameters.flatMap((_, place) => samples.map((sample) => at(place, sample))),
       ...constraints.flatMap((type, place) =>
         (type?.isUnion() ? type.types.slice(0, 8) : type ? [type] : []).flatMap((part) => {

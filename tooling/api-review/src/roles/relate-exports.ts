@@ -2,6 +2,7 @@ import ts from '#typescript'
 import type { SurfaceSymbol } from '../match/surface.ts'
 import { type CompiledFile, importText, type Modules } from './compile-both.ts'
 import { typeParametersOf } from '../compiler/type-parameters.ts'
+import { heirText } from './heirs.ts'
 import { typeArgumentLists } from './named-types.ts'
 import { openParameters } from './open-parameters.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -39,7 +40,7 @@ export function relationFile({ base, around, modules }: Candidate, library: stri
     ...(meanings.value ? [[`typeof L${name}`, `typeof B${name}`]] : []),
     ...lists.map((list) => [`L${name}${list}`, `B${name}${list}`]),
   ]
-  const heirs = isOfThis(symbol) ? lists.map((list, place) => heirsOf(name, list, place)) : []
+  const heirs = isOfThis(symbol) ? lists.map((list, place) => heirsOf(around, symbol, `${name}${list}`, place)) : []
   const line = (relations: string, place: number) => `type P${place} = [${relations}]`
   const lines = pairs.map(([one, other], place) => line(`Same<${one}, ${other}>, Both<${one}, ${other}>`, place))
   // Bivariance makes heirs assignable whose methods take others.
@@ -56,11 +57,14 @@ function isOfThis({ flags, declarations = [] }: ts.Symbol): boolean {
 }
 
 /** Interfaces of consumers that extend the type of each side. */
-function heirsOf(name: string, list: string, place: number): { names: [string, string]; code: string } {
+function heirsOf(
+  around: Surroundings,
+  symbol: ts.Symbol,
+  owner: string,
+  place: number,
+): { names: [string, string]; code: string } {
   const names: [string, string] = [`Heir${place}`, `Was${place}`]
-  const [one, other] = ['L', 'B'].map(
-    (side, index) => `interface ${names[index]} extends ${side}${name}${list} { ' own': 1 }`,
-  )
+  const [one, other] = ['L', 'B'].map((side, index) => heirText(around, names[index] as string, side + owner, symbol))
   return { names, code: `${one}\n${other}` }
 }
 

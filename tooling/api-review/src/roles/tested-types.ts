@@ -1,4 +1,5 @@
 import ts from '#typescript'
+import { withSamples } from './values.ts'
 
 /** Path of an exported symbol, whose name a sample may use. */
 type PathOf = (symbol: ts.Symbol) => string | undefined
@@ -35,15 +36,20 @@ export function testedTypes(
     return isPassed
   }
   const passed = new Map<ts.Symbol, boolean>()
+  /** Whether each member of what it infers is given on: `{ [K in keyof S]: Val<S[K]> }`. */
+  const arePassedOn = (inferred: ts.Symbol) =>
+    conditions.some(({ trueType }) => isArgumentIn(checker, trueType, inferred, memberOf))
+  const memberOf = (type: ts.TypeNode) => (ts.isIndexedAccessTypeNode(type) ? type.objectType : type)
   const patternsOf = (inferred: ts.Symbol, seen: ReadonlySet<ts.Symbol>): string[] =>
     seen.has(inferred) || seen.size >= mostNested
       ? []
-      : conditions
-          .filter(({ checkType }) => {
-            const tested = parameterOf(checker, unwrap(checkType))
-            return tested && (tested === inferred || isPassedOn(inferred))
-          })
-          .flatMap(({ extendsType }) => textsOf(unwrap(extendsType), new Set([...seen, inferred])))
+      : conditions.flatMap(({ checkType, extendsType }) => {
+          const tested = parameterOf(checker, unwrap(checkType))
+          const isWhole = tested && (tested === inferred || isPassedOn(inferred))
+          if (!isWhole && !(tested && arePassedOn(inferred))) return []
+          const patterns = textsOf(unwrap(extendsType), new Set([...seen, inferred]))
+          return isWhole ? patterns : patterns.map((text) => `{ a: ${text} }`)
+        })
   const textsOf = (pattern: ts.TypeNode, seen: ReadonlySet<ts.Symbol> = new Set()): string[] => {
     if (parameterOf(checker, pattern)) return []
     const edits: { node: ts.Node; texts: string[] }[] = []
@@ -67,19 +73,38 @@ export function testedTypes(
     const others = edits.flatMap(({ texts }, place) =>
       texts.slice(1).map((text) => first.map((edit, index) => (index === place ? { ...edit, text } : edit))),
     )
-    return [first, ...others].map((list) => replaced(pattern, list))
+    // Each inferred part of its own type: the same name twice infers what both have.
+    const parts = edits.filter(({ node }) => ts.isInferTypeNode(node) && isBare(node))
+    const distinct = first.map((edit) => {
+      const place = parts.findIndex(({ node }) => node === edit.node)
+      return place === -1 ? edit : { ...edit, text: `{ p${place}: 1 }` }
+    })
+    return [first, ...(parts.length > 1 ? [distinct] : []), ...others].map((list) => replaced(pattern, list))
   }
   const texts = conditions.flatMap(({ checkType, extendsType }) => [
     ...textsOf(unwrap(extendsType)),
     // Conditions on members choose among them, by `as` or by a lookup of keys.
     ...(testsMembers(checkType)
-      ? textsOf(unwrap(extendsType)).map((text) => `{ a: ${text}; b?: ${text}; c: Opaque }`)
+      ? textsOf(unwrap(extendsType)).flatMap((text) => [
+          `{ a: ${text}; b?: ${text}; c: Opaque }`,
+          // Within a constraint that only such members meet, each part of them another type.
+          ...(/\bany\b/.test(text) ? [`{ a: ${withSamples(text, 1)} }`] : []),
+        ])
       : []),
     ...literalsOf(unwrap(extendsType)),
     ...(parameterOf(checker, unwrap(extendsType)) ? textsOf(unwrap(checkType)) : []),
   ])
-  // Of a condition that distributes, each part has its own branch.
-  const unions = texts.slice(0, 2).map((text) => `(${text}) | Opaque`)
+  // Of a condition that distributes, each part has its own branch; one that always holds is there for that alone.
+  const holds = ({ checkType, extendsType }: ts.ConditionalTypeNode) =>
+    /^(?:any|unknown)$/.test(extendsType.getText()) || extendsType.getText() === checkType.getText()
+  const unions = [
+    ...(conditions.some(({ checkType }) => testsMembers(checkType))
+      ? ['{ a?: Opaque; b: Opaque | undefined; c: Opaque; d: 1 }']
+      : []),
+    ...(conditions.some(({ extendsType }) => ts.isTemplateLiteralTypeNode(extendsType)) ? ['{ aB: 1; b: 1 }'] : []),
+    ...(conditions.some(holds) ? ['{ a: 1; b: 1 } | { a: 1; c: 1 }'] : []),
+    ...texts.slice(0, 2).map((text) => `(${text}) | Opaque`),
+  ]
   return [...new Set([...texts.slice(0, mostSamples - unions.length), ...unions])]
 }
 
@@ -113,10 +138,16 @@ function unwrap(type: ts.TypeNode): ts.TypeNode {
   return only && others.length === 0 && !ts.isNamedTupleMember(only) && !ts.isInferTypeNode(only) ? unwrap(only) : type
 }
 
-function isArgumentIn(checker: ts.TypeChecker, node: ts.Node, parameter: ts.Symbol): boolean {
-  const isGiven = (type: ts.TypeNode) => parameterOf(checker, type) === parameter
+/** @param partOf - Part of an argument that is the type parameter. */
+function isArgumentIn(
+  checker: ts.TypeChecker,
+  node: ts.Node,
+  parameter: ts.Symbol,
+  partOf = (type: ts.TypeNode): ts.TypeNode => type,
+): boolean {
+  const isGiven = (type: ts.TypeNode) => parameterOf(checker, partOf(type)) === parameter
   if (ts.isTypeReferenceNode(node) && node.typeArguments?.some(isGiven)) return true
-  return ts.forEachChild(node, (child) => isArgumentIn(checker, child, parameter)) ?? false
+  return ts.forEachChild(node, (child) => isArgumentIn(checker, child, parameter, partOf)) ?? false
 }
 
 function parameterOf(checker: ts.TypeChecker, type: ts.TypeNode): ts.Symbol | undefined {

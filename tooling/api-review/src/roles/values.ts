@@ -24,10 +24,22 @@ export const sampleTypes: readonly string[] = [
   '{ a: { b: 1 }; c: string }',
 ]
 
-/** Text of a type with a sample of its own in place of each `any`, which hides what is made of it. */
-export function withSamples(text: string): string {
-  let place = 0
+/**
+ * Text of a type with a sample of its own in place of each `any`, which hides what is made of it.
+ *
+ * @param first - Index of the first sample.
+ */
+export function withSamples(text: string, first = 0): string {
+  let place = first
   return text.replaceAll(/\bany\b/g, () => sampleTypes[place++ % sampleTypes.length] as string)
+}
+
+/** Type with the properties that the texts of a template name: `a.b.c`. */
+export const nestedSample = '{ a?: { b?: { c: 1 } } }'
+
+/** Texts that templates are tested by: `"a.b"`. */
+export function testedTexts({ tested = [] }: Surroundings): string[] {
+  return tested.filter((text) => text.startsWith('"'))
 }
 
 /** Declaration of the first sample, which nothing else is assignable to. */
