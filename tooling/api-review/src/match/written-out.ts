@@ -16,11 +16,17 @@ export function compareWrittenOut(
   isCounterpart: (base: ts.Symbol, head: ts.Symbol) => boolean,
   hasLabels = false,
 ): (base: ts.Symbol, head: ts.Symbol) => boolean {
+  const known = new Map<ts.Symbol, WrittenOut | undefined>()
+  /** Many exports name the same declarations. */
+  const written = (symbol: ts.Symbol) => {
+    if (!known.has(symbol)) known.set(symbol, writeOut(checker, symbol, hasLabels))
+    return known.get(symbol)
+  }
   // Pairs of a comparison. A cycle is alike when nothing in it differs.
   const compare = (base: ts.Symbol, head: ts.Symbol, seen: Map<ts.Symbol, Set<ts.Symbol>>): boolean => {
     if (base === head || seen.get(base)?.has(head) || isUnchanged(base, head)) return true
     seen.set(base, (seen.get(base) ?? new Set()).add(head))
-    const [before, after] = [writeOut(checker, base, hasLabels), writeOut(checker, head, hasLabels)]
+    const [before, after] = [written(base), written(head)]
     return (
       before !== undefined &&
       before.text === after?.text &&
@@ -78,11 +84,11 @@ function writeOut(checker: ts.TypeChecker, symbol: ts.Symbol, hasLabels: boolean
       if (isInScope && !node.typeArguments) return visit(node.typeName, outer)
       if (named && !isInScope && visitAlias(named, node.typeArguments ?? [], outer)) return
     }
-    const scope = new Map(outer)
-    for (const name of namesBoundBy(node)) {
+    const numbered = namesBoundBy(node).flatMap((name) => {
       const own = checker.getSymbolAtLocation(name)
-      if (own) scope.set(own, (last += 1))
-    }
+      return own ? [[own, (last += 1)] as const] : []
+    })
+    const scope = numbered.length > 0 ? new Map([...outer, ...numbered]) : outer
     parts.push(`(${node.kind}`, detailOf(node, checker))
     if (ts.isImportTypeNode(node) && node.qualifier)
       for (const part of [node.qualifier, ...(node.typeArguments ?? [])]) visit(part, scope)
