@@ -11,6 +11,9 @@ import { argumentLists } from './argument-lists.ts'
 /** Lists of arguments that a derived class gives to the constructor of its base. */
 const mostConstructorCalls = 4
 
+/** Lists of arguments of a protected method for each list of type arguments but the first. */
+const mostSampleLists = 4
+
 /** Adds programs that derive a class: with its abstract members, its constructor, overrides and inherited members. */
 export function addDerivedClasses(around: Surroundings, programs: ProgramList, symbol: ts.Symbol, path: string): void {
   const { checker, consumer } = around
@@ -36,7 +39,8 @@ export function addDerivedClasses(around: Surroundings, programs: ProgramList, s
   const derived = `class Derived extends L.${path}${list}`
   programs.add(path, 'extend', `${derived} {}`)
   programs.add(path, 'extend', `class Derived extends (L.${path} as typeof B.${path})${list} {}`)
-  const lists = [list, ...sampleLists(around, parameters)]
+  // `null` is in one sample, and not in the other.
+  const lists = [...new Set([list, ...sampleLists(around, parameters), list.replaceAll('any', 'Opaque')])]
   for (const own of lists) {
     const was = hidden.length > 0 ? `abstract class Was extends B.${path}${own} { ${exposed} }\n` : ''
     programs.add(path, 'extend', `${was}class Derived extends L.${path}${own} { ${typed(own)} }`)
@@ -146,10 +150,15 @@ function addProtected(
     string,
     string,
   ]
-  for (const list of lists) {
+  for (const [place, list] of lists.entries()) {
     const own = new ProgramList()
     own.add(symbol, 'inherit', `const was = ${base}\nconst value: typeof was = ${head}`)
-    addCalls(around, own, type, { symbol, head, base, isMember: false })
+    addCalls(place > 0 ? { ...around, mostLists: mostSampleLists } : around, own, type, {
+      symbol,
+      head,
+      base,
+      isMember: false,
+    })
     const heir = (name: string, side: string) =>
       `abstract class ${name} extends ${side}.${expression}${list} { ${body} }\n`
     for (const { use, code } of own.programs)

@@ -24,8 +24,17 @@ export function distinctSample(around: Surroundings, type: ts.Type): string | un
       const element = partOf(checker.getTypeArguments(part as ts.TypeReference)[0] as ts.Type, level)
       return element === undefined ? undefined : `(${element})[]`
     }
+    if (checker.isTupleType(part)) {
+      const elements = checker.getTypeArguments(part as ts.TypeReference).map((element) => partOf(element, level))
+      return elements.includes(undefined) ? undefined : `[${elements.join(', ')}]`
+    }
     if (part.isUnion()) return partOf(part.types[count++ % part.types.length] as ts.Type, level)
-    return objectOf(part, level + 1) ?? typeText(around, part)
+    return objectOf(part, level + 1) ?? sampledText(part)
+  }
+  /** Functions and types of other packages, with samples for what is open in them. */
+  const sampledText = (part: ts.Type) => {
+    const text = typeText(around, part)
+    return text === undefined ? undefined : withSamples(text, count++)
   }
   const objectOf = (object: ts.Type, level: number): string | undefined => {
     const isOther = isForeign(around, object) && checker.getPropertiesOfType(object).length > 0
@@ -44,8 +53,14 @@ export function distinctSample(around: Surroundings, type: ts.Type): string | un
     }
     return members.length === 0 || members.includes(undefined) ? undefined : `{ ${members.join('; ')} }`
   }
+  if (checker.isTupleType(type)) return partOf(type, 0)
   const whole = objectOf(type, 0)
   if (whole !== undefined) return whole
+  if (checker.isArrayType(type)) {
+    const [element] = checker.getTypeArguments(type as ts.TypeReference) as [ts.Type]
+    const elements = [partOf(element, 0), partOf(element, 0)]
+    return elements.includes(undefined) ? undefined : `[${elements.join(', ')}]`
+  }
   const text = typeText(around, type)
-  return text === undefined || !/\bany\b/.test(text) ? undefined : withSamples(text)
+  return text === undefined || !/\b(?:any|unknown)\b/.test(text) ? undefined : withSamples(text)
 }

@@ -30,3 +30,34 @@ test.each([
 ])('a static makes what it is called on: %s', (_, own, bases) => {
   expect(breaksOf(`static ${own}`, `static ${bases}`)).toEqual(['Model.create'])
 })
+
+test.each([
+  ['a result', 'all(): this["row"][]', 'all(): object[]'],
+  ['a callback', 'all(run: (row: this["row"]) => void): void', 'all(run: (row: object) => void): void'],
+  ['options', 'all(row: Partial<this["row"]>): void', 'all(row: { id?: 1 }): void'],
+])('heirs narrow the member that %s names', (_, own, bases) => {
+  const row = (member: string) => `row: { id?: 1 }; ${member}`
+  expect(breaksOf(row(own), row(bases))).toEqual(['Model.all'])
+  expect(breaksOf(row(own), row(own.replaceAll('"', "'")))).toEqual([])
+})
+
+test.each([
+  ['a static one', 'protected static set(value: string | number): void', 'protected static set(value: string): void'],
+  ['one of a type parameter', 'protected items: T[]', 'protected items: Set<T>'],
+  [
+    'one that must be implemented',
+    'protected abstract set(): Promise<T | null>',
+    'protected abstract set(): Promise<T>',
+  ],
+])('heirs use protected members: %s', (_, before, after) => {
+  const side = (member: string) => `export declare abstract class Model<T> { id: T; ${member} }`
+  const found = compareTexts(side(before), side(after)).filter(({ strict }) => strict === 'major')
+  expect(found.map(({ proof }) => proof)).toEqual(['proven'])
+})
+
+test('a class is derived that only a value leads to', () => {
+  const side = (member: string) =>
+    `declare class Model { id: 1; protected ${member} } export declare function define(name: string): typeof Model; export {}`
+  const found = compareTexts(side('set(value: string | null): void'), side('set(value: string): void'))
+  expect(found).toMatchObject([{ strict: 'major', proof: 'proven' }])
+})

@@ -98,7 +98,7 @@ function ownLists(around: Surroundings, signature: ts.Signature): string[][] {
  * @param text - Type of the parameter with constraints in place of type parameters.
  */
 function ownValues(written: string, text: string): string[] {
-  if (/\bthis\[/.test(written)) return ['1', '(() => 1)', '((p0) => p0.own)']
+  if (/\bthis\[/.test(written)) return ['1', '{ own: 1 }', '(() => 1)', '((p0) => p0.own)']
   if (/\bkeyof this\b/.test(text)) return ["'own'", "['own']", '{ own: 1 }']
   return ['(null! as Heir)', '{ own: 1 }', '((p0) => p0.own)']
 }

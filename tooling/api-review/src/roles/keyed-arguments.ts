@@ -1,6 +1,6 @@
 import ts from '#typescript'
 import type { Surroundings } from './surroundings.ts'
-import { nestedSample, testedTexts } from './values.ts'
+import { nestedSamples, testedTexts } from './values.ts'
 
 /** Keys of one map that arguments are written for. */
 const mostKeys = 12
@@ -29,8 +29,10 @@ export function keyedLists(
   const isText = (place: Place) =>
     isOpen(place) && (checker.getBaseConstraintOfType(place.type)?.flags ?? 0) & ts.TypeFlags.String
   const texts = places.some(isText) && places.length > 1 ? testedTexts(around) : []
-  const named = texts.map((text) =>
-    places.map((place) => (isText(place) ? text : isOpen(place) ? `(null! as ${nestedSample})` : valueOf(place.type))),
+  const named = texts.flatMap((text) =>
+    nestedSamples.map((sample) =>
+      places.map((place) => (isText(place) ? text : isOpen(place) ? `(null! as ${sample})` : valueOf(place.type))),
+    ),
   )
   const lists = places.flatMap(({ type: key, isRest }) => {
     const constraint =

@@ -12,7 +12,7 @@ import { addHeirs, mentionsThis } from './heirs.ts'
 import { declaredName, keyOf, shownName } from '../compiler/member-names.ts'
 import { isOfClass, isPublic, type Surroundings, typeText } from './surroundings.ts'
 import { thisLiterals } from './this-literals.ts'
-import { literalsOf, nestedSample, sampleTypes, testedTexts, valuesOf } from './values.ts'
+import { literalsOf, nestedSamples, sampleTypes, testedTexts, valuesOf } from './values.ts'
 
 /** Pairs of type arguments, the first assignable to the second in one direction only: they show the variance of a parameter. */
 const variancePairs = [
@@ -217,8 +217,8 @@ function argumentsOf(around: Surroundings, parameters: readonly ts.TypeParameter
         : []),
       listOf(first),
       ...samples.map((sample) => listOf(parameters.map(() => sample))),
-      ...(parameters.length > 1 ? testedTexts(around) : []).map((text) =>
-        listOf(constraints.map((type) => (type ? text : nestedSample))),
+      ...(parameters.length > 1 ? testedTexts(around) : []).flatMap((text) =>
+        nestedSamples.map((sample) => listOf(constraints.map((type) => (type ? text : sample)))),
       ),
       ...parameters.flatMap((_, place) => samples.map((sample) => at(place, sample))),
       ...constraints.flatMap((type, place) =>

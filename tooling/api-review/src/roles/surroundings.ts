@@ -31,8 +31,8 @@ export function typeText({ checker, consumer }: Surroundings, type: ts.Type): st
 /** Texts of types in the scope of a consumer: a class of hundreds of methods mentions the same types thousands of times. */
 const texts = new WeakMap<ts.SourceFile, Map<ts.Type, string | undefined>>()
 
-/** A file of the package, which consumers cannot import; packages that it depends on they can: `import("http").Server`. */
-const ownImport = /\bimport\((?!["'](?:node:)?[@\w])|\.\.\./
+/** A file of the package, which consumers cannot import (packages that it depends on they can: `import("http").Server`), or what TypeScript left out. */
+const ownImport = /\bimport\((?!["'](?:node:)?[@\w])|\.\.\.(?![\w$[({])/
 
 /** Type that a setter accepts, which may be wider than what the getter returns. */
 export function setterText(around: Surroundings, { declarations = [] }: ts.Symbol): string | undefined {

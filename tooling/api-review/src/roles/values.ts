@@ -25,17 +25,17 @@ export const sampleTypes: readonly string[] = [
 ]
 
 /**
- * Text of a type with a sample of its own in place of each `any`, which hides what is made of it.
+ * Text of a type with a sample of its own in place of each `any` and `unknown`, which hide what is made of them.
  *
  * @param first - Index of the first sample.
  */
 export function withSamples(text: string, first = 0): string {
   let place = first
-  return text.replaceAll(/\bany\b/g, () => sampleTypes[place++ % sampleTypes.length] as string)
+  return text.replaceAll(/\b(?:any|unknown)\b/g, () => sampleTypes[place++ % sampleTypes.length] as string)
 }
 
-/** Type with the properties that the texts of a template name: `a.b.c`. */
-export const nestedSample = '{ a?: { b?: { c: 1 } } }'
+/** Types with the properties that the texts of a template name: `a.b.c`. */
+export const nestedSamples = ['{ a?: { b?: { c: 1 } } }', '{ a: { b: { c: 1 } } }'] as const
 
 /** Texts that templates are tested by: `"a.b"`. */
 export function testedTexts({ tested = [] }: Surroundings): string[] {
