@@ -4,7 +4,6 @@ import type { PackageFacts } from './facts.ts'
 import { packagesOf } from './exports-map.ts'
 import { isInStep } from './in-step.ts'
 import { packageFinding } from './package-finding.ts'
-import { yearless } from '../parse/global-types.ts'
 
 /** Compares what the types of a package need and bring: dependencies whose types are public, versions of TypeScript, and globals. */
 export function comparePublicTypes(base: PackageFacts, head: PackageFacts): Finding[] {
@@ -15,7 +14,7 @@ export function comparePublicTypes(base: PackageFacts, head: PackageFacts): Find
   return [
     ...[...base.dependencies].flatMap(([name, range]) => compareDependency(base, head, name, range)),
     ...[...base.globalTypes.brought]
-      .filter((name) => ![yearless(name), ...packagesOf(name)].some((one) => head.globalTypes.named.has(one)))
+      .filter((name) => !packagesOf(name).some((one) => head.globalTypes.named.has(one)))
       .map((name) => packageFinding('global-types-dropped', '.', name)),
     ...versions.map((range) => packageFinding('types-versions-removed', '.', range, 'typesVersions')),
   ]

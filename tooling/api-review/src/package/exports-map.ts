@@ -87,6 +87,8 @@ export function isOpen(value: unknown): boolean {
 /** Names of the packages that a specifier may lead to: `@a/b` of `@a/b/c`; `node` has the types of the modules of Node.js. */
 export function packagesOf(specifier: string): string[] {
   const name = /^(?:@[^/]*\/)?[^/]*/.exec(specifier)?.[0] ?? specifier
+  // Each year's JavaScript has all that came before.
+  if (/^lib es(?:\d+|next)$/.test(name)) return ['lib es']
   return isBuiltin(specifier) ? [name, 'node'] : [name]
 }
 

@@ -24,8 +24,7 @@ export function globalTypes(files: ReadonlyMap<string, string>, entries: Iterabl
     const bare = Array.from(text.matchAll(bareImport), ([, name]) => name as string)
     for (const name of [...references, ...libraries, ...bare]) brought.add(name)
     const imports = importedFiles.map(({ fileName }) => fileName)
-    for (const name of [...references, ...imports].flatMap(packagesOf)) named.add(name)
-    for (const name of libraries) named.add(yearless(name))
+    for (const name of [...references, ...libraries, ...imports].flatMap(packagesOf)) named.add(name)
     const own = [
       ...imports.filter((name) => name.startsWith('.')),
       ...referencedFiles.map(({ fileName }) => `./${fileName}`),
@@ -33,9 +32,4 @@ export function globalTypes(files: ReadonlyMap<string, string>, entries: Iterabl
     for (const target of own.flatMap((name) => targetsOf(path, name, paths))) reached.add(target)
   }
   return { brought, named }
-}
-
-/** Name of a library of the platform without the year of its JavaScript, each of which has all that came before. */
-export function yearless(name: string): string {
-  return name.replace(/^(lib es)(?:\d+|next)$/, '$1')
 }
