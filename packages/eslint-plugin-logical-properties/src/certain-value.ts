@@ -7,6 +7,11 @@ const computed = '(?:calc|min|max|clamp|env)\\(.*\\)'
 const length = (before: string, more = ''): string =>
   `${before}(?:0|\\d*\\.?\\d+(?:e[-+]?\\d+)?(?:${units}${more}))|${computed}`
 
+const number = '-?(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:%|deg)?'
+/** Colours of CSS 2, which are enough: any other word may be a slip. */
+const names =
+  'currentcolor|transparent|aqua|black|blue|fuchsia|gr[ae]y|green|lime|maroon|navy|olive|orange|purple|red|silver|teal|white|yellow'
+
 /** Parts of values that are valid, by property. */
 const valid: readonly (readonly [property: RegExp, part: RegExp])[] = (
   [
@@ -18,7 +23,7 @@ const valid: readonly (readonly [property: RegExp, part: RegExp])[] = (
     [/Style$/, 'none|hidden|dotted|dashed|solid|double|groove|ridge|inset|outset'],
     [
       /Color$/,
-      '#(?:[\\da-f]{3,4}){1,2}|[a-z]+|(?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch)|color|color-mix|light-dark)\\(.*\\)',
+      `#(?:[\\da-f]{3,4}){1,2}|${names}|(?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch))\\(${number}(?:[\\s,/]+${number}){2,3}\\)`,
     ],
     [/^overflow$/, 'visible|hidden|clip|scroll|auto'],
     [/^overscrollBehavior$/, 'auto|contain|none'],

@@ -619,6 +619,20 @@ export const invalid: Record<string, Invalid> = {
       },
     ]),
   ),
+  ...Object.fromEntries(
+    ['red blu', 'red rgb(0)', 'red color-mix(a)', 'red rebeccapurple'].map((value): [string, Invalid] => {
+      const second = value.slice(4)
+      const split = `style({ borderBlockColor: 'red', borderInlineColor: '${second}' })`
+      return [
+        `only suggested: borderColor: ${value}`,
+        {
+          rule: 'border',
+          code: `style({ borderColor: '${value}' })`,
+          errors: [{ messageId: 'shorthand', suggestions: suggestion(split) }],
+        },
+      ]
+    }),
+  ),
   'properties that shorthands name': {
     rule: 'padding',
     code: "defineProperties({ properties: { paddingLeft: space }, shorthands: { pl: ['paddingLeft'] } })",

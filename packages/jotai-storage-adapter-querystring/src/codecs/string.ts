@@ -2,8 +2,8 @@ import type { Codec } from '../codec.ts'
 import { CodecError } from '../codec-error.ts'
 
 /**
- * Codec for any text, unchanged. A lone surrogate becomes U+FFFD, as everywhere in a URL. `null`, `undefined` and objects
- * cannot be encoded; numbers and booleans, as a schema of {@link codecs.validated} may give them, are written as text.
+ * Codec for any text, unchanged. A storage refuses half a character (a lone surrogate), which a URL does not keep. `null`,
+ * `undefined` and objects cannot be encoded; numbers and booleans, as a schema of {@link codecs.validated} may give them, are written as text.
  *
  * @example
  * ```ts
