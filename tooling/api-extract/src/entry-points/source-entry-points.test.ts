@@ -115,6 +115,18 @@ test.each<[string, object, string[], Partial<SourceLayout>, Record<string, strin
     },
   ],
   [
+    'the root of the folder that is published, beside declarations elsewhere and conditions with folders of their own',
+    {
+      exports: {
+        '.': { import: './esm/index.mjs', default: './index.js' },
+        './*': { import: { types: './esm/*.d.mts' }, default: { types: './*.d.ts' } },
+      },
+    },
+    ['examples/a/env.d.ts', 'src/index.ts', 'src/types.d.ts', 'src/react/utils.ts'],
+    {},
+    { '.': 'src/index.ts', './index': 'src/index.ts', './react/utils': 'src/react/utils.ts' },
+  ],
+  [
     'modules in the root that a pattern names',
     { exports: { './*': './*.js' } },
     ['a.ts', 'src/a.ts'],

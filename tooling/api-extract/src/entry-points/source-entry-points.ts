@@ -74,9 +74,12 @@ export function sourceEntryPoints(
     if (hasNamed(compiled(typed, (source) => source))) return false
     return [...libraries, 'src'].some((root) => {
       const published = compiled(typed, (source) => inside(root, source))
-      const isRoot = hasNamed(published)
-      if (isRoot) complete(published, false)
-      return isRoot
+      if (!hasNamed(published)) return false
+      // What the pattern matched in the repository's own folders is not published.
+      const entryPoints = result.entryPoints.filter(({ pattern }) => pattern === undefined)
+      result = { ...result, entryPoints }
+      complete(published, false)
+      return true
     })
   }
   /** Tries one output folder and one root of the sources after another: a file is compiled to one place. */

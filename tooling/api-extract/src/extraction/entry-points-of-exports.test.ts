@@ -37,16 +37,34 @@ test('a pattern that exposes the parts of the main entry point is listed, not ex
 })
 
 test.each([
-  ['one', { 'extra.d.ts': 'export const extra: 1' }, '1 with names that no entry point has, such as "./extra"'],
+  ['one', { 'extra.d.ts': 'export const extra: 1' }, ['./extra']],
   [
-    'two, one of which exports names of the other',
+    'one that exports names of another',
     { 'extra.d.ts': "export { other } from './other'", 'other.d.ts': 'export const other: 1' },
-    '2 with names that no entry point has, such as "./extra"',
+    ['./extra'],
   ],
-])('modules beside the parts of the main entry point are counted: %s', (_, others, told) => {
+  ['one without names', { 'extra.d.ts': 'export {}' }, []],
+])('a module that nothing imports is documented beside the parts of the main entry point: %s', (_, others, extra) => {
   const files = { 'index.d.ts': "export { open } from './store'", 'store.d.ts': 'export declare function open(): 1' }
-  const { diagnostics } = factsOf({ exports: everything }, { ...files, ...others })
-  expect(diagnostics.map(({ found }) => found)).toEqual([expect.stringContaining(told)])
+  const facts = factsOf({ exports: everything }, { ...files, ...others })
+  expect(keysOf(facts)).toEqual(['.', ...extra])
+  expect(facts.diagnostics).toMatchObject([{ code: 'AX-PATTERN', nextStep: expect.stringMatching(/^Nothing/) }])
+})
+
+test('modules beside the parts of the main entry point that others of them import are counted', () => {
+  const { diagnostics, ...facts } = factsOf(
+    { exports: everything },
+    {
+      'index.d.ts': "export { open } from './store'",
+      'store.d.ts': 'export declare function open(): 1',
+      'extra.d.ts': "import type { Other } from './other'\nexport const extra: Other",
+      'other.d.ts': 'export interface Other { a: 1 }',
+    },
+  )
+  expect(facts.entryPoints.map(({ key }) => key)).toEqual(['.', './extra'])
+  expect(diagnostics.map(({ found }) => found)).toEqual([
+    expect.stringContaining('1 with names that no entry point has, such as "./other"'),
+  ])
   expect(diagnostics[0]?.nextStep).toMatch(/^To document each/)
 })
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type ts from 'typescript'
 import type { EntryPoint } from '../entry-points/entry-points.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
-import { reachedFiles } from '../program/module-graph.ts'
+import { importedFiles, reachedFiles } from '../program/module-graph.ts'
 import { resolveAlias } from '../program/symbols.ts'
 
 /** A pattern whose modules are not documented as entry points. */
@@ -28,8 +28,8 @@ export interface PublicEntryPoints {
 
 /**
  * Leaves out entry points that a pattern such as `./*` exposes although the keys of their own have all of it: those whose
- * names the other entry points export too, and all of a pattern that exposes the whole folder of the main entry point when
- * its modules are parts of that.
+ * names the other entry points export too, and those of a pattern that exposes the whole folder of the main entry point when
+ * its modules are parts of that: there, only modules with other names that no module imports are for users.
  *
  * Modules of tests, examples and scripts in the root of the package are left out, too: a pattern over the whole package exposes
  * them by chance.
@@ -85,14 +85,23 @@ export function withoutInternalPatterns(
     const parts = matched.filter((one) => reached.has(fileOf(one)!))
     return parts.length * 4 >= matched.length && parts.filter(isPublic).length * 2 < parts.length
   }
+  /** Those that neither the main entry point nor another module of the pattern imports. */
+  const apart = (matched: readonly EntryPoint[]): EntryPoint[] => {
+    const others = matched.filter((one) => !isCovered(one) && !reached.has(fileOf(one)!))
+    const imported = new Set(others.flatMap((one) => [...importedFiles(program, folder, fileOf(one)!)]))
+    return others.filter((one) => !imported.has(fileOf(one)!))
+  }
 
   const kept = new Set(explicit)
   const parts = [...patterns].flatMap((pattern): InternalPattern[] => {
     const matched = entryPoints.filter((one) => one.pattern === pattern)
-    const left = isWhole(matched) ? [] : matched.filter((one) => isPublic(one) || !isCovered(one))
+    const left = isWhole(matched) ? apart(matched) : matched.filter((one) => isPublic(one) || !isCovered(one))
     for (const one of left) kept.add(one)
     const out = matched.filter((one) => !left.includes(one))
-    const lost = out.filter((one) => !isCovered(one) && !reached.has(fileOf(one)!)).map(({ key }) => key)
+    const shown = new Set(left.flatMap((one) => exportsOf(fileOf(one)).map(({ name }) => name)))
+    const isShown = (one: EntryPoint): boolean =>
+      exportsOf(fileOf(one)).every(({ name }) => names.has(name) || shown.has(name))
+    const lost = out.filter((one) => !isShown(one) && !reached.has(fileOf(one)!)).map(({ key }) => key)
     return out.length === 0 ? [] : [{ pattern, modules: out.length, kind: 'parts', lost }]
   })
   return { entryPoints: entryPoints.filter((one) => kept.has(one)), internal: [...internal, ...parts] }

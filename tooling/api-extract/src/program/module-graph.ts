@@ -9,18 +9,23 @@ export function reachedFiles(
   folder: PackageFolder,
   from: readonly ts.SourceFile[],
 ): Set<ts.SourceFile> {
-  const checker = program.getTypeChecker()
   const reached = new Set(from)
-  for (const file of reached) {
-    const visit = (node: ts.Node): void => {
-      const specifier = specifierOf(node)
-      const target = specifier && moduleFile(checker, specifier)
-      if (target && folder.owns(target.fileName)) reached.add(target)
-      compiler.forEachChild(node, visit)
-    }
-    compiler.forEachChild(file, visit)
-  }
+  for (const file of reached) for (const target of importedFiles(program, folder, file)) reached.add(target)
   return reached
+}
+
+/** Finds the package's own files that one of its files imports itself. */
+export function importedFiles(program: ts.Program, folder: PackageFolder, file: ts.SourceFile): Set<ts.SourceFile> {
+  const checker = program.getTypeChecker()
+  const found = new Set<ts.SourceFile>()
+  const visit = (node: ts.Node): void => {
+    const specifier = specifierOf(node)
+    const target = specifier && moduleFile(checker, specifier)
+    if (target && folder.owns(target.fileName)) found.add(target)
+    compiler.forEachChild(node, visit)
+  }
+  compiler.forEachChild(file, visit)
+  return found
 }
 
 function specifierOf(node: ts.Node): ts.Node | undefined {
