@@ -130,6 +130,12 @@ describe('exports', () => {
     expect(read({ exports, types: './index.d.ts' })).toEqual(expected)
   })
 
+  test('JavaScript without declarations is told how they can be made from it', () => {
+    const find = (target: string) => entryPoints({ exports: target }, () => ['plain.js']).diagnostics
+    expect(find('./plain.js')).toMatchObject([{ nextStep: expect.stringContaining('"allowJs" in the tsconfig.json') }])
+    expect(find('./gone.js')).toMatchObject([{ nextStep: expect.not.stringContaining('allowJs') }])
+  })
+
   test.each<[string, unknown, string]>([
     [
       'whose JavaScript is there is an error',

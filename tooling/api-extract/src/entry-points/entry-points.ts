@@ -77,7 +77,7 @@ function exportedEntryPoints(exports: unknown, files: ReadonlySet<string>, compi
       const isDual = requireTypes !== undefined && requireTypes !== types
       if (types !== undefined) result.entryPoints.push({ key, types, ...(isDual ? { requireTypes } : {}) })
       else {
-        const diagnostic = componentEntry(key, targets) ?? explain(key, targets)
+        const diagnostic = componentEntry(key, targets) ?? explain(key, targets, files)
         if (diagnostic) result.diagnostics.push(diagnostic)
         if (leadsNowhere(key, targets, files)) nowhere.add(key)
       }
@@ -176,13 +176,13 @@ function componentEntry(key: string, targets: readonly ExportTarget[]): Diagnost
 }
 
 /** The reason that a key has no declarations; nothing when it needs none, such as a stylesheet. */
-function explain(key: string, targets: readonly ExportTarget[]): Diagnostic | undefined {
+function explain(key: string, targets: readonly ExportTarget[], files: ReadonlySet<string>): Diagnostic | undefined {
   const outside = targets.find(({ target }) => insidePath(target) === undefined)
   if (outside) return leaves(key, outside.target)
   const candidates = targets.filter(({ target }) => declarationPaths(target).length > 0)
   const meant = candidates.find(({ types }) => types) ?? candidates[0]
   if (!meant) return undefined
-  return missing(key, meant.target, meant.types)
+  return missing(key, meant.target, meant.types, files)
 }
 
 function legacyEntryPoint(
@@ -202,7 +202,7 @@ function legacyEntryPoint(
     .flatMap((candidate) => [...declarationPaths(candidate), `${candidate}.d.ts`, posix.join(candidate, 'index.d.ts')])
     .find((candidate) => isDeclaration(candidate) && files.has(candidate))
   return types === undefined
-    ? { entryPoints: [], diagnostics: [missing('.', written, manifest.types !== undefined)] }
+    ? { entryPoints: [], diagnostics: [missing('.', written, manifest.types !== undefined, files)] }
     : { entryPoints: [{ key: '.', types }], diagnostics: [] }
 }
 
@@ -264,7 +264,7 @@ function leaves(key: string, target: string): Diagnostic {
   }
 }
 
-function missing(key: string, target: string, types: boolean): Diagnostic {
+function missing(key: string, target: string, types: boolean, files: ReadonlySet<string>): Diagnostic {
   return {
     code: 'AX-NO-DECLARATIONS',
     severity: types || key === '.' ? 'error' : isInternal(key) ? 'info' : 'warning',
@@ -279,8 +279,11 @@ function missing(key: string, target: string, types: boolean): Diagnostic {
       : {
           found: `no declaration file for the target ${JSON.stringify(target.slice(0, 200))}`,
           expected: 'a .d.ts, .d.mts or .d.cts file, named by a "types" condition or beside the JavaScript file',
-          nextStep:
-            'Build the package so that its declarations are written, or add a "types" condition that leads to them.',
+          nextStep: `Build the package so that its declarations are written, or add a "types" condition that leads to them.${
+            files.has(insidePath(target) ?? '') && /\.[cm]?js$/.test(target)
+              ? ' The JavaScript is there: "allowJs" in the tsconfig.json of the package has them made from it.'
+              : ''
+          }`,
         }),
   }
 }

@@ -209,11 +209,19 @@ function emitOptions(options: ts.CompilerOptions): ts.CompilerOptions {
   }
 }
 
+/** Configurations that the command of a framework writes, which others extend. */
+const generators: readonly (readonly [string, string])[] = [
+  ['.svelte-kit/tsconfig.json', '"svelte-kit sync"'],
+  ['.nuxt/tsconfig', '"nuxi prepare"'],
+]
+
 function noteOf(
   { file, start, code, messageText }: ts.Diagnostic,
   folder: PackageFolder,
   config: SourceConfig,
 ): Diagnostic {
+  const message = folder.portable(compilerMessage(messageText))
+  const command = generators.find(([written]) => message.includes(written))?.[1]
   return {
     code: 'AX-COMPILE',
     severity: 'info',
@@ -221,8 +229,8 @@ function noteOf(
     ...(file && folder.owns(file.fileName) && start !== undefined
       ? { line: file.getLineAndCharacterOfPosition(start).line + 1 }
       : {}),
-    found: `TS${code}: ${folder.portable(compilerMessage(messageText))}`,
+    found: `TS${code}: ${message}`,
     expected: 'sources without compiler errors',
-    nextStep: 'Correct the source or the configuration. The package is documented as far as the compiler reads it.',
+    nextStep: `${command === undefined ? 'Correct the source or the configuration' : `Run ${command}, which writes it`}. The package is documented as far as the compiler reads it.`,
   }
 }
