@@ -264,12 +264,18 @@ server {
     add_header X-Content-Type-Options "nosniff";
   }
 
+  # nginx has no type for Markdown: browsers would download it.
+  location ~ \\.md$ {
+    default_type "text/markdown; charset=utf-8";
+    add_header Cache-Control "no-cache";
+    add_header X-Content-Type-Options "nosniff";
+  }
+
   # A language has a 404 page of its own: ${base}ro/404.html.
   error_page 404 @missing;
   location @missing {
     try_files ${base}$signpost_language/404.html ${base}404.html =404;
   }
-  # Pages in Markdown are plain text to nginx.
   charset utf-8;
   gzip_static on;
 }
