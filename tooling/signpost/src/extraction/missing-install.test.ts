@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FoundPackage } from '@signpost/files/find-packages'
-import { missingInstall } from './missing-install.ts'
+import { missingInstall, withArchives } from './missing-install.ts'
 
 let root: string
 beforeEach(() => {
@@ -32,6 +32,15 @@ test('says what to do with archives', () => {
   writeFileSync(join(root, '.pnp.cjs'), '')
   const [found] = missingInstall(root, [packageWith({ dependencies: { react: '*' } })])
   expect(found?.nextStep).toContain('nodeLinker: node-modules')
+})
+
+test('a module that is in an archive is not to be installed', () => {
+  const one = { code: 'AX-TYPES-MISSING', severity: 'error', file: 'a.ts', found: '', expected: '' } as const
+  const advised = (nextStep: string): string | undefined => withArchives(root, [{ ...one, nextStep }])[0]?.nextStep
+  expect(advised('Install zod')).toBe('Install zod')
+  writeFileSync(join(root, '.pnp.cjs'), '')
+  expect(advised('Install zod')).toContain('nodeLinker: node-modules')
+  expect(advised('Import it')).toBe('Import it')
 })
 
 test.each([

@@ -27,12 +27,24 @@ export function missingInstall(root: string, packages: readonly FoundPackage[]):
       found: isPlugAndPlay ? "dependencies in archives of Yarn's Plug'n'Play" : 'no node_modules',
       expected: `installed dependencies of ${dependent.length} ${dependent.length === 1 ? 'package' : 'packages'}`,
       nextStep: isPlugAndPlay
-        ? 'Set `nodeLinker: node-modules` in .yarnrc.yml and install again: archives are not read.'
+        ? ofArchives
         : deno === undefined
           ? 'Install the dependencies first: types of packages that are not installed are unknown.'
           : 'Set `"nodeModulesDir": "auto"` in deno.json and run `deno install`, and `npx jsr add <name>` for each package of JSR: the cache of Deno is not read.',
     },
   ]
+}
+
+const ofArchives = 'Set `nodeLinker: node-modules` in .yarnrc.yml and install again: archives are not read.'
+
+/** Findings of a package in a root; a module that is in an archive of Yarn needs no installation of its own. */
+export function withArchives(root: string, findings: readonly Diagnostic[]): Diagnostic[] {
+  const isThere = hasArchives(root)
+  return findings.map((one) =>
+    isThere && one.code === 'AX-TYPES-MISSING' && one.nextStep.startsWith('Install ')
+      ? { ...one, nextStep: ofArchives }
+      : one,
+  )
 }
 
 function dependencyNames({ dependencies, devDependencies, peerDependencies }: FoundPackage['manifest']): string[] {

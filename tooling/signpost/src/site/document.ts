@@ -31,7 +31,7 @@ import { writeReleases } from '../releases/write-releases.ts'
 import { extractPackages, reasonWithoutApi, type Extraction } from '../extraction/extract-packages.ts'
 import { keptExtractions, type KeptExtractions } from '../extraction/kept-extraction.ts'
 import { narrowedPackages, type Narrowing } from '../packages/narrow-packages.ts'
-import { missingInstall } from '../extraction/missing-install.ts'
+import { missingInstall, withArchives } from '../extraction/missing-install.ts'
 import { outsidePackages } from '../packages/outside-packages.ts'
 import { contentOf, stampsOf } from '../steps/kept-result.ts'
 import { stringsFolder, workspaceOf, type Places } from '../steps/places.ts'
@@ -166,7 +166,7 @@ export async function documentRoot(
       ? []
       : await timed('releases', () => writeReleases(places, old.releases, steps, options.stream, configuration))
   return {
-    extractions: withGraph(extracted, graphFindings, places.graph),
+    extractions: withGraph(extracted, graphFindings, places),
     excluded: [...excluded, ...(narrowed === undefined ? leftOutOfWorkspace(workspace) : [])],
     publicPaths: new Set(
       publicPackages(found)
@@ -309,7 +309,11 @@ function graphInputs(places: Places, extractions: readonly Extraction[]): unknow
  * Extractions with what the graph found and has of them. The graph repeats findings of the facts, whose codes begin with other
  * letters.
  */
-function withGraph(extractions: readonly Extraction[], found: readonly GraphFinding[], graph: string): Extraction[] {
+function withGraph(
+  extractions: readonly Extraction[],
+  found: readonly GraphFinding[],
+  { graph, root }: Places,
+): Extraction[] {
   const { packages } = JSON.parse(readFileSync(join(graph, 'manifest.json'), 'utf8')) as {
     packages: readonly { folder: string; slug: string; status: string; typesPackage?: string }[]
   }
@@ -329,7 +333,10 @@ function withGraph(extractions: readonly Extraction[], found: readonly GraphFind
       ...(!isShown && { hasNoPages: true }),
       ...(documented.has(one.package.path) && { slug: documented.get(one.package.path)! }),
       findings: [
-        ...findings.map((finding) => ({ ...finding, file: posix.join(one.package.path, finding.file) })),
+        ...withArchives(root, findings).map((finding) => ({
+          ...finding,
+          file: posix.join(one.package.path, finding.file),
+        })),
         ...own.filter(({ code }) => code.startsWith('SG-')),
       ],
     }
