@@ -130,6 +130,34 @@ describe('exports', () => {
     expect(read({ exports, types: './index.d.ts' })).toEqual(expected)
   })
 
+  test('a pattern over a folder leaves out the copies that other conditions and compilers get', () => {
+    const manifest = {
+      exports: { './*': { import: { types: './esm/*.d.mts' }, types: './*.d.ts', default: './*.js' } },
+      typesVersions: { '<4.5': { '*': ['old/*'] } },
+    }
+    const modules = ['a', 'b/c']
+    const files = modules.flatMap((one) => [`${one}.d.ts`, `${one}.js`, `esm/${one}.d.mts`, `esm/${one}.d.ts`])
+    const { entryPoints: found } = entryPoints(manifest, () => [...files, ...modules.map((one) => `old/${one}.d.ts`)])
+    expect(found).toEqual([
+      { key: './a', types: 'esm/a.d.mts', pattern: './*' },
+      { key: './b/c', types: 'esm/b/c.d.mts', pattern: './*' },
+    ])
+  })
+
+  test.each([
+    [
+      ['a.d.ts', 'a.js', 'b.d.ts'],
+      [undefined, true],
+    ],
+    [
+      ['a.d.ts', 'b.d.ts'],
+      [undefined, undefined],
+    ],
+  ])('of a pattern over %j, those without JavaScript beside others are known', (files, expected) => {
+    const { entryPoints: found } = entryPoints({ exports: { './*': './*.js' } }, () => files)
+    expect(found.map(({ withoutScript }) => withoutScript)).toEqual(expected)
+  })
+
   test('JavaScript without declarations is told how they can be made from it', () => {
     const find = (target: string) => entryPoints({ exports: target }, () => ['plain.js']).diagnostics
     expect(find('./plain.js')).toMatchObject([{ nextStep: expect.stringContaining('"allowJs" in the tsconfig.json') }])

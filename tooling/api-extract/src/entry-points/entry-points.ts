@@ -3,6 +3,8 @@ import { posix } from 'node:path'
 import { satisfies } from 'semver'
 import { bestPattern, exportKeys, exportTargets, requireTargets } from './exports-field.ts'
 import type { ExportTarget } from './exports-field.ts'
+import { expandPattern, isInternal, scriptsOf } from './patterns.ts'
+import { declarationPaths, insidePath, isDeclaration } from './target-paths.ts'
 import type { Diagnostic } from '../facts.ts'
 import { entriesOf } from '../package/manifest.ts'
 import type { Manifest } from '../package/manifest.ts'
@@ -17,6 +19,8 @@ export interface EntryPoint {
   requireTypes?: string
   /** The key with a `*` that exposes it, `./*`; absent for a key of its own. */
   pattern?: string
+  /** Present where its JavaScript is not there, and that of others of the pattern is. */
+  withoutScript?: true
 }
 
 /** The entry points that have declarations, and a diagnostic for each that should have them and has none. */
@@ -52,25 +56,33 @@ export function entryPoints(
   const found =
     manifest.exports === undefined || manifest.exports === null
       ? legacyEntryPoint(manifest, files, compilerVersion)
-      : exportedEntryPoints(manifest.exports, files, compilerVersion)
+      : exportedEntryPoints(manifest, files, compilerVersion)
   found.entryPoints.sort((a, b) => (a.key === '.' ? -1 : b.key === '.' ? 1 : a.key < b.key ? -1 : 1))
   return found
 }
 
-function exportedEntryPoints(exports: unknown, files: ReadonlySet<string>, compilerVersion: string): EntryPoints {
+function exportedEntryPoints(
+  { exports, typesVersions }: EntryPointManifest,
+  files: ReadonlySet<string>,
+  compilerVersion: string,
+): EntryPoints {
   const result: EntryPoints = { entryPoints: [], diagnostics: [] }
   const keys = exportKeys(exports)
   const nowhere = new Set<string | undefined>()
+  const versioned = [...entriesOf(typesVersions).values()].flatMap((paths) => [...entriesOf(paths).values()].flat())
   const hasNames = [...keys].some(([key, value]) => !key.includes('*') && key !== './package.json' && value !== null)
   for (const [key, value] of keys) {
     if (key === './package.json') continue
     const targets = exportTargets(value, compilerVersion)
     if (key.includes('*')) {
-      for (const [subpath, types] of expandPattern(key, targets, files, hasNames)) {
-        if (!keys.has(subpath) && bestPattern(keys.keys(), subpath) === key && !isInternal(subpath)) {
-          result.entryPoints.push({ key: subpath, types, pattern: key })
-        }
-      }
+      const expanded = [...expandPattern(key, targets, files, hasNames, versioned)]
+        .filter(([subpath]) => !keys.has(subpath) && bestPattern(keys.keys(), subpath) === key && !isInternal(subpath))
+        .map(([subpath, types]): EntryPoint => ({ key: subpath, types, pattern: key }))
+      const scripts = scriptsOf(key, targets)
+      const hasScript = ({ key: subpath }: EntryPoint): boolean => scripts(subpath).some((script) => files.has(script))
+      const isRunnable = expanded.some(hasScript)
+      for (const one of expanded)
+        result.entryPoints.push(!isRunnable || hasScript(one) ? one : { ...one, withoutScript: true })
     } else {
       const types = firstDeclaration(targets, files)
       const requireTypes = firstDeclaration(requireTargets(value, compilerVersion), files)
@@ -98,64 +110,6 @@ function leadsNowhere(key: string, targets: readonly ExportTarget[], files: Read
     const path = insidePath(target)
     return path !== undefined && !files.has(path)
   })
-}
-
-/**
- * Expands a key such as `./*` or `./icons/*.js` to subpaths and their declaration files.
- *
- * @param hasNames - Whether other keys have no `*`.
- */
-function expandPattern(
-  key: string,
-  targets: readonly ExportTarget[],
-  files: ReadonlySet<string>,
-  hasNames: boolean,
-): Map<string, string> {
-  const found = new Map<string, string>()
-  // `"./*": "./*"` beside other keys exposes the whole folder, which does not make every file an entry point.
-  const named = targets.filter(({ target }) => target !== './*' || !hasNames)
-  for (const { target } of named) {
-    const path = insidePath(target)
-    if (path === undefined) continue
-    for (const pattern of declarationPaths(path)) {
-      const [before, after, ...more] = pattern.split('*')
-      if (before === undefined || after === undefined || more.length > 0) continue
-      for (const file of files) {
-        if (!file.startsWith(before) || !file.endsWith(after) || file.length <= before.length + after.length) continue
-        const matched = file.slice(before.length, file.length - after.length)
-        if (!isDeclaration(file)) continue
-        const subpath = key.replace('*', () => matched)
-        if (!found.has(subpath)) found.set(subpath, file)
-      }
-    }
-    // A target such as `./icons/*` matches whole file names; the declarations are beside the JavaScript file.
-    if (path.endsWith('*')) {
-      const before = path.slice(0, -1)
-      for (const file of files) {
-        if (!file.startsWith(before) || !/\.[cm]?js$/.test(file)) continue
-        const types = declarationPaths(file).find((candidate) => files.has(candidate))
-        const subpath = key.replace('*', () => file.slice(before.length))
-        if (types !== undefined && !found.has(subpath)) found.set(subpath, types)
-      }
-      const declared = new Set(found.values())
-      for (const file of files) {
-        if (!file.startsWith(before) || !isDeclaration(file) || declared.has(file)) continue
-        found.set(
-          key.replace('*', () => file.slice(before.length).replace(/\.d\.([cm]?)ts$/, '.$1js')),
-          file,
-        )
-      }
-    }
-  }
-  return found
-}
-
-/**
- * Whether a subpath that only a wildcard exposes is internal by its name, as `./internal/*` of rxjs, whose public exports
- * are in the package's other entry points.
- */
-function isInternal(subpath: string): boolean {
-  return subpath.split('/').some((segment) => /^(?:internals?|private|_.*)$/.test(segment))
 }
 
 /** First declaration file of the targets; one that the compiler does not find beside a target, only where no target has another. */
@@ -226,30 +180,6 @@ function versionedPaths(path: string, typesVersions: unknown, compilerVersion: s
     return []
   }
   return []
-}
-
-/** The path without `./`, or nothing when it leaves the package folder or enters a `node_modules`. */
-function insidePath(target: string): string | undefined {
-  if (target.includes('\0') || target.includes('\\') || /^([a-z]+:|\/)/i.test(target)) return undefined
-  const path = posix.normalize(target).replace(/^\.\//, '').replace(/\/$/, '')
-  const segments = path.split('/')
-  return segments.includes('..') || segments.includes('node_modules') ? undefined : path
-}
-
-/**
- * Possible declaration files of a target, best first: itself, or those beside the JavaScript file or the component that it names.
- */
-function declarationPaths(target: string): string[] {
-  if (isDeclaration(target)) return [target]
-  if (frameworkOf(target) !== undefined) return [`${target}.d.ts`, target.replace(/\.(\w+)$/, '.d.$1.ts')]
-  const script = /^(?<stem>.*)\.(?<kind>[cm]?)[jt]sx?$/.exec(target)?.groups
-  if (!script) return []
-  const stem = script['stem'] ?? ''
-  return script['kind'] ? [`${stem}.d.${script['kind']}ts`, `${stem}.d.ts`] : [`${stem}.d.ts`]
-}
-
-function isDeclaration(path: string): boolean {
-  return /\.d\.[cm]?ts$/.test(path)
 }
 
 function leaves(key: string, target: string): Diagnostic {

@@ -142,7 +142,11 @@ export function nestedTooDeeply({ key, types }: EntryPoint, exports: readonly Ex
 export function patternNotExpanded({ pattern, modules, kind, lost }: InternalPattern): Diagnostic {
   const quoted = JSON.stringify(pattern)
   const counted = `${modules} ${modules === 1 ? 'module' : 'modules'}`
-  const place = kind === 'parts' ? 'of which other entry points are made' : 'of tests, examples or scripts'
+  const place = {
+    parts: 'of which other entry points are made',
+    development: 'of tests, examples or scripts',
+    unpublished: 'whose JavaScript is not there',
+  }[kind]
   const beside =
     lost.length === 0
       ? ''

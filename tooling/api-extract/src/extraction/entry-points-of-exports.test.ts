@@ -97,6 +97,22 @@ test.each<[string, Record<string, unknown>, Record<string, string>, string[]]>([
   expect(keysOf(factsOf({ exports }, files))).toEqual(keys)
 })
 
+test('modules of values that a bundle left out are counted, and those of types are documented', () => {
+  const files = {
+    'index.d.ts': 'export declare const a: 1',
+    'index.js': '',
+    'plugin.d.ts': "export * from './plugin/open'",
+    'plugin.js': '',
+    'plugin/open.d.ts': 'export declare const open: 1',
+    'plugin/types.d.ts': 'export interface Plugin { a: 1 }',
+  }
+  const facts = factsOf({ exports: everything }, files)
+  expect(keysOf(facts)).toEqual(['.', './plugin', './plugin/types'])
+  expect(facts.diagnostics.map(({ found }) => found)).toContainEqual(
+    expect.stringContaining('exposes 1 module whose JavaScript is not there'),
+  )
+})
+
 test('a pattern whose names the entry points export too is not expanded', () => {
   const facts = factsOf(
     { exports: { '.': './index.js', './legacy/*.js': './legacy/*.js' } },

@@ -4,6 +4,7 @@ import type { EntryPoint } from '../entry-points/entry-points.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
 import { importedFiles, reachedFiles } from '../program/module-graph.ts'
 import { resolveAlias } from '../program/symbols.ts'
+import { compiler } from '../typescript.ts'
 
 /** A pattern whose modules are not documented as entry points. */
 export interface InternalPattern {
@@ -11,8 +12,11 @@ export interface InternalPattern {
   pattern: string
   /** Number of modules that it exposes. */
   modules: number
-  /** `parts`: other entry points are made of them. `development`: tests, examples and the like in the root of the package. */
-  kind: 'parts' | 'development'
+  /**
+   * `parts`: other entry points are made of them. `development`: tests, examples and the like in the root of the package.
+   * `unpublished`: they have values, but no JavaScript.
+   */
+  kind: 'parts' | 'development' | 'unpublished'
   /** Keys of those that no entry point imports and whose names none has. */
   lost: readonly string[]
 }
@@ -32,7 +36,7 @@ export interface PublicEntryPoints {
  * its modules are parts of that: there, only modules with other names that no module imports are for users.
  *
  * Modules of tests, examples and scripts in the root of the package are left out, too: a pattern over the whole package exposes
- * them by chance.
+ * them by chance. So are modules of values whose JavaScript is not there while that of others is: a bundler left it out.
  *
  * A module that the other entry points export as a namespace, or whose default they export, is meant to be imported.
  *
@@ -45,26 +49,35 @@ export function withoutInternalPatterns(
   all: readonly EntryPoint[],
   chosen: readonly string[],
 ): PublicEntryPoints {
-  const isDevelopment = ({ pattern, types }: EntryPoint): boolean =>
-    pattern !== undefined && !chosen.includes(pattern) && development.test(types)
-  const byChance = all.filter(isDevelopment)
-  const entryPoints = all.filter((one) => !isDevelopment(one))
-  const internal = [...new Set(byChance.flatMap(({ pattern }) => pattern ?? []))].map((pattern): InternalPattern => {
-    return { pattern, modules: byChance.filter((one) => one.pattern === pattern).length, kind: 'development', lost: [] }
-  })
+  const checker = program.getTypeChecker()
   const fileOf = ({ types }: EntryPoint): ts.SourceFile | undefined => program.getSourceFile(join(folder.dir, types))
+  const exportsOf = (file: ts.SourceFile | undefined): ts.Symbol[] => {
+    const module = file && checker.getSymbolAtLocation(file)
+    return module ? checker.getExportsOfModule(module) : []
+  }
+  const hasValues = (one: EntryPoint): boolean =>
+    exportsOf(fileOf(one)).some((symbol) => resolveAlias(checker, symbol).flags & compiler.SymbolFlags.Value)
+  const reasons = new Map(
+    all.flatMap((one): [EntryPoint, InternalPattern['kind']][] => {
+      if (one.pattern === undefined || chosen.includes(one.pattern)) return []
+      if (development.test(one.types)) return [[one, 'development']]
+      return one.withoutScript && hasValues(one) ? [[one, 'unpublished']] : []
+    }),
+  )
+  const entryPoints = all.filter((one) => !reasons.has(one))
+  const internal = new Map<string, InternalPattern>()
+  for (const [{ pattern = '' }, kind] of reasons) {
+    const { modules } = internal.get(`${kind} ${pattern}`) ?? { modules: 0 }
+    internal.set(`${kind} ${pattern}`, { pattern, kind, modules: modules + 1, lost: [] })
+  }
   const explicit = entryPoints.filter(({ pattern }) => pattern === undefined || chosen.includes(pattern))
   const main = entryPoints.find(({ key }) => key === '.')
   const patterns = new Set(
     entryPoints.flatMap(({ pattern }) => (pattern === undefined || chosen.includes(pattern) ? [] : pattern)),
   )
-  if (main === undefined || main.pattern !== undefined || patterns.size === 0) return { entryPoints, internal }
+  if (main === undefined || main.pattern !== undefined || patterns.size === 0)
+    return { entryPoints, internal: [...internal.values()] }
 
-  const checker = program.getTypeChecker()
-  const exportsOf = (file: ts.SourceFile | undefined): ts.Symbol[] => {
-    const module = file && checker.getSymbolAtLocation(file)
-    return module ? checker.getExportsOfModule(module) : []
-  }
   const files = explicit.flatMap((one) => fileOf(one) ?? [])
   const exported = files.flatMap(exportsOf)
   const names = new Set(exported.map(({ name }) => name))
@@ -104,5 +117,5 @@ export function withoutInternalPatterns(
     const lost = out.filter((one) => !isShown(one) && !reached.has(fileOf(one)!)).map(({ key }) => key)
     return out.length === 0 ? [] : [{ pattern, modules: out.length, kind: 'parts', lost }]
   })
-  return { entryPoints: entryPoints.filter((one) => kept.has(one)), internal: [...internal, ...parts] }
+  return { entryPoints: entryPoints.filter((one) => kept.has(one)), internal: [...internal.values(), ...parts] }
 }
