@@ -40,6 +40,11 @@ for (const { name, slug } of packages) {
     const readme = page.getByRole('region', { name: 'Readme' })
     await expect(readme).toHaveAttribute('lang', 'en')
     await expect(readme.getByRole('heading').first()).toBeVisible()
+    // Headings of the README are no names of members.
+    const fonts = await page
+      .locator('.toc li a')
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link).fontFamily))
+    expect(new Set(fonts).size).toBe(1)
 
     const headings = await page
       .getByRole('main')

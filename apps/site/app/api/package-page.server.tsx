@@ -28,6 +28,9 @@ export function packagePage(slug: string, translation: ServerTranslation): Conte
     const readme = graph().readme(slug)
     const { own, others } = dividedSymbols(index.symbols)
     const headings = readme?.headings.filter(({ depth }) => depth === 2 || depth === 3) ?? []
+    const firstSection = headings.findIndex(({ depth }) => depth === 2)
+    // Before the first section, lower headings would be below an entry point.
+    const readmeToc = headings.map((one, at) => (firstSection < 0 || at < firstSection ? { ...one, depth: 2 } : one))
     const modules =
       index.modules.length === 0
         ? []
@@ -42,7 +45,7 @@ export function packagePage(slug: string, translation: ServerTranslation): Conte
         : entries.map((entry) => ({ id: entryAnchor(entry), depth: 2, text: entry.specifier }))),
       ...(others.length > 0 ? [{ id: otherNamesAnchor, depth: 2, text: t('section.otherNames') }] : []),
       ...(storyHref(locale, slug) === undefined ? [] : [{ id: liveStoryAnchor, depth: 2, text: t('package.live') }]),
-      ...headings,
+      ...readmeToc,
       ...modules,
       ...(index.augments.length > 0 ? [{ id: augmentationsAnchor, depth: 2, text: t('section.augments') }] : []),
       ...(hasPackageGraph(index) ? [{ id: packageGraphAnchor, depth: 2, text: t('section.packages') }] : []),
