@@ -194,6 +194,17 @@ test('a setter, an overload, an enum member and an export of a namespace are hid
   expect(pageOf(graph, 'space').children.map(({ name }) => name)).toEqual(['space.shown'])
 })
 
+test('a pair of accessors is hidden with its getter, in heirs too, and is not missed', async () => {
+  const text = [
+    'export declare class Own { /** @internal */ get used(): number; set used(to: number); kept: 1 }',
+    'export declare class Heir extends Own { more: 1 }',
+  ].join('\n')
+  const graph = await graphOf({ core: { 'index.d.ts': text } })
+  expect(namesOn(pageOf(graph, 'Own'))).toEqual(['kept'])
+  expect(namesOn(pageOf(graph, 'Heir'))).toEqual(['kept', 'more'])
+  expect(graph.manifest.packages[0]!.diagnostics).toEqual([])
+})
+
 test('an internal class stays hidden with the interface that merges with it', async () => {
   const text =
     '/** @internal */\nexport declare class Motor { spin(): void }\nexport interface Motor { hum(): void }\nexport declare const a: 1\n'

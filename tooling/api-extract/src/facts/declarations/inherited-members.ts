@@ -81,7 +81,7 @@ export function createInheritedMembers(
     }
     const addProperty = (property: ts.Symbol, isStatic: boolean): void => {
       if (isStatic && (property.flags & compiler.SymbolFlags.Prototype || property.name === 'prototype')) return
-      if (property.declarations !== undefined && !property.declarations.some(items.isVisible)) return
+      if (!isCounted(property)) return
       const name = propertyName(property)
       const { from, target, isLost } = originOf(property, mixin)
       const isLibrary = from !== undefined && /^(?:@types\/node)?!/u.test(from)
@@ -169,8 +169,10 @@ export function createInheritedMembers(
     return (symbol.flags & compiler.SymbolFlags.EnumMember) !== 0 && isCounted(symbol)
   }
 
+  /** Whether a member is shown; a pair of accessors is when its getter is. */
   function isCounted({ declarations }: ts.Symbol): boolean {
-    return declarations === undefined || declarations.some(items.isVisible)
+    const getter = declarations?.find(compiler.isGetAccessor)
+    return declarations === undefined || (getter === undefined ? declarations : [getter]).some(items.isVisible)
   }
 
   /** Whether a property of a constructor is a static: not `prototype`, an export of a merged namespace or a built-in one. */
