@@ -95,3 +95,20 @@ export const Level: Level = { size: 1 }
 export const other: 1 = 1`)
   expect(targets(graph, 'core!other')).toEqual(['core!exec', 'core!Level', 'core!Level#size at size'])
 })
+
+test('a member of a constant is that of the class or interface which its type names', async () => {
+  const graph = await graphOfSource(`export class Store { load(): void {}; static make(): void {} }
+export const store: Store = new Store()
+export const many: Store[] = []
+export interface Both { size: 1 }
+export const Both: Both = { size: 1 }
+/** See {@link store.load}, {@link store#load}, {@link many.load}, {@link store.none} and {@link Both.size}. */
+export const other: 1 = 1`)
+  const members = targets(graph, 'core!other').filter((id) => id.includes(' at '))
+  expect(members).toEqual(['core!Store#load at load', 'core!Both#size at size'])
+  const { diagnostics } = graph.manifest.packages[0]!
+  expect(diagnostics.map(({ found }) => found)).toEqual([
+    expect.stringContaining('{@link many.load}'),
+    expect.stringContaining('{@link store.none}'),
+  ])
+})

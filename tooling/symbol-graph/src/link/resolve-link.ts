@@ -3,6 +3,7 @@ import type { DestinationPart, LinkDestination } from '../docs/comment.ts'
 import type { Kind } from '@signpost/graph-model/model'
 import { basesOf } from './bases.ts'
 import { aliasTarget } from './alias-target.ts'
+import { lineText } from '../signature/line.ts'
 import { findMember, type GraphIndex, type IndexedPackage, type IndexedSymbol, type LinkTarget } from './graph-index.ts'
 import { globalName, type OutsideName, outsideName } from './outside/outside-name.ts'
 import { resolveOutside, resolveReference, withFacet } from './resolve-reference.ts'
@@ -155,7 +156,20 @@ function memberOf(
       if (inherited !== undefined) return inherited
     }
   }
-  return undefined
+  const type = typeOfConstant(symbol, index)
+  return type === undefined ? undefined : memberOf(type, name, 'instance', index)
+}
+
+/** The class or interface that a constant is one of, by the only name that its type is: `const store: Store`. */
+function typeOfConstant(symbol: IndexedSymbol, index: GraphIndex): IndexedSymbol | undefined {
+  const { facets, entry } = symbol.draft
+  const signature = facets.find(({ kind }) => kind === 'variable')?.signatures[0]
+  if (signature?.type === undefined) return undefined
+  const text = lineText(signature.line).slice(...signature.type)
+  const piece = signature.line.pieces.find((one) => typeof one !== 'number' && one.target !== undefined)
+  if (piece === undefined || typeof piece === 'number' || piece.text !== text) return undefined
+  const type = resolveReference(piece.target!, symbol.package, entry, index)?.symbol
+  return type === symbol ? undefined : type
 }
 
 /** Entry points to look a name up in: the one that the link names, and that of the comment. */
