@@ -112,3 +112,15 @@ export const other: 1 = 1`)
     expect.stringContaining('{@link store.none}'),
   ])
 })
+
+test('a member that a mapped type gives is on the page of the class that inherits it', async () => {
+  const graph = await graphOfSource(`interface Sorting { sorted: boolean }
+interface Parts extends Partial<Sorting> {}
+export interface Box extends Parts {}
+export class Box {}
+/** See {@link Box#sorted} and {@link Box#lost}. */
+export const other: 1 = 1`)
+  expect(targets(graph, 'core!other')).toEqual(['core!Box'])
+  const found = graph.manifest.packages[0]!.diagnostics.map((one) => one.found)
+  expect(found.filter((one) => one.includes('@link'))).toEqual([expect.stringContaining('{@link Box#lost}')])
+})

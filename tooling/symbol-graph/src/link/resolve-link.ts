@@ -151,10 +151,14 @@ function memberOf(
   const own = findMember(symbol, name, side) ?? findMember(symbol, name)
   if (own !== undefined) return own
   for (const facet of symbol.draft.facets) {
-    for (const base of basesOf(symbol, facet, index).bases) {
+    const { bases, open } = basesOf(symbol, facet, index)
+    for (const base of bases) {
       const inherited = findMember(base.symbol, name, side) ?? findMember(base.symbol, name)
       if (inherited !== undefined) return inherited
     }
+    // Members of a mapped type and the like are declared on no page; this one lists them.
+    const names = open.flatMap(({ heritage }) => heritage.members.flatMap(({ members }) => members))
+    if (names.some((one) => one.name === name)) return { symbol }
   }
   const type = typeOfConstant(symbol, index)
   return type === undefined ? undefined : memberOf(type, name, 'instance', index)
