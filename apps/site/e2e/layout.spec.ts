@@ -1,34 +1,5 @@
-import { hydrated, nextFrame, open } from './open.ts'
+import { open } from './open.ts'
 import { expect, test } from './site.ts'
-import { templates } from './templates.ts'
-
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } })
-    for (const { name, path } of templates) {
-      test(`R10.10 nothing moves while the ${name} loads, its fonts last`, async ({ page }) => {
-        await page.addInitScript(recordShifts)
-        let painted = (): void => undefined
-        const isPainted = new Promise<void>((resolve) => (painted = resolve))
-        await page.route('**/*.woff2', async (route) => {
-          await isPainted
-          await route.continue()
-        })
-        await page.goto(path, { waitUntil: 'commit' })
-        await hydrated(page)
-        await nextFrame(page)
-        painted()
-        await page.evaluate(() => document.fonts.ready)
-        await nextFrame(page)
-        const shifts = await page.evaluate(
-          () => (window as unknown as { shifts: [score: number, moved: string][] }).shifts,
-        )
-        const score = shifts.reduce((sum, [value]) => sum + value, 0)
-        expect(score.toFixed(2), shifts.map(([, moved]) => moved).join('\n')).toBe('0.00')
-      })
-    }
-  })
-}
 
 for (const [path, count] of [
   ['/api/observable/class/Observable', 2],
@@ -115,23 +86,3 @@ test('a phone shows the signature of a symbol without scrolling', async ({ page 
     await expect(page.getByRole('figure', { name: 'Signature', exact: true }), path).toBeInViewport()
   }
 })
-
-/** Records all layout shifts of the document: score, element, old and new position. Runs in the page. */
-function recordShifts(): void {
-  interface LayoutShift extends PerformanceEntry {
-    value: number
-    sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
-  }
-  const shifts: [score: number, moved: string][] = []
-  Object.assign(window, { shifts })
-  const place = ({ x, y, width, height }: DOMRect): string => `${x},${y} ${width}x${height}`
-  new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-      const moved = sources.map(({ node, previousRect, currentRect }) => {
-        const element = node instanceof Element ? node : node?.parentElement
-        return `${element?.localName}.${element?.className}: ${place(previousRect)} -> ${place(currentRect)}`
-      })
-      shifts.push([value, `${value.toFixed(4)} ${moved.join('; ')}`])
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}

@@ -1,32 +1,5 @@
 import { open } from './open.ts'
 import { expect, test } from './site.ts'
-import { inLocale, templates } from './templates.ts'
-
-for (const { name, path } of templates) {
-  test(`R2.41 R2.46 the Romanian twin of the ${name} has Romanian chrome`, async ({ page }) => {
-    await open(page, inLocale(path, 'ro'))
-
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ro')
-    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
-    await expect(page.getByRole('link', { name: 'Sari la conținutul principal' })).toBeAttached()
-    const navbar = page.getByRole('navigation', { name: 'Principal', exact: true })
-    await expect(navbar.getByRole('button', { name: 'Limbi: Română' })).toBeVisible()
-    await expect(navbar.getByRole('button', { name: 'Comută între modul întunecat și cel luminos' })).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toContainText('Cod')
-    const english = [
-      'Skip to main content',
-      'Docs sidebar',
-      'On this page',
-      'Breadcrumbs',
-      'Copy code to clipboard',
-      'Languages',
-    ]
-    for (const words of english) {
-      await expect(page.getByText(words, { exact: true }), words).toHaveCount(0)
-      await expect(page.getByLabel(words, { exact: true }), words).toHaveCount(0)
-    }
-  })
-}
 
 test('R2.42 the menu of languages names each in its own words', async ({ page }) => {
   await open(page, '/ro/docs/intro')

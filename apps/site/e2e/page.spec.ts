@@ -1,34 +1,5 @@
 import { open } from './open.ts'
 import { expect, test } from './site.ts'
-import { inLocale, locales, templates } from './templates.ts'
-
-/** Elements that ask for input, and those with validation. The search accepts any text. */
-const checked =
-  'form:not([role=search][method=get]), textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=search]), :is([required], [pattern], [min], [max], [minlength], [maxlength], [aria-invalid], [aria-required])'
-
-for (const locale of locales) {
-  test(`R2.125 R2.18 R5.10 every page in ${locale} ends with the column of code and the copyright, has its landmarks in order, and asks for nothing that would have to be checked`, async ({
-    page,
-  }) => {
-    const [code, api] = locale === 'en' ? ['Code', 'API Docs'] : ['Cod', 'Documentație API']
-    for (const { name, path } of templates) {
-      await open(page, inLocale(path, locale))
-      const footer = page.getByRole('contentinfo')
-      await expect(footer.getByRole('region', { name: code }).getByRole('link', { name: api }), name).toHaveAttribute(
-        'href',
-        inLocale('/api', locale),
-      )
-      await expect(footer, name).toContainText('2025')
-      const order = await page
-        .locator('.skip-link, .navbar, main, .footer')
-        .evaluateAll((all) => all.map((element) => element.localName))
-      expect(order, name).toEqual(['a', 'nav', 'main', 'footer'])
-      expect(await page.locator(checked).evaluateAll((all) => all.map((element) => element.outerHTML)), name).toEqual(
-        [],
-      )
-    }
-  })
-}
 
 test('R10.4 the head begins with the encoding and has the viewport and the social tags', async ({ request }) => {
   for (const path of ['/', '/docs/intro', '/ro/api/observable/class/Observable']) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { open } from './open.ts'
+import { holdFonts, shiftsOf } from './layout-shifts.ts'
+import { hydrated } from './open.ts'
 import { expect, test } from './site.ts'
 import { inLocale, locales, templates } from './templates.ts'
 
@@ -27,16 +28,20 @@ for (const { name, path } of templates) {
   for (const locale of locales) {
     // The server's policy is the same in all languages.
     const tag = locale === 'en' ? [] : '@any-server'
+    const [ids, still] =
+      locale === 'en' ? [' R10.10', ', and nothing of it moves as it loads, its fonts last'] : ['', '']
     // The watched context fails the test on an error or warning, a blocked script, and a request to another host.
-    test(`R1.1 R4.60 R7.1 the ${name} is quiet in ${locale}, in light on a phone and in dark on a desk`, {
+    test(`R1.1 R4.60 R7.1${ids} the ${name} is quiet in ${locale}, in light on a phone and in dark on a desk${still}`, {
       tag,
-    }, async ({ page, context, request }) => {
+    }, async ({ page, context, request, mode }) => {
       await page.addInitScript(() => {
         Object.assign(window, { refused: [] })
         document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
           (window as unknown as { refused: string[] }).refused.push(`${violatedDirective} ${blockedURI}`),
         )
       })
+      // What moves depends on no server.
+      const painted = mode === 'static' && locale === 'en' ? await holdFonts(page) : undefined
       const address = inLocale(path, locale)
       const html = await (await request.get(address)).text()
       for (const { theme, width } of [
@@ -44,9 +49,12 @@ for (const { name, path } of templates) {
         { theme: 'dark', width: 1280 },
       ]) {
         await page.setViewportSize({ width, height: 844 })
-        await open(page, address)
+        await page.goto(address, { waitUntil: painted ? 'commit' : 'load' })
+        await hydrated(page)
+        await painted?.()
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
         await page.evaluate(() => document.fonts.ready)
+        if (painted) expect(await shiftsOf(page), `what moved at ${width} px`).toEqual([])
         expect(await refused(page), theme).toEqual([])
         const { sent, shown } = await texts(page, html)
         expect(shown, `the text after hydration, ${theme}`).toBe(sent)
