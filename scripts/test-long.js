@@ -5,11 +5,21 @@ import { setup } from './setup.js'
 
 // `npm run test:long`: the tests of which `npm test` takes a sample, in full. They read SIGNPOST_LONG.
 const tests = [
-  playwright('accessibility', 'both-modes', 'every-page', 'focus', 'hostile-text', 'http-fuzz', 'every-template'),
+  playwright(
+    'accessibility',
+    'both-modes',
+    'every-page',
+    'focus',
+    'hostile-text',
+    'http-fuzz',
+    'quiet',
+    'every-template',
+  ),
   vitest('api-review', 'unseen-cases'),
   vitest('symbol-graph', 'incremental', 'crash-safety', 'output-size', 'built-and-unbuilt'),
   vitest('examples', 'check-examples'),
   vitest('markdown', 'fuzz'),
+  vitest('signpost', 'cli', 'counts', '--pool', 'forks'),
 ]
 
 await setup()

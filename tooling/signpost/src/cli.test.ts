@@ -274,7 +274,8 @@ test('R5.9 R5.5 check tells a broken link of a doc with its file and line, and w
 })
 
 describe('published packages, in a plain folder', () => {
-  const packages = ['commander', 'jotai', 'rxjs']
+  // In a long run also one of 500 pages.
+  const packages = ['commander', 'jotai', ...(process.env['SIGNPOST_LONG'] === '1' ? ['rxjs'] : [])]
   let folder: string
   let built: Ended
 
@@ -303,12 +304,14 @@ describe('published packages, in a plain folder', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test.each([
+  const symbols: readonly [name: string, symbol: string, text: string][] = [
     ['commander', 'class/Command', 'addOption'],
     ['jotai', 'function/atom', 'atom'],
     ['rxjs', 'class/Observable', 'subscribe'],
     ['rxjs', 'function/map', 'OperatorFunction'],
-  ])('%s has %s with its members', (name, symbol, text) => {
+  ]
+
+  test.each(symbols.filter(([name]) => packages.includes(name)))('%s has %s with its members', (name, symbol, text) => {
     expect(built.code).toBe(0)
     expect(readFileSync(join(folder, 'out', 'api', name, `${symbol}.html`), 'utf8')).toContain(text)
   })
