@@ -62,20 +62,19 @@ function reasonIn(selection: PackageSelection | undefined, one: FoundPackage): s
   return isIncluded ? undefined : 'not included by the configuration'
 }
 
-/** Packages with API reports: those with an `api:extract` script, and public ones that the configuration does not leave out. */
+/** Packages with API reports: those with an `api:extract` script and public ones, without those that the configuration leaves out. */
 export function reportedPackages(
   found: readonly FoundPackage[],
   selection?: PackageSelection,
 ): Pick<SelectedPackages, 'excluded'> & { packages: FoundPackage[] } {
-  const open = publicPackages(found)
-  const excluded = open.flatMap((one): LeftOut[] => {
-    const reason = isDeclared(one) ? undefined : reasonIn(selection, one)
+  const open = new Set(publicPackages(found))
+  const all = found.filter((one) => isDeclared(one) || open.has(one))
+  const excluded = all.flatMap((one): LeftOut[] => {
+    const reason = reasonIn(selection, one)
     return reason === undefined ? [] : [{ package: one, reason }]
   })
-  const packages = found.filter(
-    (one) => isDeclared(one) || (open.includes(one) && excluded.every((other) => other.package !== one)),
-  )
-  return { packages, excluded }
+  const left = new Set(excluded.map((one) => one.package))
+  return { packages: all.filter((one) => !left.has(one)), excluded }
 }
 
 /**

@@ -32,6 +32,7 @@ import {
   type ReleaseStore,
   type StoredRelease,
 } from './release-store.ts'
+import { assignShared } from './shared-entries.ts'
 import { npmLists, unknownNames, wantedReleases, type ReadPublished, type WantedRelease } from './wanted-releases.ts'
 
 /** A release with its doc models. */
@@ -70,8 +71,11 @@ export async function extractReleases(
 ): Promise<ExtractedReleases> {
   if (versions === undefined) return { releases: [], published: new Map(), diagnostics: [] }
   const store = openReleases(folder)
-  const diagnostics = unknownNames(versions, packages)
-  const chosen = await inParallel(packages, async (one) => wantedReleases(one, versions, { root, store, read }))
+  const assigned = assignShared(versions, packages, root)
+  const diagnostics = [...unknownNames(versions, packages), ...assigned.diagnostics]
+  const chosen = await inParallel(packages, async (one) =>
+    wantedReleases(one, assigned.versions, { root, store, read }),
+  )
   const wanted = chosen.flatMap((one) => one.releases)
   diagnostics.push(...chosen.flatMap((one) => one.diagnostics))
 

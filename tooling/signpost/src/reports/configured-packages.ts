@@ -15,8 +15,7 @@ export interface ConfigurationOptions {
 }
 
 /**
- * Packages of a repository with API reports, and public ones that are left out. The configuration is read only where it can
- * matter: it may be code.
+ * Packages of a repository with API reports, and those that are left out.
  *
  * @throws RootError when the root has no packages.
  * @throws StepError when the configuration cannot be used.
@@ -26,9 +25,7 @@ export async function configuredPackages(
 ): Promise<{ packages: FoundPackage[]; excluded: LeftOut[] }> {
   const workspace = findPackages(options.root)
   printOutside(workspace.outside)
-  const usual = reportedPackages(workspace.packages)
-  const isUndeclared = usual.packages.some(({ manifest }) => manifest.scripts?.['api:extract'] === undefined)
-  const { packages, excluded } = isUndeclared ? reportedPackages(workspace.packages, await selectionIn(options)) : usual
+  const { packages, excluded } = reportedPackages(workspace.packages, await selectionIn(options))
   return { packages, excluded: [...excluded, ...leftOutOfWorkspace(workspace)] }
 }
 

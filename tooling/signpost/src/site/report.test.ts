@@ -193,6 +193,10 @@ describe('packages with an api:extract script', () => {
       'fresh: excluded by the configuration',
       'broken: excluded by the configuration',
     ])
+    expect(reportedPackages([declared, fresh], { ...exclude, exclude: ['declared'] })).toEqual({
+      packages: [fresh],
+      excluded: [{ package: declared, reason: 'excluded by the configuration' }],
+    })
   })
 
   test.each([

@@ -164,11 +164,13 @@ export async function checkOf(places: Places, folder: string, published: string,
  * @param given - Folder as it was named.
  */
 export function printWhere(given: string, out: string, hasFailedCheck: boolean): void {
-  if (!hasFailedCheck) print(`The site is in ${given}`)
-  else if (hasFailed(out)) print(`The site is in ${given}, with the broken links above.`)
+  const here = relative(process.cwd(), given) || '.'
+  const shown = here.startsWith('..') ? given : here
+  if (!hasFailedCheck) print(`The site is in ${shown}`)
+  else if (hasFailed(out)) print(`The site is in ${shown}, with the broken links above.`)
   else
     printError(
-      `${given} has the site before this build, which has broken links. --force replaces it; --out writes the new one to another folder.`,
+      `${shown} has the site before this build, which has broken links. --force replaces it; --out writes the new one to another folder.`,
     )
 }
 
