@@ -182,14 +182,31 @@ test.each(blocks.filter(({ language }) => /^(?:ya?ml|jsonc?)$/.test(language)))(
   },
 )
 
-/** Commands in blocks of the docs, without those of other programs. */
-const shown = [
-  ...new Set(
-    blocks.flatMap(({ code }) =>
-      [...withValues(code).matchAll(/\bnpx signpost ([^\n#|&]+)/g)].map(([, command]) => command!.trim()),
-    ),
+/** Texts that show commands: the guides and the READMEs. */
+const guides = [
+  ...pages.map(({ text }) => text),
+  ...['README.md', 'CONTRIBUTING.md', 'tooling/signpost/README.md'].map((file) =>
+    readFileSync(join(import.meta.dirname, '../../..', file), 'utf8'),
   ),
 ]
+const names = [...new Set(Object.keys(commands).map((name) => name.split(' ')[0]!))].join('|')
+
+/** Commands in blocks and lines of the guides, with values for `<name>`; in a line, a word alone is a mention. */
+const shown = [
+  ...new Set(
+    guides.flatMap((text) =>
+      [
+        ...withValues(text).matchAll(/\b(?:npx signpost|signpost\/bin\.js) ([^\n#|&`]+)/g),
+        ...text.matchAll(new RegExp(`\`signpost ((?:${names})\\b [^\`…]+)\``, 'g')),
+      ].map(([, command]) =>
+        command!
+          .replaceAll(/<[^>]+>/g, 'x')
+          .replaceAll('=x', '=json')
+          .trim(),
+      ),
+    ),
+  ),
+].filter((command) => command !== '')
 
 test.each(shown)('signpost %s is a command with options that it has', (command) => {
   const args = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!)
