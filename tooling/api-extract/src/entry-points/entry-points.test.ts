@@ -199,6 +199,21 @@ describe('exports', () => {
     expect(found.entryPoints).toEqual([{ key: './Button', types }])
   })
 
+  test('components of a pattern without declarations are named one by one', () => {
+    const files = ['index.d.ts', 'src/Box.vue', 'src/Box.vue.d.ts', 'src/Lid.vue', 'src/Own.vue', 'src/internal/X.vue']
+    const exports = { '.': './index.js', './*': './src/*.vue', './Own': null }
+    const found = entryPoints({ exports }, () => files)
+    expect(found.entryPoints.map(({ key, types }) => `${key} -> ${types}`)).toEqual([
+      '. -> index.d.ts',
+      './Box -> src/Box.vue.d.ts',
+    ])
+    expect(found.diagnostics.map(({ code, entryPoint, found }) => `${code} ${entryPoint}: ${found}`)).toEqual([
+      'AX-COMPONENT ./Lid: the Vue component "./src/Lid.vue" without declarations',
+    ])
+    const typed = { './*': { types: './types/*.d.ts', default: './src/*.vue' } }
+    expect(entryPoints({ exports: typed }, () => files).diagnostics).toEqual([])
+  })
+
   test('names of the object prototype are names like others', () => {
     const exports: unknown = JSON.parse('{"./__proto__": "./dist/index.js", "./constructor": "./dist/testing.js"}')
     expect(read({ exports })).toEqual(['./__proto__ -> dist/index.d.ts', './constructor -> dist/testing.d.ts'])

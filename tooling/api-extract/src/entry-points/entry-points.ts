@@ -75,8 +75,16 @@ function exportedEntryPoints(
     if (key === './package.json') continue
     const targets = exportTargets(value, compilerVersion)
     if (key.includes('*')) {
-      const expanded = [...expandPattern(key, targets, files, hasNames, versioned)]
-        .filter(([subpath]) => !keys.has(subpath) && bestPattern(keys.keys(), subpath) === key && !isInternal(subpath))
+      const isOwn = (subpath: string): boolean =>
+        !keys.has(subpath) && bestPattern(keys.keys(), subpath) === key && !isInternal(subpath)
+      const subpaths = expandPattern(key, targets, files, hasNames, versioned)
+      for (const [subpath, component] of componentsOf(key, targets, files))
+        if (isOwn(subpath) && !subpaths.has(subpath))
+          result.diagnostics.push(
+            componentWithoutTypes(`./${component}`, { entryPoint: subpath, file: 'package.json' }),
+          )
+      const expanded = [...subpaths]
+        .filter(([subpath]) => isOwn(subpath))
         .map(([subpath, types]): EntryPoint => ({ key: subpath, types, pattern: key }))
       const scripts = scriptsOf(key, targets)
       const hasScript = ({ key: subpath }: EntryPoint): boolean => scripts(subpath).some((script) => files.has(script))
@@ -120,6 +128,19 @@ function firstDeclaration(targets: readonly ExportTarget[], files: ReadonlySet<s
   })
   const candidates = [...paths.flatMap(([best]) => best ?? []), ...paths.flatMap(([, ...others]) => others)]
   return candidates.find((candidate) => files.has(candidate))
+}
+
+/** Components to which a key with a `*` leads, by subpath; none where a `types` condition says what declares them. */
+function componentsOf(key: string, targets: readonly ExportTarget[], files: ReadonlySet<string>): Map<string, string> {
+  if (targets.some(({ types }) => types)) return new Map()
+  const found = targets.flatMap(({ target }) => {
+    const [before = '', after, ...more] = insidePath(target)?.split('*') ?? []
+    if (after === undefined || more.length > 0 || frameworkOf(target) === undefined) return []
+    return [...files]
+      .filter((file) => file.startsWith(before) && file.endsWith(after) && file.length > before.length + after.length)
+      .map((file): [string, string] => [key.replace('*', () => file.slice(before.length, -after.length)), file])
+  })
+  return new Map(found)
 }
 
 /** Names an entry point that is a component without declarations. */
