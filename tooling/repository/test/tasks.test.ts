@@ -3,21 +3,23 @@ import {
   appendFileSync,
   cpSync,
   mkdirSync,
+  existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { root, workspaces } from './workspaces.ts'
+import { root, type Workspace, workspaces } from './workspaces.ts'
 
 interface Task {
   taskId: string
   hash: string
-  resolvedTaskDefinition: { outputs: string[]; env: string[]; passThroughEnv: string[] | null }
+  resolvedTaskDefinition: { inputs: string[]; outputs: string[]; env: string[]; passThroughEnv: string[] | null }
 }
 
 /** A clone of the working tree with Git, so that a file can be changed. */
@@ -130,6 +132,12 @@ describe('R23 R28 a line added to', () => {
       'apps/site/site.config.ts',
       ['@signpost/site#content:build', '@signpost/site#prerender'],
     ],
+    [
+      'a guide',
+      'apps/site/content/docs/ro/publishing/reviewing.md',
+      ['@signpost/api-review#test', '@signpost/signpost#test'],
+    ],
+    ['a comment of a library', 'packages/types/src/index.ts', ['@signpost/examples#test']],
     ['the app', 'apps/site/app/routes.ts', ['@signpost/site#build', '@signpost/site#prerender']],
     ['the server', 'apps/site/server/cli.ts', ['@signpost/site#build:server']],
   ])('%s runs what depends on it again', (_what, file, wanted) => {
@@ -155,6 +163,37 @@ test('a line added to the support of browser tests runs only the tests that use 
   expect(changed).not.toContain('@signpost/utils-path#test')
   expect(changed.filter((id) => !/#test(?::support)?$/.test(id))).toEqual([])
 })
+
+test('R23 a test that reads files of other workspaces runs again when they change', () => {
+  const reading = workspaces().filter(({ directory }) =>
+    ['src', 'test']
+      .filter((folder) => existsSync(join(directory, folder)))
+      .flatMap((folder) =>
+        readdirSync(join(directory, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+          join(directory, folder, file),
+        ),
+      )
+      .filter((file) => /\.test\.tsx?$/.test(file))
+      .some((file) => outerPaths(file).some((path) => relative(directory, path).startsWith('..'))),
+  )
+  const { [0]: first } = reading
+  expect(first).toBeDefined()
+  const all = tasks()
+  const inputsOf = ({ manifest }: Workspace): string[] =>
+    all.get(`${manifest.name}#test`)?.resolvedTaskDefinition.inputs ?? []
+  const forgotten = reading.filter(
+    (one) => one.folder !== 'repository' && !inputsOf(one).some((input) => input.startsWith('../')),
+  )
+  expect(forgotten.map(({ manifest }) => manifest.name)).toEqual([])
+})
+
+/** Paths that a test joins to its own folder, to leave it. */
+function outerPaths(file: string): string[] {
+  const steps = readFileSync(file, 'utf8').matchAll(
+    /import\.meta\.dirname, ['"`]((?:\.\.\/)+[^'"`$]*|(?:\.\.\/)*\.\.)/g,
+  )
+  return [...steps].map(([, path]) => join(dirname(file), path!))
+}
 
 test('R20 no task writes files outside its workspace', () => {
   const outputs = [...tasks().values()].flatMap(({ taskId, resolvedTaskDefinition }) =>
