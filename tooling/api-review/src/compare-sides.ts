@@ -21,9 +21,10 @@ import { consumersOf } from './roles/scene.ts'
 import { type Comparison, conclude } from './roles/conclude.ts'
 import { type NamingProgram, withPlainProofs } from './roles/plain-proofs.ts'
 import { erasePrivate } from './roles/erase-hidden.ts'
+import { type Budget, createBudget } from './roles/run-jobs.ts'
 import { joinBreaks } from './roles/join-breaks.ts'
 import { createStage, type Declarations, type Stage } from './compiler/stage.ts'
-import { prepareThread, runTask } from './thread/run-task.ts'
+import { runTask } from './thread/run-task.ts'
 import { compareEntry, type Surfaces } from './compare-entry.ts'
 
 /** Compares two sides: every change with its verdicts, and a proof of each break. Findings are sorted by entry and symbol. */
@@ -43,10 +44,10 @@ export function compareAll(
   options: Record<string, unknown>,
   stubs: ReadonlyMap<string, string> = new Map(),
 ): Comparison {
-  prepareThread()
-  const plain = compareOnce(before, after, options, stubs)
+  const budget = createBudget()
+  const plain = compareOnce(before, after, options, stubs, budget)
   const added = augmentRegistries(before, after)
-  return added ? joinAugmented(plain, compareOnce(added.base, added.head, options, stubs)) : plain
+  return added ? joinAugmented(plain, compareOnce(added.base, added.head, options, stubs, budget)) : plain
 }
 
 /** Adds the breaks of consumers who add to interfaces, where the sides as written have none. */
@@ -55,14 +56,18 @@ function joinAugmented(plain: Comparison, augmented: Comparison): Comparison {
   const isBreak = ({ strict, proof }: Finding) => strict === 'major' && proof === 'proven'
   const known = new Set(plain.findings.filter(isBreak).map(placeOf))
   const more = augmented.findings.filter((finding) => isBreak(finding) && !known.has(placeOf(finding)))
-  if (more.length === 0) return plain
   const places = new Set(more.map(placeOf))
   const isReplaced = (finding: Finding) => finding.possible !== undefined && places.has(placeOf(finding))
-  const equal = Math.min(plain.coverage.equal, augmented.coverage.equal)
+  const equal = more.length === 0 ? plain.coverage.equal : Math.min(plain.coverage.equal, augmented.coverage.equal)
   const changed = plain.coverage.changed + plain.coverage.equal - equal
+  const added = (augmented.coverage.leftOut ?? []).map(({ programs, reason }) => ({
+    programs,
+    reason: `of consumers who add to an interface: ${reason}`,
+  }))
+  const leftOut = [...(plain.coverage.leftOut ?? []), ...added]
   return {
     findings: [...plain.findings.filter((finding) => !isReplaced(finding)), ...more],
-    coverage: { ...plain.coverage, equal, changed },
+    coverage: { ...plain.coverage, equal, changed, ...(leftOut.length > 0 && { leftOut }) },
   }
 }
 
@@ -71,6 +76,7 @@ function compareOnce(
   after: Side,
   options: Record<string, unknown>,
   stubs: ReadonlyMap<string, string>,
+  budget: Budget,
 ): Comparison {
   const { base, head: written } = liftAmbient(before, after, options, stubs)
   const { head, shared: files } = shareFiles(base, written)
@@ -115,6 +121,7 @@ function compareOnce(
   const comparison = withRoleBreaks(findings, programs, stage, completed, options, shared, files, {
     unobtained,
     received,
+    budget,
   })
   const folded = foldFindings(comparison.findings.map(limitInternal), {
     base: writtenSide(surfacesStage, 'base', surfaces),
@@ -143,7 +150,7 @@ function releasesOf({ base, head }: Surfaces): Map<string, ReleaseTag> {
 }
 
 /** CPU time in which types are compared part by part, in milliseconds. Differences that it leaves out have names by what consumers do. */
-const timeOfUnits = 18_000
+const timeOfUnits = 12_000
 
 /** Units of each entry point by key. */
 function unitsOf(input: UnitsInput): Map<string, Map<string, Unit>> {
@@ -172,7 +179,7 @@ function withRoleBreaks(
   options: Record<string, unknown>,
   entries: readonly string[],
   files: ReadonlySet<string>,
-  { unobtained, received }: { unobtained: ReadonlySet<string>; received: ReadonlySet<string> },
+  { unobtained, received, budget }: { unobtained: ReadonlySet<string>; received: ReadonlySet<string>; budget: Budget },
 ): Comparison {
   const surfaces = new Map(entries.map((entry) => [entry, surfacesOf(stage, base, head, entry, true)]))
   const isCounterpart = createCounterparts(stage, surfaces.values(), files)
@@ -197,6 +204,7 @@ function withRoleBreaks(
     isWrittenAlike,
     shared: files,
     stubs,
+    budget,
   }
   const found = findRoleBreaks({ ...scene, isExactDoubted, options: settings })
   const isReceived = ({ entry, symbol }: Pick<Finding, 'entry' | 'symbol'>) => received.has(`${entry} ${symbol}`)

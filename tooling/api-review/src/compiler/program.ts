@@ -57,10 +57,9 @@ export function createProgram(files: VirtualFiles, roots: readonly string[], opt
   return ts.createProgram(files.has(ambient) ? [...roots, ambient] : [...roots], options, host)
 }
 
-/** Parses TypeScript's libraries, for the programs to come. */
-export function parseLibraries(): void {
-  const file = '/review/empty.ts'
-  createProgram(new Map([[file, '']]), [file], readOptions(defaultOptions))
+/** Forgets the virtual files that were parsed. */
+export function forgetFiles(): void {
+  for (const path of parsed.keys()) if (!path.startsWith(libraryFolder)) parsed.delete(path)
 }
 
 /** Comments are read as text; those of TypeScript's libraries take as long to parse as their declarations. */

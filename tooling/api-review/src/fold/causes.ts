@@ -69,18 +69,18 @@ export function isSameText(base: readonly ts.Declaration[], head: readonly ts.De
 /** Symbols of the package that declarations name, by their names; their own parts are left out. */
 function namesIn(checker: ts.TypeChecker, nodes: readonly ts.Declaration[]): Map<string, ts.Symbol> {
   const names = new Map<string, ts.Symbol>()
+  const roots = new Set<ts.Node>(nodes)
   for (const identifier of nodes.filter((node) => !ts.isSourceFile(node)).flatMap(identifiersOf)) {
     if (names.has(identifier.text)) continue
     const symbol = resolve(checker, identifier)
-    const isNamed = symbol?.declarations?.some((node) => isOfPackage(node) && !nodes.some((root) => isIn(node, root)))
+    const isNamed = symbol?.declarations?.some((node) => isOfPackage(node) && !isIn(node, roots))
     if (symbol && isNamed && !(symbol.flags & ts.SymbolFlags.TypeParameter)) names.set(identifier.text, symbol)
   }
   return names
 }
 
-/** Whether a node is another one, or a part of it. */
-export function isIn(node: ts.Node, root: ts.Node): boolean {
-  if (node.getSourceFile() !== root.getSourceFile()) return false
-  for (let outer: ts.Node | undefined = node; outer; outer = outer.parent) if (outer === root) return true
+/** Whether a node is one of others, or a part of one. */
+export function isIn(node: ts.Node, roots: ReadonlySet<ts.Node>): boolean {
+  for (let outer: ts.Node | undefined = node; outer; outer = outer.parent) if (roots.has(outer)) return true
   return false
 }

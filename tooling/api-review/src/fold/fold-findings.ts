@@ -228,8 +228,8 @@ function promises({ finding, base, head }: Item): boolean {
 }
 
 function isAtOwner(declared: Declared | undefined): boolean {
-  const owners = declared?.owner.declarations ?? []
-  return declared?.nodes.some((node) => owners.some((owner) => isIn(node, owner))) ?? false
+  const owners = new Set<ts.Node>(declared?.owner.declarations)
+  return declared?.nodes.some((node) => isIn(node, owners)) ?? false
 }
 
 /** Proven before others, then by levels. */

@@ -1,5 +1,7 @@
 import ts from '#typescript'
+import { isAmbientModule } from './find-ambient.ts'
 import type { Side } from './side.ts'
+import { parseText } from '../compiler/parse-text.ts'
 
 /**
  * Gives interfaces that are empty for consumers to add to (`interface Register {}`) the members that a consumer of the base adds:
@@ -10,8 +12,11 @@ import type { Side } from './side.ts'
  */
 export function augmentRegistries(base: Side, head: Side): { base: Side; head: Side } | undefined {
   const changed = [...base.files].filter(([path, text]) => head.files.get(path) !== text).map(([, text]) => text)
-  const all = [...base.files.values()].flatMap((text) => emptyInterfaces(text).map(({ name }) => name.text))
-  const names = new Set(all.filter((name) => changed.some((text) => new RegExp(`\\b${name}\\b`).test(text))))
+  const texts = [...base.files.values()]
+  const isNamed = (name: string) => changed.some((text) => new RegExp(`\\b${name}\\b`).test(text))
+  const empty = new Set(texts.flatMap((text) => emptyInterfaces(text).map(({ name }) => name.text)).filter(isNamed))
+  const filled = empty.size > 0 ? new Set(texts.flatMap((text) => filledElsewhere(text, empty))) : empty
+  const names = new Set([...empty].filter((name) => !filled.has(name)))
   const members = names.size > 0 ? membersOf(base, names) : undefined
   return members?.size ? { base: withMembers(base, members), head: withMembers(head, members) } : undefined
 }
@@ -26,10 +31,21 @@ function emptyInterfaces(text: string): ts.InterfaceDeclaration[] {
     if (ts.isSourceFile(node) || ts.isModuleDeclaration(node) || ts.isModuleBlock(node)) ts.forEachChild(node, visit)
     else if (ts.isInterfaceDeclaration(node)) return
   }
-  const file = ts.createSourceFile('side.d.ts', text, ts.ScriptTarget.ES2022)
+  const file = parseText(text)
   // Empty interfaces of scripts stand in for those of the platform: `interface HTMLElement {}`.
   if (ts.isExternalModule(file) || file.statements.some(ts.isModuleDeclaration)) visit(file)
   return found
+}
+
+/** Interfaces to which the package itself adds members in another file, by `declare module` or `declare global`. */
+function filledElsewhere(text: string, names: ReadonlySet<string>): string[] {
+  if (!/\b(?:module\s*['"]|global\s*\{)/.test(text)) return []
+  const isFilled = (node: ts.Node): node is ts.InterfaceDeclaration =>
+    ts.isInterfaceDeclaration(node) && node.members.length > 0 && names.has(node.name.text)
+  return parseText(text).statements.flatMap((node) => {
+    const body = isAmbientModule(node) ? node.body : undefined
+    return body && ts.isModuleBlock(body) ? body.statements.filter(isFilled).map(({ name }) => name.text) : []
+  })
 }
 
 /** Members to add, as code by name, by the name of the interface. */
@@ -43,7 +59,7 @@ function membersOf({ files }: Side, names: ReadonlySet<string>): Map<string, Map
   }
   for (const text of files.values()) {
     if (![...names].some((name) => text.includes(name))) continue
-    const file = ts.createSourceFile('side.d.ts', text, ts.ScriptTarget.ES2022, true)
+    const file = parseText(text)
     const visit = (node: ts.Node): void => {
       if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) add(node.type, [ownMember])
       if (ts.isIndexedAccessTypeNode(node)) add(node.objectType, [ownMember])

@@ -1,4 +1,5 @@
 import ts from '#typescript'
+import { parseText } from '../compiler/parse-text.ts'
 
 /** Reason why a file cannot be compared. */
 export interface Fault {
@@ -18,10 +19,7 @@ const branchStep = 0.4
 export function findFault(text: string): Fault | undefined {
   let file: ts.SourceFile
   try {
-    file = ts.createSourceFile('index.d.ts', text, {
-      languageVersion: ts.ScriptTarget.ES2022,
-      jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
-    })
+    file = parseText(text)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     return tooDeep(text, deepBracket(text))

@@ -3,6 +3,7 @@ import ts from '#typescript'
 import { starOf } from '../package/exports-map.ts'
 import { resolverOf } from './resolve-module.ts'
 import type { Side } from './side.ts'
+import { parseText } from '../compiler/parse-text.ts'
 
 /** A module that is not part of its side. */
 export interface Unresolved {
@@ -32,9 +33,9 @@ export function findUnresolved({ files }: Side): (path: string, specifier: strin
 
 /** Modules that scripts of the side declare; in a module, such a declaration only adds to one that exists. */
 function ambientModules(files: ReadonlyMap<string, string>): string[] {
-  return [...files].flatMap(([path, text]) => {
+  return [...files.values()].flatMap((text) => {
     if (!/\bdeclare\s+module\s*['"]/.test(text)) return []
-    const file = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022)
+    const file = parseText(text)
     if (ts.isExternalModule(file)) return []
     return file.statements.flatMap((node) =>
       ts.isModuleDeclaration(node) && ts.isStringLiteral(node.name) ? [node.name.text] : [],

@@ -3,6 +3,7 @@ import ts from '#typescript'
 import { preProcess } from './imported-files.ts'
 import { isAmbientModule } from './find-ambient.ts'
 import type { Side } from './side.ts'
+import { parseText } from '../compiler/parse-text.ts'
 
 /**
  * Replaces each file of the head that is as in the base, with everything it imports, by a re-export of the base's file.
@@ -12,12 +13,7 @@ import type { Side } from './side.ts'
  */
 export function shareFiles(base: Side, head: Side): { head: Side; shared: ReadonlySet<string> } {
   const shared = new Set([...head.files].filter(([path, text]) => base.files.get(path) === text).map(([path]) => path))
-  const parsed = new Map(
-    [...shared].map((path) => [
-      path,
-      ts.createSourceFile(path, head.files.get(path) as string, ts.ScriptTarget.ES2022),
-    ]),
-  )
+  const parsed = new Map([...shared].map((path) => [path, parseText(head.files.get(path) as string)]))
   const paths = new Set([...base.files.keys(), ...head.files.keys()])
   const importers = importersOf(parsed, paths)
   const augmented = [base, head].flatMap(({ files }) =>
@@ -47,7 +43,7 @@ function canShare(file: ts.SourceFile | undefined): boolean {
 /** Files to which a file adds declarations: `declare module './core'`. */
 function augmentedBy(path: string, text: string, paths: ReadonlySet<string>): string[] {
   if (!/\bmodule\s*['"]/.test(text)) return []
-  const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022)
+  const { statements } = parseText(text)
   return statements.filter(isAmbientModule).flatMap(({ name }) => targetsOf(path, name.text, paths))
 }
 

@@ -7,6 +7,7 @@ import type { Side } from './side.ts'
 import type { DependencyTypes } from './dependency-types.ts'
 import { type StandIns, standInModule, wholeModule } from './stand-ins.ts'
 import { collectNames } from './collect-names.ts'
+import { parseText } from '../compiler/parse-text.ts'
 
 /** Sides whose imports all lead to a file. */
 export interface Completed {
@@ -61,7 +62,7 @@ function completeModules(base: Side, head: Side, installed?: DependencyTypes): C
       if (namesNode.test(text)) isInstalled('node:process')
       if (namesTypes.test(text))
         for (const { fileName } of ts.preProcessFile(text).typeReferenceDirectives) isInstalled(fileName)
-      const file = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true)
+      const file = parseText(text)
       const namesOf = (specifier: string): StandIns | undefined => {
         const unresolved = findModule(path, specifier)
         if (unresolved === undefined) return undefined

@@ -1,4 +1,5 @@
 import ts from '#typescript'
+import { parseText } from '../compiler/parse-text.ts'
 
 /** Where a symbol is declared in a report. */
 export interface Located {
@@ -22,7 +23,7 @@ export interface Locator {
  * @param declarations - Declarations of the report.
  */
 export function createLocator(declarations: string): Locator {
-  const file = ts.createSourceFile('report.d.ts', declarations, ts.ScriptTarget.ES2022, true)
+  const file = parseText(declarations)
   const names = namesOf(file)
   const aliases = aliasesOf(file)
   const find = (symbol: string): Located | undefined => {

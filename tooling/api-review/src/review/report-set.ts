@@ -6,7 +6,7 @@ import { faultOf, readReport, type Report } from './report.ts'
 export type ReportSet = ReadonlyMap<string, Report>
 
 /** Whether a file of the folder of reports is one: `stylesheet.core.api.md`. */
-export function isReport(file: string): boolean {
+function isReport(file: string): boolean {
   return file.endsWith('.api.md')
 }
 

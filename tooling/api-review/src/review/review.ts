@@ -16,10 +16,9 @@ import { placeFindings } from './place-findings.ts'
 import { readHeadFolder, reportsFolder } from './read-head.ts'
 import { withReleasedDeprecations } from './released-deprecations.ts'
 import { findRenames } from './renames.ts'
-import { changedReports, checkReports, isReport, readReportSet, type ReportSet, sideOf } from './report-set.ts'
+import { changedReports, checkReports, readReportSet, type ReportSet, sideOf } from './report-set.ts'
 import type { Side } from '../parse/side.ts'
 import type { Coverage } from '../roles/conclude.ts'
-import { prepareThread } from '../thread/run-task.ts'
 import { isOpenBreak, type PackageReview, resultSchema, type ReviewFinding, type ReviewResult } from '../result.ts'
 import { readWorkspaces, type Workspace } from './workspaces.ts'
 
@@ -45,8 +44,6 @@ export function review({ root, base: ref, filter = [], today }: ReviewInput): Re
   const base = resolveBase(root, ref)
   const label = `${base.commit.slice(0, 12)}:${reportsFolder}/`
   const texts = { base: readCommittedFolder(root, base.commit, reportsFolder), head: readHeadFolder(root) }
-  // A report that differs is compared, most likely.
-  if ([...texts.head].some(([file, text]) => isReport(file) && texts.base.get(file) !== text)) prepareThread()
   const head = readReportSet(`${reportsFolder}/`, texts.head)
   const reports = { base: readReportSet(label, texts.base, { texts: texts.head, reports: head }), head }
   if (reports.base.size + reports.head.size === 0) {

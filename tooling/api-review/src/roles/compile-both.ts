@@ -39,11 +39,11 @@ export interface CompiledBoth {
  *
  * @returns Both compilations of each consumer, in the order of `consumers`; each is made when it is asked for.
  */
-export function* compileBoth(
+export function compileBoth(
   consumers: readonly { text: string; modules: Modules }[],
   sides: Sides,
   options: Record<string, unknown>,
-): Generator<CompiledBoth> {
+): Iterable<CompiledBoth> {
   const pathOf = (side: 'before' | 'after', index: number) =>
     `/review/${side}/consumer-${index}.${options['jsx'] === undefined ? 'ts' : 'tsx'}`
   const files = new Map<string, string>()
@@ -65,8 +65,16 @@ export function* compileBoth(
   // What another entry point adds to the one that a consumer imports is there too: both sides are listed with it.
   const augmenting = [...files].filter(([path, text]) => isBeside(path) && addsToOwnFile.test(text))
   const program = createProgram(files, [...roots, ...augmenting.map(([path]) => path)], readOptions(options))
-  for (const index of consumers.keys())
-    yield { before: compiled(program, pathOf('before', index)), after: compiled(program, pathOf('after', index)) }
+  // Files are bound before types are related, which may be interrupted.
+  program.getTypeChecker()
+  return checked(
+    program,
+    consumers.map((_, index) => [pathOf('before', index), pathOf('after', index)]),
+  )
+}
+
+function* checked(program: ts.Program, paths: readonly (readonly [string, string])[]): Generator<CompiledBoth> {
+  for (const [before, after] of paths) yield { before: compiled(program, before), after: compiled(program, after) }
 }
 
 /** `declare module './core'`. */
@@ -76,12 +84,24 @@ function isBeside(path: string): boolean {
   return /^\/review\/(?:base|before|after)\//.test(path)
 }
 
+/** A file that is checked when its errors are asked for: who meets none on one side does not ask for the other. */
 function compiled(program: ts.Program, path: string): CompiledFile {
   const file = program.getSourceFile(path) as ts.SourceFile
+  let errors: readonly ts.Diagnostic[] | undefined
+  return {
+    checker: program.getTypeChecker(),
+    file,
+    get errors() {
+      errors ??= errorsOf(program, file)
+      return errors
+    },
+  }
+}
+
+function errorsOf(program: ts.Program, file: ts.SourceFile): ts.Diagnostic[] {
   const syntactic = program.getSyntacticDiagnostics(file)
   const all = syntactic.length > 0 ? syntactic : program.getSemanticDiagnostics(file)
-  const errors = all.filter(({ category }) => category === ts.DiagnosticCategory.Error)
-  return { checker: program.getTypeChecker(), file, errors }
+  return all.filter(({ category }) => category === ts.DiagnosticCategory.Error)
 }
 
 /** Import of a whole library: what it is assigned by `export =`, or its exports. */

@@ -1,6 +1,7 @@
 import ts from '#typescript'
 import { has } from '../rules/members.ts'
 import { releaseTagOf } from '../rules/compare-documentation.ts'
+import { parseText } from '../compiler/parse-text.ts'
 
 /**
  * Removes the private members of classes. A class with private members is assignable only to itself, so that two versions of it
@@ -40,7 +41,7 @@ export function demandedAfter(texts: readonly string[]): (path: string) => boole
   let isRead = false
   return (path) => {
     // Few packages have such members.
-    if (!isRead) for (const text of texts) visit(ts.createSourceFile('x.d.ts', text, ts.ScriptTarget.ES2022, true))
+    if (!isRead) for (const text of texts) visit(parseText(text))
     isRead = true
     return owners.has(path.split('.')[0] as string) && !required.has(path)
   }
@@ -65,7 +66,7 @@ function pathOf(node: ts.Node): string {
 type Member = ts.ClassElement | ts.TypeElement
 
 function erase(text: string, isErased: (node: Member) => boolean, isKept: (name: string) => boolean): string {
-  const file = ts.createSourceFile('x.d.ts', text, ts.ScriptTarget.ES2022, true)
+  const file = parseText(text)
   const edits: ts.Node[] = []
   const visit = (node: ts.Node): void => {
     if ((ts.isClassElement(node) || ts.isTypeElement(node)) && isErased(node)) edits.push(node)

@@ -1,9 +1,9 @@
 import { type Break, type EntryProgram } from './breaks.ts'
 import { fileOf } from '../compiler/stage.ts'
 import { importText, type Modules, type Sides } from './compile-both.ts'
-import type { Job } from './jobs.ts'
+import type { Job, JobResult } from './jobs.ts'
 import { type Candidate, type Relation, relationFile } from './relate-exports.ts'
-import { compileHere, runJobs } from './run-jobs.ts'
+import { type Budget, runJobs } from './run-jobs.ts'
 import { opaqueType } from './values.ts'
 
 /** Breaks and relations of compiled programs. */
@@ -27,8 +27,15 @@ export function findBreaks(
   { usual, ...sides }: Sides & { usual: Sides | undefined },
   options: Record<string, unknown>,
   isExactDoubted: boolean,
+  budget: Budget,
 ): FoundBreaks {
-  const jobOf = (program: EntryProgram) => programJob(program, sides)
+  const run = (programs: readonly EntryProgram[], against: Sides, settings: Record<string, unknown>) =>
+    runJobs(
+      programs.map((program) => programJob(program, sides)),
+      against,
+      settings,
+      budget,
+    )
   const relationJob = (candidate: Candidate): Job => {
     const { modules } = candidate
     return { text: relationFile(candidate, libraryOf(modules, sides)), modules }
@@ -38,17 +45,18 @@ export function findBreaks(
   const others = programs.filter(({ use }) => use !== 'merge')
   // Types that the compiler relates as a whole take longest, and come when everything else is known.
   const ordered = [...others.filter(isShort), ...others.filter((program) => !isShort(program))]
-  const jobs = [...ordered.map(jobOf), ...candidates.map(relationJob)]
-  const results = runJobs(jobs, sides, options)
-  // They read one member of their own, which takes no time; a thread takes a second.
-  const merged = merging.length > 0 ? compileHere(merging.map(jobOf), sides, options) : []
+  const jobs = [...ordered.map((program) => programJob(program, sides)), ...candidates.map(relationJob)]
+  const results = runJobs(jobs, sides, options, budget)
+  const merged = run(merging, sides, options)
   const byProgram = new Map([
     ...ordered.map((program, index) => [program, results[index]] as const),
     ...merging.map((program, index) => [program, merged[index]] as const),
   ])
   const breaks = [...others, ...merging].flatMap((program) => byProgram.get(program)?.breaks ?? [])
+  const inexact = { ...options, exactOptionalPropertyTypes: false }
+  const marked = withoutExactness(breaks, (some) => run(some, sides, inexact), isExactDoubted)
   return {
-    breaks: withoutInternal(withoutExactness(breaks, jobOf, sides, options, isExactDoubted), jobOf, usual, options),
+    breaks: usual ? withoutInternal(marked, run(marked, usual, options)) : marked,
     relations: candidates.map((_, index) => results[ordered.length + index]?.relation ?? 'unproven'),
     untried: programs.filter((program) => !byProgram.get(program)),
   }
@@ -67,14 +75,11 @@ function libraryOf({ base }: Modules, sides: Pick<Sides, 'base'>): string {
 /** Marks the breaks that only `exactOptionalPropertyTypes` shows, an option that few consumers have. */
 function withoutExactness(
   breaks: readonly Break[],
-  jobOf: (program: EntryProgram) => Job,
-  sides: Sides,
-  options: Record<string, unknown>,
+  run: (breaks: readonly Break[]) => (JobResult | undefined)[],
   isExactDoubted: boolean,
 ): Break[] {
   const exactOf = (some: readonly Break[]): Break[] => {
-    if (some.length === 0) return []
-    const results = runJobs(some.map(jobOf), sides, { ...options, exactOptionalPropertyTypes: false })
+    const results = run(some)
     return some.filter((_, index) => results[index]?.breaks?.length === 0)
   }
   const isDoubtful = ({ use, error }: Break) =>
@@ -91,14 +96,7 @@ function withoutExactness(
 }
 
 /** Marks the breaks that are none when classes that the library keeps to itself are as before. */
-function withoutInternal(
-  breaks: readonly Break[],
-  jobOf: (program: EntryProgram) => Job,
-  sides: Sides | undefined,
-  options: Record<string, unknown>,
-): Break[] {
-  if (!sides || breaks.length === 0) return [...breaks]
-  const results = runJobs(breaks.map(jobOf), sides, options)
+function withoutInternal(breaks: readonly Break[], results: readonly (JobResult | undefined)[]): Break[] {
   return breaks.map((one, index) => (results[index]?.breaks?.length === 0 ? { ...one, isInternal: true } : one))
 }
 

@@ -1,6 +1,6 @@
 import { type Break, breakOf, type EntryProgram } from './breaks.ts'
 import type { Task } from '../thread/run-task.ts'
-import { compileBoth, type Modules, type Sides } from './compile-both.ts'
+import { type CompiledBoth, compileBoth, type Modules, type Sides } from './compile-both.ts'
 import { type Relation, relationOf } from './relate-exports.ts'
 
 /** A file to compile against both sides. */
@@ -24,24 +24,35 @@ export interface CompileInput {
   options: Record<string, unknown>
 }
 
+/** Result of a file by its place among the jobs. */
+export interface PlacedResult {
+  index: number
+  result: JobResult
+}
+
 /** Compiles files one after the other, in one program, up to one whose types are too deep for the stack. */
-export function compileJobs(
-  { jobs, sides, options }: CompileInput,
-  onResult: (part: { index: number; result: JobResult }) => void,
-): void {
-  let index = 0
-  for (const both of compileBoth(jobs, sides, options)) {
+export function compileJobs({ jobs, sides, options }: CompileInput, from: number): Iterable<PlacedResult> {
+  return resultsOf(jobs, compileBoth(jobs.slice(from), sides, options), from)
+}
+
+function* resultsOf(
+  jobs: readonly Job[],
+  compiled: Iterable<CompiledBoth>,
+  from: number,
+): Generator<PlacedResult, void, undefined> {
+  let index = from
+  for (const both of compiled) {
     const program = jobs[index]?.program
     const result: JobResult = program
       ? { breaks: breakOf(program, both) }
       : { relation: relationOf(both.before, both.after) }
-    onResult({ index: index++, result })
+    yield { index: index++, result }
   }
 }
 
-/** Compiles files in a thread. */
-export const compileTask: Task<CompileInput, { index: number; result: JobResult }> = {
+/** Compiles files, in a thread where one takes long. */
+export const compileTask: Task<CompileInput, PlacedResult> = {
   module: import.meta.url,
   name: 'compileJobs',
-  run: compileJobs,
+  start: compileJobs,
 }

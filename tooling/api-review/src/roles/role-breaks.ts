@@ -116,7 +116,8 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
   const programs = shares.flat()
   untried.push(...written.filter((one, at) => shares[at] !== one.programs).map(({ place }) => place))
   const usual = scene.unobtained.size > 0 ? sidesOf(scene, scene.unobtained) : undefined
-  const found = findBreaks(programs, candidates, { ...sides, usual }, scene.options, scene.isExactDoubted)
+  const { options, isExactDoubted, budget } = scene
+  const found = findBreaks(programs, candidates, { ...sides, usual }, options, isExactDoubted, budget)
   for (const [place, index] of related.entries()) {
     if (known.has(index)) continue
     const { base, head } = exports[index] as ChangedExport

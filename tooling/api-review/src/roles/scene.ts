@@ -5,6 +5,7 @@ import type { Side } from '../parse/side.ts'
 import { moduleOf, type Stage } from '../compiler/stage.ts'
 import { importText, type Modules, type Sides } from './compile-both.ts'
 import { demandedAfter, eraseHidden } from './erase-hidden.ts'
+import type { Budget } from './run-jobs.ts'
 import { shareDeclarations } from './share-declarations.ts'
 
 /** Both sides in one program, and what they export. */
@@ -29,6 +30,7 @@ export interface Scene {
   isExactDoubted: boolean
   options: Record<string, unknown>
   stubs: ReadonlyMap<string, string>
+  budget: Budget
 }
 
 /** Files whose scope has the names of an entry point of the base as `B`, by path. */

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads'
+import { isCompilerFault } from '../compiler/fault.ts'
+import { runInTime } from './run-in-time.ts'
 
 const worker = new URL('./worker.js', import.meta.url)
 
@@ -14,9 +16,14 @@ export interface WorkerInput {
 export interface Task<Input, Part> {
   /** Address of the module. */
   module: string
-  /** Export of the module that is `run`. */
+  /** Export of the module that is `start`. */
   name: string
-  run: (input: Input, onPart: (part: Part) => void) => void
+  /**
+   * Does what comes before the first part, which never takes long.
+   *
+   * @param from - Number of parts that are known: a task may begin with the next one, or repeat them.
+   */
+  start: (input: Input, from: number) => Iterable<Part>
 }
 
 /** A task for the thread. */
@@ -24,13 +31,14 @@ export interface Order {
   module: string
   name: string
   input: unknown
+  from: number
 }
 
 /** Message of the thread: a part of a result, or why there are no more. */
 export type ThreadMessage = { part: unknown } | { end: 'done' | 'lost' } | { end: 'failed'; error: unknown }
 
 /** CPU time of one part of a result, and of the first with all that comes before it, in milliseconds. */
-const limits = { one: 12_000, first: 36_000 }
+const limits = { one: 6000, first: 30_000 }
 
 /** Time between two looks at the clock of the CPU, and how long a thread that still runs may use no CPU, in milliseconds. */
 const waits = { look: 500, idle: 5000 }
@@ -49,6 +57,9 @@ interface Thread {
 /** The thread that waits for the next task: it has the compiler and the libraries in memory. */
 let waiting: Thread | undefined
 
+/** Whether a part took too long here. Later tasks begin in the thread. */
+let isThreadNeeded = false
+
 /** CPU time that this process has used, with all its threads, in milliseconds. A busy machine makes it pass slower, not earlier. */
 export function cpuTime(): number {
   const { user, system } = process.cpuUsage()
@@ -56,23 +67,51 @@ export function cpuTime(): number {
 }
 
 /**
- * Runs a task in a thread, which is ended when one part of the result takes too long: TypeScript can take hours to relate two
- * recursive types, and cannot be interrupted. A thread that uses no CPU has died (of memory, for one).
+ * Runs a task: here, without the start of a thread, up to the first part that takes seconds, and from there in a thread, which is ended when a
+ * part takes too long. TypeScript can take hours to relate two recursive types, and cannot be interrupted.
  *
  * @param limit - CPU time of the whole task, in milliseconds.
  * @returns Whether the result is whole, and the CPU time that brought nothing: that of the start, and that since the latest part.
  */
 export function runTask<Input, Part>(
-  { module, name, run }: Task<Input, Part>,
+  task: Task<Input, Part>,
   input: Input,
   onPart: (part: Part) => void,
   limit: number = Number.POSITIVE_INFINITY,
 ): { isDone: boolean; wasted: number } {
   if (!existsSync(worker)) {
     // Threads run JavaScript, which tests of the sources do not have.
-    run(input, onPart)
+    for (const part of task.start(input, 0)) onPart(part)
     return { isDone: true, wasted: 0 }
   }
+  const end = cpuTime() + limit
+  let known = 0
+  if (!isThreadNeeded) {
+    try {
+      const isDone = runInTime(
+        task.start(input, 0),
+        (part) => {
+          onPart(part)
+          known++
+        },
+        () => cpuTime() < end,
+      )
+      if (isDone !== undefined) return { isDone, wasted: 0 }
+    } catch (error) {
+      // The stack of the thread is larger.
+      if (!isCompilerFault(error)) throw error
+    }
+    isThreadNeeded = true
+  }
+  return runInThread({ module: task.module, name: task.name, input, from: known }, onPart, end)
+}
+
+/** Runs a task in a thread. One that uses no CPU has died (of memory, for one). */
+function runInThread<Part>(
+  order: Order,
+  onPart: (part: Part) => void,
+  end: number,
+): { isDone: boolean; wasted: number } {
   const thread = waiting ?? startThread()
   waiting = undefined
   const started = cpuTime()
@@ -81,11 +120,11 @@ export function runTask<Input, Part>(
   let [seen, idle] = [started, 0]
   const lost = () => ({ isDone: false, wasted: (setup ?? 0) + cpuTime() - latest })
   let isAlive = false
-  thread.port.postMessage({ module, name, input } satisfies Order)
+  thread.port.postMessage(order)
   try {
     for (;;) {
       const now = cpuTime()
-      const left = Math.min(latest + (setup === undefined ? limits.first : limits.one), started + limit) - now
+      const left = Math.min(latest + (setup === undefined ? limits.first : limits.one), end) - now
       idle = now - seen < 1 ? idle + waits.look : 0
       if (left <= 0 || idle > waits.idle) return lost()
       seen = cpuTime()
@@ -109,11 +148,6 @@ export function runTask<Input, Part>(
     if (isAlive) waiting = thread
     else endThread(thread)
   }
-}
-
-/** Starts the thread before its first task: it loads the compiler and the libraries while this one works. */
-export function prepareThread(): void {
-  if (existsSync(worker)) waiting ??= startThread()
 }
 
 function startThread(): Thread {

@@ -1,7 +1,6 @@
 import { workerData } from 'node:worker_threads'
 import { isCompilerFault } from '../compiler/fault.ts'
-import { parseLibraries } from '../compiler/program.ts'
-import type { Order, ThreadMessage, WorkerInput } from './run-task.ts'
+import type { Order, Task, ThreadMessage, WorkerInput } from './run-task.ts'
 
 const { port, signal } = workerData as WorkerInput
 const sent = new Int32Array(signal)
@@ -12,16 +11,10 @@ function post(message: ThreadMessage): void {
   Atomics.notify(sent, 0)
 }
 
-// A task may come later.
-parseLibraries()
-
-port.on('message', async ({ module, name, input }: Order) => {
+port.on('message', async ({ module, name, input, from }: Order) => {
   try {
-    const { [name]: run } = (await import(module)) as Record<
-      string,
-      (input: unknown, onPart: (part: unknown) => void) => void
-    >
-    run?.(input, (part) => post({ part }))
+    const { [name]: start } = (await import(module)) as Record<string, Task<unknown, unknown>['start']>
+    for (const part of start?.(input, from) ?? []) post({ part })
     post({ end: 'done' })
   } catch (error) {
     if (isCompilerFault(error)) post({ end: 'lost' })

@@ -27,17 +27,15 @@ interface Item {
  * Compares the types of all pairs, and of named types that are not exported where a pair refers to them.
  *
  * @param isAsPublic - See {@link withoutInherited}.
- * @param onUnit - Called with each unit, inherited differences included, as soon as it is compared.
- * @returns A unit per exported value and per named type.
+ * @returns A unit per exported value and per named type; each comes before, inherited differences included, as soon as it is compared.
  */
-export function compareUnits(
+export function* compareUnits(
   stage: Stage,
   entry: string,
   pairs: readonly TypePair[],
   knownUnits: KnownUnits,
   isAsPublic: (declaring: string, heir: string) => boolean,
-  onUnit: (unit: Unit) => void,
-): Unit[] {
+): Generator<Unit, Unit[], undefined> {
   const units = new Map<string, Unit>()
   const queue = [...pairTypes(stage, entry, pairs)].map(
     ([key, [base, head]]): Item => ({
@@ -71,7 +69,7 @@ export function compareUnits(
     const references = unit.references.map((reference) => ({ key: keyOf(reference), polarity: reference.polarity }))
     const compared = { ...unit, references }
     units.set(item.key, compared)
-    onUnit(compared)
+    yield compared
   }
   const own = withoutInherited(stage.checker, units, keys, isAsPublic)
   return [...own.values()].map((unit) => ({ ...unit, sites: limitSites(unit.sites) }))
