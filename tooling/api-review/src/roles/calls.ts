@@ -2,11 +2,12 @@ import ts from '#typescript'
 import { anyUses } from './any-uses.ts'
 import { callbacksOf } from './callbacks.ts'
 import type { ProgramList } from './consumer-program.ts'
-import { accessOf, keyOf, shownName } from '../compiler/member-names.ts'
+import { accessOf, keyOf } from '../compiler/member-names.ts'
 import type { Surroundings } from './surroundings.ts'
 import { methodCalls } from './method-calls.ts'
 import { openParameters } from './open-parameters.ts'
 import { receivedUses } from './received-uses.ts'
+import { addResultWrites } from './result-writes.ts'
 import { type Given, givenLiterals } from './given-literals.ts'
 import { distinctSample } from './distinct-samples.ts'
 import { isForeign, isPublic, setterText, typeText } from './surroundings.ts'
@@ -93,29 +94,11 @@ function addSignature(
       programs.add(symbol, 'write', `${own}(${first})[${key.value}] = null! as ${accepted}`)
   }
   addUntypedCallbacks(around, programs, symbol, result, `${own}(${first})`)
-  addResultWrites(around, programs, symbol, result, [`${own}(${first})`, `${other}(${first})`])
+  addResultWrites(around, programs, symbol, signature, [`${own}(${first})`, `${other}(${first})`])
   addContextual(around, programs, symbol, signature, [own, other], lists)
   addPredicate(around, programs, signature, { symbol, head, base, ...(owner && { owner }) }, lists[0] ?? [])
   if (owner) addThisPredicate(around, programs, signature, symbol, owner, first)
   addTypeArguments(around, programs, signature, { symbol, head, base }, own === head)
-}
-
-/** Assignments to the properties of an object type that consumers cannot name, which no program but a call reaches. */
-function addResultWrites(
-  around: Surroundings,
-  programs: ProgramList,
-  symbol: string,
-  result: ts.Type,
-  [head, base]: [string, string],
-): void {
-  const isLiteral = ((result.symbol?.flags ?? 0) & ts.SymbolFlags.TypeLiteral) !== 0
-  const isHidden = result.isClass() && !typeText(around, result)?.startsWith('B.')
-  if (!isLiteral && (!isHidden || isForeign(around, result))) return
-  for (const member of around.checker.getPropertiesOfType(result).slice(0, mostSignatures)) {
-    const key = keyOf(member)
-    if (key && isPublic(member))
-      programs.add(`${symbol}.${shownName(member)}`, 'write', `${head}[${key.value}] = ${base}[${key.value}]!`)
-  }
 }
 
 /** Callbacks for the methods of a result, whose parameters are implicitly `any` when the result is `any`. */

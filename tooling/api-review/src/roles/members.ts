@@ -46,7 +46,8 @@ export function addMembers(
     const isInherited = member.declarations !== undefined && !member.declarations.some(isOwn)
     if (!key || member.name === 'prototype' || !isPublic(member)) continue
     if (isInherited && !applied.has(member.name)) continue
-    if (!isApplied && !isInherited && isTriedElsewhere(member)) continue
+    const isOther = isApplied || around.redeclared?.has(member.name)
+    if (!isOther && !isInherited && isTriedElsewhere(member)) continue
     const symbol = `${owner.symbol}.${shownName(member)}`
     const expected = `${parenthesised(owner.type)}[${key.type}]`
     const value = `${owner.head}[${key.value}]`

@@ -54,7 +54,7 @@ function differsByOpen(
   [target, source]: readonly (ts.Type | undefined)[],
   within: readonly ts.Type[] = [],
 ): boolean {
-  if (!target || !source || within.length > mostDepth) return false
+  if (!target || !source || within.length > mostDepth || [target, source].some(hasValue)) return false
   if (within.includes(target)) return true
   const members = checker
     .getPropertiesOfType(target)
@@ -70,6 +70,13 @@ function differsByOpen(
         types.some((type) => type !== undefined && isOpen(type)) || differsByOpen(checker, types, [...within, target]),
     )
   )
+}
+
+/** Whether a type has parts that are no objects: what differs in them is no function. */
+function hasValue(type: ts.Type): boolean {
+  return type.isUnion()
+    ? type.types.some(hasValue)
+    : (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) === 0
 }
 
 function isOpen(type: ts.Type): boolean {

@@ -96,7 +96,7 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
     if (count < mostWritten) write(place, () => hiddenPrograms(aroundOf(entry), base, head))
     if (!isOwnChange && !isDoubted && isTriedElsewhere(base.symbol)) continue
     related.push(index)
-    const around = { ...aroundOf(entry), tested: testedBy(one) }
+    const around = { ...aroundOf(entry), tested: testedBy(one), redeclared: redeclaredMembers(base, head) }
     candidates.push({ base, around, modules: modulesOf(scene, entry) })
     if (count >= mostWritten) {
       untried.push(place)
@@ -197,6 +197,13 @@ function shellOf({ declarations }: SurfaceSymbol): string {
     return [node.kind, ...typeParameters.map((parameter) => parameter.getText())].join(' ')
   })
   return shells.join('\n')
+}
+
+/** Names of members and statics that only the head declares itself; the base may inherit them. */
+function redeclaredMembers({ symbol: base }: SurfaceSymbol, { symbol: head }: SurfaceSymbol): ReadonlySet<string> {
+  const namesOf = ({ members, exports }: ts.Symbol) => [...(members?.keys() ?? []), ...(exports?.keys() ?? [])]
+  const own = new Set(namesOf(base))
+  return new Set(namesOf(head).filter((name) => !own.has(name)) as string[])
 }
 
 interface ChangedExport {

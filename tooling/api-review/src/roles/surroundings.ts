@@ -9,6 +9,8 @@ export interface Surroundings {
   isOwn: (node: ts.Declaration) => boolean
   /** Whether a member or a type is declared alike on both sides, or differs only by exports that have programs of their own. */
   isTriedElsewhere: (symbol: ts.Symbol) => boolean
+  /** Members that an export inherits and declares itself on the other side. */
+  redeclared?: ReadonlySet<string>
   /** Types that conditional types test, in the declarations by which an export differs; undefined where these have no conditions. */
   tested?: readonly string[] | undefined
   /** Type that values have which stand for a type parameter; without it they have samples. */

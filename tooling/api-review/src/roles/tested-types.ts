@@ -79,7 +79,13 @@ export function testedTypes(
       const place = parts.findIndex(({ node }) => node === edit.node)
       return place === -1 ? edit : { ...edit, text: `{ p${place}: 1 }` }
     })
-    return [first, ...(parts.length > 1 ? [distinct] : []), ...others].map((list) => replaced(pattern, list))
+    const lists = [first, ...(parts.length > 1 ? [distinct] : []), ...others]
+    // A type of another package may test again what is inferred: `Awaited<T>`.
+    const [inner] = parts
+    const again = first.map((edit) =>
+      edit.node === inner?.node ? { ...edit, text: `(${replaced(pattern, first)})` } : edit,
+    )
+    return [...lists, ...(inner ? [again] : [])].map((list) => replaced(pattern, list))
   }
   const texts = conditions.flatMap(({ checkType, extendsType }) => [
     ...textsOf(unwrap(extendsType)),
@@ -92,6 +98,8 @@ export function testedTypes(
         ])
       : []),
     ...literalsOf(unwrap(extendsType)),
+    // Conditions on keys choose among members too.
+    ...(testsKey(checker, checkType) ? keysOf(unwrap(extendsType)).map((key) => `{ ${key}: 1; a: 1 }`) : []),
     ...(parameterOf(checker, unwrap(extendsType)) ? textsOf(unwrap(checkType)) : []),
   ])
   // Of a condition that distributes, each part has its own branch; one that always holds is there for that alone.
@@ -111,6 +119,12 @@ export function testedTypes(
 /** Whether a condition tests what a key leads to: `T[K]`. */
 function testsMembers(node: ts.Node): boolean {
   return ts.isIndexedAccessTypeNode(node) || (ts.forEachChild(node, testsMembers) ?? false)
+}
+
+/** Whether a condition tests a key of a mapped type: `as K extends 'a' ? never : K`. */
+function testsKey(checker: ts.TypeChecker, type: ts.TypeNode): boolean {
+  const parameter = parameterOf(checker, unwrap(type))?.declarations?.[0]
+  return parameter !== undefined && ts.isMappedTypeNode(parameter.parent)
 }
 
 /** Text of a declaration in which unions have one order, type parameters are numbers, and `any` is `unknown`. */
@@ -209,6 +223,13 @@ function replaced(root: ts.Node, edits: readonly { node: ts.Node; text: string }
     (text, { node, text: other }) => text.slice(0, node.getStart() - start) + other + text.slice(node.getEnd() - start),
     root.getText(),
   )
+}
+
+/** Keys that a pattern of keys matches. */
+function keysOf(pattern: ts.TypeNode): string[] {
+  if (ts.isUnionTypeNode(pattern)) return pattern.types.flatMap(keysOf)
+  const isText = ts.isLiteralTypeNode(pattern) && ts.isStringLiteral(pattern.literal)
+  return isText ? [pattern.literal.getText()] : literalsOf(pattern)
 }
 
 /** Texts that a template matches: once, and repeated in its last part, as a path is that tests its own rest again. */

@@ -6,8 +6,8 @@ import { typeArgumentsOf, valuesOf, withoutEmpty } from './values.ts'
 /** Members of `this` that are read. */
 const mostMembers = 6
 
-/** Property that stands for what a consumer brings, and that a type parameter is inferred from. */
-const own = { read: '.ownMember.toFixed()', value: '{ ownMember: 1 }' }
+/** Property that stands for what a consumer brings, and that a type parameter is inferred from: each has one of its own. */
+const ownName = 'ownMember'
 
 /** Object literals of a consumer for a type with `ThisType`, with a method that reads a member of its `this`. */
 export function thisLiterals(around: Surroundings, type: ts.Type): string[] {
@@ -18,32 +18,45 @@ export function thisLiterals(around: Surroundings, type: ts.Type): string[] {
     const held = withoutEmpty(checker, checker.getNonNullableType(declared))
     return key && isPublic(symbol) ? [{ key: key.value, symbol, held }] : []
   })
+  const names: string[] = []
   const given = members.flatMap(({ key, symbol, held }) => {
-    const value = brought(around, held)
+    const value = brought(around, held, names)
     const isOptional = (symbol.flags & ts.SymbolFlags.Optional) !== 0
     const text = value ?? (isOptional ? undefined : valuesOf(around, held, 1)[0])
     return text === undefined ? [] : [{ key, text }]
   })
-  const literal = (key: string | undefined, methods: string): string =>
-    `{ ${[...given.filter((one) => one.key !== key).map((one) => `${shortKey(one.key)}: ${one.text}`), ...(methods ? [methods] : [])].join(', ')} }`
+  /** Literal with a member in place of the one of its name. */
+  const literal = (key: string, text: string): string => {
+    const others = given.filter((one) => one.key !== key).map((one) => `${shortKey(one.key)}: ${one.text}`)
+    return `{ ${[...others, `${shortKey(key)}${text}`].join(', ')} }`
+  }
   const whole = thisOf(around, type)
   return [
-    ...(whole ? methodsOf(around, type, whole).map((method) => literal(undefined, method)) : []),
+    ...(whole ? methodsOf(around, type, whole, names).map(({ key, text }) => literal(key, text)) : []),
+    // Where the type has no place for a method, what a consumer brings has one.
+    ...(whole ? given.filter(({ text }) => text.startsWith(`{ ${ownName}`)) : []).flatMap(({ key, text }) =>
+      names.map((name) => literal(key, `: ${text.slice(0, -2)}, ownMethod() { this.${name}.toFixed() } }`)),
+    ),
     ...members.flatMap(({ key, held }) => {
       const inner = thisOf(around, held)
       return inner
-        ? methodsOf(around, held, inner).map((method) => literal(key, `${shortKey(key)}: { ${method} }`))
+        ? methodsOf(around, held, inner, names).map((method) =>
+            literal(key, `: { ${shortKey(method.key)}${method.text} }`),
+          )
         : []
     }),
   ]
 }
 
-/** Value of a consumer from which the library infers a type parameter. */
-function brought({ checker }: Surroundings, type: ts.Type): string | undefined {
+/** Value of a consumer from which the library infers a type parameter, with a name that is added to others. */
+function brought({ checker }: Surroundings, type: ts.Type, names: string[]): string | undefined {
   const isOpen = (part: ts.Type) => (part.flags & ts.TypeFlags.TypeParameter) !== 0
-  if (isOpen(type)) return own.value
   const [signature] = type.getCallSignatures()
-  return signature && isOpen(checker.getReturnTypeOfSignature(signature)) ? `() => (${own.value})` : undefined
+  const isResult = signature !== undefined && isOpen(checker.getReturnTypeOfSignature(signature))
+  if (!isOpen(type) && !isResult) return undefined
+  const name = `${ownName}${names.length || ''}`
+  names.push(name)
+  return isResult ? `() => ({ ${name}: 1 })` : `{ ${name}: 1 }`
 }
 
 /** Type argument of the `ThisType` in an intersection. */
@@ -54,21 +67,27 @@ function thisOf({ checker }: Surroundings, type: ts.Type): ts.Type | undefined {
 }
 
 /** Methods that read a member of `this`, by the first name that the type has for one, and by a name of the consumer's own. */
-function methodsOf({ checker, consumer }: Surroundings, type: ts.Type, self: ts.Type): string[] {
+function methodsOf(
+  { checker, consumer }: Surroundings,
+  type: ts.Type,
+  self: ts.Type,
+  brought: readonly string[],
+): { key: string; text: string }[] {
+  const own = (brought.length > 0 ? brought : [ownName]).map((name) => `.${name}.toFixed()`)
   const known = checker
     .getPropertiesOfType(type)
     .find(
       (symbol) =>
         checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(symbol, consumer)).getCallSignatures().length > 0,
     )
-  const names = [...(known ? [keyOf(known)?.value] : []), '"ownMethod"'].flatMap((name) => name ?? [])
+  const keys = [...(known ? [keyOf(known)?.value] : []), '"ownMethod"'].flatMap((name) => name ?? [])
   const parts = self.isIntersection() ? self.types : [self]
   const read = parts
     .flatMap((part) => checker.getPropertiesOfType(checker.getApparentType(part)))
     .flatMap((symbol) => keyOf(symbol)?.value ?? [])
     .slice(0, mostMembers)
-  return names.flatMap((name) =>
-    [...read.map(accessOf), own.read].map((access) => `${shortKey(name)}() { this${access}; return null! }`),
+  return keys.flatMap((key) =>
+    [...read.map(accessOf), ...own].map((access) => ({ key, text: `() { this${access}; return null! }` })),
   )
 }
 
