@@ -4,7 +4,7 @@ import ts from '#typescript'
 const parsed = new Map<string, ts.SourceFile>()
 
 /** Characters of the texts that are kept. */
-const mostKept = 8_000_000
+const mostKept = 4_000_000
 let kept = 0
 
 /** Parses declarations outside of a program. Comments are read as text. */

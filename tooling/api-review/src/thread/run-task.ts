@@ -68,7 +68,8 @@ export function cpuTime(): number {
 
 /**
  * Runs a task: here, without the start of a thread, up to the first part that takes seconds, and from there in a thread, which is ended when a
- * part takes too long. TypeScript can take hours to relate two recursive types, and cannot be interrupted.
+ * part takes too long: TypeScript can take hours to relate two recursive types. The thread has a larger stack and a limit of memory, and its time is
+ * that of the CPU.
  *
  * @param limit - CPU time of the whole task, in milliseconds.
  * @returns Whether the result is whole, and the CPU time that brought nothing: that of the start, and that since the latest part.
