@@ -19,3 +19,11 @@ export function printCommand(command: string): void {
 export function printDefect(error: unknown): void {
   printError(error instanceof Error ? (error.stack ?? error.message) : String(error))
 }
+
+/** Lets a program go on to its end when the reader of its output, such as `head`, has ended. */
+export function allowClosedOutput(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+    })
+}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { printableLines, printError, type SwitchedOff } from '@signpost/diagnostics'
+import { allowClosedOutput, printableLines, printError, type SwitchedOff } from '@signpost/diagnostics'
 import { describeSystemError } from '@signpost/files'
 import { parseCommand } from './cli/command-line.ts'
 import { formatSymbol } from './cli/format-symbol.ts'
@@ -8,6 +8,7 @@ import { runCheck } from './cli/run-check.ts'
 import { type Graph, openGraph } from '@signpost/graph-model'
 import { openNames } from '@signpost/name-search'
 
+allowClosedOutput()
 process.exitCode = await run(process.argv.slice(2))
 
 async function run(args: readonly string[]): Promise<number> {
