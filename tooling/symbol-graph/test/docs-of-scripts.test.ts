@@ -26,9 +26,13 @@ var Foo = exports.Foo = function Foo() { /** Text 3. */ this.b = 1 }
 /** Text 4. */
 exports.A = exports.B = class { /** Text 5. */ z() {} }`,
   'defined properties': `/** Text 1. */
-Object.defineProperty(exports, 'lazy', { enumerable: true, get() { return 1 } })
+Object.defineProperty(exports, 'lazy', { enumerable: true, /** Text 3. */ get() { return 1 } })
 /** Text 2. */
-Object.defineProperty(module.exports, 'val', { value: 3 })`,
+Object.defineProperty(module.exports, 'val', { /** Text 4. */ value: 3 })`,
+  'a list of what has texts of its own': `const base = { /** Text 1. */ size: 1 }
+/** Text 2. */
+function open() {}
+module.exports = { /** Text 3. */ open, ...base }`,
   'a prototype that is an object': `/** Text 1. */
 function Bar() { if (true) { /** Text 2. */ this.late = 1 } }
 Bar.prototype = { /** Text 3. */ go() {}, /** Text 4. */ size: 3 }
@@ -165,6 +169,8 @@ exports.Whole = Whole`)
   expect(lost).toEqual([
     ['SG-MEMBERS-MISSING', 'core!Foo', '1 of 2 members of Foo on no page'],
     ['SG-MEMBERS-MISSING', 'core!Bar', '1 of 2 members of Bar on no page'],
+    ['AX-COMMENT', undefined, 'the doc comment "Run.", which no page shows'],
+    ['AX-COMMENT', undefined, 'the doc comment "Go.", which no page shows'],
   ])
 })
 

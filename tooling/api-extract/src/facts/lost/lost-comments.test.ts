@@ -131,7 +131,93 @@ export class Shelf {
 declare global {}`,
     ['src/index.ts:4:3 For old programs.', 'src/index.ts:7:1 Of nothing.'],
   ],
+  [
+    'at the end of a file, of a namespace and above assignments in functions',
+    `export namespace shelf {
+  export const size = 1
+  /** Of no name. */
+}
+export function open() {}
+open.again = function () {}
+/** Sorts. */
+open.sort.order = 1
+/** Of nothing. */`,
+    ['src/index.ts:3:3 Of no name.', 'src/index.ts:7:1 Sorts.', 'src/index.ts:9:1 Of nothing.'],
+  ],
+  [
+    'of a base without a name, and of a function that is returned',
+    `export class Box extends class { /** Older. */ /** Opens. */ open() {} } {}
+export function make() {
+  /** Helps. */
+  function help() {}
+  return { /** Gives help. */ help }
+}`,
+    ['src/index.ts:1:34 Older.', 'src/index.ts:1:48 Opens.', 'src/index.ts:3:3 Helps.'],
+  ],
 ]
+
+/** Scripts with comments of assignments that the compiler does not declare, and of names that are not exported. */
+const scripts: [string, string, string[]][] = [
+  [
+    'spreads, and what an object takes from others',
+    `module.exports = {
+  /** All. */
+  ...require('./all'),
+  /** One. */
+  ['on' + 'e']: 1,
+}
+/** Adds. */
+Object.assign(module.exports, { /** Two. */ two: 2 })`,
+    ['2:3 All.', '4:3 One.', '7:1 Adds.', '8:33 Two.'],
+  ],
+  [
+    'prototypes',
+    `function Box() {}
+/** Made of others. */
+Box.prototype = Object.create({}, { /** Of it. */ size: { value: 1 } })
+function Hidden() {}
+/** None. */
+Hidden.prototype.open = function () {}
+exports.Box = Box`,
+    ['2:1 Made of others.', '3:37 Of it.'],
+  ],
+  [
+    'a function around the whole',
+    `(function (root, factory) {
+  if (typeof module === 'object') module.exports = factory()
+  /** For pages. */
+  else root.box = factory()
+})(this, function () {
+  /** Boxes. */
+  var box = {}
+  /** Helps. */
+  box['on' + 'e'] = function () { /** None. */ return 1 }
+  /** None. */
+  function local() {}
+  /** None. */
+  local.size = 1
+  return box
+})`,
+    ['6:3 Boxes.', '8:3 Helps.'],
+  ],
+  [
+    'lists of assignments',
+    `/** First. */
+exports.a = 1, /** Second. */ exports.b = 2
+/** Several. */
+;['c', 'd'].forEach((key) => { exports[key] = 1 })
+/** Key. */
+exports['e' + 1] = 3`,
+    ['1:1 First.', '2:16 Second.', '3:1 Several.', '5:1 Key.'],
+  ],
+]
+
+test.each(scripts)('a comment of a script is reported where nothing reads it: %s', (_, text, expected) => {
+  for (const isBuilt of [false, true]) {
+    const found = lost({ 'src/index.js': text, 'src/all.js': 'exports.all = 1' }, isBuilt)
+    expect(found).toEqual(expected.map((one) => `src/index.js:${one}`).sort())
+  }
+})
 
 describe('a comment is reported where nothing reads it', () => {
   test.each(reported)('%s', (_, text, expected) => {

@@ -6,6 +6,7 @@ import type { SourcePositions } from '../source/source-positions.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import { compiler } from '../../typescript.ts'
+import { statementComments } from './statement-comments.ts'
 import { commentsBefore, hasText, isSectionTitle, publicComments } from './public-comments.ts'
 
 /** A doc comment of something public that the documentation lacks. */
@@ -39,7 +40,7 @@ export function lostComments(
   exporting: Iterable<ts.Node>,
   folder: PackageFolder,
   positions: SourcePositions,
-  sources: Pick<SourceTexts, 'twin'>,
+  sources: Pick<SourceTexts, 'twin' | 'parsed'>,
 ): LostComment[] {
   const lost = new Map<string, LostComment>()
   const omitted = omittedComments(folder)
@@ -68,14 +69,24 @@ export function lostComments(
       if (!isCopy && !isShown(one.text)) add(one, node)
     }
   }
+  for (const [declared, names] of namesByFile(nodes, folder)) {
+    const file = sources.parsed(declared)
+    if (file === undefined) continue
+    const isShown = readIn(declared)
+    for (const range of statementComments(file, names, namedIn(declared))) {
+      const one = { file, range, text: plain(file.text.slice(range.pos, range.end)) }
+      if (!isRead(file, range) && !isShown(one.text)) add(one, undefined)
+    }
+  }
   return [...lost.values()]
 
-  function add(one: Found, node: ts.Node): void {
+  function add(one: Found, node: ts.Node | undefined): void {
     const copied = inSource(one)
     // The compiler drops blank lines.
     if (copied?.isTitle === true) return
     const place = copied?.place ?? placeIn(one.file.text, one.range.pos, relative(one.file))
-    const name = nameOf(node)
+    const name = node && nameOf(node)
+    if (node === undefined && lost.has(JSON.stringify(place))) return
     lost.set(JSON.stringify(place), {
       ...place,
       words: firstWords(one.file.text.slice(one.range.pos, one.range.end)),
@@ -121,6 +132,29 @@ function found(node: ts.Declaration, isNamed?: (name: string) => boolean): Found
 function foundBefore(statement: ts.Node): Found[] {
   const file = statement.getSourceFile()
   return commentsBefore(statement).map((range) => ({ file, range, text: plain(file.text.slice(range.pos, range.end)) }))
+}
+
+/** Names of declarations by their file. */
+function namesByFile(nodes: Iterable<ts.Node>, folder: PackageFolder): Map<ts.SourceFile, Set<string>> {
+  const found = new Map<ts.SourceFile, Set<string>>()
+  for (const node of nodes) {
+    const file = node.getSourceFile()
+    if (!folder.owns(file.fileName)) continue
+    const names = found.get(file) ?? new Set()
+    const name = compiler.isSourceFile(node) ? undefined : compiler.getNameOfDeclaration(node as ts.Declaration)
+    if (name !== undefined) names.add(name.getText())
+    found.set(file, names)
+  }
+  return found
+}
+
+/** Whether the comment of a declaration file with a text was read. */
+function readIn(file: ts.SourceFile): (text: string) => boolean {
+  const all = [...file.text.matchAll(docComment)].filter(({ 0: comment, index }) =>
+    isRead(file, { pos: index, end: index + comment.length }),
+  )
+  const texts = new Set(all.map(([comment]) => plain(comment)))
+  return (text) => texts.has(text)
 }
 
 /** Statements of a namespace that export names in it again. */

@@ -44,7 +44,8 @@ export function publicComments(node: ts.Declaration, isNamed: (name: string) => 
     /** Visits a value of which a type is made. */
     function visitValue(written: ts.Node): void {
       const value = compiler.isExpression(written) ? valueOf(written) : written
-      if (isStructure(value)) visit(value)
+      // The type of an asserted value is the one of the assertion.
+      if (isStructure(value) && !isAsserted(written)) visit(value)
       else if (compiler.isArrayLiteralExpression(value)) value.elements.forEach(visitValue)
       else {
         leave(written)
@@ -77,13 +78,7 @@ export function publicComments(node: ts.Declaration, isNamed: (name: string) => 
   function isHiddenMember(child: ts.Node): boolean {
     const isMember = compiler.isClassElement(child) || compiler.isTypeElement(child) || compiler.isEnumMember(child)
     if (!isMember && !compiler.isObjectLiteralElementLike(child)) return false
-    const { name } = child as { name?: ts.Node }
-    return (
-      (isMember && isPrivate(child)) ||
-      (name !== undefined && !isNamed(name.getText(file))) ||
-      isHiddenComment(peek(() => commentOf(child))) ||
-      isDescribedOverload(child)
-    )
+    return (isMember && isPrivate(child)) || isHiddenComment(peek(() => commentOf(child))) || isDescribedOverload(child)
   }
 
   function leading(child: ts.Node): ts.TextRange[] {
@@ -108,13 +103,21 @@ function makesNoType(node: ts.Node): boolean {
   return isTyped || compiler.isParameter(node) || compiler.isBindingElement(node) || compiler.isEnumMember(node)
 }
 
+/** Whether a value is asserted to have a type that is written. */
+function isAsserted(value: ts.Node): boolean {
+  if (compiler.isParenthesizedExpression(value) || compiler.isSatisfiesExpression(value))
+    return isAsserted(value.expression)
+  return compiler.isAssertionExpression(value) && !compiler.isConstTypeReference(value.type)
+}
+
 /** Name of the member that a piece of code adds to an object, to a class, or to `this`. */
 function memberName(node: ts.Node): string | undefined {
   if (compiler.isExpressionStatement(node) && compiler.isBinaryExpression(node.expression)) {
     const { left } = node.expression
     return compiler.isPropertyAccessExpression(left) ? left.name.text : undefined
   }
-  if (!compiler.isObjectLiteralElementLike(node) && !compiler.isClassElement(node)) return undefined
+  const isDeclared = compiler.isFunctionDeclaration(node) || compiler.isClassDeclaration(node)
+  if (!isDeclared && !compiler.isObjectLiteralElementLike(node) && !compiler.isClassElement(node)) return undefined
   return node.name?.getText()
 }
 

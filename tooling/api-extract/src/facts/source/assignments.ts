@@ -1,6 +1,7 @@
 import type ts from 'typescript'
 import { commentOf, docComment } from '../declarations/declaration-text.ts'
 import { compiler } from '../../typescript.ts'
+import { joinComments } from '../declarations/join-comments.ts'
 import { accessorName, namespacesAround } from './assigned-paths.ts'
 import { accessorsOf } from './source-members.ts'
 
@@ -70,22 +71,24 @@ export function assignmentsIn(file: ts.SourceFile | undefined): Map<string, Assi
       addMembers(prefix.join('') + node.name.text, node)
     const [value, names] = assignedBy(node)
     if (value !== undefined) {
-      const comment = docComment(node as ts.Declaration)
+      const from = describing(node)
       const targets = isOutermost ? names : names.filter((name) => isOfExports(name))
       // In a CommonJS module, `this` is what it exports.
       for (const name of targets.map((one) => (isOutermost ? one.replace(/^this\.(?=[^.]+$)/u, 'exports.') : one)))
-        add(prefix.join('') + name, comment, value, node)
+        add(prefix.join('') + name, from, value, node)
       if (names.includes('exports')) for (const name of names) if (!isOfExports(name)) assigned.add(name)
       if (names.includes('exports') && compiler.isIdentifier(value)) assigned.add(value.text)
     }
     compiler.forEachChild(node, (child) => visit(child, false))
   }
 
-  function add(path: string, comment: string | undefined, written: ts.Expression, node: ts.Node): void {
+  /** @param from - Nodes whose comments are those of the assignment. */
+  function add(path: string, from: readonly ts.Node[], written: ts.Expression, node: ts.Node): void {
     const value = withoutFreeze(written)
     const known = found.get(path)
+    const comment = from.map((one) => docComment(one as ts.Declaration)).reduce(joinComments, undefined)
     if (known === undefined || (known.comment === undefined && comment !== undefined)) {
-      found.set(path, assignmentOf(node, comment, value))
+      found.set(path, { ...assignmentOf(node, comment, value), ...(comment === undefined ? {} : { from }) })
     }
     if (compiler.isFunctionExpression(value)) addThis(path, value)
     if (compiler.isClassExpression(value)) addMembers(path, value)
@@ -93,8 +96,7 @@ export function assignmentsIn(file: ts.SourceFile | undefined): Map<string, Assi
     for (const property of value.properties) {
       const name = nameOf(property)
       if (name === undefined || property !== accessorsOf(property)[0]) continue
-      if (compiler.isPropertyAssignment(property))
-        add(`${path}.${name}`, docComment(property), property.initializer, property)
+      if (compiler.isPropertyAssignment(property)) add(`${path}.${name}`, [property], property.initializer, property)
       else addOnce(`${path}.${name}`, assignmentOf(property, docComment(property), value))
     }
   }
@@ -170,6 +172,12 @@ function calledAtOnce(statement: ts.Node): ts.Block | undefined {
   return isCalled && node !== undefined && compiler.isBlock(node.body) ? node.body : undefined
 }
 
+/** A statement and, when it defines a property, what gives the property its value. */
+function describing(node: ts.Node): ts.Node[] {
+  const defined = compiler.isExpressionStatement(node) ? definedProperty(node.expression) : undefined
+  return defined?.property === undefined ? [node] : [node, defined.property]
+}
+
 function assignmentOf(node: ts.Node, comment: string | undefined, value?: ts.Expression): Assignment {
   return {
     ...(comment === undefined ? {} : { comment, from: [node] }),
@@ -203,16 +211,16 @@ function assignedIn(expression: ts.Expression): [value: ts.Expression, names: st
 }
 
 /** Property that a call of `Object.defineProperty` adds, with its value or, without one, the call. */
-function definedProperty(call: ts.Expression): { path: string; value: ts.Expression } | undefined {
+function definedProperty(
+  call: ts.Expression,
+): { path: string; value: ts.Expression; property?: ts.Node | undefined } | undefined {
   if (!compiler.isCallExpression(call) || call.expression.getText() !== 'Object.defineProperty') return undefined
   const [target, key, descriptor] = call.arguments
   if (!target || !key || !descriptor || !compiler.isStringLiteralLike(key)) return undefined
   const properties = compiler.isObjectLiteralExpression(descriptor) ? descriptor.properties : []
-  const value = properties.find((one) => nameOf(one) === 'value')
-  return {
-    path: `${pathOf(target)}.${key.text}`,
-    value: value !== undefined && compiler.isPropertyAssignment(value) ? value.initializer : call,
-  }
+  const property = properties.find((one) => /^(?:value|get)$/u.test(nameOf(one) ?? ''))
+  const isValue = property !== undefined && compiler.isPropertyAssignment(property) && nameOf(property) === 'value'
+  return { path: `${pathOf(target)}.${key.text}`, value: isValue ? property.initializer : call, property }
 }
 
 /** Left side of an assignment: `exports.two words` of `module.exports['two words']`. */

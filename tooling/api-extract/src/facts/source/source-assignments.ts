@@ -82,7 +82,10 @@ export function createSourceAssignments(
     const name = path.slice(path.lastIndexOf('.') + 1)
     const owner = known.get(path.slice(0, -name.length - 1))?.value
     if (owner === undefined || !compiler.isObjectLiteralExpression(owner) || depth > mostSpreads) return undefined
-    const files = owner.properties.filter(compiler.isSpreadAssignment).flatMap(({ expression }) => {
+    const spreads = owner.properties.filter(compiler.isSpreadAssignment)
+    const own = spreads.flatMap(({ expression }) => known.get(`${expression.getText()}.${name}`) ?? [])
+    if (own.length > 0) return own.at(-1)
+    const files = spreads.flatMap(({ expression }) => {
       const value = compiler.isIdentifier(expression) ? known.get(expression.text)?.value : expression
       return (value && fileRequiredBy(value, from)) ?? []
     })

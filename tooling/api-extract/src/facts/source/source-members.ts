@@ -14,10 +14,18 @@ export function membersOf(node: ts.Node | undefined): readonly ts.Node[] {
     compiler.isTypeLiteralNode(node)
   )
     return node.members
-  if (compiler.isObjectLiteralExpression(node)) return node.properties.filter((one) => one === accessorsOf(one)[0])
+  if (compiler.isObjectLiteralExpression(node)) return propertiesOf(node)
   if (compiler.isExportAssignment(node)) return membersOf(valueOf(node.expression))
   const { type, initializer, body } = node as ts.Node & { type?: ts.Node; initializer?: ts.Expression; body?: ts.Node }
   return membersOf(type ?? (initializer && valueOf(initializer)) ?? (body && resultOf(body)))
+}
+
+/** Properties of an object, and of those that it spreads and that the same file declares. The last one of a name counts. */
+function propertiesOf({ properties }: ts.ObjectLiteralExpression): readonly ts.Node[] {
+  const own = properties.filter((one) => one === accessorsOf(one)[0])
+  if (!own.some(compiler.isSpreadAssignment)) return own
+  const all = own.flatMap((one) => (compiler.isSpreadAssignment(one) ? membersIn(one.expression) : [one]))
+  return all.filter((one, at) => !all.slice(at + 1).some((other) => nameOf(other) === nameOf(one)))
 }
 
 /** Getter and setter with the name of an accessor of an object, of which the compiler declares one property; any other member alone. */

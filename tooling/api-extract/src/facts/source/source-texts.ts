@@ -37,6 +37,8 @@ export interface SourceTexts {
   setterComment(node: ts.Node): string | undefined
   /** Position of a declaration: that of its map or, without one, that of the assignment that it is made from. */
   position(node: ts.Declaration): DeclarationFacts['source']
+  /** The source of a declaration file, or the file itself without one. */
+  parsed(file: ts.SourceFile): ts.SourceFile | undefined
   /** Node of the source that a declaration is made from. */
   twin(node: ts.Node): ts.Node | undefined
   /**
@@ -109,6 +111,14 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
     return found?.comment
   }
 
+  /** Comment of the property under which a script exports what has a comment of its own: `module.exports = { add }`. */
+  const listedComment = (node: ts.Node, own: string): string | undefined => {
+    const at = positions.sourceOfFile(node.getSourceFile())
+    const listed = at !== undefined && isScript(at) && isAssigned(node) ? assignment(node) : undefined
+    const isOther = listed?.node !== undefined && compiler.isObjectLiteralElementLike(listed.node)
+    return isOther && listed.comment !== own ? assignedComment(node) : undefined
+  }
+
   const typedefs = new Map<string, ReadonlyMap<string, string>>()
 
   const typedefComment = (node: ts.Node): string | undefined => {
@@ -149,6 +159,10 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
       const header = first && compiler.isImportDeclaration(first) ? first : undefined
       return [header, value?.node, declared?.node].filter((one) => one !== undefined)
     },
+    parsed(file) {
+      const at = positions.sourceOfFile(file)
+      return at === undefined ? file : twins.parse(at)
+    },
     twin: (node) => twins.of(node) ?? assignment(node)?.node,
     typeComment(type) {
       const own = commentBefore(type) ?? commentBeforeOperator(type)
@@ -185,7 +199,7 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
           ? isAssigned(node)
             ? assignedComment(node)
             : undefined
-          : commentOfOverload(declared, node)
+          : joinComments(commentOfOverload(declared, node), listedComment(node, declared))
       const around = textAround(node)
       if (hasPattern.test(around)) return ofPattern(own, twins.of(node))
       // The compiler may end a line after the comment of the next member.
