@@ -1,9 +1,6 @@
-import type { Docs, HastNode, Parameter, Signature, TypeParameter, TypePart } from '@signpost/graph-model/model'
+import type { Docs, HastNode, Parameter, Signature, TypeParameter } from '@signpost/graph-model/model'
 import { code, h, inLine, refLink, tsBlock } from './nodes.ts'
 import { textOfTokens } from './signature-text.ts'
-
-/** Deepest level of listed parts of a type. */
-const deepestPart = 3
 
 /** Everything that a signature's own comment says, below its summary. */
 export function detailNodes(signature: Signature): HastNode[] {
@@ -16,14 +13,11 @@ export function detailNodes(signature: Signature): HastNode[] {
     ...labelled(
       'Variants',
       (variants?.of ?? []).map((variant) =>
-        h('li', code(variant.value), ': ', code(textOfTokens(variant.type)), ...rowNodes({ doc: [], ...variant }, 1)),
+        h('li', code(variant.value), ': ', code(textOfTokens(variant.type)), ...rowNodes({ doc: [], ...variant })),
       ),
     ),
-    ...labelled('Parts', partItems(parts, 1)),
-    ...labelled(
-      'Parameters',
-      parameters.map((one) => parameterItem(one, 1)),
-    ),
+    ...labelled('Parts', partItems(parts)),
+    ...labelled('Parameters', partItems(parameters)),
     ...returnsNodes(returns),
     ...(signature.resolved ? [label('Resolves to'), tsBlock(textOfTokens(signature.resolved))] : []),
     ...docsNodes(docs),
@@ -37,7 +31,7 @@ function returnsNodes(returns: Signature['returns']): HastNode[] {
   return [
     h('p', h('strong', 'Returns'), ...(type === '' ? [] : [' ', code(type)]), ...described(returns.doc.slice(0, 1))),
     ...returns.doc.slice(1),
-    ...rowNodes({ ...returns, doc: [] }, 1),
+    ...rowNodes({ ...returns, doc: [] }),
   ]
 }
 
@@ -110,11 +104,11 @@ function typeParameterItem(one: TypeParameter): HastNode {
     code(one.name),
     ...(one.constraint ? [' extends ', code(textOfTokens(one.constraint))] : []),
     ...(one.default ? [', default ', code(textOfTokens(one.default))] : []),
-    ...rowNodes(one, 1),
+    ...rowNodes(one),
   )
 }
 
-function parameterItem(one: Parameter, depth: number): HastNode {
+function parameterItem(one: Parameter): HastNode {
   const facts = [
     ...(one.rest ? ['rest'] : []),
     ...(one.optional ? ['optional'] : []),
@@ -128,19 +122,19 @@ function parameterItem(one: Parameter, depth: number): HastNode {
     ...(facts.length === 0
       ? []
       : [` (${facts.join(', ')}`, ...(one.default === undefined ? [] : [code(one.default)]), ')']),
-    ...rowNodes(one, depth + 1),
+    ...rowNodes(one),
   )
 }
 
-/** Text, tags and parts of a row. @param depth - Depth of the parts. */
-function rowNodes({ doc, docs, parts }: Pick<Parameter, 'doc' | 'docs' | 'parts'>, depth: number): HastNode[] {
+/** Text, tags and parts of a row, at any depth. */
+function rowNodes({ doc, docs, parts }: Pick<Parameter, 'doc' | 'docs' | 'parts'>): HastNode[] {
   return [
     ...described(doc),
     ...(docs ? [...deprecationNodes(docs), ...docsNodes(docs)] : []),
-    ...list(partItems(parts, depth)),
+    ...list(partItems(parts)),
   ]
 }
 
-function partItems(parts: readonly TypePart[] | undefined, depth: number): HastNode[] {
-  return depth > deepestPart ? [] : (parts ?? []).map((part) => parameterItem(part, depth))
+function partItems(parts: readonly Parameter[] = []): HastNode[] {
+  return parts.map(parameterItem)
 }

@@ -250,3 +250,18 @@ test('an inherited member that its base documents has its signature and its sent
     ].join('\n'),
   )
 })
+
+test('parts have their comments at any depth', () => {
+  const part = (depth: number): NonNullable<Signature['parts']>[number] => ({
+    kind: 'member',
+    name: `level${depth}`,
+    type: ['object'],
+    optional: false,
+    rest: false,
+    anchor: `level${depth}`,
+    doc: [['p', 0, `Text ${depth}.`]],
+    ...(depth === 6 ? {} : { parts: [part(depth + 1)] }),
+  })
+  const text = symbolMarkdown(pageOf([facet('type', [signature('Box', { parts: [part(1)] })])]), options)
+  expect(text.match(/Text \d/gu)).toEqual([1, 2, 3, 4, 5, 6].map((depth) => `Text ${depth}`))
+})
