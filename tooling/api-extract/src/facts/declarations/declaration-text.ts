@@ -205,11 +205,12 @@ function commentAbove(node: ts.Node): string | undefined {
     ({ end }) => !text.slice(end, start).includes('\n'),
   )
   const ofType = compiler.isTypeAliasDeclaration(node) || compiler.isInterfaceDeclaration(node)
-  return (
+  const before =
     lastDocComment(file, compiler.getLeadingCommentRanges(text, node.pos), ofType) ??
-    lastDocComment(file, beside, ofType) ??
-    commentAmongModifiers(node)
-  )
+    lastDocComment(file, beside, ofType)
+  const isDecorated = compiler.canHaveDecorators(node) && compiler.getDecorators(node) !== undefined
+  if (before !== undefined && !isDecorated) return before
+  return joinComments(before, commentAmongModifiers(node))
 }
 
 /** Doc comment after one of the modifiers of a declaration: `export /** ... *\/ declare const a: 1`. */

@@ -2,6 +2,7 @@ import type ts from 'typescript'
 import { commentBefore, withoutModifiers } from './declaration-text.ts'
 import { excerptOf } from './excerpt.ts'
 import type { ExcerptRangeFacts, ItemFacts, ItemKind } from '../../facts.ts'
+import { joinComments } from './join-comments.ts'
 import type { References } from '../names/reference.ts'
 import type { SourcePositions } from '../source/source-positions.ts'
 import { patternText } from '../source/pattern-comment.ts'
@@ -61,13 +62,15 @@ export function createItemReader(
   }
 
   function commentOf(node: ts.Node): string | undefined {
-    return sources.comment(node) ?? parameterComment(node)
+    const own = sources.comment(node) ?? parameterComment(node)
+    const [given] = compiler.isSetAccessor(node) ? node.parameters : []
+    return given === undefined ? own : joinComments(own, sources.comment(given))
   }
 
   /** Comment of the setter of a getter, or of the accessor of an object that is declared as a property. */
   function setterCommentOf(node: ts.Node): string | undefined {
     const setter = compiler.isGetAccessor(node) ? pairedAccessor(node) : undefined
-    return setter === undefined ? sources.setterComment(node) : sources.comment(setter)
+    return setter === undefined ? sources.setterComment(node) : commentOf(setter)
   }
 
   function item(

@@ -152,7 +152,7 @@ export function make() {
   function help() {}
   return { /** Gives help. */ help }
 }`,
-    ['src/index.ts:1:34 Older.', 'src/index.ts:1:48 Opens.', 'src/index.ts:3:3 Helps.'],
+    ['src/index.ts:1:34 Older.', 'src/index.ts:3:3 Helps.'],
   ],
 ]
 
@@ -305,6 +305,30 @@ const shown: [string, string, Record<string, string>][] = [
     {
       'src/index.ts':
         'export function mixin(size: number) {\n  /** Text 1. */\n  return class {\n    /** Text 2. */\n    size = size\n  }\n}',
+    },
+  ],
+  [
+    'of the members of a base without a name, and of one that a function makes',
+    'Text 1,Text 2,Text 3',
+    {
+      'src/index.ts': `type Made = new (...all: any[]) => object
+function mixed<Base extends Made>(base: Base) { return class extends base { /** Text 1. */ size = 1 } }
+export class Box extends class { /** Text 2. */ open() {} } {}
+export class Shelf extends mixed(class { /** Text 3. */ put() {} }) {}`,
+    },
+  ],
+  [
+    'before a decorator and after it, and of the parameter of a setter',
+    'Text 1,Text 2,Text 3,Text 4',
+    {
+      'src/index.ts': `declare function mark(...all: unknown[]): any
+/** Text 1. */
+@mark
+/** Text 2. */
+export class Box {
+  set size(/** Text 3. */ value: number) {}
+}
+export interface Lid { set size(/** Text 4. */ value: number) }`,
     },
   ],
   [

@@ -44,6 +44,7 @@ export function lostComments(
 ): LostComment[] {
   const lost = new Map<string, LostComment>()
   const omitted = omittedComments(folder)
+  const textsIn = readTexts()
   for (const statement of exporting) {
     for (const one of foundBefore(statement)) if (!isRead(one.file, one.range)) add(one, statement)
   }
@@ -63,7 +64,7 @@ export function lostComments(
         ? []
         : found(twin as ts.Declaration, namedIn(node)).concat(code === undefined ? [] : foundBefore(code))
     const isShown = (text: string): boolean =>
-      [...declared, ...written].some((one) => one.text === text && isRead(one.file, one.range))
+      textsIn(node.getSourceFile()).has(text) || written.some((one) => one.text === text && isRead(one.file, one.range))
     for (const one of [...written.filter(({ file, range }) => !isRead(file, range)), ...unread]) {
       const isCopy = one.file === node.getSourceFile() && written.some(({ text }) => text === one.text)
       if (!isCopy && !isShown(one.text)) add(one, node)
@@ -72,10 +73,9 @@ export function lostComments(
   for (const [declared, names] of namesByFile(nodes, folder)) {
     const file = sources.parsed(declared)
     if (file === undefined) continue
-    const isShown = readIn(declared)
     for (const range of statementComments(file, names, namedIn(declared))) {
       const one = { file, range, text: plain(file.text.slice(range.pos, range.end)) }
-      if (!isRead(file, range) && !isShown(one.text)) add(one, undefined)
+      if (!isRead(file, range) && !textsIn(declared).has(one.text)) add(one, undefined)
     }
   }
   return [...lost.values()]
@@ -148,13 +148,19 @@ function namesByFile(nodes: Iterable<ts.Node>, folder: PackageFolder): Map<ts.So
   return found
 }
 
-/** Whether the comment of a declaration file with a text was read. */
-function readIn(file: ts.SourceFile): (text: string) => boolean {
-  const all = [...file.text.matchAll(docComment)].filter(({ 0: comment, index }) =>
-    isRead(file, { pos: index, end: index + comment.length }),
-  )
-  const texts = new Set(all.map(([comment]) => plain(comment)))
-  return (text) => texts.has(text)
+/** Finds the texts of the comments of declaration files that were read. */
+function readTexts(): (file: ts.SourceFile) => ReadonlySet<string> {
+  const known = new Map<ts.SourceFile, ReadonlySet<string>>()
+  return (file) => {
+    const found = known.get(file)
+    if (found !== undefined) return found
+    const all = [...file.text.matchAll(docComment)].filter(({ 0: comment, index }) =>
+      isRead(file, { pos: index, end: index + comment.length }),
+    )
+    const texts = new Set(all.map(([comment]) => plain(comment)))
+    known.set(file, texts)
+    return texts
+  }
 }
 
 /** Statements of a namespace that export names in it again. */

@@ -21,7 +21,17 @@ export function mixinCall(found: ts.Node | undefined): MixinCall | undefined {
     call.arguments.forEach(visit)
   }
   visit(clause.expression)
-  return { text: clause.expression.getText(found.getSourceFile()).replace(/\s+/gu, ' '), callees }
+  return { text: textOf(clause.expression), callees }
+}
+
+/** Text of a call on one line, of classes in it only the heads. */
+function textOf(node: ts.Node): string {
+  if (compiler.isClassExpression(node)) {
+    const { heritageClauses = [], name } = node
+    return ['class', ...(name ? [name.text] : []), ...heritageClauses.map(textOf), '{}'].join(' ')
+  }
+  if (!compiler.isCallExpression(node)) return node.getText().replace(/\s+/gu, ' ')
+  return `${textOf(node.expression)}(${node.arguments.map(textOf).join(', ')})`
 }
 
 /** Whether a class extends the constant that the compiler generates for `extends Named(Base)`, such as `Box_base`. */

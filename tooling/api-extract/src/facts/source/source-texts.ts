@@ -111,6 +111,17 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
     return found?.comment
   }
 
+  const decorated = new WeakMap<ts.SourceFile, boolean>()
+
+  /** Whether a comment may be before a decorator of a class or member: declarations have no decorators. */
+  const mayBeDecorated = (node: ts.Node): boolean => {
+    if (!compiler.isClassDeclaration(node) && !compiler.isClassElement(node)) return false
+    const file = node.getSourceFile()
+    const known = decorated.get(file) ?? hasDecorator.test(textAround(file))
+    decorated.set(file, known)
+    return known
+  }
+
   /** Comment of the property under which a script exports what has a comment of its own: `module.exports = { add }`. */
   const listedComment = (node: ts.Node, own: string): string | undefined => {
     const at = positions.sourceOfFile(node.getSourceFile())
@@ -202,6 +213,7 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
           : joinComments(commentOfOverload(declared, node), listedComment(node, declared))
       const around = textAround(node)
       if (hasPattern.test(around)) return ofPattern(own, twins.of(node))
+      if (own !== undefined && mayBeDecorated(node)) return commentOf(twins.of(node) ?? node)
       // The compiler may end a line after the comment of the next member.
       const hasSource = positions.sourceOfFile(node.getSourceFile()) !== undefined
       if (own !== undefined || !around.includes('/**')) return own ?? (hasSource ? undefined : commentAfter(node))
@@ -246,6 +258,8 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
   }
 }
 
+const hasDecorator = /(?:^|\*\/)[^\S\n]*@[\w$]/mu
+
 const hasPattern = /\b(?:const|let|var)\s*[{[]/u
 
 /** Comment of a name in a pattern, then that of the statement, then that of the property that the name is. */
@@ -279,11 +293,12 @@ function isAssigned(node: ts.Node): boolean {
   return compiler.isSourceFile(parent) || compiler.isModuleBlock(parent)
 }
 
+/** Whether a node has a text of its own. The place of a signature without a name may be another one in the file. */
 function hasText(node: ts.Node): boolean {
   return (
     compiler.isStatement(node) ||
     compiler.isClassElement(node) ||
-    compiler.isTypeElement(node) ||
+    (compiler.isTypeElement(node) && node.name !== undefined) ||
     compiler.isEnumMember(node) ||
     compiler.isVariableDeclaration(node)
   )

@@ -44,7 +44,7 @@ export function createSourceTwins(folder: PackageFolder, positions: SourcePositi
   function twinOf(node: ts.Node): ts.Node | undefined {
     const found = known.get(node)
     if (found !== undefined) return found.twin
-    const twin = byPosition(node) ?? heldValue(node) ?? inTwinOfParent(node)
+    const twin = byPosition(node) ?? basesOf(node)[0] ?? heldValue(node) ?? inTwinOfParent(node)
     known.set(node, { twin })
     return twin
   }
@@ -69,6 +69,22 @@ export function createSourceTwins(folder: PackageFolder, positions: SourcePositi
     const atTop = isAtTop(node) ? all.filter(isAtTop) : []
     const alike = atTop.length === 1 ? atTop : atTop.filter(({ kind }) => kind === node.kind)
     return alike.length === 1 ? alike[0] : undefined
+  }
+
+  /**
+   * Classes without a name in what a class extends, that of a function which it calls there first. The compiler declares a constant for
+   * them: `Box_base`.
+   */
+  function basesOf(node: ts.Node): ts.Node[] {
+    const [, name] = /^(.+)_base(?:_\d+)?$/u.exec(nameOf(node) ?? '') ?? []
+    const file = positions.sourceOfFile(node.getSourceFile())
+    if (name === undefined || file === undefined || !compiler.isVariableDeclaration(node)) return []
+    const owner = namesOf(file).get(name)?.find(compiler.isClassDeclaration)
+    const clause = owner?.heritageClauses?.find(({ token }) => token === compiler.SyntaxKind.ExtendsKeyword)?.types[0]
+    if (clause === undefined) return []
+    const value = valueOf(clause.expression)
+    const called = compiler.isCallExpression(value) ? value.expression.getText() : ''
+    return [...(namesOf(file).get(called) ?? []).flatMap(resultIn), ...objectsIn(clause)].filter(compiler.isClassLike)
   }
 
   function namesOf(file: string): ReadonlyMap<string, readonly ts.Node[]> {
@@ -109,11 +125,14 @@ export function createSourceTwins(folder: PackageFolder, positions: SourcePositi
       return one !== literal && nameOf(one) !== undefined && twinOf(one) !== undefined
     })
     const twin = holder && twinOf(holder)
-    if (twin === undefined || name === undefined) return undefined
-    const wanted = literal.members.map(nameOf)
-    const alike = objectsIn(twin).filter((one) => {
-      const names = new Set(membersOf(one).map(nameOf))
-      return names.size === new Set(wanted).size && wanted.every((each) => names.has(each))
+    if (holder === undefined || twin === undefined || name === undefined) return undefined
+    const wanted = new Set(literal.members.flatMap((one) => nameOf(one) ?? []))
+    const bases = basesOf(holder)
+    const alike = [...bases, ...objectsIn(twin)].filter((one) => {
+      const isStatic = !compiler.isConstructSignatureDeclaration(literal.parent)
+      const members = membersOf(one).filter((each) => !bases.includes(one) || hasSide(each, isStatic))
+      const names = new Set(members.flatMap((each) => nameOf(each) ?? []))
+      return names.size === wanted.size && [...wanted].every((each) => names.has(each))
     })
     const same = alike.length === 1 ? alike[0] : alike.find((one) => indexInList(one) === indexInList(literal))
     return membersOf(same).find((one) => nameOf(one) === name)
@@ -253,6 +272,12 @@ function isAlike(one: ts.Node, other: ts.Node): boolean {
     compiler.isParameter(one) === compiler.isParameter(other) &&
     compiler.isTypeParameterDeclaration(one) === compiler.isTypeParameterDeclaration(other)
   )
+}
+
+/** Result of a function, or of the one that a constant holds. */
+function resultIn(node: ts.Node): ts.Node[] {
+  const { body } = (valueHeldBy(node) ?? {}) as { body?: ts.Node }
+  return [body && resultOf(body)].filter((one) => one !== undefined)
 }
 
 /** Type or, without one, value of a constant, a property or an export; a method is its own. */
