@@ -17,6 +17,7 @@ import type { ResolvedTypes } from './resolved-type.ts'
 import type { SourcePositions } from '../source/source-positions.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
 import { isInAugmentation } from '../../program/augmentation.ts'
+import { isStatic, plainNameOf } from '../../program/declarations.ts'
 import { endLineOf, lineOf } from '../../program/lines.ts'
 import { compiler } from '../../typescript.ts'
 import type { TypeParts } from './type-parts.ts'
@@ -101,7 +102,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     const setterComment = compiler.isVariableDeclaration(node) ? sources.setterComment(node) : undefined
     const comment = joinComments(sources.comment(node), setterComment)
     // No doc model has a declaration that augments a module.
-    const name = itemName ?? (isInAugmentation(node) ? nameOf(node) : undefined)
+    const name = itemName ?? (isInAugmentation(node) ? plainNameOf(node) : undefined)
     const item =
       name === undefined ? undefined : items.item(node, name, facet === 'function' ? overload : undefined, counts)
     const members = extraMembers(node)
@@ -238,11 +239,6 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
   }
 }
 
-function nameOf(node: ts.Declaration): string | undefined {
-  const name = compiler.getNameOfDeclaration(node)
-  return name && compiler.isIdentifier(name) ? name.text : undefined
-}
-
 /**
  * Whether API Extractor writes another text than the author's: it ignores comments on a line with code, and prints the
  * others as TSDoc reads them, without the words that are none.
@@ -254,10 +250,6 @@ function isWrittenOtherwise(member: ts.Node, comment: string): boolean {
   const at = text.lastIndexOf(comment, start)
   const isAlone = text.slice(member.pos, at).includes('\n') && text.slice(at + comment.length, start).includes('\n')
   return at < member.pos || !isAlone
-}
-
-function isStatic(member: ts.Node): boolean {
-  return (compiler.getCombinedModifierFlags(member as ts.Declaration) & compiler.ModifierFlags.Static) !== 0
 }
 
 function isAlphaMethod(member: ts.ClassElement): boolean {

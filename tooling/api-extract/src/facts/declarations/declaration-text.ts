@@ -1,6 +1,7 @@
 import type ts from 'typescript'
 import { compiler } from '../../typescript.ts'
 import { declaring } from '../source/typedef-comments.ts'
+import { commentsIn } from './comment-ranges.ts'
 import { joinComments } from './join-comments.ts'
 import { readComment } from './read-comments.ts'
 
@@ -308,48 +309,4 @@ function withoutComments(node: ts.Node): string {
     .map((line, at) => (at === 0 ? line : line.replace(indentation, '')).trimEnd())
     .filter((line) => line !== '')
     .join('\n')
-}
-
-/** Ranges of the comments inside a node, in order. A `/*` in a string or template is no comment. */
-export function commentsIn(
-  node: ts.Node,
-  start: number,
-  sourceFile: ts.SourceFile,
-  end: number = node.getEnd(),
-): ts.TextRange[] {
-  const { text } = sourceFile
-  if (!mayHaveComments(text, start, end)) return []
-  const ranges: ts.TextRange[] = []
-  let from = start
-  for (const literal of [...literalsIn(node, sourceFile, end), { start: end, end }]) {
-    for (const { 0: comment, index } of text.slice(from, literal.start).matchAll(anyComment)) {
-      ranges.push({ pos: from + index, end: from + index + comment.length })
-    }
-    from = literal.end
-  }
-  return ranges
-}
-
-const anyComment = /\/\*[^]*?\*\/|\/\/[^\r\n]*/gu
-
-function mayHaveComments(text: string, start: number, end: number): boolean {
-  const slash = text.indexOf('/', start)
-  return slash >= 0 && slash < end
-}
-
-/** Ranges of strings and parts of templates, in order: the only tokens that may contain `/*` or `//`. */
-function literalsIn(node: ts.Node, sourceFile: ts.SourceFile, end: number): { start: number; end: number }[] {
-  const found: { start: number; end: number }[] = []
-  const visit = (child: ts.Node): void => {
-    if (child.pos >= end) return
-    if (
-      compiler.isStringLiteralLike(child) ||
-      compiler.isTemplateHead(child) ||
-      compiler.isTemplateMiddleOrTemplateTail(child)
-    ) {
-      found.push({ start: child.getStart(sourceFile), end: child.getEnd() })
-    } else compiler.forEachChild(child, visit)
-  }
-  visit(node)
-  return found.sort((a, b) => a.start - b.start)
 }

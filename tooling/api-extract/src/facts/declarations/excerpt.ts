@@ -1,5 +1,5 @@
 import type ts from 'typescript'
-import { commentsIn } from './declaration-text.ts'
+import { commentsIn } from './comment-ranges.ts'
 import type { ExcerptFacts, ExcerptRangeFacts } from '../../facts.ts'
 import { exportAssignment } from '../../program/symbols.ts'
 import { firstNameOf, isNamePath } from '../../program/names.ts'

@@ -9,6 +9,7 @@ import { patternText } from '../source/pattern-comment.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
 import type { TypeParts } from './type-parts.ts'
 import type { TypeTexts } from '../names/type-text.ts'
+import { isStatic } from '../../program/declarations.ts'
 import { compiler } from '../../typescript.ts'
 
 /** Reads declarations as items of a doc model. */
@@ -352,10 +353,8 @@ function isPairedSetter(node: ts.Node): boolean {
 export function pairedAccessor(node: ts.AccessorDeclaration): ts.AccessorDeclaration | undefined {
   const { members } = node.parent as ts.Node & { members?: readonly ts.Node[] }
   const name = node.name.getText()
-  const sideOf = (one: ts.AccessorDeclaration): number =>
-    compiler.getCombinedModifierFlags(one) & compiler.ModifierFlags.Static
   return members?.filter(compiler.isAccessor).find((one) => {
-    return one.kind !== node.kind && one.name.getText() === name && sideOf(one) === sideOf(node)
+    return one.kind !== node.kind && one.name.getText() === name && isStatic(one) === isStatic(node)
   })
 }
 

@@ -4,7 +4,7 @@ import { lineOf } from '../../program/lines.ts'
 import { isHiddenComment } from '../names/hidden.ts'
 import { classIn } from '../source/source-members.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
-import { compiler } from '../../typescript.ts'
+import { isStatic } from '../../program/declarations.ts'
 import { commentOf } from './declaration-text.ts'
 import type { InheritedItems } from './inherited-items.ts'
 import { isPrivate } from './item-facts.ts'
@@ -44,8 +44,4 @@ export function omittedOverrides(
 
 function keyOf(member: ts.ClassElement): string {
   return `${String(isStatic(member))} ${member.name?.getText()}`
-}
-
-function isStatic(member: ts.ClassElement): boolean {
-  return (compiler.getCombinedModifierFlags(member) & compiler.ModifierFlags.Static) !== 0
 }

@@ -3,6 +3,7 @@ import type { OverriddenFacts } from '../../facts.ts'
 import { isHiddenType } from '../names/hidden.ts'
 import type { References } from '../names/reference.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
+import { isStatic } from '../../program/declarations.ts'
 import { compiler } from '../../typescript.ts'
 
 /** Reads the comments of members that no page lists as members of a base and that a member overrides or implements. */
@@ -49,10 +50,9 @@ export function createOverriddenComments(
     if (symbol === undefined || visited.has(symbol)) return undefined
     if (!(compiler.isClassDeclaration(parent) || compiler.isInterfaceDeclaration(parent))) return undefined
     visited.add(symbol)
-    const isStatic = compiler.getCombinedModifierFlags(member as ts.Declaration) & compiler.ModifierFlags.Static
     const clauses = (parent.heritageClauses ?? []).flatMap(({ types }) => types)
     for (const clause of clauses) {
-      const base = checker.getTypeAtLocation(isStatic ? clause.expression : clause)
+      const base = checker.getTypeAtLocation(isStatic(member) ? clause.expression : clause)
       const property = base.getProperty(symbol.name)
       if (property === undefined || (isListed(property) && isNamedType(clause))) continue
       const found = commentIn(property, overload, symbol.declarations?.length ?? 1)

@@ -10,6 +10,7 @@ import { aliasChain, importedName, isTypeOnly, namespaceName } from '../names/im
 import type { PackageFolder } from '../../package/package-folder.ts'
 import { typeOnlyNames } from './type-only-names.ts'
 import { exportAssignment, resolveAlias } from '../../program/symbols.ts'
+import { plainNameOf } from '../../program/declarations.ts'
 import { compiler } from '../../typescript.ts'
 import { inSourceOrder } from '../../program/augmentation.ts'
 import { withoutNumber } from '../../program/names.ts'
@@ -85,7 +86,7 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol, modelled
         }
       : undefined
     const module = declared.find(compiler.isSourceFile)
-    const localName = module === undefined ? nameOf(first!) : namespaceName(checker, symbol)
+    const localName = module === undefined ? plainNameOf(first!) : namespaceName(checker, symbol)
     const item = items.get(withoutNumber(name)) ?? items.get(withoutNumber(localName ?? name))
     const steps = aliasChain(checker, symbol)
     for (const node of steps.flatMap(({ declarations = [] }) => declarations)) input.onReexport?.(node)
@@ -252,9 +253,4 @@ function deprecationOf(comment = ''): string | undefined {
 /** Whether a namespace is a file. */
 function isModule({ declarations }: ts.Symbol): boolean {
   return declarations?.some(compiler.isSourceFile) === true
-}
-
-function nameOf(node: ts.Declaration): string | undefined {
-  const name = compiler.getNameOfDeclaration(node)
-  return name && (compiler.isIdentifier(name) || compiler.isStringLiteral(name)) ? name.text : undefined
 }

@@ -5,6 +5,7 @@ import { isRead, peek } from '../declarations/read-comments.ts'
 import type { SourcePositions } from '../source/source-positions.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
+import { plainNameOf } from '../../program/declarations.ts'
 import { compiler } from '../../typescript.ts'
 import { statementComments } from './statement-comments.ts'
 import { commentsBefore, hasText, isSectionTitle, publicComments } from './public-comments.ts'
@@ -40,7 +41,7 @@ export function lostComments(
   exporting: Iterable<ts.Node>,
   folder: PackageFolder,
   positions: SourcePositions,
-  sources: Pick<SourceTexts, 'twin' | 'parsed'>,
+  sources: Pick<SourceTexts, 'twin' | 'parsed' | 'isScript'>,
 ): LostComment[] {
   const lost = new Map<string, LostComment>()
   const omitted = omittedComments(folder)
@@ -71,7 +72,12 @@ export function lostComments(
     }
   }
   for (const [declared, names] of namesByFile(nodes, folder)) {
-    const file = sources.parsed(declared)
+    const source = positions.sourceOfFile(declared)
+    const text = source === undefined ? declared.text : folder.sources.readText(join(folder.dir, source))
+    const file =
+      text !== undefined && (sources.isScript(declared) || beforeStatement.test(text))
+        ? sources.parsed(declared)
+        : undefined
     if (file === undefined) continue
     for (const range of statementComments(file, names, namedIn(declared))) {
       const one = { file, range, text: plain(file.text.slice(range.pos, range.end)) }
@@ -85,7 +91,7 @@ export function lostComments(
     // The compiler drops blank lines.
     if (copied?.isTitle === true) return
     const place = copied?.place ?? placeIn(one.file.text, one.range.pos, relative(one.file))
-    const name = node && nameOf(node)
+    const name = node && plainNameOf(node)
     if (node === undefined && lost.has(JSON.stringify(place))) return
     lost.set(JSON.stringify(place), {
       ...place,
@@ -220,6 +226,9 @@ function omittedComments(folder: PackageFolder): {
   }
 }
 
+/** A comment before what may be a statement that is no declaration, or an end: a fast check, before a source is parsed. */
+const beforeStatement = /\*\/\s*(?:$|\/\/|[(;}]|[\w$]+\s*[.[]|export\s+default\b)/u
+
 const docComment = /\/\*\*[^]*?\*\//gu
 
 function lineBreaks(text: string): number {
@@ -241,9 +250,4 @@ function firstWords(comment: string): string {
     .replace(/^[\s*]+|[\s*]+$/gu, '')
   if (text.length <= mostOfWords) return text
   return `${text.slice(0, text.lastIndexOf(' ', mostOfWords) > 0 ? text.lastIndexOf(' ', mostOfWords) : mostOfWords)} ...`
-}
-
-function nameOf(node: ts.Node): string | undefined {
-  const name = compiler.getNameOfDeclaration(node as ts.Declaration)
-  return name && (compiler.isIdentifier(name) || compiler.isStringLiteral(name)) ? name.text : undefined
 }

@@ -1,4 +1,5 @@
 import type ts from 'typescript'
+import { commentsOutside, isText } from '../declarations/comment-ranges.ts'
 import { isPrivate } from '../declarations/item-facts.ts'
 import { commentOf, statementOf } from '../declarations/declaration-text.ts'
 import { peek } from '../declarations/read-comments.ts'
@@ -125,29 +126,9 @@ function isFirst(node: ts.Declaration, statement: ts.Node): boolean {
   return compiler.isVariableStatement(statement) && statement.declarationList.declarations[0] === node
 }
 
-/** The tokens that may have `/**` in them. */
-function isText(node: ts.Node): boolean {
-  return (
-    compiler.isStringLiteralLike(node) ||
-    compiler.isTemplateHead(node) ||
-    compiler.isTemplateMiddleOrTemplateTail(node) ||
-    compiler.isRegularExpressionLiteral(node) ||
-    compiler.isJsxText(node)
-  )
-}
-
-const anyComment = /\/\*[^]*?\*\/|\/\/[^\r\n]*/gu
-
 /** Doc comments of a range outside of the ranges in it that are left out. */
-function outside(text: string, { pos, end }: ts.TextRange, left: readonly ts.TextRange[]): ts.TextRange[] {
-  const found: ts.TextRange[] = []
-  let from = pos
-  for (const one of [...left.toSorted((a, b) => a.pos - b.pos), { pos: end, end }]) {
-    for (const { 0: comment, index } of text.slice(from, Math.max(from, one.pos)).matchAll(anyComment))
-      if (comment.startsWith('/**')) found.push({ pos: from + index, end: from + index + comment.length })
-    from = Math.max(from, one.end)
-  }
-  return found
+function outside(text: string, range: ts.TextRange, left: readonly ts.TextRange[]): ts.TextRange[] {
+  return commentsOutside(text, range, left).filter(({ pos }) => text.startsWith('/**', pos))
 }
 
 /** Whether a member is the code of overloads, of which one has a text of its own. */

@@ -3,6 +3,7 @@ import { importedName } from './import-chain.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import { inSourceOrder } from '../../program/augmentation.ts'
 import { resolveAlias } from '../../program/symbols.ts'
+import { isStatic } from '../../program/declarations.ts'
 import { compiler } from '../../typescript.ts'
 
 /** Creates references to symbols, which the graph links later. */
@@ -122,8 +123,7 @@ function qualifiedName(symbol: ts.Symbol): string | undefined {
 
 /** Whether a symbol is a member of a class or interface, and not of its constructor. */
 function isInstanceMember({ flags, declarations = [] }: ts.Symbol): boolean {
-  const isStatic = declarations.some((one) => compiler.getCombinedModifierFlags(one) & compiler.ModifierFlags.Static)
-  return (flags & compiler.SymbolFlags.ClassMember) !== 0 && !isStatic
+  return (flags & compiler.SymbolFlags.ClassMember) !== 0 && !declarations.some(isStatic)
 }
 
 /** Parent of a symbol. The checker has it for exported symbols; for others it is found through the declaration. */

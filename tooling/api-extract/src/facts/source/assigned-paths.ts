@@ -1,5 +1,6 @@
 import type ts from 'typescript'
 import { statementOf } from '../declarations/declaration-text.ts'
+import { isStatic } from '../../program/declarations.ts'
 import { compiler } from '../../typescript.ts'
 
 /**
@@ -20,9 +21,10 @@ export function assignedPaths(node: ts.Node): string[] {
     return holder === undefined ? [] : assignedPaths(holder).map((path) => `${path}.${text}`)
   }
   if (compiler.isClassDeclaration(parent)) {
-    const isStatic = (compiler.getCombinedModifierFlags(node as ts.Declaration) & compiler.ModifierFlags.Static) !== 0
     const names = compiler.isAccessor(node) ? [accessorName(node, text), text] : [text]
-    return assignedPaths(parent).flatMap((path) => names.map((one) => `${path}.${isStatic ? '' : 'prototype.'}${one}`))
+    return assignedPaths(parent).flatMap((path) =>
+      names.map((one) => `${path}.${isStatic(node) ? '' : 'prototype.'}${one}`),
+    )
   }
   const block = statementOf(node as ts.Declaration).parent
   if (compiler.isModuleBlock(block)) {

@@ -1,5 +1,6 @@
 import type ts from 'typescript'
 import { commentOf, docComment } from '../declarations/declaration-text.ts'
+import { isStatic } from '../../program/declarations.ts'
 import { compiler } from '../../typescript.ts'
 import { joinComments } from '../declarations/join-comments.ts'
 import { accessorName, namespacesAround } from './assigned-paths.ts'
@@ -111,10 +112,9 @@ export function assignmentsIn(file: ts.SourceFile | undefined): Map<string, Assi
         addOnce(`${path}.constructor`, assignmentOf(member, commentOf(member)))
       const name = nameOf(member)
       if (name === undefined) continue
-      const isStatic = (compiler.getCombinedModifierFlags(member) & compiler.ModifierFlags.Static) !== 0
       const key = compiler.isAccessor(member) ? accessorName(member, name) : name
       const value = compiler.isPropertyDeclaration(member) ? member.initializer : undefined
-      addOnce(`${path}.${isStatic ? '' : 'prototype.'}${key}`, assignmentOf(member, commentOf(member), value))
+      addOnce(`${path}.${isStatic(member) ? '' : 'prototype.'}${key}`, assignmentOf(member, commentOf(member), value))
     }
   }
 
@@ -234,8 +234,7 @@ function pathOf(left: ts.Expression): string {
 function overloadKey(member: ts.ClassElement): string | undefined {
   if (compiler.isConstructorDeclaration(member)) return 'constructor()'
   const name = compiler.isMethodDeclaration(member) ? nameOf(member) : undefined
-  const isStatic = (compiler.getCombinedModifierFlags(member) & compiler.ModifierFlags.Static) !== 0
-  return name === undefined ? undefined : `${isStatic ? 'static ' : ''}${name}`
+  return name === undefined ? undefined : `${isStatic(member) ? 'static ' : ''}${name}`
 }
 
 function nameOf({ name }: ts.ObjectLiteralElementLike | ts.ClassElement): string | undefined {

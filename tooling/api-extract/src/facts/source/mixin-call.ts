@@ -1,4 +1,5 @@
 import type ts from 'typescript'
+import { baseClause } from '../../program/declarations.ts'
 import { compiler } from '../../typescript.ts'
 
 /** A call that returns a base class: `Named(Base)`. */
@@ -12,7 +13,7 @@ export interface MixinCall {
 /** The call in the `extends` clause of a class in a source. */
 export function mixinCall(found: ts.Node | undefined): MixinCall | undefined {
   if (found === undefined || !compiler.isClassDeclaration(found)) return undefined
-  const clause = found.heritageClauses?.find(({ token }) => token === compiler.SyntaxKind.ExtendsKeyword)?.types[0]
+  const clause = baseClause(found)
   if (clause === undefined || !compiler.isCallExpression(clause.expression)) return undefined
   const callees: string[] = []
   const visit = (call: ts.Node): void => {
@@ -36,9 +37,6 @@ function textOf(node: ts.Node): string {
 
 /** Whether a class extends the constant that the compiler generates for `extends Named(Base)`, such as `Box_base`. */
 export function hasMadeBase(node: ts.Declaration): boolean {
-  const clause = compiler.isClassDeclaration(node)
-    ? node.heritageClauses?.find(({ token }) => token === compiler.SyntaxKind.ExtendsKeyword)
-    : undefined
-  const base = clause?.types[0]?.expression
+  const base = baseClause(node)?.expression
   return base !== undefined && compiler.isIdentifier(base) && /_base(?:_\d+)?$/u.test(base.text)
 }

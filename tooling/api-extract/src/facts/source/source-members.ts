@@ -110,3 +110,12 @@ function nameOf(node: ts.Node): string | undefined {
 export function isStructure(value: ts.Node): boolean {
   return compiler.isObjectLiteralExpression(value) || compiler.isClassLike(value) || compiler.isFunctionLike(value)
 }
+
+/** Parameters of a function, a method, a constructor, or a constant or property that holds a function. */
+export function parametersOf(node: ts.Node): ts.NodeArray<ts.ParameterDeclaration> | undefined {
+  if (compiler.isFunctionLike(node)) return node.parameters
+  if (compiler.isExportAssignment(node)) return parametersOf(valueOf(node.expression))
+  const { type, initializer } = node as ts.Node & { type?: ts.Node; initializer?: ts.Expression }
+  const held = initializer === undefined ? type : valueOf(initializer)
+  return held !== undefined && compiler.isFunctionLike(held) ? held.parameters : undefined
+}

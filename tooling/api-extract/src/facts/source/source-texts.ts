@@ -20,7 +20,7 @@ import { commentInPattern, commentsInPattern, propertyComment } from './pattern-
 import type { SourcePositions } from './source-positions.ts'
 import { commentOfOverload } from './overload-comment.ts'
 import { propDefaults } from './prop-defaults.ts'
-import { accessorsOf, classIn, valueOf } from './source-members.ts'
+import { accessorsOf, classIn, parametersOf } from './source-members.ts'
 import { createSourceAssignments, isScript } from './source-assignments.ts'
 import { createSourceTwins } from './source-twins.ts'
 import { typedefComments } from './typedef-comments.ts'
@@ -274,15 +274,6 @@ function commentOfReturned(value: ts.Node): string | undefined {
   const { parent } = value
   if (compiler.isVariableDeclaration(parent)) return commentOf(parent)
   return commentBefore(value) ?? (compiler.isReturnStatement(parent) ? commentBefore(parent) : undefined)
-}
-
-/** Parameters of a function, a method, a constructor, or a constant or property that holds a function. */
-function parametersOf(node: ts.Node): ts.NodeArray<ts.ParameterDeclaration> | undefined {
-  if (compiler.isFunctionLike(node)) return node.parameters
-  if (compiler.isExportAssignment(node)) return parametersOf(valueOf(node.expression))
-  const { type, initializer } = node as ts.Node & { type?: ts.Node; initializer?: ts.Expression }
-  const held = initializer === undefined ? type : valueOf(initializer)
-  return held !== undefined && compiler.isFunctionLike(held) ? held.parameters : undefined
 }
 
 /** Whether a declaration is one of a module, or a member of a class or type literal. */

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import type ts from 'typescript'
 import type { PackageFolder } from '../../package/package-folder.ts'
+import { namedNodes, nameOf } from './named-nodes.ts'
 import type { SourcePosition, SourcePositions } from './source-positions.ts'
 import { statementOf } from '../declarations/declaration-text.ts'
 import { isStructure, membersIn, membersOf, objectsIn, resultOf, valueOf } from './source-members.ts'
+import { baseClause, isStatic } from '../../program/declarations.ts'
 import { compiler } from '../../typescript.ts'
 
 /** Nodes of the sources that declarations are made from. */
@@ -80,7 +82,7 @@ export function createSourceTwins(folder: PackageFolder, positions: SourcePositi
     const file = positions.sourceOfFile(node.getSourceFile())
     if (name === undefined || file === undefined || !compiler.isVariableDeclaration(node)) return []
     const owner = namesOf(file).get(name)?.find(compiler.isClassDeclaration)
-    const clause = owner?.heritageClauses?.find(({ token }) => token === compiler.SyntaxKind.ExtendsKeyword)?.types[0]
+    const clause = baseClause(owner)
     if (clause === undefined) return []
     const value = valueOf(clause.expression)
     const called = compiler.isCallExpression(value) ? value.expression.getText() : ''
@@ -101,9 +103,9 @@ export function createSourceTwins(folder: PackageFolder, positions: SourcePositi
     const outer = isType ? parent.parent : parent
     if (isType && (outer as Partial<ts.PropertySignature>).type !== parent) return inAlikeObject(node, parent)
     const all = membersOf(parent)
-    const isStatic = !compiler.isConstructSignatureDeclaration(outer)
+    const ofClass = !compiler.isConstructSignatureDeclaration(outer)
     const twin = twinOf(outer)
-    const found = (twin === undefined ? [] : membersIn(twin)).filter((one) => !isType || hasSide(one, isStatic))
+    const found = (twin === undefined ? [] : membersIn(twin)).filter((one) => !isType || hasSide(one, ofClass))
     if (isType && found.length === 0) return inAlikeObject(node, parent)
     const own = all.filter((one) => isSame(one, node))
     const others = found.filter((one) => isSame(one, node))
@@ -129,8 +131,8 @@ export function createSourceTwins(folder: PackageFolder, positions: SourcePositi
     const wanted = new Set(literal.members.flatMap((one) => nameOf(one) ?? []))
     const bases = basesOf(holder)
     const alike = [...bases, ...objectsIn(twin)].filter((one) => {
-      const isStatic = !compiler.isConstructSignatureDeclaration(literal.parent)
-      const members = membersOf(one).filter((each) => !bases.includes(one) || hasSide(each, isStatic))
+      const ofClass = !compiler.isConstructSignatureDeclaration(literal.parent)
+      const members = membersOf(one).filter((each) => !bases.includes(one) || hasSide(each, ofClass))
       const names = new Set(members.flatMap((each) => nameOf(each) ?? []))
       return names.size === wanted.size && [...wanted].every((each) => names.has(each))
     })
@@ -190,67 +192,12 @@ function childrenOf(node: ts.Node): ts.Node[] {
   return children
 }
 
-/** Nodes with a name by that name; `default` for a default export without one. */
-function namedNodes(file: ts.SourceFile | undefined): Map<string, ts.Node[]> {
-  const found = new Map<string, ts.Node[]>()
-  const visit = (node: ts.Node): void => {
-    const name = isNamed(node) ? nameOf(node) : undefined
-    if (name !== undefined) found.set(name, [...(found.get(name) ?? []), node])
-    compiler.forEachChild(node, visit)
-  }
-  if (file !== undefined) compiler.forEachChild(file, visit)
-  return found
-}
-
-/** Whether a node declares its name, as `a.name` does not. */
-function isNamed(node: ts.Node): boolean {
-  return (
-    compiler.isFunctionLike(node) ||
-    compiler.isClassLike(node) ||
-    compiler.isClassElement(node) ||
-    compiler.isTypeElement(node) ||
-    compiler.isObjectLiteralElementLike(node) ||
-    compiler.isInterfaceDeclaration(node) ||
-    compiler.isTypeAliasDeclaration(node) ||
-    compiler.isEnumDeclaration(node) ||
-    compiler.isEnumMember(node) ||
-    compiler.isModuleDeclaration(node) ||
-    compiler.isVariableDeclaration(node) ||
-    compiler.isBindingElement(node) ||
-    compiler.isParameter(node) ||
-    compiler.isTypeParameterDeclaration(node) ||
-    compiler.isNamedTupleMember(node) ||
-    compiler.isExportSpecifier(node) ||
-    compiler.isNamespaceExport(node) ||
-    compiler.isExportAssignment(node)
-  )
-}
-
 function isAtTop(node: ts.Node): boolean {
   return !isReexport(node) && compiler.isSourceFile(statementOf(node as ts.Declaration).parent)
 }
 
 function isReexport(node: ts.Node): boolean {
   return compiler.isExportSpecifier(node) || compiler.isNamespaceExport(node)
-}
-
-/** Name of a declaration, in the source or in the declarations made from it; absent for a constructor and the like. */
-function nameOf(node: ts.Node): string | undefined {
-  if (compiler.isExportAssignment(node)) return 'default'
-  const { name } = node as ts.Node & { name?: ts.Node }
-  if (name === undefined) return isDefault(node) ? 'default' : undefined
-  if (compiler.isVariableDeclaration(node) && /^_default(?:_\d+)?$/u.test(name.getText())) return 'default'
-  const written = compiler.isComputedPropertyName(name) ? name.expression : name
-  return compiler.isIdentifier(name) || compiler.isStringLiteralLike(written)
-    ? (written as ts.Identifier | ts.StringLiteralLike).text
-    : name.getText()
-}
-
-function isDefault(node: ts.Node): boolean {
-  return (
-    (compiler.isFunctionDeclaration(node) || compiler.isClassDeclaration(node)) &&
-    node.modifiers?.some(({ kind }) => kind === compiler.SyntaxKind.DefaultKeyword) === true
-  )
 }
 
 function placeOf(node: ts.Node): ts.LineAndCharacter {
@@ -288,10 +235,9 @@ function valueHeldBy(node: ts.Node): ts.Node | undefined {
 }
 
 /** Whether a member is one of a type literal that is made from a class: of its constructor, or of its instances. */
-function hasSide(member: ts.Node, isStatic: boolean): boolean {
+function hasSide(member: ts.Node, ofClass: boolean): boolean {
   if (!compiler.isClassLike(member.parent)) return true
-  const flags = compiler.getCombinedModifierFlags(member as ts.Declaration)
-  return ((flags & compiler.ModifierFlags.Static) !== 0) === isStatic
+  return isStatic(member) === ofClass
 }
 
 /** Position of an object in an array, or of its type in a tuple. */
