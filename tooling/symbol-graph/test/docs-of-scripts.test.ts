@@ -355,3 +355,26 @@ test('each overload of a comment with several has its own parameters', async () 
     ['Both.', 'Two.', 'Second.'],
   ])
 })
+
+test('comments of classes and of what a module lists are shown once', async () => {
+  const graph = await graphOfScript(`class Clock {
+  /**
+   * Ticks.
+   * @param {number} by
+   */
+  tick(by) {}
+}
+/**
+ * Adds.
+ */
+function add() {}
+module.exports = {
+  Clock,
+  /**
+   * Adds.
+   */
+  add,
+}`)
+  expect(summaries(graph, 'core!Clock', 'tick')).toEqual(['Ticks.'])
+  expect(summaries(graph, 'core!add')).toEqual(['Adds.'])
+})

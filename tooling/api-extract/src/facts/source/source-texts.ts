@@ -126,8 +126,9 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
   const listedComment = (node: ts.Node, own: string): string | undefined => {
     const at = positions.sourceOfFile(node.getSourceFile())
     const listed = at !== undefined && isScript(at) && isAssigned(node) ? assignment(node) : undefined
-    const isOther = listed?.node !== undefined && compiler.isObjectLiteralElementLike(listed.node)
-    return isOther && listed.comment !== own ? assignedComment(node) : undefined
+    const isInList = listed !== undefined && compiler.isObjectLiteralExpression(listed.node.parent)
+    // The compiler indents copies.
+    return isInList && plain(listed.comment) !== plain(own) ? assignedComment(node) : undefined
   }
 
   const typedefs = new Map<string, ReadonlyMap<string, string>>()
@@ -256,6 +257,10 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
       )
     },
   }
+}
+
+function plain(comment: string = ''): string {
+  return comment.replace(/[\s*]+/gu, ' ')
 }
 
 const hasDecorator = /(?:^|\*\/)[^\S\n]*@[\w$]/mu
