@@ -57,9 +57,9 @@ export function createProgram(files: VirtualFiles, roots: readonly string[], opt
   return ts.createProgram(files.has(ambient) ? [...roots, ambient] : [...roots], options, host)
 }
 
-/** Forgets the virtual files that were parsed. */
+/** Forgets all parsed files: after an interruption, one may be bound in part, libraries too. */
 export function forgetFiles(): void {
-  for (const path of parsed.keys()) if (!path.startsWith(libraryFolder)) parsed.delete(path)
+  parsed.clear()
 }
 
 /** Comments are read as text; those of TypeScript's libraries take as long to parse as their declarations. */
