@@ -245,7 +245,7 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     severities: ['info'],
     title: 'Pattern that is not expanded',
     meaning:
-      'A key of `exports` such as `./*` matches the modules that the main entry point is made of, or tests, examples and scripts of the package. They are not documented as entry points of their own.',
+      'A key of `exports` such as `./*` matches the modules that the main entry point is made of, tests, examples and scripts of the package, or modules of values without JavaScript. They are not documented as entry points of their own.',
     nextStep:
       'Nothing. To document them, name the pattern in `signpost.entryPoints` of `package.json`, or in `packages.entryPoints` of the configuration.',
   },

@@ -75,7 +75,7 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   ],
   'AX-PATTERN': [
     'Tipar neextins',
-    'O cheie din `exports`, precum `./*`, se potrivește cu modulele din care este alcătuit punctul de intrare principal sau cu teste, exemple și scripturi ale pachetului. Ele nu sunt documentate ca puncte de intrare separate.',
+    'O cheie din `exports`, precum `./*`, se potrivește cu modulele din care este alcătuit punctul de intrare principal, cu teste, exemple și scripturi ale pachetului sau cu module cu valori fără JavaScript. Ele nu sunt documentate ca puncte de intrare separate.',
     'Nimic. Ca să fie documentate, trece tiparul în `signpost.entryPoints` din `package.json` sau în `packages.entryPoints` din configurație.',
   ],
   'AX-COMPONENT': [
