@@ -26,7 +26,7 @@ export async function holdFonts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** What has moved in the current document, where that is a hundredth of the window at least. */
+/** Elements that have moved in the current document, where that is a hundredth of the window at least. */
 export async function shiftsOf(page: Page): Promise<string[]> {
   await nextFrame(page)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: [score: number, moved: string][] }).shifts)

@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { satisfies } from 'semver'
 import { bestPattern, exportKeys, exportTargets, requireTargets } from './exports-field.ts'
 import type { ExportTarget } from './exports-field.ts'
-import { expandPattern, isInternal, scriptsOf } from './patterns.ts'
+import { componentsOf, expandPattern, isInternal, scriptsOf } from './patterns.ts'
 import { declarationPaths, insidePath, isDeclaration } from './target-paths.ts'
 import type { Diagnostic } from '../facts.ts'
 import { entriesOf } from '../package/manifest.ts'
@@ -128,19 +128,6 @@ function firstDeclaration(targets: readonly ExportTarget[], files: ReadonlySet<s
   })
   const candidates = [...paths.flatMap(([best]) => best ?? []), ...paths.flatMap(([, ...others]) => others)]
   return candidates.find((candidate) => files.has(candidate))
-}
-
-/** Components to which a key with a `*` leads, by subpath; none where a `types` condition says what declares them. */
-function componentsOf(key: string, targets: readonly ExportTarget[], files: ReadonlySet<string>): Map<string, string> {
-  if (targets.some(({ types }) => types)) return new Map()
-  const found = targets.flatMap(({ target }) => {
-    const [before = '', after, ...more] = insidePath(target)?.split('*') ?? []
-    if (after === undefined || more.length > 0 || frameworkOf(target) === undefined) return []
-    return [...files]
-      .filter((file) => file.startsWith(before) && file.endsWith(after) && file.length > before.length + after.length)
-      .map((file): [string, string] => [key.replace('*', () => file.slice(before.length, -after.length)), file])
-  })
-  return new Map(found)
 }
 
 /** Names an entry point that is a component without declarations. */

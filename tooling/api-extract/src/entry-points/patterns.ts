@@ -1,3 +1,4 @@
+import { frameworkOf } from './components.ts'
 import type { ExportTarget } from './exports-field.ts'
 import { declarationPaths, insidePath, isDeclaration } from './target-paths.ts'
 
@@ -58,6 +59,23 @@ export function expandPattern(
     }
   }
   return found
+}
+
+/** Components to which a key with a `*` leads, by subpath; none where a `types` condition says what declares them. */
+export function componentsOf(
+  key: string,
+  targets: readonly ExportTarget[],
+  files: ReadonlySet<string>,
+): Map<string, string> {
+  if (targets.some(({ types }) => types)) return new Map()
+  const found = targets.flatMap(({ target }) => {
+    const [before = '', after, ...more] = insidePath(target)?.split('*') ?? []
+    if (after === undefined || more.length > 0 || frameworkOf(target) === undefined) return []
+    return [...files]
+      .filter((file) => file.startsWith(before) && file.endsWith(after) && file.length > before.length + after.length)
+      .map((file): [string, string] => [key.replace('*', () => file.slice(before.length, -after.length)), file])
+  })
+  return new Map(found)
 }
 
 /** JavaScript files to which a key with a `*` may lead for one of its subpaths. */
