@@ -47,8 +47,8 @@ afișează versiunea.`,
       'unde sunt scrise paginile; implicit: <root>/site. Fișierele pe care nu le-a scris Signpost sunt păstrate',
     'base URL, such as /docs/; default: baseUrl of the configuration':
       'URL-ul de bază, de exemplu /docs/; implicit: baseUrl din configurare',
-    'protocol and host of the published site, such as https://docs.example.com; default: url of the configuration':
-      'protocolul și gazda site-ului publicat, de exemplu https://docs.example.com; implicit: url din configurare',
+    'address of the published site, such as https://docs.example.com; a path in it is the base URL; default: url of the configuration':
+      'adresa site-ului publicat, de exemplu https://docs.example.com; o cale din ea este URL-ul de bază; implicit: url din configurare',
     'fail when a package could not be documented in full, or a doc comment has a dead link':
       'eșuează când un pachet nu a putut fi documentat în întregime sau un comentariu are o legătură moartă',
     'replace an earlier site also when a link on a page is broken':

@@ -1,14 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parse as parseJsonc, type ParseError } from 'jsonc-parser'
 import { parse as parseToml } from 'smol-toml'
 import { describe, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
-import { commands } from '../src/cli/commands.ts'
-import { parseCommandLine } from '../src/cli/command-line.ts'
 import { planInit } from '../src/init/plan-init.ts'
 import { deployments, type Manager, type Repository } from '../src/init/repository.ts'
+import { docPages } from './guide-lines.ts'
 
 // Files of others' formats: those that `init` writes, and those that the docs show.
 
@@ -140,13 +137,8 @@ test('the server of nginx has blocks and directives that nginx knows, and the im
     expect([...files.keys(), 'site']).toContain(from)
 })
 
-const docs = join(import.meta.dirname, '../../../apps/site/content/docs')
-const pages = readdirSync(docs, { recursive: true })
-  .map(String)
-  .filter((file) => file.endsWith('.md'))
-  .map((file) => ({ file, text: readFileSync(join(docs, file), 'utf8') }))
 /** Code blocks of the docs. */
-const blocks = pages.flatMap(({ file, text }) =>
+const blocks = docPages.flatMap(({ file, text }) =>
   [
     ...text.matchAll(/^(?<fence>`{3,})(?<language>\w*)(?: title="(?<title>[^"]+)")?.*\n(?<code>[^]*?)^\k<fence>$/gm),
   ].map(
@@ -181,34 +173,3 @@ test.each(blocks.filter(({ language }) => /^(?:ya?ml|jsonc?)$/.test(language)))(
     })
   },
 )
-
-/** Texts that show commands: the guides and the READMEs. */
-const guides = [
-  ...pages.map(({ text }) => text),
-  ...['README.md', 'CONTRIBUTING.md', 'tooling/signpost/README.md'].map((file) =>
-    readFileSync(join(import.meta.dirname, '../../..', file), 'utf8'),
-  ),
-]
-const names = [...new Set(Object.keys(commands).map((name) => name.split(' ')[0]!))].join('|')
-
-/** Commands in blocks and lines of the guides, with values for `<name>`; in a line, a word alone is a mention. */
-const shown = [
-  ...new Set(
-    guides.flatMap((text) =>
-      [
-        ...withValues(text).matchAll(/\b(?:npx signpost|signpost\/bin\.js) ([^\n#|&`]+)/g),
-        ...text.matchAll(new RegExp(`\`signpost ((?:${names})\\b [^\`…]+)\``, 'g')),
-      ].map(([, command]) =>
-        command!
-          .replaceAll(/<[^>]+>/g, 'x')
-          .replaceAll('=x', '=json')
-          .trim(),
-      ),
-    ),
-  ),
-].filter((command) => command !== '')
-
-test.each(shown)('signpost %s is a command with options that it has', (command) => {
-  const args = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!)
-  expect(parseCommandLine(args, commands)).toMatchObject({ kind: 'call' })
-})

@@ -28,11 +28,12 @@ export function downloadPackage(label: string): Side {
 
 function pack(label: string, spec: string, folder: string): void {
   try {
-    execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder, '--', spec], {
+    execFileSync('npm', ['pack', '--ignore-scripts', '--loglevel=error', '--pack-destination', folder, '--', spec], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
   } catch (error) {
-    throw new Error(`npm could not download ${label}: ${(error as { stderr?: Buffer }).stderr?.toString().trim()}`)
+    const { stderr, message } = error as Error & { stderr?: Buffer }
+    throw new Error(`npm could not download ${label}: ${stderr?.toString().trim() || message}`)
   }
 }

@@ -18,7 +18,7 @@ export const options = {
   base: { value: '<path>', help: 'base URL, such as /docs/; default: baseUrl of the configuration' },
   url: {
     value: '<address>',
-    help: 'protocol and host of the published site, such as https://docs.example.com; default: url of the configuration',
+    help: 'address of the published site, such as https://docs.example.com; a path in it is the base URL; default: url of the configuration',
   },
   config: {
     value: '<file>',

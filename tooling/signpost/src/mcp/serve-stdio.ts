@@ -1,9 +1,10 @@
 import type { Readable, Writable } from 'node:stream'
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import type { Sdk } from './sdk.ts'
 
 /**
- * Serves the protocol over standard input and output, until the input ends. A line that is no message gets an error, and the next
+ * Serves the protocol over standard input and output, until the input ends and what it asked is answered. A line that is no message gets an error, and the next
  * one is answered.
  */
 export async function serveStdio(
@@ -26,6 +27,38 @@ export async function serveStdio(
     output.write(`${JSON.stringify(answer)}\n`)
   }
   await server.connect(transport)
+  const answered = answersOf(transport)
+  const closed = new Promise<void>((resolve) => {
+    output.once('error', () => resolve()).once('close', resolve)
+  })
   await ended
+  // Nobody reads the rest of a closed output.
+  await Promise.race([answered(), closed])
   await server.close()
+}
+
+/**
+ * Counts requests of a connected transport, and their answers.
+ *
+ * @returns A wait until no request is open.
+ */
+function answersOf(transport: Transport): () => Promise<void> {
+  const open = new Set<unknown>()
+  let done: () => void = () => undefined
+  const receive = transport.onmessage
+  const send = transport.send.bind(transport)
+  transport.onmessage = (message, extra) => {
+    if ('method' in message && 'id' in message) open.add(message.id)
+    receive?.(message, extra)
+  }
+  transport.send = async (message, options) => {
+    await send(message, options)
+    if (!('method' in message)) open.delete(message.id)
+    if (open.size === 0) done()
+  }
+  return () =>
+    new Promise((resolve) => {
+      done = resolve
+      if (open.size === 0) resolve()
+    })
 }

@@ -3,6 +3,7 @@ import { RootError } from '@signpost/files/find-packages'
 import type { DocumentOptions } from './document.ts'
 import { peerManifest } from '../packages/find-peer.ts'
 import { ownRoot, placesOf, siteFolder, type Places } from '../steps/places.ts'
+import { UsageError } from '../steps/usage-error.ts'
 
 /** Options of a site, those of the command line by the same names. Relative paths are resolved from the working directory. */
 export interface SiteOptions {
@@ -12,7 +13,7 @@ export interface SiteOptions {
   out?: string
   /** Base URL, such as `/docs/`; default: that of the configuration. */
   base?: string
-  /** Protocol and host of the published site, such as `https://docs.example.com`; default: those of the configuration. */
+  /** Address of the published site, such as `https://docs.example.com`; default: that of the configuration. A path in it is the base URL. */
   url?: string
   /** Default: `site.config.*` of the root, if there is one. */
   config?: string
@@ -63,9 +64,23 @@ export function sourcesFor(options: SiteOptions): DocumentOptions {
   return {
     stream: process.stdout,
     ...(untrusted === true && { untrusted: true }),
-    ...(base !== undefined && { baseUrl: base }),
-    ...(url !== undefined && { url }),
+    ...addressOf(base, url),
     ...((config ?? isOwn) && { config: resolve(config ?? join(siteFolder, 'site.config.ts')) }),
     ...((content ?? isOwn) && { content: resolve(content ?? join(siteFolder, 'content', 'docs')) }),
   }
+}
+
+/**
+ * Base URL and origin of the published site. An address with a path, which some hosts name, has both.
+ *
+ * @throws UsageError for a path that is not the given base URL.
+ */
+function addressOf(base: string | undefined, url: string | undefined): Pick<DocumentOptions, 'baseUrl' | 'url'> {
+  const { pathname = '/', origin } = url !== undefined && URL.canParse(url) ? new URL(url) : {}
+  const path = pathname.replace(/\/*$/, '/')
+  if (path === '/' || origin === undefined)
+    return { ...(base !== undefined && { baseUrl: base }), ...(url !== undefined && { url }) }
+  if (base !== undefined && base.replace(/\/*$/, '/') !== path)
+    throw new UsageError(`Found --base ${base} with --url ${url}, expected the path of the address or no --base.`)
+  return { baseUrl: path, url: origin }
 }
