@@ -3,18 +3,19 @@ import type { PackageFolder } from '../../package/package-folder.ts'
 import { moduleFile } from '../../program/symbols.ts'
 import { compiler } from '../../typescript.ts'
 
-/** Statements of modules that export names of others, and those of the package's modules that they export as a whole. */
+/** Statements of modules that export what is declared elsewhere, and those of the package's modules that they export as a whole. */
 export function exportStatements(
   checker: ts.TypeChecker,
   modules: readonly ts.Symbol[],
   folder: PackageFolder,
-): ts.ExportDeclaration[] {
+): (ts.ExportDeclaration | ts.ExportAssignment)[] {
   const visited = new Set<ts.SourceFile>()
-  const found: ts.ExportDeclaration[] = []
+  const found: (ts.ExportDeclaration | ts.ExportAssignment)[] = []
   const visit = (file: ts.SourceFile): void => {
     if (visited.has(file) || !folder.owns(file.fileName)) return
     visited.add(file)
     for (const statement of file.statements) {
+      if (compiler.isExportAssignment(statement) && statement.isExportEquals !== true) found.push(statement)
       if (!compiler.isExportDeclaration(statement)) continue
       found.push(statement)
       if (statement.exportClause !== undefined || statement.moduleSpecifier === undefined) continue

@@ -51,7 +51,10 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol, modelled
     const symbols = exportedSymbols(checker, container, folder)
     const byTypeStar = typeOnlyNames(checker, container, symbols)
     return symbols
-      .map((symbol) => readExport(symbol, byTypeStar.has(symbol.escapedName), [...inside, container], items))
+      .map((symbol) => {
+        const second = isSecondName(checker, symbol, symbols)
+        return readExport(symbol, byTypeStar.has(symbol.escapedName), [...inside, container], items, second)
+      })
       .sort((a, b) => (a.name < b.name ? -1 : 1))
   }
 
@@ -60,6 +63,7 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol, modelled
     byTypeStar: boolean,
     inside: readonly ts.Symbol[],
     items: ModelNames,
+    isSecond: boolean,
   ): ExportFacts {
     const name = compiler.unescapeLeadingUnderscores(symbol.escapedName)
     const target = sameAsAssigned(heldBy(resolveAlias(checker, symbol)))
@@ -90,8 +94,10 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol, modelled
     const item = items.get(withoutNumber(name)) ?? items.get(withoutNumber(localName ?? name))
     const steps = aliasChain(checker, symbol)
     for (const node of steps.flatMap(({ declarations = [] }) => declarations)) input.onReexport?.(node)
-    // The export nearest to the reader that has a comment.
-    const step = steps.find((one) => peek(() => reexportComment(one, input.sources)) !== undefined) ?? symbol
+    // The export nearest to the reader that has a comment. That of a second name, which has no page, is a title.
+    const step =
+      steps.slice(isSecond ? 1 : 0).find((one) => peek(() => reexportComment(one, input.sources)) !== undefined) ??
+      (isSecond ? target : symbol)
     const base = {
       name,
       ...(localName === undefined || localName === name ? {} : { localName }),
@@ -248,6 +254,13 @@ function isOfStatement({ declarations = [] }: ts.Symbol, comment: string | undef
 function deprecationOf(comment = ''): string | undefined {
   const found = /^[/*\s]*(?<tag>@deprecated\b[^]*?)\s*(?:\n\s*\**\s*@[a-z][^]*|\*+\/)$/mu.exec(comment)?.groups
   return found && `/** ${found['tag']!} */`
+}
+
+/** Whether a symbol is the default export of what has a name in the same list. */
+function isSecondName(checker: ts.TypeChecker, symbol: ts.Symbol, symbols: readonly ts.Symbol[]): boolean {
+  if (symbol.escapedName !== 'default') return false
+  const target = resolveAlias(checker, symbol)
+  return symbols.some((one) => one !== symbol && resolveAlias(checker, one) === target)
 }
 
 /** Whether a namespace is a file. */

@@ -3,7 +3,7 @@ import { joinComments } from '../declarations/join-comments.ts'
 import { isRead, readComment } from '../declarations/read-comments.ts'
 import { commentsBefore } from '../lost/public-comments.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
-import { moduleFile } from '../../program/symbols.ts'
+import { moduleFile, resolveAlias } from '../../program/symbols.ts'
 import { compiler } from '../../typescript.ts'
 
 /** Number of names up to which a title is followed by all of them. */
@@ -18,7 +18,7 @@ const mostNames = 40
 export function exportTitles(
   checker: ts.TypeChecker,
   module: ts.Symbol,
-  statements: readonly ts.ExportDeclaration[],
+  statements: readonly (ts.ExportDeclaration | ts.ExportAssignment)[],
   sources: Pick<SourceTexts, 'headed'>,
 ): string | undefined {
   const file = module.declarations?.find(compiler.isSourceFile)
@@ -36,7 +36,9 @@ export function exportTitles(
   }
   return [...titles.values()].reduce<string | undefined>((one, other) => joinComments(one, other), undefined)
 
-  function namesOf({ exportClause, moduleSpecifier }: ts.ExportDeclaration): string[] {
+  function namesOf(statement: ts.ExportDeclaration | ts.ExportAssignment): string[] {
+    if (compiler.isExportAssignment(statement)) return otherNames(statement)
+    const { exportClause, moduleSpecifier } = statement
     if (exportClause !== undefined)
       return compiler.isNamedExports(exportClause)
         ? exportClause.elements.map(({ name }) => name.text)
@@ -45,6 +47,14 @@ export function exportTitles(
     const symbol = target && checker.getSymbolAtLocation(target)
     const all = symbol === undefined ? [] : checker.getExportsOfModule(symbol).map(({ name }) => name)
     return all.filter((name) => name !== 'default').sort()
+  }
+
+  /** The name that a default export has besides. */
+  function otherNames({ expression }: ts.ExportAssignment): string[] {
+    const local = checker.getSymbolAtLocation(expression)
+    const target = local && resolveAlias(checker, local)
+    const others = checker.getExportsOfModule(module).filter((one) => resolveAlias(checker, one) === target)
+    return others.map(({ name }) => name).filter((name) => name !== 'default')
   }
 }
 

@@ -387,6 +387,14 @@ test.each([
   ["/** Shapes. */\nexport * from './shapes.js'", 'Shapes. {@link round}, {@link square}'],
   ["/** Shapes. */\nexport { square, round as ring } from './shapes.js'", 'Shapes. {@link square}, {@link ring}'],
   ["/** Shapes. */\nexport { round } from './shapes.js'", 'Shapes. {@link round}'],
+  [
+    "/** Circles. */\nexport { round } from './shapes.js'\nimport { round } from './shapes.js'\n/** Most used. */\nexport default round",
+    'Circles. {@link round} Most used. {@link round}',
+  ],
+  [
+    '/** One. */\nconst one = 1\n/** Named. */\nexport { one as uno }\n/** Most used. */\nexport default one',
+    'Named. {@link uno} Most used. {@link uno}',
+  ],
   ["/** All that is round. */\nimport './shapes.js'\nexport const count = 1", 'All that is round.'],
 ])('a title of exports, or of a file, is in the comment of the module: %s', (text, expected) => {
   const { facts } = extract({ 'src/index.ts': text, ...shapes })
