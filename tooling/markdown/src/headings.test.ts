@@ -52,4 +52,21 @@ describe('title', () => {
     expect(rendered.title).toBe(title)
     expect(compactText(rendered.content)).toBe(text)
   })
+
+  test.each([
+    ['# A b\n\n[up](#a-b)\n\n## A b', 'a-b', ['a-b-1']],
+    ['# Ă b\n\n[up](#ă-b)', 'ă-b', []],
+    ['# A {#top}\n\n[up](#top)', 'top', []],
+    // Nothing leads there.
+    ['# A b\n\n## A b', undefined, ['a-b-1']],
+    // An explicit id is that of its own heading.
+    ['# A b\n\n[up](#a-b)\n\n## C {#a-b}', undefined, ['a-b']],
+    ['# A b\n\n[up](#%)', undefined, []],
+  ])('%j leaves a place for links', (source, id, ids) => {
+    const { content, headings } = markdown.render(source, { dropTitle: true })
+    expect(content.filter((node) => Array.isArray(node) && node[0] === 'span')).toEqual(
+      id === undefined ? [] : [['span', { id }]],
+    )
+    expect(headings.map((heading) => heading.id)).toEqual(ids)
+  })
 })

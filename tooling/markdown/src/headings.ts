@@ -1,5 +1,5 @@
 import GithubSlugger, { slug } from 'github-slugger'
-import type { Element, Root } from 'hast'
+import type { Element, Parents, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { authorPrefix } from './untrusted-html.ts'
@@ -36,6 +36,7 @@ export interface HeadingsResult {
 export function processHeadings(tree: Root, options: HeadingOptions): HeadingsResult {
   const { headingIds = true, isReservedId = () => false, baseDepth = 1, dropTitle = false } = options
   let title: string | undefined
+  let dropped: { place: Element; explicit: string | undefined; parent: Parents } | undefined
   const found: { element: Element; explicit: string | undefined }[] = []
   visit(tree, 'element', (element, index, parent) => {
     if (!/^h[1-6]$/.test(element.tagName) || isFootnoteLabel(element)) return
@@ -44,8 +45,10 @@ export function processHeadings(tree: Root, options: HeadingOptions): HeadingsRe
     if (depth === 1 && title === undefined) {
       title = toString(element).trim()
       if (dropTitle && parent && index !== undefined) {
-        parent.children.splice(index, 1)
-        return [SKIP, index]
+        const place: Element = { type: 'element', tagName: 'span', properties: {}, children: [] }
+        parent.children[index] = place
+        dropped = { place, explicit, parent }
+        return SKIP
       }
     } else if (depth === 1 && dropTitle) depth = 2
     element.tagName = `h${Math.min(6, depth + baseDepth - 1)}`
@@ -61,6 +64,12 @@ export function processHeadings(tree: Root, options: HeadingOptions): HeadingsRe
     if (id !== undefined) taken.add(id)
   })
   const used = new Set<string>()
+  if (dropped !== undefined) {
+    const id = dropped.explicit ?? slugger.slug(slug(title!) === '' ? 'section' : title!)
+    const isFree = headingIds !== false && !taken.has(id) && !isReservedId(id)
+    if (isFree) used.add(id)
+    leavePlace(tree, dropped, isFree ? id : undefined)
+  }
   const headings = found.map(({ element, explicit }, index): Heading => {
     const text = toString(element).replace(/\s+/g, ' ').trim()
     let id = given[index] ?? explicit
@@ -74,6 +83,25 @@ export function processHeadings(tree: Root, options: HeadingOptions): HeadingsRe
     return { id, depth: Number(element.tagName[1]), text }
   })
   return { title: title ?? '', headings: headingIds === false ? [] : headings }
+}
+
+/** Leaves an empty element with the id of a title that is dropped where a link leads to it: a table of contents begins with one. */
+function leavePlace(tree: Root, { place, parent }: { place: Element; parent: Parents }, id?: string): void {
+  let isLinked = false
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (tagName === 'a' && id !== undefined && targetOf(properties['href']) === id) isLinked = true
+  })
+  if (isLinked && id !== undefined) place.properties['id'] = id
+  else parent.children.splice(parent.children.indexOf(place), 1)
+}
+
+/** Id to which a link on the same page leads. */
+function targetOf(href: unknown): string | undefined {
+  try {
+    return typeof href === 'string' && href.startsWith('#') ? decodeURIComponent(href.slice(1)) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** The heading that GFM puts over footnotes, for screen readers only. */

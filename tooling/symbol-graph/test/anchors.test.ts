@@ -48,6 +48,7 @@ export interface Others extends Omit<h.Both, 'x'> { own: 1 }
 declare global {
   interface Seed { /** Depth. */ depth: number; (): void }
   interface Bulb { /** Depth. */ depth: number; (): void }
+  namespace Seed { type depth = 1 }
 }
 `
 

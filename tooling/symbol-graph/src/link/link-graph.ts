@@ -17,7 +17,7 @@ import type {
 import type { PackageSource } from '../read/package-source.ts'
 import { noLinks, type OutsideLinks } from './outside/outside-name.ts'
 import type { NamePackage, SignaturePackage } from '@signpost/name-search/write'
-import { pageAnchors, takenAnchors } from './anchors.ts'
+import { pageAnchors, takenAnchors, unexportedAnchor } from './anchors.ts'
 import { aliasTarget } from './alias-target.ts'
 import { type Edge, edgesOf } from './edges.ts'
 import type { PackageDraft } from '../draft/draft.ts'
@@ -209,11 +209,11 @@ function linkAugmentations(
   shared: Pick<PageContext, 'index' | 'refs' | 'diagnostics' | 'anchors'>,
 ): Augmentation[] {
   const counts = new Map<string, number>()
-  return one.draft.augmentations.map(({ module, name, target, facet }, at) => {
+  const drafts = one.draft.augmentations.map(({ module, name, facet }, at): DraftSymbol => {
     const key = `${module}.${name}`
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
-    const draft: DraftSymbol = {
+    return {
       id: `${one.draft.source.slug}!~${key}${count === 1 ? '' : `~${count}`}`,
       isUnexported: true,
       name,
@@ -227,8 +227,13 @@ function linkAugmentations(
       identity: `augments ${at}`,
       modelNames: [],
     }
+  })
+  // A member of an interface may have the name of a type in a namespace: both are on the package's page.
+  const taken = new Set(drafts.map(unexportedAnchor))
+  return one.draft.augmentations.map(({ module, name, target, facet }, at) => {
+    const draft = drafts[at]!
     const page = { slug: one.draft.source.slug, kind: facet.kind, name }
-    const symbol: IndexedSymbol = { draft, package: one, page, anchors: pageAnchors(draft) }
+    const symbol: IndexedSymbol = { draft, package: one, page, anchors: pageAnchors(draft, taken) }
     const augmented = target === undefined ? undefined : resolveReference(target, one, '.', shared.index)
     const outside = target === undefined || augmented !== undefined ? undefined : resolveOutside(target, shared.index)
     const ref = augmented === undefined ? outside && shared.refs.outside(outside) : shared.refs.target(augmented)
