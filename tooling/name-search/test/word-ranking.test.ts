@@ -101,6 +101,19 @@ test('a little word of a query and the next are found as one name', async () => 
   expect(hits).toMatchObject([{ hit: { name: 'toArray' } }, { hit: { name: 'Arrays' } }])
 })
 
+test('Romanian words are found in their other forms, with and without diacritics', async () => {
+  const comments = {
+    configure: 'Configurează ieșirea și găsește ţinta.',
+    compare: 'Arată schimbările unei funcții.',
+    other: 'Another one.',
+  }
+  const first = async (query: string): Promise<string | undefined> => (await ranked(query, comments))[0]
+  const queries = ['configurare', 'configureaza', 'configurează', 'găsești', 'tinta', 'țintă', 'ținta']
+  for (const query of queries) expect(await first(query), query).toBe('configure')
+  for (const query of ['schimbare', 'schimbari', 'schimbări', 'schimbării', 'functie', 'funcţiile', 'functiilor'])
+    expect(await first(query), query).toBe('compare')
+})
+
 test('a query that begins with a verb asks for what is called, any other rather for a type', async () => {
   const text: EntryText = { summary: 'Decrypted token with claims.', signature: '', more: '', aliases: '' }
   const symbols = [

@@ -31,6 +31,20 @@ test('words are found without their diacritics, by their beginning and with a sl
   expect(hrefs('versuine')).toContain('/ro/docs/publish#versiuni')
 })
 
+test('a word without diacritics has the forms that it has with them', () => {
+  const index = indexGuides({
+    docs: [
+      ['Configurare', '/ro/docs/configure', '', [['', '', 'Configurează bara și găsește schimbările.']]],
+      ['Altele', '/ro/docs/others', '', [['', '', 'O filă fără ele.']]],
+    ],
+  })
+  for (const query of ['configureaza', 'configurari', 'gasesti', 'gaseste', 'schimbare', 'schimbari', 'schimbării'])
+    expect(
+      index.search(query, 10).hits.map(({ href }) => href),
+      query,
+    ).toEqual(['/ro/docs/configure'])
+})
+
 test('sections with every word come alone; without one, those with some of the words', () => {
   expect(hrefs('fiecare versiune')).toEqual(['/ro/docs/publish#versiuni'])
   expect(hrefs('site versiuni').sort()).toEqual(['/ro/docs/publish', '/ro/docs/publish#versiuni'])

@@ -1,5 +1,5 @@
 import MiniSearch, { type MatchInfo } from 'minisearch'
-import { stemsOfQuery } from '@signpost/name-search'
+import { plainWord, possibleStems, stemsOfQuery } from '@signpost/name-search'
 import { rankSections } from './rank-sections.ts'
 import { type Mark, marksOf, snippetOf, wordsOf } from './snippet.ts'
 
@@ -48,10 +48,15 @@ const mostWords = 12
 /** Creates an index of docs. A word is also found as a prefix, and approximately; sections with every word of a query come alone. */
 export function indexGuides({ docs }: GuideTexts): GuideIndex {
   const parts = docs.flatMap((doc) => doc[3].map((section) => ({ doc, section })))
+  const indexed = new Set<string>()
   const index = new MiniSearch<Indexed>({
     fields: ['title', 'heading', 'text'],
     tokenize: wordsOf,
-    processTerm: (term) => stemsOfQuery(term),
+    processTerm(term) {
+      const stems = stemsOfQuery(term)
+      for (const stem of stems) indexed.add(stem)
+      return stems
+    },
     searchOptions: {
       boost: weights,
       prefix: (term) => term.length > 1,
@@ -96,13 +101,21 @@ export function indexGuides({ docs }: GuideTexts): GuideIndex {
   }
   return {
     search(terms, limit) {
-      const words = [...new Set(wordsOf(terms))].map((word) => stemsOfQuery(word))
+      const words = [...new Set(wordsOf(terms))].map((word) => stemsIn(indexed, word))
       const known = words.filter((stems) => stems.length > 0).slice(0, mostWords)
       const results = known.map((stems) => stems.map((stem) => index.search(stem, { processTerm: (term) => term })))
       const found = rankSections(known, results, sections)
       return { hits: found.slice(0, limit).map(hitOf), total: found.length }
     },
   }
+}
+
+/** Stems of a word of a query; for one without diacritics also the stems in the index that it may have with them. */
+function stemsIn(indexed: ReadonlySet<string>, word: string): string[] {
+  const stems = stemsOfQuery(word)
+  const plain = plainWord(word)
+  if (stems.length === 0 || plain !== word.toLowerCase()) return stems
+  return [...new Set([...stems, ...possibleStems(plain).filter((stem) => indexed.has(stem))])]
 }
 
 /** Matching words of the index, by the field in which they matched. */

@@ -3,7 +3,7 @@ import { isAlias, memberKinds } from './entry-table.ts'
 import { nameFlags, standings } from './format.ts'
 import { type NameTable, nameText } from './name-table.ts'
 import type { NameTables } from './open-names.ts'
-import { type Documents, queryMemory } from './words/search-words.ts'
+import { type Documents, queryMemory } from './words/rank-documents.ts'
 
 /** Documents of the index of words: entries, then texts of packages. */
 export function documentsOf(tables: NameTables, count: number): Documents {

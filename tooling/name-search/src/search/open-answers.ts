@@ -18,8 +18,10 @@ import { parseQuery } from './parse-query.ts'
 import { pieceNames } from './words/open-words.ts'
 import { warmUpPieces } from './words/warm-up-pieces.ts'
 import { openPieces, type Pieces } from './words/word-pieces.ts'
-import { searchWords, type WordSearch } from './words/search-words.ts'
-import { plainWord, spelt, stemsOfQuery, wordsOfText } from './words/words-of-text.ts'
+import type { WordSearch } from './words/rank-documents.ts'
+import { searchWords } from './words/search-words.ts'
+import { plainWord } from './words/plain-word.ts'
+import { spelt, stemsOfQuery, wordsOfText } from './words/words-of-text.ts'
 
 /** Maximum number of packages, because all names of a scope begin alike. */
 const mostPackages = 3

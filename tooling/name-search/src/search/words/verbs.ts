@@ -1,4 +1,4 @@
-import { plainWord } from './words-of-text.ts'
+import { plainWord } from './plain-word.ts'
 
 /** Verbs that ask for something that is called, when a query begins with one. */
 const verbs = new Set(

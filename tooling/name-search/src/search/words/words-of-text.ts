@@ -1,6 +1,6 @@
 import { stemmer as english } from '@orama/stemmers/english'
-import { stemmer as romanian } from '@orama/stemmers/romanian'
-import { fold } from '../fold.ts'
+import { plainWord } from './plain-word.ts'
+import { romanianStem } from './romanian-stem.ts'
 import { isStopWord } from './stop-words.ts'
 
 /** Word of a text. */
@@ -26,11 +26,6 @@ export function wordsOfText(text: string): TextWord[] {
     if (stems.length > 0) words.push({ start: index, end: index + found.length, stems })
   }
   return words
-}
-
-/** Lower case without diacritics. */
-export function plainWord(text: string): string {
-  return String.fromCharCode(...fold(text)).normalize('NFC')
 }
 
 /**
@@ -62,21 +57,22 @@ function findStems(written: string, isRomanian: boolean): string[] {
     .filter((part) => part !== '')
     .map(plainWord)
     .filter((part) => part.length > 1 && !isStopWord(part))
-  return [...new Set([whole, ...(parts.length > 1 ? parts : [])].flatMap((one) => stemsOf(one, isRomanian)))]
+  const all = [whole, ...(parts.length > 1 ? parts : [])].map((one) => english(spelt(one)))
+  return [...new Set([...all, ...(isRomanian ? romanianStems(written, whole) : [])])]
+}
+
+/** Romanian stems of a word as it is written and without its diacritics, which readers often leave out. */
+function romanianStems(written: string, plain: string): string[] {
+  return [romanianStem(written), romanianStem(plain)]
 }
 
 /** A text with such a letter is Romanian. */
 const romanianLetter = /[ăâîșțşţ]/iu
 
-function stemsOf(plain: string, isRomanian: boolean): string[] {
-  const stem = english(spelt(plain))
-  return isRomanian ? [stem, romanian(plain)] : [stem]
-}
-
 /** Stems of a word of a query, in each language that the text may be in. */
 export function stemsOfQuery(written: string): string[] {
   const plain = plainWord(written)
-  return [...new Set([...stemsOfWord(written), ...(isStopWord(plain) ? [] : [romanian(plain)])])]
+  return [...new Set([...stemsOfWord(written), ...(isStopWord(plain) ? [] : romanianStems(written, plain))])]
 }
 
 /** American spelling, in which a word is indexed: `color` for `colour`, `memoize` for `memoise`. */
