@@ -98,8 +98,9 @@ describe('the first answer', () => {
 
 describe('words beside a filter', () => {
   const reads = { text: textOf('Reads numbers.', 'A leading sign is skipped.').text }
-  const packages = ['alpha', 'beta'].map((slug) =>
-    packageOf(
+  const packages = ['alpha', 'beta'].map((slug) => ({
+    texts: [{ anchor: 'signs', heading: 'Signs', text: 'A leading sign is no digit.' }],
+    ...packageOf(
       [
         symbolNamed(`${slug}Reader`, 'class', {
           page: { slug, kind: 'class', name: `${slug}Reader` },
@@ -109,26 +110,30 @@ describe('words beside a filter', () => {
       ],
       slug,
     ),
-  )
+  }))
   const hitsOf = async (query: string): Promise<string[]> => {
     const { words } = await open(packages).ask({ query })
-    return words.hits.flatMap((hit) => (hit.type === 'name' ? `${hit.package} ${hit.hit.name}` : 'text')).sort()
+    return words.hits
+      .flatMap((hit) => (hit.type === 'name' ? `${hit.package} ${hit.hit.name}` : `${hit.package} #${hit.anchor}`))
+      .sort()
   }
 
   test.each([
-    ['leading sign', ['@acme/alpha alphaOf', '@acme/alpha next', '@acme/beta betaOf', '@acme/beta next']],
-    ['leading sign pkg:beta', ['@acme/beta betaOf', '@acme/beta next']],
-    ['leading sign kind:method', ['@acme/alpha next', '@acme/beta next']],
-    ['leading sign -kind:method pkg:alpha', ['@acme/alpha alphaOf']],
+    ['leading sign', ['alpha #signs', 'alpha alphaOf', 'alpha next', 'beta #signs', 'beta betaOf', 'beta next']],
+    ['leading sign pkg:beta', ['beta #signs', 'beta betaOf', 'beta next']],
+    ['leading sign -pkg:beta', ['alpha #signs', 'alpha alphaOf', 'alpha next']],
+    ['leading sign kind:method', ['alpha next', 'beta next']],
+    ['leading sign -kind:method pkg:alpha', ['alpha #signs', 'alpha alphaOf']],
+    ['leading sign release:public pkg:alpha', ['alpha alphaOf', 'alpha next']],
     ['leading sign is:deprecated', []],
     ['pkg:alpha', []],
   ])('are searched in what it lets through: %s', async (query, expected) =>
-    expect(await hitsOf(query)).toEqual(expected),
+    expect(await hitsOf(query)).toEqual(expected.map((hit) => `@acme/${hit}`)),
   )
 
   test('count what it lets through', async () => {
     const { words, nearest } = await open(packages).ask({ query: 'leading sign pkg:beta', words: 1 })
-    expect([words.hits.length, words.total, nearest]).toEqual([1, 2, []])
+    expect([words.hits.length, words.total, nearest]).toEqual([1, 3, []])
   })
 })
 
@@ -296,7 +301,7 @@ describe('bad input', () => {
 
   test('a names file of an earlier minor version has names only', async () => {
     const { names } = encodeSearch([files], hash)
-    const { order, failures } = await openAnswers(withoutColumns(names, 2), () => new Uint8Array()).ask({
+    const { order, failures } = await openAnswers(withoutColumns(names, 3), () => new Uint8Array()).ask({
       query: 'walk',
     })
     expect([order, failures]).toEqual([['names'], []])

@@ -6,7 +6,7 @@ import type { NameFilter } from './model.ts'
 import type { NameTable } from './name-table.ts'
 import type { ParsedFilter } from './parse-query.ts'
 
-/** Whether an entry passes a filter. */
+/** Whether an entry, or a text of a package after all entries, passes a filter. */
 export type EntryTest = (entry: number) => boolean
 
 /** Tables that filters read. */
@@ -14,6 +14,7 @@ export interface FilterTables {
   names: NameTable
   entries: EntryTable
   bases: BaseTable
+  packageOfText: readonly number[]
 }
 
 /** Returns the test for a value; undefined for an unknown value. */
@@ -24,7 +25,6 @@ const alternatives = new Set(['kind', 'pkg', 'release'])
 
 const filters: ReadonlyMap<string, Filter> = new Map<string, Filter>([
   ['kind', byKind],
-  ['pkg', byPackage],
   ['is', byState],
   ['release', byRelease],
   ['has', byContent],
@@ -35,7 +35,14 @@ const filters: ReadonlyMap<string, Filter> = new Map<string, Filter>([
 ])
 
 export function isFilterKey(key: string): boolean {
-  return filters.has(key)
+  return key === 'pkg' || filters.has(key)
+}
+
+/** A text of a package has a package, and nothing else that a filter is about. */
+function testOf(key: string, value: string, tables: FilterTables): EntryTest | undefined {
+  if (key === 'pkg') return byPackage(value, tables)
+  const test = filters.get(key)?.(value, tables)
+  return test && ((entry) => entry < tables.entries.count && test(entry))
 }
 
 /** Filters of a query and, unless all are unknown, their combined test. */
@@ -46,7 +53,7 @@ export function applyFilters(
   const groups = new Map<string, { tests: EntryTest[]; isAny: boolean }>()
   const found = parsed.map(({ key, value, negated }): NameFilter => {
     const name = negated ? key.slice(1) : key
-    const test = filters.get(name)?.(value.toLowerCase(), tables)
+    const test = testOf(name, value.toLowerCase(), tables)
     if (test === undefined) return { key, value, known: false }
     const isAny = !negated && alternatives.has(name)
     const group = groups.get(isAny ? name : '')
@@ -73,10 +80,11 @@ function byKind(value: string, { entries }: FilterTables): EntryTest | undefined
   return memberKind === -1 ? undefined : (entry) => kind[entry] === memberKinds + memberKind
 }
 
-function byPackage(value: string, { entries }: FilterTables): EntryTest | undefined {
-  const { packages, packageOf, owner } = entries
+function byPackage(value: string, { entries, packageOfText }: FilterTables): EntryTest | undefined {
+  const { packages, packageOf, owner, count } = entries
   const wanted = packages.findIndex(({ slug, name }) => slug.toLowerCase() === value || name.toLowerCase() === value)
-  return wanted === -1 ? undefined : (entry) => packageOf[owner[entry]!] === wanted
+  if (wanted === -1) return undefined
+  return (entry) => (entry < count ? packageOf[owner[entry]!] : packageOfText[entry - count]) === wanted
 }
 
 function byRelease(value: string, { entries: { flags } }: FilterTables): EntryTest | undefined {

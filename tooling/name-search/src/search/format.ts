@@ -12,7 +12,7 @@ import type { Release } from '@signpost/graph-model/model'
 export const namesMagic: readonly number[] = [0x53, 0x47, 0x4e, 0x4d]
 
 /** A reader accepts its own major version; adding columns at the end is a minor change. */
-export const namesVersion: readonly [major: number, minor: number] = [1, 2]
+export const namesVersion: readonly [major: number, minor: number] = [1, 3]
 
 /**
  * Columns in file order. `exceptions`, `anchors`, `bases` and `parts` are sparse: each row is the distance from the row
@@ -40,6 +40,7 @@ export const columnOrder = [
   'parts',
   'standing',
   'words',
+  'textsOfPackage',
 ] as const
 
 /** Number of columns that every file has; files of earlier minor versions lack the others. */

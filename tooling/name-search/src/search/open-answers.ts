@@ -83,11 +83,14 @@ export function openAnswers(names: Uint8Array, load: LoadPiece): AnswerIndex {
     const query = question.query.slice(0, longestQuery)
     const { terms, filters } = parseQuery(query, isFilterKey)
     const { test } = applyFilters(filters, tables)
+    const { entries, packageOfText } = tables
     const isPlain = terms !== '' && test === undefined
     const options = {
       limit: (question.names ?? mostHits) + (question.words ?? mostHits),
-      // Filters are about symbols and members: texts of packages have no kind and no release.
-      ...(test && { test: (document: number) => document < tables.entries.count && test(document) }),
+      // Files of earlier versions do not have the packages of texts.
+      ...(test && {
+        test: (document: number) => (document < entries.count || packageOfText.length > 0) && test(document),
+      }),
     }
     const words =
       pieces === undefined || terms === '' ? undefined : await searchWords(terms, documents, pieces, options)

@@ -62,6 +62,8 @@ export interface NameTables extends WordTables {
   bases: BaseTable
   /** Head of the index of words; undefined in a file without one. */
   words: WordsHead | undefined
+  /** Package of each text of a package, in the order of their documents; empty in a file without it. */
+  packageOfText: readonly number[]
 }
 
 /** Reads the tables of a names file; throws like {@link openNames}. */
@@ -73,8 +75,24 @@ export function readTables(bytes: Uint8Array): NameTables {
     const entries = readEntryTable(column, names.count)
     const bases = readBases(column('bases'), entries)
     const words = readWordsHead(column('words'), entries.count)
-    return { names, entries, bases, words, containers: containerTable(entries), packages: packageTable(entries) }
+    const packageOfText = readPackages(
+      column('textsOfPackage'),
+      words === undefined ? 0 : words.documents - entries.count,
+    )
+    const derived = { containers: containerTable(entries), packages: packageTable(entries) }
+    return { names, entries, bases, words, packageOfText, ...derived }
   })
+}
+
+/** Reads the number of texts of each package. */
+function readPackages(column: ByteReader, texts: number): number[] {
+  const packages: number[] = []
+  for (let at = 0; !column.isAtEnd; at += 1) {
+    const count = column.varint()
+    if (count > texts - packages.length) throw new RangeError('more texts of packages than documents')
+    packages.push(...Array.from({ length: count }, () => at))
+  }
+  return packages
 }
 
 function readColumns(bytes: Uint8Array): Map<Column, Uint8Array> {

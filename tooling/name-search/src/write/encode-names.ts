@@ -65,10 +65,11 @@ function encode(
   const columns = new Map(columnOrder.map((column) => [column, new ByteWriter()]))
   const at = (column: Column): ByteWriter => columns.get(column)!
 
-  sorted.forEach(({ slug, name }, index) => {
+  sorted.forEach(({ slug, name, texts = [] }, index) => {
     at('packages').text(slug)
     at('packages').text(name)
     at('symbolsOfPackage').varint(rows[index]!.length)
+    at('textsOfPackage').varint(texts.length)
   })
   writeNames([...names.keys()], at)
   for (const container of containers.keys()) at('containers').text(container)
