@@ -260,12 +260,16 @@ describe('bad input', () => {
       expect(await used.ask({ query })).toEqual(await open([files]).ask({ query }))
   })
 
-  test('names that differ by typos are listed for a slip, and not beside a word that the docs have', async () => {
+  test('names that are only like a query are listed for a slip, and not beside a word that the docs have', async () => {
     const names = async (query: string): Promise<string[]> =>
       (await index.ask({ query })).names.hits.map(({ hit }) => hit.name)
     expect(await names('cleat')).toEqual(['clear'])
     const both = open([packageOf([...files.symbols, symbolNamed('cleat', 'function', textOf('A cleat.'))], 'files')])
     expect((await both.ask({ query: 'cleat' })).names.hits.map(({ hit }) => hit.name)).toEqual(['cleat'])
+    // Letters in order, with others between them: an abbreviation that the docs do not have.
+    expect(await names('rdjson')).toEqual(['readJson'])
+    const other = open([packageOf([...files.symbols, symbolNamed('rd', 'function', textOf('An rdjson.'))], 'files')])
+    expect((await other.ask({ query: 'rdjson' })).names.hits).toEqual([])
   })
 
   test('without its pieces the names are found, and the failures are said', async () => {

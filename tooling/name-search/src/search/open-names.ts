@@ -132,7 +132,7 @@ export interface EntrySearch extends Pick<NameSearch, 'total' | 'terms' | 'filte
 
 /** Options of a search of entries. */
 export interface EntrySearchOptions extends NameSearchOptions {
-  /** Whether names that differ by typos are left out: they are compared with each name, and no answer to words that docs have. */
+  /** Whether names that are only like the query are left out: each name is compared for them, and they are no answer to words that docs have. */
   isSpelt?: boolean
 }
 
@@ -178,9 +178,9 @@ export function searcher(tables: NameTables): (query: string, options?: EntrySea
 /** Yields the reaches to try, while there are too few hits. */
 function* reaches(total: () => number, isSpelt: boolean): Generator<Reach> {
   yield 'plain'
-  if (total() >= enough) return
+  if (isSpelt || total() >= enough) return
   yield 'subsequence'
-  if (total() < enoughAsSpelt && !isSpelt) yield 'typo'
+  if (total() < enoughAsSpelt) yield 'typo'
 }
 
 /** Puts deprecated exact matches behind all others: `Observable` is what is meant by a deprecated `observable`. */

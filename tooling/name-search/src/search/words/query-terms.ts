@@ -85,12 +85,6 @@ async function termOf(
     const row = loaded[at]?.get(stem)
     if (row !== undefined) rows.set(stem, { row, weight, share: 1 })
   }
-  if (rows.size === 0 && plain === written.toLowerCase()) {
-    for (const stem of possibleStems(plain)) {
-      const row = (await pieces.words(stem))?.get(stem)
-      if (row !== undefined) rows.set(stem, { row, weight: 1, share: 1 })
-    }
-  }
   const hasOwn = rows.has(first ?? '')
   const isKnown = [...rows.keys()].some((stem) => !parts.includes(stem))
   let isGuess = false
@@ -100,6 +94,12 @@ async function termOf(
       if (rows.has(stem)) continue
       rows.set(stem, { row: piece!.get(stem)!, weight, share })
       isGuess ||= share < 1
+    }
+  }
+  if (rows.size === 0 && plain.length > 2 && plain === written.toLowerCase()) {
+    for (const stem of possibleStems(plain)) {
+      const row = (await pieces.words(stem))?.get(stem)
+      if (row !== undefined) rows.set(stem, { row, weight: weights.beginning, share: 1 })
     }
   }
   const count = hasOwn ? rows.get(first!)!.row.count : Math.max(0, ...[...rows.values()].map(({ row }) => row.count))

@@ -99,31 +99,39 @@ export function rankDocuments(
   const least = terms.length > 2 ? leastShares.many : leastShares.few
   const isSearched = (slot: number): boolean => test?.(matched[slot]!) ?? true
   const isAnswered = shares.some((share, slot) => share >= least && isSearched(slot))
-  const listed: RankedDocument[] = []
+  // Slots of the documents that are listed: a query has thousands, and shows a few.
+  const listed = new Uint32Array(size)
+  let total = 0
   let isWhole = false
-  const has = new Set<number>()
   for (let slot = 0; slot < size; slot += 1) {
     if ((isAnswered && shares[slot]! < least / 2) || !isSearched(slot)) continue
     const document = matched[slot]!
-    has.add(document)
-    const weight = weigh(document) * (isCallable(document) ? factor : 1)
-    listed.push({ document, score: scores[slot]! * shares[slot]! * weight })
+    scores[slot]! *= shares[slot]! * weigh(document) * (isCallable(document) ? factor : 1)
     if (words[slot] === terms.length) isWhole = true
+    listed[total] = slot
+    total += 1
   }
-  const best = firstOf(listed, Math.max(mostNamed, limit), bestFirst)
+  const slots = listed.subarray(0, total)
+  const best = firstOf(
+    slots,
+    Math.max(mostNamed, limit),
+    (a, b) => scores[b]! - scores[a]! || matched[a]! - matched[b]!,
+  ).map((slot): RankedDocument => ({ document: matched[slot]!, score: scores[slot]! }))
   const byName = best.slice(0, mostNamed).map((one) => {
     return { document: one.document, score: one.score * nameCoverage(nameOf(one.document), stems) }
   })
   const ranked = [...byName.sort(bestFirst), ...best.slice(mostNamed)]
-  const isKnown = terms.every((term) => term.isKnown)
-  const found = isAnswered ? ranked : []
+  let all: ReadonlySet<number> | undefined
   return {
-    documents: found,
-    total: isAnswered ? has.size : 0,
-    has: (document) => isAnswered && has.has(document),
+    documents: isAnswered ? ranked : [],
+    total: isAnswered ? total : 0,
+    has(document) {
+      all ??= new Set(isAnswered ? Array.from(slots, (slot) => matched[slot]!) : [])
+      return all.has(document)
+    },
     partial: isAnswered ? [] : ranked,
     stems,
-    isKnown,
+    isKnown: terms.every((term) => term.isKnown),
     isWhole,
   }
 }

@@ -128,20 +128,29 @@ function readWords(bytes: Uint8Array): WordPiece {
 type CardPiece = (number: number) => readonly string[] | undefined
 
 /**
- * A card is a line of the piece, which is parsed when it is shown: most answers need one of thirty-two. Pieces of graphs that were
+ * A card is a line of the piece, which is decoded when it is shown: most answers need one of thirty-two. Pieces of graphs that were
  * written before are one line, and are parsed as a whole.
  */
 function readCards(bytes: Uint8Array): CardPiece {
-  const text = new TextDecoder().decode(bytes)
-  if (!text.startsWith('[') || !text.endsWith(']')) throw otherCards()
-  const lines = text.slice(1, -1).split(',\n')
-  if (lines.length === 1) {
-    const cards: unknown = JSON.parse(text)
+  if (bytes[0] !== opening || bytes.at(-1) !== closing) throw otherCards()
+  const decoder = new TextDecoder()
+  const starts = [1]
+  for (let at = bytes.indexOf(newline); at !== -1; at = bytes.indexOf(newline, at + 1)) starts.push(at + 1)
+  if (starts.length === 1) {
+    const cards: unknown = JSON.parse(decoder.decode(bytes))
     if (!Array.isArray(cards)) throw otherCards()
     return (number) => (number in cards ? cardOf(cards[number]) : undefined)
   }
-  return (number) => (number in lines ? cardOf(JSON.parse(lines[number]!)) : undefined)
+  return (number) => {
+    const start = starts[number]
+    if (start === undefined) return undefined
+    // A comma and a newline are before the next one, a bracket after the last.
+    const end = (starts[number + 1] ?? bytes.length + 1) - 2
+    return cardOf(JSON.parse(decoder.decode(bytes.subarray(start, end))))
+  }
 }
+
+const [opening, closing, newline] = [0x5b, 0x5d, 0x0a]
 
 function cardOf(card: unknown): readonly string[] {
   if (!Array.isArray(card) || !card.every((one) => typeof one === 'string')) throw otherCards()

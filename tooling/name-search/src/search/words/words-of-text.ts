@@ -52,13 +52,21 @@ const mostKept = 8192
 function findStems(written: string, isRomanian: boolean): string[] {
   const whole = plainWord(written).replace(/^[_$]+|[_$]+$/gu, '')
   if (whole === '' || isStopWord(whole)) return []
-  const parts = written
+  const parts = written === whole && !hasParts.test(whole) ? [] : partsOf(written)
+  const all = [whole, ...(parts.length > 1 ? parts : [])].map((one) => english(spelt(one)))
+  return [...new Set([...all, ...(isRomanian ? romanianStems(written, whole) : [])])]
+}
+
+/** Separator within a word in lower case. */
+const hasParts = /[_$]/u
+
+/** Parts of an identifier in lower case, except stop words. */
+function partsOf(written: string): string[] {
+  return written
     .split(/[_$]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u)
     .filter((part) => part !== '')
     .map(plainWord)
     .filter((part) => part.length > 1 && !isStopWord(part))
-  const all = [whole, ...(parts.length > 1 ? parts : [])].map((one) => english(spelt(one)))
-  return [...new Set([...all, ...(isRomanian ? romanianStems(written, whole) : [])])]
 }
 
 /** Romanian stems of a word as it is written and without its diacritics, which readers often leave out. */
