@@ -101,6 +101,17 @@ test('a little word of a query and the next are found as one name', async () => 
   expect(hits).toMatchObject([{ hit: { name: 'toArray' } }, { hit: { name: 'Arrays' } }])
 })
 
+test('a little word before an article, and a predicate at the start, may be parts of the name', async () => {
+  const hooks = { beforeRequest: 'Functions of a client.', requestLog: 'Functions that a client runs for a request.' }
+  expect((await ranked('functions of a client before the request', hooks))[0]).toBe('beforeRequest')
+  const dates = {
+    isWeekend: 'Checks whether it falls on a weekend, whatever the time zone of the given date may be.',
+    eachWeekend: 'Weekend days after a date.',
+  }
+  expect((await ranked('is a date in the weekend', dates))[0]).toBe('isWeekend')
+  expect((await ranked('date in the weekend', dates))[0]).toBe('eachWeekend')
+})
+
 test('Romanian words are found in their other forms, with and without diacritics', async () => {
   const comments = {
     configure: 'Configurează ieșirea și găsește ţinta.',

@@ -30,13 +30,15 @@ const guessed = 0.5
 /** Words of a query with what each of them finds. */
 export async function termsOf(query: string, documents: number, pieces: Pieces): Promise<Term[]> {
   const words = wordsOfText(query).slice(0, mostTerms)
+  const predicate = predicateOf(query)
   return Promise.all(
     words.map(({ start, end }, at) => {
       const [before, after] = [words[at - 1], words[at + 1]].map((one) => one && query.slice(one.start, one.end))
       const written = query.slice(start, end)
       // `query string` is also written as one word, and `to array` is `toArray`.
       const little = littleWordBefore(query, start)
-      const joined = [before && before + written, after && written + after, little && little + written].filter(
+      const neighbours = [before && before + written, after && written + after]
+      const joined = [...neighbours, little && little + written, predicate && predicate + written].filter(
         (one) => one !== undefined,
       )
       return termOf(written, joined, end === query.length, documents, pieces)
@@ -47,19 +49,23 @@ export async function termsOf(query: string, documents: number, pieces: Pieces):
 /** Words that begin names of predicates: "is empty" is `isEmpty`, but "document is immutable" is no `isImmutable`. */
 const predicates = new Set(['is', 'are', 'has', 'have', 'can', 'should', 'was', 'will', 'does'])
 
-/** Stop word right before a word of a query, which may be a part of the same name. */
+/** First word of a query, if it is one of these: "is a date in the weekend" is `isWeekend`. */
+function predicateOf(query: string): string | undefined {
+  const first = /^\s*(?<word>[a-z]+)\s/iu.exec(query)?.groups?.['word']
+  return first !== undefined && predicates.has(first.toLowerCase()) ? first : undefined
+}
+
+/** Stop word before a word of a query, which may be a part of the same name: "before the request" is `beforeRequest`. */
 function littleWordBefore(query: string, start: number): string | undefined {
-  const { before, little } =
-    /^(?<before>.*?)(?<!\S)(?<little>[a-z]{1,6})\s{1,3}$/isu.exec(
-      query.slice(Math.max(0, start - longestLittle), start),
-    )?.groups ?? {}
-  if (little === undefined || wordsOfText(little).length > 0) return undefined
-  const isFirst = start <= longestLittle && before?.trim() === ''
-  return predicates.has(little.toLowerCase()) && !isFirst ? undefined : little
+  const little = /(?<!\S)(?<word>[a-z]{1,6})\s{1,3}(?:(?:an?|the)\s{1,3})?$/iu.exec(
+    query.slice(Math.max(0, start - longestLittle), start),
+  )?.groups?.['word']
+  if (little === undefined || wordsOfText(little).length > 0 || predicates.has(little.toLowerCase())) return undefined
+  return little
 }
 
 /** Characters before a word that are searched for a little one. */
-const longestLittle = 12
+const longestLittle = 16
 
 async function termOf(
   written: string,
