@@ -121,6 +121,14 @@ describe('among equals', () => {
     expect(found(index, 'get')).toEqual(['getOften', 'getA', 'getB', 'getLonger', 'getNearby', 'getOld'])
   })
 
+  test('of members with one name, those with docs come first, however often their symbols are named', () => {
+    const member = (docs: boolean): Partial<NameSymbol> => ({ members: [memberNamed('ratio', 'property', { docs })] })
+    const index = indexOf(
+      packageOf([plain('Chart', { ...member(false), references: 9 }), plain('Options', member(true))]),
+    )
+    expect(index.search('ratio').hits.map(({ container }) => container)).toEqual(['Options', 'Chart'])
+  })
+
   test('a second name that reads like the first is listed once, and beside others still found by its package', () => {
     const home = symbolNamed('Box')
     const again = symbolNamed('Box', 'class', { alias: true, page: home.page })

@@ -12,8 +12,8 @@ export interface RankTables {
 
 /**
  * Best entries by score. Ties are broken by: not deprecated; exported at the top level, then members, then aliases; by
- * the package's own entry point, then others, then earlier versions; in the reader's package; named more often by other
- * declarations; shorter; code unit order.
+ * the package's own entry point, then others, then earlier versions; in the reader's package; members with docs; named more
+ * often by other declarations; shorter; code unit order.
  *
  * @param scores - Score of each entry.
  * @param matched - Entries to order.
@@ -53,12 +53,14 @@ function comparison(current: number, { names, entries }: RankTables): (a: number
     return packageOf[symbol] === current || packageOf[home[symbol]!] === current ? 0 : 1
   }
   const deprecated = (entry: number): number => (flags[entry]! | flags[owner[entry]!]!) & nameFlags.deprecated
+  const undocumented = (entry: number): number => (entry >= symbols && (flags[entry]! & nameFlags.docs) === 0 ? 1 : 0)
   const length = (entry: number): number => names.starts[name[entry]! + 1]! - names.starts[name[entry]!]!
   return (a, b) =>
     deprecated(a) - deprecated(b) ||
     level(a) - level(b) ||
     standing[owner[a]!]! - standing[owner[b]!]! ||
     away(a) - away(b) ||
+    undocumented(a) - undocumented(b) ||
     references[owner[b]!]! - references[owner[a]!]! ||
     length(a) - length(b) ||
     // Containers and names are numbered in code unit order.
