@@ -25,8 +25,8 @@ export type Decision =
   | { kind: 'method-not-allowed' }
   | { kind: 'health' | 'readiness' }
 
-/** Longer request targets are answered with 404; no address of the site is that long. */
-const longestTarget = 2048
+/** Longer paths are answered with 404; no address of the site is that long. A query may be: readers search for what they copied. */
+const longestPath = 2048
 
 /**
  * Decides the response to a request by looking up its path.
@@ -43,7 +43,7 @@ export function route(method: string, target: string, site: SiteIndex): Decision
   if (raw === '/healthz') return { kind: 'health' }
   if (raw === '/readyz') return { kind: 'readiness' }
 
-  const path = target.length > longestTarget ? undefined : canonicalPath(raw === '' ? '/' : raw)
+  const path = raw.length > longestPath ? undefined : canonicalPath(raw === '' ? '/' : raw)
   if (path === undefined) return { kind: 'not-found', page: '/404', as: 'page' }
 
   const prefix = site.base.slice(0, -1)
