@@ -16,7 +16,7 @@ export function openSearchText(path: string): ProgramFile | undefined {
   if (path !== openSearchPath || !hasOpenSearch()) return undefined
   const { title, url } = content().config(defaultLocale)
   // Names have 16 characters at most.
-  const name = Array.from(title).slice(0, 16).join('')
+  const name = Array.from(title).slice(0, 16).join('').trim()
   const search = `${url}${withBase(pathOf(defaultLocale, { at: 'search' }))}?q={searchTerms}`
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PassThrough } from 'node:stream'
+import { PassThrough, Writable } from 'node:stream'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { pageJson, pageSchemaVersion } from '@signpost/graph-markdown'
@@ -329,22 +329,32 @@ test('over standard input, rubbish gets an error and the next line an answer', a
 })
 
 test('over standard input, 1,000 requests at once are all answered', async () => {
-  const [input, output] = [new PassThrough(), new PassThrough()]
-  const server = createServer(sdk, openFolder(graph), '0.1.0', () => undefined)
-  const served = serveStdio(sdk, server, input, output)
+  const input = new PassThrough()
   const answered = new Set<unknown>()
   let rest = ''
-  output.on('data', (chunk: Buffer) => {
-    const lines = (rest + chunk.toString()).split('\n')
-    rest = lines.pop()!
-    for (const line of lines) answered.add((JSON.parse(line) as { id: unknown; result: object }).id)
+  // A pipe that is full soon, as those of programs are.
+  const output = new Writable({
+    highWaterMark: 64,
+    write(chunk: Buffer, _, done) {
+      const lines = (rest + chunk.toString()).split('\n')
+      rest = lines.pop()!
+      for (const line of lines) answered.add((JSON.parse(line) as { id: unknown; result: object }).id)
+      setImmediate(done)
+    },
   })
+  const warnings: string[] = []
+  const warn = ({ name }: Error): number => warnings.push(name)
+  process.on('warning', warn)
+  const server = createServer(sdk, openFolder(graph), '0.1.0', () => undefined)
+  const served = serveStdio(sdk, server, input, output)
   const params = { name: 'symbol', arguments: { id: 'core!Box' } }
   const call = (id: number): string => JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params })
   // The input ends before the answers.
   input.end(`${Array.from({ length: 1000 }, (_, id) => call(id)).join('\n')}\n`)
   await served
+  process.off('warning', warn)
   expect(answered.size).toBe(1000)
+  expect(warnings).toEqual([])
 })
 
 describe('over the address of a site', () => {

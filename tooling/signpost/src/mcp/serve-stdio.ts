@@ -26,6 +26,8 @@ export async function serveStdio(
     }
     output.write(`${JSON.stringify(answer)}\n`)
   }
+  // Each answer waits for the output to drain: a thousand at once are no leak of listeners.
+  output.setMaxListeners(0)
   await server.connect(transport)
   const answered = answersOf(transport)
   const closed = new Promise<void>((resolve) => {
