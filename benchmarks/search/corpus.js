@@ -7,7 +7,7 @@ import { installPackages } from '../install-packages.js'
 /** Folder of the graph of the published packages. */
 export const corpusGraph = join(work, 'search', 'graph')
 
-/** Packages of `fresh.txt`, `blind.txt` and `third.txt`: their queries were written before their index was made. */
+/** Packages of `fresh.txt`, `blind.txt`, `third.txt` and `fourth.txt`: their queries were written before their index was made. */
 const unseen = {
   fresh: {
     '@types/luxon': '3.7.6',
@@ -31,6 +31,14 @@ const unseen = {
     ioredis: '5.4.1',
     pino: '9.5.0',
   },
+  fourth: {
+    'chart.js': '4.6.1',
+    'date-fns': '4.4.0',
+    fastify: '5.12.8',
+    got: '14.6.6',
+    undici: '7.30.2',
+    valibot: '1.5.0',
+  },
 }
 
 /** Types that declarations of the packages name. */
@@ -53,7 +61,7 @@ export async function writeCorpus(names = documentedNames, out = corpusGraph) {
   return writeGraph(await inputs(work, names), out)
 }
 
-/** Builds one graph of the packages of `fresh.txt`, `blind.txt` or `third.txt`. */
+/** Builds one graph of the packages of `fresh.txt`, `blind.txt`, `third.txt` or `fourth.txt`. */
 export async function writeUnseen(name) {
   return writeGraph(await inputs(installUnseen(name), Object.keys(unseen[name])), join(work, name, 'search', 'graph'))
 }
