@@ -1,6 +1,6 @@
 import type { HastNode } from './model.ts'
 
-/** Text of rendered content on one line, with single spaces. */
+/** Text of rendered content on one line, with single spaces, also between blocks within others: cells of a table, items of a list. */
 export function plainText(nodes: readonly HastNode[]): string {
   return nodes.map(textOf).join(' ').replace(/\s+/gu, ' ').trim()
 }
@@ -22,7 +22,9 @@ export function linesOfText(nodes: readonly HastNode[]): string {
     .join('\n')
 }
 
-const inline = new Set(['a', 'b', 'br', 'code', 'del', 'em', 'i', 'kbd', 'mark', 's', 'span', 'strong', 'sub', 'sup'])
+const inline = new Set(
+  'a abbr b br cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
+)
 
 function isBlock(node: HastNode): boolean {
   return typeof node !== 'string' && !inline.has(node[0])
@@ -30,8 +32,9 @@ function isBlock(node: HastNode): boolean {
 
 function textOf(node: HastNode): string {
   if (typeof node === 'string') return node
-  const [, , ...children] = node
-  return children.map(textOf).join('')
+  const [name, , ...children] = node
+  const text = children.map(textOf).join('')
+  return name === 'br' || isBlock(node) ? ` ${text} ` : text
 }
 
 function textWithoutNotes(node: HastNode): string {
