@@ -104,7 +104,10 @@ async function termOf(
   }
   if (rows.size === 0 && plain.length > 2 && plain === written.toLowerCase()) {
     for (const stem of possibleStems(plain)) {
-      const row = (await pieces.words(stem))?.get(stem)
+      const piece = await pieces.words(stem)
+      // A piece that fails would be loaded again for each of them.
+      if (piece === undefined) break
+      const row = piece.get(stem)
       if (row !== undefined) rows.set(stem, { row, weight: weights.beginning, share: 1 })
     }
   }
