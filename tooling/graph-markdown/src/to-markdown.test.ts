@@ -82,6 +82,7 @@ test('the short way writes what the serialiser writes', () => {
     words,
     words.map((text): HastNode => ['code', 0, text]),
     words.map((text): HastNode => ['strong', 0, text]),
+    words.map((text): HastNode => ['em', 0, text]),
     fc
       .tuple(words, fc.constantFrom('https://a.b/c?d=e_f#g', '/x(y)', 'core!Box', 'a b'))
       .map(([text, href]): HastNode => {
@@ -96,11 +97,14 @@ test('the short way writes what the serialiser writes', () => {
       .array(content, { minLength: 1, maxLength: 3 })
       .map((items): HastNode => ['ul', 0, ...items.map((nodes): HastNode => ['li', 0, ...nodes])]),
     words.map((text): HastNode => ['pre', { dataLanguage: 'ts' }, ['code', 0, text]]),
+    fc
+      .array(content, { minLength: 1, maxLength: 3 })
+      .map((texts): HastNode => ['blockquote', 0, ...texts.map((nodes): HastNode => ['p', 0, ...nodes])]),
   )
   const hrefOf = ({ href }: { href?: unknown }): string => String(href)
   fc.assert(
     fc.property(block, (node) => {
-      const plain = plainBlock(node, hrefOf)
+      const plain = plainBlock(node, hrefOf, (block) => serialised([block], hrefOf))
       if (plain !== undefined) expect(`${plain}\n`).toBe(serialised([node], hrefOf))
     }),
     { numRuns: 3000 },

@@ -33,7 +33,7 @@ export function markdownOf(nodes: readonly HastNode[], refs: readonly Ref[], lin
     rest = []
   }
   for (const node of nodes.flatMap(unwrapped)) {
-    const text = plainBlock(node, hrefFor)
+    const text = plainBlock(node, hrefFor, (block) => serialised([block], hrefFor))
     if (text === undefined) {
       rest.push(node)
       continue
@@ -67,11 +67,23 @@ function unwrapped(node: HastNode): HastNode[] {
   return (node.slice(2) as HastNode[]).flatMap(unwrapped)
 }
 
+/** Written texts by their content: those of inherited members and deprecations repeat, and a file with all of a package has each again. */
+const written = new Map<string, string>()
+
+/** Most texts in {@link written}; a published package has some hundreds. */
+const mostWritten = 2000
+
 /** Markdown of any content, by the serialiser. */
 export function serialised(nodes: readonly HastNode[], hrefFor: HrefOf): string {
   const root: Root = { type: 'root', children: nodes.flatMap((node) => expanded(node, hrefFor)) }
+  const key = JSON.stringify(root)
+  const known = written.get(key)
+  if (known !== undefined) return known
   const tree = toMdast(root, { handlers: { aside: admonition } }) as Nodes
-  return toMarkdown(tree, options)
+  const text = toMarkdown(tree, options)
+  if (written.size >= mostWritten) written.clear()
+  written.set(key, text)
+  return text
 }
 
 /** Hast of a compact node, with the addresses of its links. */
