@@ -74,6 +74,7 @@ export function createHandler({
       }
       return isChanged
     },
+    text: (path) => programFile?.(path)?.text,
     async sitemap({ onError: report = onError } = {}) {
       const response = await respond(new Request(`http://localhost${base.slice(0, -1)}${sitemapPath}`), {
         onError: report,

@@ -140,20 +140,21 @@ export function planSite(sitemap: Sitemap, base: string): Plan {
   }
 }
 
+/** Path of the page that a rendering belongs to: a file has that of the page and an ending. */
+export function pageOf({ kind, path }: Rendering): string {
+  return kind === 'file' ? path.replace(/\.[^./]+$/, '') : path
+}
+
 /** Puts the files of a page, such as its Markdown, after the page: a thread has its data at hand then. */
 function filesAfterPages(renderings: readonly Rendering[]): Rendering[] {
   const pages = new Set(renderings.filter(({ kind }) => kind === 'data').map(({ path }) => path))
-  const pageOf = ({ kind, path }: Rendering): string | undefined => {
-    const page = path.replace(/\.[^./]+$/, '')
-    return kind === 'file' && pages.has(page) ? page : undefined
-  }
+  const isOfPage = (one: Rendering): boolean => one.kind === 'file' && pages.has(pageOf(one))
   const files = new Map<string, Rendering[]>()
   for (const one of renderings) {
-    const page = pageOf(one)
-    if (page !== undefined) files.set(page, [...(files.get(page) ?? []), one])
+    if (isOfPage(one)) files.set(pageOf(one), [...(files.get(pageOf(one)) ?? []), one])
   }
   return renderings
-    .filter((one) => pageOf(one) === undefined)
+    .filter((one) => !isOfPage(one))
     .flatMap((one) => (one.kind === 'data' ? [one, ...(files.get(one.path) ?? [])] : [one]))
 }
 

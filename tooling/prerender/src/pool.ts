@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import { outOfMemory } from '@signpost/files'
-import type { Rendering } from './plan.ts'
+import { pageOf, type Rendering } from './plan.ts'
 import { openRenderer, type Job, type Outcome, type RendererOptions, type SiteDescription } from './renderer.ts'
 import type { Report, Request } from './worker.ts'
 
-/** Concurrent jobs of one thread: while one waits for its streams, another one renders. */
+/** Pages that one thread renders at once: while one waits for its streams, another one renders. */
 const concurrency = 8
 
 /** Jobs for which another thread is worth its start: loading the site takes as long as a hundred pages. */
@@ -185,20 +185,15 @@ class RenderThread {
    * @returns Jobs that were running when the thread ended, and the cause of its end.
    */
   async run(waiting: Job[], atOnce: number, onDone: OnDone): Promise<{ jobs: Job[]; cause: string }> {
-    const running = new Map<number, Job>()
+    const running = new Map<number, Job[]>()
     let lastId = 0
-    const start = (): Job => {
-      const id = ++lastId
-      const job = waiting.pop()!
-      running.set(id, job)
-      this.#send({ kind: 'job', id, job })
-      return job
-    }
     const fill = (): void => {
       while (running.size < atOnce && waiting.length > 0) {
-        const job = start()
-        // The document of a page and its data share their inputs, so one thread renders both.
-        if (atOnce > 1 && isSamePage(job, waiting.at(-1))) start()
+        const jobs = [waiting.pop()!]
+        // The document of a page, its data and its files share their inputs, so one thread renders all.
+        if (atOnce > 1) while (isSamePage(jobs[0]!, waiting.at(-1))) jobs.push(waiting.pop()!)
+        running.set(++lastId, jobs)
+        this.#send({ kind: 'jobs', id: lastId, jobs })
       }
     }
     const unusable = new Promise<never>((_, reject) => {
@@ -207,7 +202,7 @@ class RenderThread {
           waiting.length = 0
           reject(new Error(report.cause))
         } else if (report.kind === 'done') {
-          onDone(running.get(report.id)!, report.outcome)
+          for (const [at, job] of running.get(report.id)!.entries()) onDone(job, report.outcomes[at]!)
           running.delete(report.id)
           fill()
           if (running.size === 0) void this.end()
@@ -217,7 +212,7 @@ class RenderThread {
     fill()
     try {
       const cause = await Promise.race([this.#ended, unusable])
-      return { jobs: [...running.values()], cause }
+      return { jobs: [...running.values()].flat(), cause }
     } finally {
       await this.end()
     }
@@ -233,7 +228,7 @@ class RenderThread {
 }
 
 function isSamePage(one: Job, other: Job | undefined): boolean {
-  return one.kind === 'render' && other?.kind === 'render' && one.rendering.path === other.rendering.path
+  return one.kind === 'render' && other?.kind === 'render' && pageOf(one.rendering) === pageOf(other.rendering)
 }
 
 /** Why a thread ended. The stack of an out-of-memory error does not show the site's code, so it is left out. */

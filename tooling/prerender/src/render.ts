@@ -33,6 +33,8 @@ export async function render(
   timeout: number,
   onError: OnError,
 ): Promise<Buffer> {
+  const text = rendering.kind === 'file' ? site.text?.(rendering.path) : undefined
+  if (text !== undefined) return Buffer.from(text)
   const { statuses, type } = expected[rendering.kind]
   const abort = new AbortController()
   let timer: NodeJS.Timeout | undefined

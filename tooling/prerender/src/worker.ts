@@ -12,18 +12,18 @@ import {
   type SiteDescription,
 } from './renderer.ts'
 
-/** Message to a thread; the first one opens the site. The report of a job has the job's `id`. */
+/** Message to a thread; the first one opens the site. The report of jobs has their `id`. */
 export type Request =
   | { kind: 'open'; options: RendererOptions }
   | { kind: 'describe' }
   | { kind: 'reuse'; renderings: readonly Rendering[] }
-  | { kind: 'job'; id: number; job: Job }
+  | { kind: 'jobs'; id: number; jobs: readonly Job[] }
 
 /** Message from a thread. */
 export type Report =
   | { kind: 'description'; site: SiteDescription }
   | { kind: 'reused'; fingerprints: ReadonlyMap<string, string> }
-  | { kind: 'done'; id: number; outcome: Outcome }
+  | { kind: 'done'; id: number; outcomes: readonly Outcome[] }
   | { kind: 'unusable'; cause: string }
 
 const port = parentPort!
@@ -42,10 +42,14 @@ async function answer(request: Request): Promise<void> {
   if (request.kind === 'describe') send({ kind: 'description', site: await open.describe() })
   else if (request.kind === 'reuse') send({ kind: 'reused', fingerprints: open.reuse(request.renderings) })
   else {
-    // Node reads up to a thousand waiting messages at once. Files that are answered at once, each followed by the next message,
-    // would keep the streams of a page waiting, until it has taken too long.
-    await setImmediate()
-    send({ kind: 'done', id: request.id, outcome: await open.run(request.job) })
+    const outcomes: Outcome[] = []
+    for (const job of request.jobs) {
+      // Node reads up to a thousand waiting messages at once. Files that are answered at once, each followed by the next message,
+      // would keep the streams of a page waiting, until it has taken too long.
+      await setImmediate()
+      outcomes.push(await open.run(job))
+    }
+    send({ kind: 'done', id: request.id, outcomes })
   }
 }
 

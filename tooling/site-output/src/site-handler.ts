@@ -13,6 +13,8 @@ export interface SiteHandler {
    * Equal requests get equal bytes, except for the nonce.
    */
   handle: (request: Request, options?: { nonce?: string; onError?: OnError }) => Promise<Response>
+  /** Text of a file whose response is nothing else, by its path; prerendering sends no request for it. */
+  text?: (path: string) => string | undefined
   /** Lists the site's paths. Rejects when the app cannot. */
   sitemap: (options?: { onError?: OnError }) => Promise<Sitemap>
   /**

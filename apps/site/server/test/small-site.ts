@@ -76,6 +76,7 @@ export const app: Required<SiteHandler> = {
   base: '/',
   sitemap: () => Promise.resolve(sitemap),
   version: () => undefined,
+  text: () => undefined,
   refresh: () => false,
   handle: (request, { nonce } = {}) => {
     const path = decodeURIComponent(new URL(request.url).pathname)
