@@ -1,8 +1,9 @@
 import { afterType } from '../declarations/documented-names.ts'
 
 const docComment = /\/\*\*[^]*?\*\//gu
-/** Tag that declares a type: at the start of a line, or after the text of the comment. */
-export const declaring: RegExp = /(?<=^[\s*]*|^\/\*\*(?:[^@]|\{@)*\s)@(?:typedef|callback)\s+/gmu
+/** Tag that declares a type: at the start of a line, or after the text of the comment. What is before it is looked at last, for speed. */
+export const declaring: RegExp =
+  /@(?:typedef|callback)(?<=(?:^[\s*]*|^\/\*\*(?:[^@]|\{@)*\s)@(?:typedef|callback))\s+/gmu
 const declaredName = /^[\s*]*(?<name>[\w$]+)(?:\s+-\s+)?/u
 
 /**
