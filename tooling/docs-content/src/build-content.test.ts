@@ -479,6 +479,15 @@ describe('a repository without docs', () => {
     ])
   })
 
+  test('has the introduction of a folder elsewhere, with addresses of the site', async () => {
+    const site = temporarySite({ 'package.json': '{}' })
+    const cache = temporarySite({ 'introduction.md': '# Start\n\n[list](/api) [top](#start) [host](https://d.test)' })
+    const content = await buildContent({ site, introReadme: `${cache}/introduction.md` })
+    const text = JSON.stringify(page(content, 'intro').content)
+    expect(text).toContain('"href":"/api"')
+    expect(text).not.toContain('dataRepo')
+  })
+
   test('does without a README', async () => {
     const site = temporarySite({ 'package.json': '{}' })
     const content = await buildContent({ site, introReadme: `${site}/README.md` })

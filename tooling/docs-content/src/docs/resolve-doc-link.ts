@@ -30,7 +30,8 @@ export function resolveRootLink(url: string, exists: (path: string) => boolean):
  * @param repositoryFolder - Folder of the README from the repository's root
  */
 export function resolveHostLink(url: string, repositoryFolder: string): LinkTarget | undefined {
-  const [, path = '', hash = ''] = /^(\.\.?\/[^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? []
+  const [, path, hash = ''] = /^(\.\.?\/[^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? []
+  if (path === undefined) return undefined
   const above = posix.join(repositoryFolder, decode(path))
   return isHostPath(above) ? { dataRepo: above, ...(hash !== '' && { dataHash: decode(hash) }) } : undefined
 }
