@@ -57,6 +57,14 @@ test('names of other packages lead to their exports', () => {
   expect(links(whole, {})).toEqual(['Tool>Tool', 'make>make'])
 })
 
+test('all of a module, whose first line declares something, has no link, but its names have', () => {
+  const files = {
+    'a.ts': "import * as box from './box.js'\nimport whole = require('./box.js')\nbox.Box\nbox",
+    'box.ts': 'export class Box {}',
+  }
+  expect(links(files, { 'box.ts': [at(1, 'Box')] })).toEqual(['Box>Box'])
+})
+
 test('a declaration under another exported name is found by its line', () => {
   expect(links({ 'a.ts': 'const inner = 1\nexport { inner as outer }' }, { 'a.ts': [at(1, 'outer')] })).toContain(
     'inner>outer',

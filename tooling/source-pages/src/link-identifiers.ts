@@ -109,6 +109,8 @@ function memberOfModule(node: ts.MemberName, checker: ts.TypeChecker, input: Lin
 /** Documentation of a symbol, by the place of one of its declarations. */
 function definedBy(symbol: ts.Symbol, definitions: Definitions): SourceTarget | undefined {
   for (const declaration of symbol.declarations ?? []) {
+    // All of a module, which `import * as` names: what its first line declares is something else.
+    if (ts.isSourceFile(declaration)) continue
     const file = declaration.getSourceFile()
     const known = definitions.get(file.fileName.slice(root.length + 1))
     const found = known && documented(declaration, file, known)
