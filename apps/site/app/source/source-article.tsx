@@ -46,6 +46,15 @@ export function SourceArticle({
   )
 }
 
+/** Number of lines that are laid out together, when they come near the window. */
+const linesOfChunk = 100
+
+function chunksOf<T>(lines: readonly T[]): (readonly T[])[] {
+  return Array.from({ length: Math.ceil(lines.length / linesOfChunk) }, (_, at) =>
+    lines.slice(at * linesOfChunk, (at + 1) * linesOfChunk),
+  )
+}
+
 /**
  * Lines of code. A number is read and reached by the keyboard nowhere: there may be thousands. The lines wrap, so that nothing scrolls
  * sideways.
@@ -65,26 +74,33 @@ function Lines({
   return (
     <pre className={`source-code digits-${digits}`} translate="no" role="region" aria-label={label}>
       <code>
-        {lines.map((line, index) => (
-          <span key={index} className="source-line" id={`L${index + 1}`}>
-            <a href={`#L${index + 1}`} tabIndex={-1} aria-hidden="true" data-line={index + 1} />
-            {line.map((token, at) => {
-              if (typeof token === 'string') return token
-              const [text, className, target] = token
-              return target === undefined ? (
-                <span key={at} className={className}>
-                  {text}
+        {chunksOf(lines).map((chunk, at) => (
+          <span key={at} className="source-lines">
+            {chunk.map((line, offset) => {
+              const index = at * linesOfChunk + offset
+              return (
+                <span key={index} className="source-line" id={`L${index + 1}`}>
+                  <a href={`#L${index + 1}`} tabIndex={-1} aria-hidden="true" data-line={index + 1} />
+                  {line.map((token, place) => {
+                    if (typeof token === 'string') return token
+                    const [text, className, target] = token
+                    return target === undefined ? (
+                      <span key={place} className={className}>
+                        {text}
+                      </span>
+                    ) : (
+                      <a key={place} className={className || undefined} href={hrefs[target]}>
+                        {text}
+                      </a>
+                    )
+                  })}
+                  {cut[index] !== undefined && (
+                    <span className="source-cut">… {t('source.more', { count: cut[index] })}</span>
+                  )}
+                  {'\n'}
                 </span>
-              ) : (
-                <a key={at} className={className || undefined} href={hrefs[target]}>
-                  {text}
-                </a>
               )
             })}
-            {cut[index] !== undefined && (
-              <span className="source-cut">… {t('source.more', { count: cut[index] })}</span>
-            )}
-            {'\n'}
           </span>
         ))}
       </code>
