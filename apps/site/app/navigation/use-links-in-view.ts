@@ -3,6 +3,9 @@ import { useEffect } from 'react'
 import { mayPrefetch } from './connection.ts'
 import { loadRouteCode } from './route-code.ts'
 
+/** Number of links of a page that are observed, its first ones: looking for tens of thousands in each frame makes scrolling slow. */
+const mostLinks = 1000
+
 /**
  * Prefetches, when the browser is idle, the code of pages linked from content in view (R7.2). The links of the bar, the
  * sidebar and the table of contents are too many: they are prefetched on intent.
@@ -23,7 +26,9 @@ export function useLinksInView(destination: (link: HTMLAnchorElement) => string 
         if (path !== undefined) whenIdle(() => loadRouteCode(path)?.catch(() => observer.disconnect()))
       }
     })
-    for (const link of document.querySelectorAll('.prose a[href]')) observer.observe(link)
+    const links = document.querySelector('main')?.getElementsByTagName('a') ?? []
+    for (const link of [...links].slice(0, mostLinks))
+      if (link.matches('.prose a[href]:not([href^="#"])')) observer.observe(link)
     return () => observer.disconnect()
   }, [key, destination])
 }

@@ -1,6 +1,6 @@
 import type { Heading } from '@signpost/graph-model'
 import { useEffect, useState } from 'react'
-import { barHeight } from '#app/site/index.ts'
+import { barHeight, contentsFrom } from '#app/site/index.ts'
 import { activeHeading } from './active-heading.ts'
 
 /** Height that the bar covers; zero where the bar hides on scrolling down. */
@@ -8,11 +8,13 @@ function covered(): number {
   return document.documentElement.dataset.hidesOnScroll === undefined ? barHeight : 0
 }
 
-/** Id of the current heading; `undefined` on the server and above the first heading. */
+/** Id of the current heading; `undefined` on the server, above the first heading, and where the contents are in the page. */
 export function useActiveHeading(headings: readonly Heading[]): string | undefined {
   const [active, setActive] = useState<string>()
   useEffect(() => {
     const read = (): void => {
+      // Places of hundreds of headings take long on a phone, where the contents are not beside the page.
+      if (!matchMedia(`(min-width: ${contentsFrom})`).matches) return
       const boxes = headings.flatMap(({ id }) => {
         const box = document.getElementById(id)?.getBoundingClientRect()
         return box ? [{ id, top: box.top, bottom: box.bottom }] : []

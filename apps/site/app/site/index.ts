@@ -4,6 +4,7 @@ export {
   announcementKey,
   barHeight,
   columnsFrom,
+  contentsFrom,
   copiedFor,
   dismissKey,
   progress,
