@@ -1,6 +1,21 @@
 import { useEffect } from 'react'
 import { useTranslation } from '#app/languages/index.ts'
 
+/** Texts of rows in lower case: reading those of thousands for each key that is pressed takes too long. */
+const texts = new WeakMap<Element, string>()
+
+function textOf(row: Element): string {
+  const known = texts.get(row)
+  if (known !== undefined) return known
+  const text = (row.textContent ?? '').toLowerCase()
+  texts.set(row, text)
+  return text
+}
+
+function hide(element: HTMLElement, isHidden: boolean): void {
+  if (element.hidden !== isHidden) element.hidden = isHidden
+}
+
 /**
  * Hides the rows of an index without the words of its filter, of another package or of an earlier version than the chosen ones. Sections
  * without any row are hidden too, and folded ones with some are open meanwhile.
@@ -12,24 +27,36 @@ function filterIndex(index: Element): number | undefined {
     index.querySelector<HTMLSelectElement>(name)?.value.trim().toLowerCase() ?? ''
   const [words, slug, since] = [chosen('input.symbol-filter'), chosen('[name=package]'), chosen('[name=since]')]
   const rows = [...index.querySelectorAll<HTMLElement>('.symbol-list > li')]
-  for (const row of rows) {
+  const found = rows.filter((row) => {
     const { package: own = '', since: added = 'none' } = row.dataset
-    row.hidden =
-      !(row.textContent ?? '').toLowerCase().includes(words) ||
-      (slug !== '' && own.toLowerCase() !== slug) ||
-      (since !== '' && !(Number(added) <= Number(since)))
-  }
+    const isFound =
+      textOf(row).includes(words) &&
+      (slug === '' || own.toLowerCase() === slug) &&
+      (since === '' || Number(added) <= Number(since))
+    hide(row, !isFound)
+    return isFound
+  })
   // Filters that work without scripts hide rows by their styles.
-  const shown = new Set(rows.filter((row) => getComputedStyle(row).display !== 'none'))
+  const hasOthers = index.querySelector('.shown input:not(:checked)') !== null
+  const shown = hasOthers ? found.filter((row) => getComputedStyle(row).display !== 'none') : found
+  const filled = new Set<Element>()
+  for (const row of shown) {
+    for (
+      let section = row.closest('section, details');
+      section && !filled.has(section);
+      section = section.parentElement?.closest('section, details') ?? null
+    )
+      filled.add(section)
+  }
   for (const section of index.querySelectorAll<HTMLElement>('section, details')) {
-    section.hidden = ![...section.querySelectorAll<HTMLElement>('.symbol-list > li')].some((row) => shown.has(row))
+    hide(section, !filled.has(section))
     if (!(section instanceof HTMLDetailsElement)) continue
     if (words === '') section.open = section.open && section.dataset['opened'] === undefined
     else if (!section.open) section.dataset['opened'] = ''
     if (words === '') delete section.dataset['opened']
     else section.open = true
   }
-  return shown.size === rows.length ? undefined : shown.size
+  return shown.length === rows.length ? undefined : shown.length
 }
 
 /** Filters the lines of long signatures and the rows of lists of symbols, and announces how many match. */
