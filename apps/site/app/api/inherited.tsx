@@ -1,6 +1,6 @@
 import type { InheritedMember, InheritedMembers, Signature as MemberSignature } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
-import { Heading, RefLink, useContent, useSourceLang } from '#app/prose/index.server.ts'
+import { directionOf, Heading, RefLink, useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { aroundName } from './around-name.ts'
 import { DocText } from './doc-text.tsx'
 import { DeprecatedBanner } from './docs-blocks.tsx'
@@ -136,7 +136,7 @@ function InheritedRow({ member: { name, anchor, line, ref } }: { member: Inherit
         <TypeText tokens={after} />
       </div>
       {summary !== '' && (
-        <div className="member-text" lang={lang}>
+        <div className="member-text" lang={lang} {...directionOf(summary)}>
           {summary}
         </div>
       )}

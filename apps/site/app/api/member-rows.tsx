@@ -1,6 +1,6 @@
 import { firstSentence, type Member, type SourcePosition, type Token } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
-import { useContent, useSourceLang } from '#app/prose/index.server.ts'
+import { directionOf, useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { aroundName, lineOf } from './around-name.ts'
 import { DocText } from './doc-text.tsx'
 import { isDeprecated } from './is-deprecated.ts'
@@ -17,7 +17,7 @@ const [shortSignature, shortComment] = [64, 180]
 const manyRows = 11
 
 /** Kinds whose members are known by their signature, not by a name. */
-const nameless: ReadonlySet<Member['kind']> = new Set(['call', 'construct', 'index'])
+export const nameless: ReadonlySet<Member['kind']> = new Set(['call', 'construct', 'index'])
 
 /** Whether a row says everything about a member, which then needs no section of its own. */
 export function isWholeInRow({ kind, signatures, overrides, implements: implemented }: Member): boolean {
@@ -167,7 +167,7 @@ function LinkRow({ member }: { member: Member }): ReactElement {
         />
       </div>
       {sentence !== '' && (
-        <div className="member-text" lang={lang}>
+        <div className="member-text" lang={lang} {...directionOf(sentence)}>
           {sentence}
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { PackageSummary } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
-import { Heading, useContent, useSourceLang } from '#app/prose/index.server.ts'
+import { directionOf, Heading, useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { SearchForm } from '#app/search/index.ts'
 import { hrefOf, kinds, overviews } from '#app/urls/index.ts'
 
@@ -48,7 +48,7 @@ export function PackagesArticle({
             <a href={hrefOf(locale, { at: 'package', slug: summary.slug })}>
               <code translate="no">{summary.name}</code> <span className="package-version">v{summary.version}</span>
             </a>
-            <span className="summary" lang={lang}>
+            <span className="summary" lang={lang} {...directionOf(summary.description)}>
               {summary.description}
             </span>
             {summary.status === 'ok' ? (

@@ -1,7 +1,7 @@
 import type { IndexEntry, Kind } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { breakable } from '#app/controls/index.ts'
-import { Heading, KindBadge, Route, useContent, useSourceLang } from '#app/prose/index.server.ts'
+import { directionOf, Heading, KindBadge, Route, useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { hrefOf, kinds, shownName } from '#app/urls/index.ts'
 import { kindAnchor } from './kind-anchor.ts'
 import { partOf } from './shown.tsx'
@@ -152,7 +152,11 @@ function SentenceList({ slug, entries }: { slug: string; entries: readonly Index
             <span className="summary">
               {entry.route && <Route of={entry.route} />}
               {entry.route && entry.summary !== '' && ' '}
-              {entry.summary !== '' && <span lang={lang}>{entry.summary}</span>}
+              {entry.summary !== '' && (
+                <span lang={lang} {...directionOf(entry.summary)}>
+                  {entry.summary}
+                </span>
+              )}
             </span>
           )}
           <StatusBadges release={entry.release} deprecated={entry.deprecated} />

@@ -1,6 +1,6 @@
 import type { Token, Variants } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
-import { useContent, useSourceLang } from '#app/prose/index.server.ts'
+import { directionOf, useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { RowContent } from './parameter-list.tsx'
 import { TypeText } from './signature.tsx'
 
@@ -32,5 +32,9 @@ function Summary({ type: [name] }: { type: readonly Token[] }): ReactElement | n
   const lang = useSourceLang()
   const ref = Array.isArray(name) && typeof name[1] === 'number' ? refs[name[1]] : undefined
   if (!ref || ref.summary === '') return null
-  return <p lang={lang}>{ref.summary}</p>
+  return (
+    <p lang={lang} {...directionOf(ref.summary)}>
+      {ref.summary}
+    </p>
+  )
 }

@@ -1,6 +1,7 @@
 import type { Ref } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { useContent, useSourceLang } from './content-context.tsx'
+import { directionOf } from './direction.ts'
 import { KindBadge } from './kind-badge.tsx'
 import { refHref } from './ref-href.ts'
 import { Route } from './route.tsx'
@@ -57,7 +58,11 @@ function Card({ href, symbol, from }: { href: string; symbol: Ref; from: string 
           {signature}
         </code>
       )}
-      {summary !== '' && <p lang={lang}>{summary}</p>}
+      {summary !== '' && (
+        <p lang={lang} {...directionOf(summary)}>
+          {summary}
+        </p>
+      )}
     </div>
   )
 }

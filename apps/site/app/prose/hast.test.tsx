@@ -87,6 +87,20 @@ test.each<[string, HastNode]>([
   expect(links.map((link) => [link.textContent, link.getAttribute('rel')])).toEqual([['x', rel]])
 })
 
+test('a block with letters from right to left has the direction of its first letter, and no other block has one', () => {
+  const container = show(
+    ['p', 0, ['code', 0, 'value'], ' של הערך'],
+    ['ul', 0, ['li', 0, 'قيمة'], ['li', 0, 'value']],
+    ['p', 0, 'the value “é”'],
+  )
+  expect([...container.querySelectorAll('p, li')].map((block) => block.getAttribute('dir'))).toEqual([
+    'auto',
+    'auto',
+    null,
+    null,
+  ])
+})
+
 test('a link into the site or its repository has no rel', () => {
   const container = show(
     ['a', { href: '/api' }, 'a'],

@@ -10,6 +10,7 @@ import { Admonition } from './admonition.tsx'
 import { isBadges } from './badges.ts'
 import { CodeBlock } from './code-block.tsx'
 import { useContent } from './content-context.tsx'
+import { directionOf } from './direction.ts'
 import { withNote } from './example-note.ts'
 import { Heading } from './heading.tsx'
 import { RefLink } from './ref-link.tsx'
@@ -44,6 +45,9 @@ interface Expansion {
   isShown: (src: string) => boolean
 }
 
+/** Elements with text of one direction. */
+const textBlock = /^(?:p|li|h[1-6]|t[hd]|d[td])$/
+
 /** An image that is not shown becomes its alternative text in a link, because links must not be nested. Badges alone are left out. */
 function expand(node: HastNode, isLinked: boolean, expansion: Expansion): ElementContent {
   if (typeof node === 'string') return { type: 'text', value: node }
@@ -53,10 +57,11 @@ function expand(node: HastNode, isLinked: boolean, expansion: Expansion): Elemen
     const { src = '', alt = '' } = properties === 0 ? {} : (properties as { src?: string; alt?: string })
     if (!expansion.isShown(src)) return { type: 'text', value: alt }
   }
+  const own = properties === 0 ? {} : (properties as Element['properties'])
   return {
     type: 'element',
     tagName,
-    properties: properties === 0 ? {} : (properties as Element['properties']),
+    properties: textBlock.test(tagName) ? { ...directionOf(children), ...own } : own,
     children: expandAll(children, isLinked || tagName === 'a', expansion),
   }
 }

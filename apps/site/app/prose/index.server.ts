@@ -3,6 +3,7 @@
 export { ContentProvider, useContent, useSourceLang } from './content-context.tsx'
 export { contentHtml } from './content-html.server.tsx'
 export { CopyButton } from './copy-button.tsx'
+export { directionOf } from './direction.ts'
 export { shownData, withoutShown } from './handoff.server.ts'
 export { Hast } from './hast.tsx'
 export { hastText } from './hast-text.ts'
