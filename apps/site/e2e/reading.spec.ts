@@ -41,12 +41,25 @@ test('the filter of a package shows the rows with its words, and the kinds that 
   await expect(rows.filter({ visible: true })).toHaveCount(all)
 })
 
-test('a summary in a list is whole', async ({ page }) => {
-  await open(page, '/api/observable')
-  const cut = await page
-    .locator('.symbol-list .summary')
-    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
-  expect(cut).toBe(0)
+test('rows of an index have whole sentences, and 36 px where these fit on a line', async ({ page }) => {
+  for (const path of ['/api/observable', '/api/types']) {
+    await open(page, path)
+    const rows = await page.locator('.symbol-list:not(.symbol-names) > li').evaluateAll((all) =>
+      all.map((row) => {
+        const summary = row.querySelector('.summary')
+        return {
+          name: row.querySelector('a')?.textContent,
+          height: row.getBoundingClientRect().height,
+          lines: Math.round((summary?.getBoundingClientRect().height ?? 0) / 22.5),
+          isCut: (summary && summary.scrollWidth > summary.clientWidth) || summary?.textContent.endsWith('…'),
+        }
+      }),
+    )
+    expect(rows.length).toBeGreaterThan(20)
+    expect(rows.filter(({ isCut }) => isCut)).toEqual([])
+    expect(rows.filter(({ lines, height }) => lines === 1 && height > 36)).toEqual([])
+    expect(rows.filter(({ lines }) => lines === 1).length).toBeGreaterThan(10)
+  }
 })
 
 test('the text column is at one place on all pages of the API', async ({ page }) => {

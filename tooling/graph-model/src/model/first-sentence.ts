@@ -1,5 +1,8 @@
 const sentenceEnd = /(?<!\b(?:e\.g|i\.e|etc|vs|cf|approx|resp|No))[.!?](?=\s|$)/u
 
+/** Length up to which a list shows a sentence whole: only texts without an end are longer. */
+export const longestListed = 400
+
 /** First sentence of a text, at most its first line. A sentence longer than `limit` is cut and ends in an ellipsis. */
 export function firstSentence(lines: string, limit = 140): string {
   const [text = ''] = lines.split('\n', 1)

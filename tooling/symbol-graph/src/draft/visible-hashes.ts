@@ -1,6 +1,6 @@
 import { contentHash } from '@signpost/graph-model/write'
 import { type Comment, isEmpty } from '../docs/comment.ts'
-import { firstSentence } from '@signpost/graph-model/model'
+import { firstSentence, longestListed } from '@signpost/graph-model/model'
 import type { DraftFacet, DraftSignature, DraftSymbol, VisibleHashes } from './draft.ts'
 
 /** Hashes a symbol without positions in files and without the parts of comments that only its page shows. */
@@ -8,7 +8,7 @@ export function visibleHashes({ facets, identity: _, ...others }: DraftSymbol): 
   const summaries: string[] = []
   // Documented parts of types are shown on the symbol's own page only.
   const signature = ({ source: _, comment, parts: __, ...rest }: DraftSignature): unknown => {
-    summaries.push(firstSentence(comment.summaryText))
+    summaries.push(firstSentence(comment.summaryText, longestListed))
     return [rest, visibleComment(comment)]
   }
   // So are the props of a component.

@@ -1,7 +1,7 @@
 import { categoriesOf } from '../docs/comment.ts'
 import { contentOf } from '../docs/comment-content.ts'
 import type { IndexEntry } from '@signpost/graph-model/model'
-import { firstSentence, plainText } from '@signpost/graph-model/model'
+import { firstSentence, longestListed, plainText } from '@signpost/graph-model/model'
 import type { GraphIndex, IndexedSymbol } from './graph-index.ts'
 import { isDeprecated, leadComment, leadSignature } from './refs.ts'
 import { releaseOf } from './releases.ts'
@@ -32,7 +32,7 @@ export function entryOf(declared: IndexedSymbol, index: GraphIndex): IndexEntry 
     release: releaseOf(symbol, index),
     deprecated: isDeprecated(symbol),
     ...(hasDeprecated && { hasDeprecated: true as const }),
-    summary: firstSentence(summary),
+    summary: firstSentence(summary, longestListed),
     ...(route === undefined ? {} : { route }),
     overloads: draft.facets.find(({ kind }) => kind === 'function')?.signatures.length ?? 1,
     alias: draft.aliasOf !== undefined,
