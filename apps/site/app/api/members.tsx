@@ -127,16 +127,14 @@ function MemberEntry({ member, file, isFolded }: EntryProps): ReactElement {
         level={3}
         id={member.anchor}
         label={member.name}
-        aside={
-          <>
-            {isShort && (
-              <span className="member-type">
-                <TypeText tokens={before} /> <TypeText tokens={after} />
-              </span>
-            )}
-            {!overloaded && <SourceLink source={positionOf(first, file)} />}
-          </>
+        detail={
+          isShort && (
+            <span className={before.length === 0 ? 'member-type is-type' : 'member-type'}>
+              <TypeText tokens={before} /> <TypeText tokens={after} />
+            </span>
+          )
         }
+        aside={!overloaded && <SourceLink source={positionOf(first, file)} />}
       >
         <code className={deprecated ? 'deprecated' : undefined} translate="no">
           {member.name}

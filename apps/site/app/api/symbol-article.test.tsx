@@ -603,3 +603,19 @@ describe('the pages of a very large symbol', () => {
     expect(symbolPart(withMembers('Observable', 250), part)).toBeUndefined()
   })
 })
+
+test('call signatures without a name are counted, and each has a line of its own in the contents', () => {
+  const page = pageOf('Observable')
+  const [facet] = page.facets
+  const [member] = facet!.members
+  const signatures = ['call', 'call-2', 'call-3'].map((anchor) => ({ ...member!.signatures[0]!, anchor }))
+  const call = { ...member!, kind: 'call' as const, name: 'call', anchor: 'call', isStatic: false, signatures }
+  const part = symbolPart({ ...page, facets: [{ ...facet!, members: [call] }] })!
+  expect(part.facets[0]!.groups.map(({ count }) => count)).toEqual(['3'])
+  const lines = symbolOutline(part, t).filter(({ id }) => id.startsWith('call'))
+  expect(lines.map(({ id, text, depth }) => [id, text.slice(0, 2), depth])).toEqual([
+    ['call', '1 ', 3],
+    ['call-2', '2 ', 3],
+    ['call-3', '3 ', 3],
+  ])
+})

@@ -122,12 +122,14 @@ function groupHeading({ name }: PartGroup, idOf: (name: string) => string, t: Tr
 function facetOutline({ groups, inherited }: PartFacet, idOf: (name: string) => string, t: Translate): Heading[] {
   const count = groups.reduce((sum, { members }) => sum + members.length, 0)
   const membersOf = (one: PartGroup): Heading[] =>
-    detailed(one.members).flatMap((member) => [
-      { id: member.anchor, depth: 3, text: member.name },
-      ...(member.signatures.length > 1 && count <= fewMembers
-        ? overloadHeadings(member.signatures, 4).filter(({ id }) => id !== member.anchor)
-        : []),
-    ])
+    detailed(one.members).flatMap((member) => {
+      const overloads =
+        member.signatures.length > 1 && count <= fewMembers ? overloadHeadings(member.signatures, 4) : []
+      // Call signatures have no name: the first one is where the member is.
+      return overloads[0]?.id === member.anchor
+        ? overloads.map((overload) => ({ ...overload, depth: 3 }))
+        : [{ id: member.anchor, depth: 3, text: member.name }, ...overloads]
+    })
   return [
     ...groups
       .filter(({ members }) => detailed(members).length > 0)

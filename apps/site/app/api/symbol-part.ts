@@ -19,6 +19,7 @@ import {
 } from '@signpost/graph-model'
 import type { Translate } from '#app/languages/index.ts'
 import { shownName } from '#app/urls/index.ts'
+import { nameless } from './member-rows.tsx'
 import { type PartCounts, releasesOf } from './shown.tsx'
 import { byKind, type SymbolGroup } from './symbol-list.tsx'
 
@@ -122,7 +123,10 @@ export function symbolPart(page: SymbolPage, part?: string): SymbolPart | undefi
       groups: memberGroups(facet.members).flatMap(({ kind, isStatic, members }) => {
         const name = groupName(kind, isStatic)
         return shownOf(members, (member) => isHere(pages.members.get(member))).map(({ shown, count }) => {
-          return { name, members: shown, count }
+          // Signatures without a name are one member.
+          const [only, ...more] = shown
+          const isUnnamed = only !== undefined && more.length === 0 && nameless.has(only.kind)
+          return { name, members: shown, count: isUnnamed ? `${only.signatures.length}` : count }
         })
       }),
       inherited: isFirst ? facet.inherited : [],

@@ -8,6 +8,7 @@ export function Heading({
   id,
   children,
   label,
+  detail,
   aside,
 }: {
   level: 2 | 3 | 4 | 5 | 6
@@ -15,6 +16,8 @@ export function Heading({
   children?: ReactNode
   /** Text of the heading, when its children are more than text. */
   label?: string
+  /** Element right after the heading, before its link. */
+  detail?: ReactNode
   /** Element at the end of the heading's line. */
   aside?: ReactNode
 }): ReactElement {
@@ -25,6 +28,7 @@ export function Heading({
   return (
     <div className={`heading heading-${level}`}>
       <Tag id={id}>{children}</Tag>
+      {detail}
       <a className="permalink" href={`#${id}`} aria-label={t('heading.link', { heading: name })} />
       {aside}
     </div>
