@@ -19,10 +19,12 @@ export function Specimen({ page }: { page: SymbolPage }): ReactElement {
         <KindBadge kind={page.page.kind} named />
       </h2>
       <Hast nodes={signature.docs.summary} />
-      <ImportLine page={page} />
-      <ContentProvider value={{ ...content, firstPage: symbolHref }}>
-        <Signature line={signature.line} label={t('signature')} />
-      </ContentProvider>
+      <div className="declared">
+        <ImportLine page={page} />
+        <ContentProvider value={{ ...content, firstPage: symbolHref }}>
+          <Signature line={signature.line} label={t('signature')} />
+        </ContentProvider>
+      </div>
     </section>
   )
 }
