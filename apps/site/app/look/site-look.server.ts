@@ -7,16 +7,17 @@ import { siteCss, siteCssPath } from './site-css.server.ts'
 /** Look of the site for every page. */
 export function siteLook(): SiteLook {
   const { theme, analytics } = content().manifest.config
+  const { text, code, files } = theme.fonts
+  // Each page has these data: most sites leave all fonts as they are.
+  const hasFonts = text !== null || code !== null || files.length > 0
   return {
     styles: [...(siteCss() === undefined ? [] : [siteCssPath]), ...(theme.css === null ? [] : [theme.css])].map(
       withBase,
     ),
-    fonts: {
-      hasText: theme.fonts.text !== null,
-      hasCode: theme.fonts.code !== null,
-      preloaded: preloadedFonts(theme).map(withBase),
-    },
-    script: analytics && { src: analytics.src, attributes: analytics.attributes },
+    ...(hasFonts && {
+      fonts: { hasText: text !== null, hasCode: code !== null, preloaded: preloadedFonts(theme).map(withBase) },
+    }),
+    ...(analytics && { script: { src: analytics.src, attributes: analytics.attributes } }),
   }
 }
 

@@ -2,7 +2,8 @@
 export interface SiteLook {
   /** Addresses of style sheets after the app's own: configured colours and fonts, then the custom one. */
   styles: readonly string[]
-  fonts: {
+  /** Configured fonts; absent without any. */
+  fonts?: {
     /** Whether text has a configured font. */
     hasText: boolean
     /** Whether code has one. */
@@ -10,6 +11,6 @@ export interface SiteLook {
     /** Addresses of the configured fonts that every page shows. */
     preloaded: readonly string[]
   }
-  /** Script of another host; null when none is configured. */
-  script: { src: string; attributes: Readonly<Record<string, string>> } | null
+  /** Script of another host; absent when none is configured. */
+  script?: { src: string; attributes: Readonly<Record<string, string>> }
 }

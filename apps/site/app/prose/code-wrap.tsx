@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** Marks code blocks that overflow, makes their wrap buttons work, and scrolls to links in them that take the focus. */
+/** Marks code blocks that overflow, and makes their wrap buttons work. */
 export function CodeWrap(): null {
   const { key } = useLocation()
 
@@ -23,17 +23,6 @@ export function CodeWrap(): null {
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
-  }, [])
-
-  useEffect(() => {
-    const onFocus = ({ target }: FocusEvent): void => {
-      // Chromium leaves a link as it is of which a few pixels are in view.
-      if (target instanceof Element && target.matches('.code-block > pre a:focus-visible')) {
-        target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
-      }
-    }
-    document.addEventListener('focusin', onFocus)
-    return () => document.removeEventListener('focusin', onFocus)
   }, [])
 
   return null

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { FocusedLinks } from './focused-links.tsx'
 import { SymbolFilters } from './symbol-filters.tsx'
 import { LinkCards } from './link-cards.tsx'
 
@@ -12,6 +13,7 @@ export function ReadingAids({ tell }: ReadingAidsProps): ReactElement {
   return (
     <>
       <LinkCards />
+      <FocusedLinks />
       <SymbolFilters tell={tell} />
     </>
   )
