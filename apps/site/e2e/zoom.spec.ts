@@ -1,4 +1,5 @@
-import { misfits, spaceText } from './misfits.ts'
+import { misfits, sideways, spaceText } from './misfits.ts'
+import { open } from './open.ts'
 import { openSearch } from './search-page.ts'
 import { expect, test } from './site.ts'
 import { inLocale, locales } from './templates.ts'
@@ -30,3 +31,16 @@ for (const locale of locales) {
     expect(await misfits(page, '.navbar, .content, .footer, .chips'), 'spaced').toEqual([])
   })
 }
+
+test('the bar and the page are whole with text twice as large, which takes a second line', async ({ page }) => {
+  for (const path of ['/ro/docs/intro', '/api/observable']) {
+    await open(page, path)
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(page.locator('.navbar')).toHaveCSS('height', '60px')
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      expect(await sideways(page), `${path} at ${width} px`).toBe('')
+      await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+    }
+  }
+})
