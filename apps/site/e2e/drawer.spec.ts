@@ -92,7 +92,7 @@ test('R2.63 the current line is in view within the drawer', async ({ page }) => 
     await opener(page).click()
     await expect(drawer(page).locator('.drawer-pages summary').first(), opening).toBeAttached()
     const current = drawer(page).locator('.drawer-pages [aria-current=page]')
-    await expect(current, opening).toHaveText('@signpost/website-theme')
+    await expect(current, opening).toHaveText('website-theme')
     await expect(current, opening).toBeInViewport()
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.keyboard.press('Escape')

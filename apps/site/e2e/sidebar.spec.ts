@@ -118,9 +118,9 @@ test.describe('the tree of a package', () => {
     await expect(page).toHaveURL('/api/observable/function/batch')
     await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('batch')
     expect(new Set(asked).size).toBe(2)
-    await sidebar(page).getByRole('link', { name: '@signpost/types', exact: true }).click()
+    await sidebar(page).getByRole('link', { name: 'types', exact: true }).click()
     await expect(sidebar(page).locator('summary').first()).toBeVisible()
-    await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('@signpost/types')
+    await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('types')
     expect(new Set(asked).size).toBe(3)
   })
 
@@ -197,7 +197,7 @@ test.describe('the tree of a package', () => {
       const links = sidebar(page).getByRole('link')
       await expect(links).toHaveText([
         'All packages',
-        '@signpost/observable',
+        'observable',
         /^Functions \d+$/,
         'batch',
         'catchError',
@@ -209,7 +209,7 @@ test.describe('the tree of a package', () => {
       await links.filter({ hasText: 'Functions' }).click()
       await expect(page).toHaveURL('/api/observable#function-list')
       await expect(page.locator('#function-list')).toBeInViewport()
-      await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('@signpost/observable')
+      await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('observable')
     })
   })
 })

@@ -26,11 +26,20 @@ function packageList(): ListFile {
     listFile(
       graph().manifest.packages.map(({ slug, name }) => ({
         slug,
-        name,
+        name: withoutCommonScope(name),
         ...(packageHasDeprecated(slug) && { hasDeprecated: true }),
       })),
     ),
   )
+}
+
+/** Name in the sidebar, where a scope that all packages have would only take room. */
+function withoutCommonScope(name: string): string {
+  const [scope, ...others] = cachedPage('sidebar/scopes', () => [
+    ...new Set(graph().manifest.packages.map((one) => one.name.slice(0, one.name.indexOf('/') + 1))),
+  ])
+  const isCommon = scope?.startsWith('@') === true && others.length === 0 && graph().manifest.packages.length > 1
+  return isCommon ? name.slice(scope.length) : name
 }
 
 function packageHasDeprecated(slug: string): boolean {
@@ -113,7 +122,7 @@ export function apiSidebar(
     html: contentHtml(
       <SidebarPlace
         index={index}
-        name={slug && packageName(slug)}
+        name={slug && withoutCommonScope(packageName(slug) ?? slug)}
         symbol={symbol}
         neighbours={symbol && neighboursOf(symbol)}
         overview={overview}

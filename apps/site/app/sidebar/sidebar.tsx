@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { media, useMatchMedia } from '@signpost/use-match-media'
+import { media, useMediaQuery } from '@signpost/use-match-media'
 import { type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from '#app/languages/index.ts'
 import { Prose } from '#app/prose/index.ts'
@@ -82,7 +82,7 @@ const wide = media.minWidth(columnsFrom)
 export function Sidebar(): ReactElement {
   const { t } = useTranslation()
   const frame = useRef<HTMLElement>(null)
-  const isShown = useMatchMedia(wide)
+  const isShown = useMediaQuery(wide)
   const showCurrent = useCallback(() => {
     const nav = frame.current
     const current = nav?.querySelector<HTMLElement>('[aria-current=page]')
