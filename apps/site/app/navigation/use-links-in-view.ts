@@ -26,9 +26,12 @@ export function useLinksInView(destination: (link: HTMLAnchorElement) => string 
         if (path !== undefined) whenIdle(() => loadRouteCode(path)?.catch(() => observer.disconnect()))
       }
     })
-    const links = document.querySelector('main')?.getElementsByTagName('a') ?? []
-    for (const link of [...links].slice(0, mostLinks))
+    const links = document.querySelector('main')?.getElementsByTagName('a')
+    for (let at = 0; at < mostLinks; at++) {
+      const link = links?.[at]
+      if (link === undefined) break
       if (link.matches('.prose a[href]:not([href^="#"])')) observer.observe(link)
+    }
     return () => observer.disconnect()
   }, [key, destination])
 }
