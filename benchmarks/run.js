@@ -34,6 +34,7 @@ const onRequest = [
   'api-review-mutation',
   'api-review-repository',
   'bad-input',
+  'long-tasks',
   'scaling',
   'corpus',
   'doc-recall',
