@@ -50,6 +50,8 @@ test('rows of an index have whole sentences, and 36 px where these fit on a line
         return {
           name: row.querySelector('a')?.textContent,
           height: row.getBoundingClientRect().height,
+          // Rows far down are laid out when they come into view.
+          isEstimated: getComputedStyle(row).contentVisibility === 'auto',
           hasRoute: row.querySelector('.route') !== null,
           lines: Math.round((summary?.getBoundingClientRect().height ?? 0) / 22.5),
           isCut: (summary && summary.scrollWidth > summary.clientWidth) || summary?.textContent.endsWith('…'),
@@ -58,7 +60,7 @@ test('rows of an index have whole sentences, and 36 px where these fit on a line
     )
     expect(rows.length).toBeGreaterThan(20)
     expect(rows.filter(({ isCut }) => isCut)).toEqual([])
-    const short = rows.filter(({ lines, hasRoute }) => lines === 1 && !hasRoute)
+    const short = rows.filter(({ lines, hasRoute, isEstimated }) => lines === 1 && !hasRoute && !isEstimated)
     expect(short.filter(({ height }) => height > 36)).toEqual([])
     expect(short.length).toBeGreaterThan(10)
   }

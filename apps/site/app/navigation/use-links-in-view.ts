@@ -26,11 +26,10 @@ export function useLinksInView(destination: (link: HTMLAnchorElement) => string 
         if (path !== undefined) whenIdle(() => loadRouteCode(path)?.catch(() => observer.disconnect()))
       }
     })
-    const links = document.querySelector('main')?.getElementsByTagName('a')
-    for (let at = 0; at < mostLinks; at++) {
-      const link = links?.[at]
-      if (link === undefined) break
-      if (link.matches('.prose a[href]:not([href^="#"])')) observer.observe(link)
+    let left = mostLinks
+    for (const link of document.querySelectorAll('.prose a[href]:not([href^="#"])')) {
+      observer.observe(link)
+      if (--left === 0) break
     }
     return () => observer.disconnect()
   }, [key, destination])
