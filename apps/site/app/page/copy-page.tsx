@@ -33,6 +33,6 @@ export function CopyPage({ href }: { href: string }): ReactElement {
 
 async function copyText(href: string): Promise<void> {
   const response = await fetch(href)
-  if (!response.ok) throw new Error(`${href} answers ${response.status}`)
+  if (!response.ok) throw new Error(response.statusText)
   await navigator.clipboard.writeText(await response.text())
 }
