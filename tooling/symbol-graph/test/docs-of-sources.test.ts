@@ -29,7 +29,7 @@ export const tools = {
   expect(defaults('core!tools', 'cut')).toEqual([['2', undefined]])
 })
 
-test('an overload has its own comment only, also where the source documents others or the implementation', async () => {
+test('an overload has its own comment only, and the first without one that of the implementation', async () => {
   const graph = await graphOfSource(`export class Box {
   /** Text 1. */
   constructor(size: number)
@@ -42,19 +42,26 @@ test('an overload has its own comment only, also where the source documents othe
   static make(name: string): void
   /** Text 3. */
   static make(size: number): void
-  /** Not shown. */
+  /** Text 4. */
   static make(one: unknown): void {}
   fill(name: string): void
   fill(size: number): void
-  /** Not shown. */
+  /** Text 5. */
   fill(one: unknown): void {}
+  /** Text 6. */
+  close(name: string): void
+  /** Text 7. */
+  close(size: number): void
+  /** Not shown. */
+  close(one: unknown): void {}
 }`)
   const texts = (member: string): string[] =>
     signaturesOf(graph.byId('core!Box')!, member).map((one) => one.docs.summaryText)
   expect(texts('constructor')).toEqual(['Text 1.', ''])
   expect(texts('open')).toEqual(['Text 2.', ''])
-  expect(texts('make')).toEqual(['', 'Text 3.'])
-  expect(texts('fill')).toEqual(['', ''])
+  expect(texts('make')).toEqual(['Text 4.', 'Text 3.'])
+  expect(texts('fill')).toEqual(['Text 5.', ''])
+  expect(texts('close')).toEqual(['Text 6.', 'Text 7.'])
 })
 
 /** Declarations with comments that are not on lines of their own: each has its text on the page `Own`. */

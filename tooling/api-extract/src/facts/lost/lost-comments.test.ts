@@ -105,21 +105,6 @@ export interface Types { /** Newer. */ "a-b": 1; 'c/d'(): void }`,
     ['src/index.ts:2:3 Older.'],
   ],
   [
-    'above the code of overloads without a text',
-    `export function take(key: string): void
-export function take(key: number): void
-/** Takes it. */
-export function take(key: unknown): void {}
-export class Shelf {
-  /** @deprecated */
-  put(key: string): void
-  put(key: number): void
-  /** Puts it. */
-  put(key: unknown): void {}
-}`,
-    ['src/index.ts:3:1 Takes it.', 'src/index.ts:9:3 Puts it.'],
-  ],
-  [
     'above what augments, and above names of a namespace that it exports again',
     `export namespace shelf {
   /** Sorts. */
@@ -297,6 +282,29 @@ const shown: [string, string, Record<string, string>][] = [
     'before a branch',
     'Text 1,Text 2',
     { 'src/index.ts': 'export type Is<T> = T extends 1\n  /** Text 1. */\n  ? true\n  /** Text 2. */\n  : false' },
+  ],
+  [
+    'above the code of overloads, for the first without a comment or a text',
+    'Text 1,Text 2,Text 3,Text 4,Text 5',
+    {
+      'src/index.ts': `export function take(key: string): void
+export function take(key: number): void
+/** Text 1. */
+export function take(key: unknown): void {}
+/** Text 2. */
+export function lend(key: string): void
+export function lend(key: number): void
+/** Text 3. */
+export function lend(key: unknown): void {}
+export class Shelf {
+  /** Text 4.\n * @deprecated */
+  constructor(key: string)
+  /** @deprecated */
+  constructor(key: number)
+  /** Text 5. */
+  constructor(key: unknown) {}
+}`,
+    },
   ],
   ['after a statement', 'Text 1', { 'src/index.ts': 'export const count = 1 /** Text 1. */\nexport const other = 2' }],
   [

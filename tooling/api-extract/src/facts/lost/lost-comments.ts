@@ -1,14 +1,13 @@
 import { join, posix } from 'node:path'
 import type ts from 'typescript'
-import { commentOf } from '../declarations/declaration-text.ts'
-import { isRead, peek } from '../declarations/read-comments.ts'
+import { isRead } from '../declarations/read-comments.ts'
 import type { SourcePositions } from '../source/source-positions.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import { plainNameOf } from '../../program/declarations.ts'
 import { compiler } from '../../typescript.ts'
 import { statementComments } from './statement-comments.ts'
-import { commentsBefore, hasText, isSectionTitle, publicComments } from './public-comments.ts'
+import { commentsBefore, isSectionTitle, publicComments } from './public-comments.ts'
 
 /** A doc comment of something public that the documentation lacks. */
 export interface LostComment {
@@ -59,11 +58,8 @@ export function lostComments(
     const at = positions.source(node)
     if (unread.length === 0 && (at === undefined || !omitted.isIn(at, node.getSourceFile()))) continue
     const twin = sources.twin(node)
-    const code = twin && implementationOf(twin)
     const written =
-      twin === undefined || compiler.isSourceFile(twin)
-        ? []
-        : found(twin as ts.Declaration, namedIn(node)).concat(code === undefined ? [] : foundBefore(code))
+      twin === undefined || compiler.isSourceFile(twin) ? [] : found(twin as ts.Declaration, namedIn(node))
     const isShown = (text: string): boolean =>
       textsIn(node.getSourceFile()).has(text) || written.some((one) => one.text === text && isRead(one.file, one.range))
     for (const one of [...written.filter(({ file, range }) => !isRead(file, range)), ...unread]) {
@@ -173,17 +169,6 @@ function readTexts(): (file: ts.SourceFile) => ReadonlySet<string> {
 function exportsInside(node: ts.Node): readonly ts.Node[] {
   const body = compiler.isModuleDeclaration(node) ? node.body : undefined
   return body !== undefined && compiler.isModuleBlock(body) ? body.statements.filter(compiler.isExportDeclaration) : []
-}
-
-/** The code of a function with overloads none of which has a text of its own. */
-function implementationOf(node: ts.Node): ts.Node | undefined {
-  if (!compiler.isFunctionDeclaration(node) || node.body !== undefined || node.name === undefined) return undefined
-  const { statements } = node.parent as ts.BlockLike
-  const all = statements.filter(
-    (one): one is ts.FunctionDeclaration => compiler.isFunctionDeclaration(one) && one.name?.text === node.name!.text,
-  )
-  const isDescribed = peek(() => all.some((one) => one.body === undefined && hasText(commentOf(one))))
-  return isDescribed ? undefined : all.find(({ body }) => body !== undefined)
 }
 
 /** Whether a declaration has a member with a name. */

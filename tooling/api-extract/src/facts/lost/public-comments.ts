@@ -4,6 +4,7 @@ import { isPrivate } from '../declarations/item-facts.ts'
 import { commentOf, statementOf } from '../declarations/declaration-text.ts'
 import { peek } from '../declarations/read-comments.ts'
 import { isHiddenComment } from '../names/hidden.ts'
+import { hasText } from '../source/implementation-comment.ts'
 import { isStructure, resultOf, valueOf } from '../source/source-members.ts'
 import { compiler } from '../../typescript.ts'
 
@@ -145,11 +146,6 @@ function isDescribedOverload(node: ts.Node): boolean {
 /** Tags of comments for tools, of which a reader has nothing, and those of other declarations. */
 const forTools =
   /^[\s*]*@(?:license|licence|preserve|cc_on|copyright|ts-[a-z-]+|type|satisfies|import|template|typedef|callback|module|packageDocumentation|jsx\w*|internal|__PURE__|eslint\b)|@(?:license|preserve)\b|^[\s*]*(?:eslint|prettier|biome|istanbul|v8 ignore|c8 ignore|webpack)/u
-
-/** Whether a comment has a text before its tags. */
-export function hasText(comment: string = ''): boolean {
-  return /^\/\*\*[\s*]*[^@\s*/]/u.test(comment)
-}
 
 /** Whether a comment has words for a reader, and is right above what follows it: one with a blank line below is the title of a section. */
 function isDocumentation(text: string, { pos, end }: ts.TextRange): boolean {

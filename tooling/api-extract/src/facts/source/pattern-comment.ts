@@ -1,13 +1,14 @@
 import type ts from 'typescript'
 import { compiler } from '../../typescript.ts'
 import { commentAtLineEnd, commentBefore, commentOf } from '../declarations/declaration-text.ts'
+import { joinComments } from '../declarations/join-comments.ts'
 import { membersIn } from './source-members.ts'
 
 /**
  * Comment of the property that a name of a pattern in a source is, where the same file declares the property: `run` of
  * `export const { run } = tools`.
  */
-export function propertyComment(node: ts.Node): string | undefined {
+function propertyComment(node: ts.Node): string | undefined {
   const property = propertyOf(node)
   return property && commentOf(property)
 }
@@ -35,7 +36,7 @@ export function commentsInPattern(pattern: ts.BindingName | undefined, before = 
 }
 
 /** Doc comment of a name in a pattern. */
-export function commentInPattern(element: ts.BindingElement): string | undefined {
+function commentInPattern(element: ts.BindingElement): string | undefined {
   return commentBefore(element) ?? commentAtLineEnd(element.getSourceFile(), element.end)
 }
 
@@ -55,4 +56,11 @@ export function patternText(pattern: ts.BindingName): string {
     .replace(/\/\*[^]*?\*\/|\/\/[^\r\n]*/gu, '')
     .replace(/\s+/gu, ' ')
     .replace(/,(?= ?[}\]]$)/u, '')
+}
+
+/** Comment of a name in a pattern, then that of the statement, then that of the property that the name is. */
+export function commentWithPattern(own: string | undefined, twin: ts.Node | undefined): string | undefined {
+  if (twin === undefined) return own
+  const named = compiler.isBindingElement(twin) ? commentInPattern(twin) : undefined
+  return joinComments(joinComments(named, own ?? commentOf(twin)), propertyComment(twin))
 }

@@ -16,8 +16,9 @@ import { assignedPaths } from './assigned-paths.ts'
 import { type AssignedMembers, assignedNames } from './assignments.ts'
 import { commentsOfMembers, isListed, listed } from './member-comments.ts'
 import { hasMadeBase, type MixinCall, mixinCall } from './mixin-call.ts'
-import { commentInPattern, commentsInPattern, propertyComment } from './pattern-comment.ts'
+import { commentsInPattern, commentWithPattern } from './pattern-comment.ts'
 import type { SourcePositions } from './source-positions.ts'
+import { hasText, implementationComment, isOverload } from './implementation-comment.ts'
 import { commentOfOverload } from './overload-comment.ts'
 import { propDefaults } from './prop-defaults.ts'
 import { accessorsOf, classIn, parametersOf } from './source-members.ts'
@@ -81,7 +82,7 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
     }
     const known = around.get(node)
     if (known !== undefined) return known
-    const text = (hasText(node) ? positions.text(node) : undefined) ?? textAround(node.parent)
+    const text = (hasOwnText(node) ? positions.text(node) : undefined) ?? textAround(node.parent)
     around.set(node, text)
     return text
   }
@@ -141,6 +142,39 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
     return known.get((node as ts.TypeAliasDeclaration).name.text)
   }
 
+  const ownComment = (node: ts.Node): string | undefined => {
+    if (compiler.isMappedTypeNode(node)) {
+      const twin = twins.ofType(node)
+      return commentInside(node) ?? (twin && commentInside(twin))
+    }
+    const ofSource = compiler.isParameter(node) ? parameterTwin(node) : undefined
+    // The compiler writes all parameters on one line, so that a comment after one is before the next.
+    if (ofSource !== undefined) return commentOf(ofSource) ?? commentAfter(ofSource)
+    const written = commentOf(node)
+    const declared = typedefComment(node) ?? written
+    const own =
+      declared === undefined
+        ? isAssigned(node)
+          ? assignedComment(node)
+          : undefined
+        : joinComments(commentOfOverload(declared, node), listedComment(node, declared))
+    const around = textAround(node)
+    if (hasPattern.test(around)) return commentWithPattern(own, twins.of(node))
+    if (own !== undefined && mayBeDecorated(node)) return commentOf(twins.of(node) ?? node)
+    // The compiler may end a line after the comment of the next member.
+    const hasSource = positions.sourceOfFile(node.getSourceFile()) !== undefined
+    if (own !== undefined || !around.includes('/**')) return own ?? (hasSource ? undefined : commentAfter(node))
+    const found = twins.of(node)
+    const twin = found && accessorsOf(found)[0]
+    // The comment of a function that is a constructor is that of the constructor.
+    if (twin === undefined) return hasSource ? undefined : commentAfter(node)
+    if (compiler.isClassDeclaration(node) && classIn(twin) === undefined) return undefined
+    // That of a class that a constant holds is the constant's.
+    const isMade = compiler.isConstructSignatureDeclaration(node) && compiler.isClassLike(twin)
+    const made = isMade ? (twin.members.find(compiler.isConstructorDeclaration) ?? twin) : twin
+    return commentOf(made) ?? commentAfter(made)
+  }
+
   return {
     assignedMembers(node) {
       const at = positions.sourceOfFile(node.getSourceFile())
@@ -197,36 +231,10 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
       return text.slice(node.getStart(), node.end).includes('/**') || textAround(node).includes('/**')
     },
     comment(node) {
-      if (compiler.isMappedTypeNode(node)) {
-        const twin = twins.ofType(node)
-        return commentInside(node) ?? (twin && commentInside(twin))
-      }
-      const ofSource = compiler.isParameter(node) ? parameterTwin(node) : undefined
-      // The compiler writes all parameters on one line, so that a comment after one is before the next.
-      if (ofSource !== undefined) return commentOf(ofSource) ?? commentAfter(ofSource)
-      const written = commentOf(node)
-      const declared = typedefComment(node) ?? written
-      const own =
-        declared === undefined
-          ? isAssigned(node)
-            ? assignedComment(node)
-            : undefined
-          : joinComments(commentOfOverload(declared, node), listedComment(node, declared))
-      const around = textAround(node)
-      if (hasPattern.test(around)) return ofPattern(own, twins.of(node))
-      if (own !== undefined && mayBeDecorated(node)) return commentOf(twins.of(node) ?? node)
-      // The compiler may end a line after the comment of the next member.
-      const hasSource = positions.sourceOfFile(node.getSourceFile()) !== undefined
-      if (own !== undefined || !around.includes('/**')) return own ?? (hasSource ? undefined : commentAfter(node))
-      const found = twins.of(node)
-      const twin = found && accessorsOf(found)[0]
-      // The comment of a function that is a constructor is that of the constructor.
-      if (twin === undefined) return hasSource ? undefined : commentAfter(node)
-      if (compiler.isClassDeclaration(node) && classIn(twin) === undefined) return undefined
-      // That of a class that a constant holds is the constant's.
-      const isMade = compiler.isConstructSignatureDeclaration(node) && compiler.isClassLike(twin)
-      const made = isMade ? (twin.members.find(compiler.isConstructorDeclaration) ?? twin) : twin
-      return commentOf(made) ?? commentAfter(made)
+      const own = ownComment(node)
+      if (!isOverload(node) || hasText(own)) return own
+      const twin = twins.of(node)
+      return joinComments(twin && implementationComment(twin), own)
     },
     mixin: (node) => (hasMadeBase(node) ? mixinCall(twins.of(node)) : undefined),
     defaults(node) {
@@ -267,13 +275,6 @@ const hasDecorator = /(?:^|\*\/)[^\S\n]*@[\w$]/mu
 
 const hasPattern = /\b(?:const|let|var)\s*[{[]/u
 
-/** Comment of a name in a pattern, then that of the statement, then that of the property that the name is. */
-function ofPattern(own: string | undefined, twin: ts.Node | undefined): string | undefined {
-  if (twin === undefined) return own
-  const named = compiler.isBindingElement(twin) ? commentInPattern(twin) : undefined
-  return joinComments(joinComments(named, own ?? commentOf(twin)), propertyComment(twin))
-}
-
 /** Comment above a value that a function returns, or above the statement that returns or declares it. */
 function commentOfReturned(value: ts.Node): string | undefined {
   const { parent } = value
@@ -290,7 +291,7 @@ function isAssigned(node: ts.Node): boolean {
 }
 
 /** Whether a node has a text of its own. The place of a signature without a name may be another one in the file. */
-function hasText(node: ts.Node): boolean {
+function hasOwnText(node: ts.Node): boolean {
   return (
     compiler.isStatement(node) ||
     compiler.isClassElement(node) ||
