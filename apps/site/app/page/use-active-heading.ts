@@ -1,7 +1,10 @@
 import type { Heading } from '@signpost/graph-model'
 import { useEffect, useState } from 'react'
-import { barHeight, contentsFrom } from '#app/site/index.ts'
+import { barHeight } from '#app/site/index.ts'
 import { activeHeading } from './active-heading.ts'
+
+/** Width of the narrowest viewport with the contents beside the page, as in the stylesheets. */
+const contentsFrom = '80em'
 
 /** Height that the bar covers; zero where the bar hides on scrolling down. */
 function covered(): number {

@@ -4,9 +4,6 @@
  */
 export const columnsFrom = '62.25em'
 
-/** Width of the narrowest viewport with the contents beside the page, as in the stylesheets. */
-export const contentsFrom = '80em'
-
 /** Height of the navigation bar in px. */
 export const barHeight = 60
 

@@ -4,7 +4,6 @@ export {
   announcementKey,
   barHeight,
   columnsFrom,
-  contentsFrom,
   copiedFor,
   dismissKey,
   progress,

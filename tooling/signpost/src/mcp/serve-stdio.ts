@@ -28,8 +28,8 @@ export async function serveStdio(
   }
   // Each answer waits for the output to drain: a thousand at once are no leak of listeners.
   output.setMaxListeners(0)
-  await server.connect(transport)
   const answered = answersOf(transport)
+  await server.connect(transport)
   const closed = new Promise<void>((resolve) => {
     output.once('error', () => resolve()).once('close', resolve)
   })
@@ -40,18 +40,17 @@ export async function serveStdio(
 }
 
 /**
- * Counts requests of a connected transport, and their answers.
+ * Counts requests of a transport that is not connected yet, and their answers.
  *
  * @returns A wait until no request is open.
  */
 function answersOf(transport: Transport): () => Promise<void> {
   const open = new Set<unknown>()
   let done: () => void = () => undefined
-  const receive = transport.onmessage
   const send = transport.send.bind(transport)
-  transport.onmessage = (message, extra) => {
+  // The server calls what is here before its own.
+  transport.onmessage = (message) => {
     if ('method' in message && 'id' in message) open.add(message.id)
-    receive?.(message, extra)
   }
   transport.send = async (message, options) => {
     await send(message, options)
