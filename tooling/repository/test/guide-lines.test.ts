@@ -35,7 +35,7 @@ const lines = [
 const run = (command: string, more = ''): string =>
   execFileSync('bash', ['-c', `${command} ${more}`], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
 
-/** What holds of a line, by its form. */
+/** Checks of a line, by its form. */
 const forms: readonly (readonly [form: RegExp, check: (...parts: string[]) => void])[] = [
   // Made from the command line's own definition.
   [/^signpost /, () => undefined],

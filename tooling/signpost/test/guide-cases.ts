@@ -46,7 +46,7 @@ const workflows = /^(?:\.|package\.json|\.github(?:\/.*)?)$/
 const configured =
   /^(?:\.|\.gitignore|package\.json|site\.config\.ts|packages\/[^/]+(?:\/package\.json|\/\.api(?:\/.*)?)?|api-reports(?:\/.*)?)$/
 
-/** What an agent sends first, and its question. */
+/** First messages of an agent, and its question. */
 const messages = [
   {
     id: 1,

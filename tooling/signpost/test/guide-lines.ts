@@ -22,7 +22,7 @@ const texts = [
 ]
 const names = [...new Set(Object.keys(commands).map((name) => name.split(' ')[0]!))].join('|')
 
-/** What is after `signpost` in blocks and sentences, each line once; in a sentence, a word alone is a mention. */
+/** Lines in blocks and sentences, each once and without `signpost`; in a sentence, a word alone is a mention. */
 export const guideLines: readonly string[] = [
   ...new Set(
     texts.flatMap((text) =>

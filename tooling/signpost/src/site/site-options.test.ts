@@ -6,7 +6,7 @@ test.each([
   [{ base: '/docs/' }, { baseUrl: '/docs/' }],
   [{ url: 'https://acme.example' }, { url: 'https://acme.example' }],
   [{ url: 'https://acme.example/' }, { url: 'https://acme.example/' }],
-  // What GitLab Pages calls its address.
+  // The address that GitLab Pages names.
   [{ url: 'https://group.example/project' }, { baseUrl: '/project/', url: 'https://group.example' }],
   [
     { url: 'https://group.example/a/b/', base: '/a/b' },

@@ -285,7 +285,7 @@ const shown: [string, string, Record<string, string>][] = [
   ],
   [
     'above the code of overloads, for the first without a comment or a text',
-    'Text 1,Text 2,Text 3,Text 4,Text 5',
+    'Text 1,Text 2,Text 3,Text 4,Text 5,Text 6,Text 7',
     {
       'src/index.ts': `export function take(key: string): void
 export function take(key: number): void
@@ -303,6 +303,12 @@ export class Shelf {
   constructor(key: number)
   /** Text 5. */
   constructor(key: unknown) {}
+  static put(key: string): void
+  /** Text 6. */
+  static put(key: unknown): void {}
+  put(key: string): void
+  /** Text 7. */
+  put(key: unknown): void {}
 }`,
     },
   ],

@@ -18,7 +18,7 @@ import { commentsOfMembers, isListed, listed } from './member-comments.ts'
 import { hasMadeBase, type MixinCall, mixinCall } from './mixin-call.ts'
 import { commentsInPattern, commentWithPattern } from './pattern-comment.ts'
 import type { SourcePositions } from './source-positions.ts'
-import { hasText, implementationComment, isOverload } from './implementation-comment.ts'
+import { hasText, implementationComment, isCallable } from './implementation-comment.ts'
 import { commentOfOverload } from './overload-comment.ts'
 import { propDefaults } from './prop-defaults.ts'
 import { accessorsOf, classIn, parametersOf } from './source-members.ts'
@@ -232,9 +232,8 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
     },
     comment(node) {
       const own = ownComment(node)
-      if (!isOverload(node) || hasText(own)) return own
-      const twin = twins.of(node)
-      return joinComments(twin && implementationComment(twin), own)
+      if (hasText(own) || !isCallable(node) || positions.sourceOfFile(node.getSourceFile()) === undefined) return own
+      return joinComments(implementationComment(twins.of(node)), own)
     },
     mixin: (node) => (hasMadeBase(node) ? mixinCall(twins.of(node)) : undefined),
     defaults(node) {
@@ -272,7 +271,6 @@ function plain(comment: string = ''): string {
 }
 
 const hasDecorator = /(?:^|\*\/)[^\S\n]*@[\w$]/mu
-
 const hasPattern = /\b(?:const|let|var)\s*[{[]/u
 
 /** Comment above a value that a function returns, or above the statement that returns or declares it. */
