@@ -9,6 +9,7 @@ import { withConditionalTypes } from './parse/conditional-types.ts'
 import { leaveOutFaults, type Readable } from './parse/leave-out-faults.ts'
 import { readSide } from './parse/read-side.ts'
 import type { Side } from './parse/side.ts'
+import { mergeTwinEntries, withTwinPlaces } from './parse/twin-entries.ts'
 import { completeWithDependencies } from './parse/with-dependencies.ts'
 import type { Comparison } from './roles/conclude.ts'
 import { defaultOptions } from './compiler/program.ts'
@@ -35,13 +36,26 @@ export function compareLabels(base: string, head: string): LabelComparison {
   const { problems, ...sides } = readBoth(base, head)
   const notes = renamingNotes(sides.base, sides.head)
   try {
-    return { ...compareWhole(sides.base, sides.head), sides, problems, notes }
+    return { ...compareOnce(sides.base, sides.head), sides, problems, notes }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     throw new Error(
       `${base} and ${head} cannot be compared: types that name each other are nested too deeply (${error.message}). ` +
         'Compare their declaration files one by one to find the type, and report it.',
     )
+  }
+}
+
+/** Compares two sides, entry points that say the same once. */
+function compareOnce(base: Side, head: Side): Comparison {
+  // Reports of a folder may be alike and are of different packages.
+  if (!base.facts || !head.facts) return compareWhole(base, head)
+  const { twins, ...once } = mergeTwinEntries(base, head)
+  const { findings, coverage } = compareWhole(once.base, once.head)
+  const count = [...twins.values()].flat().length
+  return {
+    findings: findings.map((finding) => withTwinPlaces(finding, twins)),
+    coverage: { ...coverage, ...(count > 0 && { twins: count }) },
   }
 }
 

@@ -12,6 +12,7 @@ export function coverageLines({
   notComparable,
   leftOut = [],
   notInstalled = [],
+  twins = 0,
 }: Coverage): Line[] {
   const more = notComparable.length - mostSymbols
   return [
@@ -27,8 +28,13 @@ export function coverageLines({
     ...leftOut.map(({ programs, reason }): Line => {
       return { kind: 'text', text: `Programs of consumers that were not compiled: ${programs} (${reason})`, indent: 0 }
     }),
+    ...(twins > 0 ? [{ kind: 'text', text: twinsText(twins), indent: 0 } as const] : []),
     ...(notInstalled.length > 0 ? [{ kind: 'text', text: byNameText(notInstalled), indent: 0 } as const] : []),
   ]
+}
+
+function twinsText(count: number): string {
+  return `Compared and counted once with another entry point that says the same on both sides: ${count} entry point${count === 1 ? '' : 's'}`
 }
 
 function byNameText(modules: readonly string[]): string {

@@ -277,9 +277,11 @@ test.each(['terminal', 'markdown'] as const)('%s: how much was compared, and wha
     reason: 'too many',
   }))
   const leftOut = [{ programs: 40, reason: 'too slow' }]
-  const text = format(name, [finding()], { coverage: { exports: 142, equal: 127, changed: 3, notComparable, leftOut } })
+  const coverage = { exports: 142, equal: 127, changed: 3, notComparable, leftOut, twins: 1 }
+  const text = format(name, [finding()], { coverage })
   expect(text).toContain('142 exports: 127 proven equal, 3 changed, 12 not comparable')
   expect(text).toContain('and 2 more')
+  expect(text).toMatch(/says the same on both sides\S* 1 entry point$/m)
   expect(text).toMatch(/Programs of consumers that were not compiled\S* 40 /)
   if (name === 'markdown') expect(text).not.toContain('</details><img')
 })

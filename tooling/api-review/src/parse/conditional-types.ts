@@ -1,9 +1,8 @@
 import satisfies from 'semver/functions/satisfies.js'
 import ts from '#typescript'
 import { conditionsOf } from '../package/exports-map.ts'
-import { preProcess } from './imported-files.ts'
-import { resolverOf } from './resolve-module.ts'
 import type { Side } from './side.ts'
+import { twinsOf } from './twin-entries.ts'
 
 /** Declarations under conditions other than the usual ones, by condition: `require`, `browser`. An empty path: there are none. */
 export type ConditionalTypes = ReadonlyMap<string, string>
@@ -56,7 +55,7 @@ function resolveFile(
  */
 export function withConditionalTypes(base: Side, head: Side): { base: Side; head: Side } {
   const entries = { base: new Map(base.entries), head: new Map(head.entries) }
-  const isTwin = { base: twinsOf(base), head: twinsOf(head) }
+  const twins = { base: twinsOf(base), head: twinsOf(head) }
   for (const [entry, main] of base.entries) {
     const other = head.entries.get(entry)
     if (other === undefined) continue
@@ -66,40 +65,10 @@ export function withConditionalTypes(base: Side, head: Side): { base: Side; head
       const [before, after] = [ours?.get(label) ?? main, theirs?.get(label) ?? other]
       if (before === '' || after === '' || seen.has(`${before}\n${after}`)) continue
       seen.add(`${before}\n${after}`)
-      if (isTwin.base(before, main) && isTwin.head(after, other)) continue
+      if (twins.base.areTwins(before, main) && twins.head.areTwins(after, other)) continue
       entries.base.set(`${entry} (${label})`, before)
       entries.head.set(`${entry} (${label})`, after)
     }
   }
   return { base: { ...base, entries: entries.base }, head: { ...head, entries: entries.head } }
-}
-
-/** Creates a function that tells whether two files of a side, and all files they import, differ only in the ending of modules. */
-function twinsOf({ files }: Side): (one: string, other: string) => boolean {
-  const resolve = resolverOf(new Set(files.keys()))
-  const textOf = (path: string) =>
-    (files.get(path) ?? '').replace(/\.[mc]js(?=['"])/g, '.js').replace(/^\/\/# sourceMappingURL=.*$/m, '')
-  return (one, other) => {
-    const queue: [string, string][] = [[one, other]]
-    const seen = new Set<string>()
-    for (let pair = queue.pop(); pair; pair = queue.pop()) {
-      const [left, right] = pair
-      if (left === right || seen.has(pair.join('\n'))) continue
-      seen.add(pair.join('\n'))
-      if (textOf(left) !== textOf(right)) return false
-      const imports = [left, right].map((path) => importsOf(files.get(path) ?? '').map((name) => resolve(path, name)))
-      for (const [index, target] of (imports[0] ?? []).entries()) {
-        const counterpart = imports[1]?.[index]
-        if ((target === undefined) !== (counterpart === undefined)) return false
-        if (target !== undefined && counterpart !== undefined) queue.push([target, counterpart])
-      }
-    }
-    return true
-  }
-}
-
-function importsOf(text: string): string[] {
-  const { importedFiles, referencedFiles } = preProcess(text)
-  const references = referencedFiles.map(({ fileName }) => (/^\.\.?\//.test(fileName) ? fileName : `./${fileName}`))
-  return [...importedFiles.map(({ fileName }) => fileName), ...references]
 }

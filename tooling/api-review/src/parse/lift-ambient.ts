@@ -104,7 +104,7 @@ function withAmbientFiles(
     const path = file.fileName.slice('/review/side/'.length)
     const nodes = ambient.filter((one) => one.file === file && one.node.parent === file).map(({ node }) => node)
     const text = new ScopedText(path, scope)
-    text.addFile(file, nodes.reduce(blanked, file.text), nodes)
+    text.addFile(file, blanked(file.text, nodes), nodes)
     texts.set(path, text)
   }
   return {

@@ -82,16 +82,21 @@ export function declareUndeclared(
       if (!file || !ts.isExternalModule(file)) continue
       const missing = findMissing(stage.checker, file)
       const exported = missing.names.length > 0 ? exportsOf(stage, `/review/${other}/${path}`) : new Set<string>()
-      const hidden = locals(file).filter(({ name }) => missingOf(other, path).has(name))
-      const text = hidden.map(({ node }) => node).reduce(blanked, written)
-      const [own, others]: [Set<string>, Set<string>] = [new Set(hidden.map(({ name }) => name)), new Set()]
+      const own = locals(file)
+      const missingThere = own.length > 0 ? missingOf(other, path) : new Set()
+      const hidden = own.filter(({ name }) => missingThere.has(name))
+      const text = blanked(
+        written,
+        hidden.map(({ node }) => node),
+      )
+      const [opaque, others]: [Set<string>, Set<string>] = [new Set(hidden.map(({ name }) => name)), new Set()]
       for (const { path: parts, arity, owner } of missing.names) {
         const root = parts[0] as string
         if (exported.has(root)) {
           others.add(root)
           continue
         }
-        own.add(root)
+        opaque.add(root)
         addName(names, parts, arity)
         if (owner !== undefined) undeclared.set(owner, (undeclared.get(owner) ?? new Set()).add(parts.join('.')))
       }
@@ -99,7 +104,7 @@ export function declareUndeclared(
       const target = relative(dirname(posix.join(side, path)), posix.join(other, path))
       const imports = [
         ...(others.size > 0 ? [`import { ${[...others].join(', ')} } from '${specifierOf(target)}'`] : []),
-        ...(own.size > 0 ? [`import { ${[...own].join(', ')} } from '${module}'`] : []),
+        ...(opaque.size > 0 ? [`import { ${[...opaque].join(', ')} } from '${module}'`] : []),
         ...(missing.globals.length > 0 ? [`import '${module}'`] : []),
       ]
       // Appended, so that line numbers stay the same.
@@ -135,10 +140,17 @@ function locals(file: ts.SourceFile): Local[] {
   })
 }
 
-/** Text without a declaration; line numbers stay the same. */
-export function blanked(text: string, node: ts.Node): string {
-  const [start, end] = [node.getStart(), node.end]
-  return text.slice(0, start) + text.slice(start, end).replaceAll(/[^\n]/g, ' ') + text.slice(end)
+/** Text without some declarations, which may be named twice; line numbers stay the same. */
+export function blanked(text: string, nodes: readonly ts.Node[]): string {
+  const parts: string[] = []
+  let end = 0
+  for (const node of nodes.toSorted((one, other) => one.pos - other.pos)) {
+    const start = Math.max(node.getStart(), end)
+    if (node.end <= start) continue
+    parts.push(text.slice(end, start), text.slice(start, node.end).replaceAll(/[^\n]/g, ' '))
+    end = node.end
+  }
+  return `${parts.join('')}${text.slice(end)}`
 }
 
 interface Missing {

@@ -22,6 +22,8 @@ export interface Coverage {
   leftOut?: readonly LeftOut[]
   /** Modules of other packages that are not installed, or lack a name that is imported: compared by name. Absent without any. */
   notInstalled?: readonly string[]
+  /** Number of entry points that say the same as another one, whose exports are counted once; absent without any. */
+  twins?: number
 }
 
 /** Findings and what they are based on. */

@@ -46,7 +46,8 @@ export function shareDeclarations(
   const source = posix.relative(posix.dirname(posix.join('head', path)), posix.join('base', path))
   const specifier = moduleOf(source.startsWith('.') ? source : `./${source}`)
   const copy = (file: ts.SourceFile, own: ReadonlyMap<string, Declared>) => {
-    const text = names.flatMap((name) => own.get(name)?.statements ?? []).reduce(blanked, file.text)
+    const statements = names.flatMap((name) => own.get(name)?.statements ?? [])
+    const text = blanked(file.text, statements)
     const imports = names.map((name) => (hidden.includes(name) ? `${hiddenPrefix}${name} as ${name}` : name))
     const exported = names.filter((name) => own.get(name)?.isExported)
     return `${text}\nimport { ${imports.join(', ')} } from '${specifier}'\nexport { ${exported.join(', ')} }\n`
