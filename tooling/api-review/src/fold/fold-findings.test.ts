@@ -183,6 +183,18 @@ describe('one finding for one edit', () => {
     expect(findings.map(({ symbol }) => symbol).sort()).toEqual(['A.x', 'B.x'])
   })
 
+  test('a long type that TypeScript wrote out at several names is one edit, and short or other ones are not', () => {
+    const union = (more: string) =>
+      [...Array.from({ length: 30 }, (_, index) => `'variant${index}'`), ...(more === '' ? [] : [more])].join(' | ')
+    const code = (more: string) =>
+      `export declare const A: (${union(more)})[]
+      export declare const B: (${union(more)})[]
+      export declare const C: (${union(more)} | 'c')[]`
+    const findings = compareTexts(code(''), code("'other'"))
+    expect(findings.map(({ symbol }) => symbol).sort()).toEqual(['A', 'C'])
+    expect(findings.find(({ symbol }) => symbol === 'A')?.also).toMatchObject([{ symbol: 'B' }])
+  })
+
   test('findings of two packages stay apart', () => {
     const files = (type: string) => ({
       'node_modules/a/index.d.ts': `export type A = ${type}`,

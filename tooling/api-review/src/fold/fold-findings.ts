@@ -3,8 +3,9 @@ import ts from '#typescript'
 import { type Finding, larger, levels, type ReachedPlace } from '../findings.ts'
 import { isInternalEntry } from '../limit-internal.ts'
 import { releaseTagOf } from '../rules/compare-documentation.ts'
-import { type Cause, type CauseFinder, createCauseFinder, isIn, isSameText } from './causes.ts'
+import { type CauseFinder, createCauseFinder, isIn, isSameText } from './causes.ts'
 import { changedText } from './declaration-text.ts'
+import { causeKey, copyKey, createIds, type Item, placeKey, textKey } from './item-keys.ts'
 import { membersOf } from './members.ts'
 import { packageOfPath } from './written-side.ts'
 import { createDeclarations, type Declarations, type Declared, type WrittenSide } from './declarations.ts'
@@ -52,16 +53,6 @@ const ofHeads: ReadonlySet<RuleId> = new Set([
   'variance-changed',
 ])
 
-/** A finding with the declarations that it is about. */
-interface Item {
-  finding: Finding
-  base: Declared | undefined
-  head: Declared | undefined
-  /** Nearest declarations that changed; empty when those of the finding did. */
-  causes: readonly Cause[]
-  also: ReachedPlace[]
-}
-
 /**
  * Adds the declarations before and after to each finding, and makes one finding of those that come from one edit: of several
  * entry points, heirs, and types that name the one that changed. It keeps the worst level and a proof of any.
@@ -74,7 +65,11 @@ export function foldFindings(findings: readonly Finding[], input: FoldInput): Fi
   const packageOf = ({ finding }: Item) => input.packageOf(finding.entry)
   const placed = uniteBy(foldInherited(items, ids), (item) => `${packageOf(item)}\n${placeKey(item, ids)}`)
   const alike = uniteBy(placed, (item) => `${packageOf(item)}\n${textKey(item)}`)
-  const echoed = uniteBy(alike, (item) =>
+  const copied = uniteBy(alike, (item) => {
+    const key = copyKey(item)
+    return key && `${packageOf(item)}\n${key}`
+  })
+  const echoed = uniteBy(copied, (item) =>
     item.causes.length === 1 ? `${packageOf(item)}\n${causeKey(item, ids)}` : undefined,
   )
   return foldEchoes(echoed, packageOf).map(({ finding, also }) => withPlaces(finding, also))
@@ -158,35 +153,6 @@ function describe(finding: Finding, sides: { base: Declarations; head: Declarati
 
 function depthOf({ rest }: Declared): number {
   return rest === '' ? 0 : rest.split('.').length
-}
-
-/** Numbers of nodes and symbols, for keys. */
-function createIds(): (thing: object) => number {
-  const ids = new Map<object, number>()
-  return (thing) => {
-    const id = ids.get(thing) ?? ids.size
-    ids.set(thing, id)
-    return id
-  }
-}
-
-/** Key of the declarations, so that entry points and heirs that share them are one. */
-function placeKey({ finding, base, head }: Item, ids: (thing: object) => number): string | undefined {
-  const nodes = [base, head].map((side) => (side?.nodes ?? []).map(ids).join())
-  if (nodes.join('') === '') return `${finding.entry}\n${finding.symbol}\n${finding.rule}\n${finding.message}`
-  return [finding.rule, ...nodes, base?.rest, head?.rest].join('\n')
-}
-
-/** Key of the texts, so that copies of one declaration in two files are one: `index.d.ts` and `index.d.cts`. */
-function textKey({ finding }: Item): string | undefined {
-  const { rule, symbol, renamedTo, before, after, message } = finding
-  return before === undefined && after === undefined
-    ? JSON.stringify([rule, symbol, message])
-    : JSON.stringify([rule, symbol, renamedTo, before, after])
-}
-
-function causeKey({ causes }: Item, ids: (thing: object) => number): string {
-  return causes.map(({ base, head }) => `${ids(base)} ${ids(head)}`).join('\n')
 }
 
 function uniteBy(items: readonly Item[], keyOf: (item: Item) => string | undefined): Item[] {

@@ -65,7 +65,10 @@ export function joinBreaks(
   const sorted = breaks.map((one) => atOwner(one, surfaces)).toSorted((one, other) => rankOf(one) - rankOf(other))
   const causes = createCauses(findings, surfaces, alike)
   const isCausedBy = (one: Break, finding: Finding) =>
-    surfaces.has(one.entry) && mayShow(one, finding) && tells(one, finding) && isNamed(one, [finding], causes)
+    surfaces.has(one.entry) &&
+    mayShow(one, finding, parametersOf(finding, surfaces)) &&
+    tells(one, finding) &&
+    isNamed(one, [finding], causes)
   const isSamePlace = (one: Break, finding: Finding) => {
     const [tried, other] = [one, finding].map(({ entry, symbol }) => {
       const owner = nearest(surfaces.get(entry)?.base ?? new Map(), symbol)
@@ -86,7 +89,8 @@ export function joinBreaks(
       (ofParameters.has(placeOf(finding)) && !finding.rule.startsWith('type-parameter-')))
   const proven = findings.map((finding): Finding => {
     if (finding.strict !== 'major' || finding.proof === 'proven' || ruleOf(finding.rule).isFact) return finding
-    const all = sorted.filter((one) => !isOfOther(one, finding) && mayShow(one, finding))
+    const parameters = parametersOf(finding, surfaces)
+    const all = sorted.filter((one) => !isOfOther(one, finding) && mayShow(one, finding, parameters))
     const usual = all.filter(({ use }) => use !== 'merge')
     const inEntry = usual.filter(({ entry }) => entry === finding.entry)
     const found =
@@ -133,6 +137,17 @@ export function joinBreaks(
   return [...withoutVague(proven), ...added.values()]
 }
 
+/** Number of type parameters of a finding's declaration before; 0 where it is not an export. */
+function parametersOf(
+  { entry, symbol }: Pick<Finding, 'entry' | 'symbol'>,
+  surfaces: ReadonlyMap<string, ExportedNames>,
+): number {
+  const base: ExportedNames['base'] = surfaces.get(entry)?.base ?? new Map()
+  const declarations = nearest(base, symbol)?.symbol.declarations ?? []
+  const counts = declarations.map((node) => (node as ts.DeclarationWithTypeParameterChildren).typeParameters?.length)
+  return Math.max(0, ...counts.map((count) => count ?? 0))
+}
+
 /** Leaves out that a type changed where a rule about the same place says how, and the same program proves both. */
 function withoutVague(findings: readonly Finding[]): Finding[] {
   const isProven = ({ proof, pragmatic }: Finding) => proof === 'proven' && pragmatic === 'major'
@@ -171,7 +186,9 @@ function proveCauses(
     const open = findings.filter(({ strict, proof }) => strict === 'major' && proof !== 'proven')
     if (open.length === 0) return
     const known = findings.filter(({ strict, proof }) => strict === 'major' && proof === 'proven')
-    const causes = open.filter((finding) => mayShow(one, finding) && isNamed(one, [finding], causesOf))
+    const causes = open.filter(
+      (finding) => mayShow(one, finding, parametersOf(finding, surfaces)) && isNamed(one, [finding], causesOf),
+    )
     // Entry points that share a declaration have the same finding each.
     const distinct = new Set(causes.map(({ rule, symbol }) => `${rule} ${symbol}`))
     if (distinct.size !== 1 || isNamed(one, known, causesOf)) continue

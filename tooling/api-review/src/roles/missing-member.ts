@@ -25,12 +25,30 @@ const ofPresence: ReadonlySet<string> = new Set<RuleId>([
   'renamed',
 ])
 
+/** Rules about what stands for type arguments that are left out. */
+const ofDefaults: ReadonlySet<string> = new Set<RuleId>(['type-default-changed', 'type-default-removed'])
+
+/** Type arguments that every parameter takes: `<any, (never)>`. */
+const openArguments = /<(?:any|\(?never\)?)(?:, (?:any|\(?never\)?))*>/g
+
 /**
- * Whether a break can be that of a finding: a program that lacks one member shows nothing of another that came or went, and one
- * that fails without `exactOptionalPropertyTypes` too nothing of an `undefined` that was made explicit.
+ * Whether a break can be that of a finding: a program that lacks one member shows nothing of another that came or went, one that
+ * gives `any` for each type parameter nothing of their constraints and defaults, and one that fails without
+ * `exactOptionalPropertyTypes` too nothing of an `undefined` that was made explicit.
+ *
+ * @param parameters - Number of type parameters of the finding's declaration.
  */
-export function mayShow({ error, isExact }: Break, { rule, symbol }: Pick<Finding, 'rule' | 'symbol'>): boolean {
+export function mayShow(
+  { code, error, isExact }: Break,
+  { rule, symbol }: Pick<Finding, 'rule' | 'symbol'>,
+  parameters: number,
+): boolean {
   if (rule === 'undefined-made-explicit') return isExact === true
+  const isOfConstraint = rule === 'constraint-tightened'
+  if ((isOfConstraint || ofDefaults.has(rule)) && !/^TS(?:2314|2344|2428|2707): /.test(error)) {
+    const given = [...code.matchAll(openArguments)].map(([list]) => list.split(',').length)
+    if (given.some((count) => isOfConstraint || count >= parameters)) return false
+  }
   const missing = ofPresence.has(rule) ? missingMember(error) : undefined
   return missing === undefined || symbol === missing.name || symbol.endsWith(`.${missing.name}`)
 }

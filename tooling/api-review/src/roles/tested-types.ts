@@ -28,28 +28,23 @@ export function testedTypes(
   if (conditions.length === 0) return undefined
   // What is inferred decides too, where one side constrains it: an opaque type is an object, a literal is none.
   const isAnyConstrained = conditions.some(({ extendsType }) => hasConstraint(extendsType))
-  /** Whether a condition gives what it infers to a type again: `Val<U>` in `T extends Promise<infer U> ? Val<U> : T`. */
-  const isPassedOn = (inferred: ts.Symbol) => {
-    const isPassed =
-      passed.get(inferred) ?? conditions.some(({ trueType }) => isArgumentIn(checker, trueType, inferred))
-    passed.set(inferred, isPassed)
-    return isPassed
+  const passedOn = argumentsIn(
+    checker,
+    conditions.map(({ trueType }) => trueType),
+  )
+  const patternsOf = (inferred: ts.Symbol, seen: ReadonlySet<ts.Symbol>): string[] => {
+    const patterns: string[] = []
+    if (seen.has(inferred) || seen.size >= mostNested) return patterns
+    for (const { checkType, extendsType } of conditions) {
+      if (patterns.length >= mostSamples) break
+      const tested = parameterOf(checker, unwrap(checkType))
+      const isWhole = tested && (tested === inferred || passedOn.whole.has(inferred))
+      if (!isWhole && !(tested && passedOn.members.has(inferred))) continue
+      const texts = textsOf(unwrap(extendsType), new Set([...seen, inferred]))
+      patterns.push(...(isWhole ? texts : texts.map((text) => `{ a: ${text} }`)))
+    }
+    return patterns
   }
-  const passed = new Map<ts.Symbol, boolean>()
-  /** Whether each member of what it infers is given on: `{ [K in keyof S]: Val<S[K]> }`. */
-  const arePassedOn = (inferred: ts.Symbol) =>
-    conditions.some(({ trueType }) => isArgumentIn(checker, trueType, inferred, memberOf))
-  const memberOf = (type: ts.TypeNode) => (ts.isIndexedAccessTypeNode(type) ? type.objectType : type)
-  const patternsOf = (inferred: ts.Symbol, seen: ReadonlySet<ts.Symbol>): string[] =>
-    seen.has(inferred) || seen.size >= mostNested
-      ? []
-      : conditions.flatMap(({ checkType, extendsType }) => {
-          const tested = parameterOf(checker, unwrap(checkType))
-          const isWhole = tested && (tested === inferred || isPassedOn(inferred))
-          if (!isWhole && !(tested && arePassedOn(inferred))) return []
-          const patterns = textsOf(unwrap(extendsType), new Set([...seen, inferred]))
-          return isWhole ? patterns : patterns.map((text) => `{ a: ${text} }`)
-        })
   const textsOf = (pattern: ts.TypeNode, seen: ReadonlySet<ts.Symbol> = new Set()): string[] => {
     if (parameterOf(checker, pattern)) return []
     const edits: { node: ts.Node; texts: string[] }[] = []
@@ -87,7 +82,7 @@ export function testedTypes(
     )
     return [...lists, ...(inner ? [again] : [])].map((list) => replaced(pattern, list))
   }
-  const texts = conditions.flatMap(({ checkType, extendsType }) => [
+  const samplesOf = ({ checkType, extendsType }: ts.ConditionalTypeNode): string[] => [
     ...textsOf(unwrap(extendsType)),
     // Conditions on members choose among them, by `as` or by a lookup of keys.
     ...(testsMembers(checkType)
@@ -101,7 +96,12 @@ export function testedTypes(
     // Conditions on keys choose among members too.
     ...(testsKey(checker, checkType) ? keysOf(unwrap(extendsType)).map((key) => `{ ${key}: 1; a: 1 }`) : []),
     ...(parameterOf(checker, unwrap(extendsType)) ? textsOf(unwrap(checkType)) : []),
-  ])
+  ]
+  const texts: string[] = []
+  for (const condition of conditions) {
+    if (texts.length >= mostSamples) break
+    texts.push(...samplesOf(condition))
+  }
   // Of a condition that distributes, each part has its own branch; one that always holds is there for that alone.
   const holds = ({ checkType, extendsType }: ts.ConditionalTypeNode) =>
     /^(?:any|unknown)$/.test(extendsType.getText()) || extendsType.getText() === checkType.getText()
@@ -152,16 +152,30 @@ function unwrap(type: ts.TypeNode): ts.TypeNode {
   return only && others.length === 0 && !ts.isNamedTupleMember(only) && !ts.isInferTypeNode(only) ? unwrap(only) : type
 }
 
-/** @param partOf - Part of an argument that is the type parameter. */
-function isArgumentIn(
+/**
+ * Type parameters that types give to another type: `Val<U>` in `T extends Promise<infer U> ? Val<U> : T`, and those of which they
+ * give each member: `{ [K in keyof S]: Val<S[K]> }`.
+ */
+function argumentsIn(
   checker: ts.TypeChecker,
-  node: ts.Node,
-  parameter: ts.Symbol,
-  partOf = (type: ts.TypeNode): ts.TypeNode => type,
-): boolean {
-  const isGiven = (type: ts.TypeNode) => parameterOf(checker, partOf(type)) === parameter
-  if (ts.isTypeReferenceNode(node) && node.typeArguments?.some(isGiven)) return true
-  return ts.forEachChild(node, (child) => isArgumentIn(checker, child, parameter, partOf)) ?? false
+  types: readonly ts.TypeNode[],
+): { whole: Set<ts.Symbol>; members: Set<ts.Symbol> } {
+  const found = { whole: new Set<ts.Symbol>(), members: new Set<ts.Symbol>() }
+  const seen = new Set<ts.Node>()
+  const visit = (node: ts.Node): void => {
+    // Conditions are nested in each other.
+    if (seen.has(node)) return
+    seen.add(node)
+    for (const type of ts.isTypeReferenceNode(node) ? (node.typeArguments ?? []) : []) {
+      const whole = parameterOf(checker, type)
+      const member = ts.isIndexedAccessTypeNode(type) ? parameterOf(checker, type.objectType) : whole
+      if (whole) found.whole.add(whole)
+      if (member) found.members.add(member)
+    }
+    ts.forEachChild(node, visit)
+  }
+  types.forEach(visit)
+  return found
 }
 
 function parameterOf(checker: ts.TypeChecker, type: ts.TypeNode): ts.Symbol | undefined {
