@@ -195,6 +195,21 @@ describe('one finding for one edit', () => {
     expect(findings.find(({ symbol }) => symbol === 'A')?.also).toMatchObject([{ symbol: 'B' }])
   })
 
+  test('what a program shows at one entry point is the change that a rule names at another', () => {
+    const spent = (type: string) => ({
+      'deep.d.ts': `export interface Session { id: string }
+        export declare namespace Session { interface Control { limit: ${type} } }
+        export declare class Beta { session(): Session }`,
+      'index.d.ts': `import * as D from './deep.js'
+        export declare class Client { beta: D.Beta }
+        export declare namespace Client { export { D as Beta } }
+        export { Client as default }`,
+    })
+    const findings = compareFiles(spent('number'), spent('number | null'), both)
+    expect(findings.map(({ rule, symbol }) => `${symbol} ${rule}`)).toEqual(['Session.Control.limit type-widened'])
+    expect(findings[0]?.also?.map(({ symbol }) => symbol)).toContain('Client.Beta.Session.Control')
+  })
+
   test('findings of two packages stay apart', () => {
     const files = (type: string) => ({
       'node_modules/a/index.d.ts': `export type A = ${type}`,

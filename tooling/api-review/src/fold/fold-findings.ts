@@ -1,13 +1,13 @@
 import type { RuleId } from '../rules/all-rules.ts'
 import ts from '#typescript'
-import { type Finding, larger, levels, type ReachedPlace } from '../findings.ts'
-import { isInternalEntry } from '../limit-internal.ts'
-import { releaseTagOf } from '../rules/compare-documentation.ts'
+import type { Finding, ReachedPlace } from '../findings.ts'
 import { type CauseFinder, createCauseFinder, isIn, isSameText } from './causes.ts'
 import { changedText } from './declaration-text.ts'
 import { causeKey, copyKey, createIds, type Item, placeKey, textKey } from './item-keys.ts'
 import { membersOf } from './members.ts'
+import { isAtOwner, levelRank, promises, rankOf, unite, uniteBy } from './unite-items.ts'
 import { packageOfPath } from './written-side.ts'
+import { useRules } from '../rules/use-rules.ts'
 import { createDeclarations, type Declarations, type Declared, type WrittenSide } from './declarations.ts'
 
 /** Input of folding beside the findings. */
@@ -72,7 +72,7 @@ export function foldFindings(findings: readonly Finding[], input: FoldInput): Fi
   const echoed = uniteBy(copied, (item) =>
     item.causes.length === 1 ? `${packageOf(item)}\n${causeKey(item, ids)}` : undefined,
   )
-  return foldEchoes(echoed, packageOf).map(({ finding, also }) => withPlaces(finding, also))
+  return foldEchoes(foldUses(echoed, packageOf), packageOf).map(({ finding, also }) => withPlaces(finding, also))
 }
 
 /** Folds findings of members that an own class or interface has from other bases than before into that of its bases. */
@@ -95,6 +95,32 @@ function foldInherited(items: readonly Item[], ids: (thing: object) => number): 
     if (!target || target === item) return true
     folded.set(target, unite(folded.get(target) ?? target, item))
     return false
+  })
+  return others.map((item) => folded.get(item) ?? item)
+}
+
+/**
+ * Folds findings of what consumers do into one of a rule that says what changed in the same declaration: programs of one entry point
+ * may show what rules found at another.
+ */
+function foldUses(items: readonly Item[], packageOf: (item: Item) => string): Item[] {
+  const named = items.filter(({ finding }) => !Object.hasOwn(useRules, finding.rule))
+  const targetOfUse = (item: Item): Item | undefined => {
+    if (!Object.hasOwn(useRules, item.finding.rule) || !item.base || item.base.rest !== '') return undefined
+    const nodes = new Set<ts.Node>(item.base.nodes)
+    return named.find(
+      (other) =>
+        packageOf(other) === packageOf(item) &&
+        other.finding.proof === item.finding.proof &&
+        levelRank(other.finding) >= levelRank(item.finding) &&
+        other.base?.nodes.some((node) => isIn(node, nodes)),
+    )
+  }
+  const folded = new Map<Item, Item>()
+  const others = items.filter((item) => {
+    const target = targetOfUse(item)
+    if (target) folded.set(target, unite(folded.get(target) ?? target, item))
+    return !target
   })
   return others.map((item) => folded.get(item) ?? item)
 }
@@ -153,89 +179,6 @@ function describe(finding: Finding, sides: { base: Declarations; head: Declarati
 
 function depthOf({ rest }: Declared): number {
   return rest === '' ? 0 : rest.split('.').length
-}
-
-function uniteBy(items: readonly Item[], keyOf: (item: Item) => string | undefined): Item[] {
-  const groups = new Map<string | Item, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item) ?? item
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return [...groups.values()].map((group) => {
-    const [first = group[0] as Item, ...others] = group.toSorted(byDeclaration)
-    return others.reduce(unite, first)
-  })
-}
-
-/** Public places first, then the one at the declaration, the main entry point, and the worst. The sort is stable. */
-function byDeclaration(one: Item, other: Item): number {
-  const order = (item: Item): number[] => [
-    promises(item) ? 0 : 1,
-    // A report that only imports a type has no finding of it.
-    item.base?.isExported || item.head?.isExported ? 0 : 1,
-    isAtOwner(item.base) || isAtOwner(item.head) ? 0 : 1,
-    item.finding.entry === '.' ? 0 : item.finding.entry.split('/').length,
-    -rankOf(item),
-  ]
-  const others = order(other)
-  return (
-    order(one)
-      .map((rank, index) => rank - (others[index] as number))
-      .find((difference) => difference !== 0) ?? 0
-  )
-}
-
-/** Whether a finding is of a public symbol of an entry point that is not internal. */
-function promises({ finding, base, head }: Item): boolean {
-  const owner = base?.owner ?? head?.owner
-  return !isInternalEntry(finding.entry) && releaseTagOf({ declarations: owner?.declarations ?? [] }) === 'public'
-}
-
-function isAtOwner(declared: Declared | undefined): boolean {
-  const owners = new Set<ts.Node>(declared?.owner.declarations)
-  return declared?.nodes.some((node) => isIn(node, owners)) ?? false
-}
-
-/** Proven before others, then by levels. */
-function rankOf({ finding }: Item): number {
-  return levelRank(finding) + (finding.proof === 'proven' ? 0.5 : 0)
-}
-
-function levelRank({ strict, pragmatic }: Finding): number {
-  return levels.indexOf(pragmatic) * 10 + levels.indexOf(strict)
-}
-
-/** Folds a finding into another one: its place is listed, the level is the worse one, and a proof of any is kept. */
-function unite(into: Item, item: Item): Item {
-  const [one, other] = [into.finding, item.finding]
-  const also = [...into.also, { entry: other.entry, symbol: other.symbol }, ...item.also]
-  const isWorse = levelRank(other) > levelRank(one)
-  const levelsOfBoth = { strict: larger(one.strict, other.strict), pragmatic: larger(one.pragmatic, other.pragmatic) }
-  const takesProof = other.proof === 'proven' && (one.proof !== 'proven' || isWorse)
-  const possible = [one.possible, other.possible].reduce<Finding['possible']>(
-    (most, level) => (level && most ? larger(level, most) : (level ?? most)),
-    undefined,
-  )
-  const { witness: _, error: __, possible: ___, ...rest } = one
-  const proof = takesProof
-    ? proofOf(other, one.entry)
-    : isWorse && one.proof === 'none'
-      ? proofOf(other, one.entry)
-      : proofOf(one, one.entry)
-  const isOpen = possible !== undefined && levels.indexOf(possible) > levels.indexOf(levelsOfBoth.pragmatic)
-  return { ...into, finding: { ...rest, ...levelsOfBoth, ...proof, ...(isOpen && { possible }) }, also }
-}
-
-function proofOf(finding: Finding, entry: string): Pick<Finding, 'proof' | 'witness' | 'error' | 'witnessEntry'> {
-  const { proof, witness, error, witnessEntry = finding.entry } = finding
-  return {
-    proof,
-    ...(witness !== undefined && { witness }),
-    ...(error !== undefined && { error }),
-    ...(witness !== undefined && witnessEntry !== entry && { witnessEntry }),
-  }
 }
 
 /**
