@@ -82,7 +82,14 @@ for (const { name, path } of templates) {
       await page.setViewportSize({ width, height: 844 })
       await open(page, path)
       if (!isLong) await keepFirstRows(page)
-      // Code that overflows has a wrap button.
+      // Code with long lines has a wrap button, which the first move of a pointer brings.
+      await page.mouse.move(200, 300)
+      const loaded = (): Promise<boolean> =>
+        page.evaluate(() =>
+          performance.getEntriesByType('resource').some(({ name }) => name.includes('/reading-aids-')),
+        )
+      await expect.poll(loaded).toBe(true)
+      await nextFrame(page)
       await nextFrame(page)
       const controls = await watchFocus(page)
       const stops = await walk(page, controls.length)

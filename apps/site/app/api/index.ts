@@ -1,4 +1,3 @@
-// The API reference: names of symbols, and scripts of their pages.
+// The API reference: names of symbols.
 
 export { kindAnchor } from './kind-anchor.ts'
-export { ReleaseParameter } from './release-parameter.tsx'

@@ -1,11 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
 import { AnnouncementBar } from '#app/announcement/index.ts'
-import { ReleaseParameter } from '#app/api/index.ts'
 import { CodeFailure } from '#app/failures/index.ts'
 import { type Translation, TranslationContext } from '#app/languages/index.ts'
 import { Navbar } from '#app/navbar/index.ts'
 import { HashTarget, HistoryIndex, LinkNavigation } from '#app/navigation/index.ts'
-import { CodeWrap, CopyButtons, TabGroups } from '#app/prose/index.ts'
+import { CopyButtons } from '#app/prose/index.ts'
 import { LateAids } from '#app/reading/index.ts'
 import { SearchHost } from '#app/search/index.ts'
 import { DialogBack } from './dialog-back.tsx'
@@ -32,10 +31,7 @@ export function SiteLayout({ translation, children }: { translation: Translation
         <PageAnnouncer />
         <HashTarget />
         <CopyButtons />
-        <CodeWrap />
         <LateAids />
-        <ReleaseParameter />
-        <TabGroups />
       </SearchHost>
     </TranslationContext.Provider>
   )

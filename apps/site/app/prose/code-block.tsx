@@ -13,7 +13,10 @@ interface CodeProps {
   'data-failures'?: string
 }
 
-/** A block of highlighted code with title, wrap button and copy button. A plain `pre` stays one. */
+/**
+ * A block of highlighted code with title, wrap button and copy button. Long lines are wrapped, except in plain text, which may be a
+ * drawing. A plain `pre` stays one.
+ */
 export function CodeBlock(props: ComponentProps<'pre'> & CodeProps): ReactElement {
   const { t } = useContent()
   const { children, className, 'data-language': language = 'text', 'data-title': title } = props
@@ -21,17 +24,19 @@ export function CodeBlock(props: ComponentProps<'pre'> & CodeProps): ReactElemen
   const checked = props['data-checked']
   const copy = props['data-copy']
   const failures = props['data-failures']
+  const isWrapped = language !== 'text'
   const numbered = props['data-show-line-numbers'] !== undefined
   return (
     <figure
       className={failures === undefined ? 'code-block' : 'code-block failing'}
       aria-label={title ?? t('code.label', { language })}
+      {...(isWrapped && { 'data-wrapped': '' })}
     >
       {title !== undefined && <figcaption>{title}</figcaption>}
       <pre tabIndex={0} dir="ltr" translate="no" className={numbered ? 'code numbered' : 'code'}>
         {children}
       </pre>
-      <WrapButton />
+      <WrapButton isWrapped={isWrapped} />
       <CopyButton {...(copy !== undefined && { text: copy })} />
       {checked !== undefined && <CheckedNote checked={checked} playground={props['data-playground']} />}
       {/* Only authors see it: in English, like the build's messages. */}
@@ -60,11 +65,11 @@ function CheckedNote({ checked, playground }: { checked: string; playground: str
   )
 }
 
-/** Button that wraps long lines. `CodeWrap` shows it on blocks that overflow. */
-function WrapButton(): ReactElement {
+/** Button that wraps long lines. `CodeWrap` shows it on blocks that have some. */
+function WrapButton({ isWrapped }: { isWrapped: boolean }): ReactElement {
   const { t } = useContent()
   return (
-    <button type="button" className="code-button wrap" aria-label={t('wrap.label')} aria-pressed="false">
+    <button type="button" className="code-button wrap" aria-label={t('wrap.label')} aria-pressed={isWrapped}>
       <svg viewBox="0 0 16 16" width="1rem" height="1rem" aria-hidden="true">
         <path
           d="M2 3.500h12M2 8h9.500a2.250 2.250 0 0 1 0 4.500H8m2-2-2 2 2 2M2 12.500h3"

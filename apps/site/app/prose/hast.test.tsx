@@ -186,9 +186,12 @@ test('a heading keeps its text as its name, and has a link to itself beside it',
   expect(screen.getByRole('link', { name: 'heading.link' }).getAttribute('href')).toBe('#start')
 })
 
-test('R2.109 a code block has a button to break its lines', () => {
-  show(['pre', { className: ['code'], dataLanguage: 'ts' }, ['code', 0, 'const a = 1']])
-  expect(screen.getByRole('button', { name: 'wrap.label' }).getAttribute('aria-pressed')).toBe('false')
+test.each([
+  ['ts', 'true'],
+  ['text', 'false'],
+])('R2.109 a code block in %s has a button to wrap its lines, which is pressed: %s', (language, isPressed) => {
+  show(['pre', { className: ['code'], dataLanguage: language }, ['code', 0, 'const a = 1']])
+  expect(screen.getByRole('button', { name: 'wrap.label' }).getAttribute('aria-pressed')).toBe(isPressed)
 })
 
 test('the title of an admonition is its own, or its kind', () => {

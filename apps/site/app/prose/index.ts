@@ -1,6 +1,4 @@
-// Prose in the browser: HTML from the server, and the scripts of its code blocks and tabs.
+// Prose in the browser: HTML from the server, and the script of its copy buttons.
 
-export { CodeWrap } from './code-wrap.tsx'
 export { CopyButtons } from './copy-buttons.tsx'
 export { captureProse, Prose } from './prose.tsx'
-export { TabGroups } from './tab-groups.tsx'

@@ -1,15 +1,21 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** Marks code blocks that overflow, and makes their wrap buttons work. */
+/** Whether lines of a block are wrapped, or would be. */
+function hasLongLines(pre: Element): boolean {
+  if (pre.scrollWidth > pre.clientWidth) return true
+  const most = 2 * Number.parseFloat(getComputedStyle(pre).fontSize)
+  return [...pre.querySelectorAll<HTMLElement>('.line')].some(({ offsetHeight }) => offsetHeight > most)
+}
+
+/** Marks code blocks with long lines, and makes their wrap buttons work. */
 export function CodeWrap(): null {
   const { key } = useLocation()
 
   useEffect(() => {
     // Fires for every block at once, then when one changes size or a closed tab opens.
     const observer = new ResizeObserver((entries) => {
-      for (const { target } of entries)
-        target.parentElement?.toggleAttribute('data-overflows', target.scrollWidth > target.clientWidth)
+      for (const { target } of entries) target.parentElement?.toggleAttribute('data-overflows', hasLongLines(target))
     })
     for (const pre of document.querySelectorAll('.code-block > pre')) observer.observe(pre)
     return () => observer.disconnect()
