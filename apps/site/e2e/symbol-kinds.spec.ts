@@ -123,6 +123,21 @@ test('the first screen of a class names all of its members, each with its signat
   await expect(page.getByRole('heading', { level: 3, name: 'subscribe', exact: true })).toBeInViewport()
 })
 
+test('the rows of many members flow in two columns, so that a screen names all, and stay in one on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, '/api/theme/class/Theme')
+  const rows = page.getByRole('region', { name: 'Members at a glance' }).getByRole('listitem')
+  const lefts = (): Promise<number> =>
+    rows.evaluateAll((all) => new Set(all.map((row) => row.getBoundingClientRect().left)).size)
+  expect(await rows.count()).toBeGreaterThan(11)
+  for (const row of await rows.all()) await expect(row).toBeInViewport()
+  expect(await lefts()).toBe(2)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await lefts()).toBe(1)
+})
+
 test('an interface lists its members', async ({ page }) => {
   await open(page, '/api/observable/interface/Observer')
   for (const member of ['next', 'error', 'complete']) {

@@ -75,7 +75,11 @@ export function Declarations({ facet, page, idOf, children }: DeclarationProps):
             {lines.indexOf(lines[index]!) === index && (
               <div className="declared">
                 {isFirst && <ImportLine page={page} />}
-                <Signature line={signature.line} label={t('signature')} />
+                <Signature
+                  line={signature.line}
+                  label={t('signature')}
+                  fills={facet.kind === 'class' || facet.kind === 'interface'}
+                />
               </div>
             )}
             {isFirst && <OtherExports exports={page.exportedAs.slice(1)} name={page.displayName} />}

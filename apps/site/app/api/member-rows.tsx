@@ -14,7 +14,7 @@ import { flagsBesides, StatusBadges } from './status-badges.tsx'
 const [shortSignature, shortComment] = [64, 180]
 
 /** Number of members from which their rows are in two columns. */
-const manyRows = 11
+export const manyRows = 11
 
 /** Kinds whose members are known by their signature, not by a name. */
 export const nameless: ReadonlySet<Member['kind']> = new Set(['call', 'construct', 'index'])

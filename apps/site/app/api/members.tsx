@@ -5,7 +5,7 @@ import { aroundName } from './around-name.ts'
 import { DeprecatedBanner } from './docs-blocks.tsx'
 import { DocText } from './doc-text.tsx'
 import { Inherited } from './inherited.tsx'
-import { isWholeInRow, lineTokens, memberPart, MemberRows } from './member-rows.tsx'
+import { isWholeInRow, lineTokens, manyRows, memberPart, MemberRows } from './member-rows.tsx'
 import { OverloadDetails, OverloadList } from './overloads.tsx'
 import { commonPart } from './shown.tsx'
 import { Signature, TypeText } from './signature.tsx'
@@ -13,6 +13,9 @@ import { SignatureDetails } from './signature-details.tsx'
 import { SourceLink } from './source-link.tsx'
 import { flagsBesides, StatusBadges } from './status-badges.tsx'
 import type { PartFacet } from './symbol-part.ts'
+
+/** Largest number of members whose rows flow in two columns across their groups. Columns of more would end screens below. */
+const mostInFlow = 60
 
 /** Number of members with sections up to which their remarks, examples and links are open. */
 const openMembers = 8
@@ -68,8 +71,9 @@ export function Overview({ part, idOf }: { part: PartFacet; idOf: (section: stri
   const file = fileOf(part)
   const members = part.groups.flatMap((group) => group.members)
   if (members.length === 0 || (members.length === 1 && detailed(members).length === 1)) return null
+  const isFlow = members.length >= manyRows && members.length <= mostInFlow
   return (
-    <section className="overview" aria-label={t('section.overview')}>
+    <section className={isFlow ? 'overview is-flow' : 'overview'} aria-label={t('section.overview')}>
       {part.groups.map((group) => {
         const { name, count } = group
         const label = t(`members.${name}`)

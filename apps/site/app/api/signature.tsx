@@ -53,16 +53,20 @@ export function Signature({
   line,
   label,
   marks = noMarks,
+  fills = false,
 }: {
   line: TokenLine
   label: string
+  /** Whether lines are filled where none is nested, as those of a class, whose page begins with its members. */
+  fills?: boolean
   /** Positions of the tokens to mark. */
   marks?: ReadonlySet<number>
 }): ReactElement {
   const { first, rest } = foldedLines(signatureLines(line.tokens))
   const isBroken = first.length > 1
+  const isFilled = fills && rest.length === 0 && first.every(({ depth }) => depth < 2)
   return (
-    <figure className="signature" aria-label={label}>
+    <figure className={isFilled ? 'signature is-filled' : 'signature'} aria-label={label}>
       <code className={isBroken ? widthClass(line.width) : 'w-any'} translate="no" dir="ltr">
         <Lines lines={first} marks={marks} />
       </code>
