@@ -69,6 +69,28 @@ test('a link of an example has a card', async ({ page: tab }) => {
   await expect(tab.getByRole('tooltip')).toContainText('Combines the latest values of several sources in a tuple.')
 })
 
+for (const [what, path, selector, signature] of [
+  ['an unexported symbol', '/api/types/type/PathValue', '.signature a[href^="#~"]', /^type \w+/],
+  ['a member', '/api/observable/class/Observable', '.member-row a[href="#subscribe"]', /^subscribe\(/],
+] as const) {
+  test(`a link to ${what} on the same page has a card, also at the focus`, async ({ page: tab }) => {
+    await open(tab, path)
+    const link = tab.locator(selector).first()
+    await link.hover()
+    const card = tab.getByRole('tooltip')
+    await expect(card.locator('.card-signature')).toHaveText(signature)
+    await expect(card.locator('.card-name')).toContainText((await link.textContent())!)
+    expect(await findings(tab, { part: '.link-card', due: ['document', 'colours'] })).toEqual([])
+    await tab.mouse.move(1, 1)
+    await expect(card).toHaveCount(0)
+    await tab.keyboard.press('Shift')
+    await link.focus()
+    await expect(link).toHaveAccessibleDescription(/./)
+    await tab.keyboard.press('Escape')
+    await expect(card).toHaveCount(0)
+  })
+}
+
 test('a name that an example declares shows its type under a mouse and at the focus, until Escape', async ({
   page: tab,
 }) => {

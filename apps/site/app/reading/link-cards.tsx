@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { targetOf } from '#app/navigation/index.ts'
 
 const cardId = 'link-card'
 
@@ -114,19 +115,50 @@ function linkOf(target: Element): HTMLElement | null {
 /** Copy of the card of a link; undefined for a link without one. */
 function contentOf(link: HTMLElement): Node | undefined {
   const { type } = link.dataset
-  if (type !== undefined) {
-    const code = document.createElement('code')
-    code.className = 'card-signature'
-    code.translate = false
-    code.textContent = type
-    return code
-  }
+  if (type !== undefined) return codeOf(type)
   const href = link.getAttribute('href')!
   for (const { content } of document.querySelectorAll<HTMLTemplateElement>('main template.cards')) {
     const card = content.querySelector(`[data-to="${CSS.escape(href)}"]`)
     if (card) return document.importNode(card, true)
   }
-  return undefined
+  return href.startsWith('#') ? partCard(link, href) : undefined
+}
+
+/** Longest signature of a card that is made of a part of the page, in characters. */
+const longestSignature = 300
+
+/** Card of a member or an unexported symbol that the page itself describes, made of its name, signature and first paragraph. */
+function partCard(link: HTMLElement, href: string): Node | undefined {
+  const part = targetOf(href)?.closest('.parameters > div, .member, .unexported > details')
+  if (!part || part.contains(link)) return undefined
+  const [name, signature, text] = [
+    'h3 > code',
+    '.signature > code, .member-type, :scope > dt',
+    ':is(.signature, .member-facts) ~ p, :scope > dd > p',
+  ].map((selector) => part.querySelector(selector))
+  const card = document.createDocumentFragment()
+  if (name) {
+    const head = document.createElement('p')
+    head.className = 'card-name'
+    const kind = part.querySelector('summary > .kind')
+    head.append(...[kind, name].filter((element) => element !== null).map((element) => element.cloneNode(true)))
+    card.append(head)
+  }
+  if (signature) {
+    const own = signature.matches('.is-type') ? (name?.textContent ?? '') : ''
+    const words = own + signature.textContent!.trim()
+    card.append(codeOf(words.length > longestSignature ? `${words.slice(0, longestSignature)}…` : words))
+  }
+  if (text) card.append(text.cloneNode(true))
+  return card
+}
+
+function codeOf(text: string): HTMLElement {
+  const code = document.createElement('code')
+  code.className = 'card-signature'
+  code.translate = false
+  code.textContent = text
+  return code
 }
 
 /** Puts a card below its link, or above where there is more room, within the window. */
