@@ -6,6 +6,7 @@ import { liveData } from './live-data.ts'
 import { notices } from './notices.ts'
 import { pageFindings } from './page-findings.ts'
 import { pageModules } from './page-modules.ts'
+import { pageRoutes } from './page-routes.ts'
 import { unofferedLocales } from './unoffered-locales.ts'
 import { websiteTheme } from './website-theme.ts'
 import { workbench } from './workbench.ts'
@@ -84,6 +85,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     workbench(),
     notices(isSsrBuild ? 'server' : 'client'),
     oneCopyOfAssets,
+    pageRoutes(),
     rootInFrame,
     plainImports,
   ],
