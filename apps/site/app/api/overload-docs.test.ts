@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { docsOf, signatureOf } from '../../test/graph-fixture.ts'
-import { hasText, withSharedOnce } from './overload-docs.ts'
+import { hasText, isInFold, withSharedOnce } from './overload-docs.ts'
 
 const parameter = (name: string, doc: string, more: object = {}) => ({
   ...{ name, type: ['string'], optional: false, rest: false },
@@ -37,4 +37,17 @@ test('a documented part of a type stays where it is, because it has an anchor', 
 test('overloads without documentation have nothing below their signatures', () => {
   const [only] = withSharedOnce([signatureOf('a', ['read(path)'], { parameters: [parameter('path', '')] })], 0)
   expect(hasText(only!)).toBe(false)
+})
+
+test('a paragraph stands with its signature where those of many overloads are folded, and only a paragraph', () => {
+  const overload = (count: number, more: object = {}) =>
+    Array.from({ length: count }, (_, at) =>
+      signatureOf(`a${at}`, [`on(${at})`], { docs: docsOf(`Event ${at}.`, more) }),
+    )
+  const few = overload(6)
+  expect(isInFold(few, few[1]!)).toBe(false)
+  const many = overload(7)
+  expect(isInFold(many, many[1]!)).toBe(true)
+  const thrown = overload(7, { throws: [['When closed.']] })
+  expect(isInFold(thrown, thrown[1]!)).toBe(false)
 })

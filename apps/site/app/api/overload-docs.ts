@@ -23,6 +23,20 @@ export function hasText(signature: Signature): boolean {
   )
 }
 
+/** Number of overloads up to which the signatures of all are open. */
+const openOverloads = 6
+
+/** Whether the signatures of a list of overloads are folded. */
+export function areFolded(signatures: readonly Signature[]): boolean {
+  return signatures.length > openOverloads
+}
+
+/** Whether what an overload adds is one paragraph, which stands with its signature where that is folded. */
+export function isInFold(signatures: readonly Signature[], told: Signature): boolean {
+  const { docs } = told
+  return areFolded(signatures) && docs.summary.length === 1 && !hasText({ ...told, docs: { ...docs, summary: [] } })
+}
+
 function unsaid(signature: Signature, said: Set<string>): Signature {
   /** Whether a piece is new. Pieces are equal wherever they are: types and anchors do not count. */
   const isNew = (kind: string, piece: unknown): boolean => {

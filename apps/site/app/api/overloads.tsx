@@ -3,16 +3,13 @@ import type { ReactElement } from 'react'
 import { Heading, useContent } from '#app/prose/index.server.ts'
 import type { SectionHeadings } from './docs-blocks.tsx'
 import { DocText } from './doc-text.tsx'
-import { hasText, withSharedOnce } from './overload-docs.ts'
+import { areFolded, hasText, isInFold, withSharedOnce } from './overload-docs.ts'
 import { flagsBesides, StatusBadges } from './status-badges.tsx'
 import { Signature } from './signature.tsx'
 import { SignatureDetails } from './signature-details.tsx'
 import { newTokens, overloadRows } from './overload-differences.ts'
 import { parameterNames } from './signature-sections.ts'
 import { SourceLink } from './source-link.tsx'
-
-/** Number of overloads up to which the signatures of all are open. */
-const openOverloads = 6
 
 /** Signatures of overloads, each once, with its number, a link to itself and its status. All but the lead of many are folded. */
 export function OverloadList({
@@ -28,8 +25,9 @@ export function OverloadList({
   positionOf: (signature: Declared) => SourcePosition | undefined
 }): ReactElement {
   const { t } = useContent()
-  const isFolded = signatures.length > openOverloads
+  const isFolded = areFolded(signatures)
   const rows = isFolded ? overloadRows(signatures) : []
+  const docs = isFolded ? withSharedOnce(signatures, lead) : []
   return (
     <ol className="overloads">
       {signatures.map((signature, index) => {
@@ -86,6 +84,11 @@ export function OverloadList({
               </summary>
               <div {...place} className="overload-body">
                 {body}
+                {index !== lead && docs[index] && isInFold(signatures, docs[index]) && (
+                  <div className="overload-text">
+                    <DocText nodes={docs[index].docs.summary} />
+                  </div>
+                )}
                 <div className="member-facts">
                   {link}
                   <SourceLink source={positionOf(signature)} />
@@ -140,7 +143,7 @@ export function OverloadDetails({
         </>
       )}
       {docs.map((signature, index) => {
-        if (index === lead || !hasText(signature)) return null
+        if (index === lead || !hasText(signature) || isInFold(signatures, signature)) return null
         const title = t('overload', { number: index + 1 })
         return (
           <section key={signature.anchor} className="overload-details">

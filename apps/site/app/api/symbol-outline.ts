@@ -3,7 +3,7 @@ import type { Translate } from '#app/languages/index.ts'
 import { hasProps, withoutProps } from './component-props-list.tsx'
 import { kindAnchor } from './kind-anchor.ts'
 import { detailed } from './members.tsx'
-import { hasText, withSharedOnce } from './overload-docs.ts'
+import { hasText, isInFold, withSharedOnce } from './overload-docs.ts'
 import { relationAnchor } from './relations.tsx'
 import { parameterNames, signatureSections } from './signature-sections.ts'
 import { isFirstPage, type PartFacet, type PartGroup, type SymbolPart } from './symbol-part.ts'
@@ -53,7 +53,7 @@ export function symbolOutline(part: SymbolPart, t: Translate, otherExamples = 0)
         headings.push({ id: idOf(name), depth: 2, text: t(`section.${name}`, { count }) })
       }
       withSharedOnce(signatures, lead).forEach((one, index) => {
-        if (index === lead || !hasText(one)) return
+        if (index === lead || !hasText(one) || isInFold(signatures, one)) return
         headings.push({ id: idOf(`overload-${index + 1}`), depth: 2, text: t('overload', { number: index + 1 }) })
       })
     } else {
