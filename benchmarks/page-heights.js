@@ -1,19 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { chromiumArguments, executablePath, serveSite } from './browser.js'
-import { root, seconds } from './command.js'
-import { installPackages } from './install-packages.js'
+import { publishedSite } from './published-site.js'
 
 export const title = 'heights of the pages of packages, large classes and overloads, and their longest task on a phone'
-
-const versions = {
-  '@types/three': '0.187.0',
-  hono: '4.13.19',
-  'react-hook-form': '7.92.0',
-  rxjs: '7.8.2',
-  zod: '4.6.7',
-}
 
 /** Pages by path, with the largest height in pixels at 1280 that they may have; null for no limit. */
 const pages = [
@@ -37,21 +26,7 @@ const widths = [
 
 /** Builds a site of published packages and opens each page; a page that is gone has no rows. */
 export async function measure() {
-  const work = join(import.meta.dirname, '.cache', 'page-heights')
-  installPackages(work, versions)
-  const config = join(work, 'site.config.json')
-  mkdirSync(work, { recursive: true })
-  writeFileSync(
-    config,
-    JSON.stringify({ title: 'Heights', navbar: { items: [] }, packages: { include: Object.keys(versions) } }),
-  )
-  const out = join(work, 'site')
-  await seconds(process.execPath, [
-    join(root, 'tooling', 'signpost', 'bin.js'),
-    'build',
-    ...['--root', join(work, 'node_modules'), '--config', config, '--cache', join(work, 'cache'), '--out', out],
-  ])
-  const served = await serveSite(['--root', out])
+  const served = await serveSite(['--root', await publishedSite()])
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArguments })
   try {
     const rows = []
