@@ -79,6 +79,7 @@ export function Declarations({ facet, page, idOf, children }: DeclarationProps):
                   line={signature.line}
                   label={t('signature')}
                   fills={facet.kind === 'class' || facet.kind === 'interface'}
+                  isListed={facet.members.length > 0 && (facet.kind === 'variable' || facet.kind === 'type')}
                 />
               </div>
             )}

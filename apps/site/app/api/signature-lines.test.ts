@@ -64,3 +64,12 @@ test.each([
   const folded = foldedLines(lines)
   expect([folded.first.length, folded.rest.length]).toEqual([first, rest])
 })
+
+test('an object type whose members are listed is folded after its brace, and another type as ever', () => {
+  const rows = Array.from({ length: 15 }, (_, at): Token[] => [`p${at}: string`, 0]).flat()
+  const object = signatureLines(['type T<', 1, 'A', -1, '> = {', 1, ...rows, 'last: A', -1, '}'])
+  expect(foldedLines(object, true).first.map(({ tokens }) => tokens.join(''))).toEqual(['type T<', 'A', '> = {'])
+  expect(foldedLines(object).rest).toEqual([])
+  const union = signatureLines(['type U =', 1, ...rows, "'last'"])
+  expect(foldedLines(union, true).rest).toEqual([])
+})

@@ -56,13 +56,26 @@ const shown = 20
 /** A shorter rest is not worth collapsing. */
 const fewest = 10
 
-/** Splits off the rest of a very long signature, such as a union of hundreds of names. */
-export function foldedLines(lines: readonly SignatureLine[]): {
+/**
+ * Splits off the rest of a very long signature, such as a union of hundreds of names.
+ *
+ * @param isListed - Whether the members of an object type are listed elsewhere, so that lines up to its brace suffice.
+ */
+export function foldedLines(
+  lines: readonly SignatureLine[],
+  isListed = false,
+): {
   first: readonly SignatureLine[]
   rest: readonly SignatureLine[]
 } {
-  const at = lines.length > 1 + shown + fewest ? 1 + shown : lines.length
+  const head = isListed ? lines.findIndex(({ depth, tokens }) => depth === 0 && opensObject(tokens.at(-1))) : -1
+  const most = head === -1 ? shown : head
+  const at = lines.length > 1 + most + fewest ? 1 + most : lines.length
   return { first: lines.slice(0, at), rest: lines.slice(at) }
+}
+
+function opensObject(token: Token | undefined): boolean {
+  return typeof token === 'string' && token.trimEnd().endsWith('{')
 }
 
 /** Class for the width of a signature in characters, rounded up; `w-never` for one that never fits on one line. */

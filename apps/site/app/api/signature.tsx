@@ -54,15 +54,18 @@ export function Signature({
   label,
   marks = noMarks,
   fills = false,
+  isListed = false,
 }: {
   line: TokenLine
   label: string
   /** Whether lines are filled where none is nested, as those of a class, whose page begins with its members. */
   fills?: boolean
+  /** Whether the page lists the members of the type, which a long signature then folds. */
+  isListed?: boolean
   /** Positions of the tokens to mark. */
   marks?: ReadonlySet<number>
 }): ReactElement {
-  const { first, rest } = foldedLines(signatureLines(line.tokens))
+  const { first, rest } = foldedLines(signatureLines(line.tokens), isListed)
   const isBroken = first.length > 1
   const isFilled = fills && rest.length === 0 && first.every(({ depth }) => depth < 2)
   return (
