@@ -20,11 +20,12 @@ export function changesMarkdown(
   return markdownOf([h('h1', `Changes of ${name}`), ...versions.flatMap(versionNodes)], refs, links)
 }
 
-function versionNodes({ version, after, changes, isBaseline }: VersionChanges): HastNode[] {
+function versionNodes({ version, date, after, changes, isBaseline }: VersionChanges): HastNode[] {
   const names = changes.filter(({ level }) => level === undefined)
   const others = changes.filter(({ level }) => level !== undefined)
   return [
     h('h2', version ?? 'Not released yet'),
+    ...(date === undefined ? [] : [h('p', date.slice(0, 'yyyy-mm-dd'.length))]),
     ...(after === undefined
       ? []
       : [h('p', `Compared with ${after}; versions between them may have made the changes.`)]),

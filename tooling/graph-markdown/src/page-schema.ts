@@ -220,7 +220,7 @@ const definitions: Readonly<Record<string, Schema>> = {
   ),
   versionChanges: object(
     { version, anchor: text, changes: listOf(ref('change')) },
-    { isBaseline: { const: true }, after: text },
+    { isBaseline: { const: true }, after: text, date: text },
   ),
   hierarchyItem: object({ ref: index, children: listOf(ref('hierarchyItem')) }, { isRepeated: { const: true } }),
   doc: object({ id: text, title: text, description: text, path: text, lang: text, content: ref('content') }),

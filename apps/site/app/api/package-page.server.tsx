@@ -2,17 +2,17 @@ import { dividedSymbols } from '@signpost/graph-model'
 import { cachedPage, coverageSlug, graph, hasCoveragePage, storyHref } from '#app/data/index.server.ts'
 import type { ServerTranslation } from '#app/languages/index.server.ts'
 import { type ContentPage, frameText } from '#app/page/index.ts'
-import { feedPath, hasFeeds, markdownHref } from '#app/programs/index.server.ts'
+import { feedLink, markdownHref } from '#app/programs/index.server.ts'
 import { contentHtml } from '#app/prose/index.server.ts'
 import { imageHref } from '#app/social-images/index.server.ts'
-import { hrefOf, withBase } from '#app/urls/index.ts'
+import { hrefOf } from '#app/urls/index.ts'
 import { augmentationsAnchor } from './augmentations.tsx'
 import { moduleAnchor, moduleCommentsAnchor } from './module-comments.tsx'
 import { liveStoryAnchor, PackageArticle } from './package-article.tsx'
 import { hasPackageGraph, packageGraphAnchor } from './package-graph.tsx'
 import { byEntryPoint, entryAnchor } from './package-index.tsx'
 import { PackagesArticle } from './packages-article.tsx'
-import { changesFile, releaseOf } from './changes-file.server.ts'
+import { releaseOf } from './changes-file.server.ts'
 import { kindAnchor } from './kind-anchor.ts'
 import { otherNamesAnchor } from './symbol-list.tsx'
 import { packageVersions } from './api-versions.server.ts'
@@ -62,7 +62,7 @@ export function packagePage(slug: string, translation: ServerTranslation): Conte
           description: index.description || t('package.description', { package: index.name }),
           markdown: markdownHref({ at: 'package', slug }),
           image: imageHref({ at: 'package', slug }, translation),
-          feed: changesFile(slug) !== undefined && hasFeeds() ? withBase(feedPath(slug)) : undefined,
+          feed: feedLink(slug),
         },
         crumbs: [{ label: t('api.title'), href: hrefOf(locale, { at: 'api' }) }, { label: name }],
         toc,
@@ -88,8 +88,7 @@ export function packagesPage(translation: ServerTranslation): ContentPage {
         title: t('api.title'),
         description: t('api.description', { count: packages.length }),
         markdown: markdownHref({ at: 'api' }),
-        feed:
-          hasFeeds() && packages.some(({ files }) => files.changes !== undefined) ? withBase(feedPath()) : undefined,
+        feed: feedLink(),
       },
       crumbs: [{ label: t('api.title') }],
       toc: [],

@@ -37,8 +37,8 @@ export function ChangesArticle({
 }
 
 function Version({ version }: { version: VersionChanges }): ReactElement {
-  const { t } = useContent()
-  const { anchor, after, changes, isBaseline } = version
+  const { t, locale } = useContent()
+  const { anchor, date, after, changes, isBaseline } = version
   const names = changes.filter(({ level }) => level === undefined)
   const others = changes.filter(({ level }) => level !== undefined)
   return (
@@ -46,6 +46,13 @@ function Version({ version }: { version: VersionChanges }): ReactElement {
       <Heading level={2} id={anchor}>
         {versionName(version, t)}
       </Heading>
+      {date !== undefined && (
+        <p className="note">
+          <time dateTime={date}>
+            {new Date(date).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' })}
+          </time>
+        </p>
+      )}
       {after !== undefined && <p className="note">{t('changes.between', { after })}</p>}
       {changes.length === 0 && <p className="note">{t(isBaseline ? 'changes.baseline' : 'changes.none')}</p>}
       {others.map((change) => (

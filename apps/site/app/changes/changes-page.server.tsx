@@ -3,9 +3,9 @@ import { packageName } from '#app/api/index.server.ts'
 import { cachedPage, graph } from '#app/data/index.server.ts'
 import type { ServerTranslation } from '#app/languages/index.server.ts'
 import { type ContentPage, frameText } from '#app/page/index.ts'
-import { feedPath, hasFeeds, markdownHref } from '#app/programs/index.server.ts'
+import { feedLink, markdownHref } from '#app/programs/index.server.ts'
 import { contentHtml } from '#app/prose/index.server.ts'
-import { hrefOf, type Place, withBase } from '#app/urls/index.ts'
+import { hrefOf, type Place } from '#app/urls/index.ts'
 import { ChangesArticle } from './changes-article.tsx'
 import { versionName } from './version-name.ts'
 
@@ -37,7 +37,7 @@ export function changesPage(
           title: `${title} | ${name}`,
           description: t('changes.description', { package: name }),
           markdown: markdownHref({ at: 'changes', slug, ...(number > 1 && { number }) }),
-          feed: hasFeeds() ? withBase(feedPath(slug)) : undefined,
+          feed: feedLink(slug),
         },
         crumbs: [
           { label: t('api.title'), href: hrefOf(locale, { at: 'api' }) },

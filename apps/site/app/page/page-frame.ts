@@ -29,6 +29,7 @@ export function captureFrame(document: Document): void {
   const content = (name: string): string =>
     document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? ''
   const title = document.querySelector('title')?.textContent ?? ''
+  const feed = document.querySelector<HTMLLinkElement>('link[rel=alternate][type$="+xml"]')
   const ending = ` | ${content('og:site_name')}`
   captured = {
     head: {
@@ -39,8 +40,7 @@ export function captureFrame(document: Document): void {
       canonical: otherPage(document),
       // Heads of pages that are not listed have no links to their twins.
       markdown: document.querySelector('.copy-page a')?.getAttribute('href') ?? undefined,
-      feed:
-        document.querySelector('link[rel=alternate][type="application/rss+xml"]')?.getAttribute('href') ?? undefined,
+      feed: feed ? { href: feed.getAttribute('href')!, type: feed.type } : undefined,
     },
     crumbs: crumbs.map((item) => ({
       label: item.textContent,

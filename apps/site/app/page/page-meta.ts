@@ -79,9 +79,7 @@ function pageMeta(
     ...(site.url === '' ? [] : [{ property: 'og:url', content: absolute(pathname) }]),
     { tagName: 'link', rel: 'canonical', href: absolute(pathname) },
     ...(head.markdown === undefined ? [] : twins(head.markdown)),
-    ...(head.feed === undefined
-      ? []
-      : [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: head.feed, title: site.title }]),
+    ...(head.feed === undefined ? [] : [{ tagName: 'link', rel: 'alternate', ...head.feed, title: site.title }]),
     ...(others.length === 0 ? [] : alternates(site, (code) => absolute(inLocale(pathname, code)))),
     ...(site.url === '' ? [] : breadcrumbList(crumbs, absolute(pathname), site)),
   ]

@@ -10,7 +10,7 @@ import { hasPrograms } from './twin-path.server.ts'
 import { type ProgramFile, type ReadList, schemaPath, twinPaths, twinPlaces, twinText } from './twin.server.ts'
 
 export { coverageBadge } from './coverage-badge.ts'
-export { feedPath, hasFeeds } from './feed.server.ts'
+export { feedLink } from './feed.server.ts'
 export { markdownHref } from './twin-path.server.ts'
 export { twinOf } from './twin.server.ts'
 

@@ -10,7 +10,7 @@ export {
   themeKey,
   versionKey,
 } from './constants.ts'
-export type { PageHead } from './page-head.ts'
+export type { FeedLink, PageHead } from './page-head.ts'
 export {
   type BarItem,
   type Site,

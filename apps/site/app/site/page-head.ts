@@ -11,6 +11,12 @@ export interface PageHead {
   markdown?: string | undefined
   /** Address of the page's image, of 1200 by 630 pixels; without one, the page has that of the site. */
   image?: string | undefined
-  /** Address of the feed of the package's changes. */
-  feed?: string | undefined
+  /** Feed of the package's changes. */
+  feed?: FeedLink | undefined
+}
+
+/** Address of a feed, and its media type. */
+export interface FeedLink {
+  href: string
+  type: string
 }

@@ -39,6 +39,14 @@ export function parseHistory(file: string, text: string): History {
 }
 
 function isVersion(value: unknown): boolean {
-  const { version, changes } = (value ?? {}) as Partial<HistoryVersion>
-  return (version === null || typeof version === 'string') && Array.isArray(changes)
+  const { version, date, changes } = (value ?? {}) as Partial<HistoryVersion>
+  const isDated = date === undefined || (typeof date === 'string' && instant.test(date))
+  return (version === null || typeof version === 'string') && isDated && Array.isArray(changes)
+}
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
+
+/** Date of a timeline, to the second. */
+export function dateOf(time: Date): string {
+  return `${time.toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}Z`
 }

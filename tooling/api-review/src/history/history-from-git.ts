@@ -3,6 +3,7 @@ import { type ApiState, apiState } from './api-state.ts'
 import { changesBetween } from './changes-between.ts'
 import { type Git, openGit } from './git.ts'
 import { type History, type HistoryChange, type HistoryVersion } from './history.ts'
+import { dateOf } from './history-file.ts'
 import { type FileChanges, historyFiles, readReportFiles } from './history-folder.ts'
 import { type Release, releasesIn } from './releases.ts'
 import { mergedState, snapshot, withPending } from './update-history.ts'
@@ -10,6 +11,7 @@ import { mergedState, snapshot, withPending } from './update-history.ts'
 /** Version with the reports of its commit. */
 interface KnownRelease {
   version: string
+  date: string
   state: ApiState
   baseline?: true
 }
@@ -56,10 +58,10 @@ export function historyFromGit(root: string): FileChanges {
   const files = new Map<string, string | undefined>()
   for (const [slug, reports] of last) snapshot(undefined, { ...reports, slug }, files)
   const histories = [...head.values()].map(({ slug, name }): [string, History] => {
-    const versions = known.get(slug)!.map(({ version, baseline }, at): HistoryVersion => {
-      return baseline ? { version, baseline, changes: [] } : { version, changes: changes.get(`${slug} ${at}`)! }
+    const versions = known.get(slug)!.map(({ version, date, baseline }, at): HistoryVersion => {
+      return { version, date, ...(baseline && { baseline }), changes: baseline ? [] : changes.get(`${slug} ${at}`)! }
     })
-    return [slug, withPending(name, { versions: versions.reverse() }, pending.get(slug)!, null)]
+    return [slug, withPending(name, { versions: versions.reverse() }, pending.get(slug)!)]
   })
   return new Map([...historyFiles(new Map(histories)), ...files])
 }
@@ -87,13 +89,15 @@ function knownReleases(
   stateAt: (commit: string) => ApiState,
   first: () => ApiState | undefined,
 ): KnownRelease[] {
-  const all = releases.map(({ version, commit }) => ({ version, state: stateAt(commit) }))
+  const all = releases.map(({ version, commit, time }): KnownRelease => {
+    return { version, date: dateOf(new Date(time * 1000)), state: stateAt(commit) }
+  })
   const from = all.findIndex(({ state }) => state.has(slug))
   const earlier = all.at(from === -1 ? -1 : from)
   if (earlier === undefined || from === 0) return all.filter(({ state }) => state.has(slug))
   if (from > 0) return [{ ...earlier, baseline: true }, ...all.slice(from + 1).filter(({ state }) => state.has(slug))]
   const state = first()
-  return state === undefined ? [] : [{ version: earlier.version, state, baseline: true }]
+  return state === undefined ? [] : [{ ...earlier, state, baseline: true }]
 }
 
 /** State of the commit that added the first report of a package. */

@@ -14,11 +14,17 @@ const report = (text: string): string => `## API Report File for "@acme/core"\n\
 const writeReport = (text: string): string => write('api-reports/core.api.md', report(text))
 const writeManifest = (version: string): string =>
   write('packages/core/package.json', JSON.stringify({ name: '@acme/core', version }))
-const git = (...args: string[]): string =>
+const git = (...args: string[]): string => gitAt(undefined, ...args)
+const gitAt = (date: string | undefined, ...args: string[]): string =>
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', '-c', 'commit.gpgsign=false', ...args], {
     cwd: files.root,
     encoding: 'utf8',
+    env: { ...process.env, ...(date !== undefined && { GIT_COMMITTER_DATE: date }) },
   })
+const commitAt = (date: string): void => {
+  git('add', '-A')
+  gitAt(date, 'commit', '-qm', 'x')
+}
 const commit = (): void => {
   git('add', '-A')
   git('commit', '-qm', 'x')
@@ -99,9 +105,37 @@ test('a release gives pending changes the version of the manifest, without git',
   expect(runHistory(files.root, { ...usual, check: true })).toMatchObject({ exitCode: 0 })
   writeManifest('2.0.0')
   runHistory(files.root, { ...usual, release: true })
-  expect(readFileSync(historyFile(), 'utf8')).toBe(pending.replace('"version": null', '"version": "2.0.0"'))
+  const [newest] = history().versions
+  expect(Math.abs(Date.parse(newest!.date!) - Date.now())).toBeLessThan(600_000)
+  const released = readFileSync(historyFile(), 'utf8')
+  expect(released).toBe(pending.replace('"version": null', `"version": "2.0.0", "date": "${newest!.date}"`))
   runHistory(files.root, { ...usual, release: true })
+  expect(readFileSync(historyFile(), 'utf8')).toBe(released)
   expect(summary().map((version) => (version as string[])[0])).toEqual(['2.0.0', '1.0.0'])
+})
+
+test('dates of releases are those of their tags, or of the commits with the version', () => {
+  workspace()
+  writeManifest('1.0.0')
+  commitAt('2024-02-29T12:00:00+02:00')
+  writeReport(second)
+  writeManifest('2.0.0')
+  commitAt('2025-01-01T00:30:00+01:00')
+  const dates = (): unknown[] => history().versions.map(({ version, date }) => [version, date])
+  runHistory(files.root, { ...usual, fromGit: true })
+  expect(dates()).toEqual([
+    ['2.0.0', '2024-12-31T23:30:00Z'],
+    ['1.0.0', '2024-02-29T10:00:00Z'],
+  ])
+  gitAt('2025-03-01T00:00:00Z', 'tag', '-am', 'x', 'v2.0.0')
+  runHistory(files.root, { ...usual, fromGit: true })
+  expect(dates()).toEqual([['2.0.0', '2025-03-01T00:00:00Z']])
+})
+
+test('a date that is no time is refused with the file', () => {
+  const versions = [{ version: '1.0.0', date: 'yesterday', changes: [] }]
+  const text = JSON.stringify({ schema: 'signpost-api-history/1', package: 'core', versions })
+  expect(() => parseHistory('core.json', text)).toThrow('core.json: expected')
 })
 
 test('the version with which a package begins is a release when it has a tag', () => {

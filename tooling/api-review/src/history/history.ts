@@ -16,6 +16,8 @@ export interface History {
 export interface HistoryVersion {
   /** Null while the changes are not released. */
   version: string | null
+  /** When it was released, or recorded as released: `2026-11-29T20:30:00Z`. Absent where that is not known. */
+  date?: string
   /** True when the API of earlier versions is unknown: this one lists no changes and is the baseline of later ones. */
   baseline?: true
   /** Earlier version that it is compared with, where others are between them: any of these may have made the changes. */

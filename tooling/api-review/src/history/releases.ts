@@ -6,6 +6,8 @@ export interface Release {
   name: string
   version: string
   commit: string
+  /** Time of its tag, or of the commit, in seconds since 1970. */
+  time: number
 }
 
 /**
@@ -15,38 +17,39 @@ export interface Release {
 export function releasesIn(git: Git): Release[] {
   const tags = tagCommits(git)
   const found = new Map<string, (Release & { isFirst: boolean })[]>()
-  for (const { commit, manifests } of manifestChanges(git)) {
+  for (const { commit, time, manifests } of manifestChanges(git)) {
     for (const { name, version } of manifests) {
       const own = found.get(name) ?? []
-      if (!own.some((one) => one.version === version)) own.push({ name, version, commit, isFirst: own.length === 0 })
+      if (!own.some((one) => one.version === version))
+        own.push({ name, version, commit, time, isFirst: own.length === 0 })
       found.set(name, own)
     }
   }
   return [...found.values()].flatMap((own) => {
     const tagged = own.flatMap(({ name, version }) => {
-      const commit = tags.get(`${name}@${version}`) ?? tags.get(`v${version}`)
-      return commit === undefined ? [] : [{ name, version, commit }]
+      const tag = tags.get(`${name}@${version}`) ?? tags.get(`v${version}`)
+      return tag === undefined ? [] : [{ name, version, ...tag }]
     })
     if (tagged.length > 0) return tagged
-    return own.filter(({ isFirst }) => !isFirst).map(({ name, version, commit }) => ({ name, version, commit }))
+    return own.flatMap(({ isFirst, ...release }) => (isFirst ? [] : [release]))
   })
 }
 
-/** Commits by tag. */
-function tagCommits(git: Git): Map<string, string> {
+/** Commits and times by tag. */
+function tagCommits(git: Git): Map<string, Pick<Release, 'commit' | 'time'>> {
   const lines = git
-    .run('for-each-ref', 'refs/tags', '--format=%(refname:strip=2) %(objectname) %(*objectname)')
+    .run('for-each-ref', 'refs/tags', '--format=%(refname:strip=2) %(creatordate:unix) %(objectname) %(*objectname)')
     .split('\n')
   return new Map(
     lines.filter(Boolean).map((line) => {
-      const [name = '', object = '', peeled] = line.split(' ')
-      return [name, peeled || object]
+      const [name = '', time, object = '', peeled] = line.split(' ')
+      return [name, { commit: peeled || object, time: Number(time) }]
     }),
   )
 }
 
 /** Manifests with a name and a version that each commit of the main line changed, oldest first. */
-function manifestChanges(git: Git): { commit: string; manifests: { name: string; version: string }[] }[] {
+function manifestChanges(git: Git): { commit: string; time: number; manifests: Pick<Release, 'name' | 'version'>[] }[] {
   const log = git.run(
     'log',
     '--first-parent',
@@ -57,21 +60,25 @@ function manifestChanges(git: Git): { commit: string; manifests: { name: string;
     '--no-abbrev',
     '--no-renames',
     '--relative',
-    '--format=%H',
+    '--format=%H %ct',
     '--',
     ':(glob)**/package.json',
     ':(exclude,glob)**/node_modules/**',
   )
-  const commits: { commit: string; ids: string[] }[] = []
+  const commits: { commit: string; time: number; ids: string[] }[] = []
   for (const field of log.split('\0')) {
     const text = field.trim()
     // `:100644 100644 <before> <after> M`, then the path; a removed file has the id 0.
     const id = /^:\d+ \d+ \S+ (?<id>\S+) /.exec(text)?.groups?.['id']
-    if (/^[\da-f]{40,64}$/.test(text)) commits.push({ commit: text, ids: [] })
+    const { commit, time } = /^(?<commit>[\da-f]{40,64}) (?<time>\d+)$/.exec(text)?.groups ?? {}
+    if (commit !== undefined) commits.push({ commit, time: Number(time), ids: [] })
     else if (id !== undefined && !/^0+$/.test(id)) commits.at(-1)!.ids.push(id)
   }
   const texts = git.blobs(commits.flatMap(({ ids }) => ids))
-  return commits.map(({ commit, ids }) => ({ commit, manifests: ids.flatMap((id) => manifestOf(texts.get(id)!)) }))
+  return commits.map(({ ids, ...commit }) => ({
+    ...commit,
+    manifests: ids.flatMap((id) => manifestOf(texts.get(id)!)),
+  }))
 }
 
 function manifestOf(text: string): { name: string; version: string }[] {

@@ -1,7 +1,8 @@
 import { findPackages } from '@signpost/files/find-packages'
 import { type ApiState, apiState, type PackageReports } from './api-state.ts'
 import { changesBetween } from './changes-between.ts'
-import { type History, type HistoryChange, historySchema } from './history.ts'
+import { type History, type HistoryChange, historySchema, type HistoryVersion } from './history.ts'
+import { dateOf } from './history-file.ts'
 import { type FileChanges, historyFiles, readHistories, readReportFiles, releasedFolder } from './history-folder.ts'
 
 /**
@@ -31,6 +32,7 @@ export function updateHistory(root: string, isRelease: boolean): FileChanges {
   const slugs = [...head.keys()]
   const pending = changesBetween(base, head, slugs)
   const versions = isRelease ? manifestVersions(root) : new Map<string, string>()
+  const now = dateOf(new Date())
   const released = new Map<string, string | undefined>()
   const updated = slugs.map((slug): [string, History] => {
     const reports = head.get(slug)!
@@ -38,21 +40,26 @@ export function updateHistory(root: string, isRelease: boolean): FileChanges {
     const version = versions.get(reports.name)
     const isNew = version !== undefined && !known?.versions.some((one) => one.version === version)
     if (isNew) snapshot(base.get(slug), reports, released)
-    return [slug, withPending(reports.name, known, pending.get(slug)!, isNew ? version : null)]
+    return [slug, withPending(reports.name, known, pending.get(slug)!, isNew ? { version, date: now } : undefined)]
   })
   return new Map([...historyFiles(new Map(updated)), ...released])
 }
 
-/** Timeline with changes after its released versions. */
+/**
+ * Timeline with changes after its released versions.
+ *
+ * @param release - Their version; absent while they are not released.
+ */
 export function withPending(
   name: string,
   known: Pick<History, 'versions'> | undefined,
   changes: readonly HistoryChange[],
-  version: string | null,
+  release?: Pick<HistoryVersion, 'version' | 'date'>,
 ): History {
-  const released = known?.versions.filter((one) => one.version !== null) ?? []
-  const isShown = version !== null || changes.length > 0
-  return { schema: historySchema, package: name, versions: [...(isShown ? [{ version, changes }] : []), ...released] }
+  const released = known?.versions.filter(({ version }) => version !== null) ?? []
+  const isShown = release !== undefined || changes.length > 0
+  const newest = { version: null, ...release, changes }
+  return { schema: historySchema, package: name, versions: [...(isShown ? [newest] : []), ...released] }
 }
 
 /** Adds the files of a package to those of the last release, and removes those that it no longer has. */

@@ -507,6 +507,8 @@ export interface PackageChanges {
 export interface VersionChanges {
   /** Null while the changes are not released. */
   version: string | null
+  /** When it was released, or recorded as released: `2026-11-29T20:30:00Z`; absent where that is not known. */
+  date?: string
   /** Anchor on the page, without `#`. */
   anchor: string
   /** True for the first version with a known API: it has no changes, and earlier ones are not known. */

@@ -9,6 +9,8 @@ import validRange from 'semver/ranges/valid.js'
 export interface Published {
   versions: readonly string[]
   tags: Readonly<Record<string, string>>
+  /** Time of publication by version: `2026-11-29T20:30:00.000Z`. */
+  times?: Readonly<Record<string, string>>
 }
 
 /**

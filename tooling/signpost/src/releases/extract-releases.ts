@@ -42,6 +42,8 @@ export interface ExtractedRelease {
   stored: StoredRelease
   /** Its folder in the store. */
   folder: string
+  /** Time of publication by the registry; absent where it was not asked. */
+  date?: string
 }
 
 /** Extracted releases, the newest first within a package, and sentences on the others. */
@@ -103,9 +105,9 @@ export async function extractReleases(
   }
   store.retain(ready.map(({ source }) => source))
 
-  const releases = ready.flatMap(({ wanted: { of }, source }): ExtractedRelease[] => {
+  const releases = ready.flatMap(({ wanted: { of, date }, source }): ExtractedRelease[] => {
     const stored = store.read(source)
-    return stored === undefined ? [] : [{ of, stored, folder: store.folderOf(source) }]
+    return stored === undefined ? [] : [{ of, stored, folder: store.folderOf(source), ...(date && { date }) }]
   })
   const shown = releases.filter(({ stored }) => !isWithoutApi(stored))
   return {

@@ -17,18 +17,23 @@ export class NpmError extends Error {
 }
 
 /**
- * Versions and tags of a package, by the registry of npm's configuration.
+ * Versions, tags and times of publication of a package, by the registry of npm's configuration.
  *
  * @param folder - Where npm looks for its project's configuration.
  * @throws {@link NpmError} with the code `E404` for an unknown package.
  */
 export async function publishedVersions(name: string, folder: string): Promise<Published> {
-  const answer = await npmOnce(folder, 'view', '--json', checkedName(name), 'versions', 'dist-tags')
-  const { versions = [], 'dist-tags': tags = {} } = JSON.parse(answer || '{}') as {
+  const answer = await npmOnce(folder, 'view', '--json', checkedName(name), 'versions', 'dist-tags', 'time')
+  const {
+    versions = [],
+    'dist-tags': tags = {},
+    time: times = {},
+  } = JSON.parse(answer || '{}') as {
     versions?: string | string[]
     'dist-tags'?: Record<string, string>
+    time?: Record<string, string>
   }
-  return { versions: [versions].flat(), tags }
+  return { versions: [versions].flat(), tags, times }
 }
 
 /**

@@ -71,4 +71,19 @@ describe('a timeline of documented releases', () => {
   test('has no entry for an API that is still that of the newest release', () => {
     expect(linesOf('2.0.0', ['2.0.0'], ['2.0.0'], [])).toEqual(['2.0.0: baseline'])
   })
+
+  test('has the dates of the registry, in one form', () => {
+    const dates = ['2026-01-16T19:06:55.155000+00:00', '2025-12-31T23:30:00.000-01:00', 'unknown', undefined]
+    const releases = dates.map((date, at) => {
+      const stored = { name: 'core', version: `${dates.length - at}.0.0`, content: '', findings: [] }
+      return { stored, ...(date !== undefined && { date }) }
+    })
+    const { versions } = timeline({ manifest: { name: 'core' } }, releases, [[], [], [], []], undefined)
+    expect(versions.map(({ date }) => date)).toEqual([
+      '2026-01-16T19:06:55Z',
+      '2026-01-01T00:30:00Z',
+      undefined,
+      undefined,
+    ])
+  })
 })

@@ -1,6 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { historySchema, type History, type HistoryChange, type HistoryVersion } from '@signpost/api-review/history'
+import {
+  dateOf,
+  historySchema,
+  type History,
+  type HistoryChange,
+  type HistoryVersion,
+} from '@signpost/api-review/history'
 import type { Diagnostic } from '@signpost/diagnostics'
 import { digest, folderName, programFingerprint } from '@signpost/files'
 import type { Extraction } from '../extraction/extract-packages.ts'
@@ -86,16 +92,17 @@ function textsOf(folder: string): [name: string, text: string][] {
  */
 export function timeline(
   { manifest }: Pick<SelectedPackage, 'manifest'>,
-  releases: readonly Pick<ExtractedRelease, 'stored'>[],
+  releases: readonly Pick<ExtractedRelease, 'stored' | 'date'>[],
   changes: readonly (readonly HistoryChange[])[],
   published: readonly string[] | undefined,
 ): History {
   const versions = releases.map(({ stored }) => stored.version)
   const released = versions.map((version, at): HistoryVersion => {
     const before = versions[at + 1]
-    if (before === undefined) return { version, baseline: true, changes: [] }
+    const own = { version, ...dated(releases[at]!.date) }
+    if (before === undefined) return { ...own, baseline: true, changes: [] }
     const isNext = published !== undefined && !published.some((one) => isBetween(one, before, version))
-    return { version, ...(!isNext && { after: before }), changes: changes[at + 1]! }
+    return { ...own, ...(!isNext && { after: before }), changes: changes[at + 1]! }
   })
   const [newest] = versions
   const isNewest =
@@ -108,6 +115,12 @@ export function timeline(
       ? []
       : [{ version: current, ...(current !== null && { after: newest }), changes: pending }]
   return { schema: historySchema, package: manifest.name ?? '', versions: [...head, ...released] }
+}
+
+/** Date of a version; none for a text of a registry that is no time. */
+function dated(published: string | undefined): Pick<HistoryVersion, 'date'> {
+  const time = new Date(published ?? Number.NaN)
+  return Number.isNaN(time.getTime()) ? {} : { date: dateOf(time) }
 }
 
 /** Writes a timeline, unless it is there: the graph follows the date of the file. */

@@ -19,6 +19,8 @@ export interface WantedRelease {
   npmName?: string
   /** Its folder or tarball, for one that the configuration gives; absent for one of a registry. */
   path?: string
+  /** Time of publication by the registry; absent where it was not asked. */
+  date?: string
 }
 
 /** Releases of one package, the newest first, and those that cannot be documented. */
@@ -106,7 +108,7 @@ export async function wantedReleases(
     } = /^(?<registry>npm|jsr):(?<name>(?:@[^/]+\/)?[^@]+)@(?<range>.+)$/.exec(entry)?.groups ?? {}
     const isOfJsr = registry === undefined ? of.manifestFile !== undefined : registry === 'jsr'
     const npmName = isOfJsr ? npmNameOfJsr(name) : name
-    const list = isExact(range) ? { versions: [range], tags: {} } : await listOf(npmName, { store, read })
+    const list: Listed = isExact(range) ? { versions: [range], tags: {} } : await listOf(npmName, { store, read })
     if ('refusal' in list) diagnostics.push(finding(...refusal(npmName, list.refusal, list.versions.length)))
     const isAll = !isExact(range) && !('refusal' in list)
     asked.set(name, isAll || asked.get(name) === true)
@@ -124,7 +126,10 @@ export async function wantedReleases(
         ),
       )
     }
-    for (const version of chosen ?? []) add({ of, name, version, ...(isOfJsr && { npmName }) })
+    for (const version of chosen ?? []) {
+      const date = list.times?.[version]
+      add({ of, name, version, ...(isOfJsr && { npmName }), ...(date !== undefined && { date }) })
+    }
   }
   const releases = [...found.values()].sort((one, other) => newestFirst(one.version, other.version))
   if (releases.length > mostReleases) {

@@ -27,13 +27,14 @@ function hasChanges({ versions }: History): boolean {
 }
 
 function linkVersion(
-  { version, anchor, isBaseline, after, changes }: OrderedVersion,
+  { version, date, anchor, isBaseline, after, changes }: OrderedVersion,
   one: IndexedPackage,
   index: GraphIndex,
   refs: RefTable,
 ): VersionChanges {
   return {
     version,
+    ...(date === undefined ? {} : { date }),
     anchor,
     ...(isBaseline ? { isBaseline } : {}),
     ...(after === undefined ? {} : { after }),

@@ -4,6 +4,7 @@ import { encodeAnchor } from '@signpost/graph-model/model'
 /** Version of a timeline with its changes in the order of the page. */
 export interface OrderedVersion {
   version: string | null
+  date?: string
   anchor: string
   isBaseline?: true
   after?: string
@@ -19,10 +20,11 @@ export interface PlacedChange {
 
 /** Versions of a timeline, newest first, as the page of the changes and the links to it show them. */
 export function orderedVersions({ versions }: History): OrderedVersion[] {
-  return versions.map(({ version, baseline, after, changes }) => {
+  return versions.map(({ version, date, baseline, after, changes }) => {
     const anchor = version === null ? 'unreleased' : `v${encodeAnchor(version)}`
     return {
       version,
+      ...(date === undefined ? {} : { date }),
       anchor,
       ...(baseline ? { isBaseline: baseline } : {}),
       ...(after === undefined ? {} : { after }),
