@@ -1,7 +1,7 @@
 import type { Kind } from './model/model.ts'
 
 /** Format that this version writes; a reader accepts any minor of its major. */
-export const formatVersion = '5.6'
+export const formatVersion = '5.7'
 
 /** Row of an offsets file: one page of the slices file. */
 export interface SliceEntry {
@@ -13,6 +13,8 @@ export interface SliceEntry {
   offset: number
   /** Size of the compressed page in bytes. */
   length: number
+  /** Bytes of the page's texts, without keys and numbers; absent in graphs before 5.7. */
+  text?: number
   /** Hash of the page's JSON, hexadecimal. */
   hash: string
 }

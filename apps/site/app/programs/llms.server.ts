@@ -58,10 +58,10 @@ function item(path: string, name: string, text: string): HastNode {
 }
 
 /**
- * Compressed bytes of the pages in one file with everything about a package. As Markdown a page is two to four times as long, so a
+ * Bytes of the texts of the pages in one file with everything about a package. The Markdown of a file has 0.35 to 0.6 times as many, so a
  * file stays below 1 MB; the number of files is known before they are made.
  */
-const storedBytes = 200_000
+const fileBytes = 1_500_000
 
 /** Pages in each file with everything about a package. */
 function fullFiles(slug: string): readonly OwnPlace[][] {
@@ -73,8 +73,9 @@ function fullFiles(slug: string): readonly OwnPlace[][] {
   ]
   return dividedPages(
     places,
-    (place) => (place.at === 'symbol' ? (graph().symbolSize(place.page) ?? 0) : 0),
-    storedBytes,
+    (place) =>
+      place.at === 'symbol' ? (graph().symbolSize(place.page) ?? 0) : Buffer.byteLength(markdownAt(place) ?? ''),
+    fileBytes,
   )
 }
 

@@ -626,7 +626,7 @@ export interface Graph {
   symbol(key: PageKey): SymbolPage | PageRedirect | undefined
   /** Hash that changes whenever the page does, returned without decoding the page; undefined without a page. */
   symbolVersion(key: PageKey): string | undefined
-  /** Bytes of a page as it is stored, compressed, returned without decoding the page; undefined without a page. */
+  /** Bytes of a page's texts, returned without decoding the page; undefined without a page. Its Markdown has at most about as many. */
   symbolSize(key: PageKey): number | undefined
   /** Page of a symbol by id, aliases included. */
   byId(id: SymbolId): SymbolPage | undefined

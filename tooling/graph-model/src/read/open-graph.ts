@@ -110,7 +110,8 @@ export function openGraph(directory: string): Graph {
     symbolSize: (key) =>
       current(() => {
         const one = packages.get(key.slug)
-        return one === undefined ? undefined : slicesOf(one).ofPage(key)?.length
+        const entry = one === undefined ? undefined : slicesOf(one).ofPage(key)
+        return entry && (entry.text ?? entry.length * 4)
       }),
     byId: (id) =>
       current(() => {

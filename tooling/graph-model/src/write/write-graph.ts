@@ -14,6 +14,7 @@ import type {
 import { type Claims, createClaims, removeFiles } from './claims.ts'
 import { contentHash } from './content-hash.ts'
 import { createSlicesWriter } from './slices-writer.ts'
+import { textBytes } from './text-bytes.ts'
 import { writeFileAtomic } from './write-file.ts'
 
 /** Grace period for files that no manifest names: another build may be about to name them. */
@@ -145,6 +146,7 @@ function write(
           ...(isUnexported ? {} : { kind, name }),
           offset: slices.add(slice),
           length: slice.length,
+          text: textBytes(page),
           hash,
         })
       }
