@@ -27,6 +27,8 @@ export interface OpenPiece {
   callables: readonly CallableRow[]
   /** Callables by the number of their shape. */
   byShape: readonly (readonly CallableRow[])[]
+  /** Numbers of the callables that have a head in a slot. */
+  byHead: ReadonlyMap<number, readonly number[]>
 }
 
 /** @throws SignaturesFormatError when the text is not a root file of this version. */
@@ -64,13 +66,20 @@ export function readPiece(text: string, root: SignaturesRoot, isPlain?: (head: n
     const { symbols, callables } = piece
     symbols.forEach(([packageAt, , , kind]) => at(kindOrder, kind) && at(root.packages, packageAt))
     const byShape: CallableRow[][] = shapes.map(() => [])
-    for (const row of callables) {
+    const byHead = new Map<number, number[]>()
+    for (const [number, row] of callables.entries()) {
       at(symbols, row[0])
       at(byShape, row[6]).push(row)
       if (row[1] !== 0) at(memberKindOrder, row[2])
-      for (let column = firstSlot; column < row.length; column += 1) at(root.heads, row[column] as number)
+      for (let column = firstSlot; column < row.length; column += 1) {
+        const head = row[column] as number
+        at(root.heads, head)
+        const rows = byHead.get(head)
+        if (rows === undefined) byHead.set(head, [number])
+        else rows.push(number)
+      }
     }
-    return { shapes, symbols, callables, byShape }
+    return { shapes, symbols, callables, byShape, byHead }
   })
 }
 

@@ -38,19 +38,20 @@ export function searchPieces(
   const unifier = new Unifier(relations)
   const look = firstLook(wanted, relations)
   const compare = comparison(root, slug)
-  const groupOf = groupsByHead(groups, root.heads.length)
   const single: Fit[] = []
   // Of the overloads of a callable, the closest stands for all.
   const overloads = new Map<string, Fit>()
   let unfinished = 0
   for (const piece of pieces) {
+    const asked = askedRows(piece, groups)
     for (const [at, rows] of piece.byShape.entries()) {
       const shape = piece.shapes[at]!
       const plain = compareShape(shape)
+      const own = asked.get(at)
+      const fits = plain.cost !== unfit || plain.isCut
+      if (own === undefined && !fits) continue
       const filled = new Map<string, ShapeCost>()
-      const mayAsk = groups.size > 0 && rows[0] !== undefined && rows[0].length > firstSlot
-      if (plain.cost === unfit && !plain.isCut && !mayAsk) continue
-      for (const row of rows) offer(row, piece, mayAsk ? filledCost(row, shape, filled, plain) : plain)
+      for (const row of fits ? rows : own!) offer(row, piece, own?.has(row) ? filledCost(row, shape, filled) : plain)
     }
   }
   const all = [...single, ...overloads.values()]
@@ -73,10 +74,9 @@ export function searchPieces(
     if (before === undefined || compare(fit, before) < 0) overloads.set(place, fit)
   }
 
-  /** Cost of a callable, of whose heads the query may name some. */
-  function filledCost(row: CallableRow, shape: Types, filled: Map<string, ShapeCost>, plain: ShapeCost): ShapeCost {
-    const asked = askedGroups(row, groupOf)
-    if (asked === undefined) return plain
+  /** Cost of a callable, of whose heads the query names some. */
+  function filledCost(row: CallableRow, shape: Types, filled: Map<string, ShapeCost>): ShapeCost {
+    const asked = row.slice(firstSlot).map((head) => groups.get(head as number) ?? 0)
     const key = asked.join()
     const cost = filled.get(key) ?? compareShape(inGroups(shape, asked))
     filled.set(key, cost)
@@ -91,25 +91,24 @@ export function searchPieces(
   }
 }
 
-/** Groups by the number of a head; 0 for none. */
-function groupsByHead(groups: AskedHeads['groups'], heads: number): Uint32Array {
-  const found = new Uint32Array(groups.size === 0 ? 0 : heads)
-  for (const [head, group] of groups) found[head] = group
+/** Callables with a head that a query names, by their shapes and in their order. */
+function askedRows(
+  { byHead, callables }: OpenPiece,
+  groups: AskedHeads['groups'],
+): ReadonlyMap<number, ReadonlySet<CallableRow>> {
+  const numbers: number[] = []
+  for (const head of groups.keys()) for (const number of byHead.get(head) ?? []) numbers.push(number)
+  const found = new Map<number, Set<CallableRow>>()
+  for (const number of numbers.sort((a, b) => a - b)) {
+    const row = callables[number]!
+    const rows = found.get(row[6])
+    if (rows === undefined) found.set(row[6], new Set([row]))
+    else rows.add(row)
+  }
   return found
 }
 
-/** Groups of the heads in the slots of a callable, 0 for those that a query does not name; undefined when it names none. */
-function askedGroups(row: CallableRow, groupOf: Uint32Array): number[] | undefined {
-  let asked: number[] | undefined
-  for (let column = firstSlot; column < row.length; column += 1) {
-    const group = groupOf[row[column] as number]!
-    if (group === 0) continue
-    asked ??= Array.from({ length: row.length - firstSlot }, () => 0)
-    asked[column - firstSlot] = group
-  }
-  return asked
-}
-
+/** Types of a shape with a head for each slot; 0 is the group of heads that a query does not name. */
 function inGroups(shape: Types, asked: readonly number[]): Types {
   return withSlots(shape, new Map(asked.map((group, slot) => [slotHead(slot), slotHead(slot, group)])))
 }

@@ -4,9 +4,11 @@ import { isVariable, resultHeads, tree, type TypeTree } from './type-tree.ts'
 /** Maximum number of aliases that are followed. */
 const mostAliases = 4
 
-/** Heads of the results in each piece, in numbers. */
+/** Pieces by the heads of their results. */
 export interface ResultPieces {
-  pieces: readonly (readonly number[])[]
+  /** Numbers of the pieces by the number of a head. */
+  byHead: ReadonlyMap<number, readonly number[]>
+  count: number
   /** Numbers of the heads that may fit others than themselves; all others are found by their names. */
   related: readonly number[]
   headOf: (head: number) => string
@@ -18,9 +20,16 @@ export function resultPieces(
   headOf: (head: number) => string,
   isPlain: (head: number) => boolean,
 ): ResultPieces {
-  const some = new Set<number>()
-  for (const heads of pieces) for (const head of heads) if (head < firstLone && !isPlain(head)) some.add(head)
-  return { pieces, related: [...some], headOf }
+  const byHead = new Map<number, number[]>()
+  for (const [piece, heads] of pieces.entries()) {
+    for (const head of heads) {
+      const some = byHead.get(head)
+      if (some === undefined) byHead.set(head, [piece])
+      else some.push(piece)
+    }
+  }
+  const related = [...byHead.keys()].filter((head) => head < firstLone && !isPlain(head))
+  return { byHead, count: pieces.length, related, headOf }
 }
 
 /** True for a head that fits only types of the same head, of their bases and of what aliases stand for. */
@@ -36,13 +45,12 @@ export function isPlainHead(head: string, relations: TypeRelations): boolean {
  */
 export function piecesFor(
   wanted: TypeTree,
-  { pieces, related, headOf }: ResultPieces,
+  { byHead, count, related, headOf }: ResultPieces,
   relations: TypeRelations,
   numberOf: (head: string) => number | undefined,
 ): number[] {
-  const all = pieces.map((_, at) => at)
   const heads = headsOf(wanted, relations)
-  if (heads === undefined) return all
+  if (heads === undefined) return Array.from({ length: count }, (_, at) => at)
   const asked = new Set<number>()
   for (const head of heads) {
     const number = numberOf(head)
@@ -52,7 +60,8 @@ export function piecesFor(
     const head = headOf(number)
     if (!heads.has(head) && mayHave(wanted, head, relations)) asked.add(number)
   }
-  return all.filter((at) => pieces[at]!.some((head) => asked.has(head)))
+  const found = new Set([...asked].flatMap((head) => byHead.get(head) ?? []))
+  return [...found].sort((a, b) => a - b)
 }
 
 /** Plain heads that fit a type; undefined when all do. */
