@@ -6,6 +6,7 @@ import { openCallables, openSignatures, printTree } from '@signpost/name-search/
 import MiniSearch from 'minisearch'
 import { median } from './command.js'
 import { writeSixty } from './search/corpus.js'
+import { originalsOf, withOriginals } from './search/score.js'
 import { encodeCopies } from './signatures/copies.js'
 import { ownQuery } from './signatures/own-query.js'
 
@@ -31,11 +32,11 @@ function readSearch(folder) {
   const [root, ...pieces] = graph.manifest.signatures.map((_, at) => graph.signaturesFile(at).text)
   const index = openSignatures(root)
   pieces.forEach((piece, at) => index.add(at, piece))
-  return { index, root, pieces, callables: openCallables(root, pieces) }
+  return { index, root, pieces, originals: originalsOf(graph), callables: openCallables(root, pieces) }
 }
 
 /** Rank of the first name that is meant, for the queries of `golden.txt`. */
-function written({ index, callables }) {
+function written({ index, callables, originals }) {
   const control = textControl(callables)
   let theirs = 0
   const lines = readFileSync(new URL('signatures/golden.txt', import.meta.url), 'utf8')
@@ -43,7 +44,7 @@ function written({ index, callables }) {
     .split('\n')
   const ranks = lines.map((line) => {
     const cut = line.lastIndexOf(' = ')
-    const meant = line.slice(cut + 3).split(' | ')
+    const meant = withOriginals(line.slice(cut + 3).split(' | '), { originals })
     const isMeant = ({ container, name }) => {
       const whole = container === '' ? name : `${container}.${name}`
       return meant.some((one) => whole === one || whole.endsWith(`.${one}`))

@@ -38,13 +38,18 @@ export function openSearch(folder) {
     loaded.set(name, bytes)
     return bytes
   })
+  return { graph, index, names, loaded, originals: originalsOf(graph) }
+}
+
+/** Names of originals by those of their re-exports. */
+export function originalsOf(graph) {
   const originals = new Map()
   for (const { id, alias, name } of graph.manifest.packages.flatMap(({ slug }) => graph.package(slug).symbols)) {
     const page = alias ? graph.byId(id) : undefined
     const original = page?.refs[page.aliasOf]?.id
     if (original !== undefined) originals.set(name, original.slice(original.indexOf('!') + 1))
   }
-  return { graph, index, names, loaded, originals }
+  return originals
 }
 
 /** Names of the hits of an answer in the order of the dialog: a package, `Box`, `Box.open`. */
