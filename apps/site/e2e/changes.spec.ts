@@ -47,6 +47,7 @@ const history = {
     },
     {
       version: '1.1.0',
+      date: '2026-03-01T23:30:00Z',
       changes: [
         {
           symbol: 'Lid',
@@ -201,6 +202,25 @@ test('a package links to its changes, and one without history has none', async (
     await open(page, `${site.origin}/api/${path}`)
     await expect(page.locator('.package-facts')).not.toContainText('unreleased')
   }
+})
+
+test('dates of versions are on the page and in the feed, and none is made up', async ({ page, site }) => {
+  await open(page, `${site.origin}/ro/api/box/changes`)
+  await expect(page.locator('.version time')).toHaveText(['1 mar. 2026'])
+  const feed = (path: string): Promise<string> => page.request.get(site.origin + path).then((found) => found.text())
+  const link = page.locator('link[rel=alternate][type="application/atom+xml"]')
+  await expect(link).toHaveAttribute('href', '/api/box/changes.xml')
+  const atom = await feed('/api/box/changes.xml')
+  expect(atom).toContain('<updated>2026-03-01T23:30:00Z</updated>')
+  expect(atom).toContain('Left out, with no known date: 1</subtitle>')
+  expect(atom.match(/<id>.*?<\/id>/g)).toEqual([
+    '<id>https://changes.example/api/box/changes.xml</id>',
+    '<id>pkg:npm/%40boxes/box@1.1.0</id>',
+  ])
+  expect(await feed('/api/changes.xml')).toContain('Left out, with no known date: 3</subtitle>')
+  expect(await feed('/api/long/changes.xml')).toContain('<rss version="2.0"')
+  await page.goto(`${site.origin}/api/long`)
+  await expect(page.locator('link[rel=alternate][type="application/rss+xml"]')).toHaveCount(1)
 })
 
 test('many changes are on several pages', async ({ page, site }) => {

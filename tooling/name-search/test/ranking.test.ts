@@ -31,6 +31,24 @@ function marked(index: NameIndex, query: string): string[] {
   })
 }
 
+test('a path finds what the class inherits, after members of its own and of namesakes not at all', () => {
+  const extending = (name: string): Pick<NameSymbol, 'bases'> => ({
+    bases: [{ role: 'extends', to: { slug: 'core', kind: 'class', name } }],
+  })
+  const index = indexOf(
+    packageOf([
+      symbolNamed('Emitter', 'class', { members: [memberNamed('on'), memberNamed('off')] }),
+      symbolNamed('Target', 'class', { ...extending('Emitter'), members: [memberNamed('on')] }),
+      symbolNamed('Page', 'class', { ...extending('Target'), members: [memberNamed('open')] }),
+      symbolNamed('Other', 'class', { members: [memberNamed('off'), memberNamed('on')] }),
+    ]),
+  )
+  expect(found(index, 'Page.off')[0]).toBe('Emitter.off')
+  expect(found(index, 'Page.off')).not.toContain('Other.off')
+  expect(found(index, 'Target.on').slice(0, 2)).toEqual(['Target.on', 'Emitter.on'])
+  expect(found(index, 'Emitter.on')).not.toContain('Target.on')
+})
+
 describe('classes of matches', () => {
   test('come in the order: exact, prefix, word, substring, subsequence', () => {
     const index = indexOfNames(

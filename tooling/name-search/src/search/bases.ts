@@ -9,6 +9,8 @@ import { nameText } from './name-table.ts'
 export interface BaseTable {
   /** By base: a symbol, or the folded name of one outside the graph. */
   derived: ReadonlyMap<number | string, readonly { symbol: number; implements: boolean }[]>
+  /** Bases of a symbol in the graph, and their bases. */
+  above(symbol: number): ReadonlySet<number>
 }
 
 /** Reads the column of bases. */
@@ -25,7 +27,27 @@ export function readBases(column: ByteReader, { symbols }: EntryTable): BaseTabl
     if (rows === undefined) derived.set(base, [row])
     else rows.push(row)
   }
-  return { derived }
+  let direct: ReadonlyMap<number, readonly number[]> | undefined
+  return {
+    derived,
+    above(symbol) {
+      direct ??= basesBySymbol(derived)
+      const found = new Set<number>()
+      // The set grows while it is walked.
+      for (const base of direct.get(symbol) ?? []) found.add(base)
+      for (const one of found) for (const base of direct.get(one) ?? []) found.add(base)
+      return found
+    },
+  }
+}
+
+function basesBySymbol(derived: BaseTable['derived']): Map<number, number[]> {
+  const found = new Map<number, number[]>()
+  for (const [base, rows] of derived) {
+    if (typeof base === 'string') continue
+    for (const { symbol } of rows) found.set(symbol, [...(found.get(symbol) ?? []), base])
+  }
+  return found
 }
 
 /** Folds the first 1000 units; no name is longer. */

@@ -1,3 +1,4 @@
+import type { BaseTable } from './bases.ts'
 import { type EntryTable } from './entry-table.ts'
 import { matchTerm, noMatch, partOfWord, type Reach, scoreOf, type Scores, shades } from './match-term.ts'
 import { type NameTable, nameTableOf } from './name-table.ts'
@@ -42,6 +43,7 @@ export interface WordTables {
   containers: ContainerTable
   /** Slugs, followed by names. */
   packages: NameTable
+  bases: BaseTable
 }
 
 /** Splits containers into their parts. */
@@ -220,8 +222,8 @@ function pathScore(own: number, around: number): number {
 
 /** Scores enclosing names against the parts of a path before the last, innermost first. */
 function scoreEnclosing(parts: readonly string[], reach: Reach, tables: WordTables, match: Matcher): Enclosing {
-  const { names, entries, containers } = tables
-  const { symbols, name, containerOf } = entries
+  const { names, entries, containers, bases } = tables
+  const { symbols, name, containerOf, home } = entries
   const inner = scoreNames(names, parts.at(-1)!, reach, match).of
   const byPart = parts.map((part) => scoreNames(containers.names, part, reach, match).of)
   const aligned = (container: number, count: number): number => {
@@ -232,12 +234,20 @@ function scoreEnclosing(parts: readonly string[], reach: Reach, tables: WordTabl
   }
   const whole = containers.parts.map((_, container) => aligned(container, parts.length))
   const outer = containers.parts.map((_, container) => aligned(container, parts.length - 1))
+  const heirs: number[] = []
   const around: Enclosing = { outside: match.buffers.take(symbols), inside: match.buffers.take(symbols) }
   for (let symbol = 0; symbol < symbols; symbol += 1) {
     const container = containerOf[symbol]!
     around.outside[symbol] = whole[container]!
     const direct = Math.max(inner[name[symbol]!]!, outer[container]!)
     around.inside[symbol] = Math.min(direct, Math.max(prefix, whole[container]!))
+    if (around.inside[symbol]! < shades - 1) heirs.push(symbol)
+  }
+  // A member that a class inherits is found by the name of the class, after those of its own.
+  for (const heir of heirs) {
+    for (const base of bases.above(home[heir]!)) {
+      around.inside[base] = Math.min(around.inside[base]!, around.inside[heir]! + 1)
+    }
   }
   return around
 }

@@ -47,8 +47,17 @@ async function byId(source: GraphSource, id: string): Promise<FoundSymbol | unde
     const name = id.slice(at + 1)
     const member = owner?.facets.flatMap(({ members }) => members).find((one) => one.name === name)
     if (owner && member) return { page: owner, member }
+    const inherited = owner && inheritedId(owner, name)
+    if (inherited !== undefined && inherited !== id) return byId(source, inherited)
   }
   return undefined
+}
+
+/** Id of a member that a class inherits, on the page of its base. */
+function inheritedId({ facets, refs }: SymbolPage, name: string): string | undefined {
+  const members = facets.flatMap(({ inherited }) => inherited.flatMap((one) => one.members))
+  const found = members.find((member) => member.name === name)
+  return found && refs[found.ref]?.id
 }
 
 /** Id with the slug of a package in the place of its name. */

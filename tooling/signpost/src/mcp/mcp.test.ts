@@ -54,6 +54,11 @@ export declare class Box {
   /** Makes a box. */
   static make(): Box
 }
+/** A crate. */
+export declare class Crate extends Box {
+  /** Stacks it. */
+  stack(): void
+}
 /** A lid. */
 export interface Lid { of: Box }
 export declare const Many: { ${Array.from({ length: 900 }, (_, at) => `/** Member ${at}. */ m${at}: string`).join('; ')} }
@@ -102,6 +107,14 @@ describe('over a built graph', () => {
     const one = await here('packages', { name: '@acme/core' })
     expect(one).toContain('- [`Box`](core!Box) class: A box.')
     expect(one).toContain('How to use boxes.')
+  })
+
+  test('a member that a class inherits is that of its base', async () => {
+    expect(await here('search', { query: 'Crate.open' })).toContain('- `core!Box#open` method')
+    const inherited = await here('symbol', { id: 'core!Crate#open' })
+    expect(inherited).toContain('Member of `core!Box`')
+    expect(inherited).toContain('Opens the box.')
+    expect(await here('symbol', { id: 'core!Crate#shut' })).toContain('ERROR Found no symbol')
   })
 
   test('search answers by words of the docs, and by signatures', async () => {
@@ -185,7 +198,7 @@ describe('recorded changes', () => {
         refs: [],
         versions: [
           { version: null, anchor: 'unreleased', changes: [change('Boxes', { change: 'added' })] },
-          { version: '2.0.0', anchor: '2.0.0', changes: [removed, change('Box', {})] },
+          { version: '2.0.0', date: '2026-03-01T23:30:00Z', anchor: '2.0.0', changes: [removed, change('Box', {})] },
           { version: '1.0.0', anchor: '1.0.0', isBaseline: true, changes: [] },
         ],
       }),
@@ -193,7 +206,7 @@ describe('recorded changes', () => {
 
   test('have the declarations and the code that no longer compiles', async () => {
     const text = await ask(source(), 'changes', { package: '@acme/core', symbol: 'Box.shut' })
-    expect(text).toContain('## 2.0.0')
+    expect(text).toContain('## 2.0.0\n\n2026-03-01\n')
     expect(text).toContain('removed, breaks caller')
     expect(text).toContain('shut(): void')
     expect(text).toContain('Compiled before, and no longer does')
