@@ -4,6 +4,7 @@ import {
   type HastNode,
   type IndexEntry,
   type InheritedMember,
+  type Member,
   memberGroups,
   type MemberKind,
   type Ref,
@@ -11,6 +12,7 @@ import {
   shownRelations,
   type Signature,
   type SymbolPage,
+  type UnexportedSymbol,
 } from '@signpost/graph-model/model'
 import { deprecationNodes, detailNodes, named, namedLink } from './docs-markdown.ts'
 import type { LinkTargets } from './link-targets.ts'
@@ -36,18 +38,40 @@ export interface SymbolOptions {
 export function symbolMarkdown(page: SymbolPage, options: SymbolOptions): string {
   const nodes = [...headNodes(page, options), ...page.facets.flatMap((facet) => facetNodes(facet, page, options))]
   if (page.children.length > 0) nodes.push(h('h2', 'Exports'), childList(page.children, options))
-  if (options.members !== 'none' && page.unexported.length > 0) {
-    nodes.push(h('h2', 'Not exported'))
-    for (const { name, facets } of page.unexported) {
-      nodes.push(h('h3', code(name)), ...facets.flatMap((facet) => shortFacet(facet)))
-    }
-  }
+  if (options.members !== 'none') nodes.push(...unexportedNodes(page.unexported))
   if (options.isAlone !== true) nodes.push(...relationNodes(page.relations))
   return markdownOf(
     named(nodes, (index) => page.refs[index]?.text ?? ''),
     page.refs,
     options.links,
   )
+}
+
+/** One member of a symbol as Markdown: its docs, and the types that its signatures name and that have no page. */
+export function memberOfSymbol(page: SymbolPage, member: Member, links: LinkTargets): string {
+  const tokens = member.signatures.flatMap(({ line }) => line.tokens)
+  const ids = new Set(
+    tokens.map((token) => {
+      const target = typeof token === 'object' ? token[1] : null
+      return typeof target === 'number' ? page.refs[target]?.id : undefined
+    }),
+  )
+  const nodes = [
+    h('p', 'Member of ', code(page.id)),
+    ...memberNodes(member),
+    ...unexportedNodes(page.unexported.filter(({ id }) => ids.has(id))),
+  ]
+  return markdownOf(
+    named(nodes, (index) => page.refs[index]?.text ?? ''),
+    page.refs,
+    links,
+  )
+}
+
+function unexportedNodes(unexported: readonly UnexportedSymbol[]): HastNode[] {
+  if (unexported.length === 0) return []
+  const all = unexported.flatMap(({ name, facets }) => [h('h3', code(name)), ...facets.flatMap(shortFacet)])
+  return [h('h2', 'Not exported'), ...all]
 }
 
 /** Version of a change, or the two between which it was made. */

@@ -1,4 +1,11 @@
-import { changesMarkdown, markdownOf, memberMarkdown, packageMarkdown, symbolMarkdown } from '@signpost/graph-markdown'
+import {
+  changesMarkdown,
+  markdownOf,
+  memberMarkdown,
+  memberOfSymbol,
+  packageMarkdown,
+  symbolMarkdown,
+} from '@signpost/graph-markdown'
 import type { HastNode, Relation, Signature, SymbolPage, VersionChanges } from '@signpost/graph-model'
 import { findPackage, findSymbol } from './find-symbol.ts'
 import { type GraphSource, NoAnswer } from './graph-source.ts'
@@ -30,7 +37,7 @@ export async function searchAnswer(
 /** A symbol: import, signatures, docs, members in one line each, relations. A member: all of it. */
 export async function symbolAnswer(source: GraphSource, { id }: { id: string }): Promise<string> {
   const { page, member } = await findSymbol(source, id)
-  if (member) return `Member of \`${page.id}\`\n\n${memberMarkdown(member, page.refs, links)}`
+  if (member) return memberOfSymbol(page, member, links)
   return symbolMarkdown(page, {
     links,
     package: await ownerOf(source, page),

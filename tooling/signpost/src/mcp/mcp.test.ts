@@ -57,8 +57,11 @@ export declare class Box {
 /** A crate. */
 export declare class Crate extends Box {
   /** Stacks it. */
-  stack(): void
+  stack(how: How): void
 }
+/** Between 1 and 9 at a time. */
+interface How { count: number }
+export {}
 /** A lid. */
 export interface Lid { of: Box }
 export declare const Many: { ${Array.from({ length: 900 }, (_, at) => `/** Member ${at}. */ m${at}: string`).join('; ')} }
@@ -107,6 +110,13 @@ describe('over a built graph', () => {
     const one = await here('packages', { name: '@acme/core' })
     expect(one).toContain('- [`Box`](core!Box) class: A box.')
     expect(one).toContain('How to use boxes.')
+  })
+
+  test('a member has the types that it names and that nobody can import', async () => {
+    const stack = await here('symbol', { id: 'core!Crate#stack' })
+    expect(stack).toContain('Between 1 and 9 at a time.')
+    expect(stack).toContain('- `count: number`')
+    expect(await here('symbol', { id: 'core!Box#open' })).not.toContain('Not exported')
   })
 
   test('a member that a class inherits is that of its base', async () => {
