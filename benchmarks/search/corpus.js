@@ -7,7 +7,7 @@ import { installPackages } from '../install-packages.js'
 /** Folder of the graph of the published packages. */
 export const corpusGraph = join(work, 'search', 'graph')
 
-/** Packages of `fresh.txt`, `blind.txt`, `third.txt` and `fourth.txt`: their queries were written before their index was made. */
+/** Packages of `fresh.txt`, `blind.txt` and those after it: their queries were written before their index was made. */
 const unseen = {
   fresh: {
     '@types/luxon': '3.7.6',
@@ -39,6 +39,14 @@ const unseen = {
     undici: '7.30.2',
     valibot: '1.5.0',
   },
+  fifth: {
+    croner: '11.0.1',
+    'csv-stringify': '6.9.0',
+    jszip: '3.10.2',
+    'p-throttle': '8.1.1',
+    'puppeteer-core': '24.43.1',
+    yaml: '2.9.1',
+  },
 }
 
 /** Types that declarations of the packages name. */
@@ -61,7 +69,7 @@ export async function writeCorpus(names = documentedNames, out = corpusGraph) {
   return writeGraph(await inputs(work, names), out)
 }
 
-/** Builds one graph of the packages of `fresh.txt`, `blind.txt`, `third.txt` or `fourth.txt`. */
+/** Builds one graph of the packages of `fresh.txt`, `blind.txt` and those after it. */
 export async function writeUnseen(name) {
   return writeGraph(await inputs(installUnseen(name), Object.keys(unseen[name])), join(work, name, 'search', 'graph'))
 }
