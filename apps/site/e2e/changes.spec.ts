@@ -64,6 +64,7 @@ const history = {
           ...change,
           before: 'put(thing: string): void',
           after: 'put(thing: Thing, at?: number): void',
+          witness: 'const box: L.Box = null! as B.Box',
           names,
         },
         {
@@ -159,6 +160,9 @@ test('what is gone has no link, and its page shows the code that breaks', async 
   await expect(lid.locator('h3 a')).toHaveCount(0)
   await lid.getByText('Cod care nu se mai compilează').click()
   await expect(lid.locator('pre')).toContainText("import * as L from '@boxes/box'")
+  const put = page.locator('.change', { has: page.getByRole('heading', { name: 'Box.put' }) })
+  await put.getByText('Cod care nu se mai compilează').click()
+  await expect(put.locator('pre')).toContainText("import * as B from '@boxes/box-before' // the version before")
 })
 
 test('a symbol names the versions that added and changed it, beside its kind', async ({ page, site }) => {

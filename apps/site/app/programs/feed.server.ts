@@ -86,9 +86,10 @@ function summary({ changes }: VersionChanges): string {
 }
 
 function names({ changes }: VersionChanges): string {
-  const shown = changes
-    .slice(0, mostNames)
-    .map(({ name, change, level }) => `${name} ${change}${level === 'major' ? ' (breaking)' : ''}`)
+  const shown = changes.slice(0, mostNames).map(({ name, specifier, change, level }) => {
+    const place = specifier === undefined ? '' : ` in ${specifier}`
+    return `${name}${place} ${change}${level === 'major' ? ' (breaking)' : ''}`
+  })
   const rest = changes.length - shown.length
   return [...shown, ...(rest > 0 ? [`and ${rest} more`] : [])].join(', ')
 }

@@ -68,9 +68,17 @@ function linkChange(
   }
 }
 
-/** Consumer code with the import of the package, which the timeline leaves out. */
+/** Types of the version before in consumer code. */
+const base = /(?<![\w$.'"])B\./u
+
+/**
+ * Consumer code with the imports that the timeline leaves out: of the package, and of the version before where it is installed beside
+ * it, by the name that reviews have for it.
+ */
 function withImport(witness: string, specifier: string): string {
-  return `import * as L from '${specifier}'\n\n${witness}`
+  const before = specifier.replace(/^(?:@[^/]*\/)?[^/]*/u, '$&-before')
+  const imports = base.test(witness) ? `import * as B from '${before}' // the version before\n` : ''
+  return `import * as L from '${specifier}'\n${imports}\n${witness}`
 }
 
 /** Module specifier of an entry point, also of one that the package no longer has. */
