@@ -40,7 +40,7 @@ export function captureFrame(document: Document): void {
       canonical: otherPage(document),
       // Heads of pages that are not listed have no links to their twins.
       markdown: document.querySelector('.copy-page a')?.getAttribute('href') ?? undefined,
-      feed: feed ? { href: feed.getAttribute('href')!, type: feed.type } : undefined,
+      feed: feed ? { type: feed.type, href: feed.getAttribute('href')! } : undefined,
     },
     crumbs: crumbs.map((item) => ({
       label: item.textContent,

@@ -33,7 +33,7 @@ export function feedLink(slug?: string): FeedLink | undefined {
   const own = hasFeeds() ? packagesWithChanges().filter((one) => slug === undefined || one.slug === slug) : []
   if (own.length === 0) return undefined
   const type = feedTypes[feedFormat(own.flatMap((one) => entriesOf(one, '')))]
-  return { href: withBase(feedPath(slug)), type }
+  return { type, href: withBase(feedPath(slug)) }
 }
 
 /** Paths of the feeds. */
