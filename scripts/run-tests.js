@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join, relative } from 'node:path'
+import { alone } from '../tooling/library-tests/alone.js'
 import { chromium } from './chromium.js'
 import { environment, root, run } from './environment.js'
 import { readResults } from './test-results.js'
@@ -13,7 +14,13 @@ const tasksOf = {
 }
 
 /** Workspaces whose unit tests take longest. */
-const longest = ['@signpost/signpost', '@signpost/symbol-graph', '@signpost/api-review', '@signpost/site']
+const longest = [
+  '@signpost/signpost',
+  '@signpost/library-tests',
+  '@signpost/symbol-graph',
+  '@signpost/api-review',
+  '@signpost/site',
+]
 
 /** Names of the parts: `unit` has types, lint, API reports and links too. */
 export const parts = Object.keys(tasksOf)
@@ -55,6 +62,9 @@ export async function runTests({ retries, chosen }) {
     await runStep('API reports', async () =>
       failed('api:extract') ? { code: 1 } : run(process.execPath, ['tooling/api-review/bin.js', 'check'], { env }),
     )
+  const tested = workspaces()
+  // `tooling/library-tests` runs their tests, in one process.
+  const together = tested.filter(({ isTogether }) => isTogether)
   // Beside each other: a browser test mostly waits, and leaves a core to the unit tests.
   await Promise.all([
     chosen.includes('unit') &&
@@ -63,14 +73,15 @@ export async function runTests({ retries, chosen }) {
         async () => {
           // Turborepo starts tasks in any order: a long one that comes last would leave a core idle.
           const first = await runTasks(['test'], env, longest)
+          const done = [...longest, ...together.map(({ name }) => name)]
           const others = await runTasks(
             ['test'],
             env,
-            longest.map((name) => `!${name}`),
+            done.map((name) => `!${name}`),
           )
           return { code: first('test') || others('test') }
         },
-        workspaces().map((folder) => join(folder, '.test', 'results.json')),
+        tested.filter((one) => !together.includes(one)).map(({ folder }) => join(folder, '.test', 'results.json')),
       ),
     chosen.includes('browser') &&
       runStep('browser tests', () => run('pnpm', ['--filter', '@signpost/site', '--silent', 'run', 'e2e'], { env }), [
@@ -179,12 +190,13 @@ async function runTasks(names, env, only = []) {
   }
 }
 
-/** Folders of the workspaces that have a `test` script. */
+/** Workspaces that have a `test` script. */
 function workspaces() {
   return ['apps', 'packages', 'tooling'].flatMap((group) =>
     readdirSync(join(root, group))
-      .map((name) => join(root, group, name))
-      .filter((folder) => existsSync(join(folder, 'package.json')))
-      .filter((folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts?.test),
+      .map((base) => ({ folder: join(root, group, base), isTogether: group === 'packages' && !alone.includes(base) }))
+      .filter(({ folder }) => existsSync(join(folder, 'package.json')))
+      .map((one) => ({ ...one, ...JSON.parse(readFileSync(join(one.folder, 'package.json'), 'utf8')) }))
+      .filter(({ scripts }) => scripts?.test),
   )
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { findFences, runExample } from '@signpost/test-kit/examples'
 import { Linter } from 'eslint'
 import { expect, test } from 'vitest'
 import * as everything from './index.ts'
 import { optionsSchema } from './read-options.ts'
 
-const readme = readFileSync('README.md', 'utf8')
+const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
 const [example] = findFences(readme)
 const config = runExample(example!.code, {
   '@signpost/eslint-plugin-logical-properties': { __esModule: true, ...everything },

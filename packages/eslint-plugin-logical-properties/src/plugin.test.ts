@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Linter } from 'eslint'
 import { describe, expect, test } from 'vitest'
 import byDefault, { defineLogicalConfig, plugin } from './index.ts'
 
-const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string; version: string }
+const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  name: string
+  version: string
+}
 const code = "style({ marginLeft: 1, width: 2, overflowX: 'auto' })"
 const found = (config: Linter.Config | Linter.Config[], text = code) =>
   new Linter().verify(text, config).map(({ ruleId, severity }) => `${ruleId?.split('/')[1]} ${severity}`)

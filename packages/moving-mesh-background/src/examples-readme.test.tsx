@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { findFences, runExample } from '@signpost/test-kit/examples'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import * as react from 'react'
@@ -14,7 +15,7 @@ const modules = {
   '@signpost/moving-mesh-background': published,
 }
 
-const readme = readFileSync('README.md', 'utf8')
+const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
 const [hero, stage, script] = findFences(readme)
 let browser: FakeBrowser
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { findFences, runExample } from '@signpost/test-kit/examples'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import * as react from 'react'
@@ -13,7 +14,7 @@ const modules = {
   '@signpost/use-local-storage': published,
 }
 
-const [cart, , script] = findFences(readFileSync('README.md', 'utf8'))
+const [cart, , script] = findFences(readFileSync(join(import.meta.dirname, '../README.md'), 'utf8'))
 
 test('the first example of the README', () => {
   const Cart = runExample(cart!.code, modules)['Cart'] as () => react.ReactElement

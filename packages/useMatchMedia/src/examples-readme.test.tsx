@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { findFences, runExample } from '@signpost/test-kit/examples'
 import { act, cleanup, render } from '@testing-library/react'
 import * as react from 'react'
@@ -24,7 +25,7 @@ const modules = {
   },
 }
 
-const readme = readFileSync('README.md', 'utf8')
+const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
 const [page, script] = findFences(readme)
 let fake: FakeMedia
 

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { findFences, runExample } from '@signpost/test-kit/examples'
 import { expect, test } from 'vitest'
 import * as published from './index.ts'
 
 const modules = { '@signpost/website-theme': published }
-const readme = readFileSync('README.md', 'utf8')
+const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
 const [first, values] = findFences(readme)
 
 test('the first example', () => {

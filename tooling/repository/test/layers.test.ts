@@ -58,7 +58,7 @@ const toolingGraph: Record<string, string[]> = {
   'check-site': ['diagnostics', 'files', 'site-output'],
   'api-review': ['diagnostics', 'files'],
   repository: ['test-kit'],
-  'react-19': ['test-kit'],
+  'library-tests': ['test-kit'],
   signpost: [
     'api-review',
     'check-site',
@@ -339,11 +339,15 @@ test('R40 tools print by the functions that escape control characters, apart fro
 
 test('the scripts that set everything up need nothing that has to be installed first', () => {
   const scripts = join(root, 'scripts')
-  const shared = '../tooling/test-browser/src/chromium.js'
+  const browsers = '../tooling/test-browser/src/chromium.js'
+  const libraries = '../tooling/library-tests/alone.js'
   const isOwn = (specifier: string): boolean => /^(?:node:|\.\/)/.test(specifier)
   const foreign = sourceFiles(scripts).flatMap((file) =>
-    importsOf(join(scripts, file)).filter((specifier) => !isOwn(specifier) && specifier !== shared),
+    importsOf(join(scripts, file)).filter(
+      (specifier) => !isOwn(specifier) && ![browsers, libraries].includes(specifier),
+    ),
   )
   expect(foreign).toEqual([])
-  expect(importsOf(join(scripts, shared))).toEqual(['node:fs'])
+  expect(importsOf(join(scripts, browsers))).toEqual(['node:fs'])
+  expect(importsOf(join(scripts, libraries))).toEqual([])
 })

@@ -148,7 +148,7 @@ describe('R23 R28 a line added to', () => {
     [
       'the test of a package',
       'packages/utils-path/src/declarations.test.ts',
-      ['@signpost/react-19#test', '@signpost/utils-path#test'],
+      ['@signpost/library-tests#test', '@signpost/utils-path#test'],
     ],
     ['a browser test', 'apps/site/e2e/home.spec.ts', []],
     ['a decision', 'docs/decisions/001-prose-is-rendered-on-the-server.md', []],
