@@ -62,6 +62,7 @@ export function longestTasks(events) {
     open.push({ end: ts + dur, process: pid, kind, isWaiting, task })
     if (isTask) tasks.push(task)
   }
-  const longest = (part) => Math.max(0, ...tasks.map((task) => task[part])) / 1000
+  // A page can have more tasks than a call has arguments.
+  const longest = (part) => tasks.reduce((most, task) => Math.max(most, task[part]), 0) / 1000
   return { task: longest('all'), code: longest('code'), waiting: longest('waiting') }
 }
