@@ -12,7 +12,7 @@ export function nameLookup(heads: readonly string[]): NameLookup {
   return (name) => {
     const before = known.get(name)
     if (before !== undefined) return before
-    named ??= `\n${heads.filter((head) => isNamed({ head, parts: [] })).join('\n')}\n`
+    named ??= `\n${heads.filter((head) => isNamed({ head })).join('\n')}\n`
     let found = headsCalled(name, named, named)
     if (found.size === 0) {
       folded ??= foldedText(named)

@@ -42,7 +42,7 @@ export function isVariable({ head }: TypeTree): boolean {
 }
 
 /** True for the id of a symbol. */
-export function isNamed({ head }: TypeTree): boolean {
+export function isNamed({ head }: Pick<TypeTree, 'head'>): boolean {
   return head.includes('!') && !isLiteral(head)
 }
 
