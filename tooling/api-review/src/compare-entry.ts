@@ -20,9 +20,20 @@ export interface Surfaces {
   head: ReadonlyMap<string, SurfaceSymbol>
 }
 
+/** What rules say of an entry point. */
+export interface EntryComparison {
+  findings: Finding[]
+  programs: NamingProgram[]
+  /** Names of the classes of which consumers never have an instance. */
+  unobtained: string[]
+  /** Names of all other types. */
+  obtained: string[]
+  /** Types that consumers only receive: entry point and name. */
+  received: string[]
+}
+
 /**
- * Findings of rules at an entry point, of declarations and of the parts of types, with the programs of rules, the classes of which
- * consumers never have an instance, and the types that they only receive.
+ * Compares an entry point by the rules of declarations and of the parts of types.
  *
  * @param whole - Surfaces with what the module is assigned.
  */
@@ -33,7 +44,7 @@ export function compareEntry(
   whole: Surfaces,
   undeclared: Undeclared,
   checker: ts.TypeChecker,
-): { findings: Finding[]; programs: NamingProgram[]; unobtained: string[]; received: string[] } {
+): EntryComparison {
   const toFinding = ({ rule, symbol, renamedTo, confidence }: Draft): Finding => {
     const { title, out, roles } = ruleOf(rule)
     const message = renamedTo === undefined ? title : `${title} to ${renamedTo}`
@@ -62,13 +73,15 @@ export function compareEntry(
       }
     })
   })
+  const unobtained = unobtainedClasses(units, positions)
   return {
     findings: uniteAlike([...drafts.map(toFinding), ...sites])
       .map((finding) => withDeprecation(limitByRelease(finding, surfaces), surfaces))
       // Nothing proves a break before the programs of consumers are compiled.
       .map((finding) => (finding.strict === 'major' ? { ...finding, proof: 'unproven' } : finding)),
     programs: drafts.flatMap(({ symbol, witnesses }) => witnesses.map((code) => ({ entry, symbol, code }))),
-    unobtained: unobtainedClasses(units, positions),
+    unobtained,
+    obtained: [...units.values()].map(({ name }) => name).filter((name) => !unobtained.includes(name)),
     received: receivedTypes(units, positions).map((name) => `${entry} ${name}`),
   }
 }

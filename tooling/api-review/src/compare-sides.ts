@@ -111,7 +111,9 @@ function compareOnce(
   const isExact = options['exactOptionalPropertyTypes'] === true
   const findings = compared.flatMap((one) => one.findings).map((finding) => (isExact ? finding : limitExact(finding)))
   const programs = compared.flatMap((one) => one.programs)
-  const unobtained = new Set(compared.flatMap((one) => one.unobtained))
+  // A class that one entry point keeps to itself may be an export of another.
+  const obtained = new Set(compared.flatMap((one) => one.obtained))
+  const unobtained = new Set(compared.flatMap((one) => one.unobtained).filter((name) => !obtained.has(name)))
   const received = new Set(compared.flatMap((one) => one.received))
   // The program as written is kept when every name in it resolves.
   const stage =
