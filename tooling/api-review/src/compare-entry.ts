@@ -20,7 +20,7 @@ export interface Surfaces {
   head: ReadonlyMap<string, SurfaceSymbol>
 }
 
-/** What rules say of an entry point. */
+/** Findings of rules at an entry point, and the types that decide what its breaks mean. */
 export interface EntryComparison {
   findings: Finding[]
   programs: NamingProgram[]

@@ -60,7 +60,7 @@ let waiting: Thread | undefined
 /** Whether a part took too long here. Later tasks begin in the thread. */
 let isThreadNeeded = false
 
-/** CPU time that this process has used, with all its threads, in milliseconds. A busy machine makes it pass slower, not earlier. */
+/** CPU time that this process has used, with all its threads, in milliseconds. A busy machine makes it pass slower; shared caches make the same work take more of it. */
 export function cpuTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
