@@ -48,10 +48,11 @@ export function argumentLists(around: Surroundings, signature: ts.Signature): st
     const element = checker.isArrayType(type) ? typeArgumentsOf(checker, type)[0] : undefined
     // Literals in a spread are not checked for unknown properties.
     const parts = checker.isTupleType(type) ? typeArgumentsOf(checker, type) : []
-    if (parts.length > 0)
+    const needed = parts.slice(0, (type as ts.TupleTypeReference).target?.minLength)
+    for (const some of new Set([needed, parts].filter(({ length }) => length > 0)))
       lists.push([
         ...first,
-        ...parts.map((part) => fullTexts(around, part)[0] ?? (valuesOf(around, part, 1)[0] as string)),
+        ...some.map((part) => fullTexts(around, part)[0] ?? (valuesOf(around, part, 1)[0] as string)),
       ])
     for (const value of valuesOf(around, element ?? type).slice(0, 8))
       lists.push(

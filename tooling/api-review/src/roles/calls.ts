@@ -226,6 +226,14 @@ function addPredicate(
     return
   }
   for (const use of known) programs.add(symbol, 'narrow', narrowed(`if (${head}(${list('x')}))`, `{ ${use} }`))
+  // What a guard refuses is of the other variants.
+  const own = predicate.type && typeText(around, predicate.type)
+  if (own !== undefined)
+    programs.add(
+      symbol,
+      'narrow',
+      `function narrow${open}(z: (${headText(own)}) | { other: 1 }) { if (!${head}(${list('z')})) { const result: 1 = z.other } }`,
+    )
   for (const not of ['', '!']) {
     const test = `if (${not}${base}(${list('x')}) && ${not}${head}(${list('y')}))`
     programs.add(symbol, 'narrow', narrowed(test, '{ const result: typeof x = y }'))

@@ -147,11 +147,28 @@ function addObject(
       if (!(member.flags & ts.SymbolFlags.Method))
         programs.add(place, 'redeclare', `interface Heir extends L.${path}${list} { ${name}${mark}: ${expected} }`)
       const picked = `Pick<L.${path}${list}, ${key.type}>`
+      const narrow = narrowMethod(around, member, `L.${path}${list}[${headText(key.type)}]`)
+      if (narrow !== undefined) programs.add(place, 'implement', narrow)
       if (!isOfClass(member))
         programs.add(place, 'implement', `class Implementation implements ${picked} { ${name}: ${expected} = null! }`)
     }
     if (mentionsThis(member)) addHeirs(around, programs, symbol, { member, owner: `${path}${list}`, symbol: place })
   }
+}
+
+/**
+ * Code that provides a method with narrower parameters, which TypeScript allows for methods and not for properties; undefined for other members.
+ *
+ * @param type - Type of the member.
+ */
+function narrowMethod({ checker, consumer }: Surroundings, member: ts.Symbol, type: string): string | undefined {
+  const held = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(member, consumer))
+  const [signature, other] = held.getCallSignatures()
+  if (!(member.flags & ts.SymbolFlags.Method) || isOfClass(member) || !signature?.parameters.length || other)
+    return undefined
+  const given = `Parameters<NonNullable<${type}>>`
+  const parameters = signature.parameters.map((_, at) => `p${at}: ${given}[${at}] & { own: 1 }`)
+  return `const value: ${type} = (${parameters.join(', ')}) => null!`
 }
 
 function addUnion(around: Surroundings, programs: ProgramList, type: ts.UnionType, path: string, list: string): void {
