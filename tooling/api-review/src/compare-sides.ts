@@ -177,7 +177,7 @@ function withRoleBreaks(
   findings: readonly Finding[],
   named: readonly NamingProgram[],
   stage: Stage,
-  { base, head, stubs }: Completed,
+  { base, head, stubs, found: modules }: Completed,
   options: Record<string, unknown>,
   entries: readonly string[],
   files: ReadonlySet<string>,
@@ -213,7 +213,7 @@ function withRoleBreaks(
   const joined = joinBreaks(findings, found.breaks, surfaces, alike, isReceived).map((finding) =>
     limitByRelease(finding, surfaces.get(finding.entry) as Surfaces),
   )
-  const proven = withPlainProofs(joined, { breaks: found.breaks, named }, { base, head }, options, stubs)
+  const proven = withPlainProofs(joined, { breaks: found.breaks, named }, { base, head, modules, stubs }, options)
   return conclude(proven, found, surfaces, alike)
 }
 

@@ -216,6 +216,20 @@ test('patterns are the entry points they lead to, compared with their types', ()
   ])
 })
 
+test('subpaths that one pattern no longer leads to are one finding', () => {
+  const facts = (exports: unknown, paths: readonly string[]) =>
+    readFacts(
+      { exports },
+      { paths, typed: new Set(), untyped: new Set(), globalTypes: { brought: new Set(), named: new Set() } },
+    )
+  const paths = ['dist/a.js', 'dist/b.js', 'dist/internal/c.js', 'd.js']
+  const patterns = { './*': './dist/*.js', './d': './d.js' }
+  const findings = compareFacts(facts(patterns, paths), facts({ '.': './dist/a.js' }, paths))
+  expect(
+    findings.map(({ rule, entry, also }) => `${rule} ${entry} ${also?.map((place) => place.entry) ?? ''}`),
+  ).toEqual(['entry-removed ./a ./b', 'entry-removed ./internal/c ', 'entry-removed ./d ', 'entry-added . '])
+})
+
 test('types that are no longer in the package are a finding, and the path stays', () => {
   const manifest = JSON.stringify({ exports: { '.': './index.js', './core': './core.js' } })
   for (const side of ['base', 'head']) {

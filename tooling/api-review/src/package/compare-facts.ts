@@ -1,5 +1,6 @@
 import type { PackageRuleId } from '../rules/package-rules.ts'
 import type { Finding } from '../findings.ts'
+import { isInternalEntry } from '../limit-internal.ts'
 import { findEntry, isOpen } from './exports-map.ts'
 import { compareBundling, compareConditions } from './compare-bundling.ts'
 import { compareInstallation } from './compare-installation.ts'
@@ -13,7 +14,7 @@ import { relateRanges } from './relate-ranges.ts'
 /** Compares what two manifests promise. Findings of no subpath are of the entry point `.`. */
 export function compareFacts(base: PackageFacts, head: PackageFacts): Finding[] {
   return [
-    ...compareEntries(base, head),
+    ...foldPatterns(compareEntries(base, head), base, head),
     ...compareEngines(base, head),
     ...comparePeers(base, head),
     ...compareInstallation(base, head),
@@ -39,6 +40,21 @@ function compareEntries(base: PackageFacts, head: PackageFacts): Finding[] {
       ...compareResolutions(base, head, subpath),
     ]),
   ]
+}
+
+/** Makes one finding of equal ones at the subpaths that a pattern leads to. */
+function foldPatterns(findings: readonly Finding[], base: PackageFacts, head: PackageFacts): Finding[] {
+  const patterns = new Map([...head.entries, ...base.entries].map(([subpath, , pattern]) => [subpath, pattern]))
+  const folded = new Map<unknown, Finding>()
+  for (const finding of findings) {
+    const { rule, entry, symbol, message } = finding
+    const pattern = patterns.get(entry)
+    const parts = [rule, symbol, message, pattern, isInternalEntry(entry)]
+    const key = pattern === undefined ? finding : JSON.stringify(parts)
+    const first = folded.get(key)
+    folded.set(key, first ? { ...first, also: [...(first.also ?? []), { entry, symbol }] } : finding)
+  }
+  return [...folded.values()]
 }
 
 /** Whether a subpath, or a pattern, can be imported. */

@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module'
 
-/** A subpath of `exports`, `.` or `./core`, and what it leads to; a pattern has one `*`. */
-export type ExportsEntry = readonly [subpath: string, value: unknown]
+/** A subpath of `exports`, `.` or `./core`, and what it leads to; a pattern has one `*`. One that a pattern became has the pattern too. */
+export type ExportsEntry = readonly [subpath: string, value: unknown, pattern?: string]
 
 /**
  * Lists the subpaths of `exports`, or the names of `imports`. Those that lead to `null` are closed and left out.
@@ -31,7 +31,7 @@ function expand(entry: ExportsEntry, all: readonly ExportsEntry[], paths: readon
   )
   return [...parts].sort().flatMap((part): ExportsEntry[] => {
     const subpath = pattern.replace('*', part)
-    return findEntry(all, subpath) === entry ? [[subpath, replaceStar(value, part)]] : []
+    return findEntry(all, subpath) === entry ? [[subpath, replaceStar(value, part), pattern]] : []
   })
 }
 

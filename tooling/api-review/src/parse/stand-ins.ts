@@ -76,6 +76,18 @@ export function standInModule(module: string, names: StandIns, isMarked = false)
   return `${[...declarations, ...(isMarked ? [all] : [])].join('\n')}\nexport {}\n`
 }
 
+/** Declares names as `any`, which they are for consumers where no file declares them. */
+export function anyModule(names: StandIns): string {
+  const typesIn = (all: StandIns): string[] =>
+    [...all].sort(byName).flatMap(([name, { arity, members }]) => {
+      const list = Array.from({ length: arity }, (_, index) => `T${index} = any`)
+      const own = `export type ${name}${list.length > 0 ? `<${list.join(', ')}>` : ''} = any`
+      return [own, ...(members.size > 0 ? [`export namespace ${name} {`, ...typesIn(members), '}'] : [])]
+    })
+  const values = [...names.keys()].sort().map((name) => `export const ${name}: any`)
+  return [...typesIn(names), ...values, 'export {}\n'].join('\n')
+}
+
 /** Text of a module that is a class and a namespace: `export =`. Its default export is the class, as bundlers have it. */
 function wholeText(module: string, whole: StandIn, others: readonly [string, StandIn][]): string {
   const label = markOf(wholeModule, module)

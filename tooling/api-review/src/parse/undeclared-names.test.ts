@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { compareWhole } from '../diff.ts'
 import type { Finding } from '../findings.ts'
+import { type PackageFacts, readFacts } from '../package/facts.ts'
 import type { Side } from './side.ts'
 
-function findings(before: string, after: string): Finding[] {
+function findings(before: string, after: string, facts?: PackageFacts): Finding[] {
   const side = (text: string): Side => ({
     label: 'x',
     files: new Map([['x.d.ts', text]]),
     entries: new Map([['.', 'x.d.ts']]),
+    ...(facts && { facts }),
   })
   return compareWhole(side(before), side(after)).findings
 }
@@ -96,4 +98,16 @@ test('a type was any until its name is declared', () => {
     { rule: 'any-removed', strict: 'major', pragmatic: 'minor', message: expect.stringContaining('"Widget.Element"') },
   ])
   expect(compareWhole(imported, without).findings).toMatchObject([{ rule: 'any-introduced', strict: 'major' }])
+})
+
+test('a name that no file of a package declares is `any` for its consumers, and proves nothing', () => {
+  const code = (own: string, name: string) => `
+    export declare namespace Own { interface Elements { a: 1 } }
+    export interface Props { is?: keyof ${own}.Elements | 1; name: ${name} }
+    export declare function props(): Props`
+  const found = findings(code('Nowhere', 'string'), code('Own', 'number'), readFacts({ types: './x.d.ts' }))
+  expect(found.map(({ symbol, proof, pragmatic }) => `${symbol} ${proof} ${pragmatic}`)).toEqual([
+    'Props.is unproven minor',
+    'Props.name proven major',
+  ])
 })

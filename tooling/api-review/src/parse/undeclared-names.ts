@@ -1,7 +1,7 @@
 import { dirname, posix, relative } from 'node:path'
 import ts from '#typescript'
 import type { Side } from './side.ts'
-import { addName, forEachName, hasMark, type StandIns, standInModule, valueType } from './stand-ins.ts'
+import { addName, anyModule, forEachName, hasMark, type StandIns, standInModule, valueType } from './stand-ins.ts'
 import { moduleOf, type Stage } from '../compiler/stage.ts'
 
 /** Module that declares names which neither side declares. */
@@ -52,6 +52,8 @@ export interface Completed {
   head: Side
   /** Modules of both sides, by path relative to `node_modules`. */
   stubs: ReadonlyMap<string, string>
+  /** The same with `any` for names that no file of a package declares, as its consumers find them. */
+  found: ReadonlyMap<string, string>
   undeclared: Undeclared
 }
 
@@ -113,9 +115,13 @@ export function declareUndeclared(
     return { ...sides[side], files }
   }
   const [base, head] = [complete('base'), complete('head')]
-  if (names.size + globals.size === 0) return { base, head, stubs, undeclared }
-  const text = `${standInModule(module, names)}${globalsText(globals)}`
-  return { base, head, stubs: new Map(stubs).set(`${module}/index.d.ts`, text), undeclared }
+  if (names.size + globals.size === 0) return { base, head, stubs, found: stubs, undeclared }
+  const path = `${module}/index.d.ts`
+  const completed = new Map(stubs).set(path, `${standInModule(module, names)}${globalsText(globals)}`)
+  // Reports leave out declarations that their package has.
+  const isWhole = base.facts !== undefined && head.facts !== undefined
+  const found = isWhole && globals.size === 0 ? new Map(completed).set(path, anyModule(names)) : completed
+  return { base, head, stubs: completed, found, undeclared }
 }
 
 /** A declaration that its file does not export. */

@@ -26,9 +26,8 @@ const mostNamed = 2000
 export function withPlainProofs(
   findings: readonly Finding[],
   { breaks, named }: { breaks: readonly Break[]; named: readonly NamingProgram[] },
-  { base, head }: { base: Side; head: Side },
+  { base, head, stubs, modules: found }: PublishedSides & { stubs: ReadonlyMap<string, string> },
   options: Record<string, unknown>,
-  modules: ReadonlyMap<string, string>,
 ): Finding[] {
   const byCode = new Map(breaks.map((one) => [`${one.entry} ${one.code}`, one]))
   const replaced = findings
@@ -47,13 +46,14 @@ export function withPlainProofs(
       return finding ? [{ finding, plain: program.code }] : []
     })
     .slice(0, mostNamed)
-  const sides = { base, head, modules }
+  const sides = { base, head, modules: stubs }
   const proofs = new Map<Finding, Pick<Finding, 'witness' | 'error' | 'proof'>>()
   for (const { finding, plain, error } of findBroken([...replaced, ...gone], sides, options))
     if (!proofs.has(finding)) proofs.set(finding, { witness: plain, error, proof: 'proven' })
   return withoutGuesses(
     findings.map((finding) => ({ ...finding, ...proofs.get(finding) })),
-    sides,
+    { base, head, modules: found },
+    stubs,
     options,
   )
 }
@@ -112,14 +112,20 @@ function breakingOf(
   })
 }
 
-/** Takes back proofs that rest on what is not known of types of packages that are not installed; those past the limit stay. */
+/**
+ * Takes back proofs that rest on what is not known of types of packages that are not installed, or on names that no file declares; those
+ * past the limit stay.
+ *
+ * @param stubs - Modules with which the proofs were found.
+ */
 function withoutGuesses(
   findings: readonly Finding[],
   { base, head, modules }: PublishedSides,
+  stubs: ReadonlyMap<string, string>,
   options: Record<string, unknown>,
 ): Finding[] {
   const loosened = new Map([...modules].map(([path, text]) => [path, loosenStandIns(text)]))
-  if ([...modules].every(([path, text]) => loosened.get(path) === text)) return [...findings]
+  if ([...stubs].every(([path, text]) => loosened.get(path) === text)) return [...findings]
   const guesses = findings.filter(({ proof, witness }) => proof === 'proven' && witness !== undefined)
   const written = guesses.filter(({ witness }) => !hasMark(witness as string))
   const tried = written.slice(0, mostNamed).map((finding) => ({ finding, plain: finding.witness as string }))
