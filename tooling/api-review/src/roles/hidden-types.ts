@@ -16,6 +16,9 @@ const mostSteps = 6
 /** Types of one export that are looked through. */
 const mostTypes = 2000
 
+/** Instantiations of one own declaration that are looked through: the members of each are types of their own, with as many members. */
+const mostInstantiations = 6
+
 interface Reached {
   text: string
   type: ts.Type
@@ -33,6 +36,15 @@ interface Reached {
 export function findHidden(around: Surroundings, type: ts.Type, text: string, wanted: Set<ts.Symbol>): HiddenType[] {
   const found: HiddenType[] = []
   const seen = new Set<string>()
+  const counts = new Map<ts.Symbol, number>()
+  const isLooked = (own: ts.Type): boolean => {
+    if (!own.symbol || isForeign(around, own)) return true
+    const count = (counts.get(own.symbol) ?? 0) + 1
+    counts.set(own.symbol, count)
+    const list = [...typeArgumentsOf(around.checker, own), ...(own.aliasTypeArguments ?? [])]
+    const isWanted = (symbol: ts.Symbol | undefined) => symbol !== undefined && wanted.has(symbol)
+    return count <= mostInstantiations || list.some((one) => isWanted(one.aliasSymbol) || isWanted(one.symbol))
+  }
   const queue: Reached[] = [{ text, type, isReceived: true, steps: 0 }]
   for (const item of queue) {
     const own = around.checker.getNonNullableType(item.type)
@@ -44,7 +56,7 @@ export function findHidden(around: Surroundings, type: ts.Type, text: string, wa
       found.push({ symbol, type: own, text: own === item.type ? item.text : `NonNullable<${item.text}>` })
     }
     if (wanted.size === 0 || seen.size > mostTypes) break
-    if (item.steps < mostSteps) queue.push(...partsOf(around, { ...item, type: own }))
+    if (item.steps < mostSteps && isLooked(own)) queue.push(...partsOf(around, { ...item, type: own }))
   }
   return found
 }

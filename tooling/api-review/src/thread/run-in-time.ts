@@ -5,7 +5,9 @@ import { forgetFiles } from '../compiler/program.ts'
 /** How long a part may take, and parts that are run at once, in milliseconds. */
 const limits = { one: 2000, several: 100 }
 
-const holder = { run: () => true }
+/** A function in {@link runInTime} would keep the compiler of the last task in memory. */
+const idle = () => true
+const holder = { run: idle }
 const context = createContext(holder)
 const script = new Script('run()')
 
@@ -37,7 +39,7 @@ export function runInTime<Part>(
     resetCompiler()
     return undefined
   } finally {
-    holder.run = () => true
+    holder.run = idle
   }
 }
 
