@@ -16,3 +16,18 @@ test.each([
   const [compiled] = compileBoth([{ text, modules: { base: 'x', head: 'x' } }], sides, defaultOptions)
   expect(compiled?.before.errors).toEqual([])
 })
+
+test('consumers that are too many for one program are compiled in their order', () => {
+  const before = new Map([['x.d.ts', 'export declare const value: 1']])
+  const after = new Map([['x.d.ts', 'export declare const value: 2']])
+  const modules = { base: 'x', head: 'x' }
+  const consumers = Array.from({ length: 401 }, (_, index) => ({
+    text: `import { value } from './lib'\nexport const given: ${index % 2 === 0 ? 1 : 'number'} = value`,
+    modules,
+  }))
+  const sides = { base: new Map<string, string>(), before, after, modules: new Map<string, string>() }
+  const compiled = compileBoth(consumers, sides, defaultOptions)
+  expect(Array.from(compiled, (one) => [one.before.errors.length, one.after.errors.length])).toEqual(
+    consumers.map((_, index) => [0, index % 2 === 0 ? 1 : 0]),
+  )
+})

@@ -21,6 +21,12 @@ export interface Modules {
   head: string
 }
 
+/** File of a consumer, and the module that it imports as `./lib`. */
+export interface Consumer {
+  text: string
+  modules: Modules
+}
+
 /** A consumer as it was compiled against one side. */
 export interface CompiledFile {
   checker: ts.TypeChecker
@@ -34,18 +40,26 @@ export interface CompiledBoth {
   after: CompiledFile
 }
 
+/** Consumers of one program: the types that it keeps take gigabytes when thousands of consumers share it. */
+const consumersOfProgram = 200
+
 /**
- * Compiles consumers against both sides, in one program. `./lib` is the library.
+ * Compiles consumers against both sides, in programs of several. `./lib` is the library.
  *
  * @returns Both compilations of each consumer, in the order of `consumers`; each is made when it is asked for.
  */
-export function compileBoth(
-  consumers: readonly { text: string; modules: Modules }[],
+export function* compileBoth(
+  consumers: readonly Consumer[],
   sides: Sides,
   options: Record<string, unknown>,
-): Iterable<CompiledBoth> {
-  const pathOf = (side: 'before' | 'after', index: number) =>
-    `/review/${side}/consumer-${index}.${options['jsx'] === undefined ? 'ts' : 'tsx'}`
+): Generator<CompiledBoth, void, undefined> {
+  const libraries = libraryFiles(sides)
+  for (let start = 0; start < consumers.length; start += consumersOfProgram)
+    yield* compileTogether(consumers.slice(start, start + consumersOfProgram), libraries, options)
+}
+
+/** Files of both sides by path. */
+function libraryFiles(sides: Sides): Map<string, string> {
   const files = new Map<string, string>()
   const add = (folder: string, texts: ReadonlyMap<string, string>) => {
     for (const [path, text] of texts) files.set(`/review/${folder}/${path}`, text)
@@ -55,6 +69,17 @@ export function compileBoth(
   add('head', sides.head ?? new Map())
   add('before', sides.before)
   add('after', sides.after)
+  return files
+}
+
+function* compileTogether(
+  consumers: readonly Consumer[],
+  libraries: ReadonlyMap<string, string>,
+  options: Record<string, unknown>,
+): Generator<CompiledBoth, void, undefined> {
+  const files = new Map(libraries)
+  const pathOf = (side: 'before' | 'after', index: number) =>
+    `/review/${side}/consumer-${index}.${options['jsx'] === undefined ? 'ts' : 'tsx'}`
   const roots = (['before', 'after'] as const).flatMap((side) =>
     consumers.map(({ text, modules }, index) => {
       const module = side === 'before' ? modules.base : modules.head
@@ -63,18 +88,12 @@ export function compileBoth(
     }),
   )
   // What another entry point adds to the one that a consumer imports is there too: both sides are listed with it.
-  const augmenting = [...files].filter(([path, text]) => isBeside(path) && addsToOwnFile.test(text))
+  const augmenting = [...libraries].filter(([path, text]) => isBeside(path) && addsToOwnFile.test(text))
   const program = createProgram(files, [...roots, ...augmenting.map(([path]) => path)], readOptions(options))
   // Files are bound before types are related, which may be interrupted.
   program.getTypeChecker()
-  return checked(
-    program,
-    consumers.map((_, index) => [pathOf('before', index), pathOf('after', index)]),
-  )
-}
-
-function* checked(program: ts.Program, paths: readonly (readonly [string, string])[]): Generator<CompiledBoth> {
-  for (const [before, after] of paths) yield { before: compiled(program, before), after: compiled(program, after) }
+  for (const index of consumers.keys())
+    yield { before: compiled(program, pathOf('before', index)), after: compiled(program, pathOf('after', index)) }
 }
 
 /** `declare module './core'`. */

@@ -106,10 +106,11 @@ function breakingOf(
     }
   })
   const sides = { base: base.files, before: base.files, after: head.files, head: head.files, modules }
-  return [...compileBoth(consumers, sides, options)].flatMap(({ before, after }, index) => {
+  // One after the other: what was compiled keeps the types of its program in memory.
+  return Array.from(compileBoth(consumers, sides, options), ({ before, after }, index) => {
     const [error] = after.errors
     return before.errors.length === 0 && error ? [{ ...(attempts[index] as Attempt), error: sentenceOf(error) }] : []
-  })
+  }).flat()
 }
 
 /**

@@ -24,9 +24,3 @@ test('compiles files in a thread, in order', () => {
     [],
   ])
 })
-
-test('compiles files that are too long for one program', () => {
-  const long = `// ${'long '.repeat(150_000)}\nconst value: 1 = L.a`
-  const results = runJobs([job(long), job('const value: number = L.a'), job(long)], sides, {}, { left: 10_000 })
-  expect(results.map((result) => result?.breaks?.length)).toEqual([1, 0, 1])
-})

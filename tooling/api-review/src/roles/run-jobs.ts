@@ -8,9 +8,6 @@ import { compileTask, type Job, type JobResult, type PlacedResult } from './jobs
  */
 const limits = { all: 36_000, least: 6000, wasted: 12_000 }
 
-/** Text of the files that one program has, in characters: their nodes take some hundred times as much memory, as long as the program lives. */
-const mostText = 1_000_000
-
 /** CPU time that is left for the files of a review. */
 export interface Budget {
   left: number
@@ -38,23 +35,15 @@ export function runJobs(
   let [start, wasted] = [0, 0]
   while (start < jobs.length && wasted < limits.wasted && cpuTime() < end) {
     let count = 0
-    const batch = firstOf(jobs.slice(start))
-    const input = { jobs: batch, sides, options }
+    const input = { jobs: jobs.slice(start), sides, options }
     const onResult = ({ index, result }: PlacedResult) => {
       results[start + index] = result
       count++
     }
     wasted += runTask(compileTask, input, onResult, end - cpuTime()).wasted
     // The file after the last result is the one that was given up.
-    start += count < batch.length ? count + 1 : count
+    start += count + 1
   }
   budget.left -= cpuTime() - started
   return results
-}
-
-/** First files, at least one, of which a program is made. */
-function firstOf(jobs: readonly Job[]): readonly Job[] {
-  let length = 0
-  const end = jobs.findIndex(({ text }) => (length += text.length) > mostText)
-  return end === -1 ? jobs : jobs.slice(0, Math.max(1, end))
 }

@@ -44,7 +44,7 @@ const limits = { one: 6000, first: 30_000 }
 const waits = { look: 500, idle: 5000 }
 
 /** TypeScript relates types in depth; its usual stack is too small for some packages. */
-const resourceLimits = { stackSizeMb: 64, maxOldGenerationSizeMb: 2048 }
+const resourceLimits = { stackSizeMb: 64, maxOldGenerationSizeMb: 768 }
 
 interface Thread {
   thread: Worker
