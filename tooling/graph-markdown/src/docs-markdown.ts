@@ -38,7 +38,7 @@ function returnsNodes(returns: Signature['returns']): HastNode[] {
 /** Blocks of a doc comment after its summary. */
 function docsNodes(docs: Docs): HastNode[] {
   return [
-    ...(docs.defaultValue ? [h('p', h('strong', 'Default'), ' ', ...inLine(docs.defaultValue))] : []),
+    ...(docs.defaultValue ? headed('Default', docs.defaultValue) : []),
     ...labelled(
       'Throws',
       docs.throws.map((nodes) => h('li', ...inLine(nodes))),
@@ -48,13 +48,18 @@ function docsNodes(docs: Docs): HastNode[] {
       label(title === '' ? 'Example' : `Example: ${title}`),
       ...content,
     ]),
-    ...docs.blocks.map(({ tag, content }) => h('div', h('p', h('strong', tag), ' ', ...inLine(content)))),
+    ...docs.blocks.map(({ tag, content }) => h('div', ...headed(tag, content))),
     ...labelled(
       'See',
       docs.see.map((nodes) => h('li', ...inLine(nodes))),
     ),
     ...(docs.inheritedFrom === undefined ? [] : [h('p', 'Documented by ', refLink(docs.inheritedFrom, linkText))]),
   ]
+}
+
+/** Content whose first paragraph begins with a label. */
+function headed(name: string, content: readonly HastNode[]): HastNode[] {
+  return [h('p', h('strong', name), ' ', ...inLine(content.slice(0, 1))), ...content.slice(1)]
 }
 
 /** Placeholder that {@link named} replaces by the text of a reference. */
@@ -79,7 +84,7 @@ export function namedLink(index: number): HastNode {
 
 /** Message of a deprecation; empty without one. */
 export function deprecationNodes({ deprecated }: Docs): HastNode[] {
-  return deprecated ? [h('blockquote', h('p', h('strong', 'Deprecated'), ' ', ...inLine(deprecated)))] : []
+  return deprecated ? [h('blockquote', ...headed('Deprecated', deprecated))] : []
 }
 
 function label(text: string): HastNode {

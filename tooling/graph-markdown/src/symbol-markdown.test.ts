@@ -265,3 +265,12 @@ test('parts have their comments at any depth', () => {
   const text = symbolMarkdown(pageOf([facet('type', [signature('Box', { parts: [part(1)] })])]), options)
   expect(text.match(/Text \d/gu)).toEqual([1, 2, 3, 4, 5, 6].map((depth) => `Text ${depth}`))
 })
+
+test('paragraphs of a labelled block are apart', () => {
+  const content = ['One.', 'Two.'].map((text): [string, 0, string] => ['p', 0, text])
+  const more = { ...docs, deprecated: content, defaultValue: content, blocks: [{ tag: 'since', content }] }
+  const text = symbolMarkdown(pageOf([facet('function', [signature('a()', { docs: more })])]), options)
+  expect(text).toContain('> **Deprecated** One.\n>\n> Two.')
+  expect(text).toContain('**Default** One.\n\nTwo.')
+  expect(text).toContain('**since** One.\n\nTwo.')
+})

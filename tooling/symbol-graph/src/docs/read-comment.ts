@@ -7,7 +7,7 @@ import { fence, isWords, readExample } from './example.ts'
 import { codeMarkdown, escapeMarkdown, inlineMarkdown, type InlineLink, type LinkText } from './inline-markdown.ts'
 import { isUrl, parseReference, wordsOf } from './link-reference.ts'
 import { readParameterTag, takeType } from './parameter-tag.ts'
-import { renderProse } from './render-prose.ts'
+import { dedent, renderProse } from './render-prose.ts'
 import { definitionsIn, withDefinitions, withoutLooseNotes } from './shared-definitions.ts'
 import { type CommentBlock, splitComment } from './split-comment.ts'
 import { isOnlyName, isOnlyType, isPlaced, isRepeated, modifierName } from './tags.ts'
@@ -70,7 +70,7 @@ function readComment(text: string, markdown: Markdown): Comment {
   }
   const definitions = definitionsIn(blocks.map((one) => one.text))
   const toMarkdown = (source: string, line: number): string =>
-    inlineMarkdown(withDefinitions(source, definitions), {
+    inlineMarkdown(withDefinitions(dedent(source), definitions), {
       link: ({ target, words, line: below }: InlineLink) => linkTo(target, words, line + below),
       inheritDoc(target, below) {
         const reference = target === '' ? undefined : parseReference(target)

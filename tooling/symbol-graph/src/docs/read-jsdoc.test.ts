@@ -80,6 +80,12 @@ describe('a parameter', () => {
     expect(words(read('S.', '@param a -1 means all').parameters.get('a'))).toBe('-1 means all')
   })
 
+  test('has links in each line of a text below its name', () => {
+    const { links, parameters } = read('S.', '@param {A} a', '     The text.', '     See {@link B}, or {@link C}.')
+    expect(links.map(({ text }) => text)).toEqual(['B', 'C'])
+    expect(words(parameters.get('a'))).toBe('The text. See B, or C.')
+  })
+
   test('of an object has a path', () => {
     const { parameters } = read('@param options.depth How deep', '@param {string[]} list[].name Its name')
     expect([...parameters].map(([name, content]) => [name, words(content)])).toEqual([
@@ -132,6 +138,7 @@ describe('a tag of JSDoc', () => {
     ['@description The text.', 'The text.'],
     ['@desc The text.', 'The text.'],
     ['@summary The text.', 'The text.'],
+    ['@brief The text.', 'The text.'],
     ['@fileoverview The text.', 'The text.'],
     ['@type {number} The text.', 'The text.'],
     ['@type {number} - Text', 'Text'],

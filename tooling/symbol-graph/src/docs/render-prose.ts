@@ -18,7 +18,7 @@ export function renderProse(
   report: (excess: Excess) => void,
 ): HastNode[] {
   // A comment cannot contain `*/`: authors escape it, also in code.
-  const source = dedent(written).replaceAll('*\\/', '*/')
+  const source = dedent(written).trim().replaceAll('*\\/', '*/')
   if (source === '') return []
   const lines = source.split('\n').map((line) => line.trim())
   const plain = lines.every((line) => plainLine.test(line) && !autolink.test(line)) && !source.includes('  \n')
@@ -33,11 +33,10 @@ export function renderProse(
   return content
 }
 
-/** Removes the indentation of the first line from all lines: in a comment it is layout, not a code block. */
-function dedent(source: string): string {
-  const text = source.replace(/^(?:[ \t]*\n)+/u, '').trimEnd()
-  const indent = /^[ \t]*/u.exec(text)![0].length
-  return indent === 0 ? text : text.replace(/^[ \t]+/gmu, (space) => space.slice(indent))
+/** Removes the indentation of the first line with text from all lines: in a comment it is layout, not a code block. */
+export function dedent(source: string): string {
+  const indent = /^(?:[ \t]*\n)*(?<indent>[ \t]*)/u.exec(source)!.groups!['indent']!.length
+  return indent === 0 ? source : source.replace(/^[ \t]+/gmu, (space) => space.slice(indent))
 }
 
 function plainParagraph(text: string): HastNode {

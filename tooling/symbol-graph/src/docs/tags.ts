@@ -3,6 +3,7 @@ const aliases: ReadonlyMap<string, string> = new Map(
   Object.entries({
     arg: 'param',
     argument: 'param',
+    brief: 'summary',
     classdesc: 'description',
     desc: 'description',
     exception: 'throws',
