@@ -57,6 +57,35 @@ exports.Frozen = Object.freeze({ /** Text 6. */ ONE: 1 })`,
   lib.depth = { /** Text 3. */ most: 1 }
   if (typeof module === 'object') module.exports = lib
 }).call(this)`,
+  'a class in two functions around the whole': `(function (root, factory) {
+  if (typeof exports === 'object') module.exports = factory()
+  else root.Db = factory()
+})(this, function () {
+  return (function () {
+    /** Text 1. @constructor */
+    function Db(name) {
+      var self = this
+      /** Text 2. */
+      self.name = name
+    }
+    /** Text 3. */
+    Db.prototype.open = function () {}
+    return Db
+  })()
+})`,
+  'objects in a function around the whole': `(function () {
+  /** Text 1. */
+  var Sound = function () { this.init() }
+  Sound.prototype = {
+    /** Text 2. */ init: function () {},
+    /** Text 3. */ get volume() { return 1 },
+  }
+  var api = { /** Text 4. */ name: 'a', late: undefined, /** Text 5. */ deep: { /** Text 6. */ x: 1 } }
+  /** Text 7. */
+  api.late = function () {}
+  exports.Sound = Sound
+  exports.api = api
+})()`,
   'a second name with a text of its own': `/** Text 1. */
 function foo() {}
 exports.foo = foo
@@ -377,4 +406,21 @@ module.exports = {
 }`)
   expect(summaries(graph, 'core!Clock', 'tick')).toEqual(['Ticks.'])
   expect(summaries(graph, 'core!add')).toEqual(['Adds.'])
+})
+
+test('a class of another script that is what a module exports has its page', async () => {
+  const graph = await graphOf({
+    core: {
+      manifest: { main: './index.js' },
+      files: {
+        'index.js': "module.exports = exports = require('./src/box')",
+        'src/box.js': `const { EventEmitter } = require('events')
+/** A box. */
+class Box extends EventEmitter { /** Opens. */ open() {} }
+module.exports = exports = Box`,
+      },
+    },
+  })
+  const { id } = graph.package('core')!.symbols[0]!
+  expect([summaries(graph, id), summaries(graph, id, 'open')]).toEqual([['A box.'], ['Opens.']])
 })

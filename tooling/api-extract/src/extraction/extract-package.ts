@@ -13,9 +13,11 @@ import { entryPoints } from '../entry-points/entry-points.ts'
 import type { EntryPoints } from '../entry-points/entry-points.ts'
 import type { SourceEntryPoints } from '../entry-points/source-entry-points.ts'
 import { diagnosticsAtSources } from './diagnostics-at-sources.ts'
+import { commentLost } from './entry-point-problems.ts'
 import { extractEntryPoints } from './extract-entry-points.ts'
 import type { ExtractedEntryPoints } from './extract-entry-points.ts'
 import type { Diagnostic, EntryPointFacts, PackageFacts } from '../facts.ts'
+import { unboundComments } from '../facts/lost/unbound-comments.ts'
 import { machinePaths } from './machine-paths.ts'
 import { listFiles } from '../package/list-files.ts'
 import { chosenPatterns, readManifest } from '../package/manifest.ts'
@@ -216,7 +218,14 @@ function generate(
   warm.sources ??= { cache: warm.cache }
   const made = generateDeclarations({ folder, entries: [...sources.values()], config, warm: warm.sources })
   const isScript = !config.allowsScripts && [...sources.values()].every((source) => /\.[cm]?jsx?$/.test(source))
-  return { ...made, config, ...(isScript && !made.scripts.some(hasDocComments) && { reason: undocumentedScripts }) }
+  const unbound = made.scripts.flatMap((file) => unboundComments(file, made.checker, folder.relative(file.fileName)))
+  const diagnostics = [...made.diagnostics, ...unbound.map(commentLost)]
+  return {
+    ...made,
+    diagnostics,
+    config,
+    ...(isScript && !made.scripts.some(({ text }) => hasDocComments(text)) && { reason: undocumentedScripts }),
+  }
 }
 
 function exportsNothing({ entryPoints, augmentations, diagnostics }: ExtractedEntryPoints): boolean {

@@ -17,3 +17,10 @@ export function plainNameOf(node: ts.Node): string | undefined {
   const name = compiler.getNameOfDeclaration(node as ts.Declaration)
   return name && (compiler.isIdentifier(name) || compiler.isStringLiteral(name)) ? name.text : undefined
 }
+
+/** Whether a class has a constructor, or a function of its name beside it: the compiler declares a function that is a constructor so. */
+export function hasConstructor(node: ts.ClassDeclaration): boolean {
+  const isFunction = (one: ts.Node): boolean =>
+    compiler.isFunctionDeclaration(one) && one.name?.text === node.name?.text
+  return node.members.some(compiler.isConstructorDeclaration) || compiler.forEachChild(node.parent, isFunction) === true
+}

@@ -22,8 +22,9 @@ export interface GenerateInput {
 export interface GeneratedDeclarations {
   /** Text of each declaration file and of its map, by absolute path beside the source. */
   files: Map<string, string>
-  /** Texts of the package's JavaScript that were read. */
-  scripts: string[]
+  /** The package's JavaScript that was read. */
+  scripts: ts.SourceFile[]
+  checker: ts.TypeChecker
   diagnostics: Diagnostic[]
 }
 
@@ -94,7 +95,8 @@ export function generateDeclarations({ folder, entries, config, warm }: Generate
   ].slice(0, mostDiagnostics)
   return {
     files,
-    scripts: own.flatMap(({ fileName, text }) => (/\.[cm]?jsx?$/.test(fileName) ? [text] : [])),
+    scripts: own.filter(({ fileName }) => /\.[cm]?jsx?$/.test(fileName)),
+    checker: program.getTypeChecker(),
     diagnostics,
   }
 }
@@ -136,7 +138,7 @@ function emitDeclarations(
   try {
     const { diagnostics } = (program as DeclarationEmitter).emit(
       file,
-      (name, text) => void files.push([posix.normalize(name), withReferences(text, references)]),
+      (name, text) => void files.push([posix.normalize(name), withReferences(withImport(text), references)]),
       undefined,
       true,
       undefined,
@@ -158,6 +160,14 @@ function referencesOf(file: ts.SourceFile): string[] {
     return file.text.slice(start, end === -1 ? undefined : end).trim()
   })
   return [...new Set(lines)].filter((line) => line.startsWith('///'))
+}
+
+/** A declaration file that exports a module again by its name, where the compiler writes a constant without the types and classes of it. */
+function withImport(text: string): string {
+  return text.replace(
+    /^declare const _exports: typeof import\((?<module>"[^"]*")\);(?=\nexport = _exports;$)/mu,
+    'import _exports = require($<module>);',
+  )
 }
 
 /** A declaration file that begins with these lines, or its map moved down by them. */

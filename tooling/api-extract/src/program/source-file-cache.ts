@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { digest } from '@signpost/files'
 import type ts from 'typescript'
 import { blockScopeVars } from './block-scoped-vars.ts'
+import { plainScript } from './plain-script.ts'
 import type { SourceFiles } from '../package/source-files.ts'
 import { compiler } from '../typescript.ts'
 
@@ -46,7 +47,7 @@ interface Entry {
  * Caches parsed files by name and by the settings with which they are parsed and bound.
  *
  * A file that one program has bound is reused by the next with equal settings, as in the document registry of the
- * language service. Exported `var`s are marked as `let` (`blockScopeVars`).
+ * language service. Exported `var`s are marked as `let` (`blockScopeVars`), and scripts are rewritten (`plainScript`).
  */
 export function sourceFileCache(): SourceFileCache {
   const entries = new Map<string, Entry>()
@@ -67,7 +68,7 @@ export function sourceFileCache(): SourceFileCache {
       }
       const text = sources.readText(fileName)
       if (text === undefined) return undefined
-      const file = compiler.createSourceFile(fileName, text, how)
+      const file = compiler.createSourceFile(fileName, plainScript(fileName, text), how)
       blockScopeVars(file)
       entries.set(key, { stamp, digest: sources.log.get('text', fileName) ?? '', file })
       return file

@@ -183,7 +183,7 @@ exports.Box = Box`,
   local.size = 1
   return box
 })`,
-    ['6:3 Boxes.', '8:3 Helps.'],
+    ['8:3 Helps.'],
   ],
   [
     'lists of assignments',
@@ -196,6 +196,33 @@ exports['e' + 1] = 3`,
     ['1:1 First.', '2:16 Second.', '3:1 Several.', '5:1 Key.'],
   ],
 ]
+
+test('comments of what a script adds to a part of another one are reported', () => {
+  const found = lost({
+    'src/index.js': `const app = require('./app')
+require('./more')(app)
+require('./tools')
+module.exports = app`,
+    'src/app.js': 'module.exports = { run: 1 }',
+    'src/more.js': `module.exports = function (app, other) {
+  /** Walks. */
+  app.walk = app.go = function () { /** None. */ this.a = 1 }
+  const own = {}
+  /** None. */
+  own.size = 1
+}`,
+    'src/tools.js': `const app = require('./app')
+/** The tools. */
+const tools = module.exports = app.tools = app.tools || {}
+/** Cuts. */
+tools.cut = function () {}
+/** None. */
+function help() {}
+/** None. */
+help.me = 1`,
+  })
+  expect(found).toEqual(['src/more.js:2:3 Walks.', 'src/tools.js:4:1 Cuts.'])
+})
 
 test.each(scripts)('a comment of a script is reported where nothing reads it: %s', (_, text, expected) => {
   for (const isBuilt of [false, true]) {

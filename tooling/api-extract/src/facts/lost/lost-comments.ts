@@ -228,7 +228,7 @@ function plain(comment: string): string {
 /** Number of characters of a comment that a message repeats. */
 const mostOfWords = 60
 
-function firstWords(comment: string): string {
+export function firstWords(comment: string): string {
   const text = comment
     .slice(3, -2)
     .replace(/[\s*]*\n[\s*]*/gu, ' ')

@@ -4,9 +4,8 @@ import { declaring } from '../source/typedef-comments.ts'
 import { compiler } from '../../typescript.ts'
 
 /**
- * Doc comments of statements of a source that are no declarations and may add to what is public: of assignments, of exports, and of all
- * in a function that is called at once; with them that of the end of the file. Only those of names that the file declares and
- * that nothing public mentions are none.
+ * Doc comments of statements of a source that are no declarations and may add to what is public: of assignments and of exports; with them
+ * that of the end of the file. Only those of names that the file declares and that nothing public mentions are none.
  *
  * @param names - Names of the file that are documented.
  * @param isNamed - Whether a declaration has a member with a name, for objects and assignments in code.
@@ -16,20 +15,20 @@ export function statementComments(
   names: Iterable<string>,
   isNamed: (name: string) => boolean,
 ): ts.TextRange[] {
-  const all = [...statementsIn(file.statements, false)]
-  const declared = new Set(all.flatMap(({ statement }) => declaredBy(statement)))
+  const all = [...statementsIn(file.statements)]
+  const declared = new Set(all.flatMap(declaredBy))
   const known = new Set(names)
   const isPublic = (name: string): boolean => known.has(name) || !declared.has(name)
   const adding = new Set<ts.Node>()
   for (let before = -1; before < adding.size; ) {
     before = adding.size
-    for (const { statement, isInside } of all) {
-      if (adding.has(statement) || !addsToPublic(statement, isInside, isPublic)) continue
+    for (const statement of all) {
+      if (adding.has(statement) || !addsToPublic(statement, isPublic)) continue
       adding.add(statement)
       mentionedIn(statement).forEach((name) => known.add(name))
     }
   }
-  const ends = [file, ...all.flatMap(({ statement }) => blocksOf(statement, isPublic))]
+  const ends = [file, ...all.flatMap((statement) => blocksOf(statement, isPublic))]
   return [
     ...[...adding].flatMap((one) => publicComments(one as ts.Declaration, isNamed)),
     ...ends.flatMap(commentsAtEnd),
@@ -47,22 +46,11 @@ function commentsAtEnd(node: ts.SourceFile | ts.ModuleBlock): ts.TextRange[] {
   return commentsBefore(node.getLastToken()!)
 }
 
-interface Placed {
-  statement: ts.Statement
-  /** Whether a function is around it. */
-  isInside: boolean
-}
-
-/** Statements of a list, of its blocks and namespaces, and of functions in it that are called at once or given to one of these. */
-function* statementsIn(list: readonly ts.Statement[], isInside: boolean): Iterable<Placed> {
+/** Statements of a list, of its blocks and namespaces. */
+function* statementsIn(list: readonly ts.Statement[]): Iterable<ts.Statement> {
   for (const statement of list) {
-    yield { statement, isInside }
-    yield* statementsIn(statementsOf(statement), isInside)
-    if (compiler.isExpressionStatement(statement)) {
-      for (const { body } of calledAtOnce(statement.expression)) {
-        if (compiler.isBlock(body)) yield* statementsIn(body.statements, true)
-      }
-    }
+    yield statement
+    yield* statementsIn(statementsOf(statement))
   }
 }
 
@@ -87,23 +75,6 @@ function isBlockLike(node: ts.Node): boolean {
   )
 }
 
-/** Functions that an expression calls where they are written, and those among the arguments of that call. */
-function calledAtOnce(expression: ts.Expression): (ts.FunctionExpression | ts.ArrowFunction)[] {
-  const isFunction = (node: ts.Node): node is ts.FunctionExpression | ts.ArrowFunction =>
-    compiler.isFunctionExpression(node) || compiler.isArrowFunction(node)
-  const given: ts.Expression[] = []
-  let isCalled = false
-  let node: ts.Node | undefined = expression
-  while (node !== undefined && !isFunction(node)) {
-    isCalled ||= compiler.isCallExpression(node)
-    if (compiler.isCallExpression(node)) given.push(...node.arguments)
-    if (compiler.isCallExpression(node) && node.expression.getText() === 'define') return given.filter(isFunction)
-    const { expression: inner, operand, right } = node as ts.Node & Record<string, ts.Node | undefined>
-    node = inner ?? operand ?? right
-  }
-  return node === undefined || !isCalled ? [] : [node, ...given.filter(isFunction)]
-}
-
 /** Names that a statement declares. */
 function declaredBy(statement: ts.Statement): string[] {
   if (compiler.isVariableStatement(statement))
@@ -113,15 +84,11 @@ function declaredBy(statement: ts.Statement): string[] {
 }
 
 /** Whether a statement may add to what is public, or declares it where no declaration of the package is made from it. */
-function addsToPublic(statement: ts.Statement, isInside: boolean, isPublic: (name: string) => boolean): boolean {
+function addsToPublic(statement: ts.Statement, isPublic: (name: string) => boolean): boolean {
   if (compiler.isExportAssignment(statement)) return true
-  if (compiler.isReturnStatement(statement)) return isInside
-  const isDeclaration = compiler.isFunctionDeclaration(statement) || compiler.isClassDeclaration(statement)
-  if (isDeclaration) return isInside && declaredBy(statement).some(isPublic)
   if (compiler.isVariableStatement(statement)) {
     const { declarations } = statement.declarationList
-    const isNamedPublic = isInside && declaredBy(statement).some(isPublic)
-    return isNamedPublic || declarations.some(({ initializer }) => initializer && targetsOf(initializer).some(isPublic))
+    return declarations.some(({ initializer }) => initializer !== undefined && targetsOf(initializer).some(isPublic))
   }
   return compiler.isExpressionStatement(statement) && targetsOf(statement.expression).some(isPublic)
 }
@@ -132,7 +99,7 @@ function targetsOf(expression: ts.Expression): string[] {
   if (compiler.isCallExpression(expression)) {
     const [first] = expression.arguments
     if (first !== undefined && /^(?:Object|Reflect)\./u.test(expression.expression.getText())) return [rootOf(first)]
-    return /\bexports\b/u.test(expression.getText()) && calledAtOnce(expression).length === 0 ? ['exports'] : []
+    return /\bexports\b/u.test(expression.getText()) ? ['exports'] : []
   }
   if (!compiler.isBinaryExpression(expression)) return isExports(expression) ? ['exports'] : []
   const { left, operatorToken, right } = expression

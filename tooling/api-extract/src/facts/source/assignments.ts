@@ -27,7 +27,7 @@ export interface AssignedMembers {
 /**
  * Assignments in a source by the left side, `exports` for `module.exports` and for the names that it has. With them are
  * properties of assigned objects, members of classes, calls of `Object.defineProperty`, and what functions assign to `this`. Inside
- * functions and blocks only those of `exports` count, as for the compiler, and all in a function around the whole that is called at once.
+ * functions and blocks only those of `exports` count, as for the compiler.
  */
 export function assignmentsIn(file: ts.SourceFile | undefined): Map<string, Assignment> {
   const found = new Map<string, Assignment>()
@@ -61,8 +61,6 @@ export function assignmentsIn(file: ts.SourceFile | undefined): Map<string, Assi
       inside.forEach((one) => visit(one, isOutermost))
       return
     }
-    const inside = isOutermost ? calledAtOnce(node) : undefined
-    if (inside !== undefined) return inside.statements.forEach((one) => visit(one, true))
     const prefix = namespacesAround(node).map((name) => `${name}.`)
     const isNamed = compiler.isFunctionDeclaration(node) || compiler.isClassDeclaration(node)
     if (isNamed && node.name && isOutermost) declared.set(node.name.text, assignmentOf(node, docComment(node)))
@@ -157,19 +155,6 @@ export function assignedNames(
     const isHidden = /@(?:private|internal|hidden|ignore)\b/u.test(comment)
     return isAssigned && !isHidden && /^(?!(?:constructor|prototype)$)[\w$]+$/u.test(name) ? [name] : []
   })
-}
-
-/** Body of the function that a statement calls where it is written: `(function () { ... }).call(this)`. */
-function calledAtOnce(statement: ts.Node): ts.Block | undefined {
-  if (!compiler.isExpressionStatement(statement)) return undefined
-  let node: ts.Node | undefined = statement.expression
-  let isCalled = false
-  while (node !== undefined && !compiler.isFunctionExpression(node) && !compiler.isArrowFunction(node)) {
-    isCalled ||= compiler.isCallExpression(node)
-    const { expression, operand } = node as ts.Node & { expression?: ts.Node; operand?: ts.Node }
-    node = expression ?? operand
-  }
-  return isCalled && node !== undefined && compiler.isBlock(node.body) ? node.body : undefined
 }
 
 /** A statement and, when it defines a property, what gives the property its value. */

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type ts from 'typescript'
 import { joinComments } from '../declarations/join-comments.ts'
 import { peek } from '../declarations/read-comments.ts'
+import { hasConstructor } from '../../program/declarations.ts'
 import { compiler } from '../../typescript.ts'
 import { assignedPaths } from './assigned-paths.ts'
 import { type Assignment, assignmentsIn } from './assignments.ts'
@@ -35,10 +36,10 @@ export function createSourceAssignments(
     const paths = assignedPaths(node).filter((path) => isScript(at) || /^(?!exports\b).*\./u.test(path))
     if (paths.length === 0) return undefined
     const known = inFile(at)
-    // The compiler declares a function that is a constructor as a class, too: its comment is that of the constructor.
+    // The compiler declares a function that is a constructor as a class, too: its comment is that of the constructor, if it is declared.
     const isOf = (value: ts.Expression | undefined): boolean =>
       value === undefined ||
-      (compiler.isClassDeclaration(node) && !compiler.isFunctionExpression(value)) ||
+      (compiler.isClassDeclaration(node) && !(compiler.isFunctionExpression(value) && hasConstructor(node))) ||
       (compiler.isConstructorDeclaration(node) && compiler.isFunctionExpression(value))
     const isPart = compiler.isConstructorDeclaration(node) || compiler.isClassDeclaration(node)
     const all = paths

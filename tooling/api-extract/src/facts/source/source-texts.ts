@@ -25,6 +25,7 @@ import { accessorsOf, classIn, parametersOf } from './source-members.ts'
 import { createSourceAssignments, isScript } from './source-assignments.ts'
 import { createSourceTwins } from './source-twins.ts'
 import { typedefComments } from './typedef-comments.ts'
+import { hasConstructor } from '../../program/declarations.ts'
 import { compiler } from '../../typescript.ts'
 
 /** Parts of the source that declarations omit. */
@@ -166,9 +167,9 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
     if (own !== undefined || !around.includes('/**')) return own ?? (hasSource ? undefined : commentAfter(node))
     const found = twins.of(node)
     const twin = found && accessorsOf(found)[0]
-    // The comment of a function that is a constructor is that of the constructor.
+    // The comment of a function that is a constructor is that of the constructor, if it is declared.
     if (twin === undefined) return hasSource ? undefined : commentAfter(node)
-    if (compiler.isClassDeclaration(node) && classIn(twin) === undefined) return undefined
+    if (compiler.isClassDeclaration(node) && classIn(twin) === undefined && hasConstructor(node)) return undefined
     // That of a class that a constant holds is the constant's.
     const isMade = compiler.isConstructSignatureDeclaration(node) && compiler.isClassLike(twin)
     const made = isMade ? (twin.members.find(compiler.isConstructorDeclaration) ?? twin) : twin

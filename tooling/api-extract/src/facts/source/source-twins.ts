@@ -6,6 +6,7 @@ import type { SourcePosition, SourcePositions } from './source-positions.ts'
 import { statementOf } from '../declarations/declaration-text.ts'
 import { isStructure, membersIn, membersOf, objectsIn, resultOf, valueOf } from './source-members.ts'
 import { baseClause, isStatic } from '../../program/declarations.ts'
+import { plainScript } from '../../program/plain-script.ts'
 import { compiler } from '../../typescript.ts'
 
 /** Nodes of the sources that declarations are made from. */
@@ -38,7 +39,8 @@ export function createSourceTwins(folder: PackageFolder, positions: SourcePositi
       languageVersion: compiler.ScriptTarget.Latest,
       jsDocParsingMode: compiler.JSDocParsingMode.ParseNone,
     }
-    const parsed = text === undefined ? undefined : compiler.createSourceFile(file, text, options, true)
+    const parsed =
+      text === undefined ? undefined : compiler.createSourceFile(file, plainScript(file, text), options, true)
     files.set(file, parsed)
     return parsed
   }
