@@ -122,6 +122,7 @@ export function createFactsReader(
         sources,
         exported,
         onFind: (node) => shown.add(node),
+        onOmit: (node) => read.add(node),
       }),
     moduleNames: () => moduleNames(program, folder, references, positions, modules.length === 1),
     commentNames: () => commentNames(program, folder, references),

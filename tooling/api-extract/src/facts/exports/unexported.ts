@@ -22,6 +22,8 @@ export interface UnexportedInput {
   exported: ReadonlySet<ts.Symbol>
   /** Called with every declaration that is found. */
   onFind?: (declaration: ts.Declaration) => void
+  /** Called with every declaration of a namespace that nothing exports and of which no page shows the members: `typeof utils`. */
+  onOmit?: (declaration: ts.Declaration) => void
 }
 
 /**
@@ -40,7 +42,9 @@ export function unexportedFacts(input: UnexportedInput): UnexportedFacts[] {
     for (const declaration of symbol.declarations ?? []) {
       if (!folder.owns(declaration.getSourceFile().fileName) || compiler.isSourceFile(declaration)) continue
       for (const named of namedBy(declaration)) {
-        if (exported.has(named) || !isOwn(named)) continue
+        if (exported.has(named)) continue
+        if (named.flags & compiler.SymbolFlags.Module) omit(named)
+        if (!isOwn(named)) continue
         // `declare const Tag` and `export type Tag` share one local symbol, which has both declarations.
         const own = (named.declarations ?? []).filter(
           (one) => folder.owns(one.getSourceFile().fileName) && !known.has(one),
@@ -67,6 +71,14 @@ export function unexportedFacts(input: UnexportedInput): UnexportedFacts[] {
   return [...found.values()].sort((a, b) =>
     a.name === b.name ? (a.identity < b.identity ? -1 : 1) : a.name < b.name ? -1 : 1,
   )
+
+  function omit(namespace: ts.Symbol): void {
+    for (const member of input.checker.getExportsOfModule(namespace)) {
+      for (const one of references.resolve(member).declarations ?? []) {
+        if (folder.owns(one.getSourceFile().fileName)) input.onOmit?.(one)
+      }
+    }
+  }
 
   /** Symbols to which the public part of a declaration refers. */
   function namedBy(declaration: ts.Declaration): ts.Symbol[] {

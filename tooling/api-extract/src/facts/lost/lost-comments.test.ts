@@ -197,6 +197,16 @@ exports['e' + 1] = 3`,
   ],
 ]
 
+test('comments in a namespace of which only the type is public are reported', () => {
+  const found = lost(`/** Escapes. */
+declare function escape(text: string): string
+/** Shown. */
+export declare function both(): void
+declare namespace tools { export { escape, both } }
+export class Editor { tools: typeof tools }`)
+  expect(found).toEqual(['src/index.ts:1:1 Escapes.'])
+})
+
 test('comments of what a script adds to a part of another one are reported', () => {
   const found = lost({
     'src/index.js': `const app = require('./app')
