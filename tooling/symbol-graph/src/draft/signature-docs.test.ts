@@ -49,3 +49,11 @@ test('a signature with a comment of its own takes nothing', () => {
   const own = facet(signature({ ...noComment, lines: 1 }, 'date'))
   expect(withSignatureDocs(own)).toEqual(own)
 })
+
+test('a constructor without a comment takes the texts of its parameters from the class, and no result', () => {
+  const { members, ...rest } = facet(signature(noComment, 'date'))
+  const made = withSignatureDocs({ ...rest, kind: 'class', members: [{ ...members[0]!, kind: 'constructor' }] })
+  expect(made.members[0]!.signatures[0]!.comment.parameterOrder).toEqual(['date'])
+  const left = made.signatures[0]!.comment
+  expect([left.parameterOrder, contentOf(left).returns]).toEqual([['none'], ['The text.']])
+})

@@ -1,15 +1,25 @@
+import type { MemberKind } from '@signpost/graph-model/model'
 import type { Comment } from '../docs/comment.ts'
 import { noComment, parameterOrder } from '../docs/comment.ts'
 import { contentOf, noContent, packContent, type CommentContent } from '../docs/comment-content.ts'
 import type { DraftFacet, DraftSignature } from './draft.ts'
 
+/** Members that take texts of the comment of their declaration. */
+const takers: Partial<Record<DraftFacet['kind'], readonly MemberKind[]>> = {
+  class: ['constructor'],
+  interface: ['call', 'construct'],
+  type: ['call', 'construct'],
+}
+
 /**
  * Gives call and construct signatures without a comment the `@param`, `@typeParam` and `@returns` texts of the interface or
- * type that declares them, as TypeDoc does. The declaration keeps the texts that no signature takes.
+ * type that declares them, as TypeDoc does, and a constructor the `@param` texts of its class. The declaration keeps the texts
+ * that no signature takes.
  */
 export function withSignatureDocs(facet: DraftFacet): DraftFacet {
   const [whole, ...others] = facet.signatures
-  if ((facet.kind !== 'interface' && facet.kind !== 'type') || whole === undefined || others.length > 0) return facet
+  const kinds = takers[facet.kind]
+  if (kinds === undefined || whole === undefined || others.length > 0) return facet
   const content = contentOf(whole.comment)
   if (content.parameters.size + content.typeParameters.size + content.returns.length === 0) return facet
 
@@ -18,10 +28,10 @@ export function withSignatureDocs(facet: DraftFacet): DraftFacet {
   const links = whole.comment.links.map((link) => ({ ...link, isOptional: true as const }))
   const taken = new Set<string>()
   const members = facet.members.map((member) => {
-    if (member.kind !== 'call' && member.kind !== 'construct') return member
+    if (!kinds.includes(member.kind)) return member
     const signatures = member.signatures.map((signature) => {
       if (signature.comment !== noComment) return signature
-      const docs = docsOf(signature, content, own)
+      const docs = docsOf(signature, facet.kind === 'class' ? { ...content, returns: [] } : content, own)
       for (const name of keysOf(docs)) taken.add(name)
       return { ...signature, comment: commentWith(docs, { ...noComment, links }) }
     })
