@@ -5,6 +5,7 @@ import type { PackageFolder } from '../package/package-folder.ts'
 import { compiler, compilerMessage } from '../typescript.ts'
 import { layoutOptions, type SourceConfig } from './compiler-options.ts'
 import { missingModules } from './missing-modules.ts'
+import { isScript } from './plain-script.ts'
 import type { EmittedFile, WarmState } from './source-file-cache.ts'
 import { isSource, literalResolver, memberConfigs } from './workspace-modules.ts'
 
@@ -95,7 +96,7 @@ export function generateDeclarations({ folder, entries, config, warm }: Generate
   ].slice(0, mostDiagnostics)
   return {
     files,
-    scripts: own.filter(({ fileName }) => /\.[cm]?jsx?$/.test(fileName)),
+    scripts: own.filter(({ fileName }) => isScript(fileName)),
     checker: program.getTypeChecker(),
     diagnostics,
   }

@@ -38,7 +38,7 @@ export function plainScript(fileName: string, text: string): string {
 }
 
 /** Whether a file is JavaScript. */
-function isScript(file: string): boolean {
+export function isScript(file: string): boolean {
   return /\.[cm]?jsx?$/u.test(file)
 }
 

@@ -3,6 +3,7 @@ import type ts from 'typescript'
 import { joinComments } from '../declarations/join-comments.ts'
 import { peek } from '../declarations/read-comments.ts'
 import { hasConstructor } from '../../program/declarations.ts'
+import { isScript } from '../../program/plain-script.ts'
 import { compiler } from '../../typescript.ts'
 import { assignedPaths } from './assigned-paths.ts'
 import { type Assignment, assignmentsIn } from './assignments.ts'
@@ -100,9 +101,4 @@ export function createSourceAssignments(
 function isWritten(node: ts.Node): boolean {
   const { type } = node as ts.Node & { type?: ts.Node }
   return type === undefined || !(compiler.isTypeQueryNode(type) || compiler.isImportTypeNode(type))
-}
-
-/** Whether a source is JavaScript. */
-export function isScript(file: string): boolean {
-  return /\.[cm]?jsx?$/u.test(file)
 }

@@ -22,18 +22,16 @@ import { hasText, implementationComment, isCallable } from './implementation-com
 import { commentOfOverload } from './overload-comment.ts'
 import { propDefaults } from './prop-defaults.ts'
 import { accessorsOf, classIn, parametersOf } from './source-members.ts'
-import { createSourceAssignments, isScript } from './source-assignments.ts'
+import { createSourceAssignments } from './source-assignments.ts'
 import { createSourceTwins } from './source-twins.ts'
 import { typedefComments } from './typedef-comments.ts'
 import { hasConstructor } from '../../program/declarations.ts'
+import { isScript } from '../../program/plain-script.ts'
 import { compiler } from '../../typescript.ts'
 
 /** Parts of the source that declarations omit. */
 export interface SourceTexts {
-  /**
-   * Doc comment of a declaration, of a part of one, or of the member of a mapped type. The compiler omits those on the line of a brace before them, and those
-   * of assignments.
-   */
+  /** Doc comment of a declaration, a part of one or the member of a mapped type. The compiler omits those after a brace, and of assignments. */
   comment(node: ts.Node): string | undefined
   /** Comment of the setter of an accessor of an object or class of the source, for the property that is declared of it. */
   setterComment(node: ts.Node): string | undefined
