@@ -13,7 +13,7 @@ import { ShownParts } from './shown.tsx'
 import { SourceLink } from './source-link.tsx'
 import { SymbolHead } from './symbol-head.tsx'
 import { SymbolLists } from './symbol-list.tsx'
-import { isOverloaded, sectionIds } from './symbol-outline.ts'
+import { areChildrenFirst, isOverloaded, sectionIds } from './symbol-outline.ts'
 import { isFirstPage, type PartFacet, partsOfFacets, type SymbolPart } from './symbol-part.ts'
 import { Unexported } from './unexported.tsx'
 
@@ -54,9 +54,10 @@ function FirstArticle({
       <SymbolHead part={part} versions={versions} />
       {primary && (
         <FacetBody part={primary} page={page} idOf={idOf} shown={<ShownParts counts={partsOfFacets(part.facets)} />}>
-          <Children part={part} idOf={idOf} />
+          {areChildrenFirst(primary) && <Children part={part} idOf={idOf} />}
         </FacetBody>
       )}
+      {primary && !areChildrenFirst(primary) && <Children part={part} idOf={idOf} />}
       {others.map((other) => (
         <section key={other.facet.kind} className="facet">
           <FacetHeading part={other} idOf={idOf} />
@@ -146,7 +147,7 @@ function FacetBody({
   /** Filters of the page, before its first members. */
   shown?: ReactElement
   /** Symbols of the namespace that the page is. */
-  children?: ReactElement
+  children?: ReactElement | false
 }): ReactElement {
   const overloaded = isOverloaded(part.facet)
   const Body = overloaded ? OverloadedDeclaration : Declarations

@@ -30,6 +30,11 @@ export function isOverloaded({ kind, signatures }: Facet): boolean {
   return signatures.length > 1 && kind === 'function'
 }
 
+/** Whether symbols of the namespace that a page also is come before details of its declaration: all but parameters of a function. */
+export function areChildrenFirst({ facet: { kind } }: PartFacet): boolean {
+  return kind !== 'function'
+}
+
 /**
  * Table of contents of a page of a symbol.
  *
@@ -43,7 +48,7 @@ export function symbolOutline(part: SymbolPart, t: Translate, otherExamples = 0)
   const childHeadings = children.map(({ kind }) => ({ id: idOf(kindAnchor(kind)), depth: 2, text: t(`kinds.${kind}`) }))
   if (primary && isFirstPage(part)) {
     const { signatures } = primary.facet
-    const overview = [...overviewHeadings(primary, idOf, t), ...childHeadings]
+    const overview = [...overviewHeadings(primary, idOf, t), ...(areChildrenFirst(primary) ? childHeadings : [])]
     if (!isOverloaded(primary.facet)) headings.push(...overview)
     if (isOverloaded(primary.facet)) {
       headings.push(...overloadHeadings(signatures, 3), ...overview)
@@ -66,6 +71,7 @@ export function symbolOutline(part: SymbolPart, t: Translate, otherExamples = 0)
   }
   if (primary && !isFirstPage(part)) headings.push(...overviewHeadings(primary, idOf, t))
   if (primary) headings.push(...facetOutline(primary, idOf, t))
+  if (primary && isFirstPage(part) && !areChildrenFirst(primary)) headings.push(...childHeadings)
   for (const other of others) {
     if (!isFirstPage(part) && other.groups.length === 0) continue
     const { kind } = other.facet

@@ -19,6 +19,7 @@ import {
 } from '@signpost/graph-model'
 import type { Translate } from '#app/languages/index.ts'
 import { shownName } from '#app/urls/index.ts'
+import { withShortLead } from './lead.ts'
 import { nameless } from './member-rows.tsx'
 import { type PartCounts, releasesOf } from './shown.tsx'
 import { byKind, type SymbolGroup } from './symbol-list.tsx'
@@ -118,8 +119,8 @@ export function symbolPart(page: SymbolPage, part?: string): SymbolPart | undefi
     page,
     of,
     number,
-    facets: leadingFirst(page.facets).map((facet) => ({
-      facet,
+    facets: leadingFirst(page.facets).map((facet, index) => ({
+      facet: index === 0 ? withShortLead(facet) : facet,
       groups: memberGroups(facet.members).flatMap(({ kind, isStatic, members }) => {
         const name = groupName(kind, isStatic)
         return shownOf(members, (member) => isHere(pages.members.get(member))).map(({ shown, count }) => {
