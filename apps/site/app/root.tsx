@@ -9,7 +9,7 @@ import { translationOf } from './languages/index.server.ts'
 import { ConfiguredLinks, FontPreloads } from './look/index.ts'
 import { LiveData, PageFindings } from './dev/index.ts'
 import { isNotFoundFile, leaveNotFoundPage, localeOf, needsOffer, withBase } from './urls/index.ts'
-import { type Site, useOptionalSite } from './site/index.ts'
+import { type Site, SiteContext, useOptionalSite } from './site/index.ts'
 import { themeScript } from './colour-mode/index.ts'
 import './styles/index.css'
 
@@ -77,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         {site && <ConfiguredLinks look={site.look} />}
       </head>
       <body>
-        {children}
+        <SiteContext.Provider value={site}>{children}</SiteContext.Provider>
         <ScrollRestoration {...withNonce} />
         <Scripts {...withNonce} />
       </body>

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { Outlet, useLocation, useRouteError } from '@remix-run/react'
-import { type ReactElement, useMemo } from 'react'
+import { type ComponentType, memo, type ReactElement, useMemo } from 'react'
 import { CrashMessage, crashMeta } from '#app/failures/index.ts'
 import { createTranslation, type Translation } from '#app/languages/index.ts'
 import { type Site, useSite } from '#app/site/index.ts'
@@ -8,7 +8,8 @@ import { type Locale, localeOf } from '#app/urls/index.ts'
 import { SiteLayout } from './site-layout.tsx'
 
 interface LocaleLayout {
-  Layout: () => ReactElement
+  /** Renders once: the router renders its routes with each step of a navigation. */
+  Layout: ComponentType
   ErrorBoundary: () => ReactElement
   /** Head of the error page; the head of other pages is that of their own route. */
   meta: (input: ErrorMetaInput) => MetaDescriptor[]
@@ -47,11 +48,13 @@ function layoutWith(
   messagesOf: (input: ErrorMetaInput, site: Site | undefined) => Translation,
 ): LocaleLayout {
   return {
-    Layout: () => (
-      <SiteLayout translation={useMessages()}>
-        <Outlet />
-      </SiteLayout>
-    ),
+    Layout: memo(function Layout() {
+      return (
+        <SiteLayout translation={useMessages()}>
+          <Outlet />
+        </SiteLayout>
+      )
+    }),
     ErrorBoundary: () => (
       <SiteLayout translation={useMessages()}>
         <main className="page">

@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo } from 'react'
+import { memo, type ReactElement, useMemo } from 'react'
 import { RawHtml } from '#app/document/index.ts'
 import { NotFoundMessage } from '#app/not-found/index.ts'
 import { Prose } from '#app/prose/index.ts'
@@ -10,14 +10,14 @@ import type { ContentPage } from './page.ts'
 import { Toc, TocFold } from './toc.tsx'
 
 /** A page of content, or the 404 message when there is none. */
-export function PageView({ page }: { page: ContentPage | null }): ReactElement {
+export const PageView = memo(function PageView({ page }: { page: ContentPage | null }): ReactElement {
   if (page) return <Content page={page} />
   return (
     <main className="page">
       <NotFoundMessage />
     </main>
   )
-}
+})
 
 function Content({ page: { notices, frame, html } }: { page: ContentPage }): ReactElement {
   const { slots } = useSite()

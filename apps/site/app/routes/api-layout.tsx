@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
-import type { ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 import { apiSidebar, symbolKey } from '#app/api/index.server.ts'
 import { translationOf } from '#app/languages/index.server.ts'
 import { type ApiSidebarData, Sidebar } from '#app/sidebar/index.ts'
@@ -23,7 +23,7 @@ export function shouldRevalidate({
   return currentParams.package !== nextParams.package || currentUrl.href === nextUrl.href
 }
 
-export default function ApiLayoutRoute(): ReactElement {
+function ApiLayoutRoute(): ReactElement {
   return (
     <div className="columns">
       <Sidebar />
@@ -31,3 +31,5 @@ export default function ApiLayoutRoute(): ReactElement {
     </div>
   )
 }
+
+export default memo(ApiLayoutRoute)

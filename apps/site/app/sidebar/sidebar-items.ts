@@ -63,7 +63,16 @@ export function useSidebarData(): ApiSidebarData | DocsSidebarData | undefined {
 /** Maximum length of a list of symbols of one kind. A longer one shows those around the current page, and links to the others. */
 const mostNames = 1000
 
-/** Items of the API's sidebar, with addresses and labels in the page's locale. */
+/** Whether a list is shown in part, by the page. */
+export function isLong({ current }: ApiLists): boolean {
+  return !!current?.symbols.some(({ names }) => names.length > mostNames)
+}
+
+/**
+ * Items of the API's sidebar, with addresses and labels in the page's locale.
+ *
+ * @param path - Path of the page; any for lists that are not {@link isLong}.
+ */
 export function apiItems(
   { packages, current }: ApiLists,
   path: string,
@@ -133,13 +142,13 @@ export function lineOf(path: string): string {
   return hrefOf(locale, { at: 'symbol', page: { slug, kind, name } })
 }
 
-/** Whether two addresses lead to the same page. Ignores case and a final slash. */
-export function samePage(a: string, b: string): boolean {
+/** Whether two addresses lead to the same page. Ignores case and a final slash; no address is that of no page. */
+export function samePage(a: string, b: string | undefined): boolean {
   const plain = (path: string): string => path.replace(/\/$/, '').toLowerCase()
-  return plain(a) === plain(b)
+  return b !== undefined && plain(a) === plain(b)
 }
 
 /** Whether an item is the page, or contains it at any depth. */
-export function holdsPage(item: SidebarItem, path: string): boolean {
+export function holdsPage(item: SidebarItem, path: string | undefined): boolean {
   return (item.href !== undefined && samePage(item.href, path)) || !!item.items?.some((child) => holdsPage(child, path))
 }

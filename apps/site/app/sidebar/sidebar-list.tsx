@@ -1,5 +1,6 @@
 import {
   type Dispatch,
+  memo,
   type MouseEvent,
   type ReactElement,
   type SetStateAction,
@@ -17,19 +18,26 @@ import { holdsPage, samePage, type SidebarItem } from './sidebar-items.ts'
 const openUpTo = 12
 
 /** List of sidebar items, with nested lists for categories. */
-export function SidebarList({ items, path }: { items: readonly SidebarItem[]; path: string }): ReactElement {
+export function SidebarList({
+  items,
+  path,
+}: {
+  items: readonly SidebarItem[]
+  path: string | undefined
+}): ReactElement {
   return (
     <ul>
       {items.map((item) => (
         <li key={item.href ?? item.label}>
-          <Line item={item} path={path} />
+          <Line item={item} path={holdsPage(item, path) ? path : undefined} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Line({ item, path }: { item: SidebarItem; path: string }): ReactElement {
+/** Renders again only where the page was or is: `path` is undefined elsewhere. */
+const Line = memo(function Line({ item, path }: { item: SidebarItem; path: string | undefined }): ReactElement {
   if (!item.items) return <ItemLink item={item} path={path} />
   if (item.collapse === 'never') {
     return (
@@ -44,10 +52,10 @@ function Line({ item, path }: { item: SidebarItem; path: string }): ReactElement
     )
   }
   return item.href === undefined ? <Category item={item} path={path} /> : <LinkedCategory item={item} path={path} />
-}
+})
 
 /** State of a category: initially as configured, opened when the page is in it, then as the reader sets it. */
-function useOpen(item: SidebarItem, path: string): [boolean, Dispatch<SetStateAction<boolean>>] {
+function useOpen(item: SidebarItem, path: string | undefined): [boolean, Dispatch<SetStateAction<boolean>>] {
   const holds = holdsPage(item, path)
   const isShort = (item.items?.length ?? 0) <= openUpTo
   const [open, setOpen] = useState(holds || (item.collapse === undefined ? isShort : item.collapse === 'open'))
@@ -58,7 +66,7 @@ function useOpen(item: SidebarItem, path: string): [boolean, Dispatch<SetStateAc
 }
 
 /** A native `details` element, which works without scripts. */
-function Category({ item, path }: { item: SidebarItem; path: string }): ReactElement {
+function Category({ item, path }: { item: SidebarItem; path: string | undefined }): ReactElement {
   const [open, setOpen] = useOpen(item, path)
   // The list has to be rendered before its height is measured for the animation.
   const [touched, setTouched] = useState(false)
@@ -79,7 +87,7 @@ function Category({ item, path }: { item: SidebarItem; path: string }): ReactEle
 }
 
 /** A category with a page of its own: the link opens the page, and on that page toggles the list like the button. */
-function LinkedCategory({ item, path }: { item: SidebarItem; path: string }): ReactElement {
+function LinkedCategory({ item, path }: { item: SidebarItem; path: string | undefined }): ReactElement {
   const { t } = useTranslation()
   const [open, setOpen] = useOpen(item, path)
   const onLink = (event: MouseEvent): void => {
@@ -107,7 +115,7 @@ function ItemLink({
   onClick,
 }: {
   item: SidebarItem
-  path: string
+  path: string | undefined
   onClick?: (event: MouseEvent) => void
 }): ReactElement {
   const { t } = useTranslation()

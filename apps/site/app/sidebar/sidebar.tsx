@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { media, useMediaQuery } from '@signpost/use-match-media'
-import { type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react'
+import { memo, type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from '#app/languages/index.ts'
 import { Prose } from '#app/prose/index.ts'
 import { columnsFrom } from '#app/site/index.ts'
@@ -12,6 +12,7 @@ import {
   apiItems,
   type DocsSidebarData,
   isApiSidebar,
+  isLong,
   lineOf,
   useSidebarData,
 } from './sidebar-items.ts'
@@ -43,22 +44,28 @@ interface TreeProps<T> {
   onShown: (() => void) | undefined
 }
 
-function DocsTree({ data, path, onShown }: TreeProps<DocsSidebarData>): ReactElement {
+const DocsTree = memo(function DocsTree({ data, path, onShown }: TreeProps<DocsSidebarData>): ReactElement {
   useEffect(() => onShown?.(), [path, onShown])
   const items = useMemo(() => readItems(data.items), [data.items])
   return <SidebarList items={items} path={path} />
-}
+})
 
 /** Tree of the API, whose lists are loaded; until then the page's place in it. */
-function ApiTree({ data, path, isShown, onShown }: TreeProps<ApiSidebarData> & { isShown: boolean }): ReactElement {
+const ApiTree = memo(function ApiTree({
+  data,
+  path,
+  isShown,
+  onShown,
+}: TreeProps<ApiSidebarData> & { isShown: boolean }): ReactElement {
   const { t, i18n } = useTranslation()
   const { lists, failed, retry } = useLists(data, isShown)
   useEffect(() => onShown?.(), [path, lists, onShown])
-  const items = useMemo(() => lists && apiItems(lists, path, i18n.language, t), [lists, path, i18n.language, t])
+  const around = lists && isLong(lists) ? path : ''
+  const items = useMemo(() => lists && apiItems(lists, around, i18n.language, t), [lists, around, i18n.language, t])
   if (failed) return <ListsFailure slug={data.current?.slug} onRetry={retry} />
   if (!items) return <Prose html={data.html} className="sidebar-place" />
   return <SidebarList items={items} path={path} />
-}
+})
 
 /** Says that the lists could not be loaded, and links to the page that has them. */
 function ListsFailure({ slug, onRetry }: { slug: string | undefined; onRetry: () => void }): ReactElement {

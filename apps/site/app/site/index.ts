@@ -14,6 +14,7 @@ export type { FeedLink, PageHead } from './page-head.ts'
 export {
   type BarItem,
   type Site,
+  SiteContext,
   type SiteAnnouncement,
   type SiteLink,
   type SiteVersion,

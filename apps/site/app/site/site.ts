@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { SiteConfiguration } from '@signpost/docs-content/reader'
+import { createContext, useContext } from 'react'
 import type { SiteLook } from '#app/look/index.ts'
 import type { Locale } from '#app/urls/index.ts'
 import type { PageHead } from './page-head.ts'
@@ -99,9 +100,12 @@ export function useOptionalSite(): Site | undefined {
   return useRouteLoaderData<Site>('root')
 }
 
+/** Site data for the components of the layout, which would render with each step of a navigation if they read the router's state. */
+export const SiteContext = createContext<Site | undefined>(undefined)
+
 /** Site data of the root loader. @throws {@link Error} outside the site's layout. */
 export function useSite(): Site {
-  const site = useOptionalSite()
+  const site = useContext(SiteContext)
   if (!site) throw new Error('The site’s layout was rendered without the data of the root route.')
   return site
 }
