@@ -65,7 +65,8 @@ test('entry points after the first are folded when there are many symbols, and e
 test('a list has sentences where most have one, and is names in columns where few do', () => {
   const few = [entry('acme!a', 'type', ''), entry('acme!b', 'type', ''), entry('acme!c', 'type')]
   const { container } = render(list(few, ['@a/acme']))
-  expect(container.querySelector('.symbol-names')?.children).toHaveLength(3)
+  expect(container.querySelectorAll('.symbol-names > li')).toHaveLength(3)
+  expect(container.querySelector('.symbol-names > template .kind')?.className).toBe('kind kind-type')
   expect(screen.queryByRole('searchbox')).toBeNull()
   cleanup()
   const most = Array.from({ length: 12 }, (_, at) => entry(`acme!n${at}`, 'type'))

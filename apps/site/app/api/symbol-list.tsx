@@ -4,6 +4,7 @@ import { breakable } from '#app/controls/index.ts'
 import { directionOf, Heading, KindBadge, Route, useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { hrefOf, kinds, shownName } from '#app/urls/index.ts'
 import { kindAnchor } from './kind-anchor.ts'
+import { rowCard } from './row-card.ts'
 import { partOf } from './shown.tsx'
 import { StatusBadges } from './status-badges.tsx'
 
@@ -117,16 +118,22 @@ function SymbolList({ slug, entries }: { slug: string; entries: readonly IndexEn
   return isBare ? <NameList slug={slug} entries={entries} /> : <SentenceList slug={slug} entries={entries} />
 }
 
-/** Names in columns. A name's sentence shows under the pointer. */
+/** Names in columns. The rest of a row shows on its card, with the kind where all are of one. */
 function NameList({ slug, entries }: { slug: string; entries: readonly IndexEntry[] }): ReactElement {
   const { locale } = useContent()
+  const [kind, ...others] = new Set(entries.map((entry) => entry.kind))
   return (
     <ul className="symbol-list symbol-names">
+      {kind && others.length === 0 && (
+        <template>
+          <KindBadge kind={kind} />
+        </template>
+      )}
       {entries.map((entry) => (
         <li key={entry.id} className={entry.deprecated ? 'is-deprecated' : undefined} {...partOf(entry)}>
           <a
             href={hrefOf(locale, { at: 'symbol', page: { slug, kind: entry.kind, name: entry.name } })}
-            title={entry.summary || undefined}
+            {...rowCard(entry)}
           >
             <code translate="no">{breakable(shownName(entry.name))}</code>
           </a>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { partOf, releasesOf, ShownParts, StatusBadges, SymbolFilter } from '#app/api/index.server.ts'
+import { partOf, releasesOf, rowCard, ShownParts, StatusBadges, SymbolFilter } from '#app/api/index.server.ts'
 import { breakable } from '#app/controls/index.ts'
 import { Heading, KindBadge, useContent } from '#app/prose/index.server.ts'
 import { hrefOf, kinds, shownName } from '#app/urls/index.ts'
@@ -64,7 +64,7 @@ function Row({
       <span>
         <a
           href={hrefOf(locale, { at: 'symbol', page: { slug, kind: entry.kind, name: entry.name } })}
-          title={entry.summary || undefined}
+          {...rowCard(entry)}
         >
           <code translate="no">
             {last !== name && <span className="qualifier">{breakable(name.slice(0, -last.length))}</span>}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { StatusBadges } from '#app/api/index.server.ts'
+import { rowCard, StatusBadges } from '#app/api/index.server.ts'
 import { breakable } from '#app/controls/index.ts'
 import { ContentProvider, Heading, KindBadge, RefLink, useContent } from '#app/prose/index.server.ts'
 import { hrefOf, shownName } from '#app/urls/index.ts'
@@ -73,7 +73,7 @@ function Node({
             at: 'symbol',
             page: { slug: symbol.slug, kind: symbol.entry.kind, name: symbol.entry.name },
           })}
-          title={symbol.entry.summary || undefined}
+          {...rowCard(symbol.entry)}
         >
           <code className={symbol.entry.deprecated ? 'deprecated' : undefined} translate="no">
             {breakable(shownName(name))}

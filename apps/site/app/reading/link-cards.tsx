@@ -121,7 +121,36 @@ function contentOf(link: HTMLElement): Node | undefined {
     const card = content.querySelector(`[data-to="${CSS.escape(href)}"]`)
     if (card) return document.importNode(card, true)
   }
-  return href.startsWith('#') ? partCard(link, href) : undefined
+  return href.startsWith('#') ? partCard(link, href) : rowCard(link)
+}
+
+/** Card of a name in a list, whose row has only the name; undefined where the name says all that is known. */
+function rowCard(link: HTMLElement): Node | undefined {
+  const row = link.closest('li')
+  const name = link.querySelector('code')
+  const { title } = link
+  const { route } = link.dataset
+  if (!row || !name || (title === '' && route === undefined)) return undefined
+  const kind =
+    row.querySelector('.kind') ?? row.parentElement!.querySelector('template')?.content.querySelector('.kind')
+  const card = document.createDocumentFragment()
+  card.append(headOf(kind, name, row.querySelector('.note')))
+  if (route !== undefined) card.append(codeOf(route))
+  if (title !== '') {
+    const text = document.createElement('p')
+    text.textContent = title
+    text.dir = 'auto'
+    card.append(text)
+  }
+  return card
+}
+
+/** First line of a card: copies of the parts that there are. */
+function headOf(...parts: readonly (Element | null | undefined)[]): HTMLElement {
+  const head = document.createElement('p')
+  head.className = 'card-name'
+  head.append(...parts.flatMap((part) => (part ? [part.cloneNode(true)] : [])))
+  return head
 }
 
 /** Longest signature of a card that is made of a part of the page, in characters. */
@@ -138,11 +167,7 @@ function partCard(link: HTMLElement, href: string): Node | undefined {
   ].map((selector) => part.querySelector(selector))
   const card = document.createDocumentFragment()
   if (name) {
-    const head = document.createElement('p')
-    head.className = 'card-name'
-    const kind = part.querySelector('summary > .kind')
-    head.append(...[kind, name].filter((element) => element !== null).map((element) => element.cloneNode(true)))
-    card.append(head)
+    card.append(headOf(part.querySelector('summary > .kind'), name))
   }
   if (signature) {
     const own = signature.matches('.is-type') ? (name?.textContent ?? '') : ''
