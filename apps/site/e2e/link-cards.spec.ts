@@ -63,10 +63,43 @@ test('a card stays within a narrow window, and following its link closes it', as
   await expect(card).toHaveCount(0)
 })
 
-test('a link of an example has a card', async ({ page: tab }) => {
+test('a link of an example has a card, which does not move', async ({ page: tab }) => {
+  await tab.emulateMedia({ reducedMotion: 'reduce' })
   await open(tab, page)
   await tab.locator('.code-block pre a', { hasText: 'combineLatest' }).first().hover()
-  await expect(tab.getByRole('tooltip')).toContainText('Combines the latest values of several sources in a tuple.')
+  const card = tab.getByRole('tooltip')
+  await expect(card).toContainText('Combines the latest values of several sources in a tuple.')
+  expect(await card.evaluate((element) => document.getAnimations().concat(element.getAnimations()))).toEqual([])
+  expect(await card.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s')
+  await tab.emulateMedia({ reducedMotion: null })
+})
+
+test('a name in a list has a card of its kind, route and sentence', async ({ page: tab }) => {
+  await open(tab, '/api/all')
+  const link = tab.locator('.symbol-names a[data-route][title]').first()
+  const [route, sentence] = [await link.getAttribute('data-route'), await link.getAttribute('title')]
+  await link.hover()
+  const card = tab.getByRole('tooltip')
+  await expect(card.locator('.card-name')).toContainText((await link.textContent())!)
+  await expect(card.locator('.kind')).toBeVisible()
+  await expect(card.locator('.card-signature')).toHaveText(route!)
+  await expect(card).toContainText(sentence!)
+  expect(await findings(tab, { part: '.link-card', due: ['document', 'colours'] })).toEqual([])
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, alone: true })
+
+  test('nothing shows, and a link is followed', async ({ page: tab }) => {
+    await open(tab, page)
+    const card = tab.getByRole('tooltip')
+    await tab.locator('.code-block pre [data-type]').first().tap()
+    await tab.waitForTimeout(400)
+    await expect(card).toHaveCount(0)
+    await tab.locator('.signature a', { hasText: /^Observable$/ }).first().tap()
+    await expect(tab).toHaveURL('/api/observable/class/Observable')
+    await expect(card).toHaveCount(0)
+  })
 })
 
 for (const [what, path, selector, signature] of [

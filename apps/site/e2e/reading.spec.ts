@@ -66,6 +66,20 @@ test('rows of an index have whole sentences, and 36 px where these fit on a line
   }
 })
 
+test('the source of a member is beside its type, which has no empty line', async ({ page }) => {
+  await open(page, '/api/eslint-config/interface/Globs')
+  const sources = page.locator('.is-whole > .member-line > a.source')
+  const below = await sources.evaluateAll((all) =>
+    all.flatMap((source) => {
+      const type = source.parentElement!.querySelector('.member-name')!
+      const [name, own] = [type.getBoundingClientRect(), source.getBoundingClientRect()]
+      return own.top < name.bottom ? [] : [type.textContent]
+    }),
+  )
+  expect(await sources.count()).toBeGreaterThan(5)
+  expect(below).toEqual([])
+})
+
 test('the text column is at one place on all pages of the API', async ({ page }) => {
   await open(page, '/api')
   const list = await boxOf(page, 'main h1')

@@ -56,6 +56,15 @@ describe('resolveLink', () => {
   })
 })
 
+test('leaves no empty paragraph for an image without a text that is taken away', () => {
+  const resolveLink: ResolveLink = () => null
+  const { content } = markdown.render('a\n\n![](b.png)\n\n![](c.png) d', { resolveLink })
+  expect(content.filter((node) => typeof node !== 'string')).toEqual([
+    ['p', 0, 'a'],
+    ['p', 0, ' d'],
+  ])
+})
+
 test('reports links where they were written, but not those of footnotes', () => {
   const source =
     '# t\n\na [b](c) ![d](e)\n\n- [f]\n\n<p><a href="g">h</a></p>\n\n:::note\n[i](j)\n:::\n\nk[^1]\n\n[^1]: l\n\n[f]: m'

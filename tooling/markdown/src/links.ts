@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, ElementContent, Parents, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { authorPrefix } from './untrusted-html.ts'
 import { classifyUrl } from './url-kind.ts'
@@ -51,6 +51,7 @@ export function processLinks(tree: Root, resolveLink: ResolveLink | undefined): 
     })
   })
   const links: WrittenLink[] = []
+  const emptied = new Set<Parents>()
   visit(tree, 'element', (element, index, parent) => {
     const attribute = element.tagName === 'a' ? 'href' : element.tagName === 'img' ? 'src' : undefined
     if (attribute === undefined || element.properties[attribute] == null) return undefined
@@ -68,10 +69,22 @@ export function processLinks(tree: Root, resolveLink: ResolveLink | undefined): 
     else if (attribute === 'href') treatLink(element, url, ids)
     else treatImage(element, url, linked.has(element))
     if (element.tagName !== 'span' || !parent || index === undefined) return undefined
+    if (element.children.length === 0) emptied.add(parent)
     parent.children.splice(index, 1, ...(element.children as ElementContent[]))
     return index
   })
+  if (emptied.size > 0) removeEmpty(tree, emptied)
   return links
+}
+
+/** Removes paragraphs of which an image without alternative text was all. */
+function removeEmpty(tree: Root, emptied: ReadonlySet<Parents>): void {
+  visit(tree, 'element', (element, index, parent) => {
+    const isEmpty = element.children.every((child) => child.type === 'text' && child.value.trim() === '')
+    if (element.tagName !== 'p' || !emptied.has(element) || !isEmpty || !parent || index === undefined) return undefined
+    parent.children.splice(index, 1)
+    return index
+  })
 }
 
 function applyTarget(element: Element, attribute: 'href' | 'src', target: LinkTarget | null): void {
