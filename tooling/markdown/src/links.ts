@@ -82,7 +82,9 @@ function removeEmpty(tree: Root, emptied: ReadonlySet<Parents>): void {
   visit(tree, 'element', (element, index, parent) => {
     const isEmpty = element.children.every((child) => child.type === 'text' && child.value.trim() === '')
     if (element.tagName !== 'p' || !emptied.has(element) || !isEmpty || !parent || index === undefined) return undefined
-    parent.children.splice(index, 1)
+    const next = parent.children[index + 1]
+    // With the line break after it, as other blocks have only one between them.
+    parent.children.splice(index, next?.type === 'text' && next.value.trim() === '' ? 2 : 1)
     return index
   })
 }
