@@ -5,7 +5,7 @@ import { aroundName, lineOf } from './around-name.ts'
 import { DocText } from './doc-text.tsx'
 import { isDeprecated } from './is-deprecated.ts'
 import { type PartAttributes, partOf } from './shown.tsx'
-import { signatureSections } from './signature-sections.ts'
+import { signatureSections, withoutTypeParameters } from './signature-sections.ts'
 import { Tokens, TypeText } from './signature.tsx'
 import { SourceLink } from './source-link.tsx'
 import { flagsBesides, StatusBadges } from './status-badges.tsx'
@@ -131,6 +131,7 @@ function LinkRow({ member }: { member: Member }): ReactElement {
   const lead = signatures.find(({ docs }) => docs.summaryText !== '') ?? signatures[0]!
   const [first] = signatures
   const [before, after] = aroundName(lineTokens(member), name).map(lineOf)
+  const short = kind === 'method' ? withoutTypeParameters(first!) : undefined
   const deprecated = isDeprecated(member)
   const sentence = firstSentence(lead.docs.summaryText)
   return (
@@ -155,7 +156,7 @@ function LinkRow({ member }: { member: Member }): ReactElement {
               </code>
             </a>
             <code className="type" translate="no">
-              {after}
+              {short === undefined ? after : `${after!.startsWith('?') ? '?' : ''}${short}`}
             </code>
           </>
         )}

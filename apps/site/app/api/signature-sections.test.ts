@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overloadRoute, parameterNames } from './signature-sections.ts'
+import { overloadRoute, parameterNames, withoutTypeParameters } from './signature-sections.ts'
 
 const parameter = (name: string, more: object = {}) => ({
   ...{ name, type: ['string'], optional: false, rest: false, doc: [] },
@@ -14,6 +14,14 @@ test('the names of parameters are short and say what is optional', () => {
   ]
   expect(parameterNames({ parameters })).toBe('(message, {…}?, ...rest)')
   expect(parameterNames({ parameters: [] })).toBe('()')
+})
+
+test('the line of a generic signature has its parameters and its result', () => {
+  const generic = { typeParameters: [{ name: 'T', doc: [] }], returns: { type: ['Promise<T>'], doc: [] } }
+  const parameters = [parameter('key'), parameter('[a, b]', { type: ['[', 'T', ']'], optional: true })]
+  expect(withoutTypeParameters({ ...generic, parameters })).toBe('(key: string, […]?: [T]): Promise<T>')
+  expect(withoutTypeParameters({ ...generic, parameters, typeParameters: [] })).toBeUndefined()
+  expect(withoutTypeParameters({ typeParameters: generic.typeParameters, parameters })).toBeUndefined()
 })
 
 test('the line of an overload has its result, unless that is long', () => {

@@ -50,11 +50,26 @@ export function signatureSections(signature: Detailed): [name: string, count: nu
 
 /** Names of the parameters, by which readers tell overloads apart: `(message, key?, ...rest)`. */
 export function parameterNames({ parameters }: Pick<Signature, 'parameters'>): string {
-  const names = parameters.map(({ name, optional, rest }) => {
-    const shown = /^[{[]/u.test(name) ? `${name[0]}…${name.at(-1)}` : name
-    return `${rest ? '...' : ''}${shown}${optional ? '?' : ''}`
-  })
-  return `(${names.join(', ')})`
+  return `(${parameters.map(parameterName).join(', ')})`
+}
+
+function parameterName({ name, optional, rest }: Parameter): string {
+  const shown = /^[{[]/u.test(name) ? `${name[0]}…${name.at(-1)}` : name
+  return `${rest ? '...' : ''}${shown}${optional ? '?' : ''}`
+}
+
+/**
+ * Parameters and result of a generic signature: `(key: QueryKey): T`. Its type parameters would leave no room for them on a line.
+ * Undefined for a signature without type parameters, or without a result.
+ */
+export function withoutTypeParameters({
+  typeParameters,
+  parameters,
+  returns,
+}: Pick<Signature, 'typeParameters' | 'parameters' | 'returns'>): string | undefined {
+  if (typeParameters.length === 0 || returns === undefined) return undefined
+  const types = parameters.map((one) => `${parameterName(one)}: ${lineOf(one.type)}`)
+  return `(${types.join(', ')}): ${lineOf(returns.type)}`
 }
 
 /** Length up to which a line of an overload has its result. */

@@ -142,6 +142,21 @@ describe('members on a symbol’s page', () => {
     )
   })
 
+  test('have rows with what they take and return, whatever their type parameters', () => {
+    const page = pageOf('Observable')
+    const [facet] = page.facets
+    const [, subscribe] = facet!.members
+    const [signature] = subscribe!.signatures
+    const generic = {
+      ...signature!,
+      ...{ typeParameters: [{ name: 'TError', default: ['Error'], doc: [] }], returns: { type: ['TError'], doc: [] } },
+    }
+    const member = { ...subscribe!, signatures: [generic] }
+    render(article({ ...page, facets: [{ ...facet!, members: [facet!.members[0]!, member] }] }))
+    const row = screen.getByRole('link', { name: 'subscribe' }).closest('li')
+    expect(row?.textContent).toMatch(/^subscribe\(.*options\?: .*\): TErrorCalls/)
+  })
+
   test('of a namespace that is a function too come after what the function takes', () => {
     const page = { ...pageOf('watch'), children: pageOf('operators').children } as SymbolPage
     const [facet] = page.facets
