@@ -31,7 +31,7 @@ export declare class Component<P, S = {}> {
 
 const source = `
 import { Component, FC, forwardRef, HTMLAttributes, memo, PropsOf, PropsWithChildren, ReactElement, ReactNode } from 'react'
-import type { ElementType } from 'react'
+import type { ElementType, ForwardRefExoticComponent } from 'react'
 
 export interface BoxProps extends HTMLAttributes<'div'> {
   /** Space inside. */
@@ -69,6 +69,9 @@ export async function Page(props: { slug: string }): Promise<ReactElement> { ret
 export function Mesh(props: Partial<{ colour: string | null; count: number }>): ReactNode { return null }
 export function Tick(): null { return null }
 export function Pick2<T extends object>(props: { items: readonly T[]; render: (item: T) => ReactNode }): ReactElement { return null! }
+
+declare const pkg: ForwardRefExoticComponent<{ filter?: string }> & { Item: typeof Card }
+export { pkg as Menu }
 
 export function render(props: BoxProps): ReactElement { return null! }
 export function Upper(text: { value: string }): string { return '' }
@@ -130,6 +133,10 @@ const own = ['padding?: number = 8 Space inside.', 'space?: number Removed.', 'l
 
 test('a function has its own props, with defaults of its source, and those of elements by name', () => {
   expect(propsOf('Box')).toEqual({ own: [...own, 'onOpen?: onOpen?(at: Date): void'], ...dom })
+})
+
+test('a component of another name in its bundle has its props', () => {
+  expect(propsOf('Menu')).toEqual({ own: ['filter?: string'] })
 })
 
 test('props of a base are a group of their own', () => {

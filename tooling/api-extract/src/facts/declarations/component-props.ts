@@ -29,6 +29,15 @@ interface Prop {
   isOptional: boolean
 }
 
+/**
+ * Whether JSX takes a value of this name for a component, and not for an element. A bundle may have another name for it than its exports:
+ * what `forwardRef` and `memo` return is a component by any name.
+ */
+function isNamedAsComponent(node: ts.Declaration): boolean {
+  const name = compiler.getNameOfDeclaration(node)
+  return name === undefined || /^(?:\p{Lu}|_default\b)/u.test(name.getText())
+}
+
 /** Creates a reader that takes the props from the checker, whatever the component is written with. */
 export function createComponentProps(
   checker: ts.TypeChecker,
@@ -43,11 +52,11 @@ export function createComponentProps(
   return { of }
 
   function of(node: ts.Declaration): ComponentFacts | undefined {
-    const name = compiler.getNameOfDeclaration(node)
-    if (!isValue(node) || (name !== undefined && !/^(?:\p{Lu}|_default\b)/u.test(name.getText()))) return undefined
     const { symbol } = node as ts.Declaration & { symbol?: ts.Symbol }
-    if (symbol === undefined || symbol.declarations?.find(isValue) !== node) return undefined
-    const shape = componentShape(checker, checker.getTypeOfSymbolAtLocation(symbol, node), node)
+    if (symbol === undefined || !isValue(node) || symbol.declarations?.find(isValue) !== node) return undefined
+    const type = checker.getTypeOfSymbolAtLocation(symbol, node)
+    if (!isNamedAsComponent(node) && type.getProperty('$$typeof') === undefined) return undefined
+    const shape = componentShape(checker, type, node)
     if (shape === undefined) return undefined
     const defaults = sources.propDefaults(node)
     return {
