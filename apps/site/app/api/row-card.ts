@@ -1,7 +1,7 @@
 import type { IndexEntry } from '@signpost/graph-model'
 
 /** Attributes of a link in a list of names, of which the browser makes its card: first sentence and route. */
-export interface RowCard {
+interface RowCard {
   title?: string
   'data-route'?: string
 }
