@@ -96,7 +96,10 @@ test.describe('by touch', () => {
     await tab.locator('.code-block pre [data-type]').first().tap()
     await tab.waitForTimeout(400)
     await expect(card).toHaveCount(0)
-    await tab.locator('.signature a', { hasText: /^Observable$/ }).first().tap()
+    await tab
+      .locator('.signature a', { hasText: /^Observable$/ })
+      .first()
+      .tap()
     await expect(tab).toHaveURL('/api/observable/class/Observable')
     await expect(card).toHaveCount(0)
   })
