@@ -116,7 +116,7 @@ describe('a symbol’s page', () => {
       ...['1 ()', '2 ()'],
       'Remarks',
     ])
-    // What announces the next block is not cut from it.
+    // A text that announces the next block is not cut from it.
     expect(lead(withSummary(paragraph('Demos:')))).toBeUndefined()
     expect(lead(withSummary(paragraph('These.'), ['pre', 0, 'watch()']))).toBeUndefined()
   })

@@ -2,35 +2,24 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Reads } from '@signpost/files'
-import {
-  hasDocComments,
-  promisesDeclarations,
-  reasonWithoutApi,
-  undocumentedScripts,
-  withoutApi,
-} from '../entry-points/without-api.ts'
+import { promisesDeclarations, reasonWithoutApi, undocumentedScripts, withoutApi } from '../entry-points/without-api.ts'
 import { entryPoints } from '../entry-points/entry-points.ts'
 import type { EntryPoints } from '../entry-points/entry-points.ts'
 import type { SourceEntryPoints } from '../entry-points/source-entry-points.ts'
 import { diagnosticsAtSources } from './diagnostics-at-sources.ts'
-import { commentLost } from './entry-point-problems.ts'
 import { extractEntryPoints } from './extract-entry-points.ts'
 import type { ExtractedEntryPoints } from './extract-entry-points.ts'
 import type { Diagnostic, EntryPointFacts, PackageFacts } from '../facts.ts'
-import { unboundComments } from '../facts/lost/unbound-comments.ts'
+import { generateEntryPoints } from './generate-entry-points.ts'
 import { machinePaths } from './machine-paths.ts'
 import { listFiles } from '../package/list-files.ts'
 import { chosenPatterns, readManifest } from '../package/manifest.ts'
 import type { Manifest } from '../package/manifest.ts'
 import { packageFolder } from '../package/package-folder.ts'
-import type { PackageFolder } from '../package/package-folder.ts'
 import { packageSlug } from '../package/package-slug.ts'
 import { refusedSources } from '../package/refused-sources.ts'
-import { generatedOptions, layoutOptions, readSourceConfig } from '../program/compiler-options.ts'
-import type { SourceConfig } from '../program/compiler-options.ts'
+import { generatedOptions, layoutOptions } from '../program/compiler-options.ts'
 import { findEntryPoints } from '../program/find-entry-points.ts'
-import { generateDeclarations } from '../program/generate-declarations.ts'
-import type { GeneratedDeclarations } from '../program/generate-declarations.ts'
 import { sourceFileCache } from '../program/source-file-cache.ts'
 import type { WarmState } from '../program/source-file-cache.ts'
 import { sourceFiles, withGenerated } from '../package/source-files.ts'
@@ -107,7 +96,7 @@ export function extractPackage(input: ExtractInput, warm: WarmState = { cache: s
           sources: new Map<string, string>(),
           diagnostics: [...joined.diagnostics, ...replaced(own, manifest)],
         }
-  const generated = generate(folder, manifest, found.sources, warm)
+  const generated = generateEntryPoints(folder, manifest, found.sources, warm)
   const components = found.diagnostics.filter(({ code }) => code === 'AX-COMPONENT')
   // Scripts stand for declarations that are not built yet; the author documents those.
   if (generated?.reason === undocumentedScripts && promisesDeclarations(manifest)) {
@@ -204,28 +193,6 @@ function hasText(dir: string, text: string): boolean {
   return listFiles(dir)
     .filter((name) => /\.[cm]?[jt]sx?$/.test(name))
     .some((name) => readFileSync(join(dir, name), 'utf8').includes(text))
-}
-
-/** Declarations of the entry points that have none; or the reason that their sources are no API. */
-function generate(
-  folder: PackageFolder,
-  manifest: Manifest,
-  sources: ReadonlyMap<string, string>,
-  warm: WarmState,
-): (GeneratedDeclarations & { config: SourceConfig; reason?: string }) | undefined {
-  if (sources.size === 0) return undefined
-  const config = readSourceConfig(folder.dir, manifest, folder.sources)
-  warm.sources ??= { cache: warm.cache }
-  const made = generateDeclarations({ folder, entries: [...sources.values()], config, warm: warm.sources })
-  const isScript = !config.allowsScripts && [...sources.values()].every((source) => /\.[cm]?jsx?$/.test(source))
-  const unbound = made.scripts.flatMap((file) => unboundComments(file, made.checker, folder.relative(file.fileName)))
-  const diagnostics = [...made.diagnostics, ...unbound.map(commentLost)]
-  return {
-    ...made,
-    diagnostics,
-    config,
-    ...(isScript && !made.scripts.some(({ text }) => hasDocComments(text)) && { reason: undocumentedScripts }),
-  }
 }
 
 function exportsNothing({ entryPoints, augmentations, diagnostics }: ExtractedEntryPoints): boolean {

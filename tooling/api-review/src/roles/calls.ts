@@ -226,7 +226,7 @@ function addPredicate(
     return
   }
   for (const use of known) programs.add(symbol, 'narrow', narrowed(`if (${head}(${list('x')}))`, `{ ${use} }`))
-  // What a guard refuses is of the other variants.
+  // A value that a guard refuses is of the other variants.
   const own = predicate.type && typeText(around, predicate.type)
   if (own !== undefined)
     programs.add(
