@@ -5,7 +5,8 @@ import { limitInternal } from './limit-internal.ts'
 import { packageOfPath, writtenSide } from './fold/written-side.ts'
 import { nearest, type SurfaceSymbol, surfaceOf } from './match/surface.ts'
 import { createCounterparts } from './match/nominal-types.ts'
-import { findUnchanged } from './match/unchanged-symbols.ts'
+import { onlyReaching } from './match/reached-names.ts'
+import { type DeclaredAlike, findUnchanged } from './match/unchanged-symbols.ts'
 import { compareWrittenOut } from './match/written-out.ts'
 import { augmentRegistries } from './parse/augment-registries.ts'
 import { liftAmbient } from './parse/lift-ambient.ts'
@@ -47,7 +48,9 @@ export function compareAll(
   const budget = createBudget()
   const plain = compareOnce(before, after, options, stubs, budget)
   const added = augmentRegistries(before, after)
-  return added ? joinAugmented(plain, compareOnce(added.base, added.head, options, stubs, budget)) : plain
+  return added
+    ? joinAugmented(plain, compareOnce(added.base, added.head, options, stubs, budget, added.interfaces))
+    : plain
 }
 
 /** Adds the breaks of consumers who add to interfaces, where the sides as written have none. */
@@ -71,12 +74,14 @@ function joinAugmented(plain: Comparison, augmented: Comparison): Comparison {
   }
 }
 
+/** @param interfaces - Names of the only interfaces whose users are compared; by default, all is compared. */
 function compareOnce(
   before: Side,
   after: Side,
   options: Record<string, unknown>,
   stubs: ReadonlyMap<string, string>,
   budget: Budget,
+  interfaces?: ReadonlySet<string>,
 ): Comparison {
   const { base, head: written } = liftAmbient(before, after, options, stubs)
   const { head, shared: files } = shareFiles(base, written)
@@ -90,7 +95,7 @@ function compareOnce(
   if (shared.length === 0) return { findings: [], coverage: { exports: equal, equal, changed: 0, notComparable: [] } }
   const surfaces = new Map(shared.map((entry) => [entry, surfacesOf(surfacesStage, base, head, entry)]))
   const isCounterpart = createCounterparts(surfacesStage, surfaces.values(), files)
-  const { isUnchanged } = findUnchanged(surfacesStage.checker, isCounterpart)
+  const { isUnchanged } = unchangedIn(surfacesStage, isCounterpart, interfaces)
   const isAlike = compareWrittenOut(surfacesStage.checker, isUnchanged, isCounterpart, true)
   const whole = new Map(shared.map((entry) => [entry, surfacesOf(surfacesStage, base, head, entry, true)]))
   const pairs = new Map([...whole].map(([entry, own]) => [entry, pairsOf(own.base, own.head, isAlike)]))
@@ -124,6 +129,7 @@ function compareOnce(
     unobtained,
     received,
     budget,
+    interfaces,
   })
   const folded = foldFindings(comparison.findings.map(limitInternal), {
     base: writtenSide(surfacesStage, 'base', surfaces),
@@ -140,6 +146,15 @@ function compareOnce(
       equal: coverage.equal + equal,
     },
   }
+}
+
+function unchangedIn(
+  { checker }: Stage,
+  isCounterpart: Parameters<typeof findUnchanged>[1],
+  interfaces: ReadonlySet<string> | undefined,
+): DeclaredAlike {
+  const alike = findUnchanged(checker, isCounterpart)
+  return interfaces ? onlyReaching(alike, checker, interfaces) : alike
 }
 
 /** A class with private members is assignable only to itself, so that two versions of it could not be compared. */
@@ -181,11 +196,21 @@ function withRoleBreaks(
   options: Record<string, unknown>,
   entries: readonly string[],
   files: ReadonlySet<string>,
-  { unobtained, received, budget }: { unobtained: ReadonlySet<string>; received: ReadonlySet<string>; budget: Budget },
+  {
+    unobtained,
+    received,
+    budget,
+    interfaces,
+  }: {
+    unobtained: ReadonlySet<string>
+    received: ReadonlySet<string>
+    budget: Budget
+    interfaces: ReadonlySet<string> | undefined
+  },
 ): Comparison {
   const surfaces = new Map(entries.map((entry) => [entry, surfacesOf(stage, base, head, entry, true)]))
   const isCounterpart = createCounterparts(stage, surfaces.values(), files)
-  const alike = findUnchanged(stage.checker, isCounterpart)
+  const alike = unchangedIn(stage, isCounterpart, interfaces)
   const claims = findings.filter(({ strict }) => strict === 'major')
   const claimed = new Set(claims.map(({ entry, symbol }) => `${entry} ${symbol}`))
   const doubted = new Set(

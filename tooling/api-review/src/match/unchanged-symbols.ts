@@ -147,7 +147,7 @@ function namesOf(checker: ts.TypeChecker, base: ts.Symbol, head: ts.Symbol): [ts
 }
 
 /** Whether a declaration says nothing but what it exports: a namespace, or a module that is named as a whole. */
-function isNamespace(node: ts.Declaration): boolean {
+export function isNamespace(node: ts.Declaration): boolean {
   return ts.isModuleDeclaration(node) ? ts.isIdentifier(node.name) : ts.isSourceFile(node)
 }
 

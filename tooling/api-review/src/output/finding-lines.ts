@@ -81,7 +81,8 @@ function groupLines<T extends Finding>(
 ): Line[] {
   const { title, explanation } = ruleOf(rule)
   if (kind === 'addition' || findings.every((finding) => hasOnlyName(finding, view))) {
-    return [line('text', `${title} [${rule}]: ${shortList(findings.map(view.nameOf), mostNames)}`)]
+    const places = findings.flatMap((one) => [one, ...(one.also ?? []).map((place) => ({ ...one, ...place }))])
+    return [line('text', `${title} [${rule}]: ${shortList(places.map(view.nameOf), mostNames)}`)]
   }
   const isBreak = kind !== 'change'
   return [

@@ -29,6 +29,7 @@ test('terminal: the verdict, packages, then proven breaks by rule, additions by 
     strict: 'minor',
     pragmatic: 'minor',
     proof: 'none',
+    also: [{ entry: '@r/a/core', symbol: 'c' }],
   })
   const { witness: _, ...unproven } = minor
   const changed = finding({
@@ -59,7 +60,7 @@ test('terminal: the verdict, packages, then proven breaks by rule, additions by 
     '    accept @r/a:b:export-removed:0123456789',
     '',
     '== Additions: 1 ==',
-    'Export added [export-added]: @r/a: c',
+    'Export added [export-added]: @r/a: c, @r/a/core: c',
     '',
     expect.stringContaining('npx tsc --noEmit --strict proof.ts'),
     '',

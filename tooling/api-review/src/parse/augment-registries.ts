@@ -8,9 +8,13 @@ import { parseText } from '../compiler/parse-text.ts'
  * those that conditions ask for, and one where its keys or all its members are used. Without them nothing shows what depends on
  * such an interface.
  *
- * @returns Both sides, each such interface with the same members; undefined where no changed file names one.
+ * @returns Both sides, each such interface with the same members, and the names of these interfaces; undefined where no changed file
+ *   names one.
  */
-export function augmentRegistries(base: Side, head: Side): { base: Side; head: Side } | undefined {
+export function augmentRegistries(
+  base: Side,
+  head: Side,
+): { base: Side; head: Side; interfaces: ReadonlySet<string> } | undefined {
   const changed = [...base.files].filter(([path, text]) => head.files.get(path) !== text).map(([, text]) => text)
   const texts = [...base.files.values()]
   const isNamed = (name: string) => changed.some((text) => new RegExp(`\\b${name}\\b`).test(text))
@@ -18,7 +22,8 @@ export function augmentRegistries(base: Side, head: Side): { base: Side; head: S
   const filled = empty.size > 0 ? new Set(texts.flatMap((text) => filledElsewhere(text, empty))) : empty
   const names = new Set([...empty].filter((name) => !filled.has(name)))
   const members = names.size > 0 ? membersOf(base, names) : undefined
-  return members?.size ? { base: withMembers(base, members), head: withMembers(head, members) } : undefined
+  if (!members?.size) return undefined
+  return { base: withMembers(base, members), head: withMembers(head, members), interfaces: new Set(members.keys()) }
 }
 
 const mayBeEmpty = /\binterface\s[^{}]*\{\s*(?:\/[/*][^{}]*)?\}/
