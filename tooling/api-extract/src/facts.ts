@@ -288,6 +288,8 @@ export interface DeclarationFacts {
   defaults?: readonly (string | null)[]
   /** Destructured parameters on one line, by position; null for those with a name. Absent without one. */
   patterns?: readonly (string | null)[]
+  /** Parameters of the implementation that this overload lacks, as written; absent when its comment names only its own. */
+  implementation?: readonly string[]
   /** Documented parts of its types; absent when there are none. */
   parts?: readonly PartFacts[]
 }
@@ -315,6 +317,8 @@ export interface MemberFacts {
   defaults?: readonly (string | null)[]
   /** As in `DeclarationFacts`. */
   patterns?: readonly (string | null)[]
+  /** As in `DeclarationFacts`. */
+  implementation?: readonly string[]
   /** Documented parts of its types; absent when there are none. */
   parts?: readonly PartFacts[]
 }

@@ -64,6 +64,28 @@ test('an overload has its own comment only, and the first without one that of th
   expect(texts('close')).toEqual(['Text 6.', 'Text 7.'])
 })
 
+test.each([
+  ['overload', '...all: unknown[]', 'all', []],
+  ['implementation', '...all: unknown[]', 'all', []],
+  ['implementation', '...[one, two]: unknown[]', 'two', []],
+  ['implementation', '...all: unknown[]', 'any', ['core!Box.fill', 'core!fill']],
+])(
+  'the comment of an %s may name parameters of the implementation: %s, %s',
+  async (place, parameters, name, unknown) => {
+    const comment = `/** Fills.\n * @param key - The key.\n * @param ${name} - All of it. */\n`
+    const [before, between] = place === 'overload' ? [comment, ''] : ['', comment]
+    const fill = (prefix: string): string =>
+      `${before}${prefix}fill(key: string): void\n${between}${prefix}fill(${parameters}): void {}`
+    const graph = await graphOfSource(`${fill('export function ')}\nexport class Box {\n${fill('')}\n}`)
+    expect(graph.manifest.packages.flatMap(({ diagnostics }) => diagnostics.map(({ found }) => found)).sort()).toEqual(
+      unknown.map((id) => `@param ${name} in the comment of ${id}`),
+    )
+    for (const id of ['core!fill', 'core!Box']) {
+      expect(JSON.stringify(graph.byId(id))).toMatch(/The key\..*All of it\./u)
+    }
+  },
+)
+
 /** Declarations with comments that are not on lines of their own: each has its text on the page `Own`. */
 const besideCode: Record<string, string> = {
   'members of an interface': 'export interface Own { /** Text 1. */ a: string; /** Text 2. */ b(): void }',

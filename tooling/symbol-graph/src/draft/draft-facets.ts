@@ -71,6 +71,7 @@ export function facetsOf(input: FacetsInput, comments: CommentReader): DraftFace
           ...(declaration === undefined ? {} : { declarationText: declaration.text }),
           ...(declaration?.defaults === undefined ? {} : { defaults: declaration.defaults }),
           ...(declaration?.patterns === undefined ? {} : { patterns: declaration.patterns }),
+          ...(declaration?.implementation === undefined ? {} : { implementation: declaration.implementation }),
           ...(declaration?.parts === undefined ? {} : { parts: partsOf(item, declaration.parts) }),
           ...(declaration?.resolved === undefined ? {} : { resolved: printExcerpt(declaration.resolved, new Set()) }),
           ...(declaration?.variants === undefined ? {} : { variants: draftVariants(declaration.variants, item) }),

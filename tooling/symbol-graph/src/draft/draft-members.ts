@@ -79,6 +79,7 @@ export function draftMembers(
           ...(facts.overridden === undefined ? {} : { overridden: draftOverridden(facts.overridden, comments) }),
           ...(facts.defaults === undefined ? {} : { defaults: facts.defaults }),
           ...(facts.patterns === undefined ? {} : { patterns: facts.patterns }),
+          ...(facts.implementation === undefined ? {} : { implementation: facts.implementation }),
           ...(facts.parts === undefined ? {} : { parts: draftParts(facts.parts, types, comments) }),
           ...(facts.position === undefined ? {} : { source: facts.position }),
         })

@@ -33,6 +33,8 @@ export interface SignatureContext {
   defaults?: readonly (string | null)[]
   /** Destructured parameters by position; null for those with a name. */
   patterns?: readonly (string | null)[]
+  /** Parameters of the implementation that this overload lacks, as written. */
+  implementation?: readonly string[]
   /** Documented parts of the declaration's types. */
   parts?: readonly DraftPart[]
   /** Resolved type of an alias. */
@@ -146,6 +148,7 @@ export function draftSignature(item: ModelItem, context: SignatureContext): Draf
     isCallable: callableKinds.has(item.kind),
     comment: context.comment,
     ...(context.overridden === undefined ? {} : { overridden: context.overridden }),
+    ...(context.implementation === undefined ? {} : { implementation: context.implementation.flatMap(namesInPattern) }),
     ...(context.source === undefined ? {} : { source: context.source }),
     references: references.map(({ start, target }) => ({ target, role: roleAt(item, start, offset) })),
   }

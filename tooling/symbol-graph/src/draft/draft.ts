@@ -28,6 +28,8 @@ export interface DraftSignature {
   comment: Comment
   /** Comment of a member that no page documents; only of a member whose comment has no text or no tags. */
   overridden?: DraftOverridden
+  /** Names in the parameters of the implementation that this overload lacks; absent without one in its comment. */
+  implementation?: readonly string[]
   source?: SourcePosition
   references: readonly DraftReference[]
   /** Resolved type of an alias, or call signatures of a constant; absent when the line already shows it. */

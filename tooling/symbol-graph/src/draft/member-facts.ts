@@ -5,7 +5,9 @@ import { sourceOf } from './source-positions.ts'
 
 /** Facts of a member, and its position in the repository. */
 export interface PlacedMember
-  extends Partial<Pick<MemberFacts, 'comment' | 'setterComment' | 'defaults' | 'patterns' | 'parts' | 'overridden'>> {
+  extends Partial<
+    Pick<MemberFacts, 'comment' | 'setterComment' | 'defaults' | 'patterns' | 'implementation' | 'parts' | 'overridden'>
+  > {
   position?: SourcePosition
 }
 

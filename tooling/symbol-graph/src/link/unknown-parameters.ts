@@ -30,6 +30,8 @@ export function withUnknownParameters(
     const root = name.split('.', 1)[0]!
     // Readers see all overloads, and authors document them in one comment.
     if (bound.includes(root) || overloads.some((one) => hasRow(one, name) || hasBound(one, root))) continue
+    // Overloads whose comment is that of their implementation.
+    if (signature.implementation?.includes(root)) continue
     // So do they with what a callback gets: `(error: Error) => void`.
     if ([signature, ...overloads].some((one) => namesParameter(one, root))) continue
     if (isSuppressed('SG-UNKNOWN-PARAMETER', [signature.comment])) continue

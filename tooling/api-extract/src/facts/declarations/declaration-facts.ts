@@ -12,6 +12,7 @@ import type { PackageFolder } from '../../package/package-folder.ts'
 import { omittedOverrides } from './omitted-overrides.ts'
 import type { OverriddenComments } from './overridden-comments.ts'
 import { patternMembers, writtenMembers } from './pattern-members.ts'
+import { implementationParameters } from '../source/implementation-comment.ts'
 import { patternsOf } from '../source/pattern-comment.ts'
 import type { ResolvedTypes } from './resolved-type.ts'
 import type { SourcePositions } from '../source/source-positions.ts'
@@ -115,6 +116,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
     const component = input.components.of(node)
     const defaults = sources.defaults(node)
     const patterns = patternsOf(node)
+    const implementation = implementationParameters(node, comment, sources.twin)
     const parts = input.parts.of(node, comment, true)
     return {
       facet,
@@ -133,6 +135,7 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
       ...(component === undefined ? {} : { component }),
       ...(defaults === undefined ? {} : { defaults }),
       ...(patterns === undefined ? {} : { patterns }),
+      ...(implementation === undefined ? {} : { implementation }),
       ...(parts.length === 0 ? {} : { parts }),
     }
   }
@@ -177,18 +180,20 @@ export function createDeclarationReader(input: DeclarationReaderInput): Declarat
   function factsOf(
     member: ts.Node,
     overload: number,
-  ): Pick<MemberFacts, 'line' | 'defaults' | 'patterns' | 'parts' | 'overridden'> {
+  ): Pick<MemberFacts, 'line' | 'defaults' | 'patterns' | 'implementation' | 'parts' | 'overridden'> {
     const line = positions.memberLine(member)
     const defaults = sources.defaults(member)
     const patterns = patternsOf(member)
     const comment = items.comment(member)
     const parts = input.parts.of(member, comment)
+    const implementation = implementationParameters(member, comment, sources.twin)
     const overridden = input.overridden.of(member, overload, comment)
     return {
       ...(line === undefined ? {} : { line }),
       ...(overridden === undefined ? {} : { overridden }),
       ...(defaults === undefined ? {} : { defaults }),
       ...(patterns === undefined ? {} : { patterns }),
+      ...(implementation === undefined ? {} : { implementation }),
       ...(parts.length === 0 ? {} : { parts }),
     }
   }

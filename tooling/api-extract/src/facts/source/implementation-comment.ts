@@ -27,6 +27,33 @@ export function implementationComment(node: ts.Node | undefined): string | undef
   return hasText(comment) && !isHiddenComment(comment) ? commentOf(code) : undefined
 }
 
+/**
+ * Parameters of the implementation that an overload lacks, as written, where its comment names one that it lacks; absent when there
+ * are none. Sources are only parsed for these.
+ *
+ * @param twin - Returns the node of the source that an overload is declared from.
+ */
+export function implementationParameters(
+  node: ts.Node,
+  comment: string = '',
+  twin: (node: ts.Node) => ts.Node | undefined,
+): string[] | undefined {
+  if (!isCallable(node)) return undefined
+  const own = namesOf(node)
+  const named = [...comment.matchAll(parameterTag)].map(([, name]) => name!)
+  const written = named.every((name) => own.includes(name)) ? undefined : twin(node)
+  if (written === undefined || !isCallable(written)) return undefined
+  const code = overloadsOf(written).find((one) => one !== written && one.body !== undefined)
+  const others = code === undefined ? [] : namesOf(code).filter((name) => !own.includes(name))
+  return others.length === 0 ? undefined : others
+}
+
+const parameterTag = /@(?:param|arg(?:ument)?)\s+(?:\{.*?\}\s*)?\[?\s*([\p{ID_Continue}$]+)/gu
+
+function namesOf({ parameters }: Callable): string[] {
+  return parameters.map(({ name }) => name.getText())
+}
+
 /** Whether a comment has a text before its tags. */
 export function hasText(comment: string = ''): boolean {
   return /^\/\*\*[\s*]*[^@\s*/]/u.test(comment)
