@@ -43,6 +43,36 @@ export import inner = ns.inner
   expect(summaries(graph, 'core!inner')).toEqual(['The alias.'])
 })
 
+test('a name without a comment has that of another entry point, unless it is a deprecation', async () => {
+  const entry = (name: string): object => ({ types: `./src/${name}.ts`, default: `./dist/${name}.js` })
+  const graph = await graphOf({
+    core: {
+      manifest: { type: 'module', exports: { '.': entry('index'), './more': entry('more') } },
+      files: {
+        'src/index.ts':
+          "export { bare, Old, Told } from './own.js'\nexport * as ns from './own.js'\nexport const again = 1\n",
+        'src/more.ts': `export { /** Of more. */ bare } from './own.js'
+/** @deprecated Import it from the package. */
+export { Old } from './own.js'
+/** The module. */
+export * as ns from './own.js'
+/** Another one. */
+export const again = 2
+export { Told } from './own.js'
+`,
+        'src/own.ts': `export function bare(): void {}
+export class Old {}
+/** Told. */
+export interface Told {}
+`,
+      },
+    },
+  })
+  const found = ['!bare', '!Old', '!ns', '!again', '/more!again', '!Told'].map((id) => summaries(graph, `core${id}`))
+  expect(found).toEqual([['Of more.'], [''], ['The module.'], [''], ['Another one.'], ['Told.']])
+  expect(graph.byId('core!Old')!.deprecated).toBe(false)
+})
+
 test('a name has the comment of the nearest export, and those behind it are reported', async () => {
   const graph = await graphOfSource(
     `export { one, two, ns } from './near.js'

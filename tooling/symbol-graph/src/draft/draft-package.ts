@@ -101,12 +101,35 @@ function withCommentsOf({ facts: { declarations, module } }: NamedExport, home: 
   return { ...home, facts: { ...own, declarations: commented, ...(module === undefined ? {} : { module }) } }
 }
 
+/**
+ * A symbol's home or, when nothing has a comment there, with that of the first other place that exports the name. A deprecation is
+ * of its place only.
+ */
+function commentedHome({ home, others }: ExportedSymbol): NamedExport {
+  if (commentsIn(home).length > 0) return home
+  const commented = others.find((place) => {
+    const texts = commentsIn(place)
+    return texts.length > 0 && isNamedAs(place, home) && !texts.some((text) => /@deprecated\b/u.test(text))
+  })
+  return commented === undefined ? home : withCommentsOf(commented, home)
+}
+
+function commentsIn({ facts: { declarations, module } }: NamedExport): string[] {
+  return [...declarations, module].flatMap((one) => one?.comment ?? [])
+}
+
+/** Whether a place exports a symbol under the name of its home, or as `default`. */
+function isNamedAs(place: NamedExport, home: NamedExport): boolean {
+  const name = place.path.join('.')
+  return place === home || name === home.path.join('.') || isDefaultName(name)
+}
+
 /** Exported names other than the home's and `default`, with the places that export them. */
 function secondNames({ home, others }: ExportedSymbol): Map<string, NamedExport[]> {
   const names = new Map<string, NamedExport[]>()
   for (const other of others) {
+    if (isNamedAs(other, home)) continue
     const name = other.path.join('.')
-    if (name === home.path.join('.') || isDefaultName(name)) continue
     names.set(name, [...(names.get(name) ?? []), other])
   }
   return names
@@ -147,14 +170,10 @@ function draftSymbol(
     displayName,
     entry: home.entry,
     localName: [...(parent === undefined ? assignedName(assigned, home) : shown.slice(0, -1)), declaredName].join('.'),
-    facets: draftFacets(source, home, items, { displayName, declaredName }, comments),
+    facets: draftFacets(source, commentedHome(symbol), items, { displayName, declaredName }, comments),
     ...(parent === undefined ? {} : { parent }),
     children: [],
-    exportedAs: exportedAs(
-      places.filter((place) => {
-        return place === home || place.path.join('.') === home.path.join('.') || isDefaultName(place.path.join('.'))
-      }),
-    ),
+    exportedAs: exportedAs(places.filter((place) => isNamedAs(place, home))),
     ...(aliasOf === undefined ? {} : { aliasOf }),
     formerNames: formerNames(assigned, places, displayName),
     identity: home.facts.identity,
