@@ -27,6 +27,7 @@ export type DiagnosticCode =
   | 'AX-TYPES-PACKAGE'
   | 'AX-NO-EXTENSION'
   | 'AX-PATTERN'
+  | 'AX-PATTERN-MODULES'
   | 'AX-COMPONENT'
   | 'AX-REQUIRE'
   | 'AR-AE-CRASH'
@@ -248,6 +249,16 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
       'A key of `exports` such as `./*` matches the modules that the main entry point is made of, tests, examples and scripts of the package, or modules of values without JavaScript. They are not documented as entry points of their own.',
     nextStep:
       'Nothing. To document them, name the pattern in `signpost.entryPoints` of `package.json`, or in `packages.entryPoints` of the configuration.',
+  },
+  'AX-PATTERN-MODULES': {
+    tool: 'api-extract',
+    severities: ['info'],
+    isLoss: true,
+    title: 'Modules of a pattern that are not documented',
+    meaning:
+      'A key of `exports` such as `./*` is not expanded (`AX-PATTERN`), and it matches modules with names that no entry point exports and that none imports. `--strict` does not fail for it.',
+    nextStep:
+      'To document them, name the pattern in `signpost.entryPoints` of `package.json`, or in `packages.entryPoints` of the configuration. Otherwise leave them out of `exports`.',
   },
   'AX-COMPONENT': {
     tool: 'api-extract',

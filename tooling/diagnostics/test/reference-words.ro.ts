@@ -78,6 +78,11 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
     'O cheie din `exports`, precum `./*`, se potrivește cu modulele din care este alcătuit punctul de intrare principal, cu teste, exemple și scripturi ale pachetului sau cu module cu valori fără JavaScript. Ele nu sunt documentate ca puncte de intrare separate.',
     'Nimic. Ca să fie documentate, trece tiparul în `signpost.entryPoints` din `package.json` sau în `packages.entryPoints` din configurație.',
   ],
+  'AX-PATTERN-MODULES': [
+    'Module ale unui tipar care nu sunt documentate',
+    'O cheie din `exports`, precum `./*`, nu este extinsă (`AX-PATTERN`) și se potrivește cu module care au nume pe care niciun punct de intrare nu le exportă și pe care niciunul nu le importă. `--strict` nu eșuează din cauza lor.',
+    'Ca să fie documentate, trece tiparul în `signpost.entryPoints` din `package.json` sau în `packages.entryPoints` din configurație. Altfel, scoate-le din `exports`.',
+  ],
   'AX-COMPONENT': [
     'Componentă fără declarații',
     'Un punct de intrare sau un import dintr-unul este o componentă Vue, Svelte, Astro sau Marko dintr-un singur fișier, fără declarații alături. Șabloanele nu sunt citite: componenta este numită, iar proprietățile ei nu sunt documentate.',

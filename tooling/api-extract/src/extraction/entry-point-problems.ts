@@ -152,7 +152,7 @@ export function patternNotExpanded({ pattern, modules, kind, lost }: InternalPat
       ? ''
       : `, or which are beside these: ${lost.length} with names that no entry point has, such as "${lost[0]}"`
   return {
-    code: 'AX-PATTERN',
+    code: lost.length === 0 ? 'AX-PATTERN' : 'AX-PATTERN-MODULES',
     severity: 'info',
     file: 'package.json',
     found: `the pattern ${quoted} in "exports", which exposes ${counted} ${place}${beside}`,

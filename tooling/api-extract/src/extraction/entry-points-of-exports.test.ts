@@ -62,8 +62,8 @@ test('modules beside the parts of the main entry point that others of them impor
     },
   )
   expect(facts.entryPoints.map(({ key }) => key)).toEqual(['.', './extra'])
-  expect(diagnostics.map(({ found }) => found)).toEqual([
-    expect.stringContaining('1 with names that no entry point has, such as "./other"'),
+  expect(diagnostics.map(({ code, severity, found }) => [code, severity, found])).toEqual([
+    ['AX-PATTERN-MODULES', 'info', expect.stringContaining('1 with names that no entry point has, such as "./other"')],
   ])
   expect(diagnostics[0]?.nextStep).toMatch(/^To document each/)
 })

@@ -131,6 +131,15 @@ test('a loss that is switched off fails nothing, but the package is documented i
   expect(text).toBe('0 of 1 packages documented in full, 1 in part, 1 switched off by configuration.')
 })
 
+test('a loss that is a note fails nothing, but the package is documented in part', () => {
+  const loss: Diagnostic = { ...finding('info'), code: 'AX-PATTERN-MODULES' }
+  const { text, failed } = report([extraction('a', loss)])
+  expect(failed).toBe(0)
+  expect(text).toMatch(
+    /^0 of 1 packages documented in full, 1 in part, 1 note\.\n\na, 1 part not documented\n {2}\[INFO\] .*\(AX-PATTERN-MODULES\)$/u,
+  )
+})
+
 test('notes are counted and listed apart, and are no failure', () => {
   const { text, failed } = report([extraction('a', finding('info'))])
   expect(failed).toBe(0)

@@ -22,7 +22,7 @@ import type { LeftOut } from '../packages/select-packages.ts'
 /** Summary of a build: number of packages documented in full, in part and not at all, and the findings of the others. */
 export interface Report {
   text: string
-  /** Packages with at least one loss of documentation that is not switched off. */
+  /** Packages without pages, or with a loss of documentation that is neither a note nor switched off. */
   failed: number
   /** Names of public packages that should be documented and are not at all. */
   lost: string[]
@@ -151,7 +151,7 @@ export function report(
       ...(isBrief ? ['--details prints all of them, --json <file> writes them.'] : []),
       ...notices,
     ].join('\n'),
-    failed: failed.length,
+    failed: failed.filter(({ one, found }) => one.hasNoPages === true || found.some(isNoNote)).length,
     lost: lost.filter(isPublic).map((one) => nameOf(one.package)),
     isEmpty: shown.length === 0,
     deadLinks: documented
@@ -189,6 +189,10 @@ export function report(
       ],
     },
   }
+}
+
+function isNoNote({ severity }: Diagnostic): boolean {
+  return severity !== 'info'
 }
 
 /** Number of losses of a package, in words, for the head of its block. */
