@@ -11,12 +11,7 @@ import { inLocale, locales, templates } from './templates.ts'
 // No colour transition runs during the check.
 test.use({ still: true })
 
-/** Docs beside the one of the templates; in a long run two more. */
-const docs = [
-  '/docs/writing/doc-comments',
-  '/docs/tags',
-  ...(isLong ? ['/docs/writing/pages', '/docs/tags/writing'] : []),
-].map((path) => ({
+const docs = ['/docs/writing/pages', '/docs/writing/doc-comments', '/docs/tags', '/docs/tags/writing'].map((path) => ({
   name: path,
   path,
 }))

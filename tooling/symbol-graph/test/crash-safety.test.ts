@@ -48,8 +48,8 @@ writeGraph(out, packages, () => encodeSearch(kept.map(({ names }) => names), con
 process.stdout.write(String(changes))
 `
 
-/** Builds that are killed: enough for each change of both, in a long run (`npm run test:long`), else for every sixth. */
-const kills = process.env['SIGNPOST_LONG'] === '1' ? 200 : 30
+/** Builds that are killed: enough for each change of both, in a long run (`npm run test:long`), else for every third. */
+const kills = process.env['SIGNPOST_LONG'] === '1' ? 200 : 60
 
 let root: string
 let script: string

@@ -119,7 +119,7 @@ describe('an incremental build', () => {
         }
       }),
       // A long run (`npm run test:long`) takes other orders each time; fast-check prints the seed of one that fails.
-      isLong ? { numRuns: 100 } : { numRuns: 3, seed: 20 },
+      isLong ? { numRuns: 100 } : { numRuns: 6, seed: 20 },
     )
   })
 })
