@@ -14,6 +14,14 @@ setFlagsFromString('--interrupt-budget=270000')
  * as the tests. A package whose tests leave something behind (a replaced module, a full history) uses `--isolate`.
  */
 export default defineConfig({
+  plugins: [
+    {
+      name: 'sources-as-written',
+      enforce: 'post',
+      // Vitest replaces it by itself, and Vite 8 then reads `process.env?.NODE_ENV` without its `?`.
+      config: ({ define }) => void delete define?.['process.env.NODE_ENV'],
+    },
+  ],
   resolve: { conditions: ['@signpost/source', 'module', 'import', 'default'] },
   ssr: { resolve: { conditions: ['@signpost/source', 'node', 'module', 'import', 'default'] } },
   test: {

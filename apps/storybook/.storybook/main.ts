@@ -1,7 +1,11 @@
+import { createRequire } from 'node:module'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { MirrorTarget } from '@signpost/storybook-addon-mirror-preview'
 import { withThemeConfig } from '@signpost/theme-storybook'
+import { mergeConfig, type UserConfig } from 'vite'
 import { websiteOptions } from './website-options.ts'
+
+const esquery = createRequire(createRequire(import.meta.url).resolve('eslint')).resolve('esquery')
 
 const config: StorybookConfig = {
   stories: ['../stories/*.stories.tsx'],
@@ -20,19 +24,18 @@ const config: StorybookConfig = {
     sidebarOnboardingChecklist: false,
   },
   typescript: { reactDocgen: false },
-  viteFinal: (vite) => ({
-    ...vite,
-    build: {
-      ...vite.build,
-      chunkSizeWarningLimit: 2000,
-      // ESLint requires a module whose only export is its default.
-      commonjsOptions: { requireReturnsDefault: 'auto' },
-      // MUI marks its modules for servers, which are not bundled here.
-      rollupOptions: {
-        onwarn: (warning, warn) => (warning.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : warn(warning)),
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      // ESLint requires it as a CommonJS module; the other one has no export but its default.
+      resolve: { alias: { esquery } },
+      build: {
+        chunkSizeWarningLimit: 2000,
+        // MUI marks its modules for servers, which are not bundled here.
+        rolldownOptions: {
+          onwarn: (warning, warn) => (warning.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : warn(warning)),
+        },
       },
-    },
-  }),
+    } satisfies UserConfig),
 }
 
 /** The workbench is in a folder of the site, to which its name leads back. */

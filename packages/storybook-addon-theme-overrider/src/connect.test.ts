@@ -14,6 +14,8 @@ let system: EventTarget & { matches: boolean }
 let shown: string[]
 
 beforeEach(() => {
+  // The files of a package share a document, in any order.
+  document.head.replaceChildren()
   channel = mockChannel() as ThemeChannel
   system = Object.assign(new EventTarget(), { matches: false })
   shown = []

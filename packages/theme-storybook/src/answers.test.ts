@@ -14,6 +14,8 @@ testAnswers('a theme in Storybook', {
   on: {
     owner: () => (channel = mockChannel()),
     use: async () => {
+      // The files of a package share a document, in any order.
+      delete document.documentElement.dataset['colorScheme']
       document.head.innerHTML = writeSetup(resolveThemeOptions(options))
       vi.resetModules()
       const { addons: own } = await import('storybook/preview-api')
