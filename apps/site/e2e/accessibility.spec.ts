@@ -1,7 +1,7 @@
 import { type Aspect, everything, findings, findingsOf, widths } from './axe.ts'
 import { crash, crashed } from './crash.ts'
 import { test as docsTest } from './docs-site.ts'
-import { keepFirstRows } from './first-rows.ts'
+import { keepShapes } from './first-rows.ts'
 import { isLong } from './long.ts'
 import { open } from './open.ts'
 import { openSearch } from './search-page.ts'
@@ -31,7 +31,7 @@ for (const { name, path } of [...templates, ...docs]) {
       page,
     }) => {
       await open(page, inLocale(path, locale))
-      if (!isLong) await keepFirstRows(page)
+      if (!isLong) await keepShapes(page)
       expect(await findingsOf(page, modes, at, rules)).toEqual([])
     })
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { keepFirstRows } from './first-rows.ts'
+import { keepShapes } from './first-rows.ts'
 import { isLong } from './long.ts'
 import { nextFrame, open } from './open.ts'
 import { expect, test } from './site.ts'
@@ -81,7 +81,7 @@ for (const { name, path } of templates) {
     }) => {
       await page.setViewportSize({ width, height: 844 })
       await open(page, path)
-      if (!isLong) await keepFirstRows(page)
+      if (!isLong) await keepShapes(page)
       // Code with long lines has a wrap button, which the first move of a pointer brings.
       await page.mouse.move(200, 300)
       const loaded = (): Promise<boolean> =>
