@@ -354,7 +354,7 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     severities: ['error'],
     title: 'Extraction ended early',
     meaning:
-      'The process that extracts a package ran out of memory, crashed or took longer than five minutes. The package is documented from its declarations as written, without inherited members and without an API report, or not at all where that ended early too. The other packages were built.',
+      'The process that extracts a package ran out of memory, crashed or took longer than five minutes of processor time. The package is documented from its declarations as written, without inherited members and without an API report, or not at all where that ended early too. The other packages were built.',
     nextStep:
       'Report it with the declaration files. Where memory was short, `NODE_OPTIONS=--max-old-space-size=8192` gives it more.',
   },

@@ -140,7 +140,7 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   ],
   'SP-EXTRACTION-ENDED': [
     'Extragere întreruptă',
-    'Procesul care extrage un pachet a rămas fără memorie, a căzut sau a durat mai mult de cinci minute. Pachetul este documentat din declarațiile lui, așa cum sunt scrise, fără membrii moșteniți și fără raportul API, sau deloc, dacă nici așa nu s-a putut. Celelalte pachete au fost construite.',
+    'Procesul care extrage un pachet a rămas fără memorie, a căzut sau a folosit procesorul mai mult de cinci minute. Pachetul este documentat din declarațiile lui, așa cum sunt scrise, fără membrii moșteniți și fără raportul API, sau deloc, dacă nici așa nu s-a putut. Celelalte pachete au fost construite.',
     'Raportează problema împreună cu fișierele de declarații. Dacă nu a ajuns memoria, `NODE_OPTIONS=--max-old-space-size=8192` îi dă mai multă.',
   ],
   'SP-OUTSIDE': [

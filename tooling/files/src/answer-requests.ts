@@ -1,3 +1,5 @@
+import { limitWork, type WorkLimit } from './limit-work.ts'
+
 /** Channel to the process that forked this one; `process` is one. */
 export interface ParentChannel {
   on(event: 'message', listener: (message: unknown) => void): unknown
@@ -8,7 +10,7 @@ export interface ParentChannel {
 /**
  * Answers requests of the process that forked this one, one after the other.
  *
- * A request is a message `{id, ...}`. Its answer is `{id, ok: true, ms, ...}` with the fields that `answer` returns, or
+ * A request is a message `{id, limit, ...}`; the process ends when it takes more than `limit` milliseconds of processor time. Its answer is `{id, ok: true, ms, ...}` with the fields that `answer` returns, or
  * `{id, ok: false, ms, error}` when that fails, with the `code` of an error of the file system. `ms` is the duration in
  * milliseconds.
  *
@@ -23,10 +25,12 @@ export async function answerRequests(
     throw new Error('Found no parent process to answer, expected to be started by child_process.fork().')
   }
   let last = Promise.resolve()
+  let work: WorkLimit | undefined
   const respond = async (message: unknown): Promise<void> => {
     const started = performance.now()
     const request = (typeof message === 'object' && message !== null ? message : {}) as Record<string, unknown>
-    const { id = null } = request
+    const { id = null, limit } = request
+    if (typeof limit === 'number') (work ??= limitWork()).set(limit)
     const result = await Promise.resolve(request)
       .then(answer)
       .then(
@@ -37,6 +41,7 @@ export async function answerRequests(
           ...(error instanceof Error && 'code' in error && { code: error.code }),
         }),
       )
+    work?.set(Number.POSITIVE_INFINITY)
     // A parent that has ended is reported by `disconnect`.
     channel.send!({ id, ...result, ms: Math.round(performance.now() - started) }, () => undefined)
   }

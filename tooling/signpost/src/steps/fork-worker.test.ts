@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { forkWorker, type ForkedWorker } from './fork-worker.ts'
 
-/** Answers `{say}` with the same, ends on `die` and on `orphan`, which leaves a program behind, stays silent on `sleep`. */
+/** Answers `{say}` with the same, ends on `die` and on `orphan`, which leaves a program behind. */
 const script = `
   const { spawn } = require('node:child_process')
   process.on('message', (request) => {
@@ -16,8 +16,9 @@ const script = `
       console.error('pid ' + pid)
       process.exit(3)
     }
-    if (request.say !== 'sleep') process.send({ id: request.id, ok: true, said: request.say, pid: process.pid })
+    process.send({ id: request.id, ok: true, said: request.say, pid: process.pid })
   })`
+const built = new URL('../../node_modules/@signpost/files/dist/index.js', import.meta.url).href
 let folder: string
 let program: string
 let worker: ForkedWorker | undefined
@@ -53,8 +54,23 @@ describe('forkWorker', () => {
     expect(failure).toContain('The worker ended with exit code 3. pid')
   })
 
-  test('gives up a worker that stays silent', async () => {
-    await expect(start(200).request({ say: 'sleep' })).rejects.toThrow('no answer in 0.2 seconds')
+  test.each([
+    ['works', 'for (;;) {}'],
+    ['waits for nothing', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'],
+  ])('gives up a worker that %s, and starts another one for the next request', async (_, work) => {
+    const file = join(folder, 'endless.mjs')
+    writeFileSync(
+      file,
+      `import { answerRequests } from ${JSON.stringify(built)}
+      await answerRequests(({ say }) => { if (say === undefined) { ${work} } return { said: say } })`,
+    )
+    const endless = start(400, file)
+    const failure: unknown = await endless.request({}).catch((error: unknown) => error)
+    expect(failure).toMatchObject({
+      name: 'Error',
+      message: 'The worker was ended by SIGKILL. It gave no answer in 0.4 seconds of processor time.',
+    })
+    await expect(endless.request({ say: 'again' })).resolves.toMatchObject({ said: 'again' })
   })
 
   test('reports a program that does not exist', async () => {

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { limitReached } from '@signpost/files'
 import { howEnded, longest, withoutReport } from './how-ended.ts'
 
 /** Answer of a worker. Its other fields depend on the program. */
@@ -32,7 +33,7 @@ export class KilledError extends Error {
 
 /** Options of {@link forkWorker}. */
 export interface WorkerOptions {
-  /** Milliseconds for one answer. */
+  /** Milliseconds of processor time for one answer, which other programs do not change. */
   limit: number
   /** Options of Node. */
   execArgv?: readonly string[]
@@ -54,17 +55,11 @@ export function forkWorker(
 ): ForkedWorker {
   let child: ChildProcess | undefined
   let lastId = 0
-  const waiting = new Map<
-    number,
-    { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
-  >()
+  const waiting = new Map<number, { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void }>()
 
   const fail = (error: Error): void => {
     child = undefined
-    for (const { reject, timer } of waiting.values()) {
-      clearTimeout(timer)
-      reject(error)
-    }
+    for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
   }
 
@@ -81,13 +76,12 @@ export function forkWorker(
       if (child !== started) return
       const how = howEnded({ code, signal, errors }, execArgv) ?? `ended with exit code ${code}.`
       const message = `The worker ${how} ${withoutReport(errors).trim().slice(-4_000)}`.trim()
-      fail(signal === 'SIGKILL' ? new KilledError(message) : new Error(message))
+      fail(signal === 'SIGKILL' && !errors.includes(limitReached) ? new KilledError(message) : new Error(message))
     })
     started.on('message', (answer: WorkerAnswer) => {
       const entry = waiting.get(answer.id)
       if (!entry) return
       waiting.delete(answer.id)
-      clearTimeout(entry.timer)
       entry.resolve(answer)
     })
     return started
@@ -102,19 +96,14 @@ export function forkWorker(
       const worker = child
       const id = ++lastId
       return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => {
-          worker.kill('SIGKILL')
-          fail(new Error(`The worker gave no answer in ${limit / 1000} seconds.`))
-        }, limit)
-        waiting.set(id, { resolve, reject, timer })
+        waiting.set(id, { resolve, reject })
         // A program that ends meanwhile is reported by `close`.
-        worker.send({ ...message, id }, () => undefined)
+        worker.send({ ...message, id, limit }, () => undefined)
       })
     },
     close() {
       const worker = child
       child = undefined
-      for (const { timer } of waiting.values()) clearTimeout(timer)
       waiting.clear()
       worker?.kill()
     },

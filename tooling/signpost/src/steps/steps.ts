@@ -41,7 +41,7 @@ export interface Steps {
   close(): void
 }
 
-/** Milliseconds for one package. The largest published ones need two minutes. */
+/** Milliseconds of processor time for one package. The largest published ones need two minutes. */
 const limit = 300_000
 
 /** Megabytes of short-lived objects in the threads of the graph and the examples. With Node's 48 their collection takes 13 % of the time. */
