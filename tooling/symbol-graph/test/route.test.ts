@@ -20,6 +20,8 @@ export declare function union(kind: 'first' | 'second' | 'third' | 'fourth' | 'f
 export declare function list(items: readonly (string | number)[]): [Options, number?]
 export declare function restOfChoice<Value, Store extends object = object>(...args: undefined extends Value ? [] | [Value] : [first: Value]): Promise<Map<Value, Store>>
 export declare function restOfTemplate(...args: \`--\${string}\`[]): void
+export declare function combined(sources: []): Box<never>
+export declare function combined<A extends readonly unknown[]>(sources: [...A]): Box<A>
 export declare const arrow: (options: Options) => number
 export type Callback<T> = (value: T) => void
 export declare const plain: string
@@ -42,6 +44,7 @@ test.each([
   ['list', 'readonly (string | number)[] -> [Options, number?]'],
   ['restOfChoice', '… -> Promise<Map<Value, Store>>'],
   ['restOfTemplate', '...`…`[] -> void'],
+  ['combined', '[...A] -> Box<A>'],
   ['arrow', 'Options -> number'],
   ['Callback', 'T -> void'],
   ['veryLongName'.repeat(8), `${'VeryLongType'.repeat(8)} -> void`],

@@ -5,7 +5,7 @@ export { dividedSymbols } from './divided-symbols.ts'
 export { firstSentence, longestListed } from './first-sentence.ts'
 export { releaseOfSlug, slugOfId } from './ids.ts'
 export { flagOrder, kindOrder, memberKindOrder } from './kinds.ts'
-export { type LeadCandidate, leadIndex, leadOf } from './lead.ts'
+export { type LeadCandidate, isTrivialCall, leadIndex, leadOf } from './lead.ts'
 export { encodeAnchor, memberAnchor, memberId } from './member-anchor.ts'
 export { type GroupedMember, type MemberGroup, memberGroups } from './member-groups.ts'
 export {

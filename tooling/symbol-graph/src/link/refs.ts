@@ -1,8 +1,9 @@
-import { firstSentence, leadIndex, memberId } from '@signpost/graph-model/model'
+import { firstSentence, isTrivialCall, leadIndex, memberId } from '@signpost/graph-model/model'
 import type { PageKey, Ref } from '@signpost/graph-model/model'
 import type { OutsideName } from './outside/outside-name.ts'
 import type { Comment } from '../docs/comment.ts'
 import type { DraftSignature } from '../draft/draft.ts'
+import { lineText } from '../signature/line.ts'
 import { unexportedAnchor } from './anchors.ts'
 import type { GraphIndex, IndexedPackage, IndexedSymbol, LinkTarget } from './graph-index.ts'
 import { cut, shownLine } from './shown-line.ts'
@@ -150,7 +151,21 @@ function signaturesOf({ symbol, member }: LinkTarget): readonly DraftSignature[]
 
 /** Declaration that stands for all overloads; undefined without any. */
 export function leadSignature(signatures: readonly DraftSignature[]): DraftSignature | undefined {
-  return signatures[leadIndex(signatures.map(({ comment }) => comment))] ?? signatures[0]
+  return signatures[leadAmong(signatures)] ?? signatures[0]
+}
+
+function leadAmong(signatures: readonly DraftSignature[]): number {
+  if (signatures.length < 2) return 0
+  return leadIndex(
+    signatures.map(({ comment: { summaryText, isDeprecated }, line, parameters, type }) => ({
+      summaryText,
+      isDeprecated,
+      isTrivial: isTrivialCall(
+        parameters.map((one) => lineText(line).slice(...one.type)),
+        lineText(line).slice(...(type ?? [0, 0])),
+      ),
+    })),
+  )
 }
 
 function symbolRef(id: string, { symbol, member, anchor }: LinkTarget): Ref {
@@ -167,9 +182,8 @@ function symbolRef(id: string, { symbol, member, anchor }: LinkTarget): Ref {
 }
 
 /** Comment that stands for all overloads; undefined without any. */
-export function leadComment(signatures: readonly { comment: Comment }[]): Comment | undefined {
-  const comments = signatures.map(({ comment }) => comment)
-  return comments[leadIndex(comments)]
+export function leadComment(signatures: readonly DraftSignature[]): Comment | undefined {
+  return leadSignature(signatures)?.comment
 }
 
 /** Text of an outside ref: `Promise.all` of `ext:typescript!Promise#all`. */
