@@ -20,11 +20,15 @@ function entry(id: string, kind: IndexEntry['kind'], summary = 'About it.'): Ind
   return { ...like!, id, kind, name: id.slice(id.indexOf('!') + 1), summary }
 }
 
-function list(symbols: readonly IndexEntry[], entryPoints: readonly string[]): ReactElement {
+function list(
+  symbols: readonly IndexEntry[],
+  entryPoints: readonly string[],
+  others: readonly IndexEntry[] = [],
+): ReactElement {
   const of: PackageIndex = { ...index, slug: 'acme', name: '@a/acme', symbols, entryPoints }
   return (
     <ContentProvider value={{ locale: 'en', t, refs: [] }}>
-      <SymbolIndex index={of} entries={byEntryPoint(of, symbols)} others={[]} />
+      <SymbolIndex index={of} entries={byEntryPoint(of, symbols)} others={others} />
     </ContentProvider>
   )
 }
@@ -74,4 +78,16 @@ test('a list has sentences where most have one, and is names in columns where fe
   expect(rows.querySelector('.symbol-names')).toBeNull()
   expect(rows.querySelectorAll('.summary')).toHaveLength(12)
   expect(screen.getByRole('searchbox', { name: 'Filter by name or text' })).toBeDefined()
+})
+
+test('names of several kinds each say theirs, for their card', () => {
+  const others = [entry('acme!a', 'type'), entry('acme!b', 'function')]
+  const { container } = render(list([], ['@a/acme'], others))
+  const badges = container.querySelectorAll('.symbol-names > template .kind')
+  expect(Array.from(badges, ({ className }) => className)).toEqual(['kind kind-function', 'kind kind-type'])
+  const links = container.querySelectorAll<HTMLElement>('.symbol-names a')
+  expect(Array.from(links, ({ textContent, dataset }) => [textContent, dataset['kind']])).toEqual([
+    ['b', 'function'],
+    ['a', 'type'],
+  ])
 })

@@ -118,22 +118,23 @@ function SymbolList({ slug, entries }: { slug: string; entries: readonly IndexEn
   return isBare ? <NameList slug={slug} entries={entries} /> : <SentenceList slug={slug} entries={entries} />
 }
 
-/** Names in columns. The rest of a row shows on its card, with the kind where all are of one. */
+/** Names in columns. The rest of a row shows on its card, with the badge of its kind. */
 function NameList({ slug, entries }: { slug: string; entries: readonly IndexEntry[] }): ReactElement {
   const { locale } = useContent()
-  const [kind, ...others] = new Set(entries.map((entry) => entry.kind))
+  const kinds = [...new Set(entries.map(({ kind }) => kind))]
   return (
     <ul className="symbol-list symbol-names">
-      {kind && others.length === 0 && (
-        <template>
-          <KindBadge kind={kind} />
-        </template>
-      )}
+      <template>
+        {kinds.map((kind) => (
+          <KindBadge key={kind} kind={kind} />
+        ))}
+      </template>
       {entries.map((entry) => (
         <li key={entry.id} className={entry.deprecated ? 'is-deprecated' : undefined} {...partOf(entry)}>
           <a
             href={hrefOf(locale, { at: 'symbol', page: { slug, kind: entry.kind, name: entry.name } })}
             {...rowCard(entry)}
+            {...(kinds.length > 1 && { 'data-kind': entry.kind })}
           >
             <code translate="no">{breakable(shownName(entry.name))}</code>
           </a>

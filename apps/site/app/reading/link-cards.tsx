@@ -129,10 +129,10 @@ function rowCard(link: HTMLElement): Node | undefined {
   const row = link.closest('li')
   const name = link.querySelector('code')
   const { title } = link
-  const { route } = link.dataset
+  const { route, kind: own } = link.dataset
   if (!row || !name || (title === '' && route === undefined)) return undefined
-  const kind =
-    row.querySelector('.kind') ?? row.parentElement!.querySelector('template')?.content.querySelector('.kind')
+  const kinds = row.parentElement!.querySelector('template')?.content
+  const kind = row.querySelector('.kind') ?? kinds?.querySelector(own === undefined ? '.kind' : `.kind-${own}`)
   const card = document.createDocumentFragment()
   card.append(headOf(kind, name, row.querySelector('.note')))
   if (route !== undefined) card.append(codeOf(route))
