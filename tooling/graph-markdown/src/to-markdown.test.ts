@@ -34,6 +34,16 @@ test.each<[string, HastNode, string]>([
   ['a link to a doc', ['p', 0, ['a', { dataDoc: 'intro', dataHash: 'use' }, 'use']], '[use](/docs/intro.md#use)'],
   ['a link that leads nowhere is text', ['p', 0, ['a', { dataDoc: 'gone' }, 'gone']], 'gone'],
   ['a path of the site', ['p', 0, ['a', { href: '/api' }, 'API']], '[API](/base/api)'],
+  [
+    'an address in a text can be copied',
+    ['p', 0, 'See (https://a.example/b_c?d=*e), or ', ['code', 0, 'https://f_g'], '.'],
+    'See (<https://a.example/b_c?d=*e>), or `https://f_g`.',
+  ],
+  [
+    'a link of its address',
+    ['p', 0, ['a', { href: 'https://a.example/b_c' }, 'https://a.example/b_c']],
+    '<https://a.example/b_c>',
+  ],
   ['an admonition', ['aside', { dataAdmonition: 'warning' }, ['p', 0, 'Careful.']], '> **Warning**\n>\n> Careful.'],
   ['a tab', ['div', { dataTabs: 'x' }, ['section', { dataTab: 'npm' }, ['p', 0, 'One.']]], '**npm**\n\nOne.'],
   ['a list in a list', ['ul', 0, ['li', 0, 'One', ['ul', 0, ['li', 0, 'Two']]]], '- One\n  - Two'],

@@ -12,7 +12,6 @@ const options: Options = {
   emphasis: '_',
   fences: true,
   listItemIndent: 'one',
-  resourceLink: true,
   rule: '-',
   extensions: [gfmToMarkdown({ tablePipeAlign: false })],
 }
@@ -86,9 +85,21 @@ export function serialised(nodes: readonly HastNode[], hrefFor: HrefOf): string 
   return text
 }
 
+/** Address in a text. A full stop or a bracket after it is not a part of it. */
+const address = /(?<address>https?:\/\/[^\s<>]*[^\s<>.,:;!?()[\]{}'"*_~])/u
+
+/** Text whose addresses are links: in a text they would be escaped, and could not be copied. */
+function linked(text: string): ElementContent[] {
+  if (!text.includes('://')) return [{ type: 'text', value: text }]
+  return text.split(address).map((value, at) => {
+    const part = { type: 'text', value } as const
+    return at % 2 === 0 ? part : element('a', { href: value }, [part])
+  })
+}
+
 /** Hast of a compact node, with the addresses of its links. */
-function expanded(node: HastNode, hrefFor: HrefOf): ElementContent[] {
-  if (typeof node === 'string') return [{ type: 'text', value: node }]
+function expanded(node: HastNode, hrefFor: HrefOf, isText = true): ElementContent[] {
+  if (typeof node === 'string') return isText ? linked(node) : [{ type: 'text', value: node }]
   const [tagName, given, ...children] = node
   const properties: HastProperties = given === 0 ? {} : given
   if (tagName === 'pre') return [codeBlock(properties, children)]
@@ -96,7 +107,7 @@ function expanded(node: HastNode, hrefFor: HrefOf): ElementContent[] {
     const label = element('p', {}, [element('strong', {}, [{ type: 'text', value: String(properties['dataTab']) }])])
     return [label, ...children.flatMap((child) => expanded(child, hrefFor))]
   }
-  const content = children.flatMap((child) => expanded(child, hrefFor))
+  const content = children.flatMap((child) => expanded(child, hrefFor, isText && !/^(?:a|code)$/u.test(tagName)))
   if (tagName === 'a') {
     const href = hrefFor(properties)
     return href === undefined ? content : [element('a', { href }, content)]
