@@ -60,6 +60,7 @@ describe('a comment', () => {
 
   test('drops private remarks', () => {
     expect(JSON.stringify(read('Says.', '@privateRemarks secret').docs)).not.toContain('secret')
+    expect(JSON.stringify(read('Says.', '@ts-ignore Cast variance').docs)).not.toContain('variance')
   })
 
   test('takes the title of an example from its tag’s line', () => {

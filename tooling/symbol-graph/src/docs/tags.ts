@@ -19,10 +19,10 @@ const aliases: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Tags whose content has a place of its own on the page. */
+/** Tags whose content has a place of its own on the page, and those that no page shows: remarks of the author to the author or the compiler. */
 const placed = words(
   'param typeparam returns throws example see deprecated defaultvalue remarks description summary privateremarks property yields ' +
-    'category group inheritdoc replacedby searchalias',
+    'category group inheritdoc replacedby searchalias ts-check ts-nocheck ts-ignore ts-expect-error',
 )
 
 /** Tags shown as a labelled block, so that they end the block before them wherever they stand. */

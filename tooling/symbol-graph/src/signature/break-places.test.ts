@@ -20,6 +20,35 @@ function laidOut(text: string): { lines: string[]; line: string } {
   }
 }
 
+test.each([
+  [
+    'interface ZodObject<out Shape extends core.Shape = core.LooseShape> extends _ZodType<core.Internals<Shape, Config>>, core.Object<Shape, Config>',
+    [
+      'interface ZodObject<',
+      '  out Shape extends core.Shape = core.LooseShape',
+      '>',
+      '  extends',
+      '    _ZodType<core.Internals<Shape, Config>>,',
+      '    core.Object<Shape, Config>',
+    ],
+  ],
+  [
+    'class Box extends Base<string, number, boolean> implements FirstInterface<string>, SecondInterface<number>, ThirdInterface<boolean>',
+    [
+      'class Box',
+      '  extends Base<string, number, boolean>',
+      '  implements',
+      '    FirstInterface<string>,',
+      '    SecondInterface<number>,',
+      '    ThirdInterface<boolean>',
+    ],
+  ],
+])('bases that do not fit on a line have one each: %s', (text, lines) => {
+  const found = laidOut(text)
+  expect(found.lines).toEqual(lines)
+  expect(found.line).toBe(text)
+})
+
 test('a property called class is no class', () => {
   expect(
     laidOut('readonly class: ExpressionWithTypeArguments & { readonly expression: Identifier | PropertyAccess; }')

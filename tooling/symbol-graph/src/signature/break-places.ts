@@ -87,10 +87,25 @@ class Layout {
       const next = clauses[at + 1]
       if (at === 0) this.pen.open(clause)
       else this.pen.newLine(clause - 1)
-      this.#sequence(clause, next === undefined ? lexemes.length : next - 1, 0)
+      this.#bases(clause, next === undefined ? lexemes.length : next - 1)
     })
     if (clauses.length > 0) this.pen.end()
     return true
+  }
+
+  /** Bases of a clause; several that do not fit have a line each. */
+  #bases(clause: number, end: number): void {
+    const commas = separatorsOf(this.#lexemes, clause, end, ',')
+    if (commas.length === 0 || this.pen.fits(clause, end, 0)) return this.#sequence(clause, end, 0)
+    let from = this.pen.afterSpace(clause + 1)
+    this.pen.open(from)
+    for (const comma of [...commas, end]) {
+      this.#sequence(from, comma, 1)
+      if (comma === end) break
+      this.pen.newLine(comma + 1)
+      from = this.pen.afterSpace(comma + 1)
+    }
+    this.pen.end()
   }
 
   /** Position of the type of an alias, a property, a constant or a function; -1 without one. */
