@@ -56,6 +56,11 @@ describe('ranking', () => {
     expect(namesIn(indexOf({ slug: 'core', name: 'core', symbols }), 'Date -> Date')).toEqual(['c', 'b', 'a'])
   })
 
+  test('of equal fits one whose name says that it is internal comes later', () => {
+    const symbols = [equal('_a', { references: 9 }), equal('longName')]
+    expect(namesIn(indexOf({ slug: 'core', name: 'core', symbols }), 'Date -> Date')).toEqual(['longName', '_a'])
+  })
+
   test("the main entry point comes before others, the reader's package before all", () => {
     const core = {
       slug: 'core',

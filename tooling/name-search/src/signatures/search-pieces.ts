@@ -135,7 +135,7 @@ function firstLook({ result, parameters = [] }: Wanted, relations: TypeRelations
   return { result: results, parameter: (index, type) => each[index]!(type) }
 }
 
-/** By cost; then not deprecated, in the reader's package, of a main entry point, named more often, shorter, code units. */
+/** By cost; then not deprecated, not named as internal, in the reader's package, of a main entry point, named more often, shorter, code units. */
 function comparison(root: SignaturesRoot, slug: string | undefined): (a: Fit, b: Fit) => number {
   const away = ({ symbol: [packageAt, , , , , , page] }: Fit): number =>
     slug !== undefined && (at(root.packages, packageAt)[0] === slug || page?.[0] === slug) ? 0 : 1
@@ -144,6 +144,7 @@ function comparison(root: SignaturesRoot, slug: string | undefined): (a: Fit, b:
   return (a, b) =>
     a.cost - b.cost ||
     (a.row[3] & signatureFlags.deprecated) - (b.row[3] & signatureFlags.deprecated) ||
+    Number(nameOf(a).startsWith('_')) - Number(nameOf(b).startsWith('_')) ||
     away(a) - away(b) ||
     (b.symbol[4] & signatureFlags.main) - (a.symbol[4] & signatureFlags.main) ||
     b.symbol[5] - a.symbol[5] ||
