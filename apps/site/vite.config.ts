@@ -40,13 +40,14 @@ const rootInFrame: Plugin = {
   },
 }
 
-/** Imports chunks without Vite's helper, which loads their styles first: the styles of all pages are one file. */
+/** Imports chunks without Vite's helper, which loads their styles first: the styles of all pages are one file. Others are loaded by their address. */
 const plainImports: Plugin = {
   name: 'signpost:plain-imports',
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
   generateBundle(_, bundle) {
-    const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'))
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    const styles = [...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))]
     if (styles.length > 1) this.error(`Found ${styles.join(', ')}. Import the styles in app/root.tsx, for all pages.`)
   },
 }
