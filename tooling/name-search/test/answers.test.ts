@@ -208,6 +208,17 @@ describe('a row', () => {
   })
 })
 
+test('a name that is found by words has its parts marked', async () => {
+  const { words } = await index.ask({ query: 'json files from a folder' })
+  const marked = words.hits.flatMap((one) => {
+    if (one.type !== 'name') return []
+    const { container, name, marks } = one.hit
+    const text = container === '' ? name : `${container}.${name}`
+    return marks.map(([from, to]) => `${text}: ${text.slice(from, to)}`)
+  })
+  expect(marked).toContain('readJson: Json')
+})
+
 describe('nothing that fits', () => {
   test('is said, with the names that are like it', async () => {
     const { order, names, words, nearest } = await index.ask({ query: 'oeal' })

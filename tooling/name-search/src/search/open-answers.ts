@@ -19,6 +19,7 @@ import { pieceNames } from './words/open-words.ts'
 import { warmUpPieces } from './words/warm-up-pieces.ts'
 import { openPieces, type Pieces } from './words/word-pieces.ts'
 import type { WordSearch } from './words/rank-documents.ts'
+import { withNameMarks } from './words/name-marks.ts'
 import { searchWords } from './words/search-words.ts'
 import { plainWord } from './words/plain-word.ts'
 import { spelt, stemsOfQuery, wordsOfText } from './words/words-of-text.ts'
@@ -237,7 +238,7 @@ async function answeredName(
   tables: NameTables,
   pieces: Pieces | undefined,
 ): Promise<AnsweredName> {
-  const hit = hitOf(entry, score, words, tables)
+  const hit = withNameMarks(hitOf(entry, score, words, tables), stems)
   const { packages, packageOf, owner, home, symbols } = tables.entries
   const symbol = home[owner[entry]!]!
   // An alias without a card of its own shows that of its original.
