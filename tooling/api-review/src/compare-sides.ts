@@ -102,7 +102,7 @@ function compareOnce(
   const completed = declareUndeclared(surfacesStage, { base, head }, stubs)
   const erased = { base: withoutPrivate(completed.base), head: withoutPrivate(completed.head) }
   const releases = new Map([...surfaces].map(([entry, own]) => [entry, releasesOf(own)]))
-  const units = unitsOf({ ...erased, options, stubs: completed.stubs, pairs, releases })
+  const units = unitsOf({ ...erased, options, stubs: completed.stubs, pairs, releases }, budget)
   const compared = shared.map((entry) =>
     compareEntry(
       units.get(entry) ?? new Map(),
@@ -166,11 +166,11 @@ function releasesOf({ base, head }: Surfaces): Map<string, ReleaseTag> {
   return new Map([...head, ...base].map(([path, symbol]) => [path, releaseTagOf(symbol)]))
 }
 
-/** CPU time in which types are compared part by part, in milliseconds. Differences that it leaves out have names by what consumers do. */
-const timeOfUnits = 12_000
+/** Work in which types are compared part by part, see `countWork`. Differences that it leaves out have names by what consumers do. */
+const workOfUnits = 1_000_000
 
 /** Units of each entry point by key. */
-function unitsOf(input: UnitsInput): Map<string, Map<string, Unit>> {
+function unitsOf(input: UnitsInput, budget: Budget): Map<string, Map<string, Unit>> {
   const found = new Map<string, Map<string, Unit>>()
   if ([...input.pairs.values()].every((pairs) => pairs.length === 0)) return found
   const onPart = (part: UnitsPart) => {
@@ -178,7 +178,8 @@ function unitsOf(input: UnitsInput): Map<string, Map<string, Unit>> {
     for (const unit of 'units' in part ? part.units : [part.unit]) known.set(unit.key, unit)
     found.set(part.entry, known)
   }
-  runTask(unitsTask, input, onPart, timeOfUnits)
+  const { reason } = runTask(unitsTask, input, onPart, { one: workOfUnits, all: workOfUnits })
+  budget.isStopped ||= reason === 'clock'
   return found
 }
 

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import ts from '#typescript'
+import { withoutCount } from './count-work.ts'
 
 /** Files of a program by absolute virtual path; nothing is read from disk except TypeScript's own libraries. */
 export type VirtualFiles = ReadonlyMap<string, string>
@@ -35,7 +36,7 @@ export function readOptions(json: Record<string, unknown>): ts.CompilerOptions {
   return { ...options, noEmit: true, types: [] }
 }
 
-/** Creates a program over virtual files. `roots` are the files to check. */
+/** Creates a program over virtual files, which are bound: their symbols count as no work. `roots` are the files to check. */
 export function createProgram(files: VirtualFiles, roots: readonly string[], options: ts.CompilerOptions): ts.Program {
   const folders = foldersOf(files)
   const host: ts.CompilerHost = {
@@ -54,7 +55,11 @@ export function createProgram(files: VirtualFiles, roots: readonly string[], opt
     getDirectories: () => [],
   }
   const ambient = `/review/node_modules/${ambientFile}`
-  return ts.createProgram(files.has(ambient) ? [...roots, ambient] : [...roots], options, host)
+  return withoutCount(() => {
+    const program = ts.createProgram(files.has(ambient) ? [...roots, ambient] : [...roots], options, host)
+    program.getTypeChecker()
+    return program
+  })
 }
 
 /** Forgets all parsed files: after an interruption, one may be bound in part, libraries too. */

@@ -90,8 +90,6 @@ function* compileTogether(
   // What another entry point adds to the one that a consumer imports is there too: both sides are listed with it.
   const augmenting = [...libraries].filter(([path, text]) => isBeside(path) && addsToOwnFile.test(text))
   const program = createProgram(files, [...roots, ...augmenting.map(([path]) => path)], readOptions(options))
-  // Files are bound before types are related, which may be interrupted.
-  program.getTypeChecker()
   for (const index of consumers.keys())
     yield { before: compiled(program, pathOf('before', index)), after: compiled(program, pathOf('after', index)) }
 }

@@ -63,7 +63,7 @@ export function conclude(
   const notComparable = [...unknown.values()].map((place) => ({
     ...place,
     reason:
-      'not all programs of consumers could be tried, because they are too many, take too long or make TypeScript fail',
+      'not all programs of consumers could be tried, because they are too many, take the compiler too much work or make it fail',
   }))
   const gone = [...surfaces.values()].reduce(
     (sum, { base, head }) => sum + [...base.keys()].filter((path) => !head.has(path)).length,

@@ -11,7 +11,7 @@ export interface FoundBreaks {
   breaks: Break[]
   /** Relation of each candidate. */
   relations: Relation[]
-  /** Programs that were not compiled, because they or others take too long. */
+  /** Programs that were not compiled, because they or others take too much work. */
   untried: EntryProgram[]
 }
 

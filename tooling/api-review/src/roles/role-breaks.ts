@@ -25,6 +25,9 @@ const mostOfOne = 500
 /** Programs that are written, of which each export has a share that is compiled. */
 const mostWritten = 4 * mostPrograms
 
+/** Reason that is not the same in every run. */
+const stoppedByClock = 'the compiler did not come back for minutes; another run may leave out others'
+
 /** Export of both sides, by its entry point and path. */
 export interface ExportPlace {
   entry: string
@@ -142,7 +145,10 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
         programs: count - programs.length,
         reason: `more than ${mostPrograms} for a package, or ${mostOfOne} for an export`,
       },
-      { programs: found.untried.length, reason: 'they or others take too long, or make TypeScript fail' },
+      {
+        programs: found.untried.length,
+        reason: budget.isStopped ? stoppedByClock : 'they or others take the compiler too much work, or make it fail',
+      },
     ].filter((one) => one.programs > 0),
   }
 }

@@ -1,25 +1,27 @@
-import { cpuTime, runTask } from '../thread/run-task.ts'
+import { runTask } from '../thread/run-task.ts'
 import type { Sides } from './compile-both.ts'
 import { compileTask, type Job, type JobResult, type PlacedResult } from './jobs.ts'
 
 /**
- * CPU time in milliseconds: of all files of a review, of those of one call when others took that of all, and of those that are given up
- * in one call.
+ * Work of the compiler, see `countWork`: of all files of a review, of those of one call when others took that of all, and of one file. So
+ * many files of a call may be given up: each needs another program.
  */
-const limits = { all: 36_000, least: 6000, wasted: 12_000 }
+const limits = { all: 2_000_000, least: 300_000, one: 200_000, lost: 3 }
 
-/** CPU time that is left for the files of a review. */
+/** Work that is left for the files of a review. */
 export interface Budget {
   left: number
+  /** Whether the clock stopped the compiler, which a busier machine may do at another file. */
+  isStopped: boolean
 }
 
 /** Budget of a review. */
 export function createBudget(): Budget {
-  return { left: limits.all }
+  return { left: limits.all, isStopped: false }
 }
 
 /**
- * Compiles files against both sides, without those that take too long.
+ * Compiles files against both sides, without those that take too much work.
  *
  * @returns Results in the order of `jobs`; undefined for files that were given up, or come after the limits.
  */
@@ -30,20 +32,22 @@ export function runJobs(
   budget: Budget,
 ): (JobResult | undefined)[] {
   const results: (JobResult | undefined)[] = jobs.map(() => undefined)
-  const started = cpuTime()
-  const end = started + Math.max(budget.left, limits.least)
-  let [start, wasted] = [0, 0]
-  while (start < jobs.length && wasted < limits.wasted && cpuTime() < end) {
+  const most = Math.max(budget.left, limits.least)
+  let [start, lost, work] = [0, 0, 0]
+  while (start < jobs.length && lost < limits.lost && work < most && !budget.isStopped) {
     let count = 0
     const input = { jobs: jobs.slice(start), sides, options }
     const onResult = ({ index, result }: PlacedResult) => {
       results[start + index] = result
       count++
     }
-    wasted += runTask(compileTask, input, onResult, end - cpuTime()).wasted
+    const end = runTask(compileTask, input, onResult, { one: limits.one, all: most - work })
     // The file after the last result is the one that was given up.
     start += count + 1
+    lost++
+    work += end.work
+    budget.isStopped ||= end.reason === 'clock'
   }
-  budget.left -= cpuTime() - started
+  budget.left -= work
   return results
 }

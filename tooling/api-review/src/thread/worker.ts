@@ -1,5 +1,6 @@
 import { workerData } from 'node:worker_threads'
 import { isCompilerFault } from '../compiler/fault.ts'
+import { runParts } from './run-parts.ts'
 import type { Order, Task, ThreadMessage, WorkerInput } from './run-task.ts'
 
 const { port, signal } = workerData as WorkerInput
@@ -11,13 +12,12 @@ function post(message: ThreadMessage): void {
   Atomics.notify(sent, 0)
 }
 
-port.on('message', async ({ module, name, input, from }: Order) => {
+port.on('message', async ({ module, name, input, from, limits }: Order) => {
   try {
     const { [name]: start } = (await import(module)) as Record<string, Task<unknown, unknown>['start']>
-    for (const part of start?.(input, from) ?? []) post({ part })
-    post({ end: 'done' })
+    post({ end: runParts(start?.(input, from) ?? [], (part) => post({ part }), limits) })
   } catch (error) {
-    if (isCompilerFault(error)) post({ end: 'lost' })
+    if (isCompilerFault(error)) post({ end: { reason: 'fault', work: limits.one } })
     else post({ end: 'failed', error })
   }
 })
