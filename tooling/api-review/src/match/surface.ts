@@ -1,4 +1,5 @@
 import ts from '#typescript'
+import { targetSymbol } from '../compiler/target-symbol.ts'
 import { ambientPrefix } from './ambient-names.ts'
 
 /** An exported name, or one inside an exported namespace: `Shapes.Circle`. */
@@ -43,7 +44,7 @@ export function surfaceOf(checker: ts.TypeChecker, module: ts.Symbol, isWhole = 
     for (const exported of checker.getExportsOfModule(container)) {
       // TypeScript itself declares the `prototype` of a class that a module is assigned.
       if (exported.name.startsWith(ambientPrefix) || exported.flags & ts.SymbolFlags.Prototype) continue
-      const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported
+      const symbol = targetSymbol(checker, exported)
       const isTypeOnly = values?.has(exported.escapedName) === false || isTypeOnlyAlias(checker, exported)
       const path = `${prefix}${exported.name}`
       surface.set(path, {
@@ -58,7 +59,7 @@ export function surfaceOf(checker: ts.TypeChecker, module: ts.Symbol, isWhole = 
   }
   const assigned = isWhole ? module.exports?.get(ts.InternalSymbolName.ExportEquals) : undefined
   if (assigned) {
-    const symbol = assigned.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(assigned) : assigned
+    const symbol = targetSymbol(checker, assigned)
     const { declarations = [] } = symbol
     surface.set(assignedPath, { path: assignedPath, symbol, meanings: meaningsOf(symbol, false), declarations })
   }

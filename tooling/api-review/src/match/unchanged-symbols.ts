@@ -1,4 +1,5 @@
 import ts from '#typescript'
+import { targetSymbol } from '../compiler/target-symbol.ts'
 
 /** Symbols of both sides, walked in step. */
 export interface DeclaredAlike {
@@ -163,8 +164,7 @@ function namesInNamespaces(
   const isAssigned = [base, head].some(({ exports }) => exports?.has(ts.InternalSymbolName.ExportEquals))
   const isAlike = !isAssigned && before?.length === others.size && before.every(({ name }) => others.has(name))
   if (!isAlike || base.flags !== head.flags) return undefined
-  const target = (symbol: ts.Symbol) =>
-    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  const target = (symbol: ts.Symbol) => targetSymbol(checker, symbol)
   return before.map((symbol) => [target(symbol), target(others.get(symbol.name) as ts.Symbol)])
 }
 
@@ -272,7 +272,7 @@ function isWholeModule(node: ts.Node): node is ts.StringLiteral {
 /** Symbol that a name leads to, aliases resolved. */
 export function resolve(checker: ts.TypeChecker, node: ts.Node): ts.Symbol | undefined {
   const symbol = checker.getSymbolAtLocation(node)
-  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  return symbol && targetSymbol(checker, symbol)
 }
 
 /** Whether a symbol is a part of a declaration, whose tokens say everything about it. */

@@ -16,10 +16,7 @@ export function shareFiles(base: Side, head: Side): { head: Side; shared: Readon
   const parsed = new Map([...shared].map((path) => [path, parseText(head.files.get(path) as string)]))
   const paths = new Set([...base.files.keys(), ...head.files.keys()])
   const importers = importersOf(parsed, paths)
-  const augmented = [base, head].flatMap(({ files }) =>
-    [...files].flatMap(([path, text]) => augmentedBy(path, text, paths)),
-  )
-  const isAugmented = new Set(augmented)
+  const isAugmented = augmentedFiles([base, head], paths)
   const queue = [...paths].filter((path) => !shared.has(path) || isAugmented.has(path) || !canShare(parsed.get(path)))
   for (const path of queue) {
     shared.delete(path)
@@ -38,6 +35,21 @@ function canShare(file: ts.SourceFile | undefined): boolean {
     ts.isExternalModule(file) &&
     !file.statements.some((node) => (ts.isExportAssignment(node) && node.isExportEquals) || isAmbientModule(node))
   )
+}
+
+/** Files to which files of the sides add declarations, and those that these re-export: the declarations are added there. */
+function augmentedFiles(sides: readonly Side[], paths: ReadonlySet<string>): Set<string> {
+  const all = sides.flatMap(({ files }) => [...files])
+  const augmented = new Set(all.flatMap(([path, text]) => augmentedBy(path, text, paths)))
+  for (const path of augmented) {
+    const texts = sides.flatMap(({ files }) => files.get(path) ?? [])
+    for (const statement of texts.flatMap((text) => [...parseText(text).statements])) {
+      const isReExport = ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined
+      const specifier = isReExport ? (statement.moduleSpecifier as ts.StringLiteral).text : undefined
+      for (const target of specifier === undefined ? [] : targetsOf(path, specifier, paths)) augmented.add(target)
+    }
+  }
+  return augmented
 }
 
 /** Files to which a file adds declarations: `declare module './core'`. */

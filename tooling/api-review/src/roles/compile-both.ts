@@ -25,6 +25,8 @@ export interface Modules {
 export interface Consumer {
   text: string
   modules: Modules
+  /** Module of another entry point, that it imports as `./lib#./core`. */
+  moduleOf?: (entry: string) => Modules
 }
 
 /** A consumer as it was compiled against one side. */
@@ -81,24 +83,30 @@ function* compileTogether(
   const pathOf = (side: 'before' | 'after', index: number) =>
     `/review/${side}/consumer-${index}.${options['jsx'] === undefined ? 'ts' : 'tsx'}`
   const roots = (['before', 'after'] as const).flatMap((side) =>
-    consumers.map(({ text, modules }, index) => {
-      const module = side === 'before' ? modules.base : modules.head
-      files.set(pathOf(side, index), text.replaceAll("'./lib'", `'./${module}'`))
+    consumers.map(({ text, modules, moduleOf }, index) => {
+      const written = text.replaceAll(/'\.\/lib(?:#([^']*))?'/g, (_, entry?: string) => {
+        const { base, head } = (entry !== undefined && moduleOf?.(entry)) || modules
+        return `'./${side === 'before' ? base : head}'`
+      })
+      files.set(pathOf(side, index), written)
       return pathOf(side, index)
     }),
   )
   // What another entry point adds to the one that a consumer imports is there too: both sides are listed with it.
-  const augmenting = [...libraries].filter(([path, text]) => isBeside(path) && addsToOwnFile.test(text))
+  const augmenting = [...libraries].filter(([path, text]) => addsToOwnFile(path, text, libraries))
   const program = createProgram(files, [...roots, ...augmenting.map(([path]) => path)], readOptions(options))
   for (const index of consumers.keys())
     yield { before: compiled(program, pathOf('before', index)), after: compiled(program, pathOf('after', index)) }
 }
 
-/** `declare module './core'`. */
-const addsToOwnFile = /\bmodule\s*(['"])\.{1,2}(?:\/|\1)/
-
-function isBeside(path: string): boolean {
-  return /^\/review\/(?:base|before|after)\//.test(path)
+/** Whether a file of a side adds to another one of it: `declare module './core'`, or the name of the package itself. */
+function addsToOwnFile(path: string, text: string, libraries: ReadonlyMap<string, string>): boolean {
+  const [folder] = /^\/review\/(?:base|before|after)\//.exec(path) ?? []
+  if (folder === undefined) return false
+  return [...text.matchAll(/\bmodule\s*(['"])(.*?)\1/g)].some(([, , name = '']) => {
+    const own = `${folder}node_modules/${name}`
+    return /^\.{1,2}(?:\/|$)/.test(name) || libraries.has(`${own}.d.ts`) || libraries.has(`${own}/index.d.ts`)
+  })
 }
 
 /** A file that is checked when its errors are asked for: who meets none on one side does not ask for the other. */

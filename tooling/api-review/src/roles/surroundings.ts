@@ -1,4 +1,5 @@
 import ts from '#typescript'
+import { targetSymbol } from '../compiler/target-symbol.ts'
 import { unlessFault } from '../compiler/fault.ts'
 
 /** Checker of the base, and a file of a consumer in its program, whose scope has the base's names as `B`. */
@@ -9,6 +10,8 @@ export interface Surroundings {
   isOwn: (node: ts.Declaration) => boolean
   /** Whether a member or a type is declared alike on both sides, or differs only by exports that have programs of their own. */
   isTriedElsewhere: (symbol: ts.Symbol) => boolean
+  /** Whether a rule claims a break of the export: what has programs elsewhere is tried here too. */
+  isClaimed?: boolean
   /** Members that an export inherits and declares itself on the other side. */
   redeclared?: ReadonlySet<string>
   /** Types that conditional types test, in the declarations by which an export differs; undefined where these have no conditions. */
@@ -112,9 +115,9 @@ function importedBy(checker: ts.TypeChecker, node: ts.Statement): ts.Symbol[] {
   const name =
     clause?.namedBindings && ts.isNamespaceImport(clause.namedBindings) ? clause.namedBindings.name : clause?.name
   const symbol = name && checker.getSymbolAtLocation(name)
-  const module = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  const module = symbol && targetSymbol(checker, symbol)
   const exported = module ? checker.getExportsOfModule(module) : []
-  return exported.map((own) => (own.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(own) : own))
+  return exported.map((own) => targetSymbol(checker, own))
 }
 
 /** Whether all declarations of a type are outside the package; `Partial<Options>` has the members of its argument. */

@@ -1,4 +1,5 @@
 import ts from '#typescript'
+import { targetSymbol } from '../compiler/target-symbol.ts'
 import { findRenames } from '../match/renames.ts'
 import type { SurfaceSymbol } from '../match/surface.ts'
 import { compareClasses } from './compare-classes.ts'
@@ -175,7 +176,6 @@ function isHidden({ expression }: ts.ExpressionWithTypeArguments, checker: ts.Ty
   if (!symbol || !node || symbol.flags & ts.SymbolFlags.Alias) return false
   const module = checker.getSymbolAtLocation(node.getSourceFile())
   const exported = module && checker.getExportsOfModule(module)
-  const isSame = (one: ts.Symbol) =>
-    one === symbol || (one.flags & ts.SymbolFlags.Alias && checker.getAliasedSymbol(one) === symbol)
+  const isSame = (one: ts.Symbol) => targetSymbol(checker, one) === symbol
   return node.parent === node.getSourceFile() && exported !== undefined && !exported.some(isSame)
 }
