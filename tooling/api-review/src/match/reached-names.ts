@@ -1,21 +1,30 @@
 import ts from '#typescript'
+import { targetSymbol } from '../compiler/target-symbol.ts'
 import { type DeclaredAlike, identifiersOf, isNamespace, resolve } from './unchanged-symbols.ts'
 
 /**
- * Takes pairs of symbols for unchanged that name none of these interfaces, directly or through others: two sides on which only
- * members of these interfaces were added have no other difference in them than before.
+ * Takes pairs of symbols for unchanged where no declaration that differs names one of these interfaces, directly or through others: two
+ * sides on which only members of these interfaces were added have no other difference in them than before.
  */
 export function onlyReaching(
   alike: DeclaredAlike,
   checker: ts.TypeChecker,
   interfaces: ReadonlySet<string>,
 ): DeclaredAlike {
-  const reaches = createReach(checker, interfaces)
-  return { ...alike, isUnchanged: (base, head) => (!reaches(base) && !reaches(head)) || alike.isUnchanged(base, head) }
+  const isWanted = ({ declarations = [] }: ts.Symbol): boolean =>
+    declarations.some((node) => ts.isInterfaceDeclaration(node) && interfaces.has(node.name.text))
+  const reaches = createReach(checker, isWanted)
+  const isDecided = (base: ts.Symbol, head: ts.Symbol) =>
+    (reaches(base) || reaches(head)) &&
+    alike.causesOf(base, head).some(([before, after]) => reaches(before) || reaches(after))
+  return { ...alike, isUnchanged: (base, head) => alike.isUnchanged(base, head) || !isDecided(base, head) }
 }
 
-/** Creates a function that tells whether a symbol is one of the interfaces, or names one, directly or through others. */
-function createReach(checker: ts.TypeChecker, interfaces: ReadonlySet<string>): (symbol: ts.Symbol) => boolean {
+/** Creates a function that tells whether a symbol is a wanted one, or names one, directly or through others. */
+export function createReach(
+  checker: ts.TypeChecker,
+  isWanted: (symbol: ts.Symbol) => boolean,
+): (symbol: ts.Symbol) => boolean {
   const known = new Map<ts.Symbol, boolean>()
   const named = new Map<ts.Symbol, readonly ts.Symbol[]>()
   const namesOf = (symbol: ts.Symbol): readonly ts.Symbol[] => {
@@ -23,8 +32,6 @@ function createReach(checker: ts.TypeChecker, interfaces: ReadonlySet<string>): 
     named.set(symbol, names)
     return names
   }
-  const isWanted = ({ declarations = [] }: ts.Symbol): boolean =>
-    declarations.some((node) => ts.isInterfaceDeclaration(node) && interfaces.has(node.name.text))
   return (symbol) => {
     const all = new Set([symbol])
     for (const one of all) {
@@ -46,8 +53,5 @@ function namedBy(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol[] {
   const own = declarations.filter((node) => node.getSourceFile().fileName.startsWith('/review/'))
   const names = own.filter((node) => !isNamespace(node)).flatMap(identifiersOf)
   const inner = own.some(isNamespace) ? checker.getExportsOfModule(symbol) : []
-  return [
-    ...names.flatMap((name) => resolve(checker, name) ?? []),
-    ...inner.map((one) => (one.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(one) : one)),
-  ]
+  return [...names.flatMap((name) => resolve(checker, name) ?? []), ...inner.map((one) => targetSymbol(checker, one))]
 }

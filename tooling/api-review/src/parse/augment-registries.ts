@@ -9,7 +9,7 @@ import { parseText } from '../compiler/parse-text.ts'
  * such an interface.
  *
  * @returns Both sides, each such interface with the same members, and the names of these interfaces; undefined where no changed file
- *   names one.
+ *   names one, directly or by what names it.
  */
 export function augmentRegistries(
   base: Side,
@@ -17,13 +17,42 @@ export function augmentRegistries(
 ): { base: Side; head: Side; interfaces: ReadonlySet<string> } | undefined {
   const changed = [...base.files].filter(([path, text]) => head.files.get(path) !== text).map(([, text]) => text)
   const texts = [...base.files.values()]
-  const isNamed = (name: string) => changed.some((text) => new RegExp(`\\b${name}\\b`).test(text))
-  const empty = new Set(texts.flatMap((text) => emptyInterfaces(text).map(({ name }) => name.text)).filter(isNamed))
+  const found = new Set(texts.flatMap((text) => emptyInterfaces(text).map(({ name }) => name.text)))
+  const empty = new Set([...found].filter((name) => isNamedIn(changed, name, texts)))
   const filled = empty.size > 0 ? new Set(texts.flatMap((text) => filledElsewhere(text, empty))) : empty
   const names = new Set([...empty].filter((name) => !filled.has(name)))
-  const members = names.size > 0 ? membersOf(base, names) : undefined
+  const written = [
+    ...texts,
+    ...[...head.files].flatMap(([path, text]) => (base.files.get(path) === text ? [] : [text])),
+  ]
+  const members = names.size > 0 ? membersOf(written, names) : undefined
   if (!members?.size) return undefined
   return { base: withMembers(base, members), head: withMembers(head, members), interfaces: new Set(members.keys()) }
+}
+
+/** Names that are followed from an interface; past them, it counts as named. */
+const mostNames = 200
+
+/** Whether texts name an interface, or a declaration that does, directly or through others. */
+function isNamedIn(changed: readonly string[], name: string, texts: readonly string[]): boolean {
+  const names = new Set([name])
+  for (const one of names) {
+    const pattern = new RegExp(`\\b${one}\\b`)
+    if (names.size > mostNames || changed.some((text) => pattern.test(text))) return true
+    for (const text of texts) {
+      if (!pattern.test(text)) continue
+      for (const { name: own, node } of namedTypes(parseText(text))) if (pattern.test(node.getText())) names.add(own)
+    }
+  }
+  return false
+}
+
+/** Types and classes at the top of a file, with their names. */
+function namedTypes({ statements }: ts.SourceFile): { name: string; node: ts.Statement }[] {
+  return statements.flatMap((node) => {
+    const isType = ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node)
+    return isType && node.name ? [{ name: node.name.text, node }] : []
+  })
 }
 
 const mayBeEmpty = /\binterface\s[^{}]*\{\s*(?:\/[/*][^{}]*)?\}/
@@ -54,20 +83,26 @@ function filledElsewhere(text: string, names: ReadonlySet<string>): string[] {
 }
 
 /** Members to add, as code by name, by the name of the interface. */
-function membersOf({ files }: Side, names: ReadonlySet<string>): Map<string, Map<string, string>> {
+function membersOf(texts: readonly string[], names: ReadonlySet<string>): Map<string, Map<string, string>> {
   const members = new Map<string, Map<string, string>>()
   const add = (type: ts.TypeNode, list: readonly (readonly [string, string])[]): void => {
     if (ts.isTypeReferenceNode(type)) addTo(lastName(type.typeName), list)
   }
-  const addTo = (name: string, list: readonly (readonly [string, string])[]): void => {
+  const aliases = aliasesOf(texts, names)
+  const addTo = (written: string, list: readonly (readonly [string, string])[]): void => {
+    const name = aliases.get(written) ?? written
     if (names.has(name)) members.set(name, new Map([...(members.get(name) ?? []), ...list]))
   }
-  for (const text of files.values()) {
-    if (![...names].some((name) => text.includes(name))) continue
+  const all = [...names, ...aliases.keys()]
+  for (const text of texts) {
+    if (!all.some((name) => text.includes(name))) continue
     const file = parseText(text)
     const visit = (node: ts.Node): void => {
       if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) add(node.type, [ownMember])
       if (ts.isIndexedAccessTypeNode(node)) add(node.objectType, [ownMember])
+      if (ts.isTypeParameterDeclaration(node) && node.default) add(node.default, [ownMember])
+      if (ts.isTypeReferenceNode(node) && mapsMembers.test(node.typeName.getText()))
+        for (const type of node.typeArguments ?? []) add(type, [ownMember])
       if (ts.isIntersectionTypeNode(node)) for (const type of node.types) add(type, [ownMember])
       if (ts.isExpressionWithTypeArguments(node) && ts.isInterfaceDeclaration(node.parent.parent))
         addTo(node.expression.getText(), [ownMember])
@@ -78,6 +113,27 @@ function membersOf({ files }: Side, names: ReadonlySet<string>): Map<string, Map
     visit(file)
   }
   return members
+}
+
+/** Types of the platform that have the members of their argument. */
+const mapsMembers = /^(?:Partial|Required|Readonly|Pick|Omit)$/
+
+/** Interfaces by the names of the aliases that stand for them. */
+function aliasesOf(texts: readonly string[], names: ReadonlySet<string>): Map<string, string> {
+  const written = texts.flatMap((text) =>
+    /\btype\s+\w+\s*=\s*[\w.]+\s*(?:;|$)/m.test(text) ? namedTypes(parseText(text)) : [],
+  )
+  const aliases = new Map<string, string>()
+  const all = [...names]
+  for (const target of all) {
+    for (const { name, node } of written) {
+      const isAlias = ts.isTypeAliasDeclaration(node) && ts.isTypeReferenceNode(node.type) && !node.type.typeArguments
+      if (!isAlias || lastName((node.type as ts.TypeReferenceNode).typeName) !== target || aliases.has(name)) continue
+      aliases.set(name, aliases.get(target) ?? target)
+      all.push(name)
+    }
+  }
+  return aliases
 }
 
 const ownMember = ['ownMember', '{ a: 1 }'] as const
