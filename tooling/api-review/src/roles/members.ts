@@ -5,6 +5,7 @@ import { callbacksOf } from './callbacks.ts'
 import { addCalls } from './calls.ts'
 import type { ProgramList } from './consumer-program.ts'
 import { givenFunction } from './given-literals.ts'
+import { addWrites } from './result-writes.ts'
 import { receivedUses, symbolUses } from './received-uses.ts'
 import { keyOf, shownName } from '../compiler/member-names.ts'
 import { isForeign, isOfClass, isPublic, setterText, type Surroundings } from './surroundings.ts'
@@ -88,7 +89,10 @@ export function addMembers(
       isMember: true,
       owner: { type: owner.type, key: key.value },
     })
-    if (held.symbol && (outer.has(held.symbol) || isTriedElsewhere(held.symbol))) continue
+    if (held.symbol && (outer.has(held.symbol) || isTriedElsewhere(held.symbol))) {
+      if (around.isClaimed && !isForeign(around, held)) addWrites(around, programs, symbol, held, [head, base])
+      continue
+    }
     if (/^L\.[\w$.]+$/.test(owner.head)) addHeirsOf(around, programs, held, symbol)
     const path = held.symbol ? new Set([...outer, held.symbol]) : outer
     addMembers(around, programs, held, { symbol, head, base, type: `NonNullable<${expected}>` }, level + 1, path)

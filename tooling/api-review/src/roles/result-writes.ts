@@ -7,6 +7,22 @@ import { typeArgumentsOf } from './values.ts'
 /** Properties of one object that are written. */
 const mostProperties = 8
 
+/** Adds assignments to the properties of an object of a type that has programs of its own. */
+export function addWrites(
+  { checker }: Surroundings,
+  programs: ProgramList,
+  symbol: string,
+  type: ts.Type,
+  [head, base]: [string, string],
+): void {
+  for (const member of checker.getPropertiesOfType(type).slice(0, mostProperties)) {
+    const key = keyOf(member)
+    const isWritten = key && isPublic(member) && (member.flags & ts.SymbolFlags.Method) === 0
+    if (isWritten)
+      programs.add(`${symbol}.${shownName(member)}`, 'write', `${head}[${key.value}] = ${base}[${key.value}]!`)
+  }
+}
+
 /** Levels of objects in each other that a result leads to and that no program but a call reaches. */
 const mostLevels = 2
 
@@ -23,11 +39,13 @@ export function addResultWrites(
 ): void {
   const { checker, consumer } = around
   const isSaid = ({ symbol: own }: ts.Type) =>
+    around.isClaimed ||
     own?.declarations?.some((node) => ts.findAncestor(node, (outer) => outer === signature.declaration)) === true
   const write = (type: ts.Type, name: string, [one, other]: [string, string], level: number): void => {
     const isLiteral = ((type.symbol?.flags ?? 0) & ts.SymbolFlags.TypeLiteral) !== 0
     const isHidden = type.isClass() && !typeText(around, type)?.startsWith('B.')
-    if (!isLiteral && (!isHidden || isForeign(around, type))) return
+    const isWritten = around.isClaimed || isHidden
+    if (!isLiteral && !(isWritten && type.flags & ts.TypeFlags.Object && !isForeign(around, type))) return
     for (const member of checker.getPropertiesOfType(type).slice(0, mostProperties)) {
       const key = keyOf(member)
       if (!key || !isPublic(member)) continue

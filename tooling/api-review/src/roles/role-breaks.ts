@@ -99,7 +99,12 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
     if (count < mostWritten) write(place, () => hiddenPrograms(aroundOf(entry), base, head))
     if (!isOwnChange && !isDoubted && isTriedElsewhere(base.symbol)) continue
     related.push(index)
-    const around = { ...aroundOf(entry), tested: testedBy(one), redeclared: redeclaredMembers(base, head) }
+    const around = {
+      ...aroundOf(entry),
+      tested: testedBy(one),
+      redeclared: redeclaredMembers(base, head),
+      isClaimed: isDoubted,
+    }
     candidates.push({ base, around, modules: modulesOf(scene, entry) })
     if (count >= mostWritten) {
       untried.push(place)

@@ -159,12 +159,19 @@ function acceptsUndefined({ checker }: Walk, type: ts.Type): boolean {
 }
 
 /** Whether a property cannot be assigned: `readonly`, or a getter alone. */
-function isReadonly({ flags, declarations = [] }: ts.Symbol): boolean {
+function isReadonly(symbol: ts.Symbol): boolean {
+  const { flags, declarations = [] } = symbol
   if (flags & ts.SymbolFlags.GetAccessor) return (flags & ts.SymbolFlags.SetAccessor) === 0
+  // Members of a mapped type have the declarations of those that it maps: `Readonly<Options>`.
+  const { getCheckFlags } = ts as unknown as { getCheckFlags: (symbol: ts.Symbol) => number }
+  if (getCheckFlags(symbol) & checkFlags.mapped) return (getCheckFlags(symbol) & checkFlags.readonly) !== 0
   return declarations.some(
     (declaration) => (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Readonly) !== 0,
   )
 }
+
+/** Flags of symbols that the checker makes, which are not public. */
+const checkFlags = { readonly: 1 << 3, mapped: 1 << 18 }
 
 function isMethodSymbol({ flags }: ts.Symbol): boolean {
   return (flags & ts.SymbolFlags.Method) !== 0
