@@ -43,7 +43,8 @@ export function compareConditions(base: PackageFacts, head: PackageFacts, subpat
   return [
     ...gone.map((name) => packageFinding('environment-removed', subpath, name)),
     ...[...dead]
-      .filter((name) => !wereDead.has(name) && conditionsOf(before).has(name))
+      // TypeScript goes on behind a target without declarations: those that it finds are compared.
+      .filter((name) => !wereDead.has(name) && conditionsOf(before).has(name) && !/^types(?:@|$)/.test(name))
       .map((name) => packageFinding('condition-unreachable', subpath, name)),
   ]
 }
