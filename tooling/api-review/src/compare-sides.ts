@@ -4,7 +4,7 @@ import { limitByRelease, limitExact } from './limit-findings.ts'
 import { limitInternal } from './limit-internal.ts'
 import { packageOfPath, writtenSide } from './fold/written-side.ts'
 import { nearest, type SurfaceSymbol, surfaceOf } from './match/surface.ts'
-import { createCounterparts } from './match/nominal-types.ts'
+import { type Counterparts, createCounterparts } from './match/nominal-types.ts'
 import { onlyReaching } from './match/reached-names.ts'
 import { type DeclaredAlike, findUnchanged } from './match/unchanged-symbols.ts'
 import { compareWrittenOut } from './match/written-out.ts'
@@ -20,10 +20,11 @@ import { type Completed, declareUndeclared } from './parse/undeclared-names.ts'
 import { findRoleBreaks } from './roles/role-breaks.ts'
 import { consumersOf } from './roles/scene.ts'
 import { type Comparison, conclude } from './roles/conclude.ts'
-import { type NamingProgram, withPlainProofs } from './roles/plain-proofs.ts'
+import { type NamingProgram, type PublishedSides, withPlainProofs } from './roles/plain-proofs.ts'
 import { erasePrivate } from './roles/erase-hidden.ts'
 import { type Budget, createBudget } from './roles/run-jobs.ts'
 import { joinBreaks } from './roles/join-breaks.ts'
+import { findSeparateTypes } from './roles/separate-types.ts'
 import { createStage, type Declarations, type Stage } from './compiler/stage.ts'
 import { runTask } from './thread/run-task.ts'
 import { compareEntry, type Surfaces } from './compare-entry.ts'
@@ -94,7 +95,7 @@ function compareOnce(
   const equal = sameEntries.reduce((sum, entry) => sum + countExports(surfacesStage, base, entry), 0)
   if (shared.length === 0) return { findings: [], coverage: { exports: equal, equal, changed: 0, notComparable: [] } }
   const surfaces = new Map(shared.map((entry) => [entry, surfacesOf(surfacesStage, base, head, entry)]))
-  const isCounterpart = createCounterparts(surfacesStage, surfaces.values(), files)
+  const { isCounterpart } = createCounterparts(surfacesStage, surfaces.values(), files)
   const { isUnchanged } = unchangedIn(surfacesStage, isCounterpart, interfaces)
   const isAlike = compareWrittenOut(surfacesStage.checker, isUnchanged, isCounterpart, true)
   const whole = new Map(shared.map((entry) => [entry, surfacesOf(surfacesStage, base, head, entry, true)]))
@@ -150,7 +151,7 @@ function compareOnce(
 
 function unchangedIn(
   { checker }: Stage,
-  isCounterpart: Parameters<typeof findUnchanged>[1],
+  isCounterpart: Counterparts['isCounterpart'],
   interfaces: ReadonlySet<string> | undefined,
 ): DeclaredAlike {
   const alike = findUnchanged(checker, isCounterpart)
@@ -167,7 +168,7 @@ function releasesOf({ base, head }: Surfaces): Map<string, ReleaseTag> {
 }
 
 /** Work in which types are compared part by part, see `countWork`. Differences that it leaves out have names by what consumers do. */
-const workOfUnits = 1_000_000
+const workOfUnits = 600_000
 
 /** Units of each entry point by key. */
 function unitsOf(input: UnitsInput, budget: Budget): Map<string, Map<string, Unit>> {
@@ -210,7 +211,7 @@ function withRoleBreaks(
   },
 ): Comparison {
   const surfaces = new Map(entries.map((entry) => [entry, surfacesOf(stage, base, head, entry, true)]))
-  const isCounterpart = createCounterparts(stage, surfaces.values(), files)
+  const { isCounterpart, separated } = createCounterparts(stage, surfaces.values(), files)
   const alike = unchangedIn(stage, isCounterpart, interfaces)
   const claims = findings.filter(({ strict }) => strict === 'major')
   const claimed = new Set(claims.map(({ entry, symbol }) => `${entry} ${symbol}`))
@@ -240,7 +241,27 @@ function withRoleBreaks(
     limitByRelease(finding, surfaces.get(finding.entry) as Surfaces),
   )
   const proven = withPlainProofs(joined, { breaks: found.breaks, named }, { base, head, modules, stubs }, options)
-  return conclude(proven, found, surfaces, alike)
+  const separate = interfaces ? [] : separateTypes(separated(), stage, { base, head, modules: stubs }, options)
+  const changed = [...found.changed, ...separate]
+  const identical = found.identical.filter(
+    ({ entry, symbol }) => !separate.some((one) => one.entry === entry && one.symbol === symbol),
+  )
+  return conclude([...proven, ...separate], { ...found, changed, identical }, surfaces, alike)
+}
+
+function separateTypes(
+  separated: ReturnType<Counterparts['separated']>,
+  stage: Stage,
+  sides: PublishedSides,
+  options: Record<string, unknown>,
+): Finding[] {
+  if (separated.size === 0) return []
+  const { base, head } = sides
+  const entries = [...base.entries.keys()].filter((entry) => head.entries.has(entry))
+  const surfaces = new Map(entries.map((entry) => [entry, surfacesOf(stage, base, head, entry)]))
+  return findSeparateTypes(separated, surfaces, stage, sides, options).map((finding) =>
+    limitByRelease(finding, surfaces.get(finding.entry) as Surfaces),
+  )
 }
 
 function surfacesOf({ checker, file }: Stage, base: Side, head: Side, entry: string, isWhole = false): Surfaces {

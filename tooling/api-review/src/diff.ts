@@ -1,6 +1,7 @@
 import { compareAll } from './compare-sides.ts'
 import type { Finding } from './findings.ts'
 import { limitInternal } from './limit-internal.ts'
+import { compareAmbient } from './package/compare-ambient.ts'
 import { compareFacts } from './package/compare-facts.ts'
 import { haveCommonExports } from './common-exports.ts'
 import { sideName } from './output/verdict-line.ts'
@@ -94,7 +95,8 @@ export function compareWhole(base: Side, head: Side): Comparison {
   const [facts, others] = [base.facts, head.facts]
   const hasManifests = facts !== undefined && others !== undefined
   const completed = completeWithDependencies(base, head)
-  const promises = (hasManifests ? compareFacts(facts, others) : compareEntries(base, head)).map(limitInternal)
+  const entries = hasManifests ? compareFacts(facts, others) : compareEntries(base, head)
+  const promises = [...entries, ...compareAmbient(base, head)].map(limitInternal)
   const { findings, coverage } = compareAll(completed.base, completed.head, defaultOptions, completed.stubs)
   const { missing } = completed
   return {

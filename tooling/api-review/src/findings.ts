@@ -54,7 +54,7 @@ export interface Finding extends Verdict {
   confidence?: number
   /** Whether the base deprecated a removed name; absent for other changes, and when unknown. */
   wasDeprecated?: boolean
-  /** Consumer code that shows the break: `./lib` is the library. Absent when nothing breaks or no witness was found. */
+  /** Consumer code that shows the break: `./lib` is the library, `./lib#./core` another entry point of it. Absent when nothing breaks or no witness was found. */
   witness?: string
   /** Code and sentence of the compiler's first error for the witness against the head: `TS2345: Argument of type ...`. */
   error?: string

@@ -536,6 +536,12 @@ export const typeParameterCases: RuleCase[] = [
 /** Changes of names, kinds and members. */
 export const declarationCases: RuleCase[] = [
   [
+    'identity-lost',
+    'major/major',
+    'declare class Token { private id } export { Token, Token as Key };',
+    'declare class Token { private id } declare class Key { private id } export { Token, Key };',
+  ],
+  [
     'renamed',
     'major/major',
     'export declare function createStore(size: number): void;',

@@ -36,6 +36,10 @@ export const explainedDeclarations: Readonly<Record<string, ExplainedRule>> = {
     'Moștenire schimbată',
     'extends sau implements numește alte tipuri; membrii care s-au schimbat sunt constatări separate.',
   ],
+  'identity-lost': [
+    'Nu mai este același tip ca alt export',
+    'Clasele cu membri care nu sunt publici, enumerările și simbolurile unice pot fi atribuite doar lor înșile. Două exporturi duceau la același tip și duc acum la două: o valoare a unuia nu mai este primită în locul celuilalt.',
+  ],
   'enum-member-removed': ['Membru de enum eliminat', 'Membrul nu mai poate fi numit.'],
   'enum-member-added': [
     'Membru de enum adăugat',

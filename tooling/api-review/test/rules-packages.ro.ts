@@ -60,6 +60,10 @@ export const explainedPackages: Readonly<Record<string, ExplainedRule>> = {
     'Trimitere la tipuri globale eliminată',
     'Declarațiile nu mai trimit la acest pachet sau la această bibliotecă a platformei: codul care îi folosește globalele, fără să o numească în `types` sau `lib`, nu le mai găsește (TS2304).',
   ],
+  'ambient-moved': [
+    'Nume globale mutate la alt punct de intrare',
+    'Cine importă doar acest punct de intrare nu mai găsește aceste nume globale (TS2304) sau modulele declarate după nume (TS2307).',
+  ],
   'types-versions-removed': [
     'Tipuri pentru versiuni de TypeScript eliminate',
     'Cine are aceste versiuni primește declarațiile pentru versiuni mai noi, pe care este posibil să nu le poată citi.',

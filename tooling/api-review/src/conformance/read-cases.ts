@@ -34,10 +34,10 @@ export interface CaseFile {
   cases: ReviewCase[]
 }
 
-/** Files of a side of a case, by path; the first is `lib.d.ts`. */
-export function filesOf(text: string): Map<string, string> {
+/** Files of a side of a case, by path: those after lines such as `// file: part.d.ts`, and the first. */
+export function filesOf(text: string, name = 'lib.d.ts'): Map<string, string> {
   const [first = '', ...others] = text.split(/^\/\/ file: (\S+)\n/m)
-  const files = new Map([['lib.d.ts', first]])
+  const files = new Map([[name, first]])
   for (let index = 0; index < others.length; index += 2) files.set(others[index] as string, others[index + 1] as string)
   return files
 }

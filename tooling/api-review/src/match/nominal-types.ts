@@ -4,8 +4,16 @@ import type { SurfaceSymbol } from './surface.ts'
 
 type Surface = ReadonlyMap<string, SurfaceSymbol>
 
+/** Tells which symbols are the same to consumers on both sides. */
+export interface Counterparts {
+  /** Whether consumers may take a symbol of the head for one of the base. */
+  isCounterpart: (base: ts.Symbol, head: ts.Symbol) => boolean
+  /** Types that are assignable only to themselves, in whose place the head has several: those of the head by that of the base. */
+  separated: () => Map<ts.Symbol, ReadonlySet<ts.Symbol>>
+}
+
 /**
- * Creates a function that tells whether consumers may take a symbol of the head for one of the base. Types of equal structure are
+ * Tells whether consumers may take a symbol of the head for one of the base. Types of equal structure are
  * interchangeable, except those that are assignable only to themselves: enums, classes with members that are not public, unique
  * symbols, and aliases that the compiler itself implements. Two of these are counterparts when no exported name leads to one of them
  * on its side and to a third one on the other, and none of them is declared at its place on the other side too.
@@ -16,7 +24,7 @@ export function createCounterparts(
   { file }: Pick<Stage, 'file'>,
   surfaces: Iterable<{ base: Surface; head: Surface }>,
   shared: ReadonlySet<string>,
-): (base: ts.Symbol, head: ts.Symbol) => boolean {
+): Counterparts {
   const [heads, bases] = [new Map<ts.Symbol, Set<ts.Symbol>>(), new Map<ts.Symbol, Set<ts.Symbol>>()]
   const add = (found: Map<ts.Symbol, Set<ts.Symbol>>, from: ts.Symbol, to: ts.Symbol) =>
     found.set(from, (found.get(from) ?? new Set()).add(to))
@@ -43,7 +51,37 @@ export function createCounterparts(
   const isDeclared = (side: 'base' | 'head', { path, name }: DeclaredPlace) =>
     shared.has(path) ||
     (file(`/review/${side}/${path}`)?.statements.some((node) => namesOf(node).includes(name)) ?? false)
-  return (base, head) => !(isNominal(base) || isNominal(head)) || isInPlace(base, head)
+  /** Pairs that are named at the same place, statics of exports included. */
+  const named = new Map<ts.Symbol, Set<ts.Symbol>>()
+  for (const [base, others] of heads) {
+    for (const head of others) {
+      if (isNominal(base) && isNominal(head)) add(named, base, head)
+      for (const [member, other] of commonStatics(base, head)) if (isNominal(member)) add(named, member, other)
+    }
+  }
+  return {
+    isCounterpart: (base, head) => {
+      if (!(isNominal(base) || isNominal(head))) return true
+      if (isNominal(base) && isNominal(head)) add(named, base, head)
+      return isInPlace(base, head)
+    },
+    separated: () => {
+      const all = [...named].map(([base, others]): [ts.Symbol, Set<ts.Symbol>] => [
+        base,
+        // What both sides share needs no comparison, so that no name of it is met.
+        new Set(isOwn(base) && shared.has(placeOf(base).path) ? [base, ...others] : others),
+      ])
+      return new Map(all.filter(([, others]) => others.size > 1))
+    },
+  }
+}
+
+/** Statics of two classes by equal names. */
+function commonStatics(base: ts.Symbol, head: ts.Symbol): [ts.Symbol, ts.Symbol][] {
+  return [...(base.exports ?? [])].flatMap(([name, member]): [ts.Symbol, ts.Symbol][] => {
+    const other = head.exports?.get(name)
+    return other ? [[member, other]] : []
+  })
 }
 
 interface DeclaredPlace {

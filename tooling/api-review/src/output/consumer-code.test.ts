@@ -70,3 +70,12 @@ test('what a module is assigned is imported by itself', () => {
     "import B from 'p-map-before'\nimport L from 'p-map'\nconst value: typeof B = L",
   )
 })
+
+test('imports another entry point of the package by its specifier', () => {
+  const code = "import * as own from './lib'\nimport * as other from './lib#./core'\nown === other"
+  const at = (entry: string) => ({ entry, symbol: 'Store' })
+  expect(consumerCode(code, 'pkg/mini', at('./mini'))).toBe(
+    "import * as own from 'pkg/mini'\nimport * as other from 'pkg/core'\nown === other",
+  )
+  expect(consumerCode(code, 'pkg', at('. (require)'))).toContain("from 'pkg/core'")
+})

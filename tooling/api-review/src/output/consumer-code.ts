@@ -15,8 +15,18 @@ const longestImport = 100
  */
 export function consumerCode(witness: string, specifier: string, place?: Pick<Finding, 'entry' | 'symbol'>): string {
   const namespace = (name: string) => (place?.symbol.startsWith(assignedPath) ? name : `* as ${name}`)
-  const code = importedCode(witness, specifier, namespace('L'), place?.entry === globalEntry)
+  const written = witness.replaceAll(/'\.\/lib#([^']*)'/g, (_, entry: string) =>
+    quoted(specifierBeside(specifier, place?.entry ?? '.', entry)),
+  )
+  const code = importedCode(written, specifier, namespace('L'), place?.entry === globalEntry)
   return namesBase(witness) ? `import ${namespace('B')} from ${quoted(beforeOf(specifier))}\n${code}` : code
+}
+
+/** Specifier of another entry point of the same package. The name of a report is one. */
+function specifierBeside(specifier: string, entry: string, other: string): string {
+  if (!other.startsWith('.')) return other
+  const [own, path] = [entry, other].map((name) => name.replace(/ \(.*\)$/, '').slice(1)) as [string, string]
+  return `${specifier.slice(0, specifier.length - own.length)}${path}`
 }
 
 /** Whether a program names types of the version before, which consumers cannot import by the name of the library. */

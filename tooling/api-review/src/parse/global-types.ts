@@ -1,6 +1,6 @@
 import { type GlobalTypes } from '../package/facts.ts'
 import { packagesOf } from '../package/exports-map.ts'
-import { preProcess } from './imported-files.ts'
+import { importsOf, preProcess } from './imported-files.ts'
 import { targetsOf } from './share-files.ts'
 
 /** Imports of other packages that name nothing: `import 'vite/client'`. */
@@ -14,22 +14,27 @@ const bareImport = /^[^\S\n]*import\s*['"]([^'".][^'"]*)['"]/gm
  */
 export function globalTypes(files: ReadonlyMap<string, string>, entries: Iterable<string>): GlobalTypes {
   const [brought, named] = [new Set<string>(), new Set<string>()]
-  const paths = new Set(files.keys())
-  const reached = new Set(entries)
-  for (const path of reached) {
+  for (const path of reachedFiles(files, entries)) {
     const text = files.get(path) ?? ''
-    const { importedFiles, referencedFiles, typeReferenceDirectives, libReferenceDirectives } = preProcess(text)
+    const { importedFiles, typeReferenceDirectives, libReferenceDirectives } = preProcess(text)
     const references = typeReferenceDirectives.map(({ fileName }) => fileName)
     const libraries = libReferenceDirectives.map(({ fileName }) => `lib ${fileName.toLowerCase()}`)
     const bare = Array.from(text.matchAll(bareImport), ([, name]) => name as string)
     for (const name of [...references, ...libraries, ...bare]) brought.add(name)
     const imports = importedFiles.map(({ fileName }) => fileName)
     for (const name of [...references, ...libraries, ...imports].flatMap(packagesOf)) named.add(name)
-    const own = [
-      ...imports.filter((name) => name.startsWith('.')),
-      ...referencedFiles.map(({ fileName }) => `./${fileName}`),
-    ]
-    for (const target of own.flatMap((name) => targetsOf(path, name, paths))) reached.add(target)
   }
   return { brought, named }
+}
+
+/** Paths of files, and of those of the same package that they lead to. */
+export function reachedFiles(files: ReadonlyMap<string, string>, from: Iterable<string>): Set<string> {
+  const paths = new Set(files.keys())
+  const reached = new Set(from)
+  for (const path of reached) {
+    const text = files.get(path) ?? ''
+    const names = [...importsOf(text), ...preProcess(text).typeReferenceDirectives.map(({ fileName }) => fileName)]
+    for (const target of names.flatMap((name) => targetsOf(path, name, paths))) reached.add(target)
+  }
+  return reached
 }

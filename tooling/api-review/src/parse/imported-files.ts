@@ -14,6 +14,13 @@ export function preProcess(text: string): ts.PreProcessedFileInfo {
   return found
 }
 
+/** Modules and files that a text names, files as relative paths. */
+export function importsOf(text: string): string[] {
+  const { importedFiles, referencedFiles } = preProcess(text)
+  const references = referencedFiles.map(({ fileName }) => (/^\.\.?\//.test(fileName) ? fileName : `./${fileName}`))
+  return [...importedFiles.map(({ fileName }) => fileName), ...references]
+}
+
 function readImports(text: string): ts.PreProcessedFileInfo {
   const info = ts.preProcessFile(text, true, true)
   if (!namespaceExport.test(text)) return info

@@ -1,4 +1,4 @@
-import { preProcess } from './imported-files.ts'
+import { importsOf } from './imported-files.ts'
 import { resolverOf } from './resolve-module.ts'
 import type { Side } from './side.ts'
 import type { Finding } from '../findings.ts'
@@ -97,12 +97,6 @@ function remember<Value>(known: Map<string, Value>, key: string, make: () => Val
   const made = make()
   known.set(key, made)
   return made
-}
-
-function importsOf(text: string): string[] {
-  const { importedFiles, referencedFiles } = preProcess(text)
-  const references = referencedFiles.map(({ fileName }) => (/^\.\.?\//.test(fileName) ? fileName : `./${fileName}`))
-  return [...importedFiles.map(({ fileName }) => fileName), ...references]
 }
 
 /** The main entry point first, then those with fewer folders, then shorter ones. */

@@ -3,7 +3,7 @@ import { keyOf } from '../compiler/member-names.ts'
 import { isForeign, isPublic, type Surroundings } from './surroundings.ts'
 import { typeArgumentsOf } from './values.ts'
 
-/** A type that is not exported, and how consumers name it by what they receive: `Awaited<ReturnType<typeof L.open>>`. */
+/** A type, and how consumers name it by an export that leads to it: `Awaited<ReturnType<typeof L.open>>`. */
 export interface HiddenType {
   symbol: ts.Symbol
   type: ts.Type
@@ -28,12 +28,19 @@ interface Reached {
 }
 
 /**
- * Finds types that consumers receive from an export, through its members, results and containers such as `Map`.
+ * Finds types to which an export leads, through its members, results and containers such as `Map`.
  *
  * @param text - Type of the export on `L`: `typeof L.open`.
- * @param wanted - Declarations that are not exported; each is removed when it is found.
+ * @param wanted - Declarations to find; each is removed when it is found.
+ * @param isProvidedToo - Whether types that consumers only provide are found as well.
  */
-export function findHidden(around: Surroundings, type: ts.Type, text: string, wanted: Set<ts.Symbol>): HiddenType[] {
+export function findHidden(
+  around: Surroundings,
+  type: ts.Type,
+  text: string,
+  wanted: Set<ts.Symbol>,
+  isProvidedToo = false,
+): HiddenType[] {
   const found: HiddenType[] = []
   const seen = new Set<string>()
   const counts = new Map<ts.Symbol, number>()
@@ -52,7 +59,7 @@ export function findHidden(around: Surroundings, type: ts.Type, text: string, wa
     if (seen.has(key)) continue
     seen.add(key)
     for (const symbol of [own.aliasSymbol, own.symbol]) {
-      if (!symbol || !item.isReceived || !wanted.delete(symbol)) continue
+      if (!symbol || !(item.isReceived || isProvidedToo) || !wanted.delete(symbol)) continue
       found.push({ symbol, type: own, text: own === item.type ? item.text : `NonNullable<${item.text}>` })
     }
     if (wanted.size === 0 || seen.size > mostTypes) break

@@ -59,19 +59,20 @@ export function withPlainProofs(
 }
 
 /** Code of a consumer that may prove a finding. */
-interface Attempt {
+export interface Attempt {
   finding: Finding
   plain: string
 }
 
-interface PublishedSides {
+/** Both sides as published, and the modules that they import. */
+export interface PublishedSides {
   base: Side
   head: Side
   modules: ReadonlyMap<string, string>
 }
 
 /** Attempts that compile against the base as published and fail against the head, each with the sentence of the compiler. */
-function findBroken(
+export function findBroken(
   attempts: readonly Attempt[],
   sides: PublishedSides,
   options: Record<string, unknown>,
@@ -95,15 +96,15 @@ function breakingOf(
   options: Record<string, unknown>,
 ): (Attempt & { error: string })[] {
   if (attempts.length === 0) return []
+  const modulesAt = (entry: string) => {
+    const [own, other] = [base, head].map(({ entries }) => moduleOf(entries.get(entry) as string)) as [string, string]
+    return { base: own, head: other }
+  }
   const consumers = attempts.map(({ finding, plain }) => {
-    const [own, other] = [base, head].map(({ entries }) => entries.get(finding.witnessEntry ?? finding.entry)) as [
-      string,
-      string,
-    ]
-    return {
-      text: programText(plain, moduleOf(own), base.files.get(own) ?? ''),
-      modules: { base: moduleOf(own), head: moduleOf(other) },
-    }
+    const entry = finding.witnessEntry ?? finding.entry
+    const modules = modulesAt(entry)
+    const library = base.files.get(base.entries.get(entry) as string) ?? ''
+    return { text: programText(plain, modules.base, library), modules, moduleOf: modulesAt }
   })
   const sides = { base: base.files, before: base.files, after: head.files, head: head.files, modules }
   // One after the other: what was compiled keeps the types of its program in memory.

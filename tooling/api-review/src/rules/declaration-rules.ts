@@ -15,6 +15,7 @@ export type DeclarationRuleId =
   | 'global-fixed'
   | 'assignment-removed'
   | 'heritage-changed'
+  | 'identity-lost'
   | 'enum-member-removed'
   | 'enum-member-added'
   | 'enum-value-changed'
@@ -123,6 +124,17 @@ export const declarationRules: Readonly<Record<DeclarationRuleId, Rule>> = {
     ...always('patch', 'patch', 'reader'),
     example: { before: 'interface A extends B {}', after: 'interface A { b: number }' },
     source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
+  },
+  'identity-lost': {
+    title: 'No longer the same type as another export',
+    explanation:
+      'Classes with members that are not public, enums and unique symbols are assignable only to themselves. Two exports led to one of them and now lead to two: a value of one is not taken for the other.',
+    ...always('major', 'major', 'caller'),
+    example: {
+      before: "export { Token } from './token'",
+      after: 'export declare class Token { private id: string }',
+    },
+    source: 'https://www.typescriptlang.org/docs/handbook/type-compatibility.html',
   },
   'enum-member-removed': {
     title: 'Enum member removed',

@@ -24,6 +24,7 @@ export type PackageRuleId =
   | 'platform-widened'
   | 'public-dependency-changed'
   | 'global-types-dropped'
+  | 'ambient-moved'
   | 'types-versions-removed'
   | 'engines-narrowed'
   | 'engines-widened'
@@ -198,6 +199,17 @@ export const packageRules: Readonly<Record<PackageRuleId, Rule>> = {
     ...always('major', 'patch', 'namer'),
     example: { before: '/// <reference types="vite/client" />', after: '(nothing)' },
     source: 'https://www.typescriptlang.org/docs/handbook/triple-slash-directives.html',
+  },
+  'ambient-moved': {
+    title: 'Global names moved to another entry point',
+    explanation:
+      'Consumers who import this entry point alone no longer find these global names (TS2304), or modules that are declared by name (TS2307).',
+    ...always('major', 'major', 'namer'),
+    example: {
+      before: "index.d.ts: import './globals'",
+      after: "exports: { '.': './index.js', './globals': './globals.js' }",
+    },
+    source: 'https://www.typescriptlang.org/docs/handbook/declaration-merging.html#global-augmentation',
   },
   'types-versions-removed': {
     title: 'Types for versions of TypeScript removed',

@@ -1,0 +1,57 @@
+import ts from '#typescript'
+import { parseText } from '../compiler/parse-text.ts'
+import type { Finding } from '../findings.ts'
+import { isAmbientModule, isGlobalBlock } from '../parse/find-ambient.ts'
+import { reachedFiles } from '../parse/global-types.ts'
+import type { Side } from '../parse/side.ts'
+import { packageFinding } from './package-finding.ts'
+
+/**
+ * Finds global names, and modules that are declared by name, which an entry point brought along and which only another one brings now.
+ * They are compared as one for a whole package, so that nothing else shows it.
+ */
+export function compareAmbient(base: Side, head: Side): Finding[] {
+  const [before, after] = [namesOf(base), namesOf(head)]
+  if (before.size === 0) return []
+  const [brought, bring] = [broughtBy(base, before), broughtBy(head, after)]
+  const kept = new Set([...after.values()].flat())
+  return [...base.entries.keys()].flatMap((entry) => {
+    if (!head.entries.has(entry)) return []
+    const own = bring(entry)
+    const lost = [...brought(entry)].filter((name) => kept.has(name) && !own.has(name))
+    return lost.length > 0 ? [packageFinding('ambient-moved', entry, lost.sort().join(', '))] : []
+  })
+}
+
+/** Creates a function that tells which names an entry point brings along. */
+function broughtBy(
+  { files, entries }: Side,
+  names: ReadonlyMap<string, readonly string[]>,
+): (entry: string) => Set<string> {
+  return (entry) =>
+    new Set([...reachedFiles(files, [entries.get(entry) as string])].flatMap((path) => names.get(path) ?? []))
+}
+
+const mayBeAmbient = /\bglobal\s*\{|\bmodule\s*['"]/
+const isModule = /^\s*(?:import|export)\b/m
+
+/** Ambient names by the files that declare them. */
+function namesOf({ files }: Side): Map<string, string[]> {
+  const found = [...files].filter(([, text]) => mayBeAmbient.test(text) || !isModule.test(text))
+  return new Map(found.map(([path, text]) => [path, ambientNames(parseText(text))]))
+}
+
+function ambientNames(file: ts.SourceFile): string[] {
+  const isScript = !ts.isExternalModule(file)
+  return file.statements.flatMap((node) => {
+    if (!isAmbientModule(node)) return isScript ? declaredNames(node) : []
+    if (!isGlobalBlock(node)) return /^\./.test(node.name.text) ? [] : [`module ${node.name.text}`]
+    return node.body && ts.isModuleBlock(node.body) ? node.body.statements.flatMap(declaredNames) : []
+  })
+}
+
+function declaredNames(node: ts.Statement): string[] {
+  if (ts.isVariableStatement(node)) return node.declarationList.declarations.map(({ name }) => name.getText())
+  const { name } = node as { name?: ts.Node }
+  return name && ts.isIdentifier(name) ? [name.text] : []
+}
