@@ -1,7 +1,7 @@
 import { compareAll } from './compare-sides.ts'
 import type { Finding } from './findings.ts'
 import { limitInternal } from './limit-internal.ts'
-import { compareAmbient } from './package/compare-ambient.ts'
+import { compareAmbient } from './compare-ambient.ts'
 import { compareFacts } from './package/compare-facts.ts'
 import { haveCommonExports } from './common-exports.ts'
 import { sideName } from './output/verdict-line.ts'

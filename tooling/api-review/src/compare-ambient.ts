@@ -1,10 +1,10 @@
 import ts from '#typescript'
-import { parseText } from '../compiler/parse-text.ts'
-import type { Finding } from '../findings.ts'
-import { isAmbientModule, isGlobalBlock } from '../parse/find-ambient.ts'
-import { reachedFiles } from '../parse/global-types.ts'
-import type { Side } from '../parse/side.ts'
-import { packageFinding } from './package-finding.ts'
+import { parseText } from './compiler/parse-text.ts'
+import type { Finding } from './findings.ts'
+import { isAmbientModule, isGlobalBlock } from './parse/find-ambient.ts'
+import { reachedFiles } from './parse/global-types.ts'
+import type { Side } from './parse/side.ts'
+import { packageFinding } from './package/package-finding.ts'
 
 /**
  * Finds global names, and modules that are declared by name, which an entry point brought along and which only another one brings now.
