@@ -64,6 +64,22 @@ test('an overload has its own comment only, and the first without one that of th
   expect(texts('close')).toEqual(['Text 6.', 'Text 7.'])
 })
 
+test('the comment of an implementation is of an overload that is no edge case', async () => {
+  const graph = await graphOfSource(`export interface Box<T> { value: T }
+export function combine(boxes: []): Box<never>
+export function combine(): never
+export function combine<A extends readonly unknown[]>(boxes: [...A]): Box<A>
+/** Combines. */
+export function combine(boxes?: unknown[]): unknown { return boxes }
+export function nothing(): void
+export function nothing(none: []): void
+/** Does nothing. */
+export function nothing(none?: unknown): void {}`)
+  const summaries = (id: string): string[] => graph.byId(id)!.facets[0]!.signatures.map(({ docs }) => docs.summaryText)
+  expect(summaries('core!combine')).toEqual(['', '', 'Combines.'])
+  expect(summaries('core!nothing')).toEqual(['Does nothing.', ''])
+})
+
 test.each([
   ['overload', '...all: unknown[]', 'all', []],
   ['implementation', '...all: unknown[]', 'all', []],

@@ -8,8 +8,8 @@ import { compiler } from '../../typescript.ts'
 type Callable = ts.FunctionDeclaration | ts.MethodDeclaration | ts.ConstructorDeclaration
 
 /**
- * Comment of the code of overloads for the first of them without a comment, or without a text: declarations do not have the code. Where
- * each overload has a text, that of the code is for readers of the source.
+ * Comment of the code of overloads for the first of them without a comment that is no edge case, or without a comment, or without a
+ * text: declarations do not have the code. Where each overload has a text, that of the code is for readers of the source.
  *
  * @param node - An overload in a source, if it is found.
  */
@@ -20,11 +20,20 @@ export function implementationComment(node: ts.Node | undefined): string | undef
   if (code === undefined) return undefined
   const overloads = all.filter((one) => one !== code)
   const commentIn = (one: Callable): string | undefined => peek(() => commentOf(one))
-  const first =
-    overloads.find((one) => commentIn(one) === undefined) ?? overloads.find((one) => !hasText(commentIn(one)))
+  const bare = overloads.filter((one) => commentIn(one) === undefined)
+  const first = bare.find((one) => !isEdgeCase(one)) ?? bare[0] ?? overloads.find((one) => !hasText(commentIn(one)))
   if (first !== node) return undefined
   const comment = commentIn(code)
   return hasText(comment) && !isHiddenComment(comment) ? commentOf(code) : undefined
+}
+
+/**
+ * Whether an overload takes nothing or an empty tuple, or returns `never` or a type of it, as the graph says of a lead: the comment of
+ * the code is about the others.
+ */
+function isEdgeCase({ parameters, type }: Callable): boolean {
+  const takesNothing = parameters.every((one) => /^(?:readonly )?\[\]$/u.test(one.type?.getText() ?? ''))
+  return takesNothing || /(?:^|[<,]\s*)never(?=[,>]|$)/u.test(type?.getText() ?? '')
 }
 
 /**
