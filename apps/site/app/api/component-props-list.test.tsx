@@ -75,7 +75,7 @@ test.each(['function', 'variable', 'class'] as const)('a %s with props is a comp
   expect(Array.from(container.querySelectorAll('.props dt'), (one) => one.textContent)).toEqual([
     'sizenumberdefault 8',
     'countnumberrequired',
-    'onOpen?(at: Date): void',
+    'onOpen(at: Date): void',
   ])
   expect(symbolOutline(symbolPart(page)!, t).map(({ id }) => id)).toContain('props')
   expect(container.querySelector('#size')).not.toBeNull()

@@ -1,4 +1,13 @@
-import type { ComponentProps, Facet, Parameter, Prop, PropGroup, Signature, TypePart } from '@signpost/graph-model'
+import type {
+  ComponentProps,
+  Facet,
+  Parameter,
+  Prop,
+  PropGroup,
+  Signature,
+  Token,
+  TypePart,
+} from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { RefLink, useContent } from '#app/prose/index.server.ts'
 import { aroundName } from './around-name.ts'
@@ -116,7 +125,7 @@ function PropRow({ prop, part }: { prop: Prop; part: TypePart | undefined }): Re
           </code>
           <a className="permalink" href={`#${prop.anchor}`} aria-label={t('heading.link', { heading: prop.name })} />
         </span>
-        <TypeText tokens={prop.type ?? aroundName(line.tokens, prop.name)[1]} />
+        <TypeText tokens={prop.type ?? methodType(line.tokens, prop.name)} />
         {!flags.includes('optional') && <span className="parameter-fact">{t('props.required')}</span>}
         {docs.defaultValue ? (
           <div className="parameter-fact">
@@ -134,6 +143,13 @@ function PropRow({ prop, part }: { prop: Prop; part: TypePart | undefined }): Re
       </dd>
     </>
   )
+}
+
+/** Type of a prop that is a method: its signature without the name, and without the mark of an optional one, which no prop has here. */
+function methodType(tokens: readonly Token[], name: string): readonly Token[] {
+  const [, [first, ...rest]] = aroundName(tokens, name)
+  if (typeof first !== 'string' || !first.startsWith('?')) return first === undefined ? [] : [first, ...rest]
+  return [first.slice(1), ...rest]
 }
 
 /** Documentation without the default value, which is beside the type. */

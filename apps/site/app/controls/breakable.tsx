@@ -1,8 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** A qualified name that may break after a dot rather than within a word. */
+/** Characters of a name that fits in every list. */
+const short = 24
+
+/** A name that may break after a dot, and a long one between its words, rather than within a word. */
 export function breakable(name: string): ReactNode {
-  return name.split(/(?<=\.)/).map((part, index) => (
+  const parts = name.length > short ? name.split(/(?<=[._])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u) : name.split(/(?<=\.)/)
+  return parts.map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}
