@@ -1,6 +1,6 @@
 import type { Heading } from '@signpost/graph-model'
 import { type ReactElement, useRef } from 'react'
-import { FoldSummary } from '#app/controls/index.ts'
+import { breakable, FoldSummary } from '#app/controls/index.ts'
 import { useTranslation } from '#app/languages/index.ts'
 import { useActiveHeading } from './use-active-heading.ts'
 
@@ -44,7 +44,7 @@ function TocList({ headings, active }: { headings: readonly Heading[]; active?: 
       {headings.map(({ id, depth, text }) => (
         <li key={id} className={`toc-${depth}`}>
           <a href={`#${id}`} aria-current={id === active ? 'true' : undefined}>
-            {text}
+            {breakable(text)}
           </a>
         </li>
       ))}
