@@ -41,7 +41,7 @@ export async function answerRequests(
           ...(error instanceof Error && 'code' in error && { code: error.code }),
         }),
       )
-    work?.set(Number.POSITIVE_INFINITY)
+    work?.set()
     // A parent that has ended is reported by `disconnect`.
     channel.send!({ id, ...result, ms: Math.round(performance.now() - started) }, () => undefined)
   }

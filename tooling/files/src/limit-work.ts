@@ -13,24 +13,27 @@ const look = 200
 const thread = `
 const { parentPort, workerData: { look, words } } = require('node:worker_threads')
 const { writeSync } = require('node:fs')
-let [limit, left, before] = [0, Infinity, process.cpuUsage()]
-parentPort.on('message', (given) => {
-  [limit, left, before] = [given, given, process.cpuUsage()]
-})
-setInterval(() => {
-  const { user, system } = process.cpuUsage(before)
-  before = process.cpuUsage()
-  const used = (user + system) / 1000
-  left -= used < look / 100 ? look : used
-  if (left > 0) return
-  writeSync(2, words + ' ' + limit / 1000 + ' seconds of processor time.')
-  process.kill(process.pid, 'SIGKILL')
-}, look)`
+let timer
+parentPort.on('message', (limit) => {
+  clearInterval(timer)
+  if (limit === undefined) return
+  let left = limit
+  let before = process.cpuUsage()
+  timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(before)
+    before = process.cpuUsage()
+    const used = (user + system) / 1000
+    left -= used < look / 100 ? look : used
+    if (left > 0) return
+    writeSync(2, words + ' ' + limit / 1000 + ' seconds of processor time.')
+    process.kill(process.pid, 'SIGKILL')
+  }, look)
+})`
 
 /** Limits the work of this process. */
 export interface WorkLimit {
-  /** Ends the process after so many milliseconds of processor time from now; `Infinity` does not. */
-  set(milliseconds: number): void
+  /** Ends the process after so many milliseconds of processor time from now; without a number it does not. */
+  set(milliseconds?: number): void
 }
 
 /** Starts a thread that ends this process, with a sentence on standard error, when it has used its processor time. */
