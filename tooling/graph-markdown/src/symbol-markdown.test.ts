@@ -48,6 +48,16 @@ const options = {
   childHref: () => undefined,
 }
 
+test('the overload that stands for all of them is first', () => {
+  const old = signature('Box(): never', { docs: { ...docs, summaryText: 'Old.', deprecated: ['Use the other.'] } })
+  const plain = signature('Box(size: number): Lid', {
+    docs: { ...docs, summary: [['p', 0, 'Opens.']], summaryText: 'Opens.' },
+  })
+  const text = symbolMarkdown(pageOf([facet('function', [old, plain])]), options)
+  expect(text.indexOf('Box(size: number)')).toBeLessThan(text.indexOf('Box(): never'))
+  expect(text).toContain('Box(): never')
+})
+
 test('a function: import, signature, parameters, result, example, relations', () => {
   const page = pageOf(
     [

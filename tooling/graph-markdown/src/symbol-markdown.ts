@@ -4,6 +4,7 @@ import {
   type HastNode,
   type IndexEntry,
   type InheritedMember,
+  leadOf,
   type Member,
   memberGroups,
   type MemberKind,
@@ -114,7 +115,7 @@ function headNodes(page: SymbolPage, { package: own }: SymbolOptions): HastNode[
 function facetNodes(facet: Facet, page: SymbolPage, { members = 'full' }: SymbolOptions): HastNode[] {
   return [
     ...(page.facets.length > 1 ? [h('h2', `As ${facet.kind}`)] : []),
-    ...facet.signatures.flatMap((signature) => [
+    ...leadFirst(facet).flatMap((signature) => [
       tsBlock(signatureText(signature.line)),
       ...deprecationNodes(signature.docs),
       ...signature.docs.summary,
@@ -124,6 +125,12 @@ function facetNodes(facet: Facet, page: SymbolPage, { members = 'full' }: Symbol
     ...(members === 'none' ? [] : memberSections(facet, members === 'lines')),
     ...(members === 'none' ? [] : inheritedNodes(facet, page.refs, members === 'lines')),
   ]
+}
+
+/** Signatures of a declaration, of which that which stands for all of them is first: a program may read no more. */
+function leadFirst({ signatures }: Facet): readonly Signature[] {
+  const lead = signatures[leadOf({ signatures })]
+  return lead === undefined ? signatures : [lead, ...signatures.filter((one) => one !== lead)]
 }
 
 const headings: Readonly<Record<MemberKind, string>> = {
