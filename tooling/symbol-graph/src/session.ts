@@ -13,7 +13,6 @@ import type { LoadedTransform } from './page-transform.ts'
 import { noLinks, type OutsideLinks } from './link/outside/outside-name.ts'
 import { type DraftStore, type KeptPackage, noStore, type StoredLinks } from './store/draft-store.ts'
 import { encodeSearch, encodeSignatures } from '@signpost/name-search/write'
-import type { NamePackage, SignaturePackage } from '@signpost/name-search/write'
 import { contentHash, type WrittenGraph, writeGraph } from '@signpost/graph-model/write'
 
 /** Incremental build. */
@@ -53,13 +52,6 @@ export interface BuildSummary {
   /** Size of its doc models. */
   modelBytes: number
   filesWritten: number
-}
-
-/** Package that was linked and written. */
-interface LinkedRecord extends StoredLinks {
-  /** Absent when another process linked it. */
-  names?: NamePackage
-  signatures?: SignaturePackage
 }
 
 function* each(pages: Iterable<LinkedPage>, { apply }: LoadedTransform): Iterable<LinkedPage> {
@@ -102,7 +94,7 @@ export function createGraphSession({
   const kept = new Map<string, KeptPackage>()
   const unsaved = new Set<string>()
   const unsavedLinks = new Set<string>()
-  const linked = new Map<string, LinkedRecord>()
+  const linked = new Map<string, StoredLinks>()
   let hashes: ReadonlyMap<string, string> | undefined
 
   /** Reads and drafts a package. Reuses rendered comments and the README where their text is unchanged. */
@@ -162,13 +154,10 @@ export function createGraphSession({
     all.forEach(({ inputs, record }, at) => {
       const { repoPath } = drafts[at]!.source
       const written = result.packages[at]!
-      if (written === record?.written) {
-        // Inputs are complete only after linking.
-        linked.set(repoPath, { ...record, names: names[at]!, signatures: signatures[at]! })
-      } else {
-        linked.set(repoPath, { inputs, written, names: names[at]!, signatures: signatures[at]! })
-        unsavedLinks.add(repoPath)
-      }
+      if (written === record?.written) return
+      // Inputs are complete only after linking.
+      linked.set(repoPath, { inputs, written, names: names[at]!, signatures: signatures[at]! })
+      unsavedLinks.add(repoPath)
     })
     return result
   }
@@ -215,7 +204,7 @@ export function createGraphSession({
       }
       for (const repoPath of unsavedLinks) {
         const one = linked.get(repoPath)
-        if (one !== undefined) store.writeLinks(repoPath, { inputs: one.inputs, written: one.written })
+        if (one !== undefined) store.writeLinks(repoPath, one)
       }
       unsaved.clear()
       unsavedLinks.clear()

@@ -71,6 +71,8 @@ test('links are read back, until their package is gone', () => {
   const links: StoredLinks = {
     inputs: { own: 'a', shared: 'b', comments: new Map([['packages/base', 'f']]), summaries: new Map() },
     written: { entry: {} as StoredLinks['written']['entry'], bytes: 1, pages: [['core!Box', 'c']] },
+    names: { slug: 'core', name: '@acme/core', symbols: [] },
+    signatures: { slug: 'core', name: '@acme/core', symbols: [] },
   }
   const store = openDraftStore(folder)
   expect(store.readLinks('packages/core')).toBeUndefined()

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { WrittenPackage } from '@signpost/graph-model/write'
+import type { NamePackage, SignaturePackage } from '@signpost/name-search/write'
 import type { Comment } from '../docs/comment.ts'
 import type { DraftSignature, DraftSymbol } from '../draft/draft.ts'
 import type { PackageDraft } from '../draft/draft.ts'
@@ -21,10 +22,12 @@ export interface KeptPackage {
   comments: ReadonlyMap<string, Comment>
 }
 
-/** Files of a linked package, and the inputs that they were made from. */
+/** Files of a linked package and its part of the search, and the inputs that they were made from. */
 export interface StoredLinks {
   inputs: LinkInputs
   written: WrittenPackage
+  names: NamePackage
+  signatures: SignaturePackage
 }
 
 /** Cache of drafts, and of the inputs of linking, between builds. */
