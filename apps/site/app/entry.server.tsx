@@ -6,7 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { apiVersion } from './api/index.server.ts'
 import { docsVersion } from './docs/index.server.ts'
 import { NonceContext } from './document/index.ts'
-import { listPage } from './overview/index.server.ts'
+import { listPage, overviewVersion } from './overview/index.server.ts'
 import { fullFileOf, programFile as fileOf, twinOf } from './programs/index.server.ts'
 import { shownData, withoutShown } from './prose/index.server.ts'
 import { hasImages, imageVersion } from './social-images/index.server.ts'
@@ -30,7 +30,7 @@ export function pageVersion(path: string): string | undefined {
   const full = fullFileOf(path)
   // The README of a package and the addresses of links are no part of its hash.
   if (full) return `${apiVersion(full.page)} ${full.hash}`
-  const version = placeOf(own) ? apiVersion(own) : docsVersion(own)
+  const version = placeOf(own) ? (overviewVersion(own) ?? apiVersion(own)) : docsVersion(own)
   // Heads name images only where they can be drawn.
   return version !== undefined && hasImages() ? `${version} with images` : version
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { outOfMemory } from '@signpost/files'
+import { isCompressible } from './compress.ts'
 import { pageOf, type Rendering } from './plan.ts'
 import { openRenderer, type Job, type Outcome, type RendererOptions, type SiteDescription } from './renderer.ts'
 import type { Report, Request } from './worker.ts'
@@ -7,8 +8,8 @@ import type { Report, Request } from './worker.ts'
 /** Pages that one thread renders at once: while one waits for its streams, another one renders. */
 const concurrency = 8
 
-/** Jobs for which another thread is worth its start: loading the site takes as long as a hundred pages. */
-const jobsPerThread = 200
+/** Pages or images for which another thread is worth its start: loading the site takes as long as a hundred pages. */
+const pagesPerThread = 100
 
 /** With the usual nursery of 16 MB, garbage of pages in progress is copied again and again. */
 const resourceLimits = { maxYoungGenerationSizeMb: 64 }
@@ -70,7 +71,7 @@ export function renderPool(options: RendererOptions, threads: number, loaded?: L
     describe: () => pool[0]!.describe(),
     reuse: async (renderings) => new Map(await pool[0]!.reuse(renderings)),
     run: async (jobs, onDone) => {
-      grow(Math.ceil(jobs.length / jobsPerThread))
+      grow(Math.ceil(jobs.filter(takesTime).length / pagesPerThread))
       const waiting = [...jobs].reverse()
       const failed = new AbortController()
       const work = async (thread: RenderThread): Promise<void> => {
@@ -225,6 +226,13 @@ class RenderThread {
   #send(request: Request): void {
     this.#worker.postMessage(request)
   }
+}
+
+/** Whether a job renders a page or draws an image: data and texts take little beside them, and assets are only copied. */
+function takesTime(job: Job): boolean {
+  if (job.kind === 'copy') return false
+  const { kind, file } = job.rendering
+  return kind === 'document' || (kind === 'file' && !isCompressible(file))
 }
 
 function isSamePage(one: Job, other: Job | undefined): boolean {

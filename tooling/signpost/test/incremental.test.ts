@@ -30,6 +30,10 @@ const script: readonly Step[] = [
     ],
     kill: 'while pages are made',
   },
+  { edits: [['change the comment of a member', 2]] },
+  { edits: [['change the comment of a member', 2]] },
+  { edits: [['deprecate a member', 2]] },
+  { edits: [['deprecate a member', 6]] },
   {
     edits: [
       ['swap two folders', 0],

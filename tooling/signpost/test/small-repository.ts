@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** One package of a small repository. */
@@ -7,6 +7,8 @@ export interface SmallPackage {
   slug?: string
   comment: string
   exports: readonly string[]
+  /** Comment of the member of a class; absent without the class. */
+  member?: string
   /** Whether it has an entry point `./sub`. */
   hasSub: boolean
   readme?: string
@@ -110,6 +112,10 @@ export const edits: Readonly<Record<string, Edit>> = {
     return { ...repository, packages: { ...repository.packages, [folder]: one } }
   },
   'change a comment': editPackage(({ comment }, pick) => ({ comment: `${comment} Also ${pick}.` })),
+  'change the comment of a member': editPackage(({ member }, pick) => ({
+    member: `${member ?? 'Edge.'} Also ${pick}.`,
+  })),
+  'deprecate a member': editPackage((_, pick) => ({ member: `Edge.\n@deprecated Gone ${pick}.` })),
   'add an export': editPackage(({ exports }, pick) => ({ exports: [...new Set([...exports, `added${pick}`])] })),
   'remove an export': editPackage(({ exports }) => ({ exports: exports.slice(1) })),
   'change the exports of a manifest': editPackage(({ hasSub }) => ({ hasSub: !hasSub })),
@@ -157,7 +163,7 @@ export function writeRepository(root: string, { packages, docs, config, readme }
   write('site.config.json', config)
   for (const [file, text] of Object.entries(docs)) write(`content/docs/en/${file}`, text)
   for (const [folder, one] of Object.entries(packages)) {
-    const { name, slug, comment, exports, hasSub, readme: text, tsconfig } = one
+    const { name, slug, comment, exports, member, hasSub, readme: text, tsconfig } = one
     write(`${folder}/package.json`, {
       name,
       version: '1.0.0',
@@ -176,6 +182,10 @@ export function writeRepository(root: string, { packages, docs, config, readme }
       `${folder}/index.d.ts`,
       uses + exports.map((symbol) => `/** ${comment} */\nexport declare const ${symbol}: { of: string };\n`).join(''),
     )
+    if (member !== undefined) {
+      const shape = `/** Has a member. */\nexport declare class Shape {\n  /** ${member} */\n  edge: string;\n}\n`
+      appendFileSync(join(root, folder, 'index.d.ts'), shape)
+    }
     const link = join(root, 'node_modules', name)
     mkdirSync(dirname(link), { recursive: true })
     rmSync(link, { recursive: true, force: true })

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { PageKey } from '@signpost/graph-model'
-import { cachedPage, content, graph } from '#app/data/index.server.ts'
+import { cachedPage, content, digest, graph } from '#app/data/index.server.ts'
 import { type Locale, placeOf } from '#app/urls/index.ts'
 import { listHashes } from './api-sidebar.server.tsx'
 import { changesFile, releaseOf } from './changes-file.server.ts'
@@ -8,7 +7,7 @@ import { packageName } from './package-name.server.ts'
 import { packageVersions, symbolVersions } from './api-versions.server.ts'
 
 /**
- * Fingerprint of everything that the page of a symbol, a package or a list of symbols shows, or of a symbol's redirect.
+ * Fingerprint of everything that the page of a symbol or a package shows, or of a symbol's redirect.
  *
  * @returns `undefined` for other pages.
  */
@@ -16,7 +15,6 @@ export function apiVersion(path: string): string | undefined {
   const { locale, place } = placeOf(path) ?? {}
   if (locale === undefined) return undefined
   if (place?.at === 'package') return packageVersion(locale, place.slug)
-  if (place?.at === 'overview') return `${surroundings(locale)} ${digest(graph().manifest.packages)}`
   if (place?.at === 'changes') return `${surroundings(locale, place.slug)} ${changesFile(place.slug)}`
   if (place?.at !== 'symbol') return undefined
   const symbol = graph().symbolVersion(place.page) ?? redirectVersion(place.page)
@@ -36,13 +34,9 @@ function packageVersion(locale: Locale, slug: string): string | undefined {
 }
 
 /** Fingerprint of the frame around all pages of a package in a locale; without one, around lists of all packages. */
-function surroundings(locale: Locale, slug?: string): string {
+export function surroundings(locale: Locale, slug?: string): string {
   return cachedPage(`version/${locale}/${slug ?? ''}`, () => {
     const ofPackage = slug === undefined ? [] : [packageName(slug), packageVersions(slug, locale)]
     return digest([content().config(locale), content().versions(locale), listHashes(slug), ...ofPackage])
   })
-}
-
-function digest(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 }

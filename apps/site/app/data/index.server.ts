@@ -13,6 +13,7 @@ export {
 export { coverageSlug, hasCoveragePage, packageCoverage } from './coverage.server.ts'
 export { exampleAnswers } from './examples.server.ts'
 export { graph } from './graph.server.ts'
+export { digest } from './digest.server.ts'
 export { cachedPage } from './page-cache.server.ts'
 export { readSymbol } from './read-symbol.server.ts'
 export { refreshData } from './refresh-data.server.ts'

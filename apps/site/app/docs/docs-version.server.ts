@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { cachedPage, content } from '#app/data/index.server.ts'
+import { cachedPage, content, digest } from '#app/data/index.server.ts'
 import { defaultLocale, inLocale, localeOf } from '#app/urls/index.ts'
 import { linkedSamples } from './comment-samples.server.ts'
 import { docsPlaceAt } from './docs-place.server.ts'
@@ -16,8 +15,4 @@ export function docsVersion(path: string): string | undefined {
   const samples = place.at === 'doc' ? linkedSamples(place.doc) : []
   const all = cachedPage('version/docs', () => digest(content().manifest))
   return `${all} ${digest(samples)}`
-}
-
-function digest(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 }

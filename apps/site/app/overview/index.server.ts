@@ -2,3 +2,4 @@
 
 export { listPage } from './list-page.server.ts'
 export { overviewPage, overviewPlaces } from './overview-page.server.tsx'
+export { overviewVersion } from './overview-version.server.ts'
