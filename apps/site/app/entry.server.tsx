@@ -8,7 +8,7 @@ import { docsVersion } from './docs/index.server.ts'
 import { NonceContext } from './document/index.ts'
 import { listPage, overviewVersion } from './overview/index.server.ts'
 import { fullFileOf, programFile as fileOf, twinOf } from './programs/index.server.ts'
-import { shownData, withoutShown } from './prose/index.server.ts'
+import { pageData, shownData, withoutShown } from './prose/index.server.ts'
 import { hasImages, imageVersion } from './social-images/index.server.ts'
 import { type LocaleRoute, placeOf, routesNamed, withoutBase } from './urls/index.ts'
 
@@ -63,6 +63,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = typeof loadContext?.nonce === 'string' ? loadContext.nonce : undefined
   const { matches, loaderData } = remixContext.staticHandlerContext
+  const onData = loadContext?.onData as ((data: Uint8Array) => void) | undefined
+  const data = onData && (await pageData(remixContext.staticHandlerContext))
+  if (data) onData(data)
   if (remixContext.serverHandoffStream) {
     const shown = shownData(matches.map(({ route }) => loaderData[route.id]))
     remixContext.serverHandoffStream = await withoutShown(remixContext.serverHandoffStream, shown)

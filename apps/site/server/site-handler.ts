@@ -46,13 +46,13 @@ export function createHandler({
 
   return {
     base,
-    async handle(request, { nonce: given, onError: report = onError } = {}) {
+    async handle(request, { nonce: given, onError: report = onError, onData } = {}) {
       try {
         // Marks the scripts of the app, also in a document whose policy has hashes only.
         const nonce = given ?? randomBytes(18).toString('base64url')
         const file = programFile?.(pathIn(request, base))
         if (file) return new Response(file.text, { headers: { 'content-type': file.type } })
-        const response = await respond(dataOnly(request), { onError: report, nonce })
+        const response = await respond(dataOnly(request), { onError: report, nonce, onData })
         if (!response.headers.get('content-type')?.startsWith('text/html')) return response
         const { status, headers } = response
         const page = withPagePolicy(await response.text(), nonce, allowedOrigins?.())

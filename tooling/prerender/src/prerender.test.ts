@@ -37,6 +37,17 @@ function contentOf(folder: string): Map<string, string> {
 }
 
 describe('prerender', () => {
+  test('data that a page gives is written without a request for it, unless the page fails', async () => {
+    vi.stubEnv('SITE_GIVES', 'given ')
+    expect(await run()).toMatchObject({ ok: true })
+    const files = contentOf(out)
+    expect([files.get('_root.data'), files.get('ro/docs/intro.data')]).toEqual(['given /', 'given /ro/docs/intro'])
+    expect(files.get('docs.data')).toBe('[redirect]')
+    vi.stubEnv('SITE_FAULT', 'broken')
+    const failed = (await run()).diagnostics.filter(({ file }) => file === '/docs/intro')
+    expect(failed.map(({ found }) => found)).toEqual(['status 500', 'status 500 for /docs/intro.data'])
+  })
+
   test('writes pages, data, files, 404 pages, redirects and assets', async () => {
     expect(await run()).toMatchObject({ ok: true, documents: 12, diagnostics: [] })
     const files = [...contentOf(out).keys()].filter((file) => !/\.(?:br|gz)$/.test(file))

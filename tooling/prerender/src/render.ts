@@ -1,4 +1,4 @@
-import type { OnError, SiteHandler } from '@signpost/site-output'
+import type { OnData, OnError, SiteHandler } from '@signpost/site-output'
 import type { Rendering } from './plan.ts'
 
 /** Response that is not as expected; the fields are those of a diagnostic. */
@@ -25,6 +25,7 @@ const expected = {
  *
  * @param timeout - Milliseconds for the response.
  * @param onError - Receives errors that the response does not show.
+ * @param onData - Receives the data of a page with its document, if the site has it at hand then.
  * @throws ResponseError for another response, and any error of the site.
  */
 export async function render(
@@ -32,6 +33,7 @@ export async function render(
   rendering: Rendering,
   timeout: number,
   onError: OnError,
+  onData?: OnData,
 ): Promise<Buffer> {
   const text = rendering.kind === 'file' ? site.text?.(rendering.path) : undefined
   if (text !== undefined) return Buffer.from(text)
@@ -47,7 +49,7 @@ export async function render(
   const answer = async (): Promise<Buffer> => {
     const response = await site.handle(
       new Request(new URL(rendering.url, 'http://localhost'), { signal: abort.signal }),
-      { onError },
+      { onError, ...(onData && { onData }) },
     )
     const found = response.headers.get('content-type') ?? 'no type'
     if (!statuses.some((status) => status === response.status)) {

@@ -72,6 +72,8 @@ export interface Renderer {
 export async function openRenderer({ server, target, isUntouched, timeout }: RendererOptions): Promise<Renderer> {
   const site = await openSite(server)
   const writer = fileWriter(target)
+  /** Data that came with the document of a page, until the page's data is written. */
+  const given = new Map<string, Uint8Array>()
   const { previous } = target
   const before = previous === undefined ? undefined : previousFingerprints(previous)
   /** Runs an action. On failure, passes `fail` the error and those that the response hid, as text. */
@@ -129,10 +131,16 @@ export async function openRenderer({ server, target, isUntouched, timeout }: Ren
             return {}
           }
           const { rendering } = job
-          const bytes = await render(site, rendering, timeout, onError)
-          const version = versionOf(rendering.path, rendering.kind)
+          const { path, kind } = rendering
+          const known = kind === 'data' ? given.get(path) : undefined
+          given.delete(path)
+          let data: Uint8Array | undefined
+          const onData = kind === 'document' ? (found: Uint8Array) => void (data = found) : undefined
+          const bytes = known ? Buffer.from(known) : await render(site, rendering, timeout, onError, onData)
+          if (data) given.set(path, data)
+          const version = versionOf(path, kind)
           // A file with a version is that of a page, which are many.
-          writer.write(rendering.file, bytes, rendering.kind === 'file' && version === undefined ? 'file' : 'page')
+          writer.write(rendering.file, bytes, kind === 'file' && version === undefined ? 'file' : 'page')
           return version === undefined ? {} : { fingerprint: fingerprintOf(version, bytes) }
         },
         (error, hidden) => {

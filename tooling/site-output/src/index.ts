@@ -2,6 +2,6 @@ export { dataFile, decodedPath, encodedPath, pageFile, pagePath, resourceFile, s
 export { isCompressedForm, listFiles } from './list-files.ts'
 export { manifestFile } from '@signpost/files'
 export { manifestText, readManifest, type Shard, type SiteManifest } from './manifest.ts'
-export type { HandlerModule, OnError, SiteHandler } from './site-handler.ts'
+export type { HandlerModule, OnData, OnError, SiteHandler } from './site-handler.ts'
 export { readOutput, type SiteOutput } from './site-output.ts'
 export { emptySitemap, isRedirect, readSitemap, type Redirect, type Sitemap } from './sitemap.ts'
