@@ -61,9 +61,9 @@ export interface PrerenderResult extends Published {
 /**
  * Writes all pages of a site as files for any static host.
  *
- * Each document is requested twice: as HTML, and as the data that the client router fetches. Equal responses give equal
- * files. The output is replaced as a whole, and only if nothing failed; after a failed check also if there is none to lose: no
- * earlier output, or one whose own check failed.
+ * A page has a document and the data that the client router fetches, which the site gives with the document or is asked for.
+ * Equal responses give equal files. The output is replaced as a whole, and only if nothing failed; after a failed check also if
+ * there is none to lose: no earlier output, or one whose own check failed.
  *
  * @throws Error when the site cannot be opened or listed, or the output must not be replaced.
  */

@@ -12,7 +12,7 @@ let generation = ''
 /**
  * Returns the cached result of `make` for a key; new data of any kind empties the cache.
  *
- * The document of a page and its data for client navigation are two requests for the same content.
+ * On a server, the document of a page and its data for client navigation are two requests for the same content.
  */
 export function cachedPage<T>(key: string, make: () => T): T {
   const folders = [graphFolder, contentFolder, examplesFolder, sourcesFolder]
