@@ -147,3 +147,19 @@ test('a build upon an earlier one, or upon one that was killed, comes to the fil
     { examples: [[script as Step[]]], numRuns: 1 + sequences, seed, endOnFailure: true },
   )
 })
+
+test('a page shows an example of another package as it is now', { timeout: 600_000 }, async () => {
+  const places = placesIn('examples')
+  const [first, second] = [400_001, 400_005]
+  const steps: Step[] = [
+    {
+      edits: [
+        ['check the examples', 0],
+        ['give an example', first],
+      ],
+    },
+    { edits: [['give an example', second]] },
+  ]
+  await follow(steps, places)
+  expect(filesOf(places.out).get('api/core/variable/lid.html')).toContain(String(second))
+})

@@ -116,6 +116,9 @@ export const edits: Readonly<Record<string, Edit>> = {
     member: `${member ?? 'Edge.'} Also ${pick}.`,
   })),
   'deprecate a member': editPackage((_, pick) => ({ member: `Edge.\n@deprecated Gone ${pick}.` })),
+  'give an example': editPackage((_, pick) => ({
+    comment: `Uses it.\n * @example\n * \`\`\`ts\n * import { lid } from '@acme/core'\n * lid.of.charAt(${pick})\n * \`\`\`\n`,
+  })),
   'add an export': editPackage(({ exports }, pick) => ({ exports: [...new Set([...exports, `added${pick}`])] })),
   'remove an export': editPackage(({ exports }) => ({ exports: exports.slice(1) })),
   'change the exports of a manifest': editPackage(({ hasSub }) => ({ hasSub: !hasSub })),
@@ -147,6 +150,7 @@ export const edits: Readonly<Record<string, Edit>> = {
       : { ...repository, docs: { ...without(repository.docs, file), [`renamed-${file}`]: repository.docs[file]! } }
   },
   'change the title': (repository, pick) => editConfig({ title: `Small ${pick}` })(repository, pick),
+  'check the examples': editConfig({ examples: { check: true } }),
   'change the address': editConfig({ url: 'https://other.example' }),
   'change the locales': editConfig({ locales: { default: 'en', list: [{ code: 'en' }] } }),
 }

@@ -2,6 +2,7 @@ import type { PageKey } from '@signpost/graph-model'
 import { cachedPage, content, digest, graph } from '#app/data/index.server.ts'
 import { type Locale, placeOf } from '#app/urls/index.ts'
 import { listHashes } from './api-sidebar.server.tsx'
+import { examplesVersion, otherExamplesVersion } from './examples-version.server.ts'
 import { changesFile, releaseOf } from './changes-file.server.ts'
 import { packageName } from './package-name.server.ts'
 import { packageVersions, symbolVersions } from './api-versions.server.ts'
@@ -18,9 +19,9 @@ export function apiVersion(path: string): string | undefined {
   if (place?.at === 'changes') return `${surroundings(locale, place.slug)} ${changesFile(place.slug)}`
   if (place?.at !== 'symbol') return undefined
   const symbol = graph().symbolVersion(place.page) ?? redirectVersion(place.page)
-  return symbol === undefined
-    ? undefined
-    : `${surroundings(locale, place.page.slug)} ${symbol} ${digest(symbolVersions(place.page, locale) ?? null)}`
+  if (symbol === undefined) return undefined
+  const others = otherExamplesVersion(place.page, locale)
+  return `${surroundings(locale, place.page.slug)} ${symbol} ${digest([symbolVersions(place.page, locale), others])}`
 }
 
 function redirectVersion(page: PageKey): string | undefined {
@@ -36,7 +37,8 @@ function packageVersion(locale: Locale, slug: string): string | undefined {
 /** Fingerprint of the frame around all pages of a package in a locale; without one, around lists of all packages. */
 export function surroundings(locale: Locale, slug?: string): string {
   return cachedPage(`version/${locale}/${slug ?? ''}`, () => {
-    const ofPackage = slug === undefined ? [] : [packageName(slug), packageVersions(slug, locale)]
+    const name = slug === undefined ? undefined : packageName(slug)
+    const ofPackage = slug === undefined ? [] : [name, packageVersions(slug, locale), examplesVersion(name)]
     return digest([content().config(locale), content().versions(locale), listHashes(slug), ...ofPackage])
   })
 }

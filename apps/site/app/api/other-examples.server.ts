@@ -1,5 +1,5 @@
 import { blockKey, plainCode, type Use } from '@signpost/examples/reader'
-import type { Docs, Facet, HastNode, SymbolPage } from '@signpost/graph-model'
+import type { Docs, Facet, HastNode, PageKey, SymbolPage } from '@signpost/graph-model'
 import { content, docHref, exampleAnswers, graph, targetPlace } from '#app/data/index.server.ts'
 import { hastText } from '#app/prose/index.server.ts'
 import { hrefOf, type Locale } from '#app/urls/index.ts'
@@ -23,18 +23,22 @@ const most = 3
 
 /** Examples that use a symbol, for one that has none itself: of guides, READMEs and other symbols, by the compiler's answer. */
 export function otherExamples(page: SymbolPage, locale: Locale): OtherExample[] {
-  const answers = exampleAnswers()
-  const about = graph().manifest.packages.find(({ slug }) => slug === page.page.slug)
-  if (answers.manifest === null || about === undefined || page.facets.some(hasExample)) return []
-  const names = [about.name, ...(about.typesPackage === undefined ? [] : [about.typesPackage])]
-  const uses = names.flatMap((name) => answers.usesOf(name, page.page.name))
+  const { manifest } = exampleAnswers()
+  if (manifest === null || page.facets.some(hasExample)) return []
   const found: OtherExample[] = []
-  for (const use of spreadOverPages(uses)) {
+  for (const use of spreadOverPages(usesOf(page.page))) {
     if (found.length === most) break
-    const example = exampleOf(use, answers.manifest.packages[use.in]?.name ?? '', locale)
+    const example = exampleOf(use, manifest.packages[use.in]?.name ?? '', locale)
     if (example !== undefined) found.push(example)
   }
   return found
+}
+
+/** Places of examples that use a symbol, by the compiler's answer. */
+export function usesOf({ slug, name }: PageKey): Use[] {
+  const about = graph().manifest.packages.find((one) => one.slug === slug)
+  const names = [about?.name, about?.typesPackage].filter((one) => one !== undefined)
+  return names.flatMap((one) => exampleAnswers().usesOf(one, name))
 }
 
 /** Whether any declaration of a facet, or member of it, has an example or a block of code. */

@@ -1,3 +1,4 @@
+import { examplesVersion } from '#app/api/index.server.ts'
 import { cachedPage, content, digest } from '#app/data/index.server.ts'
 import { defaultLocale, inLocale, localeOf } from '#app/urls/index.ts'
 import { linkedSamples } from './comment-samples.server.ts'
@@ -5,7 +6,7 @@ import { docsPlaceAt } from './docs-place.server.ts'
 
 /**
  * Fingerprint of everything that a page of the docs shows: configuration, sidebars and every doc, which are named by their
- * content, and the symbols that its samples link to.
+ * content, the symbols that its samples link to, and the compiler's answers about examples.
  *
  * @returns `undefined` for an address that is no page of the docs.
  */
@@ -14,5 +15,5 @@ export function docsVersion(path: string): string | undefined {
   if (!place) return undefined
   const samples = place.at === 'doc' ? linkedSamples(place.doc) : []
   const all = cachedPage('version/docs', () => digest(content().manifest))
-  return `${all} ${digest(samples)}`
+  return `${all} ${digest([samples, examplesVersion()])}`
 }
