@@ -15,7 +15,7 @@ const tests = [
     'quiet',
     'every-template',
   ),
-  vitest('api-review', 'unseen-cases'),
+  vitest('api-review', 'unseen-cases', 'package-cases'),
   vitest('symbol-graph', 'incremental', 'crash-safety', 'output-size', 'built-and-unbuilt'),
   vitest('examples', 'check-examples'),
   vitest('markdown', 'fuzz'),
