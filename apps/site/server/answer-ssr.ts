@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { encodedPath, type SiteHandler } from '@signpost/site-output'
-import { missingData, notModified, notYet, plainAnswer, type Answer, type Serving } from './answer.ts'
+import { missingData, missingFile, notModified, notYet, plainAnswer, type Answer, type Serving } from './answer.ts'
 import { compressed } from './compressed.ts'
 import { noncePolicy, resourcePolicy } from './content-security-policy.ts'
 import { dataHealth, type DataHealth } from './data-health.ts'
@@ -89,7 +89,7 @@ export async function serveRendered(
         return matchesETag(ifNoneMatch, answer.headers.etag ?? '') ? notModified(answer) : answer
       }
       if (!data.isKnown()) return notYet()
-      if (decision.kind === 'not-found' && decision.as === 'sentence') return plainAnswer(404, 'Not found')
+      if (decision.kind === 'not-found' && decision.as === 'sentence') return missingFile(data.index().files)
       if (decision.kind === 'not-found' && decision.as === 'data') return missingData()
       if (rendering >= mostAtOnce) return plainAnswer(503, 'Too busy. Try again in a second.', { 'retry-after': '1' })
       rendering++

@@ -2,7 +2,16 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { manifestFile } from '@signpost/site-output'
-import { missingData, notModified, notYet, plainAnswer, type Answer, type Serving, type SiteAnswer } from './answer.ts'
+import {
+  missingData,
+  missingFile,
+  notModified,
+  notYet,
+  plainAnswer,
+  type Answer,
+  type Serving,
+  type SiteAnswer,
+} from './answer.ts'
 import { contentType } from './content-type.ts'
 import { headerPolicy, resourcePolicy } from './content-security-policy.ts'
 import { dataHealth, type DataHealth } from './data-health.ts'
@@ -96,7 +105,7 @@ async function answerFrom(
   ...[decision, { acceptEncoding, ifNoneMatch }]: Parameters<SiteAnswer>
 ): Promise<Answer> {
   const missing = decision.kind === 'not-found'
-  if (missing && decision.as === 'sentence') return plainAnswer(404, 'Not found')
+  if (missing && decision.as === 'sentence') return missingFile(site.index.files)
   if (missing && decision.as === 'data') return missingData()
   const file = missing ? site.fileOf('document', decision.page) : site.fileOf(decision.kind, decision.path)
   if (file === undefined) return plainAnswer(404, 'Not found')

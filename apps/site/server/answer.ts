@@ -56,6 +56,11 @@ export function plainAnswer(status: number, text: string, headers: Headers = {})
   }
 }
 
+/** 404 for a program: no browser shows it. */
+export function missingFile(files: ReadonlySet<string>): Answer {
+  return plainAnswer(404, files.has('/llms.txt') ? 'Not found. llms.txt lists the pages.' : 'Not found')
+}
+
 /** 503 while the site's data cannot be read. */
 export function notYet(): Answer {
   return plainAnswer(503, 'The site is not ready. Try again in a few seconds.', { 'retry-after': '5' })

@@ -25,7 +25,13 @@ const sitemap = {
     { from: '/docs', to: '/docs/intro', status: 302 },
     { from: '/api/observable/interface/Box', to: '/api/observable/class/Box#interface', status: 308 },
   ],
-  files: ['/sitemap.xml'],
+  files: [
+    '/sitemap.xml',
+    '/api/core/class/Box.md',
+    '/api/core/class/Box.json',
+    '/api/observable/class/Box.md',
+    '/docs/intro.md',
+  ],
   notFound: ['/404', '/ro/404'],
 }
 const site = siteIndex(sitemap, '/', ['/assets/a.js', '/favicon.svg'])
@@ -53,6 +59,20 @@ describe('route', () => {
     ['/api/core/TWICE', missing()],
     ['/api/core/Two', missing()],
   ])('%s without a kind leads to the only symbol of the name', (target, decision) => {
+    expect(route('GET', target, site)).toEqual(decision)
+  })
+
+  test.each<[target: string, decision: Decision]>([
+    ['/ro/api/core/Box.md', redirect('/api/core/class/Box.md', 302)],
+    ['/ro/api/core/class/Box.json?a=1', redirect('/api/core/class/Box.json?a=1', 302)],
+    ['/ro/api/core/box.json', redirect('/api/core/class/Box.json', 302)],
+    ['/api/observable/interface/Box.md', redirect('/api/observable/class/Box.md', 302)],
+    ['/docs.md', redirect('/docs/intro.md', 302)],
+    ['/docs/Intro.md', redirect('/docs/intro.md', 302)],
+    ['/docs/Intro.json', missing('/404', 'sentence')],
+    ['/ro/docs/intro.md', missing('/ro/404', 'sentence')],
+    ['/api/core/TWICE.md', missing('/404', 'sentence')],
+  ])('%s for programs leads where its page is, or is a sentence', (target, decision) => {
     expect(route('GET', target, site)).toEqual(decision)
   })
 
@@ -117,7 +137,7 @@ describe('route', () => {
     ['/romania', missing()],
     ['/ro/nope.data', missing('/ro/404', 'data')],
     ['/assets/gone.js', missing('/404', 'sentence')],
-    ['/_signpost/sitemap.json', missing()],
+    ['/_signpost/sitemap.json', missing('/404', 'sentence')],
     ['/sitemap.xml/', missing()],
     ['/__proto__', missing()],
     ['/constructor', missing()],

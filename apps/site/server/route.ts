@@ -1,5 +1,6 @@
 import { encodedPath, type Redirect } from '@signpost/site-output'
 import { canonicalPath } from './canonical-path.ts'
+import { isTwinPath, nearestTwin } from './markdown-twin.ts'
 import { nearestDocument } from './nearest-document.ts'
 
 /** Paths that a server answers: decoded, NFC-normalised, clean and without the base. */
@@ -32,8 +33,8 @@ const longestPath = 2048
  * Decides the response to a request by looking up its path.
  *
  * Other forms of a known path (`.html`, `/index.html`, a trailing slash, another Unicode form) redirect to the clean path with
- * their query, or directly to its redirect target. So do a path in another letter case and the address of a symbol without its
- * kind. Other unknown paths get 404: no part of a request ever becomes part of a file name or of a redirect's host.
+ * their query, or directly to its redirect target. So do a path in another letter case, the address of a symbol without its
+ * kind, and both with `.md` or `.json`. Other unknown paths get 404: no part of a request ever becomes part of a file name or of a redirect's host.
  *
  * @param target - Request target as sent: `/docs/intro?a=1`, or an absolute URL.
  */
@@ -75,11 +76,12 @@ export function route(method: string, target: string, site: SiteIndex): Decision
       : redirectTo(clean)
   }
   if (exact.endsWith('.data')) return dataOf(exact === '/_root.data' ? '/' : exact.slice(0, -'.data'.length), site)
-  const other = nearestDocument(clean, site.documents)
+  const other = nearestDocument(clean, site.documents) ?? nearestTwin(clean, site)
   // Not for ever: a page of that name may follow.
   if (other !== undefined)
     return { kind: 'redirect', status: 302, location: printable(prefix + encodedPath(other) + search) }
-  return { kind: 'not-found', page: notFoundPage(clean, site), as: /^\/assets\//.test(clean) ? 'sentence' : 'page' }
+  const isFile = clean.startsWith('/assets/') || isTwinPath(clean)
+  return { kind: 'not-found', page: notFoundPage(clean, site), as: isFile ? 'sentence' : 'page' }
 }
 
 /** Search term (`q`) of a query. */
