@@ -191,3 +191,15 @@ test('the page of the ESLint plugin has an editor, in the colours of the page, w
   await expect(plain.locator('.readme').getByText('marginBlock').first()).toBeVisible()
   await context.close()
 })
+
+test('entry points after that of the package are shown by what follows its name, and read out in full', async ({
+  page,
+}) => {
+  await open(page, '/api/theme')
+  const links = page.getByRole('navigation', { name: 'Entry points' }).getByRole('link')
+  const shown = await links.evaluateAll((all) =>
+    all.map((link) => [...link.querySelectorAll('code')].map((code) => code.lastChild!.textContent).join()),
+  )
+  expect(shown).toEqual(['@signpost/theme', '/color', '/css-color', '/scale'])
+  await expect(links.nth(1)).toHaveText(/^@signpost\/theme\/color \d+$/)
+})

@@ -213,3 +213,32 @@ test('a symbol of two kinds has one page, to which its other address leads', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('useLocalStorage')
   await expect(page.getByRole('heading', { level: 2, name: 'Also a namespace' })).toBeVisible()
 })
+
+test('no line of the types under a head ends within the mark of left-out type arguments', async ({ page }) => {
+  await open(page, '/api/useLocalStorage/function/useLocalStorage')
+  const route = page.locator('.head-route .route')
+  await expect(route).toContainText('useLocalStorage.Result<…>')
+  const lines = await route.evaluate((element) => {
+    const found = new Set<string>()
+    for (let width = 320; width <= 720; width += 4) {
+      Object.assign(element.style, { display: 'block', inlineSize: `${width}px` })
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      let line = Number.NaN
+      let text = ''
+      while (texts.nextNode()) {
+        for (let at = 0; at < texts.currentNode.textContent!.length; at++) {
+          const range = document.createRange()
+          range.setStart(texts.currentNode, at)
+          range.setEnd(texts.currentNode, at + 1)
+          const { bottom } = range.getBoundingClientRect()
+          if (bottom !== line) text = ''
+          line = bottom
+          text += range.toString()
+          found.add(text.slice(0, 2))
+        }
+      }
+    }
+    return [...found]
+  })
+  expect(lines.filter((start) => /^[…>]/.test(start))).toEqual([])
+})

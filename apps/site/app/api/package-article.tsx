@@ -2,7 +2,7 @@ import { sourceHref } from '@signpost/docs-content/reader'
 import { dividedSymbols, type HastNode, type PackageIndex, type Readme } from '@signpost/graph-model'
 import type { ApiVersions } from './api-versions.server.ts'
 import type { Release } from './changes-file.server.ts'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { ContentProvider, CopyButton, Hast, hastText, useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { hrefOf, sourceLanguage } from '#app/urls/index.ts'
 import { Augmentations } from './augmentations.tsx'
@@ -89,7 +89,7 @@ export function PackageArticle({
             <CopyButton />
           </figure>
         ))}
-        <EntryChips entries={entries} />
+        <EntryChips entries={entries} name={index.name} />
       </header>
       <PackageNotice status={index.status} diagnostics={index.diagnostics} />
       <SymbolIndex index={index} entries={entries} others={others} />
@@ -127,7 +127,7 @@ function LiveStory({ href }: { href: string | undefined }): ReactElement | null 
 const shownEntries = 12
 
 /** Links to the entry points of a package with several. Those of one with many are in the index only. */
-function EntryChips({ entries }: { entries: readonly EntryGroup[] }): ReactElement | null {
+function EntryChips({ entries, name }: { entries: readonly EntryGroup[]; name: string }): ReactElement | null {
   const { t } = useContent()
   if (entries.length < 2 || entries.length > shownEntries) return null
   return (
@@ -136,12 +136,26 @@ function EntryChips({ entries }: { entries: readonly EntryGroup[] }): ReactEleme
         {entries.map((entry) => (
           <li key={entry.specifier}>
             <a href={`#${entryAnchor(entry)}`}>
-              <code translate="no">{entry.specifier}</code> <span className="count">{entry.count}</span>
+              <code translate="no">
+                <ShortSpecifier of={entry.specifier} in={name} />
+              </code>{' '}
+              <span className="count">{entry.count}</span>
             </a>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** Specifier of an entry point. After that of the package, only what follows its name is shown. */
+function ShortSpecifier({ of: specifier, in: name }: { of: string; in: string }): ReactNode {
+  if (!specifier.startsWith(`${name}/`)) return specifier
+  return (
+    <>
+      <span className="visually-hidden">{name}</span>
+      {specifier.slice(name.length)}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Route as RouteTypes } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
-import { RouteArrow } from '#app/controls/index.ts'
+import { RouteArrow, RouteSide } from '#app/controls/index.ts'
 import { useContent } from './content-context.tsx'
 
 /** Route line of a callable: the types that it takes and returns. */
@@ -8,7 +8,7 @@ export function Route({ of: [takes, returns] }: { of: RouteTypes }): ReactElemen
   const { t } = useContent()
   return (
     <code className="route" translate="no">
-      {takes} <RouteArrow word={t('route.returns')} /> {returns}
+      <RouteSide of={takes} /> <RouteArrow word={t('route.returns')} /> <RouteSide of={returns} />
     </code>
   )
 }

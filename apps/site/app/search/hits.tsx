@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import type { Translate } from '#app/languages/index.ts'
 import { hrefOf, type Locale, sourceLanguage } from '#app/urls/index.ts'
 import type { GuideHit } from './guides.ts'
-import { RouteArrow } from '#app/controls/index.ts'
+import { RouteArrow, RouteSide } from '#app/controls/index.ts'
 import { Marked, marksWithin } from './marked.tsx'
 
 /** A search result and its address. */
@@ -117,7 +117,8 @@ function NameContent({ row, t }: { row: AnsweredName; t: Translate }): ReactElem
                 row.signature
               ) : (
                 <>
-                  {row.route[0]} <RouteArrow word={t('route.returns')} /> {row.route[1]}
+                  <RouteSide of={row.route[0]} /> <RouteArrow word={t('route.returns')} />{' '}
+                  <RouteSide of={row.route[1]} />
                 </>
               )}
             </code>
