@@ -195,7 +195,8 @@ export function createTypeParts(
     })
     const whole = checker.getTypeFromTypeNode(operatorAround(node))
     const kept = values.filter(({ name: key }) => {
-      const [origin] = checker.getPropertyOfType(whole, key)?.declarations ?? []
+      const property = checker.getPropertyOfType(whole, key)
+      const [origin] = (property && references.resolve(property))?.declarations ?? []
       return values.some(({ name: other, declaration }) => other === key && declaration === origin)
     })
     return (kept.length > 0 ? kept : values).map(({ name: key, symbol, declaration }): PartFacts => {
