@@ -134,12 +134,18 @@ function calledBody(expression: ts.Expression): ts.Block | undefined {
   }
   if (call === undefined) return undefined
   const given = call.arguments.map(withoutParentheses).filter(isFunction)
-  const isDefine = call.expression.getText() === 'define'
+  const isDefine = call.expression.getText() === 'define' && call.arguments.every(isOfModule)
   if (!isFunction(node) && !isDefine) return undefined
   const around = isFunction(node) && given.length === 0 ? node : given.length === 1 ? given[0] : undefined
   const isUmd = given.length === 0 || isDefine || /\bexports\b/u.test(node.getText())
   const isPlain = around?.asteriskToken === undefined && around?.modifiers === undefined
   return around !== undefined && isUmd && isPlain && compiler.isBlock(around.body) ? around.body : undefined
+}
+
+/** Whether an argument may be one of AMD's `define`: a name, names of modules, or a factory. */
+function isOfModule(argument: ts.Expression): boolean {
+  const value = withoutParentheses(argument)
+  return isFunction(value) || compiler.isStringLiteralLike(value) || compiler.isArrayLiteralExpression(value)
 }
 
 function isFunction(node: ts.Node): node is ts.FunctionExpression | ts.ArrowFunction {
