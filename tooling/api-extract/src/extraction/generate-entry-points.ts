@@ -1,11 +1,9 @@
 import { hasDocComments, undocumentedScripts } from '../entry-points/without-api.ts'
-import { unboundComments } from '../facts/lost/unbound-comments.ts'
 import type { Manifest } from '../package/manifest.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
 import { readSourceConfig, type SourceConfig } from '../program/compiler-options.ts'
 import { type GeneratedDeclarations, generateDeclarations } from '../program/generate-declarations.ts'
 import type { WarmState } from '../program/source-file-cache.ts'
-import { commentLost } from './entry-point-problems.ts'
 
 /** Declarations of entry points that have none, as they are made from the sources. */
 interface GeneratedEntryPoints extends Pick<GeneratedDeclarations, 'files' | 'diagnostics'> {
@@ -31,10 +29,9 @@ export function generateEntryPoints(
   warm.sources ??= { cache: warm.cache }
   const made = generateDeclarations({ folder, entries: [...sources.values()], config, warm: warm.sources })
   const isScript = !config.allowsScripts && [...sources.values()].every((source) => /\.[cm]?jsx?$/.test(source))
-  const lost = made.scripts.flatMap((file) => unboundComments(file, made.checker, folder.relative(file.fileName)))
   return {
     files: made.files,
-    diagnostics: [...made.diagnostics, ...lost.map(commentLost)],
+    diagnostics: made.diagnostics,
     config,
     ...(isScript && !made.scripts.some(({ text }) => hasDocComments(text)) && { reason: undocumentedScripts }),
   }

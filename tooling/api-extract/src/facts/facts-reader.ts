@@ -92,6 +92,7 @@ export function createFactsReader(
     onRead: (node) => read.add(node),
   })
   const exported = new Set<ts.Symbol>()
+  const commented = new Set<string>()
   const shown = new Set<ts.Node>()
   const reexporting = new Set<ts.Node>()
   return {
@@ -102,6 +103,7 @@ export function createFactsReader(
           folder,
           declarations,
           sources,
+          commented,
           onExport: (symbol) => exported.add(symbol),
           onReexport: (node) => {
             const statement = compiler.findAncestor(node, compiler.isExportDeclaration)
@@ -129,13 +131,19 @@ export function createFactsReader(
     lostComments: () =>
       asWritten
         ? []
-        : lostComments(
-            read,
-            [...exportStatements(checker, modules, folder), ...reexporting, ...augmentingStatements(program, folder)],
+        : lostComments({
+            nodes: read,
+            checker,
+            exporting: new Set([
+              ...exportStatements(checker, modules, folder),
+              ...reexporting,
+              ...augmentingStatements(program, folder),
+            ]),
+            entries: modules.flatMap(({ declarations = [] }) => declarations.filter(compiler.isSourceFile)),
             folder,
             positions,
             sources,
-          ),
+          }),
     augmentations: () => {
       const known = new Set<ts.Node>([...shown, ...[...exported].flatMap((one) => one.declarations ?? [])])
       return augmentationFacts(program, folder, references, declarations, (node) => known.has(node))

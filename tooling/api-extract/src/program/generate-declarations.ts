@@ -25,7 +25,6 @@ export interface GeneratedDeclarations {
   files: Map<string, string>
   /** The package's JavaScript that was read. */
   scripts: ts.SourceFile[]
-  checker: ts.TypeChecker
   diagnostics: Diagnostic[]
 }
 
@@ -97,7 +96,6 @@ export function generateDeclarations({ folder, entries, config, warm }: Generate
   return {
     files,
     scripts: own.filter(({ fileName }) => isScript(fileName)),
-    checker: program.getTypeChecker(),
     diagnostics,
   }
 }

@@ -24,6 +24,8 @@ export interface ExportTableInput {
   folder: PackageFolder
   declarations: DeclarationReader
   sources: Pick<SourceTexts, 'comment' | 'isScript'>
+  /** Names with their identities that an entry point exports with a comment; this adds those of the module. */
+  commented: Set<string>
   /** Called with every exported symbol, aliases resolved. */
   onExport?: (symbol: ts.Symbol) => void
   /** Called with every declaration that exports a name again, in modules between the entry point and the declaration too. */
@@ -126,13 +128,16 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol, modelled
     const isTitle =
       isOfStatement(step, reexport) && !isAssignment(step) && shown.some(({ comment }) => comment !== undefined)
     const declarations = withComment(shown, reexport, isTitle)
-    // One that is left out here is the title of a section.
-    if (!isTitle) reexportComment(step, input.sources)
+    const identity = `${folder.name(origin.fileName)}:${first!.getStart(origin)}`
+    const path = [...inside.slice(1).map(({ escapedName }) => escapedName), name, identity].join(' ')
+    // The page of a symbol has the comments of the first entry point only. One that is left out here is the title of a section, or lost.
+    if (!isTitle && !input.commented.has(path)) reexportComment(step, input.sources)
+    if (declarations.some(({ comment }) => comment !== undefined)) input.commented.add(path)
     return {
       ...base,
       facets: sortFacets(declarations.map(({ facet }) => facet)),
       ...typeOnly,
-      identity: `${folder.name(origin.fileName)}:${first!.getStart(origin)}`,
+      identity,
       ...(from ? { from } : {}),
       declarations,
       ...(!external &&

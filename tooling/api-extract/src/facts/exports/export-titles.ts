@@ -1,7 +1,7 @@
 import type ts from 'typescript'
 import { joinComments } from '../declarations/join-comments.ts'
 import { isRead, readComment } from '../declarations/read-comments.ts'
-import { commentsBefore } from '../lost/public-comments.ts'
+import { commentsBefore } from '../lost/doc-comments.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
 import { moduleFile, resolveAlias } from '../../program/symbols.ts'
 import { compiler } from '../../typescript.ts'

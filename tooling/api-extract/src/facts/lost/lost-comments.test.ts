@@ -1,70 +1,5 @@
-import { dirname, join } from 'node:path'
-import type ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { temporaryFolder, writeFiles } from '../../../test/temporary-package.ts'
-import { extractPackage } from '../../extraction/extract-package.ts'
-import type { Extraction } from '../../extraction/extract-package.ts'
-import { sourceFileCache } from '../../program/source-file-cache.ts'
-import { compiler } from '../../typescript.ts'
-
-const cache = sourceFileCache()
-const config = { compilerOptions: { target: 'ES2022', module: 'NodeNext', strict: true, types: [] }, include: ['src'] }
-
-const libraries = new Map<string, ts.SourceFile | undefined>()
-
-/** Host that parses the files of the compiler's own library once for all programs. */
-function hostFor(options: ts.CompilerOptions): ts.CompilerHost {
-  const host = compiler.createCompilerHost(options)
-  const folder = host.getDefaultLibLocation!()
-  return {
-    ...host,
-    getSourceFile(name, ...rest) {
-      if (!name.startsWith(folder)) return host.getSourceFile(name, ...rest)
-      if (!libraries.has(name)) libraries.set(name, host.getSourceFile(name, ...rest))
-      return libraries.get(name)
-    },
-  }
-}
-
-/** Extraction of a package with these files: from its sources, or from the declarations that the compiler writes for them. */
-function extract(files: Record<string, string>, isBuilt = false): Extraction {
-  const packageDir = join(temporaryFolder(), 'core')
-  const [main] = Object.keys(files) as [string]
-  const types = isBuilt ? main.replace('src/', 'dist/').replace(/\.([jt])s$/u, '.d.ts') : main
-  writeFiles(packageDir, {
-    'package.json': {
-      name: '@acme/core',
-      version: '1.0.0',
-      ...(main.endsWith('.ts') ? { type: 'module' } : {}),
-      types,
-    },
-    'tsconfig.json': config,
-    ...files,
-  })
-  if (isBuilt) {
-    const options = { declaration: true, declarationMap: true, allowJs: true, emitDeclarationOnly: true, types: [] }
-    const names = Object.keys(files).map((file) => join(packageDir, file))
-    const folders = { rootDir: join(packageDir, 'src'), outDir: join(packageDir, 'dist') }
-    const all = { ...options, ...folders, target: compiler.ScriptTarget.ES2022 }
-    compiler.createProgram(names, all, hostFor(all)).emit()
-  }
-  return extractPackage({ packageDir, root: dirname(packageDir) }, { cache })
-}
-
-/** Places and first words of the comments that are reported. */
-function lost(text: string | Record<string, string>, isBuilt?: boolean): string[] {
-  return lostIn(extract(typeof text === 'string' ? { 'src/index.ts': text } : text, isBuilt))
-}
-
-function lostIn({ facts }: Extraction): string[] {
-  return facts.diagnostics
-    .filter(({ code }) => code === 'AX-COMMENT' || code === 'AX-FACTS')
-    .map(
-      ({ file, line, column, found }) =>
-        `${file}:${line}:${column} ${/"(?<words>[^"]*)"/u.exec(found)!.groups!['words']}`,
-    )
-    .sort()
-}
+import { comments, extract, lost, lostIn } from '../../../test/extracted-comments.ts'
 
 const reported: [string, string, string[]][] = [
   [
@@ -231,7 +166,7 @@ function help() {}
 /** None. */
 help.me = 1`,
   })
-  expect(found).toEqual(['src/more.js:2:3 Walks.', 'src/tools.js:4:1 Cuts.'])
+  expect(found).toEqual(['src/more.js:2:3 Walks.', 'src/tools.js:2:1 The tools.', 'src/tools.js:4:1 Cuts.'])
 })
 
 test.each(scripts)('a comment of a script is reported where nothing reads it: %s', (_, text, expected) => {
@@ -277,21 +212,6 @@ test.each(quiet)('%s has no documentation that could be missing', (_, text) => {
   expect(lost(text)).toEqual([])
   expect(lost(text, true)).toEqual([])
 })
-
-/** Comments that facts have, in their order: of modules, declarations, members and parts. */
-function comments({ facts, files }: Extraction): string[] {
-  const found: string[] = []
-  const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return
-    for (const [key, one] of Object.entries(value)) {
-      if (typeof one === 'string' && /comment$/iu.test(key)) found.push(...(one.match(/Text \d/gu) ?? []))
-      else visit(one)
-    }
-  }
-  visit({ ...facts, diagnostics: [] })
-  for (const [name, text] of files) if (name.endsWith('.api.json')) visit(JSON.parse(text))
-  return [...new Set(found)].sort()
-}
 
 /** Sources whose comments are all shown. */
 const shown: [string, string, Record<string, string>][] = [

@@ -4,10 +4,12 @@ import { isRead } from '../declarations/read-comments.ts'
 import type { SourcePositions } from '../source/source-positions.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
-import { plainNameOf } from '../../program/declarations.ts'
+import { resolveAlias } from '../../program/symbols.ts'
 import { compiler } from '../../typescript.ts'
-import { statementComments } from './statement-comments.ts'
-import { commentsBefore, isSectionTitle, publicComments } from './public-comments.ts'
+import { docComment, documentationIn, firstWords, isDocumentation, isSectionTitle, plain } from './doc-comments.ts'
+import { isPublicComment, type Surface } from './is-public-comment.ts'
+import { namesDeclaredBy, publicStatements } from './public-statements.ts'
+import { requiredScripts } from './required-scripts.ts'
 
 /** A doc comment of something public that the documentation lacks. */
 export interface LostComment {
@@ -17,81 +19,102 @@ export interface LostComment {
   column: number
   /** First words. */
   words: string
-  /** Name of the declaration around it or after it; absent for one without. */
+  /** Name that the statement with the comment declares; absent for one without. */
   name?: string
 }
 
-/** A comment and where it is written. */
-interface Found {
-  file: ts.SourceFile
-  range: ts.TextRange
-  text: string
+/** Inputs of `lostComments`. */
+export interface LostInput {
+  /** Declarations that are shown. */
+  nodes: Iterable<ts.Node>
+  /** Statements and parts of them that export names of other modules, or add to these. */
+  exporting: ReadonlySet<ts.Node>
+  checker: ts.TypeChecker
+  /** Files of the entry points. */
+  entries: readonly ts.SourceFile[]
+  folder: PackageFolder
+  positions: SourcePositions
+  sources: Pick<SourceTexts, 'script' | 'source' | 'isScript'>
 }
 
 /**
- * Doc comments of public declarations, and of statements that export, that nothing read. A comment of a source that the compiler copied
- * into a declaration is one with its copy.
- *
- * @param nodes - Declarations that are shown.
- * @param exporting - Statements of entry points that export names of other modules.
+ * Doc comments that nothing read: all of the declaration files and sources with public declarations, without those that are of nothing
+ * public (see `isPublicComment`). A comment of a source that the compiler copied into a declaration is one with its copy.
  */
-export function lostComments(
-  nodes: Iterable<ts.Node>,
-  exporting: Iterable<ts.Node>,
-  folder: PackageFolder,
-  positions: SourcePositions,
-  sources: Pick<SourceTexts, 'twin' | 'parsed' | 'isScript'>,
-): LostComment[] {
+export function lostComments(input: LostInput): LostComment[] {
+  const { folder, positions, sources } = input
   const lost = new Map<string, LostComment>()
-  const omitted = omittedComments(folder)
-  const textsIn = readTexts()
-  for (const statement of exporting) {
-    for (const one of foundBefore(statement)) if (!isRead(one.file, one.range)) add(one, statement)
+  const { declared, written } = publicFiles(input)
+  const parsed = new Map<string, ts.SourceFile>()
+  const textsOf = memoised((file) => new Set([...file.text.matchAll(docComment)].map(([one]) => plain(one))))
+  const readIn = memoised((file) => {
+    const all = [...file.text.matchAll(docComment)]
+    const read = all.filter(({ 0: { length }, index }) => isRead(file, { pos: index, end: index + length }))
+    return new Set(read.map(([one]) => plain(one)))
+  })
+  for (const [path, { files }] of written) {
+    const text = folder.sources.readText(join(folder.dir, path)) ?? ''
+    const isParsed = [...files].some(sources.isScript) || hasOthers(text, [...files])
+    const file = isParsed ? sources.source(path) : undefined
+    if (file !== undefined) parsed.set(path, file)
   }
-  for (const node of nodes as Iterable<ts.Declaration>) {
-    if (!folder.owns(node.getSourceFile().fileName) || compiler.isSourceFile(node)) continue
-    const declared = found(node)
-    for (const statement of exportsInside(node)) {
-      for (const one of foundBefore(statement)) if (!isRead(one.file, one.range)) add(one, node)
-    }
-    const unread = declared.filter((one) => !isRead(one.file, one.range))
-    const at = positions.source(node)
-    if (unread.length === 0 && (at === undefined || !omitted.isIn(at, node.getSourceFile()))) continue
-    const twin = sources.twin(node)
-    const written =
-      twin === undefined || compiler.isSourceFile(twin) ? [] : found(twin as ts.Declaration, namedIn(node))
-    const isShown = (text: string): boolean =>
-      textsIn(node.getSourceFile()).has(text) || written.some((one) => one.text === text && isRead(one.file, one.range))
-    for (const one of [...written.filter(({ file, range }) => !isRead(file, range)), ...unread]) {
-      const isCopy = one.file === node.getSourceFile() && written.some(({ text }) => text === one.text)
-      if (!isCopy && !isShown(one.text)) add(one, node)
-    }
+  const scripts = input.entries.filter(sources.isScript)
+  const given = scripts.flatMap((one) => sources.source(positions.sourceOfFile(one) ?? '') ?? [])
+  const required = requiredScripts(given, sources.script)
+  for (const file of required) parsed.set(file.fileName, file)
+  for (const [file, { statements, sources: paths }] of declared) {
+    const surface: Surface = { isPublic: (one) => statements.has(one), isNamed: () => false, isGiven: false }
+    const linked = [...paths].flatMap((path) => parsed.get(path) ?? [])
+    if (hasOthers(file.text, [file, ...linked])) addAll(file, surface, documentationIn(file), linked)
   }
-  for (const [declared, names] of namesByFile(nodes, folder)) {
-    const source = positions.sourceOfFile(declared)
-    const text = source === undefined ? declared.text : folder.sources.readText(join(folder.dir, source))
-    const file =
-      text !== undefined && (sources.isScript(declared) || beforeStatement.test(text))
-        ? sources.parsed(declared)
-        : undefined
-    if (file === undefined) continue
-    for (const range of statementComments(file, names, namedIn(declared))) {
-      const one = { file, range, text: plain(file.text.slice(range.pos, range.end)) }
-      if (!isRead(file, range) && !textsIn(declared).has(one.text)) add(one, undefined)
+  for (const [path, file] of parsed) {
+    const { names = new Map<string, string>(), files = new Set<ts.SourceFile>() } = written.get(path) ?? {}
+    const whole = [...files].map(({ text }) => text).join('\n')
+    const surface: Surface = {
+      isPublic: publicStatements(file, names.keys()),
+      isNamed(name, statement) {
+        const declarations = namesDeclaredBy(statement).flatMap((one) => names.get(one) ?? [])
+        return whole === '' ? undefined : isMember(name, declarations.join('\n') || whole)
+      },
+      isGiven: required.has(file),
     }
+    const isCopied = (comment: string): boolean => [...files].some((one) => textsOf(one).has(comment))
+    const comments = documentationIn(file).filter(({ pos, end }) => !isCopied(plain(file.text.slice(pos, end))))
+    addAll(file, surface, comments, [...files])
   }
   return [...lost.values()]
 
-  function add(one: Found, node: ts.Node | undefined): void {
-    const copied = inSource(one)
-    // The compiler drops blank lines.
-    if (copied?.isTitle === true) return
-    const place = copied?.place ?? placeIn(one.file.text, one.range.pos, relative(one.file))
-    const name = node && plainNameOf(node)
-    if (node === undefined && lost.has(JSON.stringify(place))) return
+  /** Whether a text has comments that were not read in files; a fast check, before the parts of a file are visited. */
+  function hasOthers(text: string, files: readonly ts.SourceFile[]): boolean {
+    return [...text.matchAll(docComment)].some(({ 0: comment, index }) => {
+      const isOther = isDocumentation(text, { pos: index, end: index + comment.length })
+      return isOther && !files.some((one) => readIn(one).has(plain(comment)))
+    })
+  }
+
+  /** @param linked - Files that are made from this one, or of which it is made. */
+  function addAll(
+    file: ts.SourceFile,
+    surface: Surface,
+    comments: readonly ts.TextRange[],
+    linked: readonly ts.SourceFile[],
+  ): void {
+    const isShown = (comment: string): boolean => [file, ...linked].some((one) => readIn(one).has(comment))
+    for (const range of comments) {
+      const comment = file.text.slice(range.pos, range.end)
+      if (isShown(plain(comment)) || !isPublicComment(file, range, surface)) continue
+      const copied = inSource(file, range)
+      // The compiler drops blank lines.
+      if (copied?.isTitle === true) continue
+      const name = nameAt(file, range.pos)
+      add(copied?.place ?? placeIn(file.text, range.pos, relative(file)), comment, name)
+    }
+  }
+
+  function add(place: Place, comment: string, name: string | undefined): void {
     lost.set(JSON.stringify(place), {
       ...place,
-      words: firstWords(one.file.text.slice(one.range.pos, one.range.end)),
+      words: firstWords(comment),
       ...(name === undefined ? {} : { name }),
     })
   }
@@ -101,13 +124,13 @@ export function lostComments(
   }
 
   /** Place in the source from which the compiler copied a comment of a declaration file. */
-  function inSource({ file, range }: Found): { place: Place; isTitle: boolean } | undefined {
+  function inSource(file: ts.SourceFile, { pos, end }: ts.TextRange): { place: Place; isTitle: boolean } | undefined {
     const source = positions.sourceOfFile(file)
     const text = source === undefined ? undefined : folder.sources.readText(join(folder.dir, source))
     if (source === undefined || text === undefined) return undefined
-    const wanted = plain(file.text.slice(range.pos, range.end))
+    const wanted = plain(file.text.slice(pos, end))
     const copies = [...file.text.matchAll(docComment)].filter(([one]) => plain(one) === wanted)
-    const nth = copies.findIndex(({ index }) => index === range.pos)
+    const nth = copies.findIndex(({ index }) => index === pos)
     const found = [...text.matchAll(docComment)].filter(([one]) => plain(one) === wanted)[nth]
     if (found === undefined) return undefined
     const { 0: comment, index } = found
@@ -119,50 +142,66 @@ type Place = Pick<LostComment, 'file' | 'line' | 'column'>
 
 function placeIn(text: string, at: number, file: string): Place {
   const before = text.slice(0, at)
-  return { file, line: lineBreaks(before) + 1, column: at - before.lastIndexOf('\n') }
+  return { file, line: before.split('\n').length, column: at - before.lastIndexOf('\n') }
 }
 
-function found(node: ts.Declaration, isNamed?: (name: string) => boolean): Found[] {
-  const file = node.getSourceFile()
-  return publicComments(node, isNamed).map((range) => ({
-    file,
-    range,
-    text: plain(file.text.slice(range.pos, range.end)),
-  }))
+/** A source and what is public in it. */
+interface Written {
+  /** Text of the declarations of each public name. */
+  names: Map<string, string>
+  /** Declaration files that are made from it. */
+  files: Set<ts.SourceFile>
 }
 
-function foundBefore(statement: ts.Node): Found[] {
-  const file = statement.getSourceFile()
-  return commentsBefore(statement).map((range) => ({ file, range, text: plain(file.text.slice(range.pos, range.end)) }))
+/** A declaration file. */
+interface Declared {
+  /** Those that are public. */
+  statements: Set<ts.Node>
+  /** Paths of what it is made from. */
+  sources: Set<string>
 }
 
-/** Names of declarations by their file. */
-function namesByFile(nodes: Iterable<ts.Node>, folder: PackageFolder): Map<ts.SourceFile, Set<string>> {
-  const found = new Map<ts.SourceFile, Set<string>>()
-  for (const node of nodes) {
+/** Declaration files with public statements, and their sources by path. */
+function publicFiles({ nodes, exporting, checker, folder, positions }: LostInput): {
+  declared: Map<ts.SourceFile, Declared>
+  written: Map<string, Written>
+} {
+  const declared = new Map<ts.SourceFile, Declared>()
+  const written = new Map<string, Written>()
+  for (const node of [...withImportedTypes(nodes, checker), ...exporting]) {
     const file = node.getSourceFile()
     if (!folder.owns(file.fileName)) continue
-    const names = found.get(file) ?? new Set()
-    const name = compiler.isSourceFile(node) ? undefined : compiler.getNameOfDeclaration(node as ts.Declaration)
-    if (name !== undefined) names.add(name.getText())
-    found.set(file, names)
+    const { statements, sources } = declared.get(file) ?? { statements: new Set(), sources: new Set() }
+    declared.set(file, { statements, sources })
+    for (let at = node; at !== undefined && !compiler.isSourceFile(at); at = at.parent) {
+      if (compiler.isStatement(at)) statements.add(at)
+    }
+    for (const one of exportsInside(node)) statements.add(one)
+    const isWhole = compiler.isSourceFile(node)
+    const path = (isWhole ? undefined : positions.source(node)?.file) ?? positions.sourceOfFile(file)
+    if (path === undefined) continue
+    sources.add(path)
+    const { names, files } = written.get(path) ?? { names: new Map<string, string>(), files: new Set() }
+    written.set(path, { names, files: files.add(file) })
+    const name = isWhole ? undefined : compiler.getNameOfDeclaration(node as ts.Declaration)?.getText()
+    if (name !== undefined) names.set(name, `${names.get(name) ?? ''}\n${node.getText()}`)
   }
-  return found
+  return { declared, written }
 }
 
-/** Finds the texts of the comments of declaration files that were read. */
-function readTexts(): (file: ts.SourceFile) => ReadonlySet<string> {
-  const known = new Map<ts.SourceFile, ReadonlySet<string>>()
-  return (file) => {
-    const found = known.get(file)
-    if (found !== undefined) return found
-    const all = [...file.text.matchAll(docComment)].filter(({ 0: comment, index }) =>
-      isRead(file, { pos: index, end: index + comment.length }),
-    )
-    const texts = new Set(all.map(([comment]) => plain(comment)))
-    known.set(file, texts)
-    return texts
+/** Declarations, and those of modules of which they have the type: `typeof import('./request')`. */
+function withImportedTypes(nodes: Iterable<ts.Node>, checker: ts.TypeChecker): Set<ts.Node> {
+  const all = new Set(nodes)
+  for (const node of all) {
+    if (compiler.isSourceFile(node) || !node.getText().includes('typeof import(')) continue
+    const visit = (child: ts.Node): void => {
+      if (!compiler.isImportTypeNode(child) || !child.isTypeOf) return compiler.forEachChild(child, visit)
+      for (const property of checker.getTypeFromTypeNode(child).getProperties())
+        for (const one of resolveAlias(checker, property).declarations ?? []) all.add(one)
+    }
+    visit(node)
   }
+  return all
 }
 
 /** Statements of a namespace that export names in it again. */
@@ -171,68 +210,24 @@ function exportsInside(node: ts.Node): readonly ts.Node[] {
   return body !== undefined && compiler.isModuleBlock(body) ? body.statements.filter(compiler.isExportDeclaration) : []
 }
 
-/** Whether a declaration has a member with a name. */
-function namedIn(node: ts.Node): (name: string) => boolean {
-  let text: string | undefined
-  return (written) => {
-    text ??= node.getText()
-    // The compiler may write other quotes.
-    const name = written.replace(/^(['"])(.*)\1$/su, '$2')
-    const escaped = name.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
-    return text.includes(name) && new RegExp(`(?<![\\w$])['"]?${escaped}['"]?\\s*[?:(<=,;}]`, 'u').test(text)
+/** Whether a declaration has a member with a name, by its text. */
+function isMember(written: string, text: string): boolean {
+  // The compiler may write other quotes.
+  const name = written.replace(/^(['"])(.*)\1$/su, '$2')
+  const escaped = name.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
+  return text.includes(name) && new RegExp(`(?<![\\w$])['"]?${escaped}['"]?\\s*[?:(<=,;}]`, 'u').test(text)
+}
+
+/** First name of the outermost statement at a position. */
+function nameAt(file: ts.SourceFile, pos: number): string | undefined {
+  const statement = file.statements.find((one) => one.pos <= pos && pos < one.end)
+  return statement && namesDeclaredBy(statement)[0]
+}
+
+function memoised<Value>(read: (file: ts.SourceFile) => Value): (file: ts.SourceFile) => Value {
+  const known = new Map<ts.SourceFile, Value>()
+  return (file) => {
+    if (!known.has(file)) known.set(file, read(file))
+    return known.get(file)!
   }
-}
-
-/** Finds places in sources with comments that the compiler did not copy into declarations; by text, before a source is parsed. */
-function omittedComments(folder: PackageFolder): {
-  isIn(at: { file: string; line: number; endLine: number }, declared: ts.SourceFile): boolean
-} {
-  const copied = new Map<ts.SourceFile, ReadonlySet<string>>()
-  const omitted = new Map<string, readonly (readonly [from: number, to: number])[]>()
-  const read = (file: string, declared: ts.SourceFile): readonly (readonly [from: number, to: number])[] => {
-    const text = folder.sources.readText(join(folder.dir, file)) ?? ''
-    const known = copied.get(declared) ?? new Set([...declared.text.matchAll(docComment)].map(([one]) => plain(one)))
-    copied.set(declared, known)
-    let [line, from] = [1, 0]
-    return [...text.matchAll(docComment)].flatMap(({ 0: comment, index }) => {
-      if (known.has(plain(comment))) return []
-      line += lineBreaks(text.slice(from, index))
-      from = index
-      return [[line, line + lineBreaks(comment)] as const]
-    })
-  }
-  return {
-    isIn({ file, line, endLine }, declared) {
-      const key = `${declared.fileName}\n${file}`
-      const all = omitted.get(key) ?? read(file, declared)
-      omitted.set(key, all)
-      return all.some(([from, to]) => to >= line - 1 && from <= endLine + 1)
-    },
-  }
-}
-
-/** A comment before what may be a statement that is no declaration, or an end: a fast check, before a source is parsed. */
-const beforeStatement = /\*\/\s*(?:$|\/\/|[(;}]|[\w$]+\s*[.[]|export\s+default\b)/u
-
-const docComment = /\/\*\*[^]*?\*\//gu
-
-function lineBreaks(text: string): number {
-  return text.split('\n').length - 1
-}
-
-/** Text of a comment without what depends on its place in the file. */
-function plain(comment: string): string {
-  return comment.replace(/\s*\n\s*\*?|\s+/gu, ' ')
-}
-
-/** Number of characters of a comment that a message repeats. */
-const mostOfWords = 60
-
-export function firstWords(comment: string): string {
-  const text = comment
-    .slice(3, -2)
-    .replace(/[\s*]*\n[\s*]*/gu, ' ')
-    .replace(/^[\s*]+|[\s*]+$/gu, '')
-  if (text.length <= mostOfWords) return text
-  return `${text.slice(0, text.lastIndexOf(' ', mostOfWords) > 0 ? text.lastIndexOf(' ', mostOfWords) : mostOfWords)} ...`
 }

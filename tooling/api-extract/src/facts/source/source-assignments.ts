@@ -16,6 +16,8 @@ export interface SourceAssignments {
   of(node: ts.Node): Assignment | undefined
   /** Assignments of a source, read once: see `assignmentsIn`. */
   inFile(file: string): ReadonlyMap<string, Assignment>
+  /** The script of a specifier in another one: `./other` of `require('./other')`. */
+  required(specifier: string, from: string): string | undefined
 }
 
 /** Limit of sources that spread each other's exports. */
@@ -28,7 +30,7 @@ export function createSourceAssignments(
 ): SourceAssignments {
   const assigned = new Map<string, ReadonlyMap<string, Assignment>>()
 
-  return { of, inFile }
+  return { of, inFile, required }
 
   function of(node: ts.Node): Assignment | undefined {
     const at = positions.sourceOfFile(node.getSourceFile())
@@ -71,9 +73,12 @@ export function createSourceAssignments(
   function fileRequiredBy(value: ts.Expression, from: string): string | undefined {
     if (!compiler.isCallExpression(value) || value.expression.getText() !== 'require') return undefined
     const [argument] = value.arguments
-    if (argument === undefined || !compiler.isStringLiteralLike(argument) || !argument.text.startsWith('.'))
-      return undefined
-    const path = posix.join(posix.dirname(from), argument.text)
+    return argument !== undefined && compiler.isStringLiteralLike(argument) ? required(argument.text, from) : undefined
+  }
+
+  function required(specifier: string, from: string): string | undefined {
+    if (!specifier.startsWith('.')) return undefined
+    const path = posix.join(posix.dirname(from), specifier)
     const files = ['', '.js', '.cjs', '/index.js'].map((end) => path + end).filter(isScript)
     return files.find((file) => inFile(file).size > 0)
   }

@@ -37,8 +37,10 @@ export interface SourceTexts {
   setterComment(node: ts.Node): string | undefined
   /** Position of a declaration: that of its map or, without one, that of the assignment that it is made from. */
   position(node: ts.Declaration): DeclarationFacts['source']
-  /** The source of a declaration file, or the file itself without one. */
-  parsed(file: ts.SourceFile): ts.SourceFile | undefined
+  /** A source by its path, which is relative to the package; absent when it cannot be read. */
+  source(path: string): ts.SourceFile | undefined
+  /** The script that another one requires: `require('./other')`. */
+  script(specifier: string, from: string): ts.SourceFile | undefined
   /** Node of the source that a declaration is made from. */
   twin(node: ts.Node): ts.Node | undefined
   /**
@@ -70,7 +72,7 @@ export interface SourceTexts {
 /** Creates a reader of sources through declaration maps. A source is parsed once, on first use, and never run. */
 export function createSourceTexts(folder: PackageFolder, positions: SourcePositions): SourceTexts {
   const twins = createSourceTwins(folder, positions)
-  const { of: assignment, inFile: assignmentsOf } = createSourceAssignments(twins, positions)
+  const { of: assignment, inFile: assignmentsOf, required } = createSourceAssignments(twins, positions)
   const around = new WeakMap<ts.Node, string>()
 
   /** Text of the source around the member or statement of a node; that of the whole file for one that the map lacks. */
@@ -204,10 +206,8 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
       const header = first && compiler.isImportDeclaration(first) ? first : undefined
       return [header, value?.node, declared?.node].filter((one) => one !== undefined)
     },
-    parsed(file) {
-      const at = positions.sourceOfFile(file)
-      return at === undefined ? file : twins.parse(at)
-    },
+    source: twins.parse,
+    script: (specifier, from) => twins.parse(required(specifier, from) ?? ''),
     twin: (node) => twins.of(node) ?? assignment(node)?.node,
     typeComment(type) {
       const own = commentBefore(type) ?? commentBeforeOperator(type)
