@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -138,6 +138,50 @@ describe('prerender', () => {
     rmSync(out, { recursive: true })
     await run()
     expect(contentOf(out)).toEqual(first)
+  })
+
+  test('is equal to the byte when it begins with an earlier output, and leaves the published one as it is', async () => {
+    const [spare, other, assets] = [join(site, 'spare'), join(site, 'other'), join(site, 'build', 'client', 'assets')]
+    const long = 'export const answer = 42\n'.repeat(50)
+    const states = [
+      { words: '', files: { 'a.js': long, 'b.js': long } },
+      // What has no compressed form any more, has one now, is gone, is a folder, and was one.
+      { words: 'other words', files: { 'a.js': 'x', 'b.js/c.js': long } },
+      { words: 'other words', files: { 'a.js/d.js': long, 'b.js': long } },
+      { words: '', files: { 'b.js': long.toUpperCase() } },
+      { words: 'more words', files: { 'a.js': long, 'b.js': 'x' } },
+    ]
+    for (const { words, files } of [...states, ...states]) {
+      const before = existsSync(out) ? contentOf(out) : undefined
+      vi.stubEnv('SITE_WORDS', words)
+      vi.stubEnv('SITE_VERSION', `of ${words}`)
+      rmSync(assets, { recursive: true })
+      for (const [file, text] of Object.entries(files)) {
+        mkdirSync(dirname(join(assets, file)), { recursive: true })
+        writeFileSync(join(assets, file), text)
+      }
+      const check = (): Promise<boolean> => {
+        if (before !== undefined) expect(contentOf(out)).toEqual(before)
+        return Promise.resolve(true)
+      }
+      expect(await run({ spare, check })).toMatchObject({ ok: true, isPublished: true })
+      if (before !== undefined) expect(contentOf(spare)).toEqual(before)
+      rmSync(other, { recursive: true, force: true })
+      await run({ out: other })
+      expect(contentOf(out)).toEqual(contentOf(other))
+    }
+  })
+
+  test('a file that a later output lacks is not taken from an earlier one', async () => {
+    const spare = join(site, 'spare')
+    for (const words of ['', 'other words', 'more words']) {
+      vi.stubEnv('SITE_WORDS', words)
+      await run({ spare })
+    }
+    expect(existsSync(join(spare, 'docs.data'))).toBe(true)
+    vi.stubEnv('SITE_FAULT', 'redirect')
+    expect((await run({ spare })).diagnostics).toMatchObject([{ code: 'redirect-data', severity: 'warning' }])
+    expect(existsSync(join(out, 'docs.data'))).toBe(false)
   })
 
   test('does not use files compressed by another encoder again', async () => {

@@ -24,6 +24,8 @@ export interface PrerenderOptions extends PublishOptions {
   isUntouched?: boolean
   /** Folders that `out` must not contain. */
   keep?: readonly string[]
+  /** Folder for the replaced output, which makes the next build cheaper: see {@link draftOf}. */
+  spare?: string
   /** Absolute path of the module that exports `openHandler`. */
   server: string
   /** Variables by which the site finds its data, for its threads. */
@@ -74,10 +76,10 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
   }
   const { keep = [], clean = false, shard } = options
   const kind = shard === undefined ? 'site' : 'shard'
-  const draft = await draftOf(options.out, { kind, keep: [options.app, ...keep], clean })
+  const draft = await draftOf(options.out, { kind, keep: [options.app, ...keep], clean }, options.spare)
   const previous = previousFingerprints(options.out)
   const target = { folder: draft.folder, ...(previous ? { previous: options.out } : {}) }
-  const { write } = fileWriter(target)
+  const { write, remove } = fileWriter(target)
   const server = pathToFileURL(options.server).href
   const { timeout = 30_000, isUntouched = false } = options
   const { env = {}, loaded, threads = workers() } = options
@@ -99,6 +101,8 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
         if (isFirst) copies.push({ kind: 'copy', ...asset })
       } else diagnostics.push(sameFile(holder, asset.file, 'an asset of the site'))
     }
+    const redirects = isFirst ? plan.redirects : []
+    draft.prune(new Set([...wanted, ...copies, ...redirects].map(({ file }) => file).concat(manifestFile)))
     const fingerprints = target.previous === undefined ? new Map<string, string>() : await pool.reuse(wanted)
     const isDocument = ({ kind }: Rendering): boolean => kind === 'document' || kind === 'data'
     const documents = wanted.filter(isDocument)
@@ -110,12 +114,16 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     let done = fingerprints.size
     await pool.run(jobs, (job, outcome) => {
       options.onProgress?.(++done, total)
-      if (outcome.failure !== undefined) diagnostics.push(failedJob(job, outcome.failure))
+      if (outcome.failure !== undefined) {
+        const failed = failedJob(job, outcome.failure)
+        diagnostics.push(failed)
+        // The output may do without it, and the draft may have that of an earlier one.
+        if (failed.severity !== 'error' && job.kind === 'render') remove(job.rendering.file)
+      }
       if (job.kind === 'render' && outcome.fingerprint !== undefined) {
         fingerprints.set(job.rendering.file, outcome.fingerprint)
       }
     })
-    const redirects = isFirst ? plan.redirects : []
     for (const { file, to } of redirects) {
       write(file, Buffer.from(redirectPage(base.slice(0, -1) + to)), 'page')
     }

@@ -196,6 +196,34 @@ describe('a build that was killed', () => {
   })
 })
 
+describe('a spare output', () => {
+  test('is the replaced one, and begins the next: files of others stay with the published one', async () => {
+    const spare = join(folder, 'cache-spare')
+    const update = async (files: Record<string, string>): Promise<void> => {
+      const draft = await draftOf(out, {}, spare)
+      expect(existsSync(spare)).toBe(false)
+      draft.prune(new Set(['index.html', 'same.html']))
+      for (const [file, text] of Object.entries(files)) {
+        rmSync(join(draft.folder, file), { force: true })
+        write(draft.folder, { [file]: text })
+      }
+      await draft.publish(() => undefined)
+      await draft.discard()
+    }
+    await publish({ 'index.html': '1', 'same.html': 'same', 'docs/gone.html': '' })
+    write(out, { CNAME: 'mine', 'own/notes.txt': 'notes' })
+    await update({ 'index.html': '2', 'same.html': 'same' })
+    expect(namesIn(spare)).toEqual(['CNAME', 'docs/gone.html', 'index.html', 'own/notes.txt', 'same.html'])
+    await update({ 'index.html': '3' })
+    expect(namesIn(out)).toEqual(['CNAME', 'index.html', 'own/notes.txt', 'same.html'])
+    expect(readFileSync(join(spare, 'index.html'), 'utf8')).toBe('2')
+    rmSync(join(out, 'CNAME'))
+    await update({ 'index.html': '4' })
+    expect(namesIn(out)).toEqual(['index.html', 'own/notes.txt', 'same.html'])
+    expect(readdirSync(folder).sort()).toEqual(['cache-spare', 'site'])
+  })
+})
+
 describe('builds at once', () => {
   test('each publish a whole output over that of the other', async () => {
     await publish({ 'index.html': '1' })

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { checkOutput, listedFiles, outputList, realPath, type OutputKind, type OutputRules } from '@signpost/files'
@@ -9,6 +9,8 @@ import { ownFiles, type IsOwn } from './own-files.ts'
 /** An unfinished output beside the one it will replace. */
 export interface Draft {
   folder: string
+  /** Removes files that the new output does not have, before any is written: a draft may begin with those of an earlier one. */
+  prune: (wanted: ReadonlySet<string>) => void
   /**
    * Replaces the old output by renaming folders, so readers see all of the old one or all of the new one. Files of the old
    * output that Signpost did not write are kept.
@@ -26,9 +28,11 @@ export interface Draft {
  * Creates a draft beside the output, on the same file system, after cleaning up after killed builds.
  *
  * @param out - Absolute path of the folder to replace; a link is followed.
+ * @param spare - Folder to which the replaced output is moved, if it is on the same file system. The next draft begins with it: then
+ *   only files that differ are removed and written. Default: it is removed.
  * @throws `OutputError` when replacing it could lose files.
  */
-export async function draftOf(out: string, rules: OutputRules = {}): Promise<Draft> {
+export async function draftOf(out: string, rules: OutputRules = {}, spare?: string): Promise<Draft> {
   const output = realPath(out)
   const parent = dirname(output)
   const prefix = `.${basename(output)}.`
@@ -49,9 +53,10 @@ export async function draftOf(out: string, rules: OutputRules = {}): Promise<Dra
   process.on('exit', clear)
   await mkdir(parent, { recursive: true })
   await rm(folder, { recursive: true, force: true })
-  await mkdir(folder)
+  if (!isMoved(spare, folder)) await mkdir(folder)
   return {
     folder,
+    prune: (wanted) => prune(folder, ownFiles(wanted)),
     publish: async (confirm, failed = false) => {
       writeFileSync(join(folder, outputList), listOf(folder, failed, rules.kind))
       for (let replaced = false; !replaced; ) {
@@ -60,7 +65,7 @@ export async function draftOf(out: string, rules: OutputRules = {}): Promise<Dra
         if (replaces) carryFiles(output, folder, ownership(output, rules))
         confirm()
         replaced = swap(folder, output, own('old'), replaces)
-        if (existsSync(own('old'))) retire(own('old'), output, own('gone'), rules)
+        if (existsSync(own('old'))) retire(own('old'), output, own('gone'), rules, spare)
       }
     },
     discard: async () => {
@@ -92,11 +97,32 @@ function swap(folder: string, output: string, old: string, replaces: boolean): b
   }
 }
 
-/** Removes a replaced output. */
-function retire(old: string, output: string, gone: string, rules: OutputRules): void {
+/** Removes a replaced output, or keeps it as a spare one. */
+function retire(old: string, output: string, gone: string, rules: OutputRules, spare?: string): void {
   moveStragglers(old, output, ownership(old, rules))
   renameSync(old, gone)
-  rmSync(gone, { recursive: true, force: true })
+  if (!isMoved(gone, spare)) rmSync(gone, { recursive: true, force: true })
+}
+
+/** Moves a folder; false where there is none, or another file system. */
+function isMoved(from: string | undefined, to: string | undefined): boolean {
+  try {
+    if (from === undefined || to === undefined) return false
+    renameSync(from, to)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Removes all files but some, and empty folders. */
+function prune(root: string, isWanted: IsOwn, folder = ''): void {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const file = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (entry.isDirectory()) prune(root, isWanted, file)
+    else if (file === outputList || !isWanted(file)) rmSync(join(root, file))
+  }
+  if (folder !== '' && readdirSync(join(root, folder)).length === 0) rmdirSync(join(root, folder))
 }
 
 /** Restores an output that a killed build moved away, and removes drafts of killed builds. */

@@ -1,10 +1,20 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  constants,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { compress, isCompressible, type Effort } from './compress.ts'
 
 /** Folders of the new and the previous output. */
 export interface Target {
-  /** Folder to write to. */
+  /** Folder to write to. It may have files of an earlier output, of which some are those of the previous one. */
   folder: string
   /** Previous complete output of the same encoder; absent when there is none. */
   previous?: string
@@ -16,6 +26,8 @@ export interface FileWriter {
   write: (file: string, bytes: Buffer, effort: Effort | 'none') => void
   /** Links a file of the previous output, with its compressed forms. */
   reuse: (file: string) => void
+  /** Removes a file and its compressed forms. */
+  remove: (file: string) => void
 }
 
 /**
@@ -35,38 +47,88 @@ export function fileWriter(target: Target): FileWriter {
     return path
   }
   const listed = new Map<string, ReadonlySet<string>>()
-  /** Names in a folder of the previous output: trying to link files that do not exist takes longer than linking those that do. */
+  /** Names in a folder before this writer: looking for files that do not exist takes longer than linking those that do. */
   const namesIn = (folder: string): ReadonlySet<string> => {
     const names = listed.get(folder) ?? new Set(readdirSync(folder))
     listed.set(folder, names)
     return names
   }
+  const isThere = (path: string): boolean => namesIn(dirname(path)).has(basename(path))
+  const link = (from: string, to: string): void => {
+    if (isThere(to) && isSame(from, to)) return
+    anew(to, () => {
+      try {
+        linkSync(from, to)
+      } catch {
+        // Some file systems have no hard links.
+        copyFileSync(from, to, constants.COPYFILE_EXCL)
+      }
+    })
+  }
+  /** Links or writes the compressed forms of a file. `place` returns false where there is none: it saved nothing. */
+  const formsOf = (path: string, place: (extension: '.br' | '.gz') => boolean): void => {
+    for (const extension of ['.br', '.gz'] as const) {
+      if (!place(extension) && isThere(path + extension)) rmSync(path + extension)
+    }
+  }
   const linkAll = (previous: string, path: string): void => {
     const names = namesIn(dirname(previous))
-    linkOrCopy(previous, path)
-    for (const form of ['.br', '.gz']) {
-      // A form that saved nothing does not exist.
-      if (names.has(basename(previous) + form)) linkOrCopy(previous + form, path + form)
-    }
+    link(previous, path)
+    formsOf(path, (extension) => {
+      const isFound = names.has(basename(previous) + extension)
+      if (isFound) link(previous + extension, path + extension)
+      return isFound
+    })
   }
   return {
     write(file, bytes, effort) {
       const path = placeOf(file)
       const previous = target.previous === undefined ? undefined : join(target.previous, file)
+      const isKnown = previous !== undefined && holds(previous, bytes)
       if (effort === 'none' || !isCompressible(file)) {
-        writeFileSync(path, bytes)
-      } else if (previous !== undefined && holds(previous, bytes)) {
+        if (isKnown) link(previous, path)
+        else put(path, bytes)
+      } else if (isKnown) {
         linkAll(previous, path)
       } else {
-        writeFileSync(path, bytes)
-        for (const [extension, form] of compress(bytes, effort)) writeFileSync(path + extension, form)
+        put(path, bytes)
+        const forms = new Map(compress(bytes, effort))
+        formsOf(path, (extension) => {
+          const form = forms.get(extension)
+          if (form !== undefined) put(path + extension, form)
+          return form !== undefined
+        })
       }
     },
     reuse(file) {
       if (target.previous === undefined) throw new Error(`No previous output to reuse ${file} from`)
       linkAll(join(target.previous, file), placeOf(file))
     },
+    remove(file) {
+      for (const form of ['', '.br', '.gz']) rmSync(join(target.folder, file) + form, { force: true })
+    },
   }
+}
+
+function put(path: string, bytes: Buffer): void {
+  anew(path, () => writeFileSync(path, bytes, { flag: 'wx' }))
+}
+
+/** Makes a file by a function that fails where one is. That one is removed, not written to: it may be a link of a published file. */
+function anew(path: string, make: () => void): void {
+  try {
+    make()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    rmSync(path)
+    make()
+  }
+}
+
+/** Whether two paths are links of one file. */
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [statSync(one), statSync(other)]
+  return a.ino === b.ino && a.dev === b.dev
 }
 
 function holds(file: string, bytes: Buffer): boolean {
@@ -74,14 +136,5 @@ function holds(file: string, bytes: Buffer): boolean {
     return readFileSync(file).equals(bytes)
   } catch {
     return false
-  }
-}
-
-/** Links a file; copies it where the file system has no hard links. */
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to)
-  } catch {
-    copyFileSync(from, to)
   }
 }

@@ -121,6 +121,7 @@ async function prerenderAndCheck(
     server: join(app, 'serve', 'open-handler.js'),
     env: dataEnvironment(places),
     keep: [siteFolder],
+    spare: join(places.cache, 'spare'),
     ...(steps.app && { loaded: steps.app }),
     confirm: claimOutput(options.out).confirm,
     onProgress: progressOn(process.stderr.isTTY ? process.stderr : undefined),
