@@ -3,7 +3,16 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 
-const known = new Map<string, string>()
+/** A workspace as it is when a program starts. */
+interface Workspace {
+  /** Digest of its code and of the versions of its dependencies. */
+  digest: string
+  /** Folders of the workspaces that it uses directly. */
+  uses: readonly string[]
+}
+
+/** Programs have most of their workspaces in common. */
+const known = new Map<string, Workspace>()
 
 /**
  * Fingerprint of a program: the code of its workspace and of those it uses, the versions of their dependencies, and the version
@@ -13,26 +22,30 @@ const known = new Map<string, string>()
  * @param code - Folder of the code that runs: `dist`, or `src` in tests.
  */
 export function programFingerprint(workspace: string, code = 'dist'): string {
-  const before = known.get(workspace)
-  if (before !== undefined) return before
+  const folders = new Set([workspace])
   const hash = createHash('sha256').update(process.version)
-  for (const folder of withUsed(workspace)) {
-    for (const file of filesBelow(join(folder, code))) hash.update(relative(folder, file)).update(readFileSync(file))
-    for (const name of Object.keys(manifestOf(folder).dependencies)) {
-      hash.update(manifestOf(installedFolder(folder, name)).version)
-    }
+  for (const folder of folders) {
+    const { digest, uses } = readWorkspace(folder, code)
+    hash.update(digest)
+    for (const used of uses) folders.add(used)
   }
-  const fingerprint = hash.digest('hex')
-  known.set(workspace, fingerprint)
-  return fingerprint
+  return hash.digest('hex')
 }
 
-/** The workspace and those it uses, directly or not. */
-function withUsed(workspace: string, found = new Set<string>()): Set<string> {
-  if (found.has(workspace)) return found
-  found.add(workspace)
-  const used = Object.keys(manifestOf(workspace).dependencies).filter((name) => name.startsWith('@signpost/'))
-  for (const name of used) withUsed(installedFolder(workspace, name), found)
+function readWorkspace(folder: string, code: string): Workspace {
+  const key = join(folder, code)
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const hash = createHash('sha256')
+  for (const file of filesBelow(key)) hash.update(relative(folder, file)).update(readFileSync(file))
+  const uses: string[] = []
+  for (const name of Object.keys(manifestOf(folder).dependencies)) {
+    const installed = installedFolder(folder, name)
+    hash.update(manifestOf(installed).version)
+    if (name.startsWith('@signpost/')) uses.push(installed)
+  }
+  const found = { digest: hash.digest('hex'), uses }
+  known.set(key, found)
   return found
 }
 
@@ -52,9 +65,10 @@ function manifestOf(folder: string): { version: string; dependencies: Record<str
   return { version, dependencies }
 }
 
+/** Files of code, without declarations, which do not run. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.[jt]s$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /(?<!\.d)\.[jt]s$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 }
