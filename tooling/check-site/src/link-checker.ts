@@ -152,12 +152,14 @@ export function resolver(
     const isInside = path.startsWith(base) || `${path}/` === base
     return { path: isInside ? `/${path.slice(base.length)}` : path, hash: url.hash, isInside }
   }
-  // Most links start with a slash: they have one target on all pages, and occur on many.
+  // Links that start with a slash have one target on all pages, and occur on many; a hash is on the page itself.
   const same = new Map<string, Target | undefined>()
   return (link, source, origin) => {
-    if (!/^\/(?!\/)/.test(link)) return resolve(link, source, origin)
+    const isHash = link.startsWith('#')
+    if (!isHash && !/^\/(?!\/)/.test(link)) return resolve(link, source, origin)
     if (!same.has(link)) same.set(link, resolve(link, '/', origin))
-    return same.get(link)
+    const target = same.get(link)
+    return isHash && target !== undefined ? { ...target, path: source } : target
   }
 }
 

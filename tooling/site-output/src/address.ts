@@ -21,12 +21,16 @@ export function segmentsOf(path: string): string[] {
 
 /** Decodes and NFC-normalises a path. Returns it unchanged when an escape is malformed. */
 export function decodedPath(path: string): string {
+  if (isPlain.test(path)) return path
   try {
     return path.split('/').map(decodeURIComponent).join('/').normalize('NFC')
   } catch {
     return path
   }
 }
+
+/** Printable ASCII without escapes, as most paths are. */
+const isPlain = /^[!-$&-~]*$/
 
 /** Percent-encodes a decoded path. */
 export function encodedPath(path: string): string {
