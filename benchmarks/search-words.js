@@ -144,7 +144,7 @@ function count(who, hits, right) {
 async function firstAnswer() {
   const packages = documentedPackages(100_000)
   const { names, words } = encodeSearch(packages, () => '0123456789ab')
-  const piece = openWords({ bytes: words, hash: '0123456789ab' })
+  const piece = openWords({ bytes: words })
   const namesBytes = brotliCompressSync(names).length
   const queries = packages.slice(0, 20).map(({ symbols }) => symbols[0].text.more)
   const sizes = []

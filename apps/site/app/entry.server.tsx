@@ -9,6 +9,7 @@ import { NonceContext } from './document/index.ts'
 import { listPage, overviewVersion } from './overview/index.server.ts'
 import { fullFileOf, programFile as fileOf, twinOf } from './programs/index.server.ts'
 import { pageData, shownData, withoutShown } from './prose/index.server.ts'
+import { searchVersion } from './search/index.server.ts'
 import { hasImages, imageVersion } from './social-images/index.server.ts'
 import { type LocaleRoute, placeOf, routesNamed, withoutBase } from './urls/index.ts'
 
@@ -22,8 +23,8 @@ export { allowedOrigins } from './look/index.server.ts'
  * @returns `undefined` for other pages: they are few and show data of the whole site.
  */
 export function pageVersion(path: string): string | undefined {
-  const image = imageVersion(path)
-  if (image !== undefined) return image
+  const file = imageVersion(path) ?? searchVersion(path)
+  if (file !== undefined) return file
   // Twins for programs show what their pages show.
   const twin = twinOf(path)
   const own = twin ?? path

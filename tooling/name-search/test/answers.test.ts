@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type AnswerIndex, openAnswers, openWords } from '../src/search/index.ts'
 import type { AnsweredName, LoadPiece } from '../src/search/index.ts'
@@ -10,7 +11,7 @@ const hash = (): string => '0123456789ab'
 /** Opens the answers of some packages. @param change - Replaces the loading of pieces. */
 function open(packages: readonly NamePackage[], change = (load: LoadPiece): LoadPiece => load): AnswerIndex {
   const { names, words } = encodeSearch(packages, hash)
-  const piece = openWords({ bytes: words, hash: hash() })
+  const piece = openWords({ bytes: words })
   return openAnswers(
     names,
     change((name) => piece(name)!),
@@ -307,11 +308,34 @@ describe('bad input', () => {
 
   test('a words file of another version is refused, and pieces of another build are unknown', () => {
     const { words } = encodeSearch([files], hash)
-    expect(openWords({ bytes: words, hash: hash() })('ffffffffffff-0.bin')).toBeUndefined()
-    expect(() => openWords({ bytes: Uint8Array.of(9, ...words.subarray(1)), hash: hash() })).toThrow(
-      /found words of version 9; expected version 1/u,
+    expect(openWords({ bytes: words })('ffffffffffff-0.bin')).toBeUndefined()
+    expect(() => openWords({ bytes: Uint8Array.of(9, ...words.subarray(1)) })).toThrow(
+      /found words of version 9; expected version 2/u,
     )
-    expect(() => openWords({ bytes: words.subarray(0, 40), hash: hash() })).toThrow(/found a damaged file of words/u)
+    expect(() => openWords({ bytes: words.subarray(0, 40) })).toThrow(/found a damaged file of words/u)
+  })
+
+  test('a piece keeps its name until its own content changes', () => {
+    const sha = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+    const symbols = (last: string): NamePackage[] => [
+      packageOf(
+        Array.from({ length: 100 }, (_, at) =>
+          symbolNamed(`name${String(at).padStart(3, '0')}`, 'function', textOf(at === 99 ? last : 'Reads a file.')),
+        ),
+        'many',
+      ),
+    ]
+    const piecesOf = (packages: readonly NamePackage[]): Map<string, Uint8Array> => {
+      const { names, words } = encodeSearch(packages, sha)
+      const piece = openWords({ bytes: words })
+      return new Map(openAnswers(names, (name) => piece(name)!).pieces.map((name) => [name, piece(name)!]))
+    }
+    const [before, after] = [piecesOf(symbols('Reads a file.')), piecesOf(symbols('Walks a file.'))]
+    // One piece of words and four of cards, of which the last has the edited one.
+    expect([before.size, after.size]).toEqual([5, 5])
+    const same = [...before].filter(([name]) => after.has(name))
+    expect(same.map(([name]) => name.replace(/^[\da-f]{8}/u, ''))).toEqual(['-1.bin', '-2.bin', '-3.bin'])
+    for (const [name, bytes] of same) expect(after.get(name)).toEqual(bytes)
   })
 
   test('a names file of an earlier minor version has names only', async () => {

@@ -12,7 +12,7 @@ async function answerOf(query: string, comments: Readonly<Record<string, string>
     return symbolNamed(name, 'function', { text })
   })
   const { names, words } = encodeSearch([packageOf(symbols)], () => '0123456789ab')
-  const piece = openWords({ bytes: words, hash: '0123456789ab' })
+  const piece = openWords({ bytes: words })
   return openAnswers(names, (name) => piece(name)!).ask({ query })
 }
 
@@ -67,7 +67,7 @@ test('of two members with the same comment, the one whose symbol has more of the
   }
   const symbols = [classWith('Parser', 'Reads arguments.', 'stop'), classWith('Reporters', 'Writes logs.', 'flush')]
   const { names, words } = encodeSearch([packageOf(symbols)], () => '0123456789ab')
-  const piece = openWords({ bytes: words, hash: '0123456789ab' })
+  const piece = openWords({ bytes: words })
   const found = await openAnswers(names, (name) => piece(name)!).ask({ query: 'comma in logs' })
   const methods = found.words.hits.flatMap((hit) =>
     hit.type === 'name' && hit.hit.kind === 'method' ? hit.hit.name : [],
@@ -82,7 +82,7 @@ test('of two symbols with the same comment, the one whose namespace has more of 
     symbolNamed(`${name}Flat`, 'variable', { container: name, text: text('Lines of json.') }),
   ])
   const { names, words } = encodeSearch([packageOf(symbols)], () => '0123456789ab')
-  const piece = openWords({ bytes: words, hash: '0123456789ab' })
+  const piece = openWords({ bytes: words })
   const found = await openAnswers(names, (name) => piece(name)!).ask({ query: 'json with commas' })
   const flat = found.words.hits.flatMap((hit) => (hit.type === 'name' && hit.hit.container !== '' ? hit.hit.name : []))
   expect(flat).toEqual(['betaFlat', 'alphaFlat'])
@@ -95,7 +95,7 @@ test('a little word of a query and the next are found as one name', async () => 
     symbolNamed('toArray', 'function', { text: text('Reads all documents of a cursor.') }),
   ]
   const { names, words } = encodeSearch([packageOf(symbols)], () => '0123456789ab')
-  const piece = openWords({ bytes: words, hash: '0123456789ab' })
+  const piece = openWords({ bytes: words })
   const { order, ...found } = await openAnswers(names, (name) => piece(name)!).ask({ query: 'cursor to array' })
   const hits = order.flatMap((group): readonly object[] => found[group].hits)
   expect(hits).toMatchObject([{ hit: { name: 'toArray' } }, { hit: { name: 'Arrays' } }])
@@ -132,7 +132,7 @@ test('a query that begins with a verb asks for what is called, any other rather 
     symbolNamed('OpenSealed', 'interface', { text }),
   ]
   const { names, words } = encodeSearch([packageOf(symbols)], () => '0123456789ab')
-  const piece = openWords({ bytes: words, hash: '0123456789ab' })
+  const piece = openWords({ bytes: words })
   const kinds = async (query: string): Promise<string[]> => {
     const answer = await openAnswers(names, (name) => piece(name)!).ask({ query })
     return answer.words.hits.flatMap((hit) => (hit.type === 'name' ? hit.hit.kind : []))

@@ -18,6 +18,8 @@ export interface Rendering {
   /** Relative to the output, with `/`. */
   file: string
   kind: 'document' | 'data' | 'not-found' | 'file' | 'redirect-data'
+  /** Whether the file is of a page, such as its Markdown: these are many. */
+  isOfPage?: true
 }
 
 /** Files to write, and what is wrong with the sitemap. */
@@ -151,7 +153,7 @@ function filesAfterPages(renderings: readonly Rendering[]): Rendering[] {
   const isOfPage = (one: Rendering): boolean => one.kind === 'file' && pages.has(pageOf(one))
   const files = new Map<string, Rendering[]>()
   for (const one of renderings) {
-    if (isOfPage(one)) files.set(pageOf(one), [...(files.get(pageOf(one)) ?? []), one])
+    if (isOfPage(one)) files.set(pageOf(one), [...(files.get(pageOf(one)) ?? []), { ...one, isOfPage: true }])
   }
   return renderings
     .filter((one) => !isOfPage(one))

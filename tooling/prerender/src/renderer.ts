@@ -139,8 +139,7 @@ export async function openRenderer({ server, target, isUntouched, timeout }: Ren
           const bytes = known ? Buffer.from(known) : await render(site, rendering, timeout, onError, onData)
           if (data) given.set(path, data)
           const version = versionOf(path, kind)
-          // A file with a version is that of a page, which are many.
-          writer.write(rendering.file, bytes, kind === 'file' && version === undefined ? 'file' : 'page')
+          writer.write(rendering.file, bytes, kind === 'file' && !rendering.isOfPage ? 'file' : 'page')
           return version === undefined ? {} : { fingerprint: fingerprintOf(version, bytes) }
         },
         (error, hidden) => {

@@ -2,4 +2,4 @@
 
 export { searchFolder } from './search-folder.ts'
 export { searchPage } from './search-page.server.ts'
-export { graphOf, guideTexts, wordsPiece, wordsPieces } from './search.server.ts'
+export { graphOf, guideTexts, searchVersion, wordsPiece, wordsPieces } from './search.server.ts'

@@ -60,6 +60,16 @@ export function wordsPieces(release: string | null): readonly string[] {
   return answers(release)?.pieces ?? []
 }
 
+/** Fingerprint of a file of the search that has its content hash in the graph; `undefined` for any other path. */
+export function searchVersion(path: string): string | undefined {
+  const { release, file } = /^\/search(?:\/in\/(?<release>[^/]+))?\/(?<file>.+)$/u.exec(path)?.groups ?? {}
+  if (file === undefined) return undefined
+  const { names, signatures = [] } = graphOf(release)?.manifest ?? {}
+  if (file === 'names.bin') return names
+  const { piece, number } = /^words\/(?<piece>.+)$|^signatures\/(?<number>\d+)\.json$/u.exec(file)?.groups ?? {}
+  return piece ?? signatures[Number(number)]
+}
+
 /** `undefined` when the graph was built without signatures. */
 function signatures(release: string | null): SignatureAsker | undefined {
   const searched = graphOf(release)

@@ -1,4 +1,4 @@
-import { wordsVersion, cardsPerPiece } from '../search/words/words-head.ts'
+import { wordsVersion, cardsPerPiece, hashBytes } from '../search/words/words-head.ts'
 import { impacts } from '../search/words/impacts.ts'
 import { ByteWriter } from './byte-writer.ts'
 import { type FieldText, weighedWords } from './word-fields.ts'
@@ -40,18 +40,25 @@ export function encodeWords(
   const documents = documentsOf(packages, rows)
   const words = wordPieces(documents)
   const pieces = [...words.map(({ bytes }) => bytes), ...cardPieces(documents)]
+  const hashes = pieces.map((piece) => {
+    const pairs = hash(piece).match(/../gu)!.slice(0, hashBytes)
+    return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16))
+  })
   const file = new ByteWriter()
   file.varint(wordsVersion)
   file.varint(pieces.length)
-  for (const piece of pieces) file.varint(piece.length)
+  for (const [at, piece] of pieces.entries()) {
+    file.take(hashes[at]!)
+    file.varint(piece.length)
+  }
   for (const piece of pieces) file.take(piece)
-  const bytes = file.finish()
   const head = new ByteWriter()
   head.varint(wordsVersion)
-  for (const pair of hash(bytes).matchAll(/../gu)) head.byte(Number.parseInt(pair[0], 16))
   head.varint(documents.length)
+  head.varint(words.length)
+  for (const bytes of hashes) head.take(bytes)
   for (const { first } of words) head.text(first)
-  return { head: head.finish(), file: bytes }
+  return { head: head.finish(), file: file.finish() }
 }
 
 /** Documents in the order of their numbers: symbols, members, texts of packages. */

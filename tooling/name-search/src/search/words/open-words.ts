@@ -1,15 +1,15 @@
 import { ByteReader } from '../byte-reader.ts'
 import { NamesFormatError } from '../errors.ts'
-import { pieceCount, type WordsHead, wordsVersion } from './words-head.ts'
+import { readHash, type WordsHead, wordsVersion } from './words-head.ts'
 
-/** Name of a piece: the content hash of all pieces, and its number. */
-export function pieceName({ hash }: WordsHead, piece: number): string {
-  return `${hash}-${piece}.bin`
+/** Name of a piece: its content hash, and its number. */
+export function pieceName({ hashes }: Pick<WordsHead, 'hashes'>, piece: number): string {
+  return `${hashes[piece]}-${piece}.bin`
 }
 
 /** Names of all pieces. */
-export function pieceNames(head: WordsHead): string[] {
-  return Array.from({ length: pieceCount(head) }, (_, piece) => pieceName(head, piece))
+export function pieceNames(head: Pick<WordsHead, 'hashes'>): string[] {
+  return head.hashes.map((_, piece) => pieceName(head, piece))
 }
 
 /**
@@ -18,7 +18,7 @@ export function pieceNames(head: WordsHead): string[] {
  * @returns The bytes of a piece by its name; undefined for an unknown name, also for that of another file's piece.
  * @throws NamesFormatError when the bytes are not such a file, are damaged or of another version.
  */
-export function openWords(file: { bytes: Uint8Array; hash: string }): (name: string) => Uint8Array | undefined {
+export function openWords(file: { bytes: Uint8Array }): (name: string) => Uint8Array | undefined {
   const again = 'Build the graph again with this version of the tools.'
   try {
     const reader = new ByteReader(file.bytes)
@@ -26,9 +26,9 @@ export function openWords(file: { bytes: Uint8Array; hash: string }): (name: str
     if (version !== wordsVersion) {
       throw new NamesFormatError(`words of version ${version}`, `version ${wordsVersion}`, again)
     }
-    const lengths = Array.from({ length: reader.varint() }, () => reader.varint())
-    const pieces = lengths.map((length) => reader.take(length))
-    const byName = new Map(pieces.map((bytes, at) => [`${file.hash}-${at}.bin`, bytes]))
+    const pieces = Array.from({ length: reader.varint() }, () => ({ hash: readHash(reader), length: reader.varint() }))
+    const names = pieceNames({ hashes: pieces.map(({ hash }) => hash) })
+    const byName = new Map(pieces.map(({ length }, at) => [names[at]!, reader.take(length)]))
     return (name) => byName.get(name)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error

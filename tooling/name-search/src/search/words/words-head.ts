@@ -6,8 +6,8 @@ import type { ByteReader } from '../byte-reader.ts'
  * Documents are numbered like the entries of the names file; texts of packages follow.
  */
 export interface WordsHead {
-  /** Content hash of all pieces, hexadecimal: the first part of their names. */
-  hash: string
+  /** Content hash of each piece, hexadecimal: the first part of its name, so that an edit renames what it changes. */
+  hashes: readonly string[]
   /** Number of documents. */
   documents: number
   /** First word of each piece of words. */
@@ -18,23 +18,23 @@ export interface WordsHead {
 export const cardsPerPiece = 32
 
 /** Version of the pieces. A head of another version is ignored, so that names are still found. */
-export const wordsVersion = 1
+export const wordsVersion = 2
 
-/** Number of bytes of the content hash. */
-const hashBytes = 6
+/** Number of bytes of a content hash: names also have the number of the piece, so they differ within one index anyway. */
+export const hashBytes = 4
+
+/** Reads a content hash. */
+export function readHash(bytes: ByteReader): string {
+  return [...bytes.take(hashBytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
 
 /** Reads the head; undefined without one, or for another version. */
 export function readWordsHead(column: ByteReader, entries: number): WordsHead | undefined {
   if (column.isAtEnd || column.varint() !== wordsVersion) return undefined
-  const hash = [...column.take(hashBytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   const documents = column.varint()
   if (documents < entries) throw new RangeError('fewer documents than names')
-  const firstWords: string[] = []
-  while (!column.isAtEnd) firstWords.push(column.text())
-  return { hash, documents, firstWords }
-}
-
-/** Number of all pieces. */
-export function pieceCount({ documents, firstWords }: WordsHead): number {
-  return firstWords.length + Math.ceil(documents / cardsPerPiece)
+  const words = column.varint()
+  const hashes = Array.from({ length: words + Math.ceil(documents / cardsPerPiece) }, () => readHash(column))
+  const firstWords = Array.from({ length: words }, () => column.text())
+  return { hashes, documents, firstWords }
 }
