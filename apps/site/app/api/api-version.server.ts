@@ -1,5 +1,5 @@
 import type { PageKey } from '@signpost/graph-model'
-import { cachedPage, content, digest, graph } from '#app/data/index.server.ts'
+import { cachedPage, content, digest, graph, perGraph } from '#app/data/index.server.ts'
 import { type Locale, placeOf } from '#app/urls/index.ts'
 import { listHashes } from './api-sidebar.server.tsx'
 import { examplesVersion, otherExamplesVersion } from './examples-version.server.ts'
@@ -30,9 +30,15 @@ function redirectVersion(page: PageKey): string | undefined {
 }
 
 function packageVersion(locale: Locale, slug: string): string | undefined {
-  const index = graph().package(slug)
-  return index && `${surroundings(locale, slug)} ${digest([index, graph().readme(slug), releaseOf(slug)])}`
+  const own = contentVersion(slug)
+  return own && `${surroundings(locale, slug)} ${own} ${digest(releaseOf(slug))}`
 }
+
+/** Fingerprint of what the page of a package has of the graph. Its pages in other locales and for programs have the same. */
+const contentVersion = perGraph((slug: string) => {
+  const index = graph().package(slug)
+  return index && digest([index, graph().readme(slug)])
+})
 
 /** Fingerprint of the frame around all pages of a package in a locale; without one, around lists of all packages. */
 export function surroundings(locale: Locale, slug?: string): string {

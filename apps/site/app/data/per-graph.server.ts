@@ -4,20 +4,20 @@ import { graph } from './graph.server.ts'
 /**
  * Makes a function whose results are kept for one state of the graph.
  *
- * @param find - Finds the result of an input; `undefined` for none.
- * @param keyOf - Key under which it is kept.
+ * @param find - Finds the result of its arguments.
+ * @param keyOf - Key under which it is kept; default: the first argument.
  */
-export function perGraph<Input, Result>(
-  find: (input: Input) => Result | undefined,
-  keyOf: (input: Input) => unknown,
-): (input: Input) => Result | undefined {
-  const states = new WeakMap<Manifest, Map<unknown, Result | undefined>>()
-  return (input) => {
+export function perGraph<Args extends readonly unknown[], Result>(
+  find: (...args: Args) => Result,
+  keyOf: (...args: Args) => unknown = (...args) => args[0],
+): (...args: Args) => Result {
+  const states = new WeakMap<Manifest, Map<unknown, Result>>()
+  return (...args) => {
     const { manifest } = graph()
-    const known = states.get(manifest) ?? new Map<unknown, Result | undefined>()
+    const known = states.get(manifest) ?? new Map<unknown, Result>()
     states.set(manifest, known)
-    const key = keyOf(input)
-    if (!known.has(key)) known.set(key, find(input))
-    return known.get(key)
+    const key = keyOf(...args)
+    if (!known.has(key)) known.set(key, find(...args))
+    return known.get(key) as Result
   }
 }

@@ -10,7 +10,7 @@ import {
   type SymbolPage,
 } from '@signpost/graph-model'
 import { isDeprecated, sectionIds } from '#app/api/index.server.ts'
-import { cachedPage, graph } from '#app/data/index.server.ts'
+import { graph, perGraph } from '#app/data/index.server.ts'
 
 /** Symbol of any package, as the lists of all packages need it. */
 export interface ListedSymbol {
@@ -60,29 +60,27 @@ const uses: ReadonlySet<Relation['kind']> = new Set<Relation['kind']>([
   'mixedInto',
 ])
 
-/** Reads all symbols once for each state of the graph. */
-export function catalogue(): Catalogue {
-  return cachedPage('overview', () => {
-    const symbols: ListedSymbol[] = []
-    const deprecated: DeprecatedItem[] = []
-    for (const { slug } of graph().manifest.packages) {
-      for (const entry of dividedSymbols(graph().package(slug)?.symbols ?? []).own) {
-        const page = graph().symbol({ slug, kind: entry.kind, name: entry.name })
-        if (page === undefined || 'redirect' in page) continue
-        const { history } = page
-        symbols.push({
-          slug,
-          entry,
-          ...(history?.since !== undefined && { since: history.since.version }),
-          extends: targetsOf(page, 'extends'),
-          implements: targetsOf(page, 'implements'),
-        })
-        deprecated.push(...(entry.deprecated ? [deprecatedSymbol(page, entry)] : deprecatedMembers(page, entry)))
-      }
+/** Reads all symbols once for each state of the graph: as many pages are read before the lists are needed again. */
+export const catalogue = perGraph((): Catalogue => {
+  const symbols: ListedSymbol[] = []
+  const deprecated: DeprecatedItem[] = []
+  for (const { slug } of graph().manifest.packages) {
+    for (const entry of dividedSymbols(graph().package(slug)?.symbols ?? []).own) {
+      const page = graph().symbol({ slug, kind: entry.kind, name: entry.name })
+      if (page === undefined || 'redirect' in page) continue
+      const { history } = page
+      symbols.push({
+        slug,
+        entry,
+        ...(history?.since !== undefined && { since: history.since.version }),
+        extends: targetsOf(page, 'extends'),
+        implements: targetsOf(page, 'implements'),
+      })
+      deprecated.push(...(entry.deprecated ? [deprecatedSymbol(page, entry)] : deprecatedMembers(page, entry)))
     }
-    return { symbols, deprecated }
-  })
-}
+  }
+  return { symbols, deprecated }
+})
 
 function targetsOf(page: SymbolPage, kind: Relation['kind']): Ref[] {
   return page.relations

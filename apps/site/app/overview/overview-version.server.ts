@@ -1,5 +1,5 @@
 import { surroundings } from '#app/api/index.server.ts'
-import { cachedPage, digest, graph } from '#app/data/index.server.ts'
+import { digest, graph, perGraph } from '#app/data/index.server.ts'
 import { placeOf } from '#app/urls/index.ts'
 import { catalogue } from './catalogue.server.ts'
 
@@ -11,9 +11,10 @@ import { catalogue } from './catalogue.server.ts'
 export function overviewVersion(path: string): string | undefined {
   const { locale, place } = placeOf(path) ?? {}
   if (locale === undefined || place?.at !== 'overview') return undefined
-  const listed = cachedPage('version/overview', () => {
-    const packages = graph().manifest.packages.map(({ slug, name }) => [slug, name, graph().package(slug)?.symbols])
-    return digest([packages, catalogue()])
-  })
-  return `${surroundings(locale)} ${listed}`
+  return `${surroundings(locale)} ${listedVersion()}`
 }
+
+const listedVersion = perGraph((): string => {
+  const packages = graph().manifest.packages.map(({ slug, name }) => [slug, name, graph().package(slug)?.symbols])
+  return digest([packages, catalogue()])
+})

@@ -1,6 +1,6 @@
 import { dividedPages, joinedPages, markdownOf } from '@signpost/graph-markdown'
-import type { HastNode } from '@signpost/graph-model'
-import { cachedPage, content, graph } from '#app/data/index.server.ts'
+import { type HastNode, textBytes } from '@signpost/graph-model'
+import { cachedPage, content, graph, perGraph } from '#app/data/index.server.ts'
 import { defaultLocale, pathOf } from '#app/urls/index.ts'
 import { programLinks } from './links.server.ts'
 import { markdownAt, type ProgramFile } from './twin.server.ts'
@@ -64,20 +64,17 @@ function item(path: string, name: string, text: string): HastNode {
 const fileBytes = 1_500_000
 
 /** Pages in each file with everything about a package. */
-function fullFiles(slug: string): readonly OwnPlace[][] {
-  const symbols = graph().package(slug)?.symbols
-  if (symbols === undefined) return []
+const fullFiles = perGraph((slug: string): readonly OwnPlace[][] => {
+  const index = graph().package(slug)
+  if (index === undefined) return []
   const places: OwnPlace[] = [
     { at: 'package', slug },
-    ...symbols.map(({ kind, name }): OwnPlace => ({ at: 'symbol', page: { slug, kind, name } })),
+    ...index.symbols.map(({ kind, name }): OwnPlace => ({ at: 'symbol', page: { slug, kind, name } })),
   ]
-  return dividedPages(
-    places,
-    (place) =>
-      place.at === 'symbol' ? (graph().symbolSize(place.page) ?? 0) : Buffer.byteLength(markdownAt(place) ?? ''),
-    fileBytes,
-  )
-}
+  const sizeOf = (place: OwnPlace): number =>
+    place.at === 'symbol' ? (graph().symbolSize(place.page) ?? 0) : textBytes([index, graph().readme(slug)])
+  return dividedPages(places, sizeOf, fileBytes)
+})
 
 function llmsFullPaths(slug: string): string[] {
   return fullFiles(slug).map(

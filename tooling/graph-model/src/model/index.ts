@@ -20,5 +20,6 @@ export {
   shownRelations,
 } from './page-parts.ts'
 export { linesOfText, plainText } from './plain-text.ts'
+export { textBytes } from './text-bytes.ts'
 export { decodeSegment, encodeSegment } from './url-segment.ts'
 export { isSectionAnchor } from './section-anchor.ts'

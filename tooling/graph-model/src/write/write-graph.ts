@@ -14,7 +14,7 @@ import type {
 import { type Claims, createClaims, removeFiles } from './claims.ts'
 import { contentHash } from './content-hash.ts'
 import { createSlicesWriter } from './slices-writer.ts'
-import { textBytes } from './text-bytes.ts'
+import { textBytes } from '../model/text-bytes.ts'
 import { writeFileAtomic } from './write-file.ts'
 
 /** Grace period for files that no manifest names: another build may be about to name them. */
