@@ -31,7 +31,7 @@ function redirectVersion(page: PageKey): string | undefined {
 
 function packageVersion(locale: Locale, slug: string): string | undefined {
   const own = contentVersion(slug)
-  return own && `${surroundings(locale, slug)} ${own} ${digest(releaseOf(slug))}`
+  return own && `${surroundings(locale, slug)} ${digest([own, releaseOf(slug)])}`
 }
 
 /** Fingerprint of what the page of a package has of the graph. Its pages in other locales and for programs have the same. */
