@@ -1,5 +1,8 @@
 import { safeName } from '@signpost/files'
 
+/** Printable ASCII without escapes, as most paths are. */
+const isPlain = /^[!-$&-~]*$/
+
 /**
  * Decoded, NFC-normalised segments of a clean path; empty for `/`.
  *
@@ -12,7 +15,7 @@ export function segmentsOf(path: string): string[] {
     .slice(1)
     .split('/')
     .map((part) => {
-      const segment = decodeURIComponent(part).normalize('NFC')
+      const segment = isPlain.test(part) ? part : decodeURIComponent(part).normalize('NFC')
       if (segment === '') throw new URIError('it has an empty segment')
       if (segment === '.' || segment === '..') throw new URIError('it has a dot segment')
       return segment
@@ -28,9 +31,6 @@ export function decodedPath(path: string): string {
     return path
   }
 }
-
-/** Printable ASCII without escapes, as most paths are. */
-const isPlain = /^[!-$&-~]*$/
 
 /** Percent-encodes a decoded path. */
 export function encodedPath(path: string): string {
