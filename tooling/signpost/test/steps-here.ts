@@ -5,7 +5,7 @@ import { checkBuiltSite } from '@signpost/check-site'
 import { writeDocs } from '@signpost/docs-content'
 import { answerExamples } from '@signpost/examples/answers'
 import { writeSourcePages } from '@signpost/source-pages'
-import { updateRootGraph, writeReleaseGraph, writeRootGraph } from '@signpost/symbol-graph'
+import { readRootGraph, updateRootGraph, writeReleaseGraph, writeRootGraph } from '@signpost/symbol-graph'
 import { vi } from 'vitest'
 import type { ForkedWorker } from '../src/steps/fork-worker.ts'
 import { run } from '../src/cli/run.ts'
@@ -20,7 +20,7 @@ export function stepsHere(): Steps {
   const here: Steps = {
     ...startSteps(),
     docs: functionsHere({ writeDocs }),
-    graph: functionsHere({ updateRootGraph, writeReleaseGraph, writeRootGraph }),
+    graph: functionsHere({ readRootGraph, updateRootGraph, writeReleaseGraph, writeRootGraph }),
     check: functionsHere({ checkBuiltSite }),
     examples: functionsHere({ answerExamples }),
     sources: functionsHere({ writeSourcePages }),
@@ -58,7 +58,6 @@ export function tracedSteps(): { steps: Steps; started: string[] } {
 
 function functionsHere<Module extends object>(module: Module): StepThread<Module> {
   return {
-    load: () => undefined,
     run: async (name, ...args) => (module[name] as (...args: unknown[]) => never)(...args),
     close: () => undefined,
   }

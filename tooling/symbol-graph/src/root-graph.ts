@@ -1,12 +1,13 @@
 import path from 'node:path'
 import type { Diagnostic } from '@signpost/diagnostics'
 import { checkOwnData, inheritedClaim, type OutputClaim } from '@signpost/files'
+import { sharedMarkdown } from './docs/shared-markdown.ts'
 import { growHeapSlowly } from './heap-growth.ts'
 import { type LoadedTransform, loadTransform } from './page-transform.ts'
 import { readLinks } from './read-links.ts'
 import { packageInput } from './read/package-input.ts'
 import { type BuildResult, createGraphSession, type GraphSession } from './session.ts'
-import { openDraftStore } from './store/draft-store.ts'
+import { type DraftStore, openDraftStore, readEarly } from './store/draft-store.ts'
 
 /** A package with its doc models. */
 export interface ListedPackage {
@@ -40,6 +41,7 @@ export function openRootGraph(
   { root, packages, out }: RootGraphOptions,
   claim: () => Pick<OutputClaim, 'confirm'> = inheritedClaim,
   transform?: LoadedTransform,
+  store: DraftStore = storeOf(out),
 ): GraphSession {
   checkOwnData(
     path.join(out, 'manifest.json'),
@@ -49,12 +51,34 @@ export function openRootGraph(
     packages: () =>
       packages.map(({ folder, apiFolder, releaseHistory }) => packageInput(root, folder, apiFolder, releaseHistory)),
     out,
-    store: openDraftStore(path.join(path.dirname(out), '.cache', 'drafts')),
+    store,
     links: () => readLinks(root),
     ...(transform && { transform }),
     // After the check: a refused build must not stop a running one.
     confirm: claim().confirm,
   })
+}
+
+/** Drafts of earlier builds of a graph. */
+function storeOf(out: string): DraftStore {
+  return openDraftStore(path.join(path.dirname(out), '.cache', 'drafts'))
+}
+
+/** Drafts that were read before they are needed, by the folder of their graph. */
+let early: { out: string; store: Promise<DraftStore> } | undefined
+
+/**
+ * Reads drafts of earlier builds for the next {@link writeRootGraph}: meanwhile changed packages are extracted.
+ *
+ * @param packages - Paths of the packages in the repository.
+ */
+export async function readRootGraph(out: string, packages: readonly string[]): Promise<void> {
+  const restore = growHeapSlowly()
+  const store = sharedMarkdown()
+    .then(() => readEarly(storeOf(out), packages))
+    .finally(restore)
+  early = { out, store }
+  await store
 }
 
 let session: GraphSession | undefined
@@ -68,11 +92,13 @@ let session: GraphSession | undefined
  * @throws Error of the file system when the graph cannot be written.
  */
 export async function writeRootGraph(options: RootGraphOptions): Promise<GraphFinding[]> {
+  const store = early?.out === options.out ? await early.store : undefined
+  early = undefined
   const restore = growHeapSlowly()
   try {
     const { transform } = options
     const loaded = transform === undefined ? undefined : await loadTransform(transform)
-    const opened = openRootGraph(options, inheritedClaim, loaded)
+    const opened = openRootGraph(options, inheritedClaim, loaded, store)
     const result = await opened.update()
     opened.save()
     // After a failure, edits are written by the session before it, with its transform.

@@ -136,7 +136,8 @@ export async function documentRoot(
 
   const bar = progress('Extracting', packages.length, options.stream)
   const whenStarting = (): void => {
-    steps.graph.load()
+    const paths = packages.map(({ path }) => path)
+    steps.graph.run('readRootGraph', places.graph, paths).catch(() => undefined)
     whenChanging(settings.baseUrl)
   }
   const extracted = await timed('extraction', () =>

@@ -33,7 +33,6 @@ afterEach(() => thread.close())
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a function is called with its arguments, and has its result', async () => {
-  thread.load()
   expect(await Promise.all([thread.run('double', 2), thread.run('double', 3)])).toEqual([4, 6])
 })
 

@@ -7,8 +7,6 @@ type Functions = Readonly<Record<string, (...args: never[]) => unknown>>
 
 /** Functions of a module, which run one step of a build. */
 export interface StepThread<Module> {
-  /** Loads the code before it is needed. */
-  load(): void
   /**
    * Calls a function. Calls run one after the other.
    *
@@ -84,9 +82,6 @@ export function stepThread<Module extends { readonly [Name in keyof Module]: Fun
   }
 
   return {
-    load() {
-      worker ??= start()
-    },
     run(name, ...args) {
       worker ??= start()
       const message: CallMessage = { id: ++lastId, name: String(name), args }

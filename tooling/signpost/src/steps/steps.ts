@@ -13,10 +13,15 @@ import { dataEnvironment, program, type Places } from './places.ts'
 import { runTool } from './run-tool.ts'
 import { stepThread, type StepThread } from './step-thread.ts'
 
+type GraphFunctions = Pick<
+  typeof SymbolGraph,
+  'readRootGraph' | 'updateRootGraph' | 'writeReleaseGraph' | 'writeRootGraph'
+>
+
 /** Functions of the other tools, in threads and processes of their own: whatever ends one of these does not end the command. */
 export interface Steps {
   docs: StepThread<Pick<typeof DocsContent, 'writeDocs'>>
-  graph: StepThread<Pick<typeof SymbolGraph, 'updateRootGraph' | 'writeReleaseGraph' | 'writeRootGraph'>>
+  graph: StepThread<GraphFunctions>
   check: StepThread<Pick<typeof CheckSite, 'checkBuiltSite'>>
   examples: StepThread<Pick<typeof Answers, 'answerExamples'>>
   sources: StepThread<Pick<typeof SourcePages, 'writeSourcePages'>>
@@ -52,11 +57,7 @@ export function startSteps(): Steps {
   let loaded: ForkedWorker | undefined
   const threads = {
     docs: stepThread<Pick<typeof DocsContent, 'writeDocs'>>('docs', '@signpost/docs-content'),
-    graph: stepThread<Pick<typeof SymbolGraph, 'updateRootGraph' | 'writeReleaseGraph' | 'writeRootGraph'>>(
-      'symbol graph',
-      '@signpost/symbol-graph',
-      youngHeap,
-    ),
+    graph: stepThread<GraphFunctions>('symbol graph', '@signpost/symbol-graph', youngHeap),
     check: stepThread<Pick<typeof CheckSite, 'checkBuiltSite'>>('link check', '@signpost/check-site'),
     examples: stepThread<Pick<typeof Answers, 'answerExamples'>>('examples', '@signpost/examples/answers', youngHeap),
     sources: stepThread<Pick<typeof SourcePages, 'writeSourcePages'>>('source pages', '@signpost/source-pages'),

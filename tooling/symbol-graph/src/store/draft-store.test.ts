@@ -7,7 +7,7 @@ import { createCommentReader } from '../docs/read-comment.ts'
 import { sharedMarkdown } from '../docs/shared-markdown.ts'
 import type { DraftSignature, DraftSymbol } from '../draft/draft.ts'
 import type { PackageSource } from '../read/package-source.ts'
-import { type KeptPackage, openDraftStore, type StoredLinks } from './draft-store.ts'
+import { type KeptPackage, openDraftStore, readEarly, type StoredLinks } from './draft-store.ts'
 
 const text = '/**\n * Adds two numbers, see {@link Sum}.\n * @param a - The **first**.\n */'
 
@@ -81,6 +81,19 @@ test('links are read back, until their package is gone', () => {
   expect(openDraftStore(folder).readLinks('packages/core')).toEqual(links)
   store.retain(['packages/base'])
   expect(store.readLinks('packages/core')).toBeUndefined()
+})
+
+test('what is read early is returned once, and read again after that', async () => {
+  const kept = await keptPackage()
+  const store = openDraftStore(folder)
+  store.write(kept)
+  const early = readEarly(store, ['packages/core', 'packages/other'])
+  const edited = { ...kept, fingerprint: 'g' }
+  store.write(edited)
+  expect([early.read('packages/core'), early.read('packages/core')]).toEqual([kept, edited])
+  expect([early.read('packages/other'), early.readLinks('packages/core')]).toEqual([undefined, undefined])
+  early.retain([])
+  expect(early.read('packages/core')).toBeUndefined()
 })
 
 test('doc models are not stored', async () => {

@@ -43,6 +43,18 @@ export interface DraftStore {
   retain(repoPaths: readonly string[]): void
 }
 
+/** Reads records of packages now. Each is returned once by the store of the result, and is read again after that. */
+export function readEarly(store: DraftStore, repoPaths: readonly string[]): DraftStore {
+  const once = <Stored>(read: (repoPath: string) => Stored | undefined): typeof read => {
+    const found = new Map(repoPaths.map((repoPath) => [repoPath, read(repoPath)]))
+    return (repoPath) => {
+      const known = found.get(repoPath)
+      return found.delete(repoPath) ? known : read(repoPath)
+    }
+  }
+  return { ...store, read: once(store.read), readLinks: once(store.readLinks) }
+}
+
 /** No-op store. */
 export const noStore: DraftStore = {
   read: () => undefined,
