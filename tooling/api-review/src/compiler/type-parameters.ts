@@ -12,3 +12,8 @@ export function typeParametersOf({
   }
   return []
 }
+
+/** Type arguments that are all `any`: `<any, any>`, or empty. */
+export function anyList(count: number): string {
+  return count === 0 ? '' : `<${Array.from({ length: count }, () => 'any').join(', ')}>`
+}

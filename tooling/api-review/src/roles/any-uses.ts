@@ -88,7 +88,7 @@ function isAny(checker: ts.TypeChecker, type: ts.Type): boolean {
 }
 
 /** Default of a type parameter that has one; other types as they are. */
-function withDefault(checker: ts.TypeChecker, type: ts.Type): ts.Type {
+export function withDefault(checker: ts.TypeChecker, type: ts.Type): ts.Type {
   return (type.flags & ts.TypeFlags.TypeParameter && checker.getDefaultFromTypeParameter(type)) || type
 }
 

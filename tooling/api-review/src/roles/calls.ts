@@ -1,6 +1,5 @@
 import ts from '#typescript'
 import { anyUses } from './any-uses.ts'
-import { callbacksOf } from './callbacks.ts'
 import type { ProgramList } from './consumer-program.ts'
 import { accessOf, keyOf } from '../compiler/member-names.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -8,13 +7,15 @@ import { methodCalls } from './method-calls.ts'
 import { openParameters } from './open-parameters.ts'
 import { receivedUses } from './received-uses.ts'
 import { addResultWrites } from './result-writes.ts'
-import { type Given, givenLiterals } from './given-literals.ts'
+import { dependentArguments } from './dependent-arguments.ts'
 import { distinctSample } from './distinct-samples.ts'
-import { isForeign, isPublic, setterText, typeText } from './surroundings.ts'
-import { thisLiterals } from './this-literals.ts'
+import { setterValues } from './setter-values.ts'
+import { isForeign, isPublic, typeText } from './surroundings.ts'
+import { addContextual, addGivenUses } from './given-uses.ts'
 import { argumentLists } from './argument-lists.ts'
 import { discriminantsOf, headText, narrowing, testsOf } from './discriminants.ts'
-import { sampleTypes, typeArgumentsOf } from './values.ts'
+import { sampleTypes } from './samples.ts'
+import { typeArgumentsOf } from './values.ts'
 
 /** A value that may be called: the same expression on the library and on the base. */
 export interface Callee {
@@ -89,9 +90,9 @@ function addSignature(
   }
   // A setter may take more than the type of the result shows.
   for (const member of isForeign(around, result) ? [] : around.checker.getPropertiesOfType(result)) {
-    const [key, accepted] = [keyOf(member), setterText(around, member)]
-    if (key && accepted !== undefined && isPublic(member))
-      programs.add(symbol, 'write', `${own}(${first})[${key.value}] = null! as ${accepted}`)
+    const key = isPublic(member) ? keyOf(member) : undefined
+    for (const accepted of key ? setterValues(around, member) : [])
+      programs.add(symbol, 'write', `${own}(${first})[${key?.value}] = ${accepted}`)
   }
   addUntypedCallbacks(around, programs, symbol, result, `${own}(${first})`)
   addResultWrites(around, programs, symbol, signature, [`${own}(${first})`, `${other}(${first})`])
@@ -120,61 +121,6 @@ function addUntypedCallbacks(
     if (index === -1) continue
     const list = part.parameters.slice(0, index + 1).map((_, at) => (at === index ? '(value) => null!' : 'null!'))
     programs.add(symbol, 'call', `${expression}(${list.join(', ')})`)
-  }
-}
-
-/** Callbacks that read what is `any` in what they are given, and the members of their `this`. */
-function addGivenUses(
-  around: Surroundings,
-  programs: ProgramList,
-  symbol: string,
-  { parameters }: ts.Signature,
-  own: string,
-  least: readonly string[],
-): void {
-  const { checker, consumer } = around
-  for (const [place, parameter] of parameters.entries()) {
-    const type = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(parameter, consumer))
-    const call = (argument: string) => {
-      const list = Array.from({ length: Math.max(least.length, place + 1) }, (_, at) => least[at] ?? 'null!')
-      return `${own}(${list.with(place, argument).join(', ')})`
-    }
-    const [callback] = type.getCallSignatures()
-    const texts = callback ? callbacksOf(around, callback) : thisLiterals(around, type)
-    for (const text of texts) programs.add(symbol, 'contextual', call(text))
-  }
-}
-
-/** Types that a call gives to the parameters of a callback, or of a function in an object. */
-function addContextual(
-  around: Surroundings,
-  programs: ProgramList,
-  symbol: string,
-  signature: ts.Signature,
-  [own, other]: [string, string],
-  lists: readonly (readonly string[])[],
-): void {
-  const addGiven = (list: readonly string[], place: number, { names, textOf }: Given) => {
-    const call = (callee: string, body: string) => `${callee}(${list.with(place, textOf(body)).join(', ')})`
-    for (const name of names) {
-      // A parameter that is `any` expects nothing by which a type could be compared.
-      programs.add(symbol, 'contextual', call(own, `${name}.anything`))
-      const inner = call(own, `const given: typeof was = ${name}`)
-      programs.add(symbol, 'contextual', call(other, `const was = ${name}; ${inner}`))
-    }
-  }
-  for (const list of lists.slice(0, 24)) {
-    for (const [place, argument] of list.entries()) {
-      const names = /^\(\(((?:p\d+(?:, )?)+)\) => null!\)$/.exec(argument)?.[1]?.split(', ')
-      if (names)
-        addGiven(list, place, { names, textOf: (body) => `(${names.join(', ')}) => { ${body}; return null! }` })
-    }
-  }
-  const least = lists[0] ?? []
-  for (const [place, parameter] of signature.parameters.entries()) {
-    const type = around.checker.getTypeOfSymbolAtLocation(parameter, around.consumer)
-    const list = Array.from({ length: Math.max(least.length, place + 1) }, (_, at) => least[at] ?? 'null!')
-    for (const given of givenLiterals(around, around.checker.getNonNullableType(type))) addGiven(list, place, given)
   }
 }
 
@@ -278,6 +224,8 @@ function addTypeArguments(
     lists.push(distinct.map((text, index) => text ?? (sampleTypes[index % sampleTypes.length] as string)))
   // Of different types, so that each has its place.
   lists.push(typeParameters.map((_, index) => sampleTypes[(index + 1) % sampleTypes.length] as string))
+  const dependent = dependentArguments(around, typeParameters)
+  if (dependent) lists.push(dependent)
   for (const own of lists) {
     const list = `<${own.join(', ')}>`
     programs.add(symbol, 'instantiate', `const was = ${base}${list}\nconst now: typeof was = ${head}${list}`)

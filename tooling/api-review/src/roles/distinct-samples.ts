@@ -1,7 +1,7 @@
 import ts from '#typescript'
 import { keyOf } from '../compiler/member-names.ts'
 import { isForeign, type Surroundings, typeText } from './surroundings.ts'
-import { sampleTypes, withSamples } from './values.ts'
+import { sampleTypes, withSamples } from './samples.ts'
 
 /** Levels of objects in each other that have samples of their own. */
 const mostLevels = 3

@@ -4,7 +4,7 @@ import { importText, type Modules, type Sides } from './compile-both.ts'
 import type { Job, JobResult } from './jobs.ts'
 import { type Candidate, type Relation, relationFile } from './relate-exports.ts'
 import { type Budget, runJobs } from './run-jobs.ts'
-import { opaqueType } from './values.ts'
+import { opaqueType } from './samples.ts'
 
 /** Breaks and relations of compiled programs. */
 export interface FoundBreaks {

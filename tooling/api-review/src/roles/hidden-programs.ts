@@ -1,17 +1,16 @@
 import ts from '#typescript'
 import { withAccess } from '../compiler/member-names.ts'
-import { typeParametersOf } from '../compiler/type-parameters.ts'
+import { anyList, typeParametersOf } from '../compiler/type-parameters.ts'
 import type { SurfaceSymbol } from '../match/surface.ts'
 import type { DeclaredAlike } from '../match/unchanged-symbols.ts'
 import { addCalls } from './calls.ts'
 import { type ConsumerProgram, ProgramList, type Use } from './consumer-program.ts'
 import { findHidden, type HiddenType } from './hidden-types.ts'
 import { addMembers } from './members.ts'
-import { anyList } from './named-types.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** Uses of what consumers receive. */
-const received: ReadonlySet<Use> = new Set(['read', 'call', 'narrow'])
+const received: ReadonlySet<Use> = new Set(['read', 'call', 'narrow', 'write'])
 
 /** Writes programs for the types behind an export of both sides. */
 export type HiddenPrograms = (around: Surroundings, base: SurfaceSymbol, head: SurfaceSymbol) => ConsumerProgram[]

@@ -1,6 +1,7 @@
 import ts from '#typescript'
 import type { Surroundings } from './surroundings.ts'
-import { nestedSamples, testedTexts } from './values.ts'
+import { withDefault } from './any-uses.ts'
+import { nestedSamples, testedTexts } from './samples.ts'
 
 /** Keys of one map that arguments are written for. */
 const mostKeys = 12
@@ -35,25 +36,53 @@ export function keyedLists(
     ),
   )
   const lists = places.flatMap(({ type: key, isRest }) => {
-    const constraint =
-      key.flags & ts.TypeFlags.TypeParameter && !isRest ? checker.getBaseConstraintOfType(key) : undefined
-    const literals = (constraint?.isUnion() ? constraint.types : constraint ? [constraint] : []).filter((one) =>
-      one.isStringLiteral(),
-    )
     // A condition may leave nothing to give for a key.
-    const isKeyed = places.some(({ type, isRest: isLast }) => isLookup(type, key) || (isLast && isCondition(type)))
-    if (!isKeyed) return []
-    return literals.slice(0, mostKeys).map(({ value }) =>
-      places.flatMap((place) => {
-        if (place.type === key) return [JSON.stringify(value)]
-        const member = isLookup(place.type, key) ? checker.getPropertyOfType(place.type.objectType, value) : undefined
-        const own = valueOf(member ? checker.getTypeOfSymbolAtLocation(member, consumer) : place.type)
-        if (!place.isRest) return [own]
-        return member ? [`...${own}`] : []
-      }),
+    const isKeyed = places.some(
+      ({ type, isRest: isLast }) => isLookup(type, key) || isGiven(around, type, key) || (isLast && isCondition(type)),
     )
+    if (!isKeyed || isRest) return []
+    return keysOf(checker, key)
+      .slice(0, mostKeys)
+      .map((value) =>
+        places.flatMap((place) => {
+          if (place.type === key) return [JSON.stringify(value)]
+          const member = isLookup(place.type, key)
+            ? checker.getPropertyOfType(withDefault(checker, place.type.objectType), value)
+            : undefined
+          const own = valueOf(member ? checker.getTypeOfSymbolAtLocation(member, consumer) : place.type)
+          if (!place.isRest) return [own]
+          return member ? [`...${own}`] : []
+        }),
+      )
   })
   return [...(nested ? [nested] : []), ...named, ...lists]
+}
+
+/** Texts that a type parameter may be: the keys of a type parameter, `keyof Events`, are those of its default. */
+function keysOf(checker: ts.TypeChecker, key: ts.Type): string[] {
+  const constraint = key.flags & ts.TypeFlags.TypeParameter ? checker.getBaseConstraintOfType(key) : undefined
+  const parts = constraint?.isUnion() ? constraint.types : constraint ? [constraint] : []
+  const texts = parts.flatMap((part) => (part.isStringLiteral() ? [part.value] : []))
+  const keyed = texts.length === 0 ? keyedBy(checker, key) : undefined
+  const known = keyed && withDefault(checker, keyed)
+  const members = known && known !== keyed ? checker.getPropertiesOfType(known) : []
+  return [...texts, ...members.map(({ name }) => name).filter((name) => !name.startsWith('__'))]
+}
+
+/** Type whose key a type parameter is: `T[A]` of `B extends keyof T[A]`. */
+function keyedBy(checker: ts.TypeChecker, key: ts.Type): ts.Type | undefined {
+  const node =
+    key.flags & ts.TypeFlags.TypeParameter ? key.symbol.declarations?.find(ts.isTypeParameterDeclaration) : undefined
+  const constraint = node?.constraint && checker.getTypeFromTypeNode(node.constraint)
+  return constraint && constraint.flags & ts.TypeFlags.Index ? (constraint as ts.IndexType).type : undefined
+}
+
+/** Whether a callback is given what a key leads to: `(...args: Events[K]) => void`. */
+function isGiven({ checker, consumer }: Surroundings, type: ts.Type, key: ts.Type): boolean {
+  const signatures = checker.getNonNullableType(type).getCallSignatures()
+  return signatures.some(({ parameters }) =>
+    parameters.some((parameter) => isLookup(checker.getTypeOfSymbolAtLocation(parameter, consumer), key)),
+  )
 }
 
 /** Names of properties in each other, outermost first. */
@@ -69,18 +98,11 @@ function nestedList(
   places: readonly Place[],
   valueOf: (type: ts.Type) => string,
 ): string[] | undefined {
-  /** Type whose key another type is: `T[A]` of `B extends keyof T[A]`. */
-  const keyedBy = (key: ts.Type) => {
-    const node =
-      key.flags & ts.TypeFlags.TypeParameter ? key.symbol.declarations?.find(ts.isTypeParameterDeclaration) : undefined
-    const constraint = node?.constraint && checker.getTypeFromTypeNode(node.constraint)
-    return constraint && constraint.flags & ts.TypeFlags.Index ? (constraint as ts.IndexType).type : undefined
-  }
   const levelOf = (type: ts.Type): number =>
     type.flags & ts.TypeFlags.IndexedAccess ? levelOf((type as ts.IndexedAccessType).objectType) + 1 : 0
-  const levels = places.map(({ type }) => keyedBy(type)).map((type) => (type ? levelOf(type) : -1))
+  const levels = places.map(({ type }) => keyedBy(checker, type)).map((type) => (type ? levelOf(type) : -1))
   if (Math.max(...levels) < 1) return undefined
-  const keyed = new Set(places.flatMap(({ type }) => keyedBy(type) ?? []))
+  const keyed = new Set(places.flatMap(({ type }) => keyedBy(checker, type) ?? []))
   const valueAt = (level: number): string =>
     path.slice(level).reduceRight((value, name) => `{ ${name}: ${value} }`, '1')
   return places.flatMap(({ type, isRest }, place) => {

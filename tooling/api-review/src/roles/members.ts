@@ -8,7 +8,8 @@ import { givenFunction } from './given-literals.ts'
 import { addWrites } from './result-writes.ts'
 import { receivedUses, symbolUses } from './received-uses.ts'
 import { keyOf, shownName } from '../compiler/member-names.ts'
-import { isForeign, isOfClass, isPublic, setterText, type Surroundings } from './surroundings.ts'
+import { setterValues } from './setter-values.ts'
+import { isForeign, isOfClass, isPublic, type Surroundings } from './surroundings.ts'
 import { literalsOf, typeArgumentsOf } from './values.ts'
 
 /** A value whose members are used: its expression and type on both sides. */
@@ -42,12 +43,13 @@ export function addMembers(
   if (level > mostLevels || type.flags & simple || isPrimitive(type) || isForeign(around, type)) return
   const isApplied = isInstantiated(around, type)
   const applied = level <= 1 ? appliedMembers(around, type) : new Set()
-  for (const member of checker.getPropertiesOfType(type).slice(0, mostMembers)) {
+  for (const member of membersOf(around, type, level).slice(0, mostMembers)) {
     const key = keyOf(member)
     const isInherited = member.declarations !== undefined && !member.declarations.some(isOwn)
-    if (!key || member.name === 'prototype' || !isPublic(member)) continue
-    if (isInherited && !applied.has(member.name)) continue
-    const isOther = isApplied || around.redeclared?.has(member.name)
+    if (!key || member.name === 'prototype' || !isPublic(member) || isExport(member)) continue
+    const isRedeclared = around.redeclared?.has(member.name)
+    if (isInherited && !applied.has(member.name) && !(isRedeclared && level <= 1)) continue
+    const isOther = isApplied || isRedeclared
     if (!isOther && !isInherited && isTriedElsewhere(member)) continue
     const symbol = `${owner.symbol}.${shownName(member)}`
     const expected = `${parenthesised(owner.type)}[${key.type}]`
@@ -72,8 +74,7 @@ export function addMembers(
     // Methods are overridden rather than assigned.
     const use = member.flags & ts.SymbolFlags.Method ? 'override' : 'write'
     if (!isOfClass(member)) programs.add(symbol, use, `${value} = null! as ${expected}`)
-    const accepted = setterText(around, member)
-    if (accepted !== undefined) programs.add(symbol, 'write', `${value} = null! as ${accepted}`)
+    for (const accepted of setterValues(around, member)) programs.add(symbol, 'write', `${value} = ${accepted}`)
     if (member.flags & ts.SymbolFlags.Optional) {
       programs.add(symbol, 'delete', `delete ${value}`)
       const isLiteral = level > 0 && ((type.symbol?.flags ?? 0) & ts.SymbolFlags.TypeLiteral) !== 0
@@ -106,6 +107,26 @@ export function addMembers(
     if (held.flags & ts.TypeFlags.Any) programs.add(owner.symbol, 'read', `${owner.head}[${key}].anything`)
     programs.add(owner.symbol, 'write', `${owner.head}[${key}] = null! as ${expected}`)
   }
+}
+
+/** Members of a type, with those that all objects or functions have and the other side declares anew: `toString`, `length`. */
+function membersOf({ checker, redeclared }: Surroundings, type: ts.Type, level: number): ts.Symbol[] {
+  const own = checker.getPropertiesOfType(type)
+  const names = new Set(own.map(({ name }) => name))
+  const others = level > 1 ? [] : [...(redeclared ?? [])].filter((name) => !names.has(name))
+  return [...own, ...others.flatMap((name) => checker.getPropertyOfType(type, name) ?? [])]
+}
+
+/** Whether a member is an export of a namespace, which has programs of its own. */
+function isExport({ declarations = [] }: ts.Symbol): boolean {
+  const isBlock = (node: ts.Node) => ts.isModuleBlock(node) || ts.isClassLike(node) || ts.isTypeNode(node)
+  return declarations.some((node) => {
+    const block = ts.findAncestor(
+      node,
+      (outer) => outer !== node && (isBlock(outer) || ts.isInterfaceDeclaration(outer)),
+    )
+    return block !== undefined && ts.isModuleBlock(block)
+  })
 }
 
 /** Members of another package's base whose types an own class or interface gives: `on` of `Emitter<Events>`. */

@@ -1,5 +1,5 @@
 import ts from '#typescript'
-import { typeParametersOf } from '../compiler/type-parameters.ts'
+import { anyList, typeParametersOf } from '../compiler/type-parameters.ts'
 import { anyUses } from './any-uses.ts'
 import { callbacksOf } from './callbacks.ts'
 import { addCalls } from './calls.ts'
@@ -12,7 +12,8 @@ import { addHeirs, mentionsThis } from './heirs.ts'
 import { declaredName, keyOf, shownName } from '../compiler/member-names.ts'
 import { isOfClass, isPublic, type Surroundings, typeText } from './surroundings.ts'
 import { thisLiterals } from './this-literals.ts'
-import { literalsOf, nestedSamples, sampleTypes, testedTexts, valuesOf } from './values.ts'
+import { nestedSamples, sampleTypes, testedTexts } from './samples.ts'
+import { literalsOf, valuesOf } from './values.ts'
 
 /** Pairs of type arguments, the first assignable to the second in one direction only: they show the variance of a parameter. */
 const variancePairs = [
@@ -86,11 +87,6 @@ export function sampleLists(around: Surroundings, parameters: readonly ts.TypePa
     ...(parameters.length > 0 ? [least] : []),
   ]
   return [...new Set(lists.map((list) => (list.length > 0 ? `<${list.join(', ')}>` : '')))]
-}
-
-/** Type arguments that are all `any`: `<any, any>`, or empty. */
-export function anyList(count: number): string {
-  return count === 0 ? '' : `<${Array.from({ length: count }, () => 'any').join(', ')}>`
 }
 
 function addVariance(programs: ProgramList, path: string, count: number): void {

@@ -14,9 +14,15 @@ function isRefusedCall({ use, code, error, isInternal }: Break): boolean {
   )
 }
 
+/** Whether an added member hides one that consumers used before, which all objects have: `toString`. */
+function isHiding({ entry, symbol, use }: Break, finding: Finding): boolean {
+  const isAddition = finding.rule === 'property-added' || finding.rule === 'optional-property-added'
+  return isAddition && entry === finding.entry && symbol === finding.symbol && (use === 'read' || use === 'call')
+}
+
 /**
  * Raises findings at types that consumers only meet by their keys, where what a call returns or a callback gets by such a key breaks; at
- * other types where a call is refused.
+ * other types where a call is refused, and at members that hide others.
  */
 export function raiseUsed(
   findings: Finding[],
@@ -29,9 +35,10 @@ export function raiseUsed(
     const used = breaks.find(
       (one) =>
         !one.isExact &&
-        (isMet ? isRefusedCall(one) : one.use === 'contextual' || (one.use === 'call' && !one.isWhole)) &&
-        !isRelated(one.symbol, finding.symbol) &&
-        isCausedBy(one, finding),
+        (isHiding(one, finding) ||
+          ((isMet ? isRefusedCall(one) : one.use === 'contextual' || (one.use === 'call' && !one.isWhole)) &&
+            !isRelated(one.symbol, finding.symbol) &&
+            isCausedBy(one, finding))),
     )
     if (!used) continue
     const { code, error, entry } = used

@@ -6,7 +6,7 @@ import { heirText } from './heirs.ts'
 import { typeArgumentLists } from './named-types.ts'
 import { openParameters } from './open-parameters.ts'
 import type { Surroundings } from './surroundings.ts'
-import { opaqueType } from './values.ts'
+import { opaqueType } from './samples.ts'
 
 /** An export of both sides whose types are compared. */
 export interface Candidate {

@@ -1,7 +1,7 @@
 import ts from '#typescript'
 import type { ProgramList } from './consumer-program.ts'
 import { keyOf, shownName } from '../compiler/member-names.ts'
-import { isForeign, isPublic, type Surroundings, typeText } from './surroundings.ts'
+import { isForeign, isOfClass, isPublic, type Surroundings, typeText } from './surroundings.ts'
 import { typeArgumentsOf } from './values.ts'
 
 /** Properties of one object that are written. */
@@ -48,7 +48,8 @@ export function addResultWrites(
     if (!isLiteral && !(isWritten && type.flags & ts.TypeFlags.Object && !isForeign(around, type))) return
     for (const member of checker.getPropertiesOfType(type).slice(0, mostProperties)) {
       const key = keyOf(member)
-      if (!key || !isPublic(member)) continue
+      // Methods of a class are overridden, and not assigned.
+      if (!key || !isPublic(member) || isOfClass(member)) continue
       const [path, places] = [
         `${name}.${shownName(member)}`,
         [`${one}[${key.value}]`, `${other}[${key.value}]!`] as [string, string],

@@ -39,12 +39,6 @@ const texts = new WeakMap<ts.SourceFile, Map<ts.Type, string | undefined>>()
 /** A file of the package, which consumers cannot import (packages that it depends on they can: `import("http").Server`), or what TypeScript left out. */
 const ownImport = /\bimport\((?!["'](?:node:)?[@\w])|\.\.\.(?![\w$[({])/
 
-/** Type that a setter accepts, which may be wider than what the getter returns. */
-export function setterText(around: Surroundings, { declarations = [] }: ts.Symbol): string | undefined {
-  const node = declarations.find(ts.isSetAccessorDeclaration)?.parameters[0]?.type
-  return node && typeText(around, around.checker.getTypeFromTypeNode(node))
-}
-
 /** Longest text of a type in a program, in characters. */
 const longestType = 4000
 

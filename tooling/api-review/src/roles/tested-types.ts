@@ -1,5 +1,5 @@
 import ts from '#typescript'
-import { withSamples } from './values.ts'
+import { withSamples } from './samples.ts'
 
 /** Path of an exported symbol, whose name a sample may use. */
 type PathOf = (symbol: ts.Symbol) => string | undefined

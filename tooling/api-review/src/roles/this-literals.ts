@@ -7,7 +7,7 @@ import { typeArgumentsOf, valuesOf, withoutEmpty } from './values.ts'
 const mostMembers = 6
 
 /** Property that stands for what a consumer brings, and that a type parameter is inferred from: each has one of its own. */
-const ownName = 'ownMember'
+export const ownName = 'ownMember'
 
 /** Object literals of a consumer for a type with `ThisType`, with a method that reads a member of its `this`. */
 export function thisLiterals(around: Surroundings, type: ts.Type): string[] {
@@ -66,14 +66,15 @@ function thisOf({ checker }: Surroundings, type: ts.Type): ts.Type | undefined {
   return found && typeArgumentsOf(checker, found)[0]
 }
 
-/** Methods that read a member of `this`, by the first name that the type has for one, and by a name of the consumer's own. */
+/** Methods that read a member of `this`, or write one, by the first name that the type has for one, and by a name of the consumer's own. */
 function methodsOf(
   { checker, consumer }: Surroundings,
   type: ts.Type,
   self: ts.Type,
   brought: readonly string[],
 ): { key: string; text: string }[] {
-  const own = (brought.length > 0 ? brought : [ownName]).map((name) => `.${name}.toFixed()`)
+  const names = brought.length > 0 ? brought : [ownName]
+  const own = names.flatMap((name) => [`.${name}.toFixed()`, `.${name} = 1`])
   const known = checker
     .getPropertiesOfType(type)
     .find(

@@ -5,45 +5,8 @@ import { plainName } from '../compiler/member-names.ts'
 import { fullValues, isMapped } from './full-values.ts'
 import { guardTexts } from './guard-texts.ts'
 import { widenedLists } from './inference-values.ts'
+import { sampleTypes } from './samples.ts'
 import { isForeign, type Surroundings, typeText } from './surroundings.ts'
-
-/** Types that stand for a type parameter. One that its constraint refuses makes a program that does not compile against the base. */
-export const sampleTypes: readonly string[] = [
-  'Opaque',
-  "'a'",
-  'string',
-  'number',
-  '{ a: 1 }',
-  '{ a?: 1 }',
-  '{ readonly a: 1 }',
-  '[1, 2]',
-  'readonly 1[]',
-  'string | null',
-  'Promise<string>',
-  '() => void',
-  '{ a: { b: 1 }; c: string }',
-]
-
-/**
- * Text of a type with a sample of its own in place of each `any` and `unknown`, which hide what is made of them.
- *
- * @param first - Index of the first sample.
- */
-export function withSamples(text: string, first = 0): string {
-  let place = first
-  return text.replaceAll(/\b(?:any|unknown)\b/g, () => sampleTypes[place++ % sampleTypes.length] as string)
-}
-
-/** Types with the properties that the texts of a template name: `a.b.c`. */
-export const nestedSamples = ['{ a?: { b?: { c: 1 } } }', '{ a: { b: { c: 1 } } }'] as const
-
-/** Texts that templates are tested by: `"a.b"`. */
-export function testedTexts({ tested = [] }: Surroundings): string[] {
-  return tested.filter((text) => text.startsWith('"'))
-}
-
-/** Declaration of the first sample, which nothing else is assignable to. */
-export const opaqueType = "interface Opaque { readonly ' opaque': 0 }"
 
 /** Values of any type, by type and as literals, from which TypeScript infers. */
 const anyValues = [
@@ -74,8 +37,16 @@ export function valuesOf(around: Surroundings, type: ts.Type, depth = 0): string
     const tested = (around.tested ?? []).filter((sample) => sample !== 'never')
     const values = [...tested.map((sample) => `(null! as ${sample})`), ...anyValues]
     const sampled = constraint && distinctSample(around, constraint)
+    const whole = constraint && tested.length > 0 ? typeText(around, constraint) : undefined
+    // A condition that distributes has a branch for each part of a union; its parts must fit the constraint.
+    const parted = whole === undefined ? [] : tested.slice(0, 4).map((text) => `(null! as (${text}) | (${whole}))`)
     return constraint && !(constraint.flags & ts.TypeFlags.Unknown)
-      ? [...valuesOf(around, constraint, depth), ...(sampled === undefined ? [] : [`(null! as ${sampled})`]), ...values]
+      ? [
+          ...valuesOf(around, constraint, depth),
+          ...(sampled === undefined ? [] : [`(null! as ${sampled})`]),
+          ...parted,
+          ...values,
+        ]
       : values
   }
   if (is(ts.TypeFlags.EnumLike)) return [...typed(), 'null!'].slice(0, 1)

@@ -1,4 +1,5 @@
 import ts from '#typescript'
+import { anyList, typeParametersOf } from '../compiler/type-parameters.ts'
 import type { SurfaceSymbol } from '../match/surface.ts'
 import { type Draft, draft } from './draft.ts'
 import { has, membersOf } from './members.ts'
@@ -9,9 +10,7 @@ export function compareClasses(base: SurfaceSymbol, head: SurfaceSymbol): Draft[
   const isClass = [base, head].every(({ declarations }) => declarations.some(ts.isClassDeclaration))
   const shared = [...before].flatMap(([name, nodes]) => {
     const others = after.get(name)
-    return others
-      ? compareMember(base.path, name, nodes[0] as ts.Declaration, others[0] as ts.Declaration, isClass)
-      : []
+    return others ? compareMember(base, name, nodes[0] as ts.Declaration, others[0] as ts.Declaration, isClass) : []
   })
   return isClass ? [...compareWhole(base, head), ...comparePresence(base.path, before, after), ...shared] : shared
 }
@@ -28,8 +27,14 @@ function compareWhole(base: SurfaceSymbol, head: SurfaceSymbol): Draft[] {
   return drafts
 }
 
-function literalOf({ path }: SurfaceSymbol): string {
-  return `declare const members: { [Key in keyof L.${path}]: L.${path}[Key] }\nconst value: L.${path} = members`
+function literalOf(base: SurfaceSymbol): string {
+  const type = typeOf(base)
+  return `declare const members: { [Key in keyof ${type}]: ${type}[Key] }\nconst value: ${type} = members`
+}
+
+/** Name of a class or interface, with `any` for each of its type parameters. */
+function typeOf({ path, symbol }: SurfaceSymbol): string {
+  return `L.${path}${anyList(typeParametersOf(symbol).length)}`
 }
 
 function isNominal({ declarations }: SurfaceSymbol): boolean {
@@ -56,13 +61,13 @@ function comparePresence(path: string, before: Members, after: Members): Draft[]
 }
 
 function compareMember(
-  path: string,
+  owner: SurfaceSymbol,
   name: string,
   before: ts.Declaration,
   after: ts.Declaration,
   isClass: boolean,
 ): Draft[] {
-  const symbol = `${path}.${name}`
+  const symbol = `${owner.path}.${name}`
   const drafts: Draft[] = []
   const [old, now] = [visibilityOf(before), visibilityOf(after)]
   const isOfSubclasses = name === 'constructor' && now === 1 && has(before.parent, ts.SyntaxKind.AbstractKeyword)
@@ -75,7 +80,7 @@ function compareMember(
   const [wasAbstract, isAbstract] = [before, after].map((node) => has(node, ts.SyntaxKind.AbstractKeyword))
   if (!wasAbstract && isAbstract) drafts.push(draft('member-made-abstract', symbol))
   if (wasAbstract && !isAbstract) drafts.push(draft('member-made-concrete', symbol))
-  return [...drafts, ...compareForm(path, name, before, after, isClass), ...compareThisType(symbol, before, after)]
+  return [...drafts, ...compareForm(owner, name, before, after, isClass), ...compareThisType(symbol, before, after)]
 }
 
 /** 0 public, 1 protected, 2 private. */
@@ -85,17 +90,17 @@ function visibilityOf(node: ts.Declaration): number {
 }
 
 function compareForm(
-  path: string,
+  owner: SurfaceSymbol,
   name: string,
   before: ts.Declaration,
   after: ts.Declaration,
   isClass: boolean,
 ): Draft[] {
-  const symbol = `${path}.${name}`
+  const symbol = `${owner.path}.${name}`
   const isMethod = (node: ts.Node) => ts.isMethodDeclaration(node) || ts.isMethodSignature(node)
   const isProperty = (node: ts.Node) => ts.isPropertyDeclaration(node) || ts.isPropertySignature(node)
   if (isMethod(before) && isProperty(after)) {
-    return [draft('method-becomes-property', symbol, bivariant(path, name, before))]
+    return [draft('method-becomes-property', symbol, bivariant(typeOf(owner), name, before))]
   }
   if (isProperty(before) && isMethod(after)) return [draft('property-becomes-method', symbol)]
   if (!isClass || name.startsWith('static ')) return []
@@ -105,13 +110,13 @@ function compareForm(
 }
 
 /** Provides a method whose parameters need more than they are passed, which only methods allow. */
-function bivariant(path: string, name: string, node: ts.Node): string {
+function bivariant(type: string, name: string, node: ts.Node): string {
   const count = ts.isMethodSignature(node) ? node.parameters.length : 0
   const list = Array.from(
     { length: count },
-    (_, index) => `value${index}: Parameters<L.${path}['${name}']>[${index}] & { more: 1 }`,
+    (_, index) => `value${index}: Parameters<${type}['${name}']>[${index}] & { more: 1 }`,
   )
-  return `declare const rest: Omit<L.${path}, '${name}'>\nconst value: L.${path} = { ...rest, ${name}(${list.join(', ')}): any {} }`
+  return `declare const rest: Omit<${type}, '${name}'>\nconst value: ${type} = { ...rest, ${name}(${list.join(', ')}): any {} }`
 }
 
 function compareThisType(symbol: string, before: ts.Declaration, after: ts.Declaration): Draft[] {

@@ -8,12 +8,12 @@ type Parameters = readonly ts.TypeParameterDeclaration[]
 /** Compares the type parameters of a symbol and of its members. */
 export function compareTypeParameters(base: SurfaceSymbol, head: SurfaceSymbol, checker: ts.TypeChecker): Draft[] {
   const own = pairs(base.declarations, head.declarations).flatMap(([before, after]) =>
-    compareLists(base.path, parametersOf(before), parametersOf(after), isCallable(before), checker),
+    compareLists(base.path, parametersOf(before, checker), parametersOf(after, checker), isCallable(before), checker),
   )
   const others = membersOf(head)
   const members = [...membersOf(base)].flatMap(([name, nodes]) =>
     pairs(nodes, others.get(name) ?? []).flatMap(([before, after]) =>
-      compareLists(`${base.path}.${name}`, parametersOf(before), parametersOf(after), true, checker),
+      compareLists(`${base.path}.${name}`, parametersOf(before, checker), parametersOf(after, checker), true, checker),
     ),
   )
   return [...own, ...members]
@@ -38,10 +38,12 @@ function pairs(
   })
 }
 
-function parametersOf(node: ts.Declaration): Parameters {
-  if (ts.isVariableDeclaration(node))
-    return node.type && ts.isFunctionTypeNode(node.type) ? (node.type.typeParameters ?? []) : []
-  return (node as ts.FunctionDeclaration).typeParameters ?? []
+/** Type parameters of a declaration; those of its only call, where it is a value with the type of a function. */
+function parametersOf(node: ts.Declaration, checker: ts.TypeChecker): Parameters {
+  const isValue = ts.isVariableDeclaration(node) || ts.isPropertySignature(node) || ts.isPropertyDeclaration(node)
+  const [call, other] = isValue ? checker.getTypeAtLocation(node).getCallSignatures() : []
+  const own = isValue ? (other ? undefined : call?.declaration) : node
+  return (own as ts.FunctionDeclaration | undefined)?.typeParameters ?? []
 }
 
 function isCallable(node: ts.Declaration): boolean {

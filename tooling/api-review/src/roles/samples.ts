@@ -1,0 +1,39 @@
+import type { Surroundings } from './surroundings.ts'
+
+/** Types that stand for a type parameter. One that its constraint refuses makes a program that does not compile against the base. */
+export const sampleTypes: readonly string[] = [
+  'Opaque',
+  "'a'",
+  'string',
+  'number',
+  '{ a: 1 }',
+  '{ a?: 1 }',
+  '{ readonly a: 1 }',
+  '[1, 2]',
+  'readonly 1[]',
+  'string | null',
+  'Promise<string>',
+  '() => void',
+  '{ a: { b: 1 }; c: string }',
+]
+
+/**
+ * Text of a type with a sample of its own in place of each `any` and `unknown`, which hide what is made of them.
+ *
+ * @param first - Index of the first sample.
+ */
+export function withSamples(text: string, first = 0): string {
+  let place = first
+  return text.replaceAll(/\b(?:any|unknown)\b/g, () => sampleTypes[place++ % sampleTypes.length] as string)
+}
+
+/** Types with the properties that the texts of a template name: `a.b.c`. */
+export const nestedSamples = ['{ a?: { b?: { c: 1 } } }', '{ a: { b: { c: 1 } } }'] as const
+
+/** Texts that templates are tested by: `"a.b"`. */
+export function testedTexts({ tested = [] }: Surroundings): string[] {
+  return tested.filter((text) => text.startsWith('"'))
+}
+
+/** Declaration of the first sample, which nothing else is assignable to. */
+export const opaqueType = "interface Opaque { readonly ' opaque': 0 }"
