@@ -222,6 +222,20 @@ describe('a spare output', () => {
     expect(namesIn(out)).toEqual(['index.html', 'own/notes.txt', 'same.html'])
     expect(readdirSync(folder).sort()).toEqual(['cache-spare', 'site'])
   })
+
+  test.each([
+    ['a link to a folder', (spare: string, other: string) => symlinkSync(other, spare, 'dir')],
+    ['a folder that is no output', (spare: string, other: string) => renameSync(other, spare)],
+  ])('that is %s is left alone', async (_, make) => {
+    const [spare, other] = [join(folder, 'cache-spare'), join(folder, 'other')]
+    write(other, { 'notes.txt': 'mine' })
+    make(spare, other)
+    const draft = await draftOf(out, {}, spare)
+    expect(namesIn(draft.folder)).toEqual([])
+    draft.prune(new Set())
+    await draft.discard()
+    expect(readFileSync(join(spare, 'notes.txt'), 'utf8')).toBe('mine')
+  })
 })
 
 describe('builds at once', () => {

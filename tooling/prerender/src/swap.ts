@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { checkOutput, listedFiles, outputList, realPath, type OutputKind, type OutputRules } from '@signpost/files'
@@ -53,7 +53,7 @@ export async function draftOf(out: string, rules: OutputRules = {}, spare?: stri
   process.on('exit', clear)
   await mkdir(parent, { recursive: true })
   await rm(folder, { recursive: true, force: true })
-  if (!isMoved(spare, folder)) await mkdir(folder)
+  if (!isOutput(spare) || !isMoved(spare, folder)) await mkdir(folder)
   return {
     folder,
     prune: (wanted) => prune(folder, ownFiles(wanted)),
@@ -102,6 +102,12 @@ function retire(old: string, output: string, gone: string, rules: OutputRules, s
   moveStragglers(old, output, ownership(old, rules))
   renameSync(old, gone)
   if (!isMoved(gone, spare)) rmSync(gone, { recursive: true, force: true })
+}
+
+/** Whether a path is an output, and no link to a folder, whose files would be removed. */
+function isOutput(path: string | undefined): boolean {
+  if (path === undefined || lstatSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return false
+  return existsSync(join(path, outputList))
 }
 
 /** Moves a folder; false where there is none, or another file system. */
