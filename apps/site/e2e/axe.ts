@@ -131,6 +131,9 @@ function read(page: Page): Promise<Record<Aspect, string>> {
 /** Widths of a small telephone and a desk, and in a long run of a telephone between them, in pixels. */
 export const widths = isLong ? [320, 390, 1280] : [320, 1280]
 
+/** Widths at which the dark mode is checked: the widest, and in a long run all. Other widths have the same colours. */
+export const darkWidths = (at: readonly number[]): readonly number[] => (isLong ? at : at.slice(-1))
+
 /**
  * Runs axe with all content expanded, at each width in each colour mode. The page is light. A rule does not run
  * again while what it reads is the same.
@@ -152,7 +155,7 @@ export async function findingsOf(
     await page.evaluate(() =>
       document.querySelectorAll('main details').forEach((details) => details.setAttribute('open', '')),
     )
-    for (const width of at) {
+    for (const width of theme === 'dark' ? darkWidths(at) : at) {
       await page.setViewportSize({ width, height: 844 })
       const now = await read(page)
       const due = rules.filter((aspect) => !seen[aspect].has(now[aspect]))

@@ -30,6 +30,8 @@ export interface Case {
   prepare?: (world: World) => unknown
   /** Whether it runs in a process of its own, as a server does. The others run in this one, with their steps. */
   isProgram?: true
+  /** Whether another case has its command with the same options: it runs in a long run (`npm run test:long`). */
+  isVariant?: true
   /** Text for its standard input. */
   input?: string
   /** For a server: what to do when it answers at this origin, before it is stopped. */
@@ -77,9 +79,9 @@ export const cases: readonly Case[] = [
   { line: 'check', prepare: configure, writes: nothing },
   { line: 'check --examples', writes: nothing },
   { line: 'check --json findings.json', writes: /^(?:\.|findings\.json)$/ },
-  { line: 'check --root ../my-repo', writes: nothing },
+  { line: 'check --root ../my-repo', writes: nothing, isVariant: true },
   { line: 'examples', writes: nothing },
-  { line: 'examples --root ../my-repo', writes: nothing },
+  { line: 'examples --root ../my-repo', writes: nothing, isVariant: true },
   { line: 'examples --run', writes: nothing },
   { line: 'examples --baseline examples.json', writes: /^(?:\.|examples\.json)$/ },
   { line: 'build --shard 2/8', writes: site },
@@ -89,16 +91,21 @@ export const cases: readonly Case[] = [
   { line: 'build', writes: site, isProgram: true },
   { line: 'build', writes: nothing },
   { line: 'export markdown --out wiki', writes: folderOf('wiki') },
-  { line: 'export markdown --out docs', writes: folderOf('docs') },
+  { line: 'export markdown --out docs', writes: folderOf('docs'), isVariant: true },
   { line: 'export yaml --out docfx', writes: folderOf('docfx') },
-  { line: 'export yaml --out docfx/api', prepare: (world) => remove(world, 'docfx'), writes: folderOf('docfx') },
+  {
+    line: 'export yaml --out docfx/api',
+    prepare: (world) => remove(world, 'docfx'),
+    writes: folderOf('docfx'),
+    isVariant: true,
+  },
   { line: 'mcp', writes: nothing, ...asked },
-  { line: 'mcp --root ../my-repo', writes: nothing, ...asked },
+  { line: 'mcp --root ../my-repo', writes: nothing, ...asked, isVariant: true },
   { line: 'mcp https://docs.example.com/', prepare: ({ serve }) => serve(), writes: nothing, ...asked },
   { line: 'mcp --http --port 3939', writes: nothing, meanwhile: askByHttp },
   { line: 'serve', writes: nothing, meanwhile: visit },
-  { line: 'serve --port 4000', writes: nothing, meanwhile: visit },
-  { line: 'serve --root ../my-repo', writes: nothing, meanwhile: visit },
+  { line: 'serve --port 4000', writes: nothing, meanwhile: visit, isVariant: true },
+  { line: 'serve --root ../my-repo', writes: nothing, meanwhile: visit, isVariant: true },
   { line: 'serve --root ../my-repo --port 4000', writes: nothing, meanwhile: visit },
   { line: 'build --out <dir>', writes: folderOf('public') },
   {
@@ -119,9 +126,9 @@ export const cases: readonly Case[] = [
   { line: 'history --from-git', prepare: ({ root }) => publish(root), writes: /^api-reports(?:\/history(?:\/.*)?)?$/ },
   { line: 'check --since origin/main', writes: nothing },
   { line: 'review --base origin/main', prepare: breakStore, writes: accepted, code: 1, says: 'needs major' },
-  { line: 'review --base main', writes: nothing, code: 1 },
-  { line: 'review --base FETCH_HEAD', writes: nothing, code: 1 },
-  { line: 'review --base "origin/$(System.PullRequest.TargetBranchName)"', writes: nothing, code: 1 },
+  { line: 'review --base main', writes: nothing, code: 1, isVariant: true },
+  { line: 'review --base FETCH_HEAD', writes: nothing, code: 1, isVariant: true },
+  { line: 'review --base "origin/$(System.PullRequest.TargetBranchName)"', writes: nothing, code: 1, isVariant: true },
   { line: 'review --filter @acme/ui --since v1.0', writes: nothing },
   {
     line: 'review --base "$CI_MERGE_REQUEST_DIFF_BASE_SHA" --format terminal --format gitlab=review.json',
@@ -139,7 +146,7 @@ export const cases: readonly Case[] = [
   },
   { line: 'explain type-changed', writes: nothing },
   { line: 'explain <rule>', writes: nothing },
-  { line: 'explain <regulă>', writes: nothing },
+  { line: 'explain <regulă>', writes: nothing, isVariant: true },
   { line: 'diff api-reports/types.api.md packages/types/.api/types.api.md', writes: nothing },
   // npm is waited for, and asks the registry of this process.
   { line: 'diff npm:commander@13.1.0 npm:commander@14.0.0', writes: nothing, code: 1, isProgram: true },
@@ -166,7 +173,7 @@ export const cases: readonly Case[] = [
     writes: /^packages\/types\/src\/helper\.ts$/,
     meanwhile: editTypes,
   },
-  { line: 'dev   --root ../my-repo', writes: nothing, meanwhile: visit },
+  { line: 'dev   --root ../my-repo', writes: nothing, meanwhile: visit, isVariant: true },
   { line: 'init --deploy <gazdă>', more: ['--yes'], writes: nothing },
   { line: 'init --deploy docker', more: ['--yes'], writes: nothing },
   { line: 'init --remove', more: ['--yes'], writes: /./ },
