@@ -145,7 +145,7 @@ describe('prerender', () => {
     const long = 'export const answer = 42\n'.repeat(50)
     const states = [
       { words: '', files: { 'a.js': long, 'b.js': long } },
-      // What has no compressed form any more, has one now, is gone, is a folder, and was one.
+      // Files lose their compressed form and get one, go, become folders and files again.
       { words: 'other words', files: { 'a.js': 'x', 'b.js/c.js': long } },
       { words: 'other words', files: { 'a.js/d.js': long, 'b.js': long } },
       { words: '', files: { 'b.js': long.toUpperCase() } },
