@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { openGraph } from '@signpost/graph-model'
+import { contentHash } from '@signpost/graph-model/write'
 import { encodeSearch } from '@signpost/name-search/write'
 import { openCallables } from '@signpost/name-search/signatures'
 import { build } from 'esbuild'
@@ -90,7 +91,7 @@ const late = (sorted) => sorted[Math.floor(sorted.length * 0.95)]
 /** Bodies of the page, its script and the index, and queries by class. */
 async function filesOf() {
   const packages = documentedPackages(100_000)
-  const { names, words } = encodeSearch(packages, () => '0123456789ab')
+  const { names, words } = encodeSearch(packages, contentHash)
   const graph = openGraph(join(import.meta.dirname, '../apps/site/.graph'))
   const [ownRoot, ...ownPieces] = graph.manifest.signatures.map((_, at) => graph.signaturesFile(at).text)
   const callables = openCallables(ownRoot, ownPieces)

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { contentHash } from '@signpost/graph-model/write'
 import { encodeSearch } from '@signpost/name-search/write'
 import { openAnswers, openWords } from '@signpost/name-search'
 import { documentedPackages } from './search/documented-packages.js'
@@ -143,7 +144,7 @@ function count(who, hits, right) {
 /** Bytes and time of first answers on 100,000 names, each with a comment of some words. */
 async function firstAnswer() {
   const packages = documentedPackages(100_000)
-  const { names, words } = encodeSearch(packages, () => '0123456789ab')
+  const { names, words } = encodeSearch(packages, contentHash)
   const piece = openWords({ bytes: words })
   const namesBytes = brotliCompressSync(names).length
   const queries = packages.slice(0, 20).map(({ symbols }) => symbols[0].text.more)

@@ -1,4 +1,4 @@
-import { wordsVersion, cardsPerPiece, hashBytes } from '../search/words/words-head.ts'
+import { wordsVersion, cardsPerPiece, hashBytes, piecesPerHash } from '../search/words/words-head.ts'
 import { impacts } from '../search/words/impacts.ts'
 import { ByteWriter } from './byte-writer.ts'
 import { type FieldText, weighedWords } from './word-fields.ts'
@@ -40,23 +40,24 @@ export function encodeWords(
   const documents = documentsOf(packages, rows)
   const words = wordPieces(documents)
   const pieces = [...words.map(({ bytes }) => bytes), ...cardPieces(documents)]
-  const hashes = pieces.map((piece) => {
-    const pairs = hash(piece).match(/../gu)!.slice(0, hashBytes)
-    return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16))
-  })
+  const hashes = new ByteWriter()
+  for (let from = 0; from < pieces.length; from += piecesPerHash) {
+    const neighbours = new ByteWriter()
+    for (const piece of pieces.slice(from, from + piecesPerHash)) neighbours.take(piece)
+    const pairs = hash(neighbours.finish()).match(/../gu)!
+    for (const pair of pairs.slice(0, hashBytes)) hashes.byte(Number.parseInt(pair, 16))
+  }
   const file = new ByteWriter()
   file.varint(wordsVersion)
   file.varint(pieces.length)
-  for (const [at, piece] of pieces.entries()) {
-    file.take(hashes[at]!)
-    file.varint(piece.length)
-  }
+  file.take(hashes.finish())
+  for (const piece of pieces) file.varint(piece.length)
   for (const piece of pieces) file.take(piece)
   const head = new ByteWriter()
   head.varint(wordsVersion)
   head.varint(documents.length)
   head.varint(words.length)
-  for (const bytes of hashes) head.take(bytes)
+  head.take(hashes.finish())
   for (const { first } of words) head.text(first)
   return { head: head.finish(), file: file.finish() }
 }

@@ -1,15 +1,15 @@
 import { ByteReader } from '../byte-reader.ts'
 import { NamesFormatError } from '../errors.ts'
-import { readHash, type WordsHead, wordsVersion } from './words-head.ts'
+import { piecesPerHash, readHashes, type WordsHead, wordsVersion } from './words-head.ts'
 
-/** Name of a piece: its content hash, and its number. */
+/** Name of a piece: the content hash of it and its neighbours, and its number. */
 export function pieceName({ hashes }: Pick<WordsHead, 'hashes'>, piece: number): string {
-  return `${hashes[piece]}-${piece}.bin`
+  return `${hashes[Math.floor(piece / piecesPerHash)]}-${piece}.bin`
 }
 
 /** Names of all pieces. */
-export function pieceNames(head: Pick<WordsHead, 'hashes'>): string[] {
-  return head.hashes.map((_, piece) => pieceName(head, piece))
+export function pieceNames(head: WordsHead): string[] {
+  return Array.from({ length: head.pieces }, (_, piece) => pieceName(head, piece))
 }
 
 /**
@@ -26,9 +26,10 @@ export function openWords(file: { bytes: Uint8Array }): (name: string) => Uint8A
     if (version !== wordsVersion) {
       throw new NamesFormatError(`words of version ${version}`, `version ${wordsVersion}`, again)
     }
-    const pieces = Array.from({ length: reader.varint() }, () => ({ hash: readHash(reader), length: reader.varint() }))
-    const names = pieceNames({ hashes: pieces.map(({ hash }) => hash) })
-    const byName = new Map(pieces.map(({ length }, at) => [names[at]!, reader.take(length)]))
+    const count = reader.varint()
+    const hashes = readHashes(reader, count)
+    const lengths = Array.from({ length: count }, () => reader.varint())
+    const byName = new Map(lengths.map((length, piece) => [pieceName({ hashes }, piece), reader.take(length)]))
     return (name) => byName.get(name)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error

@@ -6,8 +6,10 @@ import type { ByteReader } from '../byte-reader.ts'
  * Documents are numbered like the entries of the names file; texts of packages follow.
  */
 export interface WordsHead {
-  /** Content hash of each piece, hexadecimal: the first part of its name, so that an edit renames what it changes. */
+  /** Content hash of each `piecesPerHash` neighbouring pieces, hexadecimal: the first part of their names. */
   hashes: readonly string[]
+  /** Number of all pieces. */
+  pieces: number
   /** Number of documents. */
   documents: number
   /** First word of each piece of words. */
@@ -20,12 +22,17 @@ export const cardsPerPiece = 32
 /** Version of the pieces. A head of another version is ignored, so that names are still found. */
 export const wordsVersion = 2
 
+/** Number of neighbouring pieces that an edit of one of them renames. A hash for each takes 7 kB of 100,000 names. */
+export const piecesPerHash = 16
+
 /** Number of bytes of a content hash: names also have the number of the piece, so they differ within one index anyway. */
 export const hashBytes = 4
 
-/** Reads a content hash. */
-export function readHash(bytes: ByteReader): string {
-  return [...bytes.take(hashBytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+/** Reads the content hashes of some pieces. */
+export function readHashes(bytes: ByteReader, pieces: number): string[] {
+  return Array.from({ length: Math.ceil(pieces / piecesPerHash) }, () =>
+    [...bytes.take(hashBytes)].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
+  )
 }
 
 /** Reads the head; undefined without one, or for another version. */
@@ -34,7 +41,8 @@ export function readWordsHead(column: ByteReader, entries: number): WordsHead | 
   const documents = column.varint()
   if (documents < entries) throw new RangeError('fewer documents than names')
   const words = column.varint()
-  const hashes = Array.from({ length: words + Math.ceil(documents / cardsPerPiece) }, () => readHash(column))
+  const pieces = words + Math.ceil(documents / cardsPerPiece)
+  const hashes = readHashes(column, pieces)
   const firstWords = Array.from({ length: words }, () => column.text())
-  return { hashes, documents, firstWords }
+  return { hashes, pieces, documents, firstWords }
 }
