@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuildPlaces, differences, type Ending, filesOf, kill, type Moment, moments, run } from './run-build.ts'
+import { signpostHere } from './steps-here.ts'
 import { asWritten, edits, type SmallRepository, writeRepository } from './small-repository.ts'
 
 /** Edits, then a build. One that is killed has its edits undone before the next step, which finds what it left. */
@@ -146,6 +147,27 @@ test('a build upon an earlier one, or upon one that was killed, comes to the fil
     ),
     { examples: [[script as Step[]]], numRuns: 1 + sequences, seed, endOnFailure: true },
   )
+})
+
+test('a comment of a member is rendered on its page only, and on those of the whole site', {
+  timeout: 600_000,
+}, async () => {
+  const places = placesIn('rendered')
+  const documentsOf = async (repository: SmallRepository): Promise<(number | undefined)[]> => {
+    writeRepository(places.root, repository)
+    const { output } = await signpostHere(
+      ['build', '--root', places.root, '--out', places.out, '--cache', places.cache],
+      places.root,
+    )
+    const [, rendered, reused] = /^Prerendered (\d+) documents and reused (\d+) /m.exec(output) ?? []
+    return [rendered, reused].map(Number)
+  }
+  const edit = edits['change the comment of a member']!
+  const before = edit(asWritten, 0)
+  const [all, none] = await documentsOf(before)
+  expect(none).toBe(0)
+  // The page; home, packages, coverage and results of the search: each with its data.
+  expect(await documentsOf(edit(before, 0))).toEqual([2 * 5, all! - 2 * 5])
 })
 
 test('a page shows an example of another package as it is now', { timeout: 600_000 }, async () => {
