@@ -51,6 +51,18 @@ export function make(): void {
     ],
   ],
   [
+    'what is exported, above what is not',
+    `/**
+ * Later.
+ * @name later
+ */
+let queue: unknown
+/** @name inner Inner. */
+let other: unknown
+export const later = () => [queue, other]`,
+    ['src/index.ts:1:1 Later. @name later'],
+  ],
+  [
     'a member that a constructor defines by a call',
     `declare function define(target: object, name: string, get: () => number): void
 export class Box {

@@ -17,6 +17,8 @@ export interface Surface {
    * declarations are known.
    */
   isNamed(name: string, statement: ts.Node): boolean | undefined
+  /** Whether the file has a public declaration with a name. */
+  hasName(name: string): boolean
   /** Whether the file adds to what another file gives to the function that it exports. */
   isGiven: boolean
 }
@@ -36,7 +38,10 @@ export function isPublicComment(file: ts.SourceFile, range: ts.TextRange, surfac
   let isHidden = false
   for (const [at, node] of nodes.entries()) {
     if (isText(node) || compiler.isDecorator(node)) return false
-    if (compiler.isStatement(node) && isOutermost(node) && !surface.isPublic(node)) return false
+    if (compiler.isStatement(node) && isOutermost(node) && !surface.isPublic(node)) {
+      const name = namesOther.exec(comment)?.[1]
+      return node === owner && name !== undefined && surface.hasName(name)
+    }
     const isOf = around.has(node) || !isBeside(text, range.pos)
     if (isOf && isHiddenNode(node)) isHidden = true
     if (isWithResult(node, result, owner)) mode = 'open'
@@ -70,6 +75,9 @@ type Mode = 'open' | 'code' | 'left'
 
 /** Tags with which a comment names what it describes, wherever it is. */
 const namesItself = /(?:^|[\s*])@(?:event|name|memberof|memberOf|method|function|func|member|alias)[^\S\n]+[\w$'"~#]/u
+
+/** Tag with the name of what a comment describes, above another declaration. */
+const namesOther = /(?:^|[\s*])@(?:name|function|method)[^\S\n]+([\w$]+)/u
 
 /** Nodes around a position, outermost first, the last one may begin after it. */
 function nodesAt(file: ts.SourceFile, pos: number): ts.Node[] {

@@ -63,7 +63,12 @@ export function lostComments(input: LostInput): LostComment[] {
   const required = requiredScripts(given, sources.script)
   for (const file of required) parsed.set(file.fileName, file)
   for (const [file, { statements, sources: paths }] of declared) {
-    const surface: Surface = { isPublic: (one) => statements.has(one), isNamed: () => false, isGiven: false }
+    const surface: Surface = {
+      isPublic: (one) => statements.has(one),
+      isNamed: () => false,
+      hasName: () => false,
+      isGiven: false,
+    }
     const linked = [...paths].flatMap((path) => parsed.get(path) ?? [])
     if (hasOthers(file.text, [file, ...linked])) addAll(file, surface, documentationIn(file), linked)
   }
@@ -76,6 +81,7 @@ export function lostComments(input: LostInput): LostComment[] {
         const declarations = namesDeclaredBy(statement).flatMap((one) => names.get(one) ?? [])
         return whole === '' ? undefined : isMember(name, declarations.join('\n') || whole)
       },
+      hasName: (name) => names.has(name),
       isGiven: required.has(file),
     }
     const isCopied = (comment: string): boolean => [...files].some((one) => textsOf(one).has(comment))
