@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import ts from '#typescript'
 import { withoutCount } from './count-work.ts'
+import { releaseMemory } from './release-memory.ts'
 
 /** Files of a program by absolute virtual path; nothing is read from disk except TypeScript's own libraries. */
 export type VirtualFiles = ReadonlyMap<string, string>
@@ -38,6 +39,7 @@ export function readOptions(json: Record<string, unknown>): ts.CompilerOptions {
 
 /** Creates a program over virtual files, which are bound: their symbols count as no work. `roots` are the files to check. */
 export function createProgram(files: VirtualFiles, roots: readonly string[], options: ts.CompilerOptions): ts.Program {
+  releaseMemory()
   const folders = foldersOf(files)
   const host: ts.CompilerHost = {
     getSourceFile: (path) => sourceFile(path, files),
