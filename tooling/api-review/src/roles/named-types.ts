@@ -33,20 +33,22 @@ export function addNamedType(around: Surroundings, programs: ProgramList, symbol
   if (symbol.flags & ts.SymbolFlags.Enum) return
   const parameters = typeParametersOf(symbol)
   const lists = argumentsOf(around, parameters)
-  // Instances of a class come from its constructor: only stand-ins for it are provided.
+  const type = checker.getDeclaredTypeOfSymbol(symbol)
+  // Instances of a class come from its constructor: only stand-ins for it are provided, and none of one with hidden members.
   const provided = symbol.flags & ts.SymbolFlags.Class ? 'override' : 'provide'
+  const isProvided = provided === 'provide' || checker.getPropertiesOfType(type).every(isPublic)
   for (const list of lists) {
     programs.add(path, 'receive', `declare const value: L.${path}${list}\nconst result: B.${path}${list} = value`)
-    programs.add(path, provided, `const value: L.${path}${list} = null! as B.${path}${list}`)
+    if (isProvided) programs.add(path, provided, `const value: L.${path}${list} = null! as B.${path}${list}`)
   }
   for (const list of lists.slice(0, 4)) {
     programs.add(path, 'name', `declare const value: L.${path}${list}\nexport const other = value`)
     programs.add(path, 'extend', `interface Heir extends L.${path}${list} { ownMember: 1 }`)
-    programs.add(path, 'implement', `class Implementation implements L.${path}${list} { [key: string]: any }`)
+    if (isProvided)
+      programs.add(path, 'implement', `class Implementation implements L.${path}${list} { [key: string]: any }`)
   }
   addVariance(programs, path, parameters.length)
   const list = anyList(parameters.length)
-  const type = checker.getDeclaredTypeOfSymbol(symbol)
   if (type.flags & ts.TypeFlags.Object || type.isIntersection()) addObject(around, programs, type, symbol, path, list)
   for (const own of sampleLists(around, parameters)) {
     const [head, base] = [`(null! as L.${path}${own})`, `(null! as B.${path}${own})`]
@@ -113,7 +115,8 @@ function addObject(
 ): void {
   const { checker } = around
   const [head, base] = [`(null! as L.${path}${list})`, `(null! as B.${path}${list})`]
-  for (const literal of [...literalsOf(around, type), ...thisLiterals(around, type)])
+  const isNominal = type.isClass() && !checker.getPropertiesOfType(type).every(isPublic)
+  for (const literal of isNominal ? [] : [...literalsOf(around, type), ...thisLiterals(around, type)])
     programs.add(path, 'construct-literal', `const value: L.${path}${list} = ${literal}`)
   programs.add(path, 'provide', `const value: L.${path}${list} = null! as { unrelated: 1 }`)
   const hasDefaults = list !== '' && typeParametersOf(symbol).every((parameter) => parameter.default)
