@@ -4,7 +4,7 @@ import { compareEnums } from '../rules/compare-enums.ts'
 import { undeclaredAsAny } from '../parse/undeclared-names.ts'
 import { unlessFault } from '../compiler/fault.ts'
 import { createHiddenPrograms } from './hidden-programs.ts'
-import type { ConsumerProgram, Use } from './consumer-program.ts'
+import type { ConsumerProgram } from './consumer-program.ts'
 import { consumerPrograms } from './consumer-programs.ts'
 import type { Break, EntryProgram } from './breaks.ts'
 import { findBreaks } from './find-breaks.ts'
@@ -119,7 +119,7 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
     written.map(({ programs }) => programs),
     mostPrograms,
     mostOfOne,
-    createIsClaimed(scene.claimed),
+    ({ entry, symbol }) => dottedPrefixes(symbol).some((prefix) => scene.claimed.has(`${entry} ${prefix}`)),
   )
   const programs = shares.flat()
   untried.push(...written.filter((one, at) => shares[at] !== one.programs).map(({ place }) => place))
@@ -156,17 +156,6 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
       },
     ].filter((one) => one.programs > 0),
   }
-}
-
-/** Uses of those who provide a type: they show that it has a member more. */
-const providing: ReadonlySet<Use> = new Set(['construct-literal', 'implement', 'provide'])
-
-/** Whether a program is of a place that a rule claims, or of the type that has it as a member. */
-function createIsClaimed(claimed: ReadonlySet<string>): (program: EntryProgram) => boolean {
-  const owners = new Set([...claimed].flatMap(dottedPrefixes))
-  return ({ entry, symbol, use }) =>
-    (providing.has(use) && owners.has(`${entry} ${symbol}`)) ||
-    dottedPrefixes(symbol).some((prefix) => claimed.has(`${entry} ${prefix}`))
 }
 
 function isOf(program: EntryProgram, { entry, symbol }: ExportPlace): boolean {
