@@ -51,11 +51,13 @@ test('R2.40 a repository without configuration is in English only', async ({ pag
     await expect(page.getByRole('dialog', { name: 'Menu' }).getByText('Languages')).toHaveCount(0)
     await page.setViewportSize({ width: 1280, height: 800 })
 
-    for (const path of ['/ro', '/ro/api/box', '/ro/names.json']) {
+    for (const path of ['/ro', '/ro/api/box']) {
       const response = await page.goto(origin + path)
       expect(response?.status(), path).toBe(404)
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     }
+    const file = await page.goto(`${origin}/ro/names.json`)
+    expect([file?.status(), await file?.text()]).toEqual([404, 'Not found. llms.txt lists the pages.\n'])
   }
   expect(existsSync(join(out, 'ro'))).toBe(false)
   expect(readFileSync(join(out, 'sitemap.xml'), 'utf8')).not.toContain('hreflang')
