@@ -230,6 +230,8 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
       return text.slice(node.getStart(), node.end).includes('/**') || textAround(node).includes('/**')
     },
     comment(node) {
+      // A module that is exported as a namespace: the comment of its file is not that of the export.
+      if (compiler.isSourceFile(node)) return undefined
       const own = ownComment(node)
       if (hasText(own) || !isCallable(node) || positions.sourceOfFile(node.getSourceFile()) === undefined) return own
       return joinComments(implementationComment(twins.of(node)), own)
