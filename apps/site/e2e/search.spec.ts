@@ -252,7 +252,9 @@ test.describe('hits', () => {
     await dialog.getByRole('button', { name: 'Class' }).click()
     await expect(field).toHaveValue('map pkg:observable')
     await field.fill('since:2 map')
-    await expect(dialog).toContainText('Unknown filter: since:2')
+    await expect(dialog).toContainText('Unknown filter: since:2.')
+    await field.fill('kind:clas map')
+    await expect(dialog).toContainText('Unknown filter: kind:clas. Did you mean kind:class?')
   })
 
   test('docs are found by their text, and lead to the heading', async ({ page }) => {

@@ -90,6 +90,26 @@ describe('filters', () => {
     expect(index.search(query)).toMatchObject({ terms: 'disc', total: 1, filters: [{ key, value, known: false }] })
   })
 
+  test.for([
+    ['kind:clas', 'kind:class'],
+    ['kind:func', 'kind:function'],
+    ['kind:classes', 'kind:class'],
+    ['-kinds:class', '-kind:class'],
+    ['type:interfce', 'kind:interface'],
+    ['package:core', 'pkg:core'],
+    ['pkg:@acme/cor', 'pkg:@acme/core'],
+    ['is:Deprected', 'is:deprecated'],
+    ['release:bta', undefined],
+    ['implement:Shape', 'implements:Shape'],
+    ['implements:Nothing', undefined],
+    ['kind:q', undefined],
+    ['colour:red', undefined],
+    ['kind:', undefined],
+    [`kind:${'class'.repeat(100)}`, 'kind:class'],
+  ] as const)('an unknown filter has the known one that it is nearest to: %s', ([query, nearest]) => {
+    expect(index.search(query).filters[0]?.nearest).toBe(nearest)
+  })
+
   test('alone, a value that a filter does not have lists nothing', () => {
     expect(index.search('kind:clas')).toMatchObject({ terms: '', total: 0 })
   })

@@ -19,7 +19,7 @@ export async function answerSearch(
     ...groups,
     query,
     terms,
-    unknown: filters.filter(({ known }) => !known).map(({ key, value }) => `${key}:${value}`),
+    unknown: filters.filter(({ known }) => !known),
     isPartial: failures.length > 0,
     guides: isPlain && guides ? guides.search(terms, limit) : { hits: [], total: 0 },
   }

@@ -1,4 +1,4 @@
-import type { Answer } from '@signpost/name-search'
+import type { Answer, NameFilter } from '@signpost/name-search'
 import type { QueryMistake } from '@signpost/name-search/signatures'
 import type { GuideHit } from './guides.ts'
 
@@ -42,8 +42,7 @@ export interface SignatureNotes {
 /** Results of a search. */
 export interface SearchAnswer extends Omit<Answer, 'filters' | 'failures'> {
   query: string
-  /** Unknown filters, as typed. */
-  unknown: readonly string[]
+  unknown: readonly NameFilter[]
   /** True when a part of the index could not be loaded: hits or their descriptions may be missing. */
   isPartial: boolean
   guides: { hits: readonly GuideHit[]; total: number }

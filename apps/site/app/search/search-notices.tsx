@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import type { NameFilter } from '@signpost/name-search'
 import type { Translate } from '#app/languages/index.ts'
 import { hrefOf, type Locale } from '#app/urls/index.ts'
 
@@ -9,16 +10,22 @@ export function SearchNotices({
   isPartial,
   t,
 }: {
-  unknown: readonly string[]
+  unknown: readonly NameFilter[]
   hasGuides: boolean
   /** True when a part of the index could not be loaded. */
   isPartial: boolean
   t: Translate
 }): ReactElement | null {
   if (unknown.length === 0 && hasGuides && !isPartial) return null
+  const meant = unknown.flatMap(({ nearest = [] }) => nearest)
   return (
     <div className="search-notices">
-      {unknown.length > 0 && <p>{t('search.unknown', { filters: unknown.join(', ') })}</p>}
+      {unknown.length > 0 && (
+        <p>
+          {t('search.unknown', { filters: unknown.map(({ key, value }) => `${key}:${value}`).join(', ') })}
+          {meant.length > 0 && ` ${t('search.meant', { filters: meant.join(', ') })}`}
+        </p>
+      )}
       {isPartial && <p>{t('search.partial')}</p>}
       {!hasGuides && <p>{t('search.noGuides')}</p>}
     </div>

@@ -5,6 +5,7 @@ import { nameFlags, releaseOrder } from './format.ts'
 import type { NameFilter } from './model.ts'
 import type { NameTable } from './name-table.ts'
 import type { ParsedFilter } from './parse-query.ts'
+import { nearestText } from './typo.ts'
 
 /** Whether an entry, or a text of a package after all entries, passes a filter. */
 export type EntryTest = (entry: number) => boolean
@@ -34,6 +35,24 @@ const filters: ReadonlyMap<string, Filter> = new Map<string, Filter>([
   ['since', () => undefined],
 ])
 
+/** Values of filters whose values are few, or packages. */
+const values: ReadonlyMap<string, (tables: FilterTables) => readonly string[]> = new Map<
+  string,
+  (tables: FilterTables) => readonly string[]
+>([
+  ['kind', () => [...kindOrder, ...memberKindOrder, 'member']],
+  ['is', () => ['deprecated', 'alias', 'static', 'member', ...releaseOrder]],
+  ['release', () => releaseOrder],
+  ['has', () => ['example', 'docs']],
+  ['pkg', ({ entries }) => entries.packages.flatMap(({ slug, name }) => [slug, name])],
+])
+
+/** Other words for keys that readers type. */
+const otherKeys: ReadonlyMap<string, string> = new Map([
+  ['package', 'pkg'],
+  ['type', 'kind'],
+])
+
 export function isFilterKey(key: string): boolean {
   return key === 'pkg' || filters.has(key)
 }
@@ -54,7 +73,7 @@ export function applyFilters(
   const found = parsed.map(({ key, value, negated }): NameFilter => {
     const name = negated ? key.slice(1) : key
     const test = testOf(name, value.toLowerCase(), tables)
-    if (test === undefined) return { key, value, known: false }
+    if (test === undefined) return { key, value, known: false, ...nearestOf(negated, name, value, tables) }
     const isAny = !negated && alternatives.has(name)
     const group = groups.get(isAny ? name : '')
     const wanted: EntryTest = negated ? (entry) => !test(entry) : test
@@ -69,6 +88,16 @@ export function applyFilters(
     test: (entry) =>
       all.every(({ tests, isAny }) => (isAny ? tests.some((test) => test(entry)) : tests.every((test) => test(entry)))),
   }
+}
+
+/** The known filter that an unknown one may have meant: with the nearest key, or the nearest value of its key. */
+function nearestOf(negated: boolean, key: string, value: string, tables: FilterTables): Pick<NameFilter, 'nearest'> {
+  const near = isFilterKey(key) ? key : nearestText(key, ['pkg', ...filters.keys(), ...otherKeys.keys()])
+  if (near === undefined) return {}
+  const meant = otherKeys.get(near) ?? near
+  const isKnown = testOf(meant, value.toLowerCase(), tables) !== undefined
+  const known = isKnown ? value : nearestText(value, values.get(meant)?.(tables) ?? [])
+  return known === undefined ? {} : { nearest: `${negated ? '-' : ''}${meant}:${known}` }
 }
 
 function byKind(value: string, { entries }: FilterTables): EntryTest | undefined {

@@ -49,6 +49,8 @@ export interface NameFilter {
   readonly value: string
   /** False for an unknown key or value. An unknown key is searched as a word; an unknown value is ignored. */
   readonly known: boolean
+  /** For an unknown filter: a known one that is spelled almost like it, `kind:class`. */
+  readonly nearest?: string
 }
 
 /** Entry that matches a query. */

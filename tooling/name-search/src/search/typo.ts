@@ -51,3 +51,33 @@ export function editDistance(
   }
   return before[width]!
 }
+
+/**
+ * The text that is nearest to a wrong one, ignoring case: it begins with it or the other way round, from three letters on, or
+ * differs by as many typos as its length allows.
+ *
+ * @returns Undefined when none is near.
+ */
+export function nearestText(wrong: string, texts: Iterable<string>): string | undefined {
+  const from = unitsOf(wrong)
+  const limit = typosAllowed(from.length)
+  let nearest: { text: string; distance: number } | undefined
+  for (const text of texts) {
+    const to = unitsOf(text)
+    const typos = editDistance(from, Uint16Array.from(to), 0, to.length, limit)
+    const distance = typos <= limit ? typos : isBeginning(wrong, text) ? limit + 1 : Infinity
+    if (distance < (nearest?.distance ?? Infinity)) nearest = { text, distance }
+  }
+  return nearest?.text
+}
+
+/** Whether one of two texts, of at least three letters, is the beginning of the other. */
+function isBeginning(one: string, other: string): boolean {
+  const [short, long] = [one.toLowerCase(), other.toLowerCase()].sort((a, b) => a.length - b.length)
+  return short!.length > 2 && long!.startsWith(short!)
+}
+
+/** Code units in lower case. Longer texts are no typing mistake. */
+function unitsOf(text: string): number[] {
+  return Array.from(text.slice(0, 256).toLowerCase(), (letter) => letter.charCodeAt(0))
+}

@@ -136,6 +136,15 @@ describe('over a built graph', () => {
     expect(await here('search', { query: 'zzzzz' })).toMatch(/^ERROR Found nothing for "zzzzz"/)
   })
 
+  test('search names unknown filters, with what they may mean', async () => {
+    expect(await here('search', { query: 'opening kind:methd' })).toMatch(
+      /^- `core!Box#open` method.*\nUnknown filter: kind:methd\. Did you mean kind:method\?$/s,
+    )
+    expect(await here('search', { query: 'zzzzz is:gone' })).toBe(
+      'ERROR Unknown filter: is:gone. Found nothing for "zzzzz is:gone". Try another word, or the tool packages.',
+    )
+  })
+
   test('search finds ids, which symbol reads', async () => {
     expect(await here('search', { query: 'box', limit: 1 })).toMatch(/^- `core!Box` class: `class Box`: A box\./)
     const text = await here('symbol', { id: 'core!Box' })

@@ -1,4 +1,10 @@
-import { type AnswerIndex, type AnsweredName, type AnsweredText, openAnswers } from '@signpost/name-search'
+import {
+  type AnswerIndex,
+  type AnsweredName,
+  type AnsweredText,
+  type NameFilter,
+  openAnswers,
+} from '@signpost/name-search'
 import { hasArrow, type QueryMistake, type SignatureAsker, signatureAsker } from '@signpost/name-search/signatures'
 import { type GraphSource, NoAnswer } from './graph-source.ts'
 import { idOfHit } from './search-names.ts'
@@ -54,7 +60,7 @@ async function byWords(source: GraphSource, { query, package: slug, limit }: Que
     answersOf.set(file.bytes, index)
   }
   const filtered = slug === undefined ? query : `${query} pkg:${slug}`
-  const { order, packages, names, words, nearest, failures } = await index.ask({
+  const { order, packages, names, words, nearest, filters, failures } = await index.ask({
     query: filtered,
     names: limit,
     words: limit,
@@ -69,8 +75,16 @@ async function byWords(source: GraphSource, { query, package: slug, limit }: Que
     rows: await Promise.all(hits.slice(0, limit).map((hit) => rowOf(source, hit))),
     total: packages.total + names.total + words.total,
     nearest: await Promise.all(nearest.map(({ hit }) => idOfHit(source, hit))),
-    notes: failures.length > 0 ? ['A part of the index could not be read. Results may be missing.'] : [],
+    notes: [
+      ...filters.filter(({ known }) => !known).map(unknownFilter),
+      ...(failures.length > 0 ? ['A part of the index could not be read. Results may be missing.'] : []),
+    ],
   }
+}
+
+function unknownFilter({ key, value, nearest }: NameFilter): string {
+  const meant = nearest === undefined ? '' : ` Did you mean ${nearest}?`
+  return `Unknown filter: ${key}:${value}.${meant}`
 }
 
 async function bySignature(source: GraphSource, asker: SignatureAsker, question: Question): Promise<Found> {
