@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import type { Reads } from '@signpost/files'
 import { promisesDeclarations, reasonWithoutApi, undocumentedScripts, withoutApi } from '../entry-points/without-api.ts'
 import { entryPoints } from '../entry-points/entry-points.ts'
+import { withoutOtherSpellings } from '../entry-points/spellings.ts'
 import type { EntryPoints } from '../entry-points/entry-points.ts'
 import type { SourceEntryPoints } from '../entry-points/source-entry-points.ts'
 import { diagnosticsAtSources } from './diagnostics-at-sources.ts'
@@ -116,12 +117,13 @@ export function extractPackage(input: ExtractInput, warm: WarmState = { cache: s
   const tempDir = mkdtempSync(join(tmpdir(), 'api-extract-'))
   try {
     const read = generated ? packageFolder(dir, withGenerated(folder.sources, generated.files)) : folder
+    const chosen = [...chosenPatterns(documented, sources), ...(input.entryPoints ?? [])]
     const extracted = extractEntryPoints({
       folder: read,
       manifest,
       slug,
-      entryPoints: found.entryPoints,
-      chosen: [...chosenPatterns(documented, sources), ...(input.entryPoints ?? [])],
+      entryPoints: withoutOtherSpellings(found.entryPoints, chosen),
+      chosen,
       ...(generated && {
         options: generatedOptions(generated.config),
         layout: layoutOptions(generated.config.options),
