@@ -21,11 +21,15 @@ export function withGuardedReads<Result>(
 ): Result {
   const { exists, readFile } = FileSystem
   const isOwn = (path: string): boolean => ownFolder !== undefined && path.startsWith(ownFolder + sep)
+  /** Answers of this run: each message of API Extractor asks for its file. */
+  const known = new Map<string, boolean>()
   try {
     FileSystem.exists = (path) => {
       if (isOwn(path)) return exists(path)
       // The compiler's system records that there is nothing.
-      return exists(path) ? isFolder(path) || canRead(path) : sys.fileExists(path)
+      const isThere = known.get(path) ?? (exists(path) ? isFolder(path) || canRead(path) : sys.fileExists(path))
+      known.set(path, isThere)
+      return isThere
     }
     FileSystem.readFile = (path, options) => (isOwn(path) ? readFile(path, options) : edit(path, root.readText(path)))
     return run()

@@ -40,7 +40,7 @@ export function runApiExtractor(config: PackageConfig, run: RunInput, program: t
   const observed = observeProgram(program)
   const { stackTraceLimit } = Error
   try {
-    tolerateDeclarationMaps()
+    tolerateDeclarationMaps(program)
     Error.stackTraceLimit = deepestStack
     // `CompilerState.create` would make another program from paths; API Extractor reads nothing but `program` of it.
     const compilerState = { program: observed.program } as CompilerState

@@ -47,6 +47,7 @@ export function packageFolder(
   const prefix = `${dir}/`
   const packages = new Map<string, { name: string; dir: string }>()
   const owners = new Map<string, OwnedFile>()
+  const relatives = new Map<string, string>()
 
   const nearest = (folder: string): { name: string; dir: string } => {
     const known = packages.get(folder)
@@ -59,6 +60,14 @@ export function packageFolder(
     return found
   }
   const owns = (file: string): boolean => file.startsWith(prefix) && !file.slice(dir.length).includes('/node_modules/')
+  /** Each path is resolved once: declarations of a large package ask for theirs a million times. */
+  const relative = (file: string): string => {
+    const known = relatives.get(file)
+    if (known !== undefined) return known
+    const found = posix.relative(dir, file)
+    relatives.set(file, found)
+    return found
+  }
   const owner = (file: string): OwnedFile => {
     const known = owners.get(file)
     if (known) return known
@@ -76,9 +85,9 @@ export function packageFolder(
     owns,
     ownFiles: (program) => program.getSourceFiles().filter(({ fileName }) => owns(fileName)),
     owner,
-    relative: (file) => posix.relative(dir, file),
+    relative,
     name(file) {
-      if (owns(file)) return posix.relative(dir, file)
+      if (owns(file)) return relative(file)
       const owned = owner(file)
       return `${owned.package}!${owned.file}`
     },

@@ -55,23 +55,36 @@ export interface DeclarationReaderInput {
 /** Creates a reader of a declaration's text, position and comment, and of the parts that a doc model lacks. */
 export function createDeclarationReader(input: DeclarationReaderInput): DeclarationReader {
   const { checker, folder, positions, items, heritage, inherited, resolved, variants, sources } = input
+  /** Facts by first declaration, number of declarations and name: a symbol may be exported from a hundred entry points. */
+  const known = new WeakMap<ts.Declaration, Map<string, DeclarationFacts[]>>()
   return {
     read(declarations, itemName) {
-      if (input.onRead !== undefined) declarations.forEach(input.onRead)
-      let overload = 0
-      const counts = new Map<string, number>()
-      const readOne = (node: ts.Declaration): DeclarationFacts[] => {
-        const facet = facetOf(node)
-        if (facet === undefined) return []
-        if (facet === 'function') overload += 1
-        return [read(node, facet, itemName, overload, counts)]
-      }
-      return declarations.flatMap((node) => {
-        if (!compiler.isBindingElement(node)) return readOne(node)
-        const members = writtenMembers(checker, node)
-        return members.flatMap(readOne).map((facts) => asNameOf(node, facts))
-      })
+      const [first] = declarations
+      if (first === undefined) return []
+      const facts = known.get(first) ?? new Map<string, DeclarationFacts[]>()
+      known.set(first, facts)
+      const key = `${declarations.length} ${itemName ?? ''}`
+      const found = facts.get(key) ?? readAll(declarations, itemName)
+      facts.set(key, found)
+      return found
     },
+  }
+
+  function readAll(declarations: readonly ts.Declaration[], itemName: string | undefined): DeclarationFacts[] {
+    if (input.onRead !== undefined) declarations.forEach(input.onRead)
+    let overload = 0
+    const counts = new Map<string, number>()
+    const readOne = (node: ts.Declaration): DeclarationFacts[] => {
+      const facet = facetOf(node)
+      if (facet === undefined) return []
+      if (facet === 'function') overload += 1
+      return [read(node, facet, itemName, overload, counts)]
+    }
+    return declarations.flatMap((node) => {
+      if (!compiler.isBindingElement(node)) return readOne(node)
+      const members = writtenMembers(checker, node)
+      return members.flatMap(readOne).map((facts) => asNameOf(node, facts))
+    })
   }
 
   /** A name of a pattern in its own place, with its comment and that of the property that it is. */
