@@ -242,3 +242,25 @@ test('no line of the types under a head ends within the mark of left-out type ar
   })
   expect(lines.filter((start) => /^[…>]/.test(start))).toEqual([])
 })
+
+test('of a member whose type does not fit, the type is cut, and neither its name nor its number of overloads', async ({
+  page,
+}) => {
+  await open(page, '/api/observable/class/Observable')
+  const row = page.locator('.member-row', { hasText: 'overloads' }).first()
+  await row.locator('a + .type').evaluate((type) => (type.textContent += ', and a type that is as long'.repeat(5)))
+  const widths = await row
+    .locator('.member-line > *')
+    .evaluateAll((all) => all.map((one) => [one.className || one.localName, one.scrollWidth > one.clientWidth]))
+  expect(widths).toEqual([
+    ['a', false],
+    ['type', true],
+    ['badge', false],
+  ])
+  const [badge, line] = await Promise.all([
+    row.locator('.badge').boundingBox(),
+    row.locator('.member-line').boundingBox(),
+  ])
+  expect(badge!.x + badge!.width).toBeLessThanOrEqual(line!.x + line!.width)
+  expect(line!.height).toBeLessThanOrEqual(24)
+})
