@@ -239,7 +239,8 @@ function objectOf(
   if (!isDeclared && !path.endsWith('.prototype')) return undefined
   const isPlain = (statement as ts.VariableStatement).modifiers === undefined && written.properties.every(hasIdentifier)
   if (isDeclared && !(extended.has(path) && isPlain)) return undefined
-  return { path, object: written, head: isDeclared ? `var ${path}={};` : ';' }
+  const chain = isAssignment(value) ? `${value.left.getText()}=` : ''
+  return { path, object: written, head: isDeclared ? `var ${path}=${chain}{};` : ';' }
 }
 
 function isNamed({ name }: ts.ObjectLiteralElementLike): boolean {

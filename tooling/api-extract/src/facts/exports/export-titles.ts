@@ -25,7 +25,8 @@ export function exportTitles(
   if (file === undefined) return undefined
   const titles = new Map<string, string>()
   for (const statement of statements) {
-    const title = unreadBefore(statement)
+    // A module is not deprecated by a statement in it.
+    const title = unreadBefore(statement)?.replace(/(?<=[\s*])@deprecated\b/u, '**Deprecated.**')
     const links = namesOf(statement).map((name) => `{@link ${name}}`)
     if (title !== undefined) titles.set(textOf(title), withLinks(title, links.length > mostNames ? [] : links))
   }

@@ -37,7 +37,8 @@ export function isPublicComment(file: ts.SourceFile, range: ts.TextRange, surfac
   let [mode, result]: [Mode, ts.Node | undefined] = ['open', undefined]
   let isHidden = false
   for (const [at, node] of nodes.entries()) {
-    if (isText(node) || compiler.isDecorator(node)) return false
+    if ((isText(node) && around.has(node)) || compiler.isDecorator(node)) return false
+    if (compiler.isClassStaticBlockDeclaration(node)) return false
     if (compiler.isStatement(node) && isOutermost(node) && !surface.isPublic(node)) {
       const name = namesOther.exec(comment)?.[1]
       return node === owner && name !== undefined && surface.hasName(name)
@@ -157,8 +158,8 @@ function memberName(node: ts.Node): string | undefined {
     const { left } = node.expression
     return compiler.isPropertyAccessExpression(left) ? left.name.text : undefined
   }
-  if (!isDeclared(node) && !compiler.isObjectLiteralElementLike(node) && !compiler.isClassElement(node))
-    return undefined
+  const isMember = compiler.isObjectLiteralElementLike(node) || compiler.isClassElement(node)
+  if (!isDeclared(node) && !isMember && !compiler.isTypeElement(node)) return undefined
   return node.name?.getText()
 }
 
@@ -189,12 +190,14 @@ function isOfGiven(node: ts.Node): boolean {
   return isExported && made.parameters.some(({ name }) => name.getText() === targetOf(node))
 }
 
-/** Whether code adds a member to the object that the function around it returns by its name. */
+/** Whether code adds a member to the object that the function around it returns by its name, or declares the class of it. */
 function isOfResult(node: ts.Node): boolean {
   const { body } = (compiler.findAncestor(node.parent, compiler.isFunctionLike) ?? {}) as Parts
   const last = body !== undefined && compiler.isBlock(body) ? body.statements.at(-1) : undefined
   const result = last !== undefined && compiler.isReturnStatement(last) ? last.expression?.getText() : undefined
-  return result !== undefined && result === targetOf(node)
+  if (result === undefined) return false
+  const name = isDeclared(node) ? node.name?.text : undefined
+  return name === undefined ? result === targetOf(node) : result.replace(/^new\s+|\(.*$/gsu, '') === name
 }
 
 /** Whether code adds a member to what a function with the name of a class makes. */

@@ -128,7 +128,7 @@ exports.a = 1, /** Second. */ exports.b = 2
 ;['c', 'd'].forEach((key) => { exports[key] = 1 })
 /** Key. */
 exports['e' + 1] = 3`,
-    ['1:1 First.', '2:16 Second.', '3:1 Several.', '5:1 Key.'],
+    ['3:1 Several.', '5:1 Key.'],
   ],
 ]
 

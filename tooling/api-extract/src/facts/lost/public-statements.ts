@@ -110,7 +110,9 @@ function targetsOf(expression: ts.Expression): string[] {
 function givenTo(expression: ts.Expression): string[] {
   if (compiler.isPropertyAccessExpression(expression)) return givenTo(expression.expression)
   if (!compiler.isCallExpression(expression)) return []
-  const [target, key] = expression.arguments
+  const { expression: called } = expression
+  const isOwn = compiler.isPropertyAccessExpression(called) && /^__define[GS]etter__$/u.test(called.name.text)
+  const [target, key] = isOwn ? [called.expression, ...expression.arguments] : expression.arguments
   const isDefining = target !== undefined && key !== undefined && isPath(target) && compiler.isStringLiteralLike(key)
   return [...(isDefining ? [rootOf(target)] : []), ...givenTo(expression.expression)]
 }

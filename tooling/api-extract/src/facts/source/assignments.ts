@@ -78,7 +78,7 @@ export function assignmentsIn(file: ts.SourceFile | undefined): Map<string, Assi
       if (names.includes('exports')) for (const name of names) if (!isOfExports(name)) assigned.add(name)
       if (names.includes('exports') && compiler.isIdentifier(value)) assigned.add(value.text)
     }
-    compiler.forEachChild(node, (child) => visit(child, false))
+    compiler.forEachChild(node, (child) => visit(child, isOutermost && (isList(child) || isList(node))))
   }
 
   /** @param from - Nodes whose comments are those of the assignment. */
@@ -151,7 +151,8 @@ export function assignedNames(
   return [...all].flatMap(([path, { node, comment = '' }]) => {
     const prefix = paths.map((one) => `${one}${holder}.`).find((one) => path.startsWith(one))
     const name = prefix === undefined ? '' : path.slice(prefix.length)
-    const isAssigned = compiler.isExpressionStatement(node) && !node.getText().startsWith('this.')
+    const isStatement = compiler.isExpressionStatement(node) || isList(node.parent)
+    const isAssigned = isStatement && !node.getText().startsWith('this.')
     const isHidden = /@(?:private|internal|hidden|ignore)\b/u.test(comment)
     return isAssigned && !isHidden && /^(?!(?:constructor|prototype)$)[\w$]+$/u.test(name) ? [name] : []
   })
@@ -180,11 +181,17 @@ function assignedBy(statement: ts.Node): [value: ts.Expression | undefined, name
     return [value, [declaration.name.getText(), ...names]]
   }
   if (compiler.isExportAssignment(statement)) return [statement.expression, ['default']]
-  if (!compiler.isExpressionStatement(statement)) return [undefined, []]
-  const defined = definedProperty(statement.expression)
+  const expression = compiler.isExpressionStatement(statement) ? statement.expression : statement
+  if (expression === statement && !isList(statement.parent)) return [undefined, []]
+  const defined = definedProperty(expression as ts.Expression)
   if (defined !== undefined) return [defined.value, [defined.path]]
-  const [value, names] = assignedIn(statement.expression)
+  const [value, names] = assignedIn(expression as ts.Expression)
   return names.length === 0 ? [undefined, []] : [value, names]
+}
+
+/** Whether a node is a list of expressions: `exports.a = 1, exports.b = 2`. */
+function isList(node: ts.Node): boolean {
+  return compiler.isBinaryExpression(node) && node.operatorToken.kind === compiler.SyntaxKind.CommaToken
 }
 
 function assignedIn(expression: ts.Expression): [value: ts.Expression, names: string[]] {
@@ -223,9 +230,10 @@ function overloadKey(member: ts.ClassElement): string | undefined {
 }
 
 function nameOf({ name }: ts.ObjectLiteralElementLike | ts.ClassElement): string | undefined {
-  if (name === undefined || compiler.isComputedPropertyName(name) || compiler.isPrivateIdentifier(name))
-    return undefined
-  return compiler.isStringLiteralLike(name) ? name.text : name.getText()
+  if (name === undefined || compiler.isPrivateIdentifier(name)) return undefined
+  const written = compiler.isComputedPropertyName(name) ? name.expression : name
+  if (compiler.isStringLiteralLike(written)) return written.text
+  return written === name ? name.getText() : undefined
 }
 
 function isOfExports(path: string): boolean {

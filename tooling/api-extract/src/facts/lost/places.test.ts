@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { extract, lost } from '../../../test/extracted-comments.ts'
+
+test.each([
+  [
+    'texts and numbers in a list',
+    `export const sizes = [
+  /** First. */
+  'a',
+  /** Second. */
+  2,
+] as const`,
+    ['src/index.ts:2:3 First.', 'src/index.ts:4:3 Second.'],
+  ],
+  [
+    'a class of which a function returns an instance',
+    `export function make() {
+  /** Of the class. */
+  class Box {
+    size = 1
+  }
+  return new Box()
+}`,
+    ['src/index.ts:2:3 Of the class.'],
+  ],
+  ['a static block', 'export class Box {\n  /** None. */\n  static {\n    /** None. */\n    void 0\n  }\n}', []],
+])('a comment is reported, or of nothing public, above %s', (_, text, expected) => {
+  expect(lost(text)).toEqual(expected)
+  expect(lost(text, true)).toEqual(expected)
+})
+
+test('a comment above a getter that a script defines by name is reported', () => {
+  const text = `function Box() {}
+/** The size. */
+Box.prototype.__defineGetter__('size', function () { return 1 })
+exports.Box = Box`
+  expect(lost({ 'src/index.js': text })).toEqual(['src/index.js:2:1 The size.'])
+})
+
+test('a module is not deprecated by a statement that exports deprecated names', () => {
+  const { facts } = extract({
+    'src/index.ts': "/** Shapes. @deprecated Use others. */\nexport { round, square } from './shapes.js'",
+    'src/shapes.ts': '/** A round one. */\nexport const round = 1\nexport const square = 2',
+  })
+  const comment = facts.entryPoints[0]!.moduleComment!
+  expect(comment).toContain('**Deprecated.** Use others.')
+  expect(comment).not.toContain('@deprecated')
+})
