@@ -345,7 +345,7 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     isLoss: true,
     title: 'Doc comment that no page shows',
     meaning:
-      'A doc comment is in a public declaration, or before one, at a place where nothing reads it: between the types of an operator, after the last member, above another comment, at a re-export behind another one with a comment. Its text is on no page. Comments of licenses, for tools and of hidden members are not counted.',
+      'A doc comment is in a public declaration, or before one, at a place where nothing reads it. The message names the kind: above another comment; after the last declaration or member; at an export, when the page has the comment of another one; in code of which no declaration is made, such as `Object.assign(exports, {})`; between parts of a declaration, such as the types of an operator. Its text is on no page. Comments of licenses, for tools and of hidden members are not counted.',
     nextStep:
       'Move the comment directly before what it describes. Write `/*` in place of `/**` if it is for readers of the source.',
   },

@@ -135,7 +135,7 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   ],
   'AX-COMMENT': [
     'Comentariu de documentare care nu apare pe nicio pagină',
-    'Un comentariu de documentare se află într-o declarație publică sau înaintea ei, într-un loc unde nu îl citește nimic: între tipurile unui operator, după ultimul membru, deasupra altui comentariu, la un reexport din spatele altuia cu comentariu. Textul lui nu apare pe nicio pagină. Comentariile de licență, cele pentru unelte și cele ale membrilor ascunși nu se numără.',
+    'Un comentariu de documentare se află într-o declarație publică sau înaintea ei, într-un loc unde nu îl citește nimic. Mesajul numește felul: deasupra altui comentariu; după ultima declarație sau ultimul membru; la un export, când pagina are comentariul altuia; în cod din care nu se face nicio declarație, de exemplu `Object.assign(exports, {})`; între părțile unei declarații, de exemplu tipurile unui operator. Textul lui nu apare pe nicio pagină. Comentariile de licență, cele pentru unelte și cele ale membrilor ascunși nu se numără.',
     'Mută comentariul chiar înaintea lucrului pe care îl descrie. Scrie `/*` în loc de `/**` dacă este pentru cititorii sursei.',
   ],
   'SP-EXTRACTION-ENDED': [

@@ -198,8 +198,16 @@ exports.Whole = Whole`)
   expect(lost).toEqual([
     ['SG-MEMBERS-MISSING', 'core!Foo', '1 of 2 members of Foo on no page'],
     ['SG-MEMBERS-MISSING', 'core!Bar', '1 of 2 members of Bar on no page'],
-    ['AX-COMMENT', undefined, 'the doc comment "Run.", which no page shows'],
-    ['AX-COMMENT', undefined, 'the doc comment "Go.", which no page shows'],
+    [
+      'AX-COMMENT',
+      undefined,
+      'the doc comment "Run.", which no page shows: it is in code, and no declaration is made of what it describes',
+    ],
+    [
+      'AX-COMMENT',
+      undefined,
+      'the doc comment "Go.", which no page shows: it is in code, and no declaration is made of what it describes',
+    ],
   ])
 })
 

@@ -182,14 +182,22 @@ export function halvesDiffer(
   }
 }
 
+const reasons: Record<LostComment['reason'], string> = {
+  'above-comment': 'above another doc comment',
+  'at-end': 'after the last declaration or member',
+  'at-export': 'at an export, and the page has the comment of another one',
+  'in-code': 'in code, and no declaration is made of what it describes',
+  'in-declaration': 'between parts of a declaration, or of one that no page shows',
+}
+
 /** A doc comment of something public that no page shows. */
-export function commentLost({ words, name, ...place }: LostComment): Diagnostic {
+export function commentLost({ words, name, reason, ...place }: LostComment): Diagnostic {
   const at = name === undefined ? '' : ` at \`${name}\``
   return {
     code: 'AX-COMMENT',
     severity: 'warning',
     ...place,
-    found: `the doc comment "${words}"${at}, which no page shows`,
+    found: `the doc comment "${words}"${at}, which no page shows: it is ${reasons[reason]}`,
     expected: 'doc comments directly before what they describe',
     nextStep: 'Move it there, or write "/*" in place of "/**" if it is for readers of the source.',
   }

@@ -81,7 +81,7 @@ const namesItself = /(?:^|[\s*])@(?:event|name|memberof|memberOf|method|function
 const namesOther = /(?:^|[\s*])@(?:name|function|method)[^\S\n]+([\w$]+)/u
 
 /** Nodes around a position, outermost first, the last one may begin after it. */
-function nodesAt(file: ts.SourceFile, pos: number): ts.Node[] {
+export function nodesAt(file: ts.SourceFile, pos: number): ts.Node[] {
   const found: ts.Node[] = []
   let node: ts.Node | undefined = file
   while (node !== undefined) {

@@ -8,6 +8,7 @@ import { resolveAlias } from '../../program/symbols.ts'
 import { compiler } from '../../typescript.ts'
 import { docComment, documentationIn, firstWords, isDocumentation, isSectionTitle, plain } from './doc-comments.ts'
 import { isPublicComment, type Surface } from './is-public-comment.ts'
+import { type LostReason, lostReason } from './lost-reason.ts'
 import { namesDeclaredBy, publicStatements } from './public-statements.ts'
 import { requiredScripts } from './required-scripts.ts'
 
@@ -19,6 +20,7 @@ export interface LostComment {
   column: number
   /** First words. */
   words: string
+  reason: LostReason
   /** Name that the statement with the comment declares; absent for one without. */
   name?: string
 }
@@ -113,16 +115,14 @@ export function lostComments(input: LostInput): LostComment[] {
       // The compiler drops blank lines.
       if (copied?.isTitle === true) continue
       const name = nameAt(file, range.pos)
-      add(copied?.place ?? placeIn(file.text, range.pos, relative(file)), comment, name)
+      const place = copied?.place ?? placeIn(file.text, range.pos, relative(file))
+      lost.set(JSON.stringify(place), {
+        ...place,
+        words: firstWords(comment),
+        reason: lostReason(file, range),
+        ...(name === undefined ? {} : { name }),
+      })
     }
-  }
-
-  function add(place: Place, comment: string, name: string | undefined): void {
-    lost.set(JSON.stringify(place), {
-      ...place,
-      words: firstWords(comment),
-      ...(name === undefined ? {} : { name }),
-    })
   }
 
   function relative({ fileName }: ts.SourceFile): string {

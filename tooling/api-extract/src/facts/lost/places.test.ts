@@ -46,3 +46,15 @@ test('a module is not deprecated by a statement that exports deprecated names', 
   expect(comment).toContain('**Deprecated.** Use others.')
   expect(comment).not.toContain('@deprecated')
 })
+
+test.each([
+  ['/** Lost. */\n/** Counts. */\nexport const count = 1', 'above another doc comment'],
+  ['export interface Box {\n  size: 1\n  /** Lost. */\n}', 'after the last declaration or member'],
+  ['export type Both = { a: 1 } /** Lost. */ & { b: 2 }', 'between parts of a declaration'],
+  ['export class Box {\n  open(): void {\n    /** @event open Lost. */\n    void this\n  }\n}', 'in code'],
+])('the message says why no page shows a comment: %s', (text, reason) => {
+  const { facts } = extract({ 'src/index.ts': text })
+  expect(facts.diagnostics.map(({ found }) => found)).toEqual([
+    expect.stringContaining(`no page shows: it is ${reason}`),
+  ])
+})
