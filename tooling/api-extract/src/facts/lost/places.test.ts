@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extract, lost } from '../../../test/extracted-comments.ts'
+import { comments, extract, lost } from '../../../test/extracted-comments.ts'
 
 test.each([
   [
@@ -35,6 +35,25 @@ test('a comment above a getter that a script defines by name is reported', () =>
 Box.prototype.__defineGetter__('size', function () { return 1 })
 exports.Box = Box`
   expect(lost({ 'src/index.js': text })).toEqual(['src/index.js:2:1 The size.'])
+})
+
+test.each([false, true])('a comment with @callback and no name is of what is below it, built: %s', (isBuilt) => {
+  const text = `export class Box {
+  /**
+   * Text 1.
+   * @callback
+   */
+  onopen = function () {}
+  /**
+   * Text 2.
+   * @callback
+   *
+   * @param {number} code the code
+   */
+  onshut = function (code) {}
+}`
+  const extraction = extract({ 'src/index.js': text }, isBuilt)
+  expect(comments(extraction)).toEqual(['Text 1', 'Text 2'])
 })
 
 test('a module is not deprecated by a statement that exports deprecated names', () => {

@@ -1,9 +1,12 @@
 import { afterType } from '../declarations/documented-names.ts'
 
 const docComment = /\/\*\*[^]*?\*\//gu
-/** Tag that declares a type: at the start of a line, or after the text of the comment. What is before it is looked at last, for speed. */
+/**
+ * Tag that declares a type: at the start of a line, or after the text of the comment, and before a type or a name. What is before it is
+ * looked at last, for speed.
+ */
 export const declaring: RegExp =
-  /@(?:typedef|callback)(?<=(?:^[\s*]*|^\/\*\*(?:[^@]|\{@)*\s)@(?:typedef|callback))\s+/gmu
+  /@(?:typedef|callback)(?<=(?:^[\s*]*|^\/\*\*(?:[^@]|\{@)*\s)@(?:typedef|callback))\s+(?=(?:\*\s*)?[\w$({])/gmu
 const declaredName = /^[\s*]*(?<name>[\w$]+)(?:\s+-\s+)?/u
 
 /**
