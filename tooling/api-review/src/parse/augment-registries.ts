@@ -145,8 +145,10 @@ function askedMember(member: ts.TypeElement): [string, string][] {
   const constraint = inferred?.constraint?.getText()
   // Something that what is otherwise taken does not equal.
   const literal = constraint === 'string' ? "'own'" : constraint === 'number' ? '1' : constraint
-  const text = inferred ? (literal ?? '{ a: 1 }') : member.type.getText()
-  return [[member.name.getText(), text]]
+  const name = member.name.getText()
+  // Each key has a type of its own, so that one in place of another shows.
+  const text = inferred ? (literal ?? `{ a: ${JSON.stringify(name)} }`) : member.type.getText()
+  return [[name, text]]
 }
 
 function lastName(name: ts.EntityName): string {
@@ -158,7 +160,7 @@ function withMembers(side: Side, members: ReadonlyMap<string, ReadonlyMap<string
     const edits = emptyInterfaces(text).flatMap(({ name, end, typeParameters = [] }) => {
       const parameters = typeParameters.map((parameter) => parameter.name.text).join(', ')
       const list = [...(members.get(name.text) ?? [])].map(
-        ([key, type]) => ` ${key}: ${type === '{ a: 1 }' && parameters ? `[${parameters}]` : type};`,
+        ([key, type]) => ` ${key}: ${type.startsWith('{ a: ') && parameters ? `[${parameters}]` : type};`,
       )
       return list.length > 0 ? [{ at: text.lastIndexOf('{', end) + 1, code: list.join('') }] : []
     })

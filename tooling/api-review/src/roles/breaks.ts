@@ -105,6 +105,11 @@ function plainCode(
     const text = textOf('was')
     return text === undefined ? undefined : `const now = ${result[1]}\nconst result: ${text} = now`
   }
+  const taken = /^const was = .*\n(const now = .*\nconst given: .*) = .*$/.exec(code)
+  if (taken) {
+    const text = textOf('given')
+    return text === undefined ? undefined : `${taken[1]} = null! as ${text}`
+  }
   // A callback of the base, in which one of the library expects the same types.
   const callback = /const was = \w+; (.*const given: )typeof was( = .*); return null! \}/.exec(code)
   if (callback) {

@@ -2,7 +2,8 @@ import ts from '#typescript'
 import { anyUses } from './any-uses.ts'
 import { keyOf } from '../compiler/member-names.ts'
 import { methodCalls } from './method-calls.ts'
-import { isPublic, type Surroundings } from './surroundings.ts'
+import { isForeign, isPublic, type Surroundings } from './surroundings.ts'
+import { typeArgumentsOf } from './values.ts'
 
 /** Members of `this` that a function reads. */
 const mostMembers = 4
@@ -15,14 +16,27 @@ export function callbacksOf(around: Surroundings, signature: ts.Signature): stri
     const type = around.checker.getTypeOfSymbolAtLocation(given, around.consumer)
     return [...anyUses(around, type, `p${at}`), ...methodCalls(around, type, `p${at}`)]
   })
-  return [...uses.map((use) => `(${names}) => { ${use}; return null! }`), ...thisFunctions(around, signature)]
+  return [
+    ...uses.map((use) => `(${names}) => { ${use}; return null! }`),
+    ...thisFunctions(around, signature),
+    ...generators(around, signature.getReturnType()),
+  ]
 }
 
-/** Functions that read members of the `this` that a signature promises: without it they do not compile. */
+/** Generator functions that read what they are sent. */
+function generators(around: Surroundings, type: ts.Type): string[] {
+  const kind = /^(Async)?Generator$/.exec(type.symbol?.name ?? '')
+  const sent = kind && isForeign(around, type) ? typeArgumentsOf(around.checker, type)[2] : undefined
+  const prefix = kind?.[1] ? 'async ' : ''
+  const uses = sent ? anyUses(around, sent, 'sent') : []
+  return uses.map((use) => `${prefix}function* () { const sent = yield null!; ${use}; return null! }`)
+}
+
+/** Functions that read members of the `this` that a signature promises: without it they do not compile. With none, it may be any. */
 function thisFunctions({ checker, consumer }: Surroundings, signature: ts.Signature): string[] {
   const { thisParameter } = signature as ts.Signature & { thisParameter?: ts.Symbol }
   const type = thisParameter && checker.getTypeOfSymbolAtLocation(thisParameter, consumer)
-  if (!type) return []
+  if (!type) return ['function (this: Opaque) { return null! }']
   if (type.flags & ts.TypeFlags.Any) return ['function () { this.anything; return null! }']
   return checker
     .getPropertiesOfType(checker.getApparentType(type))

@@ -1,5 +1,6 @@
 import ts from '#typescript'
 import { anyUses } from './any-uses.ts'
+import { argumentUses } from './argument-uses.ts'
 import type { ProgramList } from './consumer-program.ts'
 import { accessOf, keyOf } from '../compiler/member-names.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -52,6 +53,7 @@ function addSignature(
   const lists = argumentLists(around, signature)
   const result = signature.getReturnType()
   const tests = result.isUnion() ? discriminantsOf(around, result).flatMap(testsOf) : []
+  const chained = argumentUses(around, result)
   for (const list of lists) {
     const text = list.join(', ')
     programs.add(symbol, 'call', `${own}(${text})`)
@@ -62,6 +64,7 @@ function addSignature(
     // What a condition gives may be `never`, which is assignable to every type, and has no members.
     if (result.flags & ts.TypeFlags.Conditional) programs.add(symbol, 'call', `${own}(${text})!.toString()`)
     if (tests.length > 0) programs.add(symbol, 'narrow', both + tests.map(narrowing).join('\n'))
+    if (list === lists[0]) for (const use of chained) programs.add(symbol, 'call', both + use)
     if (isMember) programs.add(symbol, 'detach', `const detached = ${head}\ndetached(${text})`)
   }
   // A function with a `this` of its own is called by what has one: `use(plugin)`.
@@ -77,9 +80,11 @@ function addSignature(
   // Members of a map of `unknown` exist, and have none themselves.
   if (result.flags & ts.TypeFlags.Any)
     for (const use of ['anything', 'anything.else']) programs.add(symbol, 'call', `${own}(${first}).${use}`)
-  for (const uses of [anyUses, receivedUses, methodCalls])
-    for (const use of uses(around, result, `${own}(${first})`)) programs.add(symbol, 'call', use)
-  addGivenUses(around, programs, symbol, signature, own, lists[0] ?? [])
+  // The last list has what a rest parameter takes: with less, another overload may be called.
+  for (const text of new Set([first, (lists.at(-1) ?? []).join(', ')]))
+    for (const uses of [anyUses, receivedUses, methodCalls])
+      for (const use of uses(around, result, `${own}(${text})`)) programs.add(symbol, 'call', use)
+  addGivenUses(around, programs, symbol, signature, own, lists)
   // `never` is assignable to every type, and has no members.
   programs.add(symbol, 'call', `${own}(${first}).toString()`)
   const named = /^(?:L\.[\w$.]+|\(null! as (L\.[\w$.]+)\))$/.exec(own)
@@ -99,7 +104,7 @@ function addSignature(
   addContextual(around, programs, symbol, signature, [own, other], lists)
   addPredicate(around, programs, signature, { symbol, head, base, ...(owner && { owner }) }, lists[0] ?? [])
   if (owner) addThisPredicate(around, programs, signature, symbol, owner, first)
-  addTypeArguments(around, programs, signature, { symbol, head, base }, own === head)
+  addTypeArguments(around, programs, signature, { symbol, head, base }, own === head, chained)
 }
 
 /** Callbacks for the methods of a result, whose parameters are implicitly `any` when the result is `any`. */
@@ -212,6 +217,7 @@ function addTypeArguments(
   { typeParameters, parameters }: ts.Signature,
   { symbol, head, base }: Pick<Callee, 'symbol' | 'head' | 'base'>,
   isCall: boolean,
+  uses: readonly string[],
 ): void {
   if (!typeParameters) return
   const { tested = [] } = around
@@ -223,7 +229,8 @@ function addTypeArguments(
   if (distinct.some((text) => text !== undefined))
     lists.push(distinct.map((text, index) => text ?? (sampleTypes[index % sampleTypes.length] as string)))
   // Of different types, so that each has its place.
-  lists.push(typeParameters.map((_, index) => sampleTypes[(index + 1) % sampleTypes.length] as string))
+  const different = typeParameters.map((_, index) => sampleTypes[(index + 1) % sampleTypes.length] as string)
+  lists.push(different)
   const dependent = dependentArguments(around, typeParameters)
   if (dependent) lists.push(dependent)
   for (const own of lists) {
@@ -232,6 +239,7 @@ function addTypeArguments(
     if (!isCall) continue
     const values = parameters.map((_, index) => `null! as Parameters<typeof typed>[${index}]`).join(', ')
     const called = `const was = typed(${values})\nconst now = (${head}${list})(${values})`
-    programs.add(symbol, 'instantiate', `const typed = ${base}${list}\n${called}\nconst result: typeof was = now`)
+    for (const use of ['const result: typeof was = now', ...(own === different ? uses : [])])
+      programs.add(symbol, 'instantiate', `const typed = ${base}${list}\n${called}\n${use}`)
   }
 }

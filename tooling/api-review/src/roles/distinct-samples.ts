@@ -10,13 +10,15 @@ const mostLevels = 3
  * Text of a type within a constraint of which no two parts are alike: `{ a: 'p0'; b: 'p1' }` for `{ a: string; b: string }`. It
  * shows which part an indexed access takes.
  *
+ * @param unknown - Type in place of each `any` and `unknown`; without it each has a sample of its own.
  * @returns Nothing for a type without parts, or of parts without text.
  */
-export function distinctSample(around: Surroundings, type: ts.Type): string | undefined {
+export function distinctSample(around: Surroundings, type: ts.Type, unknown?: string): string | undefined {
   const { checker, consumer } = around
   let count = 0
   const partOf = (part: ts.Type, level: number): string | undefined => {
-    if (part.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return sampleTypes[count++ % sampleTypes.length]
+    if (part.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown))
+      return unknown ?? sampleTypes[count++ % sampleTypes.length]
     if (part.flags & ts.TypeFlags.String) return `'p${count++}'`
     if (part.flags & ts.TypeFlags.Number) return String(count++)
     if (part.flags & ts.TypeFlags.NonPrimitive) return `{ p${count++}: 1 }`

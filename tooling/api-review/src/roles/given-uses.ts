@@ -12,22 +12,35 @@ export function addGivenUses(
   symbol: string,
   { parameters }: ts.Signature,
   own: string,
-  least: readonly string[],
+  lists: readonly (readonly string[])[],
 ): void {
   const { checker, consumer } = around
+  const least = lists[0] ?? []
   for (const [place, parameter] of parameters.entries()) {
-    const type = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(parameter, consumer))
+    const declared = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(parameter, consumer))
+    const type = branchOf(checker, declared)
     const call = (argument: string, others: readonly string[]) => {
       const list = Array.from({ length: Math.max(least.length, place + 1) }, (_, at) => others[at] ?? 'null!')
       return `${own}(${list.with(place, argument).join(', ')})`
     }
     const [callback] = type.getCallSignatures()
+    // Which branch is taken, the other arguments decide.
     for (const text of callback ? callbacksOf(around, callback) : [])
-      programs.add(symbol, 'contextual', call(text, least))
+      for (const others of type === declared ? [least] : lists.slice(0, mostDecided))
+        programs.add(symbol, 'contextual', call(text, others))
     for (const text of callback ? [] : thisLiterals(around, type))
       for (const others of [least, withOwnMember(around, parameters, least)])
         programs.add(symbol, 'contextual', call(text, others))
   }
+}
+
+/** Lists of arguments that decide a condition. */
+const mostDecided = 8
+
+/** First branch of a condition that is a function: `K extends 'on' ? (this: App) => void : string`. */
+function branchOf(checker: ts.TypeChecker, type: ts.Type): ts.Type {
+  const node = type.flags & ts.TypeFlags.Conditional ? (type as ts.ConditionalType).root.node.trueType : undefined
+  return node && ts.isFunctionTypeNode(node) ? checker.getTypeFromTypeNode(node) : type
 }
 
 /** Arguments in which a consumer brings a member of its own for each type parameter, as `this` of a later argument may have it. */

@@ -29,17 +29,32 @@ const mostNarrowed = 20
  * Code of an interface that extends a type, with a property `own` of its own, and with narrower properties, which `this['data']` names.
  *
  * @param owner - Type with its side and arguments: `L.Model<any>`.
+ * @param part - Type that narrows the properties.
  */
-export function heirText({ checker }: Surroundings, name: string, owner: string, symbol: ts.Symbol): string {
+export function heirText(
+  { checker }: Surroundings,
+  name: string,
+  owner: string,
+  symbol: ts.Symbol,
+  part = '{ own: 1 }',
+): string {
   const properties = checker
     .getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol))
     .filter((member) => !(member.flags & ts.SymbolFlags.Method) && isPublic(member) && !mentionsThis(member))
   const narrowed = properties.slice(0, mostNarrowed).flatMap((member) => {
     const key = /^__/.test(member.name) ? undefined : keyOf(member)?.value
-    return key === undefined ? [] : [`${key}: ${owner}[${key}] & { own: 1 }`]
+    return key === undefined ? [] : [`${key}: ${owner}[${key}] & (${part})`]
   })
   return `interface ${name} extends ${owner} { ${['own: 1', ...narrowed].join('; ')} }`
 }
+
+/** Types that conditions test, by which heirs narrow properties: `this['schema'] extends { type: 'string' } ? string : number`. */
+export function heirParts({ tested = [] }: Surroundings): string[] {
+  return tested.slice(0, mostParts)
+}
+
+/** Types by which an heir narrows its properties. */
+const mostParts = 6
 
 /** Adds programs in which `this` of a member has the members of an heir: it is read, provided and called. */
 export function addHeirs(
@@ -52,10 +67,15 @@ export function addHeirs(
   if (!key) return
   const add = (code: string) => programs.add(symbol, 'inherit', code)
   const heir = heirText(around, 'Heir', `L.${owner}`, type)
-  const heirs = `${heir}\n${heirText(around, 'Was', `B.${owner}`, type)}`
   const headKey = key.type.replace('B.', 'L.')
-  add(`${heirs}\nconst value: Was[${key.type}] = (null! as Heir)[${headKey}]`)
-  if (!isOfClass(member)) add(`${heirs}\nconst value: Heir[${headKey}] = (null! as Was)[${key.type}]`)
+  for (const part of [undefined, ...heirParts(around)]) {
+    const heirs = [
+      heirText(around, 'Heir', `L.${owner}`, type, part),
+      heirText(around, 'Was', `B.${owner}`, type, part),
+    ]
+    add([...heirs, `const value: Was[${key.type}] = (null! as Heir)[${headKey}]`].join('\n'))
+    if (!isOfClass(member)) add([...heirs, `const value: Heir[${headKey}] = (null! as Was)[${key.type}]`].join('\n'))
+  }
   const held = around.checker.getTypeOfSymbolAtLocation(member, around.consumer)
   for (const signature of held.getCallSignatures())
     for (const list of ownLists(around, signature)) {

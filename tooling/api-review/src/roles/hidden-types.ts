@@ -72,7 +72,7 @@ function partsOf(around: Surroundings, { text, type, isReceived, steps }: Reache
   const { checker, consumer } = around
   const part = (own: ts.Type | undefined, code: string, isSame = true): Reached[] =>
     own ? [{ text: code, type: own, isReceived: isReceived === isSame, steps: steps + 1 }] : []
-  if (type.isUnion()) return variantsOf(around, type).flatMap(([own, test]) => part(own, `Extract<${text}, ${test}>`))
+  if (type.isUnion()) return variantsOf(around, type, text).flatMap(([own, code]) => part(own, code))
   if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return []
   const list = typeArgumentsOf(checker, type)
   if (checker.isArrayType(type) || checker.isTupleType(type))
@@ -107,17 +107,23 @@ function partsOf(around: Surroundings, { text, type, isReceived, steps }: Reache
   ]
 }
 
-/** Objects of a union, each with the type that tells it from the others: of one object, `object`; of more, a literal. */
-function variantsOf({ checker, consumer }: Surroundings, { types }: ts.UnionType): [ts.Type, string][] {
-  const objects = types.filter(({ flags }) => flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))
-  if (objects.length === 1) return [[objects[0] as ts.Type, 'object']]
-  return objects.flatMap((type): [ts.Type, string][] => {
+/** Objects of a union, each with the code that tells it from the others: one object or one list by that alone, more by a literal. */
+function variantsOf({ checker, consumer }: Surroundings, { types }: ts.UnionType, text: string): [ts.Type, string][] {
+  const all = types.filter(({ flags }) => flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))
+  const isList = (type: ts.Type) => checker.isArrayType(type) || checker.isTupleType(type)
+  const [lists, objects] = [all.filter(isList), all.filter((type) => !isList(type))]
+  const inner = lists.length > 0 && objects.length > 0 ? `Exclude<${text}, readonly any[]>` : text
+  const found: [ts.Type, string][] =
+    lists.length === 1 ? [[lists[0] as ts.Type, `Extract<${text}, readonly any[]>`]] : []
+  if (objects.length === 1) return [...found, [objects[0] as ts.Type, `Extract<${inner}, object>`]]
+  const tagged = objects.flatMap((type): [ts.Type, string][] => {
     const tags = checker.getPropertiesOfType(type).flatMap((member) => {
       const held = checker.getTypeOfSymbolAtLocation(member, consumer)
       const isTag = (held.flags & ts.TypeFlags.Literal) !== 0 && keyOf(member)
       return isTag ? [`{ ${isTag.value}: ${checker.typeToString(held)} }`] : []
     })
     const [tag] = tags
-    return tag === undefined ? [] : [[type, tag]]
+    return tag === undefined ? [] : [[type, `Extract<${inner}, ${tag}>`]]
   })
+  return [...found, ...tagged]
 }

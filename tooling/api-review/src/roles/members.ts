@@ -61,7 +61,11 @@ export function addMembers(
     for (const use of symbolUses(own, value)) programs.add(symbol, 'narrow', use)
     for (const signature of checker.getNonNullableType(own).getCallSignatures().slice(0, 1))
       for (const text of callbacksOf(around, signature))
-        programs.add(symbol, 'write', `const value: ${expected.replaceAll(/\bB\./g, 'L.')} = ${text}`)
+        programs.add(
+          symbol,
+          isOfClass(member) ? 'override' : 'write',
+          `const value: ${expected.replaceAll(/\bB\./g, 'L.')} = ${text}`,
+        )
     const given = isOfClass(member) ? undefined : givenFunction(checker.getNonNullableType(own))
     for (const name of given?.names ?? []) {
       const [was, now] = [expected, expected.replaceAll(/\bB\./g, 'L.')].map(
@@ -106,6 +110,8 @@ export function addMembers(
     programs.add(owner.symbol, 'read', `const value: ${expected} = ${owner.head}[${key}]`)
     if (held.flags & ts.TypeFlags.Any) programs.add(owner.symbol, 'read', `${owner.head}[${key}].anything`)
     programs.add(owner.symbol, 'write', `${owner.head}[${key}] = null! as ${expected}`)
+    const [head, base] = [`${owner.head}[${key}]!`, `${owner.base}[${key}]!`]
+    addCalls(around, programs, held, { symbol: owner.symbol, head, base, isMember: false })
   }
 }
 

@@ -72,6 +72,9 @@ const partedSample = '{ a: 1; b: 2 } | null'
 /** Lists of arguments of one signature for each of these: `any` has all. */
 const mostSampleLists = 12
 
+/** Lists with a type that conditions test. */
+const mostTestedLists = 2
+
 /** Lists of type arguments of which none is `any`: those that are needed, and all where constraints have parts that can differ. */
 export function sampleLists(around: Surroundings, parameters: readonly ts.TypeParameterDeclaration[]): string[] {
   const constraints = parameters.map(({ constraint }) =>
@@ -84,9 +87,12 @@ export function sampleLists(around: Surroundings, parameters: readonly ts.TypePa
     return distinct[index] ?? typeText(around, type) ?? 'any'
   })
   const all = distinct.map((text, index) => text ?? (sampleTypes[index % sampleTypes.length] as string))
+  // Objects whose members a condition tests.
+  const tested = (around.tested ?? []).filter((text) => text.startsWith('{ ')).slice(0, mostTestedLists)
   const lists = [
     ...(distinct.some((text) => text !== undefined) ? [all] : []),
     ...(parameters.length > 0 ? [least] : []),
+    ...tested.map((text) => least.map((other, place) => (constraints[place] ? other : text))),
   ]
   return [...new Set(lists.map((list) => (list.length > 0 ? `<${list.join(', ')}>` : '')))]
 }
@@ -215,6 +221,9 @@ export function typeArgumentLists(around: Surroundings, symbol: ts.Symbol): stri
   return argumentsOf(around, typeParametersOf(symbol))
 }
 
+/** Tested types that are tried within a constraint. */
+const mostWithin = 6
+
 /** Lists of type arguments: defaults, each sample for all and for each parameter, and what each constraint names. */
 function argumentsOf(around: Surroundings, parameters: readonly ts.TypeParameterDeclaration[]): string[] {
   if (parameters.length === 0) return ['']
@@ -239,7 +248,9 @@ function argumentsOf(around: Surroundings, parameters: readonly ts.TypeParameter
       ...parameters.flatMap((_, place) => samples.map((sample) => at(place, sample))),
       ...constraints.flatMap((type, place) =>
         (type?.isUnion() ? type.types.slice(0, 8) : type ? [type] : []).flatMap((part) => {
-          const texts = [typeText(around, part), distinctSample(around, part)]
+          const within = distinctSample(around, part)
+          const others = within === undefined ? [] : (around.tested ?? []).slice(0, mostWithin)
+          const texts = [typeText(around, part), within, ...others.map((text) => distinctSample(around, part, text))]
           return texts.flatMap((text) => (text === undefined ? [] : [at(place, text)]))
         }),
       ),

@@ -2,7 +2,7 @@ import ts from '#typescript'
 import type { SurfaceSymbol } from '../match/surface.ts'
 import { type CompiledFile, importText, type Modules } from './compile-both.ts'
 import { typeParametersOf } from '../compiler/type-parameters.ts'
-import { heirText } from './heirs.ts'
+import { heirParts, heirText } from './heirs.ts'
 import { typeArgumentLists } from './named-types.ts'
 import { openParameters } from './open-parameters.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -40,7 +40,13 @@ export function relationFile({ base, around, modules }: Candidate, library: stri
     ...(meanings.value ? [[`typeof L${name}`, `typeof B${name}`]] : []),
     ...lists.map((list) => [`L${name}${list}`, `B${name}${list}`]),
   ]
-  const heirs = isOfThis(symbol) ? lists.map((list, place) => heirsOf(around, symbol, `${name}${list}`, place)) : []
+  const narrowing = isOfThis(symbol)
+    ? [
+        ...lists.map((list) => ({ list, part: undefined })),
+        ...heirParts(around).map((part) => ({ list: lists[0] ?? '', part })),
+      ]
+    : []
+  const heirs = narrowing.map((one, place) => heirsOf(around, symbol, `${name}${one.list}`, place, one))
   const line = (relations: string, place: number) => `type P${place} = [${relations}]`
   const lines = pairs.map(([one, other], place) => line(`Same<${one}, ${other}>, Both<${one}, ${other}>`, place))
   // Bivariance makes heirs assignable whose methods take others.
@@ -62,9 +68,12 @@ function heirsOf(
   symbol: ts.Symbol,
   owner: string,
   place: number,
+  { part }: { part?: string | undefined },
 ): { names: [string, string]; code: string } {
   const names: [string, string] = [`Heir${place}`, `Was${place}`]
-  const [one, other] = ['L', 'B'].map((side, index) => heirText(around, names[index] as string, side + owner, symbol))
+  const [one, other] = ['L', 'B'].map((side, index) =>
+    heirText(around, names[index] as string, side + owner, symbol, part),
+  )
   return { names, code: `${one}\n${other}` }
 }
 

@@ -14,7 +14,7 @@ import { limitUsers } from './limit-users.ts'
 import { consumerFile, modulesOf, type Scene, sidesOf } from './scene.ts'
 import { fairShares } from './fair-shares.ts'
 import { haveUnrelated } from './unrelated-parts.ts'
-import { spellingOf, testedTypes } from './tested-types.ts'
+import { createTestedIn } from './tested-in.ts'
 
 /** Programs of all changed exports together; more take longer than a review may. */
 const mostPrograms = 2000
@@ -101,7 +101,7 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
     related.push(index)
     const around = {
       ...aroundOf(entry),
-      tested: testedBy(one),
+      tested: testedBy(entry, base, head),
       redeclared: redeclaredMembers(base, head),
       isClaimed: isDoubted,
     }
@@ -168,37 +168,6 @@ function unassignedExports({ surfaces }: Scene): { entry: string; base: SurfaceS
     const assigned = base.get(assignedPath)
     return assigned && !head.has(assignedPath) ? [{ entry, base: assigned }] : []
   })
-}
-
-/** Finds the types that the conditions test by which an export differs; undefined without conditions, or where only names of type parameters differ. */
-function createTestedIn({ stage, alike, surfaces }: Scene): (one: ChangedExport) => string[] | undefined {
-  const nodesOf = ({ declarations = [] }: ts.Symbol) =>
-    declarations.filter((node) => !ts.isSourceFile(node) && !ts.isModuleDeclaration(node))
-  // Many exports have the same causes.
-  const nodesByCause = new Map<ts.Symbol, ts.Node[]>()
-  const conditionsIn = (pair: [ts.Symbol, ts.Symbol]): ts.Node[] => {
-    const known = nodesByCause.get(pair[1])
-    if (known) return known
-    const nodes = pair.flatMap(nodesOf).filter(hasCondition)
-    const [before, after] = pair.map((symbol) => (nodes.length > 0 ? nodesOf(symbol).map(spellingOf).join('\n') : ''))
-    const found = before === after ? [] : nodes
-    nodesByCause.set(pair[1], found)
-    return found
-  }
-  const pathsByEntry = new Map(
-    [...surfaces].map(([entry, { base, head }]) => {
-      const paths = [head, base].flatMap((side) => [...side.values()]).filter(({ path }) => base.has(path))
-      return [entry, new Map(paths.map(({ symbol, path }) => [symbol, path]))]
-    }),
-  )
-  return ({ entry, base, head }) => {
-    const nodes = alike.causesOf(base.symbol, head.symbol).flatMap(conditionsIn)
-    return testedTypes(stage.checker, nodes, (symbol) => pathsByEntry.get(entry)?.get(symbol))
-  }
-}
-
-function hasCondition(node: ts.Node): boolean {
-  return ts.isConditionalTypeNode(node) || (ts.forEachChild(node, hasCondition) ?? false)
 }
 
 /** Kinds and type parameters of the declarations of an export, on which merging with them depends. */

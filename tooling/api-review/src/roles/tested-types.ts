@@ -1,4 +1,5 @@
 import ts from '#typescript'
+import { resolve } from '../match/unchanged-symbols.ts'
 import { withSamples } from './samples.ts'
 
 /** Path of an exported symbol, whose name a sample may use. */
@@ -7,17 +8,23 @@ type PathOf = (symbol: ts.Symbol) => string | undefined
 /** Samples from conditional types; generated types can have thousands. */
 const mostSamples = 20
 
+/** Samples with members for helpers, which may be given each member of an object. */
+const mostGiven = 4
+
 /** Patterns in place of inferred parts of each other: conditions that pass on what they infer multiply with each level. */
 const mostNested = 2
 
 /**
  * Types that the conditional types of declarations test, as code of a consumer who has the base as `B`. Used as type arguments, they show
  * what a branch decides; undefined without conditions. An inferred part of a pattern is tried as an opaque type, and with the patterns that it is tested against.
+ *
+ * @param own - Declarations of the export. Others are helpers, which it may give its members.
  */
 export function testedTypes(
   checker: ts.TypeChecker,
   declarations: readonly ts.Node[],
   pathOf: PathOf,
+  own: readonly ts.Node[] = declarations,
 ): string[] | undefined {
   const conditions: ts.ConditionalTypeNode[] = []
   const visit = (node: ts.Node): void => {
@@ -46,7 +53,9 @@ export function testedTypes(
     return patterns
   }
   const textsOf = (pattern: ts.TypeNode, seen: ReadonlySet<ts.Symbol> = new Set()): string[] => {
-    if (parameterOf(checker, pattern)) return []
+    if (parameterOf(checker, pattern) || ts.isIndexedAccessTypeNode(pattern)) return []
+    const alias = hiddenAlias(checker, pattern, pathOf)
+    if (alias) return (ts.isUnionTypeNode(alias) ? alias.types : [alias]).flatMap((part) => textsOf(part, seen))
     const edits: { node: ts.Node; texts: string[] }[] = []
     let isWritable = true
     const visitPart = (node: ts.Node): void => {
@@ -82,12 +91,14 @@ export function testedTypes(
     )
     return [...lists, ...(inner ? [again] : [])].map((list) => replaced(pattern, list))
   }
+  const isHelper = (node: ts.Node) => !ts.findAncestor(node, (one) => own.includes(one))
+  const membersOf = (text: string) => `{ a: ${text}; b?: ${text}; c: Opaque }`
   const samplesOf = ({ checkType, extendsType }: ts.ConditionalTypeNode): string[] => [
     ...textsOf(unwrap(extendsType)),
     // Conditions on members choose among them, by `as` or by a lookup of keys.
     ...(testsMembers(checkType)
       ? textsOf(unwrap(extendsType)).flatMap((text) => [
-          `{ a: ${text}; b?: ${text}; c: Opaque }`,
+          membersOf(text),
           // Within a constraint that only such members meet, each part of them another type.
           ...(/\bany\b/.test(text) ? [`{ a: ${withSamples(text, 1)} }`] : []),
         ])
@@ -95,7 +106,7 @@ export function testedTypes(
     ...literalsOf(unwrap(extendsType)),
     // Conditions on keys choose among members too.
     ...(testsKey(checker, checkType) ? keysOf(unwrap(extendsType)).map((key) => `{ ${key}: 1; a: 1 }`) : []),
-    ...(parameterOf(checker, unwrap(extendsType)) ? textsOf(unwrap(checkType)) : []),
+    ...(parameterOf(checker, unwrap(extendsType)) || testsMembers(extendsType) ? textsOf(unwrap(checkType)) : []),
   ]
   const texts: string[] = []
   for (const condition of conditions) {
@@ -113,7 +124,12 @@ export function testedTypes(
     ...(conditions.some(holds) ? ['{ a: 1; b: 1 } | { a: 1; c: 1 }'] : []),
     ...texts.slice(0, 2).map((text) => `(${text}) | Opaque`),
   ]
-  return [...new Set([...texts.slice(0, mostSamples - unions.length), ...unions])]
+  const given = conditions
+    .filter((node) => (isHelper(node) || testsMembers(node.extendsType)) && !testsMembers(node.checkType))
+    .flatMap(({ extendsType }) => textsOf(unwrap(extendsType)))
+    .filter((text) => !text.startsWith('`'))
+  const all = [...texts.slice(0, mostSamples - unions.length), ...unions]
+  return [...new Set([...all, ...given.slice(0, mostGiven).map(membersOf)])]
 }
 
 /** Whether a condition tests what a key leads to: `T[K]`. */
@@ -125,24 +141,6 @@ function testsMembers(node: ts.Node): boolean {
 function testsKey(checker: ts.TypeChecker, type: ts.TypeNode): boolean {
   const parameter = parameterOf(checker, unwrap(type))?.declarations?.[0]
   return parameter !== undefined && ts.isMappedTypeNode(parameter.parent)
-}
-
-/** Text of a declaration in which unions have one order, type parameters are numbers, and `any` is `unknown`. */
-export function spellingOf(root: ts.Node): string {
-  const numbers = new Map<string, string>()
-  const number = (node: ts.Node): void => {
-    if (ts.isTypeParameterDeclaration(node)) numbers.set(node.name.text, `#${numbers.size}`)
-    ts.forEachChild(node, number)
-  }
-  number(root)
-  const spell = (node: ts.Node): string => {
-    if (ts.isUnionTypeNode(node)) return node.types.map(spell).sort().join(' | ')
-    if (node.kind === ts.SyntaxKind.AnyKeyword) return 'unknown'
-    if (ts.isIdentifier(node)) return numbers.get(node.text) ?? node.text
-    const children = node.getChildren()
-    return children.length === 0 ? node.getText() : children.map(spell).join(' ')
-  }
-  return spell(root)
 }
 
 /** `T` of `[T]`, which only keeps a condition from distributing. */
@@ -176,6 +174,15 @@ function argumentsIn(
   }
   types.forEach(visit)
   return found
+}
+
+/** Type that a pattern names by an alias which is not exported and takes no type arguments. */
+function hiddenAlias(checker: ts.TypeChecker, pattern: ts.TypeNode, pathOf: PathOf): ts.TypeNode | undefined {
+  const isName = ts.isTypeReferenceNode(pattern) && !pattern.typeArguments
+  const symbol = isName ? resolve(checker, pattern.typeName) : undefined
+  const node = symbol?.declarations?.find(ts.isTypeAliasDeclaration)
+  const isOwn = node?.getSourceFile().fileName.startsWith('/review/')
+  return symbol && isOwn && pathOf(symbol) === undefined ? node?.type : undefined
 }
 
 function parameterOf(checker: ts.TypeChecker, type: ts.TypeNode): ts.Symbol | undefined {

@@ -87,7 +87,7 @@ export const signatureRules: Readonly<Record<SignatureRuleId, Rule>> = {
     title: 'this parameter added',
     explanation: 'Calls need a receiver of that type.',
     out: { strict: 'major', pragmatic: 'major' },
-    in: { strict: 'minor', pragmatic: 'minor' },
+    in: { strict: 'major', pragmatic: 'minor' },
     roles: { out: 'caller', in: 'implementer' },
     example: { before: 'f(): void', after: 'f(this: Window): void' },
     source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',

@@ -78,7 +78,8 @@ export function* compareUnits(
 function isSameSymbol(item: Item, base: ts.Type, head: ts.Type): boolean {
   const [one, other] = [symbolOf(item.base), symbolOf(item.head)]
   // An exported alias with another name has a symbol other than that of its type.
-  if (item.isExported && nameOf(item.base) !== item.key.slice(typeKey('').length)) return true
+  const name = item.key.slice(typeKey('').length)
+  if (item.isExported && [item.base, item.head].some((type) => nameOf(type) !== name)) return true
   return one === symbolOf(base) && other === symbolOf(head)
 }
 
