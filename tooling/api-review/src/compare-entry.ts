@@ -1,7 +1,7 @@
 import ts from '#typescript'
 import type { Finding } from './findings.ts'
 import { limitByRelease } from './limit-findings.ts'
-import { assignedPath, nearest, type SurfaceSymbol } from './match/surface.ts'
+import { assignedPath, nearest, type Surface, type Surfaces } from './match/surface.ts'
 import { globalEntry } from './match/ambient-names.ts'
 import { type RuleId, ruleOf } from './rules/all-rules.ts'
 import type { Draft } from './rules/draft.ts'
@@ -13,12 +13,6 @@ import type { Site } from './types/sites.ts'
 import { hasPlaceholder, type Undeclared } from './parse/undeclared-names.ts'
 import type { NamingProgram } from './roles/plain-proofs.ts'
 import { verdictOf } from './types/verdicts.ts'
-
-/** Exports of both sides at an entry point. */
-export interface Surfaces {
-  base: ReadonlyMap<string, SurfaceSymbol>
-  head: ReadonlyMap<string, SurfaceSymbol>
-}
 
 /** Findings of rules at an entry point, and the types that decide what its breaks mean. */
 export interface EntryComparison {
@@ -122,7 +116,7 @@ function renameOf(unit: Unit, site: Site): Pick<Finding, 'renamedTo' | 'confiden
 }
 
 /** Types named only behind `keyof` or as a map (`Events[Key]`), where consumers neither provide nor receive them. */
-function keyedNames(surface: ReadonlyMap<string, SurfaceSymbol>): Set<string> {
+function keyedNames(surface: Surface): Set<string> {
   const names = new Set([...surface.keys()].filter(isElementMap))
   const visit = (node: ts.Node): void => {
     const target = ts.isTypeOperatorNode(node)

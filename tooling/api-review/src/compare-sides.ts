@@ -3,7 +3,7 @@ import { foldFindings } from './fold/fold-findings.ts'
 import { limitByRelease, limitExact } from './limit-findings.ts'
 import { limitInternal } from './limit-internal.ts'
 import { packageOfPath, writtenSide } from './fold/written-side.ts'
-import { nearest, type SurfaceSymbol, surfaceOf } from './match/surface.ts'
+import { nearest, type Surfaces, type SurfaceSymbol, surfaceOf } from './match/surface.ts'
 import { type Counterparts, createCounterparts } from './match/nominal-types.ts'
 import { onlyReaching } from './match/reached-names.ts'
 import { type DeclaredAlike, findUnchanged } from './match/unchanged-symbols.ts'
@@ -27,7 +27,7 @@ import { joinBreaks } from './roles/join-breaks.ts'
 import { findSeparateTypes } from './roles/separate-types.ts'
 import { createStage, type Declarations, type Stage } from './compiler/stage.ts'
 import { runTask } from './thread/run-task.ts'
-import { compareEntry, type Surfaces } from './compare-entry.ts'
+import { compareEntry } from './compare-entry.ts'
 
 /** Compares two sides: every change with its verdicts, and a proof of each break. Findings are sorted by entry and symbol. */
 export function compareSides(

@@ -1,14 +1,8 @@
 import { type Finding, type Level, smaller } from './findings.ts'
-import { nearest, type SurfaceSymbol } from './match/surface.ts'
+import { nearest, type SurfaceSymbol, type Surfaces } from './match/surface.ts'
 import type { RuleId } from './rules/all-rules.ts'
 import { releaseTagAt, type ReleaseTag } from './rules/compare-documentation.ts'
 import { partsAt } from './rules/deprecation.ts'
-
-/** Exports of both sides at an entry point, by path. */
-interface Surfaces {
-  base: ReadonlyMap<string, SurfaceSymbol>
-  head: ReadonlyMap<string, SurfaceSymbol>
-}
 
 const exempt: ReadonlySet<RuleId> = new Set(['withdrawn', 'promoted', 'export-added', 'documentation-changed'])
 

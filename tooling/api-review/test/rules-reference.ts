@@ -25,6 +25,14 @@ const groups: Readonly<Record<Group, Readonly<Record<string, Rule>>>> = {
   packages: packageRules,
 }
 
+const breakingChanges = 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html'
+
+/** Pages that rules of a group come from, where it is not that of breaking changes. */
+const sources = {
+  members: 'https://www.typescriptlang.org/docs/handbook/2/classes.html',
+  parameters: 'https://www.typescriptlang.org/docs/handbook/2/generics.html',
+}
+
 /** Texts of the page, in its language. */
 export interface RulesWords {
   /** Front matter, title and everything before the rules. */
@@ -63,13 +71,19 @@ export function unmatchedRules(explained: Readonly<Record<string, ExplainedRule>
 }
 
 function entryOf(id: string, rule: Rule, words: RulesWords): string {
+  const group = Object.hasOwn(memberRules, id)
+    ? 'members'
+    : Object.hasOwn(parameterRules, id)
+      ? 'parameters'
+      : undefined
   const [title, explanation] = words.explain(id) ?? [rule.title, rule.explanation]
   const { before, after } = rule.example
   // Examples of rules of packages are pieces of a manifest.
   const fence = Object.hasOwn(packageRules, id) ? 'json5' : 'ts fragment'
   const example = `\`\`\`${fence}\n// ${words.before}\n${before}\n// ${words.after}\n${after}\n\`\`\``
   const text = `**${escape(title)}.** ${escape(explanation)} ${verdicts(rule, words)}`
-  return [`### ${id} {#${id}}`, text, example, `[${words.source}](${rule.source})`].join('\n\n')
+  const source = rule.source ?? (group ? sources[group] : breakingChanges)
+  return [`### ${id} {#${id}}`, text, example, `[${words.source}](${source})`].join('\n\n')
 }
 
 function verdicts({ out, in: provided, unknown, roles }: Rule, words: RulesWords): string {

@@ -1,5 +1,5 @@
 import ts from '#typescript'
-import type { SurfaceSymbol } from '../match/surface.ts'
+import type { Surface } from '../match/surface.ts'
 import { literalMembers, ownMembers } from './members.ts'
 import { type PublicNames, publicNamesOf } from './public-names.ts'
 
@@ -7,7 +7,7 @@ import { type PublicNames, publicNamesOf } from './public-names.ts'
 export interface WrittenSide {
   checker: ts.TypeChecker
   /** Exported names by entry point. */
-  surfaces: ReadonlyMap<string, ReadonlyMap<string, SurfaceSymbol>>
+  surfaces: ReadonlyMap<string, Surface>
   /** Files of the side. */
   files: readonly ts.SourceFile[]
 }
@@ -77,7 +77,7 @@ export function createDeclarations({ checker, surfaces, files }: WrittenSide): D
 }
 
 /** Ending of the files of an entry point: dual packages have the same declarations in `.d.ts` and `.d.cts`. */
-function formatOf(surface: ReadonlyMap<string, SurfaceSymbol>): string | undefined {
+function formatOf(surface: Surface): string | undefined {
   for (const { declarations } of surface.values()) {
     const own = declarations.find(isOfPackage)
     if (own) return endingOf(own)

@@ -1,5 +1,5 @@
 import ts from '#typescript'
-import type { SurfaceSymbol } from '../match/surface.ts'
+import type { Surface } from '../match/surface.ts'
 
 /** Exported names of what bundlers and API Extractor call otherwise in their files: `Hono$1`, `open_2`. */
 export interface PublicNames {
@@ -15,7 +15,7 @@ const numbered = /(?<![\w$])[A-Za-z_$][\w$]*?(?:\$|_)\d+(?![\w$])/g
 /** Collects the exported names of local declarations. */
 export function publicNamesOf(
   checker: ts.TypeChecker,
-  surfaces: ReadonlyMap<string, ReadonlyMap<string, SurfaceSymbol>>,
+  surfaces: ReadonlyMap<string, Surface>,
   files: readonly ts.SourceFile[],
 ): PublicNames {
   const all = new Map<string, string>()

@@ -1,8 +1,6 @@
-import type { SurfaceSymbol } from '../match/surface.ts'
+import type { Surface } from '../match/surface.ts'
 import type { Stage } from '../compiler/stage.ts'
 import type { WrittenSide } from './declarations.ts'
-
-type Surface = ReadonlyMap<string, SurfaceSymbol>
 
 /** One side of a program with both sides as written. */
 export function writtenSide(

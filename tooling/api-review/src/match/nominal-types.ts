@@ -1,8 +1,6 @@
 import ts from '#typescript'
 import type { Stage } from '../compiler/stage.ts'
-import type { SurfaceSymbol } from './surface.ts'
-
-type Surface = ReadonlyMap<string, SurfaceSymbol>
+import type { Surface } from './surface.ts'
 
 /** Tells which symbols are the same to consumers on both sides. */
 export interface Counterparts {

@@ -11,6 +11,15 @@ export interface SurfaceSymbol {
   declarations: readonly ts.Declaration[]
 }
 
+/** Exports of an entry point, by path. */
+export type Surface = ReadonlyMap<string, SurfaceSymbol>
+
+/** Exports of both sides at an entry point. */
+export interface Surfaces {
+  base: Surface
+  head: Surface
+}
+
 /** Path of what a module is assigned by `export =`. */
 export const assignedPath = 'export='
 

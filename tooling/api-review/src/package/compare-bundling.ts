@@ -8,7 +8,7 @@ export function compareBundling(base: PackageFacts, head: PackageFacts): Finding
   const fields = [...base.browser].filter((name) => !head.browser.has(name))
   return [
     ...compareSideEffects(base.sideEffects, head.sideEffects),
-    ...(hasBrowserCondition(head)
+    ...(head.entries.some(([, value]) => conditionsOf(value).has('browser'))
       ? []
       : fields.map((name) => packageFinding('environment-removed', '.', `browser ${name}`.trim(), 'browser'))),
     ...(base.hasModule && !head.hasModule && !head.isClosed
@@ -18,10 +18,6 @@ export function compareBundling(base: PackageFacts, head: PackageFacts): Finding
 }
 
 /** Bundlers prefer the condition to the field. */
-function hasBrowserCondition({ entries }: PackageFacts): boolean {
-  return entries.some(([, value]) => conditionsOf(value).has('browser'))
-}
-
 function compareSideEffects(before: readonly string[] | undefined, after: readonly string[] | undefined): Finding[] {
   if (after === undefined || before?.length === 0) return []
   const dropped = (before ?? []).filter((pattern) => !after.includes(pattern))

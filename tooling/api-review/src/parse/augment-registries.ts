@@ -143,12 +143,11 @@ function askedMember(member: ts.TypeElement): [string, string][] {
   if (!ts.isPropertySignature(member) || !member.type) return []
   const inferred = ts.isInferTypeNode(member.type) ? member.type.typeParameter : undefined
   const constraint = inferred?.constraint?.getText()
-  // Something that what is otherwise taken does not equal.
-  const literal = constraint === 'string' ? "'own'" : constraint === 'number' ? '1' : constraint
   const name = member.name.getText()
-  // Each key has a type of its own, so that one in place of another shows.
-  const text = inferred ? (literal ?? `{ a: ${JSON.stringify(name)} }`) : member.type.getText()
-  return [[name, text]]
+  // Something that what is otherwise taken does not equal, of each key another, so that one in place of another shows.
+  const own = JSON.stringify(name)
+  const literal = constraint === 'string' ? own : constraint === 'number' ? '1' : constraint
+  return [[name, inferred ? (literal ?? `{ a: ${own} }`) : member.type.getText()]]
 }
 
 function lastName(name: ts.EntityName): string {

@@ -1,6 +1,6 @@
 import ts from '#typescript'
 import { type Finding, smaller } from '../findings.ts'
-import { dottedPrefixes, nearest, type SurfaceSymbol } from '../match/surface.ts'
+import { dottedPrefixes, nearest, type Surface } from '../match/surface.ts'
 import { type DeclaredAlike, tokensOf } from '../match/unchanged-symbols.ts'
 import { ruleOf } from '../rules/all-rules.ts'
 import type { Use } from './consumer-program.ts'
@@ -11,8 +11,8 @@ import { isRelated, raiseLoosened, raiseUsed } from './raise-findings.ts'
 
 /** Exports of both sides at an entry point, by path. */
 export interface ExportedNames {
-  base: ReadonlyMap<string, SurfaceSymbol>
-  head: ReadonlyMap<string, SurfaceSymbol>
+  base: Surface
+  head: Surface
 }
 
 /** Uses from the most telling to the least: the first break of an export in this order is its proof. */
@@ -267,7 +267,7 @@ function createCauses(
   }
 }
 
-function pathsBySymbol(surface: ReadonlyMap<string, SurfaceSymbol>): Map<ts.Symbol, string[]> {
+function pathsBySymbol(surface: Surface): Map<ts.Symbol, string[]> {
   const paths = new Map<ts.Symbol, string[]>()
   for (const { symbol, path } of surface.values()) paths.set(symbol, [...(paths.get(symbol) ?? []), path])
   return paths

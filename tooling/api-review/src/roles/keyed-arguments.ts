@@ -38,7 +38,8 @@ export function keyedLists(
   const lists = places.flatMap(({ type: key, isRest }) => {
     // A condition may leave nothing to give for a key.
     const isKeyed = places.some(
-      ({ type, isRest: isLast }) => isLookup(type, key) || isGiven(around, type, key) || (isLast && isCondition(type)),
+      ({ type, isRest: isLast }) =>
+        isLookup(type, key) || isGiven(around, type, key) || (isLast && type.flags & ts.TypeFlags.Conditional),
     )
     if (!isKeyed || isRest) return []
     return keysOf(checker, key)
@@ -111,10 +112,6 @@ function nestedList(
     if (level >= 0) return [`'${path[level]}'`]
     return [keyed.has(type) || levelOf(type) > 0 ? valueAt(levelOf(type)) : valueOf(type)]
   })
-}
-
-function isCondition(type: ts.Type): boolean {
-  return (type.flags & ts.TypeFlags.Conditional) !== 0
 }
 
 /** Whether a type is a lookup by a type parameter: `Events[K]`. */

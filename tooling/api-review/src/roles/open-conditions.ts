@@ -80,11 +80,7 @@ function hasValue(type: ts.Type): boolean {
 }
 
 function isOpen(type: ts.Type): boolean {
-  return type.getCallSignatures().some(isOpenCondition)
-}
-
-function isOpenCondition(signature: ts.Signature): boolean {
-  return signature.typeParameters !== undefined && hasCondition(signature.getReturnType())
+  return type.getCallSignatures().some((one) => one.typeParameters !== undefined && hasCondition(one.getReturnType()))
 }
 
 function hasCondition(type: ts.Type): boolean {

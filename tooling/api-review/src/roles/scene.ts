@@ -1,5 +1,5 @@
 import type ts from '#typescript'
-import type { SurfaceSymbol } from '../match/surface.ts'
+import type { Surfaces } from '../match/surface.ts'
 import type { DeclaredAlike } from '../match/unchanged-symbols.ts'
 import type { Side } from '../parse/side.ts'
 import { moduleOf, type Stage } from '../compiler/stage.ts'
@@ -14,7 +14,7 @@ export interface Scene {
   head: Side
   /** Program with both sides as written, and a consumer of each entry point of the base. */
   stage: Stage
-  surfaces: ReadonlyMap<string, { base: ReadonlyMap<string, SurfaceSymbol>; head: ReadonlyMap<string, SurfaceSymbol> }>
+  surfaces: ReadonlyMap<string, Surfaces>
   /** Exports, by entry point and path, of which a rule claims a break: they need programs, even if what they name has some. */
   doubted: ReadonlySet<string>
   /** Places of these claims, members included: their programs come first where a type has more than are compiled. */

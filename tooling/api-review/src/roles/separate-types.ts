@@ -2,7 +2,7 @@ import ts from '#typescript'
 import type { Finding } from '../findings.ts'
 import { isAmbientEntry } from '../match/ambient-names.ts'
 import { createReach } from '../match/reached-names.ts'
-import type { SurfaceSymbol } from '../match/surface.ts'
+import type { SurfaceSymbol, Surfaces } from '../match/surface.ts'
 import { isDotted } from '../compiler/member-names.ts'
 import { anyList, typeParametersOf } from '../compiler/type-parameters.ts'
 import type { Stage } from '../compiler/stage.ts'
@@ -12,10 +12,7 @@ import { type Attempt, findBroken, type PublishedSides } from './plain-proofs.ts
 import { consumerFile } from './scene.ts'
 import type { Surroundings } from './surroundings.ts'
 
-type Surfaces = ReadonlyMap<
-  string,
-  { base: ReadonlyMap<string, SurfaceSymbol>; head: ReadonlyMap<string, SurfaceSymbol> }
->
+type SurfacesByEntry = ReadonlyMap<string, Surfaces>
 
 /** A type that consumers name at an entry point: `Parameters<typeof L.open>[0]`. */
 interface Route {
@@ -38,7 +35,7 @@ const mostExports = 200
  */
 export function findSeparateTypes(
   separated: ReadonlyMap<ts.Symbol, ReadonlySet<ts.Symbol>>,
-  surfaces: Surfaces,
+  surfaces: SurfacesByEntry,
   stage: Stage,
   { base, head, modules }: PublishedSides,
   options: Record<string, unknown>,
@@ -62,7 +59,7 @@ export function findSeparateTypes(
  */
 function separateTypes(
   separated: ReadonlyMap<ts.Symbol, ReadonlySet<ts.Symbol>>,
-  surfaces: Surfaces,
+  surfaces: SurfacesByEntry,
   checker: ts.TypeChecker,
   aroundOf: (entry: string) => Surroundings,
 ): Attempt[] {
@@ -108,7 +105,7 @@ function conditionsOf(entry: string): string {
 }
 
 /** Names by which consumers import a type, or a member of a class. */
-function directRoutes(base: ts.Symbol, head: ts.Symbol, surfaces: Surfaces): Route[] {
+function directRoutes(base: ts.Symbol, head: ts.Symbol, surfaces: SurfacesByEntry): Route[] {
   const owners = [base, head].map((symbol) => (symbol as ts.Symbol & { parent?: ts.Symbol }).parent)
   return pairsOf(surfaces).flatMap(({ entry, base: one, head: other }) => {
     const route = (text: string): Route[] => [{ entry, symbol: one.path, text }]
@@ -128,7 +125,7 @@ function textOf({ path, symbol }: SurfaceSymbol, isValue: boolean): string {
 function hiddenRoutes(
   base: ts.Symbol,
   head: ts.Symbol,
-  surfaces: Surfaces,
+  surfaces: SurfacesByEntry,
   checker: ts.TypeChecker,
   aroundOf: (entry: string) => Surroundings,
 ): Route[] {
@@ -153,7 +150,7 @@ interface Pair {
 }
 
 /** Exports of both sides that consumers import. */
-function pairsOf(surfaces: Surfaces): Pair[] {
+function pairsOf(surfaces: SurfacesByEntry): Pair[] {
   return [...surfaces].flatMap(([entry, { base, head }]) =>
     [...base.values()].flatMap((one): Pair[] => {
       const other = head.get(one.path)

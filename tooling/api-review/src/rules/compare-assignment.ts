@@ -1,5 +1,5 @@
 import type ts from '#typescript'
-import { assignedPath, type SurfaceSymbol } from '../match/surface.ts'
+import { assignedPath, type Surface } from '../match/surface.ts'
 import { type Draft, draft } from './draft.ts'
 
 /** Members of an assigned object that programs read. */
@@ -11,11 +11,7 @@ const mostMembers = 5
  *
  * @param base - Exports with {@link assignedPath}.
  */
-export function compareAssignment(
-  base: ReadonlyMap<string, SurfaceSymbol>,
-  head: ReadonlyMap<string, SurfaceSymbol>,
-  checker: ts.TypeChecker,
-): Draft[] {
+export function compareAssignment(base: Surface, head: Surface, checker: ts.TypeChecker): Draft[] {
   const assigned = base.get(assignedPath)
   if (!assigned?.meanings.value || head.has(assignedPath)) return []
   const type = checker.getTypeOfSymbol(assigned.symbol)

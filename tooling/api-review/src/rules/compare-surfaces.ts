@@ -1,7 +1,7 @@
 import ts from '#typescript'
 import { targetSymbol } from '../compiler/target-symbol.ts'
 import { findRenames } from '../match/renames.ts'
-import type { SurfaceSymbol } from '../match/surface.ts'
+import type { SurfaceSymbol, Surface } from '../match/surface.ts'
 import { compareClasses } from './compare-classes.ts'
 import { compareDocumentation } from './compare-documentation.ts'
 import { compareEnums } from './compare-enums.ts'
@@ -15,15 +15,10 @@ import { importsOf, useOf } from './imports-of.ts'
  *
  * @param isGlobal - Whether the names are global, so that consumers can assign variables and read them from `globalThis`.
  */
-export function compareSurfaces(
-  base: ReadonlyMap<string, SurfaceSymbol>,
-  head: ReadonlyMap<string, SurfaceSymbol>,
-  checker: ts.TypeChecker,
-  isGlobal = false,
-): Draft[] {
+export function compareSurfaces(base: Surface, head: Surface, checker: ts.TypeChecker, isGlobal = false): Draft[] {
   const isInLostNamespace = (path: string) => head.get(ownerOf(path))?.meanings.namespace === false
   // Members of a namespace come and go with it.
-  const isOnlySide = (own: ReadonlyMap<string, SurfaceSymbol>, other: ReadonlyMap<string, SurfaceSymbol>) => {
+  const isOnlySide = (own: Surface, other: Surface) => {
     return ({ path }: SurfaceSymbol) => own.has(ownerOf(path)) && !other.has(ownerOf(path))
   }
   const [isGoneWith, isAddedWith] = [isOnlySide(base, head), isOnlySide(head, base)]
@@ -59,22 +54,13 @@ function ownerOf(path: string): string {
 }
 
 /** Whether an export of a namespace was a property of the value of the same name: `declare const f: { (): void; version: string }`. */
-function isPropertyOf(
-  base: ReadonlyMap<string, SurfaceSymbol>,
-  { path, symbol, meanings }: SurfaceSymbol,
-  checker: ts.TypeChecker,
-): boolean {
+function isPropertyOf(base: Surface, { path, symbol, meanings }: SurfaceSymbol, checker: ts.TypeChecker): boolean {
   const owner = base.get(ownerOf(path))
   if (!owner?.meanings.value || owner.meanings.namespace || meanings.type) return false
   return checker.getPropertyOfType(checker.getTypeOfSymbol(owner.symbol), symbol.name) !== undefined
 }
 
-function compareSymbols(
-  base: SurfaceSymbol,
-  head: SurfaceSymbol,
-  surface: ReadonlyMap<string, SurfaceSymbol>,
-  checker: ts.TypeChecker,
-): Draft[] {
+function compareSymbols(base: SurfaceSymbol, head: SurfaceSymbol, surface: Surface, checker: ts.TypeChecker): Draft[] {
   return [
     ...compareMeanings(base, head),
     ...compareNamespaces(base, head, surface),
@@ -103,11 +89,7 @@ function compareMeanings(base: SurfaceSymbol, { meanings: after }: SurfaceSymbol
   return drafts
 }
 
-function compareNamespaces(
-  { path, meanings }: SurfaceSymbol,
-  head: SurfaceSymbol,
-  surface: ReadonlyMap<string, SurfaceSymbol>,
-): Draft[] {
+function compareNamespaces({ path, meanings }: SurfaceSymbol, head: SurfaceSymbol, surface: Surface): Draft[] {
   if (!meanings.namespace || head.meanings.namespace) return []
   const members = [...surface.values()].filter((member) => member.path.startsWith(`${path}.`))
   const uses = members.map((member) => (member.meanings.type ? `type Value = L.${member.path}` : `L.${member.path}`))

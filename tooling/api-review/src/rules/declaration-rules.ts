@@ -34,7 +34,6 @@ export const declarationRules: Readonly<Record<DeclarationRuleId, Rule>> = {
     explanation: 'The name can no longer be imported.',
     ...always('major', 'major', 'namer'),
     example: { before: 'export function f(): void', after: '(nothing)' },
-    source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
   },
   renamed: {
     title: 'Renamed',
@@ -42,7 +41,6 @@ export const declarationRules: Readonly<Record<DeclarationRuleId, Rule>> = {
       'The name of an export or a member is gone, and one with the same declaration is new: with similar words, or the only one with this declaration. The old name can no longer be used.',
     ...always('major', 'major', 'namer'),
     example: { before: 'export function createStore(): void', after: 'export function createDataStore(): void' },
-    source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
   },
   'export-added': {
     title: 'Export added',
@@ -56,21 +54,18 @@ export const declarationRules: Readonly<Record<DeclarationRuleId, Rule>> = {
     explanation: 'The name is a type only: it can neither be called, constructed nor extended.',
     ...always('major', 'major', 'caller'),
     example: { before: 'export class A {}', after: 'export interface A {}' },
-    source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
   },
   'type-removed': {
     title: 'Type meaning removed',
     explanation: 'The name is a value only: it cannot be used as a type.',
     ...always('major', 'major', 'namer'),
     example: { before: 'export class A {}', after: 'export const A: new () => object' },
-    source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
   },
   'namespace-removed': {
     title: 'Namespace meaning removed',
     explanation: 'Types inside the namespace can no longer be named.',
     ...always('major', 'major', 'namer'),
     example: { before: 'export namespace A { type B = 1 }', after: 'export const A: {}' },
-    source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
   },
   'meaning-added': {
     title: 'Symbol meaning added',
@@ -78,28 +73,24 @@ export const declarationRules: Readonly<Record<DeclarationRuleId, Rule>> = {
       'A name that was a type is a value too, or the other way round. A module that imported it and declared the other meaning itself fails (TS2440).',
     ...always('major', 'minor', 'namer'),
     example: { before: 'export interface A {}', after: 'export interface A {}; export const A: A' },
-    source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
   },
   'merging-lost': {
     title: 'Declaration merging lost',
     explanation: 'Consumers may have merged a namespace or an interface with the declaration.',
     ...always('major', 'patch', 'augmenter'),
     example: { before: 'export function f(): void', after: 'export const f: () => void' },
-    source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
   },
   'alias-becomes-interface': {
     title: 'Type alias became an interface',
     explanation: 'An interface has no implicit index signature: it is not assignable to Record<string, unknown>.',
     ...always('major', 'patch', 'reader'),
     example: { before: 'type A = { a: string }', after: 'interface A { a: string }' },
-    source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
   },
   'declaration-changed': {
     title: 'Declaration changed',
     explanation: 'Written with another keyword; consumers see the same.',
     ...always('patch', 'patch', 'caller'),
     example: { before: 'let a: number', after: 'const a: number' },
-    source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
   },
   'global-fixed': {
     isFact: true,
@@ -123,7 +114,6 @@ export const declarationRules: Readonly<Record<DeclarationRuleId, Rule>> = {
     explanation: 'extends or implements name other types; members that changed are findings of their own.',
     ...always('patch', 'patch', 'reader'),
     example: { before: 'interface A extends B {}', after: 'interface A { b: number }' },
-    source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
   },
   'identity-lost': {
     title: 'No longer the same type as another export',
@@ -176,7 +166,6 @@ export const declarationRules: Readonly<Record<DeclarationRuleId, Rule>> = {
     explanation: 'Types are the same.',
     ...always('patch', 'patch', 'reader'),
     example: { before: '/** Old. */', after: '/** New. */' },
-    source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
   },
   deprecated: {
     title: 'Deprecated',

@@ -44,14 +44,12 @@ export const packageRules: Readonly<Record<PackageRuleId, Rule>> = {
       'The path can no longer be imported: by nobody, or by those consumers whose conditions fit nothing, or lead to a file that the package lacks.',
     ...always('major', 'major', 'namer'),
     example: { before: './core in exports', after: '(nothing)' },
-    source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
   },
   'entry-added': {
     title: 'Entry point added',
     explanation: 'A new path to import.',
     ...always('minor', 'minor', 'namer'),
     example: { before: '(nothing)', after: './core in exports' },
-    source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
   },
   'entry-types-removed': {
     title: 'Types of an entry point removed',
@@ -190,7 +188,6 @@ export const packageRules: Readonly<Record<PackageRuleId, Rule>> = {
       'The declarations use types of this dependency, and no version of it is in both ranges: they no longer match those of consumers who have the earlier one.',
     ...always('major', 'minor', 'reader'),
     example: { before: "dependencies: { rxjs: '^6.0.0' }", after: "dependencies: { rxjs: '^7.0.0' }" },
-    source: 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html',
   },
   'global-types-dropped': {
     title: 'Reference to global types dropped',

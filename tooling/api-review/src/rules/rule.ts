@@ -15,12 +15,24 @@ export interface Rule {
   /** The consumer who meets the change first. */
   roles: { out: Role; in: Role }
   example: { before: string; after: string }
-  /** Where the rule comes from. */
-  source: string
+  /** Where the rule comes from, unless that is the page of its group. */
+  source?: string
 }
 
 /** Verdict and role that do not depend on the position. */
 export function always(strict: Level, pragmatic: Level, role: Role): Pick<Rule, 'out' | 'in' | 'roles'> {
   const verdict = { strict, pragmatic }
   return { out: verdict, in: verdict, roles: { out: role, in: role } }
+}
+
+/** Strict and pragmatic level, once where they are equal: `major/minor`. */
+type Levels = Level | `${Level}/${Level}`
+
+/** Verdicts and roles of those who receive the type, and of those who provide it. */
+export function byPosition(out: Levels, given: Levels, reader: Role, writer: Role): Pick<Rule, 'out' | 'in' | 'roles'> {
+  const [one, other] = [out, given].map((levels): Verdict => {
+    const [strict, pragmatic = strict] = levels.split('/') as [Level, Level?]
+    return { strict, pragmatic }
+  }) as [Verdict, Verdict]
+  return { out: one, in: other, roles: { out: reader, in: writer } }
 }

@@ -1,5 +1,5 @@
 import type { Role } from '../findings.ts'
-import type { Rule } from './rule.ts'
+import { byPosition, type Rule } from './rule.ts'
 
 const source = 'https://www.semver-ts.org/formal-spec/2-breaking-changes.html'
 
@@ -58,9 +58,7 @@ export const useRules: Readonly<Record<UseRuleId, Rule>> = {
     title: 'Changed in a way that no rule names',
     explanation:
       'The declaration, or one that it names, differs. TypeScript does not find both types identical, no rule explains the difference, and no program of a consumer breaks. Read both declarations.',
-    out: { strict: 'minor', pragmatic: 'minor' },
-    in: { strict: 'minor', pragmatic: 'minor' },
-    roles: { out: 'reader', in: 'writer' },
+    ...byPosition('minor', 'minor', 'reader', 'writer'),
     example: {
       before: 'type Deep<T> = T extends [infer A] ? Deep<A> : T',
       after: 'type Deep<T> = T extends readonly [infer A] ? Deep<A> : T',
@@ -71,9 +69,7 @@ export const useRules: Readonly<Record<UseRuleId, Rule>> = {
     title: 'Written differently',
     explanation:
       'The declaration differs, and the types of both sides are assignable to each other in both directions. No program of a consumer tells them apart.',
-    out: { strict: 'none', pragmatic: 'none' },
-    in: { strict: 'none', pragmatic: 'none' },
-    roles: { out: 'reader', in: 'writer' },
+    ...byPosition('none', 'none', 'reader', 'writer'),
     example: {
       before: 'type Options = { a: string } & { b?: number }',
       after: 'type Options = { a: string; b?: number }',

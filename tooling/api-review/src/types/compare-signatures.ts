@@ -32,7 +32,7 @@ export function compareSignatures(
 ): void {
   const flipped: Place = { ...place, polarity: place.polarity === 1 ? -1 : 1, isMutable: false, isReadonly: false }
   compareArity(walk, base, head, place)
-  const count = Math.min(parametersOf(base).length, parametersOf(head).length)
+  const count = Math.min(base.parameters.length, head.parameters.length)
   for (let index = 0; index < count; index++) compareParameter(walk, base, head, index, place, flipped)
   compareThis(walk, base, head, place)
   comparePredicates(walk, base, head, place)
@@ -40,10 +40,6 @@ export function compareSignatures(
     (signature) => walk.checker.getTypePredicateOfSignature(signature)?.kind === ts.TypePredicateKind.AssertsIdentifier,
   )
   if (!isAssertion) compareTypes(walk, base.getReturnType(), head.getReturnType(), step(place, { kind }))
-}
-
-function parametersOf(signature: ts.Signature): readonly ts.Symbol[] {
-  return signature.parameters
 }
 
 function declarationOf(parameter: ts.Symbol): ts.ParameterDeclaration | undefined {
@@ -63,7 +59,7 @@ export function isFree(parameter: ts.Symbol): boolean {
 }
 
 function compareArity(walk: Walk, base: ts.Signature, head: ts.Signature, place: Place): void {
-  const [before, after] = [parametersOf(base), parametersOf(head)]
+  const [before, after] = [base.parameters, head.parameters]
   const last = before.at(-1)
   const isOpen = last !== undefined && isRest(last)
   for (const parameter of before.slice(after.length)) {
@@ -84,7 +80,7 @@ function compareParameter(
   place: Place,
   flipped: Place,
 ): void {
-  const [before, after] = [parametersOf(base)[index] as ts.Symbol, parametersOf(head)[index] as ts.Symbol]
+  const [before, after] = [base.parameters[index] as ts.Symbol, head.parameters[index] as ts.Symbol]
   const [own, other] = [typeOf(walk, before), typeOf(walk, after)]
   const { name } = before
   const inner = step(flipped, { kind: 'parameter', index })

@@ -56,7 +56,7 @@ export function* compareUnits(
       const key = count === 1 ? typeKey(name) : `${typeKey(name)} (${count})`
       const known = keys.get(key)
       if (known && !isSameSymbol(known, base, head)) continue
-      if (!known && !isEnum(base)) {
+      if (!known && !(base.flags & ts.TypeFlags.EnumLike)) {
         const item: Item = { key, base, head, isExported: false }
         keys.set(key, item)
         queue.push(item)
@@ -190,10 +190,6 @@ function isAbstract({ declarations = [] }: ts.Symbol): boolean {
 function isExtensible(checker: ts.TypeChecker, type: ts.Type): boolean {
   if (!isInstance(type)) return false
   return isAbstract(type.symbol) || checker.getPropertiesOfType(type).some(isProtected)
-}
-
-function isEnum(type: ts.Type): boolean {
-  return (type.flags & ts.TypeFlags.EnumLike) !== 0
 }
 
 /** Dotted name of a class, interface, enum or alias that the package declares. */

@@ -1,6 +1,6 @@
 import ts from '#typescript'
 import { forEachName } from '../parse/stand-ins.ts'
-import { assignedPath, type SurfaceSymbol } from '../match/surface.ts'
+import { assignedPath, type SurfaceSymbol, type Surface } from '../match/surface.ts'
 import { isDotted, withAccess } from '../compiler/member-names.ts'
 import { typeParametersOf } from '../compiler/type-parameters.ts'
 import { typeKey } from './positions.ts'
@@ -12,8 +12,8 @@ import type { TypePair } from '../compiler/stage.ts'
  * @param isUnchanged - Whether two symbols need no comparison, see `findUnchanged`.
  */
 export function pairsOf(
-  base: ReadonlyMap<string, SurfaceSymbol>,
-  head: ReadonlyMap<string, SurfaceSymbol>,
+  base: Surface,
+  head: Surface,
   isUnchanged: (base: ts.Symbol, head: ts.Symbol) => boolean,
 ): TypePair[] {
   return [...base.values()].flatMap((symbol) => {
