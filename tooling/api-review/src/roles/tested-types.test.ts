@@ -49,6 +49,30 @@ test.each([
     '? 1',
     '? 3',
   ],
+  [
+    'a part of a union that is not exported',
+    'type A<P> = P extends Leaf ? 1 : 2; type Leaf = string | Date; export {}',
+    'string | Date',
+    'string',
+  ],
+  [
+    'a member that a helper is given',
+    'declare class A<P> { private own; all(): A<{ [K in keyof P]: H<P[K]> }>; on(fn: (p: P) => void): void } type H<F> = F extends (a: infer V) => void ? [V] : F; export {}',
+    '[V]',
+    '[V | null]',
+  ],
+  [
+    'a part of a constraint',
+    'type A<P extends Record<string, { v: any }>> = H<{ [K in keyof P]: P[K]["v"] }>; type H<P> = { [K in keyof P]: undefined extends P[K] ? 1 : 2 }; export {}',
+    '? 1',
+    '? 3',
+  ],
+  [
+    'a member of heirs',
+    "interface A { readonly from: unknown; to: this['from'] extends { type: 'text' } ? string : unknown }",
+    'string :',
+    'number :',
+  ],
 ])('%s decides', (_, code, from, to) => {
   const [finding] = compareTexts(`export ${code}`, `export ${code.replace(from, to)}`)
   expect(finding).toMatchObject(proven)
