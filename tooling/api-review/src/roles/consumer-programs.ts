@@ -8,7 +8,6 @@ import { addMembers } from './members.ts'
 import { addNamedType } from './named-types.ts'
 import { receivedUses, symbolUses } from './received-uses.ts'
 import { plainName, withAccess } from '../compiler/member-names.ts'
-import { typeParametersOf } from '../compiler/type-parameters.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /**
@@ -36,9 +35,7 @@ function addValue(around: Surroundings, programs: ProgramList, symbol: ts.Symbol
   const isOfItself =
     symbol.flags & ts.SymbolFlags.Class &&
     symbol.declarations?.some((node) => new RegExp(`\\btypeof ${symbol.name}\\b`).test(node.getText()))
-  // TypeScript relates conditions on the type parameters of a class by how they are written: lists of type arguments show them.
-  const isOpen = around.tested && symbol.flags & ts.SymbolFlags.Class && typeParametersOf(symbol).length > 0
-  if (!isNamespace && !isOfItself && !isOpen) programs.add(path, 'read', `const value: typeof ${base} = ${head}`)
+  if (!isNamespace && !isOfItself) programs.add(path, 'read', `const value: typeof ${base} = ${head}`)
   programs.add(path, 'read', `${head}.toString()`)
   for (const uses of [anyUses, receivedUses])
     for (const use of uses(around, type, head)) programs.add(path, 'read', use)

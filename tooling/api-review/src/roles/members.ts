@@ -63,7 +63,7 @@ export function addMembers(
       for (const text of callbacksOf(around, signature))
         programs.add(
           symbol,
-          isOfClass(member) ? 'override' : 'write',
+          isOfClass(member) && !/\babstract\b/.test(member.valueDeclaration?.getText() ?? '') ? 'override' : 'write',
           `const value: ${expected.replaceAll(/\bB\./g, 'L.')} = ${text}`,
         )
     const given = isOfClass(member) ? undefined : givenFunction(checker.getNonNullableType(own))
