@@ -8,6 +8,7 @@ export function compareBundling(base: PackageFacts, head: PackageFacts): Finding
   const fields = [...base.browser].filter((name) => !head.browser.has(name))
   return [
     ...compareSideEffects(base.sideEffects, head.sideEffects),
+    // Bundlers prefer the condition to the field.
     ...(head.entries.some(([, value]) => conditionsOf(value).has('browser'))
       ? []
       : fields.map((name) => packageFinding('environment-removed', '.', `browser ${name}`.trim(), 'browser'))),
@@ -17,7 +18,6 @@ export function compareBundling(base: PackageFacts, head: PackageFacts): Finding
   ]
 }
 
-/** Bundlers prefer the condition to the field. */
 function compareSideEffects(before: readonly string[] | undefined, after: readonly string[] | undefined): Finding[] {
   if (after === undefined || before?.length === 0) return []
   const dropped = (before ?? []).filter((pattern) => !after.includes(pattern))
