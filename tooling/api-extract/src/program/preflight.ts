@@ -1,5 +1,5 @@
 import { isBuiltin } from 'node:module'
-import { dirname, posix } from 'node:path'
+import { dirname } from 'node:path'
 import { gt, valid } from 'semver'
 import type { SourceError } from '@signpost/files'
 import type ts from 'typescript'
@@ -11,7 +11,7 @@ import type { PackageFolder } from '../package/package-folder.ts'
 import { compiler, compilerMessage } from '../typescript.ts'
 import { denoConfigs } from './workspace-modules.ts'
 import { componentWithoutTypes, frameworkOf } from '../entry-points/components.ts'
-import { moduleFile } from './symbols.ts'
+import { suppressedLines } from './suppressed-lines.ts'
 import { unresolvedNames } from './unresolved-names.ts'
 import type { UnresolvedName } from './unresolved-names.ts'
 
@@ -49,6 +49,7 @@ export function preflight(program: ts.Program, folder: PackageFolder, manifest: 
   for (const sourceFile of folder.ownFiles(program)) {
     const file = folder.relative(sourceFile.fileName)
     const lineOf = (position: number): number => sourceFile.getLineAndCharacterOfPosition(position).line + 1
+    const isSuppressed = suppressedLines(sourceFile)
     for (const { start, messageText } of program.getSyntacticDiagnostics(sourceFile).slice(0, 10)) {
       const text = compilerMessage(messageText)
       newer ??= newerCompiler(folder) ?? ''
@@ -58,10 +59,13 @@ export function preflight(program: ts.Program, folder: PackageFolder, manifest: 
       const [target, alias] = (written.kind === 'module' && configs(sourceFile.fileName).resolve(written.name)) || []
       // A path of an import map is absolute.
       const unresolved = target === undefined ? written : { ...written, name: folder.portable(target) }
-      const key = `${unresolved.kind} ${unresolved.name}`
+      const line = lineOf(unresolved.node.getStart(sourceFile))
+      // Authors who have the error suppressed expect it, as of types that only some consumers have.
+      const isExpected = isSuppressed(line)
+      const module = installedModule(unresolved.name)
+      const key = `${unresolved.kind} ${isExpected ? `${module ?? unresolved.name}, expected` : unresolved.name}`
       if (reported.has(key)) continue
       reported.add(key)
-      const line = lineOf(unresolved.node.getStart(sourceFile))
       const refusal =
         unresolved.kind === 'module'
           ? folder.sources.takeRefusal(unresolved.name, dirname(sourceFile.fileName))
@@ -69,57 +73,14 @@ export function preflight(program: ts.Program, folder: PackageFolder, manifest: 
       diagnostics.push(
         refusal
           ? refusedModule(unresolved.name, refusal, file, line)
-          : { ...missing(unresolved, file, line, severityOf(unresolved)), ...(alias !== undefined && ofJsr(target!)) },
+          : {
+              ...missing(unresolved, file, line, isExpected ? 'info' : severityOf(unresolved)),
+              ...(alias !== undefined && ofJsr(target!)),
+            },
       )
     }
   }
   return diagnostics
-}
-
-/** One diagnostic for all relative imports without an extension, which Node rejects in an ECMAScript module. */
-export function importsWithoutExtension(program: ts.Program, folder: PackageFolder): Diagnostic[] {
-  const { NodeNext } = compiler.ModuleKind
-  const options = {
-    ...program.getCompilerOptions(),
-    module: NodeNext,
-    moduleResolution: compiler.ModuleResolutionKind.NodeNext,
-  }
-  const checker = program.getTypeChecker()
-  const places = folder.ownFiles(program).flatMap((sourceFile) => {
-    const { fileName } = sourceFile
-    const specifiers = sourceFile.statements.flatMap((statement) => {
-      if (!compiler.isImportDeclaration(statement) && !compiler.isExportDeclaration(statement)) return []
-      const { moduleSpecifier } = statement
-      return moduleSpecifier &&
-        compiler.isStringLiteral(moduleSpecifier) &&
-        /^\.{1,2}(?:\/|$)/.test(moduleSpecifier.text)
-        ? moduleSpecifier
-        : []
-    })
-    if (specifiers.length === 0) return []
-    const format = compiler.getImpliedNodeFormatForFile(fileName, undefined, folder.sources.sys, options)
-    if (format !== compiler.ModuleKind.ESNext) return []
-    return specifiers.filter((specifier) => {
-      if (frameworkOf(specifier.text) !== undefined) return false
-      const file = moduleFile(checker, specifier)?.fileName.replace(/\.(?:d\.)?[cm]?tsx?$/, '')
-      const path = posix.join(dirname(fileName), specifier.text)
-      return file === path || file === posix.join(path, 'index')
-    })
-  })
-  const [first] = places
-  if (first === undefined) return []
-  const sourceFile = first.getSourceFile()
-  return [
-    {
-      code: 'AX-NO-EXTENSION',
-      severity: 'warning',
-      file: folder.relative(sourceFile.fileName),
-      line: sourceFile.getLineAndCharacterOfPosition(first.getStart(sourceFile)).line + 1,
-      found: `${places.length} relative ${places.length === 1 ? 'import' : 'imports'} without a file extension, here ${JSON.stringify(first.text)}, in ECMAScript modules`,
-      expected: 'the name of a file, such as "./x.js", as Node and "moduleResolution": "nodenext" require',
-      nextStep: 'Add the extension. The page has what a bundler resolves.',
-    },
-  ]
 }
 
 /** Version of the TypeScript that the package compiles with, when it is newer than the one that reads declarations. */
@@ -241,13 +202,17 @@ function declaresGlobals(name: string): boolean {
   return /^@types\/|-types$|\/types$/.test(name)
 }
 
+/** Module in a path to an installed package, which a build writes for a package that only its own folder links. */
+function installedModule(name: string): string | undefined {
+  return /(?:^|\/)node_modules\/(?<module>[^.].*)$/.exec(name)?.groups?.['module']
+}
+
 function missing({ kind, name }: UnresolvedName, file: string, line: number, severity: Severity): Diagnostic {
   if (kind === 'module') {
     if (frameworkOf(name) !== undefined) return componentWithoutTypes(name, { file, line })
     if (isAddress(name)) return moduleAtAddress(name, file, line)
     if (name.startsWith('#')) return unknownImport(name, file, line)
-    // A build writes a path to a package that only its own folder links.
-    const installed = /(?:^|\/)node_modules\/(?<module>[^.].*)$/.exec(name)?.groups?.['module']
+    const installed = installedModule(name)
     const local = installed === undefined && /^[./]/.test(name)
     return {
       code: local ? 'AX-MISSING-FILE' : 'AX-TYPES-MISSING',
@@ -257,7 +222,7 @@ function missing({ kind, name }: UnresolvedName, file: string, line: number, sev
       found: `the module ${JSON.stringify(name)}, for which there are no declarations`,
       expected: local ? 'a declaration file at that path' : 'a package with declarations, installed beside this one',
       nextStep: local
-        ? 'Build the package again so that the file is written, or correct the path.'
+        ? `${severity === 'info' ? 'Nothing: it is optional. ' : ''}Build the package again so that the file is written, or correct the path.`
         : nextStepOf(severity, `Install ${ownerOf(installed ?? name)} where this package can resolve it.`),
     }
   }
