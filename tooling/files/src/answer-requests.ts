@@ -10,7 +10,8 @@ export interface ParentChannel {
 /**
  * Answers requests of the process that forked this one, one after the other.
  *
- * A request is a message `{id, limit, ...}`; the process ends when it takes more than `limit` milliseconds of processor time. Its answer is `{id, ok: true, ms, ...}` with the fields that `answer` returns, or
+ * A request is a message `{id, limit, ...}`; the process ends when it takes more than `limit` milliseconds of processor time, or a part of it
+ * whose end `answer` tells by `onPart`. Its answer is `{id, ok: true, ms, ...}` with the fields that `answer` returns, or
  * `{id, ok: false, ms, error}` when that fails, with the `code` of an error of the file system. `ms` is the duration in
  * milliseconds.
  *
@@ -18,7 +19,7 @@ export interface ParentChannel {
  * @throws Error when no process forked this one.
  */
 export async function answerRequests(
-  answer: (request: Readonly<Record<string, unknown>>) => object | Promise<object>,
+  answer: (request: Readonly<Record<string, unknown>>, onPart: () => void) => object | Promise<object>,
   channel: ParentChannel = process as ParentChannel,
 ): Promise<void> {
   if (channel.send === undefined) {
@@ -30,9 +31,12 @@ export async function answerRequests(
     const started = performance.now()
     const request = (typeof message === 'object' && message !== null ? message : {}) as Record<string, unknown>
     const { id = null, limit } = request
-    if (typeof limit === 'number') (work ??= limitWork()).set(limit)
+    const begin = (): void => {
+      if (typeof limit === 'number') (work ??= limitWork()).set(limit)
+    }
+    begin()
     const result = await Promise.resolve(request)
-      .then(answer)
+      .then((given) => answer(given, begin))
       .then(
         (fields) => ({ ok: true, ...fields }),
         (error: unknown) => ({

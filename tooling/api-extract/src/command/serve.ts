@@ -9,11 +9,16 @@ export async function serve(channel?: ParentChannel): Promise<void> {
 }
 
 /** Creates the function that answers a request, see the README. */
-export function answerWith(extractor: Extractor): (request: Readonly<Record<string, unknown>>) => object {
-  return (request) => {
+export function answerWith(
+  extractor: Extractor,
+): (request: Readonly<Record<string, unknown>>, onPart?: () => void) => object {
+  return (request, onPart) => {
     const wanted = requestOf(request)
     if (request['question'] === 'stale') return { isStale: extractor.isStale(wanted) }
-    const { diagnostics, changed, isKept, reads } = extractor.extract(wanted)
+    const { diagnostics, changed, isKept, reads } = extractor.extract({
+      ...wanted,
+      ...(onPart && { onEntryPoint: onPart }),
+    })
     return { diagnostics, changed, isKept, ...(reads === undefined ? {} : { reads, toolFolders }) }
   }
 }

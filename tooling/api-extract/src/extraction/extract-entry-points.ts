@@ -48,6 +48,7 @@ export interface EntryPointsInput {
   layout?: ts.CompilerOptions
   /** See `ExtractInput`. */
   asWritten: boolean
+  onEntryPoint: () => void
   warm: WarmState
   /** The caller deletes it. */
   tempDir: string
@@ -152,6 +153,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
       ...(comment === undefined ? {} : { moduleComment: comment }),
       exports: [...(exports ?? []), ...added].sort((a, b) => (a.name < b.name ? -1 : 1)),
     })
+    input.onEntryPoint()
   }
   const ambient = ambientModules(program, folder, new Set(modules.flatMap(({ symbol }) => symbol ?? [])))
   for (const { name, file, symbol } of ambient.named) {

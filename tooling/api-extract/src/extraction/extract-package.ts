@@ -49,6 +49,8 @@ export interface ExtractInput {
   asWritten?: boolean
   /** Whether a package folder of the repository is read from its sources although it has declarations. */
   isStale?: (dir: string) => boolean
+  /** Called after each entry point: a package may have hundreds. */
+  onEntryPoint?: () => void
 }
 
 /** Result of an extraction: the contents of `.api/`. */
@@ -129,6 +131,7 @@ export function extractPackage(input: ExtractInput, warm: WarmState = { cache: s
         layout: layoutOptions(generated.config.options),
       }),
       asWritten: input.asWritten === true,
+      onEntryPoint: input.onEntryPoint ?? (() => undefined),
       warm,
       tempDir,
     })

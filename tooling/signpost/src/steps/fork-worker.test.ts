@@ -73,6 +73,23 @@ describe('forkWorker', () => {
     await expect(endless.request({ say: 'again' })).resolves.toMatchObject({ said: 'again' })
   })
 
+  test('waits for a worker that finishes parts of its work, each within the limit', async () => {
+    const file = join(folder, 'parts.mjs')
+    writeFileSync(
+      file,
+      `import { answerRequests } from ${JSON.stringify(built)}
+      await answerRequests((_, onPart) => {
+        for (let part = 0; part < 5; part += 1) {
+          const before = process.cpuUsage()
+          while (process.cpuUsage(before).user < 300_000);
+          onPart()
+        }
+        return { isDone: true }
+      })`,
+    )
+    await expect(start(1_000, file).request({})).resolves.toMatchObject({ isDone: true })
+  })
+
   test('reports a program that does not exist', async () => {
     await expect(start(5_000, join(folder, 'none.js')).request({})).rejects.toThrow('Cannot find module')
   })

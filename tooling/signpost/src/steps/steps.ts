@@ -46,7 +46,7 @@ export interface Steps {
   close(): void
 }
 
-/** Milliseconds of processor time for one package. The largest published ones need two minutes. */
+/** Milliseconds of processor time for one entry point of a package. The largest published packages need a few seconds for each. */
 const limit = 300_000
 
 /** Megabytes of short-lived objects in the threads of the graph and the examples. With Node's 48 their collection takes 13 % of the time. */
