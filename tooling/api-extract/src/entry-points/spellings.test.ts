@@ -7,12 +7,8 @@ const keysOf = (all: readonly EntryPoint[], chosen: readonly string[] = []): str
   withoutOtherSpellings(all, chosen).map(({ key }) => key)
 
 test.each<[string, EntryPoint[], string[]]>([
-  [
-    'extensions, of both formats',
-    [one('./a', 'a.d.mts'), one('./a.js', 'a.d.ts'), one('./a.mjs', 'a.d.mts'), one('./a.cjs', 'a.d.cts')],
-    ['./a'],
-  ],
-  ['an extension only', [one('./a.js', 'a.d.ts'), one('./a.mjs', 'a.d.mts')], ['./a.js']],
+  ['extensions, of both formats', [one('./a', 'a.d.mts'), one('./a.js', 'a.d.ts'), one('./a.mjs', 'a.d.mts')], ['./a']],
+  ['an extension only', [one('./a.js', 'a.d.ts'), one('./a.cjs', 'a.d.cts')], ['./a.js']],
   ['an index', [one('.', 'index.d.ts'), one('./index', 'index.d.ts'), one('./index.js', 'index.d.ts')], ['.']],
   ['a folder', [one('./a', 'a/index.d.ts'), one('./a/index.js', 'a/index.d.ts')], ['./a']],
 ])('spellings of one module are one entry point: %s', (_, all, keys) => {
@@ -22,6 +18,8 @@ test.each<[string, EntryPoint[], string[]]>([
 
 test.each<[string, EntryPoint[]]>([
   ['other files', [one('./a', 'a.d.ts'), one('./a.js', 'script.d.ts')]],
+  ['files that are not compared with that of "import"', [one('./a', 'a.d.ts'), one('./a.mjs', 'a.d.mts')]],
+  ['a third format', [one('./a', 'a.d.mts', { requireTypes: 'a.d.cts' }), one('./a.js', 'a.d.ts')]],
   ['a folder beside a file', [one('./a', 'a.d.ts'), one('./a/index', 'a/index.d.ts')]],
   ['other names of a file', [one('.', 'index.d.ts'), one('./main', 'index.d.ts')]],
   ['names that end like an extension', [one('./three', 'three.d.ts'), one('./three.js/lib', 'three.d.ts')]],

@@ -173,3 +173,27 @@ test('equal halves are one, also when `export =` is the default', () => {
   expect(value.entryPoints[0]?.exports.map(({ name }) => name)).toEqual(['Core', 'core', 'default'])
   expect(assigned.entryPoints[0]?.exports.map(({ name }) => name)).toEqual(['Options', 'default'])
 })
+
+test('exports that only one spelling of a module has are documented', () => {
+  const exports = {
+    './a': { import: './a.mjs', require: './a.js' },
+    './a.js': './a.js',
+    './a.mjs': './a.mjs',
+    './b': './b.js',
+    './b.mjs': './b.mjs',
+  }
+  const facts = factsOf(
+    { exports },
+    {
+      'a.d.mts': 'export const both: 1',
+      'a.d.ts': 'export const both: 1, required: 2',
+      'b.d.ts': 'export const both: 1',
+      'b.d.mts': 'export const both: 1, imported: 2',
+    },
+  )
+  expect(facts.entryPoints.map(({ key, exports: all }) => [key, all.map(({ name }) => name)])).toEqual([
+    ['./a', ['both', 'required']],
+    ['./b', ['both']],
+    ['./b.mjs', ['both', 'imported']],
+  ])
+})
