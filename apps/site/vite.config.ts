@@ -1,15 +1,10 @@
 import { join } from 'node:path'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
-import { allowedRequests } from './allowed-requests.ts'
-import { liveData } from './live-data.ts'
 import { notices } from './notices.ts'
-import { pageFindings } from './page-findings.ts'
 import { pageModules } from './page-modules.ts'
 import { pageRoutes } from './page-routes.ts'
-import { unofferedLocales } from './unoffered-locales.ts'
 import { websiteTheme } from './website-theme.ts'
-import { workbench } from './workbench.ts'
 
 /** Adds slashes at both ends of a base URL: `docs` and `/docs` become `/docs/`. */
 function withSlashes(base: string): string {
@@ -64,8 +59,6 @@ const devBase = withSlashes(process.env.SIGNPOST_BASE_URL ?? '/')
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: command === 'serve' ? devBase : builtBase,
   plugins: [
-    allowedRequests(),
-    unofferedLocales(),
     remix({
       // Vite's dev server requires a basename that begins with the base. The router needs no final slash and accepts
       // `/docs` and `/docs/`.
@@ -81,9 +74,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     }),
     pageModules(),
-    liveData(),
-    pageFindings(),
-    workbench(),
     notices(isSsrBuild ? 'server' : 'client'),
     oneCopyOfAssets,
     pageRoutes(),

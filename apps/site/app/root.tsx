@@ -7,7 +7,7 @@ import { bareTitle, CrashMessage } from './failures/index.ts'
 import { site } from './site/index.server.ts'
 import { translationOf } from './languages/index.server.ts'
 import { ConfiguredLinks, FontPreloads } from './look/index.ts'
-import { LiveData, PageFindings } from './dev/index.ts'
+import { LiveData } from './dev/index.ts'
 import { isNotFoundFile, leaveNotFoundPage, localeOf, needsOffer, withBase } from './urls/index.ts'
 import { type Site, SiteContext, useOptionalSite } from './site/index.ts'
 import { themeScript } from './colour-mode/index.ts'
@@ -19,10 +19,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Site> {
 
 /**
  * This data is the same for all pages of a locale, and changing the locale loads a document. So the data of a built page is
- * without it, see `server/site-handler.ts`.
+ * without it, see `server/site-handler.ts`. Only a page of `signpost dev` loads it again, when it has changed.
  */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
-  return import.meta.env.DEV && currentUrl.href === nextUrl.href
+  return document.documentElement.dataset.live !== undefined && currentUrl.href === nextUrl.href
 }
 
 /** Title of the bare error page, for failures of this loader. */
@@ -120,8 +120,6 @@ export default function Root(): ReactElement {
     <>
       <Outlet />
       <LiveData />
-      {/* Built sites contain neither this component nor its imports. */}
-      {import.meta.env.DEV && <PageFindings />}
     </>
   )
 }

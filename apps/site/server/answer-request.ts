@@ -28,9 +28,8 @@ export async function answerRequest(
 ): Promise<Answer> {
   const { serving, readiness, mounted, isSurplus = false, signal } = options
   const decision = route(method, url, serving.index())
-  const seen = stateIn(url, serving)
-  if (seen !== undefined && serving.nextChange)
-    return jsonAnswer(200, { state: await serving.nextChange(seen, signal) })
+  const ofLivePage = method === 'GET' ? serving.live?.(url, signal) : undefined
+  if (ofLivePage !== undefined) return ofLivePage
   if (isSurplus && decision.kind !== 'health' && decision.kind !== 'readiness') {
     return plainAnswer(503, 'Too busy. Try again in a second.', { 'retry-after': '1', connection: 'close' })
   }
@@ -59,14 +58,6 @@ export async function answerRequest(
       return varyingByType(await serving.answer(chosen, { ...conditions, signal }))
     }
   }
-}
-
-/** State of the data that a page has, in its request for the next change; undefined for all other requests. */
-function stateIn(url: string, { index, nextChange }: Serving): string | undefined {
-  const path = `${index().base}_signpost/changes?`
-  return nextChange && url.startsWith(path)
-    ? (new URLSearchParams(url.slice(path.length)).get('since') ?? '')
-    : undefined
 }
 
 /** Says that another type has another answer, so that a cache keeps both. */

@@ -7,6 +7,7 @@ import { dataHealth, type DataHealth } from './data-health.ts'
 import { fileCache } from './file-cache.ts'
 import { contentType } from './content-type.ts'
 import { caching, isImmutable, reportedPolicy } from './headers.ts'
+import { liveAnswers, withLiveScript, type FindingsOf } from './live/live-answers.ts'
 import { logError } from './log.ts'
 import { chooseEncoding, matchesETag } from './representation.ts'
 import { readStaticSite } from './static-site.ts'
@@ -22,14 +23,15 @@ const mostAtOnce = 100
  * pages was read once, all requests except those for the app's own files get 503.
  *
  * @param assets - Folder of the app's client files.
- * @param isLive - Whether open pages follow changes of the data.
+ * @param findings - Has open pages follow changes of the data, and show these findings.
  */
 export async function serveRendered(
   site: Required<SiteHandler>,
   assets: string,
   health: DataHealth = dataHealth(),
-  isLive = false,
+  findings?: FindingsOf,
 ): Promise<Serving> {
+  const isLive = findings !== undefined
   const built = readStaticSite(assets)
   const data = await watchData(site, built.index.files, health, isLive)
   const read = fileCache(assets)
@@ -58,13 +60,14 @@ export async function serveRendered(
     const hasFailed = response.status >= 400
     const location = response.status < 300 ? null : response.headers.get('location')
     const sent = Buffer.from(await response.arrayBuffer())
-    const body = isLive && isPage ? withState(sent, state) : sent
+    const body = isLive && isPage ? withLiveScript(sent, site.base, state) : sent
     return {
       // The app answers data of a redirect with 202, a static host with 200.
       status: response.ok ? status : response.status,
       headers: {
         'content-type': type,
-        'cache-control': hasFailed ? caching.never : isPage ? caching.personal : caching.page,
+        // A browser answers from `caching.page` while it asks again: an edit would show one edit late.
+        'cache-control': hasFailed || (isLive && !isPage) ? caching.never : isPage ? caching.personal : caching.page,
         ...(isPage ? reportedPolicy : {}),
         ...(location === null ? {} : { location }),
         ...(response.headers.has('x-remix-response') ? { 'x-remix-response': 'yes' } : {}),
@@ -107,14 +110,9 @@ export async function serveRendered(
         rendering--
       }
     },
-    ...(isLive && { nextChange: data.next }),
+    ...(findings && { live: liveAnswers({ index: data.index, next: data.next, findings }) }),
     close: data.close,
   }
-}
-
-/** A page with the state of the data that it was rendered from, by which its script asks for the next change. */
-function withState(page: Buffer, state: string): Buffer {
-  return Buffer.from(page.toString('utf8').replace('<html', `<html data-live="${state}"`))
 }
 
 /** URL of a page's data. */

@@ -1,5 +1,6 @@
 import { caching, type Headers } from './headers.ts'
 import { resourcePolicy } from './content-security-policy.ts'
+import type { LiveAnswers } from './live/live-answers.ts'
 import type { Decision, SiteIndex } from './route.ts'
 
 /** A complete response without the common headers. */
@@ -34,8 +35,8 @@ export interface Serving {
   /** Whether the site's data could be read last; does not read it. */
   readiness: () => Readiness
   answer: SiteAnswer
-  /** Waits for the next change of the data; absent where pages do not follow it. */
-  nextChange?: (state: string, signal: AbortSignal) => Promise<string>
+  /** Answers requests of the pages of `signpost dev`. */
+  live?: LiveAnswers
   /** Stops watching for changes. */
   close: () => void
 }

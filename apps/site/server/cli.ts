@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 import type { Serving } from './answer.ts'
 import { serveStatic } from './answer-static.ts'
 import { usualLimits } from './limits.ts'
+import { askParent } from './live/ask-parent.ts'
+import { refusedStranger } from './live/live-answers.ts'
 import { logError } from './log.ts'
 import { mountFolder, pendingFolder, type MountedFolder } from './mounted-folder.ts'
 import { expiryWarning } from './security-expiry.ts'
@@ -19,7 +21,7 @@ const usage = `Usage: serve [--ssr] [--live] [--port <n>] [--host <address>] [--
 Serves the built site.
 
   --ssr    render each request instead of serving prerendered files
-  --live   with --ssr: open pages follow changes of the data, for an installed dev server
+  --live   with --ssr: for signpost dev; open pages follow changes of the data, and show what the parent process finds about them
   --port   the port, 0 for a free one; default: the variable PORT, else 3000
   --host   the address to listen on; default: 127.0.0.1
   --root   the prerendered files; default: dist in the site
@@ -43,7 +45,7 @@ class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-async function servingOf({ ssr, live, root: folder }: Settings): Promise<Serving> {
+async function servingOf({ ssr, live, root: folder }: Settings, origin: () => string): Promise<Serving> {
   const root = folder === undefined ? join(site, 'dist') : resolve(folder)
   const needed = ssr ? join(app, 'server', 'index.js') : join(root, 'index.html')
   if (!existsSync(needed)) {
@@ -56,12 +58,14 @@ async function servingOf({ ssr, live, root: folder }: Settings): Promise<Serving
     import('./open-handler.ts'),
     import('./answer-ssr.ts'),
   ])
-  return serveRendered(await openHandler({ onError: logError }), join(app, 'client'), undefined, live)
+  if (live) process.env['SIGNPOST_LIVE'] = '1'
+  const handler = await openHandler({ onError: logError, withRoot: live })
+  return serveRendered(handler, join(app, 'client'), undefined, live ? askParent(origin) : undefined)
 }
 
 /** Workbench that pages of packages link to. The default one may be missing; one given by `--workbench` must exist. */
-function workbenchOf({ root, workbench }: Settings, at: string): MountedFolder | undefined {
-  const own = root === undefined ? join(site, '..', 'storybook', 'dist') : undefined
+function workbenchOf({ live, root, workbench }: Settings, at: string): MountedFolder | undefined {
+  const own = root === undefined && !live ? join(site, '..', 'storybook', 'dist') : undefined
   const folder = workbench === undefined ? own : resolve(workbench)
   if (folder === undefined) return undefined
   if (existsSync(join(folder, 'index.html'))) return mountFolder(folder, at)
@@ -74,12 +78,14 @@ function workbenchOf({ root, workbench }: Settings, at: string): MountedFolder |
 async function serve(args: string[]): Promise<void> {
   const settings = readSettings(args, process.env)
   process.env.NODE_ENV ??= 'production'
-  const serving = await servingOf(settings)
+  let origin = ''
+  const serving = await servingOf(settings, () => origin)
   const at = `${serving.index().base}workbench/`
   const pending = settings.awaitWorkbench ? pendingFolder(at) : undefined
   const server = createSiteServer(serving, {
     readiness: () => (shutdown.isStopping() ? { ready: false, reason: 'stopping' } : serving.readiness()),
     mounted: pending ?? workbenchOf(settings, at),
+    refuse: settings.live ? (request) => refusedStranger(request, settings.host) : undefined,
     limits: { connections: settings.maxConnections },
   })
   const shutdown = shutdownOf(server, stopLimit)
@@ -92,6 +98,7 @@ async function serve(args: string[]): Promise<void> {
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
   const host =
     settings.host === '127.0.0.1' ? 'localhost' : settings.host.includes(':') ? `[${settings.host}]` : settings.host
+  origin = `http://${isAnyAddress(settings.host) ? 'localhost' : host}:${port}`
   process.stdout.write(`http://${host}:${port}${serving.index().base}\n`)
 
   if (pending) {
@@ -118,6 +125,8 @@ async function serve(args: string[]): Promise<void> {
   process.on('SIGINT', () => stop(() => shutdown.end()))
   await warnOfExpiry(serving)
 }
+
+const isAnyAddress = (host: string): boolean => host === '0.0.0.0' || host === '::'
 
 async function warnOfExpiry(serving: Serving): Promise<void> {
   const path = '/.well-known/security.txt'

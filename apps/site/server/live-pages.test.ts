@@ -5,6 +5,7 @@ import type { Serving } from './answer.ts'
 import { serveRendered } from './answer-ssr.ts'
 import { dataHealth } from './data-health.ts'
 import { createSiteServer } from './site-server.ts'
+import { refusedStranger } from './live/live-answers.ts'
 import { get, listen } from './test/get.ts'
 import { app, writeSmallSite, type SmallSite } from './test/small-site.ts'
 
@@ -34,14 +35,17 @@ async function start(isLive: boolean): Promise<void> {
     { ...app, refresh },
     site.folder,
     dataHealth(() => undefined),
-    isLive,
+    isLive ? (path) => Promise.resolve(`About ${path}.`) : undefined,
   )
-  server = createSiteServer(serving, { readiness: serving.readiness })
+  server = createSiteServer(serving, {
+    readiness: serving.readiness,
+    refuse: isLive ? (request) => refusedStranger(request, 'docs.test') : undefined,
+  })
   port = await listen(server)
 }
 
 const stateOfPage = async (): Promise<string | undefined> =>
-  /<html data-live="([^"]*)"/.exec((await get(port, '/docs/intro')).body.toString())?.[1]
+  /<html data-live="[^"]*live\.js\?since=([^"]*)"/.exec((await get(port, '/docs/intro')).body.toString())?.[1]
 
 const next = async (state: string): Promise<string> => {
   const { status, body } = await get(port, `/_signpost/changes?since=${state}`)
@@ -72,8 +76,49 @@ test('a page of another server is told at once', async () => {
   expect(await next('another')).toBe(await stateOfPage())
 })
 
-test('other servers have no changes, and mark no page', async () => {
+test('no browser keeps the data of a page, which would show the edit before the last one', async () => {
+  await start(true)
+  for (const path of ['/docs/intro', '/docs/intro.data'])
+    expect((await get(port, path)).headers['cache-control'], path).toMatch(/no-store$/)
+})
+
+test('the findings about a page are those of the program that started the server', async () => {
+  await start(true)
+  const { body } = await get(port, '/_signpost/findings?path=/docs/intro?a=1')
+  expect(JSON.parse(body.toString())).toEqual({ text: 'About /docs/intro.' })
+  for (const path of ['', 'docs', 'https://other.example/'])
+    expect((await get(port, `/_signpost/findings?path=${path}`)).status, path).toBe(400)
+})
+
+test.each(['localhost', 'localhost:5173', 'app.localhost', '127.0.0.1:80', '192.168.1.2', '[::1]:5173', 'DOCS.test:1'])(
+  'the host %s is answered',
+  async (host) => {
+    await start(true)
+    expect((await get(port, '/docs/intro', { host })).status).toBe(200)
+  },
+)
+
+test.each(['evil.com', 'localhost.evil.com', '127.0.0.1.evil.com', 'a.docs.test', '[evil]:1'])(
+  'the host %j, which may be a page of another site, is refused',
+  async (host) => {
+    await start(true)
+    expect((await get(port, '/docs/intro', { host })).status).toBeOneOf([400, 403])
+  },
+)
+
+test('a page of another site starts no check', async () => {
+  await start(true)
+  const path = '/_signpost/findings?path=/docs/intro'
+  for (const site of ['cross-site', 'same-site']) {
+    expect((await get(port, path, { 'sec-fetch-site': site })).status, site).toBe(403)
+    expect((await get(port, '/docs/intro', { 'sec-fetch-site': site })).status, site).toBe(200)
+  }
+  expect((await get(port, path, { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+})
+
+test('other servers have no changes, mark no page, and answer for any host', async () => {
   await start(false)
   expect(await stateOfPage()).toBeUndefined()
   expect((await get(port, '/_signpost/changes?since=x')).status).toBe(404)
+  expect((await get(port, '/docs/intro', { host: 'docs.example.com' })).status).toBe(200)
 })

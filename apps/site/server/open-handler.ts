@@ -13,10 +13,12 @@ import { createHandler } from './site-handler.ts'
  * the folders that `SIGNPOST_GRAPH`, `SIGNPOST_CONTENT`, `SIGNPOST_EXAMPLES`, `SIGNPOST_SOURCES` and `SIGNPOST_RELEASES` name. Of
  * these three there need be none.
  *
- * @param options - `onError` receives errors that responses do not show, unless the request has its own.
+ * @param options - `onError` receives errors that responses do not show, unless the request has its own; `withRoot` is that of {@link createHandler}.
  * @throws Error when the app is not built, or cannot read its data.
  */
-export async function openHandler(options: { onError?: OnError } = {}): Promise<Required<SiteHandler>> {
+export async function openHandler(
+  options: { onError?: OnError; withRoot?: boolean } = {},
+): Promise<Required<SiteHandler>> {
   for (const [name, data] of [
     ['SIGNPOST_GRAPH', '.graph'],
     ['SIGNPOST_CONTENT', '.content'],

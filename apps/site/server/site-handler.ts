@@ -11,6 +11,8 @@ export interface HandlerOptions {
   onError?: OnError
   /** Fingerprint of the app's files; without it no page has a version. */
   appVersion?: string
+  /** Whether the data of a page has that of the root, too: of a site whose configuration changes while pages are open. */
+  withRoot?: boolean
 }
 
 /** Path of the app's list of pages; never served to readers. */
@@ -21,6 +23,7 @@ export function createHandler({
   build: built,
   onError = () => undefined,
   appVersion,
+  withRoot = false,
 }: HandlerOptions): Required<SiteHandler> {
   let build = inOfferedLocales(built)
   let respond = requestHandler(build)
@@ -38,7 +41,7 @@ export function createHandler({
   /** A request for a page's data without a choice of routes, limited to what client navigation needs. */
   const dataOnly = (request: Request): Request => {
     const url = new URL(request.url)
-    if (!url.pathname.endsWith('.data') || url.searchParams.has('_routes')) return request
+    if (withRoot || !url.pathname.endsWith('.data') || url.searchParams.has('_routes')) return request
     url.searchParams.set('_routes', routes())
     return new Request(url, request)
   }

@@ -19,11 +19,14 @@ export interface ServerOptions {
   readiness: () => Readiness
   /** Answers paths that the site does not have. */
   mounted?: MountedFolder | undefined
+  /** Returns the answer to a request that is refused whatever it asks for. */
+  refuse?: ((request: IncomingMessage) => Answer | undefined) | undefined
   limits?: Partial<Limits>
 }
 
 /** Creates a server that is not listening yet. After it stops listening, each response ends its connection. */
-export function createSiteServer(serving: Serving, { readiness, mounted, limits: given }: ServerOptions): Server {
+export function createSiteServer(serving: Serving, options: ServerOptions): Server {
+  const { readiness, mounted, limits: given, refuse = () => undefined } = options
   const limits = { ...usualLimits, ...given }
   const server = createServer({
     headersTimeout: limits.headers,
@@ -60,12 +63,14 @@ export function createSiteServer(serving: Serving, { readiness, mounted, limits:
       requests(() => `${method} ${url} ${answer.status} in ${Math.round(performance.now() - started)} ms`)
     })
   })
-  server.on('request', (request, response) => handle(request, response, refusedHost(request)))
+  server.on('request', (request, response) => handle(request, response, refusedHost(request) ?? refuse(request)))
   server.on('checkExpectation', (request, response) => {
     handle(
       request,
       response,
-      refusedHost(request) ?? plainAnswer(417, 'Only Expect: 100-continue is known', { connection: 'close' }),
+      refusedHost(request) ??
+        refuse(request) ??
+        plainAnswer(417, 'Only Expect: 100-continue is known', { connection: 'close' }),
     )
   })
   server.on('connect', (_, socket) => endWith(socket, 405, limits.linger, { allow: 'GET, HEAD' }))

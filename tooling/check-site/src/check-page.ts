@@ -24,14 +24,12 @@ export async function checkPage(address: string, base: string, content: ContentF
     textOf(address),
   ])
   const facts = readPage(html)
-  // Addresses with `@` are modules of the dev server. A built site has them under other names.
-  const links = new Set([...facts.links].filter((link) => !link.startsWith(`${base}@`)))
-  const page: CheckedPage = { path, locale: '', facts: { ...facts, links } }
+  const page: CheckedPage = { path, locale: '', facts }
   const routes = new Map(sitemap.documents.map((document) => [decodedPath(document), '']))
   const files = new Set(sitemap.files.map(decodedPath))
   const redirects = new Map(sitemap.redirects.map(({ from, to }) => [decodedPath(from), to]))
 
-  const targets = [...links].flatMap((link) => resolver(base)(link, path, origin) ?? [])
+  const targets = [...facts.links].flatMap((link) => resolver(base)(link, path, origin) ?? [])
   const others = [
     ...new Set(
       targets.filter(({ path: target }) => !routes.has(target) && !redirects.has(target)).map((target) => target.path),

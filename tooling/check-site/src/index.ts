@@ -1,6 +1,7 @@
 export { checkPage } from './check-page.ts'
 export { checkSite } from './check-site.ts'
 export { checkBuiltSite } from './check-built-site.ts'
+export { findingsOfPage } from './print-check.ts'
 export type { CheckedSite, CheckOptions } from './check-built-site.ts'
 export { readConfiguration, type Configuration } from './configuration.ts'
 export type {

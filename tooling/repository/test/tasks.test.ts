@@ -218,6 +218,7 @@ describe('R22 the environment', () => {
       'SIGNPOST_SOURCES',
       'SIGNPOST_RESVG',
       'SIGNPOST_WORKBENCH',
+      'SIGNPOST_LIVE',
       'SIGNPOST_CLAIM',
       'SIGNPOST_SEED',
       'SIGNPOST_WORKERS',

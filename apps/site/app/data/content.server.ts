@@ -56,7 +56,7 @@ export function storyHref(locale: Locale, slug: string): string | undefined {
 function workbenchUrl(url: string): string | undefined {
   const isOwn = url.startsWith('/')
   // The dev server serves Storybook only when it was built.
-  if (import.meta.env.DEV && isOwn && process.env.SIGNPOST_WORKBENCH === undefined) return undefined
+  if (process.env['SIGNPOST_LIVE'] === '1' && isOwn && process.env.SIGNPOST_WORKBENCH === undefined) return undefined
   return isOwn ? withBase(url) : url
 }
 

@@ -9,6 +9,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'workbench-'))
   vi.resetModules()
   vi.stubEnv('SIGNPOST_CONTENT', folder)
+  vi.stubEnv('SIGNPOST_LIVE', '1')
 })
 afterEach(() => {
   vi.unstubAllEnvs()

@@ -1,4 +1,3 @@
-// Development only: new data and findings on the open page.
+// Of `signpost dev` only: new data on the open page.
 
 export { LiveData } from './live-data.tsx'
-export { PageFindings } from './page-findings.tsx'

@@ -22,7 +22,7 @@ export function exampleNote(
   const { block, in: about } = found
   // Readers of a published site see no mark on an example that fails; its author does.
   if (block.failures !== undefined)
-    return import.meta.env.DEV ? { failures: block.failures.join('\n'), links: [] } : undefined
+    return process.env['SIGNPOST_LIVE'] === '1' ? { failures: block.failures.join('\n'), links: [] } : undefined
   const own = about.version === undefined || about.isDocs ? [] : [`${about.name} ${about.version}`]
   const versions = [...own, ...(block.with ?? []), `TypeScript ${about.typescript}`].join(', ')
   const linked = block.links.flatMap(([line, column, length, index]) => {

@@ -51,9 +51,7 @@ export function forgetSearcher(): void {
   current = undefined
 }
 
-// The dev server sends this event when the names have changed.
-import.meta.hot?.on('signpost:data-changed', forgetSearcher)
-// So does the page of an installed one. An imported name of the event would be one more file of every page.
+// A page of `signpost dev` has this event when the names have changed. An imported name of the event would be one more file of every page.
 globalThis.addEventListener?.('signpost:data-changed', forgetSearcher)
 
 async function start(files: SearchFiles): Promise<Searcher> {

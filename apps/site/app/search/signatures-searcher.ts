@@ -12,9 +12,7 @@ export function forgetSignatures(): void {
   current = undefined
 }
 
-// The dev server sends this event when the signatures have changed.
-import.meta.hot?.on('signpost:data-changed', forgetSignatures)
-// So does the page of an installed one. An imported name of the event would be one more file of every page.
+// A page of `signpost dev` has this event when the signatures have changed. An imported name of the event would be one more file of every page.
 globalThis.addEventListener?.('signpost:data-changed', forgetSignatures)
 
 /**

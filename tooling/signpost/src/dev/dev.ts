@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import { formatDiagnostic, print, printable, printError } from '@signpost/diagnostics'
 import { changesOf, type Change, type SiteFiles } from './changes-of.ts'
 import type { RootGraphOptions } from '@signpost/symbol-graph'
@@ -25,6 +24,7 @@ import { report, type ReportData } from '../site/report.ts'
 import type { SelectedPackage } from '../packages/select-packages.ts'
 import { startSteps } from '../steps/steps.ts'
 import { firstBuild } from './first-build.ts'
+import { oneCheck, pageCheck } from './page-findings.ts'
 import { watchSite } from './watch-site.ts'
 import { appFor } from '../site/write-pages.ts'
 
@@ -184,10 +184,10 @@ export async function dev(
     printError((error as Error).message),
   )
 
-  const server = spawn(process.execPath, await serverArguments(places, { ...options, baseUrl }), {
-    cwd: siteFolder,
-    env: { ...process.env, ...dataEnvironment(places), ...workbenchEnvironment(places) },
-    stdio: 'inherit',
+  const server = await startServer(places, { ...options, baseUrl })
+  const findingsOf = oneCheck(pageCheck(places, steps, baseUrl))
+  server.on('message', ({ id, page }: { id: number; page: string }) => {
+    void findingsOf(new URL(page)).then((findings) => server.connected && server.send({ id, findings }))
   })
   const stop = (): void => {
     server.kill()
@@ -203,26 +203,34 @@ export async function dev(
   })
 }
 
-/**
- * Command line of the dev server: Vite's in this repository, which reloads open pages. Where Signpost is installed, the built app
- * renders each request from the newest data, and open pages ask it for changes.
- */
-async function serverArguments(
+/** Starts the built app, which renders each request from the newest data; open pages ask it for changes and findings. */
+async function startServer(
   places: Places,
   { port, host, baseUrl }: { port: number; host: string; baseUrl: string },
-): Promise<string[]> {
-  const address = ['--port', String(port), '--host', host]
-  if (existsSync(join(siteFolder, 'vite.config.ts'))) {
-    const remix = createRequire(join(siteFolder, 'package.json')).resolve('@remix-run/dev/package.json')
-    return [join(dirname(remix), 'dist', 'cli.js'), 'vite:dev', ...address, '--strictPort']
-  }
-  return [join(await appFor(baseUrl, places), 'serve', 'cli.js'), 'serve', '--ssr', '--live', ...address]
+): Promise<ChildProcess> {
+  const workbench = workbenchOf(places)
+  const args = ['serve', '--ssr', '--live', '--port', String(port), '--host', host]
+  return fork(
+    join(await appFor(baseUrl, places), 'serve', 'cli.js'),
+    workbench === undefined ? args : [...args, '--workbench', workbench],
+    {
+      cwd: siteFolder,
+      env: {
+        ...process.env,
+        ...dataEnvironment(places),
+        ...(workbench !== undefined && { SIGNPOST_WORKBENCH: workbench }),
+      },
+      execArgv: [],
+    },
+  )
 }
 
-/** Environment variable by which the dev server finds this repository's workbench, if it is built. */
-function workbenchEnvironment({ root }: Places): Record<string, string> {
-  const built = join(ownRoot, 'apps', 'storybook', 'dist')
-  return root === ownRoot && existsSync(join(built, 'index.html')) ? { SIGNPOST_WORKBENCH: built } : {}
+/** Folder of the built Storybook that pages of packages lead to: the one that the environment names, else this repository's own. */
+function workbenchOf({ root }: Places): string | undefined {
+  const own = join(ownRoot, 'apps', 'storybook', 'dist')
+  return (
+    process.env['SIGNPOST_WORKBENCH'] ?? (root === ownRoot && existsSync(join(own, 'index.html')) ? own : undefined)
+  )
 }
 
 /** Files that the configuration of the last build names; none before the first one. */

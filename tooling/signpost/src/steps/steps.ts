@@ -22,7 +22,7 @@ type GraphFunctions = Pick<
 export interface Steps {
   docs: StepThread<Pick<typeof DocsContent, 'writeDocs'>>
   graph: StepThread<GraphFunctions>
-  check: StepThread<Pick<typeof CheckSite, 'checkBuiltSite'>>
+  check: StepThread<Pick<typeof CheckSite, 'checkBuiltSite' | 'findingsOfPage'>>
   examples: StepThread<Pick<typeof Answers, 'answerExamples'>>
   sources: StepThread<Pick<typeof SourcePages, 'writeSourcePages'>>
   history: StepThread<Pick<typeof ReleaseChanges, 'releaseChanges'>>
@@ -58,7 +58,10 @@ export function startSteps(): Steps {
   const threads = {
     docs: stepThread<Pick<typeof DocsContent, 'writeDocs'>>('docs', '@signpost/docs-content'),
     graph: stepThread<GraphFunctions>('symbol graph', '@signpost/symbol-graph', youngHeap),
-    check: stepThread<Pick<typeof CheckSite, 'checkBuiltSite'>>('link check', '@signpost/check-site'),
+    check: stepThread<Pick<typeof CheckSite, 'checkBuiltSite' | 'findingsOfPage'>>(
+      'link check',
+      '@signpost/check-site',
+    ),
     examples: stepThread<Pick<typeof Answers, 'answerExamples'>>('examples', '@signpost/examples/answers', youngHeap),
     sources: stepThread<Pick<typeof SourcePages, 'writeSourcePages'>>('source pages', '@signpost/source-pages'),
     history: stepThread<Pick<typeof ReleaseChanges, 'releaseChanges'>>(
