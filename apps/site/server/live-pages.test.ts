@@ -91,7 +91,7 @@ test('the findings about a page are those of the program that started the server
 })
 
 test.each(['localhost', 'localhost:5173', 'app.localhost', '127.0.0.1:80', '192.168.1.2', '[::1]:5173', 'DOCS.test:1'])(
-  'the host %s is answered',
+  'R74 the host %s is answered',
   async (host) => {
     await start(true)
     expect((await get(port, '/docs/intro', { host })).status).toBe(200)
@@ -99,7 +99,7 @@ test.each(['localhost', 'localhost:5173', 'app.localhost', '127.0.0.1:80', '192.
 )
 
 test.each(['evil.com', 'localhost.evil.com', '127.0.0.1.evil.com', 'a.docs.test', '[evil]:1'])(
-  'the host %j, which may be a page of another site, is refused',
+  'R74 the host %j, which may be a page of another site, is refused',
   async (host) => {
     await start(true)
     expect((await get(port, '/docs/intro', { host })).status).toBeOneOf([400, 403])

@@ -8,7 +8,7 @@ function appWith(sitemap: unknown): ServerBuild {
   const page = { default: () => null }
   const route = (id: string, path: string, module: object): object => ({ id, path, parentId: 'root', module })
   const routes = {
-    root: { id: 'root', path: '', module: page },
+    root: { id: 'root', path: '', module: { ...page, loader: () => ({ site: 'Docs' }) } },
     home: { ...route('home', '', { ...page, loader: () => ({ title: 'Home' }) }), index: true },
     broken: route('broken', 'broken', {
       ...page,
@@ -69,6 +69,13 @@ describe('createHandler', () => {
     expect(response.headers.get('content-type')).toBe('text/x-script')
     expect(response.headers.get('x-remix-response')).toBe('yes')
     expect(await response.text()).toContain('"Home"')
+  })
+
+  test('data of a page is without that of the root, which its document has, unless that changes while pages are open', async () => {
+    const dataOf = async (withRoot: boolean): Promise<string> =>
+      (await createHandler({ build: appWith(sitemap), withRoot }).handle(get('/_root.data'))).text()
+    expect(await dataOf(false)).not.toContain('Docs')
+    expect(await dataOf(true)).toMatch(/Docs[^]*Home/)
   })
 
   test('tells an error and hides it from the reader', async () => {

@@ -209,7 +209,7 @@ async function startServer(
   { port, host, baseUrl }: { port: number; host: string; baseUrl: string },
 ): Promise<ChildProcess> {
   const workbench = workbenchOf(places)
-  const args = ['serve', '--ssr', '--live', '--port', String(port), '--host', host]
+  const args = ['serve', '--ssr', '--live', '--grace', '0', '--port', String(port), '--host', host]
   return fork(
     join(await appFor(baseUrl, places), 'serve', 'cli.js'),
     workbench === undefined ? args : [...args, '--workbench', workbench],
