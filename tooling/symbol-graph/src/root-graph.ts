@@ -4,6 +4,7 @@ import { checkOwnData, inheritedClaim, type OutputClaim } from '@signpost/files'
 import { sharedMarkdown } from './docs/shared-markdown.ts'
 import { growHeapSlowly } from './heap-growth.ts'
 import { type LoadedTransform, loadTransform } from './page-transform.ts'
+import { loadTypeParser } from './link/signatures/read-type.ts'
 import { readLinks } from './read-links.ts'
 import { packageInput } from './read/package-input.ts'
 import { type BuildResult, createGraphSession, type GraphSession } from './session.ts'
@@ -68,7 +69,7 @@ function storeOf(out: string): DraftStore {
 let early: { out: string; store: Promise<DraftStore> } | undefined
 
 /**
- * Reads drafts of earlier builds for the next {@link writeRootGraph}: meanwhile changed packages are extracted.
+ * Reads drafts of earlier builds, and what links changed ones, for the next {@link writeRootGraph}: meanwhile packages are extracted.
  *
  * @param packages - Paths of the packages in the repository.
  */
@@ -79,6 +80,7 @@ export async function readRootGraph(out: string, packages: readonly string[]): P
     .finally(restore)
   early = { out, store }
   await store
+  loadTypeParser()
 }
 
 let session: GraphSession | undefined

@@ -45,8 +45,11 @@ export const unread: TypeTree = tree('unread')
 
 // The graph of unchanged packages is read without it.
 let loaded: typeof TypeScript | undefined
-const typescript = (): typeof TypeScript =>
-  (loaded ??= createRequire(import.meta.url)('typescript') as typeof TypeScript)
+
+/** Loads the parser, which takes half a second, if it is not there yet. */
+export function loadTypeParser(): typeof TypeScript {
+  return (loaded ??= createRequire(import.meta.url)('typescript') as typeof TypeScript)
+}
 
 const before = 'type _ = () => '
 
@@ -57,7 +60,7 @@ export function readType(line: Line, span: Span | undefined, scope: TypeScope): 
   const text = whole.slice(from, to)
   if (text.trim() === '') return tree('any')
   if (text.length > longest) return unread
-  const ts = typescript()
+  const ts = loadTypeParser()
   const file = ts.createSourceFile('type.ts', before + text, ts.ScriptTarget.Latest)
   const [statement, more] = file.statements
   const { parseDiagnostics: mistakes } = file as unknown as { parseDiagnostics: readonly unknown[] }
