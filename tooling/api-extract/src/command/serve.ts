@@ -15,11 +15,11 @@ export function answerWith(
   return (request, onPart) => {
     const wanted = requestOf(request)
     if (request['question'] === 'stale') return { isStale: extractor.isStale(wanted) }
-    const { diagnostics, changed, isKept, reads } = extractor.extract({
+    const { diagnostics, comments, changed, isKept, reads } = extractor.extract({
       ...wanted,
       ...(onPart && { onEntryPoint: onPart }),
     })
-    return { diagnostics, changed, isKept, ...(reads === undefined ? {} : { reads, toolFolders }) }
+    return { diagnostics, comments, changed, isKept, ...(reads === undefined ? {} : { reads, toolFolders }) }
   }
 }
 

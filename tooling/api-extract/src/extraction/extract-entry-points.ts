@@ -62,6 +62,8 @@ export interface ExtractedEntryPoints {
   moduleNames: ModuleNamesFacts[]
   commentNames: CommentNamesFacts[]
   files: Map<string, string>
+  /** See `Extraction`. */
+  comments?: number | undefined
   diagnostics: Diagnostic[]
 }
 
@@ -170,9 +172,9 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   }
   result.moduleNames = attempt('names of modules', first.types, () => facts.moduleNames()) ?? []
   result.commentNames = attempt('names in comments', first.types, () => facts.commentNames()) ?? []
-  const lost = attempt('comments that no page shows', first.types, () => facts.lostComments()) ?? []
-  diagnostics.push(...lost.map(problem.commentLost))
-  return result
+  const comments = attempt('comments that no page shows', first.types, () => facts.commentBalance())
+  diagnostics.push(...(comments?.lost ?? []).map(problem.commentLost))
+  return { ...result, comments: comments?.read }
 
   /** Differences of the entry point's declarations for `require`. */
   function requireHalf({ key }: EntryPoint, imported: readonly ExportFacts[]): RequireHalf {

@@ -434,7 +434,8 @@ test('a package read as written has its declarations, and nothing that the compi
     'index.d.ts':
       "import { ExtClass } from 'ext-lib'\n/** A box. */\nexport declare class Box extends ExtClass {\n  /** Opens. */\n  open(): void\n}\n",
   })
-  const { facts, files } = extractPackage({ packageDir, asWritten: true }, { cache })
+  const { facts, files, comments } = extractPackage({ packageDir, asWritten: true }, { cache })
+  expect(comments).toBeUndefined()
   const [declaration] = facts.entryPoints[0]?.exports[0]?.declarations ?? []
   expect([...files.keys()]).toEqual(['core.facts.json'])
   expect(declaration).toMatchObject({

@@ -58,6 +58,8 @@ export interface Extraction {
   facts: PackageFacts
   /** Text of doc models, reports and facts, by file name. */
   files: Map<string, string>
+  /** Number of different doc comments that were read for the pages; absent where they were not counted. */
+  comments?: number | undefined
   /** All reads of the extraction; absent when `warm` already had state to reuse. */
   reads?: Reads
 }
@@ -150,7 +152,7 @@ export function extractPackage(input: ExtractInput, warm: WarmState = { cache: s
       ...(extracted.moduleNames.length === 0 ? {} : { moduleNames: extracted.moduleNames }),
       ...(extracted.commentNames.length === 0 ? {} : { commentNames: extracted.commentNames }),
     }
-    return finish(facts, extracted.files)
+    return finish(facts, extracted.files, extracted.comments)
   } finally {
     rmSync(tempDir, { recursive: true, force: true })
   }
@@ -175,13 +177,14 @@ export function extractPackage(input: ExtractInput, warm: WarmState = { cache: s
   function finish(
     { diagnostics, ...facts }: PackageFacts,
     models: ReadonlyMap<string, string> = new Map(),
+    comments?: number,
   ): Extraction {
     const known = { ...facts, diagnostics: diagnostics.map((one) => inManifest(one, documented.file)) }
     const written = new Map(models).set(`${slug}.facts.json`, JSON.stringify(known))
     const paths = machinePaths(written, [dir, sources.root.dir], (text) => hasText(dir, text))
     const whole = paths.length === 0 ? known : { ...known, diagnostics: [...known.diagnostics, ...paths] }
     const files = new Map(models).set(`${slug}.facts.json`, `${JSON.stringify(whole)}\n`)
-    return { facts: whole, files, ...(isWarm ? {} : { reads: folder.sources.log.reads() }) }
+    return { facts: whole, files, comments, ...(isWarm ? {} : { reads: folder.sources.log.reads() }) }
   }
 }
 

@@ -31,6 +31,8 @@ export interface ExtractResult {
   facts: PackageFacts
   /** Those of the facts. */
   diagnostics: Diagnostic[]
+  /** See `Extraction`. */
+  comments?: number | undefined
   /** Whether any file in the output folder changed. */
   changed: boolean
   /** Whether a live result was not written, so that the one before stays. */
@@ -79,7 +81,7 @@ export function createExtractor(cache: SourceFileCache = sourceFileCache()): Ext
         known.set(one, found)
         return found
       }
-      const { facts, files, reads } = extractPackage(
+      const { facts, files, comments, reads } = extractPackage(
         { packageDir: dir, ...input, ...(live !== undefined && { isStale }) },
         warm,
       )
@@ -90,6 +92,7 @@ export function createExtractor(cache: SourceFileCache = sourceFileCache()): Ext
       return {
         facts,
         diagnostics,
+        comments,
         changed: !isKept && writeOutput(folder, files, owned, confirm),
         isKept,
         ...(reads === undefined || live !== undefined ? {} : { reads }),

@@ -11,7 +11,7 @@ import { createInheritedMembers } from './declarations/inherited-members.ts'
 import { createItemReader } from './declarations/item-facts.ts'
 import { exportTitles } from './exports/export-titles.ts'
 import { augmentingStatements, exportStatements } from './exports/export-statements.ts'
-import { type LostComment, lostComments } from './lost/lost-comments.ts'
+import { commentBalance, type CommentBalance } from './lost/lost-comments.ts'
 import { moduleNames } from './exports/module-names.ts'
 import type { ModelNames } from '../program/model-names.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
@@ -44,8 +44,8 @@ export interface FactsReader {
   augmentations(): AugmentationFacts[]
   moduleNames(): ModuleNamesFacts[]
   commentNames(): CommentNamesFacts[]
-  /** Doc comments of everything read so far, and of the exports of its modules, that are not in the facts. */
-  lostComments(): LostComment[]
+  /** Doc comments of everything read so far, and of the exports of its modules; undefined for declarations as written. */
+  commentBalance(): CommentBalance | undefined
 }
 
 /**
@@ -128,10 +128,10 @@ export function createFactsReader(
       }),
     moduleNames: () => moduleNames(program, folder, references, positions, modules.length === 1),
     commentNames: () => commentNames(program, folder, references),
-    lostComments: () =>
+    commentBalance: () =>
       asWritten
-        ? []
-        : lostComments({
+        ? undefined
+        : commentBalance({
             nodes: read,
             checker,
             exporting: new Set([

@@ -16,6 +16,8 @@ export interface Extraction {
   apiFolder: string
   /** Files are relative to the package, and to the root in what `documentRoot` returns. */
   findings: Diagnostic[]
+  /** Number of different doc comments that were read for the pages; absent where they were not counted. */
+  comments?: number | undefined
   /** Whether the site has nothing of the package but its name. */
   hasNoPages?: true
   /** Slug of its pages, once the graph has it. */
@@ -28,7 +30,7 @@ export function reasonWithoutApi({ findings }: { findings: readonly Diagnostic[]
 }
 
 /** Fields of a worker's answer. */
-interface ExtractionAnswer extends Pick<FinishedExtraction, 'reads' | 'toolFolders'> {
+interface ExtractionAnswer extends Omit<FinishedExtraction, 'findings'> {
   diagnostics: Diagnostic[]
   isKept?: boolean
 }
@@ -92,7 +94,8 @@ export async function extractPackages(
         ...extraction
       } = await extractOne(worker, next, apiFolderOf(cache, next))
       results.set(next, extraction)
-      if (reads !== undefined) kept.write(next, { findings: extraction.findings, reads, toolFolders })
+      const { findings, comments } = extraction
+      if (reads !== undefined) kept.write(next, { findings, comments, reads, toolFolders })
       progress.done(next.manifest.name ?? next.path)
     }
     worker.close()
@@ -159,8 +162,9 @@ export async function extractOne(
       // Not kept for the next build, which may have more memory.
       return { package: found, apiFolder, findings: [endedEarly(ended, true), ...diagnostics] }
     }
-    const { diagnostics, isKept = false, reads, toolFolders = [] } = ended
-    return { package: found, apiFolder, findings: diagnostics, isKept, ...(reads && { reads, toolFolders }) }
+    const { diagnostics, comments, isKept = false, reads, toolFolders = [] } = ended
+    const known = { package: found, apiFolder, findings: diagnostics, comments, isKept }
+    return { ...known, ...(reads && { reads, toolFolders }) }
   } catch (error) {
     // Results of an earlier extraction are stale: a clean build would not have them.
     rmSync(apiFolder, { recursive: true, force: true })

@@ -33,6 +33,8 @@ export interface ExtractedPackage {
   apiFolder: string
   /** Files are relative to the package. */
   findings: readonly Diagnostic[]
+  /** See `Extraction`. */
+  comments?: number | undefined
 }
 
 /**
@@ -83,12 +85,12 @@ export async function extractTo(packages: readonly SelectedPackage[], steps: Ste
       const apiFolder = ownApiFolder(found)
       const fresh = readExtracted(found)
       if (fresh !== undefined) {
-        results.push({ package: found, apiFolder, findings: fresh })
+        results.push({ package: found, apiFolder, ...fresh })
         continue
       }
-      const { findings, reads, toolFolders = [] } = await extractOne(worker, found, apiFolder)
-      if (reads !== undefined) writeExtracted(found, { findings, reads, toolFolders })
-      results.push({ package: found, apiFolder, findings })
+      const { findings, comments, reads, toolFolders = [] } = await extractOne(worker, found, apiFolder)
+      if (reads !== undefined) writeExtracted(found, { findings, comments, reads, toolFolders })
+      results.push({ package: found, apiFolder, findings, comments })
     }
   } finally {
     worker.close()

@@ -1,6 +1,5 @@
 import { readdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Diagnostic } from '@signpost/diagnostics'
 import { answering, areUnchanged, digest, openSourceRoot, programFingerprint, writeFilesIn } from '@signpost/files'
 import type { FinishedExtraction } from './kept-extraction.ts'
 import { workspaceOf } from '../steps/places.ts'
@@ -25,15 +24,15 @@ export function ownApiFolder({ directory }: SelectedPackage): string {
   return join(directory, '.api')
 }
 
-/** Findings of a package's `signpost extract`; undefined without one, or when something that it read or wrote has changed. */
-export function readExtracted(found: SelectedPackage): Diagnostic[] | undefined {
+/** Result of a package's `signpost extract`; undefined without one, or when something that it read or wrote has changed. */
+export function readExtracted(found: SelectedPackage): Pick<FinishedExtraction, 'findings' | 'comments'> | undefined {
   const folder = ownApiFolder(found)
   try {
     const text = openSourceRoot(folder).readText(join(folder, recordName))
     const { key, files, result } = JSON.parse(text.replaceAll(rootMark, escapedRoot(found))) as Record
     if (key !== keyOf(found) || JSON.stringify(files) !== JSON.stringify(digests(folder))) return undefined
-    const answer = answering(openSourceRoot(found.root, result.toolFolders))
-    return areUnchanged(result.reads, answer) ? result.findings : undefined
+    const { reads, toolFolders, ...rest } = result
+    return areUnchanged(reads, answering(openSourceRoot(found.root, toolFolders))) ? rest : undefined
   } catch {
     // There is none, or it is damaged or of another version: the package is extracted again.
     return undefined

@@ -10,14 +10,15 @@ import type { SelectedPackage } from '../packages/select-packages.ts'
 /** Finished extraction: its findings, and what decides whether it would end the same way again. */
 export interface FinishedExtraction {
   findings: Diagnostic[]
+  /** See `Extraction`. */
+  comments?: number | undefined
   reads: Reads
   /** Folders outside the root that extraction may read, such as that of the compiler. */
   toolFolders: readonly string[]
 }
 
 /** Result that is used again. */
-interface KnownExtraction {
-  findings: Diagnostic[]
+interface KnownExtraction extends Pick<FinishedExtraction, 'findings' | 'comments'> {
   /** Folder of the doc models. */
   apiFolder: string
 }
@@ -53,14 +54,14 @@ export function keptExtractions(cache: string, isReusing = false, also: readonly
 
   const readKnown = (found: SelectedPackage): KnownExtraction | undefined => {
     const extracted = isReusing ? readExtracted(found) : undefined
-    if (extracted !== undefined) return { findings: extracted, apiFolder: ownApiFolder(found) }
+    if (extracted !== undefined) return { ...extracted, apiFolder: ownApiFolder(found) }
     const apiFolder = apiFolderOf(cache, found)
     const kept = readKept<FinishedExtraction>(fileOf(found))
     if (kept?.key !== keyOf(found) || kept.output !== stampsOf(apiFolder)) return undefined
-    const { findings, reads, toolFolders } = kept.result
+    const { reads, toolFolders, ...result } = kept.result
     try {
       answer ??= answering(openSourceRoot(found.root, [...toolFolders, ...also]))
-      return areUnchanged(reads, answer) ? { findings, apiFolder } : undefined
+      return areUnchanged(reads, answer) ? { ...result, apiFolder } : undefined
     } catch {
       return undefined
     }

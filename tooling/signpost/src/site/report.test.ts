@@ -19,6 +19,7 @@ const extraction = (name: string, ...findings: Diagnostic[]): Extraction => ({
   package: { directory: `/r/${name}`, root: '/r', path: name, manifest: { name }, hasSources: false },
   apiFolder: '',
   findings,
+  comments: 0,
 })
 
 test('a report counts, and says of each broken package what failed, where, and what to do', () => {
@@ -92,7 +93,10 @@ test('a package without an API is no failure, and the reason is in one line', ()
   const reason: Diagnostic = { ...finding('info'), code: 'AX-NO-API', found: 'private, no entry point' }
   const root = { excluded: [{ package: extraction('left').package, reason: 'excluded by the configuration' }] }
   const { text, failed, data } = report([{ ...extraction('a'), slug: 'a' }, extraction('web', reason)], undefined, root)
-  expect(data.totals).toEqual({ documented: 1, inPart: 0, notAtAll: 2, errors: 0, warnings: 0, notes: 0, off: 0 })
+  expect(data.totals).toEqual({
+    ...{ documented: 1, inPart: 0, notAtAll: 2, errors: 0, warnings: 0, notes: 0, off: 0 },
+    comments: { read: 0, lost: 0, uncounted: 0 },
+  })
   expect(data.packages.map(({ address }) => address)).toEqual(['/api/a', undefined, undefined])
   expect(failed).toBe(0)
   expect(text).toBe(
@@ -121,6 +125,34 @@ test('the first line counts every public package, and private ones that are docu
   expect(text).toContain('\n\npart, 2 parts not documented\n')
   expect(text).toContain('\n\nlost, not documented\n')
   expect({ failed, lost, isEmpty }).toEqual({ failed: 3, lost: ['lost'], isEmpty: false })
+})
+
+test('the second line is the balance of the doc comments, and a package without one is documented in part', () => {
+  const lost: Diagnostic = { ...finding('warning'), code: 'AX-COMMENT' }
+  const comments = (read: number | undefined, name: string, ...findings: Diagnostic[]): Extraction => ({
+    ...extraction(name, ...findings),
+    comments: read,
+  })
+  expect(report([comments(2000, 'a'), comments(314, 'b')]).text).toBe(
+    '2 of 2 packages documented in full.\nDoc comments: 2,314 read, none lost.',
+  )
+  const off = { file: 'site.config.ts', entries: [{ code: 'AX-COMMENT', reason: 'a' }] } as const
+  expect(report([comments(2, 'a', lost, lost)], off).text).toBe(
+    '0 of 1 packages documented in full, 1 in part, 2 switched off by configuration.\nDoc comments: 2 read, 2 lost.',
+  )
+  const { text, failed, data } = report([comments(1, 'a'), comments(undefined, 'b')])
+  expect(text).toBe(
+    '1 of 2 packages documented in full, 1 in part.\n' +
+      'Doc comments: 1 read, none lost, those of 1 package not counted.\n\nb, doc comments not counted',
+  )
+  expect(failed).toBe(1)
+  expect(data.totals.comments).toEqual({ read: 1, lost: 0, uncounted: 1 })
+  expect(data.packages.map((one) => one.comments)).toEqual([1, undefined])
+  const crash = comments(undefined, 'a', finding('error'))
+  expect(report([crash, comments(undefined, 'b', finding('error'))]).text).toContain(
+    '0 of 2 packages documented in full, 2 in part.\n' +
+      'Doc comments: 0 read, none lost, those of 2 packages not counted.\n\na, 1 part not documented\n',
+  )
 })
 
 test('a loss that is switched off fails nothing, but the package is documented in part', () => {

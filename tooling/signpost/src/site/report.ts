@@ -15,6 +15,7 @@ import {
 } from '@signpost/diagnostics'
 import { encodeSegment } from '@signpost/graph-model/model'
 import type { FoundPackage } from '@signpost/files/find-packages'
+import { commentLine, commentTotals, type CommentTotals } from './comment-totals.ts'
 import type { Documentation } from './document.ts'
 import { reasonWithoutApi, type Extraction } from '../extraction/extract-packages.ts'
 import type { LeftOut } from '../packages/select-packages.ts'
@@ -45,6 +46,8 @@ export interface ReportData {
     path: string
     /** The reason that the package is not documented on purpose; absent for one that is documented or should be. */
     undocumented?: string
+    /** Number of its different doc comments that were read for the pages; absent where they were not counted. */
+    comments?: number
     /** Path of its page below the base URL; absent for one without pages. */
     address?: string
     diagnostics: Diagnostic[]
@@ -68,6 +71,7 @@ export interface ReportTotals {
   notes: number
   /** Findings that the configuration switches off. */
   off: number
+  comments: CommentTotals
 }
 
 /** Limits of the printed report: sentences of one code, and places of one sentence. The others are counted. */
@@ -88,7 +92,8 @@ const plural: Record<Diagnostic['severity'], [one: string, many: string]> = {
  * same summary.
  *
  * The first line counts every package that is documented or public: those documented in full, which lack nothing that was found,
- * those documented in part, and the others.
+ * those documented in part, and the others. The second line has the balance of their doc comments. A package without one is
+ * documented in part.
  *
  * @param off - Diagnostics that the configuration switches off. A package is not documented in full by switching off a loss.
  * @param root - Packages that are left out, paths of the public ones, and findings about the root. With `details` all warnings
@@ -103,7 +108,7 @@ export function report(
   const isPublic = ({ package: { path } }: { package: FoundPackage }): boolean => publicPaths?.has(path) ?? true
   const documented = extractions.filter((one) => reasonWithoutApi(one) === undefined)
   const shown = documented.filter(({ hasNoPages }) => hasNoPages !== true)
-  const part = shown.filter(({ findings }) => findings.some(isLoss))
+  const part = shown.filter(({ findings, comments }) => comments === undefined || findings.some(isLoss))
   const lost = documented.filter(({ hasNoPages }) => hasNoPages === true)
   const without: LeftOut[] = [
     ...extractions.flatMap((one) => {
@@ -126,9 +131,10 @@ export function report(
     ...(notes.length > 0 ? [counted(notes.length, 'info')] : []),
     ...(offCount > 0 ? [countedOff(offCount)] : []),
   ].join(', ')
+  const comments = commentTotals(shown)
   const left = without.map(({ package: one, reason }) => printable(`${nameOf(one)} (${reason})`))
   const losses = [...part, ...lost].map((one) => ({ one, found: switchOff(one.findings, off).kept.filter(isLoss) }))
-  const failed = losses.filter(({ one, found }) => one.hasNoPages === true || found.length > 0)
+  const failed = losses.filter(({ one, found }) => isIncomplete(one) || found.length > 0)
   const blocks = documented.flatMap((one) => {
     const found = failed.find((other) => other.one === one)?.found
     return found === undefined
@@ -144,6 +150,7 @@ export function report(
   return {
     text: [
       `${headline}.`,
+      ...commentLine(comments),
       ...(left.length > 0 ? [`Not documented: ${left.join(', ')}.`] : []),
       ...blocks,
       ...(isBrief ? [''] : []),
@@ -151,7 +158,7 @@ export function report(
       ...(isBrief ? ['--details prints all of them, --json <file> writes them.'] : []),
       ...notices,
     ].join('\n'),
-    failed: failed.filter(({ one, found }) => one.hasNoPages === true || found.some(isNoNote)).length,
+    failed: failed.filter(({ one, found }) => isIncomplete(one) || found.some(isNoNote)).length,
     lost: lost.filter(isPublic).map((one) => nameOf(one.package)),
     isEmpty: shown.length === 0,
     deadLinks: documented
@@ -167,6 +174,7 @@ export function report(
         warnings: warnings.length,
         notes: notes.length,
         off: offCount,
+        comments,
       },
       diagnostics: [...ofRoot],
       packages: [
@@ -176,6 +184,7 @@ export function report(
             name: nameOf(one.package),
             path: one.package.path,
             ...(reason !== undefined && { undocumented: reason }),
+            ...(one.comments !== undefined && { comments: one.comments }),
             ...(one.slug !== undefined && { address: `/api/${encodeURI(encodeSegment(one.slug))}` }),
             diagnostics: switchOff(one.findings, off).kept,
           }
@@ -191,6 +200,11 @@ export function report(
   }
 }
 
+/** Whether a package has no pages, or nothing says why its comments were not counted. */
+function isIncomplete({ hasNoPages, comments, findings }: Extraction): boolean {
+  return hasNoPages === true || (comments === undefined && !findings.some(isLoss))
+}
+
 function isNoNote({ severity }: Diagnostic): boolean {
   return severity !== 'info'
 }
@@ -198,6 +212,7 @@ function isNoNote({ severity }: Diagnostic): boolean {
 /** Number of losses of a package, in words, for the head of its block. */
 function lossesOf({ hasNoPages }: Extraction, { length }: readonly Diagnostic[]): string {
   if (hasNoPages === true) return ', not documented'
+  if (length === 0) return ', doc comments not counted'
   return length === 1 ? ', 1 part not documented' : `, ${length} parts not documented`
 }
 

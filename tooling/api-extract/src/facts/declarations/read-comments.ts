@@ -1,22 +1,19 @@
 import type ts from 'typescript'
 
-/** Start offsets of the comments that were read, by file. */
-let read = new WeakMap<ts.SourceFile, Set<number>>()
+/** Comments that were read, by file and start offset. */
+const read = new Map<ts.SourceFile, Map<number, string>>()
 let isPeeking = false
 
 /** Forgets all comments: called before a package is read, as files are shared by the packages after it. */
 export function startReading(): void {
-  read = new WeakMap()
+  read.clear()
 }
 
 /** Text of a comment that is shown. Every comment of the documentation is read here, so that the others can be reported. */
 export function readComment(file: ts.SourceFile, { pos, end }: ts.TextRange): string {
-  if (!isPeeking) {
-    const known = read.get(file)
-    if (known === undefined) read.set(file, new Set([pos]))
-    else known.add(pos)
-  }
-  return file.text.slice(pos, end)
+  const comment = file.text.slice(pos, end)
+  if (!isPeeking) read.set(file, (read.get(file) ?? new Map<number, string>()).set(pos, comment))
+  return comment
 }
 
 /** Result of a function that looks at comments without showing them: for a tag, or before it is known which of them are shown. */
@@ -28,6 +25,11 @@ export function peek<Result>(look: () => Result): Result {
   } finally {
     isPeeking = before
   }
+}
+
+/** Comments that were read, by file and start offset. */
+export function readComments(): ReadonlyMap<ts.SourceFile, ReadonlyMap<number, string>> {
+  return read
 }
 
 /** Whether the comment at an offset was read. */

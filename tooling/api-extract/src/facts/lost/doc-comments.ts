@@ -51,6 +51,12 @@ export function isSectionTitle(text: string, end: number): boolean {
   return /^[^\S\n]*\r?\n[^\S\n]*\r?\n\s*\/\*\*/u.test(text.slice(end, end + 400))
 }
 
+/** Whether a comment has more than tags and the types of these: `@type {string}`. */
+export function hasWords(comment: string): boolean {
+  const text = comment.replace(/@[\w-]+(?:\s*\{(?:[^{}]|\{[^{}]*\})*\})?/gu, '')
+  return comment.startsWith('/**') && /[\p{L}\p{N}]/u.test(text) && !isHiddenComment(comment)
+}
+
 /** Text of a comment without what depends on its place in the file. */
 export function plain(comment: string): string {
   return comment.replace(/\s*\n\s*\*?|\s+/gu, ' ')

@@ -1,12 +1,20 @@
 import { join, posix } from 'node:path'
 import type ts from 'typescript'
-import { isRead } from '../declarations/read-comments.ts'
+import { readComments } from '../declarations/read-comments.ts'
 import type { SourcePositions } from '../source/source-positions.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import { resolveAlias } from '../../program/symbols.ts'
 import { compiler } from '../../typescript.ts'
-import { docComment, documentationIn, firstWords, isDocumentation, isSectionTitle, plain } from './doc-comments.ts'
+import {
+  docComment,
+  documentationIn,
+  firstWords,
+  hasWords,
+  isDocumentation,
+  isSectionTitle,
+  plain,
+} from './doc-comments.ts'
 import { isPublicComment, type Surface } from './is-public-comment.ts'
 import { type LostReason, lostReason } from './lost-reason.ts'
 import { namesDeclaredBy, publicStatements } from './public-statements.ts'
@@ -25,8 +33,15 @@ export interface LostComment {
   name?: string
 }
 
-/** Inputs of `lostComments`. */
-export interface LostInput {
+/** Doc comments of a package: every one of something public is in one of both. */
+export interface CommentBalance {
+  /** Number of different texts that were read for the documentation. */
+  read: number
+  lost: LostComment[]
+}
+
+/** Inputs of `commentBalance`. */
+export interface BalanceInput {
   /** Declarations that are shown. */
   nodes: Iterable<ts.Node>
   /** Statements and parts of them that export names of other modules, or add to these. */
@@ -40,20 +55,16 @@ export interface LostInput {
 }
 
 /**
- * Doc comments that nothing read: all of the declaration files and sources with public declarations, without those that are of nothing
+ * Counts the doc comments that were read, and finds those that nothing read: all of the declaration files and sources with public declarations, without those that are of nothing
  * public (see `isPublicComment`). A comment of a source that the compiler copied into a declaration is one with its copy.
  */
-export function lostComments(input: LostInput): LostComment[] {
+export function commentBalance(input: BalanceInput): CommentBalance {
   const { folder, positions, sources } = input
   const lost = new Map<string, LostComment>()
   const { declared, written } = publicFiles(input)
   const parsed = new Map<string, ts.SourceFile>()
   const textsOf = memoised((file) => new Set([...file.text.matchAll(docComment)].map(([one]) => plain(one))))
-  const readIn = memoised((file) => {
-    const all = [...file.text.matchAll(docComment)]
-    const read = all.filter(({ 0: { length }, index }) => isRead(file, { pos: index, end: index + length }))
-    return new Set(read.map(([one]) => plain(one)))
-  })
+  const readIn = memoised((file) => new Set([...(readComments().get(file)?.values() ?? [])].map(plain)))
   for (const [path, { files }] of written) {
     const text = folder.sources.readText(join(folder.dir, path)) ?? ''
     const isParsed = [...files].some(sources.isScript) || hasOthers(text, [...files])
@@ -90,7 +101,12 @@ export function lostComments(input: LostInput): LostComment[] {
     const comments = documentationIn(file).filter(({ pos, end }) => !isCopied(plain(file.text.slice(pos, end))))
     addAll(file, surface, comments, [...files])
   }
-  return [...lost.values()]
+  return { read: readTexts().size, lost: [...lost.values()] }
+
+  function readTexts(): Set<string> {
+    const own = [...readComments()].filter(([{ fileName }]) => !posix.isAbsolute(fileName) || folder.owns(fileName))
+    return new Set(own.flatMap(([, comments]) => [...comments.values()].filter(hasWords).map(plain)))
+  }
 
   /** Whether a text has comments that were not read in files; a fast check, before the parts of a file are visited. */
   function hasOthers(text: string, files: readonly ts.SourceFile[]): boolean {
@@ -168,7 +184,7 @@ interface Declared {
 }
 
 /** Declaration files with public statements, and their sources by path. */
-function publicFiles({ nodes, exporting, checker, folder, positions }: LostInput): {
+function publicFiles({ nodes, exporting, checker, folder, positions }: BalanceInput): {
   declared: Map<ts.SourceFile, Declared>
   written: Map<string, Written>
 } {
