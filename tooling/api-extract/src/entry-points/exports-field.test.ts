@@ -23,3 +23,11 @@ test.each([
   const targets = exportTargets({ [`types@${range}`]: './index.d.ts' }, compilerVersion)
   expect(targets).toEqual(applies ? [{ target: './index.d.ts', types: true }] : [])
 })
+
+test.each([
+  ['those that only others set', { browser: { types: './b.d.ts', default: './b.js' } }, ['./b.d.ts', './b.js']],
+  ['those that a compiler sets first', { browser: './b.js', default: './a.js' }, ['./a.js']],
+  ['none after a null', { browser: null, worker: './b.js' }, []],
+])('conditions: %s', (_, value, expected) => {
+  expect(exportTargets(value, '6.0.3').map(({ target }) => target)).toEqual(expected)
+})

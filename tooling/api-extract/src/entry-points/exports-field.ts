@@ -17,6 +17,11 @@ const importing = new Set(['types', 'import', 'module-sync', 'module', 'node', '
 /** Conditions that Node sets for `require`. */
 const requiring = new Set(['types', 'require', 'module-sync', 'node', 'default'])
 
+/** Conditions that others set, such as `browser`; not those for other compilers. */
+const others: Conditions = { has: (name) => !name.startsWith('types@') }
+
+type Conditions = Pick<ReadonlySet<string>, 'has'>
+
 /** Lists the targets of one key of `exports` for `require` alone, best first. */
 export function requireTargets(value: unknown, compilerVersion: string): ExportTarget[] {
   return targetsFor([requiring], value, compilerVersion)
@@ -26,16 +31,18 @@ export function requireTargets(value: unknown, compilerVersion: string): ExportT
  * Lists the targets of one key of `exports`, best first: those for `import`, then those for `require`.
  *
  * When several conditions of an object are set, the first wins; the others are fallbacks in case it has no declarations.
- * `null` ends the search on its path, as in Node's resolution algorithm.
+ * `null` ends the search on its path, as in Node's resolution algorithm. Without any for these, the targets for other conditions are
+ * listed, such as `browser`.
  *
  * @param value - The value of the key, any JSON.
  * @param compilerVersion - Decides `types@<range>`.
  */
 export function exportTargets(value: unknown, compilerVersion: string): ExportTarget[] {
-  return targetsFor([importing, requiring], value, compilerVersion)
+  const known = targetsFor([importing, requiring], value, compilerVersion)
+  return known.length === 0 ? targetsFor([others], value, compilerVersion) : known
 }
 
-function targetsFor(modes: readonly ReadonlySet<string>[], value: unknown, compilerVersion: string): ExportTarget[] {
+function targetsFor(modes: readonly Conditions[], value: unknown, compilerVersion: string): ExportTarget[] {
   const found: ExportTarget[] = []
   const seen = new Set<string>()
   for (const conditions of modes) {
@@ -44,7 +51,7 @@ function targetsFor(modes: readonly ReadonlySet<string>[], value: unknown, compi
   return found
 
   /** Returns true when a `null` ended the search. */
-  function collect(node: unknown, types: boolean, depth: number, conditions: ReadonlySet<string>): boolean {
+  function collect(node: unknown, types: boolean, depth: number, conditions: Conditions): boolean {
     if (node === null) return true
     if (depth > deepest) return false
     if (typeof node === 'string') {
