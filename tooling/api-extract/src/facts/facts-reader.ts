@@ -106,7 +106,7 @@ export function createFactsReader(
           commented,
           onExport: (symbol) => exported.add(symbol),
           onReexport: (node) => {
-            const statement = compiler.findAncestor(node, compiler.isExportDeclaration)
+            const statement = compiler.findAncestor(node, isReexporting)
             if (statement !== undefined && folder.owns(node.getSourceFile().fileName))
               reexporting.add(node).add(statement)
           },
@@ -135,7 +135,8 @@ export function createFactsReader(
             nodes: read,
             checker,
             exporting: new Set([
-              ...exportStatements(checker, modules, folder),
+              // Modules may be exported as namespaces.
+              ...exportStatements(checker, [...modules, ...exported], folder),
               ...reexporting,
               ...augmentingStatements(program, folder),
             ]),
@@ -149,4 +150,10 @@ export function createFactsReader(
       return augmentationFacts(program, folder, references, declarations, (node) => known.has(node))
     },
   }
+}
+
+/** Whether a statement exports a name again, or imports it for that. A comment before the first import is of the file. */
+function isReexporting(node: ts.Node): boolean {
+  if (!compiler.isImportDeclaration(node)) return compiler.isExportDeclaration(node)
+  return node.getSourceFile().statements[0] !== node
 }

@@ -3,19 +3,23 @@ import type { PackageFolder } from '../../package/package-folder.ts'
 import { moduleFile } from '../../program/symbols.ts'
 import { compiler } from '../../typescript.ts'
 
+/** Statement that exports what is declared elsewhere. */
+export type ExportStatement = ts.ExportDeclaration | ts.ExportAssignment | ts.NamespaceExportDeclaration
+
 /** Statements of modules that export what is declared elsewhere, and those of the package's modules that they export as a whole. */
 export function exportStatements(
   checker: ts.TypeChecker,
   modules: readonly ts.Symbol[],
   folder: PackageFolder,
-): (ts.ExportDeclaration | ts.ExportAssignment)[] {
+): ExportStatement[] {
   const visited = new Set<ts.SourceFile>()
-  const found: (ts.ExportDeclaration | ts.ExportAssignment)[] = []
+  const found: ExportStatement[] = []
   const visit = (file: ts.SourceFile): void => {
     if (visited.has(file) || !folder.owns(file.fileName)) return
     visited.add(file)
     for (const statement of file.statements) {
       if (compiler.isExportAssignment(statement) && statement.isExportEquals !== true) found.push(statement)
+      if (compiler.isNamespaceExportDeclaration(statement)) found.push(statement)
       if (!compiler.isExportDeclaration(statement)) continue
       found.push(statement)
       if (statement.exportClause !== undefined || statement.moduleSpecifier === undefined) continue

@@ -2,6 +2,7 @@ import type ts from 'typescript'
 import { joinComments } from '../declarations/join-comments.ts'
 import { isRead, readComment } from '../declarations/read-comments.ts'
 import { commentsBefore } from '../lost/doc-comments.ts'
+import type { ExportStatement } from './export-statements.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
 import { moduleFile, resolveAlias } from '../../program/symbols.ts'
 import { compiler } from '../../typescript.ts'
@@ -18,7 +19,7 @@ const mostNames = 40
 export function exportTitles(
   checker: ts.TypeChecker,
   module: ts.Symbol,
-  statements: readonly (ts.ExportDeclaration | ts.ExportAssignment)[],
+  statements: readonly ExportStatement[],
   sources: Pick<SourceTexts, 'headed'>,
 ): string | undefined {
   const file = module.declarations?.find(compiler.isSourceFile)
@@ -37,8 +38,9 @@ export function exportTitles(
   }
   return [...titles.values()].reduce<string | undefined>((one, other) => joinComments(one, other), undefined)
 
-  function namesOf(statement: ts.ExportDeclaration | ts.ExportAssignment): string[] {
+  function namesOf(statement: ExportStatement): string[] {
     if (compiler.isExportAssignment(statement)) return otherNames(statement)
+    if (compiler.isNamespaceExportDeclaration(statement)) return []
     const { exportClause, moduleSpecifier } = statement
     if (exportClause !== undefined)
       return compiler.isNamedExports(exportClause)

@@ -7,6 +7,7 @@ import { isHiddenComment } from '../names/hidden.ts'
 import { hasText } from '../source/implementation-comment.ts'
 import { isStructure, resultOf, valueOf } from '../source/source-members.ts'
 import { compiler } from '../../typescript.ts'
+import { docComment } from './doc-comments.ts'
 
 /** Parts of a file that are public. */
 export interface Surface {
@@ -36,6 +37,7 @@ export function isPublicComment(file: ts.SourceFile, range: ts.TextRange, surfac
   const around = new Set(nodes.filter((node) => node !== owner))
   let [mode, result]: [Mode, ts.Node | undefined] = ['open', undefined]
   let isHidden = false
+  const statement = nodes.find((one) => compiler.isStatement(one) && isOutermost(one))
   for (const [at, node] of nodes.entries()) {
     if ((isText(node) && around.has(node)) || compiler.isDecorator(node)) return false
     if (compiler.isClassStaticBlockDeclaration(node)) return false
@@ -54,16 +56,22 @@ export function isPublicComment(file: ts.SourceFile, range: ts.TextRange, surfac
     mode = modeOf(node, value)
   }
   if (mode !== 'open' && namesItself.test(comment)) return true
-  if (isHidden) return false
+  if (isHidden || isOfOverloads(text, range, owner)) return false
+  if (mode === 'code' && nodes.some(isNamedType)) return true
   if (mode === 'open' || owner === undefined) return mode === 'open'
   if (definesByCall(owner)) return true
   return (
     mode === 'code' && addsMember(owner) && /^(?:(?!\/\*\*)[^])*$/u.test(text.slice(range.end, owner.getStart(file)))
   )
 
+  /** Whether a type inside a function is named in the declaration of it. */
+  function isNamedType(node: ts.Node): boolean {
+    const isType = compiler.isInterfaceDeclaration(node) || compiler.isTypeAliasDeclaration(node)
+    return isType && statement !== undefined && surface.isNamed(node.name.text, statement) === true
+  }
+
   function addsMember(node: ts.Node): boolean {
     const name = memberName(node)
-    const statement = nodes.find((one) => compiler.isStatement(one) && isOutermost(one))
     if (name === undefined || statement === undefined) return false
     const isNamed =
       surface.isNamed(name, statement) ?? (isDeclared(node) ? isAssigned(name, statement) : isOfThis(node))
@@ -122,6 +130,13 @@ function isDescribedOverload(node: ts.Node): boolean {
     (one) => one !== node && one.kind === node.kind && (one as ts.ClassElement).name?.getText() === name,
   )
   return peek(() => others.some((one) => hasText(commentOf(one))))
+}
+
+/** Whether a comment is of the code of overloads that a script writes as comments above it, of which one has a text. */
+function isOfOverloads(text: string, { pos, end }: ts.TextRange, owner: ts.Node | undefined): boolean {
+  if (owner === undefined || text.slice(pos, end).includes('@overload')) return false
+  const above = text.slice(owner.pos, pos).match(docComment) ?? []
+  return above.some((one) => one.includes('@overload') && hasText(one))
 }
 
 type Parts = ts.Node & { type?: ts.Node; initializer?: ts.Expression; body?: ts.Node }

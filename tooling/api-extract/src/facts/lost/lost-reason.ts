@@ -12,8 +12,12 @@ export function lostReason(file: ts.SourceFile, { pos, end }: ts.TextRange): Los
   const nodes = nodesAt(file, pos)
   const owner = nodes.findLast((node) => node.getStart(file) > pos)
   const around = nodes.filter((node) => node !== owner)
-  if (nodes.some((node) => compiler.isExportDeclaration(node) || compiler.isExportAssignment(node))) return 'at-export'
+  if (nodes.some(isOfExport)) return 'at-export'
   const isCode = around.some((node) => compiler.isBlock(node) || compiler.isExpression(node))
   if (isCode || (owner !== undefined && compiler.isExpressionStatement(owner))) return 'in-code'
   return /^\s*(?:[}\])]|$)/u.test(next) ? 'at-end' : 'in-declaration'
+}
+
+function isOfExport(node: ts.Node): boolean {
+  return compiler.isExportDeclaration(node) || compiler.isExportAssignment(node) || compiler.isImportDeclaration(node)
 }

@@ -23,6 +23,26 @@ test.each([
 }`,
     ['src/index.ts:2:3 Of the class.'],
   ],
+  [
+    'types inside a function whose declaration names them',
+    `export function make() {
+  /** Of the type. */
+  interface Box {
+    /** Of the member. */
+    size: 1
+  }
+  return { size: 1 } as Box
+}
+export function quiet(): number {
+  /** None. */
+  interface Box {
+    /** None. */
+    size: 1
+  }
+  return ({ size: 1 } as Box).size
+}`,
+    ['src/index.ts:2:3 Of the type.', 'src/index.ts:4:5 Of the member.'],
+  ],
   ['a static block', 'export class Box {\n  /** None. */\n  static {\n    /** None. */\n    void 0\n  }\n}', []],
 ])('a comment is reported, or of nothing public, above %s', (_, text, expected) => {
   expect(lost(text)).toEqual(expected)
@@ -76,4 +96,52 @@ test.each([
   expect(facts.diagnostics.map(({ found }) => found)).toEqual([
     expect.stringContaining(`no page shows: it is ${reason}`),
   ])
+})
+
+test('comments are reported above exports of a module that is a namespace, and above imports of what is exported', () => {
+  const files = {
+    'src/index.ts': `export * as shapes from './shapes.js'
+import { lid } from './lid.js'
+/** Of the import. */
+import { round } from './round.js'
+/** None. */
+import { own } from './own.js'
+export const count = own
+export { lid, round }`,
+    'src/shapes.ts': "/** Of all. */\nexport * from './round.js'\nexport const square = 2",
+    'src/round.ts': 'export const round = 1',
+    'src/lid.ts': "/** None. */\nimport { own } from './own.js'\nexport const lid = own\nexport { own }",
+    'src/own.ts': 'export const own = 1',
+  }
+  for (const isBuilt of [false, true])
+    expect(lost(files, isBuilt)).toEqual(['src/index.ts:3:1 Of the import.', 'src/shapes.ts:1:1 Of all.'])
+})
+
+test('the comment above the global name of a module is in that of the module', () => {
+  const extraction = extract({
+    'index.d.ts': 'export declare const count: number\n/** In pages without modules. */\nexport as namespace acme',
+  })
+  expect(extraction.facts.entryPoints[0]!.moduleComment).toBe('/** In pages without modules. */')
+  expect(extraction.facts.diagnostics).toEqual([])
+})
+
+test.each([
+  ['Text 1.', []],
+  ['', ['src/index.js:10:1 Of the code. @param {any} key']],
+])('the comment of the code is one of overloads in a script without a text: %s', (text, expected) => {
+  const script = `/**
+ * ${text}
+ * @overload
+ * @param {string} key
+ */
+/**
+ * @overload
+ * @param {number} key
+ */
+/**
+ * Of the code.
+ * @param {any} key
+ */
+export function take(key) {}`
+  for (const isBuilt of [false, true]) expect(lost({ 'src/index.js': script }, isBuilt)).toEqual(expected)
 })
