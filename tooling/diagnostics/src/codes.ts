@@ -39,6 +39,7 @@ export type DiagnosticCode =
   | 'AX-COMPILE'
   | 'AX-ELIDED'
   | 'AX-COMMENT'
+  | 'AX-UNCOMPARED'
   | 'SP-EXTRACTION-ENDED'
   | 'SP-OUTSIDE'
   | 'SP-UNKNOWN-PACKAGE'
@@ -348,6 +349,15 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
       'A doc comment is in a public declaration, or before one, at a place where nothing reads it. The message names the kind: above another comment; after the last declaration or member; at an export, when the page has the comment of another one; in code of which no declaration is made, such as `Object.assign(exports, {})`; between parts of a declaration, such as the types of an operator. Its text is on no page. Comments of licenses, for tools and of hidden members are not counted.',
     nextStep:
       'Move the comment directly before what it describes. Write `/*` in place of `/**` if it is for readers of the source.',
+  },
+  'AX-UNCOMPARED': {
+    tool: 'api-extract',
+    severities: ['info'],
+    isLoss: true,
+    title: 'Comments that could not be compared',
+    meaning:
+      'The declarations have no declaration maps, and sources in the package have doc comments that are in no declaration. The compiler omits comments of assignments, of destructured parameters and of the code of overloads, for example. Without maps they are not shown, and it is unknown which of them are of something public. Sources whose comments are none of the declarations are not compared: others wrote the declarations.',
+    nextStep: 'Set `"declarationMap": true` where the declarations are built, and build them again.',
   },
   'SP-EXTRACTION-ENDED': {
     tool: 'signpost',

@@ -138,6 +138,11 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
     'Un comentariu de documentare se află într-o declarație publică sau înaintea ei, într-un loc unde nu îl citește nimic. Mesajul numește felul: deasupra altui comentariu; după ultima declarație sau ultimul membru; la un export, când pagina are comentariul altuia; în cod din care nu se face nicio declarație, de exemplu `Object.assign(exports, {})`; între părțile unei declarații, de exemplu tipurile unui operator. Textul lui nu apare pe nicio pagină. Comentariile de licență, cele pentru unelte și cele ale membrilor ascunși nu se numără.',
     'Mută comentariul chiar înaintea lucrului pe care îl descrie. Scrie `/*` în loc de `/**` dacă este pentru cititorii sursei.',
   ],
+  'AX-UNCOMPARED': [
+    'Comentarii care nu au putut fi comparate',
+    'Declarațiile nu au hărți de declarații, iar sursele din pachet au comentarii de documentare care nu sunt în nicio declarație. Compilatorul omite, de exemplu, comentariile atribuirilor, ale parametrilor destructurați și ale codului supraîncărcărilor. Fără hărți ele nu sunt arătate și nu se știe care dintre ele sunt ale unor părți publice. Sursele ale căror comentarii nu apar deloc în declarații nu se compară: declarațiile le-a scris altcineva.',
+    'Pune `"declarationMap": true` acolo unde se construiesc declarațiile și construiește-le din nou.',
+  ],
   'SP-EXTRACTION-ENDED': [
     'Extragere întreruptă',
     'Procesul care extrage un pachet a rămas fără memorie, a căzut sau a folosit procesorul mai mult de cinci minute. Pachetul este documentat din declarațiile lui, așa cum sunt scrise, fără membrii moșteniți și fără raportul API, sau deloc, dacă nici așa nu s-a putut. Celelalte pachete au fost construite.',

@@ -203,6 +203,25 @@ export function commentLost({ words, name, reason, ...place }: LostComment): Dia
   }
 }
 
+/** Comments of sources without declaration maps that no declaration has. */
+export function notCompared(found: readonly LostComment[]): Diagnostic[] {
+  const [first] = found
+  if (first === undefined) return []
+  const { size } = new Set(found.map(({ file }) => file))
+  const comments = found.length === 1 ? '1 doc comment' : `${found.length} doc comments`
+  const { file, line, column, words } = first
+  return [
+    {
+      code: 'AX-UNCOMPARED',
+      severity: 'info',
+      ...{ file, line, column },
+      found: `${comments} of ${size === 1 ? '1 source' : `${size} sources`} that no declaration has, first "${words}"`,
+      expected: 'declaration maps, by which comments of sources are found',
+      nextStep: 'Set "declarationMap": true where the declarations are built, and build them again.',
+    },
+  ]
+}
+
 /** The declaration file is a link to a file outside the package. */
 export function outside(key: string, types: string): Diagnostic {
   return {

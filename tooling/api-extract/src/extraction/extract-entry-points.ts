@@ -174,6 +174,7 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   result.commentNames = attempt('names in comments', first.types, () => facts.commentNames()) ?? []
   const comments = attempt('comments that no page shows', first.types, () => facts.commentBalance())
   diagnostics.push(...(comments?.lost ?? []).map(problem.commentLost))
+  diagnostics.push(...problem.notCompared(comments?.uncompared ?? []))
   return { ...result, comments: comments?.read }
 
   /** Differences of the entry point's declarations for `require`. */

@@ -6,7 +6,7 @@ export interface CommentTotals {
   read: number
   /** Those that no page shows: findings with the code AX-COMMENT, also those that are switched off. */
   lost: number
-  /** Number of packages whose comments were not counted; they are documented in part. */
+  /** Number of packages of which not all comments were counted or compared; they are documented in part. */
   uncounted: number
 }
 
@@ -15,7 +15,9 @@ export function commentTotals(shown: readonly Pick<Extraction, 'findings' | 'com
   return {
     read: shown.reduce((sum, { comments = 0 }) => sum + comments, 0),
     lost: shown.flatMap(({ findings }) => findings).filter(({ code }) => code === 'AX-COMMENT').length,
-    uncounted: shown.filter(({ comments }) => comments === undefined).length,
+    uncounted: shown.filter(
+      ({ comments, findings }) => comments === undefined || findings.some(({ code }) => code === 'AX-UNCOMPARED'),
+    ).length,
   }
 }
 
@@ -23,7 +25,7 @@ export function commentTotals(shown: readonly Pick<Extraction, 'findings' | 'com
 export function commentLine({ read, lost, uncounted }: CommentTotals): string[] {
   if (read + lost + uncounted === 0) return []
   const of = uncounted === 1 ? '1 package' : `${uncounted} packages`
-  const missing = uncounted === 0 ? '' : `, those of ${of} not counted`
+  const missing = uncounted === 0 ? '' : `, those of ${of} not all counted`
   return [`Doc comments: ${inWords(read)} read, ${lost === 0 ? 'none' : inWords(lost)} lost${missing}.`]
 }
 

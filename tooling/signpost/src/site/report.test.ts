@@ -143,15 +143,20 @@ test('the second line is the balance of the doc comments, and a package without 
   const { text, failed, data } = report([comments(1, 'a'), comments(undefined, 'b')])
   expect(text).toBe(
     '1 of 2 packages documented in full, 1 in part.\n' +
-      'Doc comments: 1 read, none lost, those of 1 package not counted.\n\nb, doc comments not counted',
+      'Doc comments: 1 read, none lost, those of 1 package not all counted.\n\nb, doc comments not counted',
   )
   expect(failed).toBe(1)
   expect(data.totals.comments).toEqual({ read: 1, lost: 0, uncounted: 1 })
   expect(data.packages.map((one) => one.comments)).toEqual([1, undefined])
+  const apart: Diagnostic = { ...finding('info'), code: 'AX-UNCOMPARED' }
+  expect(report([comments(1, 'a', apart)]).text).toContain(
+    '0 of 1 packages documented in full, 1 in part, 1 note.\n' +
+      'Doc comments: 1 read, none lost, those of 1 package not all counted.\n\na, 1 part not documented\n',
+  )
   const crash = comments(undefined, 'a', finding('error'))
   expect(report([crash, comments(undefined, 'b', finding('error'))]).text).toContain(
     '0 of 2 packages documented in full, 2 in part.\n' +
-      'Doc comments: 0 read, none lost, those of 2 packages not counted.\n\na, 1 part not documented\n',
+      'Doc comments: 0 read, none lost, those of 2 packages not all counted.\n\na, 1 part not documented\n',
   )
 })
 

@@ -4,8 +4,7 @@ import { readComments } from '../declarations/read-comments.ts'
 import type { SourcePositions } from '../source/source-positions.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
-import { resolveAlias } from '../../program/symbols.ts'
-import { compiler } from '../../typescript.ts'
+import { isScript } from '../../program/plain-script.ts'
 import {
   docComment,
   documentationIn,
@@ -15,8 +14,10 @@ import {
   isSectionTitle,
   plain,
 } from './doc-comments.ts'
-import { isPublicComment, type Surface } from './is-public-comment.ts'
+import { isPublicComment, nodesAt, type Surface } from './is-public-comment.ts'
+import { likelySources } from './likely-source.ts'
 import { type LostReason, lostReason } from './lost-reason.ts'
+import { publicFiles } from './public-files.ts'
 import { namesDeclaredBy, publicStatements } from './public-statements.ts'
 import { requiredScripts } from './required-scripts.ts'
 
@@ -38,6 +39,8 @@ export interface CommentBalance {
   /** Number of different texts that were read for the documentation. */
   read: number
   lost: LostComment[]
+  /** Those of sources that no declaration map leads to, and that are in no declaration: they may be of something public. */
+  uncompared: LostComment[]
 }
 
 /** Inputs of `commentBalance`. */
@@ -55,13 +58,14 @@ export interface BalanceInput {
 }
 
 /**
- * Counts the doc comments that were read, and finds those that nothing read: all of the declaration files and sources with public declarations, without those that are of nothing
- * public (see `isPublicComment`). A comment of a source that the compiler copied into a declaration is one with its copy.
+ * Counts the doc comments that were read, and finds those that nothing read: all of the declaration files and sources with public
+ * declarations, without those that are of nothing public (see `isPublicComment`). A comment of a source that the compiler copied into a declaration is one with its copy.
  */
 export function commentBalance(input: BalanceInput): CommentBalance {
   const { folder, positions, sources } = input
-  const lost = new Map<string, LostComment>()
-  const { declared, written } = publicFiles(input)
+  const [lost, uncompared] = [new Map<string, LostComment>(), new Map<string, LostComment>()]
+  const likely = likelySources(folder, positions)
+  const { declared, written } = publicFiles(input, likely)
   const parsed = new Map<string, ts.SourceFile>()
   const textsOf = memoised((file) => new Set([...file.text.matchAll(docComment)].map(([one]) => plain(one))))
   const readIn = memoised((file) => new Set([...(readComments().get(file)?.values() ?? [])].map(plain)))
@@ -71,10 +75,13 @@ export function commentBalance(input: BalanceInput): CommentBalance {
     const file = isParsed ? sources.source(path) : undefined
     if (file !== undefined) parsed.set(path, file)
   }
-  const scripts = input.entries.filter(sources.isScript)
-  const given = scripts.flatMap((one) => sources.source(positions.sourceOfFile(one) ?? '') ?? [])
+  const given = input.entries.flatMap((one) => {
+    const path = positions.sourceOfFile(one) ?? likely(one) ?? ''
+    return isScript(path) ? (sources.source(path) ?? []) : []
+  })
   const required = requiredScripts(given, sources.script)
   for (const file of required) parsed.set(file.fileName, file)
+  const isMapped = !input.entries.some((one) => likely(one) !== undefined)
   for (const [file, { statements, sources: paths }] of declared) {
     const surface: Surface = {
       isPublic: (one) => statements.has(one),
@@ -83,10 +90,14 @@ export function commentBalance(input: BalanceInput): CommentBalance {
       isGiven: false,
     }
     const linked = [...paths].flatMap((path) => parsed.get(path) ?? [])
-    if (hasOthers(file.text, [file, ...linked])) addAll(file, surface, documentationIn(file), linked)
+    if (hasOthers(file.text, [file, ...linked])) addAll(file, surface, documentationIn(file), linked, lost)
   }
   for (const [path, file] of parsed) {
-    const { names = new Map<string, string>(), files = new Set<ts.SourceFile>() } = written.get(path) ?? {}
+    const { names, files, isLikely } = written.get(path) ?? {
+      names: new Map<string, string>(),
+      files: new Set<ts.SourceFile>(),
+      isLikely: !isMapped,
+    }
     const whole = [...files].map(({ text }) => text).join('\n')
     const surface: Surface = {
       isPublic: publicStatements(file, names.keys()),
@@ -98,10 +109,12 @@ export function commentBalance(input: BalanceInput): CommentBalance {
       isGiven: required.has(file),
     }
     const isCopied = (comment: string): boolean => [...files].some((one) => textsOf(one).has(comment))
-    const comments = documentationIn(file).filter(({ pos, end }) => !isCopied(plain(file.text.slice(pos, end))))
-    addAll(file, surface, comments, [...files])
+    const comments = documentationIn(file).filter(
+      (one) => !isCopied(plain(file.text.slice(one.pos, one.end))) && !(isLikely && isOfPrivate(file, one, whole)),
+    )
+    addAll(file, surface, comments, [...files], isLikely ? uncompared : lost)
   }
-  return { read: readTexts().size, lost: [...lost.values()] }
+  return { read: readTexts().size, lost: [...lost.values()], uncompared: [...uncompared.values()] }
 
   function readTexts(): Set<string> {
     const own = [...readComments()].filter(([{ fileName }]) => !posix.isAbsolute(fileName) || folder.owns(fileName))
@@ -122,6 +135,7 @@ export function commentBalance(input: BalanceInput): CommentBalance {
     surface: Surface,
     comments: readonly ts.TextRange[],
     linked: readonly ts.SourceFile[],
+    found: Map<string, LostComment>,
   ): void {
     const isShown = (comment: string): boolean => [file, ...linked].some((one) => readIn(one).has(comment))
     for (const range of comments) {
@@ -132,7 +146,7 @@ export function commentBalance(input: BalanceInput): CommentBalance {
       if (copied?.isTitle === true) continue
       const name = nameAt(file, range.pos)
       const place = copied?.place ?? placeIn(file.text, range.pos, relative(file))
-      lost.set(JSON.stringify(place), {
+      found.set(JSON.stringify(place), {
         ...place,
         words: firstWords(comment),
         reason: lostReason(file, range),
@@ -167,69 +181,15 @@ function placeIn(text: string, at: number, file: string): Place {
   return { file, line: before.split('\n').length, column: at - before.lastIndexOf('\n') }
 }
 
-/** A source and what is public in it. */
-interface Written {
-  /** Text of the declarations of each public name. */
-  names: Map<string, string>
-  /** Declaration files that are made from it. */
-  files: Set<ts.SourceFile>
-}
-
-/** A declaration file. */
-interface Declared {
-  /** Those that are public. */
-  statements: Set<ts.Node>
-  /** Paths of what it is made from. */
-  sources: Set<string>
-}
-
-/** Declaration files with public statements, and their sources by path. */
-function publicFiles({ nodes, exporting, checker, folder, positions }: BalanceInput): {
-  declared: Map<ts.SourceFile, Declared>
-  written: Map<string, Written>
-} {
-  const declared = new Map<ts.SourceFile, Declared>()
-  const written = new Map<string, Written>()
-  for (const node of [...withImportedTypes(nodes, checker), ...exporting]) {
-    const file = node.getSourceFile()
-    if (!folder.owns(file.fileName)) continue
-    const { statements, sources } = declared.get(file) ?? { statements: new Set(), sources: new Set() }
-    declared.set(file, { statements, sources })
-    for (let at = node; at !== undefined && !compiler.isSourceFile(at); at = at.parent) {
-      if (compiler.isStatement(at)) statements.add(at)
-    }
-    for (const one of exportsInside(node)) statements.add(one)
-    const isWhole = compiler.isSourceFile(node)
-    const path = (isWhole ? undefined : positions.source(node)?.file) ?? positions.sourceOfFile(file)
-    if (path === undefined) continue
-    sources.add(path)
-    const { names, files } = written.get(path) ?? { names: new Map<string, string>(), files: new Set() }
-    written.set(path, { names, files: files.add(file) })
-    const name = isWhole ? undefined : compiler.getNameOfDeclaration(node as ts.Declaration)?.getText()
-    if (name !== undefined) names.set(name, `${names.get(name) ?? ''}\n${node.getText()}`)
-  }
-  return { declared, written }
-}
-
-/** Declarations, and those of modules of which they have the type: `typeof import('./request')`. */
-function withImportedTypes(nodes: Iterable<ts.Node>, checker: ts.TypeChecker): Set<ts.Node> {
-  const all = new Set(nodes)
-  for (const node of all) {
-    if (compiler.isSourceFile(node) || !node.getText().includes('typeof import(')) continue
-    const visit = (child: ts.Node): void => {
-      if (!compiler.isImportTypeNode(child) || !child.isTypeOf) return compiler.forEachChild(child, visit)
-      for (const property of checker.getTypeFromTypeNode(child).getProperties())
-        for (const one of resolveAlias(checker, property).declarations ?? []) all.add(one)
-    }
-    visit(node)
-  }
-  return all
-}
-
-/** Statements of a namespace that export names in it again. */
-function exportsInside(node: ts.Node): readonly ts.Node[] {
-  const body = compiler.isModuleDeclaration(node) ? node.body : undefined
-  return body !== undefined && compiler.isModuleBlock(body) ? body.statements.filter(compiler.isExportDeclaration) : []
+/** Whether a comment of compiled code is of a member that the declarations call private. */
+function isOfPrivate(file: ts.SourceFile, { pos }: ts.TextRange, declarations: string): boolean {
+  const owner = nodesAt(file, pos).findLast((node) => node.getStart(file) > pos)
+  const name = owner === undefined ? undefined : (owner as ts.ClassElement).name?.getText()
+  return (
+    name !== undefined &&
+    /^[\w$]+$/u.test(name) &&
+    new RegExp(`\\bprivate (?:\\w+ )*${name.replaceAll('$', '\\$')}\\b`, 'u').test(declarations)
+  )
 }
 
 /** Whether a declaration has a member with a name, by its text. */
