@@ -27,6 +27,7 @@ test.each([
 test.each([
   ['those that only others set', { browser: { types: './b.d.ts', default: './b.js' } }, ['./b.d.ts', './b.js']],
   ['those that a compiler sets first', { browser: './b.js', default: './a.js' }, ['./a.js']],
+  ['none of an author', { 'acme-source': './a.ts', types: null, default: './a.js' }, []],
   ['none after a null', { browser: null, worker: './b.js' }, []],
 ])('conditions: %s', (_, value, expected) => {
   expect(exportTargets(value, '6.0.3').map(({ target }) => target)).toEqual(expected)

@@ -17,10 +17,15 @@ const importing = new Set(['types', 'import', 'module-sync', 'module', 'node', '
 /** Conditions that Node sets for `require`. */
 const requiring = new Set(['types', 'require', 'module-sync', 'node', 'default'])
 
-/** Conditions that others set, such as `browser`; not those for other compilers. */
-const others: Conditions = { has: (name) => !name.startsWith('types@') }
-
-type Conditions = Pick<ReadonlySet<string>, 'has'>
+/**
+ * Conditions of other runtimes and bundlers, see {@link https://runtime-keys.proposal.wintercg.org/ | the list of runtimes}. A name of
+ * an author's own, for the tools of a repository, is none of them.
+ */
+const others = new Set(
+  'types import require default browser worker workerd edge-light deno bun react-native react-server electron'.split(
+    ' ',
+  ),
+)
 
 /** Lists the targets of one key of `exports` for `require` alone, best first. */
 export function requireTargets(value: unknown, compilerVersion: string): ExportTarget[] {
@@ -42,7 +47,7 @@ export function exportTargets(value: unknown, compilerVersion: string): ExportTa
   return known.length === 0 ? targetsFor([others], value, compilerVersion) : known
 }
 
-function targetsFor(modes: readonly Conditions[], value: unknown, compilerVersion: string): ExportTarget[] {
+function targetsFor(modes: readonly ReadonlySet<string>[], value: unknown, compilerVersion: string): ExportTarget[] {
   const found: ExportTarget[] = []
   const seen = new Set<string>()
   for (const conditions of modes) {
@@ -51,7 +56,7 @@ function targetsFor(modes: readonly Conditions[], value: unknown, compilerVersio
   return found
 
   /** Returns true when a `null` ended the search. */
-  function collect(node: unknown, types: boolean, depth: number, conditions: Conditions): boolean {
+  function collect(node: unknown, types: boolean, depth: number, conditions: ReadonlySet<string>): boolean {
     if (node === null) return true
     if (depth > deepest) return false
     if (typeof node === 'string') {
