@@ -78,6 +78,7 @@ function countParts(checker: ts.TypeChecker, type: ts.Type, place: ts.Node, most
     if ((part as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference)
       return checker.getTypeArguments(part as ts.TypeReference).forEach(visit)
     if (part.isClassOrInterface()) return
+    if (isOpenMapped(checker, part)) count = Number.POSITIVE_INFINITY
     for (const signature of [...part.getCallSignatures(), ...part.getConstructSignatures()]) {
       for (const parameter of signature.parameters)
         if (count <= most) visit(checker.getTypeOfSymbolAtLocation(parameter, place))
@@ -88,6 +89,14 @@ function countParts(checker: ts.TypeChecker, type: ts.Type, place: ts.Node, most
   }
   visit(type)
   return count
+}
+
+/** Whether the keys of a mapped type depend on a type parameter, which consumers cannot name: its text can have no end, as that of a condition. */
+function isOpenMapped(checker: ts.TypeChecker, type: ts.Type): boolean {
+  if (!((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Mapped)) return false
+  checker.getPropertiesOfType(type)
+  const { constraintType } = type as ts.Type & { constraintType?: ts.Type }
+  return constraintType !== undefined && (constraintType.flags & ts.TypeFlags.Instantiable) !== 0
 }
 
 /** Whether an alias is declared outside of the package, or exported by what a file imports. */
