@@ -9,7 +9,7 @@ export function haveCommonExports(base: Side, head: Side): boolean {
   const namesOf = (side: 'base' | 'head', { entries }: Side, entry: string) => {
     const path = entries.get(entry)
     const module = path === undefined ? undefined : checker.getSymbolAtLocation(file(`/review/${side}/${path}`))
-    return module ? [...surfaceOf(checker, module, true).keys()] : []
+    return module ? [...surfaceOf(checker, module).keys()] : []
   }
   const entries = [...new Set([...base.entries.keys(), ...head.entries.keys()])]
   const [own, others] = [

@@ -3,7 +3,7 @@ import { foldFindings } from './fold/fold-findings.ts'
 import { limitByRelease, limitExact } from './limit-findings.ts'
 import { limitInternal } from './limit-internal.ts'
 import { packageOfPath, writtenSide } from './fold/written-side.ts'
-import { nearest, type Surfaces, type SurfaceSymbol, surfaceOf } from './match/surface.ts'
+import { assignedPath, nearest, type Surface, type Surfaces, type SurfaceSymbol, surfaceOf } from './match/surface.ts'
 import { type Counterparts, createCounterparts } from './match/nominal-types.ts'
 import { onlyReaching } from './match/reached-names.ts'
 import { type DeclaredAlike, findUnchanged } from './match/unchanged-symbols.ts'
@@ -92,13 +92,12 @@ function compareOnce(
   })
   const surfacesStage = createStage(base, head, options, stubs, consumersOf(base))
   const sameEntries = [...base.entries.keys()].filter((entry) => head.entries.has(entry) && !shared.includes(entry))
-  const equal = sameEntries.reduce((sum, entry) => sum + countExports(surfacesStage, base, entry), 0)
+  const equal = sameEntries.reduce((sum, entry) => sum + surfacesOf(surfacesStage, base, head, entry).base.size, 0)
   if (shared.length === 0) return { findings: [], coverage: { exports: equal, equal, changed: 0, notComparable: [] } }
-  const surfaces = new Map(shared.map((entry) => [entry, surfacesOf(surfacesStage, base, head, entry)]))
-  const { isCounterpart } = createCounterparts(surfacesStage, surfaces.values(), files)
-  const { isUnchanged } = unchangedIn(surfacesStage, isCounterpart, interfaces)
-  const isAlike = compareWrittenOut(surfacesStage.checker, isUnchanged, isCounterpart, true)
-  const whole = new Map(shared.map((entry) => [entry, surfacesOf(surfacesStage, base, head, entry, true)]))
+  const known = knownOf(surfacesStage, { base, head }, shared, files, interfaces)
+  const { surfaces: whole, alike, counterparts } = known
+  const surfaces = new Map([...whole].map(([entry, own]) => [entry, withoutAssigned(own)]))
+  const isAlike = compareWrittenOut(surfacesStage.checker, alike.isUnchanged, counterparts.isCounterpart, true)
   const pairs = new Map([...whole].map(([entry, own]) => [entry, pairsOf(own.base, own.head, isAlike)]))
   const completed = declareUndeclared(surfacesStage, { base, head }, stubs)
   const erased = { base: withoutPrivate(completed.base), head: withoutPrivate(completed.head) }
@@ -126,7 +125,8 @@ function compareOnce(
     completed.stubs === stubs
       ? surfacesStage
       : createStage(completed.base, completed.head, options, completed.stubs, consumersOf(completed.base))
-  const comparison = withRoleBreaks(findings, programs, stage, completed, options, shared, files, {
+  const knownThere = stage === surfacesStage ? known : knownOf(stage, completed, shared, files, interfaces)
+  const comparison = withRoleBreaks(findings, programs, stage, knownThere, completed, options, files, {
     unobtained,
     received,
     budget,
@@ -135,7 +135,7 @@ function compareOnce(
   const folded = foldFindings(comparison.findings.map(limitInternal), {
     base: writtenSide(surfacesStage, 'base', surfaces),
     head: writtenSide(surfacesStage, 'head', surfaces),
-    isUnchanged,
+    isUnchanged: alike.isUnchanged,
     packageOf: (entry) => packageOfPath(head.entries.get(entry) ?? ''),
   })
   const { coverage } = comparison
@@ -149,13 +149,30 @@ function compareOnce(
   }
 }
 
-function unchangedIn(
-  { checker }: Stage,
-  isCounterpart: Counterparts['isCounterpart'],
+/** What both sides of a program export, and which of it is declared alike. */
+interface Known {
+  surfaces: ReadonlyMap<string, Surfaces>
+  counterparts: Counterparts
+  alike: DeclaredAlike
+}
+
+function knownOf(
+  stage: Stage,
+  { base, head }: Pick<Completed, 'base' | 'head'>,
+  entries: readonly string[],
+  files: ReadonlySet<string>,
   interfaces: ReadonlySet<string> | undefined,
-): DeclaredAlike {
-  const alike = findUnchanged(checker, isCounterpart)
-  return interfaces ? onlyReaching(alike, checker, interfaces) : alike
+): Known {
+  const surfaces = new Map(entries.map((entry) => [entry, surfacesOf(stage, base, head, entry)]))
+  const counterparts = createCounterparts(stage, surfaces.values(), files)
+  const alike = findUnchanged(stage.checker, counterparts.isCounterpart)
+  return { surfaces, counterparts, alike: interfaces ? onlyReaching(alike, stage.checker, interfaces) : alike }
+}
+
+/** Surfaces without what a module is assigned by `export =`. */
+function withoutAssigned({ base, head }: Surfaces): Surfaces {
+  const [before, after] = [base, head].map((side) => new Map([...side].filter(([path]) => path !== assignedPath)))
+  return { base: before as Surface, head: after as Surface }
 }
 
 /** A class with private members is assignable only to itself, so that two versions of it could not be compared. */
@@ -184,19 +201,14 @@ function unitsOf(input: UnitsInput, budget: Budget): Map<string, Map<string, Uni
   return found
 }
 
-function countExports({ checker, file }: Stage, { entries }: Side, entry: string): number {
-  const module = checker.getSymbolAtLocation(file(`/review/base/${entries.get(entry)}`))
-  return module ? surfaceOf(checker, module, true).size : 0
-}
-
 /** Adds the breaks that compiled programs of consumers show, and what is known of exports without a finding. */
 function withRoleBreaks(
   findings: readonly Finding[],
   named: readonly NamingProgram[],
   stage: Stage,
+  { surfaces, alike, counterparts }: Known,
   { base, head, stubs, found: modules }: Completed,
   options: Record<string, unknown>,
-  entries: readonly string[],
   files: ReadonlySet<string>,
   {
     unobtained,
@@ -210,9 +222,7 @@ function withRoleBreaks(
     interfaces: ReadonlySet<string> | undefined
   },
 ): Comparison {
-  const surfaces = new Map(entries.map((entry) => [entry, surfacesOf(stage, base, head, entry, true)]))
-  const { isCounterpart, separated } = createCounterparts(stage, surfaces.values(), files)
-  const alike = unchangedIn(stage, isCounterpart, interfaces)
+  const { isCounterpart, separated } = counterparts
   const claims = findings.filter(({ strict }) => strict === 'major')
   const claimed = new Set(claims.map(({ entry, symbol }) => `${entry} ${symbol}`))
   const doubted = new Set(
@@ -258,16 +268,16 @@ function separateTypes(
   if (separated.size === 0) return []
   const { base, head } = sides
   const entries = [...base.entries.keys()].filter((entry) => head.entries.has(entry))
-  const surfaces = new Map(entries.map((entry) => [entry, surfacesOf(stage, base, head, entry)]))
+  const surfaces = new Map(entries.map((entry) => [entry, withoutAssigned(surfacesOf(stage, base, head, entry))]))
   return findSeparateTypes(separated, surfaces, stage, sides, options).map((finding) =>
     limitByRelease(finding, surfaces.get(finding.entry) as Surfaces),
   )
 }
 
-function surfacesOf({ checker, file }: Stage, base: Side, head: Side, entry: string, isWhole = false): Surfaces {
+function surfacesOf({ checker, file }: Stage, base: Side, head: Side, entry: string): Surfaces {
   const surface = (side: 'base' | 'head', path: string) => {
     const module = checker.getSymbolAtLocation(file(`/review/${side}/${path}`))
-    return module ? surfaceOf(checker, module, isWhole) : new Map<string, SurfaceSymbol>()
+    return module ? surfaceOf(checker, module) : new Map<string, SurfaceSymbol>()
   }
   return {
     base: surface('base', base.entries.get(entry) as string),

@@ -33,16 +33,17 @@ export function createReach(
     return names
   }
   return (symbol) => {
-    const all = new Set([symbol])
-    for (const one of all) {
+    /** Symbols on the way, by what named them first. */
+    const all = new Map<ts.Symbol, ts.Symbol | undefined>([[symbol, undefined]])
+    for (const [one] of all) {
       const answer = known.get(one)
       if (answer === true || (answer === undefined && isWanted(one))) {
-        known.set(symbol, true)
+        for (let user: ts.Symbol | undefined = one; user; user = all.get(user)) known.set(user, true)
         return true
       }
-      if (answer === undefined) for (const next of namesOf(one)) all.add(next)
+      if (answer === undefined) for (const next of namesOf(one)) if (!all.has(next)) all.set(next, one)
     }
-    for (const one of all) known.set(one, false)
+    for (const one of all.keys()) known.set(one, false)
     return false
   }
 }

@@ -38,11 +38,10 @@ export function nearest<Value>(byPath: ReadonlyMap<string, Value>, path: string)
 }
 
 /**
- * Collects the exported names of a module, those of its namespaces included.
- *
- * @param isWhole - Whether what the module is assigned by `export =` counts as an export of its own, {@link assignedPath}.
+ * Collects the exported names of a module, those of its namespaces included. What the module is assigned by `export =` counts as an export of its
+ * own, {@link assignedPath}.
  */
-export function surfaceOf(checker: ts.TypeChecker, module: ts.Symbol, isWhole = false): Map<string, SurfaceSymbol> {
+export function surfaceOf(checker: ts.TypeChecker, module: ts.Symbol): Map<string, SurfaceSymbol> {
   const surface = new Map<string, SurfaceSymbol>()
   // Shortest paths first: a namespace that also contains itself has one path on both sides.
   const containers = new Map([[module, '']])
@@ -66,7 +65,7 @@ export function surfaceOf(checker: ts.TypeChecker, module: ts.Symbol, isWhole = 
       if (isNamespace && !containers.has(symbol)) containers.set(symbol, `${path}.`)
     }
   }
-  const assigned = isWhole ? module.exports?.get(ts.InternalSymbolName.ExportEquals) : undefined
+  const assigned = module.exports?.get(ts.InternalSymbolName.ExportEquals)
   if (assigned) {
     const symbol = targetSymbol(checker, assigned)
     const { declarations = [] } = symbol
