@@ -1,5 +1,5 @@
 import type { Finding } from './findings.ts'
-import { findingLines, type Line, paintLines, type View } from './output/finding-lines.ts'
+import { findingLines, line, paintLines, type View } from './output/finding-lines.ts'
 import { ambientModule, globalEntry } from './match/ambient-names.ts'
 import type { Coverage } from './roles/conclude.ts'
 import { coverageLines } from './output/coverage-lines.ts'
@@ -30,17 +30,13 @@ export function printFindings({ findings, base, head, notes, coverage }: Printed
     isAccepted: () => false,
   }
   const lines = [
-    text(verdictLine(findings, base, head), 'title'),
-    ...notes.map((note) => text(note)),
+    line('title', verdictLine(findings, base, head)),
+    ...notes.map((note) => line('text', note)),
     ...findingLines(findings, view),
-    ...(coverage ? [text(''), ...coverageLines(coverage)] : []),
-    ...(findings.length > 0 ? [text(''), text(summaryOf(findings), 'title')] : []),
+    ...(coverage ? [line('text', ''), ...coverageLines(coverage)] : []),
+    ...(findings.length > 0 ? [line('text', ''), line('title', summaryOf(findings))] : []),
   ]
   return paintLines(lines, colour)
-}
-
-function text(words: string, kind: Line['kind'] = 'text'): Line {
-  return { kind, text: words, indent: 0 }
 }
 
 function nameOf({ entry, symbol }: Pick<Finding, 'entry' | 'symbol'>): string {

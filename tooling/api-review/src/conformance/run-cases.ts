@@ -27,3 +27,13 @@ export function runCases({ cases, compilerOptions }: CaseFile): CaseResult[] {
 function sideOf(text: string): Side {
   return { label: 'case', files: filesOf(text), entries: new Map([['.', 'lib.d.ts']]) }
 }
+
+/** Formats results: a line per case, and `N passed, N failed` last. */
+export function printResults(results: readonly CaseResult[]): string {
+  const lines = results.map(({ item, found, isExact }) => {
+    if (isExact) return `PASS ${item.id}`
+    return `FAIL ${item.id}: expected ${item.conservative}/${item.pragmatic}, found ${found.strict}/${found.pragmatic}`
+  })
+  const passed = results.filter(({ isExact }) => isExact).length
+  return [...lines, `${passed} passed, ${results.length - passed} failed`].join('\n')
+}

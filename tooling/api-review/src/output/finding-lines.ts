@@ -170,7 +170,8 @@ export function shortList(names: readonly string[], most: number): string {
 
 const blank: Line = { kind: 'blank', text: '', indent: 0 }
 
-function line(kind: Line['kind'], text: string, indent = 0): Line {
+/** Line of a finding or of what is said about all. */
+export function line(kind: Line['kind'], text: string, indent = 0): Line {
   return { kind, text, indent }
 }
 

@@ -1,21 +1,23 @@
 import { isOpenBreak, type PackageReview, type ReviewFinding, type ReviewResult } from '../result.ts'
 import { coverageLines } from './coverage-lines.ts'
 import { acceptanceWords, changesetNote, levelOf, nameOf, reviewLine, summaryOf } from './describe.ts'
-import { findingLines, type Line, paintLines, type View } from './finding-lines.ts'
+import { findingLines, line, paintLines, type View } from './finding-lines.ts'
 import type { FormatSettings } from './formats.ts'
 
 /** Formats a review for a terminal: the verdict, packages, then findings by rule and a summary. */
 export function terminal(result: ReviewResult, { colour }: FormatSettings): string {
   const isShort = result.findings.length === 0
   const lines = [
-    ...(isShort ? [] : [text(reviewLine(result), 'title')]),
-    ...result.packages.map((one) => text(packageLine(one))),
-    ...headLines(result).map((line) => text(line)),
+    ...(isShort ? [] : [line('title', reviewLine(result))]),
+    ...result.packages.map((one) => line('text', packageLine(one))),
+    ...headLines(result).map((one) => line('text', one)),
     ...findingLines(result.findings, view),
-    ...(result.packages.length > 0 || result.newAcceptances.length > 0 || result.isPolicyChanged ? [text('')] : []),
-    ...(result.findings.some(isOpenBreak) ? [text(howToAccept)] : []),
+    ...(result.packages.length > 0 || result.newAcceptances.length > 0 || result.isPolicyChanged
+      ? [line('text', '')]
+      : []),
+    ...(result.findings.some(isOpenBreak) ? [line('text', howToAccept)] : []),
     ...(isShort || !result.coverage ? [] : coverageLines(result.coverage)),
-    text(summaryOf(result), isShort ? 'text' : 'title'),
+    line(isShort ? 'text' : 'title', summaryOf(result)),
   ]
   return paintLines(lines, colour)
 }
@@ -32,10 +34,6 @@ const view: View<ReviewFinding> = {
     ...(isOpenBreak(finding) ? [`accept ${finding.id}`] : []),
   ],
   isAccepted: (finding) => finding.pragmatic === 'major' && !isOpenBreak(finding),
-}
-
-function text(words: string, kind: Line['kind'] = 'text'): Line {
-  return { kind, text: words, indent: 0 }
 }
 
 function packageLine(one: PackageReview): string {

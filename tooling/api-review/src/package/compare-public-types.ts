@@ -1,8 +1,7 @@
 import intersects from 'semver/ranges/intersects.js'
 import type { Finding } from '../findings.ts'
-import type { PackageFacts } from './facts.ts'
+import { isInStep, type PackageFacts } from './facts.ts'
 import { packagesOf } from './exports-map.ts'
-import { isInStep } from './in-step.ts'
 import { packageFinding } from './package-finding.ts'
 
 /** Compares what the types of a package need and bring: dependencies whose types are public, versions of TypeScript, and globals. */

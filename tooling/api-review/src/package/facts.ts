@@ -221,6 +221,12 @@ function textsOf(value: unknown): Map<string, string> {
   return new Map(texts)
 }
 
-function recordOf(value: unknown): Record<string, unknown> {
+/** Members of a value that JSON gave; none of what is no object. */
+export function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+}
+
+/** Whether a range is exactly the package's own version, as packages that are released together have it. */
+export function isInStep({ version }: PackageFacts, range: string): boolean {
+  return version !== undefined && range.replace(/^=\s*/, '') === version
 }

@@ -3,7 +3,7 @@ import { join, posix, relative, sep } from 'node:path'
 import ts from '#typescript'
 import { walkable } from '@signpost/files'
 import satisfies from 'semver/functions/satisfies.js'
-import { readFacts } from '../package/facts.ts'
+import { readFacts, recordOf } from '../package/facts.ts'
 import { preProcess } from './imported-files.ts'
 import { globalTypes } from './global-types.ts'
 import { type ConditionalTypes, conditionalTypes } from './conditional-types.ts'
@@ -174,10 +174,6 @@ function typesOfVersion(
     }
   }
   return undefined
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 }
 
 /**

@@ -1,6 +1,6 @@
 import { runGit, type GitCommand } from '@signpost/files'
 import { readBlobs } from '../git/read-blobs.ts'
-import { decode } from './decode.ts'
+import { decodeText } from '../parse/decode-text.ts'
 
 /** A commit that the head is compared with. */
 export interface Base {
@@ -76,7 +76,11 @@ function readTree(root: string, commit: string, paths: readonly string[]): Map<s
     root,
     entries.map(({ id }) => id),
   )
-  return new Map(entries.map(({ path }, index) => [path, decode(`${commit.slice(0, 12)}:${path}`, blobs[index])]))
+  const textOf = (name: string, bytes: Uint8Array | undefined) => {
+    if (bytes === undefined) throw new Error(`Git has no content of ${name}. Fetch it: \`git fetch --refetch\`.`)
+    return decodeText(name, bytes)
+  }
+  return new Map(entries.map(({ path }, index) => [path, textOf(`${commit.slice(0, 12)}:${path}`, blobs[index])]))
 }
 
 function attempt(root: string, ...args: [GitCommand, ...string[]]): string | undefined {

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { decode } from './decode.ts'
+import { decodeText } from '../parse/decode-text.ts'
 
 /** Folder of the committed reports, relative to the repository. */
 export const reportsFolder = 'api-reports'
@@ -19,7 +19,7 @@ export function readHeadFolder(root: string): Map<string, string> {
   for (const name of names.filter((name) => /\.(?:md|json)$/.test(name))) {
     const path = join(folder, name)
     if (!lstatSync(path).isFile()) throw new Error(`${reportsFolder}/${name} is not a file, expected an API report.`)
-    texts.set(name, decode(`${reportsFolder}/${name}`, readFileSync(path)))
+    texts.set(name, decodeText(`${reportsFolder}/${name}`, readFileSync(path)))
   }
   return texts
 }

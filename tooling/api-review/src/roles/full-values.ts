@@ -30,7 +30,8 @@ export function fullValues(
   if (depth > mostLevels) return []
   if (type.isUnion()) return type.types.slice(0, mostParts).flatMap((part) => inner(part).slice(0, 1))
   if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return []
-  const parts = checker.isArrayType(type) || checker.isTupleType(type) ? elementsOf(checker, type) : []
+  const isList = checker.isArrayType(type) || checker.isTupleType(type)
+  const parts = isList ? checker.getTypeArguments(type as ts.TypeReference) : []
   if (parts.length > 0) {
     const isFull = parts.some((part) => inner(part).length > 0)
     return isFull ? [`[${parts.map(either).join(', ')}]`] : []
@@ -46,10 +47,6 @@ export function fullValues(
       `${JSON.stringify(plainName(member.name))}: ${either(checker.getTypeOfSymbolAtLocation(member, consumer))}`,
   )
   return [`{ ${texts.join(', ')} }`]
-}
-
-function elementsOf(checker: ts.TypeChecker, type: ts.Type): readonly ts.Type[] {
-  return checker.getTypeArguments(type as ts.TypeReference)
 }
 
 /** Type of what is under any key: of an index, or of a mapped type over keys that a call infers. */

@@ -32,7 +32,7 @@ export function addNamedType(around: Surroundings, programs: ProgramList, symbol
   const { checker } = around
   if (symbol.flags & ts.SymbolFlags.Enum) return
   const parameters = typeParametersOf(symbol)
-  const lists = argumentsOf(around, parameters)
+  const lists = typeArgumentLists(around, symbol)
   const type = checker.getDeclaredTypeOfSymbol(symbol)
   // Instances of a class come from its constructor: only stand-ins for it are provided, and none of one with hidden members.
   const provided = symbol.flags & ts.SymbolFlags.Class ? 'override' : 'provide'
@@ -216,16 +216,15 @@ function addUnion(around: Surroundings, programs: ProgramList, type: ts.UnionTyp
   }
 }
 
-/** Lists of type arguments of a class, interface or alias, with which its types are compared: `<string>`, or empty. */
-export function typeArgumentLists(around: Surroundings, symbol: ts.Symbol): string[] {
-  return argumentsOf(around, typeParametersOf(symbol))
-}
-
 /** Tested types that are tried within a constraint. */
 const mostWithin = 6
 
-/** Lists of type arguments: defaults, each sample for all and for each parameter, and what each constraint names. */
-function argumentsOf(around: Surroundings, parameters: readonly ts.TypeParameterDeclaration[]): string[] {
+/**
+ * Lists of type arguments of a class, interface or alias, with which its types are compared: `<string>`, or empty. They are its defaults, each
+ * sample for all and for each parameter, and what each constraint names.
+ */
+export function typeArgumentLists(around: Surroundings, symbol: ts.Symbol): string[] {
+  const parameters = typeParametersOf(symbol)
   if (parameters.length === 0) return ['']
   const { checker } = around
   const constraints = parameters.map(({ constraint }) => constraint && checker.getTypeFromTypeNode(constraint))
