@@ -66,6 +66,8 @@ export function wholeText(
 /** Number of types in the text of a type, counted up to a limit; infinite where the text has a condition on a type parameter. */
 function countParts(checker: ts.TypeChecker, type: ts.Type, place: ts.Node, most: number): number {
   let count = 0
+  // The name of a generic type tells enough about it, whatever it is given.
+  const isNamed = type.aliasSymbol ?? ((type as ts.ObjectType).objectFlags ?? 0) & ts.ObjectFlags.Reference
   const visit = (part: ts.Type): void => {
     if (++count > most) return
     if (part.aliasSymbol && isNameable(checker, part.aliasSymbol, place)) part.aliasTypeArguments?.forEach(visit)
@@ -78,7 +80,7 @@ function countParts(checker: ts.TypeChecker, type: ts.Type, place: ts.Node, most
     if ((part as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference)
       return checker.getTypeArguments(part as ts.TypeReference).forEach(visit)
     if (part.isClassOrInterface()) return
-    if (isOpenMapped(checker, part)) count = Number.POSITIVE_INFINITY
+    if (!isNamed && isOpenMapped(checker, part)) count = Number.POSITIVE_INFINITY
     for (const signature of [...part.getCallSignatures(), ...part.getConstructSignatures()]) {
       for (const parameter of signature.parameters)
         if (count <= most) visit(checker.getTypeOfSymbolAtLocation(parameter, place))
