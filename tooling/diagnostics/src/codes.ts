@@ -357,7 +357,8 @@ export const codes: Readonly<Record<DiagnosticCode, CodeExplanation>> = {
     title: 'Comments that could not be compared',
     meaning:
       'The declarations have no declaration maps, and sources in the package have doc comments that are in no declaration. The compiler omits comments of assignments, of destructured parameters and of the code of overloads, for example. Without maps they are not shown, and it is unknown which of them are of something public. Sources whose comments are none of the declarations are not compared: others wrote the declarations.',
-    nextStep: 'Set `"declarationMap": true` where the declarations are built, and build them again.',
+    nextStep:
+      'Set `"declarationMap": true` where the declarations are built, and build them again. In declarations that are written by hand, write the comments there.',
   },
   'SP-EXTRACTION-ENDED': {
     tool: 'signpost',

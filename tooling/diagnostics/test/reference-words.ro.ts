@@ -141,7 +141,7 @@ const explanations: Readonly<Record<DiagnosticCode, Explained>> = {
   'AX-UNCOMPARED': [
     'Comentarii care nu au putut fi comparate',
     'Declarațiile nu au hărți de declarații, iar sursele din pachet au comentarii de documentare care nu sunt în nicio declarație. Compilatorul omite, de exemplu, comentariile atribuirilor, ale parametrilor destructurați și ale codului supraîncărcărilor. Fără hărți ele nu sunt arătate și nu se știe care dintre ele sunt ale unor părți publice. Sursele ale căror comentarii nu apar deloc în declarații nu se compară: declarațiile le-a scris altcineva.',
-    'Pune `"declarationMap": true` acolo unde se construiesc declarațiile și construiește-le din nou.',
+    'Pune `"declarationMap": true` acolo unde se construiesc declarațiile și construiește-le din nou. În declarațiile scrise de mână, scrie comentariile acolo.',
   ],
   'SP-EXTRACTION-ENDED': [
     'Extragere întreruptă',

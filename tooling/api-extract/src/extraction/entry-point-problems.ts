@@ -217,7 +217,8 @@ export function notCompared(found: readonly LostComment[]): Diagnostic[] {
       ...{ file, line, column },
       found: `${comments} of ${size === 1 ? '1 source' : `${size} sources`} that no declaration has, first "${words}"`,
       expected: 'declaration maps, by which comments of sources are found',
-      nextStep: 'Set "declarationMap": true where the declarations are built, and build them again.',
+      nextStep:
+        'Set "declarationMap": true where the declarations are built, and build them again. In declarations written by hand, write the comments there.',
     },
   ]
 }
