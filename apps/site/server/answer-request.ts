@@ -27,9 +27,14 @@ export async function answerRequest(
   },
 ): Promise<Answer> {
   const { serving, readiness, mounted, isSurplus = false, signal } = options
-  const decision = route(method, url, serving.index())
+  let decision = route(method, url, serving.index())
   const ofLivePage = method === 'GET' ? serving.live?.(url, signal) : undefined
   if (ofLivePage !== undefined) return ofLivePage
+  if (decision.kind === 'not-found' && serving.indexed) {
+    // It may be new.
+    await serving.indexed()
+    decision = route(method, url, serving.index())
+  }
   if (isSurplus && decision.kind !== 'health' && decision.kind !== 'readiness') {
     return plainAnswer(503, 'Too busy. Try again in a second.', { 'retry-after': '1', connection: 'close' })
   }

@@ -110,7 +110,10 @@ export async function serveRendered(
         rendering--
       }
     },
-    ...(findings && { live: liveAnswers({ index: data.index, next: data.next, findings }) }),
+    ...(findings && {
+      live: liveAnswers({ index: data.index, next: data.next, indexed: data.indexed, findings }),
+      indexed: data.indexed,
+    }),
     close: data.close,
   }
 }

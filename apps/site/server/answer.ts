@@ -37,6 +37,8 @@ export interface Serving {
   answer: SiteAnswer
   /** Answers requests of the pages of `signpost dev`. */
   live?: LiveAnswers
+  /** Resolves when the index is that of the newest data; absent where no page has newer data than the index. */
+  indexed?: () => Promise<void>
   /** Stops watching for changes. */
   close: () => void
 }

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { Server } from 'node:http'
+import type { Sitemap } from '@signpost/site-output'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Serving } from './answer.ts'
 import { serveRendered } from './answer-ssr.ts'
@@ -7,7 +8,7 @@ import { dataHealth } from './data-health.ts'
 import { createSiteServer } from './site-server.ts'
 import { refusedStranger } from './live/live-answers.ts'
 import { get, listen } from './test/get.ts'
-import { app, writeSmallSite, type SmallSite } from './test/small-site.ts'
+import { app, sitemap, writeSmallSite, type SmallSite } from './test/small-site.ts'
 
 // Pages of an installed `signpost dev` follow changes of the data.
 
@@ -16,10 +17,13 @@ let serving: Serving
 let server: Server
 let port: number
 let isReplaced: boolean
+/** List of the pages. */
+let listed: Promise<Sitemap>
 
 beforeEach(() => {
   site = writeSmallSite()
   isReplaced = false
+  listed = Promise.resolve(sitemap)
 })
 
 afterEach(async () => {
@@ -32,7 +36,7 @@ afterEach(async () => {
 async function start(isLive: boolean): Promise<void> {
   const refresh = (): boolean => isReplaced && !(isReplaced = false)
   serving = await serveRendered(
-    { ...app, refresh },
+    { ...app, refresh, sitemap: () => listed },
     site.folder,
     dataHealth(() => undefined),
     isLive ? (path) => Promise.resolve(`About ${path}.`) : undefined,
@@ -74,6 +78,26 @@ test('a page that was rendered before the last change is told at once', async ()
 test('a page of another server is told at once', async () => {
   await start(true)
   expect(await next('another')).toBe(await stateOfPage())
+})
+
+test('a change is told before all pages are listed; a new page and the findings wait for the list', async () => {
+  await start(true)
+  const before = (await stateOfPage())!
+  let end = (_: Sitemap): void => undefined
+  listed = new Promise((resolve) => (end = resolve))
+  isReplaced = true
+  expect(await next(before)).not.toBe(before)
+  expect((await get(port, '/docs/intro')).status).toBe(200)
+  const later = ['/docs/new', '/docs/none', '/_signpost/findings?path=/docs/new'].map(async (path) => {
+    const { status } = await get(port, path)
+    return [path, status, serving.index().documents.has('/docs/new')]
+  })
+  end({ ...sitemap, documents: [...sitemap.documents, '/docs/new'] })
+  expect(await Promise.all(later)).toEqual([
+    ['/docs/new', 200, true],
+    ['/docs/none', 404, true],
+    ['/_signpost/findings?path=/docs/new', 200, true],
+  ])
 })
 
 test('no browser keeps the data of a page, which would show the edit before the last one', async () => {

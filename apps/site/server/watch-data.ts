@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { emptySitemap, type SiteHandler } from '@signpost/site-output'
 import type { DataHealth } from './data-health.ts'
 import { everySecond } from './every-second.ts'
@@ -16,11 +17,16 @@ export interface WatchedData {
   state: () => string
   /** Resolves with the state when it is another than the given one, or after a few seconds. */
   next: (state: string, signal: AbortSignal) => Promise<string>
+  /** Resolves when the index is that of the newest state. */
+  indexed: () => Promise<void>
   close: () => void
 }
 
 /** Milliseconds between two looks at the data while somebody follows its changes. */
 const livePause = 100
+
+/** Milliseconds in which followers get their new page, before the index of all pages is made, which takes half a second for many. */
+const headStart = 100
 
 /** Milliseconds after which a request for the next change is answered without one: a connection that is silent is closed. */
 const longestWait = 4000
@@ -63,25 +69,35 @@ export async function watchData(
     if (hidden instanceof Error && reasons.has(hidden.name)) throw hidden
     return result
   }
+  const tell = (): void => {
+    changes++
+    for (const answer of waiting) answer()
+  }
   const update = async (): Promise<void> => {
     try {
       const isReplaced = site.refresh()
       if (isKnown && !isReplaced && health.readiness().ready) return
+      const isToldEarly = isLive && isKnown && isReplaced
+      if (isToldEarly) {
+        tell()
+        await setTimeout(headStart)
+      }
       index = siteIndex(await cause((onError) => site.sitemap({ onError })), site.base, files)
       isKnown = true
       for (const url of broken)
         await cause((onError) => site.handle(new Request(`http://localhost${url}`), { onError }))
       broken.clear()
       health.recovered()
-      changes++
-      for (const answer of waiting) answer()
+      if (!isToldEarly) tell()
     } catch (error) {
       fail(error)
     }
   }
-  await update()
+  let indexing = update()
+  await indexing
   return {
     index: () => index,
+    indexed: () => indexing,
     isKnown: () => isKnown,
     failed(url, error) {
       if (!(error instanceof Error) || !reasons.has(error.name)) return
@@ -96,11 +112,11 @@ export async function watchData(
           waiting.delete(answer)
           resolve(state())
         }
-        const timer = setTimeout(answer, longestWait)
+        const timer = globalThis.setTimeout(answer, longestWait)
         if (seen !== state() || signal.aborted) return answer()
         waiting.add(answer)
         signal.addEventListener('abort', answer, { once: true })
       }),
-    close: everySecond(update, isLive ? livePause : undefined),
+    close: everySecond(() => (indexing = update()), isLive ? livePause : undefined),
   }
 }

@@ -15,6 +15,8 @@ interface FollowedData {
   index: () => SiteIndex
   /** Resolves with the state of the data when it is another than the given one, or after a few seconds. */
   next: (state: string, signal: AbortSignal) => Promise<string>
+  /** Resolves when the index is that of the newest state. */
+  indexed: () => Promise<void>
   findings: FindingsOf
 }
 
@@ -22,16 +24,18 @@ interface FollowedData {
 export type LiveAnswers = (target: string, signal: AbortSignal) => Promise<Answer> | undefined
 
 /** Creates the endpoints of `signpost dev`, below `_signpost/`: the script of each page, changes of its data, findings about it, and the list of pages, by which links are checked. */
-export function liveAnswers({ index, next, findings }: FollowedData): LiveAnswers {
+export function liveAnswers({ index, next, indexed, findings }: FollowedData): LiveAnswers {
   const endpoints: Record<string, (query: URLSearchParams, signal: AbortSignal) => Promise<Answer>> = {
     'live.js': () => Promise.resolve(script()),
     'sitemap.json': () => Promise.resolve(jsonAnswer(200, sitemapOf(index()))),
     changes: async (query, signal) => jsonAnswer(200, { state: await next(query.get('since') ?? '', signal) }),
     findings: async (query) => {
       const path = query.get('path') ?? ''
-      return path.startsWith('/') && URL.canParse(path, 'http://local')
-        ? jsonAnswer(200, { text: await findings(new URL(path, 'http://local').pathname) })
-        : plainAnswer(400, '?path= was expected to be the path of a page')
+      if (!path.startsWith('/') || !URL.canParse(path, 'http://local'))
+        return plainAnswer(400, '?path= was expected to be the path of a page')
+      // Links to new pages are not broken.
+      await indexed()
+      return jsonAnswer(200, { text: await findings(new URL(path, 'http://local').pathname) })
     },
   }
   return (target, signal) => {
