@@ -149,7 +149,7 @@ function compareOnce(
   }
 }
 
-/** What both sides of a program export, and which of it is declared alike. */
+/** Exports of both sides of a program, and those of them that are declared alike. */
 interface Known {
   surfaces: ReadonlyMap<string, Surfaces>
   counterparts: Counterparts
