@@ -8,15 +8,10 @@ import { print, printError } from '@signpost/diagnostics'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describeSystemError } from '@signpost/files'
-import { checkBuiltSite, checkServedPage } from './check-built-site.ts'
+import { checkBuiltSite } from './check-built-site.ts'
 import { checkSummary, printReports } from './print-check.ts'
 
 const options = {
-  page: {
-    value: '<address>',
-    help: "the URL of a page, such as the dev server's http://localhost:3000/docs/intro",
-  },
-  base: { value: '<path>', help: 'the base URL of that site; default: /' },
   config: { value: '<file>', help: 'the content manifest; default: .content/manifest.json, if it exists' },
   cache: {
     value: '<file>',
@@ -33,8 +28,7 @@ const program: Program = {
   commands: {
     '': {
       operands: '[dir]',
-      summary:
-        'Checks the final HTML of a built site; default: dist. With --page, checks one page of a running server.',
+      summary: 'Checks the final HTML of a built site; default: dist.',
       options,
     },
   },
@@ -46,7 +40,7 @@ const program: Program = {
  *
  * @throws Error when the site cannot be checked; the exit code is then 2.
  */
-async function main(args: string[]): Promise<number> {
+function main(args: string[]): number {
   const parsed = parseCommandLine<Values>(args, program)
   if (parsed.kind === 'text') {
     print(parsed.text)
@@ -55,15 +49,12 @@ async function main(args: string[]): Promise<number> {
   if (parsed.kind === 'error') throw new Error(parsed.message)
   const { operands, values } = parsed
   const folder = operands[0] ?? 'dist'
-  if (values.page === undefined && !existsSync(folder))
+  if (!existsSync(folder))
     throw new Error(`There is no folder ${folder}; build the site first, or name its folder`)
   const standard = join('.content', 'manifest.json')
   const given = values.config ?? (existsSync(standard) ? standard : undefined)
   const config = given === undefined ? undefined : resolve(given)
-  const checked =
-    values.page === undefined
-      ? checkBuiltSite(folder, { config, cache: values.cache })
-      : await checkServedPage(values.page, values.base ?? '/', config)
+  const checked = checkBuiltSite(folder, { config, cache: values.cache })
   if (values.json !== undefined) {
     writeFileSync(values.json, `${JSON.stringify(checked.diagnostics, undefined, 2)}\n`)
   }
@@ -75,7 +66,7 @@ async function main(args: string[]): Promise<number> {
 }
 
 try {
-  process.exitCode = await main(process.argv.slice(2))
+  process.exitCode = main(process.argv.slice(2))
 } catch (error) {
   printError(`[ERROR] ${describeSystemError(error) ?? (error as Error).message}`)
   process.exitCode = 2

@@ -1,8 +1,7 @@
 /** Data of a folder that another process may replace. */
 export interface DataFolder<T> {
   /**
-   * Opens the folder at the first call. In development every call reads it again when it was replaced; otherwise only
-   * {@link DataFolder.refresh} does.
+   * Opens the folder at the first call; only {@link DataFolder.refresh} reads it again.
    *
    * @throws the reader's errors when there is no data or its format is another one.
    */
@@ -31,7 +30,7 @@ export function dataFolder<T extends { readonly manifest: unknown; refresh(): un
 
   return {
     current() {
-      if (opened === undefined || import.meta.env.DEV) refresh()
+      if (opened === undefined) refresh()
       return opened!
     },
     refresh,
