@@ -114,6 +114,14 @@ describe('names', () => {
     expect(hits[0]?.name).toBe('now')
     expect(unknown).toEqual(['has:example', 'kind:fruit'])
   })
+
+  test('a word before a type that reads as a filter is reported, whatever its key', () => {
+    const { hits, unknown, mistake } = index.search('package:alpha kind:function foo:bar () -> Date')
+    expect(mistake).toBeUndefined()
+    expect(hits.length).toBeGreaterThan(0)
+    expect(unknown).toEqual(['package:alpha', 'foo:bar'])
+    expect(index.search('value:string -> Date').unknown).toEqual([])
+  })
 })
 
 describe('pieces', () => {

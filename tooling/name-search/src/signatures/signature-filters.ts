@@ -9,7 +9,9 @@ export interface FilteredQuery {
   unknown: readonly string[]
 }
 
-const pattern = /^\s*(?<filter>-?(?:kind|pkg|is|release|has|extends|implements|since):[^\s:(),]+)(?=\s)/u
+/** A filter of the search by names, or a word before a type that reads as a filter: `a:string ->` is a parameter. */
+const pattern =
+  /^\s*(?<filter>-?(?:(?:kind|pkg|is|release|has|extends|implements|since):[^\s:(),]+(?=\s)|[a-z]+:[^\s:(),]+(?=\s+[^\s\-=|&,[?])))/u
 const kinds: ReadonlySet<string> = new Set([...kindOrder, ...memberKindOrder])
 
 /**
