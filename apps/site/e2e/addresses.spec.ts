@@ -27,6 +27,17 @@ test('R2.10 R2.11 every other form of an address leads to its one clean form, qu
   }
 })
 
+test('a name of a package leads to its page, also when the browser asks for the data of that address', async ({ site }) => {
+  for (const locale of ['', '/ro']) {
+    const name = await get(site.port, `${locale}/api/use-match-media`)
+    expect([name.status, name.headers.location]).toEqual([308, `${locale}/api/useMatchMedia`])
+    const data = await get(site.port, `${locale}/api/use-match-media.data`)
+    expect(data.status).toBeLessThan(300)
+    expect(data.body.toString()).toContain(`"${locale}/api/useMatchMedia"`)
+  }
+  expect((await get(site.port, '/api/use-nothing.data')).status).toBe(404)
+})
+
 test('R2.10 other forms of missing pages are missing, without a redirect', async ({ site }) => {
   for (const path of ['/docs/nope.html', '/docs/nope/', '/nope/index.html', '/en', '/en/docs/intro', '/API/Nope']) {
     expect([path, (await get(site.port, path)).status]).toEqual([path, 404])

@@ -40,8 +40,8 @@ import { DEFAULT_STORAGE_KEYS, type StorageKeys } from './storage-keys.ts'
  * ```
  * @public
  */
-export function ColorSchemeScript(input: ColorSchemeScript.Props): ReactElement | null {
-  checkOptions('ColorSchemeScript', input, {
+export function ColorSchemeScript(props: ColorSchemeScript.Props): ReactElement | null {
+  checkOptions('ColorSchemeScript', props, {
     theme: ['a theme of MUI', (value) => typeof value === 'object' && value !== null && 'palette' in value],
     defaultMode: { oneOf: ['light', 'dark', 'system'] },
     storageKeys: [
@@ -57,7 +57,7 @@ export function ColorSchemeScript(input: ColorSchemeScript.Props): ReactElement 
     ],
     nonce: 'string',
   })
-  const { theme = defaultTheme(), defaultMode = 'system', storageKeys, nonce } = input
+  const { theme = defaultTheme(), defaultMode = 'system', storageKeys, nonce } = props
   const mark = schemeMark(theme)
   const isFromServer = useSyncExternalStore(
     never,

@@ -33,14 +33,14 @@ import { useColorSchemeSelection } from './use-color-scheme-selection.ts'
  * ```
  * @public
  */
-export function ColorSchemeSelect(input: ColorSchemeSelect.Props): ReactElement {
-  checkOptions('ColorSchemeSelect', input, {
+export function ColorSchemeSelect(props: ColorSchemeSelect.Props): ReactElement {
+  checkOptions('ColorSchemeSelect', props, {
     variant: { oneOf: ['menu', 'toggle', 'segmented'] },
     labels: 'object',
     icons: 'object',
     slotProps: 'object',
   })
-  const { variant = 'menu', labels = {}, icons = {}, slotProps = {} } = input
+  const { variant = 'menu', labels = {}, icons = {}, slotProps = {} } = props
   const text = 'string'
   checkOptions('labels of ColorSchemeSelect', labels, { control: text, light: text, dark: text, system: text })
   const icon: ExpectedOption = ['a node of React', () => true]

@@ -25,25 +25,25 @@ const plain: StorageCodec<string | undefined> = { encode: (text) => text, decode
  * ```
  * @public
  */
-export function createStorageManager(given: createStorageManager.Options = {}): StorageManager {
-  checkOptions('createStorageManager', given, {
+export function createStorageManager(options: createStorageManager.Options = {}): StorageManager {
+  checkOptions('createStorageManager', options, {
     keys: 'object',
     onError: 'function',
     storage: 'function',
     sync: 'boolean',
   })
-  const { keys, onError = console.warn, ...others } = given
+  const { keys, onError = console.warn, ...others } = options
   checkOptions('keys of createStorageManager', keys ?? {}, { mode: 'string', colorScheme: 'string' })
   const modeKey = keys?.mode ?? DEFAULT_STORAGE_KEYS.mode
-  return (options) => {
+  return (request) => {
     checkArgument(
       'INVALID_KEY',
-      options,
+      request,
       'a key of the storage',
-      () => typeof (Object(options) as { key?: unknown }).key === 'string',
+      () => typeof (Object(request) as { key?: unknown }).key === 'string',
       'pass it as MUI does',
     )
-    const { key } = options
+    const { key } = request
     const store = new StorageStore<string | undefined>(key, undefined, {
       ...others,
       codec: plain,

@@ -32,8 +32,8 @@ import type { StorageManager } from './storage-manager.ts'
  * ```
  * @public
  */
-export function MaterialThemeProvider(input: MaterialThemeProvider.Props): ReactElement {
-  checkOptions('MaterialThemeProvider', input, {
+export function MaterialThemeProvider(props: MaterialThemeProvider.Props): ReactElement {
+  checkOptions('MaterialThemeProvider', props, {
     children: ['nodes of React', () => true],
     theme: ['a theme of MUI', (value) => typeof value === 'object' && value !== null && 'palette' in value],
     defaultMode: { oneOf: ['light', 'dark', 'system'] },
@@ -60,7 +60,7 @@ export function MaterialThemeProvider(input: MaterialThemeProvider.Props): React
     storageManager,
     baseline = true,
     disableTransitionOnChange = false,
-  } = input
+  } = props
   const { mode, colorScheme } = { ...DEFAULT_STORAGE_KEYS, ...storageKeys }
   const manager = useMemo(() => storageManager ?? createStorageManager({ keys: { mode } }), [storageManager, mode])
   return (

@@ -7,6 +7,7 @@ export {
   badgeFiles,
   documents,
   listedDocuments,
+  namedPackages,
   offeredLocales,
   offeredRoutes,
   redirects,

@@ -155,17 +155,27 @@ function versionRedirects(locale: Locale): SiteRedirect[] {
     .map((version) => ({ from: inLocale(version.path, locale), to: mainDocPath(locale, version), status: 302 }))
 }
 
-/** Redirects from package names that differ from their addresses: `/api/use-media` to `/api/useMedia`. */
-function packageRedirects(locale: Locale): SiteRedirect[] {
+/**
+ * Names of packages that differ from their addresses, and the addresses: `use-media` leads to `useMedia`.
+ *
+ * Only words with hyphens: other names are reserved by systems and hosts more often.
+ */
+export function namedPackages(): ReadonlyMap<string, string> {
   const { packages } = graph().manifest
-  const taken = new Set(packages.map(({ slug }) => slug))
-  return packages.flatMap(({ slug, name }): SiteRedirect[] => {
+  const slugs = new Set(packages.map(({ slug }) => slug))
+  const named = new Map<string, string>()
+  for (const { slug, name } of packages) {
     const bare = name.replace(/^@[^/]+\//, '')
-    // Only words with hyphens: other names are reserved by systems and hosts more often.
-    if (!/^[a-z\d]+(?:-[a-z\d]+)+$/.test(bare) || bare.replaceAll('-', '') !== slug.toLowerCase()) return []
-    if (taken.has(bare)) return []
-    taken.add(bare)
-    const [from, to] = [bare, slug].map((one) => pathOf(locale, { at: 'package', slug: one }))
-    return [{ from: from!, to: to!, status: 308 }]
-  })
+    if (!/^[a-z\d]+(?:-[a-z\d]+)+$/.test(bare) || bare.replaceAll('-', '') !== slug.toLowerCase()) continue
+    if (!slugs.has(bare) && !named.has(bare)) named.set(bare, slug)
+  }
+  return named
+}
+
+function packageRedirects(locale: Locale): SiteRedirect[] {
+  return [...namedPackages()].map(([from, to]) => ({
+    from: pathOf(locale, { at: 'package', slug: from }),
+    to: pathOf(locale, { at: 'package', slug: to }),
+    status: 308,
+  }))
 }
