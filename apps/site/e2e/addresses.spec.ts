@@ -27,7 +27,9 @@ test('R2.10 R2.11 every other form of an address leads to its one clean form, qu
   }
 })
 
-test('a name of a package leads to its page, also when the browser asks for the data of that address', async ({ site }) => {
+test('a name of a package leads to its page, also when the browser asks for the data of that address', async ({
+  site,
+}) => {
   for (const locale of ['', '/ro']) {
     const name = await get(site.port, `${locale}/api/use-match-media`)
     expect([name.status, name.headers.location]).toEqual([308, `${locale}/api/useMatchMedia`])

@@ -49,8 +49,7 @@ function main(args: string[]): number {
   if (parsed.kind === 'error') throw new Error(parsed.message)
   const { operands, values } = parsed
   const folder = operands[0] ?? 'dist'
-  if (!existsSync(folder))
-    throw new Error(`There is no folder ${folder}; build the site first, or name its folder`)
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}; build the site first, or name its folder`)
   const standard = join('.content', 'manifest.json')
   const given = values.config ?? (existsSync(standard) ? standard : undefined)
   const config = given === undefined ? undefined : resolve(given)
