@@ -66,6 +66,17 @@ test.each<[string, Record<string, string>, string[]]>([
     [],
   ],
   [
+    'one bundle of declarations in several files',
+    {
+      'index.d.ts': "export * from './declarations/box.js'\nexport * from './declarations/open.js'",
+      'declarations/box.d.ts': '/** Boxes. */\nexport declare class Box {}',
+      'declarations/open.d.ts': '/** Shuts. */\nexport declare function shut(): void',
+      'index.js':
+        '/** Boxes. */\nexports.Box = class {}\n/** Shuts. */\nexports.shut = () => {}\n/** Opens. */\nexports.Box.open = 1',
+    },
+    [`1 doc comment ${found}`],
+  ],
+  [
     'a script with other comments',
     { 'index.d.ts': declared, 'index.js': '/** The code. */\nexports.Box = class {}' },
     [],

@@ -66,6 +66,7 @@ export function commentBalance(input: BalanceInput): CommentBalance {
   const [lost, uncompared] = [new Map<string, LostComment>(), new Map<string, LostComment>()]
   const likely = likelySources(folder, positions)
   const { declared, written } = publicFiles(input, likely)
+  const read = readTexts()
   const parsed = new Map<string, ts.SourceFile>()
   const textsOf = memoised((file) => new Set([...file.text.matchAll(docComment)].map(([one]) => plain(one))))
   const readIn = memoised((file) => new Set([...(readComments().get(file)?.values() ?? [])].map(plain)))
@@ -108,13 +109,14 @@ export function commentBalance(input: BalanceInput): CommentBalance {
       hasName: (name) => names.has(name),
       isGiven: required.has(file),
     }
-    const isCopied = (comment: string): boolean => [...files].some((one) => textsOf(one).has(comment))
+    const isCopied = (comment: string): boolean =>
+      [...files].some((one) => textsOf(one).has(comment)) || (isLikely && read.has(comment))
     const comments = documentationIn(file).filter(
       (one) => !isCopied(plain(file.text.slice(one.pos, one.end))) && !(isLikely && isOfPrivate(file, one, whole)),
     )
     addAll(file, surface, comments, [...files], isLikely ? uncompared : lost)
   }
-  return { read: readTexts().size, lost: [...lost.values()], uncompared: [...uncompared.values()] }
+  return { read: read.size, lost: [...lost.values()], uncompared: [...uncompared.values()] }
 
   function readTexts(): Set<string> {
     const own = [...readComments()].filter(([{ fileName }]) => !posix.isAbsolute(fileName) || folder.owns(fileName))
