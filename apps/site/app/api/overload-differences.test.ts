@@ -1,4 +1,4 @@
-import type { Parameter, Signature } from '@signpost/graph-model'
+import type { Parameter, Signature, Token } from '@signpost/graph-model'
 import { expect, test } from 'vitest'
 import { signatureOf } from '../../test/graph-fixture.ts'
 import { newTexts, newTokens, overloadRows } from './overload-differences.ts'
@@ -20,6 +20,29 @@ test('marks nothing where two signatures have little in common', () => {
 
 test('positions are those of the tokens, break points included', () => {
   expect([...newTokens(['f(', 1, 'a', ',', 0, 'b', -1, ')'], ['f(', 'b', ')'])]).toEqual([2])
+})
+
+test('a type that is only laid out otherwise is not marked', () => {
+  const wide: Token[] = [
+    'atom(): ',
+    'Atom',
+    '<',
+    'T',
+    ' | ',
+    'undefined',
+    '>',
+    1,
+    '& ',
+    'Init',
+    '<',
+    'T',
+    ' | ',
+    'undefined',
+    '>',
+  ]
+  const narrow: Token[] = ['atom(', 'value: ', 'T', '): ', 'Atom', '<', 'T', '> & ', 'Init', '<', 'T', '>']
+  expect([...newTokens(narrow, wide)]).toEqual([1, 2])
+  expect([...newTokens(wide, narrow)]).toEqual([4, 5, 12, 13])
 })
 
 test('overloads are told apart by the names of their parameters, else by their types', () => {

@@ -48,21 +48,27 @@ function commonPositions(a: readonly string[], b: readonly string[]): Set<number
   return found
 }
 
-/** Positions, among the tokens of a signature, of those that the overload before it lacks, without brackets and separators. */
+/**
+ * Positions, among the tokens of a signature, of those that the overload before it lacks. Words and operators are compared, not whole tokens: `> & ` on one
+ * line is `>` and `& ` on two. Brackets and separators only enclose others, whose marks are enough.
+ */
 export function newTokens(tokens: readonly Token[], others: readonly Token[] | undefined): Set<number> {
   if (others === undefined) return new Set()
-  const places = [...tokens.keys()].filter((at) => typeof tokens[at] !== 'number')
-  const textOf = (token: Token): string => lineOf([token])
+  const own = unitsOf(tokens)
   const found = newTexts(
-    places.map((at) => textOf(tokens[at]!)),
-    others.filter((token) => typeof token !== 'number').map(textOf),
+    own.map(({ text }) => text),
+    unitsOf(others).map(({ text }) => text),
   )
-  return new Set([...found].map((at) => places[at]!).filter((at) => !isBracket(textOf(tokens[at]!))))
+  return new Set([...found].map((at) => own[at]!.token))
 }
 
-/** Whether a text only encloses or separates others, whose marks are enough. */
-function isBracket(text: string): boolean {
-  return /^[\s()<>{},;:]*$/u.test(text)
+/** Words and operators of tokens, with the positions of these. */
+function unitsOf(tokens: readonly Token[]): { text: string; token: number }[] {
+  return [...tokens.entries()].flatMap(([token, one]) =>
+    typeof one === 'number'
+      ? []
+      : (lineOf([one]).match(/[\p{L}\p{M}\p{N}_$]+|[^\s()<>{},;:]/gu) ?? []).map((text) => ({ text, token })),
+  )
 }
 
 /** Characters before the first new piece of a row that are shown. */
