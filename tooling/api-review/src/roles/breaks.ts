@@ -1,6 +1,7 @@
 import ts from '#typescript'
 import { type CompiledBoth, type CompiledFile, type Modules, sentenceOf } from './compile-both.ts'
 import type { ConsumerProgram } from './consumer-program.ts'
+import { isGivenUp } from './given-up.ts'
 import { missingMember } from './missing-member.ts'
 import { isOpenComparison } from './open-conditions.ts'
 import { plainAccess } from './plain-access.ts'
@@ -26,10 +27,15 @@ export interface Break extends EntryProgram {
   isWhole?: boolean
 }
 
-/** The break that a program shows; none when it compiles against the head, or not against the base. */
-export function breakOf(program: EntryProgram, { before, after }: CompiledBoth): Break[] {
+/**
+ * The break that a program shows; none when it compiles against the head, or not against the base. Undefined when the compiler gave
+ * up: nothing is known then.
+ */
+export function breakOf(program: EntryProgram, { before, after }: CompiledBoth): Break[] | undefined {
   const [error] = after.errors
-  if (!error || before.errors.length > 0) return []
+  if (!error) return []
+  if (before.errors.length > 0) return isGivenUp(program.code, before.errors) ? undefined : []
+  if (isGivenUp(program.code, after.errors)) return undefined
   const expected = expectationsOf(before)
   // A program that expects nothing, or anything, proves nothing.
   if ([...expected.values()].some(({ flags }) => flags & (ts.TypeFlags.Never | ts.TypeFlags.Any))) return []

@@ -1,5 +1,6 @@
 import { type Break, type EntryProgram } from './breaks.ts'
 import { fileOf } from '../compiler/stage.ts'
+import { comparesVersions } from './given-up.ts'
 import { importText, type Modules, type Sides } from './compile-both.ts'
 import type { Job, JobResult } from './jobs.ts'
 import { type Candidate, type Relation, relationFile } from './relate-exports.ts'
@@ -11,7 +12,7 @@ export interface FoundBreaks {
   breaks: Break[]
   /** Relation of each candidate. */
   relations: Relation[]
-  /** Programs that were not compiled, because they or others take too much work. */
+  /** Programs that were not compiled, because they or others take too much work, or that the compiler gave up. */
   untried: EntryProgram[]
 }
 
@@ -44,7 +45,7 @@ export function findBreaks(
   const merging = programs.filter(({ use }) => use === 'merge')
   const others = programs.filter(({ use }) => use !== 'merge')
   // Types that the compiler relates as a whole take longest, and come when everything else is known.
-  const ordered = [...others.filter(isShort), ...others.filter((program) => !isShort(program))]
+  const ordered = [...others.filter((program) => !comparesVersions(program)), ...others.filter(comparesVersions)]
   const jobs = [...ordered.map((program) => programJob(program, sides)), ...candidates.map(relationJob)]
   const results = runJobs(jobs, sides, options, budget)
   const merged = run(merging, sides, options)
@@ -58,7 +59,7 @@ export function findBreaks(
   return {
     breaks: usual ? withoutInternal(marked, run(marked, usual, options)) : marked,
     relations: candidates.map((_, index) => results[ordered.length + index]?.relation ?? 'unproven'),
-    untried: programs.filter((program) => !byProgram.get(program)),
+    untried: programs.filter((program) => !byProgram.get(program)?.breaks),
   }
 }
 
@@ -98,11 +99,6 @@ function withoutExactness(
 /** Marks the breaks that are none when classes that the library keeps to itself are as before. */
 function withoutInternal(breaks: readonly Break[], results: readonly (JobResult | undefined)[]): Break[] {
   return breaks.map((one, index) => (results[index]?.breaks?.length === 0 ? { ...one, isInternal: true } : one))
-}
-
-/** Whether a program names no type of the base as it was. */
-function isShort({ code }: EntryProgram): boolean {
-  return !/\bB\b/.test(code)
 }
 
 /**

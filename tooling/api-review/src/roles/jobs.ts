@@ -1,6 +1,7 @@
 import { type Break, breakOf, type EntryProgram } from './breaks.ts'
 import type { Task } from '../thread/run-task.ts'
 import { type CompiledBoth, compileBoth, type Modules, type Sides } from './compile-both.ts'
+import { comparesVersions, isGivenUp } from './given-up.ts'
 import { type Relation, relationOf } from './relate-exports.ts'
 
 /** A file to compile against both sides. */
@@ -11,7 +12,7 @@ export interface Job {
   program?: EntryProgram
 }
 
-/** Breaks of a program, or the relation of an export. */
+/** Breaks of a program, or the relation of an export; neither for a program that the compiler gave up. */
 export interface JobResult {
   breaks?: readonly Break[]
   relation?: Relation
@@ -32,21 +33,40 @@ export interface PlacedResult {
 
 /** Compiles files one after the other, in one program, up to one whose types are too deep for the stack. */
 export function compileJobs({ jobs, sides, options }: CompileInput, from: number): Iterable<PlacedResult> {
-  return resultsOf(jobs, compileBoth(jobs.slice(from), sides, options), from)
+  const alone = (job: Job): CompiledBoth | undefined => compileBoth([job], sides, options).next().value ?? undefined
+  return resultsOf(jobs, compileBoth(jobs.slice(from), sides, options), from, alone)
 }
 
+/** Number of programs that are compiled alone, after others that the compiler gave up. */
+const mostAlone = 50
+
+/** @param alone - Compiles a file in a program of its own. */
 function* resultsOf(
   jobs: readonly Job[],
   compiled: Iterable<CompiledBoth>,
   from: number,
+  alone: (job: Job) => CompiledBoth | undefined,
 ): Generator<PlacedResult, void, undefined> {
   let index = from
+  const hasGivenUp = { before: false, after: false }
+  let left = mostAlone
   for (const both of compiled) {
-    const program = jobs[index]?.program
-    const result: JobResult = program
-      ? { breaks: breakOf(program, both) }
-      : { relation: relationOf(both.before, both.after) }
-    yield { index: index++, result }
+    const job = jobs[index]
+    const program = job?.program
+    let breaks = program && breakOf(program, both)
+    if (job && program && comparesVersions(program) && both.after.errors.length > 0) {
+      const isBroken = both.before.errors.length === 0
+      const isKnown = !isGivenUp(program.code, isBroken ? both.after.errors : both.before.errors)
+      // What the compiler gave up is kept by it as what failed, with all types that it went through, and later programs meet that.
+      if (isKnown && hasGivenUp[isBroken ? 'after' : 'before']) {
+        const again = left > 0 ? alone(job) : undefined
+        left -= 1
+        breaks = again && breakOf(program, again)
+      }
+      if (!isKnown) hasGivenUp[isBroken ? 'after' : 'before'] = true
+    }
+    const relation = program ? undefined : relationOf(both.before, both.after)
+    yield { index: index++, result: { ...(breaks && { breaks }), ...(relation && { relation }) } }
   }
 }
 
