@@ -57,8 +57,11 @@ function foldPatterns(findings: readonly Finding[], base: PackageFacts, head: Pa
 }
 
 /** Whether a subpath, or a pattern, can be imported. */
-function leadsTo({ written, isClosed }: PackageFacts, subpath: string): boolean {
-  return !isClosed || isOpen(findEntry(written, subpath)?.[1])
+function leadsTo(facts: PackageFacts, subpath: string): boolean {
+  const { written, isClosed, deepFiles } = facts
+  if (isClosed || !deepFiles) return !isClosed || isOpen(findEntry(written, subpath)?.[1])
+  const files = [`${subpath}.js`, `${subpath}/index.js`].map((path) => path.slice(2))
+  return findEntry(written, subpath) !== undefined || files.some((path) => deepFiles.has(path))
 }
 
 function compareTypes(base: PackageFacts, head: PackageFacts, subpath: string): Finding[] {

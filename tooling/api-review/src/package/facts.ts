@@ -73,6 +73,8 @@ const replaced = ['bin', 'browser', 'cpu', 'exports', 'libc', 'main', 'os', 'typ
 /** Facts that only the files of a package show. */
 export interface KnownFiles {
   paths: readonly string[]
+  /** Folders with a manifest of their own, which are entry points without `exports`. */
+  folders?: readonly ExportsEntry[]
   /** Subpaths with declarations. */
   typed: ReadonlySet<string>
   /** See {@link PackageFacts.untyped}. */
@@ -97,7 +99,7 @@ export function readFacts(
   const isClosed = packed['exports'] !== undefined && packed['exports'] !== null
   const entries: ExportsEntry[] = isClosed
     ? exportsEntries(packed['exports'], files?.paths)
-    : [['.', packed['main'] ?? './index.js']]
+    : [['.', packed['main'] ?? './index.js'], ...(files?.folders ?? [])]
   const { name } = manifest
   const isLoaded = !files || [...files.paths, ...targetsOf(packed['exports'] ?? packed['main'])].some(isLoadable)
   return {

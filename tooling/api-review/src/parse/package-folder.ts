@@ -36,7 +36,8 @@ export function readPackageFolder(folder: string, label: string): Side {
   const declared = new Set([...files.keys(), ...unreadable.keys()])
   const entries = new Map<string, string>()
   const conditional = new Map<string, ConditionalTypes>()
-  for (const [name, value] of targetsOf(manifest, paths)) {
+  const folders = innerTargets(folder, paths)
+  for (const [name, value] of [...targetsOf(manifest, paths), ...(manifest.exports === undefined ? folders : [])]) {
     const find = (path: string) => declarationOf(path, declared) ?? versionedTypes(name, manifest, declared)
     const path = mainTypes(value, find)
     if (path === undefined) continue
@@ -62,6 +63,7 @@ export function readPackageFolder(folder: string, label: string): Side {
       manifest,
       {
         paths,
+        folders,
         typed: new Set(entries.keys()),
         globalTypes: globalTypes(files, entries.values()),
         untyped: new Set(
@@ -112,7 +114,9 @@ function collect(root: string, label: string): Collected {
       else if (stats.isFile()) {
         const file = relative(root, path).split(sep).join('/')
         if (/\.(?:[mc]?js|json|css|wasm)$|\.d\.[mc]?ts$/.test(name)) paths.push(file)
-        if (/\.d\.[mc]?ts$/.test(name)) read(path, `${label}: ${file}`, file)
+        // Declarations of another kind of file have the name that TypeScript looks for too: `style.css.d.ts` for `style.d.css.ts`.
+        if (/\.d\.(?:[mc]?|\w+\.)ts$/.test(name))
+          read(path, `${label}: ${file}`, file.replace(/\.d\.(\w+)\.ts$/, '.$1.d.ts'))
       }
     }
   }
@@ -220,6 +224,28 @@ function targetsOf(manifest: Manifest, paths: readonly string[]): readonly Expor
   const versions = recordOf(recordOf(typesVersions)[rangeOf(manifest) ?? ''])
   const named = Object.entries(versions).filter(([path]) => !/\*|\.d\.[mc]?ts$/.test(path))
   return [['.', target], ...named.map(([path, targets]): ExportsEntry => [`./${path}`, targets])]
+}
+
+/** Folders with a manifest of their own, as entry points of a package without `exports`, and what they lead to. */
+function innerTargets(root: string, paths: readonly string[]): ExportsEntry[] {
+  return paths.flatMap((path): ExportsEntry[] => {
+    const folder = posix.dirname(path)
+    if (posix.basename(path) !== 'package.json' || folder === '.') return []
+    const { types, typings, main } = innerManifest(join(root, path))
+    const targets = Object.entries({ types: types ?? typings, default: main }).flatMap(([condition, target]) =>
+      typeof target === 'string' ? [[condition, `./${posix.join(folder, target)}`]] : [],
+    )
+    return targets.length === 0 ? [] : [[`./${folder}`, Object.fromEntries(targets)]]
+  })
+}
+
+/** Manifest of a folder; tests that are published may have broken ones, by which nobody imports anything. */
+function innerManifest(file: string): Manifest {
+  try {
+    return parse(file, file)
+  } catch {
+    return {}
+  }
 }
 
 /** Declarations that the `types` condition gives, or else those of `import`, `require` or `default`. */

@@ -48,6 +48,25 @@ test('finds the entry point of a package without exports', () => {
   expect(entriesOf(join(files.root, 'p'))).toEqual({ '.': 'lib/index.d.ts' })
 })
 
+test('finds folders with a manifest of their own, unless exports close them', () => {
+  const inner = JSON.stringify({ main: '../lib/sub.js', types: '../lib/sub.d.ts' })
+  write('p/sub/package.json', inner)
+  write('p/esm/package.json', JSON.stringify({ type: 'module' }))
+  write('p/broken/package.json', '{')
+  write('p/lib/sub.d.ts', '')
+  write('p/lib/index.d.ts', '')
+  write('p/package.json', JSON.stringify({ main: './lib/index.js' }))
+  expect(entriesOf(join(files.root, 'p'))).toEqual({ '.': 'lib/index.d.ts', './sub': 'lib/sub.d.ts' })
+  write('p/package.json', JSON.stringify({ exports: './lib/index.js' }))
+  expect(entriesOf(join(files.root, 'p'))).toEqual({ '.': 'lib/index.d.ts' })
+})
+
+test('finds the declarations of files that are no scripts', () => {
+  write('p/package.json', JSON.stringify({ exports: { './x.css': './css/x.css', './*.json': './*.json' } }))
+  for (const path of ['css/x.css', 'css/x.d.css.ts', 'data.json', 'data.d.json.ts']) write(`p/${path}`, '{}')
+  expect(entriesOf(join(files.root, 'p'))).toEqual({ './x.css': 'css/x.css.d.ts', './data.json': 'data.json.d.ts' })
+})
+
 test('falls back to types when exports lead to no declarations', () => {
   write('p/package.json', JSON.stringify({ exports: { '.': { node: './cjs/index.js' } }, types: './types/index.d.ts' }))
   write('p/types/index.d.ts', '')
