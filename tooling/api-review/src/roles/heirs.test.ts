@@ -61,3 +61,46 @@ test('a class is derived that only a value leads to', () => {
   const found = compareTexts(side('set(value: string | null): void'), side('set(value: string): void'))
   expect(found).toMatchObject([{ strict: 'major', proof: 'proven' }])
 })
+
+test.each([
+  ['a union', 'interface Base { id: string }', 'type Base = { id: string } | { id: string; name: string }'],
+  ['a mapped type', 'interface Base<T> { id: T }', 'type Base<T> = { [K in T extends unknown ? "id" : never]: T }'],
+  ['a condition', 'interface Base<T> { id: T }', 'type Base<T> = T extends unknown ? { id: T } : never'],
+  [
+    'a union of instances',
+    'declare class Base { id: string }',
+    'type Base = { id: string } | { id: string; name: string }; export declare const Base: new () => Base',
+  ],
+])('a type can no longer be derived that becomes %s', (_, before, after) => {
+  const found = compareTexts(`export ${before}`, `export ${after}`).filter(({ strict }) => strict === 'major')
+  expect(found).toMatchObject([{ rule: 'deriving-breaks', symbol: 'Base', pragmatic: 'major', proof: 'proven' }])
+})
+
+test('an interface that can still be derived, or that consumers only receive, loses merging alone', () => {
+  const isFew = (before: string, after: string) =>
+    expect(compareTexts(before, after)).toMatchObject([{ rule: 'merging-lost', pragmatic: 'patch' }])
+  isFew('export interface Base { id: string; x: 1 }', 'export type Base = { id: string } & { x: 1 }')
+  const get = 'export declare function get(): Base'
+  isFew(
+    `export interface Base { id: string } ${get}`,
+    `export type Base = { id: string } | { id: string; x: 1 }; ${get}`,
+  )
+})
+
+test.each([
+  ['abstract title: string', 'get title(): string; set title(value: string)'],
+  ['abstract get title(): string', 'title: string'],
+  ['abstract title(): void', 'title: () => void'],
+])('heirs have declared a member otherwise that was abstract: %s', (before, after) => {
+  const side = (member: string) => `export declare abstract class View { ${member} }`
+  const found = compareTexts(side(before), side(after)).filter(({ pragmatic }) => pragmatic === 'major')
+  expect(found).toMatchObject([{ rule: 'deriving-breaks', symbol: 'View.title', proof: 'proven' }])
+  expect(breaksOf(before, before.replace('abstract', ''), 'declare abstract class')).toEqual([])
+})
+
+test('a spread leaves out the methods of a class', () => {
+  const side = (member: string) => `export declare class Job { private own; ${member} }`
+  expect(compareTexts(side('run: () => void'), side('run(): void'))).toMatchObject([
+    { rule: 'property-becomes-method', strict: 'major', pragmatic: 'patch', proof: 'proven' },
+  ])
+})

@@ -7,7 +7,7 @@ import type { Use } from './consumer-program.ts'
 import type { Break } from './breaks.ts'
 import { findingOf } from './finding-of-break.ts'
 import { atMissing, mayShow, tells } from './missing-member.ts'
-import { isRelated, raiseLoosened, raiseUsed } from './raise-findings.ts'
+import { isRelated, raiseLoosened, raiseUnderivable, raiseUsed } from './raise-findings.ts'
 
 /** Exports of both sides at an entry point, by path. */
 export interface ExportedNames {
@@ -121,6 +121,7 @@ export function joinBreaks(
   })
   raiseUsed(proven, sorted, isCausedBy)
   raiseLoosened(proven, sorted)
+  raiseUnderivable(proven, sorted, isReceived)
   proveCauses(proven, sorted, createCauses(proven, surfaces, alike), surfaces)
   const named = proven.filter(({ strict }) => strict === 'major')
   const added = new Map<string, Finding>()

@@ -66,6 +66,13 @@ export function addMembers(
           isOfClass(member) && !/\babstract\b/.test(member.valueDeclaration?.getText() ?? '') ? 'override' : 'write',
           `const value: ${expected.replaceAll(/\bB\./g, 'L.')} = ${text}`,
         )
+    // A spread leaves out the methods of a class.
+    if (
+      member.valueDeclaration &&
+      ts.isPropertyDeclaration(member.valueDeclaration) &&
+      own.getCallSignatures().length > 0
+    )
+      programs.add(symbol, 'detach', `const { ...members } = ${owner.head}\nmembers[${key.value}]`)
     const given = isOfClass(member) ? undefined : givenFunction(checker.getNonNullableType(own))
     for (const name of given?.names ?? []) {
       const [was, now] = [expected, expected.replaceAll(/\bB\./g, 'L.')].map(
@@ -105,7 +112,7 @@ export function addMembers(
   for (const { keyType, type: held } of checker.getIndexInfosOfType(type)) {
     const isNumber = (keyType.flags & ts.TypeFlags.Number) !== 0
     const isString = (keyType.flags & ts.TypeFlags.String) !== 0
-    const key = isNumber ? '0' : isString ? "'any key'" : `null! as ${checker.typeToString(keyType, consumer)}`
+    const key = isNumber ? '0' : isString ? "'anyKey'" : `null! as ${checker.typeToString(keyType, consumer)}`
     const expected = `${parenthesised(owner.type)}[${isNumber ? 'number' : isString ? 'string' : checker.typeToString(keyType, consumer)}]`
     programs.add(owner.symbol, 'read', `const value: ${expected} = ${owner.head}[${key}]`)
     if (held.flags & ts.TypeFlags.Any) programs.add(owner.symbol, 'read', `${owner.head}[${key}].anything`)

@@ -10,6 +10,7 @@ import { discriminantsOf, headText, narrowing, testsOf } from './discriminants.t
 import { givenLiterals } from './given-literals.ts'
 import { addHeirs, mentionsThis } from './heirs.ts'
 import { declaredName, keyOf, shownName } from '../compiler/member-names.ts'
+import { openParameters } from './open-parameters.ts'
 import { isOfClass, isPublic, type Surroundings, typeText } from './surroundings.ts'
 import { thisLiterals } from './this-literals.ts'
 import { nestedSamples, sampleTypes, testedTexts } from './samples.ts'
@@ -47,6 +48,14 @@ export function addNamedType(around: Surroundings, programs: ProgramList, symbol
     if (isProvided)
       programs.add(path, 'implement', `class Implementation implements L.${path}${list} { [key: string]: any }`)
   }
+  const declared = parameters.map((parameter) => checker.getTypeAtLocation(parameter))
+  const names = parameters.map((parameter) => parameter.name.text).join(', ')
+  if (names !== '')
+    programs.add(
+      path,
+      'extend',
+      `interface Heir${openParameters(around, declared)} extends L.${path}<${names}> { ownMember: 1 }`,
+    )
   addVariance(programs, path, parameters.length)
   const list = anyList(parameters.length)
   if (type.flags & ts.TypeFlags.Object || type.isIntersection()) addObject(around, programs, type, symbol, path, list)

@@ -1,5 +1,6 @@
 import type { Finding } from '../findings.ts'
 import type { Break } from './breaks.ts'
+import { findingOf } from './finding-of-break.ts'
 
 /** Whether two paths are the same, or one is that of a member of the other; `Store.static open` of a rule is `Store.open` of a program. */
 export function isRelated(path: string, otherPath: string): boolean {
@@ -49,15 +50,15 @@ export function raiseUsed(
 
 /**
  * Raises the strict verdict of loosened constraints, where those who implement or override the method break: theirs is tighter now; and of
- * narrowed results, where those break who ask for a variant that is gone.
+ * narrowed results, where those break who ask for a variant that is gone; and of methods that a spread leaves out.
  */
 export function raiseLoosened(findings: Finding[], breaks: readonly Break[]): void {
   for (const [index, finding] of findings.entries()) {
     if (finding.strict === 'major') continue
     const isShown = ({ use, code }: Break) =>
-      finding.rule === 'constraint-loosened'
-        ? use === 'override'
-        : finding.rule === 'type-narrowed' && use === 'narrow' && code.startsWith('const was = ')
+      (finding.rule === 'constraint-loosened' && use === 'override') ||
+      (finding.rule === 'property-becomes-method' && use === 'detach') ||
+      (finding.rule === 'type-narrowed' && use === 'narrow' && code.startsWith('const was = '))
     const shown = breaks.find(
       (one) => isShown(one) && one.entry === finding.entry && one.symbol === finding.symbol && !one.isExact,
     )
@@ -65,5 +66,27 @@ export function raiseLoosened(findings: Finding[], breaks: readonly Break[]): vo
     const { code, error, use } = shown
     const role = use === 'override' ? 'implementer' : finding.role
     findings[index] = { ...finding, strict: 'major', role, proof: 'proven', witness: code, error }
+  }
+}
+
+/** Errors of an interface that extends, or a class that implements, a union or a type of open members. */
+const underivable = /^TS(?:2312|2422): /
+
+/** Error of a class whose base constructs such a type. */
+const unconstructed = /^TS2509: /
+
+/** Puts breaks of heirs in place of findings about merging alone, where a class or a type that is not only received can no longer be derived. */
+export function raiseUnderivable(
+  findings: Finding[],
+  breaks: readonly Break[],
+  isReceived: (place: Pick<Finding, 'entry' | 'symbol'>) => boolean,
+): void {
+  for (const [index, finding] of findings.entries()) {
+    if (finding.rule !== 'merging-lost') continue
+    const isShown = (error: string) => unconstructed.test(error) || (!isReceived(finding) && underivable.test(error))
+    const shown = breaks.find(
+      (one) => one.entry === finding.entry && one.symbol === finding.symbol && isShown(one.error),
+    )
+    if (shown) findings[index] = findingOf(shown, false)
   }
 }

@@ -99,6 +99,9 @@ function compareForm(
   const symbol = `${owner.path}.${name}`
   const isMethod = (node: ts.Node) => ts.isMethodDeclaration(node) || ts.isMethodSignature(node)
   const isProperty = (node: ts.Node) => ts.isPropertyDeclaration(node) || ts.isPropertySignature(node)
+  // Each heir has what was abstract, most as it was declared.
+  const isOfHeirs = has(before, ts.SyntaxKind.AbstractKeyword) && !has(after, ts.SyntaxKind.AbstractKeyword)
+  if (isOfHeirs && formOf(before) !== formOf(after) && !isMethod(after)) return [draft('deriving-breaks', symbol)]
   if (isMethod(before) && isProperty(after)) {
     return [draft('method-becomes-property', symbol, bivariant(typeOf(owner), name, before))]
   }
@@ -107,6 +110,11 @@ function compareForm(
   if (isProperty(before) && ts.isAccessor(after)) return [draft('property-becomes-accessor', symbol)]
   if (ts.isAccessor(before) && isProperty(after)) return [draft('accessor-becomes-property', symbol)]
   return []
+}
+
+/** Kind of a member; a getter and a setter are one. */
+function formOf(node: ts.Node): ts.SyntaxKind {
+  return ts.isSetAccessor(node) ? ts.SyntaxKind.GetAccessor : node.kind
 }
 
 /** Provides a method whose parameters need more than they are passed, which only methods allow. */
