@@ -65,6 +65,9 @@ function addSignature(
     if (result.flags & ts.TypeFlags.Conditional) programs.add(symbol, 'call', `${own}(${text})!.toString()`)
     if (tests.length > 0) programs.add(symbol, 'narrow', both + tests.map(narrowing).join('\n'))
     if (list === lists[0]) for (const use of chained) programs.add(symbol, 'call', both + use)
+    // A function that is given one with a `this` of its own may give one without.
+    if (text.includes('((this: ') || text.includes('as (this: '))
+      programs.add(symbol, 'call', `const now = ${own}(${text})\nnow(...(null! as Parameters<typeof now>))`)
     if (isMember) programs.add(symbol, 'detach', `const detached = ${head}\ndetached(${text})`)
   }
   // A function with a `this` of its own is called by what has one: `use(plugin)`.
@@ -73,8 +76,9 @@ function addSignature(
     const values = ['null! as ThisParameterType<typeof callee>', ...list].join(', ')
     programs.add(symbol, 'call', `const callee = ${head}\ncallee.call(${values})`)
     const known = hasThis && typeText(around, around.checker.getTypeOfSymbolAtLocation(hasThis, around.consumer))
-    if (known !== undefined)
-      programs.add(symbol, 'call', `const callee = ${head}\ncallee.call(${[`null! as ${known}`, ...list].join(', ')})`)
+    if (!known) continue
+    programs.add(symbol, 'call', `const callee = ${head}\ncallee.call(${[`null! as ${known}`, ...list].join(', ')})`)
+    if (owner) programs.add(symbol, 'call', `(null! as ${headText(known)})[${owner.key}](${list.join(', ')})`)
   }
   const first = (lists[0] ?? []).join(', ')
   // Members of a map of `unknown` exist, and have none themselves.

@@ -1,3 +1,5 @@
+import { heirsIn } from './samples.ts'
+
 /** Ways in which consumer code uses an export. The way decides the verdict when its program breaks: see `verdict-of-use.ts`. */
 export type Use =
   | 'read'
@@ -40,6 +42,6 @@ export class ProgramList {
   add(symbol: string, use: Use, code: string): void {
     if (this.#codes.has(code)) return
     this.#codes.add(code)
-    this.programs.push({ symbol, use, code })
+    this.programs.push({ symbol, use, code: [...heirsIn(code), code].join('\n') })
   }
 }

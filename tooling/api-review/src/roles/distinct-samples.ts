@@ -6,6 +6,36 @@ import { sampleTypes, withSamples } from './samples.ts'
 /** Levels of objects in each other that have samples of their own. */
 const mostLevels = 3
 
+/** Tested types that are tried within a constraint. */
+const mostWithin = 6
+
+/** Texts of a type within a constraint: the {@link distinctSample}, and what conditions test in place of what is open in it. */
+export function samplesWithin(around: Surroundings, type: ts.Type): string[] {
+  const first = distinctSample(around, type)
+  const tested = first === undefined ? [] : (around.tested ?? []).slice(0, mostWithin)
+  const texts = [first, ...tested.map((text) => distinctSample(around, type, text)), ...heirSamples(around, type)]
+  return [...new Set(texts.filter((text) => text !== undefined))]
+}
+
+/** Heirs with members of their own that are tried within a constraint. */
+const mostHeirs = 2
+
+/** Heirs of an exported interface with members of `unknown`, of which one is made of the others: see {@link heirsIn}. */
+function heirSamples(around: Surroundings, type: ts.Type): string[] {
+  const [, name] = /^B\.(\w+)$/.exec(typeText(around, type) ?? '') ?? []
+  if (name === undefined || !type.isClassOrInterface() || type.isClass()) return []
+  const isOpen = (member: ts.Symbol) =>
+    around.checker.getTypeOfSymbolAtLocation(member, around.consumer).flags & ts.TypeFlags.Unknown
+  const open = around.checker
+    .getPropertiesOfType(type)
+    .filter(isOpen)
+    .map((member) => member.name)
+  return [...new Set(['type', ...open.toReversed()])].slice(0, mostHeirs).flatMap((own) => {
+    const others = open.filter((other) => other !== own)
+    return others.length > 0 ? [['Heir', name, own, ...others].join('$')] : []
+  })
+}
+
 /**
  * Text of a type within a constraint of which no two parts are alike: `{ a: 'p0'; b: 'p1' }` for `{ a: string; b: string }`. It
  * shows which part an indexed access takes.
@@ -36,11 +66,12 @@ export function distinctSample(around: Surroundings, type: ts.Type, unknown?: st
   /** Functions and types of other packages, with samples for what is open in them. */
   const sampledText = (part: ts.Type) => {
     const text = typeText(around, part)
-    return text === undefined ? undefined : withSamples(text, count++)
+    return text === undefined ? undefined : withSamples(text, count++, unknown)
   }
   const objectOf = (object: ts.Type, level: number): string | undefined => {
     const isOther = isForeign(around, object) && checker.getPropertiesOfType(object).length > 0
-    const isPlain = object.flags & ts.TypeFlags.Object && !object.isClass() && !isOther
+    const isOfClass = (object.symbol?.flags ?? 0) & ts.SymbolFlags.Class
+    const isPlain = object.flags & ts.TypeFlags.Object && !isOfClass && !isOther
     if (!isPlain || level > mostLevels || object.getCallSignatures().length > 0) return undefined
     if (object.getConstructSignatures().length > 0) return undefined
     const members = checker.getPropertiesOfType(object).map((member) => {

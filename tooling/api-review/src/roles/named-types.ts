@@ -4,7 +4,7 @@ import { anyUses } from './any-uses.ts'
 import { callbacksOf } from './callbacks.ts'
 import { addCalls } from './calls.ts'
 import type { ProgramList } from './consumer-program.ts'
-import { distinctSample } from './distinct-samples.ts'
+import { distinctSample, samplesWithin } from './distinct-samples.ts'
 import { addMembers } from './members.ts'
 import { discriminantsOf, headText, narrowing, testsOf } from './discriminants.ts'
 import { givenLiterals } from './given-literals.ts'
@@ -225,9 +225,6 @@ function addUnion(around: Surroundings, programs: ProgramList, type: ts.UnionTyp
   }
 }
 
-/** Tested types that are tried within a constraint. */
-const mostWithin = 6
-
 /**
  * Lists of type arguments of a class, interface or alias, with which its types are compared: `<string>`, or empty. They are its defaults, each
  * sample for all and for each parameter, and what each constraint names.
@@ -242,6 +239,9 @@ export function typeArgumentLists(around: Surroundings, symbol: ts.Symbol): stri
   const needed = parameters.filter((parameter) => !parameter.default).length
   const listOf = (texts: readonly string[]) => `<${texts.join(', ')}>`
   const at = (place: number, text: string) => listOf(first.map((other, index) => (index === place ? text : other)))
+  // Others of different types, so that each shows its place.
+  const others = first.map((text, place) => (constraints[place] ? text : sampleTypes[place % sampleTypes.length]))
+  const within = (place: number, text: string) => listOf(others.with(place, text) as string[])
   return [
     ...new Set([
       ...(needed === 0 ? [''] : []),
@@ -256,10 +256,8 @@ export function typeArgumentLists(around: Surroundings, symbol: ts.Symbol): stri
       ...parameters.flatMap((_, place) => samples.map((sample) => at(place, sample))),
       ...constraints.flatMap((type, place) =>
         (type?.isUnion() ? type.types.slice(0, 8) : type ? [type] : []).flatMap((part) => {
-          const within = distinctSample(around, part)
-          const others = within === undefined ? [] : (around.tested ?? []).slice(0, mostWithin)
-          const texts = [typeText(around, part), within, ...others.map((text) => distinctSample(around, part, text))]
-          return texts.flatMap((text) => (text === undefined ? [] : [at(place, text)]))
+          const texts = [typeText(around, part), ...samplesWithin(around, part)]
+          return texts.flatMap((text) => (text === undefined ? [] : [within(place, text)]))
         }),
       ),
     ]),

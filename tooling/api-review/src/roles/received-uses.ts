@@ -12,7 +12,7 @@ export function receivedUses(around: Surroundings, type: ts.Type, expression: st
   const value = own === type ? expression : `${expression}!`
   const indexed = own.flags & ts.TypeFlags.Object ? checker.getIndexInfosOfType(own) : []
   const keys = indexed.flatMap(({ keyType }) =>
-    keyType.flags & ts.TypeFlags.String ? ["'any key'"] : keyType.flags & ts.TypeFlags.Number ? ['0'] : [],
+    keyType.flags & ts.TypeFlags.String ? ["'anyKey'"] : keyType.flags & ts.TypeFlags.Number ? ['0'] : [],
   )
   const isList = checker.isArrayType(own) || checker.isTupleType(own)
   return [

@@ -6,7 +6,7 @@ import { heirParts, heirText } from './heirs.ts'
 import { typeArgumentLists } from './named-types.ts'
 import { openParameters } from './open-parameters.ts'
 import type { Surroundings } from './surroundings.ts'
-import { opaqueType } from './samples.ts'
+import { heirsIn, opaqueType } from './samples.ts'
 
 /** An export of both sides whose types are compared. */
 export interface Candidate {
@@ -53,7 +53,8 @@ export function relationFile({ base, around, modules }: Candidate, library: stri
   for (const { names } of heirs) lines.push(line(`Same<${names.join(', ')}>, false`, lines.length))
   if (meanings.type && around.tested) lines.push(...openPair(around, symbol, name, lines.length))
   const imports = [importText('L', './lib', library), importText('B', `../base/${modules.base}`, library)]
-  return [...imports, ...relations, ...heirs.map(({ code }) => code), ...lines, 'export {}\n'].join('\n')
+  const samples = [...relations, ...heirsIn(lines.join('\n'))]
+  return [...imports, ...samples, ...heirs.map(({ code }) => code), ...lines, 'export {}\n'].join('\n')
 }
 
 /** Whether a class or an interface names `this`, which is another type in each heir. */

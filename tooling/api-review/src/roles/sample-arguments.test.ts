@@ -59,3 +59,77 @@ test('a call without arguments gives the constraint, which may be loosened', () 
     expect(breaksOf(side(kind)('Record<string, unknown>'), side(kind)('object')).count).toBe(0)
   expect(breaksOf(side('')('object'), side('')('Record<string, unknown>'))).toMatchObject({ isProven: true })
 })
+
+test.each([
+  ['a result', 'Record<string, () => unknown>', 'ReturnType<T[K]>', 'undefined'],
+  ['a parameter', 'Record<string, (value: any) => void>', 'Parameters<T[K]>[0]', 'undefined'],
+  ['an instance', 'Record<string, new () => { value: unknown }>', 'InstanceType<T[K]>["value"]', 'null'],
+  ['a member of a generic class', 'Record<string, Field<any>>', 'ReturnType<T[K]["decode"]>', 'undefined'],
+])('a key is optional by what its member holds: %s', (_, constraint, held, tested) => {
+  const side = (types: string) =>
+    `export declare class Field<T> { private own; decode(): T } export type Out<T extends ${constraint}> = ${types}`
+  const given = (left: string) => `[K in keyof T as ${tested} extends ${held} ? ${left}]`
+  const before = side(`{ ${given('never : K')}: ${held} } & { ${given('K : never')}?: ${held} }`)
+  expect(breaksOf(before, side(`{ [K in keyof T]: ${held} }`))).toMatchObject({ isProven: true, count: 1 })
+})
+
+const kind = 'export interface Kind { readonly of: unknown; readonly type: unknown }'
+const applied = `${kind} export type Apply<F extends Kind, A> = (F & { readonly of: A })["type"];`
+
+test.each([
+  ['an argument is lost', applied, `${kind} export type Apply<F extends Kind, A> = F["type"];`],
+  [
+    'a result has the wrong one',
+    ...sidesOf('export interface Functor<F extends Kind> { map<A, B>(fa: Apply<F, A>): ? }'),
+  ],
+  [
+    'a function gives the wrong one',
+    ...sidesOf('export declare function lift<F extends Kind>(f: F): <A, B>(a: A, b: B) => ?'),
+  ],
+])('a kind is applied, whose heirs make one member of another: %s', (_, before, after) => {
+  expect(breaksOf(before, after)).toMatchObject({ isProven: true, count: 1 })
+})
+
+function sidesOf(text: string): [string, string] {
+  return [`${applied} ${text.replace('?', 'Apply<F, B>')}`, `${applied} ${text.replace('?', 'Apply<F, A>')}`]
+}
+
+test.each(['Lowercase<string>', 'Uppercase<string>', '`x-${string}`'])('fewer keys are taken and given: %s', (key) => {
+  for (const side of [
+    (keys: string) => `export declare function send(headers: Record<${keys}, string>): void`,
+    (keys: string) => `export declare function headers(): Record<${keys}, string>`,
+  ])
+    expect(breaksOf(side('string'), side(key))).toMatchObject({ isProven: true, count: 1 })
+})
+
+const anyFunction = 'F extends (this: any, ...list: any[]) => any'
+
+test.each([
+  [
+    'of a function',
+    `export declare function unbind<${anyFunction}>(f: F): OmitThisParameter<F>`,
+    `export declare function unbind<${anyFunction}>(f: F): F`,
+  ],
+  [
+    'of a method',
+    `export declare class Tools { once<${anyFunction}>(f: F): (...list: Parameters<F>) => ReturnType<F> }`,
+    `export declare class Tools { once<${anyFunction}>(f: F): (this: ThisParameterType<F>, ...list: Parameters<F>) => ReturnType<F> }`,
+  ],
+])('a result needs its receiver: %s', (_, before, after) => {
+  expect(breaksOf(before, after)).toMatchObject({ isProven: true, count: 1 })
+})
+
+test('a method needs a receiver with more parts', () => {
+  const steps = 'url(u: string): Builder<true, B>; body(b: string): Builder<U, true>'
+  const side = (own: string) =>
+    `export interface Builder<U extends boolean, B extends boolean> { readonly parts: [U, B]; ${steps}; send(this: Builder<${own}>): void }`
+  const build = 'export declare function build(): Builder<false, false>'
+  const [before, after] = ['true, boolean', 'true, true'].map((own) => `${side(own)} ${build}`) as [string, string]
+  expect(breaksOf(before, after)).toMatchObject({ isProven: true, count: 1 })
+})
+
+test('a function gives an alias no more that distributes', () => {
+  const side = (result: string) =>
+    `export type Box<T> = T extends unknown ? { value: T } : never; export declare function box<T>(value: T): ${result}`
+  expect(breaksOf(side('Box<T>'), side('{ value: T }'))).toMatchObject({ isProven: true, count: 1 })
+})

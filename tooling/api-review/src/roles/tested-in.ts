@@ -33,17 +33,24 @@ export function createTestedIn({
       return [entry, new Map(paths.map(({ symbol, path }) => [symbol, path]))]
     }),
   )
-  const helpersOf = (symbol: ts.Symbol): ts.Symbol[] =>
-    nodesOf(symbol)
-      .filter(ts.isTypeAliasDeclaration)
-      .flatMap(identifiersOf)
+  /** What a declaration names, or other than that of an alias, what it alone of both sides names. */
+  const helpersOf = (symbol: ts.Symbol, other: ts.Symbol): ts.Symbol[] => {
+    const others = new Set(
+      nodesOf(other)
+        .flatMap(identifiersOf)
+        .map(({ text }) => text),
+    )
+    return nodesOf(symbol)
+      .flatMap((node) => identifiersOf(node).filter(({ text }) => ts.isTypeAliasDeclaration(node) || !others.has(text)))
       .flatMap((name) => resolve(checker, name) ?? [])
+  }
   return (entry, { symbol: base }, { symbol: head }) => {
     const pathOf = (symbol: ts.Symbol) => pathsByEntry.get(entry)?.get(symbol)
     const causes = alike.causesOf(base, head)
     const changed = causes.flatMap(conditionsIn)
     const decided = new Set(causes.flat())
-    const helpers = [...alike.changedIn(base, head), ...[...decided].flatMap(helpersOf)].filter((one) => one !== base)
+    const named = causes.flatMap(([one, other]) => [...helpersOf(one, other), ...helpersOf(other, one)])
+    const helpers = [...alike.changedIn(base, head), ...named].filter((one) => one !== base)
     const indirect = [[base, head], helpers].map((symbols) =>
       [...new Set(symbols)]
         .filter((one) => !decided.has(one))

@@ -1,5 +1,5 @@
 import ts from '#typescript'
-import { distinctSample } from './distinct-samples.ts'
+import { samplesWithin } from './distinct-samples.ts'
 import { plainName } from '../compiler/member-names.ts'
 import { fullValues, isMapped } from './full-values.ts'
 import { constructorTexts, guardTexts } from './function-texts.ts'
@@ -35,17 +35,12 @@ export function valuesOf(around: Surroundings, type: ts.Type, depth = 0): string
     // No program has a value of `never`, although a condition may test it.
     const tested = (around.tested ?? []).filter((sample) => sample !== 'never')
     const values = [...tested.map((sample) => `(null! as ${sample})`), ...anyValues]
-    const sampled = constraint && distinctSample(around, constraint)
+    const sampled = constraint ? samplesWithin(around, constraint) : []
     const whole = constraint && tested.length > 0 ? typeText(around, constraint) : undefined
     // A condition that distributes has a branch for each part of a union; its parts must fit the constraint.
     const parted = whole === undefined ? [] : tested.slice(0, 4).map((text) => `(null! as (${text}) | (${whole}))`)
     return constraint && !(constraint.flags & ts.TypeFlags.Unknown)
-      ? [
-          ...valuesOf(around, constraint, depth),
-          ...(sampled === undefined ? [] : [`(null! as ${sampled})`]),
-          ...parted,
-          ...values,
-        ]
+      ? [...valuesOf(around, constraint, depth), ...sampled.map((text) => `(null! as ${text})`), ...parted, ...values]
       : values
   }
   if (is(ts.TypeFlags.EnumLike)) return [...typed(), 'null!'].slice(0, 1)
@@ -151,7 +146,8 @@ function objectValues(around: Surroundings, type: ts.Type, depth: number): strin
   // TypeScript refuses unknown properties of literals only: a value of the same type may match another overload.
   const text = depth === 0 ? structureOf(around, type) : undefined
   // TypeScript gives an interface no index signature.
-  const named = depth === 0 && checker.getIndexInfosOfType(type).length > 0 ? ['(null! as Opaque)'] : []
+  const [indexed] = depth === 0 ? checker.getIndexInfosOfType(type) : []
+  const named = indexed ? [`{ anyKey: ${first(indexed.type)} }`, '(null! as Opaque)'] : []
   return [...literalsOf(around, type, depth), ...(text === undefined ? [] : [`(null! as ${text})`]), ...named]
 }
 
