@@ -41,3 +41,13 @@ test('what a function returns is broken by more than an open condition', () => {
     `interface Client { get<R>(url: R): R extends string ? 1 : 2; size: ${size} } export declare function create(): Client; export {}`
   expect(compareTexts(side('number'), side('string'))).toMatchObject([{ symbol: 'Client.size', proof: 'proven' }])
 })
+
+test('what a callback is given may be spelled by a lookup', () => {
+  const side = (given: string) =>
+    `export type Act = { t: 'a'; n: number } | { t: 'b'; s: string }; export type Map = { [A in Act as A['t']]: A };
+    export declare function on<K extends Act['t']>(key: K, run: (act: ${given}) => void): void`
+  const breaks = (given: string) =>
+    compareTexts(side('Extract<Act, { t: K }>'), side(given)).filter(({ strict }) => strict === 'major')
+  expect(breaks('Map[K]')).toEqual([])
+  expect(breaks('Act')).toMatchObject([{ symbol: 'on', proof: 'proven' }])
+})

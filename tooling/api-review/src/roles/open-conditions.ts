@@ -4,13 +4,14 @@ import type { Use } from './consumer-program.ts'
 
 /**
  * Whether a program compares a generic function, as a whole or as the only part of an object that differs, whose result is a conditional type of its
- * type parameters. TypeScript relates such types by how they are written; calls and type arguments show what they give.
+ * type parameters, or that gives one to a callback. TypeScript relates such types by how they are written; calls and type arguments show what they give.
  */
 export function isOpenComparison(use: Use, before: CompiledFile, after: CompiledFile): boolean {
   return [before, after].some((side) =>
     comparisonsIn(side).some(
       // What a call returns is not called by another program.
-      (types) => (use !== 'call' && types.some(isOpen)) || differsByOpen(side.checker, types),
+      (types) =>
+        (use !== 'call' && types.some((type) => isOpen(side.checker, type))) || differsByOpen(side.checker, types),
     ),
   )
 }
@@ -60,14 +61,16 @@ function differsByOpen(
     .getPropertiesOfType(target)
     .map((member) => [checker.getTypeOfSymbol(member), memberType(checker, source, member.name)])
   const results = [target, source].map((type) => type.getCallSignatures().map((signature) => signature.getReturnType()))
-  const isFunction = results.every(({ length }) => length === 1) && ![target, source].some(isOpen)
+  const isFunction =
+    results.every(({ length }) => length === 1) && ![target, source].some((type) => isOpen(checker, type))
   const parts = isFunction ? [...members, results.map(([result]) => result)] : members
   const different = parts.filter(([type, other]) => !type || !other || !checker.isTypeAssignableTo(other, type))
   return (
     different.length > 0 &&
     different.every(
       (types) =>
-        types.some((type) => type !== undefined && isOpen(type)) || differsByOpen(checker, types, [...within, target]),
+        types.some((type) => type !== undefined && isOpen(checker, type)) ||
+        differsByOpen(checker, types, [...within, target]),
     )
   )
 }
@@ -79,11 +82,21 @@ function hasValue(type: ts.Type): boolean {
     : (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) === 0
 }
 
-function isOpen(type: ts.Type): boolean {
-  return type.getCallSignatures().some((one) => one.typeParameters !== undefined && hasCondition(one.getReturnType()))
+function isOpen(checker: ts.TypeChecker, type: ts.Type): boolean {
+  return type.getCallSignatures().some((one) => {
+    const given = one.typeParameters ? parametersOf(checker, one).flatMap((taken) => taken.getCallSignatures()) : []
+    const types = [one.getReturnType(), ...given.flatMap((callback) => parametersOf(checker, callback))]
+    return one.typeParameters !== undefined && types.some(hasCondition)
+  })
+}
+
+function parametersOf(checker: ts.TypeChecker, { parameters }: ts.Signature): ts.Type[] {
+  return parameters.map((parameter) => checker.getTypeOfSymbol(parameter))
 }
 
 function hasCondition(type: ts.Type): boolean {
   const parts = [...(type.aliasTypeArguments ?? []), ...((type as ts.TypeReference).typeArguments ?? [])]
-  return (type.flags & ts.TypeFlags.Conditional) !== 0 || parts.some((part) => part.flags & ts.TypeFlags.Conditional)
+  // A condition that distributes over a known union is a union of conditions.
+  const all = [type, ...parts, ...(type.isUnion() ? type.types : [])]
+  return all.some(({ flags }) => flags & ts.TypeFlags.Conditional)
 }
