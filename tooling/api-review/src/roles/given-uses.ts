@@ -2,6 +2,7 @@ import ts from '#typescript'
 import { callbacksOf } from './callbacks.ts'
 import type { ProgramList } from './consumer-program.ts'
 import { type Given, givenLiterals } from './given-literals.ts'
+import { isGivenCondition } from './open-conditions.ts'
 import type { Surroundings } from './surroundings.ts'
 import { ownName, thisLiterals } from './this-literals.ts'
 
@@ -75,8 +76,14 @@ export function addContextual(
   for (const list of lists.slice(0, 24)) {
     for (const [place, argument] of list.entries()) {
       const names = /^\(\(((?:p\d+(?:, )?)+)\) => null!\)$/.exec(argument)?.[1]?.split(', ')
-      if (names)
-        addGiven(list, place, { names, textOf: (body) => `(${names.join(', ')}) => { ${body}; return null! }` })
+      if (!names) continue
+      const textOf = (body: string) => `(${names.join(', ')}) => { ${body}; return null! }`
+      addGiven(list, place, { names, textOf })
+      // What a condition gives may be `never`, which is assignable to every type, and has no members.
+      const parameter = signature.parameters[place]
+      const isOpen = parameter && isGivenCondition(around.checker, around.checker.getTypeOfSymbol(parameter))
+      for (const name of isOpen ? names : [])
+        programs.add(symbol, 'contextual', `${own}(${list.with(place, textOf(`${name}.toString()`)).join(', ')})`)
     }
   }
   const least = lists[0] ?? []

@@ -50,4 +50,5 @@ test('what a callback is given may be spelled by a lookup', () => {
     compareTexts(side('Extract<Act, { t: K }>'), side(given)).filter(({ strict }) => strict === 'major')
   expect(breaks('Map[K]')).toEqual([])
   expect(breaks('Act')).toMatchObject([{ symbol: 'on', proof: 'proven' }])
+  expect(breaks("Extract<Act, { t: K; n: 'none' }>")).toMatchObject([{ symbol: 'on', proof: 'proven' }])
 })

@@ -83,14 +83,21 @@ function hasValue(type: ts.Type): boolean {
 }
 
 function isOpen(checker: ts.TypeChecker, type: ts.Type): boolean {
-  return type.getCallSignatures().some((one) => {
-    const given = one.typeParameters ? parametersOf(checker, one).flatMap((taken) => taken.getCallSignatures()) : []
-    const types = [one.getReturnType(), ...given.flatMap((callback) => parametersOf(checker, callback))]
-    return one.typeParameters !== undefined && types.some(hasCondition)
-  })
+  return type
+    .getCallSignatures()
+    .some(
+      (one) =>
+        one.typeParameters !== undefined &&
+        (hasCondition(one.getReturnType()) || typesOf(checker, one).some((taken) => isGivenCondition(checker, taken))),
+    )
 }
 
-function parametersOf(checker: ts.TypeChecker, { parameters }: ts.Signature): ts.Type[] {
+/** Whether a callback is given a conditional type. */
+export function isGivenCondition(checker: ts.TypeChecker, callback: ts.Type): boolean {
+  return callback.getCallSignatures().some((one) => typesOf(checker, one).some(hasCondition))
+}
+
+function typesOf(checker: ts.TypeChecker, { parameters }: ts.Signature): ts.Type[] {
   return parameters.map((parameter) => checker.getTypeOfSymbol(parameter))
 }
 
