@@ -5,6 +5,7 @@ import { isGivenUp } from './given-up.ts'
 import { missingMember } from './missing-member.ts'
 import { isOpenComparison } from './open-conditions.ts'
 import { plainAccess } from './plain-access.ts'
+import { heirsIn } from './samples.ts'
 import { wholeText } from './surroundings.ts'
 
 /** A program of a consumer, and the entry point that it imports. */
@@ -41,7 +42,10 @@ export function breakOf(program: EntryProgram, { before, after }: CompiledBoth):
   if ([...expected.values()].some(({ flags }) => flags & (ts.TypeFlags.Never | ts.TypeFlags.Any))) return []
   if (isOpenComparison(program.use, before, after)) return []
   const sentence = sentenceOf(error)
-  const plain = plainCode(program.code, before, expected, missingMember(sentence) !== undefined)
+  const heirs = heirsIn(program.code)
+  const own = program.code.split('\n').slice(heirs.length).join('\n')
+  const text = plainCode(own, before, expected, missingMember(sentence) !== undefined)
+  const plain = text === undefined ? undefined : [...heirs, text].join('\n')
   const isWhole = program.use === 'call' && isNamedAlike(before, after)
   return [{ ...program, error: sentence, ...(plain !== undefined && { plain }), ...(isWhole && { isWhole: true }) }]
 }

@@ -88,6 +88,9 @@ test.each([
   ],
 ])('a kind is applied, whose heirs make one member of another: %s', (_, before, after) => {
   expect(breaksOf(before, after)).toMatchObject({ isProven: true, count: 1 })
+  expect(compareTexts(before, after)[0]?.witness).toMatch(
+    /^interface Heir\$Kind\$type\$of extends L\.Kind .*\n(?!.*\bB\.)/,
+  )
 })
 
 function sidesOf(text: string): [string, string] {
