@@ -40,8 +40,12 @@ export function compileJobs({ jobs, sides, options }: CompileInput, from: number
 /** Number of programs that are compiled alone, after others that the compiler gave up. */
 const mostAlone = 50
 
-/** @param alone - Compiles a file in a program of its own. */
-function* resultsOf(
+/**
+ * Reads the results of compiled files.
+ *
+ * @param alone - Compiles a file in a program of its own.
+ */
+export function* resultsOf(
   jobs: readonly Job[],
   compiled: Iterable<CompiledBoth>,
   from: number,
