@@ -54,8 +54,10 @@ export function packageFolder(
     if (known) return known
     const name = (folder === dir ? documentedName : undefined) ?? packageName(folder, sources)
     const parent = dirname(folder)
-    const found =
-      name !== undefined ? { name, dir: folder } : parent === folder ? { name: '', dir: folder } : nearest(parent)
+    const isTop = folder === dir || folder === sources.root.dir || isInstalled(folder) || parent === folder
+    const above = isTop && (name !== undefined || parent === folder) ? undefined : nearest(parent)
+    // A build copies the manifest into its output, as `dist/package.json`: that makes no package.
+    const found = name !== undefined && name !== above?.name ? { name, dir: folder } : (above ?? { name: '', dir: folder })
     packages.set(folder, found)
     return found
   }
@@ -93,6 +95,11 @@ export function packageFolder(
     },
     portable: (text) => portableText(text, dir, sources.root.dir),
   }
+}
+
+/** Whether a folder is that of an installed package. */
+function isInstalled(folder: string): boolean {
+  return /\/node_modules\/(?:@[^/]+\/)?[^/]+$/u.test(folder)
 }
 
 /** Name in a folder's manifest. One without a name, such as `{"type":"module"}` in a `dist/esm`, makes no package. */
