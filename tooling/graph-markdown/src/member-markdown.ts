@@ -1,4 +1,4 @@
-import { firstSentence, type HastNode, type Member, type Prop, type Ref } from '@signpost/graph-model/model'
+import { type Facet, firstSentence, type HastNode, type Member, type Prop, type Ref } from '@signpost/graph-model/model'
 import { deprecationNodes, detailNodes, named, namedLink } from './docs-markdown.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { code, h, inLine, tsBlock } from './nodes.ts'
@@ -48,6 +48,20 @@ export function memberItems({ name, value, signatures }: Listed, fallback?: stri
       ...detailNodes(signature),
     )
   })
+}
+
+/** Declaration of a symbol without a page, its members in lists: on one line, or with everything that comments say. */
+export function unexportedFacet({ signatures, members }: Facet, inLines: boolean): HastNode[] {
+  const items = members.flatMap((member) => (inLines ? [memberLine(member)] : memberItems(member)))
+  return [
+    ...signatures.flatMap((signature) => [
+      tsBlock(signatureText(signature.line)),
+      ...deprecationNodes(signature.docs),
+      ...signature.docs.summary,
+      ...(inLines ? [] : detailNodes(signature)),
+    ]),
+    ...(items.length === 0 ? [] : [h('ul', ...items)]),
+  ]
 }
 
 /** Prop of a component with its default value: on one line, or with everything that its comment says. */

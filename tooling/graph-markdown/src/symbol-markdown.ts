@@ -17,7 +17,7 @@ import {
 } from '@signpost/graph-model/model'
 import { deprecationNodes, detailNodes, named, namedLink } from './docs-markdown.ts'
 import type { LinkTargets } from './link-targets.ts'
-import { memberItems, memberLine, memberNodes, propItems } from './member-markdown.ts'
+import { memberItems, memberLine, memberNodes, propItems, unexportedFacet } from './member-markdown.ts'
 import { code, h, joined, tsBlock } from './nodes.ts'
 import { signatureText, textOfTokens } from './signature-text.ts'
 import { markdownOf } from './to-markdown.ts'
@@ -39,7 +39,7 @@ export interface SymbolOptions {
 export function symbolMarkdown(page: SymbolPage, options: SymbolOptions): string {
   const nodes = [...headNodes(page, options), ...page.facets.flatMap((facet) => facetNodes(facet, page, options))]
   if (page.children.length > 0) nodes.push(h('h2', 'Exports'), childList(page.children, options))
-  if (options.members !== 'none') nodes.push(...unexportedNodes(page.unexported))
+  if (options.members !== 'none') nodes.push(...unexportedNodes(page.unexported, options.members === 'lines'))
   if (options.isAlone !== true) nodes.push(...relationNodes(page.relations))
   return markdownOf(
     named(nodes, (index) => page.refs[index]?.text ?? ''),
@@ -60,7 +60,10 @@ export function memberOfSymbol(page: SymbolPage, member: Member, links: LinkTarg
   const nodes = [
     h('p', 'Member of ', code(page.id)),
     ...memberNodes(member),
-    ...unexportedNodes(page.unexported.filter(({ id }) => ids.has(id))),
+    ...unexportedNodes(
+      page.unexported.filter(({ id }) => ids.has(id)),
+      false,
+    ),
   ]
   return markdownOf(
     named(nodes, (index) => page.refs[index]?.text ?? ''),
@@ -69,9 +72,12 @@ export function memberOfSymbol(page: SymbolPage, member: Member, links: LinkTarg
   )
 }
 
-function unexportedNodes(unexported: readonly UnexportedSymbol[]): HastNode[] {
+function unexportedNodes(unexported: readonly UnexportedSymbol[], inLines: boolean): HastNode[] {
   if (unexported.length === 0) return []
-  const all = unexported.flatMap(({ name, facets }) => [h('h3', code(name)), ...facets.flatMap(shortFacet)])
+  const all = unexported.flatMap(({ name, facets }) => [
+    h('h3', code(name)),
+    ...facets.flatMap((facet) => unexportedFacet(facet, inLines)),
+  ])
   return [h('h2', 'Not exported'), ...all]
 }
 
@@ -240,14 +246,6 @@ export function entryItem(entry: IndexEntry, hrefOf: (entry: IndexEntry) => stri
     href === undefined ? name : ['a', { href }, name],
     ` ${entry.kind}${entry.deprecated ? ', deprecated' : ''}${entry.summary === '' ? '' : `: ${entry.summary}`}`,
   )
-}
-
-/** Declaration of a symbol without a page of its own. */
-function shortFacet(facet: Facet): HastNode[] {
-  return [
-    ...facet.signatures.flatMap(({ line, docs }) => [tsBlock(signatureText(line)), ...docs.summary]),
-    ...(facet.members.length === 0 ? [] : [h('ul', ...facet.members.map(memberLine))]),
-  ]
 }
 
 const relationNames: Readonly<Record<Relation['kind'], string>> = {
