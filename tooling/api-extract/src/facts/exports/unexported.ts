@@ -85,7 +85,11 @@ export function unexportedFacts(input: UnexportedInput): UnexportedFacts[] {
     const names: ts.Symbol[] = []
     const add = (node: ts.Node): void => {
       const symbol = input.checker.getSymbolAtLocation(node)
-      if (symbol !== undefined) names.push(references.resolve(symbol))
+      if (symbol === undefined) return
+      const target = references.resolve(symbol)
+      // `Mode.Fast` names the enum.
+      const isOfEnum = (target.flags & compiler.SymbolFlags.EnumMember) !== 0
+      names.push((isOfEnum ? parentOf(target) : undefined) ?? target)
     }
     const visit = (node: ts.Node): void => {
       if (compiler.isModuleBlock(node)) return
