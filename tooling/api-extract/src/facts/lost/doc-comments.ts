@@ -42,8 +42,14 @@ export function isDocumentation(text: string, { pos, end }: ts.TextRange): boole
   return !isSectionTitle(text, end)
 }
 
+/** One piece of what may be above the first statement of a file. */
+const aboveCode = /\s+|\/\*[^]*?\*\/|\/\/.*|#!.*|'use strict';?|"use strict";?/uy
+
+/** Whether no code is above an offset. One piece after the other: a single expression for all would take exponential time. */
 function isAtTop(text: string, pos: number): boolean {
-  return /^(?:\s|\/\*[^]*?\*\/|\/\/.*|#!.*|'use strict';?|"use strict";?)*$/u.test(text.slice(0, pos))
+  aboveCode.lastIndex = 0
+  while (aboveCode.lastIndex < pos) if (!aboveCode.test(text)) return false
+  return true
 }
 
 /** Whether a blank line is between the end of a comment and the next one: it is the title of a section. */
