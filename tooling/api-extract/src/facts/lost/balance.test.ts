@@ -71,3 +71,55 @@ test.each(counted)('the balance counts %s', (_, files, comments, lost) => {
     expect(lostIn(extraction)).toEqual(lost)
   }
 })
+
+test('a notice of rights in each of many comments is read in linear time', () => {
+  const members = Array.from(
+    { length: 300 },
+    (_, at) => `/** The license of ${at}. */\n/* More. */\nexport declare const a${at}: 1`,
+  )
+  const { comments } = extract({ 'index.d.ts': `/* Copyright. */\n${members.join('\n')}` })
+  expect(comments).toBe(300)
+})
+
+test.each([
+  [
+    'in a declaration file',
+    {
+      'index.d.ts': `export interface Box {
+  /** Opens. */
+  open(): void
+  /** Opens. */
+}
+/** Opens. */
+
+export interface Lid {
+  /** Opens. */
+  lift(): void
+}`,
+    },
+    ['index.d.ts:4:3 Opens.'],
+  ],
+  [
+    'in code, and in a type that is read',
+    {
+      'src/index.ts': `export interface Box {
+  /** Opens. */
+  open(): void
+}
+export class Lid {
+  constructor(bus: { on(run: () => void): void }) {
+    bus.on(() => {
+      /** @event open Opens. */
+      this.emit('open')
+    })
+  }
+  /** @event open Opens. */
+  emit(name: string): void {}
+}`,
+    },
+    ['src/index.ts:8:7 @event open Opens.'],
+  ],
+])('a comment is reported that has the text of another one that is shown: %s', (_, files, expected) => {
+  for (const isBuilt of [false, true])
+    if (!isBuilt || 'src/index.ts' in files) expect(lostIn(extract(files, isBuilt))).toEqual(expected)
+})

@@ -5,6 +5,7 @@ import type { SourcePositions } from '../source/source-positions.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import { isScript } from '../../program/plain-script.ts'
+import { compiler } from '../../typescript.ts'
 import {
   docComment,
   documentationIn,
@@ -68,11 +69,17 @@ export function commentBalance(input: BalanceInput): CommentBalance {
   const { declared, written } = publicFiles(input, likely)
   const read = readTexts()
   const parsed = new Map<string, ts.SourceFile>()
-  const textsOf = memoised((file) => new Set([...file.text.matchAll(docComment)].map(([one]) => plain(one))))
+  const placesOf = memoised(placesOfTexts)
   const readIn = memoised((file) => new Set([...(readComments().get(file)?.values() ?? [])].map(plain)))
   for (const [path, { files }] of written) {
     const text = folder.sources.readText(join(folder.dir, path)) ?? ''
-    const isParsed = [...files].some(sources.isScript) || hasOthers(text, [...files])
+    const places = placesOfTexts({ text })
+    const isRead = ({ pos, end }: ts.TextRange): boolean => {
+      const comment = plain(text.slice(pos, end))
+      const count = places.get(comment)!.length
+      return [...files].some((one) => readIn(one).has(comment) && (placesOf(one).get(comment)?.length ?? 0) >= count)
+    }
+    const isParsed = [...files].some(sources.isScript) || hasOthers(text, isRead)
     const file = isParsed ? sources.source(path) : undefined
     if (file !== undefined) parsed.set(path, file)
   }
@@ -91,7 +98,8 @@ export function commentBalance(input: BalanceInput): CommentBalance {
       isGiven: false,
     }
     const linked = [...paths].flatMap((path) => parsed.get(path) ?? [])
-    if (hasOthers(file.text, [file, ...linked])) addAll(file, surface, documentationIn(file), linked, lost)
+    if (hasOthers(file.text, (range) => isShown(file, range, linked)))
+      addAll(file, surface, documentationIn(file), linked, lost)
   }
   for (const [path, file] of parsed) {
     const { names, files, isLikely } = written.get(path) ?? {
@@ -109,10 +117,11 @@ export function commentBalance(input: BalanceInput): CommentBalance {
       hasName: (name) => names.has(name),
       isGiven: required.has(file),
     }
-    const isCopied = (comment: string): boolean =>
-      [...files].some((one) => textsOf(one).has(comment)) || (isLikely && read.has(comment))
+    const isCopied = (range: ts.TextRange): boolean =>
+      [...files].some((one) => copyIn(one, file, range) !== undefined) ||
+      (isLikely && read.has(plain(file.text.slice(range.pos, range.end))))
     const comments = documentationIn(file).filter(
-      (one) => !isCopied(plain(file.text.slice(one.pos, one.end))) && !(isLikely && isOfPrivate(file, one, whole)),
+      (one) => !isCopied(one) && !(isLikely && isOfPrivate(file, one, whole)),
     )
     addAll(file, surface, comments, [...files], isLikely ? uncompared : lost)
   }
@@ -123,11 +132,11 @@ export function commentBalance(input: BalanceInput): CommentBalance {
     return new Set(own.flatMap(([, comments]) => [...comments.values()].filter(hasWords).map(plain)))
   }
 
-  /** Whether a text has comments that were not read in files; a fast check, before the parts of a file are visited. */
-  function hasOthers(text: string, files: readonly ts.SourceFile[]): boolean {
+  /** Whether a text has comments other than known ones; a fast check, before the parts of a file are visited. */
+  function hasOthers(text: string, isKnown: (range: ts.TextRange) => boolean): boolean {
     return [...text.matchAll(docComment)].some(({ 0: comment, index }) => {
-      const isOther = isDocumentation(text, { pos: index, end: index + comment.length })
-      return isOther && !files.some((one) => readIn(one).has(plain(comment)))
+      const range = { pos: index, end: index + comment.length }
+      return isDocumentation(text, range) && !isKnown(range)
     })
   }
 
@@ -139,10 +148,9 @@ export function commentBalance(input: BalanceInput): CommentBalance {
     linked: readonly ts.SourceFile[],
     found: Map<string, LostComment>,
   ): void {
-    const isShown = (comment: string): boolean => [file, ...linked].some((one) => readIn(one).has(comment))
     for (const range of comments) {
       const comment = file.text.slice(range.pos, range.end)
-      if (isShown(plain(comment)) || !isPublicComment(file, range, surface)) continue
+      if (isShown(file, range, linked) || !isPublicComment(file, range, surface)) continue
       const copied = inSource(file, range)
       // The compiler drops blank lines.
       if (copied?.isTitle === true) continue
@@ -155,6 +163,23 @@ export function commentBalance(input: BalanceInput): CommentBalance {
         ...(name === undefined ? {} : { name }),
       })
     }
+  }
+
+  /** Whether a comment was read, or its copy in a linked file. */
+  function isShown(file: ts.SourceFile, range: ts.TextRange, linked: readonly ts.SourceFile[]): boolean {
+    const isReadAt = (one: ts.SourceFile, pos: number): boolean => readComments().get(one)?.has(pos) === true
+    return (
+      isReadAt(file, range.pos) ||
+      linked.some((one) => copyIn(one, file, range)?.some((pos) => isReadAt(one, pos)) === true)
+    )
+  }
+
+  /** Offsets where another file may have a copy of a comment: of equal texts the one in the same order, if both have as many. */
+  function copyIn(other: ts.SourceFile, file: ts.SourceFile, { pos, end }: ts.TextRange): number[] | undefined {
+    const text = plain(file.text.slice(pos, end))
+    const [places, copies] = [placesOf(file).get(text) ?? [], placesOf(other).get(text)]
+    if (copies?.length === places.length) return [copies[places.indexOf(pos)]!]
+    return copies === undefined || isOfCall(file, pos) ? undefined : copies
   }
 
   function relative({ fileName }: ts.SourceFile): string {
@@ -176,11 +201,29 @@ export function commentBalance(input: BalanceInput): CommentBalance {
   }
 }
 
+/** Offsets of the doc comments of a file, by their text. */
+function placesOfTexts({ text }: Pick<ts.SourceFile, 'text'>): Map<string, number[]> {
+  const found = new Map<string, number[]>()
+  for (const { 0: comment, index } of text.matchAll(docComment)) {
+    const key = plain(comment)
+    const known = found.get(key)
+    if (known === undefined) found.set(key, [index])
+    else known.push(index)
+  }
+  return found
+}
+
 type Place = Pick<LostComment, 'file' | 'line' | 'column'>
 
 function placeIn(text: string, at: number, file: string): Place {
   const before = text.slice(0, at)
   return { file, line: before.split('\n').length, column: at - before.lastIndexOf('\n') }
+}
+
+/** Whether a comment is of a call, of which no declaration is made. */
+function isOfCall(file: ts.SourceFile, pos: number): boolean {
+  const owner = nodesAt(file, pos).findLast((node) => node.getStart(file) > pos)
+  return owner !== undefined && compiler.isExpressionStatement(owner) && compiler.isCallExpression(owner.expression)
 }
 
 /** Whether a comment of compiled code is of a member that the declarations call private. */
