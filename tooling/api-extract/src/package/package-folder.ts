@@ -57,7 +57,8 @@ export function packageFolder(
     const isTop = folder === dir || folder === sources.root.dir || isInstalled(folder) || parent === folder
     const above = isTop && (name !== undefined || parent === folder) ? undefined : nearest(parent)
     // A build copies the manifest into its output, as `dist/package.json`: that makes no package.
-    const found = name !== undefined && name !== above?.name ? { name, dir: folder } : (above ?? { name: '', dir: folder })
+    const found =
+      name !== undefined && name !== above?.name ? { name, dir: folder } : (above ?? { name: '', dir: folder })
     packages.set(folder, found)
     return found
   }
