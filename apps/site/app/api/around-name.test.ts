@@ -18,6 +18,10 @@ test.each<[name: string, tokens: readonly Token[], before: string, after: string
   ],
   ['static', [['static', null, 'k'], ' ', ['static', null, 'd'], '(): void'], 'static ', '(): void'],
   ['value', [['T', null, 't'], '[]'], '', ': T[]'],
+  ['box.size', ['readonly size?: ', ['number', null, 'k']], 'readonly ', '?: number'],
+  ['box.lid.open', [['open', null, 'd'], '(): void'], '', '(): void'],
+  ['a.b', [["'a.b'", null, 's'], ': ', ['b', null]], '', ': b'],
+  ['box.size', [['T', null, 't'], '[]'], '', ': T[]'],
   ['value', [], '', ''],
   ['', ['string'], '', ': string'],
 ])('%j is cut out of a signature', (name, tokens, before, after) => {

@@ -2,13 +2,16 @@ import type { Token } from '@signpost/graph-model'
 
 /**
  * Splits a signature around its name, which may be several tokens, as in `[Symbol.iterator]`. A type without a name follows the
- * name, as in `name: type`.
+ * name, as in `name: type`. A member of a type literal inside a type is `box.size`, and its signature has the last part.
  */
 export function aroundName(
   tokens: readonly Token[],
   name: string,
 ): [before: readonly Token[], after: readonly Token[]] {
-  const places = name === '' ? [] : placesOf(lineOf(tokens), name)
+  const line = lineOf(tokens)
+  const whole = name === '' ? [] : placesOf(line, name)
+  const places =
+    whole.length === 0 && name.includes('.') ? placesOf(line, name.slice(name.lastIndexOf('.') + 1)) : whole
   const declared = declaredAt(tokens)
   // A modifier or a type may be spelled as the name is: `readonly unknown: Options['unknown']`.
   const [start, end] = places.find(([at]) => at === declared) ?? places[0] ?? []
