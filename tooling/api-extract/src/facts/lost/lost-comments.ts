@@ -245,9 +245,11 @@ function isMember(written: string, text: string): boolean {
   return text.includes(name) && new RegExp(`(?<![\\w$])['"]?${escaped}['"]?\\s*[?:(<=,;}]`, 'u').test(text)
 }
 
-/** First name of the outermost statement at a position. */
-function nameAt(file: ts.SourceFile, pos: number): string | undefined {
-  const statement = file.statements.find((one) => one.pos <= pos && pos < one.end)
+/** First name of the outermost statement at a position, or of one that ends on its line before it. */
+function nameAt({ statements, text }: ts.SourceFile, pos: number): string | undefined {
+  const line = text.lastIndexOf('\n', pos)
+  const before = statements.findLast(({ end }) => end <= pos && end > line)
+  const statement = before ?? statements.find((one) => one.pos <= pos && pos < one.end)
   return statement && namesDeclaredBy(statement)[0]
 }
 

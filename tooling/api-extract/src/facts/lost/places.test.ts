@@ -145,3 +145,18 @@ test.each([
 export function take(key) {}`
   for (const isBuilt of [false, true]) expect(lost({ 'src/index.js': script }, isBuilt)).toEqual(expected)
 })
+
+test('the message of a comment at the end of a line names the declaration before it', () => {
+  const { facts } = extract({
+    'index.d.ts': `export declare function check(a: unknown): asserts a is string /** After the first. */
+export declare function isText(a: unknown): a is string; /** After the second. */
+export declare const next: 1 /* None. */
+/** Above. */
+
+/** Of another. */
+export declare const other: 2`,
+  })
+  expect(
+    facts.diagnostics.flatMap(({ found }) => /^the doc comment ("[^"]*" at `\w+`)/u.exec(found)?.[1] ?? []),
+  ).toEqual(['"After the first." at `check`', '"After the second." at `isText`'])
+})
