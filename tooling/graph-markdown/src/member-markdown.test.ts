@@ -1,7 +1,7 @@
 import type { Facet, HastNode, Signature } from '@signpost/graph-model/model'
 import { expect, test } from 'vitest'
 import { named } from './docs-markdown.ts'
-import { unexportedFacet } from './member-markdown.ts'
+import { inlineFacet } from './member-markdown.ts'
 import { markdownOf } from './to-markdown.ts'
 
 test('a type that nothing exports has its whole comments and those of its members, or lines', () => {
@@ -39,7 +39,7 @@ test('a type that nothing exports has its whole comments and those of its member
   }
   const facet: Facet = { kind: 'class', signatures: [signature('class Lid', 'Lid')], members: [member], inherited: [] }
   const markdown = (inLines: boolean): string =>
-    markdownOf(named(unexportedFacet(facet, inLines), String), [], { ref: ({ id }) => id })
+    markdownOf(named(inlineFacet(facet, inLines), String), [], { ref: ({ id }) => id })
   const texts = [
     'Remarks of Lid.',
     'Remarks of open.',

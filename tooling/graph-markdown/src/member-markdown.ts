@@ -51,7 +51,7 @@ export function memberItems({ name, value, signatures }: Listed, fallback?: stri
 }
 
 /** Declaration of a symbol without a page, its members in lists: on one line, or with everything that comments say. */
-export function unexportedFacet({ signatures, members }: Facet, inLines: boolean): HastNode[] {
+export function inlineFacet({ signatures, members }: Facet, inLines: boolean = false): HastNode[] {
   const items = members.flatMap((member) => (inLines ? [memberLine(member)] : memberItems(member)))
   return [
     ...signatures.flatMap((signature) => [

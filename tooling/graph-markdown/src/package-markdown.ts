@@ -1,4 +1,5 @@
 import {
+  type Augmentation,
   dividedSymbols,
   type HastNode,
   type IndexEntry,
@@ -6,7 +7,9 @@ import {
   type PackageIndex,
   type Readme,
 } from '@signpost/graph-model/model'
+import { named } from './docs-markdown.ts'
 import type { LinkTargets } from './link-targets.ts'
+import { inlineFacet } from './member-markdown.ts'
 import { code, h, joined } from './nodes.ts'
 import { entryItem } from './symbol-markdown.ts'
 import { markdownOf } from './to-markdown.ts'
@@ -59,10 +62,21 @@ export function packageMarkdown(
     ...docs.remarks,
     ...docs.examples.flatMap(({ content }) => content),
   ])
+  const nodes = named([...head, ...modules, ...augmentationNodes(index.augments)], (at) => index.refs[at]?.text ?? '')
   return [
-    markdownOf([...head, ...modules], index.refs, links),
+    markdownOf(nodes, index.refs, links),
     ...(readme === undefined ? [] : [markdownOf([h('h2', 'README'), ...readme.content], readme.refs, links)]),
   ].join('\n')
+}
+
+/** Declarations that the package adds to other modules and to the global scope. */
+function augmentationNodes(augments: readonly Augmentation[]): HastNode[] {
+  if (augments.length === 0) return []
+  const all = augments.flatMap(({ module, name, facet }) => [
+    h('h3', code(name), module === 'global' ? ' of the global scope' : ` of ${module}`),
+    ...inlineFacet(facet),
+  ])
+  return [h('h2', 'Augmentations'), ...all]
 }
 
 /** Other packages of the site, as links below a heading. */

@@ -17,7 +17,7 @@ import {
 } from '@signpost/graph-model/model'
 import { deprecationNodes, detailNodes, named, namedLink } from './docs-markdown.ts'
 import type { LinkTargets } from './link-targets.ts'
-import { memberItems, memberLine, memberNodes, propItems, unexportedFacet } from './member-markdown.ts'
+import { memberItems, memberLine, memberNodes, propItems, inlineFacet } from './member-markdown.ts'
 import { code, h, joined, tsBlock } from './nodes.ts'
 import { signatureText, textOfTokens } from './signature-text.ts'
 import { markdownOf } from './to-markdown.ts'
@@ -76,7 +76,7 @@ function unexportedNodes(unexported: readonly UnexportedSymbol[], inLines: boole
   if (unexported.length === 0) return []
   const all = unexported.flatMap(({ name, facets }) => [
     h('h3', code(name)),
-    ...facets.flatMap((facet) => unexportedFacet(facet, inLines)),
+    ...facets.flatMap((facet) => inlineFacet(facet, inLines)),
   ])
   return [h('h2', 'Not exported'), ...all]
 }
