@@ -49,6 +49,7 @@ const onRequest = [
   'quick-info',
   'reader-tasks',
   'search-signatures',
+  'silent-loss',
   'typedoc',
   'twins',
   'dev-corpus',

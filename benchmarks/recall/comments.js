@@ -4,7 +4,8 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { work } from './install.js'
 import { plain, stop } from './words.js'
 
-const ts = createRequire(join(work, 'package.json'))('typescript')
+/** The compiler that is installed for the measure. */
+export const ts = createRequire(join(work, 'package.json'))('typescript')
 
 /** Comments of declarations that their authors left out of the documentation. */
 const hidden = new Set(['internal', 'private', 'hidden', 'ignore'])
@@ -40,7 +41,8 @@ export function entryFiles(folder) {
   return [...new Set(files)]
 }
 
-const options = {
+/** Options of a consumer. */
+export const options = {
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
   target: ts.ScriptTarget.ESNext,
@@ -120,12 +122,19 @@ function isHiding({ tagName, comment }) {
   return hidden.has(tagName.text) || (tagName.text === 'access' && textOf(comment).trim() === 'private')
 }
 
-function textOf(node) {
+/** Text of a comment, or of a tag in it. */
+export function textOf(node) {
   if (node === undefined || typeof node === 'string') return node ?? ''
-  // A link without words may be shown as `Box.open`, `open` or `open()`: it ends a run.
-  return [...node]
-    .map((part) => (part.kind === ts.SyntaxKind.JSDocText ? part.text : (wordsOfLink(part) ?? stop)))
-    .join('')
+  // A link without words may be shown as `Box.open`, `open` or `open()`: it ends a run. So does one with words, as the compiler drops
+  // a line break after it. The `s` of `{@link Box}s` is no word.
+  let isAfterLink = false
+  const texts = [...node].map((part) => {
+    const isText = part.kind === ts.SyntaxKind.JSDocText
+    const text = isText && isAfterLink ? part.text.replace(/^[\w$]+/, '') : part.text
+    isAfterLink = !isText
+    return isText ? text : `${wordsOfLink(part) ?? ''}${stop}`
+  })
+  return texts.join('')
 }
 
 /** Words of a link after its destination; nothing without any. */

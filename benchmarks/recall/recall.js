@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { commentsOf } from './comments.js'
+import { htmlFiles, textOf } from './pages.js'
 import { runsOf, wordsOf } from './words.js'
 
 /**
@@ -69,27 +69,6 @@ function indexPages(files, wanted) {
     )
   })
   return { pagesWith, anchors }
-}
-
-const entities = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-
-function textOf(html) {
-  return html
-    .replace(/<\/?(?:span|a|code|em|strong|b|i|mark|wbr|u|s|del|sup|sub)\b[^>]*>/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&(#x?[0-9a-f]+|\w+);/gi, (whole, name) =>
-      name[0] === '#' ? characterOf(name.slice(1)) : (entities[name] ?? whole),
-    )
-}
-
-function characterOf(number) {
-  return String.fromCodePoint(/^x/i.test(number) ? Number.parseInt(number.slice(1), 16) : Number.parseInt(number, 10))
-}
-
-function htmlFiles(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => join(entry.parentPath, entry.name))
 }
 
 const [folder, ...pages] = process.argv.slice(2)

@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '../command.js'
 import { writeTypedocProject } from '../typedoc-project.js'
+import { child, documentPackage, large } from './document.js'
 import { install, measuredNames, work } from './install.js'
 
 export const title = 'doc comments of published packages on the pages, beside TypeDoc (`npm run build` first)'
 
 const run = promisify(execFile)
-const signpost = join(root, 'tooling', 'signpost', 'bin.js')
 const typedoc = join(work, 'node_modules', 'typedoc', 'bin', 'typedoc')
 
 /** Documents each package, or the named ones, with Signpost and with TypeDoc, and looks for its comments on the pages. */
@@ -46,25 +45,8 @@ export async function measure(names = measuredNames) {
 
 async function measurePackage(name) {
   const own = join(work, 'pages', name.replace('/', '__'))
-  const folder = join(own, 'root', 'packages', name)
-  const [out, cache, control] = ['site', 'signpost', 'typedoc'].map((one) => join(own, one))
-  rmSync(own, { recursive: true, force: true })
-  cpSync(join(work, 'node_modules', name), folder, { recursive: true })
-  writeFileSync(
-    join(own, 'root', 'package.json'),
-    JSON.stringify({ name: 'published', private: true, workspaces: [`packages/${name}`] }),
-  )
-  const link = join(own, 'root', 'node_modules', name)
-  mkdirSync(dirname(link), { recursive: true })
-  symlinkSync(folder, link)
-  // A build with problems of the package ends with 1, and its pages are measured.
-  await run(
-    process.execPath,
-    [signpost, 'build', '--root', join(own, 'root'), '--out', out, '--cache', cache],
-    large,
-  ).catch((error) => {
-    if (!existsSync(join(out, 'api'))) throw error
-  })
+  const control = join(own, 'typedoc')
+  const { link, out, cache } = await documentPackage(join(work, 'node_modules', name), name, own)
   const entryPoints = (await child('entries.js', link)).files
   await runTypedoc(own, entryPoints, control)
   return {
@@ -73,18 +55,6 @@ async function measurePackage(name) {
     ours: await child('recall.js', link, join(out, 'api')),
     control: await child('recall.js', link, control),
   }
-}
-
-const large = { maxBuffer: 2 ** 28 }
-
-/** Runs a module of this folder and returns the JSON that it prints. */
-async function child(module, ...args) {
-  const { stdout } = await run(
-    process.execPath,
-    ['--max-old-space-size=6000', join(import.meta.dirname, module), ...args],
-    large,
-  )
-  return JSON.parse(stdout)
 }
 
 async function runTypedoc(own, entryPoints, out) {

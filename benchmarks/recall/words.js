@@ -12,22 +12,26 @@ export function plain(text) {
     .join('')
 }
 
+const inline = 'a|b|i|em|strong|code|span|sub|sup|kbd|del|small'
 const elements =
-  'a|b|i|p|br|hr|em|strong|code|pre|ul|ol|li|img|div|span|table|thead|tbody|tr|td|th|h[1-6]|caption|details|summary|sub|sup|kbd|' +
-  'del|dl|dt|dd|blockquote|small|video|source|picture|iframe'
+  'p|br|hr|pre|ul|ol|li|img|div|table|thead|tbody|tr|td|th|h[1-6]|caption|details|summary|dl|dt|dd|blockquote|video|source|picture|' +
+  'iframe'
 
 function prose(text) {
   return (
     text
-      .replace(/\]\([^)]*\)/g, '] ')
+      .replace(/\](?:\([^)]*\)|\[[^\]]*\])/g, '] ')
+      .replace(/^[ \t]*\[[^\]]+\]:[ \t]*\S*$/gm, stop)
+      .replace(/(?<=\w)\*+(?=\w)/g, '')
       .replace(/<!--[\s\S]*?-->/g, ' ')
       .replace(/^\s*\|?[\s:|-]+\|?\s*$/gm, stop)
       .replace(/(^|\s)(?:- |\* |#+ |> )/g, '$1')
       .replace(/^[ \t]*\d+[.)] /gm, ' ')
+      .replace(new RegExp(`</?(?:${inline})\\b[^>]*>`, 'gi'), '')
       .replace(new RegExp(`</?(?:${elements})\\b[^>]*>`, 'gi'), ' ')
       .replace(/https?:\/\/\S+/g, stop)
       .replace(/\{@\w+/g, ' ')
-      .replace(/&(?:gt|lt|amp|quot|nbsp);/g, ' ')
+      .replace(/&(?:[a-z]+|#\d+);/g, ' ')
       // Emphasis is no part of a word.
       .replace(/(^|[^\p{L}\p{N}_])_{1,3}(?=[^\s_])|(?<=[^\s_])_{1,3}(?=$|[^\p{L}\p{N}_])/gu, '$1 ')
       // A page may put a signature between two paragraphs.
