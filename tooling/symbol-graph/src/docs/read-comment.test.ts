@@ -58,6 +58,15 @@ describe('a comment', () => {
     ])
   })
 
+  test.each([
+    ['<code>null</code>', [['code', 0, 'null']]],
+    ['<code>true</code> for maps', [['code', 0, 'true'], ' for maps']],
+    ['<code>true</code> or\n<code>false</code>', [['code', 0, 'true'], ' or\n', ['code', 0, 'false']]],
+    ['Map<string, code>', [['code', 0, 'Map<string, code>']]],
+  ])('shows the elements of a default value: %s', (written, expected) => {
+    expect(read('Says.', ...`@defaultValue ${written}`.split('\n')).docs.defaultValue).toEqual([['p', 0, ...expected]])
+  })
+
   test('drops private remarks', () => {
     expect(JSON.stringify(read('Says.', '@privateRemarks secret').docs)).not.toContain('secret')
     expect(JSON.stringify(read('Says.', '@ts-ignore Cast variance').docs)).not.toContain('variance')

@@ -275,10 +275,10 @@ function typeParameterNames(written: string): { names: readonly string[]; text: 
   return { names, text: `${found['type']!}${names[0]!}${found['rest']!}` }
 }
 
-/** A default value is code, unless it has code spans, links or sentences. */
+/** A default value is code, unless it has code (`x` or <code>x</code>), links or sentences. */
 function codeOrText(text: string): string {
   const value = text.trim()
-  if (value === '' || /[`]|\{@link|\[[^\][]*\]\(/u.test(value)) return value
+  if (value === '' || /[`]|\{@link|\[[^\][]*\]\(|<\/code>/iu.test(value)) return value
   if (value.includes('\n')) return isWords(value) ? value : fence(value, 'ts')
   return isWords(value) && value.split(/\s+/u).length > 2 ? value : codeMarkdown(value)
 }
