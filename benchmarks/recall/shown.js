@@ -39,7 +39,7 @@ export function shownIn(folder) {
       if (on.length > 0) {
         const best = on.find((one) => isIn(one, runs, block.times ?? 1))
         if (best === undefined) lost.push(block)
-        const lacking = ['md', 'json'].filter((format) => !has((best ?? on[0]).words(format), runs))
+        const lacking = ['md', 'json'].filter((format) => !on.some((one) => has(one.words(format), runs)))
         return { place: best === undefined ? 1 : 0, lacking }
       }
       lost.push(block)

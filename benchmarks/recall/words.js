@@ -22,7 +22,7 @@ function prose(text) {
     text
       .replace(/\](?:\([^)]*\)|\[[^\]]*\])/g, '] ')
       .replace(/^[ \t]*\[[^\]]+\]:[ \t]*\S*$/gm, stop)
-      .replace(/(?<=\w)\*+(?=\w)/g, '')
+      .replace(/(?<=\p{L})\*+(?=\p{L})/gu, '')
       .replace(/<!--[\s\S]*?-->/g, ' ')
       .replace(/^\s*\|?[\s:|-]+\|?\s*$/gm, stop)
       .replace(/(^|\s)(?:- |\* |#+ |> )/g, '$1')
