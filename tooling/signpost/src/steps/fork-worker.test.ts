@@ -79,15 +79,17 @@ describe('forkWorker', () => {
       file,
       `import { answerRequests } from ${JSON.stringify(built)}
       await answerRequests((_, onPart) => {
-        for (let part = 0; part < 5; part += 1) {
+        const used = (before) => process.cpuUsage(before).user + process.cpuUsage(before).system
+        for (let part = 0; part < 6; part += 1) {
           const before = process.cpuUsage()
-          while (process.cpuUsage(before).user < 300_000);
+          while (used(before) < 450_000);
           onPart()
         }
         return { isDone: true }
       })`,
     )
-    await expect(start(1_000, file).request({})).resolves.toMatchObject({ isDone: true })
+    // All parts take longer than the limit, each a fifth of it: time that a busy machine gives to others counts too.
+    await expect(start(2_500, file).request({})).resolves.toMatchObject({ isDone: true })
   })
 
   test('reports a program that does not exist', async () => {
