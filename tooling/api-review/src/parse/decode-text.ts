@@ -5,7 +5,7 @@ export class TextError extends Error {
 
 /**
  * Decodes a text as TypeScript does: UTF-8, or UTF-16 with a byte order mark, which is dropped. TypeScript replaces what it cannot
- * decode and reads what is left; here it is refused.
+ * decode and reads what is left; here it is refused. Lines end with `\n`, so that files that differ in that alone are equal.
  *
  * @param name - The file, for messages.
  * @throws TextError for bytes that are neither, and for NUL, which no text has.
@@ -21,7 +21,7 @@ export function decodeText(name: string, bytes: Uint8Array): string {
     )
   }
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')
   } catch {
     const invalid = place(Math.max(0, text.indexOf('\uFFFD')))
     throw new TextError(
