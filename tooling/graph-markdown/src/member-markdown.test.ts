@@ -1,29 +1,15 @@
-import type { Facet, HastNode, Signature } from '@signpost/graph-model/model'
+import type { Facet, Signature } from '@signpost/graph-model/model'
 import { expect, test } from 'vitest'
+import { docsOf, paragraph, signatureOf } from '../test/signature-of.ts'
 import { named } from './docs-markdown.ts'
 import { inlineFacet } from './member-markdown.ts'
 import { markdownOf } from './to-markdown.ts'
 
 test('a type that nothing exports has its whole comments and those of its members, or lines', () => {
-  const paragraph = (text: string): readonly HastNode[] => [['p', 0, text]]
-  const signature = (text: string, name: string): Signature => ({
-    anchor: 'a',
-    line: { tokens: [text], width: text.length },
-    release: 'public',
-    flags: [],
-    typeParameters: [],
-    parameters: [],
-    docs: {
-      summary: paragraph(`Summary of ${name}.`),
-      summaryText: `Summary of ${name}.`,
-      remarks: paragraph(`Remarks of ${name}.`),
-      deprecated: paragraph(`Deprecation of ${name}.`),
-      examples: [],
-      throws: [],
-      see: [],
-      blocks: [],
-    },
-  })
+  const signature = (text: string, name: string): Signature => {
+    const [remarks, deprecated] = [paragraph(`Remarks of ${name}.`), paragraph(`Deprecation of ${name}.`)]
+    return signatureOf(text, { docs: docsOf(name, { remarks, deprecated }) })
+  }
   const open = {
     ...signature('open(key: string): boolean', 'open'),
     parameters: [{ name: 'key', type: [], optional: false, rest: false, doc: paragraph('Text of a parameter.') }],

@@ -1,26 +1,13 @@
-import type { Facet, HastNode, PackageIndex, Signature } from '@signpost/graph-model/model'
+import type { Facet, PackageIndex, Signature } from '@signpost/graph-model/model'
 import { expect, test } from 'vitest'
+import { docsOf, paragraph, signatureOf } from '../test/signature-of.ts'
 import { packageMarkdown } from './package-markdown.ts'
 
 test('declarations for other modules and for the global scope have their whole comments', () => {
-  const paragraph = (text: string): readonly HastNode[] => [['p', 0, text]]
-  const signature = (text: string, name: string): Signature => ({
-    anchor: 'a',
-    line: { tokens: [text], width: text.length },
-    release: 'public',
-    flags: [],
-    typeParameters: [],
-    parameters: [],
-    docs: {
-      summary: paragraph(`Summary of ${name}.`),
-      summaryText: `Summary of ${name}.`,
-      remarks: [['p', 0, `Remarks of ${name}, see `, ['a', { dataRef: 0 }, 'Lid'], '.']],
-      examples: [],
-      throws: [],
-      see: [],
-      blocks: [],
-    },
-  })
+  const signature = (text: string, name: string): Signature => {
+    const remarks = paragraph(`Remarks of ${name}, see `, ['a', { dataRef: 0 }, 'Lid'], '.')
+    return signatureOf(text, { docs: docsOf(name, { remarks }) })
+  }
   const member = (name: string): Facet['members'][number] => ({
     anchor: name,
     name,

@@ -1,21 +1,7 @@
 import type { Docs, Facet, Signature, SymbolPage } from '@signpost/graph-model/model'
 import { expect, test } from 'vitest'
+import { noDocs as docs, signatureOf as signature } from '../test/signature-of.ts'
 import { symbolMarkdown } from './symbol-markdown.ts'
-
-const docs: Docs = { summary: [], summaryText: '', remarks: [], examples: [], throws: [], see: [], blocks: [] }
-
-function signature(text: string, more: Partial<Signature> = {}): Signature {
-  return {
-    anchor: 'a',
-    line: { tokens: [text], width: text.length },
-    release: 'public',
-    flags: [],
-    typeParameters: [],
-    parameters: [],
-    docs,
-    ...more,
-  }
-}
 
 function pageOf(facets: readonly Facet[], more: Partial<SymbolPage> = {}): SymbolPage {
   return {

@@ -33,7 +33,7 @@ export function createTestedIn({
       return [entry, new Map(paths.map(({ symbol, path }) => [symbol, path]))]
     }),
   )
-  /** What a declaration names, or other than that of an alias, what it alone of both sides names. */
+  /** Symbols that a declaration names; of one that is no alias, those that it alone of both sides names. */
   const helpersOf = (symbol: ts.Symbol, other: ts.Symbol): ts.Symbol[] => {
     const others = new Set(
       nodesOf(other)
