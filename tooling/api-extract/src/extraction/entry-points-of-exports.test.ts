@@ -151,6 +151,19 @@ test('names that only `require` exports are documented', () => {
   ])
 })
 
+test('declarations for `require` that those for `import` refer to, and do not export, are unexported', () => {
+  const facts = factsOf(dual, {
+    'index.d.mts':
+      "import * as half from './index.cjs'\nexport interface Core extends half.Core {}\nexport type Options = half.Options\n" +
+      'export declare const open: Core',
+    'index.d.cts':
+      'export interface Core { open(): Used }\nexport interface Options { a: 1 }\nexport interface Used { b: 1 }\n' +
+      'interface Hidden { c: 1 }\nexport declare const open: Hidden\nexport declare const old: Used\nexport {}',
+  })
+  expect(facts.unexported?.map(({ name }) => name)).toEqual(['Core', 'Options'])
+  expect(facts.entryPoints[0]?.exports.map(({ name }) => name)).toEqual(['Core', 'Options', 'Used', 'old', 'open'])
+})
+
 test('equal halves are one, also when `export =` is the default', () => {
   const text = "import { B } from './b.js'\nexport declare const a: B"
   const equal = factsOf(dual, {

@@ -31,7 +31,7 @@ import { ambientModules } from './ambient-modules.ts'
 import { noModelNames } from '../program/model-names.ts'
 import * as problem from './entry-point-problems.ts'
 import { withoutInternalPatterns } from './internal-patterns.ts'
-import { compareHalves, hasOtherRequireHalf } from './require-half.ts'
+import { compareHalves, hasOtherRequireHalf, namesOf } from './require-half.ts'
 import type { RequireHalf } from './require-half.ts'
 
 /** One package and its entry points. */
@@ -183,7 +183,8 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
     const sourceFile = types === undefined ? undefined : program.getSourceFile(join(folder.dir, types))
     const symbol = sourceFile && program.getTypeChecker().getSymbolAtLocation(sourceFile)
     if (types === undefined || symbol === undefined) return { added: [], changed: [] }
-    const exports = attempt('exports for "require"', types, () => facts.exports(symbol, noModelNames), key) ?? []
+    const known = namesOf(imported)
+    const exports = attempt('exports for "require"', types, () => facts.exports(symbol, noModelNames, known), key) ?? []
     // Properties of an `export =` are those of the default import.
     const declared = new Set([
       'export=',

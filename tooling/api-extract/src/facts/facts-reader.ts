@@ -34,8 +34,9 @@ export interface FactsReader {
    * Reads the exports of a module.
    *
    * @param modelled - Names of the doc model's items; other declarations are read as items.
+   * @param compared - Names whose declarations no page shows.
    */
-  exports(module: ts.Symbol, modelled: ModelNames): ExportFacts[]
+  exports(module: ts.Symbol, modelled: ModelNames, compared?: ReadonlySet<string>): ExportFacts[]
   /** Texts of a module whose exports were read that are about none of them. */
   titles(module: ts.Symbol): string | undefined
   /** Declarations that the exports read so far refer to and nothing exports. */
@@ -96,7 +97,7 @@ export function createFactsReader(
   const shown = new Set<ts.Node>()
   const reexporting = new Set<ts.Node>()
   return {
-    exports: (module, modelled) =>
+    exports: (module, modelled, compared = new Set()) =>
       exportTable(
         {
           checker,
@@ -104,6 +105,7 @@ export function createFactsReader(
           declarations,
           sources,
           commented,
+          compared,
           onExport: (symbol) => exported.add(symbol),
           onReexport: (node) => {
             const statement = compiler.findAncestor(node, isReexporting)
