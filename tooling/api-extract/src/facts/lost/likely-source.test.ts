@@ -51,6 +51,14 @@ test.each<[string, Record<string, string>, string[]]>([
     ['2 doc comments of 2 sources that no declaration has, first "More."'],
   ],
   [
+    'what it requires of another package',
+    {
+      'index.d.ts': '/** All. */\nexport const all: number',
+      'index.js': "/** All. */\nexports.all = 1\nexports.fail = require('errors').fail",
+    },
+    [],
+  ],
+  [
     'TypeScript',
     {
       'dist/index.d.ts': '/** Opens. */\nexport declare function open(key: 1): void',

@@ -207,7 +207,10 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
       return [header, value?.node, declared?.node].filter((one) => one !== undefined)
     },
     source: twins.parse,
-    script: (specifier, from) => twins.parse(required(specifier, from) ?? ''),
+    script(specifier, from) {
+      const at = required(specifier, from)
+      return at === undefined ? undefined : twins.parse(at)
+    },
     twin: (node) => twins.of(node) ?? assignment(node)?.node,
     typeComment(type) {
       const own = commentBefore(type) ?? commentBeforeOperator(type)
