@@ -137,6 +137,16 @@ test.each([
     { value: 'Value.' },
   ],
   [
+    'a base that its export hides',
+    'declare class Base { /** Begins. */ begin(): void }\n/** @ignore */\nexport { Base }\nexport declare class Own extends Base { w: 1 }',
+    { begin: 'Begins.' },
+  ],
+  [
+    'a base that the text above a list hides',
+    'interface Lid {}\ninterface Base { /** Begins. */ begin(): void }\n/** @ignore */\nexport type { Base, Lid }\nexport interface Own extends Base { w: 1 }',
+    { begin: 'Begins.' },
+  ],
+  [
     'a public base behind an internal one',
     'export interface Root { root: 1 }\n/** @internal */\nexport interface Base extends Root { /** Value. */ value: 1 }\nexport interface Own extends Base { w: 1 }',
     { value: 'Value.' },
@@ -203,6 +213,12 @@ test('a pair of accessors is hidden with its getter, in heirs too, and is not mi
   expect(namesOn(pageOf(graph, 'Own'))).toEqual(['kept'])
   expect(namesOn(pageOf(graph, 'Heir'))).toEqual(['kept', 'more'])
   expect(graph.manifest.packages[0]!.diagnostics).toEqual([])
+})
+
+test('the text above a list hides its names that have no comment of their own', async () => {
+  const text = '/** Kept. */\ninterface Kept {}\ninterface Gone {}\n/** @ignore */\nexport type { Kept, Gone }\n'
+  const graph = await graphOf({ core: { 'index.d.ts': text } })
+  expect(graph.package('core')!.symbols.map(({ id }) => id)).toEqual(['core!Kept'])
 })
 
 test('an internal class stays hidden with the interface that merges with it', async () => {

@@ -2,7 +2,6 @@ import type ts from 'typescript'
 import { isNamePath } from '../../program/names.ts'
 import { excerptOf, excerptOfType } from './excerpt.ts'
 import type { ExcerptFacts, HeritageFacts, HeritagePart } from '../../facts.ts'
-import { isHiddenType } from '../names/hidden.ts'
 import type { InheritedMembersReader } from './inherited-members.ts'
 import type { References } from '../names/reference.ts'
 import type { MixinCall } from '../source/mixin-call.ts'
@@ -50,7 +49,7 @@ export function createHeritageReader(
       symbol !== undefined && (symbol.flags & (compiler.SymbolFlags.Class | compiler.SymbolFlags.Interface)) !== 0
     const mixin = isType || role === 'implements' ? undefined : sources.mixin(node)
     // A base with `@internal` has no page: its members are listed like those of an expression.
-    const isHidden = symbol !== undefined && !references.isOutside(symbol) && isHiddenType(symbol)
+    const isHidden = symbol !== undefined && !references.isOutside(symbol) && references.isHidden(symbol)
     const target = found === undefined || isHidden ? undefined : references.of(found, 'type')
     const isLookedUp = isType && !isHidden && !references.isOutside(symbol)
     const args = isType ? argumentsOf(symbol, clause) : []
@@ -114,7 +113,9 @@ export function createHeritageReader(
       const isNamed =
         one.isClassOrInterface() || (symbol !== undefined && (one as ts.TypeReference).target?.isClassOrInterface())
       const target =
-        isNamed && !references.isOutside(symbol) && !isHiddenType(symbol) ? references.of(symbol, 'type') : undefined
+        isNamed && !references.isOutside(symbol) && !references.isHidden(symbol)
+          ? references.of(symbol, 'type')
+          : undefined
       if (target === undefined) {
         rest.push(one)
         continue

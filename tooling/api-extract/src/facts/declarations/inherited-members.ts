@@ -1,7 +1,6 @@
 import type ts from 'typescript'
 import type { InheritedFacts, InheritedMemberFacts, ItemFacts } from '../../facts.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
-import { isHiddenType } from '../names/hidden.ts'
 import { propertyName } from '../names/property-name.ts'
 import { parentOf, type References } from '../names/reference.ts'
 import { isCut, type TypeTexts } from '../names/type-text.ts'
@@ -219,7 +218,7 @@ export function createInheritedMembers(
   /** Whether the members of a type are on a page: its own, or that of another package's documentation. */
   function isShown(type: ts.Symbol): boolean {
     if (references.isOutside(type)) return true
-    if (isHiddenType(type)) return false
+    if (references.isHidden(type)) return false
     // An alias of another package of the repository has a page only if that package exports it, which is not known here.
     const [declaration] = type.declarations ?? []
     const isAlias = (type.flags & compiler.SymbolFlags.TypeAlias) !== 0

@@ -1,6 +1,5 @@
 import type ts from 'typescript'
 import type { OverriddenFacts } from '../../facts.ts'
-import { isHiddenType } from '../names/hidden.ts'
 import type { References } from '../names/reference.ts'
 import type { SourceTexts } from '../source/source-texts.ts'
 import { isStatic } from '../../program/declarations.ts'
@@ -68,7 +67,7 @@ export function createOverriddenComments(
   /** Whether a page lists a property as a member of its class or interface. A mapped type makes one without a parent. */
   function isListed(property: ts.Symbol): boolean {
     const { parent } = property as ts.Symbol & { parent?: ts.Symbol }
-    return parent !== undefined && isType(parent) && !references.isOutside(parent) && !isHiddenType(parent)
+    return parent !== undefined && isType(parent) && !references.isOutside(parent) && !references.isHidden(parent)
   }
 
   function isNamedType({ expression }: ts.ExpressionWithTypeArguments): boolean {

@@ -4,6 +4,7 @@ import { docComment, moduleComment } from '../declarations/declaration-text.ts'
 import { joinComments } from '../declarations/join-comments.ts'
 import { peek } from '../declarations/read-comments.ts'
 import { exportedSymbols } from './exported-symbols.ts'
+import { deprecationOf, hiddenInList, reexportComment } from './reexport-comment.ts'
 import { sortFacets } from '../declarations/facets.ts'
 import type { DeclarationFacts, ExportFacts } from '../../facts.ts'
 import { aliasChain, importedName, isTypeOnly, namespaceName } from '../names/import-chain.ts'
@@ -102,14 +103,16 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol, modelled
     for (const node of steps.flatMap(({ declarations = [] }) => declarations)) input.onReexport?.(node)
     // The export nearest to the reader that has a comment. That of a second name, which has no page, is a title.
     const step =
-      steps.slice(isSecond ? 1 : 0).find((one) => peek(() => reexportComment(one, input.sources)) !== undefined) ??
+      steps
+        .slice(isSecond ? 1 : 0)
+        .find((one) => peek(() => reexportComment(one, input.sources.comment)) !== undefined) ??
       (isSecond ? target : symbol)
     const base = {
       name,
       ...(localName === undefined || localName === name ? {} : { localName }),
     }
     if (module) {
-      const comment = joinComments(reexportComment(step, input.sources), moduleComment(module))
+      const comment = joinComments(reexportComment(step, input.sources.comment), moduleComment(module))
       return {
         ...base,
         facets: ['namespace'],
@@ -127,15 +130,17 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol, modelled
     // It leaves out what `import name = require('./module')` imports.
     const isLost = external || isAliasInside || assigned !== undefined || item === undefined
     const read = withoutCopies(reader.read(declared, isLost ? name : undefined))
-    const reexport = peek(() => reexportComment(step, input.sources))
+    const reexport = peek(() => reexportComment(step, input.sources.comment))
     const shown = target === assigned ? withoutEmptyNamespaces(read) : read
     const isTitle =
-      isOfStatement(step, reexport) && !isAssignment(step) && shown.some(({ comment }) => comment !== undefined)
+      (reexport === hiddenInList || isOfStatement(step, reexport)) &&
+      !isAssignment(step) &&
+      shown.some(({ comment }) => comment !== undefined)
     const declarations = withComment(shown, reexport, isTitle)
     const identity = `${folder.name(origin.fileName)}:${first!.getStart(origin)}`
     const path = [...inside.slice(1).map(({ escapedName }) => escapedName), name, identity].join(' ')
     // The page of a symbol has the comments of the first entry point only. One that is left out here is the title of a section, or lost.
-    if (!isTitle && !input.commented.has(path)) reexportComment(step, input.sources)
+    if (!isTitle && !input.commented.has(path)) reexportComment(step, input.sources.comment)
     if (declarations.some(({ comment }) => comment !== undefined)) input.commented.add(path)
     return {
       ...base,
@@ -211,23 +216,6 @@ function withoutCopies(declarations: DeclarationFacts[]): DeclarationFacts[] {
   })
 }
 
-/** Doc comment on the statement or in the list that exports a name again. */
-function reexportComment({ declarations = [] }: ts.Symbol, sources: ExportTableInput['sources']): string | undefined {
-  const node = declarations.find(
-    (one) =>
-      compiler.isNamespaceExport(one) ||
-      compiler.isExportSpecifier(one) ||
-      compiler.isExportAssignment(one) ||
-      compiler.isImportEqualsDeclaration(one) ||
-      compiler.isPropertySignature(one),
-  )
-  if (node === undefined) return undefined
-  const own = sources.comment(node)
-  if (own !== undefined || !compiler.isExportSpecifier(node)) return own
-  // The text above a list is its title.
-  return deprecationOf(peek(() => docComment(node.parent.parent as ts.Node as ts.Declaration)))
-}
-
 /**
  * Puts the comment of an export before that of its first declaration. All are deprecated under the name of a deprecated export.
  *
@@ -257,12 +245,6 @@ function isOfStatement({ declarations = [] }: ts.Symbol, comment: string | undef
       compiler.isExportSpecifier(one) &&
       peek(() => docComment(one.parent.parent as ts.Node as ts.Declaration)) === comment,
   )
-}
-
-/** `@deprecated` of a comment with its text, as a comment of its own. */
-function deprecationOf(comment = ''): string | undefined {
-  const found = /^[/*\s]*(?<tag>@deprecated\b[^]*?)\s*(?:\n\s*\**\s*@[a-z][^]*|\*+\/)$/mu.exec(comment)?.groups
-  return found && `/** ${found['tag']!} */`
 }
 
 /** Whether a symbol is the default export of what has a name in the same list. */

@@ -1,10 +1,13 @@
 import type ts from 'typescript'
-import { docComment } from '../declarations/declaration-text.ts'
+import { commentOf, docComment } from '../declarations/declaration-text.ts'
 import { peek } from '../declarations/read-comments.ts'
 import { isPrivate } from '../declarations/item-facts.ts'
+import { isHiddenComment } from '../names/hidden.ts'
+import { aliasChain } from '../names/import-chain.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import { exportAssignment, resolveAlias } from '../../program/symbols.ts'
 import { compiler } from '../../typescript.ts'
+import { reexportComment } from './reexport-comment.ts'
 
 /**
  * Exports of a module or namespace, in no particular order. Those of a module with `export =` are the assignment itself,
@@ -66,24 +69,46 @@ function isForeignNamespace({ declarations }: ts.Symbol, folder: PackageFolder):
   )
 }
 
-/** Exports of modules at any depth of namespaces, aliases resolved, without those tagged `@internal`. */
+/** Symbols that modules export, at any depth of namespaces, aliases resolved. */
+export interface DocumentedSymbols {
+  /** Without those tagged `@internal`. */
+  exported: ReadonlySet<ts.Symbol>
+  /** Those that have no page because of the comment of the export, and are not exported otherwise. */
+  hidden: ReadonlySet<ts.Symbol>
+}
+
+/** Finds the exports of modules. */
 export function documentedSymbols(
   checker: ts.TypeChecker,
   folder: PackageFolder,
   modules: readonly ts.Symbol[],
-): Set<ts.Symbol> {
+): DocumentedSymbols {
   const documented = new Set<ts.Symbol>()
+  const hidden = new Set<ts.Symbol>()
   const visited = new Set<ts.Symbol>()
   const visit = (container: ts.Symbol): void => {
     if (visited.has(container)) return
     visited.add(container)
     for (const symbol of exportedSymbols(checker, container, folder)) {
       const target = resolveAlias(checker, symbol)
+      if (isHiddenByExport(checker, symbol, target)) {
+        hidden.add(target)
+        continue
+      }
       if (peek(() => target.declarations?.some((one) => /@internal\b/u.test(docComment(one) ?? '')))) continue
       documented.add(target)
       if (target.flags & compiler.SymbolFlags.Namespace && !isForeignNamespace(target, folder)) visit(target)
     }
   }
   modules.forEach(visit)
-  return documented
+  for (const one of documented) hidden.delete(one)
+  return { exported: documented, hidden }
+}
+
+/** Whether an export hides a declaration that has no comment of its own: `@ignore` above `export { Base } from './base'`. */
+function isHiddenByExport(checker: ts.TypeChecker, symbol: ts.Symbol, { declarations = [] }: ts.Symbol): boolean {
+  return peek(() => {
+    const [comment] = aliasChain(checker, symbol).flatMap((one) => reexportComment(one, commentOf) ?? [])
+    return isHiddenComment(comment) && declarations.every((one) => docComment(one) === undefined)
+  })
 }

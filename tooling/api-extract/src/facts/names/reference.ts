@@ -1,4 +1,6 @@
 import type ts from 'typescript'
+import type { DocumentedSymbols } from '../exports/exported-symbols.ts'
+import { isHiddenType } from './hidden.ts'
 import { importedName } from './import-chain.ts'
 import type { PackageFolder } from '../../package/package-folder.ts'
 import { inSourceOrder } from '../../program/augmentation.ts'
@@ -25,21 +27,19 @@ export interface References {
   isOutside(symbol: ts.Symbol): boolean
   /** Whether an entry point, or a namespace in it, exports the symbol; one with `@internal` does not count. */
   isExported(symbol: ts.Symbol): boolean
+  /** Whether a class, an interface or an alias has no page because of its comment, or that of its export. */
+  isHidden(symbol: ts.Symbol): boolean
 }
 
 /** The meaning in which a name is used. */
 export type Meaning = 'type' | 'value' | 'namespace'
 
-/**
- * Creates the references of one package.
- *
- * @param exported - Symbols that the entry points export.
- */
+/** Creates the references of one package. */
 export function createReferences(
   checker: ts.TypeChecker,
   program: ts.Program,
   folder: PackageFolder,
-  exported: ReadonlySet<ts.Symbol>,
+  { exported, hidden }: DocumentedSymbols,
 ): References {
   const { SymbolFlags } = compiler
   const resolve = (symbol: ts.Symbol): ts.Symbol => resolveAlias(checker, symbol)
@@ -52,6 +52,7 @@ export function createReferences(
   return {
     resolve,
     isExported: (symbol) => exported.has(resolve(symbol)),
+    isHidden: (symbol) => hidden.has(resolve(symbol)) || isHiddenType(resolve(symbol)),
     isOutside(symbol) {
       const resolved = resolve(symbol)
       const file = resolved.declarations?.[0]?.getSourceFile()
