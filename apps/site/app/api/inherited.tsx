@@ -1,18 +1,25 @@
-import type { InheritedMember, InheritedMembers, Signature as MemberSignature } from '@signpost/graph-model'
+import type { InheritedMember, InheritedMembers } from '@signpost/graph-model'
 import type { ReactElement } from 'react'
 import { directionOf, Heading, RefLink, useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { aroundName } from './around-name.ts'
-import { DocText } from './doc-text.tsx'
-import { DeprecatedBanner } from './docs-blocks.tsx'
-import { Signature, TypeText } from './signature.tsx'
-import { SignatureDetails } from './signature-details.tsx'
-import { StatusBadges } from './status-badges.tsx'
-import { inheritedGroups, type PartFacet } from './symbol-part.ts'
+import { detailed, MemberEntry } from './member-entry.tsx'
+import { TypeText } from './signature.tsx'
+import { documentedIn, inheritedGroups, inheritedSections, type PartFacet } from './symbol-part.ts'
 
 /** Inherited members by base. Bases whose members do not fit are links with the number of their members. */
-export function Inherited({ part, id }: { part: PartFacet; id: string }): ReactElement | null {
+export function Inherited({
+  part,
+  id,
+  isFolded,
+}: {
+  part: PartFacet
+  id: string
+  /** Whether remarks, examples and links are folded. */
+  isFolded: boolean
+}): ReactElement | null {
   const { t } = useContent()
-  const { inherited, inheritedElsewhere } = part
+  const { inheritedElsewhere } = part
+  const inherited = inheritedSections(part)
   if (inherited.length === 0) return null
   const others = inherited.filter(({ members }) => members.length === 0)
   return (
@@ -23,7 +30,7 @@ export function Inherited({ part, id }: { part: PartFacet; id: string }): ReactE
       {inherited
         .filter(({ members }) => members.length > 0)
         .map((group) => (
-          <InheritedGroup key={group.from} group={group} />
+          <InheritedGroup key={group.from} group={group} isFolded={isFolded} />
         ))}
       {others.length > 0 && (
         <div>
@@ -50,37 +57,6 @@ export function Inherited({ part, id }: { part: PartFacet; id: string }): ReactE
         </div>
       )}
     </section>
-  )
-}
-
-/** An inherited member that no other page documents, with its overloads. */
-function DocumentedHere({ name, signatures }: { name: string; signatures: readonly MemberSignature[] }): ReactElement {
-  const { t } = useContent()
-  return (
-    <li>
-      {signatures.map((signature, index) => (
-        <div key={signature.anchor} className="overload" id={signature.anchor}>
-          <Signature
-            line={signature.line}
-            label={t(signatures.length > 1 ? 'signature.ofOverload' : 'signature.of', {
-              name,
-              number: index + 1,
-              count: signatures.length,
-            })}
-          />
-          <div className="member-facts">
-            <StatusBadges
-              release={signature.release}
-              deprecated={signature.docs.deprecated !== undefined}
-              flags={signature.flags}
-            />
-          </div>
-          <DeprecatedBanner message={signature.docs.deprecated} />
-          <DocText nodes={signature.docs.summary} />
-          <SignatureDetails signature={signature} headings={{ level: 3 }} />
-        </div>
-      ))}
-    </li>
   )
 }
 
@@ -144,10 +120,11 @@ function InheritedRow({ member: { name, anchor, line, ref } }: { member: Inherit
   )
 }
 
-/** Members of one base, those of instances first. Those of a base outside the graph, which may be many, are collapsed. */
-function InheritedGroup({ group: { from, members, total } }: { group: InheritedMembers }): ReactElement {
+/** Members of one base, those that no other page documents first. Those of a base outside the graph, which may be many, are collapsed. */
+function InheritedGroup({ group, isFolded }: { group: InheritedMembers; isFolded: boolean }): ReactElement {
   const { t, refs } = useContent()
-  const here = members.filter(({ signatures }) => signatures !== undefined)
+  const { from, members, total } = group
+  const here = documentedIn(group)
   // Members that are documented here are not hidden, whatever declares them.
   const isOutside = (refs[from]?.id.startsWith('ext:') ?? false) && here.length === 0
   const source = (
@@ -157,13 +134,9 @@ function InheritedGroup({ group: { from, members, total } }: { group: InheritedM
   )
   const list = (
     <>
-      {here.length > 0 && (
-        <ul className="signatures">
-          {here.map(({ name, anchor, signatures }) => (
-            <DocumentedHere key={anchor} name={name} signatures={signatures!} />
-          ))}
-        </ul>
-      )}
+      {detailed(here).map((member) => (
+        <MemberEntry key={member.anchor} member={member} file={undefined} isFolded={isFolded} />
+      ))}
       <DocumentedThere members={members.filter(({ signatures }) => signatures === undefined)} />
       {total > members.length && (
         <p>

@@ -5,13 +5,13 @@ import { aroundName, lineOf } from './around-name.ts'
 import { DocText } from './doc-text.tsx'
 import { isDeprecated } from './is-deprecated.ts'
 import { type PartAttributes, partOf } from './shown.tsx'
-import { signatureSections, withoutTypeParameters } from './signature-sections.ts'
+import { shortSignature, signatureSections } from './signature-sections.ts'
 import { Tokens, TypeText } from './signature.tsx'
 import { SourceLink } from './source-link.tsx'
 import { flagsBesides, StatusBadges } from './status-badges.tsx'
 
 /** Length of a signature and of a comment up to which a row shows them whole. */
-const [shortSignature, shortComment] = [64, 180]
+const [shortLine, shortComment] = [64, 180]
 
 /** Number of members from which their rows are in two columns. */
 export const manyRows = 11
@@ -25,7 +25,7 @@ export function isWholeInRow({ kind, signatures, overrides, implements: implemen
   if (signature === undefined || others.length > 0 || nameless.has(kind)) return false
   const { docs, line, resolved } = signature
   return (
-    line.width <= shortSignature &&
+    line.width <= shortLine &&
     docs.summaryText.length <= shortComment &&
     (docs.summary.length === 0 || (docs.summary.length === 1 && docs.summary[0]?.[0] === 'p')) &&
     docs.deprecated === undefined &&
@@ -131,7 +131,7 @@ function LinkRow({ member }: { member: Member }): ReactElement {
   const lead = signatures.find(({ docs }) => docs.summaryText !== '') ?? signatures[0]!
   const [first] = signatures
   const [before, after] = aroundName(lineTokens(member), name).map(lineOf)
-  const short = kind === 'method' ? withoutTypeParameters(first!) : undefined
+  const short = kind === 'method' ? shortSignature(first!) : undefined
   const deprecated = isDeprecated(member)
   const sentence = firstSentence(lead.docs.summaryText)
   return (

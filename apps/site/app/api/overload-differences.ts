@@ -1,6 +1,6 @@
 import type { Signature, Token } from '@signpost/graph-model'
 import { lineOf } from './around-name.ts'
-import { overloadRoute, parameterNames } from './signature-sections.ts'
+import { overloadRoute, parameterName, parameterNames } from './signature-sections.ts'
 
 /** Piece of the row of a folded overload. */
 export interface RowPiece {
@@ -93,7 +93,7 @@ export function overloadRows(signatures: readonly Signature[]): RowPiece[][] {
 /** Texts of the parameters with their types: `(`, `key: `, `string`, `)`. */
 function typedParameters({ parameters }: Signature): string[] {
   const items = parameters.map((parameter) => [
-    `${parameterNames({ parameters: [parameter] }).slice(1, -1)}: `,
+    `${parameterName(parameter)}: `,
     ...parameter.type.filter((token) => typeof token !== 'number' || token === 0).map((token) => lineOf([token])),
   ])
   return ['(', ...items.flatMap((item, at) => (at === 0 ? item : [', ', ...item])), ')']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overloadRoute, parameterNames, withoutTypeParameters } from './signature-sections.ts'
+import { overloadRoute, parameterNames, shortSignature } from './signature-sections.ts'
 
 const parameter = (name: string, more: object = {}) => ({
   ...{ name, type: ['string'], optional: false, rest: false, doc: [] },
@@ -19,9 +19,16 @@ test('the names of parameters are short and say what is optional', () => {
 test('the line of a generic signature has its parameters and its result', () => {
   const generic = { typeParameters: [{ name: 'T', doc: [] }], returns: { type: ['Promise<T>'], doc: [] } }
   const parameters = [parameter('key'), parameter('[a, b]', { type: ['[', 'T', ']'], optional: true })]
-  expect(withoutTypeParameters({ ...generic, parameters })).toBe('(key: string, […]?: [T]): Promise<T>')
-  expect(withoutTypeParameters({ ...generic, parameters, typeParameters: [] })).toBeUndefined()
-  expect(withoutTypeParameters({ typeParameters: generic.typeParameters, parameters })).toBeUndefined()
+  expect(shortSignature({ ...generic, parameters })).toBe('(key: string, […]?: [T]): Promise<T>')
+  expect(shortSignature({ ...generic, parameters, typeParameters: [] })).toBeUndefined()
+  expect(shortSignature({ typeParameters: generic.typeParameters, parameters })).toBeUndefined()
+})
+
+test('no line has the type of `this`, which no caller passes', () => {
+  const parameters = [parameter('this', { type: ['Box'] }), parameter('key')]
+  const returns = { type: ['string'], doc: [] }
+  expect(shortSignature({ typeParameters: [], parameters, returns })).toBe('(key: string): string')
+  expect(overloadRoute({ parameters, returns })).toBe('(key): string')
 })
 
 test('the line of an overload has its result, unless that is long', () => {

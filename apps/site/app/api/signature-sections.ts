@@ -50,25 +50,32 @@ export function signatureSections(signature: Detailed): [name: string, count: nu
 
 /** Names of the parameters, by which readers tell overloads apart: `(message, key?, ...rest)`. */
 export function parameterNames({ parameters }: Pick<Signature, 'parameters'>): string {
-  return `(${parameters.map(parameterName).join(', ')})`
+  return `(${passed(parameters).map(parameterName).join(', ')})`
 }
 
-function parameterName({ name, optional, rest }: Parameter): string {
+/** Parameters that a caller passes. */
+function passed(parameters: readonly Parameter[]): Parameter[] {
+  return parameters.filter(({ name }) => name !== 'this')
+}
+
+/** Name of a parameter, short: `{…}?`. */
+export function parameterName({ name, optional, rest }: Parameter): string {
   const shown = /^[{[]/u.test(name) ? `${name[0]}…${name.at(-1)}` : name
   return `${rest ? '...' : ''}${shown}${optional ? '?' : ''}`
 }
 
 /**
- * Parameters and result of a generic signature: `(key: QueryKey): T`. Its type parameters would leave no room for them on a line.
- * Undefined for a signature without type parameters, or without a result.
+ * What a call of a signature passes and gives: `(key: QueryKey): T`. Its type parameters and its `this` would leave no room for that on a
+ * line. Undefined for a signature with neither, or without a result.
  */
-export function withoutTypeParameters({
+export function shortSignature({
   typeParameters,
   parameters,
   returns,
 }: Pick<Signature, 'typeParameters' | 'parameters' | 'returns'>): string | undefined {
-  if (typeParameters.length === 0 || returns === undefined) return undefined
-  const types = parameters.map((one) => `${parameterName(one)}: ${lineOf(one.type)}`)
+  const own = passed(parameters)
+  if (returns === undefined || (typeParameters.length === 0 && own.length === parameters.length)) return undefined
+  const types = own.map((one) => `${parameterName(one)}: ${lineOf(one.type)}`)
   return `(${types.join(', ')}): ${lineOf(returns.type)}`
 }
 

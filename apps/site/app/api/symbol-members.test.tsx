@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { SymbolPage } from '@signpost/graph-model'
+import type { InheritedMember, Member, SymbolPage } from '@signpost/graph-model'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { article, pageOf, show, t } from '../../test/article-fixture.tsx'
@@ -37,6 +37,28 @@ describe('members on a symbol’s page', () => {
     expect(container.querySelector('.inherited')?.textContent).toMatch(
       /Properties 1otherMethods 1static last: string\[\]Static methods 1lastand 2 more$/,
     )
+  })
+
+  test('puts inherited members that no other page documents into the overview, the contents and sections of their own', () => {
+    const page = pageOf('Replay')
+    const [facet] = page.facets
+    const [own] = facet!.inherited
+    const [typed] = own!.members
+    const [{ signatures }] = facet!.members as [Member]
+    const [first] = signatures
+    const at = (name: string, more: object = {}): InheritedMember => ({
+      ...{ ...typed!, name, anchor: name },
+      signatures: [{ ...first!, anchor: name, ...more }],
+    })
+    const members = [at('told', { docs: { ...first!.docs, deprecated: [] } }), at('row')]
+    const changed = { ...page, facets: [{ ...facet!, inherited: [{ ...own!, members, total: 2 }] }] }
+    const { container } = render(article(changed))
+    const rows = container.querySelectorAll('.overview .inherited .member-row')
+    expect(Array.from(rows, (one) => one.querySelector('.member-name')!.textContent)).toEqual(['told', 'row'])
+    expect(Array.from(container.querySelectorAll('.inherited .member h3'), ({ id }) => id)).toEqual(['told'])
+    const outline = symbolOutline(symbolPart(changed)!, t)
+    const contents = outline.filter(({ id }) => ['inherited', 'told', 'row'].includes(id))
+    expect(contents.map(({ id, depth }) => `${id} ${depth}`)).toEqual(['inherited 2', 'told 3'])
   })
 
   test('links bases whose members do not fit, with their number, and those that inherit from further ones', () => {

@@ -2,11 +2,18 @@ import { leadOf, type Facet, type Heading, type Signature, type SymbolPage } fro
 import type { Translate } from '#app/languages/index.ts'
 import { hasProps, withoutProps } from './component-props-list.tsx'
 import { kindAnchor } from './kind-anchor.ts'
-import { detailed } from './members.tsx'
+import { detailed } from './member-entry.tsx'
 import { hasText, isInFold, withSharedOnce } from './overload-docs.ts'
 import { relationAnchor } from './relations.tsx'
 import { parameterNames, signatureSections } from './signature-sections.ts'
-import { isFirstPage, type PartFacet, type PartGroup, type SymbolPart } from './symbol-part.ts'
+import {
+  documentedHere,
+  inheritedSections,
+  isFirstPage,
+  type PartFacet,
+  type PartGroup,
+  type SymbolPart,
+} from './symbol-part.ts'
 
 /** Anchors of the sections of a symbol's page. Anchors of declarations, which the graph sets, take precedence. */
 export function sectionIds({ facets }: SymbolPage): (section: string) => string {
@@ -125,9 +132,11 @@ function groupHeading({ name }: PartGroup, idOf: (name: string) => string, t: Tr
 }
 
 /** Sections of members. */
-function facetOutline({ groups, inherited }: PartFacet, idOf: (name: string) => string, t: Translate): Heading[] {
-  const count = groups.reduce((sum, { members }) => sum + members.length, 0)
-  const membersOf = (one: PartGroup): Heading[] =>
+function facetOutline(part: PartFacet, idOf: (name: string) => string, t: Translate): Heading[] {
+  const { groups } = part
+  const here = documentedHere(part)
+  const count = [...groups, ...here].reduce((sum, { members }) => sum + members.length, 0)
+  const membersOf = (one: Pick<PartGroup, 'members'>): Heading[] =>
     detailed(one.members).flatMap((member) => {
       const overloads =
         member.signatures.length > 1 && count <= fewMembers ? overloadHeadings(member.signatures, 4) : []
@@ -140,6 +149,8 @@ function facetOutline({ groups, inherited }: PartFacet, idOf: (name: string) => 
     ...groups
       .filter(({ members }) => detailed(members).length > 0)
       .flatMap((one) => [groupHeading(one, idOf, t), ...membersOf(one)]),
-    ...(inherited.length > 0 ? [{ id: idOf('inherited'), depth: 2, text: t('section.inherited') }] : []),
+    ...(inheritedSections(part).length > 0
+      ? [{ id: idOf('inherited'), depth: 2, text: t('section.inherited') }, ...here.flatMap(membersOf)]
+      : []),
   ]
 }

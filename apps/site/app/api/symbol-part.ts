@@ -3,6 +3,7 @@ import {
   type Flag,
   type IndexEntry,
   type InheritedMember,
+  type InheritedMembers,
   type Member,
   memberGroups,
   type MemberKind,
@@ -20,7 +21,7 @@ import {
 import type { Translate } from '#app/languages/index.ts'
 import { shownName } from '#app/urls/index.ts'
 import { withShortLead } from './lead.ts'
-import { nameless } from './member-rows.tsx'
+import { isWholeInRow, nameless } from './member-rows.tsx'
 import { type PartCounts, releasesOf } from './shown.tsx'
 import { byKind, type SymbolGroup } from './symbol-list.tsx'
 
@@ -102,6 +103,29 @@ export function inheritedGroups(members: readonly InheritedMember[]): InheritedG
     name: groupName(kind, isStatic),
     members: own.map(({ member }) => member),
   }))
+}
+
+/** Members of a base that no other page documents. */
+export function documentedIn({ members }: InheritedMembers): Member[] {
+  return members.flatMap(({ name, kind, anchor, signatures }) =>
+    signatures === undefined ? [] : [{ name, kind, anchor, signatures, overrides: [], implements: [] }],
+  )
+}
+
+/** Members by base that only this page documents: they are in its overview, as own ones are. */
+export function documentedHere({ inherited }: PartFacet): { from: number; members: readonly Member[] }[] {
+  return inherited.flatMap((group) => {
+    const members = documentedIn(group)
+    return members.length === 0 ? [] : [{ from: group.from, members }]
+  })
+}
+
+/** Bases with more to say than the rows of the overview do. */
+export function inheritedSections({ inherited }: PartFacet): readonly InheritedMembers[] {
+  return inherited.filter((group) => {
+    const here = documentedIn(group)
+    return here.length === 0 || here.length < group.total || !here.every(isWholeInRow)
+  })
 }
 
 /** Page of a symbol with the name `part`; undefined when the symbol has no such page. */
