@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { runGit, type GitCommand } from '@signpost/files'
 import { readBlobs } from '../git/read-blobs.ts'
 import { decodeText } from '../parse/decode-text.ts'
@@ -20,22 +21,20 @@ export function resolveBase(root: string, ref: string): Base {
   if (ref === '' || ref.startsWith('-') || ref.includes('\0')) {
     throw new Error(`Found the base ${JSON.stringify(ref)}, expected a branch, a tag or a commit, such as origin/main.`)
   }
-  if (attempt(root, 'rev-parse', '--git-dir') === undefined) {
-    throw new Error(`${root} is not in a git repository. Give the folder of one with --root.`)
-  }
-  const isShallow = attempt(root, 'rev-parse', '--is-shallow-repository') === 'true'
-  const deepen = isShallow
-    ? ` This clone is shallow: run \`git fetch --unshallow\`, or clone with the whole history.`
-    : ''
-  const tip = attempt(root, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`)
-  if (tip === undefined) {
-    throw new Error(
-      `Git finds no commit "${ref}".${deepen || ' Fetch it, or give another branch, tag or commit with --base.'}`,
-    )
-  }
-  const commit = attempt(root, 'merge-base', tip, 'HEAD')
-  if (commit === undefined) throw new Error(`"${ref}" and HEAD have no commit in common.${deepen}`)
+  const commit = attempt(root, 'merge-base', `${ref}^{commit}`, 'HEAD')
+  if (commit === undefined) throw new Error(whyWithoutBase(root, ref))
   return { ref, commit }
+}
+
+/** Why a base and `HEAD` have no commit in common. */
+function whyWithoutBase(root: string, ref: string): string {
+  const shallow = attempt(root, 'rev-parse', '--is-shallow-repository')
+  if (shallow === undefined) return `${root} is not in a git repository. Give the folder of one with --root.`
+  const deepen =
+    shallow === 'true' ? ` This clone is shallow: run \`git fetch --unshallow\`, or clone with the whole history.` : ''
+  return attempt(root, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`) === undefined
+    ? `Git finds no commit "${ref}".${deepen || ' Fetch it, or give another branch, tag or commit with --base.'}`
+    : `"${ref}" and HEAD have no commit in common.${deepen}`
 }
 
 /** The branch that changes are compared with when none is named: `main`, else `master`, else the remote's default one. */
@@ -47,23 +46,13 @@ export function usualBase(root: string): string {
 }
 
 /**
- * Reads the files of a folder, without its subfolders, as they are in a commit.
+ * Reads files as they are in a commit.
  *
- * @param folder - Relative to `root`, with `/`.
- * @returns Texts by file name; empty when the commit has no such folder.
+ * @param paths - Relative to `root`, with `/`: files, and folders, which end with `/` and whose subfolders are left out.
+ * @returns Texts by path; those that the commit does not have are absent.
  * @throws Error when a file is a link, is missing from a partial clone, or is not UTF-8.
  */
-export function readCommittedFolder(root: string, commit: string, folder: string): Map<string, string> {
-  const texts = readTree(root, commit, [`${folder}/`])
-  return new Map([...texts].map(([path, text]) => [path.slice(folder.length + 1), text]))
-}
-
-/** Reads files as they are in a commit, by path relative to `root`; those that it does not have are absent. */
-export function readCommittedFiles(root: string, commit: string, paths: readonly string[]): Map<string, string> {
-  return paths.length === 0 ? new Map() : readTree(root, commit, paths)
-}
-
-function readTree(root: string, commit: string, paths: readonly string[]): Map<string, string> {
+export function readCommitted(root: string, commit: string, paths: readonly string[]): Map<string, string> {
   const listed = runGit(root, ['ls-tree', '-z', commit, '--', ...paths]).toString()
   const entries = listed.split('\0').flatMap((line) => {
     const [, mode, type, id, path] = /^(\d+) (\w+) ([0-9a-f]+)\t(.+)$/s.exec(line) ?? []
@@ -81,6 +70,12 @@ function readTree(root: string, commit: string, paths: readonly string[]): Map<s
     return decodeText(name, bytes)
   }
   return new Map(entries.map(({ path }, index) => [path, textOf(`${commit.slice(0, 12)}:${path}`, blobs[index])]))
+}
+
+/** Texts of a folder's files by name, without those of its subfolders. */
+export function filesIn(committed: ReadonlyMap<string, string>, folder: string): Map<string, string> {
+  const own = [...committed].filter(([path]) => posix.dirname(path) === folder)
+  return new Map(own.map(([path, text]) => [posix.basename(path), text]))
 }
 
 function attempt(root: string, ...args: [GitCommand, ...string[]]): string | undefined {

@@ -11,7 +11,7 @@ import { changesetBump } from '../policy/changeset-bump.ts'
 import { releasedFolder } from '../history/history-folder.ts'
 import { affectedPackages } from './affected-packages.ts'
 import { committedVersion, compareManifests, manifestPaths } from './compare-manifests.ts'
-import { readCommittedFiles, readCommittedFolder, resolveBase } from './git.ts'
+import { filesIn, readCommitted, resolveBase } from './git.ts'
 import { placeFindings } from './place-findings.ts'
 import { readHeadFolder, reportsFolder } from './read-head.ts'
 import { withReleasedDeprecations } from './released-deprecations.ts'
@@ -43,13 +43,15 @@ export interface ReviewInput {
 export function review({ root, base: ref, filter = [], today }: ReviewInput): ReviewResult {
   const base = resolveBase(root, ref)
   const label = `${base.commit.slice(0, 12)}:${reportsFolder}/`
-  const texts = { base: readCommittedFolder(root, base.commit, reportsFolder), head: readHeadFolder(root) }
+  const workspaces = readWorkspaces(root)
+  const folders = [`${reportsFolder}/`, `${releasedFolder}/`]
+  const committed = readCommitted(root, base.commit, [...folders, ...[...workspaces.values()].flatMap(manifestPaths)])
+  const texts = { base: filesIn(committed, reportsFolder), head: readHeadFolder(root) }
   const head = readReportSet(`${reportsFolder}/`, texts.head)
   const reports = { base: readReportSet(label, texts.base, { texts: texts.head, reports: head }), head }
   if (reports.base.size + reports.head.size === 0) {
     throw new Error(`${root} has no reports in ${reportsFolder}/, nor has the base. Run \`update\` and commit them.`)
   }
-  const workspaces = readWorkspaces(root)
   const changed = changedReports(reports.base, reports.head)
   const sides = [
     { label, reports: reports.base },
@@ -57,11 +59,10 @@ export function review({ root, base: ref, filter = [], today }: ReviewInput): Re
   ]
   checkReports(sides, changed)
   const renames = findRenames(changed, reports.base, reports.head)
-  const released = readCommittedFolder(root, base.commit, releasedFolder)
+  const released = filesIn(committed, releasedFolder)
   const { findings: changes, coverage } = compareReportSets(changed, renames, reports, placesOf(root, workspaces))
   const compared = withReleasedDeprecations(changes, reports.base, released)
   const placed = placeFindings(compared, { root, reports, texts, workspaces })
-  const committed = readCommittedFiles(root, base.commit, [...workspaces.values()].flatMap(manifestPaths))
   const manifests = compareManifests({ root, committed, workspaces, reports })
   const { findings: all, added } = applyAcceptances([...placed, ...manifests], {
     base: parseAcceptances(`${label}${acceptancesFile}`, texts.base.get(acceptancesFile)),
