@@ -4,6 +4,7 @@ import { useContent } from '#app/prose/index.server.ts'
 import { DocText } from './doc-text.tsx'
 import { DeprecatedBanner } from './docs-blocks.tsx'
 import { SignatureDetails } from './signature-details.tsx'
+import { signatureSections } from './signature-sections.ts'
 import { Signature, TypeText } from './signature.tsx'
 
 /** Number of members from which their list is collapsed. */
@@ -21,9 +22,14 @@ export function ShortDeclaration({
   heading?: string
 }): ReactElement {
   const { t } = useContent()
-  const { signatures, members } = facet
+  const { kind, signatures } = facet
+  const isInSignature = (member: Member): boolean => (kind === 'type' || kind === 'variable') && isBare(member)
+  const members = facet.members.filter((member) => !isInSignature(member))
   return (
     <>
+      {facet.members.filter(isInSignature).map(({ anchor }) => (
+        <span key={anchor} id={anchor} />
+      ))}
       {signatures.map((signature) => (
         <div key={signature.anchor} {...(signature.anchor !== heading && { id: signature.anchor })}>
           <Signature line={signature.line} label={t('signature.of', { name })} />
@@ -41,6 +47,16 @@ export function ShortDeclaration({
         members.length > 0 && <MemberList members={members} />
       )}
     </>
+  )
+}
+
+/** Whether there is nothing to say about a member but its name and its type. */
+function isBare({ signatures }: Member): boolean {
+  return signatures.every(
+    (signature) =>
+      signature.docs.summary.length + signature.docs.blocks.length + signatureSections(signature).length === 0 &&
+      signature.docs.deprecated === undefined &&
+      signature.docs.inheritedFrom === undefined,
   )
 }
 

@@ -52,6 +52,27 @@ describe('a declaration on a symbol’s page', () => {
     expect(link.getAttribute('href')).toBe('#onChange.size.depth')
   })
 
+  test('lists members of an unexported type only where there is more to say than its signature does', () => {
+    const page = pageOf('Replay')
+    const [unexported] = page.unexported
+    const [facet] = unexported!.facets
+    const [member] = facet!.members
+    const [signature] = member!.signatures
+    const bare = { ...signature!, anchor: 'bare', docs: { ...signature!.docs, summary: [] } }
+    const members = [
+      { ...member!, anchor: 'bare', signatures: [bare] },
+      { ...member!, anchor: 'told' },
+    ]
+    for (const kind of ['type', 'interface'] as const) {
+      const changed = { ...page, unexported: [{ ...unexported!, facets: [{ ...facet!, kind, members }] }] }
+      const { container } = render(article(changed as SymbolPage))
+      const rows = Array.from(container.querySelectorAll('.unexported .parameters > div'), ({ id }) => id)
+      expect(rows).toEqual(kind === 'type' ? ['told'] : ['bare', 'told'])
+      expect(container.querySelectorAll('#bare')).toHaveLength(1)
+      cleanup()
+    }
+  })
+
   test('collapses a long list of members of an unexported symbol', () => {
     const page = pageOf('Replay')
     const [unexported] = page.unexported
