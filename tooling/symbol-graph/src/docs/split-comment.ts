@@ -1,4 +1,4 @@
-import { canonicalTag, isKnown, isModifier } from './tags.ts'
+import { canonicalTag, isKnown, isModifier, isRepeated } from './tags.ts'
 
 /** Block of a doc comment: the text before the first tag, or a tag with its content. */
 export interface CommentBlock {
@@ -20,8 +20,11 @@ export interface SplitComment {
 }
 
 const tagAtStart = /^\s*@(?<name>[A-Za-z][\w-]*)(?<rest>(?:[\s{[:][^]*)?)$/u
-const modifierAtEnd = /(?:^|\s)@(?<name>[A-Za-z]+)\s*$/u
-const tagInLine = /\s@(?<name>[A-Za-z]+)(?=\s|$)/gu
+/** A capitalised name in a sentence is of a decorator. */
+const modifierAtEnd = /(?:^|\s(?=@[a-z])|(?<=[.!?])\s)@(?<name>[A-Za-z]+)\s*$/u
+const tagInLine = /\s@(?<name>[a-z][A-Za-z]*)(?=\s|$)/gu
+/** Content of a tag that repeats the declaration: nothing, a type or a name. More words are of a sentence about the tag. */
+const repetition = /^\s*(?:$|[@{]|[\w$#~:./-]*[\w$]\s*(?:$|@))/u
 const fence = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(?<marker>`{3,}(?=[^`]*$)|~{3,})(?<info>[^]*)$/u
 
 /**
@@ -74,9 +77,14 @@ export function splitComment(comment: string): SplitComment {
   }
 }
 
-/** A tag that is not known may be a decorator, a package or a rule of CSS: in an example it is code. */
+/**
+ * A tag that is not known may be a decorator, a package or a rule of CSS: in an example it is code. So may be a capitalised one with
+ * words after it that would not be shown with it.
+ */
 function startsBlock(name: string, rest: string, current: string): boolean {
-  if (isKnown(canonicalTag(name))) return true
+  const tag = canonicalTag(name)
+  if (/^[A-Z]/u.test(name) && rest.trim() !== '' && (isRepeated(tag) || isModifier(tag))) return false
+  if (isKnown(tag)) return true
   return current !== 'example' && /^[a-z]/u.test(name) && !rest.startsWith(':') && !rest.startsWith('[')
 }
 
@@ -99,6 +107,7 @@ function splitAtTag(line: string): [before: string, after?: string] {
     ticks += line.slice(counted, index).split('`').length - 1
     counted = index
     const tag = canonicalTag(groups!['name']!)
+    if (isRepeated(tag) && !repetition.test(line.slice(index + groups!['name']!.length + 2))) continue
     if (ticks % 2 === 0 && isKnown(tag)) return [line.slice(0, index), line.slice(index + 1)]
   }
   return [line]
