@@ -19,7 +19,7 @@ export interface SplitComment {
   modifiers: readonly string[]
 }
 
-const tagAtStart = /^\s*@(?<name>[A-Za-z][\w-]*)(?<rest>(?:[\s{[:][^]*)?)$/u
+const tagAtStart = /^\s*@(?<name>[A-Za-z_][\w-]*)(?<rest>(?:[\s{[:][^]*)?)$/u
 /** A capitalised name in a sentence is of a decorator. */
 const modifierAtEnd = /(?:^|\s(?=@[a-z])|(?<=[.!?])\s)@(?<name>[A-Za-z]+)\s*$/u
 const tagInLine = /\s@(?<name>[a-z][A-Za-z]*)(?=\s|$)/gu
@@ -85,7 +85,7 @@ function startsBlock(name: string, rest: string, current: string): boolean {
   const tag = canonicalTag(name)
   if (/^[A-Z]/u.test(name) && rest.trim() !== '' && (isRepeated(tag) || isModifier(tag))) return false
   if (isKnown(tag)) return true
-  return current !== 'example' && /^[a-z]/u.test(name) && !rest.startsWith(':') && !rest.startsWith('[')
+  return current !== 'example' && /^[a-z_]/u.test(name) && !rest.startsWith(':') && !rest.startsWith('[')
 }
 
 /** Removes modifiers from the end of a line and adds them to the list. */

@@ -50,3 +50,8 @@ test('words after a type in a line are shown', () => {
   expect(docs.summaryText).toBe('Opens.')
   expect(JSON.stringify(docs.blocks)).toContain('In pixels.')
 })
+
+test('a tag of a tool with a line before its name is a tag', () => {
+  expect(read('@_ignore').docs).toMatchObject({ summaryText: '', blocks: [{ tag: '_ignore' }] })
+  expect(read('Opens.', '@_docloc api/box').docs).toMatchObject({ summaryText: 'Opens.', blocks: [{ tag: '_docloc' }] })
+})
