@@ -7,7 +7,7 @@ import { hrefOf, type Locale } from '#app/urls/index.ts'
  * @param firstPage - Address of the page with the anchors of references without a page; the same page by default.
  */
 export function refHref(ref: Ref, locale: Locale, firstPage: string = ''): string | undefined {
-  if (ref.package !== undefined) return hrefOf(locale, { at: 'package', slug: ref.package })
+  if (ref.package !== undefined) return hrefOf(locale, { at: 'package', slug: ref.package }, ref.anchor)
   if (ref.page) return hrefOf(locale, { at: 'symbol', page: ref.page }, ref.anchor)
   if (ref.href !== undefined) return ref.href
   return ref.anchor === undefined ? undefined : `${firstPage}#${ref.anchor}`

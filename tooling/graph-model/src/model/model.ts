@@ -63,7 +63,7 @@ export interface Ref {
   anchor?: string
   /** URL of a target outside the graph, when known. */
   href?: string
-  /** Slug of a package, for a link to the package's own page; `page` is then absent. */
+  /** Slug of a package, for a link to the package's own page or to an augmentation on it; `page` is then absent. */
   package?: string
   /** First sentence as plain text; empty without a summary. */
   summary: string

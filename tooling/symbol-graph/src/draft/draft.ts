@@ -195,6 +195,8 @@ export interface DraftSymbol {
   isUnexported?: true
   /** True for an unexported symbol of the global scope, which doc models refer to without a package. */
   isGlobal?: true
+  /** True for an augmentation, which only the page of the package shows. */
+  isAugmentation?: true
 }
 
 /** Package before linking. */

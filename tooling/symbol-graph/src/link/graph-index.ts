@@ -22,6 +22,8 @@ export interface IndexedPackage {
   /** Symbols with a page. */
   symbols: readonly IndexedSymbol[]
   unexported: readonly IndexedSymbol[]
+  /** Augmentations of other modules and of the global scope, which the page of the package shows, in the order of the draft. */
+  augmented: readonly IndexedSymbol[]
   /** Anchors of all unexported symbols, each of one of them. */
   unexportedAnchors: ReadonlySet<string>
   /** References of names in links of doc comments, by declaration file or identity, and name: `dist/index.d.ts Box`. */
@@ -36,10 +38,11 @@ export interface IndexedPackage {
  * - `local`: name in the declaration.
  * - `unexported`: name in the module, for a symbol that no entry point exports.
  * - `global`: name of such a symbol in the global scope.
+ * - `augmented`: name of an augmentation, qualified by the namespaces around it.
  * - `foreign`: re-export from a package without pages, as `<package>!<name>` (exported there or shown here) and as
  *   `<package>!<file>:<offset>`.
  */
-export type NameTable = 'model' | 'shown' | 'local' | 'foreign' | 'unexported' | 'global'
+export type NameTable = 'model' | 'shown' | 'local' | 'foreign' | 'unexported' | 'global' | 'augmented'
 
 /** Index of all names in the graph, built before linking. */
 export interface GraphIndex {
@@ -133,9 +136,11 @@ function indexPackage(draft: PackageDraft): { indexed: IndexedPackage; names: Na
     foreign: new Map(),
     unexported: new Map(),
     global: new Map(),
+    augmented: new Map(),
   }
   const symbols: IndexedSymbol[] = []
   const unexported: IndexedSymbol[] = []
+  const augmented: IndexedSymbol[] = []
   const commentNames = new Map(
     (draft.source.facts.commentNames ?? []).flatMap(({ file, names: all }) =>
       all.map(({ text, target, identity = file }) => [`${identity} ${text}`, target] as const),
@@ -144,7 +149,7 @@ function indexPackage(draft: PackageDraft): { indexed: IndexedPackage; names: Na
   const unexportedAnchors = new Set(
     draft.symbols.flatMap((one) => (one.isUnexported === true ? unexportedAnchor(one) : [])),
   )
-  const indexed: IndexedPackage = { draft, addresses, symbols, unexported, unexportedAnchors, commentNames }
+  const indexed: IndexedPackage = { draft, addresses, symbols, unexported, augmented, unexportedAnchors, commentNames }
   const setOnce = (table: NameTable, key: string, symbol: IndexedSymbol): void => {
     if (!names[table].has(key)) names[table].set(key, symbol)
   }
@@ -176,9 +181,42 @@ function indexPackage(draft: PackageDraft): { indexed: IndexedPackage; names: Na
       setOnce('foreign', identity, symbol)
     }
   }
+  const drafts = augmentedSymbols(draft)
+  // A member of an interface may have the name of a type in a namespace: both are on the package's page.
+  const taken = new Set(drafts.map(unexportedAnchor))
+  for (const one of drafts) {
+    const page: PageKey = { slug, kind: one.facets[0]!.kind, name: one.name }
+    augmented.push({ draft: one, package: indexed, page, anchors: pageAnchors(one, taken) })
+    setOnce('augmented', one.name, augmented.at(-1)!)
+  }
   const made = { indexed, names }
   known.set(draft, made)
   return made
+}
+
+/** Augmentations of a package as symbols. */
+function augmentedSymbols({ augmentations, source }: PackageDraft): DraftSymbol[] {
+  const counts = new Map<string, number>()
+  return augmentations.map(({ module, name, facet }, at) => {
+    const key = `${module}.${name}`
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return {
+      id: `${source.slug}!~${key}${count === 1 ? '' : `~${count}`}`,
+      isUnexported: true,
+      isAugmentation: true,
+      name,
+      displayName: name,
+      entry: '.',
+      localName: name,
+      facets: [facet],
+      children: [],
+      exportedAs: [],
+      formerNames: [],
+      identity: `augments ${at}`,
+      modelNames: [],
+    }
+  })
 }
 
 /** Target of a link: a symbol, one of its facets, or a member. */

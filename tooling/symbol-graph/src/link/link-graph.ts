@@ -208,32 +208,8 @@ function linkAugmentations(
   one: IndexedPackage,
   shared: Pick<PageContext, 'index' | 'refs' | 'diagnostics' | 'anchors'>,
 ): Augmentation[] {
-  const counts = new Map<string, number>()
-  const drafts = one.draft.augmentations.map(({ module, name, facet }, at): DraftSymbol => {
-    const key = `${module}.${name}`
-    const count = (counts.get(key) ?? 0) + 1
-    counts.set(key, count)
-    return {
-      id: `${one.draft.source.slug}!~${key}${count === 1 ? '' : `~${count}`}`,
-      isUnexported: true,
-      name,
-      displayName: name,
-      entry: '.',
-      localName: name,
-      facets: [facet],
-      children: [],
-      exportedAs: [],
-      formerNames: [],
-      identity: `augments ${at}`,
-      modelNames: [],
-    }
-  })
-  // A member of an interface may have the name of a type in a namespace: both are on the package's page.
-  const taken = new Set(drafts.map(unexportedAnchor))
-  return one.draft.augmentations.map(({ module, name, target, facet }, at) => {
-    const draft = drafts[at]!
-    const page = { slug: one.draft.source.slug, kind: facet.kind, name }
-    const symbol: IndexedSymbol = { draft, package: one, page, anchors: pageAnchors(draft, taken) }
+  return one.draft.augmentations.map(({ module, name, target }, at) => {
+    const symbol = one.augmented[at]!
     const augmented = target === undefined ? undefined : resolveReference(target, one, '.', shared.index)
     const outside = target === undefined || augmented !== undefined ? undefined : resolveOutside(target, shared.index)
     const ref = augmented === undefined ? outside && shared.refs.outside(outside) : shared.refs.target(augmented)
@@ -251,8 +227,8 @@ function unexportedDiagnostic({ draft, package: one }: IndexedSymbol, relations:
     .filter(({ isUnexported }) => isUnexported !== true)
   const source = draft.facets.flatMap(({ signatures }) => signatures).find((signature) => signature.source)?.source
   // `export type Options = import('./options.js').Options` exports it, as JavaScript with doc comments does.
-  if (users.some((user) => isAliasOf(user, draft.name))) return []
-  if (users.length === 0 || isSuppressed('SG-UNEXPORTED', commentsOf(draft))) return []
+  if (users.some((user) => isAliasOf(user, draft.localName))) return []
+  if (users.length === 0 || draft.isGlobal === true || isSuppressed('SG-UNEXPORTED', commentsOf(draft))) return []
   return [
     {
       code: 'SG-UNEXPORTED',

@@ -80,7 +80,8 @@ export function createRefTable(index: GraphIndex): RefTable {
         ? { ...ref, signature: cut(shownLine(lead, target.symbol, index), longestSignature) }
         : { ...ref, route }
     })
-    if (target.symbol.draft.isUnexported === true) unexported.set(at, target)
+    const { isUnexported, isAugmentation } = target.symbol.draft
+    if (isUnexported === true && isAugmentation !== true) unexported.set(at, target)
     return at
   }
   const add = (key: string, ref: () => Ref): number => {
@@ -176,6 +177,9 @@ function symbolRef(id: string, { symbol, member, anchor }: LinkTarget): Ref {
     text: member === undefined ? draft.name : `${draft.name}.${member.name}`,
     ...(isUnexported ? {} : { page: pageOfAnchor(symbol, anchor) }),
     ...(isUnexported || anchor === undefined ? {} : { anchor }),
+    ...(draft.isAugmentation === true
+      ? { package: symbol.package.draft.source.slug, anchor: anchor ?? unexportedAnchor(draft) }
+      : {}),
     summary: firstSentence(leadComment(member?.signatures ?? draft.facets[0]!.signatures)?.summaryText ?? ''),
     deprecated: isDeprecated(symbol, member),
   }

@@ -192,7 +192,10 @@ function findSymbol(
   const exported = entry === undefined ? undefined : index.named(home, 'model', `${entry} ${name}`)
   if (exported !== undefined) return exported
   const found =
-    index.named(home, 'shown', name) ?? index.named(home, 'local', name) ?? index.named(home, 'unexported', name)
+    index.named(home, 'shown', name) ??
+    index.named(home, 'local', name) ??
+    index.named(home, 'unexported', name) ??
+    index.named(home, 'augmented', name)
   // The comment's own entry point may export another declaration under the name.
   const isElsewhere = own !== undefined && found !== undefined && found.draft.entry !== own
   return (isElsewhere ? index.named(home, 'model', `${own} ${name}`) : undefined) ?? found
