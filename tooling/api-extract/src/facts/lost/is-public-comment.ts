@@ -18,10 +18,14 @@ export interface Surface {
    * declarations are known.
    */
   isNamed(name: string, statement: ts.Node): boolean | undefined
+  /** Whether the type of what a statement declares, or of a member of it with a name, says nothing about its members. */
+  isOpaque(name: string, statement: ts.Node): boolean
   /** Whether the file has a public declaration with a name. */
   hasName(name: string): boolean
   /** Whether the file adds to what another file gives to the function that it exports. */
   isGiven: boolean
+  /** Whether a statement declares a function to which the file gives something public, or whose result is public. */
+  isFilling(statement: ts.Node): boolean
 }
 
 /**
@@ -37,11 +41,12 @@ export function isPublicComment(file: ts.SourceFile, range: ts.TextRange, surfac
   const around = new Set(nodes.filter((node) => node !== owner))
   let [mode, result]: [Mode, ts.Node | undefined] = ['open', undefined]
   let isHidden = false
-  const statement = nodes.find((one) => compiler.isStatement(one) && isOutermost(one))
+  const statement = nodes.find((one): one is ts.Statement => compiler.isStatement(one) && isOutermost(one))
   for (const [at, node] of nodes.entries()) {
     if ((isText(node) && around.has(node)) || compiler.isDecorator(node)) return false
     if (compiler.isClassStaticBlockDeclaration(node)) return false
-    if (compiler.isStatement(node) && isOutermost(node) && !surface.isPublic(node)) {
+    const isOther = compiler.isStatement(node) && isOutermost(node) && !surface.isPublic(node)
+    if (isOther && (node === owner || !surface.isFilling(node))) {
       const name = namesOther.exec(comment)?.[1]
       return node === owner && name !== undefined && surface.hasName(name)
     }
@@ -53,7 +58,8 @@ export function isPublicComment(file: ts.SourceFile, range: ts.TextRange, surfac
     const { initializer, body } = node as Parts
     const value = initializer ?? (compiler.isFunctionLike(node) ? body : undefined)
     if (value === undefined || child !== value || child === owner || mode !== 'open') continue
-    mode = modeOf(node, value)
+    const name = initializer && (node as ts.VariableDeclaration).name.getText()
+    mode = name !== undefined && surface.isOpaque(name, statement ?? node) ? 'open' : modeOf(node, value)
   }
   if (mode !== 'open' && namesItself.test(comment)) return true
   if (isHidden || isOfOverloads(text, range, owner)) return false
@@ -73,9 +79,10 @@ export function isPublicComment(file: ts.SourceFile, range: ts.TextRange, surfac
   function addsMember(node: ts.Node): boolean {
     const name = memberName(node)
     if (name === undefined || statement === undefined) return false
+    if (!surface.isPublic(statement)) return isOfResult(node) || isOfParameter(node)
     const isNamed =
       surface.isNamed(name, statement) ?? (isDeclared(node) ? isAssigned(name, statement) : isOfThis(node))
-    return isNamed || isOfResult(node) || (surface.isGiven && isOfGiven(node))
+    return isNamed || isOfResult(node) || (surface.isGiven && isInExport(node) && isOfParameter(node))
   }
 }
 
@@ -195,14 +202,17 @@ function definesByCall(node: ts.Node): boolean {
   return target?.kind === compiler.SyntaxKind.ThisKeyword && key !== undefined && compiler.isStringLiteralLike(key)
 }
 
-/** Whether a statement assigns to a property of a parameter of the function that a script exports where it is written. */
-function isOfGiven(node: ts.Node): boolean {
-  const made = compiler.findAncestor(node, compiler.isFunctionLike)
-  const isExported =
-    made !== undefined &&
-    compiler.isBinaryExpression(made.parent) &&
-    /^(?:module\.)?exports\b/u.test(made.parent.left.getText())
-  return isExported && made.parameters.some(({ name }) => name.getText() === targetOf(node))
+/** Whether a node is in the function that a script exports where it is written. */
+function isInExport(node: ts.Node): boolean {
+  const { left } = (compiler.findAncestor(node, compiler.isFunctionLike)?.parent ?? {}) as Partial<ts.BinaryExpression>
+  return left !== undefined && /^(?:module\.)?exports\b/u.test(left.getText())
+}
+
+/** Whether a statement assigns to a property of a parameter of the function around it, or of its `this`. */
+function isOfParameter(node: ts.Node): boolean {
+  const target = targetOf(node)
+  const parameters = compiler.findAncestor(node, compiler.isFunctionLike)?.parameters ?? []
+  return target === 'this' || parameters.some(({ name }) => name.getText() === target)
 }
 
 /** Whether code adds a member to the object that the function around it returns by its name, or declares the class of it. */

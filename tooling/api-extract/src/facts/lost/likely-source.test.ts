@@ -51,10 +51,11 @@ test.each<[string, Record<string, string>, string[]]>([
     ['2 doc comments of 2 sources that no declaration has, first "More."'],
   ],
   [
-    'what it requires of another package',
+    'a script that requires packages and files that are not there',
     {
       'index.d.ts': '/** All. */\nexport const all: number',
-      'index.js': "/** All. */\nexports.all = 1\nexports.fail = require('errors').fail",
+      'index.js':
+        "/** All. */\nexports.all = 1\nObject.assign(exports, require('fs'))\nrequire('./none')\nrequire('.')",
     },
     [],
   ],

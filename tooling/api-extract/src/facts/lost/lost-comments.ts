@@ -94,8 +94,10 @@ export function commentBalance(input: BalanceInput): CommentBalance {
     const surface: Surface = {
       isPublic: (one) => statements.has(one),
       isNamed: () => false,
+      isOpaque: () => false,
       hasName: () => false,
       isGiven: false,
+      isFilling: () => false,
     }
     const linked = [...paths].flatMap((path) => parsed.get(path) ?? [])
     if (hasOthers(file.text, (range) => isShown(file, range, linked)))
@@ -108,12 +110,14 @@ export function commentBalance(input: BalanceInput): CommentBalance {
       isLikely: !isMapped,
     }
     const whole = [...files].map(({ text }) => text).join('\n')
+    const declaredBy = (statement: ts.Node): string =>
+      namesDeclaredBy(statement)
+        .flatMap((one) => names.get(one) ?? [])
+        .join('\n') || whole
     const surface: Surface = {
-      isPublic: publicStatements(file, names.keys()),
-      isNamed(name, statement) {
-        const declarations = namesDeclaredBy(statement).flatMap((one) => names.get(one) ?? [])
-        return whole === '' ? undefined : isMember(name, declarations.join('\n') || whole)
-      },
+      ...publicStatements(file, names.keys()),
+      isNamed: (name, statement) => (whole === '' ? undefined : isMember(name, declaredBy(statement))),
+      isOpaque: (name, statement) => isMember(name, declaredBy(statement), opaque),
       hasName: (name) => names.has(name),
       isGiven: required.has(file),
     }
@@ -237,12 +241,15 @@ function isOfPrivate(file: ts.SourceFile, { pos }: ts.TextRange, declarations: s
   )
 }
 
+/** Type after a name that says nothing about members. */
+const opaque = ':\\s*(?:any|unknown|[oO]bject|\\{\\})\\s*(?:[;,)\\n]|$)'
+
 /** Whether a declaration has a member with a name, by its text. */
-function isMember(written: string, text: string): boolean {
+function isMember(written: string, text: string, type = '[?:(<=,;}]'): boolean {
   // The compiler may write other quotes.
   const name = written.replace(/^(['"])(.*)\1$/su, '$2')
   const escaped = name.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
-  return text.includes(name) && new RegExp(`(?<![\\w$])['"]?${escaped}['"]?\\s*[?:(<=,;}]`, 'u').test(text)
+  return text.includes(name) && new RegExp(`(?<![\\w$])['"]?${escaped}['"]?\\s*${type}`, 'u').test(text)
 }
 
 /** First name of the outermost statement at a position, or of one that ends on its line before it. */

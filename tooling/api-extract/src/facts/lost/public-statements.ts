@@ -1,6 +1,6 @@
 import type ts from 'typescript'
 import { compiler } from '../../typescript.ts'
-import { isOutermost, rootOf } from './is-public-comment.ts'
+import { isOutermost, rootOf, type Surface } from './is-public-comment.ts'
 
 /**
  * Finds the statements of a source that declare something public or may add to it: by their names, as a source is read without its types.
@@ -8,27 +8,39 @@ import { isOutermost, rootOf } from './is-public-comment.ts'
  *
  * @param names - Names of the file that are documented.
  */
-export function publicStatements(file: ts.SourceFile, names: Iterable<string>): (statement: ts.Statement) => boolean {
+export function publicStatements(
+  file: ts.SourceFile,
+  names: Iterable<string>,
+): Pick<Surface, 'isPublic' | 'isFilling'> {
   const all = [...statementsIn(file.statements)]
   const declared = new Set(all.flatMap(namesDeclaredBy))
   const known = new Set(names)
-  const aliases = new Map(all.flatMap(aliasesIn))
+  // Names of parts of other values, with the first names of these: `pki` and `forge` of `const pki = forge.pki`.
+  const parts = all.flatMap(valuesIn).filter(([, value]) => isPath(value) && !compiler.isIdentifier(value))
+  const aliases = new Map(parts.map(([name, value]) => [name, rootOf(value)]))
   const isKnown = (name: string): boolean => {
     const target = aliases.get(name)
     return known.has(name) || !declared.has(name) || (target !== undefined && target !== name && isKnown(target))
   }
   const isOwn = (name: string): boolean => known.has(name) || name === 'exports'
   const adding = new Set<ts.Node>()
-  for (let before = -1; before < adding.size; ) {
-    before = adding.size
+  const filling = new Set<string>()
+  for (let before = -1; before < adding.size + known.size; ) {
+    before = adding.size + known.size
     for (const statement of all) {
       if (adding.has(statement)) continue
-      if (!addsToPublic(statement, isKnown) && !inCallbacks(statement).some(isOwn)) continue
+      calledWith(statement, isOwn).forEach((name) => filling.add(name))
+      for (const [name, value] of valuesIn(statement))
+        if (known.has(name) && compiler.isIdentifier(value)) known.add(value.text)
+      if (!addsToPublic(statement, isKnown) && !addedByCall(statement).some(isOwn)) continue
       adding.add(statement)
       mentionedIn(statement).forEach((name) => known.add(name))
     }
   }
-  return function isPublic(statement): boolean {
+  const isFilling = (statement: ts.Node): boolean => namesDeclaredBy(statement).some((name) => filling.has(name))
+  return { isPublic, isFilling }
+
+  function isPublic(statement: ts.Statement): boolean {
     if (adding.has(statement) || namesDeclaredBy(statement).some((name) => known.has(name))) return true
     // One is left of code that the compiler would not understand.
     if (compiler.isEmptyStatement(statement)) return true
@@ -39,14 +51,11 @@ export function publicStatements(file: ts.SourceFile, names: Iterable<string>): 
   }
 }
 
-/** Names of parts of other values, with the first names of these: `pki` and `forge` of `const pki = forge.pki`. */
-function aliasesIn(statement: ts.Statement): [name: string, root: string][] {
+/** Variables of a statement with a value. */
+function valuesIn(statement: ts.Node): [name: string, value: ts.Expression][] {
   if (!compiler.isVariableStatement(statement)) return []
-  return statement.declarationList.declarations.flatMap(({ name, initializer }) =>
-    initializer !== undefined && compiler.isPropertyAccessExpression(initializer) && isPath(initializer)
-      ? [[name.getText(), rootOf(initializer)]]
-      : [],
-  )
+  const { declarations } = statement.declarationList
+  return declarations.flatMap(({ name, initializer }) => (initializer ? [[name.getText(), initializer]] : []))
 }
 
 /** Statements of a list, of its blocks and namespaces. */
@@ -84,11 +93,8 @@ function boundBy(name: ts.BindingName): string[] {
 /** Whether a statement may add to what is public, or declares it where no declaration of the package is made from it. */
 function addsToPublic(statement: ts.Statement, isPublic: (name: string) => boolean): boolean {
   if (compiler.isExportAssignment(statement)) return true
-  if (compiler.isVariableStatement(statement)) {
-    const { declarations } = statement.declarationList
-    return declarations.some(({ initializer }) => initializer !== undefined && targetsOf(initializer).some(isPublic))
-  }
-  if (!compiler.isExpressionStatement(statement)) return false
+  if (!compiler.isExpressionStatement(statement))
+    return valuesIn(statement).some(([, value]) => targetsOf(value).some(isPublic))
   return [...targetsOf(statement.expression), ...givenTo(statement.expression)].some(isPublic)
 }
 
@@ -117,11 +123,29 @@ function givenTo(expression: ts.Expression): string[] {
   return [...(isDefining ? [rootOf(target)] : []), ...givenTo(expression.expression)]
 }
 
-/** First names of what functions assign to that a statement gives to a call: `app` of `names.forEach((name) => { app[name] = 1 })`. */
-function inCallbacks(statement: ts.Statement): string[] {
+/** Functions that a statement gives something public, or whose result is public: `fill` of `fill(exports)` and of `exports.a = fill({})`. */
+function calledWith(statement: ts.Statement, isPublic: (name: string) => boolean): string[] {
+  const isPublicPath = (node: ts.Expression): boolean =>
+    isPath(node) && isPublic(/^module\.exports\b/u.test(node.getText()) ? 'exports' : rootOf(node))
+  const called = (value: ts.Expression, isResult: boolean): string[] => {
+    if (compiler.isBinaryExpression(value)) return called(value.right, isResult || isPublicPath(value.left))
+    if (!compiler.isCallExpression(value)) return []
+    return isResult || value.arguments.some(isPublicPath) ? [rootOf(value.expression)] : []
+  }
+  if (compiler.isExpressionStatement(statement)) return called(statement.expression, false)
+  return valuesIn(statement).flatMap(([name, value]) => called(value, isPublic(name)))
+}
+
+/**
+ * First names of the objects to which a call may add members: `Box` of `extend(Box.prototype, { open() {} })`, and `app` of
+ * `names.forEach((name) => { app[name] = 1 })`.
+ */
+function addedByCall(statement: ts.Statement): string[] {
   const call = compiler.isExpressionStatement(statement) ? statement.expression : undefined
   if (call === undefined || !compiler.isCallExpression(call)) return []
-  const found: string[] = []
+  const [target, ...others] = call.arguments
+  const isMixed = target !== undefined && isPath(target) && others.some(compiler.isObjectLiteralExpression)
+  const found = isMixed ? [rootOf(target)] : []
   const visit = (node: ts.Node): void => {
     if (compiler.isExpressionStatement(node)) found.push(...targetsOf(node.expression))
     compiler.forEachChild(node, visit)

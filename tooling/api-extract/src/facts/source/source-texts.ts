@@ -208,8 +208,8 @@ export function createSourceTexts(folder: PackageFolder, positions: SourcePositi
     },
     source: twins.parse,
     script(specifier, from) {
-      const at = required(specifier, from)
-      return at === undefined ? undefined : twins.parse(at)
+      const file = required(specifier, from)
+      return file === undefined ? undefined : twins.parse(file)
     },
     twin: (node) => twins.of(node) ?? assignment(node)?.node,
     typeComment(type) {
