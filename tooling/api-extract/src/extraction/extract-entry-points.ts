@@ -29,6 +29,8 @@ import type { WarmState } from '../program/source-file-cache.ts'
 import { createDocModels } from './doc-models.ts'
 import { ambientModules } from './ambient-modules.ts'
 import { noModelNames } from '../program/model-names.ts'
+import { moduleFile } from '../program/symbols.ts'
+import { compiler } from '../typescript.ts'
 import * as problem from './entry-point-problems.ts'
 import { withoutInternalPatterns } from './internal-patterns.ts'
 import { compareHalves, hasOtherRequireHalf, namesOf } from './require-half.ts'
@@ -166,8 +168,9 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
   result.unexported = attempt('declarations that nothing exports', first.types, () => facts.unexported()) ?? []
   result.augmentations = attempt('augmentations', first.types, () => facts.augmentations()) ?? []
   for (const { key, types } of empty) {
-    const isModule = modules.some(({ entryPoint, symbol }) => entryPoint.key === key && symbol !== undefined)
-    if (isModule ? augments(types) : ambient.named.length > 0) continue
+    const { symbol, sourceFile } = modules.find(({ entryPoint }) => entryPoint.key === key)!
+    const isModule = symbol !== undefined
+    if (loadedBy(sourceFile, isModule).some(augments) || (!isModule && ambient.named.length > 0)) continue
     diagnostics.push(isModule ? problem.exportsNothing(key, types) : problem.notAModule(key, types))
   }
   result.moduleNames = attempt('names of modules', first.types, () => facts.moduleNames()) ?? []
@@ -209,8 +212,20 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
     }
   }
 
-  function augments(types: string): boolean {
-    return result.augmentations.some(({ declaration }) => declaration.at.file === posix.normalize(types))
+  function augments({ fileName }: ts.SourceFile): boolean {
+    return result.augmentations.some(({ declaration }) => declaration.at.file === folder.relative(fileName))
+  }
+
+  /** A module, and the files that an entry point loads for their effects: a script without statements only loads others. */
+  function loadedBy(file: ts.SourceFile | undefined, isModule: boolean): ts.SourceFile[] {
+    if (file === undefined || (!isModule && file.statements.length > 0)) return []
+    const referred = file.referencedFiles.map(({ fileName }) => posix.join(posix.dirname(file.fileName), fileName))
+    const imported = file.statements.flatMap((one) =>
+      compiler.isImportDeclaration(one) && one.importClause === undefined
+        ? (moduleFile(program.getTypeChecker(), one.moduleSpecifier) ?? [])
+        : [],
+    )
+    return [file, ...referred.flatMap((path) => program.getSourceFile(path) ?? []), ...imported]
   }
 }
 
