@@ -17,7 +17,7 @@ import type {
 import type { PackageSource } from '../read/package-source.ts'
 import { noLinks, type OutsideLinks } from './outside/outside-name.ts'
 import type { NamePackage, SignaturePackage } from '@signpost/name-search/write'
-import { pageAnchors, takenAnchors, unexportedAnchor } from './anchors.ts'
+import { takenAnchors } from './anchors.ts'
 import { aliasTarget } from './alias-target.ts'
 import { type Edge, edgesOf } from './edges.ts'
 import type { PackageDraft } from '../draft/draft.ts'
