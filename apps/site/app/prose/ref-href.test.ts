@@ -5,6 +5,7 @@ const target = { id: 'core!', text: '@acme/core', summary: '', deprecated: false
 
 test.each([
   ['a package', { package: 'core' }, '/ro/api/core'],
+  ['an augmentation', { package: 'core', anchor: '~global.open' }, '/ro/api/core#~global.open'],
   ['a symbol', { page: { slug: 'core', kind: 'class', name: 'Box' } as const }, '/ro/api/core/class/Box'],
   [
     'a member',
