@@ -98,9 +98,10 @@ export function compareWhole(base: Side, head: Side): Comparison {
   const entries = hasManifests ? compareFacts(facts, others) : compareEntries(base, head)
   const promises = [...entries, ...compareAmbient(base, head)].map(limitInternal)
   const { findings, coverage } = compareAll(completed.base, completed.head, defaultOptions, completed.stubs)
-  const { missing } = completed
+  const { missing, lost } = completed
+  const lacks = lost.map((path) => packageFinding('declarations-lost', path))
   return {
-    findings: [...promises, ...findings],
+    findings: [...promises, ...lacks, ...findings],
     coverage: { ...coverage, ...(missing.length > 0 && { notInstalled: missing }) },
   }
 }

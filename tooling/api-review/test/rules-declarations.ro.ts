@@ -15,6 +15,10 @@ export const explainedDeclarations: Readonly<Record<string, ExplainedRule>> = {
     'Sens nou al simbolului',
     'Un nume care era tip este acum și valoare, sau invers. Un modul care l-a importat și a declarat el însuși celălalt sens nu se mai compilează (TS2440).',
   ],
+  'declarations-lost': [
+    'Fișier cu declarații pierdut',
+    'Declarațiile importă un fișier care lipsește din pachet. Fără `skipLibCheck` consumatorii primesc o eroare (TS2307); cu această opțiune, toate tipurile din acel fișier sunt any.',
+  ],
   'merging-lost': [
     'Declarația nu mai poate fi contopită',
     'Utilizatorii pot să fi contopit un spațiu de nume sau o interfață cu declarația.',

@@ -80,11 +80,15 @@ export function standInModule(module: string, names: StandIns, isMarked = false)
 export function anyModule(names: StandIns): string {
   const typesIn = (all: StandIns): string[] =>
     [...all].sort(byName).flatMap(([name, { arity, members }]) => {
+      if (name === 'default') return []
       const list = Array.from({ length: arity }, (_, index) => `T${index} = any`)
       const own = `export type ${name}${list.length > 0 ? `<${list.join(', ')}>` : ''} = any`
       return [own, ...(members.size > 0 ? [`export namespace ${name} {`, ...typesIn(members), '}'] : [])]
     })
-  const values = [...names.keys()].sort().map((name) => `export const ${name}: any`)
+  const values = [...names.keys()].sort().map((name) => {
+    if (name === 'default') return 'declare const _default: any\nexport default _default'
+    return `export const ${name}: any`
+  })
   return [...typesIn(names), ...values, 'export {}\n'].join('\n')
 }
 

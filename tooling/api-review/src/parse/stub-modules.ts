@@ -5,7 +5,7 @@ import { ambientFile, createProgram, defaultOptions, readOptions } from '../comp
 import { findUnresolved, type Unresolved } from './find-unresolved.ts'
 import type { Side } from './side.ts'
 import type { DependencyTypes } from './dependency-types.ts'
-import { type StandIns, standInModule, wholeModule } from './stand-ins.ts'
+import { anyModule, type StandIns, standInModule, wholeModule } from './stand-ins.ts'
 import { collectNames } from './collect-names.ts'
 import { parseText } from '../compiler/parse-text.ts'
 
@@ -17,6 +17,8 @@ export interface Completed {
   stubs: Map<string, string>
   /** Packages that are not installed, so that their types are compared by name. */
   missing: readonly string[]
+  /** Files that the declarations of the head import and its package lacks, although those of the base had theirs. */
+  lost: readonly string[]
 }
 
 /**
@@ -50,7 +52,7 @@ function completeModules(base: Side, head: Side, installed?: DependencyTypes): C
     known.set(specifier, found)
     return found
   }
-  const complete = (side: Side): (() => Side) => {
+  const complete = (side: Side): { missing: Map<string, string>; written: () => Side } => {
     const missing = new Map<string, string>()
     const findMissing = findUnresolved(side)
     const findModule = (path: string, specifier: string): Unresolved | undefined => {
@@ -82,19 +84,23 @@ function completeModules(base: Side, head: Side, installed?: DependencyTypes): C
         if (known.get(specifier)) used.set(specifier, (used.get(specifier) ?? new Set()).add(name))
     }
     // Texts need the names that both sides use.
-    return () => ({
+    const written = () => ({
       ...side,
       files: new Map([
         ...side.files,
         ...[...missing].map(([path, module]) => [path, reExport(module, modules)] as const),
       ]),
     })
+    return { missing, written }
   }
-  const [written, other] = [complete(base), complete(head)]
+  const [before, after] = [complete(base), complete(head)]
+  const isPackage = base.facts !== undefined && head.facts !== undefined
+  const lost = isPackage ? lostFiles(before.missing, after.missing) : []
   const stubs = new Map(
     [...modules].map(([module, names]) => [
       `${module}/index.d.ts`,
-      standInModule(labelOf(module), names, marked.has(module)),
+      // What both sides lack is one type; of what was lost consumers get `any`.
+      lost.includes(module) ? anyModule(names) : standInModule(labelOf(module), names, marked.has(module)),
     ]),
   )
   for (const [path, text] of installed?.files ?? []) stubs.set(path, text)
@@ -104,7 +110,19 @@ function completeModules(base: Side, head: Side, installed?: DependencyTypes): C
   })
   if (ambient.length + globals.length > 0) stubs.set(ambientFile, [...globals, ...ambient].join(''))
   const missing = [...modules.keys()].filter((module) => !module.startsWith(`${missingFolder}/`)).map(labelOf)
-  return { base: written(), head: other(), stubs, missing: missing.sort(), used }
+  const [written, other] = [before.written(), after.written()]
+  return { base: written, head: other, stubs, missing: missing.sort(), lost: lost.map(labelOf).sort(), used }
+}
+
+/** Stand-ins for files of declarations that only the head lacks: no file of such a name is missing in the base. */
+function lostFiles(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  const known = new Set([...before.values()].map((module) => posix.basename(module)))
+  return [...new Set(after.values())].filter((module) => isCode(module) && !known.has(posix.basename(module)))
+}
+
+/** Whether a path without `.d.ts` leads to declarations, not to a text or a style sheet. */
+function isCode(path: string): boolean {
+  return /^$|^\.[cm]?[jt]sx?$/.test(posix.extname(path))
 }
 
 /** Names that imports and exports take from modules. */

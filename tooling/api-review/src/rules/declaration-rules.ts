@@ -12,6 +12,7 @@ export type DeclarationRuleId =
   | 'merging-lost'
   | 'alias-becomes-interface'
   | 'declaration-changed'
+  | 'declarations-lost'
   | 'global-fixed'
   | 'assignment-removed'
   | 'heritage-changed'
@@ -91,6 +92,15 @@ export const declarationRules: Readonly<Record<DeclarationRuleId, Rule>> = {
     explanation: 'Written with another keyword; consumers see the same.',
     ...always('patch', 'patch', 'caller'),
     example: { before: 'let a: number', after: 'const a: number' },
+  },
+  'declarations-lost': {
+    title: 'File of declarations lost',
+    explanation:
+      'The declarations import a file that the package lacks. Without `skipLibCheck` consumers get an error (TS2307); with it, all types of that file are any.',
+    ...always('major', 'major', 'reader'),
+    isFact: true,
+    example: { before: './parse.d.ts in the package', after: '(nothing)' },
+    source: 'https://www.typescriptlang.org/tsconfig/#skipLibCheck',
   },
   'global-fixed': {
     isFact: true,
