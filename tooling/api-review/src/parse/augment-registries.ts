@@ -21,11 +21,7 @@ export function augmentRegistries(
   const empty = new Set([...found].filter((name) => isNamedIn(changed, name, texts)))
   const filled = empty.size > 0 ? new Set(texts.flatMap((text) => filledElsewhere(text, empty))) : empty
   const names = new Set([...empty].filter((name) => !filled.has(name)))
-  const written = [
-    ...texts,
-    ...[...head.files].flatMap(([path, text]) => (base.files.get(path) === text ? [] : [text])),
-  ]
-  const members = names.size > 0 ? membersOf(written, names) : undefined
+  const members = names.size > 0 ? membersOf(texts, names) : undefined
   if (!members?.size) return undefined
   return { base: withMembers(base, members), head: withMembers(head, members), interfaces: new Set(members.keys()) }
 }

@@ -40,10 +40,22 @@ function declaredNames(statement: ts.Statement): ts.Identifier[] {
 }
 
 /** Prefix of the names of interfaces whose instances the platform makes. */
-export const madePrefix = '$made_'
+const madePrefix = '$made_'
+
+/** Prefix of the names of its other interfaces. */
+const platformPrefix = '$platform_'
 
 function aliasOf({ name, isMade }: MergedGlobal): string {
-  return `${isMade ? madePrefix : '$platform_'}${name}`
+  return `${isMade ? madePrefix : platformPrefix}${name}`
+}
+
+/** How an interface adds to one of the platform: `made` where the platform makes its instances; undefined where it does not add to one. */
+export function platformKind(checker: ts.TypeChecker, type: ts.Type): 'made' | 'other' | undefined {
+  const target = (type as ts.TypeReference).target ?? type
+  if (!target.isClassOrInterface()) return undefined
+  const names = checker.getBaseTypes(target).map(({ symbol }) => symbol?.name ?? '')
+  if (names.some((name) => name.startsWith(madePrefix))) return 'made'
+  return names.some((name) => name.startsWith(platformPrefix)) ? 'other' : undefined
 }
 
 /** File by which the platform's own interfaces are reached where their names are declared again. */

@@ -46,8 +46,10 @@ export function findBreaks(
   const others = programs.filter(({ use }) => use !== 'merge')
   // Types that the compiler relates as a whole take longest, and come when everything else is known.
   const ordered = [...others.filter((program) => !comparesVersions(program)), ...others.filter(comparesVersions)]
-  const jobs = [...ordered.map((program) => programJob(program, sides)), ...candidates.map(relationJob)]
-  const results = runJobs(jobs, sides, options, budget)
+  const results = run(ordered, sides, options)
+  const related = smallestFirst(candidates)
+  const relations = runJobs(related.map(relationJob), sides, options, budget)
+  const relationBy = new Map(related.map((candidate, index) => [candidate, relations[index]?.relation]))
   const merged = run(merging, sides, options)
   const byProgram = new Map([
     ...ordered.map((program, index) => [program, results[index]] as const),
@@ -58,9 +60,15 @@ export function findBreaks(
   const marked = withoutExactness(breaks, (some) => run(some, sides, inexact), isExactDoubted)
   return {
     breaks: usual ? withoutInternal(marked, run(marked, usual, options)) : marked,
-    relations: candidates.map((_, index) => results[ordered.length + index]?.relation ?? 'unproven'),
+    relations: candidates.map((candidate) => relationBy.get(candidate) ?? 'unproven'),
     untried: programs.filter((program) => !byProgram.get(program)?.breaks),
   }
+}
+
+/** Candidates from the smallest to the largest: a few large ones end the call before others are related. */
+function smallestFirst(candidates: readonly Candidate[]): Candidate[] {
+  const sizeOf = ({ base }: Candidate) => base.declarations.reduce((sum, { pos, end }) => sum + end - pos, 0)
+  return candidates.toSorted((one, other) => sizeOf(one) - sizeOf(other))
 }
 
 /** File of a program, to compile against sides. */

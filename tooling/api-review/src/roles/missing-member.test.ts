@@ -28,3 +28,17 @@ test('type arguments that are refused, and a default that others get, are proven
     expect.stringMatching(/^proven Box type-default-changed TS/),
   ])
 })
+
+test('what may not be assigned, or is overridden by a property, proves nothing of the type of the member', () => {
+  const types = 'export type Piped<T> = T & { then(): void }'
+  const narrow = 'export type Piped<T> = T & { then(): void; go(): void }'
+  const found = verdicts(
+    `${types}; export declare class Run { pipe: Piped<string> }`,
+    `${narrow}; export declare class Run { get pipe(): Piped<string> }`,
+  )
+  expect(found).toEqual([
+    expect.stringMatching(/^proven Piped type-narrowed TS2322/),
+    expect.stringMatching(/^proven Run\.pipe property-becomes-accessor TS(?:2416|2610)/),
+    'proven Run.pipe readonly-added TS2540',
+  ])
+})

@@ -11,6 +11,7 @@ import { givenLiterals } from './given-literals.ts'
 import { addHeirs, mentionsThis } from './heirs.ts'
 import { declaredName, keyOf, shownName } from '../compiler/member-names.ts'
 import { openParameters } from './open-parameters.ts'
+import { platformKind } from '../parse/merged-globals.ts'
 import { isOfClass, isPublic, type Surroundings, typeText } from './surroundings.ts'
 import { thisLiterals } from './this-literals.ts'
 import { nestedSamples, sampleTypes, testedTexts } from './samples.ts'
@@ -38,7 +39,8 @@ export function addNamedType(around: Surroundings, programs: ProgramList, symbol
   // Instances of a class come from its constructor: only stand-ins for it are provided, and none of one with hidden members.
   const provided = symbol.flags & ts.SymbolFlags.Class ? 'override' : 'provide'
   const isProvided = provided === 'provide' || checker.getPropertiesOfType(type).every(isPublic)
-  for (const list of lists) {
+  // Nobody has two versions of an interface of the platform, to which the package adds.
+  for (const list of platformKind(checker, type) ? [] : lists) {
     programs.add(path, 'receive', `declare const value: L.${path}${list}\nconst result: B.${path}${list} = value`)
     if (isProvided) programs.add(path, provided, `const value: L.${path}${list} = null! as B.${path}${list}`)
   }
@@ -130,7 +132,8 @@ function addObject(
 ): void {
   const { checker } = around
   const [head, base] = [`(null! as L.${path}${list})`, `(null! as B.${path}${list})`]
-  const isNominal = type.isClass() && !checker.getPropertiesOfType(type).every(isPublic)
+  const isNominal =
+    platformKind(checker, type) === 'made' || (type.isClass() && !checker.getPropertiesOfType(type).every(isPublic))
   for (const literal of isNominal ? [] : [...literalsOf(around, type), ...thisLiterals(around, type)])
     programs.add(path, 'construct-literal', `const value: L.${path}${list} = ${literal}`)
   programs.add(path, 'provide', `const value: L.${path}${list} = null! as { unrelated: 1 }`)

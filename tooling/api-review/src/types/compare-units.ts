@@ -3,7 +3,7 @@ import { compareTypes } from './compare-types.ts'
 import { isProtected } from './compare-members.ts'
 import { withoutInherited } from './inherited-sites.ts'
 import { limitSites } from './limit-sites.ts'
-import { madePrefix } from '../parse/merged-globals.ts'
+import { platformKind } from '../parse/merged-globals.ts'
 import { typeKey, type Unit } from './positions.ts'
 import type { Place, Reference, Walk } from './sites.ts'
 import { shownName } from '../compiler/member-names.ts'
@@ -156,7 +156,8 @@ function compareUnit(checker: ts.TypeChecker, item: Item, named: ReadonlyMap<ts.
       return attempt.limits.pairs.left >= 0
     }) ?? (walks.at(-1) as Walk)
   const isMade =
-    kind === 'type' && [base, head].every((type) => type.isClass() || isInstance(type) || isOfPlatform(checker, type))
+    kind === 'type' &&
+    [base, head].every((type) => type.isClass() || isInstance(type) || platformKind(checker, type) === 'made')
   const isClass = isMade && isExported
   return {
     key,
@@ -174,13 +175,6 @@ function compareUnit(checker: ts.TypeChecker, item: Item, named: ReadonlyMap<ts.
 
 function isInstance(type: ts.Type): boolean {
   return ((type.symbol?.flags ?? 0) & ts.SymbolFlags.Class) !== 0
-}
-
-/** Whether an interface adds to one of the platform, which makes the instances. */
-function isOfPlatform(checker: ts.TypeChecker, type: ts.Type): boolean {
-  const target = (type as ts.TypeReference).target ?? type
-  if (!target.isClassOrInterface()) return false
-  return checker.getBaseTypes(target).some(({ symbol }) => symbol?.name.startsWith(madePrefix))
 }
 
 function isAbstract({ declarations = [] }: ts.Symbol): boolean {
