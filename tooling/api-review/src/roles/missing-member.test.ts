@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareTexts } from '../../test/compare-texts.ts'
+import { mayShow } from './missing-member.ts'
 
 const verdicts = (before: string, after: string) =>
   compareTexts(before, after)
@@ -41,4 +42,15 @@ test('what may not be assigned, or is overridden by a property, proves nothing o
     expect.stringMatching(/^proven Run\.pipe property-becomes-accessor TS(?:2416|2610)/),
     'proven Run.pipe readonly-added TS2540',
   ])
+})
+
+test.each([
+  ['Wrapper.root', true],
+  ['Wrapper', true],
+  ['Wrapper.props', false],
+  ['Wrapper.root.parent', false],
+])('a program that reads anything of a member proves something of %s: %s', (symbol, isShown) => {
+  const code = '(null! as L.Wrapper).root().anything'
+  const error = "TS2339: Property 'anything' does not exist on type 'Node'."
+  expect(mayShow({ code, error }, { rule: 'type-changed', symbol }, 0)).toBe(isShown)
 })

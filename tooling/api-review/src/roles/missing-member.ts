@@ -46,10 +46,11 @@ const openArguments = /<(?:any|\(?never\)?)(?:, (?:any|\(?never\)?))*>/g
  * @param parameters - Number of type parameters of the finding's declaration.
  */
 export function mayShow(
-  { code, error, isExact }: Break,
-  { rule, symbol }: Pick<Finding, 'rule' | 'symbol'>,
+  one: Pick<Break, 'code' | 'error' | 'isExact'>,
+  finding: Pick<Finding, 'rule' | 'symbol'>,
   parameters: number,
 ): boolean {
+  const [{ code, error, isExact }, { rule, symbol }] = [one, finding]
   if (rule === 'undefined-made-explicit') return isExact === true
   const shown = ofModifiers[/^TS\d+/.exec(error)?.[0] ?? '']
   if (shown !== undefined) return rule === shown
@@ -58,15 +59,19 @@ export function mayShow(
     const given = [...code.matchAll(openArguments)].map(([list]) => list.split(',').length)
     if (given.some((count) => isOfConstraint || count >= parameters)) return false
   }
-  const missing = ofPresence.has(rule) ? missingMember(error) : undefined
-  return missing === undefined || symbol === missing.name || symbol.endsWith(`.${missing.name}`)
+  const missing = missingMember(error)
+  // What was `any` is so where the program reads it.
+  if (missing?.name === 'anything') return tells(one, finding)
+  return (
+    missing === undefined || !ofPresence.has(rule) || symbol === missing.name || symbol.endsWith(`.${missing.name}`)
+  )
 }
 
 /**
  * Whether a program or its error names the member of a finding. A program that fails for another reason shows nothing of it,
  * although both are in declarations that the same export reaches. Of an export as a whole any program may tell.
  */
-export function tells({ code, error }: Break, { symbol }: Pick<Finding, 'symbol'>): boolean {
+export function tells({ code, error }: Pick<Break, 'code' | 'error'>, { symbol }: Pick<Finding, 'symbol'>): boolean {
   const member = symbol.slice(symbol.indexOf('.') + 1)
   if (member === symbol) return true
   const said = new Set(wordsOf(`${code} ${error}`))
