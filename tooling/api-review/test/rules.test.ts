@@ -16,8 +16,8 @@ import {
 /** Changes of meaning that compile: no program can show them. */
 const unprovable = new Set(Object.entries(allRules).flatMap(([id, { isFact }]) => (isFact ? [id] : [])))
 
-/** Rules about manifests: see `compare-facts.test.ts`. */
-const elsewhere = Object.keys(packageRules)
+/** Rules about manifests: see `compare-facts.test.ts`; and about files that a package lacks: see `lost-declarations.test.ts`. */
+const elsewhere = [...Object.keys(packageRules), 'declarations-lost']
 
 const groups: [string, RuleCase[]][] = [
   ['types', typeCases],

@@ -5,7 +5,7 @@ import { parseText } from '../compiler/parse-text.ts'
 
 /**
  * Gives interfaces that are empty for consumers to add to (`interface Register {}`) the members that a consumer of the base adds:
- * those that conditions ask for, and one where its keys or all its members are used. Without them nothing shows what depends on
+ * those that conditions of the base ask for, and one where its keys or all its members are used. Without them nothing shows what depends on
  * such an interface.
  *
  * @returns Both sides, each such interface with the same members, and the names of these interfaces; undefined where no changed file
@@ -21,7 +21,8 @@ export function augmentRegistries(
   const empty = new Set([...found].filter((name) => isNamedIn(changed, name, texts)))
   const filled = empty.size > 0 ? new Set(texts.flatMap((text) => filledElsewhere(text, empty))) : empty
   const names = new Set([...empty].filter((name) => !filled.has(name)))
-  const members = names.size > 0 ? membersOf(texts, names) : undefined
+  const written = new Set([...texts, ...head.files.values()])
+  const members = names.size > 0 ? membersOf([...written], new Set(texts), names) : undefined
   if (!members?.size) return undefined
   return { base: withMembers(base, members), head: withMembers(head, members), interfaces: new Set(members.keys()) }
 }
@@ -78,8 +79,16 @@ function filledElsewhere(text: string, names: ReadonlySet<string>): string[] {
   })
 }
 
-/** Members to add, as code by name, by the name of the interface. */
-function membersOf(texts: readonly string[], names: ReadonlySet<string>): Map<string, Map<string, string>> {
+/**
+ * Members to add, as code by name, by the name of the interface.
+ *
+ * @param asking - Texts whose conditions ask for members by their names.
+ */
+function membersOf(
+  texts: readonly string[],
+  asking: ReadonlySet<string>,
+  names: ReadonlySet<string>,
+): Map<string, Map<string, string>> {
   const members = new Map<string, Map<string, string>>()
   const add = (type: ts.TypeNode, list: readonly (readonly [string, string])[]): void => {
     if (ts.isTypeReferenceNode(type)) addTo(lastName(type.typeName), list)
@@ -102,7 +111,7 @@ function membersOf(texts: readonly string[], names: ReadonlySet<string>): Map<st
       if (ts.isIntersectionTypeNode(node)) for (const type of node.types) add(type, [ownMember])
       if (ts.isExpressionWithTypeArguments(node) && ts.isInterfaceDeclaration(node.parent.parent))
         addTo(node.expression.getText(), [ownMember])
-      if (ts.isConditionalTypeNode(node) && ts.isTypeLiteralNode(node.extendsType))
+      if (asking.has(text) && ts.isConditionalTypeNode(node) && ts.isTypeLiteralNode(node.extendsType))
         add(node.checkType, node.extendsType.members.flatMap(askedMember))
       ts.forEachChild(node, visit)
     }

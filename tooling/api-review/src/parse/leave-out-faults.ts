@@ -37,6 +37,7 @@ export function leaveOutFaults(base: Side, head: Side): Readable {
   const without = (side: Side): Side => ({
     ...side,
     files: new Map([...side.files].filter(([path]) => !faulty.has(path))),
+    unreadable: new Map([...faulty].map((path) => [path, ''])),
     entries: new Map([...side.entries].filter(([entry]) => !lost.has(entry))),
   })
   const rest = { base: without(base), head: without(head), problems }

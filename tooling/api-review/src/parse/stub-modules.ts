@@ -94,8 +94,8 @@ function completeModules(base: Side, head: Side, installed?: DependencyTypes): C
     return { missing, written }
   }
   const [before, after] = [complete(base), complete(head)]
-  const isPackage = base.facts !== undefined && head.facts !== undefined
-  const lost = isPackage ? lostFiles(before.missing, after.missing) : []
+  const isWhole = base.facts !== undefined && head.facts !== undefined && !head.unreadable?.size
+  const lost = isWhole ? lostFiles(before.missing, after.missing) : []
   const stubs = new Map(
     [...modules].map(([module, names]) => [
       `${module}/index.d.ts`,

@@ -28,19 +28,12 @@ const ofPresence: ReadonlySet<string> = new Set<RuleId>([
 /** Rules about what stands for type arguments that are left out. */
 const ofDefaults: ReadonlySet<string> = new Set<RuleId>(['type-default-changed', 'type-default-removed'])
 
-/** Errors of a modifier of a member, which show nothing of its type. */
-const ofModifiers: Readonly<Record<string, RuleId>> = {
-  TS2540: 'readonly-added',
-  TS2610: 'property-becomes-accessor',
-  TS2611: 'accessor-becomes-property',
-}
-
 /** Type arguments that every parameter takes: `<any, (never)>`. */
 const openArguments = /<(?:any|\(?never\)?)(?:, (?:any|\(?never\)?))*>/g
 
 /**
  * Whether a break can be that of a finding: a program that lacks one member shows nothing of another that came or went, one that
- * gives `any` for each type parameter nothing of their constraints and defaults, one that a modifier refuses nothing of types, and one that fails without
+ * gives `any` for each type parameter nothing of their constraints and defaults, one that may not assign nothing of types, and one that fails without
  * `exactOptionalPropertyTypes` too nothing of an `undefined` that was made explicit.
  *
  * @param parameters - Number of type parameters of the finding's declaration.
@@ -52,8 +45,8 @@ export function mayShow(
 ): boolean {
   const [{ code, error, isExact }, { rule, symbol }] = [one, finding]
   if (rule === 'undefined-made-explicit') return isExact === true
-  const shown = ofModifiers[/^TS\d+/.exec(error)?.[0] ?? '']
-  if (shown !== undefined) return rule === shown
+  // Who may not assign learns nothing of the type of the member.
+  if (/^TS2540: /.test(error)) return rule === 'readonly-added'
   const isOfConstraint = rule === 'constraint-tightened'
   if ((isOfConstraint || ofDefaults.has(rule)) && !/^TS(?:2314|2344|2428|2707): /.test(error)) {
     const given = [...code.matchAll(openArguments)].map(([list]) => list.split(',').length)
