@@ -46,7 +46,7 @@ export function mayShow(
   const [{ code, error, isExact }, { rule, symbol }] = [one, finding]
   if (rule === 'undefined-made-explicit') return isExact === true
   // Who may not assign learns nothing of the type of the member.
-  if (/^TS2540: /.test(error)) return rule === 'readonly-added'
+  if (/^TS2540: /.test(error) && (rule === 'type-narrowed' || rule === 'property-becomes-accessor')) return false
   const isOfConstraint = rule === 'constraint-tightened'
   if ((isOfConstraint || ofDefaults.has(rule)) && !/^TS(?:2314|2344|2428|2707): /.test(error)) {
     const given = [...code.matchAll(openArguments)].map(([list]) => list.split(',').length)
