@@ -151,7 +151,7 @@ test('names that only `require` exports are documented', () => {
   ])
 })
 
-test('declarations for `require` that those for `import` refer to, and do not export, are unexported', () => {
+test('declarations for `require` that differ from those for `import`, which refer to them, are unexported', () => {
   const facts = factsOf(dual, {
     'index.d.mts':
       "import * as half from './index.cjs'\nexport interface Core extends half.Core {}\nexport type Options = half.Options\n" +

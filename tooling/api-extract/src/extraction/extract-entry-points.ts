@@ -33,7 +33,7 @@ import { moduleFile } from '../program/symbols.ts'
 import { compiler } from '../typescript.ts'
 import * as problem from './entry-point-problems.ts'
 import { withoutInternalPatterns } from './internal-patterns.ts'
-import { compareHalves, hasOtherRequireHalf, namesOf } from './require-half.ts'
+import { compareHalves, hasOtherRequireHalf } from './require-half.ts'
 import type { RequireHalf } from './require-half.ts'
 
 /** One package and its entry points. */
@@ -186,8 +186,6 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
     const sourceFile = types === undefined ? undefined : program.getSourceFile(join(folder.dir, types))
     const symbol = sourceFile && program.getTypeChecker().getSymbolAtLocation(sourceFile)
     if (types === undefined || symbol === undefined) return { added: [], changed: [] }
-    const known = namesOf(imported)
-    const exports = attempt('exports for "require"', types, () => facts.exports(symbol, noModelNames, known), key) ?? []
     // Properties of an `export =` are those of the default import.
     const declared = new Set([
       'export=',
@@ -196,9 +194,13 @@ export function extractEntryPoints(input: EntryPointsInput): ExtractedEntryPoint
         .getExportsOfModule(symbol)
         .map(({ name }) => name),
     ])
-    return compareHalves(
-      imported,
-      exports.filter(({ name }) => declared.has(name)),
+    const compare = (exports: readonly ExportFacts[]): RequireHalf =>
+      compareHalves(
+        imported,
+        exports.filter(({ name }) => declared.has(name)),
+      )
+    return (
+      attempt('exports for "require"', types, () => facts.compared(symbol, compare), key) ?? { added: [], changed: [] }
     )
   }
 

@@ -21,12 +21,6 @@ export function hasOtherRequireHalf({ types, requireTypes }: EntryPoint, { dir, 
   return other !== undefined && essence(own ?? '') !== essence(other)
 }
 
-/** Names of one half that the other may have too: the `export =` of one is the `default` of the other. */
-export function namesOf(half: readonly ExportFacts[]): Set<string> {
-  const names = new Set(half.map(({ name }) => name))
-  return names.has('default') || names.has('export=') ? names.add('default').add('export=') : names
-}
-
 /** Compares the exports of both halves. The `export =` of one is the `default` of the other. */
 export function compareHalves(imported: readonly ExportFacts[], required: readonly ExportFacts[]): RequireHalf {
   const known = new Map(imported.map((one) => [one.name, one]))

@@ -13,7 +13,7 @@ import { exportTitles } from './exports/export-titles.ts'
 import { augmentingStatements, exportStatements } from './exports/export-statements.ts'
 import { commentBalance, type CommentBalance } from './lost/lost-comments.ts'
 import { moduleNames } from './exports/module-names.ts'
-import type { ModelNames } from '../program/model-names.ts'
+import { type ModelNames, noModelNames } from '../program/model-names.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
 import { compiler } from '../typescript.ts'
 import { startReading } from './declarations/read-comments.ts'
@@ -34,9 +34,17 @@ export interface FactsReader {
    * Reads the exports of a module.
    *
    * @param modelled - Names of the doc model's items; other declarations are read as items.
-   * @param compared - Names whose declarations no page shows.
    */
-  exports(module: ts.Symbol, modelled: ModelNames, compared?: ReadonlySet<string>): ExportFacts[]
+  exports(module: ts.Symbol, modelled: ModelNames): ExportFacts[]
+  /**
+   * Reads the exports of a module that may repeat another one. No page shows those that differ: they count as unexported.
+   *
+   * @param compare - Returns the names whose declarations differ, with what else it finds.
+   */
+  compared<Found extends { changed: readonly string[] }>(
+    module: ts.Symbol,
+    compare: (exports: readonly ExportFacts[]) => Found,
+  ): Found
   /** Texts of a module whose exports were read that are about none of them. */
   titles(module: ts.Symbol): string | undefined
   /** Declarations that the exports read so far refer to and nothing exports. */
@@ -96,26 +104,36 @@ export function createFactsReader(
   const commented = new Set<string>()
   const shown = new Set<ts.Node>()
   const reexporting = new Set<ts.Node>()
-  return {
-    exports: (module, modelled, compared = new Set()) =>
-      exportTable(
-        {
-          checker,
-          folder,
-          declarations,
-          sources,
-          commented,
-          compared,
-          onExport: (symbol) => exported.add(symbol),
-          onReexport: (node) => {
-            const statement = compiler.findAncestor(node, isReexporting)
-            if (statement !== undefined && folder.owns(node.getSourceFile().fileName))
-              reexporting.add(node).add(statement)
-          },
+  const readTable = (
+    module: ts.Symbol,
+    modelled: ModelNames,
+    onExport: (symbol: ts.Symbol, name: string) => void,
+  ): ExportFacts[] =>
+    exportTable(
+      {
+        checker,
+        folder,
+        declarations,
+        sources,
+        commented,
+        onExport,
+        onReexport: (node) => {
+          const statement = compiler.findAncestor(node, isReexporting)
+          if (statement !== undefined && folder.owns(node.getSourceFile().fileName))
+            reexporting.add(node).add(statement)
         },
-        module,
-        modelled,
-      ),
+      },
+      module,
+      modelled,
+    )
+  return {
+    exports: (module, modelled) => readTable(module, modelled, (symbol) => exported.add(symbol)),
+    compared(module, compare) {
+      const named: [name: string, symbol: ts.Symbol][] = []
+      const found = compare(readTable(module, noModelNames, (symbol, name) => named.push([name, symbol])))
+      for (const [name, symbol] of named) if (!found.changed.includes(name)) exported.add(symbol)
+      return found
+    },
     titles: (module) => exportTitles(checker, module, exportStatements(checker, [module], folder), sources),
     unexported: () =>
       unexportedFacts({

@@ -27,10 +27,8 @@ export interface ExportTableInput {
   sources: Pick<SourceTexts, 'comment' | 'isScript'>
   /** Names with their identities that an entry point exports with a comment; this adds those of the module. */
   commented: Set<string>
-  /** Names of the module that are read for a comparison: no page shows their declarations. */
-  compared?: ReadonlySet<string>
-  /** Called with every exported symbol whose declarations are shown, aliases resolved. */
-  onExport?: (symbol: ts.Symbol) => void
+  /** Called with every exported symbol, aliases resolved, and the name that the module exports, of it or of what it is in. */
+  onExport?: (symbol: ts.Symbol, name: string) => void
   /** Called with every declaration that exports a name again, in modules between the entry point and the declaration too. */
   onReexport?: (node: ts.Node) => void
 }
@@ -50,7 +48,7 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol, modelled
   const { checker, folder, declarations: reader, onExport } = input
   const assignment = exportAssignment(module)
   const assigned = assignment && resolveAlias(checker, assignment)
-  let isCompared = false
+  let outermost = ''
   return readExports(module, [], modelled)
 
   function readExports(container: ts.Symbol, inside: readonly ts.Symbol[], items: ModelNames): ExportFacts[] {
@@ -59,7 +57,7 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol, modelled
     return symbols
       .map((symbol) => {
         const second = isSecondName(checker, symbol, symbols)
-        if (inside.length === 0) isCompared = input.compared?.has(symbol.name) === true
+        if (inside.length === 0) outermost = symbol.name
         return readExport(symbol, byTypeStar.has(symbol.escapedName), [...inside, container], items, second)
       })
       .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -88,7 +86,7 @@ export function exportTable(input: ExportTableInput, module: ts.Symbol, modelled
     const declared = inSourceOrder(target.declarations)
     const [first] = declared
     const origin = first!.getSourceFile()
-    if (!isCompared) onExport?.(target)
+    onExport?.(target, outermost)
     const external = !folder.owns(origin.fileName)
     const from = external
       ? {
