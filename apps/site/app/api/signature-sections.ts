@@ -65,7 +65,7 @@ export function parameterName({ name, optional, rest }: Parameter): string {
 }
 
 /**
- * What a call of a signature passes and gives: `(key: QueryKey): T`. Its type parameters and its `this` would leave no room for that on a
+ * Parameters that a caller passes, and the result: `(key: QueryKey): T`. Type parameters and `this` would leave no room for these on a
  * line. Undefined for a signature with neither, or without a result.
  */
 export function shortSignature({
