@@ -48,13 +48,15 @@ const mostWords = 12
 /** Creates an index of docs. A word is also found as a prefix, and approximately; sections with every word of a query come alone. */
 export function indexGuides({ docs }: GuideTexts): GuideIndex {
   const parts = docs.flatMap((doc) => doc[3].map((section) => ({ doc, section })))
-  const indexed = new Set<string>()
+  // Texts have few words many times, and stems are found once for each.
+  const stemsByTerm = new Map<string, string[]>()
   const index = new MiniSearch<Indexed>({
     fields: ['title', 'heading', 'text'],
     tokenize: wordsOf,
     processTerm(term) {
-      const stems = stemsOfQuery(term)
-      for (const stem of stems) indexed.add(stem)
+      const known = stemsByTerm.get(term)
+      const stems = known ?? stemsOfQuery(term)
+      if (known === undefined) stemsByTerm.set(term, stems)
       return stems
     },
     searchOptions: {
@@ -75,6 +77,7 @@ export function indexGuides({ docs }: GuideTexts): GuideIndex {
     })),
   )
 
+  const indexed = new Set([...stemsByTerm.values()].flat())
   const firsts = new Map(parts.flatMap(({ doc, section }, id) => (section === doc[3][0] ? [[doc, id] as const] : [])))
   const sections = {
     textOf: (id: number) => parts[id]!.section[2],
