@@ -7,6 +7,7 @@ import { causeKey, copyKey, createIds, type Item, placeKey, textKey } from './it
 import { membersOf } from './members.ts'
 import { isAtOwner, levelRank, promises, rankOf, unite, uniteBy } from './unite-items.ts'
 import { packageOfPath } from './written-side.ts'
+import { parameterRules } from '../rules/parameter-rules.ts'
 import { useRules } from '../rules/use-rules.ts'
 import { createDeclarations, type Declarations, type Declared, type WrittenSide } from './declarations.ts'
 
@@ -30,7 +31,8 @@ const ofComments: ReadonlySet<RuleId> = new Set([
 ])
 
 /** Rules about a class, interface or alias itself, not about its members. */
-const ofHeads: ReadonlySet<RuleId> = new Set([
+const ofHeads: ReadonlySet<string> = new Set([
+  ...Object.keys(parameterRules),
   'heritage-changed',
   'class-made-abstract',
   'class-made-concrete',
@@ -38,19 +40,6 @@ const ofHeads: ReadonlySet<RuleId> = new Set([
   'class-made-structural',
   'this-type-added',
   'this-type-removed',
-  'type-parameter-required',
-  'type-parameter-inferred',
-  'type-parameter-optional',
-  'type-parameter-removed',
-  'type-parameters-reordered',
-  'constraint-tightened',
-  'constraint-loosened',
-  'type-default-removed',
-  'type-default-added',
-  'type-default-changed',
-  'const-parameter-added',
-  'const-parameter-removed',
-  'variance-changed',
 ])
 
 /**

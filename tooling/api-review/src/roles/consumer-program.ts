@@ -1,27 +1,34 @@
 import { heirsIn } from './samples.ts'
 
-/** Ways in which consumer code uses an export. The way decides the verdict when its program breaks: see `verdict-of-use.ts`. */
-export type Use =
-  | 'read'
-  | 'write'
-  | 'delete'
-  | 'call'
-  | 'detach'
-  | 'contextual'
-  | 'narrow'
-  | 'instantiate'
-  | 'name'
-  | 'query'
-  | 'receive'
-  | 'provide'
-  | 'construct-literal'
-  | 'match'
-  | 'implement'
-  | 'redeclare'
-  | 'extend'
-  | 'override'
-  | 'inherit'
-  | 'merge'
+/**
+ * Ways in which consumer code uses an export, from the most telling to the least, each with the rule of a break that no other rule names: the
+ * first break of an export in this order is its proof.
+ */
+export const ruleOfUse = {
+  call: 'calling-breaks',
+  read: 'reading-breaks',
+  'construct-literal': 'providing-breaks',
+  write: 'providing-breaks',
+  match: 'reading-breaks',
+  narrow: 'reading-breaks',
+  contextual: 'calling-breaks',
+  name: 'reading-breaks',
+  instantiate: 'reading-breaks',
+  query: 'reading-breaks',
+  extend: 'deriving-breaks',
+  inherit: 'deriving-breaks',
+  override: 'deriving-breaks',
+  implement: 'deriving-breaks',
+  redeclare: 'deriving-breaks',
+  detach: 'calling-breaks',
+  delete: 'providing-breaks',
+  receive: 'reading-breaks',
+  provide: 'providing-breaks',
+  merge: 'deriving-breaks',
+} as const
+
+/** See {@link ruleOfUse}. */
+export type Use = keyof typeof ruleOfUse
 
 /**
  * Code of a consumer. `L` is the library, `B` the base as it was: expected types are written with `B`, so that a

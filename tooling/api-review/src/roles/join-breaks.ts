@@ -3,7 +3,7 @@ import { type Finding, smaller } from '../findings.ts'
 import { dottedPrefixes, nearest, type Surface } from '../match/surface.ts'
 import { type DeclaredAlike, tokensOf } from '../match/unchanged-symbols.ts'
 import { ruleOf } from '../rules/all-rules.ts'
-import type { Use } from './consumer-program.ts'
+import { ruleOfUse, type Use } from './consumer-program.ts'
 import type { Break } from './breaks.ts'
 import { findingOf } from './finding-of-break.ts'
 import { atMissing, mayShow, tells } from './missing-member.ts'
@@ -15,29 +15,7 @@ export interface ExportedNames {
   head: Surface
 }
 
-/** Uses from the most telling to the least: the first break of an export in this order is its proof. */
-const order: readonly Use[] = [
-  'call',
-  'read',
-  'construct-literal',
-  'write',
-  'match',
-  'narrow',
-  'contextual',
-  'name',
-  'instantiate',
-  'query',
-  'extend',
-  'inherit',
-  'override',
-  'implement',
-  'redeclare',
-  'detach',
-  'delete',
-  'receive',
-  'provide',
-  'merge',
-]
+const order = Object.keys(ruleOfUse)
 
 /** Those of usual consumers come first; a value that is compared as a whole shows less than the use of a part. */
 function rankOf({ use, code, isWhole, isExact, isInternal }: Break): number {
