@@ -10,7 +10,8 @@ export function compareClasses(base: SurfaceSymbol, head: SurfaceSymbol): Draft[
   const isClass = [base, head].every(({ declarations }) => declarations.some(ts.isClassDeclaration))
   const shared = [...before].flatMap(([name, nodes]) => {
     const others = after.get(name)
-    return others ? compareMember(base, name, nodes[0] as ts.Declaration, others[0] as ts.Declaration, isClass) : []
+    const symbol = `${base.path}.${name}`
+    return others ? compareMember(symbol, nodes[0] as ts.Declaration, others[0] as ts.Declaration, isClass) : []
   })
   return isClass ? [...compareWhole(base, head), ...comparePresence(base.path, before, after), ...shared] : shared
 }
@@ -60,27 +61,21 @@ function comparePresence(path: string, before: Members, after: Members): Draft[]
   })
 }
 
-function compareMember(
-  owner: SurfaceSymbol,
-  name: string,
-  before: ts.Declaration,
-  after: ts.Declaration,
-  isClass: boolean,
-): Draft[] {
-  const symbol = `${owner.path}.${name}`
+function compareMember(symbol: string, before: ts.Declaration, after: ts.Declaration, isClass: boolean): Draft[] {
   const drafts: Draft[] = []
   const [old, now] = [visibilityOf(before), visibilityOf(after)]
-  const isOfSubclasses = name === 'constructor' && now === 1 && has(before.parent, ts.SyntaxKind.AbstractKeyword)
+  const isConstructor = ts.isConstructorDeclaration(before)
+  const isOfSubclasses = isConstructor && now === 1 && has(before.parent, ts.SyntaxKind.AbstractKeyword)
   if (old < 2 && now > old)
     drafts.push(draft(isOfSubclasses ? 'constructor-made-protected' : 'visibility-reduced', symbol))
-  const isMadePublic = old === 1 && now === 0 && name !== 'constructor'
+  const isMadePublic = old === 1 && now === 0 && !isConstructor
   if (isMadePublic) drafts.push(draft('member-made-public', symbol))
   else if (now < 2 && now < old) drafts.push(draft('visibility-widened', symbol))
   if (now === 2 || old === 2) return drafts
   const [wasAbstract, isAbstract] = [before, after].map((node) => has(node, ts.SyntaxKind.AbstractKeyword))
   if (!wasAbstract && isAbstract) drafts.push(draft('member-made-abstract', symbol))
   if (wasAbstract && !isAbstract) drafts.push(draft('member-made-concrete', symbol))
-  return [...drafts, ...compareForm(owner, name, before, after, isClass), ...compareThisType(symbol, before, after)]
+  return [...drafts, ...compareForm(symbol, before, after, isClass), ...compareThisType(symbol, before, after)]
 }
 
 /** 0 public, 1 protected, 2 private. */
@@ -89,24 +84,15 @@ function visibilityOf(node: ts.Declaration): number {
   return has(node, ts.SyntaxKind.ProtectedKeyword) ? 1 : 0
 }
 
-function compareForm(
-  owner: SurfaceSymbol,
-  name: string,
-  before: ts.Declaration,
-  after: ts.Declaration,
-  isClass: boolean,
-): Draft[] {
-  const symbol = `${owner.path}.${name}`
+function compareForm(symbol: string, before: ts.Declaration, after: ts.Declaration, isClass: boolean): Draft[] {
   const isMethod = (node: ts.Node) => ts.isMethodDeclaration(node) || ts.isMethodSignature(node)
   const isProperty = (node: ts.Node) => ts.isPropertyDeclaration(node) || ts.isPropertySignature(node)
   // Each heir has what was abstract, most as it was declared.
   const isOfHeirs = has(before, ts.SyntaxKind.AbstractKeyword) && !has(after, ts.SyntaxKind.AbstractKeyword)
   if (isOfHeirs && formOf(before) !== formOf(after) && !isMethod(after)) return [draft('deriving-breaks', symbol)]
-  if (isMethod(before) && isProperty(after)) {
-    return [draft('method-becomes-property', symbol, bivariant(typeOf(owner), name, before))]
-  }
+  if (isMethod(before) && isProperty(after)) return [draft('method-becomes-property', symbol)]
   if (isProperty(before) && isMethod(after)) return [draft('property-becomes-method', symbol)]
-  if (!isClass || name.startsWith('static ')) return []
+  if (!isClass || has(before, ts.SyntaxKind.StaticKeyword)) return []
   if (isProperty(before) && ts.isAccessor(after)) return [draft('property-becomes-accessor', symbol)]
   if (ts.isAccessor(before) && isProperty(after)) return [draft('accessor-becomes-property', symbol)]
   return []
@@ -115,16 +101,6 @@ function compareForm(
 /** Kind of a member; a getter and a setter are one. */
 function formOf(node: ts.Node): ts.SyntaxKind {
   return ts.isSetAccessor(node) ? ts.SyntaxKind.GetAccessor : node.kind
-}
-
-/** Provides a method whose parameters need more than they are passed, which only methods allow. */
-function bivariant(type: string, name: string, node: ts.Node): string {
-  const count = ts.isMethodSignature(node) ? node.parameters.length : 0
-  const list = Array.from(
-    { length: count },
-    (_, index) => `value${index}: Parameters<${type}['${name}']>[${index}] & { more: 1 }`,
-  )
-  return `declare const rest: Omit<${type}, '${name}'>\nconst value: ${type} = { ...rest, ${name}(${list.join(', ')}): any {} }`
 }
 
 function compareThisType(symbol: string, before: ts.Declaration, after: ts.Declaration): Draft[] {

@@ -1,5 +1,5 @@
-import ts from '#typescript'
 import { isDotted, withAccess } from '../compiler/member-names.ts'
+import { anyList, typeParametersOf } from '../compiler/type-parameters.ts'
 import type { SurfaceSymbol } from '../match/surface.ts'
 
 /** Programs of consumers that name a symbol, as they would use it first. Each fails when the name is gone. */
@@ -11,7 +11,7 @@ export function importsOf(symbol: SurfaceSymbol): string[] {
 export function useOf({ path, meanings, declarations }: SurfaceSymbol): string {
   if (meanings.value) return withAccess(`export const value = L.${path}`, path)
   if (!meanings.type) return `import Value = L.${path}`
-  const list = argumentsOf(declarations)
+  const list = anyList(typeParametersOf({ declarations }).filter((parameter) => !parameter.default).length)
   return isDotted(path)
     ? `export declare const value: L.${path}${list}`
     : `import { type ${JSON.stringify(path)} as Value } from './lib'\nexport declare const value: Value${list}`
@@ -22,15 +22,4 @@ function reExportOf({ path }: SurfaceSymbol): string {
   const isNested = /^[\w$]+(?:\.[\w$]+)+$/.test(path)
   if (isNested) return `import Value = L.${path}\nexport { Value }`
   return `export { ${/^[\w$]+$/.test(path) ? path : JSON.stringify(path)} as value } from './lib'`
-}
-
-/** `<any, any>` for the type parameters without a default. */
-function argumentsOf(declarations: readonly ts.Declaration[]): string {
-  const parameters = declarations.flatMap((node) =>
-    ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)
-      ? [node.typeParameters ?? []]
-      : [],
-  )
-  const needed = (parameters[0] ?? []).filter((parameter) => parameter.default === undefined)
-  return needed.length === 0 ? '' : `<${needed.map(() => 'any').join(', ')}>`
 }
