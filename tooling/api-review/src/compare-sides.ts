@@ -135,7 +135,7 @@ function compareOnce(
   const folded = foldFindings(comparison.findings.map(limitInternal), {
     base: writtenSide(surfacesStage, 'base', surfaces),
     head: writtenSide(surfacesStage, 'head', surfaces),
-    isUnchanged: alike.isUnchanged,
+    alike,
     packageOf: (entry) => packageOfPath(head.entries.get(entry) ?? ''),
   })
   const { coverage } = comparison

@@ -1,11 +1,11 @@
 import type { RuleId } from '../rules/all-rules.ts'
 import ts from '#typescript'
 import type { Finding, ReachedPlace } from '../findings.ts'
-import { type CauseFinder, createCauseFinder, isIn, isSameText } from './causes.ts'
 import { changedText } from './declaration-text.ts'
-import { causeKey, copyKey, createIds, type Item, placeKey, textKey } from './item-keys.ts'
-import { membersOf } from './members.ts'
+import { type Cause, causeKey, copyKey, createIds, type Item, placeKey, textKey } from './item-keys.ts'
+import { isIn, membersOf } from './members.ts'
 import { isAtOwner, levelRank, promises, rankOf, unite, uniteBy } from './unite-items.ts'
+import { type DeclaredAlike, tokensOf } from '../match/unchanged-symbols.ts'
 import { packageOfPath } from './written-side.ts'
 import { parameterRules } from '../rules/parameter-rules.ts'
 import { useRules } from '../rules/use-rules.ts'
@@ -15,8 +15,8 @@ import { createDeclarations, type Declarations, type Declared, type WrittenSide 
 export interface FoldInput {
   base: WrittenSide
   head: WrittenSide
-  /** Whether two symbols are alike with all they name, see `findUnchanged`. */
-  isUnchanged: (base: ts.Symbol, head: ts.Symbol) => boolean
+  /** Symbols of both sides, walked in step. */
+  alike: DeclaredAlike
   /** Package of an entry point: findings of one package are not folded into those of another. */
   packageOf: (entry: string) => string
 }
@@ -48,9 +48,8 @@ const ofHeads: ReadonlySet<string> = new Set([
  */
 export function foldFindings(findings: readonly Finding[], input: FoldInput): Finding[] {
   const sides = { base: createDeclarations(input.base), head: createDeclarations(input.head) }
-  const causesOf = createCauseFinder({ base: input.base.checker, head: input.head.checker }, input.isUnchanged)
   const ids = createIds()
-  const items = findings.map((finding) => describe(withPublicName(finding, sides), sides, causesOf))
+  const items = findings.map((finding) => describe(withPublicName(finding, sides), sides, input.alike))
   const packageOf = ({ finding }: Item) => input.packageOf(finding.entry)
   const placed = uniteBy(foldInherited(items, ids), (item) => `${packageOf(item)}\n${placeKey(item, ids)}`)
   const alike = uniteBy(placed, (item) => `${packageOf(item)}\n${textKey(item)}`)
@@ -138,7 +137,7 @@ function withPublicName(finding: Finding, { base, head }: { base: Declarations; 
   }
 }
 
-function describe(finding: Finding, sides: { base: Declarations; head: Declarations }, causesOf: CauseFinder): Item {
+function describe(finding: Finding, sides: { base: Declarations; head: Declarations }, alike: DeclaredAlike): Item {
   const { entry, symbol, renamedTo } = finding
   const [base, head] = [sides.base.find(entry, symbol), sides.head.find(entry, renamedTo ?? symbol)]
   // A member that a side does not have leads to its container there.
@@ -147,10 +146,10 @@ function describe(finding: Finding, sides: { base: Declarations; head: Declarati
   const [before, after] = [isNew ? [] : (base?.nodes ?? []), isGone ? [] : (head?.nodes ?? [])]
   if (ofComments.has(finding.rule)) return { finding, base, head, causes: [], also: [] }
   const isEcho = before.length > 0 && after.length > 0 && renamedTo === undefined && isSameText(before, after)
-  const causes = isEcho ? causesOf(before, after) : []
+  const causes = isEcho ? causesOf(before, after, alike) : []
   const [cause] = causes
   const text = isEcho
-    ? cause && changedText(cause.base.declarations ?? [], cause.head.declarations ?? [])
+    ? cause && changedText(cause[0].declarations ?? [], cause[1].declarations ?? [])
     : changedText(before, after, ofHeads.has(finding.rule))
   const printed = {
     ...(finding.error !== undefined && { error: sides.head.names.inText(finding.error) }),
@@ -164,6 +163,22 @@ function describe(finding: Finding, sides: { base: Declarations; head: Declarati
     causes,
     also: [],
   }
+}
+
+/** Whether two lists of declarations have the same tokens. */
+function isSameText(base: readonly ts.Declaration[], head: readonly ts.Declaration[]): boolean {
+  return base.map(tokensOf).join('\n') === head.map(tokensOf).join('\n')
+}
+
+/** Declarations by which others of equal text differ, because they name them; nearest first. */
+function causesOf(base: readonly ts.Declaration[], head: readonly ts.Declaration[], alike: DeclaredAlike): Cause[] {
+  const own = new Set(base.map(symbolOf))
+  const causes = base.flatMap((node, index) => alike.causesOf(symbolOf(node), symbolOf(head[index] as ts.Declaration)))
+  return [...new Map(causes.filter(([cause]) => !own.has(cause))).entries()]
+}
+
+function symbolOf(node: ts.Declaration): ts.Symbol {
+  return (node as ts.Declaration & { symbol: ts.Symbol }).symbol
 }
 
 function depthOf({ rest }: Declared): number {
@@ -196,7 +211,7 @@ function targetOf(
   atSymbol: ReadonlyMap<ts.Symbol, readonly Item[]>,
   packageOf: (item: Item) => string,
 ): Item | undefined {
-  const groups = item.causes.map(({ base, head }) =>
+  const groups = item.causes.map(([base, head]) =>
     [...new Set([...(atSymbol.get(base) ?? []), ...(atSymbol.get(head) ?? [])])].filter(
       (other) =>
         packageOf(other) === packageOf(item) &&

@@ -1,7 +1,9 @@
 import type ts from '#typescript'
 import type { Finding, ReachedPlace } from '../findings.ts'
-import type { Cause } from './causes.ts'
 import type { Declared } from './declarations.ts'
+
+/** A named declaration whose own text changed, on both sides. */
+export type Cause = [base: ts.Symbol, head: ts.Symbol]
 
 /** A finding with the declarations that it is about. */
 export interface Item {
@@ -63,5 +65,5 @@ function textWithout(name: string, node: ts.Node): string {
 
 /** Key of the declarations that changed, of a finding whose own did not. */
 export function causeKey({ causes }: Item, ids: (thing: object) => number): string {
-  return causes.map(({ base, head }) => `${ids(base)} ${ids(head)}`).join('\n')
+  return causes.map(([base, head]) => `${ids(base)} ${ids(head)}`).join('\n')
 }

@@ -35,3 +35,8 @@ function nameOf(member: ts.Declaration): string | undefined {
   const isStatic = (ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Static) !== 0
   return isStatic ? `static ${text}` : text
 }
+
+/** Whether a node is one of others, or a part of one. */
+export function isIn(node: ts.Node, roots: ReadonlySet<ts.Node>): boolean {
+  return ts.findAncestor(node, (outer) => roots.has(outer)) !== undefined
+}

@@ -2,7 +2,7 @@ import type ts from '#typescript'
 import { type Finding, larger, levels } from '../findings.ts'
 import { isInternalEntry } from '../limit-internal.ts'
 import { releaseTagOf } from '../rules/compare-documentation.ts'
-import { isIn } from './causes.ts'
+import { isIn } from './members.ts'
 import type { Declared } from './declarations.ts'
 import type { Item } from './item-keys.ts'
 
