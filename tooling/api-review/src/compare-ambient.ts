@@ -2,7 +2,7 @@ import ts from '#typescript'
 import { parseText } from './compiler/parse-text.ts'
 import type { Finding } from './findings.ts'
 import { isAmbientModule, isGlobalBlock } from './parse/find-ambient.ts'
-import { reachedFiles } from './parse/global-types.ts'
+import { createReach } from './parse/reached-files.ts'
 import type { Side } from './parse/side.ts'
 import { packageFinding } from './package/package-finding.ts'
 
@@ -28,8 +28,8 @@ function broughtBy(
   { files, entries }: Side,
   names: ReadonlyMap<string, readonly string[]>,
 ): (entry: string) => Set<string> {
-  return (entry) =>
-    new Set([...reachedFiles(files, [entries.get(entry) as string])].flatMap((path) => names.get(path) ?? []))
+  const reach = createReach(files.keys(), files)
+  return (entry) => new Set([...reach([entries.get(entry) as string])].flatMap((path) => names.get(path) ?? []))
 }
 
 const mayBeAmbient = /\bglobal\s*\{|\bmodule\s*['"]/

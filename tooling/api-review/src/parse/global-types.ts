@@ -1,7 +1,7 @@
 import { type GlobalTypes } from '../package/facts.ts'
 import { packagesOf } from '../package/exports-map.ts'
-import { importsOf, preProcess } from './imported-files.ts'
-import { targetsOf } from './share-files.ts'
+import { preProcess } from './imported-files.ts'
+import { createReach } from './reached-files.ts'
 
 /** Imports of other packages that name nothing: `import 'vite/client'`. */
 const bareImport = /^[^\S\n]*import\s*['"]([^'".][^'"]*)['"]/gm
@@ -14,7 +14,7 @@ const bareImport = /^[^\S\n]*import\s*['"]([^'".][^'"]*)['"]/gm
  */
 export function globalTypes(files: ReadonlyMap<string, string>, entries: Iterable<string>): GlobalTypes {
   const [brought, named] = [new Set<string>(), new Set<string>()]
-  for (const path of reachedFiles(files, entries)) {
+  for (const path of createReach(files.keys(), files)(entries)) {
     const text = files.get(path) ?? ''
     const { importedFiles, typeReferenceDirectives, libReferenceDirectives } = preProcess(text)
     const references = typeReferenceDirectives.map(({ fileName }) => fileName)
@@ -25,16 +25,4 @@ export function globalTypes(files: ReadonlyMap<string, string>, entries: Iterabl
     for (const name of [...references, ...libraries, ...imports].flatMap(packagesOf)) named.add(name)
   }
   return { brought, named }
-}
-
-/** Paths of files, and of those of the same package that they lead to. */
-export function reachedFiles(files: ReadonlyMap<string, string>, from: Iterable<string>): Set<string> {
-  const paths = new Set(files.keys())
-  const reached = new Set(from)
-  for (const path of reached) {
-    const text = files.get(path) ?? ''
-    const names = [...importsOf(text), ...preProcess(text).typeReferenceDirectives.map(({ fileName }) => fileName)]
-    for (const target of names.flatMap((name) => targetsOf(path, name, paths))) reached.add(target)
-  }
-  return reached
 }

@@ -1,6 +1,6 @@
 import { preProcess } from './imported-files.ts'
 import { type Fault, findFault } from './find-fault.ts'
-import { resolverOf } from './resolve-module.ts'
+import { createReach } from './reached-files.ts'
 import type { Side } from './side.ts'
 
 /** Sides without what cannot be read, and a sentence for each file that was left out. */
@@ -73,36 +73,14 @@ interface Faults {
 
 function faultsOf(side: Side): Faults {
   const faults = new Map<string, Fault | string>()
-  const imports = importsOf(side)
-  const reached = new Map([...side.entries].map(([entry, path]) => [entry, reach(path, imports)]))
+  const reach = createReach([...side.files.keys(), ...(side.unreadable?.keys() ?? [])], side.files)
+  const reached = new Map([...side.entries].map(([entry, path]) => [entry, reach([path])]))
   for (const path of new Set([...reached.values()].flatMap((paths) => [...paths]))) {
     const text = side.files.get(path)
     const fault = text === undefined ? side.unreadable?.get(path) : findFault(text)
     if (fault !== undefined) faults.set(path, fault)
   }
   return { faults, reached }
-}
-
-function importsOf({ files, unreadable = new Map() }: Side): (path: string) => readonly string[] {
-  const resolve = resolverOf(new Set([...files.keys(), ...unreadable.keys()]))
-  const known = new Map<string, string[]>()
-  return (path) => {
-    const found = known.get(path)
-    if (found) return found
-    const { importedFiles, referencedFiles } = preProcess(files.get(path) ?? '')
-    const targets = [
-      ...importedFiles.map(({ fileName }) => resolve(path, fileName)),
-      ...referencedFiles.map(({ fileName }) => resolve(path, /^\.\.?\//.test(fileName) ? fileName : `./${fileName}`)),
-    ].filter((target) => target !== undefined)
-    known.set(path, targets)
-    return targets
-  }
-}
-
-function reach(start: string, importsOf: (path: string) => readonly string[]): Set<string> {
-  const reached = new Set([start])
-  for (const path of reached) for (const target of importsOf(path)) reached.add(target)
-  return reached
 }
 
 function sentencesOf(

@@ -83,7 +83,7 @@ function importersOf(parsed: ReadonlyMap<string, ts.SourceFile>, paths: Readonly
 }
 
 /** Files of a package that a specifier in one of them may lead to. */
-export function targetsOf(path: string, specifier: string, paths: ReadonlySet<string>): string[] {
+function targetsOf(path: string, specifier: string, paths: ReadonlySet<string>): string[] {
   const target = specifier.startsWith('.') ? posix.join(dirname(path), specifier) : `node_modules/${specifier}`
   const stem = target.replace(/(\.d)?\.([mc]?)[jt]s$/, '')
   const candidates = [target, stem, posix.join(stem, 'index')].flatMap((name) => [
