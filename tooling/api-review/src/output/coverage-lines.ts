@@ -1,5 +1,5 @@
 import type { Coverage } from '../roles/conclude.ts'
-import type { Line } from './finding-lines.ts'
+import { type Line, line } from './finding-lines.ts'
 
 /** Symbols that could not be compared and are listed. */
 const mostSymbols = 10
@@ -16,20 +16,14 @@ export function coverageLines({
 }: Coverage): Line[] {
   const more = notComparable.length - mostSymbols
   return [
-    {
-      kind: 'text',
-      text: `${exports} exports: ${equal} proven equal, ${changed} changed, ${notComparable.length} not comparable`,
-      indent: 0,
-    },
-    ...notComparable
-      .slice(0, mostSymbols)
-      .map(({ symbol, reason }): Line => ({ kind: 'text', text: `${symbol}: ${reason}`, indent: 2 })),
-    ...(more > 0 ? [{ kind: 'text', text: `and ${more} more`, indent: 2 } as const] : []),
-    ...leftOut.map(({ programs, reason }): Line => {
-      return { kind: 'text', text: `Programs of consumers that were not compiled: ${programs} (${reason})`, indent: 0 }
-    }),
-    ...(twins > 0 ? [{ kind: 'text', text: twinsText(twins), indent: 0 } as const] : []),
-    ...(notInstalled.length > 0 ? [{ kind: 'text', text: byNameText(notInstalled), indent: 0 } as const] : []),
+    line('text', `${exports} exports: ${equal} proven equal, ${changed} changed, ${notComparable.length} not comparable`),
+    ...notComparable.slice(0, mostSymbols).map(({ symbol, reason }) => line('text', `${symbol}: ${reason}`, 2)),
+    ...(more > 0 ? [line('text', `and ${more} more`, 2)] : []),
+    ...leftOut.map(({ programs, reason }) =>
+      line('text', `Programs of consumers that were not compiled: ${programs} (${reason})`),
+    ),
+    ...(twins > 0 ? [line('text', twinsText(twins))] : []),
+    ...(notInstalled.length > 0 ? [line('text', byNameText(notInstalled))] : []),
   ]
 }
 
