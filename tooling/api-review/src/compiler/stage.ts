@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import ts from '#typescript'
 import { createProgram, readOptions } from './program.ts'
 
@@ -133,6 +134,12 @@ export function withoutSides(text: string): string {
 /** Module specifier of a declaration file. */
 export function moduleOf(path: string): string {
   return path.replace(/\.d\.([mc]?)ts$/, (_, kind) => (kind ? `.${kind}js` : ''))
+}
+
+/** Specifier by which a file imports another one. */
+export function relativeModule(from: string, to: string): string {
+  const specifier = posix.relative(posix.dirname(posix.join('/', from)), posix.join('/', to))
+  return moduleOf(specifier.startsWith('.') ? specifier : `./${specifier}`)
 }
 
 /** Declaration file of a module specifier that {@link moduleOf} made. */

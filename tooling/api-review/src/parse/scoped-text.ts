@@ -1,6 +1,5 @@
-import { posix } from 'node:path'
 import ts from '#typescript'
-import { moduleOf } from '../compiler/stage.ts'
+import { relativeModule } from '../compiler/stage.ts'
 import { ambientPrefix } from '../match/ambient-names.ts'
 import type { Ambient } from './find-ambient.ts'
 
@@ -195,11 +194,6 @@ function canExport(node: ts.Statement): boolean {
   const isRequired = ts.isImportEqualsDeclaration(node) && ts.isExternalModuleReference(node.moduleReference)
   const flags = ts.canHaveModifiers(node) ? ts.getModifiers(node) : undefined
   return !isImport && !isRequired && !flags?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
-}
-
-function relativeModule(from: string, to: string): string {
-  const specifier = posix.relative(posix.dirname(posix.join('/', from)), posix.join('/', to))
-  return moduleOf(specifier.startsWith('.') ? specifier : `./${specifier}`)
 }
 
 /** Part of a text with its edits applied. */

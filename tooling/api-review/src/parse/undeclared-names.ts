@@ -1,8 +1,7 @@
-import { dirname, posix, relative } from 'node:path'
 import ts from '#typescript'
 import type { Side } from './side.ts'
 import { addName, anyModule, forEachName, hasMark, type StandIns, standInModule, valueType } from './stand-ins.ts'
-import { moduleOf, type Stage } from '../compiler/stage.ts'
+import { relativeModule, type Stage } from '../compiler/stage.ts'
 
 /** Module that declares names which neither side declares. */
 const module = 'signpost-undeclared'
@@ -103,9 +102,9 @@ export function declareUndeclared(
         if (owner !== undefined) undeclared.set(owner, (undeclared.get(owner) ?? new Set()).add(parts.join('.')))
       }
       for (const name of missing.globals) addName(globals, [name], 0)
-      const target = relative(dirname(posix.join(side, path)), posix.join(other, path))
+      const target = relativeModule(`${side}/${path}`, `${other}/${path}`)
       const imports = [
-        ...(others.size > 0 ? [`import { ${[...others].join(', ')} } from '${specifierOf(target)}'`] : []),
+        ...(others.size > 0 ? [`import { ${[...others].join(', ')} } from '${target}'`] : []),
         ...(opaque.size > 0 ? [`import { ${[...opaque].join(', ')} } from '${module}'`] : []),
         ...(missing.globals.length > 0 ? [`import '${module}'`] : []),
       ]
@@ -220,11 +219,6 @@ function exportsOf({ checker, program }: Stage, path: string): Set<string> {
   const file = program.getSourceFile(path)
   const symbol = file && checker.getSymbolAtLocation(file)
   return new Set(symbol ? checker.getExportsOfModule(symbol).map(({ name }) => name) : [])
-}
-
-function specifierOf(target: string): string {
-  const specifier = moduleOf(target)
-  return specifier.startsWith('.') ? specifier : `./${specifier}`
 }
 
 function globalsText(globals: StandIns): string {

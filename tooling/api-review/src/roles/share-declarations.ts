@@ -1,8 +1,7 @@
-import { posix } from 'node:path'
 import ts from '#typescript'
 import type { DeclaredAlike } from '../match/unchanged-symbols.ts'
 import { has } from '../rules/members.ts'
-import { moduleOf, type Stage } from '../compiler/stage.ts'
+import { relativeModule, type Stage } from '../compiler/stage.ts'
 import { blanked } from '../parse/undeclared-names.ts'
 
 /** A file on both sides whose unchanged declarations are those of the base. */
@@ -43,8 +42,7 @@ export function shareDeclarations(
   if (shared.length === 0) return undefined
   const names = shared.map(([name]) => name)
   const hidden = names.filter((name) => !before.get(name)?.isExported)
-  const source = posix.relative(posix.dirname(posix.join('head', path)), posix.join('base', path))
-  const specifier = moduleOf(source.startsWith('.') ? source : `./${source}`)
+  const specifier = relativeModule(`head/${path}`, `base/${path}`)
   const copy = (file: ts.SourceFile, own: ReadonlyMap<string, Declared>) => {
     const statements = names.flatMap((name) => own.get(name)?.statements ?? [])
     const text = blanked(file.text, statements)
