@@ -131,6 +131,11 @@ export function withoutSides(text: string): string {
   return text.replace(/\$(?:base|head)(\d+)(?![\w$])/g, '$pair$1')
 }
 
+/** Whether a node is of one of the sides, not of a library or of a stand-in. */
+export function isOfSide(node: ts.Node): boolean {
+  return /^\/review\/(?:base|head)\//.test(node.getSourceFile().fileName)
+}
+
 /** Module specifier of a declaration file. */
 export function moduleOf(path: string): string {
   return path.replace(/\.d\.([mc]?)ts$/, (_, kind) => (kind ? `.${kind}js` : ''))

@@ -1,4 +1,6 @@
 import ts from '#typescript'
+import { isOfSide } from '../compiler/stage.ts'
+import { typeArgumentsOf } from '../compiler/type-parameters.ts'
 import type { Surface } from '../match/surface.ts'
 import { literalMembers, ownMembers } from './members.ts'
 import { type PublicNames, publicNamesOf } from './public-names.ts'
@@ -79,7 +81,7 @@ export function createDeclarations({ checker, surfaces, files }: WrittenSide): D
 /** Ending of the files of an entry point: dual packages have the same declarations in `.d.ts` and `.d.cts`. */
 function formatOf(surface: Surface): string | undefined {
   for (const { declarations } of surface.values()) {
-    const own = declarations.find(isOfPackage)
+    const own = declarations.find(isOfSide)
     if (own) return endingOf(own)
   }
   return undefined
@@ -118,7 +120,7 @@ function memberAt(
   const types = reachableTypes(checker, nodes)
   for (const [name, rest] of prefixes) {
     const property = types.map((type) => checker.getPropertyOfType(type, name.replace(/^static /, ''))).find(Boolean)
-    const found = (property?.declarations ?? []).filter(isOfPackage)
+    const found = (property?.declarations ?? []).filter(isOfSide)
     if (found.length > 0) return { nodes: found, rest }
   }
   return undefined
@@ -143,7 +145,7 @@ function reachableTypes(checker: ts.TypeChecker, nodes: readonly ts.Declaration[
             ...signature.parameters.map((parameter) => checker.getTypeOfSymbol(parameter)),
           ]),
       ),
-      ...(isReference(type) ? checker.getTypeArguments(type) : []),
+      ...typeArgumentsOf(checker, type),
     ]
     for (const part of parts) found.add(part)
   }
@@ -159,17 +161,8 @@ function typesOf(checker: ts.TypeChecker, node: ts.Declaration): ts.Type[] {
   ]
 }
 
-function isReference(type: ts.Type): type is ts.TypeReference {
-  return (((type as ts.ObjectType).objectFlags ?? 0) & ts.ObjectFlags.Reference) !== 0
-}
-
-/** Whether a declaration is of one of the sides, not of a library or a stand-in. */
-export function isOfPackage(node: ts.Node): boolean {
-  return /^\/review\/(?:base|head)\//.test(node.getSourceFile().fileName)
-}
-
 function isDeclaration(node: ts.Declaration): boolean {
-  return !ts.isSourceFile(node) && isOfPackage(node)
+  return !ts.isSourceFile(node) && isOfSide(node)
 }
 
 /** Names that files declare, exported or not, also those in namespaces: `Shapes.Circle`. */

@@ -1,5 +1,5 @@
 import ts from '#typescript'
-import type { Stage } from '../compiler/stage.ts'
+import { isOfSide, type Stage } from '../compiler/stage.ts'
 import type { Surface } from './surface.ts'
 
 /** Tells which symbols are the same to consumers on both sides. */
@@ -131,5 +131,5 @@ function isNominalDeclaration(node: ts.Declaration): boolean {
 
 /** Whether a symbol is declared by one of the two sides, and not by what both share. */
 function isOwn({ declarations = [] }: ts.Symbol): boolean {
-  return declarations.some((node) => /^\/review\/(?:base|head)\//.test(node.getSourceFile().fileName))
+  return declarations.some(isOfSide)
 }

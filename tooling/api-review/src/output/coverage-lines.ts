@@ -16,7 +16,10 @@ export function coverageLines({
 }: Coverage): Line[] {
   const more = notComparable.length - mostSymbols
   return [
-    line('text', `${exports} exports: ${equal} proven equal, ${changed} changed, ${notComparable.length} not comparable`),
+    line(
+      'text',
+      `${exports} exports: ${equal} proven equal, ${changed} changed, ${notComparable.length} not comparable`,
+    ),
     ...notComparable.slice(0, mostSymbols).map(({ symbol, reason }) => line('text', `${symbol}: ${reason}`, 2)),
     ...(more > 0 ? [line('text', `and ${more} more`, 2)] : []),
     ...leftOut.map(({ programs, reason }) =>

@@ -1,7 +1,7 @@
 import ts from '#typescript'
 import { keyOf } from '../compiler/member-names.ts'
 import { isForeign, isPublic, type Surroundings, typeText } from './surroundings.ts'
-import { typeArgumentsOf } from './values.ts'
+import { typeArgumentsOf } from '../compiler/type-parameters.ts'
 
 /** Levels of parts in each other that are looked through. */
 const mostLevels = 3

@@ -2,7 +2,8 @@ import ts from '#typescript'
 import { widenedLists } from './inference-values.ts'
 import { keyedLists } from './keyed-arguments.ts'
 import type { Surroundings } from './surroundings.ts'
-import { fullTexts, typeArgumentsOf, valuesOf } from './values.ts'
+import { typeArgumentsOf } from '../compiler/type-parameters.ts'
+import { fullTexts, valuesOf } from './values.ts'
 
 /** Most lists of arguments of one signature. */
 const mostLists = 40

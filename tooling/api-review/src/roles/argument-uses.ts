@@ -1,7 +1,7 @@
 import type ts from '#typescript'
 import { keyOf } from '../compiler/member-names.ts'
 import { isPublic, type Surroundings, typeText } from './surroundings.ts'
-import { typeArgumentsOf } from './values.ts'
+import { typeArgumentsOf } from '../compiler/type-parameters.ts'
 
 /** Methods of one result. */
 const mostMethods = 8

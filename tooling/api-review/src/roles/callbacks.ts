@@ -3,7 +3,7 @@ import { anyUses } from './any-uses.ts'
 import { keyOf } from '../compiler/member-names.ts'
 import { methodCalls } from './method-calls.ts'
 import { isForeign, isPublic, type Surroundings } from './surroundings.ts'
-import { typeArgumentsOf } from './values.ts'
+import { typeArgumentsOf } from '../compiler/type-parameters.ts'
 
 /** Members of `this` that a function reads. */
 const mostMembers = 4

@@ -16,7 +16,7 @@ import { addContextual, addGivenUses } from './given-uses.ts'
 import { argumentLists } from './argument-lists.ts'
 import { discriminantsOf, headText, narrowing, testsOf } from './discriminants.ts'
 import { sampleTypes } from './samples.ts'
-import { typeArgumentsOf } from './values.ts'
+import { typeArgumentsOf } from '../compiler/type-parameters.ts'
 
 /** A value that may be called: the same expression on the library and on the base. */
 export interface Callee {

@@ -1,5 +1,6 @@
 import ts from '#typescript'
 import { plainName } from '../compiler/member-names.ts'
+import { isMapped } from '../compiler/type-parameters.ts'
 import { isForeign, type Surroundings } from './surroundings.ts'
 
 /** Levels of objects in each other that are written. */
@@ -58,9 +59,4 @@ function heldByKeys(checker: ts.TypeChecker, type: ts.Type): ts.Type | undefined
   if (type.aliasSymbol?.name === 'Record') return type.aliasTypeArguments?.[1]
   const node = type.symbol?.declarations?.find(ts.isMappedTypeNode)?.type
   return node && checker.getTypeFromTypeNode(node)
-}
-
-/** Whether a type is made of the keys of another one. */
-export function isMapped(type: ts.Type): boolean {
-  return (((type as ts.ObjectType).objectFlags ?? 0) & ts.ObjectFlags.Mapped) !== 0
 }

@@ -1,7 +1,7 @@
 import ts from '#typescript'
 import { keyOf } from '../compiler/member-names.ts'
 import { isForeign, isPublic, type Surroundings } from './surroundings.ts'
-import { typeArgumentsOf } from './values.ts'
+import { typeArgumentsOf } from '../compiler/type-parameters.ts'
 
 /** A type, and how consumers name it by an export that leads to it: `Awaited<ReturnType<typeof L.open>>`. */
 export interface HiddenType {

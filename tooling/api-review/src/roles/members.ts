@@ -10,7 +10,8 @@ import { receivedUses, symbolUses } from './received-uses.ts'
 import { keyOf, shownName } from '../compiler/member-names.ts'
 import { setterValues } from './setter-values.ts'
 import { isForeign, isOfClass, isPublic, type Surroundings } from './surroundings.ts'
-import { literalsOf, typeArgumentsOf } from './values.ts'
+import { typeArgumentsOf } from '../compiler/type-parameters.ts'
+import { literalsOf } from './values.ts'
 
 /** A value whose members are used: its expression and type on both sides. */
 export interface Owner {

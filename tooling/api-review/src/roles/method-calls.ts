@@ -2,7 +2,7 @@ import ts from '#typescript'
 import { keyOf } from '../compiler/member-names.ts'
 import { isForeign, isPublic, type Surroundings, typeText } from './surroundings.ts'
 import { argumentLists } from './argument-lists.ts'
-import { typeArgumentsOf } from './values.ts'
+import { typeArgumentsOf } from '../compiler/type-parameters.ts'
 
 /** Levels of objects in each other whose methods are called. */
 const mostLevels = 3

@@ -2,7 +2,7 @@ import ts from '#typescript'
 import type { ProgramList } from './consumer-program.ts'
 import { keyOf, shownName } from '../compiler/member-names.ts'
 import { isForeign, isOfClass, isPublic, type Surroundings, typeText } from './surroundings.ts'
-import { typeArgumentsOf } from './values.ts'
+import { typeArgumentsOf } from '../compiler/type-parameters.ts'
 
 /** Properties of one object that are written. */
 const mostProperties = 8

@@ -3,6 +3,7 @@ import { assignedPath, dottedPrefixes, type SurfaceSymbol } from '../match/surfa
 import { compareEnums } from '../rules/compare-enums.ts'
 import { undeclaredAsAny } from '../parse/undeclared-names.ts'
 import { unlessFault } from '../compiler/fault.ts'
+import { isOfSide } from '../compiler/stage.ts'
 import { createHiddenPrograms } from './hidden-programs.ts'
 import type { ConsumerProgram } from './consumer-program.ts'
 import { consumerPrograms } from './consumer-programs.ts'
@@ -65,7 +66,7 @@ export function findRoleBreaks(scene: Scene): RoleBreaks {
   const isTriedElsewhere = limitUsers(scene.alike, exported)
   const aroundOf = (entry: string): Surroundings => {
     const consumer = scene.stage.file(consumerFile(scene, entry))
-    return { checker: scene.stage.checker, consumer, isOwn, isTriedElsewhere }
+    return { checker: scene.stage.checker, consumer, isOwn: isOfSide, isTriedElsewhere }
   }
   const testedBy = createTestedIn(scene)
   const untried: ExportPlace[] = []
@@ -233,8 +234,4 @@ function changedExports({ surfaces, alike }: Scene): ChangedExport[] {
     }
   }
   return [...own, ...others]
-}
-
-function isOwn(node: ts.Declaration): boolean {
-  return node.getSourceFile().fileName.startsWith('/review/base/')
 }

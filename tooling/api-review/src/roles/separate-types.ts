@@ -5,7 +5,7 @@ import { createReach } from '../match/reached-names.ts'
 import type { SurfaceSymbol, Surfaces } from '../match/surface.ts'
 import { isDotted } from '../compiler/member-names.ts'
 import { anyList, typeParametersOf } from '../compiler/type-parameters.ts'
-import type { Stage } from '../compiler/stage.ts'
+import { isOfSide, type Stage } from '../compiler/stage.ts'
 import { ruleOf } from '../rules/all-rules.ts'
 import { findHidden } from './hidden-types.ts'
 import { type Attempt, findBroken, type PublishedSides } from './plain-proofs.ts'
@@ -43,7 +43,7 @@ export function findSeparateTypes(
   const aroundOf = (entry: string): Surroundings => ({
     checker: stage.checker,
     consumer: stage.file(consumerFile({ base }, entry)),
-    isOwn: (node) => /^\/review\/(?:base|head)\//.test(node.getSourceFile().fileName),
+    isOwn: isOfSide,
     isTriedElsewhere: () => false,
   })
   const attempts = separateTypes(separated, surfaces, stage.checker, aroundOf)

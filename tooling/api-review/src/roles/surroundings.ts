@@ -1,5 +1,6 @@
 import ts from '#typescript'
 import { targetSymbol } from '../compiler/target-symbol.ts'
+import { isMapped } from '../compiler/type-parameters.ts'
 import { unlessFault } from '../compiler/fault.ts'
 
 /** Checker of the base, and a file of a consumer in its program, whose scope has the base's names as `B`. */
@@ -95,7 +96,7 @@ function countParts(checker: ts.TypeChecker, type: ts.Type, place: ts.Node, most
 
 /** Whether the keys of a mapped type depend on a type parameter, which consumers cannot name: its text can have no end, as that of a condition. */
 function isOpenMapped(checker: ts.TypeChecker, type: ts.Type): boolean {
-  if (!((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Mapped)) return false
+  if (!isMapped(type)) return false
   checker.getPropertiesOfType(type)
   const { constraintType } = type as ts.Type & { constraintType?: ts.Type }
   return constraintType !== undefined && (constraintType.flags & ts.TypeFlags.Instantiable) !== 0
@@ -129,8 +130,7 @@ function importedBy(checker: ts.TypeChecker, node: ts.Statement): ts.Symbol[] {
 export function isForeign({ checker, isOwn }: Surroundings, type: ts.Type): boolean {
   const isOther = ({ declarations = [] }: ts.Symbol) => declarations.length > 0 && !declarations.some(isOwn)
   if (!type.symbol || !isOther(type.symbol)) return false
-  const isMapped = (((type as ts.ObjectType).objectFlags ?? 0) & ts.ObjectFlags.Mapped) !== 0
-  return !isMapped || checker.getPropertiesOfType(type).every(isOther)
+  return !isMapped(type) || checker.getPropertiesOfType(type).every(isOther)
 }
 
 /** Whether a member can be named from outside the class. */

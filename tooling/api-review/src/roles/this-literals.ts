@@ -1,7 +1,8 @@
 import ts from '#typescript'
 import { accessOf, keyOf } from '../compiler/member-names.ts'
 import { isPublic, type Surroundings } from './surroundings.ts'
-import { typeArgumentsOf, valuesOf, withoutEmpty } from './values.ts'
+import { typeArgumentsOf } from '../compiler/type-parameters.ts'
+import { valuesOf, withoutEmpty } from './values.ts'
 
 /** Members of `this` that are read. */
 const mostMembers = 6

@@ -1,7 +1,8 @@
 import ts from '#typescript'
 import { samplesWithin } from './distinct-samples.ts'
 import { plainName } from '../compiler/member-names.ts'
-import { fullValues, isMapped } from './full-values.ts'
+import { isMapped, typeArgumentsOf } from '../compiler/type-parameters.ts'
+import { fullValues } from './full-values.ts'
 import { constructorTexts, guardTexts } from './function-texts.ts'
 import { widenedLists } from './inference-values.ts'
 import { sampleTypes } from './samples.ts'
@@ -166,12 +167,6 @@ function structureOf(around: Surroundings, type: ts.Type, depth = 0): string | u
     return `${JSON.stringify(plainName(member.name))}${member.flags & ts.SymbolFlags.Optional ? '?' : ''}: ${text}`
   })
   return texts.includes(undefined) ? undefined : `{ ${texts.join('; ')} }`
-}
-
-/** Type arguments of a reference such as `Map<string, number>`; none of other types. */
-export function typeArgumentsOf(checker: ts.TypeChecker, type: ts.Type): readonly ts.Type[] {
-  const isReference = ((type as ts.ObjectType).objectFlags ?? 0) & ts.ObjectFlags.Reference
-  return type.flags & ts.TypeFlags.Object && isReference ? checker.getTypeArguments(type as ts.TypeReference) : []
 }
 
 /** Object literals of a type: with what is required, with everything, and with each optional property. */

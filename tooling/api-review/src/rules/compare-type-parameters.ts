@@ -1,7 +1,7 @@
 import ts from '#typescript'
 import type { SurfaceSymbol } from '../match/surface.ts'
 import { type Draft, draft } from './draft.ts'
-import { membersOf } from './members.ts'
+import { has, membersOf } from './members.ts'
 
 type Parameters = readonly ts.TypeParameterDeclaration[]
 
@@ -139,8 +139,4 @@ function textOf(node: ts.Node | undefined): string {
   )
   const text = whole.replaceAll(/\s+/g, ' ')
   return text === 'unknown' ? '' : text
-}
-
-function has(node: ts.TypeParameterDeclaration, kind: ts.SyntaxKind): boolean {
-  return node.modifiers?.some((modifier) => modifier.kind === kind) ?? false
 }

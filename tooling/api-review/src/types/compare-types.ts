@@ -3,6 +3,7 @@ import { compareMembers } from './compare-members.ts'
 import { compareCalls } from './compare-signatures.ts'
 import { compareUnions } from './compare-unions.ts'
 import { type Place, report, step, type Walk } from './sites.ts'
+import { isMapped, typeArgumentsOf } from '../compiler/type-parameters.ts'
 import { withoutSides } from '../compiler/stage.ts'
 import { undeclaredSide } from '../parse/undeclared-names.ts'
 
@@ -82,7 +83,7 @@ export function isReference(walk: Walk, base: ts.Type, head: ts.Type, place: Pla
 
 function argumentsOf({ checker }: Walk, type: ts.Type): readonly ts.Type[] {
   if (type.aliasSymbol) return type.aliasTypeArguments ?? []
-  return isGenericReference(type) ? checker.getTypeArguments(type) : []
+  return typeArgumentsOf(checker, type)
 }
 
 function isGenericReference(type: ts.Type): type is ts.TypeReference {
@@ -166,7 +167,7 @@ function compareLists(walk: Walk, base: ts.Type, head: ts.Type, place: Place): v
 
 /** Whether a type maps the members of a type parameter, of which only the constraint has some. */
 function isOpenMapped({ checker }: Walk, type: ts.Type): boolean {
-  if (!(((type as ts.ObjectType).objectFlags ?? 0) & ts.ObjectFlags.Mapped)) return false
+  if (!isMapped(type)) return false
   if (type.aliasSymbol) return type.aliasTypeArguments?.some(isParameter) ?? false
   const constraint = type.symbol.declarations?.find(ts.isMappedTypeNode)?.typeParameter.constraint
   const keys = constraint && checker.getTypeFromTypeNode(constraint)

@@ -7,7 +7,7 @@ import { platformKind } from '../parse/merged-globals.ts'
 import { typeKey, type Unit } from './positions.ts'
 import type { Place, Reference, Walk } from './sites.ts'
 import { shownName } from '../compiler/member-names.ts'
-import { isPairAlias, pairTypes, type Stage, type TypePair } from '../compiler/stage.ts'
+import { isOfSide, isPairAlias, pairTypes, type Stage, type TypePair } from '../compiler/stage.ts'
 
 const start: Place = { path: [], polarity: 1, isMutable: false, isReadonly: false, isClassMethod: false }
 
@@ -194,7 +194,7 @@ function nameOf(type: ts.Type): string | undefined {
   const isStatic = isNamed && type.symbol === symbol && isStaticSide(type)
   if (!isNamed || isStatic) return undefined
   const declaration = symbol.declarations?.[0]
-  if (!declaration || !/^\/review\/(base|head)\//.test(declaration.getSourceFile().fileName)) return undefined
+  if (!declaration || !isOfSide(declaration)) return undefined
   const names = [symbol.name]
   for (let node: ts.Node = declaration.parent; node; node = node.parent) {
     if (ts.isModuleDeclaration(node)) names.unshift(node.name.getText())
@@ -211,6 +211,6 @@ function isStaticSide(type: ts.Type): boolean {
 /** Mapped types of a library, such as `Partial<Options>`, have the members of their argument. */
 function isShared(type: ts.Type): boolean {
   if ((type.symbol?.flags ?? 0) & ts.SymbolFlags.TypeLiteral) return false
-  const file = type.symbol?.declarations?.[0]?.getSourceFile().fileName
-  return file !== undefined && !/^\/review\/(base|head)\//.test(file)
+  const [declaration] = type.symbol?.declarations ?? []
+  return declaration !== undefined && !isOfSide(declaration)
 }
