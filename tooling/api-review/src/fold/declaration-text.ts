@@ -1,4 +1,5 @@
 import ts from '#typescript'
+import { headText } from '../compiler/head-text.ts'
 import { membersOf } from './members.ts'
 
 /** Texts of a changed part; absent where a side has none. */
@@ -76,22 +77,10 @@ function printText(node: ts.Node): string {
   return line.length <= longestLine ? line : text
 }
 
-/** Text of a declaration up to its members. */
+/** Text of a declaration up to its members; all of a type without a name. */
 function headOf(node: ts.Declaration): string {
-  const first = membersOf(node)[0] as ts.Declaration
-  const text = printText(node)
-  const start = node.getSourceFile().text.slice(node.getStart(), first.getFullStart())
-  const open = Math.max(0, start.lastIndexOf('{'))
-  const head = withoutComments(start.slice(0, open))
-    .replace(/\s+/g, ' ')
-    .replace(/< /g, '<')
-    .replace(/,? >/g, '>')
-    .trim()
-  return head === '' ? text : head.replace(/^(?:(?:export|declare|default) )+/, '')
-}
-
-function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+  const head = headText(node, membersOf(node) as ts.NodeArray<ts.Declaration>)
+  return head === '' ? printText(node) : head
 }
 
 /** Tokens beside the difference of two long texts. */

@@ -22,7 +22,7 @@ export function literalMembers(node: ts.Node, name: string): ts.Declaration[] {
 
 /** Members of a declaration that has some; those of an alias of an object type included. */
 export function membersOf(node: ts.Node): readonly ts.Declaration[] {
-  if (ts.isClassLike(node) || ts.isInterfaceDeclaration(node) || ts.isEnumDeclaration(node)) return [...node.members]
+  if (ts.isClassLike(node) || ts.isInterfaceDeclaration(node) || ts.isEnumDeclaration(node)) return node.members
   if (ts.isTypeLiteralNode(node)) return node.members
   return ts.isTypeAliasDeclaration(node) && ts.isTypeLiteralNode(node.type) ? node.type.members : []
 }

@@ -1,4 +1,5 @@
 import ts from '#typescript'
+import { headText } from '../compiler/head-text.ts'
 import type { Declarations } from './declarations.ts'
 
 const printer = ts.createPrinter({ removeComments: true })
@@ -8,20 +9,17 @@ const longest = 2000
 
 /** One line of a declaration: without comments and modifiers; a container without its members. */
 export function declarationText(node: ts.Node): string {
-  const text = printer.printNode(ts.EmitHint.Unspecified, headOf(node), node.getSourceFile())
+  const members = membersIn(node)
+  const text = members
+    ? headText(node, members)
+    : printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile())
   const words = text
     .replace(/\s+/g, ' ')
     .replace(/^(?:export |declare |default )+/, '')
     .replace(/(?<![;,\s])[;,\s]+$/, '')
-  // A class or an interface without its members.
-  return ts.isClassDeclaration(node) ||
-    ts.isInterfaceDeclaration(node) ||
-    ts.isEnumDeclaration(node) ||
-    ts.isModuleDeclaration(node)
-    ? words.replace(/ ?\{ ?\}$/, '')
-    : ts.isVariableDeclaration(node)
-      ? `${node.parent.flags & ts.NodeFlags.Const ? 'const' : 'let'} ${words}`
-      : words
+  return ts.isVariableDeclaration(node)
+    ? `${node.parent.flags & ts.NodeFlags.Const ? 'const' : 'let'} ${words}`
+    : words
 }
 
 /** Whether a text is short enough to be kept. */
@@ -29,42 +27,24 @@ export function isKept(text: string): boolean {
   return text.length <= longest
 }
 
-function headOf(node: ts.Node): ts.Node {
-  const { factory } = ts
-  if (ts.isClassDeclaration(node))
-    return factory.updateClassDeclaration(
-      node,
-      node.modifiers,
-      node.name,
-      node.typeParameters,
-      node.heritageClauses,
-      [],
-    )
-  if (ts.isInterfaceDeclaration(node))
-    return factory.updateInterfaceDeclaration(
-      node,
-      node.modifiers,
-      node.name,
-      node.typeParameters,
-      node.heritageClauses,
-      [],
-    )
-  if (ts.isEnumDeclaration(node)) return factory.updateEnumDeclaration(node, node.modifiers, node.name, [])
-  if (ts.isModuleDeclaration(node))
-    return factory.updateModuleDeclaration(node, node.modifiers, node.name, factory.createModuleBlock([]))
-  return node
+/** Members of a class, an interface, an enum or a namespace; undefined for other declarations. */
+function membersIn(node: ts.Node): ts.NodeArray<ts.Node> | undefined {
+  if (ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isEnumDeclaration(node)) return node.members
+  return ts.isModuleDeclaration(node) && node.body && ts.isModuleBlock(node.body) ? node.body.statements : undefined
 }
 
 /** Exports that the types in a declaration name, by the name in its text. Names of type parameters are none. */
 export function namesIn(node: ts.Node, { exportOf }: Declarations): [string, string][] {
   const found = new Map<string, string>()
+  const members = new Set<ts.Node>(membersIn(node))
   const visit = (at: ts.Node): void => {
+    if (members.has(at)) return
     const name = nameOf(at)
     const target = name === undefined || isTypeParameter(at, name) ? undefined : exportOf(name)
     if (name !== undefined && target !== undefined) found.set(name, target)
     ts.forEachChild(at, visit)
   }
-  visit(headOf(node))
+  visit(node)
   return [...found]
 }
 

@@ -1,4 +1,5 @@
 import ts from '#typescript'
+import { headText } from '../compiler/head-text.ts'
 import { targetSymbol } from '../compiler/target-symbol.ts'
 
 /** Symbols of both sides, walked in step. */
@@ -171,7 +172,8 @@ function namesInNamespaces(
 /** Parts of two declarations that have the same tokens, members of classes and interfaces in any order; undefined when one differs. */
 function equalParts(node: ts.Node, other: ts.Node): (readonly [ts.Node, ts.Node])[] | undefined {
   if (tokensOf(node) === tokensOf(other)) return [[node, other]]
-  if (!hasMembers(node) || !hasMembers(other) || headOf(node) !== headOf(other)) return undefined
+  if (!hasMembers(node) || !hasMembers(other) || headText(node, node.members) !== headText(other, other.members))
+    return undefined
   const [own, others] = [node, other].map((one) => [
     ...(one.name ? [one.name] : []),
     ...(one.typeParameters ?? []),
@@ -186,18 +188,6 @@ function equalParts(node: ts.Node, other: ts.Node): (readonly [ts.Node, ts.Node]
 
 function hasMembers(node: ts.Node): node is ts.ClassDeclaration | ts.InterfaceDeclaration {
   return ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node)
-}
-
-/** Text before the members. */
-function headOf({ members, ...node }: ts.ClassDeclaration | ts.InterfaceDeclaration): string {
-  const file = (members[0] ?? node.name)?.getSourceFile()
-  return (
-    file?.text
-      .slice(node.pos, members.pos)
-      .replace(/\/\*[^]*?\*\/|\/\/.*/g, '')
-      .replace(/\s+/g, ' ')
-      .trim() ?? ''
-  )
 }
 
 function nameOf(member: ts.ClassElement | ts.TypeElement): string {
