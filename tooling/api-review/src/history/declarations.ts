@@ -1,4 +1,5 @@
 import ts from '#typescript'
+import { parseText } from '../compiler/parse-text.ts'
 
 /** Declarations of one report, found by dotted path. */
 export interface Declarations {
@@ -6,13 +7,17 @@ export interface Declarations {
   of(path: string): readonly ts.Node[]
   /** Paths of all that a namespace has, those of namespaces inside it included; empty for other declarations. */
   inside(path: string): readonly string[]
+  /** Declarations of the longest beginning of a path that has some, also within the object types of members and variables. */
+  nearest(path: readonly string[]): readonly ts.Node[]
+  /** Whether the report declares or exports a name. */
+  declares(name: string): boolean
   /** Export that a name in a type stands for: `Box`, or `@acme/core!Box` for an import. Undefined for others. */
   exportOf(name: string): string | undefined
 }
 
 /** Parses the declarations of a report. */
 export function parseDeclarations(text: string): Declarations {
-  const file = ts.createSourceFile('report.d.ts', text, ts.ScriptTarget.ESNext, true)
+  const file = parseText(text)
   const byName = new Map<string, ts.Node[]>()
   /** Local name of each export, and the other way round. */
   const exported = new Map<string, string>()
@@ -20,6 +25,7 @@ export function parseDeclarations(text: string): Declarations {
   const add = (name: string, node: ts.Node): void => void byName.set(name, [...(byName.get(name) ?? []), node])
   for (const statement of file.statements) {
     if (ts.isImportDeclaration(statement)) addImports(statement, imports)
+    else if (ts.isExportAssignment(statement)) add('default', statement)
     else if (ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause)) {
       for (const { name, propertyName } of statement.exportClause.elements)
         exported.set(name.text, (propertyName ?? name).text)
@@ -33,9 +39,19 @@ export function parseDeclarations(text: string): Declarations {
   const exportNames = new Map([...exported].map(([name, local]) => [local, name]))
   const step = (nodes: readonly ts.Node[], name: string): ts.Node[] =>
     nodes.flatMap((node) => membersOf(node, name, byName))
+  const start = (name: string): readonly ts.Node[] => byName.get(exported.get(name) ?? name) ?? []
   const of = (path: string): readonly ts.Node[] => {
     const [first = '', ...rest] = path.split('.')
-    return rest.reduce<readonly ts.Node[]>(step, byName.get(exported.get(first) ?? first) ?? [])
+    return rest.reduce<readonly ts.Node[]>((nodes, name) => step(nodes.filter(isContainer), name), start(first))
+  }
+  const nearest = ([first = '', ...rest]: readonly string[]): readonly ts.Node[] => {
+    let nodes = start(first)
+    for (const name of rest) {
+      const inner = step(nodes, name)
+      if (inner.length === 0) break
+      nodes = inner
+    }
+    return nodes
   }
   const inside = (path: string, around: readonly ts.Node[] = []): string[] => {
     const nodes = of(path)
@@ -47,6 +63,8 @@ export function parseDeclarations(text: string): Declarations {
   return {
     of,
     inside,
+    nearest,
+    declares: (name) => exported.has(name) || byName.has(name),
     exportOf: (name) => imports.get(name) ?? exportNames.get(name),
   }
 }
@@ -106,17 +124,21 @@ function membersOf(node: ts.Node, name: string, byName: ReadonlyMap<string, read
       return named(statement).flatMap(([own, declared]) => (own === name ? [declared] : []))
     })
   }
-  const type = ts.isTypeAliasDeclaration(node) ? node.type : node
-  if (
-    !ts.isClassDeclaration(type) &&
-    !ts.isInterfaceDeclaration(type) &&
-    !ts.isEnumDeclaration(type) &&
-    !ts.isTypeLiteralNode(type)
-  )
-    return []
-  return [...type.members].filter((member) => {
+  return partsOf(node).filter((member) => {
     if (ts.isConstructorDeclaration(member)) return name === 'constructor'
-    const own = member.name
+    const own = (member as ts.NamedDeclaration).name
     return own !== undefined && (ts.isIdentifier(own) || ts.isStringLiteral(own) ? own.text : own.getText()) === name
   })
+}
+
+/** Whether the members of a declaration have timelines of their own. */
+function isContainer(node: ts.Node): boolean {
+  return !ts.isVariableDeclaration(node) && !ts.isPropertySignature(node) && !ts.isPropertyDeclaration(node)
+}
+
+/** Members of a class, an interface or an enum, or of the object type of an alias, a variable or a property. */
+export function partsOf(node: ts.Node): readonly ts.Node[] {
+  if (ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node) || ts.isEnumDeclaration(node)) return node.members
+  const { type } = node as { type?: ts.Node }
+  return type && ts.isTypeLiteralNode(type) && !ts.isFunctionLike(node) ? type.members : []
 }
