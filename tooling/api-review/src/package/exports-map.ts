@@ -52,22 +52,34 @@ export function starOf(pattern: string, text: string): string | undefined {
     : undefined
 }
 
-/** First target whose conditions hold, in the order of the manifest; undefined where none does, and where `null` closes the entry. */
-export function resolveTarget(value: unknown, conditions: ReadonlySet<string>): string | undefined {
-  return resolveOpen(value, conditions) ?? undefined
+/**
+ * First target whose conditions hold, in the order of the manifest; undefined where none does, and where `null` closes the entry.
+ *
+ * @param find - What a target leads to; one that leads nowhere is passed over, as TypeScript does where there are no declarations.
+ */
+export function resolveTarget(
+  value: unknown,
+  conditions: ReadonlySet<string>,
+  find: (target: string) => string | undefined = (target) => target,
+): string | undefined {
+  return resolveOpen(value, conditions, find) ?? undefined
 }
 
 /** @returns Null for an entry that is closed under these conditions, whatever comes after. */
-function resolveOpen(value: unknown, conditions: ReadonlySet<string>): string | null | undefined {
-  if (typeof value === 'string' || value === null) return value
-  if (!isObject(value)) return undefined
+function resolveOpen(
+  value: unknown,
+  conditions: ReadonlySet<string>,
+  find: (target: string) => string | undefined,
+): string | null | undefined {
+  if (typeof value === 'string') return find(value)
+  if (!isObject(value)) return value === null ? null : undefined
   if (Array.isArray(value)) {
-    const results = value.map((item) => resolveOpen(item, conditions))
+    const results = value.map((item) => resolveOpen(item, conditions, find))
     return results.find((result) => typeof result === 'string') ?? results.at(-1)
   }
   for (const [condition, target] of Object.entries(value)) {
     if (condition !== 'default' && !conditions.has(condition)) continue
-    const found = resolveOpen(target, conditions)
+    const found = resolveOpen(target, conditions, find)
     if (found !== undefined) return found
   }
   return undefined

@@ -1,6 +1,6 @@
 import satisfies from 'semver/functions/satisfies.js'
 import ts from '#typescript'
-import { conditionsOf } from '../package/exports-map.ts'
+import { conditionsOf, resolveTarget } from '../package/exports-map.ts'
 import type { Side } from './side.ts'
 import { twinsOf } from './twin-entries.ts'
 
@@ -25,27 +25,10 @@ export function conditionalTypes(
   const types = new Map<string, string>()
   for (const set of sets) {
     const format = set.includes('require') ? [] : ['import']
-    const path = resolveFile(value, new Set([...versions, 'types', ...set, ...format]), find) ?? ''
+    const path = resolveTarget(value, new Set([...versions, 'types', ...set, ...format]), find) ?? ''
     if (path !== main) types.set(set.join(', '), path)
   }
   return types
-}
-
-/** First target whose conditions hold and which has declarations; TypeScript goes on where a target has none. */
-function resolveFile(
-  value: unknown,
-  conditions: ReadonlySet<string>,
-  find: (target: string) => string | undefined,
-): string | undefined {
-  if (typeof value === 'string') return find(value)
-  if (typeof value !== 'object' || value === null) return undefined
-  for (const [name, inner] of Object.entries(value)) {
-    if (!Array.isArray(value) && name !== 'default' && !conditions.has(name)) continue
-    if (inner === null) return undefined
-    const path = resolveFile(inner, conditions, find)
-    if (path !== undefined) return path
-  }
-  return undefined
 }
 
 /**

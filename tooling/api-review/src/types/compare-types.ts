@@ -74,7 +74,7 @@ function isSeen({ seen }: Walk, base: ts.Type, head: ts.Type, place: Place): boo
 export function isReference(walk: Walk, base: ts.Type, head: ts.Type, place: Place): boolean {
   const name = walk.nameOf(base)
   if (name === undefined || name !== walk.nameOf(head)) return false
-  walk.references.push({ name, path: place.path, polarity: place.polarity, base, head })
+  walk.references.push({ name, polarity: place.polarity, base, head })
   const [baseArguments, headArguments] = [argumentsOf(walk, base), argumentsOf(walk, head)]
   const differ = baseArguments.some((type, index) => !isSame(walk, type, headArguments[index]))
   if (differ) compareLeaves(walk, base, head, place)

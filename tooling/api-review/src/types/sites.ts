@@ -39,7 +39,6 @@ export interface Site {
 /** Part of a type that refers to another named type, whose differences are recorded there. */
 export interface Reference {
   name: string
-  path: readonly Step[]
   polarity: 1 | -1
   base: ts.Type
   head: ts.Type
