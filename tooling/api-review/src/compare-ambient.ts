@@ -1,4 +1,5 @@
 import ts from '#typescript'
+import { declaredNames } from './compiler/declared-names.ts'
 import { parseText } from './compiler/parse-text.ts'
 import type { Finding } from './findings.ts'
 import { isAmbientModule, isGlobalBlock } from './parse/find-ambient.ts'
@@ -44,14 +45,12 @@ function namesOf({ files }: Side): Map<string, string[]> {
 function ambientNames(file: ts.SourceFile): string[] {
   const isScript = !ts.isExternalModule(file)
   return file.statements.flatMap((node) => {
-    if (!isAmbientModule(node)) return isScript ? declaredNames(node) : []
+    if (!isAmbientModule(node)) return isScript ? namesOfStatement(node) : []
     if (!isGlobalBlock(node)) return /^\./.test(node.name.text) ? [] : [`module ${node.name.text}`]
-    return node.body && ts.isModuleBlock(node.body) ? node.body.statements.flatMap(declaredNames) : []
+    return node.body && ts.isModuleBlock(node.body) ? node.body.statements.flatMap(namesOfStatement) : []
   })
 }
 
-function declaredNames(node: ts.Statement): string[] {
-  if (ts.isVariableStatement(node)) return node.declarationList.declarations.map(({ name }) => name.getText())
-  const { name } = node as { name?: ts.Node }
-  return name && ts.isIdentifier(name) ? [name.text] : []
+function namesOfStatement(node: ts.Statement): string[] {
+  return declaredNames(node).map(({ text }) => text)
 }

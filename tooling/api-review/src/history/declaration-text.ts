@@ -17,9 +17,7 @@ export function declarationText(node: ts.Node): string {
     .replace(/\s+/g, ' ')
     .replace(/^(?:export |declare |default )+/, '')
     .replace(/(?<![;,\s])[;,\s]+$/, '')
-  return ts.isVariableDeclaration(node)
-    ? `${node.parent.flags & ts.NodeFlags.Const ? 'const' : 'let'} ${words}`
-    : words
+  return ts.isVariableDeclaration(node) ? `${node.parent.flags & ts.NodeFlags.Const ? 'const' : 'let'} ${words}` : words
 }
 
 /** Whether a text is short enough to be kept. */

@@ -1,4 +1,5 @@
 import ts from '#typescript'
+import { declaredNames } from '../compiler/declared-names.ts'
 import { parseText } from '../compiler/parse-text.ts'
 
 /** Declarations of one report, found by dotted path. */
@@ -91,15 +92,12 @@ function isDefault(node: ts.Node): boolean {
   )
 }
 
-/** Names that a statement declares. */
+/** Names that a statement declares, with their declarations. */
 function named(statement: ts.Statement): [string, ts.Node][] {
-  if (ts.isVariableStatement(statement)) {
-    return statement.declarationList.declarations.flatMap((one) =>
-      ts.isIdentifier(one.name) ? [[one.name.text, one] as [string, ts.Node]] : [],
-    )
-  }
-  const name = (statement as { name?: ts.Node }).name
-  return name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? [[name.text, statement]] : []
+  return declaredNames(statement).map((name) => [
+    name.text,
+    ts.isVariableStatement(statement) ? name.parent : statement,
+  ])
 }
 
 /** Names that a namespace exports. */

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import ts from '#typescript'
+import { declaredNames } from '../compiler/declared-names.ts'
 import { type Ambient, isAmbientModule } from './find-ambient.ts'
 import type { Home, Scope } from './scoped-text.ts'
 
@@ -71,14 +72,11 @@ function placeOf(
 }
 
 function namesOf(statement: ts.Statement): string[] {
-  if (ts.isVariableStatement(statement))
-    return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []))
   if (ts.isImportDeclaration(statement)) {
     const { name, namedBindings } = statement.importClause ?? {}
     const names = namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements.map((one) => one.name) : []
     const whole = namedBindings && ts.isNamespaceImport(namedBindings) ? [namedBindings.name] : []
     return [...(name ? [name] : []), ...names, ...whole].map(({ text }) => text)
   }
-  const { name } = statement as { name?: ts.Node }
-  return name && ts.isIdentifier(name) ? [name.text] : []
+  return declaredNames(statement).map(({ text }) => text)
 }

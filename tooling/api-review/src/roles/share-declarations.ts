@@ -1,6 +1,7 @@
 import ts from '#typescript'
 import type { DeclaredAlike } from '../match/unchanged-symbols.ts'
 import { has } from '../rules/members.ts'
+import { declaredNames } from '../compiler/declared-names.ts'
 import { relativeModule, type Stage } from '../compiler/stage.ts'
 import { blanked } from '../parse/undeclared-names.ts'
 
@@ -94,17 +95,9 @@ function declaredIn(checker: ts.TypeChecker, file: ts.SourceFile): Map<string, D
   return found
 }
 
+/** Name of a statement that declares one thing. */
 function nameOf(statement: ts.Statement): ts.Identifier | undefined {
-  if (ts.isVariableStatement(statement)) {
-    const [declaration, ...more] = statement.declarationList.declarations
-    return declaration && more.length === 0 && ts.isIdentifier(declaration.name) ? declaration.name : undefined
-  }
-  const isNamed =
-    ts.isClassDeclaration(statement) ||
-    ts.isInterfaceDeclaration(statement) ||
-    ts.isTypeAliasDeclaration(statement) ||
-    ts.isEnumDeclaration(statement) ||
-    ts.isFunctionDeclaration(statement) ||
-    ts.isModuleDeclaration(statement)
-  return isNamed && statement.name && ts.isIdentifier(statement.name) ? statement.name : undefined
+  const [name, ...others] = declaredNames(statement)
+  const isOther = ts.isImportEqualsDeclaration(statement) || ts.isNamespaceExportDeclaration(statement)
+  return name && ts.isIdentifier(name) && others.length === 0 && !isOther ? name : undefined
 }
