@@ -53,7 +53,8 @@ function printMembers(nodes: readonly ts.Declaration[]): string[] {
   return nodes.flatMap((node) => [headOf(node), ...membersOf(node).map(printNode)])
 }
 
-function printNode(node: ts.Node): string {
+/** Text of a declaration without comments and without the modifiers of exports. */
+export function printNode(node: ts.Node): string {
   if (ts.isVariableDeclaration(node)) {
     const flags = ts.getCombinedNodeFlags(node)
     const keyword = flags & ts.NodeFlags.Const ? 'const' : flags & ts.NodeFlags.Let ? 'let' : 'var'

@@ -1,8 +1,7 @@
 import ts from '#typescript'
 import { headText } from '../compiler/head-text.ts'
+import { printNode } from '../fold/declaration-text.ts'
 import type { Declarations } from './declarations.ts'
-
-const printer = ts.createPrinter({ removeComments: true })
 
 /** Longest text that a history keeps, in characters. */
 const longest = 2000
@@ -10,14 +9,7 @@ const longest = 2000
 /** One line of a declaration: without comments and modifiers; a container without its members. */
 export function declarationText(node: ts.Node): string {
   const members = membersIn(node)
-  const text = members
-    ? headText(node, members)
-    : printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile())
-  const words = text
-    .replace(/\s+/g, ' ')
-    .replace(/^(?:export |declare |default )+/, '')
-    .replace(/(?<![;,\s])[;,\s]+$/, '')
-  return ts.isVariableDeclaration(node) ? `${node.parent.flags & ts.NodeFlags.Const ? 'const' : 'let'} ${words}` : words
+  return (members ? headText(node, members) : printNode(node)).replace(/\s+/g, ' ')
 }
 
 /** Whether a text is short enough to be kept. */

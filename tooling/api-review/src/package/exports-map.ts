@@ -96,9 +96,14 @@ export function isOpen(value: unknown): boolean {
   return targetsOf(value).length > 0
 }
 
+/** Package of a specifier: `@acme/core` of `@acme/core/deep`. */
+export function packageOf(specifier: string): string {
+  return /^(?:@[^/]*\/)?[^/]*/.exec(specifier)?.[0] ?? specifier
+}
+
 /** Names of the packages that a specifier may lead to: `@a/b` of `@a/b/c`; `node` has the types of the modules of Node.js. */
 export function packagesOf(specifier: string): string[] {
-  const name = /^(?:@[^/]*\/)?[^/]*/.exec(specifier)?.[0] ?? specifier
+  const name = packageOf(specifier)
   // Each year's JavaScript has all that came before.
   if (/^lib es(?:\d+|next)$/.test(name)) return ['lib es']
   return isBuiltin(specifier) ? [name, 'node'] : [name]

@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module'
 import { dirname, join, relative, sep } from 'node:path'
 import ts from '#typescript'
 import { defaultOptions, readOptions } from '../compiler/program.ts'
+import { packageOf } from '../package/exports-map.ts'
 import { preProcess } from './imported-files.ts'
 
 /** Declarations of the packages that an API imports, as they are installed. */
@@ -37,7 +38,7 @@ export function dependencyTypes(folders: readonly string[], leftOut: ReadonlySet
   const globals = new Set<string>()
   /** Name under which each package is found, by its real folder. */
   const names = new Map<string, string>()
-  const packageOf = packageFinder()
+  const findPackage = packageFinder()
   let size = 0
 
   const resolve = (specifier: string, from: string): string | undefined => {
@@ -58,7 +59,7 @@ export function dependencyTypes(folders: readonly string[], leftOut: ReadonlySet
     const queue: [file: string, specifier: string | undefined][] = [[first, specifier]]
     for (let next = queue.pop(); next; next = queue.pop()) {
       const file = realpathSync(next[0])
-      const root = packageOf(dirname(file))
+      const root = findPackage(dirname(file))
       if (root === undefined) continue
       const name = names.get(root.folder) ?? nameFor(root.name, next[1])
       names.set(root.folder, name)
@@ -90,9 +91,9 @@ export function dependencyTypes(folders: readonly string[], leftOut: ReadonlySet
   return {
     files,
     globals,
-    without: (specifiers) => dependencyTypes(folders, new Set([...leftOut, ...specifiers.map(packageNameOf)])),
+    without: (specifiers) => dependencyTypes(folders, new Set([...leftOut, ...specifiers.map(packageOf)])),
     add(specifier) {
-      if (leftOut.has(packageNameOf(specifier))) return false
+      if (leftOut.has(packageOf(specifier))) return false
       for (const folder of folders) {
         const from = join(folder, 'consumer.ts')
         const queue: [string, string | undefined][] = []
@@ -149,10 +150,5 @@ function nameIn(manifest: string): string | undefined {
 /** Name by which a package is imported: an alias has another one in its manifest, and `@types/x` is found for `x`. */
 function nameFor(own: string, specifier: string | undefined): string {
   if (specifier === undefined || specifier.startsWith('.') || own.startsWith('@types/')) return own
-  return packageNameOf(specifier)
-}
-
-/** `@acme/core` of `@acme/core/deep`. */
-function packageNameOf(specifier: string): string {
-  return /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
+  return packageOf(specifier)
 }

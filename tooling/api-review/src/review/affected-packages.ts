@@ -1,3 +1,4 @@
+import { packageOf } from '../package/exports-map.ts'
 import type { ReportSet } from './report-set.ts'
 import type { Workspace } from './workspaces.ts'
 
@@ -40,12 +41,4 @@ export function affectedPackages(
       return [name, [...affected].sort()]
     }),
   )
-}
-
-/** Package of a module specifier: `@a/b` of `@a/b/core`. */
-function packageOf(specifier: string): string {
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/')
 }

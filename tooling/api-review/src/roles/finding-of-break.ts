@@ -33,3 +33,9 @@ export function findingOf(
     proof: 'proven',
   }
 }
+
+/** A finding with a break as its proof. */
+export function provenBy(finding: Finding, { code, error, entry }: Break): Finding {
+  const place = entry !== finding.entry && { witnessEntry: entry }
+  return { ...finding, proof: 'proven', witness: code, error, ...place }
+}

@@ -5,7 +5,7 @@ import { type DeclaredAlike, tokensOf } from '../match/unchanged-symbols.ts'
 import { ruleOf } from '../rules/all-rules.ts'
 import { ruleOfUse, type Use } from './consumer-program.ts'
 import type { Break } from './breaks.ts'
-import { findingOf } from './finding-of-break.ts'
+import { findingOf, provenBy } from './finding-of-break.ts'
 import { atMissing, mayShow, tells } from './missing-member.ts'
 import { isRelated, raiseLoosened, raiseUnderivable, raiseUsed } from './raise-findings.ts'
 
@@ -78,7 +78,7 @@ export function joinBreaks(
       usual.find((one) => isSamePlace(one, finding)) ??
       all.find((one) => one.entry === finding.entry && isRelated(one.symbol, finding.symbol))
     if (!found) return finding
-    const { entry, code, error, use, isExact, isInternal } = found
+    const { use, isExact, isInternal } = found
     // Heirs call the constructor of their base.
     const isGiven = (one: Break) =>
       (conventional.has(one.use) && !/\bsuper\(/.test(one.code)) || (one.use === 'write' && isOfClass(finding))
@@ -86,15 +86,11 @@ export function joinBreaks(
     const isOfOverride = finding.role === 'reader' && finding.position === 'out' && use === 'override'
     const isOfProviders = isOfOverride || (finding.role === 'caller' && isOnlyGiven)
     return {
-      ...finding,
+      ...provenBy(finding, found),
       // All calls are valid as before; those who provide such a function themselves lack something.
       ...(isOfProviders && { role: 'implementer', pragmatic: smaller(finding.pragmatic, 'minor') }),
       // What only merging shows breaks only those who merge; instances of some classes have only the library; few are exact.
       ...((use === 'merge' || isExact || isInternal) && { pragmatic: smaller(finding.pragmatic, 'patch') }),
-      proof: 'proven',
-      witness: code,
-      error,
-      ...(entry !== finding.entry && { witnessEntry: entry }),
     }
   })
   raiseUsed(proven, sorted, isCausedBy)
@@ -171,11 +167,7 @@ function proveCauses(
     // Entry points that share a declaration have the same finding each.
     const distinct = new Set(causes.map(({ rule, symbol }) => `${rule} ${symbol}`))
     if (distinct.size !== 1 || isNamed(one, known, causesOf)) continue
-    const { code, error, entry } = one
-    for (const cause of causes) {
-      const place = cause.entry !== entry && { witnessEntry: entry }
-      findings[findings.indexOf(cause)] = { ...cause, proof: 'proven', witness: code, error, ...place }
-    }
+    for (const cause of causes) findings[findings.indexOf(cause)] = provenBy(cause, one)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../findings.ts'
 import type { Break } from './breaks.ts'
-import { findingOf } from './finding-of-break.ts'
+import { findingOf, provenBy } from './finding-of-break.ts'
 
 /** Whether two paths are the same, or one is that of a member of the other; `Store.static open` of a rule is `Store.open` of a program. */
 export function isRelated(path: string, otherPath: string): boolean {
@@ -42,9 +42,7 @@ export function raiseUsed(
             isCausedBy(one, finding))),
     )
     if (!used) continue
-    const { code, error, entry } = used
-    const place = entry !== finding.entry && { witnessEntry: entry }
-    findings[index] = { ...finding, pragmatic: 'major', proof: 'proven', witness: code, error, ...place }
+    findings[index] = { ...provenBy(finding, used), pragmatic: 'major' }
   }
 }
 
@@ -63,9 +61,8 @@ export function raiseLoosened(findings: Finding[], breaks: readonly Break[]): vo
       (one) => isShown(one) && one.entry === finding.entry && one.symbol === finding.symbol && !one.isExact,
     )
     if (!shown) continue
-    const { code, error, use } = shown
-    const role = use === 'override' ? 'implementer' : finding.role
-    findings[index] = { ...finding, strict: 'major', role, proof: 'proven', witness: code, error }
+    const role = shown.use === 'override' ? 'implementer' : finding.role
+    findings[index] = { ...provenBy(finding, shown), strict: 'major', role }
   }
 }
 
