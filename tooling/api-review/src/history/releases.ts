@@ -1,3 +1,4 @@
+import { parsedRecord } from '../package/facts.ts'
 import type { Git } from './git.ts'
 
 /** Version of a package that was released. */
@@ -81,12 +82,8 @@ function manifestChanges(git: Git): { commit: string; time: number; manifests: P
   }))
 }
 
+/** Name and version of a manifest; none of that of a fixture, or of one that was broken for a commit. */
 function manifestOf(text: string): { name: string; version: string }[] {
-  try {
-    const { name, version } = (JSON.parse(text) ?? {}) as { name?: unknown; version?: unknown }
-    return typeof name === 'string' && typeof version === 'string' ? [{ name, version }] : []
-  } catch {
-    // A manifest of a fixture, or one that was broken for a commit.
-    return []
-  }
+  const { name, version } = parsedRecord(text) ?? {}
+  return typeof name === 'string' && typeof version === 'string' ? [{ name, version }] : []
 }

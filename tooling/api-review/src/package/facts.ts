@@ -228,6 +228,15 @@ export function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 }
 
+/** Members of a JSON text; undefined when it is none. */
+export function parsedRecord(text: string): Record<string, unknown> | undefined {
+  try {
+    return recordOf(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
 /** Whether a range is exactly the package's own version, as packages that are released together have it. */
 export function isInStep({ version }: PackageFacts, range: string): boolean {
   return version !== undefined && range.replace(/^=\s*/, '') === version

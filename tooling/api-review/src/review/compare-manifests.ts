@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { manifestFiles, publishedToJsr } from '@signpost/files/manifests'
 import type { Finding } from '../findings.ts'
 import { compareFacts } from '../package/compare-facts.ts'
-import { type PackageFacts, readFacts } from '../package/facts.ts'
+import { type PackageFacts, parsedRecord, readFacts } from '../package/facts.ts'
 import { exportsEntries, packagesOf } from '../package/exports-map.ts'
 import { packageFinding } from '../package/package-finding.ts'
 import { readText } from '../parse/read-text.ts'
@@ -66,9 +66,9 @@ function compareNpm(
   const file = 'package.json'
   const [baseText, text] = [before(file), after(file)]
   if (baseText === undefined || baseText === text) return undefined
-  const base = parse(baseText)
+  const base = parsedRecord(baseText)
   if (text === undefined) return leaveNpm(base, after, workspace)
-  const head = parse(text)
+  const head = parsedRecord(text)
   if (!base || !head || base['private'] === true || head['private'] === true || base['name'] !== head['name'])
     return undefined
   const { name } = workspace
@@ -139,17 +139,8 @@ export function manifestPaths(workspace: Workspace): string[] {
 /** The version of a package in a commit; undefined where its manifests name none. */
 export function committedVersion(workspace: Workspace, committed: ReadonlyMap<string, string>): string | undefined {
   const before = (name: string) => committed.get(manifestFile(workspace, name))
-  const all = [parse(before('package.json') ?? ''), publishedToJsr(before)?.fields]
+  const all = [parsedRecord(before('package.json') ?? ''), publishedToJsr(before)?.fields]
   return all.map((fields) => fields?.['version']).find((version) => typeof version === 'string')
-}
-
-function parse(text: string): Record<string, unknown> | undefined {
-  try {
-    const manifest: unknown = JSON.parse(text)
-    return typeof manifest === 'object' && manifest !== null ? (manifest as Record<string, unknown>) : undefined
-  } catch {
-    return undefined
-  }
 }
 
 function specifierOf(name: string, subpath: string): string {
