@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import ts from '#typescript'
 import { declaredNames } from './compiler/declared-names.ts'
 import { parseText } from './compiler/parse-text.ts'
@@ -8,7 +9,8 @@ import type { Side } from './parse/side.ts'
 import { packageFinding } from './package/package-finding.ts'
 
 /**
- * Finds global names, and modules that are declared by name, which an entry point brought along and which only another one brings now.
+ * Finds global names, modules that are declared by name, and members that files of the package add to others, which an entry point brought along and
+ * which only another one brings now.
  * They are compared as one for a whole package, so that nothing else shows it.
  */
 export function compareAmbient(base: Side, head: Side): Finding[] {
@@ -39,16 +41,25 @@ const isModule = /^\s*(?:import|export)\b/m
 /** Ambient names by the files that declare them. */
 function namesOf({ files }: Side): Map<string, string[]> {
   const found = [...files].filter(([, text]) => mayBeAmbient.test(text) || !isModule.test(text))
-  return new Map(found.map(([path, text]) => [path, ambientNames(parseText(text))]))
+  return new Map(found.map(([path, text]) => [path, ambientNames(parseText(text), path)]))
 }
 
-function ambientNames(file: ts.SourceFile): string[] {
+function ambientNames(file: ts.SourceFile, path: string): string[] {
   const isScript = !ts.isExternalModule(file)
   return file.statements.flatMap((node) => {
     if (!isAmbientModule(node)) return isScript ? namesOfStatement(node) : []
-    if (!isGlobalBlock(node)) return /^\./.test(node.name.text) ? [] : [`module ${node.name.text}`]
-    return node.body && ts.isModuleBlock(node.body) ? node.body.statements.flatMap(namesOfStatement) : []
+    const statements = node.body && ts.isModuleBlock(node.body) ? node.body.statements : []
+    if (isGlobalBlock(node)) return statements.flatMap(namesOfStatement)
+    if (!/^\./.test(node.name.text)) return [`module ${node.name.text}`]
+    const target = posix.join(posix.dirname(path), node.name.text)
+    return statements.flatMap(addedNames).map((name) => `${name} of ./${target}`)
   })
+}
+
+/** Names that a statement adds to a file of the package: the members of an interface. */
+function addedNames(node: ts.Statement): string[] {
+  if (!ts.isInterfaceDeclaration(node)) return namesOfStatement(node)
+  return node.members.map(({ name }) => `${node.name.text}.${name?.getText() ?? '()'}`)
 }
 
 function namesOfStatement(node: ts.Statement): string[] {

@@ -62,7 +62,7 @@ export const explainedPackages: Readonly<Record<string, ExplainedRule>> = {
   ],
   'ambient-moved': [
     'Nume globale mutate la alt punct de intrare',
-    'Cine importă doar acest punct de intrare nu mai găsește aceste nume globale (TS2304) sau modulele declarate după nume (TS2307).',
+    'Cine importă doar acest punct de intrare nu mai găsește aceste nume globale (TS2304), modulele declarate după nume (TS2307) sau membrii pe care un fișier îi adaugă altuia (TS2339).',
   ],
   'types-versions-removed': [
     'Tipuri pentru versiuni de TypeScript eliminate',

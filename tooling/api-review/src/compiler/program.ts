@@ -20,7 +20,7 @@ export const defaultOptions: Record<string, unknown> = {
   module: 'ESNext',
   moduleResolution: 'Bundler',
   strict: true,
-  lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+  lib: ['ESNext', 'DOM', 'DOM.Iterable'],
   skipDefaultLibCheck: true,
 }
 

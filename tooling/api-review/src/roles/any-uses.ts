@@ -35,7 +35,7 @@ function usesOfParts(around: Surroundings, type: ts.Type, expression: string, le
   const own = checker.getNonNullableType(withDefault(checker, type))
   const value = checker.getNonNullableType(type) === type ? expression : `${expression}!`
   const inner = (part: ts.Type, code: string) => anyUses(around, part, code, level + 1)
-  const parts = typeArgumentsOf(checker, own)
+  const parts = writtenArguments(around, own)
   if (checker.isTupleType(own)) return parts.flatMap((part, index) => inner(part, `${value}[${index}]!`))
   if (checker.isArrayType(own)) return parts.flatMap((part) => inner(part, `${value}[0]!`))
   if (!(own.flags & (ts.TypeFlags.Object | ts.TypeFlags.Union))) return []
@@ -47,6 +47,8 @@ function usesOfParts(around: Surroundings, type: ts.Type, expression: string, le
     return key === undefined ? [] : inner(held, `${value}[${key}]!`)
   })
   const isOther = isForeign(around, own)
+  const [element] = parts
+  if (isOther && element) indexed.push(...usesOfElements(checker, own, value, (code) => inner(element, code)))
   if (isOther && !parts.some((part) => mentionsAny(checker, part)))
     return [...readOptional(checker, own, value), ...indexed].slice(0, mostUses)
   const members = checker.getPropertiesOfType(own).slice(0, isOther ? mostForeignMembers : undefined)
@@ -66,6 +68,19 @@ function usesOfParts(around: Surroundings, type: ts.Type, expression: string, le
     for (const use of read(member)) uses.add(use)
   }
   return [...uses].slice(0, mostUses)
+}
+
+/** Uses of the elements that a value of another package's type gives one after the other: what its iterator returns may be `any` besides. */
+function usesOfElements(
+  checker: ts.TypeChecker,
+  type: ts.Type,
+  value: string,
+  usesOf: (code: string) => string[],
+): string[] {
+  const has = (name: string) => checker.getPropertiesOfType(type).some((own) => own.name.startsWith(`__@${name}@`))
+  if (has('iterator')) return usesOf(`[...${value}][0]!`)
+  if (!has('asyncIterator')) return []
+  return usesOf('item').map((use) => `void (async () => { for await (const item of ${value}) ${use} })`)
 }
 
 /** Reads the optional members of a type of another package: a value without one is still assignable. */
@@ -95,4 +110,14 @@ export function withDefault(checker: ts.TypeChecker, type: ts.Type): ts.Type {
 function mentionsAny(checker: ts.TypeChecker, type: ts.Type, level = 0): boolean {
   if (isAny(checker, type)) return true
   return level < mostLevels && typeArgumentsOf(checker, type).some((part) => mentionsAny(checker, part, level + 1))
+}
+
+/** Type arguments of a type, without an `any` that another package gives by default, as the platform does for what an `Iterator` returns. */
+function writtenArguments(around: Surroundings, type: ts.Type): readonly ts.Type[] {
+  const all = typeArgumentsOf(around.checker, type)
+  const { typeParameters = [] } = (isForeign(around, type) && (type as Partial<ts.TypeReference>).target) || {}
+  return all.filter((part, place) => {
+    const parameter = typeParameters[place]
+    return !parameter || !isAny(around.checker, part) || !isAny(around.checker, parameter)
+  })
 }

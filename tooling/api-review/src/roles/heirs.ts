@@ -123,6 +123,9 @@ function ownValues(written: string, text: string): string[] {
   return ['(null! as Heir)', '{ own: 1 }', '((p0) => p0.own)']
 }
 
+/** Uses of an instance that a static makes: of itself, in a list, promised, and promised in a list. */
+const madeUses = ['.own', '[0]!.own', '.then((value) => value!.own)', '.then((value) => value![0]!.own)']
+
 /**
  * Adds calls of the statics of a class by an heir, of which they may make an instance: `User.create().name`.
  *
@@ -143,7 +146,7 @@ export function addHeirStatics(
       for (const list of argumentLists(around, signature).slice(0, mostLists)) {
         const call = `Heir[${key.value}](${list.join(', ')})`
         const add = (code: string) => programs.add(`${path}.${shownName(member)}`, 'inherit', code)
-        for (const use of ['.own', '[0]!.own', '.then((value) => value.own)']) add(`${textOf('')}\n${call}${use}`)
+        for (const use of madeUses) add(`${textOf('')}\n${call}!${use}`)
         add(
           `${textOf(`constructor(own: any) { super(...(null! as ConstructorParameters<typeof L.${path}>)) }`)}\n${call}`,
         )

@@ -18,7 +18,7 @@ function ownSettersIn({ declarations = [] }: ts.Symbol): string[] {
 
 /**
  * Whether declarations differ in what no relation of types compares: setters with types of their own, `this`, constructors that an
- * abstract class has too, and `const` type parameters.
+ * abstract class has too, `const` type parameters, and `NoInfer`.
  *
  * @param causes - Pairs of declarations by which two exports differ. With more than one, what a setter names may be another one.
  */
@@ -34,13 +34,13 @@ function marksOf({ declarations = [] }: ts.Symbol): string {
   return declarations.flatMap((node) => (ts.isSourceFile(node) ? [] : marksIn(node))).join('\n')
 }
 
-/** In order: types of `this` in functions, which count for no relation where the other side has none, `abstract new` and `const` names. */
+/** In order: types of `this` in functions, which count for no relation where the other side has none, `NoInfer`, `abstract new` and `const` names. */
 function marksIn(root: ts.Node): string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
     const isThis = ts.isParameter(node) && node.name.getText() === 'this'
-    const isThisType = ts.isTypeReferenceNode(node) && node.typeName.getText() === 'ThisType'
-    if (isThis || isThisType) {
+    const isMark = ts.isTypeReferenceNode(node) && /^(?:ThisType|NoInfer)$/.test(node.typeName.getText())
+    if (isThis || isMark) {
       found.push(tokensOf(node))
       return
     }

@@ -23,16 +23,20 @@ export function compareParameterNames(base: SurfaceSymbol, head: SurfaceSymbol):
   })
 }
 
-/** Finds places that gained or lost `NoInfer`. */
+/** Finds declarations and members that gained or lost `NoInfer`. */
 export function compareInferenceSites(base: SurfaceSymbol, head: SurfaceSymbol): Draft[] {
-  return signaturePairs(base, head).flatMap(([symbol, before, after]) => {
-    const sites = ({ parameters }: ts.SignatureDeclaration) =>
-      parameters.map(({ type }) => /\bNoInfer</.test(type?.getText() ?? ''))
-    const [old, now] = [sites(before), sites(after)]
-    const index = now.findIndex((isClosed, position) => isClosed !== (old[position] ?? isClosed))
-    if (index < 0) return []
-    const added = now[index] === true
-    return [draft(added ? 'inference-site-removed' : 'inference-site-added', symbol)]
+  const sitesIn = (nodes: readonly ts.Node[] = []) =>
+    nodes.flatMap((node) => node.getText().match(/\bNoInfer</g) ?? []).length
+  const others = membersOf(head)
+  const members = [...membersOf(base)].map(([name, nodes]) => {
+    return { symbol: `${base.path}.${name}`, before: nodes, after: others.get(name) }
+  })
+  const isWhole = members.length === 0 && !base.meanings.namespace
+  const whole = { symbol: base.path, before: base.declarations, after: head.declarations }
+  return (isWhole ? [whole] : members).flatMap(({ symbol, before, after }) => {
+    const more = sitesIn(after) - sitesIn(before)
+    if (more === 0 || after === undefined) return []
+    return [draft(more > 0 ? 'inference-site-removed' : 'inference-site-added', symbol)]
   })
 }
 

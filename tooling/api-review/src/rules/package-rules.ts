@@ -200,7 +200,7 @@ export const packageRules: Readonly<Record<PackageRuleId, Rule>> = {
   'ambient-moved': {
     title: 'Global names moved to another entry point',
     explanation:
-      'Consumers who import this entry point alone no longer find these global names (TS2304), or modules that are declared by name (TS2307).',
+      'Consumers who import this entry point alone no longer find these global names (TS2304), modules that are declared by name (TS2307), or members that a file adds to another one (TS2339).',
     ...always('major', 'major', 'namer'),
     example: {
       before: "index.d.ts: import './globals'",
