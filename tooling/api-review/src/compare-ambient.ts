@@ -6,7 +6,7 @@ import type { Finding } from './findings.ts'
 import { isAmbientModule, isGlobalBlock } from './parse/find-ambient.ts'
 import { createReach } from './parse/reached-files.ts'
 import type { Side } from './parse/side.ts'
-import { packageFinding } from './package/package-finding.ts'
+import { ruleFinding } from './rules/rule-finding.ts'
 
 /**
  * Finds global names, modules that are declared by name, and members that files of the package add to others, which an entry point brought along and
@@ -22,7 +22,7 @@ export function compareAmbient(base: Side, head: Side): Finding[] {
     if (!head.entries.has(entry)) return []
     const own = bring(entry)
     const lost = [...brought(entry)].filter((name) => kept.has(name) && !own.has(name))
-    return lost.length > 0 ? [packageFinding('ambient-moved', entry, lost.sort().join(', '))] : []
+    return lost.length > 0 ? [ruleFinding('ambient-moved', entry, lost.sort().join(', '))] : []
   })
 }
 

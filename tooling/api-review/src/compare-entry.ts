@@ -5,12 +5,14 @@ import { assignedPath, nearest, type Surface, type Surfaces } from './match/surf
 import { globalEntry } from './match/ambient-names.ts'
 import { type RuleId, ruleOf } from './rules/all-rules.ts'
 import type { Draft } from './rules/draft.ts'
+import { ruleFinding } from './rules/rule-finding.ts'
 import { compareAssignment } from './rules/compare-assignment.ts'
 import { compareSurfaces } from './rules/compare-surfaces.ts'
 import { describeDeprecation, isDeprecated, isRemoval } from './rules/deprecation.ts'
 import { isElementMap, receivedTypes, solvePositions, type Unit, unobtainedClasses } from './types/positions.ts'
 import type { Site } from './types/sites.ts'
-import { hasPlaceholder, type Undeclared } from './parse/undeclared-names.ts'
+import { hasMark } from './parse/stand-ins.ts'
+import type { Undeclared } from './parse/undeclared-names.ts'
 import type { NamingProgram } from './roles/plain-proofs.ts'
 import { verdictOf } from './types/verdicts.ts'
 
@@ -40,10 +42,10 @@ export function compareEntry(
   checker: ts.TypeChecker,
 ): EntryComparison {
   const toFinding = ({ rule, symbol, renamedTo, confidence }: Draft): Finding => {
-    const { title, out, roles } = ruleOf(rule)
-    const message = renamedTo === undefined ? title : `${title} to ${renamedTo}`
-    const rename = renamedTo !== undefined && { renamedTo, ...(confidence !== undefined && { confidence }) }
-    return { rule, entry, symbol, message, ...out, role: roles.out, ...rename, proof: 'none' }
+    const finding = ruleFinding(rule, entry, undefined, symbol)
+    if (renamedTo === undefined) return finding
+    const message = `${finding.message} to ${renamedTo}`
+    return { ...finding, message, renamedTo, ...(confidence !== undefined && { confidence }) }
   }
   const isAssigned = [whole.base, whole.head].every((side) => side.has(assignedPath))
   const written = isAssigned ? whole : surfaces
@@ -72,7 +74,7 @@ export function compareEntry(
     findings: uniteAlike([...drafts.map(toFinding), ...sites])
       .map((finding) => withDeprecation(limitByRelease(finding, surfaces), surfaces))
       // Nothing proves a break before the programs of consumers are compiled.
-      .map((finding) => (finding.strict === 'major' ? { ...finding, proof: 'unproven' } : finding)),
+      .map((finding) => ({ ...finding, proof: finding.strict === 'major' ? 'unproven' : 'none' })),
     programs: drafts.flatMap(({ symbol, witnesses }) => witnesses.map((code) => ({ entry, symbol, code }))),
     unobtained,
     obtained: [...units.values()].map(({ name }) => name).filter((name) => !unobtained.includes(name)),
@@ -83,8 +85,8 @@ export function compareEntry(
 /** A difference at the part of a type that stands for a name without a declaration is a difference of the whole type. */
 function withoutPlaceholder(site: Site): Site {
   const { name, renamedTo, confidence: _, ...others } = site
-  const path = site.path.filter((step) => step.kind !== 'property' || !hasPlaceholder(step.name))
-  if ([name, renamedTo].some((part) => part !== undefined && hasPlaceholder(part))) {
+  const path = site.path.filter((step) => step.kind !== 'property' || !hasMark(step.name))
+  if ([name, renamedTo].some((part) => part !== undefined && hasMark(part))) {
     return { ...others, path, rule: 'type-changed' }
   }
   return path.length === site.path.length ? site : { ...site, path }

@@ -20,14 +20,14 @@ import { type Completed, declareUndeclared } from './parse/undeclared-names.ts'
 import { findRoleBreaks } from './roles/role-breaks.ts'
 import { consumersOf } from './roles/scene.ts'
 import { type Comparison, conclude } from './roles/conclude.ts'
-import { type NamingProgram, type PublishedSides, withPlainProofs } from './roles/plain-proofs.ts'
+import { type PublishedSides, withPlainProofs } from './roles/plain-proofs.ts'
 import { erasePrivate } from './roles/erase-hidden.ts'
 import { type Budget, createBudget } from './roles/run-jobs.ts'
 import { joinBreaks } from './roles/join-breaks.ts'
 import { findSeparateTypes } from './roles/separate-types.ts'
 import { createStage, type Declarations, type Stage } from './compiler/stage.ts'
 import { runTask } from './thread/run-task.ts'
-import { compareEntry } from './compare-entry.ts'
+import { compareEntry, type EntryComparison } from './compare-entry.ts'
 
 /** Compares two sides: every change with its verdicts, and a proof of each break. Findings are sorted by entry and symbol. */
 export function compareSides(
@@ -126,12 +126,9 @@ function compareOnce(
       ? surfacesStage
       : createStage(completed.base, completed.head, options, completed.stubs, consumersOf(completed.base))
   const knownThere = stage === surfacesStage ? known : knownOf(stage, completed, shared, files, interfaces)
-  const comparison = withRoleBreaks(findings, programs, stage, knownThere, completed, options, files, {
-    unobtained,
-    received,
-    budget,
-    interfaces,
-  })
+  const claimed = { findings, programs, unobtained, received }
+  const settings = { options, files, budget, interfaces }
+  const comparison = withRoleBreaks(claimed, stage, knownThere, completed, settings)
   const folded = foldFindings(comparison.findings.map(limitInternal), {
     base: writtenSide(surfacesStage, 'base', surfaces),
     head: writtenSide(surfacesStage, 'head', surfaces),
@@ -201,26 +198,27 @@ function unitsOf(input: UnitsInput, budget: Budget): Map<string, Map<string, Uni
   return found
 }
 
+/** Findings of rules, and what is known of the types that they are about. */
+interface Claimed extends Pick<EntryComparison, 'findings' | 'programs'> {
+  unobtained: ReadonlySet<string>
+  received: ReadonlySet<string>
+}
+
+interface Settings {
+  options: Record<string, unknown>
+  /** Paths of files of the head that only re-export those of the base. */
+  files: ReadonlySet<string>
+  budget: Budget
+  interfaces: ReadonlySet<string> | undefined
+}
+
 /** Adds the breaks that compiled programs of consumers show, and what is known of exports without a finding. */
 function withRoleBreaks(
-  findings: readonly Finding[],
-  named: readonly NamingProgram[],
+  { findings, programs, unobtained, received }: Claimed,
   stage: Stage,
   { surfaces, alike, counterparts }: Known,
   { base, head, stubs, found: modules }: Completed,
-  options: Record<string, unknown>,
-  files: ReadonlySet<string>,
-  {
-    unobtained,
-    received,
-    budget,
-    interfaces,
-  }: {
-    unobtained: ReadonlySet<string>
-    received: ReadonlySet<string>
-    budget: Budget
-    interfaces: ReadonlySet<string> | undefined
-  },
+  { options, files, budget, interfaces }: Settings,
 ): Comparison {
   const { isCounterpart, separated } = counterparts
   const claims = findings.filter(({ strict }) => strict === 'major')
@@ -228,29 +226,24 @@ function withRoleBreaks(
   const doubted = new Set(
     claims.map(({ entry, symbol }) => `${entry} ${nearest((surfaces.get(entry) as Surfaces).base, symbol)?.path}`),
   )
-  const settings = { ...options, exactOptionalPropertyTypes: true }
-  const isWrittenAlike = compareWrittenOut(stage.checker, alike.isUnchanged, isCounterpart)
-  const isExactDoubted = findings.some(({ rule }) => rule === 'undefined-made-explicit')
-  const scene = {
-    base,
-    head,
-    stage,
-    surfaces,
-    doubted,
-    claimed,
-    alike,
-    unobtained,
-    isWrittenAlike,
-    shared: files,
-    stubs,
-    budget,
-  }
-  const found = findRoleBreaks({ ...scene, isExactDoubted, options: settings })
+  const both = { base, head, stage, surfaces, alike, stubs, shared: files, budget }
+  const found = findRoleBreaks({
+    ...both,
+    ...{ doubted, claimed, unobtained },
+    isWrittenAlike: compareWrittenOut(stage.checker, alike.isUnchanged, isCounterpart),
+    isExactDoubted: findings.some(({ rule }) => rule === 'undefined-made-explicit'),
+    options: { ...options, exactOptionalPropertyTypes: true },
+  })
   const isReceived = ({ entry, symbol }: Pick<Finding, 'entry' | 'symbol'>) => received.has(`${entry} ${symbol}`)
   const joined = joinBreaks(findings, found.breaks, surfaces, alike, isReceived).map((finding) =>
     limitByRelease(finding, surfaces.get(finding.entry) as Surfaces),
   )
-  const proven = withPlainProofs(joined, { breaks: found.breaks, named }, { base, head, modules, stubs }, options)
+  const proven = withPlainProofs(
+    joined,
+    { breaks: found.breaks, named: programs },
+    { base, head, modules, stubs },
+    options,
+  )
   const separate = interfaces ? [] : separateTypes(separated(), stage, { base, head, modules: stubs }, options)
   const changed = [...found.changed, ...separate]
   const identical = found.identical.filter(

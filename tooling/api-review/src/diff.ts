@@ -5,7 +5,7 @@ import { compareAmbient } from './compare-ambient.ts'
 import { compareFacts } from './package/compare-facts.ts'
 import { haveCommonExports } from './common-exports.ts'
 import { sideName } from './output/verdict-line.ts'
-import { packageFinding } from './package/package-finding.ts'
+import { ruleFinding } from './rules/rule-finding.ts'
 import { withConditionalTypes } from './parse/conditional-types.ts'
 import { leaveOutFaults, type Readable } from './parse/leave-out-faults.ts'
 import { readSide } from './parse/read-side.ts'
@@ -99,7 +99,7 @@ export function compareWhole(base: Side, head: Side): Comparison {
   const promises = [...entries, ...compareAmbient(base, head)].map(limitInternal)
   const { findings, coverage } = compareAll(completed.base, completed.head, defaultOptions, completed.stubs)
   const { missing, lost } = completed
-  const lacks = lost.map((path) => packageFinding('declarations-lost', path))
+  const lacks = lost.map((path) => ruleFinding('declarations-lost', path))
   return {
     findings: [...promises, ...lacks, ...findings],
     coverage: { ...coverage, ...(missing.length > 0 && { notInstalled: missing }) },
@@ -108,6 +108,6 @@ export function compareWhole(base: Side, head: Side): Comparison {
 
 function compareEntries(base: Side, head: Side): Finding[] {
   const entries = (one: Side, other: Side, rule: 'entry-removed' | 'entry-added') =>
-    [...one.entries.keys()].filter((entry) => !other.entries.has(entry)).map((entry) => packageFinding(rule, entry))
+    [...one.entries.keys()].filter((entry) => !other.entries.has(entry)).map((entry) => ruleFinding(rule, entry))
   return [...entries(base, head, 'entry-removed'), ...entries(head, base, 'entry-added')]
 }

@@ -77,9 +77,14 @@ function foldInherited(items: readonly Item[], ids: (thing: object) => number): 
       return key === undefined ? [] : [[key, item]]
     }),
   )
+  return foldInto(items, (item) => targets.get(keyOf(item) ?? ''))
+}
+
+/** Folds each item into another one, if it has one. */
+function foldInto(items: readonly Item[], targetOf: (item: Item) => Item | undefined): Item[] {
   const folded = new Map<Item, Item>()
   const others = items.filter((item) => {
-    const target = targets.get(keyOf(item) ?? '')
+    const target = targetOf(item)
     if (!target || target === item) return true
     folded.set(target, unite(folded.get(target) ?? target, item))
     return false
@@ -104,13 +109,7 @@ function foldUses(items: readonly Item[], packageOf: (item: Item) => string): It
         other.base?.nodes.some((node) => isIn(node, nodes)),
     )
   }
-  const folded = new Map<Item, Item>()
-  const others = items.filter((item) => {
-    const target = targetOfUse(item)
-    if (target) folded.set(target, unite(folded.get(target) ?? target, item))
-    return !target
-  })
-  return others.map((item) => folded.get(item) ?? item)
+  return foldInto(items, targetOfUse)
 }
 
 /** Text of the bases of a class or an interface; empty for other declarations. */

@@ -1,7 +1,7 @@
 import type { Finding } from '../findings.ts'
 import { conditionsOf } from './exports-map.ts'
 import type { PackageFacts } from './facts.ts'
-import { packageFinding } from './package-finding.ts'
+import { ruleFinding } from '../rules/rule-finding.ts'
 
 /** Compares fields that bundlers read: `sideEffects`, `browser` and `module`. */
 export function compareBundling(base: PackageFacts, head: PackageFacts): Finding[] {
@@ -11,9 +11,9 @@ export function compareBundling(base: PackageFacts, head: PackageFacts): Finding
     // Bundlers prefer the condition to the field.
     ...(head.entries.some(([, value]) => conditionsOf(value).has('browser'))
       ? []
-      : fields.map((name) => packageFinding('environment-removed', '.', `browser ${name}`.trim(), 'browser'))),
+      : fields.map((name) => ruleFinding('environment-removed', '.', `browser ${name}`.trim(), 'browser'))),
     ...(base.hasModule && !head.hasModule && !head.isClosed
-      ? [packageFinding('environment-removed', '.', 'module', 'module')]
+      ? [ruleFinding('environment-removed', '.', 'module', 'module')]
       : []),
   ]
 }
@@ -24,7 +24,7 @@ function compareSideEffects(before: readonly string[] | undefined, after: readon
   if (before !== undefined && dropped.length === 0) return []
   const detail =
     before === undefined ? `true -> ${after.length === 0 ? 'false' : after.join(', ')}` : dropped.join(', ')
-  return [packageFinding('side-effects-dropped', '.', detail, 'sideEffects')]
+  return [ruleFinding('side-effects-dropped', '.', detail, 'sideEffects')]
 }
 
 /** Conditions that every entry point may have, and those of `types`: their findings are about types and formats. */
@@ -37,11 +37,11 @@ export function compareConditions(base: PackageFacts, head: PackageFacts, subpat
   const gone = [...conditionsOf(before)].filter((name) => !kept.has(name) && !usual.test(name))
   const [wereDead, dead] = [deadConditions(before), deadConditions(after)]
   return [
-    ...gone.map((name) => packageFinding('environment-removed', subpath, name)),
+    ...gone.map((name) => ruleFinding('environment-removed', subpath, name)),
     ...[...dead]
       // TypeScript goes on behind a target without declarations: those that it finds are compared.
       .filter((name) => !wereDead.has(name) && conditionsOf(before).has(name) && !/^types(?:@|$)/.test(name))
-      .map((name) => packageFinding('condition-unreachable', subpath, name)),
+      .map((name) => ruleFinding('condition-unreachable', subpath, name)),
   ]
 }
 

@@ -7,7 +7,7 @@ import { compareInstallation } from './compare-installation.ts'
 import { comparePublicTypes } from './compare-public-types.ts'
 import { compareResolutions } from './compare-resolutions.ts'
 import { isInStep, type PackageFacts } from './facts.ts'
-import { packageFinding } from './package-finding.ts'
+import { ruleFinding } from '../rules/rule-finding.ts'
 import { relateRanges } from './relate-ranges.ts'
 
 /** Compares what two manifests promise. Findings of no subpath are of the entry point `.`. */
@@ -28,10 +28,10 @@ function compareEntries(base: PackageFacts, head: PackageFacts): Finding[] {
   const deep = [...(head.deepFiles ? (base.deepFiles ?? []) : [])].filter((path) => !head.deepFiles?.has(path))
   const shared = base.entries.map(([subpath]) => subpath).filter((subpath) => head.formats.has(subpath))
   return [
-    ...(!base.isClosed && head.isClosed ? [packageFinding('deep-imports-closed', '.')] : []),
-    ...removed.map((subpath) => packageFinding('entry-removed', subpath)),
-    ...added.map((subpath) => packageFinding('entry-added', subpath)),
-    ...deep.map((path) => packageFinding('deep-file-removed', `./${path}`)),
+    ...(!base.isClosed && head.isClosed ? [ruleFinding('deep-imports-closed', '.')] : []),
+    ...removed.map((subpath) => ruleFinding('entry-removed', subpath)),
+    ...added.map((subpath) => ruleFinding('entry-added', subpath)),
+    ...deep.map((path) => ruleFinding('deep-file-removed', `./${path}`)),
     ...shared.flatMap((subpath) => [
       ...compareTypes(base, head, subpath),
       ...compareFormats(base, head, subpath),
@@ -71,9 +71,9 @@ function compareTypes(base: PackageFacts, head: PackageFacts, subpath: string): 
       if (!before && !after) return base.typeFormats.get(subpath)?.[format] && !head.typeFormats.get(subpath)?.[format]
       return before && after && head.untyped.has(`${format} ${subpath}`) && !base.untyped.has(`${format} ${subpath}`)
     })
-    return lost.map((format) => packageFinding('entry-types-removed', subpath, format))
+    return lost.map((format) => ruleFinding('entry-types-removed', subpath, format))
   }
-  return [packageFinding(base.typed.has(subpath) ? 'entry-types-removed' : 'entry-types-added', subpath)]
+  return [ruleFinding(base.typed.has(subpath) ? 'entry-types-removed' : 'entry-types-added', subpath)]
 }
 
 function compareFormats(base: PackageFacts, head: PackageFacts, subpath: string): Finding[] {
@@ -81,15 +81,14 @@ function compareFormats(base: PackageFacts, head: PackageFacts, subpath: string)
   if (!before || !after) return []
   const findings: Finding[] = []
   if (before.require === 'commonjs' && after.require !== 'commonjs')
-    findings.push(packageFinding('require-removed', subpath))
+    findings.push(ruleFinding('require-removed', subpath))
   else if (before.require === undefined && after.require !== undefined)
-    findings.push(packageFinding('module-format-added', subpath, 'require'))
-  if (before.import !== undefined && after.import === undefined)
-    findings.push(packageFinding('import-removed', subpath))
+    findings.push(ruleFinding('module-format-added', subpath, 'require'))
+  if (before.import !== undefined && after.import === undefined) findings.push(ruleFinding('import-removed', subpath))
   else if (before.import === undefined && after.import !== undefined)
-    findings.push(packageFinding('module-format-added', subpath, 'import'))
+    findings.push(ruleFinding('module-format-added', subpath, 'import'))
   else if (before.import !== after.import)
-    findings.push(packageFinding('module-format-changed', subpath, `${before.import} -> ${after.import}`))
+    findings.push(ruleFinding('module-format-changed', subpath, `${before.import} -> ${after.import}`))
   return [...findings, ...compareTypeFormats(base, head, subpath)]
 }
 
@@ -103,7 +102,7 @@ function compareTypeFormats(base: PackageFacts, head: PackageFacts, subpath: str
     const [before, after] = [of(base, way), of(head, way)]
     const isOther = before.loaded === after.loaded && before.typed === before.loaded && after.typed !== after.loaded
     const detail = `types of ${way}: ${before.typed} -> ${after.typed}`
-    return isOther && after.typed ? [packageFinding('module-format-changed', subpath, detail)] : []
+    return isOther && after.typed ? [ruleFinding('module-format-changed', subpath, detail)] : []
   })
 }
 
@@ -113,14 +112,14 @@ function compareEngines(base: PackageFacts, head: PackageFacts): Finding[] {
     const relation = relateRanges(before, after)
     if (relation === 'same') return []
     const rule: PackageRuleId = relation === 'narrowed' ? 'engines-narrowed' : 'engines-widened'
-    return [packageFinding(rule, '.', `${before} -> ${after}`, `engines.${name}`)]
+    return [ruleFinding(rule, '.', `${before} -> ${after}`, `engines.${name}`)]
   })
 }
 
 function comparePeers(base: PackageFacts, head: PackageFacts): Finding[] {
   return [...new Set([...base.peers.keys(), ...head.peers.keys()])].flatMap((name) => {
     const [before, after] = [base.peers.get(name), head.peers.get(name)]
-    const one = (rule: PackageRuleId, detail: string) => [packageFinding(rule, '.', detail, `peerDependencies.${name}`)]
+    const one = (rule: PackageRuleId, detail: string) => [ruleFinding(rule, '.', detail, `peerDependencies.${name}`)]
     if (!after) return one('peer-removed', before?.range ?? '')
     if (!before) return one(after.isOptional ? 'optional-peer-added' : 'peer-added', after.range)
     const ranges = `${before.range} -> ${after.range}`

@@ -1,14 +1,14 @@
 import type { PackageRuleId } from '../rules/package-rules.ts'
 import type { Finding } from '../findings.ts'
 import type { PackageFacts } from './facts.ts'
-import { packageFinding } from './package-finding.ts'
+import { ruleFinding } from '../rules/rule-finding.ts'
 
 /** Compares commands, and the platforms on which a package can be installed. */
 export function compareInstallation(base: PackageFacts, head: PackageFacts): Finding[] {
   const commands = (rule: PackageRuleId, one: PackageFacts, other: PackageFacts) =>
     [...one.commands]
       .filter((name) => !other.commands.has(name))
-      .map((name) => packageFinding(rule, '.', name, `bin.${name}`))
+      .map((name) => ruleFinding(rule, '.', name, `bin.${name}`))
   return [
     ...commands('bin-removed', base, head),
     ...commands('bin-added', head, base),
@@ -24,8 +24,8 @@ function comparePlatforms(base: PackageFacts, head: PackageFacts, field: string)
   const lost = all.some((name) => allows(before, name) && !allows(after, name))
   const won = all.some((name) => !allows(before, name) && allows(after, name))
   const change = `${textOf(before)} -> ${textOf(after)}`
-  if (lost) return [packageFinding('platform-narrowed', '.', change, field)]
-  return won ? [packageFinding('platform-widened', '.', change, field)] : []
+  if (lost) return [ruleFinding('platform-narrowed', '.', change, field)]
+  return won ? [ruleFinding('platform-widened', '.', change, field)] : []
 }
 
 /** Whether npm installs the package on a platform: `!win32` forbids one, other names are the only ones. */

@@ -2,7 +2,7 @@ import intersects from 'semver/ranges/intersects.js'
 import type { Finding } from '../findings.ts'
 import { isInStep, type PackageFacts } from './facts.ts'
 import { packagesOf } from './exports-map.ts'
-import { packageFinding } from './package-finding.ts'
+import { ruleFinding } from '../rules/rule-finding.ts'
 
 /** Compares what the types of a package need and bring: dependencies whose types are public, versions of TypeScript, and globals. */
 export function comparePublicTypes(base: PackageFacts, head: PackageFacts): Finding[] {
@@ -14,8 +14,8 @@ export function comparePublicTypes(base: PackageFacts, head: PackageFacts): Find
     ...[...base.dependencies].flatMap(([name, range]) => compareDependency(base, head, name, range)),
     ...[...base.globalTypes.brought]
       .filter((name) => !packagesOf(name).some((one) => head.globalTypes.named.has(one)))
-      .map((name) => packageFinding('global-types-dropped', '.', name)),
-    ...versions.map((range) => packageFinding('types-versions-removed', '.', range, 'typesVersions')),
+      .map((name) => ruleFinding('global-types-dropped', '.', name)),
+    ...versions.map((range) => ruleFinding('types-versions-removed', '.', range, 'typesVersions')),
   ]
 }
 
@@ -25,7 +25,7 @@ function compareDependency(base: PackageFacts, head: PackageFacts, name: string,
   // A peer is installed too; npm compares its range with that of the consumer.
   const after = head.dependencies.get(name) ?? head.peers.get(name)?.range
   if (after !== undefined && (overlaps(before, after) || (isInStep(base, before) && isInStep(head, after)))) return []
-  return [packageFinding('public-dependency-changed', '.', `${before} -> ${after ?? 'none'}`, `dependencies.${name}`)]
+  return [ruleFinding('public-dependency-changed', '.', `${before} -> ${after ?? 'none'}`, `dependencies.${name}`)]
 }
 
 /** Package that a package of types describes: `@types/a__b` describes `@a/b`. */

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Finding } from '../findings.ts'
 import { conditionsOf, resolveTarget } from './exports-map.ts'
 import type { PackageFacts } from './facts.ts'
-import { packageFinding } from './package-finding.ts'
+import { ruleFinding } from '../rules/rule-finding.ts'
 
 /** How a program is loaded, and at most two conditions of what it is loaded for: `import` with `browser`. */
 interface Consumer {
@@ -43,7 +43,7 @@ export function compareResolutions(base: PackageFacts, head: PackageFacts, subpa
     ...(isAll ? [] : [lost.map(({ consumer }) => nameOf(consumer)).join(', ')]),
     ...(missing.length > 0 ? [`${missing.join(', ')} not in the package`] : []),
   ]
-  return [packageFinding('entry-removed', subpath, detail.length > 0 ? detail.join('; ') : undefined)]
+  return [ruleFinding('entry-removed', subpath, detail.length > 0 ? detail.join('; ') : undefined)]
 }
 
 /** `found`, the path of a file that the package lacks, or undefined where no condition fits. Files are found where they are not known. */

@@ -1,15 +1,10 @@
 import ts from '#typescript'
 import type { Side } from './side.ts'
-import { addName, anyModule, forEachName, hasMark, type StandIns, standInModule, valueType } from './stand-ins.ts'
+import { addName, anyModule, forEachName, type StandIns, standInModule, valueType } from './stand-ins.ts'
 import { relativeModule, type Stage } from '../compiler/stage.ts'
 
 /** Module that declares names which neither side declares. */
 const module = 'signpost-undeclared'
-
-/** Whether a text is made with a type that stands for a name without a declaration. No consumer can write it. */
-export function hasPlaceholder(text: string): boolean {
-  return hasMark(text)
-}
 
 /** Code with `any` in place of types that no file declares: for a consumer, who cannot write them either, they are errors and so `any`. */
 export function undeclaredAsAny(code: string): string {

@@ -5,7 +5,7 @@ import type { Finding } from '../findings.ts'
 import { compareFacts } from '../package/compare-facts.ts'
 import { type PackageFacts, parsedRecord, readFacts } from '../package/facts.ts'
 import { exportsEntries, packagesOf } from '../package/exports-map.ts'
-import { packageFinding } from '../package/package-finding.ts'
+import { ruleFinding } from '../rules/rule-finding.ts'
 import { readText } from '../parse/read-text.ts'
 import { findingIds } from '../finding-id.ts'
 import type { ReportSet } from './report-set.ts'
@@ -86,7 +86,7 @@ function leaveNpm(
 ): Compared | undefined {
   if (!base || base['private'] === true || base['name'] === undefined) return undefined
   const findings = readFacts(base).entries.map(([subpath]) =>
-    packageFinding('entry-removed', specifierOf(name, subpath), 'at npm'),
+    ruleFinding('entry-removed', specifierOf(name, subpath), 'at npm'),
   )
   return { findings, ...remaining(after), name }
 }
@@ -106,7 +106,7 @@ function compareJsr(before: Manifests, after: Manifests): Compared | undefined {
     new Set(exportsEntries(manifest?.fields['exports'] ?? {}).map(([subpath]) => subpath))
   const [old, current] = [subpaths(base), subpaths(head)]
   const finding = (rule: 'entry-removed' | 'entry-added') => (subpath: string) =>
-    packageFinding(rule, specifierOf(name, subpath), 'at JSR')
+    ruleFinding(rule, specifierOf(name, subpath), 'at JSR')
   const { file, text } = head ?? remaining(after)
   const findings = [
     ...[...old].filter((subpath) => !current.has(subpath)).map(finding('entry-removed')),

@@ -5,6 +5,7 @@ import { assignedPath, dottedPrefixes, nearest } from '../match/surface.ts'
 import type { DeclaredAlike } from '../match/unchanged-symbols.ts'
 import { releaseTagAt, releaseTagOf } from '../rules/compare-documentation.ts'
 import { type RuleId, ruleOf } from '../rules/all-rules.ts'
+import { ruleFinding } from '../rules/rule-finding.ts'
 import { signatureRules } from '../rules/signature-rules.ts'
 import { typeRules } from '../rules/type-rules.ts'
 import type { ExportedNames } from './join-breaks.ts'
@@ -154,16 +155,6 @@ function isExplained(
 
 /** @param isEquivalent - Whether values of both types are assignable to each other, so that nothing is known to break. */
 function unexplainedChange({ entry, symbol }: ExportPlace, isEquivalent: boolean): Finding {
-  const rule = isEquivalent ? 'rewritten' : 'unexplained-change'
-  const { title, out, roles } = ruleOf(rule)
-  return {
-    rule,
-    entry,
-    symbol,
-    message: title,
-    ...out,
-    ...(!isEquivalent && { possible: 'major' as const }),
-    role: roles.out,
-    proof: 'none',
-  }
+  const finding = ruleFinding(isEquivalent ? 'rewritten' : 'unexplained-change', entry, undefined, symbol)
+  return isEquivalent ? finding : { ...finding, possible: 'major' }
 }

@@ -1,5 +1,5 @@
 import type { Finding, Level } from '../findings.ts'
-import { ruleOf } from '../rules/all-rules.ts'
+import { ruleFinding } from '../rules/rule-finding.ts'
 import type { Break } from './breaks.ts'
 import { ruleOfUse, type Use } from './consumer-program.ts'
 
@@ -11,27 +11,13 @@ const providing: ReadonlySet<Use> = new Set(['provide', 'construct-literal', 'im
  *
  * @param isReceived - Whether usual consumers only receive what the program provides.
  */
-export function findingOf(
-  { entry, symbol, use, code, error, isExact, isInternal }: Break,
-  isReceived: boolean,
-): Finding {
-  const id = ruleOfUse[use]
-  const { title, out, roles } = ruleOf(id)
+export function findingOf(one: Break, isReceived: boolean): Finding {
+  const { entry, symbol, use, isExact, isInternal } = one
+  const finding = ruleFinding(ruleOfUse[use], entry, undefined, symbol)
   const isFew = isExact || isInternal || /^(?:merge|delete)$/.test(use)
   const isUnusual = use === 'override' || (isReceived && providing.has(use))
-  const pragmatic: Level = isFew ? 'patch' : isUnusual ? 'minor' : out.pragmatic
-  return {
-    rule: id,
-    entry,
-    symbol,
-    message: title,
-    strict: 'major',
-    pragmatic,
-    role: roles.out,
-    witness: code,
-    error,
-    proof: 'proven',
-  }
+  const pragmatic: Level = isFew ? 'patch' : isUnusual ? 'minor' : finding.pragmatic
+  return { ...provenBy(finding, one), pragmatic }
 }
 
 /** A finding with a break as its proof. */

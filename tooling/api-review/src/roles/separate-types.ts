@@ -6,7 +6,7 @@ import type { SurfaceSymbol, Surfaces } from '../match/surface.ts'
 import { isDotted } from '../compiler/member-names.ts'
 import { anyList, typeParametersOf } from '../compiler/type-parameters.ts'
 import { isOfSide, type Stage } from '../compiler/stage.ts'
-import { ruleOf } from '../rules/all-rules.ts'
+import { ruleFinding } from '../rules/rule-finding.ts'
 import { findHidden } from './hidden-types.ts'
 import { type Attempt, findBroken, type PublishedSides } from './plain-proofs.ts'
 import { consumerFile } from './scene.ts'
@@ -79,16 +79,8 @@ function programsOf(others: readonly Route[], routes: readonly Route[]): Attempt
   for (const route of routes) {
     const other = others.find(({ entry }) => conditionsOf(entry) === conditionsOf(route.entry))
     if (!other) continue
-    const { title, out, roles } = ruleOf('identity-lost')
-    const finding: Finding = {
-      rule: 'identity-lost',
-      entry: route.entry,
-      symbol: route.symbol,
-      message: `${title}: ${other.entry === route.entry ? '' : `${other.entry} `}${other.symbol}`,
-      ...out,
-      role: roles.out,
-      proof: 'unproven',
-    }
+    const name = `${other.entry === route.entry ? '' : `${other.entry} `}${other.symbol}`
+    const finding = ruleFinding('identity-lost', route.entry, name, route.symbol)
     const imports = `import * as own from './lib'\nimport * as other from './lib#${other.entry}'`
     const [one, two] = [route.text.replaceAll(/\bL\b/g, 'own'), other.text.replaceAll(/\bL\b/g, 'other')]
     return [
