@@ -35,7 +35,7 @@ function usesOfParts(around: Surroundings, type: ts.Type, expression: string, le
   const own = checker.getNonNullableType(withDefault(checker, type))
   const value = checker.getNonNullableType(type) === type ? expression : `${expression}!`
   const inner = (part: ts.Type, code: string) => anyUses(around, part, code, level + 1)
-  const parts = writtenArguments(around, own)
+  const parts = typeArgumentsOf(checker, own)
   if (checker.isTupleType(own)) return parts.flatMap((part, index) => inner(part, `${value}[${index}]!`))
   if (checker.isArrayType(own)) return parts.flatMap((part) => inner(part, `${value}[0]!`))
   if (!(own.flags & (ts.TypeFlags.Object | ts.TypeFlags.Union))) return []
@@ -110,14 +110,4 @@ export function withDefault(checker: ts.TypeChecker, type: ts.Type): ts.Type {
 function mentionsAny(checker: ts.TypeChecker, type: ts.Type, level = 0): boolean {
   if (isAny(checker, type)) return true
   return level < mostLevels && typeArgumentsOf(checker, type).some((part) => mentionsAny(checker, part, level + 1))
-}
-
-/** Type arguments of a type, without an `any` that another package gives by default, as the platform does for what an `Iterator` returns. */
-function writtenArguments(around: Surroundings, type: ts.Type): readonly ts.Type[] {
-  const all = typeArgumentsOf(around.checker, type)
-  const { typeParameters = [] } = (isForeign(around, type) && (type as Partial<ts.TypeReference>).target) || {}
-  return all.filter((part, place) => {
-    const parameter = typeParameters[place]
-    return !parameter || !isAny(around.checker, part) || !isAny(around.checker, parameter)
-  })
 }
