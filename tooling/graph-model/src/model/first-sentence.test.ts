@@ -9,7 +9,11 @@ test.for([
   ['Values, e.g. numbers, are kept. Others not.', 'Values, e.g. numbers, are kept.'],
   ['No end', 'No end'],
   ['', ''],
-  ['Options\nThe second line. More.', 'Options'],
+  ['All options\nThe second line. More.', 'All options'],
+  ['Job\nRepresents a job. More.', 'Represents a job.'],
+  ['queue.add()\nJob.\nAdds a job.', 'Adds a job.'],
+  ['Job', 'Job'],
+  ['Options:\none\ntwo', 'Options:'],
 ])('%s', ([text, sentence]) => {
   expect(firstSentence(text!)).toBe(sentence)
 })
