@@ -5,7 +5,7 @@ import { type ModelItem, modelPath } from '../read/model-item.ts'
 import type { PackageSource } from '../read/package-source.ts'
 import type { AliasTarget, DraftFacet, DraftSymbol } from './draft.ts'
 import { facetsOf } from './draft-facets.ts'
-import { draftUnexported } from './draft-unexported.ts'
+import { draftUnexported, modelledNames } from './draft-unexported.ts'
 import { exportedAs } from './exported-as.ts'
 import { createShrinker } from './shrink.ts'
 import { withoutInternal, withoutInternalParts } from './without-internal.ts'
@@ -20,7 +20,8 @@ import { withoutInternal, withoutInternalParts } from './without-internal.ts'
 export function draftPackage(source: PackageSource, comments: CommentReader): DraftSymbol[] {
   const shrink = createShrinker()
   const kept = (draft: DraftSymbol): DraftSymbol => shrink({ ...draft, facets: withoutInternalParts(draft.facets) })
-  const unexported = draftUnexported(source, comments).map(kept)
+  const modelled = modelledNames(source)
+  const unexported = draftUnexported(source, modelled, comments).map(kept)
   const symbols = collectNames(source.facts.entryPoints, source.models)
   for (const items of source.models.values()) items.length = 0
   const ids = new Map<ExportedSymbol, string>()
@@ -39,6 +40,7 @@ export function draftPackage(source: PackageSource, comments: CommentReader): Dr
   for (const symbol of symbols) {
     const id = ids.get(symbol)!
     const draft = draftSymbol(source, assigned, symbol, id, ids, comments)
+    draft.modelNames = [...draft.modelNames, ...modelled(draft.localName, symbol.home.facts.declarations)]
     drafts.push(kept(draft))
     for (const alias of draftAliases(source, symbol, draft, ids, unique, comments)) aliases.push(kept(alias))
     for (const place of [symbol.home, ...symbol.others]) {

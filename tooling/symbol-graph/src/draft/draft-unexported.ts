@@ -1,13 +1,17 @@
 import type { CommentReader } from '../docs/read-comment.ts'
+import type { NamedExport } from '../name/collect-names.ts'
 import { isUnexported, modelPath } from '../read/model-item.ts'
 import type { PackageSource } from '../read/package-source.ts'
 import type { DraftSymbol } from './draft.ts'
 import { facetsOf } from './draft-facets.ts'
 
 /** Drafts the symbols that public signatures name and no entry point exports. Ids are unique: `core!~Hidden`. */
-export function draftUnexported(source: PackageSource, comments: CommentReader): DraftSymbol[] {
+export function draftUnexported(
+  source: PackageSource,
+  modelled: ReturnType<typeof modelledNames>,
+  comments: CommentReader,
+): DraftSymbol[] {
   const counts = new Map<string, number>()
-  const modelled = modelledNames(source)
   return (source.facts.unexported ?? []).map(({ name, identity, facets, declarations, isGlobal }) => {
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
@@ -28,7 +32,7 @@ export function draftUnexported(source: PackageSource, comments: CommentReader):
       exportedAs: [],
       formerNames: [],
       identity,
-      modelNames: modelled.get(`${name} ${(declarations[0]?.source ?? declarations[0]?.at)?.file}`) ?? [],
+      modelNames: modelled(name, declarations),
       isUnexported: true as const,
       ...(isGlobal === true ? { isGlobal } : {}),
     }
@@ -41,10 +45,15 @@ function withoutNumber(name: string): string {
 }
 
 /**
- * Names of unexported items in the doc models, by declared name and file. If two items have the same name, a doc model
- * calls one of them `Hidden_2`.
+ * Names of declarations in the doc models of entry points that do not export them. If two items have the same name, a doc model
+ * calls one of them `Hidden_2`, and its members `Hidden_2.size`.
  */
-function modelledNames({ models }: PackageSource): Map<string, { entry: string; path: string }[]> {
+export function modelledNames({
+  models,
+}: Pick<PackageSource, 'models'>): (
+  name: string,
+  declarations: NamedExport['facts']['declarations'],
+) => DraftSymbol['modelNames'] {
   const names = new Map<string, { entry: string; path: string }[]>()
   for (const [entry, items] of models) {
     for (const item of items) {
@@ -56,5 +65,9 @@ function modelledNames({ models }: PackageSource): Map<string, { entry: string; 
       }
     }
   }
-  return names
+  return (name, [first]) => {
+    const [outer] = name.split('.', 1) as [string]
+    const found = names.get(`${outer} ${(first?.source ?? first?.at)?.file}`) ?? []
+    return found.map(({ entry, path }) => ({ entry, path: `${path}${name.slice(outer.length)}` }))
+  }
 }

@@ -74,14 +74,12 @@ function findTarget(target: string, home: IndexedPackage, entry: string, index: 
       : withFacet(placed, meanings.get(meaning ?? ''))
   }
   if (path === '') return undefined
-  if (local === '~') {
-    const modelled = index.named(home, 'model', `${entry} ~${path}`)
-    const hidden =
-      modelled ?? index.named(home, 'unexported', path.replaceAll('~', '.')) ?? index.named(home, 'local', path)
-    return hidden === undefined ? undefined : { symbol: hidden }
-  }
   // `~` marks a name that its namespace does not export directly; an export list may still export it.
   const names = path.replaceAll('~', '.')
+  if (local === '~') {
+    const modelled = index.named(home, 'model', `${entry} ~${names}`)
+    return toSymbol(modelled ?? index.named(home, 'unexported', names) ?? index.named(home, 'local', path))
+  }
   const find = (wanted: string): IndexedSymbol | undefined => findSymbol(home, entry, wanted, index)
 
   const symbol = find(names) ?? (path.includes('~') ? index.named(home, 'unexported', names) : undefined)
@@ -111,7 +109,7 @@ function resolveMember(
 ): LinkTarget | undefined {
   const member = /^(?<container>[^]+?)(?<separator>[#.])(?<name>"[^"]*"|\[[^\]]*\]|[^#.]+)$/u.exec(names)?.groups
   if (member === undefined) {
-    return meaning === 'constructor' || meaning === 'call' || meaning === 'new' ? toContainer(find(names)) : undefined
+    return meaning === 'constructor' || meaning === 'call' || meaning === 'new' ? toSymbol(find(names)) : undefined
   }
   const container = find(member['container']!)
   if (container === undefined) return undefined
@@ -142,7 +140,7 @@ function inAlias(home: IndexedPackage, entry: string, name: string, index: Graph
   return target && index.byId.get(`${target.draft.id}${name.slice(at)}`)
 }
 
-function toContainer(symbol: IndexedSymbol | undefined): LinkTarget | undefined {
+function toSymbol(symbol: IndexedSymbol | undefined): LinkTarget | undefined {
   return symbol === undefined ? undefined : { symbol }
 }
 
