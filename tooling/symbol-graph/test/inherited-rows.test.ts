@@ -49,3 +49,17 @@ export interface Some extends Readonly<Partial<Ship.Options>> {}
   expect(rows('core!Small')).toEqual(['length: number', 'Ship: 1 | undefined'])
   expect(rows('core!Some')).toEqual(['length: number | undefined', 'colour: string | undefined', 'Ship: 1 | undefined'])
 })
+
+test('a row has its type where the base has no page of its own', async () => {
+  const graph = await graphOfSource(`interface Hidden { size: number; open(): void }
+export interface Shown { colour: string }
+export interface Box extends Hidden, Shown { own: 1 }
+`)
+  const [box] = graph.byId('core!Box')!.facets
+  const rows = box!.inherited.flatMap(({ members }) => members.map(({ name, line }) => [name, line?.length]))
+  expect(rows).toEqual([
+    ['size', expect.any(Number)],
+    ['open', expect.any(Number)],
+    ['colour', undefined],
+  ])
+})

@@ -254,7 +254,7 @@ export interface InheritedMember {
   isStatic: boolean
   /** Index into `refs`. */
   ref: number
-  /** Signature with its name and the inherited type arguments; absent when equal to the base's. */
+  /** Signature with its name and the inherited type arguments; absent when equal to that on the base's page. */
   line?: readonly Token[]
   /** Its overloads with their docs, when no page documents it; the first has the anchor of the member. */
   signatures?: readonly Signature[]

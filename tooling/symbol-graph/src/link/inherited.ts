@@ -244,7 +244,7 @@ function ownAnchor(anchor: string, { draft }: IndexedSymbol): string {
   return draft.isUnexported === true ? anchor.slice(unexportedAnchor(draft).length + 1) : anchor
 }
 
-/** First signature of a member with the base's type arguments; absent when these do not change it. */
+/** First signature of a member with the base's type arguments; absent when these do not change that on the base's page. */
 function instantiatedLine(
   { signatures }: DraftMember,
   { symbol, substitution }: Base,
@@ -252,7 +252,7 @@ function instantiatedLine(
 ): Token[] | undefined {
   const { line } = signatures[0]!
   const instantiated = instantiate(line, substitution)
-  if (lineText(instantiated) === lineText(line)) return undefined
+  if (symbol.draft.isUnexported !== true && lineText(instantiated) === lineText(line)) return undefined
   return linkLine(instantiated, new Set(), { ...context, at: symbol })
 }
 
