@@ -73,3 +73,11 @@ test('an object type whose members are listed is folded after its brace, and ano
   const union = signatureLines(['type U =', 1, ...rows, "'last'"])
   expect(foldedLines(union, true).rest).toEqual([])
 })
+
+test.each([
+  [4, 0],
+  [5, 6],
+])('of a type with %d listed members %d lines are folded', (count, rest) => {
+  const rows = Array.from({ length: count }, (_, at): Token[] => [at === 0 ? 1 : 0, `p${at}: string;`]).flat()
+  expect(foldedLines(signatureLines(['const c: {', ...rows, -1, '}']), true).rest).toHaveLength(rest)
+})

@@ -53,8 +53,8 @@ function trimEnd(line: SignatureLine): void {
 
 /** Lines of a long signature shown at first, besides the one with the name. */
 const shown = 20
-/** A shorter rest is not worth collapsing. */
-const fewest = 10
+/** Shorter rests are not worth collapsing: of a signature, and of the members of a type, which have rows below. */
+const [fewest, fewestListed] = [10, 5]
 
 /**
  * Splits off the rest of a very long signature, such as a union of hundreds of names.
@@ -70,7 +70,8 @@ export function foldedLines(
 } {
   const head = isListed ? lines.findIndex(({ depth, tokens }) => depth === 0 && opensObject(tokens.at(-1))) : -1
   const most = head === -1 ? shown : head
-  const at = lines.length > 1 + most + fewest ? 1 + most : lines.length
+  const least = head === -1 ? fewest : fewestListed
+  const at = lines.length > 1 + most + least ? 1 + most : lines.length
   return { first: lines.slice(0, at), rest: lines.slice(at) }
 }
 
