@@ -28,7 +28,12 @@ function targets({ facets, refs }: SymbolPage): Record<string, string> {
 }
 
 test.for<[string, Record<string, unknown>, string, string]>([
-  ['another entry point exports', { '.': './index.d.ts', './inner': './inner.d.ts' }, 'core/inner!Shapes.Node', 'core/inner!Shapes.deep.Leaf'],
+  [
+    'another entry point exports',
+    { '.': './index.d.ts', './inner': './inner.d.ts' },
+    'core/inner!Shapes.Node',
+    'core/inner!Shapes.deep.Leaf',
+  ],
   ['no entry point exports', { '.': './index.d.ts' }, 'core!~Shapes.Node', 'core!~Shapes.deep.Leaf'],
 ])('types of a namespace imported by another name that %s are links', async ([, exports, node, leaf]) => {
   const graph = await graphOf({ core: { manifest: { exports }, files: { 'index.d.ts': index, 'inner.d.ts': inner } } })

@@ -2,7 +2,7 @@ import { sourceHref } from '@signpost/docs-content/reader'
 import { dividedSymbols, type HastNode, type PackageIndex, type Readme } from '@signpost/graph-model'
 import type { ApiVersions } from './api-versions.server.ts'
 import type { Release } from './changes-file.server.ts'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { ContentProvider, CopyButton, Hast, hastText, useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { hrefOf, sourceLanguage } from '#app/urls/index.ts'
 import { Augmentations } from './augmentations.tsx'
@@ -10,7 +10,7 @@ import { ModuleComments } from './module-comments.tsx'
 import { PackageGraph } from './package-graph.tsx'
 import { PackageNotice } from './package-notice.tsx'
 import { ApiVersionMenu } from './version-menu.tsx'
-import { byEntryPoint, entryAnchor, type EntryGroup, SymbolIndex } from './package-index.tsx'
+import { byEntryPoint, entryAnchor, type EntryGroup, ShortSpecifier, SymbolIndex } from './package-index.tsx'
 
 /** Page of a package: summary, all exports by entry point and kind, README, then the comments of entry points. */
 export function PackageArticle({
@@ -145,17 +145,6 @@ function EntryChips({ entries, name }: { entries: readonly EntryGroup[]; name: s
         ))}
       </ul>
     </nav>
-  )
-}
-
-/** Specifier of an entry point. After that of the package, only what follows its name is shown. */
-function ShortSpecifier({ of: specifier, in: name }: { of: string; in: string }): ReactNode {
-  if (!specifier.startsWith(`${name}/`)) return specifier
-  return (
-    <>
-      <span className="visually-hidden">{name}</span>
-      {specifier.slice(name.length)}
-    </>
   )
 }
 

@@ -63,6 +63,8 @@ test('entry points after the first are folded when there are many symbols, and e
     '@a/acme/p2 20',
     '@a/acme/p3 20',
   ])
+  const shown = container.querySelectorAll('.entry-groups code:not(.symbol-list *)')
+  expect(Array.from(shown, ({ lastChild }) => lastChild?.textContent)).toEqual(['@a/acme', '/p1', '/p2', '/p3'])
   expect(container.querySelectorAll('.symbol-list a')).toHaveLength(80)
 })
 

@@ -1,5 +1,5 @@
 import type { IndexEntry, PackageIndex } from '@signpost/graph-model'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Heading, useContent } from '#app/prose/index.server.ts'
 import { kindAnchor } from './kind-anchor.ts'
 import { releasesOf, ShownParts } from './shown.tsx'
@@ -44,6 +44,17 @@ export function entryAnchor({ specifier }: EntryGroup): string {
   return `entry-:${specifier}`
 }
 
+/** Specifier of an entry point. After that of the package, only what follows its name is shown. */
+export function ShortSpecifier({ of: specifier, in: name }: { of: string; in: string }): ReactNode {
+  if (!specifier.startsWith(`${name}/`)) return specifier
+  return (
+    <>
+      <span className="visually-hidden">{name}</span>
+      {specifier.slice(name.length)}
+    </>
+  )
+}
+
 /** Ids of the lists of kinds: the first list of a kind has the kind's own, to which the sidebar leads. */
 function listIds(entries: readonly EntryGroup[]): (entry: number, anchor: string) => string {
   const first = new Map<string, number>()
@@ -55,7 +66,7 @@ function listIds(entries: readonly EntryGroup[]): (entry: number, anchor: string
 
 /** All symbols of a package by entry point and kind, with a filter for the rows. Those of further entry points may be folded. */
 export function SymbolIndex({
-  index: { slug, symbols },
+  index: { slug, name, symbols },
   entries,
   others,
 }: {
@@ -77,15 +88,19 @@ export function SymbolIndex({
       ) : (
         <div className="entry-groups">
           {entries.map((entry, at) => {
+            const isOpen = at === 0 || total <= manySymbols
             const title = (
               <>
-                <code translate="no">{entry.specifier}</code> <span className="count">{entry.count}</span>
+                <code translate="no">
+                  {isOpen ? entry.specifier : <ShortSpecifier of={entry.specifier} in={name} />}
+                </code>{' '}
+                <span className="count">{entry.count}</span>
               </>
             )
             const lists = (
               <SymbolLists slug={slug} groups={entry.groups} idOf={(anchor) => idOf(at, anchor)} level={3} />
             )
-            return at === 0 || total <= manySymbols ? (
+            return isOpen ? (
               <section key={entry.specifier} className="entry-group">
                 <Heading level={2} id={entryAnchor(entry)} label={entry.specifier}>
                   {title}
