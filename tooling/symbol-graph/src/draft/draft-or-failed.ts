@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@signpost/diagnostics'
+import { firstSentence, longestListed } from '@signpost/graph-model/model'
 import type { Markdown } from '@signpost/markdown'
 import type { CommentReader } from '../docs/read-comment.ts'
 import { type PackageSource, withoutDeclarations } from '../read/package-source.ts'
@@ -23,12 +24,16 @@ export function draftOrFailed(
 ): PackageDraft {
   try {
     const symbols = draftPackage(source, comments)
+    const modules = draftModules(source, comments)
     return {
-      source: withoutDeclarations(source),
+      source: {
+        ...withoutDeclarations(source),
+        description: source.description || descriptionIn(modules, source.name),
+      },
       symbols,
       visible: new Map(symbols.map((symbol) => [symbol.id, visibleHashes(symbol)])),
       augmentations: draftAugmentations(source, comments),
-      modules: draftModules(source, comments),
+      modules,
       ...(source.readme === undefined
         ? {}
         : { readme: readme ?? renderReadme(source.readme.text, source.readme.file, markdown) }),
@@ -59,4 +64,10 @@ function draftModules({ repoPath, facts }: PackageSource, comments: CommentReade
       ? []
       : [{ specifier, file: `${repoPath}/${moduleSource}`, comment: comments.read(moduleComment) }],
   )
+}
+
+/** Sentence about a package in the comment of its main entry point; empty for none. */
+function descriptionIn(modules: PackageDraft['modules'], name: string): string {
+  const main = modules.find(({ specifier }) => specifier === name)
+  return firstSentence(main?.comment.summaryText ?? '', longestListed)
 }
