@@ -229,7 +229,9 @@ function withRoleBreaks(
   const both = { base, head, stage, surfaces, alike, stubs, shared: files, budget }
   const found = findRoleBreaks({
     ...both,
-    ...{ doubted, claimed, unobtained },
+    doubted,
+    claimed,
+    unobtained,
     isWrittenAlike: compareWrittenOut(stage.checker, alike.isUnchanged, isCounterpart),
     isExactDoubted: findings.some(({ rule }) => rule === 'undefined-made-explicit'),
     options: { ...options, exactOptionalPropertyTypes: true },
