@@ -7,7 +7,7 @@ import { encodeSearch } from '@signpost/name-search/write'
 import { openAnswers, openWords } from '@signpost/name-search'
 import { documentedPackages } from './search/documented-packages.js'
 import { writeCorpus, writeSixty, writeUnseen } from './search/corpus.js'
-import { openGuides } from './search/guides.js'
+import { indexTimes, openGuides } from './search/guides.js'
 import {
   blind,
   golden,
@@ -92,6 +92,16 @@ export async function measure() {
     { figure: 'rare words of a comment: in the first five', value: found.ours.five / found.all, unit: '' },
     { figure: 'control: MiniSearch', value: found.theirs.five / found.all, unit: '' },
     ...(await firstAnswer()),
+    ...(await guideIndex()),
+  ]
+}
+
+async function guideIndex() {
+  const { ours, control } = await indexTimes()
+  return [
+    { figure: 'index of the English guides, the first', value: ours.first, unit: 'ms' },
+    { figure: 'the same, median of 9', value: ours.median, unit: 'ms' },
+    { figure: 'control: MiniSearch without stems, median of 9', value: control.median, unit: 'ms' },
   ]
 }
 
