@@ -9,7 +9,7 @@ import type { PhysicalProperty } from './property-names.ts'
 import { optionsSchema, readOptions } from './read-options.ts'
 import { documentation, type LogicalRule, type MessageId } from './logical-rule.ts'
 import { subjects, type RuleName } from './rule-names.ts'
-import { isUnsafeIn } from './style-place.ts'
+import { isUnsafeIn, type StylePlace } from './style-place.ts'
 import { countInterpolated, isOpenEnded, restore } from './style-text.ts'
 import { toLogical, type LogicalResult } from './to-logical.ts'
 import { namesProperties, turnNames } from './transition-names.ts'
@@ -46,7 +46,8 @@ export function createRule(name: RuleName): LogicalRule {
         for (const found of problems) {
           if (!found.result.baseline && options.target !== 'all') continue
           const isSplit = found.result.kind === 'shorthand'
-          const isRisky = found.isRisky || place.isTurned || isPlaced(found) || isUnsafeIn(place, added(found), isSplit)
+          const isUnsafe = isUnsafeIn(place, added(found), isSplit) || staysElsewhere(found, place, sourceCode)
+          const isRisky = found.isRisky || place.isTurned || isPlaced(found) || isUnsafe
           context.report(describe({ ...found, isRisky }, options, sourceCode))
         }
       })
@@ -208,6 +209,16 @@ function isPlaced(problem: Problem): boolean {
   if (values.some(({ css }) => /safe-area-inset-(?:left|right)/.test(css.text))) return true
   const isInset = added(problem).some((property) => property.startsWith('inset'))
   return isInset && (!isStatic || siblings().some(({ property }) => /^(?:transform|translate)$/.test(property)))
+}
+
+/** Whether the property stays physical in another style of an atomic function: there it would win over the logical one. */
+function staysElsewhere({ declaration, result }: Problem, { isAtomic, all }: StylePlace, source: SourceCode): boolean {
+  if (!isAtomic || result.kind !== 'property') return false
+  return all.some((other) => {
+    if (other === declaration || toCamel(other.property) !== toCamel(declaration.property)) return false
+    const [problem] = findProblems(other, source)
+    return problem === undefined || isPlaced(problem) || isCollision(problem)
+  })
 }
 
 /** Whether the edit of a sibling would add the same property. */

@@ -33,6 +33,21 @@ describe('fixing', () => {
       { numRuns: 300 },
     )
   })
+
+  test.each([
+    [
+      'beside a shorthand that sets the same side',
+      "padding: '1px 2px 3px 4px', paddingLeft: '0px'",
+      "paddingLeft: '1px'",
+    ],
+    ['with values by condition', "left: { default: '1px', ':hover': '2px' }", "left: '1px'"],
+    ['as an inset of a device', "paddingLeft: 'env(safe-area-inset-left)'", "paddingLeft: '1px'"],
+  ])('what stays physical %s stays so in the other styles of an atomic function', (_, first, second) => {
+    const code = (a: string, b: string): string => `stylex.create({ a: { ${a} }, b: { ${b} } })`
+    expect(fix(code(first, second)).output).toBe(code(first, second))
+    expect(fix(code("color: 'red'", second)).output).not.toBe(code("color: 'red'", second))
+    expect(fix(code(first, second).replace('stylex.create', 'styleVariants')).output).toContain('InlineStart')
+  })
 })
 
 /** Computed sides of an element, and positions of its box and its text. */
