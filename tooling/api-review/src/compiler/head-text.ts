@@ -4,7 +4,7 @@ import type ts from '#typescript'
 export function headText(node: ts.Node, members: ts.NodeArray<ts.Node>): string {
   const head = node.getSourceFile().text.slice(node.getStart(), members.pos - 1)
   return head
-    .replace(/\/\*[^]*?\*\/|\/\/.*/g, '')
+    .replace(/(?<text>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`)|\/\*[^]*?\*\/|\/\/.*/g, '$<text>')
     .replace(/\s+/g, ' ')
     .replace(/< /g, '<')
     .replace(/,? >/g, '>')
