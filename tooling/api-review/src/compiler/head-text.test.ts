@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import ts from '#typescript'
+import type ts from '#typescript'
 import { headText } from './head-text.ts'
 import { parseText } from './parse-text.ts'
 
