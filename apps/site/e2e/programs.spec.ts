@@ -52,8 +52,8 @@ test('llms.txt lists the docs and the packages, and the files with everything ar
 
 test('a feed of the changes of each package, and the search for browsers', async ({ request }) => {
   const html = await textAt(request, '/api/observable')
-  expect(html).toContain('type="application/rss+xml" href="/api/observable/changes.xml"')
-  expect(await textAt(request, '/api/changes.xml')).toContain('<rss version="2.0"')
+  expect(html).toContain('type="application/atom+xml" href="/api/observable/changes.xml"')
+  expect(await textAt(request, '/api/changes.xml')).toContain('<feed xmlns="http://www.w3.org/2005/Atom">')
   expect(html).toContain('<link rel="search" type="application/opensearchdescription+xml" href="/opensearch.xml"')
   expect(await textAt(request, '/opensearch.xml')).toMatch(/template="https?:\/\/[^"]+\/search\?q=\{searchTerms\}"/)
 })

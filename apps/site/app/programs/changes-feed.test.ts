@@ -92,7 +92,13 @@ describe('a feed with dates', () => {
   })
 })
 
-test('a feed without any date is RSS, which needs none', () => {
+test('a feed without entries is Atom too', () => {
+  const feed = parsed(feedOf())
+  expect(broken(feed)).toEqual([])
+  expect(children(feed, 'entry')).toEqual([])
+})
+
+test('a feed of entries without any date is RSS, which needs none', () => {
   const entries = [entryOf('1.0.0'), entryOf('0.9.0')]
   expect(feedFormat(entries)).toBe('rss')
   const rss = parsed(feedOf(...entries))

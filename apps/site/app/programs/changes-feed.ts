@@ -30,12 +30,15 @@ export interface FeedEntry {
 export const feedTypes = { atom: 'application/atom+xml', rss: 'application/rss+xml' } as const
 
 /**
- * Format of a feed. Atom ({@link https://www.rfc-editor.org/rfc/rfc4287 | RFC 4287}) needs the date of each entry; where none is known
- * it is RSS, for which a reader takes the day on which it saw an entry first.
+ * Format of a feed. Atom ({@link https://www.rfc-editor.org/rfc/rfc4287 | RFC 4287}) needs the date of each entry; where there are
+ * entries and no date is known it is RSS, for which a reader takes the day on which it saw an entry first.
  */
 export function feedFormat(entries: readonly Pick<FeedEntry, 'date'>[]): keyof typeof feedTypes {
-  return entries.some(({ date }) => date !== undefined) ? 'atom' : 'rss'
+  return entries.length === 0 || entries.some(({ date }) => date !== undefined) ? 'atom' : 'rss'
 }
+
+/** Date of a feed without entries: Atom needs one, and a build has the same bytes every day. */
+const never = '1970-01-01T00:00:00Z'
 
 /** Text of a feed. Entries without a date are left out of Atom, and counted in its subtitle. */
 export function printFeed(feed: ChangesFeed): string {
@@ -54,7 +57,7 @@ function atomLines({ title, description, site, self, page, entries }: ChangesFee
     element('id', self),
     element('title', title),
     element('subtitle', subtitle),
-    element('updated', dated[0]!.date),
+    element('updated', dated[0]?.date ?? never),
     `<author>${element('name', site)}</author>`,
     `<link rel="self" type="${feedTypes.atom}" href="${escapeXml(self)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
