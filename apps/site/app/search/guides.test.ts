@@ -45,7 +45,7 @@ test('a word without diacritics has the forms that it has with them', () => {
     ).toEqual(['/ro/docs/configure'])
 })
 
-test('sections with every word come alone; without one, those with some of the words', () => {
+test('sections with little of the query beside others are left out; without those, all with some of the words come', () => {
   expect(hrefs('fiecare versiune')).toEqual(['/ro/docs/publish#versiuni'])
   expect(hrefs('site versiuni').sort()).toEqual(['/ro/docs/publish', '/ro/docs/publish#versiuni'])
   expect(hrefs('cum')).toEqual([])
@@ -82,6 +82,36 @@ test('a form of a word and the title of the doc count; another word that looks a
   expect(first('deploy to a host')).toBe('/deploy#pages')
   expect(first('exit codes')).toBe('/commands')
   expect(index.search('numele site-ul', 10).total).toBe(1)
+})
+
+test('a section of the rare word comes before those of the common one, whatever words others have in passing', () => {
+  const index = indexGuides({
+    docs: [
+      [
+        'Comments',
+        '/comments',
+        '',
+        [
+          ['', '', 'Tags.'],
+          ['old', '@deprecated', 'What replaces it.'],
+        ],
+      ],
+      ['Rules', '/rules', '', ['a', 'b', 'c', 'd'].map((id) => [id, `Rule ${id}`, 'A mark of a change.'] as const)],
+      ['Reading', '/reading', '', [['', '', `${'Many words. '.repeat(40)} A mark and, at the end, deprecated.`]]],
+    ],
+  })
+  expect(index.search('mark as deprecated', 10).hits.map(({ href }) => href)[0]).toBe('/comments#old')
+})
+
+test('keywords of a doc find it as its title does, and are not shown', () => {
+  const index = indexGuides({
+    docs: [
+      ['Deploy', '/deploy', '', [['', '', 'Upload the folder to a host.']], 'hosting publish'],
+      ['Hosts', '/hosts', '', [['', '', 'Hosting is what a host does, who publishes.']]],
+    ],
+  })
+  const [hit] = index.search('hosting', 10).hits
+  expect(hit).toMatchObject({ href: '/deploy', title: 'Deploy', titleMarks: [], snippet: '' })
 })
 
 test('R30 words that name something of every object are words', () => {

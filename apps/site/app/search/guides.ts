@@ -6,10 +6,19 @@ import { type Mark, marksOf, snippetOf, wordsOf } from './snippet.ts'
 /** Section of a doc: the text below a heading, or before the first one. */
 export type GuideSection = readonly [anchor: string, heading: string, text: string]
 
+/** Searchable text of a doc; without keywords when its author gave none. */
+export type GuideDoc = readonly [
+  title: string,
+  href: string,
+  lang: string,
+  sections: readonly GuideSection[],
+  keywords?: string,
+]
+
 /** Searchable text of the docs of a version in a locale. */
 export interface GuideTexts {
   /** `lang` is empty when the text is in the page's language. */
-  docs: readonly (readonly [title: string, href: string, lang: string, sections: readonly GuideSection[]])[]
+  docs: readonly GuideDoc[]
 }
 
 /** A section of a doc that matches. */
@@ -40,12 +49,12 @@ interface Indexed {
   text: string
 }
 
-const weights = { title: 4, heading: 3, text: 1 }
+const weights = { title: 8, heading: 3, text: 1 }
 
 /** Number of words of a query that are searched; the others are ignored. */
 const mostWords = 12
 
-/** Creates an index of docs. A word is also found as a prefix, and approximately; sections with every word of a query come alone. */
+/** Creates an index of docs. A word is also found as a prefix, and approximately; sections with every word of a query come before others. */
 export function indexGuides({ docs }: GuideTexts): GuideIndex {
   const parts = docs.flatMap((doc) => doc[3].map((section) => ({ doc, section })))
   // Texts have few words many times, and stems are found once for each.
@@ -64,14 +73,16 @@ export function indexGuides({ docs }: GuideTexts): GuideIndex {
       prefix: (term) => term.length > 1,
       fuzzy: (term) => (term.length > 6 ? 0.3 : term.length > 3 ? 0.2 : false),
       // Another word that looks alike is no match among those that have the word itself.
-      weights: { prefix: 0.375, fuzzy: 0.3 },
+      weights: { prefix: 0.2, fuzzy: 0.3 },
+      // A section of a page of reference is short for being one of many, not for being about one thing.
+      bm25: { k: 1.2, b: 0.4, d: 0.5 },
     },
   })
-  // The title is indexed with the first section only: otherwise it would match every section of the doc.
+  // Title and keywords are indexed with the first section only: otherwise they would match every section of the doc.
   index.addAll(
     parts.map(({ doc, section }, id) => ({
       id,
-      title: section === doc[3][0] ? doc[0] : '',
+      title: section === doc[3][0] ? `${doc[0]} ${doc[4] ?? ''}` : '',
       heading: section[1],
       text: section[2],
     })),
@@ -80,6 +91,7 @@ export function indexGuides({ docs }: GuideTexts): GuideIndex {
   const indexed = new Set([...stemsByTerm.values()].flat())
   const firsts = new Map(parts.flatMap(({ doc, section }, id) => (section === doc[3][0] ? [[doc, id] as const] : [])))
   const sections = {
+    count: parts.length,
     textOf: (id: number) => parts[id]!.section[2],
     firstOf: (id: number) => firsts.get(parts[id]!.doc)!,
     headingOf: (id: number) =>

@@ -5,6 +5,7 @@ import { wordsOf } from './snippet.ts'
 
 /** Sections of the docs, by number. */
 export interface Sections {
+  count: number
   textOf: (section: number) => string
   /** First section of the doc of a section, which has the words of its title. */
   firstOf: (section: number) => number
@@ -28,57 +29,58 @@ const headingShare = 0.4
 /** Share by which a text with all pairs of neighbours of the query raises the score of its section. */
 const pairShare = 1
 
+/** Factor of a section that has every word of the query. */
+const wholeFactor = 1.5
+
+/** Least share of a query that a section has, of that of the section with most of it. */
+const leastShare = 0.3
+
 /** Number of the best sections whose texts are compared with the query. */
 const mostCompared = 20
 
 interface Found extends RankedSection {
   /** Words of the query in the section itself. */
   own: number
-  /** The same, and those around it, by their share. */
-  words: number
+  /** Share of the query, by the rarity of its words, in the section and in those around it. */
+  share: number
 }
 
 /**
- * Ranks sections by the words of a query: those with more of them come first, and among these those whose heading says little else.
- * A section without a word has half of it when the title or the introduction of its doc has it.
+ * Ranks sections by the words of a query: those with more of them, and with rarer ones, come first, and among these those whose
+ * heading says little else. A section without a word has half of it when the title or the introduction of its doc has it.
  *
  * Of the best, those in whose text words of the query are neighbours come first.
  *
  * @param words - Stems of each word of the query.
  * @param byWord - For each word of the query, the results of each of its stems; the best of a section counts.
- * @returns Best first; where some sections have every word, only these.
+ * @returns Best first, without those that have little of the query beside the others.
  */
 export function rankSections(
   words: readonly (readonly string[])[],
   byWord: readonly (readonly SearchResult[][])[],
   sections: Sections,
 ): RankedSection[] {
-  const found = new Map<number, Found>()
   const results = byWord.map(bestOf)
-  for (const result of results) {
-    for (const [id, { match }] of result) {
-      const one = found.get(id) ?? { id, score: 0, match: {}, own: 0, words: 0 }
-      found.set(id, { ...one, own: one.own + 1, match: { ...one.match, ...match } })
-    }
-  }
-  for (const one of found.values()) {
-    // The title of its doc is around each of its sections.
-    for (const result of results)
-      if (!result.has(one.id) && isInTitle(result.get(sections.firstOf(one.id)))) one.own += 1
-  }
+  const rarities = results.map((result) => Math.log(1 + (sections.count + 0.5) / (result.size + 0.5)))
+  const whole = rarities.reduce((sum, rarity) => sum + rarity, 0)
   const terms = new Set(results.flatMap((result) => [...result.values()].flatMap(({ queryTerms }) => queryTerms)))
-  for (const one of found.values()) {
-    for (const result of results) {
-      const own = result.get(one.id)
-      const around = result.get(sections.firstOf(one.id))
+  const found = [...new Set(results.flatMap((result) => [...result.keys()]))].map((id): Found => {
+    const one: Found = { id, score: 0, match: {}, own: 0, share: 0 }
+    results.forEach((result, at) => {
+      const own = result.get(id)
+      const around = result.get(sections.firstOf(id))
       one.score += Math.max(own?.score ?? 0, outer * (around?.score ?? 0))
-      one.words += own !== undefined ? 1 : around !== undefined ? outer : 0
-    }
-    one.score *= (one.words / byWord.length) ** 2 * (1 + headingShare * shareOf(sections.headingOf(one.id), terms))
-  }
-  const all = [...found.values()]
-  const whole = all.filter(({ own }) => own === byWord.length)
-  const ranked = (whole.length > 0 ? whole : all).sort(bestFirst)
+      one.share += (rarities[at]! / whole) * (own !== undefined ? 1 : around !== undefined ? outer : 0)
+      // The title of its doc is around each of its sections.
+      if (own !== undefined || isInTitle(around)) one.own += 1
+      if (own !== undefined) one.match = { ...one.match, ...own.match }
+    })
+    one.score *= one.share ** 2 * (1 + headingShare * shareOf(sections.headingOf(id), terms))
+    if (one.own === results.length) one.score *= wholeFactor
+    return one
+  })
+  const most = found.reduce((share, one) => Math.max(share, one.share), 0)
+  const ranked = found.filter(({ share }) => share >= leastShare * most).sort(bestFirst)
   for (const one of ranked.slice(0, mostCompared)) one.score *= 1 + pairShare * pairsIn(sections.textOf(one.id), words)
   return ranked.sort(bestFirst)
 }

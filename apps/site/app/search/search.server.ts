@@ -109,12 +109,14 @@ export function guideTexts(locale: Locale, name: string): GuideTexts | undefined
 
 function docTexts(doc: Doc | undefined, locale: Locale): GuideTexts['docs'] {
   if (!doc) return []
+  const keywords = doc.keywords.length === 0 ? ([] as const) : ([doc.keywords.join(' ')] as const)
   return [
     [
       doc.heading || doc.title,
       withBase(inLocale(doc.path, locale)),
       doc.lang === locale ? '' : doc.lang,
       sectionsOf(doc),
+      ...keywords,
     ],
   ]
 }
