@@ -33,7 +33,7 @@ const pairShare = 1
 const wholeFactor = 1.5
 
 /** Least share of a query that a section has, of that of the section with most of it. */
-const leastShare = 0.3
+const leastShare = 0.2
 
 /** Number of the best sections whose texts are compared with the query. */
 const mostCompared = 20
