@@ -50,6 +50,7 @@ export interface ArgvLayerOptions extends LayerOptions {
  * console.log(config.value) // { server: { port: 80 }, minify: false }
  * ```
  *
+ * @searchAlias cli flags switches yargs minimist getopt parseargs
  * @public
  */
 export function argvLayer(argv: readonly string[], options: ArgvLayerOptions = {}): ConfigLayer<never> {

@@ -16,6 +16,7 @@ import type { Paths } from '@signpost/types'
  * config.set('debugging', { level: 2 })
  * ```
  *
+ * @searchAlias event diff update
  * @public
  */
 export interface ConfigChange<T> {

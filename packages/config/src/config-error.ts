@@ -19,6 +19,7 @@ import type { ConfigIssue } from './config-issue.ts'
  * }
  * ```
  *
+ * @searchAlias validation failed aggregate
  * @public
  */
 export class ConfigError extends AggregateError {

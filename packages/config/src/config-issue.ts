@@ -14,6 +14,7 @@
  * ```
  *
  * @see {@link ConfigError.issues}
+ * @searchAlias validation problem violation
  * @public
  */
 export interface ConfigIssue {

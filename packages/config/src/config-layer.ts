@@ -12,6 +12,7 @@ import type { Field } from './field.ts'
  * jsonLayer('{ "name": "shop", "port": 80 }', { unknown })
  * ```
  *
+ * @searchAlias strict strip passthrough extra unrecognized keys
  * @public
  */
 export type UnknownSettings = 'reject' | 'ignore'
@@ -119,6 +120,7 @@ export interface LayerTarget<T> {
  * }
  * ```
  *
+ * @searchAlias provider loader override cascade
  * @public
  */
 export interface ConfigLayer<T> {

@@ -10,6 +10,7 @@ import type { Field } from './field.ts'
  * const shape = { server: { port: field.number(), tls: { key: field.secret() } } } satisfies ConfigShape
  * ```
  *
+ * @searchAlias schema structure object
  * @public
  */
 export interface ConfigShape {
@@ -33,6 +34,7 @@ export interface ConfigShape {
  * console.log(help(defineConfig({ port: field.number({ describe: 'Where to listen.' }) })))
  * ```
  *
+ * @searchAlias schema convict spec
  * @public
  */
 export interface ConfigDefinition<S extends ConfigShape> {
@@ -60,6 +62,7 @@ export interface ConfigDefinition<S extends ConfigShape> {
  * const settings: Settings = { server: { port: 80, host: undefined } }
  * ```
  *
+ * @searchAlias output static extract schema
  * @public
  */
 export type InferConfig<D> =

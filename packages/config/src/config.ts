@@ -42,6 +42,7 @@ declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undef
  * config.set('admin', { server: { port: 82 } }) // port 82
  * ```
  *
+ * @searchAlias nconf convict hierarchical cascading preferences
  * @public
  */
 export class Config<T> implements Disposable {

@@ -25,6 +25,7 @@ declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undef
  * console.log([...definition.fields.keys()]) // ['server.port', 'server.host', 'token']
  * ```
  *
+ * @searchAlias schema declare convict create
  * @public
  */
 export function defineConfig<S extends ConfigShape>(shape: S): ConfigDefinition<S>

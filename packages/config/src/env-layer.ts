@@ -43,6 +43,7 @@ export interface EnvLayerOptions extends Pick<LayerOptions, 'name' | 'priority'>
  * console.log(config.value) // { server: { port: 80, host: '::1' } }
  * ```
  *
+ * @searchAlias envalid process vars
  * @public
  */
 export function envLayer(

@@ -25,6 +25,7 @@ import { messageOf } from './message-of.ts'
  * defineConfig({ api: url })
  * ```
  *
+ * @searchAlias schema entry descriptor validator
  * @public
  */
 export interface Field<T> {
@@ -87,6 +88,7 @@ export interface FieldOptions<T> {
  * field.number(port)
  * ```
  *
+ * @searchAlias range limits bounds
  * @public
  */
 export interface NumberOptions extends FieldOptions<number> {

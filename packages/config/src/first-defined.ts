@@ -54,6 +54,7 @@ export type FirstDefined<Sources extends readonly unknown[]> = Sources extends r
  * console.log(theme.value) // dark
  * ```
  *
+ * @searchAlias coalesce nullish fallback default
  * @public
  */
 export function firstDefined<Sources extends readonly unknown[]>(...sources: Sources): Readable<FirstDefined<Sources>> {

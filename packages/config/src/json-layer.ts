@@ -22,6 +22,7 @@ import { messageOf } from './message-of.ts'
  * console.log(config.explain('server.port').layer) // settings.json
  * ```
  *
+ * @searchAlias parse rc settings
  * @public
  */
 export function jsonLayer(text: string, options: LayerOptions = {}): ConfigLayer<never> {

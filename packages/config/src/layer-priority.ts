@@ -11,6 +11,7 @@
  * const preset = objectLayer({ minify: true }, { name: 'preset', priority: LayerPriority.File - 1 })
  * ```
  *
+ * @searchAlias precedence order weight rank
  * @public
  */
 export enum LayerPriority {

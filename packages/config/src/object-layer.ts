@@ -24,6 +24,7 @@ import { LayerPriority } from './layer-priority.ts'
  * console.log(config.value) // { server: { port: 3000, host: 'localhost' } }
  * ```
  *
+ * @searchAlias defaults inline overrides literal hardcoded
  * @public
  */
 export function objectLayer<T>(values: DeepPartial<T>, options: LayerOptions = {}): ConfigLayer<T> {

@@ -29,6 +29,7 @@ import { LayerPriority } from './layer-priority.ts'
  * console.log(config.value.level) // debug
  * ```
  *
+ * @searchAlias live hot reload remote dynamic feature flags
  * @public
  */
 export function observableLayer<T>(

@@ -11,6 +11,7 @@
  * ```
  *
  * @see {@link Config.explain}
+ * @searchAlias trace explain debug
  * @public
  */
 export interface Provenance {

@@ -11,6 +11,7 @@
  * ```
  *
  * @see {@link DebugLevel} for their order
+ * @searchAlias loglevel category info warn verbose
  * @public
  */
 export type Channel = 'error' | 'warn' | 'info' | 'debug' | 'trace'

@@ -18,6 +18,7 @@ import { parseRules } from './parse-rules.ts'
  * console.log(createDebug('app:db:noisy').enabled) // false
  * ```
  *
+ * @searchAlias migrate visionmedia legacy namespaces
  * @public
  */
 export function compatibleRules(input: string): readonly DebugRule[] {

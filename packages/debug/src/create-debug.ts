@@ -28,6 +28,7 @@ import type { Reporter } from './reporter.ts'
  * debug.warn(() => `slow: ${JSON.stringify({ ms: 120 })}`)
  * ```
  *
+ * @searchAlias logging console print winston pino getlogger
  * @public
  */
 export function createDebug<const D extends string>(

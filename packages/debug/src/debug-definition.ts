@@ -15,6 +15,7 @@ import { partsOf, textOf, type Parts } from './syntax.ts'
  * console.log(isEnabled(definition, parseRules('app:db:*'))) // true
  * ```
  *
+ * @searchAlias category identifier tag
  * @public
  */
 export interface DebugDefinition {
@@ -47,6 +48,7 @@ export type FullDefinition = DebugDefinition & { readonly channel: Channel }
  * console.log(namespace, path, channel) // @signpost/debug rules debug
  * ```
  *
+ * @searchAlias logger name category split
  * @public
  */
 export function parseDefinition<const D extends string>(definition: ValidDefinition<D>): ParseDefinition<D> {

@@ -9,6 +9,7 @@
  * console.log(debug.info.enabled) // false, whatever the rules say
  * ```
  *
+ * @searchAlias verbosity threshold severity loglevel
  * @public
  */
 export enum DebugLevel {

@@ -15,6 +15,7 @@ import type { Channel } from './channel.ts'
  * console.log(formatRules([quiet])) // -app:db:*#trace
  * ```
  *
+ * @searchAlias filter wildcard glob
  * @public
  */
 export interface DebugRule {

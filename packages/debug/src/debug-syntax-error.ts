@@ -13,6 +13,7 @@
  * }
  * ```
  *
+ * @searchAlias malformed parse
  * @public
  */
 export class DebugSyntaxError extends SyntaxError {

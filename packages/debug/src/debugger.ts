@@ -13,6 +13,7 @@ import type { DebugDefinition } from './debug-definition.ts'
  * warn(() => `pool: ${JSON.stringify({ free: 0 })}`)
  * ```
  *
+ * @searchAlias printf print
  * @public
  */
 export interface DebugLog {
@@ -51,6 +52,7 @@ export interface DebugLog {
  * connect(createDebug('app:db'))
  * ```
  *
+ * @searchAlias logging instance console
  * @public
  */
 export interface Debugger extends DebugLog, Readonly<Record<Channel, DebugLog>> {

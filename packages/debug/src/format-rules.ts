@@ -18,6 +18,7 @@ declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undef
  * console.log(formatRules(rules.value))
  * ```
  *
+ * @searchAlias stringify serialize join tostring
  * @public
  */
 export function formatRules(rules: readonly DebugRule[]): string {

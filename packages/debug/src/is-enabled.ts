@@ -26,6 +26,7 @@ declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undef
  * console.log(isEnabled('app:db', rules), isEnabled('app:noisy#error', rules)) // true false
  * ```
  *
+ * @searchAlias active match test filter
  * @public
  */
 export function isEnabled(definition: string | DebugDefinition, rules: readonly DebugRule[]): boolean {

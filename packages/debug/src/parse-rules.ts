@@ -41,6 +41,7 @@ export interface ParseRulesOptions {
  * console.log(all?.path, noisy?.enabled, noisy?.channel) // * false debug
  * ```
  *
+ * @searchAlias wildcard glob filter namespaces pattern
  * @public
  */
 export function parseRules(input: string, options: ParseRulesOptions = {}): readonly DebugRule[] {

@@ -21,6 +21,7 @@ import type { DebugLevel } from './debug-level.ts'
  * createDebug('app', { reporter: serious })
  * ```
  *
+ * @searchAlias transport sink appender handler output writer
  * @public
  */
 export interface Reporter {
@@ -43,6 +44,7 @@ export interface Reporter {
  * createDebug('app', { reporter: { write: (record) => console.log(line(record)) } })
  * ```
  *
+ * @searchAlias log entry event metadata
  * @public
  */
 export interface DebugRecord {

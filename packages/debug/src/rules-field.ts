@@ -26,6 +26,7 @@ declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undef
  * console.log(createDebug('app:db').enabled) // true
  * ```
  *
+ * @searchAlias environment variable validated
  * @public
  */
 export function rulesField(options: FieldOptions<readonly DebugRule[]> = {}): Field<readonly DebugRule[]> {

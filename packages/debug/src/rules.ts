@@ -34,6 +34,7 @@ function current(): ValueSubject<readonly DebugRule[]> {
  * rules.subscribe((now) => console.log(`logging ${formatRules(now) || 'nothing'}`))
  * ```
  *
+ * @searchAlias active filter state
  * @public
  */
 export const rules: Readable<readonly DebugRule[]> = {
@@ -44,7 +45,7 @@ export const rules: Readable<readonly DebugRule[]> = {
 }
 
 /**
- * Replaces all rules. Existing loggers follow.
+ * Turns loggers on and off by rules, which replace all previous ones. Existing loggers follow.
  *
  * @param next - The rules, as a list or a text.
  * @throws {@link DebugSyntaxError} for an invalid rule in the text; the rules then stay as they are.
@@ -58,6 +59,7 @@ export const rules: Readable<readonly DebugRule[]> = {
  * console.log(debug.enabled, debug.trace.enabled) // true false
  * ```
  *
+ * @searchAlias activate verbose show namespaces
  * @public
  */
 export function enable(next: string | readonly DebugRule[]): void {
@@ -81,6 +83,7 @@ export function enable(next: string | readonly DebugRule[]): void {
  * enable(before)
  * ```
  *
+ * @searchAlias silence mute quiet suppress stop
  * @public
  */
 export function disable(): string {

@@ -15,6 +15,7 @@ import { makeField, type Field, type FieldOptions } from '../field.ts'
  * defineConfig({ minify: field.boolean({ default: true, env: 'MINIFY' }) })
  * ```
  *
+ * @searchAlias bool flag switch toggle
  * @public
  */
 export function boolean(options: FieldOptions<boolean> = {}): Field<boolean> {

@@ -17,6 +17,7 @@ import { makeField, type Field, type FieldOptions } from '../field.ts'
  * const level: 'error' | 'info' | 'debug' = Config.create(definition).value.level
  * ```
  *
+ * @searchAlias choices select picklist literal union
  * @public
  */
 export function enumOf<const Values extends readonly (string | number)[]>(

@@ -25,6 +25,7 @@ import { messageOf } from '../message-of.ts'
  * defineConfig({ headers: field.json({ default: { 'x-frame-options': 'DENY' } }) })
  * ```
  *
+ * @searchAlias object zod schema validate custom
  * @public
  */
 export function json(options?: FieldOptions<JsonValue>): Field<JsonValue>

@@ -21,6 +21,7 @@ import { messageOf } from '../message-of.ts'
  * console.log(Config.create(definition, [envLayer({ PORTS: '80, 443' })]).value.ports) // [80, 443]
  * ```
  *
+ * @searchAlias array multiple comma separated csv
  * @public
  */
 export function list<T>(of: Field<T>, options: FieldOptions<readonly T[]> = {}): Field<readonly T[]> {

@@ -14,6 +14,7 @@ import { makeField, checkField, type Field, type NumberOptions } from '../field.
  * defineConfig({ port: field.number({ default: 3000, env: 'PORT', integer: true, min: 0, max: 65_535 }) })
  * ```
  *
+ * @searchAlias integer float int port numeric range
  * @public
  */
 export function number(options: NumberOptions = {}): Field<number> {

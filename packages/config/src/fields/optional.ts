@@ -16,6 +16,7 @@ import { isField, type Field } from '../field.ts'
  * const proxy: string | undefined = Config.create(definition).value.proxy
  * ```
  *
+ * @searchAlias nullable undefined missing maybe
  * @public
  */
 export function optional<T>(of: Field<T>): Field<T | undefined> {

@@ -20,6 +20,7 @@ import { string } from './string.ts'
  * console.log(JSON.stringify(config)) // {"token":"[secret]"}
  * ```
  *
+ * @searchAlias sensitive redact mask credential api key hide
  * @public
  */
 export function secret(options?: FieldOptions<string>): Field<string>

@@ -38,6 +38,7 @@ export interface ConsoleOptions {
  * createDebug('app', { reporter: reporters.console({ styles: false }) }).warn('no answer')
  * ```
  *
+ * @searchAlias devtools transport inspector print
  * @public
  */
 export function console(options: ConsoleOptions = {}): Reporter {

@@ -13,6 +13,7 @@ import type { Reporter } from '../reporter.ts'
  * reporters.json(sink)
  * ```
  *
+ * @searchAlias writable output stdout stderr
  * @public
  */
 export interface TextSink {
@@ -43,6 +44,7 @@ export interface TextSink {
  * debug.error('cannot connect', new Error('timeout'))
  * ```
  *
+ * @searchAlias structured logging ndjson jsonl pino bunyan
  * @public
  */
 export function json(stream?: TextSink): Reporter {

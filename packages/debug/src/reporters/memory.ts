@@ -13,6 +13,7 @@ import type { DebugRecord, Reporter } from '../reporter.ts'
  * console.log(reporter.records[0]?.channel, reporter.messages[0]) // warn low on %s
  * ```
  *
+ * @searchAlias captured entries history
  * @public
  */
 export class MemoryReporter implements Reporter {
@@ -57,6 +58,7 @@ export class MemoryReporter implements Reporter {
  * console.log(reporter.records.length) // 0
  * ```
  *
+ * @searchAlias capture spy mock buffer assert
  * @public
  */
 export function memory(): MemoryReporter {

@@ -45,6 +45,7 @@ const codes = [31, 33, 32, 36, 34, 35]
  * debug.warn('%d queries wait', 3) // 1970-01-01T00:00:00.000Z app:db#warn 3 queries wait
  * ```
  *
+ * @searchAlias colored ansi human readable tty stderr
  * @public
  */
 export function pretty(options: PrettyOptions = {}): Reporter {
