@@ -15,6 +15,7 @@ import type { FlatConfig, RuleName } from './flat-config.ts'
  *   .append({ name: 'scripts', files: ['scripts/**'], rules: { 'no-console': 'off' } })
  *   .toArray()
  * ```
+ * @searchAlias composer fluent chain extend
  * @public
  */
 export class ConfigBuilder implements Iterable<FlatConfig> {

@@ -44,6 +44,7 @@ import * as presets from './presets.ts'
  *   { files: ['scripts/**'], rules: { 'no-console': 'off' } },
  * )
  * ```
+ * @searchAlias antfu factory flat linter setup
  * @public
  */
 export function defineConfig(

@@ -10,6 +10,7 @@ import type { FlatConfig } from './flat-config.ts'
  *
  * const severities: RuleSeverity[] = describeConfig(presets.javascript()).flatMap(({ rules }) => Object.values(rules))
  * ```
+ * @searchAlias warn error level
  * @public
  */
 export type RuleSeverity = 'off' | 'warn' | 'error'
@@ -54,6 +55,7 @@ export interface ConfigSummary {
  *
  * console.table(describeConfig(await defineConfig()).map(({ name, files }) => ({ name, files: files.join(' ') })))
  * ```
+ * @searchAlias inspect print inspector dump explain
  * @public
  */
 export function describeConfig(configs: Iterable<FlatConfig>): ConfigSummary[] {

@@ -41,6 +41,7 @@ const markers: Readonly<Record<Exclude<Feature, Feature.Monorepo>, readonly stri
  *
  * console.log([...(await detectFeatures())].join(' ')) // e.g. node typescript vitest
  * ```
+ * @searchAlias installed autodetect frameworks dependencies
  * @public
  */
 export async function detectFeatures(cwd: string = process.cwd()): Promise<Set<Feature>> {

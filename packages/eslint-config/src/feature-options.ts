@@ -55,6 +55,7 @@ export interface PeerOptions extends FeatureOptions {
  * const names: GlobalsName[] = ['browser', 'serviceworker']
  * export default presets.javascript({ globals: names })
  * ```
+ * @searchAlias environment env browser node
  * @public
  */
 export type GlobalsName = keyof typeof globals

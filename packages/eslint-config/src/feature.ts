@@ -8,6 +8,7 @@
  *
  * const hasReact = (await detectFeatures()).has(Feature.React)
  * ```
+ * @searchAlias toggle integration plugin preset
  * @public
  */
 export enum Feature {

@@ -12,6 +12,7 @@ import type { ESLintRules } from 'eslint/rules'
  * const scripts: FlatConfig = { name: 'scripts', files: ['scripts/**'], rules: { 'no-console': 'off' } }
  * export default defineConfig({}, scripts)
  * ```
+ * @searchAlias linter eslintrc override
  * @public
  */
 export type FlatConfig = Linter.Config
@@ -77,6 +78,7 @@ export type RuleOptions<R extends RuleName> = R extends CoreRuleName
  *
  * const setting: RuleSetting<'eqeqeq'> = ['error', 'always', { null: 'ignore' }]
  * ```
+ * @searchAlias ruleentry level
  * @public
  */
 export type RuleSetting<R extends RuleName> = Linter.RuleSeverity | [Linter.RuleSeverity, ...RuleOptions<R>]
@@ -90,6 +92,7 @@ export type RuleSetting<R extends RuleName> = Linter.RuleSeverity | [Linter.Rule
  *
  * const rules: Rules = { eqeqeq: ['error', 'smart'], '@typescript-eslint/no-namespace': 'off' }
  * ```
+ * @searchAlias ruleset linter checks
  * @public
  */
 export type Rules = { [R in CoreRuleName]?: RuleSetting<R> } & {

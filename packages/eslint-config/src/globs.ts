@@ -41,6 +41,7 @@ export interface Globs {
  *
  * export default defineConfig({ vitest: { files: [...GLOBS.tests, 'e2e/**'] } })
  * ```
+ * @searchAlias extensions wildcard match
  * @public
  */
 export const GLOBS: Globs = {

@@ -12,6 +12,7 @@ import type { Feature } from './feature.ts'
  * await defineConfig({ react: true, onMissing: (peer) => missing.push(peer) })
  * console.log(missing.map(({ name }) => name))
  * ```
+ * @searchAlias uninstalled plugin module
  * @public
  */
 export interface MissingPeer {

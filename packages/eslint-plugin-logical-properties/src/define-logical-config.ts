@@ -25,6 +25,7 @@ import type { RuleName } from './rule-names.ts'
  *   }),
  * ]
  * ```
+ * @searchAlias setup recommended enable preset
  * @public
  */
 export function defineLogicalConfig(options: defineLogicalConfig.Options = {}): Linter.Config {

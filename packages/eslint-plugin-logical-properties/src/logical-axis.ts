@@ -8,6 +8,7 @@
  * const turnsWithDirection = toLogical('float', 'left')?.axes.includes(LogicalAxis.Inline)
  * ```
  * @see {@link https://drafts.csswg.org/css-writing-modes-4/#abstract-axes | Abstract axes}
+ * @searchAlias direction horizontal vertical
  * @public
  */
 export enum LogicalAxis {

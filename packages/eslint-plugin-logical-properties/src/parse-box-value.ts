@@ -13,6 +13,7 @@ import { splitValue } from './split-value.ts'
  * console.log(value && isSymmetric(value))
  * ```
  * @see {@link parseBoxValue}
+ * @searchAlias margin top right bottom left
  * @public
  */
 export interface BoxValue {
@@ -40,6 +41,7 @@ const wide = /^(?:inherit|initial|unset|revert|revert-layer)$/i
  * console.log(parseBoxValue('0 max(1px, 2%) !important')) // parts: ['0', 'max(1px, 2%)'], important: true
  * console.log(parseBoxValue('1px 2px 3px 4px 5px')) // undefined
  * ```
+ * @searchAlias margin padding inset border radius split
  * @public
  */
 export function parseBoxValue(value: string): BoxValue | undefined {

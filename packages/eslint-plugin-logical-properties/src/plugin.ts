@@ -37,8 +37,8 @@ const namespace = 'logical-properties'
 const names = Object.keys(subjects) as RuleName[]
 
 /**
- * The ESLint plugin, which is also the default export of the package. Its rules require logical CSS properties in style
- * objects, in the JSX attribute `style` and in tagged templates.
+ * ESLint plugin whose rules require logical CSS properties in style objects, in the JSX attribute `style` and in tagged
+ * templates. It is also the default export of the package.
  *
  * @example
  * ```ts
@@ -51,6 +51,7 @@ const names = Object.keys(subjects) as RuleName[]
  * ```
  * @see {@link (defineLogicalConfig:function) | defineLogicalConfig} for a configuration with options
  * @see {@link https://eslint.org/docs/latest/use/configure/plugins | ESLint's documentation of plugins}
+ * @searchAlias rtl bidi stylelint linter
  * @public
  */
 export const plugin: LogicalPlugin = {

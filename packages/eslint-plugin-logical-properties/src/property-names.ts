@@ -10,6 +10,7 @@ import type { CamelCase, KebabCase } from '@signpost/types'
  *
  * const kept: PhysicalProperty[] = ['width', 'height']
  * ```
+ * @searchAlias left right top bottom width height
  * @public
  */
 export type PhysicalProperty =
@@ -41,6 +42,7 @@ export type PhysicalProperty =
  * const kebab: ToLogical<'margin-left'> = 'margin-inline-start'
  * ```
  * @see {@link toLogical} for the same at run time
+ * @searchAlias flow relative rtl
  * @public
  */
 export type ToLogical<P extends string> = P extends `${string}-${string}`
@@ -85,6 +87,7 @@ export type ToLogical<P extends string> = P extends `${string}-${string}`
  *
  * const written: LogicalProperty[] = ['paddingBlock', 'paddingInlineStart']
  * ```
+ * @searchAlias inline block start end
  * @public
  */
 export type LogicalProperty =
@@ -102,6 +105,7 @@ export type LogicalProperty =
  * for (const [physical, logical] of Object.entries(PHYSICAL_TO_LOGICAL)) console.log(`${physical} -> ${logical}`)
  * ```
  * @see {@link toLogical}, which also supports kebab case, shorthands and values
+ * @searchAlias mapping table dictionary
  * @public
  */
 export const PHYSICAL_TO_LOGICAL: { readonly [P in PhysicalProperty]: ToLogical<P> } = {

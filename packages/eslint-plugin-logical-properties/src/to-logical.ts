@@ -66,6 +66,7 @@ const recent = /^overflow(?:Block|Inline)$/
  *
  * const property: 'marginInlineStart' = toLogical('marginLeft')
  * ```
+ * @searchAlias convert rtl left right inline start
  * @public
  */
 export function toLogical<P extends PhysicalProperty>(property: P): ToLogical<P>

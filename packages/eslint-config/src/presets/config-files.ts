@@ -19,6 +19,7 @@ import { mergeRules } from '../peer-plugin.ts'
  *
  * export default presets.configFiles({ files: [...GLOBS.configs, 'scripts/**'] })
  * ```
+ * @searchAlias vite webpack rollup
  * @public
  */
 export function configFiles(options: FeatureOptions = {}): FlatConfig[] {

@@ -20,6 +20,7 @@ import { loadImportX, setupImportX } from './import-x.ts'
  *
  * export default await presets.imports({ cycles: true })
  * ```
+ * @searchAlias circular cycle duplicate self
  * @public
  */
 export async function imports(options: ImportsOptions = {}): Promise<FlatConfig[]> {

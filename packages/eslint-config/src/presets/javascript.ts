@@ -55,6 +55,7 @@ const style: Rules = {
  *
  * export default presets.javascript({ globals: ['browser'] })
  * ```
+ * @searchAlias recommended js base
  * @public
  */
 export function javascript(options: JavaScriptOptions = {}): FlatConfig[] {

@@ -19,6 +19,7 @@ import { mergeRules } from '../peer-plugin.ts'
  *
  * export default presets.logical({ files: ['**\/*.css.ts'], allow: ['top', 'bottom'] })
  * ```
+ * @searchAlias rtl bidi direction inline start
  * @public
  */
 export function logical(options: LogicalPropertiesOptions = {}): FlatConfig[] {

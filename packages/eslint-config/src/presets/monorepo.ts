@@ -24,6 +24,7 @@ import { loadImportX, setupImportX } from './import-x.ts'
  *
  * export default await presets.monorepo(import.meta.dirname)
  * ```
+ * @searchAlias restricted module paths nx
  * @public
  */
 export async function monorepo(root: string, options: PeerOptions = {}): Promise<FlatConfig[]> {

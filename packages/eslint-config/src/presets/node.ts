@@ -19,6 +19,7 @@ import { mergeRules } from '../peer-plugin.ts'
  *
  * export default [...presets.javascript(), ...presets.node({ files: ['server/**'] })]
  * ```
+ * @searchAlias server backend process environment
  * @public
  */
 export function node(options: NodeOptions = {}): FlatConfig[] {

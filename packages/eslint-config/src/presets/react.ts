@@ -24,6 +24,7 @@ type HooksPlugin = PeerPlugin<{ readonly flat?: Readonly<Record<string, FlatConf
  *
  * export default await presets.react({ files: ['app/**'], hooks: 'compiler' })
  * ```
+ * @searchAlias jsx tsx exhaustive deps frontend
  * @public
  */
 export async function react(options: ReactOptions = {}): Promise<FlatConfig[]> {

@@ -20,6 +20,7 @@ import { mergeRules, type PeerPlugin } from '../peer-plugin.ts'
  *
  * export default await presets.storybook({ files: ['stories/**'] })
  * ```
+ * @searchAlias csf component
  * @public
  */
 export async function storybook(options: PeerOptions = {}): Promise<FlatConfig[]> {

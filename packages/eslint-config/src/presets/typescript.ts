@@ -41,6 +41,7 @@ const forTypeTests: Rules = {
  *
  * export default await presets.typescript({ preset: 'strict', typeChecked: ['src/**'] })
  * ```
+ * @searchAlias ts tseslint checked
  * @public
  */
 export async function typescript(options: TypeScriptOptions = {}): Promise<FlatConfig[]> {

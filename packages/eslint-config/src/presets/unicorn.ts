@@ -27,6 +27,7 @@ const layout: Rules = {
  *
  * export default await presets.unicorn({ rules: { 'unicorn/prefer-ternary': 'off' } })
  * ```
+ * @searchAlias sindresorhus modern best practices idiomatic
  * @public
  */
 export async function unicorn(options: UnicornOptions = {}): Promise<FlatConfig[]> {

@@ -25,6 +25,7 @@ const focused = ['describe', 'it', 'suite', 'test'].map((object) => ({
  *
  * export default presets.vitest({ files: [...GLOBS.tests, 'e2e/**'], globals: true })
  * ```
+ * @searchAlias focused spec unit
  * @public
  */
 export function vitest(options: VitestOptions = {}): FlatConfig[] {
