@@ -32,6 +32,7 @@ import type { queryStorage } from './query-storage.ts'
  * }
  * ```
  * @see {@link (queryStorage:1) | queryStorage} for use with `atomWithStorage`
+ * @searchAlias search params nuqs usequerystate sync atomwithlocation address bar
  * @public
  */
 export function atomWithQuery(

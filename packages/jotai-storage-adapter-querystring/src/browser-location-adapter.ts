@@ -21,6 +21,7 @@ const write = 'signpost:query'
  * const page = new BrowserLocationAdapter()
  * const unsubscribe = page.subscribe(() => console.log(page.read().get('q')))
  * ```
+ * @searchAlias window history pushstate popstate url
  * @public
  */
 export class BrowserLocationAdapter extends LocationAdapter {

@@ -13,6 +13,7 @@
  *   if (error instanceof CodecError) console.log(error.message, error.text) // Expected a number: "ten", ten
  * }
  * ```
+ * @searchAlias invalid malformed parse
  * @public
  */
 export class CodecError extends Error {

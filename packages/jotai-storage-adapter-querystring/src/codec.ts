@@ -26,6 +26,7 @@
  *
  * export const centreAtom = atomWithQuery('centre', { x: 0, y: 0 }, point)
  * ```
+ * @searchAlias parser serializer stringify deserialize
  * @public
  */
 export interface Codec<T> {

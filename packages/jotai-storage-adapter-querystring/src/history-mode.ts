@@ -7,6 +7,7 @@
  *
  * export const tabAtom = atomWithQuery('tab', 'overview', { history: HistoryMode.Push })
  * ```
+ * @searchAlias back button pushstate replacestate
  * @public
  */
 export enum HistoryMode {

@@ -5,8 +5,8 @@ import type { HistoryMode } from './history-mode.ts'
 declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undefined
 
 /**
- * Location of the query. Extend it for a router; {@link BrowserLocationAdapter} is the page itself and
- * {@link MemoryLocationAdapter} a query in memory.
+ * Base class for reading and writing the query. Extend it for a router; {@link BrowserLocationAdapter} uses the page
+ * itself and {@link MemoryLocationAdapter} a query in memory.
  *
  * The library does the rest: it commits the writes of a task together, keeps other parameters, and returns committed
  * values even while a router is still loading.
@@ -39,6 +39,7 @@ declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undef
  *   }
  * }
  * ```
+ * @searchAlias router next remix integration custom
  * @public
  */
 export abstract class LocationAdapter {

@@ -15,6 +15,7 @@ import { checkParams, LocationAdapter } from './location-adapter.ts'
  *
  * createStore().get(pageAtom) // 3
  * ```
+ * @searchAlias mock ssr fake memoryrouter stub
  * @public
  */
 export class MemoryLocationAdapter extends LocationAdapter {

@@ -25,6 +25,7 @@ import type { QueryStorage } from './query-storage-type.ts'
  * export const tagsAtom = atomWithStorage<string[]>('tags', [], storage)
  * ```
  * @see {@link (atomWithQuery:1) | atomWithQuery}, which also creates the atom
+ * @searchAlias search params persist sync address bar
  * @public
  */
 export function queryStorage<T>(options: queryStorage.Options<T>): QueryStorage<T>

@@ -36,6 +36,7 @@ const texts = list(string)
  *
  * export const tagsAtom = atomWithQuery('tag', [], { codec: codecs.list(codecs.string), adapter })
  * ```
+ * @searchAlias getall duplicate multiple array multi select
  * @public
  */
 export function repeatedKeys(adapter: LocationAdapter, keys: readonly string[]): LocationAdapter {

@@ -17,6 +17,7 @@ import { CodecError } from '../codec-error.ts'
  *
  * codecs.base64url(codecs.json()).encode({ a: 'ä' }) // 'eyJhIjoiw6QifQ'
  * ```
+ * @searchAlias base64 btoa safe
  * @public
  */
 export function base64url<T>(inner: Codec<T>): Codec<T> {

@@ -13,6 +13,7 @@ import { CodecError } from '../codec-error.ts'
  *
  * codecs.boolean.decode('true') // true
  * ```
+ * @searchAlias bool flag checkbox toggle
  * @public
  */
 export const boolean: Codec<boolean> = {

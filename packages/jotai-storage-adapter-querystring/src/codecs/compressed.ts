@@ -16,6 +16,7 @@ import { readBytes } from './base64url.ts'
  *   inflate: (data) => inflateSync(data, { out: new Uint8Array(100_000) }), // no more than that, whatever a link holds
  * }
  * ```
+ * @searchAlias pako fflate zlib
  * @public
  */
 export interface Compression {
@@ -50,6 +51,7 @@ export interface Compression {
  *
  * export const draft = codecs.compressed(codecs.string, { deflate: deflateSync, inflate: inflateSync })
  * ```
+ * @searchAlias gzip lz shorten minify long url
  * @public
  */
 export function compressed<T>(inner: Codec<T>, compression: Compression): Codec<T> {

@@ -18,6 +18,7 @@ import { CodecError } from '../codec-error.ts'
  * const view = codecs.enumOf(['grid', 'list'])
  * view.decode('list') // 'list'
  * ```
+ * @searchAlias literal union choices select
  * @public
  */
 export function enumOf<const V extends string | number>(values: readonly V[]): Codec<V> {

@@ -16,6 +16,7 @@ import { CodecError } from '../codec-error.ts'
  * codecs.isoDate.encode(new Date(0)) // '1970-01-01T00:00:00.000Z'
  * codecs.isoDate.decode('2026-11-21').getTime() // 1795219200000
  * ```
+ * @searchAlias datetime timestamp 8601
  * @public
  */
 export const isoDate: Codec<Date> = {

@@ -16,6 +16,7 @@ import { CodecError } from '../codec-error.ts'
  *
  * export const boxAtom = atomWithQuery('box', { width: 0, height: 0 }, codecs.json<{ width: number; height: number }>())
  * ```
+ * @searchAlias object structured nested stringify
  * @public
  */
 export function json<T = JsonValue>(): Codec<T> {

@@ -21,6 +21,7 @@ import type { Codec } from '../codec.ts'
  * codecs.list(codecs.string).decode('red,blue') // ['red', 'blue']
  * codecs.list(codecs.list(codecs.number), '_').encode([[1, 2], [3]]) // '1,2_3'
  * ```
+ * @searchAlias array csv comma multiple multi select
  * @public
  */
 export function list<T>(of: Codec<T>, separator = ','): Codec<T[]> {

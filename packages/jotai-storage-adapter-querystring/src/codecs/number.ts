@@ -14,6 +14,7 @@ import { CodecError } from '../codec-error.ts'
  * codecs.number.encode(1.5) // '1.5'
  * codecs.number.decode('1e3') // 1000
  * ```
+ * @searchAlias integer float int pagination page
  * @public
  */
 export const number: Codec<number> = {

@@ -11,6 +11,7 @@ import { CodecError } from '../codec-error.ts'
  *
  * export const nameAtom = atomWithQuery<string | null>('name', null, codecs.string)
  * ```
+ * @searchAlias search term plain free raw
  * @public
  */
 export const string: Codec<string> = {

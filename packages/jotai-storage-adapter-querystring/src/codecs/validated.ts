@@ -25,6 +25,7 @@ import { CodecError } from '../codec-error.ts'
  *
  * export const pageAtom = atomWithQuery('page', 1, page)
  * ```
+ * @searchAlias check refine range constrain
  * @public
  */
 export function validated<T>(inner: Codec<unknown>, schema: StandardSchemaV1<unknown, T>): Codec<T> {
