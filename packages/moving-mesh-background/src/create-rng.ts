@@ -13,6 +13,7 @@ import { checkArgument } from '@signpost/utils-primitives'
  * export const field = new MeshField({ width: 800, height: 600 }, {}, createRng(7))
  * ```
  * @see {@link https://en.wikipedia.org/wiki/Weyl_sequence | Weyl sequence}, whose terms are mixed here
+ * @searchAlias prng pseudorandom seedrandom deterministic reproducible
  * @public
  */
 export function createRng(seed: number): () => number {

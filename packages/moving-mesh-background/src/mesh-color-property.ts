@@ -8,6 +8,7 @@
  *
  * export const rule = `.hero { ${MESH_COLOR_PROPERTY}: teal }`
  * ```
+ * @searchAlias variable stroke fill theme
  * @public
  */
 export const MESH_COLOR_PROPERTY = '--mesh-color'

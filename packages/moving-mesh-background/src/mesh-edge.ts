@@ -15,6 +15,7 @@ import type { MeshPoint } from './mesh-point.ts'
  *   context.stroke()
  * }
  * ```
+ * @searchAlias link connection segment
  * @public
  */
 export interface MeshEdge {

@@ -26,6 +26,7 @@ const layout = ['spacing', 'jitter', 'margin', 'maxPoints'] as const
  * field.step(16)
  * console.log(field.points.length, [...field.edges()].length)
  * ```
+ * @searchAlias simulation physics particles system model
  * @public
  */
 export class MeshField {

@@ -7,6 +7,7 @@
  *
  * export const dense: MeshOptions = { ...DEFAULT_MESH_OPTIONS, spacing: 80, linkDistance: 110 }
  * ```
+ * @searchAlias settings density look
  * @public
  */
 export interface MeshOptions {

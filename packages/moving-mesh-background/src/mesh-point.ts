@@ -7,6 +7,7 @@
  *
  * export const distance = (a: MeshPoint, b: MeshPoint) => Math.hypot(a.x - b.x, a.y - b.y)
  * ```
+ * @searchAlias node particle dot vertex
  * @public
  */
 export interface MeshPoint {

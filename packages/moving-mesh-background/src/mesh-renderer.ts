@@ -29,6 +29,7 @@ const longestStep = 100
  *   return () => renderer.dispose()
  * }
  * ```
+ * @searchAlias particles engine paint requestanimationframe loop
  * @public
  */
 export class MeshRenderer implements Disposable {

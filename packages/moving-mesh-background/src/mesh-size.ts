@@ -9,6 +9,7 @@
  *
  * export const field = new MeshField(banner)
  * ```
+ * @searchAlias dimensions extent
  * @public
  */
 export interface MeshSize {

@@ -27,6 +27,7 @@ import { useMesh } from './use-mesh.ts'
  *   </header>
  * )
  * ```
+ * @searchAlias particles animated network constellation plexus tsparticles wallpaper
  * @public
  */
 export function MovingMeshBackground(props: MovingMeshBackground.Props): ReactElement {

@@ -29,6 +29,7 @@ declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undef
  *   return <canvas ref={canvas} className="stars" aria-hidden />
  * }
  * ```
+ * @searchAlias particles hook animation constellation
  * @public
  */
 export function useMesh(ref: RefObject<HTMLCanvasElement | null>, options: useMesh.Options = {}): MeshRenderer | null {

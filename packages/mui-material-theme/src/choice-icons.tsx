@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
  *
  * export const select = <ColorSchemeSelect icons={icons} />
  * ```
+ * @searchAlias sun moon svg
  * @public
  */
 export interface ChoiceIcons {

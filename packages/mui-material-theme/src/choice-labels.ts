@@ -9,6 +9,7 @@
  *
  * export const select = <ColorSchemeSelect labels={labels} />
  * ```
+ * @searchAlias translation i18n aria localize
  * @public
  */
 export interface ChoiceLabels {

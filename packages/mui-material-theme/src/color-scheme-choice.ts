@@ -12,6 +12,7 @@
  *   return <button onClick={() => setSelection(ColorSchemeChoice.System)}>As my system</button>
  * }
  * ```
+ * @searchAlias mode palettemode night auto
  * @public
  */
 export enum ColorSchemeChoice {

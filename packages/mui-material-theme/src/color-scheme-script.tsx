@@ -38,6 +38,7 @@ import { DEFAULT_STORAGE_KEYS, type StorageKeys } from './storage-keys.ts'
  *   )
  * }
  * ```
+ * @searchAlias initcolorschemescript flash flicker fouc dark mode
  * @public
  */
 export function ColorSchemeScript(props: ColorSchemeScript.Props): ReactElement | null {

@@ -31,6 +31,7 @@ import { useColorSchemeSelection } from './use-color-scheme-selection.ts'
  *   </MaterialThemeProvider>
  * )
  * ```
+ * @searchAlias mode toggle switcher button night picker
  * @public
  */
 export function ColorSchemeSelect(props: ColorSchemeSelect.Props): ReactElement {

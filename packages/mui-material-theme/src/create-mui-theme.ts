@@ -29,6 +29,7 @@ import { tokensToThemeOptions } from './tokens-to-theme-options.ts'
  *
  * export const theme = createMuiTheme({ tokens, shape: { borderRadius: 8 } })
  * ```
+ * @searchAlias createtheme extendtheme variables palette mode
  * @public
  */
 export function createMuiTheme<T extends TokenTree = TokenTree>(options: createMuiTheme.Options<T> = {}): Theme {

@@ -23,6 +23,7 @@ const plain: StorageCodec<string | undefined> = { encode: (text) => text, decode
  *
  * export const app = <MaterialThemeProvider storageManager={storageManager}>Only in this tab</MaterialThemeProvider>
  * ```
+ * @searchAlias persist remember localstoragemanager mode save
  * @public
  */
 export function createStorageManager(options: createStorageManager.Options = {}): StorageManager {

@@ -30,6 +30,7 @@ import type { StorageManager } from './storage-manager.ts'
  *   </MaterialThemeProvider>
  * )
  * ```
+ * @searchAlias themeprovider cssvarsprovider cssbaseline dark mode wrapper
  * @public
  */
 export function MaterialThemeProvider(props: MaterialThemeProvider.Props): ReactElement {

@@ -16,6 +16,7 @@ import type { PaletteOptions } from '@mui/material/styles'
  *
  * export const theme = createMuiTheme({ palette })
  * ```
+ * @searchAlias customize primary secondary
  * @public
  */
 export interface PaletteOverrides extends Omit<PaletteOptions, 'mode' | 'light' | 'dark'> {

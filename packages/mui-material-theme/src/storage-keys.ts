@@ -10,6 +10,7 @@
  *
  * export const script = <ColorSchemeScript storageKeys={keys} />
  * ```
+ * @searchAlias modestoragekey localstorage
  * @public
  */
 export interface StorageKeys {

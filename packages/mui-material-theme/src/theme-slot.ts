@@ -9,6 +9,7 @@ import type { TokenPath, TokenTree } from '@signpost/theme'
  *
  * const slots: ThemeSlot[] = ['primary.main', 'background.paper', 'spacing']
  * ```
+ * @searchAlias palette typography spacing key path
  * @public
  */
 export type ThemeSlot =
@@ -35,6 +36,7 @@ export type ThemeSlot =
  *
  * const names: TokenNames<Tokens> = { 'background.default': 'paper', 'text.primary': 'ink' }
  * ```
+ * @searchAlias mapping rename alias
  * @public
  */
 export type TokenNames<T extends TokenTree = TokenTree> = { readonly [S in ThemeSlot]?: TokenPath<T> | undefined }

@@ -34,6 +34,7 @@ declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undef
  *
  * export const theme = createMaterialTheme(options)
  * ```
+ * @searchAlias figma adapter transform bridge
  * @public
  */
 export function tokensToThemeOptions<T extends TokenTree>(

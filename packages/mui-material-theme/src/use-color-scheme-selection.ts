@@ -11,6 +11,7 @@ import type { ColorSchemeChoice } from './color-scheme-choice.ts'
  * export const describe = ({ selection, resolved }: ColorSchemeSelection) =>
  *   selection === 'system' ? `${resolved}, as the system prefers` : selection
  * ```
+ * @searchAlias mode setmode state
  * @public
  */
 export interface ColorSchemeSelection {
@@ -44,6 +45,7 @@ export interface ColorSchemeSelection {
  *   )
  * }
  * ```
+ * @searchAlias usecolorscheme setmode dark mode toggle switch
  * @public
  */
 export function useColorSchemeSelection(): ColorSchemeSelection {
