@@ -26,6 +26,7 @@ import { beginBatch, endBatch } from './queue.ts'
  * })
  * ```
  *
+ * @searchAlias transaction runinaction coalesce atomic bulk
  * @public
  */
 export function batch<R>(change: () => R): R {

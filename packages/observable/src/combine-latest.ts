@@ -25,6 +25,7 @@ import { relay } from './relay.ts'
  * width.set(5)
  * ```
  *
+ * @searchAlias streams join multiple
  * @public
  */
 export function combineLatest<Inputs extends readonly ObservableInput<unknown>[]>(

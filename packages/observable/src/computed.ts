@@ -26,6 +26,7 @@ import type { Subscriber } from './subscriber.ts'
  * console.log(fahrenheit.value)
  * ```
  *
+ * @searchAlias memo selector getter signal
  * @public
  */
 export class Computed<T> extends Observable<T> implements Readable<T> {
@@ -92,6 +93,7 @@ export class Computed<T> extends Observable<T> implements Readable<T> {
  * items.update((list) => [...list, 5])
  * ```
  *
+ * @searchAlias derived memo creatememo selector signal formula
  * @public
  */
 export function computed<T>(compute: (get: ReadValue) => T, options: ValueOptions<T> = {}): Computed<T> {

@@ -30,6 +30,7 @@ export interface ObservableConfig {
  * config.onUnhandledError = (error) => console.error('observable:', error)
  * ```
  *
+ * @searchAlias unhandled uncaught errors
  * @public
  */
 export const config: ObservableConfig = {}

@@ -56,6 +56,7 @@ export interface EffectOptions extends SubscribeOptions {
  * delay.set(500)
  * ```
  *
+ * @searchAlias autorun watcheffect createeffect reaction side watch rerun
  * @public
  */
 export function effect(run: (get: ReadValue) => Teardown | void, options: EffectOptions = {}): Subscription {

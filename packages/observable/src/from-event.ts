@@ -86,6 +86,7 @@ export interface EventEmitterLike {
  *   .subscribe((event) => console.log(event.type))
  * ```
  *
+ * @searchAlias addeventlistener dom click listener emitter handler
  * @public
  */
 export function fromEvent<Target extends EventTarget, Type extends string>(

@@ -17,6 +17,7 @@ import { Observable } from './observable.ts'
  *   .subscribe((count) => console.log(count))
  * ```
  *
+ * @searchAlias setinterval timer tick periodic polling repeat
  * @public
  */
 export function interval(milliseconds: number): Observable<number> {

@@ -14,6 +14,7 @@ import { Observable } from './observable.ts'
  * console.log(isObservable(Observable.of(1)), isObservable([1]))
  * ```
  *
+ * @searchAlias instanceof guard typeof stream
  * @public
  */
 export function isObservable(value: unknown): value is Observable<unknown> {

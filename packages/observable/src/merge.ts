@@ -17,6 +17,7 @@ import { relay } from './relay.ts'
  * merge(Observable.of(1, 2), Promise.resolve('later')).subscribe((value) => console.log(value))
  * ```
  *
+ * @searchAlias combine union interleave streams
  * @public
  */
 export function merge<Inputs extends readonly ObservableInput<unknown>[]>(

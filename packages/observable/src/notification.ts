@@ -91,6 +91,7 @@ export interface CompleteNotification {
  * }
  * ```
  *
+ * @searchAlias event record marble
  * @public
  */
 export type Notification<T> = NextNotification<T> | ErrorNotification | CompleteNotification

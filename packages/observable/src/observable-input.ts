@@ -16,6 +16,7 @@ import type { Unsubscribable } from './subscription.ts'
  * log(Observable.of(1, 2, 3))
  * ```
  *
+ * @searchAlias observablelike store
  * @public
  */
 export interface Subscribable<T> {
@@ -43,6 +44,7 @@ export interface Subscribable<T> {
  * Observable.from(store).subscribe((state) => console.log(state))
  * ```
  *
+ * @searchAlias compatible rxjs symbol
  * @public
  */
 export interface InteropObservable<T> {
@@ -89,6 +91,7 @@ export type ObservableInput<T> =
  * const name: ValueOf<Promise<string>> = 'signpost'
  * ```
  *
+ * @searchAlias observedvalueof unwrap infer element
  * @public
  */
 export type ValueOf<Input> =

@@ -24,6 +24,7 @@ import type { SubscribeOptions, Subscription } from './subscription.ts'
  * }
  * ```
  *
+ * @searchAlias event mutation diff patch
  * @public
  */
 export type MapChange<K, V> =
@@ -47,6 +48,7 @@ export type MapChange<K, V> =
  * stock.set('apples', 2).set('pears', 5)
  * ```
  *
+ * @searchAlias reactive dictionary reactivemap hash keyed collection
  * @public
  */
 export class ObservableMap<K, V> extends Map<K, V> implements Readable<ReadonlyMap<K, V>> {

@@ -23,6 +23,7 @@ import type { SubscribeOptions, Subscription } from './subscription.ts'
  * }
  * ```
  *
+ * @searchAlias event mutation diff patch
  * @public
  */
 export type SetChange<T> =
@@ -44,6 +45,7 @@ export type SetChange<T> =
  * selected.add('b').delete('a')
  * ```
  *
+ * @searchAlias reactive collection unique reactiveset
  * @public
  */
 export class ObservableSet<T> extends Set<T> implements Readable<ReadonlySet<T>> {

@@ -31,6 +31,7 @@ import type { SubscribeOptions, Subscription } from './subscription.ts'
  * subscription.unsubscribe()
  * ```
  *
+ * @searchAlias stream reactive rxjs flow publisher cold
  * @public
  */
 export class Observable<T> implements AsyncIterable<T> {

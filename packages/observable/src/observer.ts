@@ -17,6 +17,7 @@
  * Observable.of(1, 2).subscribe(log)
  * ```
  *
+ * @searchAlias listener handler consumer sink
  * @public
  */
 export interface Observer<T> {

@@ -15,6 +15,7 @@ import type { Observable } from './observable.ts'
  * Observable.of(1, 2).pipe(double).subscribe((value) => console.log(value))
  * ```
  *
+ * @searchAlias operatorfunction pipeable transform
  * @public
  */
 export type Operator<Input, Output> = (source: Observable<Input>) => Observable<Output>

@@ -121,6 +121,7 @@ function storeOf<T>(readable: Readable<T>): {
  * }
  * ```
  *
+ * @searchAlias usesyncexternalstore useobservable usesignal hook subscribe
  * @public
  */
 export function useReadable<T>(readable: Readable<T>, options: UseReadableOptions<T> = {}): T {

@@ -16,6 +16,7 @@ import type { SubscribeOptions, Subscription } from './subscription.ts'
  * console.log(title(new ValueSubject('Ada')))
  * ```
  *
+ * @searchAlias signal store state getter
  * @public
  */
 export interface Readable<T> {
@@ -71,6 +72,7 @@ export interface ValueOptions<T> {
  * console.log(computed(area).value)
  * ```
  *
+ * @searchAlias getter tracker accessor
  * @public
  */
 export interface ReadValue {

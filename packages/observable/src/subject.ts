@@ -21,6 +21,7 @@ import type { Subscriber, Teardown } from './subscriber.ts'
  * clicks.complete()
  * ```
  *
+ * @searchAlias event bus emitter pubsub eventemitter hot broadcast
  * @public
  */
 export class Subject<T> extends Observable<T> implements Observer<T>, Disposable {

@@ -14,6 +14,7 @@
  * })
  * ```
  *
+ * @searchAlias cleanup dispose unsubscribe destructor
  * @public
  */
 export type Teardown = () => void
@@ -36,6 +37,7 @@ export type Teardown = () => void
  * new Observable(dice).subscribe((value) => console.log(value))
  * ```
  *
+ * @searchAlias executor setup subscribe generator
  * @public
  */
 export type Producer<T> = (subscriber: Subscriber<T>) => Teardown | void
@@ -58,6 +60,7 @@ export type Producer<T> = (subscriber: Subscriber<T>) => Teardown | void
  * new Observable(countdown).subscribe((left) => console.log(left))
  * ```
  *
+ * @searchAlias emitter controller push sink
  * @public
  */
 export interface Subscriber<T> {

@@ -9,6 +9,7 @@
  * for (const subscription of running) subscription.unsubscribe()
  * ```
  *
+ * @searchAlias disposable handle cancelable
  * @public
  */
 export interface Unsubscribable {
@@ -29,6 +30,7 @@ export interface Unsubscribable {
  * }
  * ```
  *
+ * @searchAlias cancel handle stop listening
  * @public
  */
 export interface Subscription extends Unsubscribable, Disposable {

@@ -37,6 +37,7 @@ export const tracking: {
  * user.set('Grace')
  * ```
  *
+ * @searchAlias peek ignore sample tracking
  * @public
  */
 export function untracked<R>(read: () => R): R {

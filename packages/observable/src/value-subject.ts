@@ -28,6 +28,7 @@ import type { Subscriber } from './subscriber.ts'
  * console.log(count.value)
  * ```
  *
+ * @searchAlias behaviorsubject signal ref writable atom store state createsignal
  * @public
  */
 export class ValueSubject<T> extends Subject<T> implements Readable<T> {

@@ -21,6 +21,7 @@ import { relay } from '../relay.ts'
  * broken.pipe(operators.catchError(() => [0])).subscribe((value) => console.log(value))
  * ```
  *
+ * @searchAlias retry fallback recover handle exception rescue
  * @public
  */
 export function catchError<Input, Output = Input>(

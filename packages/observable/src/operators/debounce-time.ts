@@ -21,6 +21,7 @@ import { relay } from '../relay.ts'
  * typed.next('signpost')
  * ```
  *
+ * @searchAlias wait typing pause idle delay input search
  * @public
  */
 export function debounceTime<T>(milliseconds: number): Operator<T, T> {

@@ -21,6 +21,7 @@ import { relay } from '../relay.ts'
  * Observable.from(log).pipe(operators.dematerialize()).subscribe((value) => console.log(value))
  * ```
  *
+ * @searchAlias unwrap restore
  * @public
  */
 export function dematerialize<T>(): Operator<Notification<T>, T> {

@@ -20,6 +20,7 @@ import { relay } from '../relay.ts'
  *   .subscribe((value) => console.log(value))
  * ```
  *
+ * @searchAlias distinctuntilchanged duplicates dedupe unique repeats droprepeats
  * @public
  */
 export function distinct<T>(equals: (previous: T, next: T) => boolean = Object.is): Operator<T, T> {

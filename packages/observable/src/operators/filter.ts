@@ -20,6 +20,7 @@ import { relay } from '../relay.ts'
  *   .subscribe((text) => console.log(text.toUpperCase()))
  * ```
  *
+ * @searchAlias select condition predicate ignore reject
  * @public
  */
 export function filter<Input, Output extends Input>(

@@ -20,6 +20,7 @@ import { relay } from '../relay.ts'
  *   .subscribe((value) => console.log(value))
  * ```
  *
+ * @searchAlias transform convert project select pluck
  * @public
  */
 export function map<Input, Output>(project: (value: Input, index: number) => Output): Operator<Input, Output> {

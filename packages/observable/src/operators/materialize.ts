@@ -18,6 +18,7 @@ import { relay } from '../relay.ts'
  * console.log(log.length)
  * ```
  *
+ * @searchAlias wrap reify events
  * @public
  */
 export function materialize<T>(): Operator<T, Notification<T>> {

@@ -22,6 +22,7 @@ import { relay } from '../relay.ts'
  *   .subscribe((total) => console.log(total))
  * ```
  *
+ * @searchAlias accumulate reduce fold running total state
  * @public
  */
 export function scan<Input, State>(

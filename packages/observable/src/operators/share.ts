@@ -20,6 +20,7 @@ import { Subject } from '../subject.ts'
  * ticks.subscribe((count) => console.log('right', count))
  * ```
  *
+ * @searchAlias multicast hot refcount publish broadcast
  * @public
  */
 export function share<T>(): Operator<T, T> {

@@ -19,6 +19,7 @@ import { relay } from '../relay.ts'
  *   .subscribe((text) => console.log(text))
  * ```
  *
+ * @searchAlias initial default prepend seed
  * @public
  */
 export function startWith<T, First = T>(...values: First[]): Operator<T, First | T> {

@@ -27,6 +27,7 @@ import { deliveryFor, relay } from '../relay.ts'
  * query.next('only this one is answered')
  * ```
  *
+ * @searchAlias flatmap flatmaplatest cancel previous request typeahead autocomplete
  * @public
  */
 export function switchMap<Input, Output>(

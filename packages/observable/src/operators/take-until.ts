@@ -20,6 +20,7 @@ import { relay } from '../relay.ts'
  *   .subscribe((count) => console.log(count))
  * ```
  *
+ * @searchAlias stop cancel destroy unsubscribe unmount
  * @public
  */
 export function takeUntil<T>(notifier: ObservableInput<unknown>): Operator<T, T> {

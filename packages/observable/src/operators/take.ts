@@ -21,6 +21,7 @@ import { relay } from '../relay.ts'
  *   .subscribe((letter) => console.log(letter))
  * ```
  *
+ * @searchAlias limit head slice count
  * @public
  */
 export function take<T>(count: number): Operator<T, T> {
