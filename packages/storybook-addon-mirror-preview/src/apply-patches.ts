@@ -17,6 +17,7 @@ import type { MirrorPatch } from './mirror-patch.ts'
  * export const follow = (nodes: MirrorNode[], { complete, patches }: MirrorBatch): MirrorNode[] =>
  *   applyPatches(complete ? [] : nodes, patches)
  * ```
+ * @searchAlias replay reconcile update merge
  * @public
  */
 export function applyPatches(nodes: readonly MirrorNode[], patches: readonly MirrorPatch[]): MirrorNode[] {

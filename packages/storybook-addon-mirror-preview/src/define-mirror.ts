@@ -21,6 +21,7 @@ import type { MirrorRule } from './mirror-rule.ts'
  *   throttleMs: 50,
  * })
  * ```
+ * @searchAlias configure setup register rules
  * @public
  */
 export function defineMirror(options: MirrorPreviewOptions): MirrorPreviewOptions {

@@ -18,6 +18,7 @@ import type { MirrorPatch } from './mirror-patch.ts'
  * export const patches = diffNodes([style('a', 'p {}'), style('b', '')], [style('a', 'q {}')])
  * // [{ kind: 'remove', id: 'b' }, { kind: 'upsert', node: style('a', 'q {}'), after: null }]
  * ```
+ * @searchAlias compare reconcile delta changes
  * @public
  */
 export function diffNodes(prev: readonly MirrorNode[], next: readonly MirrorNode[]): MirrorPatch[] {

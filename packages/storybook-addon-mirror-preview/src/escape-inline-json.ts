@@ -28,6 +28,7 @@ const escapes: Readonly<Record<string, string>> = {
  * export const html = `<script type="application/json">${escapeInlineJson({ text: '</script>' })}</script>`
  * // <script type="application/json">{"text":"\u003c/script\u003e"}</script>
  * ```
+ * @searchAlias xss safe stringify embed injection
  * @public
  */
 export function escapeInlineJson(value: unknown): string {

@@ -27,6 +27,7 @@ import { StyleElements } from './style-elements.ts'
  * }
  * ```
  * @see {@link PreviewObserver}
+ * @searchAlias styles iframe copy replicate receiver
  * @public
  */
 export class ManagerMirror implements Disposable {

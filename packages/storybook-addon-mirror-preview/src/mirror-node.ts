@@ -16,6 +16,7 @@ import type { MirrorTarget } from './mirror-target.ts'
  * }
  * ```
  * @see {@link diffNodes}
+ * @searchAlias serialized element snapshot vnode
  * @public
  */
 export interface MirrorNode {

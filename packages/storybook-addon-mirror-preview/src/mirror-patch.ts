@@ -12,6 +12,7 @@ import type { MirrorNode } from './mirror-node.ts'
  * ```
  * @see {@link diffNodes}
  * @see {@link applyPatches}
+ * @searchAlias operation delta insert remove
  * @public
  */
 export type MirrorPatch =

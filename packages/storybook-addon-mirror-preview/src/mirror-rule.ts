@@ -13,6 +13,7 @@ import type { MirrorTarget } from './mirror-target.ts'
  * ]
  * ```
  * @see {@link defineMirror}
+ * @searchAlias css stylesheet match
  * @public
  */
 export interface MirrorRule {

@@ -8,6 +8,7 @@
  * export const scheme: MirrorRule = { selector: ':root', attributes: ['data-scheme'], target: MirrorTarget.Root }
  * ```
  * @see {@link MirrorRule.target}
+ * @searchAlias html destination
  * @public
  */
 export enum MirrorTarget {

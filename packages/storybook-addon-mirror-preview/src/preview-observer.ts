@@ -25,6 +25,7 @@ import { NodeReader } from './node-reader.ts'
  * }
  * ```
  * @see {@link ManagerMirror}
+ * @searchAlias mutationobserver watch iframe stylesheet sender
  * @public
  */
 export class PreviewObserver implements Disposable {

@@ -25,6 +25,7 @@ declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undef
  *
  * export const titles: string[] = toolbar.groups.map(({ title }) => title) // ['scheme']
  * ```
+ * @searchAlias resolve complete validate
  * @public
  */
 export function normalizeToolbar(id: string, annotation: GlobalTypeAnnotation): NormalizedToolbar {

@@ -21,6 +21,7 @@ declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undef
  * export const raw: string = codec.encode({ group: 'font', value: 'Café Sans' }) // 'font--Caf_xe9__x20_Sans'
  * export const value: string | undefined = codec.decode(raw)?.value // 'Café Sans'
  * ```
+ * @searchAlias serialize parse url stringify
  * @public
  */
 export class SelectionCodec {

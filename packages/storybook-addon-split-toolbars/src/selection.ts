@@ -10,6 +10,7 @@ import type { ToolbarGroups, ToolbarValue } from './toolbar-group.ts'
  *
  * export const theme = (mode: ToolbarMode) => splitToolbar({ mode, groups: { scheme: ['light', 'dark'], size: ['s', 'm'] } })
  * ```
+ * @searchAlias radio checkbox single multiple select
  * @public
  */
 export type ToolbarMode = 'exclusive' | 'independent'

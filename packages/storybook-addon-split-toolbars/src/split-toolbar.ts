@@ -40,6 +40,7 @@ const codec = new SelectionCodec()
  *   }),
  * }
  * ```
+ * @searchAlias dropdown picker switcher groups sections
  * @public
  */
 export function splitToolbar<const G extends ToolbarGroups, const M extends ToolbarMode = 'exclusive'>(

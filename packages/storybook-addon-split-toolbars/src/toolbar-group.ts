@@ -9,6 +9,7 @@ import type { ToolbarEntry } from './toolbar-item.ts'
  *
  * export const next: ToolbarShortcut = { label: 'Next colour scheme', keys: ['alt', 'S'] }
  * ```
+ * @searchAlias hotkey keybinding accelerator combination
  * @public
  */
 export interface ToolbarShortcut {
@@ -29,6 +30,7 @@ export interface ToolbarShortcut {
  *
  * export const theme = splitToolbar({ groups: { scheme: { title: 'Scheme', items: ['light', 'dark'], shortcuts } } })
  * ```
+ * @searchAlias hotkeys keybindings cycle
  * @public
  */
 export interface ToolbarShortcuts {
@@ -51,6 +53,7 @@ export interface ToolbarShortcuts {
  *
  * export const theme = splitToolbar({ groups: { scheme } })
  * ```
+ * @searchAlias dropdown section category
  * @public
  */
 export interface ToolbarGroup {

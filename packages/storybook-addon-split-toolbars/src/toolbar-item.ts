@@ -34,6 +34,7 @@ export enum ToolbarItemKind {
  *
  * export const theme = splitToolbar({ groups: { scheme: ['light', dark] } })
  * ```
+ * @searchAlias option choice button
  * @public
  */
 export interface ToolbarItem<Value extends string = string, Data = unknown> {
@@ -62,6 +63,7 @@ export interface ToolbarItem<Value extends string = string, Data = unknown> {
  *
  * export const theme = splitToolbar({ groups: { scheme: [reset, 'light', 'dark'] } })
  * ```
+ * @searchAlias clear default none unset
  * @public
  */
 export interface ToolbarReset {
@@ -82,6 +84,7 @@ export interface ToolbarReset {
  *
  * export const family = splitToolbar({ groups: { family: ['serif', 'sans', line, 'mono'] } })
  * ```
+ * @searchAlias divider hr rule
  * @public
  */
 export interface ToolbarSeparator {

@@ -20,6 +20,7 @@ import type { ThemeMapping } from './theme-mapping.ts'
  *
  * export const theme = createStorybookTheme({ appBg: '#111', appContentBg: '#181818', brandTitle: 'Ours' })
  * ```
+ * @searchAlias branding dark customize colors
  * @public
  */
 export function createStorybookTheme(input: StorybookThemeInput): StorybookThemeVars

@@ -10,6 +10,7 @@
  *
  * export const goDark = (channel: { emit(event: string, ...args: unknown[]): void }) => channel.emit(EVENTS.SET_SCHEME, 'dark')
  * ```
+ * @searchAlias dark toggle emit switch
  * @public
  */
 export const EVENTS: {

@@ -31,6 +31,7 @@ import type { MinimalInput } from './theme-input.ts'
  * theme.appBg // '#ffffff'
  * ```
  * @see {@link (createStorybookTheme:1) | createStorybookTheme}, which calls it when needed
+ * @searchAlias generate palette defaults
  * @public
  */
 export function expandMinimal(input: MinimalInput): StorybookThemeVars {

@@ -25,6 +25,7 @@ declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undef
  * export const html = renderDocsStyles(createStorybookTheme({ appContentBg: '#181818' })).toHtml()
  * ```
  * @see {@link renderManagerStyles} for the manager
+ * @searchAlias autodocs mdx background
  * @public
  */
 export function renderDocsStyles(theme: StorybookThemeVars, css: StyleRules = {}): Stylesheet {
@@ -55,6 +56,7 @@ export function renderDocsStyles(theme: StorybookThemeVars, css: StyleRules = {}
  * export const html = renderManagerStyles(createStorybookTheme({ appBg: '#111' })).toHtml()
  * ```
  * @see {@link renderDocsStyles} for docs
+ * @searchAlias ui chrome shell
  * @public
  */
 export function renderManagerStyles(theme: StorybookThemeVars, css: StyleRules = {}): Stylesheet {

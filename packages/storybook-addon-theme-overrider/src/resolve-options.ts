@@ -42,6 +42,7 @@ const names = { system: '', global: 'theme', attribute: DATA_SCHEME_ATTRIBUTE } 
  * dark.base // 'dark'
  * name // 'theme'
  * ```
+ * @searchAlias normalize defaults check
  * @public
  */
 export function resolveOptions(options: OverriderOptions): ResolvedOptions {

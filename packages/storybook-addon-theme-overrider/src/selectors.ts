@@ -22,6 +22,7 @@
  *
  * export const options = { css: { [selectors.SIDEBAR]: { outlineColor: 'var(--storybook-color-secondary)' } } }
  * ```
+ * @searchAlias navigation tree nav explorer
  * @public
  */
 export const SIDEBAR = '.sidebar-container' as const
@@ -35,6 +36,7 @@ export const SIDEBAR = '.sidebar-container' as const
  *
  * export const options = { css: { [selectors.SIDEBAR_ITEM]: { outlineColor: 'var(--storybook-color-secondary)' } } }
  * ```
+ * @searchAlias navigation link tree node
  * @public
  */
 export const SIDEBAR_ITEM = '.sidebar-item' as const
@@ -48,6 +50,7 @@ export const SIDEBAR_ITEM = '.sidebar-item' as const
  *
  * export const options = { css: { [selectors.SEARCH]: { outlineColor: 'var(--storybook-color-secondary)' } } }
  * ```
+ * @searchAlias input box find filter
  * @public
  */
 export const SEARCH = '.search-field' as const
@@ -61,6 +64,7 @@ export const SEARCH = '.search-field' as const
  *
  * export const options = { css: { [selectors.TOOLBAR]: { outlineColor: 'var(--storybook-color-secondary)' } } }
  * ```
+ * @searchAlias top bar buttons
  * @public
  */
 export const TOOLBAR = '.sb-bar' as const
@@ -74,6 +78,7 @@ export const TOOLBAR = '.sb-bar' as const
  *
  * export const options = { css: { [selectors.PANEL]: { outlineColor: 'var(--storybook-color-secondary)' } } }
  * ```
+ * @searchAlias controls actions bottom tab
  * @public
  */
 export const PANEL = '#storybook-panel-root' as const
@@ -87,6 +92,7 @@ export const PANEL = '#storybook-panel-root' as const
  *
  * export const options = { css: { [selectors.PREVIEW_FRAME]: { outlineColor: 'var(--storybook-color-secondary)' } } }
  * ```
+ * @searchAlias iframe canvas
  * @public
  */
 export const PREVIEW_FRAME = '#storybook-preview-iframe' as const
@@ -126,6 +132,7 @@ export const DOCS_PAGE = '.sbdocs-wrapper' as const
  *
  * export const options = { docs: { css: { [selectors.DOCS_CONTENT]: { outlineColor: 'var(--storybook-color-secondary)' } } } }
  * ```
+ * @searchAlias main body wrapper
  * @public
  */
 export const DOCS_CONTENT = '.sbdocs-content' as const
@@ -139,6 +146,7 @@ export const DOCS_CONTENT = '.sbdocs-content' as const
  *
  * export const options = { docs: { css: { [selectors.DOCS_TITLE]: { outlineColor: 'var(--storybook-color-secondary)' } } } }
  * ```
+ * @searchAlias h1 headline header
  * @public
  */
 export const DOCS_TITLE = '.sbdocs-title' as const
@@ -152,6 +160,7 @@ export const DOCS_TITLE = '.sbdocs-title' as const
  *
  * export const options = { docs: { css: { [selectors.DOCS_PREVIEW]: { outlineColor: 'var(--storybook-color-secondary)' } } } }
  * ```
+ * @searchAlias canvas block frame
  * @public
  */
 export const DOCS_PREVIEW = '.sbdocs-preview' as const
@@ -178,6 +187,7 @@ export const DOCS_STORY = '.docs-story' as const
  *
  * export const options = { docs: { css: { [selectors.DOCS_ARGS_TABLE]: { outlineColor: 'var(--storybook-color-secondary)' } } } }
  * ```
+ * @searchAlias argstable controls props argtypes
  * @public
  */
 export const DOCS_ARGS_TABLE = '.docblock-argstable' as const

@@ -13,6 +13,7 @@
  * theme.base // 'dark'
  * ```
  * @see {@link https://storybook.js.org/docs/configure/user-interface/theming | theming in Storybook}
+ * @searchAlias themevars variables branding
  * @public
  */
 export interface StorybookThemeVars {

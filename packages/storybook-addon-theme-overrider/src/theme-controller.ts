@@ -17,6 +17,7 @@ import type { ThemeHost } from './theme-host.ts'
  * controller.setScheme('light').scheme // 'light'
  * controller.dispose()
  * ```
+ * @searchAlias toggle dark mode switcher
  * @public
  */
 export class ThemeController implements Disposable {

@@ -18,6 +18,7 @@ import type { StorybookThemeVars } from './storybook-theme-vars.ts'
  *   border: 'rgb(255 255 255 / 15%)',
  * }
  * ```
+ * @searchAlias brand primary simple shorthand
  * @public
  */
 export interface MinimalInput {

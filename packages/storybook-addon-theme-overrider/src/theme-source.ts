@@ -7,6 +7,7 @@
  *
  * export const options = { follow: ThemeSource.Global, name: 'theme' }
  * ```
+ * @searchAlias os prefers follow
  * @public
  */
 export enum ThemeSource {
