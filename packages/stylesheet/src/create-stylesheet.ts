@@ -22,6 +22,7 @@ import { Stylesheet } from './stylesheet.ts'
  *
  * sheet.mount()
  * ```
+ * @searchAlias css jss emotion styles inject
  * @public
  */
 export function createStylesheet(rules?: StyleRules, options?: createStylesheet.Options): Stylesheet

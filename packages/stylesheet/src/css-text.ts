@@ -18,6 +18,7 @@ import type { StyleBlock } from './style-rules.ts'
  * // @ts-expect-error It may come from anywhere.
  * const unchecked: CssText = 'p { margin: 0 }'
  * ```
+ * @searchAlias trusted safe cssresult
  * @public
  */
 export type CssText = Branded<string, 'CssText'>
@@ -44,6 +45,7 @@ export type CssText = Branded<string, 'CssText'>
  *   html { font-size: ${18}px; color: ${'var(--text)'} }
  * `)
  * ```
+ * @searchAlias lit emotion styled literal interpolate
  * @public
  */
 export function css(

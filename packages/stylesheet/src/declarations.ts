@@ -12,6 +12,7 @@ import type { KebabCase } from '@signpost/types'
  * read('--accent')
  * ```
  * @see {@link variables} to create many of them
+ * @searchAlias var dashed ident
  * @public
  */
 export type CssVariableName = `--${string}`
@@ -30,6 +31,7 @@ export type CssVariableName = `--${string}`
  * const height: CssValue = ['100vh', '100dvh']
  * const gap: CssValue = 8 // 8px
  * ```
+ * @searchAlias px unit length number
  * @public
  */
 export type CssValue = string | number | readonly (string | number)[] | null | undefined | false
@@ -43,6 +45,7 @@ export type CssValue = string | number | readonly (string | number)[] | null | u
  *
  * const animated: CssProperty[] = ['opacity', 'insetInlineStart']
  * ```
+ * @searchAlias csstype keys
  * @public
  */
 export type CssProperty = {
@@ -72,6 +75,7 @@ export type CssProperty = {
  * const wrong: Declarations = { backgroundColour: 'canvas' }
  * ```
  * @see {@link toDeclarations} to print them
+ * @searchAlias cssproperties inline csstype style object
  * @public
  */
 export type Declarations = {

@@ -11,6 +11,7 @@ import { checkArgument } from '@signpost/utils-primitives'
  *
  * escapeStyleText('p::after { content: "</style>" }') // 'p::after { content: "<\\/style>" }'
  * ```
+ * @searchAlias xss injection ssr inline safe
  * @public
  */
 export function escapeStyleText(text: string): string {

@@ -9,6 +9,7 @@
  * if (mount.mode === MountMode.None) console.log('There is no document here.')
  * ```
  * @see {@link Mount.mode}
+ * @searchAlias adoptedstylesheets constructable
  * @public
  */
 export enum MountMode {
@@ -31,6 +32,7 @@ export enum MountMode {
  * mount.dispose()
  * ```
  * @see {@link Stylesheet.mount}
+ * @searchAlias attached inserted handle
  * @public
  */
 export interface Mount extends Disposable {

@@ -17,6 +17,7 @@ import type { StyleBlock, StyleInput } from './style-rules.ts'
  * // 'nav a{margin-top:4px;&:hover{color:red;}}'
  * ```
  * @see {@link Stylesheet} for rules that change
+ * @searchAlias stringify tostring convert compile
  * @public
  */
 export function serialize(input: StyleInput): CssText {
@@ -37,6 +38,7 @@ export function serialize(input: StyleInput): CssText {
  * toDeclarations({ marginTop: 4, lineHeight: 1.5, WebkitLineClamp: 2, '--gap': 1 })
  * // 'margin-top:4px;line-height:1.5;-webkit-line-clamp:2;--gap:1;'
  * ```
+ * @searchAlias inline csstext object string convert
  * @public
  */
 export function toDeclarations(style: StyleBlock): CssText {

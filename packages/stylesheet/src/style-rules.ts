@@ -13,6 +13,7 @@ import type { CssValue, Declarations } from './declarations.ts'
  * // @ts-expect-error There is no such at-rule.
  * const wrong: AtRule = '@screen md'
  * ```
+ * @searchAlias media supports layer keyframes query
  * @public
  */
 export type AtRule =
@@ -31,6 +32,7 @@ export type AtRule =
  * const wrong: NestedSelector = 'a'
  * ```
  * @see {@link StyleBlock}
+ * @searchAlias ampersand hover pseudo
  * @public
  */
 export type NestedSelector = `${'&' | ':' | '.' | '#' | '[' | '>' | '+' | '~' | '*'}${string}` | `${string} &${string}`
@@ -72,6 +74,7 @@ export type StyleBlock = Declarations & {
  *   '@font-face': [{ fontFamily: 'Inter', src: 'url(inter.woff2)' }],
  * }
  * ```
+ * @searchAlias object jss css
  * @public
  */
 export interface StyleRules {
@@ -88,6 +91,7 @@ export interface StyleRules {
  *
  * const narrow: NestedRules = { nav: { display: 'none' }, '.menu': { '&:hover': { opacity: 0.8 } } }
  * ```
+ * @searchAlias media hover scss
  * @public
  */
 export interface NestedRules {
@@ -106,6 +110,7 @@ export interface NestedRules {
  *
  * serialize({ '@property --angle': angle })
  * ```
+ * @searchAlias webfont woff src
  * @public
  */
 export type Descriptors = Declarations & {

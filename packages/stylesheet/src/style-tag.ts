@@ -25,6 +25,7 @@ import type { Stylesheet } from './stylesheet.ts'
  * }
  * ```
  * @see {@link useStylesheet} to mount without rendering an element
+ * @searchAlias inject jsx global createglobalstyle
  * @public
  */
 export function StyleTag(props: StyleTag.Props): ReactElement {

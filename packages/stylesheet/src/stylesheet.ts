@@ -26,6 +26,7 @@ import type { StylesheetOptions } from './stylesheet-options.ts'
  * mount.dispose()
  * ```
  * @see {@link (createStylesheet:1) | createStylesheet} to start with rules
+ * @searchAlias cssstylesheet dynamic inject adopted insertrule runtime
  * @public
  */
 export class Stylesheet implements Disposable {

@@ -22,6 +22,7 @@ import type { Stylesheet } from './stylesheet.ts'
  *   return <div role="dialog">The page behind does not scroll.</div>
  * }
  * ```
+ * @searchAlias inject css usecss usestyletag dynamic hook
  * @public
  */
 export function useStylesheet(sheet: Stylesheet, target?: Document | ShadowRoot | null): void {

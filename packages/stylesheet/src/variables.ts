@@ -34,6 +34,7 @@ export interface VariableRecord {
  * createStylesheet({ ':root': variables({ gap: '1rem', color: { mutedText: '#666' } }, 'app') })
  * // :root{--app-gap:1rem;--app-color-muted-text:#666;}
  * ```
+ * @searchAlias css vars tokens object root flatten
  * @public
  */
 export function variables(record: VariableRecord, prefix?: string): Record<CssVariableName, CssValue> {

@@ -18,6 +18,7 @@ import type { ColorSchemeChoice } from './color-scheme.ts'
  *   return applied
  * }
  * ```
+ * @searchAlias active handle switch toggle
  * @public
  */
 export interface AppliedTheme extends Disposable {

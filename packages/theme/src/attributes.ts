@@ -7,6 +7,7 @@
  *
  * export const chosen = () => document.documentElement.getAttribute(DATA_SCHEME_ATTRIBUTE)
  * ```
+ * @searchAlias mode html dataset
  * @public
  */
 export const DATA_SCHEME_ATTRIBUTE = 'data-color-scheme'

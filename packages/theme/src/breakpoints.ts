@@ -54,6 +54,7 @@ export interface Breakpoints<N extends string> {
  * at.down('tablet') // '(width < 700px)'
  * at.only('tablet') // '(700px <= width < 1000px)'
  * ```
+ * @searchAlias responsive screen size mobile tablet desktop viewport
  * @public
  */
 export function breakpoints<N extends string>(widths: Readonly<Record<N, number>>): Breakpoints<N> {

@@ -9,6 +9,7 @@
  *
  * export const follow = () => theme.apply().setScheme(ColorSchemeName.System)
  * ```
+ * @searchAlias mode night day auto os
  * @public
  */
 export enum ColorSchemeName {
@@ -29,6 +30,7 @@ export enum ColorSchemeName {
  *
  * const schemes: ColorScheme[] = ['light', ColorSchemeName.Dark]
  * ```
+ * @searchAlias light dark mode
  * @public
  */
 export type ColorScheme = 'light' | 'dark'
@@ -42,6 +44,7 @@ export type ColorScheme = 'light' | 'dark'
  *
  * const choices: ColorSchemeChoice[] = ['light', 'dark', 'system']
  * ```
+ * @searchAlias mode preference auto
  * @public
  */
 export type ColorSchemeChoice = `${ColorSchemeName}`

@@ -25,6 +25,7 @@ import type { TokenPatch, TokenTree } from './token-tree.ts'
  *   guides: { accent: { light: '#840', dark: '#fc8' } },
  * })
  * ```
+ * @searchAlias brands skins multi white label
  * @public
  */
 export function createThemeFamily<T extends TokenTree, N extends string>(

@@ -25,6 +25,7 @@ import type { TokenTree } from './token-tree.ts'
  *
  * theme.vars.space.m // 'var(--space-m)'
  * ```
+ * @searchAlias css variables dark mode vars
  * @public
  */
 export function createTheme<const T extends TokenTree>(tokens: T, options?: createTheme.Options): Theme<T> {

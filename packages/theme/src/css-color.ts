@@ -53,6 +53,7 @@ const p3ToXyz: Matrix = [
  *
  * color.toHex(parseCssColor('rebeccapurple')) // '#663399'
  * ```
+ * @searchAlias keywords string convert gamut
  * @public
  */
 export function parseCssColor(text: string): Rgb {

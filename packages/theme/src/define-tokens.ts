@@ -20,6 +20,7 @@ import type { TokenTree, Tokens } from './token-tree.ts'
  *
  * export const theme = createTheme(tokens)
  * ```
+ * @searchAlias variables style dictionary figma const
  * @public
  */
 export function defineTokens<const T extends TokenTree>(tree: T): Tokens<T> {

@@ -67,6 +67,7 @@ export interface AppliedFamily<N extends string> extends AppliedTheme {
  * family.pick('docs').resolve('accent', 'light') // '#306'
  * ```
  * @see {@link createThemeFamily}
+ * @searchAlias brands skins multi white label
  * @public
  */
 export class ThemeFamily<T extends TokenTree = TokenTree, N extends string = string> {

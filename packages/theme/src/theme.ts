@@ -30,6 +30,7 @@ import { mapTokens } from './token-value.ts'
  * theme.resolve('paper', 'dark') // '#111'
  * ```
  * @see {@link (createTheme:function) | createTheme}, which infers values as literals
+ * @searchAlias css mode skin
  * @public
  */
 export class Theme<T extends TokenTree = TokenTree> {

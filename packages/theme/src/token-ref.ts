@@ -24,6 +24,7 @@ import { isLeaf, isSchemeValues } from './token-value.ts'
  * const theme = createTheme({ ...colors, border: `1px solid ${tokenRef(colors, 'line')}` })
  * theme.resolve('border', 'dark') // '1px solid #444'
  * ```
+ * @searchAlias alias link pointer variable
  * @public
  */
 export function tokenRef<T extends TokenTree, P extends TokenPath<T>>(tokens: T, path: P): `{${P}}` {

@@ -25,6 +25,7 @@ export type TokenLeaf = string | number
  *
  * const paper: SchemeValues = { light: '#fff', dark: '#111' }
  * ```
+ * @searchAlias pair mode
  * @public
  */
 export interface SchemeValues {
@@ -50,6 +51,7 @@ export interface SchemeValues {
  * }
  * ```
  * @see {@link defineTokens}, which infers literal types
+ * @searchAlias dtcg dictionary w3c variables
  * @public
  */
 export interface TokenTree {
@@ -92,6 +94,7 @@ export type IsTokenValue<V> = [V] extends [TokenLeaf]
  *
  * const paths: TokenPath<Tokens>[] = ['paper', 'space.s', 'space.m']
  * ```
+ * @searchAlias keys union keyof
  * @public
  */
 export type TokenPath<T extends object> = string extends keyof T
@@ -154,6 +157,7 @@ export type SchemePatch = { readonly [S in keyof SchemeValues]?: SchemeValues[S]
  *
  * const patch: TokenPatch<Tokens> = { paper: { dark: '#222' }, space: { m: '1.25rem' } }
  * ```
+ * @searchAlias override partial changes customize
  * @public
  */
 export type TokenPatch<T extends object> = string extends keyof T
@@ -206,6 +210,7 @@ export type Tokens<T> = { readonly [K in keyof T]: T[K] extends object ? Tokens<
  *
  * const vars: ThemeVars<{ space: { m: string } }> = { space: { m: 'var(--space-m)' } }
  * ```
+ * @searchAlias css variables contract
  * @public
  */
 export type ThemeVars<T extends object> = {
@@ -242,6 +247,7 @@ export interface ThemeVarTree {
  *
  * const gap: ThemeVar = createTheme({ space: { m: '1rem' } }).vars.space.m // 'var(--space-m)'
  * ```
+ * @searchAlias variable token usage
  * @public
  */
 export type ThemeVar = `var(--${string})`

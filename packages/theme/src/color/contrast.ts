@@ -19,6 +19,7 @@ import type { ColorInput, HexColor, Rgb } from './types.ts'
  * color.contrastRatio('black', 'white') // 21
  * ```
  * @see {@link https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio | the definition}
+ * @searchAlias accessibility a11y legibility luminance aa
  * @public
  */
 export function contrastRatio(text: ColorInput, background: ColorInput): number {
@@ -55,6 +56,7 @@ export function contrastRatio(text: ColorInput, background: ColorInput): number 
  * color.readableOn('#0cf') // '#000000'
  * color.readableOn('#0cf', '#0aa') // a blue, dark enough
  * ```
+ * @searchAlias getcontrasttext contrast foreground black white accessible
  * @public
  */
 export function readableOn(background: ColorInput, text?: ColorInput, ratio = 4.5): HexColor {

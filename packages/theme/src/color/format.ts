@@ -17,6 +17,7 @@ import type { ColorInput, HexColor, Oklch, Rgb } from './types.ts'
  * const { h } = color.toOklch('#0cf')
  * color.toHex({ l: 0.3, c: 0.05, h, alpha: 1 })
  * ```
+ * @searchAlias lch oklab perceptual lightness chroma hue
  * @public
  */
 export function toOklch(color: ColorInput): Oklch {
@@ -39,6 +40,7 @@ export function toOklch(color: ColorInput): Oklch {
  * const { r } = color.toRgb('oklch(70% 0.4 150)')
  * r >= 0 // true: the nearest green that a screen can show
  * ```
+ * @searchAlias red green blue channels hex gamut
  * @public
  */
 export function toRgb(color: ColorInput): Rgb {
@@ -71,6 +73,7 @@ export function toRgb(color: ColorInput): Rgb {
  *
  * color.toHex('hsl(192 100% 50% / 50%)') // '#00ccff80'
  * ```
+ * @searchAlias html code string rgb
  * @public
  */
 export function toHex(color: ColorInput): HexColor {

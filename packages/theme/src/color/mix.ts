@@ -19,6 +19,7 @@ import type { ColorInput, HexColor } from './types.ts'
  *
  * color.mix('#0cf', 'white', 0.9) // a wash
  * ```
+ * @searchAlias blend interpolate lerp average
  * @public
  */
 export function mix(from: ColorInput, to: ColorInput, amount = 0.5): HexColor {
@@ -49,6 +50,7 @@ export function mix(from: ColorInput, to: ColorInput, amount = 0.5): HexColor {
  * const hover = color.lighten('#075', 0.05)
  * const pressed = color.lighten('#075', -0.05)
  * ```
+ * @searchAlias darken brighten shade tint dim
  * @public
  */
 export function lighten(color: ColorInput, amount: number): HexColor {

@@ -12,6 +12,7 @@ import type { ColorInput, HexColor } from './types.ts'
  * const step: PaletteStep = 700
  * const link = color.palette('#0cf')[step]
  * ```
+ * @searchAlias shade tint 500 weight
  * @public
  */
 export type PaletteStep = 50 | 100 | 200 | 300 | 400 | 500 | 600 | 700 | 800 | 900 | 950
@@ -30,6 +31,7 @@ export type PaletteStep = 50 | 100 | 200 | 300 | 400 | 500 | 600 | 700 | 800 | 9
  *
  * const tokens = defineTokens({ brand, text: { light: brand[900], dark: brand[100] } })
  * ```
+ * @searchAlias tints ramp swatch tailwind
  * @public
  */
 export type PaletteScale = { readonly [S in PaletteStep | 'base' | 'onBase']: HexColor }
@@ -62,6 +64,7 @@ const lightness: Readonly<Record<PaletteStep, number>> = {
  *
  * const { base, onBase, 50: wash, 700: link } = color.palette('#0cf')
  * ```
+ * @searchAlias tints tailwind ramp swatches tonal generate
  * @public
  */
 export function palette(base: ColorInput): PaletteScale {

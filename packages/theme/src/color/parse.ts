@@ -21,6 +21,7 @@ const degrees: Readonly<Record<string, number>> = { deg: 1, grad: 0.9, rad: 180 
  *
  * color.parse('rgb(255 0 0 / 50%)') // { r: 1, g: 0, b: 0, alpha: 0.5 }
  * ```
+ * @searchAlias hex string tinycolor chroma
  * @public
  */
 export function parse(text: string): Rgb {

@@ -9,6 +9,7 @@
  *
  * color.toHex(teal) // '#008080'
  * ```
+ * @searchAlias red green blue rgba channels
  * @public
  */
 export interface Rgb {
@@ -34,6 +35,7 @@ export interface Rgb {
  * color.toHex({ ...accent, l: 0.83 })
  * ```
  * @see {@link https://www.w3.org/TR/css-color-4/#ok-lab | CSS Color 4}
+ * @searchAlias lightness chroma hue lch
  * @public
  */
 export interface Oklch {
@@ -71,6 +73,7 @@ export type ColorInput = string | Rgb | Oklch
  *
  * const mixed: color.HexColor = color.mix('white', 'black')
  * ```
+ * @searchAlias hexadecimal code html
  * @public
  */
 export type HexColor = `#${string}`

@@ -17,6 +17,7 @@ import { type Rem, remByName } from './rem.ts'
  * scale.eightPoint(8, { xs: 0.5, s: 1, m: 2, l: 3 })
  * // { xs: '0.25rem', s: '0.5rem', m: '1rem', l: '1.5rem' }
  * ```
+ * @searchAlias spacing 8pt 8px margin padding gap
  * @public
  */
 export function eightPoint<N extends string>(

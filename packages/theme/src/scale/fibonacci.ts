@@ -17,6 +17,7 @@ import { type Rem, remByName } from './rem.ts'
  * scale.fibonacci(8, { s: 0, m: 1, l: 2, xl: 3 })
  * // { s: '0.5rem', m: '1rem', l: '1.5rem', xl: '2.5rem' }
  * ```
+ * @searchAlias golden ratio spacing sizes
  * @public
  */
 export function fibonacci<N extends string>(

@@ -18,6 +18,7 @@ import { type Rem, remByName } from './rem.ts'
  * scale.modular(1.25, 16, { note: -1, text: 0, part: 1, page: 3 })
  * // { note: '0.8rem', text: '1rem', part: '1.25rem', page: '1.9531rem' }
  * ```
+ * @searchAlias typography typographic headings type geometric
  * @public
  */
 export function modular<N extends string>(

@@ -9,6 +9,7 @@ import { checkArgument, failure } from '@signpost/utils-primitives'
  *
  * const gap: scale.Rem = scale.eightPoint(8, { gap: 2 }).gap // '1rem'
  * ```
+ * @searchAlias unit px em relative
  * @public
  */
 export type Rem = `${number}rem`
