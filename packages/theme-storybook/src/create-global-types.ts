@@ -78,6 +78,7 @@ const reset: ToolbarReset = { kind: 'reset', title: 'Default family' }
  * export const globalTypes = createGlobalTypes(options)
  * export const decorators = [createThemeDecorator(options)]
  * ```
+ * @searchAlias switcher dropdown dark mode picker
  * @public
  */
 export function createGlobalTypes<F extends string>(options: ThemeAddonOptions<F> | ThemeSetup<F>): ThemeGlobalTypes {

@@ -69,6 +69,7 @@ export interface ThemeDecorator extends Disposable {
  * export const decorators = [createThemeDecorator(presets.playground())]
  * ```
  * @see {@link createThemePreview}
+ * @searchAlias withthemebydataattribute withthemebyclassname wrapper dark mode
  * @public
  */
 export function createThemeDecorator<F extends string>(options: ThemeAddonOptions<F> | ThemeSetup<F>): ThemeDecorator {

@@ -47,6 +47,7 @@ export interface ThemePreview {
  *
  * export const project = setProjectAnnotations([createThemePreview(presets.playground())])
  * ```
+ * @searchAlias vitest portable addon tests
  * @public
  */
 export function createThemePreview<F extends string>(options: ThemeAddonOptions<F> | ThemeSetup<F>): ThemePreview {

@@ -23,6 +23,7 @@ import type { ThemeAddonOptions } from './theme-addon-options.ts'
  *   defaultFamily: 'sand',
  * })
  * ```
+ * @searchAlias configure setup register
  * @public
  */
 export function defineThemeAddon<F extends string>(options: ThemeAddonOptions<F>): ThemeAddonOptions<F> {

@@ -27,6 +27,7 @@ import type { ThemeAddonOptions } from './theme-addon-options.ts'
  *
  * export const css = `body { background: ${theme.vars['paper']}; color: ${theme.vars['ink']} }`
  * ```
+ * @searchAlias demo sample example starter
  * @public
  */
 export function playground(): ThemeAddonOptions<'red' | 'green' | 'blue'> {

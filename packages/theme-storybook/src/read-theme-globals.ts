@@ -27,6 +27,7 @@ declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undef
  *
  * readThemeGlobals({ themeScheme: 'scheme--dark', themeFamily: 'purple' }, options) // { scheme: 'dark', family: 'red' }
  * ```
+ * @searchAlias current selected dark mode active
  * @public
  */
 export function readThemeGlobals<F extends string>(
@@ -55,6 +56,7 @@ export function readThemeGlobals<F extends string>(
  * export const InTheDark = { globals: writeThemeGlobals({ scheme: 'dark' }) }
  * ```
  * @see {@link readThemeGlobals}
+ * @searchAlias force set dark override
  * @public
  */
 export function writeThemeGlobals(chosen: Partial<ThemeGlobals>): Record<string, string> {

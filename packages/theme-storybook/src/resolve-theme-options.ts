@@ -23,6 +23,7 @@ declare const process: { readonly env?: { readonly NODE_ENV?: string } } | undef
  *
  * setup.families // ['red', 'green', 'blue']
  * ```
+ * @searchAlias serialize normalize
  * @public
  */
 export function resolveThemeOptions<F extends string>(options: ThemeAddonOptions<F> | ThemeSetup<F>): ThemeSetup<F> {

@@ -21,6 +21,7 @@ import type { ThemeSetup } from './theme-setup.ts'
  * export const show = (globals: Record<string, unknown>) => switcher.apply(globals)
  * export const end = () => switcher.restore()
  * ```
+ * @searchAlias toggle change dark mode
  * @public
  */
 export class ThemeSwitcher<F extends string = string> implements Disposable {

@@ -46,6 +46,7 @@ const name = '@signpost/theme-storybook'
  *
  * export default withThemeConfig(config, presets.playground())
  * ```
+ * @searchAlias dark mode addon install setup enable
  * @public
  */
 export function withThemeConfig<C extends AddonsConfig, F extends string>(config: C, options: ThemeAddonOptions<F>): C {

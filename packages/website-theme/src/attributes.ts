@@ -7,6 +7,7 @@
  *
  * export const darken = () => document.documentElement.setAttribute(DATA_THEME_ATTRIBUTE, 'dark')
  * ```
+ * @searchAlias mode html dataset
  * @public
  */
 export const DATA_THEME_ATTRIBUTE = 'data-theme'

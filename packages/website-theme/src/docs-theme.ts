@@ -61,6 +61,7 @@ export interface DocsTheme {
  *
  * await writeFile('tokens.css', docsTheme().css)
  * ```
+ * @searchAlias generate variables export
  * @public
  */
 export function docsTheme(options: DocsThemeOptions = {}): DocsTheme {

@@ -20,6 +20,7 @@ import { websiteTheme } from './website-theme.ts'
  * export const head = `<script>${script}</script>`
  * export const policy = `script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}'`
  * ```
+ * @searchAlias flash flicker fouc inline dark mode
  * @public
  */
 export function getInitScript(options: InitScriptOptions = {}): string {

@@ -16,6 +16,7 @@ import { WebsiteSection } from './website-section.ts'
  * themeForPath('/ro/api/theme/class/Theme') === WebsiteSection.Api // true
  * themeForPath('/docs/guides/colour') === WebsiteSection.Guides // true
  * ```
+ * @searchAlias route url accent
  * @public
  */
 export function themeForPath(pathname: string): WebsiteSection {

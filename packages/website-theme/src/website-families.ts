@@ -18,6 +18,7 @@ import type { websiteTokens } from './website-tokens.ts'
  * }
  * ```
  * @see {@link WebsiteSection}
+ * @searchAlias accent colors variants
  * @public
  */
 export const websiteFamilies: ThemeFamily<typeof websiteTokens, WebsiteTheme.Section> = /*#__PURE__*/ createThemeFamily(

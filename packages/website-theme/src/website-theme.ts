@@ -79,6 +79,7 @@ export namespace WebsiteTheme {
  * export const card = { background: websiteTheme.vars.raised, color: websiteTheme.vars.ink }
  * export const metaColor = websiteTheme.resolve('paper', 'dark')
  * ```
+ * @searchAlias colors dark variables brand
  * @public
  */
 export const websiteTheme: WebsiteTheme = /*#__PURE__*/ createTheme(websiteTokens, {

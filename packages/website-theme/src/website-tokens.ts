@@ -112,6 +112,7 @@ export interface WebsiteTokens {
  * export const diagrams = createTheme({ ...websiteTokens, arrow: '2px solid {lineStrong}' }, { prefix: 'diagram' })
  * ```
  * @see {@link websiteTheme}, the theme with these tokens
+ * @searchAlias palette design variables brand
  * @public
  */
 export const websiteTokens: Tokens<WebsiteTokens> = /*#__PURE__*/ defineTokens<Tokens<WebsiteTokens>>({
