@@ -17,6 +17,7 @@
  * const sum: number = add(1, 2)
  * ```
  *
+ * @searchAlias callable anyfn func callback
  * @public
  */
 export type AnyFunction = (...args: never[]) => unknown

@@ -18,6 +18,7 @@ import type { IsUnknown } from './is.ts'
  * await load(async () => 'later')
  * ```
  *
+ * @searchAlias maybepromise sync async
  * @public
  */
 export type Promisable<T> = T | PromiseLike<T>
@@ -40,6 +41,7 @@ export type Promisable<T> = T | PromiseLike<T>
  * const fallback: AsyncReturn<typeof readConfig> = { port: 3000 }
  * ```
  *
+ * @searchAlias asyncreturntype resolved
  * @public
  */
 export type AsyncReturn<F extends AnyFunction> = F extends (...args: never[]) => infer Result ? Awaited<Result> : never
@@ -64,6 +66,7 @@ export type AsyncReturn<F extends AnyFunction> = F extends (...args: never[]) =>
  * const sum: Promise<number> = remoteAdd(1, 2)
  * ```
  *
+ * @searchAlias promisify wrap
  * @public
  */
 export type Asyncify<F extends AnyFunction> = F extends (this: infer This, ...args: infer Args) => infer Result

@@ -14,6 +14,7 @@
  * const tag: Tags<Brand<'UserId'>> = 'UserId'
  * ```
  *
+ * @searchAlias unique symbol
  * @public
  */
 export declare const brand: unique symbol
@@ -40,6 +41,7 @@ export declare const brand: unique symbol
  * save({ name: 'Ada' })
  * ```
  *
+ * @searchAlias tag phantom nominal
  * @public
  */
 export interface Brand<Tag extends string> {
@@ -70,6 +72,7 @@ export interface Brand<Tag extends string> {
  * const unchecked: UserId = 'u42'
  * ```
  *
+ * @searchAlias opaque nominal tagged flavor newtype
  * @public
  */
 export type Branded<T, Tag extends string> = T & Brand<Tag>

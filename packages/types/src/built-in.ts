@@ -14,6 +14,7 @@ import type { AnyFunction } from './any-function.ts'
  * label(42n)
  * ```
  *
+ * @searchAlias scalar string number boolean basic atomic
  * @public
  */
 export type Primitive = string | number | bigint | boolean | symbol | null | undefined
@@ -32,6 +33,7 @@ export type Primitive = string | number | bigint | boolean | symbol | null | und
  * const values: BuiltIn[] = ['text', new Date(0), new Map(), () => 1]
  * ```
  *
+ * @searchAlias native leaf atomic opaque
  * @public
  */
 export type BuiltIn =

@@ -21,6 +21,7 @@
  * const columns: KeysMatching<User, string>[] = ['name', 'email']
  * ```
  *
+ * @searchAlias conditionalkeys pickkeys keysbyvalue filter
  * @public
  */
 export type KeysMatching<T, V> = keyof { [K in keyof T as [Required<T>[K]] extends [V] ? K : never]: T[K] }
@@ -46,6 +47,7 @@ export type KeysMatching<T, V> = keyof { [K in keyof T as [Required<T>[K]] exten
  * const state: OmitByValue<Counter, AnyFunction> = { count: 0 }
  * ```
  *
+ * @searchAlias conditionalexcept omitproperties remove exclude filter
  * @public
  */
 export type OmitByValue<T, V> = { [K in keyof T as [Required<T>[K]] extends [V] ? never : K]: T[K] }

@@ -17,6 +17,7 @@ import type { Join, Words } from './words.ts'
  * const file: KebabCase<'XMLHttpRequest'> = 'xml-http-request'
  * ```
  *
+ * @searchAlias dash hyphen spinal string literal
  * @public
  */
 export type KebabCase<S extends string> = S extends unknown ? Join<Words<S>, '-'> : never
@@ -38,6 +39,7 @@ export type KebabCase<S extends string> = S extends unknown ? Join<Words<S>, '-'
  * const name: CamelCase<'XMLHttpRequest'> = 'xmlHttpRequest'
  * ```
  *
+ * @searchAlias snake pascal string literal
  * @public
  */
 export type CamelCase<S extends string> = S extends unknown

@@ -20,6 +20,7 @@
  * only<string | number>('a')
  * ```
  *
+ * @searchAlias custom typeerror static assert
  * @public
  */
 export interface CompileError<Message extends string> {

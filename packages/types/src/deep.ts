@@ -21,6 +21,7 @@ import type { BuiltIn } from './built-in.ts'
  * const patch: DeepPartial<Settings> = { editor: { tabSize: 2 } }
  * ```
  *
+ * @searchAlias recursive partialdeep nested subset
  * @public
  */
 export type DeepPartial<T> = T extends BuiltIn | readonly unknown[]
@@ -55,6 +56,7 @@ export type DeepPartial<T> = T extends BuiltIn | readonly unknown[]
  * depth({ path: '/', children: [{ path: 'docs', children: [] }] })
  * ```
  *
+ * @searchAlias recursive readonlydeep immutable frozen freeze nested
  * @public
  */
 export type DeepReadonly<T> =

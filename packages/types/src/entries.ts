@@ -22,6 +22,7 @@
  * }
  * ```
  *
+ * @searchAlias tuples topairs
  * @public
  */
 export type Entries<T> = T extends readonly (infer Element)[]

@@ -13,6 +13,7 @@ import type { UnionToIntersection } from './union.ts'
  * const unsure: IsAny<unknown> = false
  * ```
  *
+ * @searchAlias check detect unsafe
  * @public
  */
 export type IsAny<T> = 0 extends 1 & T ? true : false
@@ -30,6 +31,7 @@ export type IsAny<T> = 0 extends 1 & T ? true : false
  * const nothing: IsNever<undefined> = false
  * ```
  *
+ * @searchAlias empty bottom check
  * @public
  */
 export type IsNever<T> = [T] extends [never] ? true : false
@@ -47,6 +49,7 @@ export type IsNever<T> = [T] extends [never] ? true : false
  * const careless: IsUnknown<any> = false
  * ```
  *
+ * @searchAlias top check
  * @public
  */
 export type IsUnknown<T> = IsEqual<T, unknown>
@@ -69,6 +72,7 @@ export type IsUnknown<T> = IsEqual<T, unknown>
  * const missing: IsKnown<ElementOf<string>> = false
  * ```
  *
+ * @searchAlias check resolved
  * @public
  */
 export type IsKnown<T> = IsNever<T> extends true ? false : IsUnknown<T> extends true ? false : true
@@ -92,6 +96,7 @@ export type IsKnown<T> = IsNever<T> extends true ? false : IsUnknown<T> extends 
  * const careless: IsEqual<any, string> = false
  * ```
  *
+ * @searchAlias equals exact assert compare expect
  * @public
  */
 export type IsEqual<A, B> =
@@ -115,6 +120,7 @@ export type IsEqual<A, B> =
  * const one: IsUnion<'left'> = false
  * ```
  *
+ * @searchAlias check multiple alternatives
  * @public
  */
 export type IsUnion<T> =
@@ -144,6 +150,7 @@ export type IsUnion<T> =
  * const parsed: Safe<ReturnType<typeof JSON.parse>> = JSON.parse('1')
  * ```
  *
+ * @searchAlias ternary branch choose
  * @public
  */
 export type If<Condition extends boolean, Then, Else> = Condition extends true ? Then : Else

@@ -8,6 +8,7 @@
  * const values: JsonPrimitive[] = ['text', 1.5, true, null]
  * ```
  *
+ * @searchAlias scalar string number boolean null
  * @public
  */
 export type JsonPrimitive = string | number | boolean | null
@@ -40,6 +41,7 @@ export type JsonArray = JsonValue[]
  * const settings: JsonObject = { theme: 'dark', panels: [{ width: 240 }] }
  * ```
  *
+ * @searchAlias record dictionary serializable plain
  * @public
  */
 export interface JsonObject {
@@ -62,6 +64,7 @@ export interface JsonObject {
  * const length = Array.isArray(value) ? value.length : 0
  * ```
  *
+ * @searchAlias serializable jsonifiable data unknown
  * @public
  */
 export type JsonValue = JsonPrimitive | JsonArray | JsonObject

@@ -21,6 +21,7 @@ import type { Simplify } from './simplify.ts'
  * draft.x = 1
  * ```
  *
+ * @searchAlias writable writeable editable remove
  * @public
  */
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] }
@@ -50,6 +51,7 @@ export type Mutable<T> = { -readonly [K in keyof T]: T[K] }
  * run({ root: '.' })
  * ```
  *
+ * @searchAlias setrequired markrequired mandatory nonoptional
  * @public
  */
 export type RequireKeys<T, K extends keyof T> = T extends unknown ? Simplify<T & Required<Pick<T, K>>> : never

@@ -20,6 +20,7 @@
  * tag('')
  * ```
  *
+ * @searchAlias nonempty blank literal
  * @public
  */
 export type NonEmptyString<S extends string> = S extends unknown ? ('' extends S ? never : S) : never

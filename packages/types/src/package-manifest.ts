@@ -16,6 +16,7 @@ import type { LiteralUnion } from './union.ts'
  * }
  * ```
  *
+ * @searchAlias resolution resolve
  * @public
  */
 export type ExportsField = string | null | ExportsField[] | ExportsConditions
@@ -47,6 +48,7 @@ export interface ExportsConditions {
  * const dependencies: DependencyMap = { react: '>=18', '@signpost/types': 'workspace:*' }
  * ```
  *
+ * @searchAlias devdependencies peerdependencies
  * @public
  */
 export interface DependencyMap {
@@ -64,6 +66,7 @@ export interface DependencyMap {
  * const workspaces: WorkspacesField = { packages: ['packages/*', '!packages/private'] }
  * ```
  *
+ * @searchAlias monorepo packages
  * @public
  */
 export type WorkspacesField = string[] | { packages?: string[]; nohoist?: string[] }
@@ -89,6 +92,7 @@ export type WorkspacesField = string[] | { packages?: string[]; nohoist?: string
  * }
  * ```
  *
+ * @searchAlias packagejson npm metadata
  * @public
  */
 export interface PackageManifest {

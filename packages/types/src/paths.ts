@@ -27,6 +27,7 @@ import type { Tuple } from './tuple.ts'
  * const slashed: Paths<Settings, '/'> = 'editor/tabSize'
  * ```
  *
+ * @searchAlias dot notation nested deep keyof
  * @public
  */
 export type Paths<T, Sep extends string = '.', Depth extends number = 5> =
@@ -75,6 +76,7 @@ type MemberPaths<T, Sep extends string, Deeper extends number> = T extends Built
  * const ruler: number = read('rulers.0')
  * ```
  *
+ * @searchAlias get nested deep property lodash access
  * @public
  */
 export type PathValue<T, P extends string, Sep extends string = '.'> =

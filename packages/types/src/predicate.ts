@@ -13,6 +13,7 @@
  * const words = ['a', 1, 'b'].filter(isText)
  * ```
  *
+ * @searchAlias refine validator check
  * @public
  */
 export namespace Predicate {
@@ -30,6 +31,7 @@ export namespace Predicate {
    * }
    * ```
    *
+   * @searchAlias typeguard narrowing refinement
    * @public
    */
   export type Guard<T> = (value: unknown) => value is T
@@ -55,6 +57,7 @@ export namespace Predicate {
    * const length: number = input.length
    * ```
    *
+   * @searchAlias asserts narrowing ensure
    * @public
    */
   export type Assertion<T> = (value: unknown) => asserts value is T

@@ -19,6 +19,7 @@ import type { Primitive } from './built-in.ts'
  * const written: IsEqual<Simplify<Named>, { name: string; age?: number }> = true
  * ```
  *
+ * @searchAlias prettify expand merge intersection hover
  * @public
  */
 export type Simplify<T> = T extends Primitive | AnyFunction ? T : T extends object ? { [K in keyof T]: T[K] } : T

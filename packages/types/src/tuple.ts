@@ -15,6 +15,7 @@
  * const origin: Tuple<number, 3> = [0, 0, 0]
  * ```
  *
+ * @searchAlias fixedlengtharray fixed length array
  * @public
  */
 export type Tuple<T, N extends number> = N extends unknown

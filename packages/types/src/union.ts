@@ -16,6 +16,7 @@ import type { Primitive } from './built-in.ts'
  * const both: UnionToIntersection<{ a: 1 } | { b: 2 }> = { a: 1, b: 2 }
  * ```
  *
+ * @searchAlias merge combine convert
  * @public
  */
 export type UnionToIntersection<U> = (U extends unknown ? (member: U) => void : never) extends (
@@ -43,6 +44,7 @@ export type UnionToIntersection<U> = (U extends unknown ? (member: U) => void : 
  * const other: Locale = 'pt-BR'
  * ```
  *
+ * @searchAlias autocomplete loose string intellisense completion
  * @public
  */
 export type LiteralUnion<L extends Base, Base extends Primitive> = L | (Base & Record<never, never>)

@@ -8,6 +8,7 @@
  * const separators: WordSeparator[] = [' ', '-', '_', '.', '/', ':']
  * ```
  *
+ * @searchAlias delimiter hyphen underscore dash
  * @public
  */
 export type WordSeparator = ' ' | '-' | '_' | '.' | '/' | ':'
@@ -33,6 +34,7 @@ export type WordSeparator = ' ' | '-' | '_' | '.' | '/' | ':'
  * const words: Words<'XMLHttpRequest_v2'> = ['xml', 'http', 'request', 'v2']
  * ```
  *
+ * @searchAlias split tokenize parts segments
  * @public
  */
 export type Words<S extends string, Found extends string[] = [], Word extends string = ''> = S extends unknown
@@ -77,6 +79,7 @@ export type Words<S extends string, Found extends string[] = [], Word extends st
  * const path: Join<['a', 'b', 'c'], '/'> = 'a/b/c'
  * ```
  *
+ * @searchAlias concat concatenate template literal delimiter
  * @public
  */
 export type Join<Parts extends readonly string[], Separator extends string> = number extends Parts['length']
