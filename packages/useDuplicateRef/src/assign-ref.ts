@@ -19,6 +19,7 @@ import type { PossibleRef } from './possible-ref.ts'
  * }
  * ```
  * @see {@link mergeRefs} to set several
+ * @searchAlias setref populate write
  * @public
  */
 export function assignRef<T>(ref: PossibleRef<T>, value: T | null): (() => void) | undefined {

@@ -16,6 +16,7 @@ import type { RefObject } from 'react'
  *   return <input ref={input} onFocus={() => selectAll(input)} />
  * }
  * ```
+ * @searchAlias refcallback mutable
  * @public
  */
 export interface DuplicateRef<T> extends RefObject<T | null> {

@@ -34,6 +34,7 @@ import type { PossibleRef } from './possible-ref.ts'
  *   }
  * }
  * ```
+ * @searchAlias composerefs combine multiple compose
  * @public
  */
 export function mergeRefs<T>(...refs: readonly PossibleRef<T>[]): RefCallback<T> {

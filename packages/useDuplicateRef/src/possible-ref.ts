@@ -14,6 +14,7 @@ import type { Ref } from 'react'
  * }
  * ```
  * @see {@link RefValue} for the instance type of a ref
+ * @searchAlias forwardedref optional nullable
  * @public
  */
 export type PossibleRef<T> = Ref<T> | undefined

@@ -17,6 +17,7 @@
  *   return <canvas ref={canvas} onClick={(event) => clear(event.currentTarget)} />
  * }
  * ```
+ * @searchAlias elementref unwrap infer element
  * @public
  */
 export type RefValue<R> = R extends (instance: infer T) => unknown

@@ -33,6 +33,7 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
  * })
  * ```
  * @see {@link mergeRefs} for the same without a hook
+ * @searchAlias forwardref usemergerefs usecomposedrefs useforkref usecombinedrefs forward
  * @public
  */
 export function useDuplicateRef<T>(ref: PossibleRef<T>): DuplicateRef<T>

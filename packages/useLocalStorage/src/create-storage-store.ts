@@ -20,6 +20,7 @@ import { StorageStore } from './storage-store.ts'
  * consent.set(true)
  * ```
  * @see {@link (useLocalStorage:namespace) | useLocalStorage} for React components
+ * @searchAlias persist save browser session
  * @public
  */
 export function createStorageStore<T>(key: string, initial: T | (() => T), options?: StorageOptions<T>): StorageStore<T>

@@ -17,6 +17,7 @@
  *
  * createStorageStore('tags', new Set<string>(), { codec: tags }).set(new Set(['new', 'sale']))
  * ```
+ * @searchAlias serializer deserializer stringify parse
  * @public
  */
 export interface StorageCodec<T> {

@@ -10,6 +10,7 @@ import type { StorageFailure } from './storage-failure.ts'
  * const failures: StorageError[] = []
  * createStorageStore('volume', 5, { onError: (error) => failures.push(error) }).set(11)
  * ```
+ * @searchAlias quota exceeded exception full
  * @public
  */
 export class StorageError extends Error {

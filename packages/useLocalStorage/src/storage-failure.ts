@@ -10,6 +10,7 @@
  * }
  * ```
  * @see {@link StorageError.reason}
+ * @searchAlias full denied blocked
  * @public
  */
 export enum StorageFailure {

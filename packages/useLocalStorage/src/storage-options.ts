@@ -21,6 +21,7 @@ import type { StorageError } from './storage-error.ts'
  *
  * createStorageStore('volume', 50, { validate: percent })
  * ```
+ * @searchAlias validation arktype
  * @public
  */
 export interface StorageSchema<T> {

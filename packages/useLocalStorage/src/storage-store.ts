@@ -22,6 +22,7 @@ import { local } from './web-storage.ts'
  * unsubscribe()
  * ```
  * @see {@link (createStorageStore:1) | createStorageStore}
+ * @searchAlias persist vanilla state save
  * @public
  */
 export class StorageStore<T> {

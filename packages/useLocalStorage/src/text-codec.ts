@@ -13,6 +13,7 @@ import type { StorageCodec } from './storage-codec.ts'
  *   return <p>{theme}</p>
  * }
  * ```
+ * @searchAlias raw string plain unquoted
  * @public
  */
 export const textCodec: StorageCodec<string> = {

@@ -32,6 +32,7 @@ import { local } from './web-storage.ts'
  * }
  * ```
  * @see {@link (useSessionStorage:1) | useSessionStorage} for state that ends with the tab
+ * @searchAlias persist usepersistedstate save remember hook
  * @public
  */
 export function useLocalStorage<T>(

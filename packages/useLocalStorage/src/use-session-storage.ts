@@ -3,8 +3,8 @@ import { useStorage } from './use-storage.ts'
 import { session } from './web-storage.ts'
 
 /**
- * {@link (useLocalStorage:namespace) | useLocalStorage} for `sessionStorage`: shared by the components of a tab and
- * deleted when it closes.
+ * React state kept in `sessionStorage`, shared by the components of a tab and deleted when it closes. Otherwise like
+ * {@link (useLocalStorage:namespace) | useLocalStorage}.
  *
  * @typeParam T - The type of the stored value. It must be supported by JSON or by `options.codec`.
  * @param key - The storage key. When it changes, the value of the new key is read.
@@ -21,6 +21,7 @@ import { session } from './web-storage.ts'
  *   return <input type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
  * }
  * ```
+ * @searchAlias temporary persist usesessionstoragestate
  * @public
  */
 export function useSessionStorage<T>(
