@@ -27,6 +27,7 @@ const bareFeature = /^[^(]*[:<>=]|^(?!(?:all|print|screen)$)[\w-]+$/i
  * console.log(buildMediaQuery(['min-width', 600])) // (min-width: 600px)
  * console.log(buildMediaQuery('width >= 600px, print')) // (width >= 600px), print
  * ```
+ * @searchAlias css string json2mq stringify generate
  * @public
  */
 export function buildMediaQuery(input: MediaQueryInput): string {

@@ -8,6 +8,7 @@
  * export const themeColor: Record<ColorScheme, string> = { [ColorScheme.Light]: '#fff', [ColorScheme.Dark]: '#111' }
  * ```
  * @see {@link (usePrefersColorScheme:function) | usePrefersColorScheme}
+ * @searchAlias mode night
  * @public
  */
 export enum ColorScheme {

@@ -9,6 +9,7 @@
  *
  * console.log(isUnderstood(readMedia('widht >= 600px')))
  * ```
+ * @searchAlias mediaquerylist result
  * @public
  */
 export interface MediaQuerySnapshot {

@@ -21,6 +21,7 @@ import type { useMatchMedia } from './use-match-media.ts'
  * console.log(matches ? 'a poster' : 'a video')
  * ```
  * @see {@link subscribeMedia} for changes
+ * @searchAlias window vanilla imperative check
  * @public
  */
 export function readMedia(query: MediaQueryInput, options: useMatchMedia.Options = {}): MediaQuerySnapshot {

@@ -25,6 +25,7 @@ import { subscribeList } from './registry.ts'
  * addEventListener('pagehide', stop, { once: true })
  * ```
  * @see {@link readMedia} for the current state
+ * @searchAlias addlistener watch onchange mediaquerylist resize vanilla
  * @public
  */
 export function subscribeMedia(

@@ -28,6 +28,7 @@ import { openList, subscribeList } from './registry.ts'
  * }
  * ```
  * @see {@link subscribeMedia} for code without React
+ * @searchAlias responsive breakpoint usebreakpoint screen size mobile viewport
  * @public
  */
 export function useMatchMedia(query: MediaQueryInput, options?: useMatchMedia.Options): boolean

@@ -6,8 +6,9 @@ import { openList, subscribeList } from './registry.ts'
 import type { useMatchMedia } from './use-match-media.ts'
 
 /**
- * {@link (useMatchMedia:namespace) | useMatchMedia} for a single complete query. It is less than half the code, because
- * it does not parse text: use it for hooks of a library with a fixed query.
+ * Returns whether a single complete media query matches, as React state. It is less than half the code of
+ * {@link (useMatchMedia:namespace) | useMatchMedia}, because it does not parse text: use it for hooks of a library with
+ * a fixed query.
  *
  * @param query - A query created by {@link media}, or text known to be a query.
  * @param options - See {@link (useMatchMedia:namespace).Options | useMatchMedia.Options}.
@@ -21,6 +22,7 @@ import type { useMatchMedia } from './use-match-media.ts'
  *
  * export const useFinger = (): boolean => useMediaQuery(finger)
  * ```
+ * @searchAlias responsive breakpoint fast lightweight small
  * @public
  */
 export function useMediaQuery(query: MediaQuery, options: useMatchMedia.Options = {}): boolean {

@@ -25,6 +25,7 @@ const isScheme = (value: unknown): boolean => value === 'dark' || value === 'lig
  *   return <img alt="Signpost" src={dark ? '/logo-on-dark.svg' : '/logo.svg'} />
  * }
  * ```
+ * @searchAlias dark mode usedarkmode usepreferreddark os light night
  * @public
  */
 export function usePrefersColorScheme(options: usePrefersColorScheme.Options = {}): ColorScheme {

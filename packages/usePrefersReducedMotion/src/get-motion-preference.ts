@@ -17,6 +17,7 @@ import { REDUCED_MOTION_QUERY } from './reduced-motion-query.ts'
  * }
  * ```
  * @see {@link (watchMotionPreference:function) | watchMotionPreference} for changes
+ * @searchAlias animation accessibility vanilla check
  * @public
  */
 export function getMotionPreference(win?: MediaWindow): MotionPreference {

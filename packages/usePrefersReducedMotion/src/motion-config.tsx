@@ -23,6 +23,7 @@ import { motionContext, type MotionContext } from './motion-context.ts'
  *   </MotionConfig>
  * )
  * ```
+ * @searchAlias provider context force disable animations
  * @public
  */
 export function MotionConfig(props: MotionConfig.Props): ReactElement {

@@ -8,6 +8,7 @@
  * const behavior = getMotionPreference() === MotionPreference.Reduce ? 'instant' : 'smooth'
  * document.querySelector('h1')?.scrollIntoView({ behavior })
  * ```
+ * @searchAlias animation accessibility
  * @public
  */
 export enum MotionPreference {

@@ -2,7 +2,8 @@ import { MotionPreference } from './motion-preference.ts'
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts'
 
 /**
- * Returns {@link (usePrefersReducedMotion:function) | usePrefersReducedMotion} as a {@link MotionPreference}.
+ * Returns the motion preference of the user as a {@link MotionPreference}.
+ * {@link (usePrefersReducedMotion:function) | usePrefersReducedMotion} returns it as a boolean.
  *
  * @param options - See {@link (usePrefersReducedMotion:namespace).Options | usePrefersReducedMotion.Options}.
  * @returns The motion preference.
@@ -15,6 +16,7 @@ import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts'
  *   return <div data-motion={useMotionPreference()} />
  * }
  * ```
+ * @searchAlias animation accessibility
  * @public
  */
 export function useMotionPreference(options?: usePrefersReducedMotion.Options): MotionPreference {

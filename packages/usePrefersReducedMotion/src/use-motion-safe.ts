@@ -32,6 +32,7 @@ export type MotionSafe<T> = { readonly full: T; readonly reduced: T }
  *   return <output className={useMotionSafe('slide-in', 'appear')}>{text}</output>
  * }
  * ```
+ * @searchAlias animation fallback variant alternative
  * @public
  */
 export function useMotionSafe<T>(full: T, reduced: T): T

@@ -24,6 +24,7 @@ import { REDUCED_MOTION_QUERY } from './reduced-motion-query.ts'
  * }
  * ```
  * @see {@link useMotionPreference} for an enum
+ * @searchAlias animation accessibility a11y vestibular disable usereducedmotion
  * @public
  */
 export function usePrefersReducedMotion(options: usePrefersReducedMotion.Options = {}): boolean {

@@ -21,6 +21,7 @@ import { REDUCED_MOTION_QUERY } from './reduced-motion-query.ts'
  *   watchMotionPreference(apply, { signal })
  * }
  * ```
+ * @searchAlias subscribe listen onchange animation
  * @public
  */
 export function watchMotionPreference(

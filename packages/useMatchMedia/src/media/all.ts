@@ -20,6 +20,7 @@ import { hasMediaType, toCondition } from './condition.ts'
  * console.log(media.all('screen', media.minWidth(600), ['orientation', 'portrait']))
  * // screen and (min-width: 600px) and (orientation: portrait)
  * ```
+ * @searchAlias every intersection conjunction
  * @public
  */
 export function all(...queries: MediaQueryInput[]): MediaQuery {

@@ -14,6 +14,7 @@ import type { MediaQuery, MediaQueryInput } from '../media-query.ts'
  *
  * console.log(media.any('print', media.maxWidth(600))) // print, (max-width: 600px)
  * ```
+ * @searchAlias union comma disjunction
  * @public
  */
 export function any(...queries: MediaQueryInput[]): MediaQuery {

@@ -17,6 +17,7 @@ import { hasMediaType, toCondition } from './condition.ts'
  *
  * console.log(media.not('hover'), media.not('print')) // not (hover) not print
  * ```
+ * @searchAlias invert exclude opposite except
  * @public
  */
 export function not(query: MediaQueryInput): MediaQuery {

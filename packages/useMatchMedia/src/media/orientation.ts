@@ -13,6 +13,7 @@ import type { MediaQuery } from '../media-query.ts'
  *
  * console.log(media.orientation('portrait')) // (orientation: portrait)
  * ```
+ * @searchAlias landscape rotate vertical horizontal
  * @public
  */
 export function orientation(orientation: 'portrait' | 'landscape'): MediaQuery {

@@ -16,6 +16,7 @@ import type { MediaQuery } from '../media-query.ts'
  *
  * export const useDark = (): boolean => useMatchMedia(media.prefers('color-scheme', 'dark'))
  * ```
+ * @searchAlias dark mode reduced motion contrast accessibility
  * @public
  */
 export function prefers<Feature extends keyof MediaPreferences>(

@@ -14,6 +14,7 @@ import type { MediaQuery } from '../media-query.ts'
  *
  * console.log(media.minWidth(600), media.minWidth('40em')) // (min-width: 600px) (min-width: 40em)
  * ```
+ * @searchAlias desktop larger wide above breakpoint
  * @public
  */
 export function minWidth(width: number | string): MediaQuery {
@@ -33,6 +34,7 @@ export function minWidth(width: number | string): MediaQuery {
  *
  * console.log(media.maxWidth(600)) // (max-width: 600px)
  * ```
+ * @searchAlias mobile smaller down narrow below breakpoint
  * @public
  */
 export function maxWidth(width: number | string): MediaQuery {
@@ -54,6 +56,7 @@ export function maxWidth(width: number | string): MediaQuery {
  *
  * export const breakpoints = { tablet: media.between(600, 900), laptop: media.between(900, 1200) }
  * ```
+ * @searchAlias range breakpoint tablet screen
  * @public
  */
 export function between(from: number | string, to: number | string): MediaQuery {
