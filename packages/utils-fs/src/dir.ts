@@ -20,6 +20,7 @@ import { failureOf } from './failure.ts'
  * await writeJson(`${folder}/summary.json`, { failed: 0 })
  * ```
  *
+ * @searchAlias mkdirp mkdir recursive make directory parents
  * @public
  */
 export async function ensureDir(path: PathInput): Promise<string> {
@@ -51,6 +52,7 @@ export async function ensureDir(path: PathInput): Promise<string> {
  * await emptyDir('dist')
  * ```
  *
+ * @searchAlias rimraf clean wipe purge delete files
  * @public
  */
 export async function emptyDir(path: PathInput): Promise<string> {

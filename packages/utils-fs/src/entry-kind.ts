@@ -8,6 +8,7 @@
  * const repository = await findUp('.git', { kind: EntryKind.Directory })
  * ```
  *
+ * @searchAlias dirent stat type
  * @public
  */
 export enum EntryKind {

@@ -20,6 +20,7 @@ import { toPath, type PathInput } from '@signpost/utils-path'
  * if (!(await exists('tsconfig.json'))) console.log('This is no TypeScript project.')
  * ```
  *
+ * @searchAlias pathexists access stat present available
  * @public
  */
 export async function exists(path: PathInput): Promise<boolean> {
@@ -44,6 +45,7 @@ export async function exists(path: PathInput): Promise<boolean> {
  * const isPnpm = existsSync('pnpm-workspace.yaml')
  * ```
  *
+ * @searchAlias pathexistssync accesssync statsync
  * @public
  */
 export function existsSync(path: PathInput): boolean {

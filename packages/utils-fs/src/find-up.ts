@@ -28,6 +28,7 @@ import { kindOf } from './kind-of.ts'
  * const lockfile = await findUp(['pnpm-lock.yaml', 'package-lock.json'], { from: import.meta.url })
  * ```
  *
+ * @searchAlias parent closest upwards lookup locate search
  * @public
  */
 export async function findUp(
@@ -68,6 +69,7 @@ export async function findUp(
  * const modules = findUpSync('node_modules', { kind: EntryKind.Directory })
  * ```
  *
+ * @searchAlias parent closest lookup blocking
  * @public
  */
 export function findUpSync(

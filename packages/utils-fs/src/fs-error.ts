@@ -19,6 +19,7 @@ import type { LiteralUnion } from '@signpost/types'
  * })
  * ```
  *
+ * @searchAlias errno enoent eacces eexist
  * @public
  */
 export type FsErrorCode = LiteralUnion<
@@ -59,6 +60,7 @@ export type FsErrorCode = LiteralUnion<
  * }
  * ```
  *
+ * @searchAlias errno enoent eacces exception io
  * @public
  */
 export class FsError extends Error {

@@ -23,6 +23,7 @@ import { FsError } from './fs-error.ts'
  * }
  * ```
  *
+ * @searchAlias syntax invalid malformed unexpected
  * @public
  */
 export class JsonParseError extends FsError {

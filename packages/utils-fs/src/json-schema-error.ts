@@ -20,6 +20,7 @@ import { FsError } from './fs-error.ts'
  * }
  * ```
  *
+ * @searchAlias failed zod invalid
  * @public
  */
 export class JsonSchemaError extends FsError {

@@ -28,6 +28,7 @@ import { validated } from './json/validated.ts'
  * const { name } = readJsonSync('package.json', { schema: z.object({ name: z.string() }) })
  * ```
  *
+ * @searchAlias load parse readfilesync jsonfile blocking
  * @public
  */
 export function readJsonSync<S extends StandardSchemaV1>(

@@ -34,6 +34,7 @@ import { validated } from './json/validated.ts'
  * settings.port + 1 // a number
  * ```
  *
+ * @searchAlias load parse readfile jsonfile jsonc loadjsonfile
  * @public
  */
 export function readJson<S extends StandardSchemaV1>(

@@ -12,6 +12,7 @@ import type { EntryKind } from './entry-kind.ts'
  * for await (const entry of walk('docs')) if (isPage(entry)) console.log(entry.path)
  * ```
  *
+ * @searchAlias dirent stats
  * @public
  */
 export interface WalkEntry {

@@ -30,6 +30,7 @@ import type { WalkEntry, WalkOptions } from './walk-entry.ts'
  * }
  * ```
  *
+ * @searchAlias readdir recursive traverse directory tree klaw crawl
  * @public
  */
 export async function* walk(dir: PathInput, options: WalkOptions = {}): AsyncGenerator<WalkEntry, void, undefined> {

@@ -36,6 +36,7 @@ import type { WriteJsonOptions } from './write-options.ts'
  * await writeJson('package.json', { ...manifest, version: '2.0.0' })
  * ```
  *
+ * @searchAlias save outputjson stringify store writefile dump
  * @public
  */
 export async function writeJson(path: PathInput, value: unknown, options: WriteJsonOptions = {}): Promise<void> {

@@ -12,6 +12,7 @@
  * await writeJson('settings.json', { port: 8080 }, options)
  * ```
  *
+ * @searchAlias spaces pretty
  * @public
  */
 export interface WriteJsonOptions {

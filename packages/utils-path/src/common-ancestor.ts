@@ -21,6 +21,7 @@ import type { PathInput, PosixPath } from './path-input.ts'
  * commonAncestor('/srv/pages/docs/a.md', '/srv/pages/index.md') // '/srv/pages'
  * ```
  *
+ * @searchAlias shared parent prefix folder base directory
  * @public
  */
 export function commonAncestor(...paths: PathInput[]): PosixPath | undefined {

@@ -16,6 +16,7 @@ import { toPath } from './to-path.ts'
  * const template = join(dirnameOf(import.meta), 'template.html')
  * ```
  *
+ * @searchAlias directory parent containing import esm script
  * @public
  */
 export function dirnameOf(meta: { readonly url: string } | PathInput): string {

@@ -33,6 +33,7 @@ export function readsAsUrl(text: string): boolean {
  * isFileUrl('/tmp/a.txt') // false
  * ```
  *
+ * @searchAlias uri protocol local
  * @public
  */
 export function isFileUrl(input: PathInput): boolean {

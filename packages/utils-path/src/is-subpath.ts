@@ -22,6 +22,7 @@ import type { PathInput } from './path-input.ts'
  * isSubpath('/srv/pages', '/srv/pages-old/index.md') // false
  * ```
  *
+ * @searchAlias ispathinside subdirectory contains child descendant traversal
  * @public
  */
 export function isSubpath(parent: PathInput, child: PathInput): boolean {

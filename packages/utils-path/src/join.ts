@@ -24,6 +24,7 @@ import type { PathInput, PosixPath } from './path-input.ts'
  * join(new URL('https://example.com/docs?v=1'), 'c#', 'index.html').href // 'https://example.com/docs/c%23/index.html'
  * ```
  *
+ * @searchAlias concatenate combine segments resolve urljoin
  * @public
  */
 export function join(base: URL, ...parts: JoinParts): URL

@@ -21,6 +21,7 @@ import type { PathInput, PosixPath } from './path-input.ts'
  * normalize('src//pages/../index.ts') // 'src/index.ts'
  * ```
  *
+ * @searchAlias slash backslash clean canonical simplify upath
  * @public
  */
 export function normalize(path: PathInput): PosixPath {

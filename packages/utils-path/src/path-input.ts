@@ -14,6 +14,7 @@ import type { Branded } from '@signpost/types'
  * const same: PathInput[] = ['/tmp/a b', 'file:///tmp/a%20b', new URL('file:///tmp/a%20b')]
  * ```
  *
+ * @searchAlias pathlike filename
  * @public
  */
 export type PathInput = string | URL
@@ -34,6 +35,7 @@ export type PathInput = string | URL
  * const unchecked: PosixPath = 'docs/../src'
  * ```
  *
+ * @searchAlias slash unix linux forward
  * @public
  */
 export type PosixPath = Branded<string, 'PosixPath'>

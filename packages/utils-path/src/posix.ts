@@ -35,6 +35,7 @@ import type { PathInput, PosixPath } from './path-input.ts'
  * posix.normalize('/srv//pages/../a\\b') // '/srv/a\\b'
  * ```
  *
+ * @searchAlias unix linux slash
  * @public
  */
 export function normalize(path: PathInput): PosixPath {
@@ -57,6 +58,7 @@ export function normalize(path: PathInput): PosixPath {
  * posix.join(new URL('file:///srv'), 'a\\b').href // 'file:///srv/a%5Cb'
  * ```
  *
+ * @searchAlias unix linux concatenate
  * @public
  */
 export function join(base: URL, ...parts: JoinParts): URL
@@ -98,6 +100,7 @@ export function join(base: PathInput, ...parts: JoinParts): URL | PosixPath {
  * posix.isAbsolute('C:/srv') // false
  * ```
  *
+ * @searchAlias unix rooted full
  * @public
  */
 export function isAbsolute(path: PathInput): boolean {
@@ -119,6 +122,7 @@ export function isAbsolute(path: PathInput): boolean {
  * posix.relativePosix('/srv/pages', '/srv/assets') // '../assets'
  * ```
  *
+ * @searchAlias unix linux difference
  * @public
  */
 export function relativePosix(from: PathInput, to: PathInput): PosixPath {
@@ -141,6 +145,7 @@ export function relativePosix(from: PathInput, to: PathInput): PosixPath {
  * posix.isSubpath('/srv', '/SRV/pages') // false
  * ```
  *
+ * @searchAlias unix contains
  * @public
  */
 export function isSubpath(parent: PathInput, child: PathInput): boolean {
@@ -161,6 +166,7 @@ export function isSubpath(parent: PathInput, child: PathInput): boolean {
  * posix.commonAncestor('/srv/pages', '/srv/assets') // '/srv'
  * ```
  *
+ * @searchAlias unix shared parent
  * @public
  */
 export function commonAncestor(...paths: PathInput[]): PosixPath | undefined {

@@ -22,6 +22,7 @@ import type { PathInput, PosixPath } from './path-input.ts'
  * relativePosix('/srv/pages/', '/srv/assets/logo.svg') // '../assets/logo.svg'
  * ```
  *
+ * @searchAlias slash difference forward unix
  * @public
  */
 export function relativePosix(from: PathInput, to: PathInput): PosixPath {

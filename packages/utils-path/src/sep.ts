@@ -8,6 +8,7 @@
  * const names = normalize('src/pages/index.ts').split(sep) // ['src', 'pages', 'index.ts']
  * ```
  *
+ * @searchAlias slash delimiter
  * @public
  */
 export const sep = '/' as const

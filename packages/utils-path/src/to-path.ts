@@ -26,6 +26,7 @@ import type { PathInput } from './path-input.ts'
  * toPath('b.txt', { base: '/tmp/a', windows: false }) // '/tmp/a/b.txt'
  * ```
  *
+ * @searchAlias fileurltopath uri filename decode
  * @public
  */
 export function toPath(input: PathInput, options: ConversionOptions = {}): string {

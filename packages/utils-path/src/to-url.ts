@@ -27,6 +27,7 @@ import { toPath } from './to-path.ts'
  * toUrl('b/', { base: 'file:///tmp', windows: false }).href // 'file:///tmp/b/'
  * ```
  *
+ * @searchAlias pathtofileurl uri href encode
  * @public
  */
 export function toUrl(input: PathInput, options: ConversionOptions = {}): URL {

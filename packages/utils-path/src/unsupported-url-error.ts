@@ -15,6 +15,7 @@ import type { PathInput } from './path-input.ts'
  * }
  * ```
  *
+ * @searchAlias protocol http remote
  * @public
  */
 export class UnsupportedUrlError extends TypeError {

@@ -36,6 +36,7 @@ import type { PathInput, PosixPath } from './path-input.ts'
  * windows.normalize('\\\\server\\share\\a') // '//server/share/a'
  * ```
  *
+ * @searchAlias win32 backslash slash
  * @public
  */
 export function normalize(path: PathInput): PosixPath {
@@ -58,6 +59,7 @@ export function normalize(path: PathInput): PosixPath {
  * windows.join(new URL('file:///C:/srv'), 'a\\b').href // 'file:///C:/srv/a/b'
  * ```
  *
+ * @searchAlias win32 concatenate backslash
  * @public
  */
 export function join(base: URL, ...parts: JoinParts): URL
@@ -100,6 +102,7 @@ export function join(base: PathInput, ...parts: JoinParts): URL | PosixPath {
  * windows.isAbsolute('C:srv') // false: from the current folder of the drive
  * ```
  *
+ * @searchAlias win32 full unc
  * @public
  */
 export function isAbsolute(path: PathInput): boolean {
@@ -121,6 +124,7 @@ export function isAbsolute(path: PathInput): boolean {
  * windows.relativePosix('C:\\srv\\pages', 'c:\\SRV\\assets') // '../assets'
  * ```
  *
+ * @searchAlias win32 difference
  * @public
  */
 export function relativePosix(from: PathInput, to: PathInput): PosixPath {
@@ -143,6 +147,7 @@ export function relativePosix(from: PathInput, to: PathInput): PosixPath {
  * windows.isSubpath('C:/srv', 'D:/srv/pages') // false
  * ```
  *
+ * @searchAlias win32 contains
  * @public
  */
 export function isSubpath(parent: PathInput, child: PathInput): boolean {
@@ -163,6 +168,7 @@ export function isSubpath(parent: PathInput, child: PathInput): boolean {
  * windows.commonAncestor('C:\\srv\\pages', 'c:\\srv\\assets') // 'C:/srv'
  * ```
  *
+ * @searchAlias win32 shared parent
  * @public
  */
 export function commonAncestor(...paths: PathInput[]): PosixPath | undefined {

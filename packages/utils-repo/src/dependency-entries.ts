@@ -38,6 +38,7 @@ export interface DependencyEntry {
  * // [{ name: 'yaml', specifier: '^2.0.0', kind: 'dependencies' }]
  * ```
  *
+ * @searchAlias devdependencies peerdependencies iterate
  * @public
  */
 export function dependencyEntries(

@@ -29,6 +29,7 @@ import type { WorkspacePackage } from './workspace-package.ts'
  * graph.topological() // ['core', 'kit', 'app']
  * ```
  *
+ * @searchAlias dag monorepo affected order
  * @public
  */
 export class DependencyGraph {

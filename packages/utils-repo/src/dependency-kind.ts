@@ -9,6 +9,7 @@
  * const entries = dependencyEntries(await readManifest('.'), shipped)
  * ```
  *
+ * @searchAlias devdependencies peer optional
  * @public
  */
 export type DependencyKind = 'dependencies' | 'devDependencies' | 'peerDependencies' | 'optionalDependencies'
@@ -23,6 +24,7 @@ export type DependencyKind = 'dependencies' | 'devDependencies' | 'peerDependenc
  * const buildOnly = DEPENDENCY_KINDS.filter((kind) => kind === 'devDependencies')
  * ```
  *
+ * @searchAlias devdependencies peerdependencies optionaldependencies fields
  * @public
  */
 export const DEPENDENCY_KINDS: readonly DependencyKind[] = [

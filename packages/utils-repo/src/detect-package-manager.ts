@@ -36,6 +36,7 @@ const traces: readonly (readonly [file: string, manager: PackageManager])[] = [
  * console.log(`Run: ${manager} install`)
  * ```
  *
+ * @searchAlias npm yarn pnpm bun lockfile corepack
  * @public
  */
 export async function detectPackageManager(root: PathInput): Promise<PackageManager> {

@@ -47,6 +47,7 @@ export interface FindRootOptions {
  * const root = await findRoot(import.meta.url)
  * ```
  *
+ * @searchAlias project monorepo top level workspace directory pkgdir
  * @public
  */
 export async function findRoot(from: PathInput = '.', options: FindRootOptions = {}): Promise<string> {
@@ -71,6 +72,7 @@ export async function findRoot(from: PathInput = '.', options: FindRootOptions =
  * const repository = findRootSync('.', { marker: RootMarker.Git })
  * ```
  *
+ * @searchAlias project monorepo top level blocking
  * @public
  */
 export function findRootSync(from: PathInput = '.', options: FindRootOptions = {}): string {

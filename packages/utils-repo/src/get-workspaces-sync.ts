@@ -22,6 +22,7 @@ import type { WorkspacePackage } from './workspace-package.ts'
  * export const projects = getWorkspacesSync().map(({ relativeDir }) => `${relativeDir}/vitest.config.ts`)
  * ```
  *
+ * @searchAlias monorepo getpackagessync blocking
  * @public
  */
 export function getWorkspacesSync(from: PathInput = '.', options: getWorkspacesSync.Options = {}): WorkspacePackage[] {

@@ -27,6 +27,7 @@ import type { WorkspacePackage } from './workspace-package.ts'
  * for (const { name, relativeDir } of await getWorkspaces()) console.log(name, 'in', relativeDir)
  * ```
  *
+ * @searchAlias monorepo getpackages manypkg subpackages
  * @public
  */
 export async function getWorkspaces(

@@ -9,6 +9,7 @@
  *   provider === 'gitlab' ? `${url}/-/blob/HEAD/${file}` : `${url}/blob/HEAD/${file}`
  * ```
  *
+ * @searchAlias organization bitbucket
  * @public
  */
 export interface GitRemote {

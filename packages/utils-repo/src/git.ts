@@ -37,6 +37,7 @@ import { RootMarker } from './root-marker.ts'
  * const root = await git.root(import.meta.url)
  * ```
  *
+ * @searchAlias toplevel repository rev parse project directory
  * @public
  */
 export async function root(from: PathInput = '.'): Promise<string> {
@@ -62,6 +63,7 @@ export async function root(from: PathInput = '.'): Promise<string> {
  * const url = await git.remoteUrl('.', 'upstream') // 'git@github.com:acme/site.git'
  * ```
  *
+ * @searchAlias origin upstream github address
  * @public
  */
 export async function remoteUrl(dir: PathInput = '.', remote = 'origin'): Promise<string | undefined> {
@@ -88,6 +90,7 @@ export async function remoteUrl(dir: PathInput = '.', remote = 'origin'): Promis
  * git.parseRemote('/srv/git/site.git') // undefined
  * ```
  *
+ * @searchAlias hostedgitinfo owner slug ssh https
  * @public
  */
 export function parseRemote(url: string): GitRemote | undefined {

@@ -20,6 +20,7 @@ import { manifest } from './disk/steps.ts'
  * const { name = 'unnamed', version = '0.0.0' } = await readManifest('packages/core')
  * ```
  *
+ * @searchAlias readpkg load npm metadata readpackagejson
  * @public
  */
 export async function readManifest(dir: PathInput): Promise<PackageManifest> {
@@ -42,6 +43,7 @@ export async function readManifest(dir: PathInput): Promise<PackageManifest> {
  * const { version } = readManifestSync('.')
  * ```
  *
+ * @searchAlias readpkgsync load npm blocking
  * @public
  */
 export function readManifestSync(dir: PathInput): PackageManifest {

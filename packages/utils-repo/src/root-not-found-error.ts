@@ -19,6 +19,7 @@ const sought: Readonly<Record<RootMarker, string>> = {
  * })
  * ```
  *
+ * @searchAlias missing outside project
  * @public
  */
 export class RootNotFoundError extends Error {

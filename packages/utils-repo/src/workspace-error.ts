@@ -37,6 +37,7 @@ export type WorkspaceErrorCode = 'DUPLICATE_NAME' | 'CYCLE' | 'UNKNOWN_PACKAGE' 
  * }
  * ```
  *
+ * @searchAlias duplicate circular cycle
  * @public
  */
 export class WorkspaceError extends Error {

@@ -12,6 +12,7 @@ import type { PosixPath } from '@signpost/utils-path'
  * const published = (await getWorkspaces()).filter(isPublished)
  * ```
  *
+ * @searchAlias monorepo module project member
  * @public
  */
 export interface WorkspacePackage {

@@ -24,6 +24,7 @@ import type { WorkspacePackage } from './workspace-package.ts'
  * console.log(workspace.graph().topological())
  * ```
  *
+ * @searchAlias monorepo project cache
  * @public
  */
 export class Workspace implements Iterable<WorkspacePackage> {
