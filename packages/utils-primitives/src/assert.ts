@@ -41,6 +41,7 @@ function show(value: unknown): string {
  * area({ kind: 'square', side: 2 }) // 4
  * ```
  *
+ * @searchAlias unreachable absurd default
  * @public
  */
 export function assertNever(
@@ -67,6 +68,7 @@ export function assertNever(
  * const next: number = port + 1
  * ```
  *
+ * @searchAlias assert ensure precondition guard check
  * @public
  */
 export function invariant(condition: unknown, message: string | (() => string)): asserts condition {

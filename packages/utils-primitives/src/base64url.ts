@@ -34,6 +34,7 @@ const nodeBuffer = (): NodeBuffer | undefined => (globalThis as { Buffer?: NodeB
  * toBase64Url(new Uint8Array([255])) // '_w'
  * ```
  *
+ * @searchAlias btoa buffer uint8array jwt
  * @public
  */
 export function toBase64Url(data: Uint8Array | string): string {
@@ -68,6 +69,7 @@ export function toBase64Url(data: Uint8Array | string): string {
  * const text = new TextDecoder().decode(fromBase64Url('8J-ajw')) // '🚏'
  * ```
  *
+ * @searchAlias atob buffer uint8array jwt
  * @public
  */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {

@@ -22,6 +22,7 @@ import { words } from './words.ts'
  * kebabCase('XMLHttpRequest') // 'xml-http-request'
  * ```
  *
+ * @searchAlias dash hyphen dasherize paramcase
  * @public
  */
 export function kebabCase<S extends string>(text: S): KebabCase<S> {
@@ -47,6 +48,7 @@ export function kebabCase<S extends string>(text: S): KebabCase<S> {
  * camelCase('XMLHttpRequest') // 'xmlHttpRequest'
  * ```
  *
+ * @searchAlias snake kebab lower pascal string
  * @public
  */
 export function camelCase<S extends string>(text: S): CamelCase<S> {

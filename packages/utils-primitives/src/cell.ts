@@ -51,6 +51,7 @@ export interface ReadonlyCell<T> {
  * user.get('nobody') // 'nobody'
  * ```
  *
+ * @searchAlias optional maybe box ref slot holder
  * @public
  */
 export class Cell<T> implements ReadonlyCell<T> {

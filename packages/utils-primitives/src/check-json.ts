@@ -42,6 +42,7 @@ function lossOf(value: unknown, original: unknown, isElement: boolean): string |
  * save({ ratio: 0 / 0 }) // Expected a value that JSON can hold, found NaN as "ratio": convert it first
  * ```
  *
+ * @searchAlias serializable jsonable roundtrip lossy isjson
  * @public
  */
 export function checkJson(value: unknown): void {

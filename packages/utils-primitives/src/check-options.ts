@@ -60,6 +60,7 @@ export type ExpectedOption =
  * listen(8080)
  * ```
  *
+ * @searchAlias assert validate parameter precondition guard proptypes
  * @public
  */
 export function checkArgument(
@@ -98,6 +99,7 @@ export function checkArgument(
  * connect({ retries: 3 })
  * ```
  *
+ * @searchAlias validate unknown typo parameters misspelt
  * @public
  */
 export function checkOptions(

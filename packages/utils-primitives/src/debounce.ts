@@ -12,6 +12,7 @@ import { checkTimer } from './check-timer.ts'
  * const options: DebounceOptions = { signal: controller.signal }
  * ```
  *
+ * @searchAlias immediate edge
  * @public
  */
 export interface DebounceOptions {
@@ -79,6 +80,7 @@ export interface Debounced<F extends AnyFunction> {
  * search('sign') // the only one that is logged, 200 ms later
  * ```
  *
+ * @searchAlias wait delay typing idle keystroke resize input
  * @public
  */
 export function debounce<F extends AnyFunction>(fn: F, ms: number, options: DebounceOptions = {}): Debounced<F> {

@@ -50,6 +50,7 @@ export interface DeepMergeOptions<Arrays extends ArrayMerge = ArrayMerge> {
  * const url = `http://${config.server.host}:${config.server.port}` // 'http://localhost:8080'
  * ```
  *
+ * @searchAlias extend assign defaults defaultsdeep nested combine recursive defu
  * @public
  */
 export function deepMerge<A extends object, B extends object>(target: A, source: B): DeepMerged<A, B>
@@ -127,6 +128,7 @@ export function deepMerge(...objects: object[]): unknown {
  * const { plugins } = deepMergeWith({ arrays: 'concat' }, { plugins: ['a'] }, { plugins: ['b'] }) // ['a', 'b']
  * ```
  *
+ * @searchAlias mergewith customizer concat append lists
  * @public
  */
 export function deepMergeWith<Arrays extends ArrayMerge, Objects extends readonly object[]>(

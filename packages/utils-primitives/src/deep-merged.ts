@@ -10,6 +10,7 @@ import type { BuiltIn, Simplify } from '@signpost/types'
  * const arrays: ArrayMerge = 'concat'
  * ```
  *
+ * @searchAlias concat strategy overwrite
  * @public
  */
 export type ArrayMerge = 'replace' | 'concat'
@@ -35,6 +36,7 @@ export type ArrayMerge = 'replace' | 'concat'
  * const merged: DeepMerged<Defaults, Given> = { server: { port: '8080', host: 'localhost' } }
  * ```
  *
+ * @searchAlias mergedeep spread combine
  * @public
  */
 export type DeepMerged<A, B, Arrays extends ArrayMerge = 'replace'> = B extends undefined

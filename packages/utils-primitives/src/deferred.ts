@@ -17,6 +17,7 @@ import { isPromiseLike } from './is-promise-like.ts'
  * console.log(await ready.promise) // now
  * ```
  *
+ * @searchAlias withresolvers completablefuture manual later
  * @public
  */
 export class Deferred<T> {

@@ -12,6 +12,7 @@
  * const language = isBrowser ? document.documentElement.lang : 'en'
  * ```
  *
+ * @searchAlias client dom candom environment frontend
  * @public
  */
 export const isBrowser: boolean = typeof window !== 'undefined' && typeof document !== 'undefined'
@@ -30,6 +31,7 @@ export const isBrowser: boolean = typeof window !== 'undefined' && typeof docume
  * const origin = isServer ? 'http://localhost:3000' : location.origin
  * ```
  *
+ * @searchAlias ssr node backend environment isnode
  * @public
  */
 export const isServer: boolean = !isBrowser && !('WorkerGlobalScope' in globalThis)

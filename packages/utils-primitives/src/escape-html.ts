@@ -19,6 +19,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
  * const html = `<h1 title="${escapeHtml(title)}">${escapeHtml(title)}</h1>`
  * ```
  *
+ * @searchAlias xss entities encode special characters
  * @public
  */
 export function escapeHtml(text: string): string {

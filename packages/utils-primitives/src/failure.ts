@@ -18,6 +18,7 @@
  * open(8080)
  * ```
  *
+ * @searchAlias exception throw errno createerror custom
  * @public
  */
 export function failure(

@@ -12,6 +12,7 @@
  * const found: number[] = [1, undefined, 3].filter(isDefined)
  * ```
  *
+ * @searchAlias notnil nonnullable nullish exists
  * @public
  */
 export function isDefined<T>(value: T | null | undefined): value is T {

@@ -17,6 +17,7 @@
  * const date = isPlainObject(new Date(0)) // false
  * ```
  *
+ * @searchAlias pojo record dictionary isobject
  * @public
  */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {

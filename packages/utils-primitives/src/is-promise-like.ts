@@ -16,6 +16,7 @@
  * describe(Promise.resolve(1)) // 'later'
  * ```
  *
+ * @searchAlias ispromise async await
  * @public
  */
 export function isPromiseLike(value: unknown): value is PromiseLike<unknown> {

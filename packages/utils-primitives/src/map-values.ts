@@ -18,6 +18,7 @@ import { setOwn } from './set-own.ts'
  * const lengths: { en: number; ro: number } = mapValues({ en: 'Home', ro: 'Acasă' }, (text) => text.length)
  * ```
  *
+ * @searchAlias objmap transform mapobject record
  * @public
  */
 export function mapValues<T extends object, R>(

@@ -32,6 +32,7 @@ import { isPromiseLike } from './is-promise-like.ts'
  * square.size // 1
  * ```
  *
+ * @searchAlias memo lru ttl remember expensive
  * @public
  */
 export function memoize<F extends AnyFunction>(fn: F, options: memoize.Options<F> = {}): memoize.Memoized<F> {

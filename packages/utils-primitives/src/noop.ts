@@ -12,6 +12,7 @@
  * listen()
  * ```
  *
+ * @searchAlias empty dummy stub placeholder
  * @public
  */
 export function noop(): void {

@@ -21,6 +21,7 @@ import type { AnyFunction } from '@signpost/types'
  * const same = connection() === connection() // true, and made is 1
  * ```
  *
+ * @searchAlias singleton lazy init onetime
  * @public
  */
 export function once<F extends AnyFunction>(fn: F): F {

@@ -15,6 +15,7 @@ import { checkArgument } from './check-options.ts'
  * parseBoolean('maybe') // undefined
  * ```
  *
+ * @searchAlias bool string yes true false convert
  * @public
  */
 export function parseBoolean(text: string): boolean | undefined {

@@ -21,6 +21,7 @@ import { setOwn } from './set-own.ts'
  * const shown: { id: number; name: string } = pick(user, ['id', 'name'])
  * ```
  *
+ * @searchAlias select subset include whitelist extract
  * @public
  */
 export function pick<T extends object, K extends keyof T>(object: T, keys: readonly K[]): Pick<T, K> {
@@ -50,6 +51,7 @@ export function pick<T extends object, K extends keyof T>(object: T, keys: reado
  * const shown: { id: number; name: string } = omit(user, ['password'])
  * ```
  *
+ * @searchAlias exclude without remove delete except drop
  * @public
  */
 export function omit<T extends object, K extends keyof T>(object: T, keys: readonly K[]): Omit<T, K> {

@@ -11,6 +11,7 @@
  * console.log(shown('a'), shown(1), shown([])) // "a" 1 array
  * ```
  *
+ * @searchAlias inspect stringify tostring format print debug
  * @public
  */
 export function shown(value: unknown): string {

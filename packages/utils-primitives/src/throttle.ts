@@ -12,6 +12,7 @@ import { debounce, type Debounced, type DebounceOptions } from './debounce.ts'
  * const last: ThrottleOptions = { leading: false }
  * ```
  *
+ * @searchAlias immediate edge
  * @public
  */
 export interface ThrottleOptions extends Omit<DebounceOptions, 'maxWait'> {
@@ -40,6 +41,7 @@ export interface ThrottleOptions extends Omit<DebounceOptions, 'maxWait'> {
  * for (const y of [1, 2, 3]) draw(y) // 1 at once, 3 after 100 ms
  * ```
  * @see {@link debounce}, which waits for a pause
+ * @searchAlias rate limit scroll interval frequency
  * @public
  */
 export function throttle<F extends AnyFunction>(fn: F, ms: number, options: ThrottleOptions = {}): Debounced<F> {

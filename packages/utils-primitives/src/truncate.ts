@@ -22,6 +22,7 @@ import { failure } from './failure.ts'
  * truncate('👩‍👩‍👧 family', 1) // '👩‍👩‍👧', cut without an ellipsis
  * ```
  *
+ * @searchAlias ellipsis shorten cut clip abbreviate string limit
  * @public
  */
 export function truncate(text: string, max: number, ellipsis = '…'): string {

@@ -12,6 +12,7 @@
  * drawing.operations.map(describe) // ['fillStyle = red', 'fillRect(0,0,10,10)']
  * ```
  *
+ * @searchAlias draw command
  * @public
  */
 export type CanvasOperation =

@@ -14,6 +14,7 @@ import { replace } from './replace.ts'
  * drawing.callsOf('fillRect') // [[0, 0, 10, 10]]
  * ```
  *
+ * @searchAlias fake stub spy
  * @public
  */
 export class CanvasMock implements Disposable {
@@ -112,6 +113,7 @@ export class CanvasMock implements Disposable {
  * drawing.operations.map(({ name }) => name) // ['fillStyle', 'fillRect']
  * ```
  *
+ * @searchAlias fake stub getcontext jest happydom
  * @public
  */
 export function mockCanvas(): CanvasMock {

@@ -70,6 +70,7 @@ export interface Subscribable<T> {
  * await messages.atLeast(1) // ['hello']
  * ```
  *
+ * @searchAlias recorder emissions history
  * @public
  */
 export class Collector<T> implements Disposable {
@@ -223,6 +224,7 @@ export class Collector<T> implements Disposable {
  * const [first, second] = await collected.atLeast(2)
  * ```
  *
+ * @searchAlias gather toarray record stream emitted subscriber
  * @public
  */
 export function collect<T>(source: Subscribable<T>): Collector<T>

@@ -14,6 +14,7 @@ import { watchListeners, type Listener } from './listeners.ts'
  * })
  * ```
  *
+ * @searchAlias memory leftover cleanup
  * @public
  */
 export class ListenerLeakError extends Error {
@@ -62,6 +63,7 @@ export class ListenerLeakError extends Error {
  * })
  * ```
  *
+ * @searchAlias memory cleanup teardown addeventlistener detector
  * @public
  */
 export async function expectNoLeaks(target: EventTarget, run: () => unknown): Promise<void> {

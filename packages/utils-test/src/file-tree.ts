@@ -48,6 +48,7 @@ export class JsonFile {
  * }
  * ```
  *
+ * @searchAlias directory structure mock fs memfs scaffold
  * @public
  */
 export type FileTree = { [name: string]: string | Uint8Array | JsonFile | FileTree }

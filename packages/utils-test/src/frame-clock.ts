@@ -33,6 +33,7 @@ export interface FrameClockOptions {
  * clock.tick() // 10
  * ```
  *
+ * @searchAlias requestanimationframe raf fake timers advance
  * @public
  */
 export class FrameClock implements Disposable {
@@ -177,6 +178,7 @@ export class FrameClock implements Disposable {
  * console.log(x, clock.pending) // 3 1
  * ```
  *
+ * @searchAlias raf mock fake timers stub
  * @public
  */
 export function installAnimationFrame(options: FrameClockOptions = {}): FrameClock {

@@ -14,6 +14,7 @@ import { node } from './node-modules.ts'
  * const fixture: Fixture<{ input: string }> = { name: 'lists/nested', file: '/srv/cases/lists/nested.json', data: { input: '- a' } }
  * ```
  *
+ * @searchAlias sample case record
  * @public
  */
 export interface Fixture<T> {
@@ -59,6 +60,7 @@ export interface Fixture<T> {
  * for (const { name, data } of cases) console.log(name, data.input)
  * ```
  *
+ * @searchAlias cases samples import
  * @public
  */
 export function loadFixtures<T>(

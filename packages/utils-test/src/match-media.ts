@@ -14,6 +14,7 @@ import { replace } from './replace.ts'
  * media.set('(width >= 600px)', false)
  * ```
  *
+ * @searchAlias fake query responsive stub
  * @public
  */
 export class MatchMediaMock implements Disposable {
@@ -136,6 +137,7 @@ export class MatchMediaMock implements Disposable {
  * media.listenerCount() // 1
  * ```
  *
+ * @searchAlias query polyfill fake stub responsive dark
  * @public
  */
 export function mockMatchMedia(initial: Readonly<Record<string, boolean>> = {}): MatchMediaMock {

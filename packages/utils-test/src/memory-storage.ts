@@ -40,6 +40,7 @@ export interface MemoryStorageOptions {
  * signOut(storage.otherTab) // session null
  * ```
  *
+ * @searchAlias cross window storageevent sync
  * @public
  */
 export type OtherTab = Pick<Storage, 'setItem' | 'removeItem' | 'clear'>
@@ -77,6 +78,7 @@ export function checkStorage(taker: string, options: object, area?: ExpectedOpti
  * storage.setItem('theme', 'light') // throws a DOMException, QuotaExceededError
  * ```
  *
+ * @searchAlias fake localstorage stub quota
  * @public
  */
 export class MemoryStorage implements Storage, Disposable {

@@ -35,6 +35,7 @@ export interface MockStorageOptions extends MemoryStorageOptions {
  * storage.fault = StorageFault.Security // from here on, localStorage throws
  * ```
  *
+ * @searchAlias fake stub polyfill quota jsdom
  * @public
  */
 export function mockStorage(options: MockStorageOptions = {}): MemoryStorage {

@@ -15,6 +15,7 @@ import type { AnyFunction } from '@signpost/types'
  * const [result]: readonly SpyResult<number>[] = parse.results
  * ```
  *
+ * @searchAlias returned thrown value
  * @public
  */
 export type SpyResult<R> =
@@ -35,6 +36,7 @@ export type SpyResult<R> =
  * onChange.calls // [['a']]
  * ```
  *
+ * @searchAlias mock calledwith callcount
  * @public
  */
 export interface Spy<F extends AnyFunction> {
@@ -69,6 +71,7 @@ export interface Spy<F extends AnyFunction> {
  * assert.deepEqual(double.results[0], { type: 'return', value: 2 })
  * ```
  *
+ * @searchAlias mock stub fake jest fn sinon
  * @public
  */
 export function spy<F extends AnyFunction>(fn: F): Spy<F>

@@ -10,6 +10,7 @@
  * for (const storage of storages) storage.restore()
  * ```
  *
+ * @searchAlias localstorage sessionstorage
  * @public
  */
 export type StorageArea = 'localStorage' | 'sessionStorage'

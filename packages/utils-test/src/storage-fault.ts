@@ -9,6 +9,7 @@
  * storage.fault = StorageFault.Quota
  * ```
  *
+ * @searchAlias quotaexceedederror securityerror full denied
  * @public
  */
 export enum StorageFault {

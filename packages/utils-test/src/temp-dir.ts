@@ -39,6 +39,7 @@ export interface TempDirOptions {
  * await build(dir)
  * ```
  *
+ * @searchAlias tmp tmpdir sandbox scratch directory
  * @public
  */
 export class TempDir implements AsyncDisposable {
@@ -179,6 +180,7 @@ export class TempDir implements AsyncDisposable {
  * await dir.snapshot() // { src: { 'index.ts': 'export {}\n' } }
  * ```
  *
+ * @searchAlias mkdtemp tmp tmpdir sandbox scratch directory
  * @public
  */
 export async function createTempDir(tree: FileTree = {}, options: TempDirOptions = {}): Promise<TempDir> {
