@@ -17,7 +17,6 @@ import { Observable } from './observable.ts'
  *   .subscribe((count) => console.log(count))
  * ```
  *
- * @searchAlias setinterval timer tick periodic polling repeat
  * @public
  */
 export function interval(milliseconds: number): Observable<number> {
