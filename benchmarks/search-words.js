@@ -11,6 +11,7 @@ import { indexTimes, openGuides } from './search/guides.js'
 import {
   blind,
   golden,
+  guideQueries,
   hitNames,
   hitPages,
   later,
@@ -64,6 +65,8 @@ export async function measure() {
     const search = await openGuides(locale)
     for (const { query, right } of blind.filter(({ corpus, kind }) => corpus === 'guides' && kind === locale))
       results.push({ kind: `blind, guides, ${locale}`, ours: reciprocal(right, search(query)), theirs: Number.NaN })
+    for (const { corpus, query, right } of guideQueries.filter(({ kind }) => kind === locale))
+      results.push({ kind: `${corpus}, guides, ${locale}`, ours: reciprocal(right, search(query)), theirs: Number.NaN })
   }
   const sixty = openSearch(await writeSixty())
   await askRareWords(sixty, openControl(sixty), found)

@@ -15,6 +15,12 @@ export const blind = queriesIn('blind.txt')
 /** See {@link golden}. */
 export const later = ['third', 'fourth', 'fifth'].flatMap((corpus) => queriesIn(`${corpus}.txt`))
 
+/**
+ * Queries of `guides.txt`, whose right answers are guides: `seen` while the ranking was changed, `unseen` until it was as it is. The
+ * class is the locale.
+ */
+export const guideQueries = queriesIn('guides.txt')
+
 function queriesIn(file) {
   const lines = readFileSync(new URL(file, import.meta.url), 'utf8')
     .trimEnd()
