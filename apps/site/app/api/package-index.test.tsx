@@ -53,6 +53,20 @@ test('a package with several entry points has its symbols under each, the main o
   ])
 })
 
+test('a list of an entry point has the names that it exports, and the list of other names those of their addresses', () => {
+  const named = (id: string, name: string): IndexEntry => ({ ...entry(id, 'function'), name })
+  const symbols = [
+    named('acme!load', 'load'),
+    named('acme/load/raw!load', 'load/raw.load'),
+    named('acme/load/raw!ns.load', 'load/raw.ns.load'),
+    named('acme/load/raw!other', 'other'),
+  ]
+  const { container } = render(list(symbols, ['@a/acme', '@a/acme/load/raw'], [named('acme/x!load', 'x.load')]))
+  const rows = [...container.querySelectorAll('.symbol-list a')]
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['load', 'load', 'ns.load', 'other', 'x.load'])
+  expect(rows[1]!.getAttribute('href')).toContain('raw.load')
+})
+
 test('entry points after the first are folded when there are many symbols, and every symbol is in the HTML', () => {
   const symbols = Array.from({ length: 80 }, (_, at) =>
     entry(`acme${at % 4 === 0 ? '' : `/p${at % 4}`}!n${at}`, 'type'),

@@ -102,10 +102,20 @@ export function OtherNames({ slug, entries }: { slug: string; entries: readonly 
       </Heading>
       <details>
         <summary>{t('otherNames.show', { count: entries.length })}</summary>
-        <NameList slug={slug} entries={byKind(entries).flatMap((group) => group.entries)} />
+        <NameList
+          slug={slug}
+          entries={byKind(entries).flatMap((group) => group.entries)}
+          nameOf={({ name }) => shownName(name)}
+        />
       </details>
     </section>
   )
+}
+
+/** Name in the list of its entry point, which the addresses of equal names begin with: `load` for `loaders/a.load`. */
+function nameInEntry({ id, name }: IndexEntry): string {
+  const entry = /^[^/!]*\/(?<entry>[^!]+)!/u.exec(id)?.groups?.['entry']
+  return shownName(entry !== undefined && name.startsWith(`${entry}.`) ? name.slice(entry.length + 1) : name)
 }
 
 /** Number of rows from which a list has names only. */
@@ -119,7 +129,15 @@ function SymbolList({ slug, entries }: { slug: string; entries: readonly IndexEn
 }
 
 /** Names in columns. The rest of a row shows on its card, with the badge of its kind. */
-function NameList({ slug, entries }: { slug: string; entries: readonly IndexEntry[] }): ReactElement {
+function NameList({
+  slug,
+  entries,
+  nameOf = nameInEntry,
+}: {
+  slug: string
+  entries: readonly IndexEntry[]
+  nameOf?: (entry: IndexEntry) => string
+}): ReactElement {
   const { locale } = useContent()
   const kinds = [...new Set(entries.map(({ kind }) => kind))]
   return (
@@ -136,7 +154,7 @@ function NameList({ slug, entries }: { slug: string; entries: readonly IndexEntr
             {...rowCard(entry)}
             {...(kinds.length > 1 && { 'data-kind': entry.kind })}
           >
-            <code translate="no">{breakable(shownName(entry.name))}</code>
+            <code translate="no">{breakable(nameOf(entry))}</code>
           </a>
           <StatusBadges release={entry.release} deprecated={false} />
         </li>
@@ -154,7 +172,7 @@ function SentenceList({ slug, entries }: { slug: string; entries: readonly Index
         <li key={entry.id} className={entry.deprecated ? 'is-deprecated' : undefined} {...partOf(entry)}>
           <KindBadge kind={entry.kind} />
           <a href={hrefOf(locale, { at: 'symbol', page: { slug, kind: entry.kind, name: entry.name } })}>
-            <code translate="no">{breakable(shownName(entry.name))}</code>
+            <code translate="no">{breakable(nameInEntry(entry))}</code>
           </a>
           {(entry.route ?? entry.summary) !== '' && (
             <span className="summary">
