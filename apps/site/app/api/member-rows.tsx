@@ -50,6 +50,22 @@ export function memberPart({ signatures: [first] }: Member): PartAttributes {
   return first === undefined ? {} : partOf(first)
 }
 
+/** First sentence of the signature that speaks for a member. */
+function sentenceOf({ signatures }: Member): string {
+  const lead = signatures.find(({ docs }) => docs.summaryText !== '') ?? signatures[0]
+  return firstSentence(lead?.docs.summaryText ?? '')
+}
+
+/** Number of rows from which a sentence that all of them have says nothing of any. */
+const manyEqual = 5
+
+/** Sentences that many members begin with. Their sections have them. */
+function sharedSentences(members: readonly Member[]): ReadonlySet<string> {
+  const counts = new Map<string, number>()
+  for (const sentence of members.map(sentenceOf)) counts.set(sentence, (counts.get(sentence) ?? 0) + 1)
+  return new Set([...counts].flatMap(([sentence, count]) => (count >= manyEqual ? sentence : [])))
+}
+
 /**
  * Rows of members: name, type or signature, first sentence and badges. A row leads to the section of its member, or says
  * everything about it.
@@ -64,13 +80,14 @@ export function MemberRows({
   columns: number
   positionOf: (member: Member) => SourcePosition | undefined
 }): ReactElement {
+  const shared = sharedSentences(members)
   return (
     <ul className={columns < manyRows ? 'member-rows' : 'member-rows is-many'}>
       {members.map((member) =>
         isWholeInRow(member) ? (
           <WholeRow key={member.anchor} member={member} source={positionOf(member)} />
         ) : (
-          <LinkRow key={member.anchor} member={member} />
+          <LinkRow key={member.anchor} member={member} shared={shared} />
         ),
       )}
     </ul>
@@ -124,16 +141,15 @@ function WholeRow({ member, source }: { member: Member; source: SourcePosition |
 }
 
 /** Row of a member with a section below. Its types are not links: those of the section are. */
-function LinkRow({ member }: { member: Member }): ReactElement {
+function LinkRow({ member, shared }: { member: Member; shared: ReadonlySet<string> }): ReactElement {
   const { t } = useContent()
   const lang = useSourceLang()
   const { name, kind, anchor, signatures } = member
-  const lead = signatures.find(({ docs }) => docs.summaryText !== '') ?? signatures[0]!
   const [first] = signatures
   const [before, after] = aroundName(lineTokens(member), name).map(lineOf)
   const short = kind === 'method' ? shortSignature(first!) : undefined
   const deprecated = isDeprecated(member)
-  const sentence = firstSentence(lead.docs.summaryText)
+  const sentence = sentenceOf(member)
   return (
     <li className="member-row" {...memberPart(member)}>
       <div className="member-line">
@@ -167,7 +183,7 @@ function LinkRow({ member }: { member: Member }): ReactElement {
           flags={flagsBesides(first!.flags, first!.line.tokens)}
         />
       </div>
-      {sentence !== '' && (
+      {sentence !== '' && !shared.has(sentence) && (
         <div className="member-text" lang={lang} {...directionOf(sentence)}>
           {sentence}
         </div>

@@ -96,6 +96,26 @@ describe('members on a symbol’s page', () => {
     expect(order[0]!.compareDocumentPosition(order[1]!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
+  test('leaves out of rows the sentence that many begin with, and keeps it in their sections', () => {
+    const page = pageOf('Replay')
+    const [facet] = page.facets
+    const [like] = facet!.members as [Member]
+    const [first] = like.signatures
+    const about = (sentence: string, at: number): Member => {
+      const docs = docsOf(`${sentence} More of it.`)
+      const anchor = `${at}`
+      return { ...like, name: `n${at}`, anchor, overrides: [0], signatures: [{ ...first!, anchor, docs }] }
+    }
+    const sentences = ['Known.', 'Known.', 'Known.', 'Known.', 'Known.', 'Its own.', 'Twice.', 'Twice.']
+    const { container } = render(
+      article({ ...page, facets: [{ ...facet!, members: sentences.map(about), inherited: [] }] }),
+    )
+    const texts = (within: string): string[] =>
+      Array.from(container.querySelectorAll(`${within}`), ({ textContent }) => textContent)
+    expect(texts('.overview .member-text')).toEqual(['Its own.', 'Twice.', 'Twice.'])
+    expect(texts('.member p').filter((text) => text.startsWith('Known.'))).toHaveLength(5)
+  })
+
   test('lists an enum’s members with their values, each whole in its row', () => {
     show('State')
     const overview = document.querySelector('.overview')!
