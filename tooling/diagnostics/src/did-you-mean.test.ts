@@ -9,6 +9,7 @@ test.for([
   ['x', ['completely', 'different'], []],
   ['ab', ['ac', 'ad', 'ae', 'af'], ['ac', 'ad', 'ae']],
   ['', ['a'], []],
+  ['x', ['A', 'X', 'xy'], ['X']],
   ['x'.repeat(5000), ['x'], []],
   ['constructr', ['__proto__', 'constructor'], ['constructor']],
 ] as const)('%s may have meant names of %j', ([wrong, names, near]) => {

@@ -13,7 +13,7 @@ export interface NearestOptions {
 
 /**
  * Names that a wrong one may have meant: nearest first, then in code unit order. Case is ignored. A third of the characters
- * may differ, but always one.
+ * may differ, and one of a name of two or three.
  *
  * @returns None when every name is further away.
  */
@@ -21,7 +21,7 @@ export function nearestNames(wrong: string, names: Iterable<string>, options: Ne
   const { limit = 3, part = (name: string) => name, completes = false } = options
   const wanted = part(wrong).toLowerCase()
   if (wanted === '' || wanted.length > longest) return []
-  const allowed = Math.max(1, Math.floor(wanted.length / 3))
+  const allowed = Math.max(Math.min(1, wanted.length - 1), Math.floor(wanted.length / 3))
   const near: { name: string; distance: number }[] = []
   for (const name of new Set(names)) {
     const candidate = part(name).toLowerCase()

@@ -124,3 +124,30 @@ export const other: 1 = 1`)
   const found = graph.manifest.packages[0]!.diagnostics.map((one) => one.found)
   expect(found.filter((one) => one.includes('@link'))).toEqual([expect.stringContaining('{@link Box#lost}')])
 })
+
+test('near names are of the package or of its dependencies, and of an owner with a near name', async () => {
+  const box = 'export interface Box { size: number }\nexport interface Lid { weight: number }\nexport type B = 1'
+  const text = (name: string): string => `/** See {@link ${name}}. */\nexport declare function open(): void\n`
+  const hints = async (name: string, own: string, dependencies = {}): Promise<string[]> => {
+    const manifest = { types: './index.d.ts' }
+    const graph = await graphOf({
+      core: { manifest: { ...manifest, dependencies }, files: { 'index.d.ts': text(name) + own } },
+      other: { manifest, files: { 'index.d.ts': box } },
+    })
+    return graph.manifest.packages
+      .flatMap(({ diagnostics }) => diagnostics)
+      .flatMap(({ code, nextStep }) => (code === 'SG-UNRESOLVED-LINK' ? [nextStep] : []))
+  }
+  const none = 'Correct the name, export what it names, or write it as code.'
+  expect(await hints('Boxx', box)).toEqual(['Did you mean Box?'])
+  expect(await hints('Boxx', '')).toEqual([none])
+  expect(await hints('Boxx', '', { '@w/other': '1' })).toEqual(['Did you mean @w/other#Box?'])
+  expect(await hints('Uri.Box', box)).toEqual(['Did you mean Box?'])
+  expect(
+    await hints(
+      'acme.Bix',
+      `${box}\nexport namespace acne { interface Bax {} }\nexport namespace zebra { interface Bex {} }`,
+    ),
+  ).toEqual(['Did you mean Box or acne.Bax?'])
+  expect(await hints('x', box)).toEqual([none])
+})

@@ -58,8 +58,8 @@ export interface GraphIndex {
   named(home: IndexedPackage, table: NameTable, name: string): IndexedSymbol | undefined
   /** Shown names of a package. */
   shownNames(home: IndexedPackage): readonly string[]
-  /** Shown names of all packages: `@acme/core#Box`. */
-  allNames(): readonly string[]
+  /** Shown names of packages of the graph, by the names of the packages: `@acme/core#Box`. */
+  namesOfPackages(names: readonly string[]): readonly string[]
   /** Addresses of symbols that no package of the graph declares. */
   links: OutsideLinks
   /** Pages that show unexported symbols in full. */
@@ -93,18 +93,22 @@ export function indexGraph(drafts: readonly PackageDraft[], links: OutsideLinks 
     }
   }
   const shownNames = (home: IndexedPackage): string[] => [...tables.get(home)!.shown.keys()]
-  let all: readonly string[] | undefined
+  // Other packages refer to the declarations of `luxon` by `@types/luxon`.
+  const byPackageName = new Map(
+    packages.flatMap((one) => namesOf(one.draft.source).map((name) => [name, one] as const)),
+  )
   return {
     packages,
     byId,
     byIdentity,
-    // Other packages refer to the declarations of `luxon` by `@types/luxon`.
-    byPackageName: new Map(packages.flatMap((one) => namesOf(one.draft.source).map((name) => [name, one] as const))),
+    byPackageName,
     byFolder: new Map(packages.map((one) => [one.draft.source.repoPath, one])),
     named: (home, table, name) => tables.get(home)![table].get(name),
     shownNames,
-    allNames: () =>
-      (all ??= packages.flatMap((one) => shownNames(one).map((name) => `${one.draft.source.name}#${name}`))),
+    namesOfPackages: (names) =>
+      [...new Set(names.flatMap((name) => byPackageName.get(name) ?? []))].flatMap((one) =>
+        shownNames(one).map((name) => `${one.draft.source.name}#${name}`),
+      ),
     links,
     homes: { of: () => [], on: () => [] },
     readsCommentsOf: () => undefined,

@@ -257,6 +257,12 @@ function lastName(name: string): string {
   return name.slice(Math.max(name.lastIndexOf('.'), name.lastIndexOf('#')) + 1)
 }
 
+/** Whether a name has no owner, or one like that of a wrong name: no `Lid.size` for `Box.size`. */
+function isOwnerNear(owner: string, name: string): boolean {
+  const own = /(?<own>[^#.]+)\.[^#.]+$/u.exec(name)?.groups?.['own']
+  return owner === '' || own === undefined || nearestNames(owner, [own]).length > 0
+}
+
 function unresolved(
   found: string,
   parts: readonly { name: string }[],
@@ -265,9 +271,16 @@ function unresolved(
 ): Diagnostic {
   const name = parts.map((part) => part.name).join('.')
   const members = symbol?.draft.facets.flatMap((facet) => facet.members.map((member) => member.name)) ?? []
-  const names = [...index.shownNames(from), ...members]
-  let near = nearestNames(name, names, { part: lastName })
-  if (near.length === 0) near = nearestNames(name, index.allNames(), { part: lastName })
+  const owner = parts.at(-2)?.name ?? ''
+  const nearIn = (names: readonly string[]): string[] =>
+    nearestNames(
+      name,
+      names.filter((one) => isOwnerNear(owner, one)),
+      { part: lastName },
+    )
+  const { dependencies } = from.draft.source
+  let near = nearIn([...index.shownNames(from), ...members])
+  if (near.length === 0) near = nearIn(index.namesOfPackages(dependencies))
   return {
     code: 'SG-UNRESOLVED-LINK',
     severity: 'warning',
