@@ -50,6 +50,41 @@ test('links to globals lead to their declarations on the page of the package', a
   expect(found(graph, 'SG-UNRESOLVED-LINK')).toEqual(['{@link acme} in the comment of core!~global.shut'])
 })
 
+test('signatures of globals link to the globals that they name, and to no other package', async () => {
+  const text = `declare namespace acme {
+  interface Box<T> { lid: T; inner: Box<Lid>; shape: Shape }
+  type Shape = 'round' | Mode
+  enum Mode { Square }
+  class Lid extends Part { of(box: Box<Lid>): Part }
+}
+declare namespace acme { interface Part {} class Part {} }
+declare function open(box: acme.Box<acme.Lid>): void`
+  const graph = await graphOf({
+    core: { manifest: { types: './index.d.ts' }, files: { 'index.d.ts': text } },
+    other: {
+      manifest: { types: './index.d.ts' },
+      files: { 'index.d.ts': text.replace('function open', 'function shut') },
+    },
+  })
+  for (const slug of ['core', 'other']) {
+    const { augments, refs } = graph.package(slug)!
+    const linked = (name: string): string[] => {
+      const { signatures, members } = augments.find((one) => one.name === name)!.facet
+      const lines = [...signatures, ...members.flatMap((one) => one.signatures)].flatMap(({ line }) => line.tokens)
+      return lines.flatMap((token) =>
+        typeof token === 'object' && typeof token[1] === 'number'
+          ? [`${token[0]} ${refs[token[1]]!.package}#${refs[token[1]]!.anchor}`]
+          : [],
+      )
+    }
+    const to = (name: string, around = ''): string => `${around}${name} ${slug}#~global.acme.${name}`
+    expect(linked('acme.Box')).toEqual([to('Box'), to('Lid'), to('Shape')])
+    expect(linked('acme.Shape')).toEqual([to('Mode')])
+    expect(linked('acme.Lid')).toEqual([to('Part'), to('Box'), to('Lid'), to('Part')])
+    expect(linked(slug === 'core' ? 'open' : 'shut')).toEqual([to('Box', 'acme.'), to('Lid', 'acme.')])
+  }
+})
+
 test('a type of the global scope is no forgotten export', async () => {
   const graph = await graphOf({ core: { manifest: { types: './index.d.ts' }, files: { 'index.d.ts': script } } })
   expect(graph.byId('core!lid')!.unexported.map(({ name }) => name)).toEqual(['acme.Lid'])

@@ -92,6 +92,15 @@ export function indexGraph(drafts: readonly PackageDraft[], links: OutsideLinks 
       for (const name of namesOf(draft.source)) byIdentity.set(`${name}!${identity}`, symbol)
     }
   }
+  // Globals that a package declares itself: signatures name them by their place, as they do exports.
+  for (const { augmented, draft } of packages) {
+    draft.augmentations.forEach(({ target = '' }, at) => {
+      const [, owner, place] = /^(?<owner>[^!]+)!.* @(?<place>.+)$/u.exec(target) ?? []
+      const key = `${owner}!${place}`
+      if (owner === undefined || byIdentity.has(key) || !namesOf(draft.source).includes(owner)) return
+      byIdentity.set(key, augmented[at]!)
+    })
+  }
   const shownNames = (home: IndexedPackage): string[] => [...tables.get(home)!.shown.keys()]
   // Other packages refer to the declarations of `luxon` by `@types/luxon`.
   const byPackageName = new Map(
@@ -210,7 +219,7 @@ function augmentedSymbols({ augmentations, source }: PackageDraft): DraftSymbol[
       isUnexported: true,
       isAugmentation: true,
       name,
-      displayName: name,
+      displayName: name.slice(name.lastIndexOf('.') + 1),
       entry: '.',
       localName: name,
       facets: [facet],

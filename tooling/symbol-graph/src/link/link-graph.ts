@@ -210,7 +210,8 @@ function linkAugmentations(
 ): Augmentation[] {
   return one.draft.augmentations.map(({ module, name, target }, at) => {
     const symbol = one.augmented[at]!
-    const augmented = target === undefined ? undefined : resolveReference(target, one, '.', shared.index)
+    const found = target === undefined ? undefined : resolveReference(target, one, '.', shared.index)
+    const augmented = found?.symbol.draft.isAugmentation === true ? undefined : found
     const outside = target === undefined || augmented !== undefined ? undefined : resolveOutside(target, shared.index)
     const ref = augmented === undefined ? outside && shared.refs.outside(outside) : shared.refs.target(augmented)
     shared.anchors.reserve(symbol.anchors)

@@ -50,8 +50,10 @@ export function resolveReference(
   if (name === '') return resolveGlobal(target, from, index)
   const home = index.byPackageName.get(name)
   if (home === undefined) return resolveForeign(target, from, index)
-  const scope = home === from ? entry : '.'
-  return findTarget(target, home, scope, index)
+  if (home === from) return findTarget(target, home, entry, index)
+  const found = findTarget(target, home, '.', index)
+  // What packages can see of each other, by which an edit is linked again, has no globals.
+  return found?.symbol.draft.isAugmentation === true ? undefined : found
 }
 
 /** Resolves a global to the package's own declaration of it. */
