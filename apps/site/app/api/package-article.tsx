@@ -5,7 +5,7 @@ import type { Release } from './changes-file.server.ts'
 import type { ReactElement } from 'react'
 import { ContentProvider, CopyButton, Hast, hastText, useContent, useSourceLang } from '#app/prose/index.server.ts'
 import { hrefOf, sourceLanguage } from '#app/urls/index.ts'
-import { Augmentations } from './augmentations.tsx'
+import { Augmentations, hasOnlyGlobals } from './augmentations.tsx'
 import { ModuleComments } from './module-comments.tsx'
 import { PackageGraph } from './package-graph.tsx'
 import { PackageNotice } from './package-notice.tsx'
@@ -34,8 +34,11 @@ export function PackageArticle({
   const entries = byEntryPoint(index, own)
   const opening = openingOf(readme)
   const isRelease = versions !== undefined && versions.shown !== null
+  const isScript = hasOnlyGlobals(index)
   const commands = [
-    `npm install ${index.name}${isRelease ? `@${versions.shown}` : ''}`,
+    ...(isScript && index.typesPackage !== undefined
+      ? []
+      : [`npm install ${index.name}${isRelease ? `@${versions.shown}` : ''}`]),
     ...(index.typesPackage === undefined ? [] : [`npm install --save-dev ${index.typesPackage}`]),
   ]
   return (
@@ -49,7 +52,7 @@ export function PackageArticle({
           {release === 'never' && <span>{t('package.unreleased')}</span>}
           {release === 'changed' && <span>{t('package.changed')}</span>}
           {index.license !== '' && <span translate="no">{index.license}</span>}
-          <span>{t('package.symbols', { count: own.length })}</span>
+          {!isScript && <span>{t('package.symbols', { count: own.length })}</span>}
           {release !== undefined && (
             <a href={hrefOf(content.locale, { at: 'changes', slug: index.slug })}>{t('changes.title')}</a>
           )}
@@ -93,6 +96,7 @@ export function PackageArticle({
       </header>
       <PackageNotice status={index.status} diagnostics={index.diagnostics} />
       <SymbolIndex index={index} entries={entries} others={others} />
+      {isScript && <Augmentations augments={index.augments} />}
       <LiveStory href={content.storyHref?.(index.slug)} />
       {readme && (
         <section className="readme prose" aria-label={t('package.readme')} lang={sourceLanguage}>
@@ -102,7 +106,7 @@ export function PackageArticle({
         </section>
       )}
       <ModuleComments modules={index.modules} />
-      <Augmentations augments={index.augments} />
+      {!isScript && <Augmentations augments={index.augments} />}
       <PackageGraph index={index} />
     </article>
   )

@@ -6,7 +6,7 @@ import { feedLink, markdownHref } from '#app/programs/index.server.ts'
 import { contentHtml } from '#app/prose/index.server.ts'
 import { imageHref } from '#app/social-images/index.server.ts'
 import { hrefOf } from '#app/urls/index.ts'
-import { augmentationsAnchor } from './augmentations.tsx'
+import { augmentationHeadings, hasOnlyGlobals } from './augmentations.tsx'
 import { moduleAnchor, moduleCommentsAnchor } from './module-comments.tsx'
 import { liveStoryAnchor, PackageArticle } from './package-article.tsx'
 import { hasPackageGraph, packageGraphAnchor } from './package-graph.tsx'
@@ -44,10 +44,11 @@ export function packagePage(slug: string, translation: ServerTranslation): Conte
         ? entries[0]!.groups.map(({ kind }) => ({ id: kindAnchor(kind), depth: 2, text: t(`kinds.${kind}`) }))
         : entries.map((entry) => ({ id: entryAnchor(entry), depth: 2, text: entry.specifier }))),
       ...(others.length > 0 ? [{ id: otherNamesAnchor, depth: 2, text: t('section.otherNames') }] : []),
+      ...(hasOnlyGlobals(index) ? augmentationHeadings(index.augments, t) : []),
       ...(storyHref(locale, slug) === undefined ? [] : [{ id: liveStoryAnchor, depth: 2, text: t('package.live') }]),
       ...readmeToc,
       ...modules,
-      ...(index.augments.length > 0 ? [{ id: augmentationsAnchor, depth: 2, text: t('section.augments') }] : []),
+      ...(hasOnlyGlobals(index) ? [] : augmentationHeadings(index.augments, t)),
       ...(hasPackageGraph(index) ? [{ id: packageGraphAnchor, depth: 2, text: t('section.packages') }] : []),
     ]
     const name = packageName(slug)!

@@ -1,11 +1,11 @@
 import type { UnexportedSymbol } from '@signpost/graph-model'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Heading, KindBadge, useContent } from '#app/prose/index.server.ts'
 import { aroundName, lineOf } from './around-name.ts'
 import { ShortDeclaration } from './declaration-list.tsx'
 
 /** Number of symbols up to which their declarations are open. */
-const openSymbols = 2
+export const openSymbols = 2
 
 /** Characters of a declaration in the row of a folded symbol. */
 const longestHint = 96
@@ -21,34 +21,53 @@ export function Unexported({ symbols, id }: { symbols: readonly UnexportedSymbol
       </Heading>
       <p className="note">{t('unexported.text')}</p>
       {symbols.map((symbol) => (
-        <details key={symbol.id} open={symbols.length <= openSymbols}>
-          <summary>
-            {symbol.facets[0] && <KindBadge kind={symbol.facets[0].kind} />}{' '}
-            <h3>
-              <code translate="no">{symbol.name}</code>
-            </h3>
-            {hint(symbol) !== '' && (
-              <>
-                {' '}
-                <code className="type" translate="no">
-                  {hint(symbol)}
-                </code>
-              </>
-            )}
-          </summary>
-          <div id={symbol.anchor}>
-            {symbol.facets.map((facet, index) => (
-              <ShortDeclaration key={index} facet={facet} name={symbol.name} heading={symbol.anchor} />
-            ))}
-          </div>
-        </details>
+        <FoldedDeclaration key={symbol.id} symbol={symbol} isOpen={symbols.length <= openSymbols} />
       ))}
     </section>
   )
 }
 
+type Folded = Pick<UnexportedSymbol, 'name' | 'anchor' | 'facets'>
+
+/** Row of a declaration without a page, which opens in place. */
+export function FoldedDeclaration({
+  symbol,
+  isOpen,
+  children,
+}: {
+  symbol: Folded
+  isOpen: boolean
+  /** Before the declaration. */
+  children?: ReactNode
+}): ReactElement {
+  return (
+    <details open={isOpen}>
+      <summary>
+        {symbol.facets[0] && <KindBadge kind={symbol.facets[0].kind} />}{' '}
+        <h3>
+          <code translate="no">{symbol.name}</code>
+        </h3>
+        {hint(symbol) !== '' && (
+          <>
+            {' '}
+            <code className="type" translate="no">
+              {hint(symbol)}
+            </code>
+          </>
+        )}
+      </summary>
+      <div id={symbol.anchor}>
+        {children}
+        {symbol.facets.map((facet, index) => (
+          <ShortDeclaration key={index} facet={facet} name={symbol.name} heading={symbol.anchor} />
+        ))}
+      </div>
+    </details>
+  )
+}
+
 /** Beginning of a declaration after its name, which the folded row shows; the stylesheet cuts it at the end of the line. */
-function hint({ name, facets: [facet] }: UnexportedSymbol): string {
-  const [, after] = aroundName(facet?.signatures[0]?.line.tokens ?? [], name)
+function hint({ name, facets: [facet] }: Folded): string {
+  const [, after] = aroundName(facet?.signatures[0]?.line.tokens ?? [], name.slice(name.lastIndexOf('.') + 1))
   return lineOf(after).slice(0, longestHint)
 }
