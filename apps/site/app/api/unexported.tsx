@@ -1,5 +1,6 @@
 import type { UnexportedSymbol } from '@signpost/graph-model'
 import type { ReactElement, ReactNode } from 'react'
+import { breakable } from '#app/controls/index.ts'
 import { Heading, KindBadge, useContent } from '#app/prose/index.server.ts'
 import { aroundName, lineOf } from './around-name.ts'
 import { ShortDeclaration } from './declaration-list.tsx'
@@ -45,7 +46,7 @@ export function FoldedDeclaration({
       <summary>
         {symbol.facets[0] && <KindBadge kind={symbol.facets[0].kind} />}{' '}
         <h3>
-          <code translate="no">{symbol.name}</code>
+          <code translate="no">{breakable(symbol.name)}</code>
         </h3>
         {hint(symbol) !== '' && (
           <>
