@@ -104,6 +104,16 @@ test.each([
     'type Two<B, C> = B extends string ? C : never; export type T<A> = Two<A, A[]>',
   ],
   [
+    'a constraint that becomes the default',
+    'export declare function T<A extends string>(a: A): A[]',
+    'export declare function T<A = string>(a: A): A[]',
+  ],
+  [
+    'a type of a mapped type that becomes the name of its keys',
+    'export type T<A extends string> = { [K in A]: K }',
+    'export type T<A extends string> = { [K in A as K] }',
+  ],
+  [
     'a condition that is no longer distributive',
     'export type T<A> = A extends string ? 1 : 2',
     'export type T<A> = [A] extends [string] ? 1 : 2',

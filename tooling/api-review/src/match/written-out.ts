@@ -99,7 +99,11 @@ function writeOut(checker: ts.TypeChecker, symbol: ts.Symbol, hasLabels: boolean
       if (hasLabels) parts.push(node.name.text)
       visit(node.type, scope)
     } else if (ts.isPropertyAccessExpression(node)) visitName(node.name, scope)
-    else ts.forEachChild(node, (child) => visit(child, scope))
+    else
+      ts.forEachChild(node, (child) => {
+        if (isSecond(node, child)) parts.push('=')
+        visit(child, scope)
+      })
     parts.push(')')
   }
 
@@ -160,6 +164,13 @@ function isOwnName(node: ts.Identifier | ts.PrivateIdentifier): boolean {
 function isLeftOut({ kind }: ts.Node): boolean {
   const { ExportKeyword, DeclareKeyword, DefaultKeyword } = ts.SyntaxKind
   return kind === ExportKeyword || kind === DeclareKeyword || kind === DefaultKeyword
+}
+
+/** Whether a part could be taken for another one that the node may have: the default of a type parameter for its constraint. */
+function isSecond(node: ts.Node, child: ts.Node): boolean {
+  if (ts.isTypeParameterDeclaration(node)) return child === node.default
+  if (ts.isMappedTypeNode(node)) return child === node.nameType
+  return false
 }
 
 /** Element of a list in either spelling: `T[]` or `Array<T>`, `readonly T[]` or `ReadonlyArray<T>`. */

@@ -24,11 +24,15 @@ export const ruleOfUse = {
   delete: 'providing-breaks',
   receive: 'reading-breaks',
   provide: 'providing-breaks',
+  alias: 'reading-breaks',
   merge: 'deriving-breaks',
 } as const
 
 /** See {@link ruleOfUse}. */
 export type Use = keyof typeof ruleOfUse
+
+/** Uses of few consumers: `import name = space.name`, and declarations that merge with those of a library. */
+export const usesOfFew: ReadonlySet<Use> = new Set(['alias', 'merge'])
 
 /**
  * Code of a consumer. `L` is the library, `B` the base as it was: expected types are written with `B`, so that a

@@ -42,6 +42,7 @@ function addValue(around: Surroundings, programs: ProgramList, symbol: ts.Symbol
   // Possible for a variable of a namespace, and for members of what a module is assigned.
   if (symbol.flags & ts.SymbolFlags.Variable) programs.add(path, 'write', `${head} = null! as typeof ${base}`)
   if (type.flags & ts.TypeFlags.UniqueESSymbol) programs.add(path, 'read', `const value: symbol = ${head}`)
+  if (isNamespace) addAlias(around, programs, symbol, path)
   for (const use of symbolUses(type, head)) programs.add(path, 'narrow', use)
   addMembers(around, programs, type, { symbol: path, head, base, type: `typeof ${base}` })
   addCalls(around, programs, type, { symbol: path, head, base, isMember: false })
@@ -61,6 +62,14 @@ function addValue(around: Surroundings, programs: ProgramList, symbol: ts.Symbol
       'merge',
       `declare module './lib' { namespace ${path} { const ownMember: number } }\nL.${path}.ownMember`,
     )
+}
+
+/** Another name for a value of a namespace, which no object gives. */
+function addAlias({ checker }: Surroundings, programs: ProgramList, symbol: ts.Symbol, path: string): void {
+  const member = checker
+    .getExportsOfModule(symbol)
+    .find(({ name, flags }) => flags & ts.SymbolFlags.Value && /^[A-Za-z_$][\w$]*$/.test(name))
+  if (member) programs.add(path, 'alias', `import member = L.${path}.${member.name}\nexport const other = member`)
 }
 
 function addEnum({ checker }: Surroundings, programs: ProgramList, type: ts.Type, path: string): void {

@@ -1,7 +1,7 @@
 import type { Finding, Level } from '../findings.ts'
 import { ruleFinding } from '../rules/rule-finding.ts'
 import type { Break } from './breaks.ts'
-import { ruleOfUse, type Use } from './consumer-program.ts'
+import { ruleOfUse, type Use, usesOfFew } from './consumer-program.ts'
 
 /** Uses of those who provide what others receive. */
 const providing: ReadonlySet<Use> = new Set(['provide', 'construct-literal', 'implement', 'redeclare', 'override'])
@@ -14,7 +14,7 @@ const providing: ReadonlySet<Use> = new Set(['provide', 'construct-literal', 'im
 export function findingOf(one: Break, isReceived: boolean): Finding {
   const { entry, symbol, use, isExact, isInternal } = one
   const finding = ruleFinding(ruleOfUse[use], entry, undefined, symbol)
-  const isFew = isExact || isInternal || /^(?:merge|delete)$/.test(use)
+  const isFew = isExact || isInternal || use === 'delete' || usesOfFew.has(use)
   const isUnusual = use === 'override' || (isReceived && providing.has(use))
   const pragmatic: Level = isFew ? 'patch' : isUnusual ? 'minor' : finding.pragmatic
   return { ...provenBy(finding, one), pragmatic }

@@ -3,7 +3,7 @@ import { type Finding, smaller } from '../findings.ts'
 import { dottedPrefixes, nearest, type Surface } from '../match/surface.ts'
 import { type DeclaredAlike, tokensOf } from '../match/unchanged-symbols.ts'
 import { ruleOf } from '../rules/all-rules.ts'
-import { ruleOfUse, type Use } from './consumer-program.ts'
+import { ruleOfUse, type Use, usesOfFew } from './consumer-program.ts'
 import type { Break } from './breaks.ts'
 import { findingOf, provenBy } from './finding-of-break.ts'
 import { atMissing, mayShow, tells } from './missing-member.ts'
@@ -90,7 +90,7 @@ export function joinBreaks(
       // All calls are valid as before; those who provide such a function themselves lack something.
       ...(isOfProviders && { role: 'implementer', pragmatic: smaller(finding.pragmatic, 'minor') }),
       // What only merging shows breaks only those who merge; instances of some classes have only the library; few are exact.
-      ...((use === 'merge' || isExact || isInternal) && { pragmatic: smaller(finding.pragmatic, 'patch') }),
+      ...((usesOfFew.has(use) || isExact || isInternal) && { pragmatic: smaller(finding.pragmatic, 'patch') }),
     }
   })
   raiseUsed(proven, sorted, isCausedBy)
