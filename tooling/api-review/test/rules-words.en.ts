@@ -8,6 +8,7 @@ title: Rules of API reviews
 description: Every kind of change that a review finds, with its verdict, an example and its source.
 sidebar_position: 4
 tags: [reference]
+keywords: [breaking change, semver, verdict]
 ---
 
 Every finding of a [review](../publishing/reviewing.md) names a rule in brackets. \`signpost explain <rule>\` prints the same text as

@@ -21,6 +21,7 @@ export const romanian: RulesWords = {
 title: Regulile revizuirii de API
 description: Fiecare fel de schimbare pe care o găsește o revizuire, cu verdictul, un exemplu și sursa ei.
 sidebar_position: 4
+keywords: [schimbare incompatibilă, semver, verdict]
 ---
 
 Fiecare constatare a unei [revizuiri](../publishing/reviewing.md) numește o regulă între paranteze drepte. \`signpost explain <regulă>\`

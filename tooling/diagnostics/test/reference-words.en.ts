@@ -8,6 +8,7 @@ title: Diagnostics
 description: Every diagnostic code with its meaning and what to do, and how to switch a diagnostic off.
 sidebar_position: 3
 tags: [reference]
+keywords: [warnings, errors, codes, suppress]
 ---
 
 Every tool reports problems in the same form, one per line: severity, file, line and column, what was found, what was

@@ -501,6 +501,7 @@ export const romanian: ReferenceWords = {
 title: Diagnostice
 description: Toate codurile de diagnostic, cu înțelesul lor și ce este de făcut, și cum se dezactivează un diagnostic.
 sidebar_position: 3
+keywords: [avertismente, erori, coduri, suprimare]
 ---
 
 Toate uneltele raportează problemele în aceeași formă, câte una pe rând: gravitatea, fișierul, rândul și coloana, ce s-a

@@ -7,6 +7,7 @@ title: Configuration
 description: Every key of site.config.ts with its type, its default and what it is for.
 sidebar_position: 1
 tags: [reference]
+keywords: [config file, settings, options, plugins]
 ---
 
 A site is configured by one file in its folder: \`site.config.ts\`, or the same with the ending \`.mts\`, \`.js\`, \`.mjs\` or

@@ -6,6 +6,7 @@ export const romanian: ReferenceWords = {
 title: Configurare
 description: Toate cheile din site.config.ts, cu tipul, valoarea implicită și rostul lor.
 sidebar_position: 1
+keywords: [fișier de configurare, setări, opțiuni, pluginuri]
 ---
 
 Un site se configurează printr-un singur fișier din dosarul lui: \`site.config.ts\` sau același nume cu terminația \`.mts\`,

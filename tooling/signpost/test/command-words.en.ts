@@ -7,6 +7,7 @@ title: Commands
 description: Every command of signpost with all of its options.
 sidebar_position: 0
 tags: [reference]
+keywords: [CLI, flags, exit codes, environment variables, watch mode]
 ---
 
 This page is generated from the definitions that \`signpost <command> --help\` prints. A command runs in the root of the repository, or

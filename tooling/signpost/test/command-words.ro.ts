@@ -6,6 +6,7 @@ export const romanian: CommandWords = {
 title: Comenzi
 description: Fiecare comandă signpost, cu toate opțiunile ei.
 sidebar_position: 0
+keywords: [CLI, opțiuni, coduri de ieșire, variabile de mediu]
 ---
 
 Această pagină este generată din definițiile pe care le afișează \`signpost <comandă> --help\`. O comandă rulează în rădăcina depozitului
